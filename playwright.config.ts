@@ -44,6 +44,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        "--js-flags=--no-opt", // no page lives long enough to win back what optimizing its code costs
       ],
     },
   },

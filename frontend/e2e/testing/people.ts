@@ -4,7 +4,7 @@ import {
   type BrowserContextOptions,
   expect,
   type Page,
-  request,
+  type PlaywrightWorkerArgs,
 } from "@playwright/test";
 import { loginUrl, registerUrl, type Role, type UserView, userUrl } from "../../../backend/accounts/contract.ts";
 
@@ -43,38 +43,36 @@ type Opened = BrowserContextOptions & {
 };
 export type Open = (who: Person | "visitor", options?: Opened) => Promise<Page>;
 
-/** Tests that make their own people, so none depends on another. Whatever a page complains of fails its test. */
-export const test = base.extend<{ people: People; open: Open }>({
-  people: async ({ baseURL: origin = "" }, use) => {
+/** Every test makes its own people, so that none depends on another. Whatever a page complains of fails its test. */
+export const test = base.extend<{ people: People; open: Open }, { morgan: Person }>({
+  // Logged in once per worker: no test logs this session out.
+  morgan: [
+    async ({ playwright }, use, { project }) => {
+      const session = await enter(playwright, project.use.baseURL);
+      await use(await logIn(session, "admin@example.com", "fungo-demo"));
+      await session.dispose();
+    },
+    { scope: "worker" },
+  ],
+
+  people: async ({ playwright, baseURL, morgan }, use) => {
     const sessions: APIRequestContext[] = [];
-    const enter = async () => {
-      const session = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
-      sessions.push(session);
-      return session;
-    };
-    const logIn = async (email: string, password: string) => {
-      const session = await enter();
-      const call = callIn(session);
-      const { id, firstName, lastName } = await call<UserView>("POST", loginUrl, { email, password });
-      const names = { firstName: firstName ?? "", lastName: lastName ?? "", name: `${firstName} ${lastName}` };
-      return { id, email, password, ...names, session, call };
-    };
-    let morgan: Promise<Person> | undefined;
-    const admin = () => (morgan ??= logIn("admin@example.com", "fungo-demo"));
     const player = async ({ firstName = "Pat" }: { firstName?: string } = {}) => {
+      const session = await enter(playwright, baseURL);
+      sessions.push(session);
       const lastName = `Lee ${crypto.randomUUID().slice(0, 8)}`;
       const email = `${lastName.replace(" ", ".").toLowerCase()}@example.com`;
       const form = { firstName, lastName, email, password, confirmPassword: password };
-      await callIn(await enter())("POST", registerUrl, form);
-      return logIn(email, password);
+      await callIn(session)("POST", registerUrl, form);
+      return logIn(session, email, password);
     };
     const instructor = async ({ firstName = "Riley" }: { firstName?: string } = {}) => {
       const person = await player({ firstName });
       const role: Role = "instructor";
-      await (await admin()).call("PATCH", userUrl(person.id), { role });
+      await morgan.call("PATCH", userUrl(person.id), { role });
       return person;
     };
-    await use({ player, instructor, admin });
+    await use({ player, instructor, admin: () => Promise.resolve(morgan) });
     await Promise.all(sessions.map((session) => session.dispose()));
   },
 
@@ -106,6 +104,16 @@ export const test = base.extend<{ people: People; open: Open }>({
     expect(troubles, "what the pages complained of").toEqual([]);
   },
 });
+
+const enter = ({ request }: PlaywrightWorkerArgs["playwright"], origin = "") =>
+  request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+
+const logIn = async (session: APIRequestContext, email: string, password: string): Promise<Person> => {
+  const call = callIn(session);
+  const { id, firstName, lastName } = await call<UserView>("POST", loginUrl, { email, password });
+  const names = { firstName: firstName ?? "", lastName: lastName ?? "", name: `${firstName} ${lastName}` };
+  return { id, email, password, ...names, session, call };
+};
 
 const callIn =
   (session: APIRequestContext): Call =>
