@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { instructorProfileUrl } from "../../../backend/accounts/contract.ts";
+import { expectAccessible } from "../testing/axe.ts";
+import { failReads, serverFault } from "../testing/failingReads.ts";
 import { expect, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
 
@@ -19,10 +21,10 @@ test("T26:profile, T30, U34, A6, A7, T34:profile, U32:preview, G1-45, G2-14: a p
     await page.unroute("**/api/instructor/profile");
   });
   await test.step("a profile that cannot be read says so, with Retry", async () => {
-    await page.route("**/api/instructor/profile", (route) => route.fulfill({ status: 500, json: {} }));
+    const tried = await failReads(page, "**/api/instructor/profile", serverFault);
     await page.goto("/instructor-dashboard/profile");
+    await tried();
     await expect(page.getByRole("alert")).toContainText("Failed to fetch instructor profile");
-    await page.unroute("**/api/instructor/profile");
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByLabel("Bio")).toBeVisible();
   });
@@ -96,6 +98,7 @@ test("V3, U34, V15, T30: specializations are added, pasted and removed; what the
     await field.fill(`${"x".repeat(61)},`);
     await page.getByRole("button", { name: "Save" }).click();
     await expect(field).toHaveAccessibleDescription("Please keep each specialty under 60 characters");
+    await expectAccessible(page, "the profile, with an error");
     await page.getByRole("button", { name: /^Remove x/ }).click();
     await expect(field).not.toHaveAccessibleDescription(/under 60/);
   });

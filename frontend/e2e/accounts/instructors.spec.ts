@@ -1,5 +1,6 @@
 import { instructorsUrl, instructorUrl } from "../../../backend/accounts/contract.ts";
-import { phone } from "../testing/axe.ts";
+import { expectAccessible, phone } from "../testing/axe.ts";
+import { failReads } from "../testing/failingReads.ts";
 import { hold } from "../testing/hold.ts";
 import { publish } from "../scheduling/offers.ts";
 import { expect, test } from "../testing/people.ts";
@@ -26,6 +27,7 @@ test("U5, U6, K2, K5:skeletons, R16, R17, G1-3: six places while they are fetche
   await expect(page.getByRole("heading", { name: "Meet Our Professional Instructors", level: 1 })).toBeVisible();
   const places = page.getByRole("region", { name: "Loading instructors" });
   await expect(places.locator("> *")).toHaveCount(6);
+  await expectAccessible(page, "instructors on their way", [phone]);
   answer();
   const card = page.getByRole("article").filter({ hasText: riley.name });
   await expect(card).toContainText("7 years of experience");
@@ -36,6 +38,7 @@ test("U5, U6, K2, K5:skeletons, R16, R17, G1-3: six places while they are fetche
   await expect(card).toContainText("Throwing");
   await expect(card, "three specialties at most").not.toContainText("Bunting");
   await expect(places).toHaveCount(0);
+  await expectAccessible(page, "the instructors");
   await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
 
   await card.getByRole("link", { name: /^View Schedule & Book/ }).click();
@@ -51,6 +54,7 @@ test("R17, G1-3, U6, U8: /schedule without an instructor asks which one; without
   await page.goto("/schedule");
   await expectStep(page, 1);
   await expect(page.getByRole("button", { name: /^Choose / }).first()).toBeVisible();
+  await expectAccessible(page, "step 1", [phone]);
 
   await page.route(list, (route) => route.fulfill({ json: [] }));
   for (const [path, text] of [
@@ -70,22 +74,14 @@ test("X5, U6: instructors that cannot be fetched are asked for three times, and 
   open,
 }) => {
   const page = await open("visitor", { viewport: phone, refused: [503] });
-  await page.clock.install();
-  let asked = 0;
-  await page.route(list, async (route) => {
-    asked += 1;
-    await route.fulfill({ status: 503, json: { message: "The list is being repaired." } });
-  });
+  const tried = await failReads(page, list, (route) =>
+    route.fulfill({ status: 503, json: { message: "The list is being repaired." } }),
+  );
   await page.goto("/instructors");
   const problem = page.getByRole("main").getByRole("alert");
-  for (const tries of [1, 2]) {
-    await expect.poll(() => asked).toBe(tries);
-    await page.clock.fastForward(3_000);
-  }
+  expect(await tried()).toBe(3);
   await expect(problem).toContainText("Failed to fetch instructors");
   await expect(problem).toContainText("The list is being repaired.");
-  expect(asked).toBe(3);
-  await page.unroute(list);
   await problem.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(problem).toHaveCount(0);
@@ -95,25 +91,16 @@ test("X2, T7, T8, U9: times that cannot be fetched say so, and Retry fetches the
   const riley = await people.instructor();
   const offer = await publish(riley);
   const page = await open("visitor");
-  await page.clock.install();
   for (const [call, said] of [
     ["**/api/schedule/availability?*", "Failed to fetch availability"],
     ["**/api/lessons?*", "Failed to fetch lessons"],
   ] as const)
     await test.step(said, async () => {
-      let lost = 0;
-      await page.route(call, async (route) => {
-        lost += 1;
-        await route.abort();
-      });
+      const tried = await failReads(page, call, (route) => route.abort());
       await page.goto(stepTwo(offer));
-      for (const tries of [1, 2]) {
-        await expect.poll(() => lost).toBeGreaterThanOrEqual(tries);
-        await page.clock.fastForward(3_000);
-      }
+      await tried();
       const problem = page.getByRole("main").getByRole("alert");
       await expect(problem).toContainText(said);
-      await page.unroute(call);
       await problem.getByRole("button", { name: "Retry" }).click();
       await expect(page.getByRole("button", { name: /^4:00 PM/ })).toBeVisible();
     });

@@ -35,6 +35,7 @@ test("T1, V1, U3, R35: a log-in that fails says why, and nothing typed is lost; 
   answer();
   await expectToast(page, "Login Failed", wrong);
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(wrong);
+  await expectAccessible(page, "a failed log-in");
   await expect(emailField(page)).toHaveValue(pat.email);
   await expect(passwordField(page)).toHaveValue("not-the-password");
   expect(page.url(), "no password in the address").not.toContain("password");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { lessonUrl, type LessonView } from "../../../backend/lessons/contract.ts";
-import { desk, phone } from "../testing/axe.ts";
+import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { openBar } from "../testing/bar.ts";
 import { book, longDate, publish } from "../scheduling/offers.ts";
 import { expect, test } from "../testing/people.ts";
@@ -21,6 +21,10 @@ test("U29:lessons, T21, E2, T13, G1-32: a pending lesson is cancelled, its story
   const offer = await publish(riley, { daysAhead: 5, startTime: "18:00", endTime: "19:00" });
   await book(pat, offer);
   const page = await open(pat, { viewport: phone, refused: [409] });
+  await page.goto("/booking-success"); // by hand: this browser has booked nothing
+  await expect(page.getByRole("heading", { name: "No Lesson Booked", level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Find a free time" })).toHaveAttribute("href", "/book-lesson");
+  await expectAccessible(page, "no lesson booked");
   await page.goto("/player-dashboard");
   await test.step("answered meanwhile, it cannot be cancelled any more", async () => {
     await page.getByRole("button", { name: `Cancel lesson: ${longDate(sure.date)}, 4:00 PM` }).click();
@@ -39,11 +43,16 @@ test("U29:lessons, T21, E2, T13, G1-32: a pending lesson is cancelled, its story
   await expect(upcoming(page).first().getByRole("button", { name: "Cancel lesson" })).toHaveCount(0); // G1-30
   const pay = upcoming(page).getByRole("button", { name: /^How to pay: / });
   await expect(pay, "for what waits alone").toHaveAccessibleName(new RegExp(longDate(offer.date)));
+  await pay.click();
+  await expect(page.getByRole("dialog")).toContainText("Venmo");
+  await expectAccessible(page, "how to pay");
+  await page.keyboard.press("Escape");
 
   // Asked first, and kept
   const when = `${longDate(offer.date)}, 6:00 PM`;
   await page.getByRole("button", { name: `Cancel lesson: ${when}` }).click();
   await expect(page.getByRole("dialog", { name: "Cancel this lesson?" })).toContainText("This cannot be undone.");
+  await expectAccessible(page, "the question before a cancellation");
   await answer(page, "Keep it");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(upcoming(page)).toHaveCount(2);
@@ -57,6 +66,9 @@ test("U29:lessons, T21, E2, T13, G1-32: a pending lesson is cancelled, its story
   await page.getByRole("button", { name: `History of ${when}` }).click();
   const story = past(page).getByRole("list", { name: "History" }).getByRole("listitem");
   await expect(story).toHaveText([new RegExp(`^Requested by ${pat.name}`), new RegExp(`^Cancelled by ${pat.name}`)]);
+  await page.getByRole("button", { name: "Edit profile" }).click();
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expectAccessible(page, "the dashboard");
 
   await page.getByRole("button", { name: `Delete: ${when}` }).click();
   await answer(page, "Delete");
@@ -78,6 +90,7 @@ test("P12, U28, U29:profile, T30, T34:profile, V15, G1-40, A46: a visitor is den
     await expect(other.getByRole("heading", { name: "Access Denied", level: 1 })).toBeVisible();
     await expect(other.getByText("Please log in to access the player dashboard.")).toBeVisible();
     await expect(other.getByText("Your session has ended."), "there was none").toHaveCount(0);
+    await expectAccessible(other, "Access Denied");
     await other.getByRole("link", { name: "Log in", exact: true }).click();
     await signIn(other, pat);
     await expect(other.getByRole("heading", { name: "Hi, Pat", level: 1 })).toBeVisible();

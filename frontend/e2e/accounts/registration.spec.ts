@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { registerUrl } from "../../../backend/accounts/contract.ts";
-import { phone } from "../testing/axe.ts";
+import { expectAccessible, phone } from "../testing/axe.ts";
 import { expect, test } from "../testing/people.ts";
 import { emailField, passwordField, signIn } from "../testing/signIn.ts";
 import { expectToast, toastOf, toastsReady } from "../testing/toasts.ts";
@@ -45,6 +45,7 @@ test("V2, T5: what is missing or wrong is said beside its field, passwords that 
   await expect(emailField(page)).toHaveAccessibleDescription(example);
   await expect(page.getByLabel("Parent's email")).toHaveAccessibleDescription(example);
   await expect(page.getByLabel("Age")).toHaveAccessibleDescription("Please enter the age as a number");
+  await expectAccessible(page, "a registration with faults");
 
   await emailField(page).fill(newEmail());
   await page.getByLabel("Parent's email").fill("");

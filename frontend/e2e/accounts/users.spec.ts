@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type UserView, usersUrl } from "../../../backend/accounts/contract.ts";
+import { expectAccessible } from "../testing/axe.ts";
+import { failReads, serverFault } from "../testing/failingReads.ts";
 import { expect, type Person, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
 
@@ -16,16 +18,17 @@ test("U44:roles, T26:users, A47, G2-11: an admin finds users, appoints an instru
   await test.step("users are found by role and by name; a list that cannot be read says so, with Retry", async () => {
     await page.getByLabel("Name or e-mail").fill(riley.email);
     await expect(rowOf(page, riley)).toContainText(riley.email);
+    await expectAccessible(page, "the users");
     const role = page.getByRole("group", { name: "Role" });
     await role.getByRole("button", { name: "Players" }).click();
     await expect(page.getByRole("heading", { name: "Nobody matches" })).toBeVisible();
     await role.getByRole("button", { name: "Instructors" }).click();
     await expect(rowOf(page, riley)).toBeVisible();
 
-    await page.route(`**${usersUrl}?*`, (route) => route.fulfill({ status: 500, json: {} }));
+    const tried = await failReads(page, `**${usersUrl}?*`, serverFault);
     await role.getByRole("button", { name: "Admins" }).click();
+    await tried();
     await expect(page.getByRole("alert")).toContainText("Failed to fetch users");
-    await page.unroute(`**${usersUrl}?*`);
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByRole("heading", { name: "Nobody matches" })).toBeVisible();
     await page.getByRole("button", { name: "Show everyone" }).click();
@@ -51,10 +54,15 @@ test("U44:roles, T26:users, A47, G2-11: an admin finds users, appoints an instru
     await expect(listing.getByRole("article").filter({ hasText: pat.name })).toBeVisible();
 
     await page.getByRole("link", { name: pat.name }).click();
+    await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem")).toHaveCount(2);
+    await expectAccessible(page, "one user");
     await page.getByRole("button", { name: "Change role" }).click();
+    await expect(page.getByRole("menuitem", { name: "Make an admin" })).toBeVisible();
+    await expectAccessible(page, "the menu of roles");
     await page.getByRole("menuitem", { name: "Take the instructor role away" }).click();
     const back = page.getByRole("dialog", { name: `Take the instructor role from ${pat.name}?` });
     await expect(back).toContainText("They lose the instructor dashboard and leave the public list of instructors");
+    await expectAccessible(page, "the question before a role is taken");
     await back.getByRole("button", { name: "Take role away" }).click();
     await expectToast(page, "Role changed");
 

@@ -1,6 +1,7 @@
 import { campsUrl } from "../../../backend/camps/contract.ts";
 import { expectAccessible, phone } from "../testing/axe.ts";
 import { division, publishCamp } from "./camps.ts";
+import { failReads, serverFault } from "../testing/failingReads.ts";
 import { hold } from "../testing/hold.ts";
 import { expect, test } from "../testing/people.ts";
 
@@ -15,15 +16,16 @@ test("U48, U49, U50, U53, R18, P11, T39: the list is fetched, not to be had, sea
   const camp = await publishCamp(riley, told);
   const clinic = await publishCamp(riley, { campType: "clinic", title: camp.title.replace("Camp", "Clinic") });
   const page = await open("visitor", { viewport: phone, refused: [500] });
-  const answer = await hold(page, list, (route) => route.fulfill({ status: 500, body: "" }));
+  const tried = await failReads(page, list, serverFault);
+  const answer = await hold(page, list, (route) => route.fallback());
   await page.goto("/camps-clinics");
   await expect(page.getByRole("heading", { name: "Camps & Clinics", level: 1 })).toBeVisible();
   const places = page.getByRole("region", { name: "Loading camps and clinics" });
   await expect(places.locator("> *")).toHaveCount(6);
   await expectAccessible(page, "camps on their way", [phone]);
   answer();
+  await tried();
   await expect(page.getByRole("alert").filter({ hasText: "Failed to fetch camps" })).toBeVisible();
-  await page.unroute(list);
   await page.getByRole("button", { name: "Retry" }).click();
 
   const search = page.getByRole("searchbox", { name: "Search camps and clinics" });

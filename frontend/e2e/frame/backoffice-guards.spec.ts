@@ -1,4 +1,5 @@
 import { usersUrl } from "../../../backend/accounts/contract.ts";
+import { expectAccessible } from "../testing/axe.ts";
 import { expect, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
 
@@ -21,6 +22,7 @@ test("U31, P10, G3-19, R32, T2, R36, G1-38: a visitor is asked to log in, is led
       await expect(page.getByText(words)).toBeVisible();
       await expect(page.getByRole("navigation", { name: "Dashboard" })).toHaveCount(0);
     });
+  await expectAccessible(page, "Access Denied");
 
   await test.step("logging in leads back to the very page", async () => {
     await page.goto("/instructor-dashboard/profile");
@@ -75,7 +77,7 @@ test("U30, R29, G2-16, G2-17, R36, X2, G1-40: an instructor in the back office: 
   open,
 }) => {
   const riley = await people.instructor();
-  const page = await open(riley, { refused: [401, 503] });
+  const page = await open(riley, { refused: [401, 404, 503] });
   await page.addInitScript(() => {
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
       console.error(`Forbidden: ${violatedDirective} ${blockedURI}`),
@@ -87,6 +89,7 @@ test("U30, R29, G2-16, G2-17, R36, X2, G1-40: an instructor in the back office: 
     await page.goto("/instructor-dashboard/nowhere");
     await expect(page.getByRole("heading", { name: "Page Not Found", level: 1 })).toBeVisible();
     await expect(page.getByText("/instructor-dashboard/nowhere")).toBeVisible();
+    await expectAccessible(page, "Page Not Found");
     const site = page.getByRole("navigation", { name: "Site" });
     await expect(site.getByRole("link", { name: "Book Lesson" })).toHaveAttribute("href", "/book-lesson");
     await expect(site.getByRole("link", { name: "Admin Dashboard" })).toHaveAttribute("href", "/admin-dashboard");
@@ -96,9 +99,11 @@ test("U30, R29, G2-16, G2-17, R36, X2, G1-40: an instructor in the back office: 
     await page.goto("/admin-dashboard");
     await expect(page.getByText("Your part of the facility.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Users" })).toHaveCount(0);
+    await expectAccessible(page, "the admin dashboard seen by an instructor");
     await page.goto("/admin-dashboard/users");
     await expect(page.getByRole("heading", denied)).toBeVisible();
     await expect(page.getByText("Only admins see the people of the facility")).toBeVisible();
+    await expectAccessible(page, "the users seen by an instructor");
     expect(asked).not.toContain(usersUrl);
     expect(asked).toContain("/api/auth/user");
   });
@@ -113,7 +118,11 @@ test("U30, R29, G2-16, G2-17, R36, X2, G1-40: an instructor in the back office: 
     await page.getByRole("button", { name: "Save" }).click(); // checks what was entered
   });
   await test.step("a log-out that fails is said, and leaves everything as it is", async () => {
-    await page.goto("/instructor-dashboard");
+    await page.goto(`/instructor-dashboard/lessons/${riley.id}/show`);
+    await expect(page.getByRole("heading", { name: "Lesson not found" })).toBeVisible();
+    await expectAccessible(page, "Lesson not found");
+    await page.getByRole("link", { name: "Overview" }).click();
+    await expect(page.getByRole("heading", { name: "Welcome back, Riley", level: 1 })).toBeVisible();
     await page.route("**/api/logout", (route) =>
       route.fulfill({ status: 503, json: { message: "Please wait a minute." } }),
     );
@@ -123,6 +132,7 @@ test("U30, R29, G2-16, G2-17, R36, X2, G1-40: an instructor in the back office: 
   });
   await test.step("a session that ended elsewhere closes the dashboard at the next read", async () => {
     await expect(page.getByRole("heading", { name: "Nothing waits, and nobody can book you yet" })).toBeVisible();
+    await expectAccessible(page, "an empty queue");
     await riley.call("POST", "/api/logout");
     await page.getByRole("link", { name: "Lessons", exact: true }).click();
     await expect(page.getByText("Please log in to access the instructor dashboard.")).toBeVisible();

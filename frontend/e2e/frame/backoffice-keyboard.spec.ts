@@ -1,17 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
 import { book, publish } from "../scheduling/offers.ts";
+import { tabTo } from "../testing/keyboard.ts";
 import { expect, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
-
-/** Goes on with Tab until this has the focus. */
-const tabTo = async (page: Page, target: Locator) => {
-  await target.waitFor();
-  for (let steps = 0; steps < 30; steps += 1) {
-    await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(target).toBeFocused();
-};
 
 test("the work queue is answered by keyboard alone, and after each answer the focus is in the queue", async ({
   people,

@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from "@playwright/test";
-import { desk, phone } from "../testing/axe.ts";
+import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { openBar } from "../testing/bar.ts";
 import { book, publish } from "../scheduling/offers.ts";
 import { expect, test } from "../testing/people.ts";
@@ -53,6 +53,7 @@ test("R1, N1, N3, N5, N6: what the bar offers a visitor, and a menu on a phone t
   const button = menu.locator("summary");
   await button.click();
   await expect(menu).toHaveAttribute("open");
+  await expectAccessible(page, "the menu on a phone", [phone]);
   await page.keyboard.press("Tab");
   await expect(menu.getByRole("link", { name: "Camps & Clinics" })).toBeFocused();
   await page.keyboard.press("Escape");
@@ -188,8 +189,10 @@ test("R30, G1-1, R31, G1-2, R29, N7, R18, U2, U3: where addresses lead: /landing
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page Not Found", level: 1 })).toBeVisible();
     await expect(page.getByText("/fields/of/dreams", { exact: true })).toBeVisible();
+    await expectAccessible(page, "Page Not Found");
     await page.getByRole("link", { name: "Go Home" }).click();
     await expect(page.getByRole("heading", { name: "Get in Reps This Summer!", level: 1 })).toBeVisible();
+    await expectAccessible(page, "the landing page");
   });
   await test.step("what is not open yet says so and whom to ask; the question for the form leaves the address", async () => {
     const main = page.getByRole("main");
@@ -210,5 +213,6 @@ test("R30, G1-1, R31, G1-2, R29, N7, R18, U2, U3: where addresses lead: /landing
     await expect(main.getByRole("link", { name: "hello@example.com" })).toHaveAttribute("href", /^mailto:hello@/);
     await page.goto("/subscribe");
     await expect(page.getByRole("heading", { name: "The membership cannot be bought online yet" })).toBeVisible();
+    await expectAccessible(page, "what is not open yet");
   });
 });

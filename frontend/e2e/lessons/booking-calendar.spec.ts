@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { lessonUrl } from "../../../backend/lessons/contract.ts";
 import { blocksUrl, ownSlotUrl } from "../../../backend/scheduling/contract.ts";
 import { monthAndYear } from "../../shared/formats.ts";
-import { phone } from "../testing/axe.ts";
+import { expectAccessible, phone } from "../testing/axe.ts";
 import { book, dayIn, longDate, publish, shortDate } from "../scheduling/offers.ts";
 import { expect, test } from "../testing/people.ts";
 import {
@@ -194,8 +194,11 @@ test("G1-19: a time that overlaps a confirmed lesson is taken, whatever the slot
   await page.goto(stepTwo(short));
   await expect(timeButton(page, rival)).toBeDisabled();
   await expect(timeButton(page, after)).toBeEnabled();
+  await expectAccessible(page, "step 2");
   await page.goto(stepThree(rival));
   const said = page.getByRole("main").getByRole("alert");
   await expect(said).toContainText("This time has been booked meanwhile.");
   await expect(said.getByRole("button", { name: `${shortDate(after.date)}, 5:30 PM` })).toBeVisible();
+  await expect(summary(page)).toBeVisible();
+  await expectAccessible(page, "step 3 with a time that is gone");
 });

@@ -1,6 +1,6 @@
 import { lessonUrl, type LessonView } from "../../../backend/lessons/contract.ts";
 import { ownSlotUrl } from "../../../backend/scheduling/contract.ts";
-import { phone } from "../testing/axe.ts";
+import { expectAccessible, phone } from "../testing/axe.ts";
 import { book, publish, shortDate } from "../scheduling/offers.ts";
 import { expect, type Person, test } from "../testing/people.ts";
 import { expectToast, toastOf } from "../testing/toasts.ts";
@@ -47,6 +47,7 @@ test("T9, T14, T18, G1-17, P1, V4, T15: a time taken meanwhile is refused; why i
     await expect(page.getByLabel("Phone")).toHaveAccessibleDescription("Please enter your phone number");
     await expect(page.getByText("Please choose what to work on")).toBeVisible();
     await expect(page.getByText("Please choose whether you want this time every week")).toBeVisible();
+    await expectAccessible(page, "step 3 with faults");
     await fillWishes(page, { phone: "call me", focus: "Both", weekly: "No", notes: "" });
     await toastOf(page).getByRole("button", { name: "Close notification" }).click();
     await confirmButton(page).click();

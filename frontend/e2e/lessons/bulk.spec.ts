@@ -60,6 +60,10 @@ test("U36, T34:lessons: on a phone a request is selected and answered in its row
   await book(pat, await publish(riley));
   const page = await open(riley, { viewport: phone });
   await page.goto("/instructor-dashboard/lessons");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("menuitem", { name: "Logout" })).toBeVisible();
+  await expectAccessible(page, "the menu on a phone", [phone]);
+  await page.keyboard.press("Escape");
   await page.getByRole("checkbox", { name: `Select ${pat.name}` }).check();
   await expectAccessible(page, "a selected lesson");
   await page.getByRole("button", { name: "Confirm 1", exact: true }).click();

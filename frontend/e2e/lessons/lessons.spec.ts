@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type LessonView, lessonUrl } from "../../../backend/lessons/contract.ts";
+import { expectAccessible } from "../testing/axe.ts";
 import { book, dayIn, longDate, publish, shortDate } from "../scheduling/offers.ts";
 import { expect, type Person, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
@@ -99,9 +100,11 @@ test("E2, T28, U36, T34:lessons, G2-42: of two who want the same place the secon
   const offer = await publish(riley);
   await book(pat, offer);
   const theirs = await book(kim, offer);
+  await setStatus(riley, await book(pat, await publish(riley, { daysAhead: 4 })), "confirmed");
   const page = await open(riley, { refused: [409] });
   await page.goto(queue);
   await expect(waiting(page).getByText("2 players want this time and there is 1 place.")).toHaveCount(2);
+  await expectAccessible(page, "the work queue");
   await answer(page, "Confirm", pat).click();
   await expectToast(page, "Lesson confirmed successfully");
   await expect(waiting(page).getByRole("listitem")).toHaveCount(1);
@@ -125,12 +128,17 @@ test("E2, T28, U36, T34:lessons, G2-42: of two who want the same place the secon
     await expect(onPlayersDashboard(dashboard, offer.date)).toContainText("Declined");
   });
   await test.step("deleted at the second try, it leaves the instructor's list alone", async () => {
-    await page.goto(`${queue}/lessons/${theirs.id}/show`);
+    await page.getByRole("link", { name: "Lessons", exact: true }).click();
+    await expect(page.getByText("Declined").last()).toBeVisible();
+    await expectAccessible(page, "the lessons");
+    await page.getByRole("link", { name: kim.name }).click();
+    await expect(page.getByRole("heading", { name: `Lesson with ${kim.name}`, level: 1 })).toBeVisible();
     await page.getByRole("button", { name: "Delete" }).click();
     const question = page.getByRole("dialog", { name: "Delete this lesson?" });
     await expect(question).toContainText(
       "It leaves your list and stays in the player’s. This action cannot be undone.",
     );
+    await expectAccessible(page, "the question before a deletion");
     await page.route(`**${lessonUrl("*")}`, (route) => route.abort());
     await question.getByRole("button", { name: "Delete lesson" }).click();
     await expectToast(page, "Failed to delete lesson");
@@ -172,6 +180,7 @@ test("U36, M5: the list of lessons is filtered by status, name and time; one sho
   await expect(names).toHaveText([pat.name]);
   await status.getByRole("button", { name: "Completed" }).click();
   await expect(page.getByRole("heading", { name: "No lesson matches" })).toBeVisible();
+  await expectAccessible(page, "no lesson found");
   await page.getByRole("button", { name: "Show all lessons" }).click();
   await expect(names).toHaveText([pat.name, kim.name]);
 
@@ -210,5 +219,6 @@ test("U36, M5: the list of lessons is filtered by status, name and time; one sho
     await expect(steps.nth(1)).toContainText(`${kim.name} (Player)`);
     await expect(steps.nth(1)).toContainText("asked for this lesson");
     await expect(steps.nth(1).locator("time")).toContainText(longDate(dayIn(0)));
+    await expectAccessible(page, "one lesson");
   });
 });

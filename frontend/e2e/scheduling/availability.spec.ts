@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { availabilityOf, type SlotView } from "../../../backend/scheduling/contract.ts";
+import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { dayIn, longDate, publish, shortDate, weekdayName } from "./offers.ts";
 import { expect, type Person, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
@@ -50,6 +51,8 @@ test("U35, A15, T34:availability, A14, V7, T19, V6, T20, V9, A10, T29, N8: a pub
   await open4pm.click();
   await expectToast(page, "Availability updated successfully");
   await expect(open4pm).not.toBeChecked();
+  await expect(page.getByText("Unavailable")).toBeVisible();
+  await expectAccessible(page, "availability");
   expect(await offered(visitor, riley)).toEqual([[weekday, "16:00", false]]);
   await visitor.goto(`/book-lesson?instructorId=${riley.id}`);
   await expect(visitor.getByRole("heading", { name: "No free times at the moment" })).toBeVisible();
@@ -61,12 +64,18 @@ test("U35, A15, T34:availability, A14, V7, T19, V6, T20, V9, A10, T29, N8: a pub
   await visitor.reload();
   await expect(visitor.getByRole("button", { name: /^4:00 PM/ })).toBeEnabled();
 
-  await page.getByRole("button", { name: `Delete ${weekday}, 4:00 – 5:00 PM` }).click();
   const question = page.getByRole("dialog", { name: "Delete this time?" });
-  await expect(question).toContainText("Lessons that are already booked stay as they are.");
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size); // draws the week anew, without a question that was open
+    await expect(question).toHaveCount(0);
+    await page.getByRole("button", { name: `Delete ${weekday}, 4:00 – 5:00 PM` }).click();
+    await expect(question).toContainText("Lessons that are already booked stay as they are.");
+    await expectAccessible(page, "the question before a slot is deleted", [size]);
+  }
   await question.getByRole("button", { name: "Delete time" }).click();
   await expectToast(page, "Availability slot deleted successfully");
   await expect(page.getByRole("heading", { name: "Players cannot book you yet" })).toBeVisible();
+  await expectAccessible(page, "no availability");
   expect(await offered(visitor, riley)).toEqual([]);
 
   await test.step("what is missing or wrong in a new slot is said, beside its field too", async () => {
@@ -87,6 +96,7 @@ test("U35, A15, T34:availability, A14, V7, T19, V6, T20, V9, A10, T29, N8: a pub
     await expectToast(page, "End time must be after start time");
     await expect(dialog.getByLabel("End time")).toHaveAccessibleDescription("End time must be after start time");
     await expect(dialog.getByLabel("End time")).toHaveAttribute("aria-invalid", "true");
+    await expectAccessible(page, "adding a slot, with an error and a toast");
 
     await dialog.getByLabel("End time").selectOption("10:00 AM");
     await dialog.getByLabel("Price").fill("-5");

@@ -94,8 +94,19 @@ test("G1-28, G2-17: an admin looks at the week of everybody, then of one; whose 
   await expect(day.getByRole("link", { name: `${pat.name} with ${riley.name}` })).toBeVisible();
   await expect(day).toContainText("Open to players: 6:00 – 7:00 AM");
 
+  await page.getByRole("link", { name: "Lessons", exact: true }).click();
+  await expect(page.getByText("Waiting").last()).toBeVisible();
+  await expectAccessible(page, "the facility's lessons");
+  await page.getByRole("link", { name: pat.name }).first().click();
+  await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem")).toHaveCount(1);
+  await expectAccessible(page, "a lesson seen by an admin");
+
   await morgan.call("PATCH", `/api/admin/users/${riley.id}`, { role: "student" });
-  await page.goto("/admin-dashboard");
+  await page.getByRole("link", { name: "Overview" }).click();
+  await expect(
+    page.getByRole("region", { name: "Lessons waiting for an answer" }).getByRole("link").first(),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Admins" })).toContainText("1");
   const abandoned = page.getByRole("region", { name: "Without an instructor" }).getByRole("listitem");
   const mine = abandoned.filter({ hasText: riley.name });
   await expect(mine).toContainText(pat.name);
