@@ -40,7 +40,7 @@ test("T1, V1, U3, R35: a log-in that fails says why, and nothing typed is lost; 
   await expect(passwordField(page)).toHaveValue("not-the-password");
   expect(page.url(), "no password in the address").not.toContain("password");
 
-  // What was typed may be looked at, and an address nobody has is refused with the same words.
+  // The password can be shown, and an unknown address is refused in the same words.
   await page.getByRole("button", { name: "Show password" }).click();
   await expect(passwordField(page)).toHaveAttribute("type", "text");
   await page.getByRole("button", { name: "Hide password" }).click();
@@ -87,7 +87,7 @@ test("V1: what is typed and sent before the page is awake is neither lost nor pu
   react();
   await expect(page.getByRole("heading", { name: "Hi, Pat", level: 1 })).toBeVisible();
 
-  // Nor is a press of another button.
+  // Nor is a press of another button lost.
   const other = await open("visitor");
   const again = await hold(other, "**/assets/startSite-*.js");
   await other.goto("/login");

@@ -67,7 +67,7 @@ test("T3, U4, G1-4: the server's refusals stand beside their fields, nothing typ
   const sent = countRegistrations(page);
   await page.goto("/register");
 
-  // A password that everybody uses
+  // A common password
   await fill(page, { email: pat.email.toUpperCase(), password: "1234567890" });
   await create(page);
   const common = "Many people use this password, so it is easy to guess. Please choose another one.";
@@ -75,7 +75,7 @@ test("T3, U4, G1-4: the server's refusals stand beside their fields, nothing typ
   await expect(passwordField(page)).toBeFocused();
   await expect(passwordField(page)).toHaveAccessibleDescription(common);
 
-  // An address that has an account, in other letters
+  // An address that has an account, in capitals
   await passwordField(page).fill("infield-chatter-9");
   await repeated(page).fill("infield-chatter-9");
   await create(page);

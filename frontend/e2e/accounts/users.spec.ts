@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type UserView, usersUrl } from "../../../backend/accounts/contract.ts";
 import { expectAccessible } from "../testing/axe.ts";
-import { failReads, serverFault } from "../testing/failingReads.ts";
+import { serverFault } from "../testing/failingReads.ts";
 import { expect, type Person, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
 
@@ -25,10 +25,10 @@ test("U44:roles, T26:users, A47, G2-11: an admin finds users, appoints an instru
     await role.getByRole("button", { name: "Instructors" }).click();
     await expect(rowOf(page, riley)).toBeVisible();
 
-    const tried = await failReads(page, `**${usersUrl}?*`, serverFault);
+    await page.route(`**${usersUrl}?*`, serverFault);
     await role.getByRole("button", { name: "Admins" }).click();
-    await tried();
     await expect(page.getByRole("alert")).toContainText("Failed to fetch users");
+    await page.unroute(`**${usersUrl}?*`);
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByRole("heading", { name: "Nobody matches" })).toBeVisible();
     await page.getByRole("button", { name: "Show everyone" }).click();
@@ -83,7 +83,7 @@ test("U44:roles, T26:users, A47, G2-11: an admin finds users, appoints an instru
   });
   await test.step("the last admin stays an admin, and the reason is shown", async () => {
     const all = await morgan.call<UserView[]>("GET", usersUrl);
-    expect(all.filter(({ role }) => role === "admin")).toHaveLength(1); // else this would take a role that others need
+    expect(all.filter(({ role }) => role === "admin")).toHaveLength(1); // else this would demote the admin whom other tests need
     await page.goto(`/admin-dashboard/users/${morgan.id}/show`);
     await page.getByRole("button", { name: "Change role" }).click();
     await page.getByRole("menuitem", { name: "Take the admin role away" }).click();

@@ -34,7 +34,7 @@ const post = async <Made>(page: Page, url: string, data: object) => {
   return made;
 };
 
-/** The same by a visitor, whose browser then holds the registration. */
+/** The same for a visitor, whose browser then holds the registration. */
 export const registerAsVisitor = (
   page: Page,
   camp: CampView,

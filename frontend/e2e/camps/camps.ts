@@ -12,7 +12,7 @@ export const division = (sport: string, ageGroup: string, capacity: number) => (
   capacity,
 });
 
-/** A camp of three days that an instructor publishes. In its softball division for ten-year-olds there is one place. */
+/** An instructor publishes a three-day camp. Its softball division for ten-year-olds has one spot. */
 export const publishCamp = (instructor: Person, told: object = {}): Promise<CampView> =>
   instructor.call<CampView>("POST", campsUrl, {
     title: `Summer Camp ${crypto.randomUUID().slice(0, 8)}`,

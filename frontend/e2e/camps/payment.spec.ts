@@ -10,7 +10,7 @@ import { heading, publishCamp, registrationPath } from "./camps.ts";
 import { expect, type Person, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
 
-/** What the wizard keeps of a child of nine, as far as the review. */
+/** The wizard's draft at the review step, with one nine-year-old. */
 const draftOf = ({ name, email }: Person, { id }: CampView) => ({
   campId: id,
   registrationOption: "all_days",

@@ -26,7 +26,7 @@ test("R22, R37, U58, U59, V21, T45, G3-30, G3-34, G3-47: at a desk a failing ser
   await page.getByRole("radio", { name: "Venmo" }).check();
   await goOn(page);
   await fillPlayer(page);
-  // A child for whom there is no place, and one of whom nobody knows where it plays.
+  // One child too many for the division, then one whose age fits no division.
   await page.getByRole("radio", { name: "Softball" }).check();
   await page.getByRole("button", { name: "Add another player" }).click();
   await player(page, 2).getByLabel("Player’s name").fill("Lou Vega");

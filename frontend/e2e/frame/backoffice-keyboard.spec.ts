@@ -35,7 +35,7 @@ test("the work queue is answered by keyboard alone, and after each answer the fo
   await expect(queue.getByRole("listitem")).toHaveCount(2);
   await expect(heading).toBeFocused();
 
-  // A refusal leaves the focus where it was: the other answer is one step away.
+  // A refusal leaves the focus in place, so the other answer is close by.
   await tabTo(page, button("Confirm", kim.name));
   await page.keyboard.press("Space");
   await expectToast(page, "Failed to confirm lesson");

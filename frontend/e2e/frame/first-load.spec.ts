@@ -6,12 +6,12 @@ import { expect, test } from "../testing/people.ts";
 import { settled } from "../testing/shifts.ts";
 
 /**
- * What a first load may cost, in KB as gzip packs it. Fonts are not counted, since they come packed. Nor are the API's
- * answers, which grow with what somebody has; with 10 KB of them the back office comes to 300.
+ * What a first load may cost, in KB after gzip. Fonts do not count: they are compressed already. Neither do API answers,
+ * which grow with the data; about 10 KB of them bring the back office to 300.
  */
 const most = { landing: { code: 150 }, office: { size: 290, requests: 40 } };
 
-/** What a page loads from now on, until nothing more comes. */
+/** What a page loads from now on until the network is idle. */
 const load = async (page: Page, toItsEnd: () => Promise<void>) => {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));

@@ -43,7 +43,7 @@ test("a word without an end widens no page on a phone", async ({ people, open })
       await expect(page.getByRole("main").getByText(shown).first()).toBeVisible();
       const scrolled = await page.evaluate(() => document.scrollingElement!.scrollWidth);
       expect(scrolled).toBe(phone.width);
-      // Nor is anything cut off that could be read.
+      // Nothing readable is cut off either.
       const wide = await page.getByRole("main").evaluate((main, width) => {
         const reach = (element: Element) => element.getBoundingClientRect().right;
         return [...main.querySelectorAll("*")]

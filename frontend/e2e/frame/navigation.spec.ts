@@ -7,7 +7,7 @@ import { settled } from "../testing/shifts.ts";
 import { signIn } from "../testing/signIn.ts";
 import { expectToast, toastsReady } from "../testing/toasts.ts";
 
-/** Of two, one for each width, the one that stands there. */
+/** Of the two copies, one per width, the visible one. */
 const seen = (bar: Locator, text: string) => bar.getByText(text, { exact: true }).filter({ visible: true });
 
 const linksOf = async (page: Page) => {
@@ -151,9 +151,9 @@ test("R36: Back after a log-out shows nothing, also where the browser keeps whol
     await signIn(page, pat);
     await expect(page.getByText(pat.email)).toBeVisible();
     await page.getByRole("button", { name: "Logout" }).click();
-    await page.waitForURL("/"); // the page that is left shows a way to log in, too
+    await page.waitForURL("/"); // the dashboard that is left has a log-in link too
     await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
-    // page.goBack waits for a load, and a page that was kept has none; at once, the call would end with its page.
+    // page.goBack waits for a load, which a kept page never has. Without the timeout, this call would die with its page.
     await page.evaluate(() => void setTimeout(() => history.back()));
     await expect(page.getByRole("heading", { name: "Access Denied", level: 1 })).toBeVisible();
     await expect(page.getByText(pat.email)).toHaveCount(0);

@@ -20,7 +20,7 @@ test("N8: a toast stays five seconds, one at a time, and F8 leads to it", async 
   await expect(toastOf(page)).toHaveCount(0);
   await page.clock.resume();
 
-  // Never two, and the newer one is it.
+  // Never two at once: the newer one replaces the older.
   await signIn(page, nobody);
   await expect(toastOf(page)).toContainText("Login Failed");
   await page.getByRole("link", { name: "Sign up here" }).click();

@@ -70,7 +70,7 @@ test("G1-51: a completed lesson asks for a review; what is refused stays typed",
   const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
   const { id } = await book(pat, await publish(riley));
   const page = await open(pat, { viewport: desk, refused: [409] });
-  // No test can wait until a lesson is over: here it only looks so, and the server knows better.
+  // No test can wait for a lesson to end. Here it only looks completed, and the server refuses the review.
   await page.route(lessonsUrl, async (route) => {
     const response = await route.fetch();
     const lessons = (await response.json()) as LessonView[];

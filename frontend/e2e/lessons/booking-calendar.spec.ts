@@ -29,7 +29,7 @@ test("N9, N10, U9, G1-10, G1-18, G1-43: the month calendar says what each day ha
     people.player(),
     people.player({ firstName: "Kim" }),
   ]);
-  // In the browser it is the 14th of next month, so that there is a month before, days gone by and a month after.
+  // The browser thinks it is the 14th of next month, so there are past days and a month on either side.
   const here = today.add({ months: 1 }).with({ day: 14 });
   const ahead = (days: number) => daysUntil(here.add({ days }));
   const weeksDuration = 16;
@@ -64,12 +64,12 @@ test("N9, N10, U9, G1-10, G1-18, G1-43: the month calendar says what each day ha
   );
   await expect(timeButton(page, shared)).toHaveText("4:00 PM2 left$45");
 
-  // A day that is closed answers nothing.
+  // Clicking a closed day does nothing.
   for (const day of [yesterday, dayButton(page, taken.date), dayButton(page, away.date)])
     await day.click({ force: true });
   await expect(timesOf(page, shared.date)).toBeVisible();
 
-  // A full time says why it cannot be had: on a day that has another.
+  // On a day with another time, a full one says why it cannot be booked.
   await publish(riley, { daysAhead: ahead(2), weeksDuration, startTime: "09:00", endTime: "10:00" });
   await page.reload();
   await dayButton(page, taken.date).click();
@@ -168,7 +168,7 @@ test("U12, U13, A8, U9: every way back leads where it says, on a phone, and the 
     await page.goto(stepThree(away));
     await expect(page.getByRole("main").getByRole("alert")).toContainText("Your instructor is away at this time.");
 
-    // A link to a time that was withdrawn, and to an instructor who is not there.
+    // Links to a withdrawn time and to an unknown instructor
     await page.goto(stepThree({ ...offer, slot: { ...offer.slot, startTime: "06:30" } }));
     await expect(page.getByRole("main").getByRole("alert")).toContainText("This time is not offered any more.");
     await page.goto("/book-lesson?instructorId=nobody");

@@ -21,7 +21,7 @@ test("N10, U7–U10: a lesson is booked by keyboard alone, and each step says wh
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", headings[2])).toBeFocused();
 
-  // The calendar is one stop: arrows walk the days, also over those that cannot be chosen and into the next month.
+  // The calendar is one tab stop. Arrow keys move through all days, also unavailable ones and into the next month.
   await tabTo(page, dayButton(page, dayIn(2)));
   await keyboard.press("ArrowRight");
   await expect(dayButton(page, dayIn(3))).toBeFocused();

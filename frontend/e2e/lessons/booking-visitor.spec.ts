@@ -33,7 +33,7 @@ test("R35, P1, G1-37: what a visitor chose and typed survives the trip to the lo
   expect(asked, "nothing is sent for nobody").toEqual([]);
   await expect(page.getByText("Your lesson is waiting: after signing in you go on where you were.")).toBeVisible();
 
-  // Even a first wrong password and a look at the registration lose nothing.
+  // A visit to the sign-up page and a wrong password lose nothing either.
   await page.getByRole("link", { name: "Sign up here" }).click();
   await page.getByRole("link", { name: "Sign in" }).click();
   await signIn(page, { email: pat.email, password: "not-the-password" });
@@ -63,7 +63,7 @@ test("R35, G1-40: a session that ends while somebody types costs a log-in and no
   await pat.call("POST", "/api/logout");
   await confirmButton(page).click();
   await expect(page).toHaveURL(/\/login\?return=/);
-  await expect(page.getByRole("heading", { name: "Welcome back", level: 1 })).toBeVisible(); // the step has an e-mail field, too
+  await expect(page.getByRole("heading", { name: "Welcome back", level: 1 })).toBeVisible(); // step 3 has an email field too
   await signIn(page, pat);
   await expectStep(page, 3);
   await expectWishes(page);

@@ -84,7 +84,7 @@ for (const size of [phone, desk])
     await expect(page.getByRole("region", { name: "How to pay" })).toContainText(
       "Your lesson is not confirmed until the payment is received.",
     );
-    // Twice in the page, one for each width
+    // It is on the page twice, once per width.
     const before = page.getByRole("region", { name: "Before you come" }).filter({ visible: true });
     await expect(before).toContainText("Arrive 5 minutes early.");
     await expect(before).toContainText("Bring your own bat and helmet.");

@@ -3,7 +3,7 @@ import { clock, shortMoney } from "../../shared/formats.ts";
 import { longDate, type Offer } from "../scheduling/offers.ts";
 import { expect, type Person } from "../testing/people.ts";
 
-/** The steps of the booking wizard, each as far as the next one's heading. */
+/** The steps of the booking wizard; each ends at the next one's heading. */
 export const bookingPage = "/book-lesson";
 export const headings = {
   1: { name: "Who would you like to train with?", level: 2 },
@@ -18,10 +18,10 @@ export const chooseInstructor = async (page: Page, { name }: Person) => {
   await expectStep(page, 2);
 };
 
-/** A day of the month calendar, whatever is told of it. */
+/** A day of the month calendar, whatever its label says about it. */
 export const dayButton = (page: Page, date: string) =>
   page.getByRole("button", { name: new RegExp(`^${longDate(date)}, `) });
-/** The times of the day that is chosen. */
+/** The times of the selected day. */
 export const timesOf = (page: Page, date: string) => page.getByRole("region", { name: longDate(date) });
 export const timeButton = (page: Page, { slot, date }: Offer) =>
   timesOf(page, date).getByRole("button", { name: clock(slot.startTime) });
@@ -54,12 +54,12 @@ export const expectWishes = async (page: Page, { phone, focus, weekly, notes } =
 
 export const summary = (page: Page) => page.getByRole("region", { name: "Your lesson" });
 export const confirmButton = (page: Page) => page.getByRole("button", { name: "Confirm Booking" });
-/** An address of the wizard with these choices made. */
+/** The wizard's address with these choices made. */
 export const stepThree = ({ slot, date }: Offer) =>
   `${bookingPage}?instructorId=${slot.instructorId}&date=${date}&time=${encodeURIComponent(slot.startTime)}`;
 export const stepTwo = ({ slot }: Offer) => `${bookingPage}?instructorId=${slot.instructorId}`;
 
-/** How often this page asked the server to book. */
+/** The idempotency keys of this page's booking requests, in order. */
 export const countBookings = (page: Page) => {
   const asked: (string | undefined)[] = [];
   page.on("request", (request) => {

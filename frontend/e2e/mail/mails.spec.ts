@@ -5,7 +5,7 @@ import { book, publish, shortDate } from "../scheduling/offers.ts";
 import { expect, type Person, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
 
-/** Mails about a lesson, once there are so many and all went out. */
+/** The emails about a lesson, as soon as there are this many and all are sent. */
 const mailsAbout = async (who: Person, lessonId: string, count: number) => {
   const url = `${mailsUrl}?filter=${encodeURIComponent(JSON.stringify({ lessonId, state: "sent" }))}`;
   await expect.poll(async () => (await who.call<MailView[]>("GET", url)).length).toBe(count);
@@ -66,7 +66,7 @@ test("instructors see the mails about their lessons, read them, and send again w
   await expect(page.getByRole("heading", { name: "No mail matches" })).toBeVisible();
   await page.getByRole("button", { name: "Show all mails" }).click();
 
-  // No server is here to refuse it, so this one looks as if one had.
+  // There is no mail server here to refuse an email, so this answer pretends that one did.
   const failed = {
     ...(await riley.call<WholeMailView>("GET", mailUrl(mail!.id))),
     state: "failed",

@@ -13,7 +13,7 @@ import {
   startProduct,
 } from "../testing/ownProduct.ts";
 
-// The two commands as whoever runs them sees them. Each test goes on where the one before stopped.
+// Both commands as an operator sees them. Each test continues where the previous one stopped.
 test.describe.configure({ mode: "serial", timeout: 60_000 });
 test.afterAll(clearAway);
 

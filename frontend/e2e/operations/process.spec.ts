@@ -13,7 +13,7 @@ import {
   startProduct,
 } from "../testing/ownProduct.ts";
 
-// The process as whoever runs it sees it, on data folders of its own. Each test goes on where the one before stopped.
+// The process as an operator sees it, on its own data folders. Each test continues where the previous one stopped.
 test.describe.configure({ mode: "serial", timeout: 60_000 });
 test.afterAll(clearAway);
 

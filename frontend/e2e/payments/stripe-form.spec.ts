@@ -31,7 +31,7 @@ const camp = {
   divisions: [],
 };
 
-/** In place of Stripe's script, which nobody reaches here: it shows a frame, and asks the test what the bank says. */
+/** Stands in for Stripe's script, which tests cannot reach: shows a frame, and asks the test what the bank says. */
 const script = `
   const element = {
     heard: {},

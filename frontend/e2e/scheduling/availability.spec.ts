@@ -60,13 +60,13 @@ test("U35, A15, T34:availability, A14, V7, T19, V6, T20, V9, A10, T29, N8: a pub
 
   await open4pm.click();
   await expect(open4pm).toBeChecked();
-  await expect.poll(() => offered(visitor, riley)).toEqual([[weekday, "16:00", true]]); // the switch is ahead of the server
+  await expect.poll(() => offered(visitor, riley)).toEqual([[weekday, "16:00", true]]); // the switch moves before the server has answered
   await visitor.reload();
   await expect(visitor.getByRole("button", { name: /^4:00 PM/ })).toBeEnabled();
 
   const question = page.getByRole("dialog", { name: "Delete this time?" });
   for (const size of [phone, desk]) {
-    await page.setViewportSize(size); // draws the week anew, without a question that was open
+    await page.setViewportSize(size); // redraws the week, which closes an open question
     await expect(question).toHaveCount(0);
     await page.getByRole("button", { name: `Delete ${weekday}, 4:00 – 5:00 PM` }).click();
     await expect(question).toContainText("Lessons that are already booked stay as they are.");

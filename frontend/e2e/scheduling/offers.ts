@@ -3,10 +3,10 @@ import { lessonsUrl, type LessonView } from "../../../backend/lessons/contract.t
 import { dayNames, ownAvailabilityUrl, type SlotView } from "../../../backend/scheduling/contract.ts";
 import type { Person } from "../testing/people.ts";
 
-const timeZone = "America/New_York"; // the facility's, unless it is configured
+const timeZone = "America/New_York"; // the facility's default
 const facilityToday = () => Temporal.Now.plainDateISO(timeZone);
 
-/** The day so many days from now at the facility, "2030-05-01". */
+/** The facility's date this many days from now, "2030-05-01". */
 export const dayIn = (days: number) => facilityToday().add({ days }).toString();
 export const weekdayOf = (date: string) => Temporal.PlainDate.from(date).dayOfWeek % 7;
 export const weekdayName = (date: string) => dayNames[weekdayOf(date)] ?? "";

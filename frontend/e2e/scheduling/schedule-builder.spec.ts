@@ -89,7 +89,7 @@ test("U17, V6, V9, K3, G1-21, G1-23, T11, T19, T20, T21: a week is built day by 
   await expect(available).not.toBeChecked();
   const remove = page.getByRole("button", { name: `Delete ${weekday}, 9:00 – 10:00 AM` });
   await page.route(`**${slotUrl("*")}`, (route) => route.fulfill({ status: 500, body: "" }));
-  await available.click(); // while the page is still reading how things stand after the first one
+  await available.click(); // while the page still refetches after the first click
   await expect(available).toBeChecked();
   refresh();
   await expectToast(page, "Failed to update availability");

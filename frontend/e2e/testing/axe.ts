@@ -7,13 +7,13 @@ import { expect } from "./people.ts";
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1280, height: 900 };
 const onColors = ["color-contrast", "link-in-text-block"];
-/** Half the size of axe.source, and so half the time to read it on each page. */
+/** Every page has to parse it, and axe.source is twice as long. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
  * The page as it stands, on a phone and at a desk, in light and in dark: axe finds nothing serious, and nothing scrolls
- * sideways on the phone. In the dark only colors differ, so only the rules about colors run again. Each size begins
- * with the scheme that the one before ended with, because every change draws the page anew.
+ * sideways on the phone. Dark mode changes only colors, so only the color rules run again. The second size starts in
+ * dark mode, because every switch redraws the page.
  */
 export const expectAccessible = async (page: Page, what: string, sizes = [phone, desk]) => {
   const schemes = ["light", "dark"] as const;
@@ -32,8 +32,8 @@ export const expectAccessible = async (page: Page, what: string, sizes = [phone,
 const faults = async (page: Page, rules?: string[]) => {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async (rules) => {
-    // A change of size or colors is drawn once a frame passes without anything on its way: even without motion, an
-    // element takes over a color only after its parent has.
+    // A change of size or colors has settled once a frame passes without animations: even with reduced motion, a color
+    // reaches each element only after its parent.
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     do await frame();
     while (document.getAnimations().length > 0);

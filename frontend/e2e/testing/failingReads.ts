@@ -2,8 +2,8 @@ import type { Page, Route } from "@playwright/test";
 import { expect } from "./people.ts";
 
 /**
- * From now on a read fails, each of the three times that a page tries it. Gives what lets the seconds between the tries
- * pass at once and ends the failing, and says how often the page had asked.
+ * Makes a read fail from now on; pages try three times, seconds apart. Returns a function that skips these seconds,
+ * lets the read succeed again, and tells how many tries there were.
  */
 export const failReads = async (page: Page, url: string, fail: (route: Route) => Promise<void>) => {
   let tries = 0;

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect } from "./people.ts";
 
-/** The link in the newest mail to an address that has one, as it stands on the local page of mails. Waits until there is another than `before`. */
+/** The link in the newest email to an address that has one, read from /outbox. Waits for a link other than `before`. */
 export const linkMailedTo = async (request: APIRequestContext, address: string, before?: string) => {
   const read = async (path: string) => (await request.get(path)).text();
   const newest = async () => {

@@ -17,7 +17,7 @@ export const password = "correct-horse-battery";
 
 type Settings = Record<string, string>;
 
-/** Runs a program of Fungo to its end; of our environment it gets what every program needs and where the log is. */
+/** Runs one of Fungo's programs. Of our environment it gets only what every program needs, and where the log is. */
 export function run(args: string[], settings: Settings) {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   const child = spawn(process.execPath, args, {
@@ -56,7 +56,7 @@ export function run(args: string[], settings: Settings) {
   return { says, ended, said: () => output, signal: (name: NodeJS.Signals) => child.kill(name) };
 }
 
-/** A product of one's own, on any free port unless told otherwise. It stops by itself if the tests are killed. */
+/** A separate product, on any free port by default. It stops by itself if the tests are killed. */
 export const startProduct = (settings: Settings) =>
   run(["--import", "./scripts/stop-with-parent.mjs", "dist/server/backend/main.js"], {
     PORT: "0",
@@ -96,7 +96,7 @@ const post = (url: string, body: object) =>
 export const register = (address: string, email: string) =>
   post(address + registerUrl, { firstName: "Pat", lastName: "Lee", email, password, confirmPassword: password });
 
-/** The status of the answer, and a way to ask who one is, with the session that was opened. */
+/** The status of the answer, and a way to ask the new session who it belongs to. */
 export async function logIn(address: string, email: string, word = password) {
   const answer = await post(address + loginUrl, { email, password: word });
   const cookie = answer.headers

@@ -33,12 +33,12 @@ export type Call = <Answer>(
 interface People {
   player(told?: { firstName?: string }): Promise<Person>;
   instructor(told?: { firstName?: string }): Promise<Person>;
-  /** The one admin there is. */
+  /** The only admin. */
   admin(): Promise<Person>;
 }
 
 type Opened = BrowserContextOptions & {
-  /** Statuses that this page is to be refused with. All others from 400 up fail the test. */
+  /** Statuses from 400 up that this page may receive. Any other fails the test. */
   refused?: number[];
 };
 export type Open = (who: Person | "visitor", options?: Opened) => Promise<Page>;
@@ -95,7 +95,7 @@ export const test = base.extend<{ people: People; open: Open }, { morgan: Person
           troubles.push(`${response.status()} ${response.request().method()} ${response.url()}`);
       });
       page.on("console", (said) => {
-        // What could not be loaded is among the responses already.
+        // Failed loads are already noted as responses.
         if (said.type() === "error" && !said.text().startsWith("Failed to load resource")) troubles.push(said.text());
       });
       return page;

@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * From now on the page notes whatever moves after it was drawn, unless somebody's own act a moment before moved it. Without
- * the web fonts, so that what is found does not hang on when they come.
+ * From now on the page records every layout shift that no user input caused. Web fonts are blocked, so that the result
+ * does not depend on when they arrive.
  */
 export const watchShifts = async (page: Page) => {
   await page.route("**/*.woff2", (route) => route.abort());
@@ -34,13 +34,13 @@ const noteShifts = (page: Page) =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
-/** The same with web fonts that come when the page has long been painted; gives what lets them come. */
+/** The same, with web fonts held back until the returned function is called. */
 export const watchShiftsOfFonts = async (page: Page) => {
   await noteShifts(page);
   return hold(page, "**/*.woff2");
 };
 
-/** The page is complete: React is awake, fonts are there, the next frames are drawn. */
+/** The page is complete: React has started, fonts are loaded, the next frames are drawn. */
 export const settled = async (page: Page) => {
   await page.waitForFunction(() =>
     Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__reactContainer")),
@@ -56,7 +56,7 @@ export const expectStill = async (page: Page, what: string) => {
   expect(await page.evaluate(() => window.shifts), `${what}: what moved`).toEqual([]);
 };
 
-/** Lighthouse shows a shift of all together under 0.0005 as 0. */
+/** Lighthouse shows a total shift below 0.0005 as 0. */
 export const expectAlmostStill = async (page: Page, what: string) => {
   await settled(page);
   const shifts = await page.evaluate(() => window.shifts);

@@ -6,7 +6,7 @@ export const emailField = (page: Page) => page.getByLabel(/^Email/);
 /** Fills in the log-in page and sends it. */
 export const signIn = async (page: Page, { email, password }: { email: string; password: string }) => {
   const send = page.getByRole("button", { name: "Sign In" });
-  await send.waitFor(); // the page before it has an e-mail field too, and stays until this one has come
+  await send.waitFor(); // until this page appears, the previous one stays, and it may have an email field too
   await emailField(page).fill(email);
   await passwordField(page).fill(password);
   await send.click();

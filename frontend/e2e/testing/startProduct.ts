@@ -12,8 +12,8 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const patience = 60_000; // ms for the first start, with a new database and demo data
 
 /**
- * Once for all browser tests: the built product with demo data on a port of its own, and another on the second log if
- * there is one. What they say is in test-results.
+ * Starts the built product with demo data, once for all browser tests, and another one on the second log if there is
+ * one. Their output is in test-results.
  */
 export default async function startProducts(): Promise<() => Promise<void>> {
   const build = spawnSync(process.execPath, ["scripts/build.mjs", "--if-stale"], { cwd: root, stdio: "inherit" });
@@ -50,7 +50,7 @@ async function startProduct(name: string, eventStore: string | undefined) {
   };
 }
 
-/** Of our environment it gets what every program needs and nothing of Fungo's settings, so it is the same everywhere. */
+/** Of our environment it gets only what every program needs and none of Fungo's settings, so it runs alike everywhere. */
 function run(log: string, settings: Record<string, string>): ChildProcess {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   const env = { PATH, HOME, TMPDIR, LANG, DEMO_DATA: "1", RATE_LIMITS: "off", LOG_LEVEL: "warn", ...settings };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./people.ts";
 
-/** The one toast on the page. Its region is hidden from the tree of roles while a dialog stands over it. */
+/** The one toast on the page. Found by class: an open dialog hides its region from the accessibility tree. */
 export const toastOf = (page: Page) => page.locator(".toast");
 
 /** Waits for the toast that says this, as its title, and with the text under it. */
@@ -10,7 +10,7 @@ export const expectToast = async (page: Page, title: string, text?: string) => {
   if (text !== undefined) await expect(toastOf(page).locator(".toast-text")).toHaveText(text);
 };
 
-/** The page fetches what shows toasts with somebody's first act; a test that then cuts the connection waits for that. */
+/** Waits for the code that shows toasts, fetched on the first interaction. For tests that cut the connection next. */
 export const toastsReady = (page: Page) =>
   expect
     .poll(async () => {
