@@ -1,6 +1,7 @@
 import { CssBaseline, ThemeProvider } from "@mui/material";
 import { createTheme } from "@mui/material/styles";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { lazy } from "react";
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -24,11 +25,10 @@ import { Frame } from "./frame/Frame.tsx";
 import { PageSkeleton } from "./frame/FrameSkeleton.tsx";
 import { NotFound } from "./frame/NotFound.tsx";
 import { Notifications } from "./frame/Notifications.tsx";
-import { HistoryWords, wordsFrom } from "./history/sentences.ts";
-import { overview } from "./overview/screens.ts";
+import { HistoryWords, wordsFrom } from "./sentences.ts";
 import { baseOf, isShownAt, place } from "./place.ts";
 
-/** The product's theme at a desk's density, with react-admin's accessibility faults mended. */
+/** The product's theme, denser for desk work, with fixes for react-admin's accessibility faults. */
 export const theme = createTheme({
   ...themeOptions,
   typography: {
@@ -68,10 +68,12 @@ const words = wordsFrom(faces);
 const resources = faces.flatMap(({ resources = [] }) => resources).filter((one) => one.list && isShownAt(place, one));
 const pages = faces.flatMap(({ pages = [] }) => pages).filter((page) => isShownAt(place, page));
 
+const Overview = lazy(() => import("./overview/Overview.tsx"));
+const Dashboard = () => <Overview contexts={faces} />;
 const Layout = ({ children }: CoreLayoutProps) => <Frame contexts={faces}>{children}</Frame>;
 const routeTo = ({ path, screen: Screen }: Page) => <Route key={path} path={path} element={<Screen />} />;
 
-/** react-admin's core under our own frame: its Admin component would bring a theme, a bar and a log-in page we do not use. */
+/** react-admin's core in our own frame: its Admin component would bring a theme, a bar and a log-in page we do not use. */
 export const BackOffice = () => (
   <ThemeProvider theme={theme}>
     <CssBaseline enableColorScheme />
@@ -86,7 +88,7 @@ export const BackOffice = () => (
             <HistoryWords value={words}>
               <CoreAdminUI
                 layout={Layout}
-                {...(place !== "tools" && { dashboard: overview[place] })}
+                {...(place !== "tools" && { dashboard: Dashboard })}
                 loading={PageSkeleton}
                 catchAll={NotFound}
                 error={Crash}

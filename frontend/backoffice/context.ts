@@ -1,12 +1,12 @@
 import type { SvgIconComponent } from "@mui/icons-material";
 import type { ComponentType } from "react";
-import type { Sentence } from "./history/sentence.ts";
+import type { HistoryEntry } from "../../backend/history/contract.ts";
 import type { Dashboard, Place } from "./place.ts";
 
 interface Somewhere {
-  /** Everywhere unless it says where. */
+  /** Everywhere, unless given. */
   readonly at?: readonly Place[];
-  /** The destination that is lit up in the navigation while one is here. */
+  /** The destination highlighted in the navigation while this is shown. */
   readonly under?: string;
 }
 
@@ -16,11 +16,11 @@ export interface Page extends Somewhere {
   readonly screen: ComponentType;
 }
 
-/** Rows that the server lists, and the screens of those that have any. */
+/** Rows that the server lists, and their screens, if any. */
 export interface Resource extends Somewhere {
   readonly name: string;
   readonly readAt: string;
-  /** One row is read from the list, for its own address would tell more than a screen needs. */
+  /** A single row is read from the list, because its own address would tell more than the screen needs. */
   readonly isReadFromList?: true;
   readonly list?: ComponentType;
   readonly show?: ComponentType;
@@ -34,26 +34,40 @@ export interface Destination {
   readonly to: string;
   readonly label: string;
   readonly icon: SvgIconComponent;
-  /** When in a working day it is needed: the smaller, the sooner. */
+  /** When it is needed in a working day: the smaller, the sooner. */
   readonly order: number;
-  /** On both dashboards unless it says on which. */
+  /** On both dashboards, unless given. */
   readonly at?: Dashboard;
-  /** On a phone it stands behind "More". */
+  /** On a phone it is behind "More". */
   readonly isSeldom?: true;
 }
 
+/** A part of a dashboard's first screen. Where there is nothing to do, most show nothing. */
+interface OverviewPart {
+  readonly part: ComponentType;
+  readonly at: Dashboard;
+  /** The smaller, the higher. */
+  readonly order: number;
+  readonly isForAdmins?: true;
+}
+
+export type Told = Pick<HistoryEntry, "what" | "to"> & { details?: HistoryEntry["details"] };
+/** What somebody did, worded to follow their name. */
+export type Sentence = string | ((told: Told) => string);
+
 type Verb = (what: never) => Promise<unknown>;
 
-/** The face of a context in this room. It holds addresses and words; screens come when they are opened. */
+/** The face of a context in this room. It holds addresses and words; screens are loaded when they are opened. */
 export interface Context {
   readonly resources?: readonly Resource[];
   readonly pages?: readonly Page[];
   readonly destinations?: readonly Destination[];
-  /** Hooks that count what waits, each by the destination whose badge shows it. */
+  readonly overview?: readonly OverviewPart[];
+  /** Hooks that count what waits, keyed by the destination whose badge shows it. */
   readonly waiting?: Readonly<Record<string, () => number>>;
   /** What people do here. Each verb is one call of the specification. */
   readonly verbs?: Readonly<Record<string, Verb>>;
-  /** Its facts in the words of the people who use this, and its states. */
+  /** Words for its facts and states in timelines. */
   readonly sentences?: Readonly<Record<string, Sentence>>;
   readonly states?: Readonly<Record<string, string>>;
 }

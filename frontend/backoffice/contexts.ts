@@ -8,7 +8,7 @@ import { payments } from "./payments/index.ts";
 import { privacy } from "./privacy/index.ts";
 import { scheduling } from "./scheduling/index.ts";
 
-/** Every context. Only what starts the application knows this list: it hands on what others need of it. */
+/** Every context. Only the code that starts the application imports this list, and it passes on what others need. */
 export const contexts = [
   accounts,
   scheduling,

@@ -9,7 +9,7 @@ import CampList from "./camps/CampList.tsx";
 import { DeleteRegistration } from "./camps/registrations/DeleteRegistration.tsx";
 import { registration } from "./camps/registrations/registrationExample.ts";
 import InquiryList from "./clinics/InquiryList.tsx";
-import { InquiryStatusMenu } from "./clinics/InquiryStatusMenu.tsx";
+import { InquiryStatusMenu } from "./clinics/InquiryShow.tsx";
 import LessonList from "./lessons/LessonList.tsx";
 import { MarkPaidButton } from "./camps/money/MarkPaidButton.tsx";
 import PaymentManagement from "./camps/money/PaymentManagement.tsx";

@@ -1,7 +1,7 @@
 import type { Role } from "../../backend/accounts/contract.ts";
 import { backofficePages } from "../../backend/pages/contract.ts";
 
-/** One application at several addresses: at which of them this page was opened. Tools belong to whoever opens them. */
+/** One application serves several addresses: which of them this page was opened at. Tools are for instructors and admins. */
 export type Dashboard = "instructor" | "admin";
 export type Place = Dashboard | "tools";
 
@@ -9,7 +9,7 @@ const [instructorBase, adminBase, ...tools] = backofficePages;
 const toolPages: readonly string[] = tools;
 const bases: Record<Place, string> = { instructor: instructorBase, admin: adminBase, tools: "" };
 export const baseOf = (place: Place) => bases[place];
-/** The dashboard that somebody works on. */
+/** The dashboard that somebody with this role works on. */
 export const dashboardOf = (role: Role): Dashboard => (role === "admin" ? "admin" : "instructor");
 export const homeOf = (role: Role) => baseOf(dashboardOf(role));
 
@@ -20,5 +20,5 @@ export const placeOf = (path: string): Place => {
 };
 export const place = placeOf(typeof location === "undefined" ? instructorBase : location.pathname);
 
-/** What does not say at which places it is shown is at all of them. */
+/** Anything that names no places is shown at all of them. */
 export const isShownAt = (place: Place, { at }: { at?: readonly Place[] }) => at?.includes(place) ?? true;

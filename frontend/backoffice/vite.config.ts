@@ -6,17 +6,17 @@ const here = import.meta.dirname;
 const server = process.env["API"] ?? "http://localhost:3000";
 
 /**
- * The first load comes in a few files: each costs a request, and small ones compress badly. Libraries stand apart from
- * our own code, so that browsers keep them through a release. A file also has what its modules import, unless a file
- * before it does. Every other screen has files of its own.
+ * The first load comes in a few files: each costs a request, and small ones compress badly. Libraries are kept apart
+ * from our code, so that browsers can cache them across releases. A file also holds what its modules import, unless a
+ * file before it does. Every other screen has files of its own.
  */
 const files: { name: string; test?: RegExp; tags?: ["$initial"] }[] = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, tags: ["$initial"] },
-  // Files run before the one that imports them: what zod has to find is in its file, and by its import the first.
+  // Files run before those that import them, so what zod has to find is in its own file, and imported first.
   { name: "zod", test: /node_modules\/zod\/|zodWithoutEval/ },
   { name: "libraries", test: /node_modules\//, tags: ["$initial"] },
   { name: "start", tags: ["$initial"] },
-  { name: "overview", test: /\/(WorkQueue|FacilityOverview)\.tsx$/ },
+  { name: "overview", test: /\/backoffice\/(\w+\/)?overview\// },
 ];
 
 /** In development, as on the server, every path at or below a dashboard is the same page. */
@@ -42,6 +42,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsDir: "backoffice-assets",
     rolldownOptions: {
+      // A context's door only passes on what others hold: a page that comes through it loads what it uses, no more.
+      treeshake: { moduleSideEffects: [{ test: /\/open\.tsx?$/, sideEffects: false }] },
       input: `${here}/backoffice.html`,
       output: {
         codeSplitting: { groups: files.map((file, place) => ({ ...file, priority: files.length - place })) },

@@ -9,7 +9,7 @@ import { currentUser } from "../backoffice/access/me.ts";
 import { theme } from "../backoffice/BackOffice.tsx";
 import { contexts } from "../backoffice/contexts.ts";
 import { dataProviderOf } from "../backoffice/data/dataProvider.ts";
-import { HistoryWords, wordsFrom } from "../backoffice/history/sentences.ts";
+import { HistoryWords, wordsFrom } from "../backoffice/sentences.ts";
 import { Toasts } from "../shared/Toasts.tsx";
 
 export const user: UserView = {

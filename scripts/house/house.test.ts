@@ -92,7 +92,7 @@ describe("a face is imported only by its room's list", () => {
     ).toEqual(["backend/lessons/day.ts imports the face backend/camps/index.ts"]));
 });
 
-const fronts = ["frontend/public"]; // the back office follows
+const fronts = ["frontend/public", "frontend/backoffice"];
 
 describe("a front's context is used through its door", () => {
   it.each(fronts)("holds in %s", (front) => expect(besideDoors(house, front)).toEqual([]));

@@ -9,7 +9,7 @@ import { place } from "../place.ts";
 import { admission } from "./admission.ts";
 import { currentUser } from "./me.ts";
 
-/** The door to the field, shut. */
+/** A picture of a closed gate to the field. */
 const ClosedGate = () => (
   <svg viewBox="0 0 200 120" width="200" height="120" aria-hidden>
     <path d="M12 108h176" stroke={scene.clay} strokeWidth="6" strokeLinecap="round" />
@@ -55,7 +55,7 @@ const AccessDenied = (props: { text: string; action: { label: string; href: stri
   );
 };
 
-/** Nothing of the dashboards is drawn before we know who asks. The address stays, so logging in leads back to it. */
+/** Renders nothing of the dashboards before we know who is here. The address stays, so logging in leads back to it. */
 export const Gate = ({ children }: { children: ReactNode }) => {
   const queries = useQueryClient();
   const { data: me, isPending, error, refetch } = useQuery(currentUser);

@@ -2,7 +2,7 @@ import type { Role } from "../../../backend/accounts/contract.ts";
 import type { Place } from "../place.ts";
 
 /** Who may work here, and what the others are told. */
-export type Admission = { in: true } | { in: false; text: string; action: { label: string; href: string } };
+type Admission = { in: true } | { in: false; text: string; action: { label: string; href: string } };
 
 const names: Record<Place, string> = {
   instructor: "the instructor dashboard",

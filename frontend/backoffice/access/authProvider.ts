@@ -3,41 +3,32 @@ import type { AuthProvider } from "react-admin";
 import { logoutUrl } from "../../../backend/accounts/contract.ts";
 import { ApiError, command, wordsOf } from "../../shared/api.ts";
 import { fullName } from "../../shared/formats.ts";
+import { forgetAllKept } from "../../shared/kept.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { currentUser } from "./me.ts";
 
-/** Ends the session and leaves for the landing page; nothing of this person stays in the browser. */
+/** Ends the session and goes to the landing page. Nothing about this person stays in the browser. */
 const logOut = async (queries: QueryClient) => {
   try {
     await command("POST", logoutUrl);
   } catch (error) {
-    // Who is told to be logged out must be: the session still stands.
+    // The session still stands, so nobody must be told otherwise.
     if (!(error instanceof ApiError && error.status === 401)) {
       toast({ title: "Logout Failed", text: wordsOf(error, "Please try again."), kind: "destructive" });
       return;
     }
   }
-  forgetKept();
-  // Not before the page goes: its screens need to know who is here. Back would show it as it was left.
+  forgetAllKept();
+  // Only as the page goes, because its screens need to know who is here; and Back must not show it as it was.
   const forget = () => queries.setQueryData(currentUser.queryKey, null);
   addEventListener("pagehide", forget, { once: true });
   location.assign("/");
 };
 
-/** What either front keeps of a person, such as that somebody is logged in, or the last booking. */
-const forgetKept = () => {
-  try {
-    for (const kept of [localStorage, sessionStorage])
-      for (const key of Object.keys(kept)) if (key.startsWith("fungo.")) kept.removeItem(key);
-  } catch {
-    // Storage is closed to us: nothing was kept.
-  }
-};
-
 /**
- * The gate around the application decides who sees it, from the same cached answer. So nothing here rejects:
- * react-admin would answer a rejection with a log-out and a route of its own. After a log-out that comes to an end it
- * would clear the cache that the screens still stand on while the page goes.
+ * The gate around the application decides who may see it, from the same cached answer. So nothing here rejects:
+ * react-admin would answer a rejection with a log-out and a route of its own. And logging out never resolves:
+ * react-admin would then clear the cache while screens still use it.
  */
 export const createAuthProvider = (queries: QueryClient): AuthProvider => ({
   login: async () => location.assign("/login"),

@@ -9,7 +9,7 @@ export const currentUser = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** The person at the desk. The gate lets nobody else in, so below it there always is one. */
+/** The person who is logged in. Below the gate there always is one. */
 export const useMe = (): UserView => {
   const { data } = useQuery(currentUser);
   if (!data) throw new Error("useMe is for screens behind the gate");

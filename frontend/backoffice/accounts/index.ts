@@ -2,15 +2,9 @@ import BadgeIcon from "@mui/icons-material/BadgeOutlined";
 import GroupsIcon from "@mui/icons-material/GroupsOutlined";
 import PeopleIcon from "@mui/icons-material/PeopleAltOutlined";
 import { lazy } from "react";
-import {
-  type AccountFact,
-  instructorsUrl,
-  type Role,
-  rosterUrl,
-  usersUrl,
-} from "../../../backend/accounts/contract.ts";
-import type { Context } from "../context.ts";
-import type { Sentence } from "../history/sentence.ts";
+import { type AccountFact, instructorsUrl, rosterUrl, usersUrl } from "../../../backend/accounts/contract.ts";
+import { roleLabel } from "../access/roles.ts";
+import type { Context, Sentence } from "../context.ts";
 import { accountVerbs } from "./verbs.ts";
 
 const sentences: Record<AccountFact, Sentence> = {
@@ -23,7 +17,6 @@ const sentences: Record<AccountFact, Sentence> = {
   AdminAppointed: "made this person an admin",
   RoleRevoked: "took the role away",
 };
-const states: Record<Role, string> = { student: "Player", instructor: "Instructor", admin: "Admin" };
 
 export const accounts = {
   resources: [
@@ -48,7 +41,8 @@ export const accounts = {
     { to: "/profile", label: "Profile", icon: BadgeIcon, order: 8, at: "instructor", isSeldom: true },
     { to: "/users", label: "Users", icon: PeopleIcon, order: 8, at: "admin", isSeldom: true },
   ],
+  overview: [{ part: lazy(() => import("./overview/PeopleCounts.tsx")), at: "admin", order: 1, isForAdmins: true }],
   verbs: accountVerbs,
   sentences,
-  states,
+  states: roleLabel,
 } satisfies Context;

@@ -7,7 +7,7 @@ import { homeOf } from "../place.ts";
 import { campDetails, editCamp } from "./addresses.ts";
 import { CampForm } from "./CampForm.tsx";
 
-/** What was just created, and the ways to it. */
+/** What was just created, with links to it. */
 const Created = ({ camp: { id, title } }: { camp: CampView }) => (
   <Alert severity="success" variant="outlined" sx={{ mb: 3 }}>
     <strong>{title}</strong> is open for registration.
@@ -22,7 +22,7 @@ const Created = ({ camp: { id, title } }: { camp: CampView }) => (
   </Alert>
 );
 
-/** A new camp or clinic, at an address of its own. */
+/** The page for creating a camp or clinic. */
 const CampCreation = () => {
   const { role } = useMe();
   const [created, setCreated] = useState<CampView>();
@@ -31,6 +31,7 @@ const CampCreation = () => {
       {created && <Created camp={created} />}
       <Card sx={{ p: { xs: 2, sm: 4 } }}>
         <CampForm
+          key={created?.id} // the next one is another camp, even where the same is typed
           onCreated={(camp) => {
             setCreated(camp);
             window.scrollTo({ top: 0 });

@@ -7,10 +7,10 @@ import { Link } from "react-router";
 import { campExportUrl, type CampView } from "../../../backend/camps/contract.ts";
 import { useMe } from "../access/me.ts";
 import { useFilterParts } from "../data/useFilterParts.ts";
-import { FilterChips } from "../frame/FilterChips.tsx";
-import { ListRows } from "../frame/ListRows.tsx";
+import { FilterChips } from "../frame/list/FilterChips.tsx";
+import { ListRows } from "../frame/list/ListRows.tsx";
 import { Page } from "../frame/Page.tsx";
-import { SearchField } from "../frame/SearchField.tsx";
+import { SearchField } from "../frame/list/SearchField.tsx";
 import { place } from "../place.ts";
 import { campsOf } from "./campsOf.ts";
 import { CampStack } from "./CampStack.tsx";
@@ -68,7 +68,7 @@ const CampRows = () => (
   />
 );
 
-/** What is done with camps as a whole. */
+/** Actions for all camps together. */
 const CampListActions = () => (
   <>
     <Button component={Link} to="/camp-registrations">

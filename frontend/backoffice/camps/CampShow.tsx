@@ -10,7 +10,7 @@ import { Fact, Facts } from "../frame/Fact.tsx";
 import { JumpLinks } from "../frame/navigation/JumpLinks.tsx";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
-import { Timeline } from "../history/Timeline.tsx";
+import { Timeline } from "../history/open.ts";
 import { campDetails, editCamp } from "./addresses.ts";
 import { CampEnding } from "./CampEnding.tsx";
 import { CampStatusChip } from "./CampStatusChip.tsx";
@@ -20,12 +20,12 @@ import { MoneyTiles } from "./money/MoneyTiles.tsx";
 import { useRevenue } from "./money/useRevenue.ts";
 import { campDates, campHours, campTypeLabel, coachName, divisionName, divisionPlace, spotsInWords } from "./words.ts";
 
-/** Whether a camp is this person's to keep: its owner's, and every admin's. Others see what everybody sees. */
+/** Whether this person may manage the camp: its owner and admins may. Others see what the public sees. */
 const useMayKeep = ({ instructorId }: Pick<CampView, "instructorId">) => manages(useMe(), instructorId);
 
 const placesTitle = ({ divisions }: CampView) => (divisions.length > 0 ? "Divisions" : "Places");
 
-/** How full each division is; of a camp without any, the whole. */
+/** How full each division is, or the whole camp if it has none. */
 const Divisions = ({ camp }: { camp: CampView }) => (
   <Section title={placesTitle(camp)} anchor="divisions">
     <Card component="ul" sx={{ listStyle: "none", m: 0, px: 2, py: 0.5 }}>
@@ -63,7 +63,7 @@ const Line = ({ name, about, taken, of }: { name: string; about: string; taken: 
   </Box>
 );
 
-/** What one camp brings. */
+/** The revenue of one camp. */
 const CampMoney = ({ campId }: { campId: string }) => {
   const { data, error, refetch } = useRevenue(campId);
   return (
@@ -88,7 +88,7 @@ const texts = [
   ["agenda", "Agenda"],
 ] as const;
 
-/** What a camp promises. */
+/** The terms of a camp. */
 const CampFacts = ({ camp }: { camp: CampView }) => (
   <Facts>
     {camp.statusReason && <Fact name="Cancelled because">{camp.statusReason}</Fact>}
@@ -121,7 +121,7 @@ const Told = ({ name, text }: { name: string; text: string }) => (
   </Fact>
 );
 
-/** What whoever keeps a camp can do with it. */
+/** What the camp's owner can do with it. */
 const CampActions = ({ camp }: { camp: CampView }) =>
   useMayKeep(camp) && (
     <>

@@ -4,7 +4,7 @@ import { Link as RouterLink } from "react-router";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { money } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
-import { RowTable } from "../frame/RowTable.tsx";
+import { RowTable } from "../frame/list/RowTable.tsx";
 import { place } from "../place.ts";
 import { CampStatusChip } from "./CampStatusChip.tsx";
 import { FillBar } from "./FillBar.tsx";

@@ -6,7 +6,7 @@ import { query } from "../../shared/api.ts";
 import { counted, money } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 
-/** Asked anew each time somebody is about to decide: it changes by the minute. */
+/** Read again each time somebody is about to decide: it changes by the minute. */
 const useConsequences = (campId: string) =>
   useQuery({
     queryKey: [consequencesUrl(campId)],
@@ -15,7 +15,7 @@ const useConsequences = (campId: string) =>
     gcTime: 0,
   });
 
-/** Whom calling a camp off concerns, and what is to be given back. */
+/** Who is affected by cancelling a camp, and what is to be refunded. */
 export const Consequences = ({ campId }: { campId: string }) => {
   const { data, error, refetch } = useConsequences(campId);
   if (error) return <Problem title="Who is concerned could not be read" error={error} onRetry={() => void refetch()} />;

@@ -10,27 +10,25 @@ import { Problem } from "../../shared/Problem.tsx";
 import { toastOnNextPage } from "../../shared/toastStore.ts";
 import { useMe } from "../access/me.ts";
 import { Page } from "../frame/Page.tsx";
-import { RowsSkeleton } from "../frame/RowsSkeleton.tsx";
+import { RowsSkeleton } from "../frame/list/RowsSkeleton.tsx";
 import { campDetails } from "./addresses.ts";
-import { changesIn, checkRevised, draftOf } from "./form/campDraft.ts";
+import { changesIn, draftOf, faultsOfRevised } from "./form/campDraft.ts";
 import { agesOfExisting } from "./form/CampFields.tsx";
 import { DraftForm } from "./form/DraftForm.tsx";
-import { useKeptDraft } from "./form/useKeptDraft.ts";
 import type { CampVerbs } from "./verbs.ts";
 
 type Props = { camp: CampView; onUpdated: (camp: CampView) => void; onCancel: () => void };
 
-/** The form of a camp that is there. Only what was changed is sent. */
+/** The form of an existing camp. Only changed fields are sent. */
 const EditCampForm = ({ camp, onUpdated, onCancel }: Props) => {
   const provider = useDataProvider<DataProvider & CampVerbs>();
-  const kept = useKeptDraft(camp.id, () => draftOf(camp));
-  const { before } = kept;
   return (
     <DraftForm
-      kept={kept}
+      of={camp.id}
+      start={() => draftOf(camp)}
       ages={agesOfExisting}
-      check={(draft) => checkRevised(draft, before)}
-      save={async (draft) =>
+      faultsOf={faultsOfRevised}
+      save={async ({ draft, before }) =>
         CampView.parse(await provider.reviseCamp({ campId: camp.id, changes: changesIn(draft, before) }))
       }
       failed="Failed to update camp"
@@ -43,7 +41,7 @@ const EditCampForm = ({ camp, onUpdated, onCancel }: Props) => {
 
 const families = (n: number) => (n === 1 ? "1 family is" : `${n} families are`);
 
-/** A camp that is there, to be changed by whose it is and by admins. */
+/** The page where a camp's owner or an admin changes it. */
 const EditCamp = () => {
   const { id = "" } = useParams();
   const me = useMe();

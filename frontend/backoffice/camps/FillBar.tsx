@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 
-/** How many of the places are taken. The words beside it say the same to everybody. */
+/** How many places are taken. The text beside it says the same. */
 export const FillBar = ({ taken, of }: { taken: number; of: number }) => {
   const share = of > 0 ? Math.min(1, taken / of) : 1;
   return (

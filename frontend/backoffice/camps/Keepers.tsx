@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { Link } from "react-router";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { RowsSkeleton } from "../frame/RowsSkeleton.tsx";
+import { RowsSkeleton } from "../frame/list/RowsSkeleton.tsx";
 import { Section } from "../frame/Section.tsx";
 import { RegistrationCards } from "./registrations/RegistrationCards.tsx";
 import { registrationsWith } from "./registrations/registrationsWith.ts";
@@ -10,7 +10,7 @@ import { Roster } from "./roster/Roster.tsx";
 import { useRegistrations } from "./useRegistrations.ts";
 import { Waitlist } from "./Waitlist.tsx";
 
-/** What only whoever keeps the camp sees: who comes, who registered them and what they paid, and who waits. */
+/** What only the camp's owner and admins see: the roster, the registrations with payments, and the waitlist. */
 export const Keepers = ({ camp }: { camp: CampView }) => {
   const { data, error, refetch } = useRegistrations(camp.id);
   return (

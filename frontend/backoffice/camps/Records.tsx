@@ -3,7 +3,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/mate
 
 type Props = { names: readonly string[]; rows: readonly { id: string; cells: readonly ReactNode[] }[] };
 
-/** A table that breaks over pages between its rows; on a phone each row is a block, with the names before the values. */
+/** A table that breaks across printed pages only between rows; on a phone, each row is a block with names before values. */
 export const Records = ({ names, rows }: Props) => (
   <Table
     size="small"

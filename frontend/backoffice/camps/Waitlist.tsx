@@ -1,4 +1,4 @@
-import { Box, Card, Chip, Typography } from "@mui/material";
+import { Box, Card, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { campWaitlistUrl, WaitlistEntryView } from "../../../backend/camps/waitlist/waitlistContract.ts";
 import { isInLine } from "../../../projections/camps/waitlistRule.ts";
@@ -7,12 +7,12 @@ import { clockAt, dateAt, removedPerson, shortDate } from "../../shared/formats.
 import { Problem } from "../../shared/Problem.tsx";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { removed } from "../frame/Fact.tsx";
+import { StateChip } from "../frame/StateChip.tsx";
 import { Section } from "../frame/Section.tsx";
-import { soft } from "../../shared/theme.ts";
 import { childName } from "./roster/words.ts";
 import { divisionName } from "./words.ts";
 
-/** Who would come if a place were free, in the order in which they asked. */
+/** Families waiting for a place, in the order in which they joined. */
 export const Waitlist = ({ campId }: { campId: string }) => {
   const { data, error, refetch } = useQuery({
     queryKey: [campWaitlistUrl(campId)],
@@ -82,8 +82,7 @@ const Entry = ({ entry }: { entry: WaitlistEntryView }) => (
     <Box sx={{ typography: "body2" }}>
       {entry.offeredUntil ? (
         <>
-          <Chip size="small" label="Offered" sx={{ bgcolor: soft("info", 14), color: "info.main", mr: 1 }} />
-          until {shortDateAndTime(entry.offeredUntil)}
+          <StateChip tone="info" label="Offered" /> until {shortDateAndTime(entry.offeredUntil)}
         </>
       ) : (
         `${entry.position === null ? "Waits" : `Number ${entry.position} for it`}, since ${shortDateAndTime(entry.joinedAt)}`

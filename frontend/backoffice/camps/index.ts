@@ -7,6 +7,8 @@ import { campVerbs } from "./verbs.ts";
 
 const tool = { at: ["tools"], under: "/camps" } as const;
 
+const campTasks = lazy(() => import("./overview/CampTasks.tsx"));
+
 export const camps = {
   resources: [
     {
@@ -35,6 +37,11 @@ export const camps = {
     { path: "/edit-camp/:id", screen: lazy(() => import("./EditCamp.tsx")), ...tool },
   ],
   destinations: [{ to: "/camps", label: "Camps", icon: EmojiEventsIcon, order: 3 }],
+  overview: [
+    { part: campTasks, at: "instructor", order: 4 },
+    { part: campTasks, at: "admin", order: 7, isForAdmins: true },
+    { part: lazy(() => import("./overview/FacilityCamps.tsx")), at: "admin", order: 8 },
+  ],
   verbs: campVerbs,
   sentences: campSentences,
   states: campStates,

@@ -1,6 +1,7 @@
 import type { CampFact, CampStatus, PaymentStatus } from "../../../backend/camps/contract.ts";
 import { longDateAndTime } from "../../shared/formats.ts";
-import { type Sentence, sumIn, type Told } from "../history/sentence.ts";
+import type { Sentence, Told } from "../context.ts";
+import { sumIn } from "../sentences.ts";
 
 const byMethod: Record<string, string> = {
   card: " by card",
@@ -11,7 +12,7 @@ const byMethod: Record<string, string> = {
 };
 type Details = Told["details"];
 const how = (details: Details) => byMethod[String(details?.["method"])] ?? "";
-/** The card provider's word: "card_declined" → " (card declined)" */
+/** The card provider's reason: "card_declined" → " (card declined)" */
 const why = (details: Details) => (details?.["code"] ? ` (${String(details["code"]).replaceAll("_", " ")})` : "");
 const who = (details: Details) => String(details?.["by"]);
 

@@ -27,7 +27,7 @@ export const campVerbs = {
   restoreCamp: (campId: string) => command("POST", restoreCampUrl(campId)),
   setPaymentStatus: ({ id, ...told }: { id: string } & SetPaymentStatus) =>
     command("PATCH", paymentStatusUrl(id), told),
-  /** The same key is the same refund. */
+  /** Sent again with the same key, it is the same refund. */
   refundRegistration: ({ id, key, ...told }: { id: string; key: string } & RequestRefund) =>
     command("POST", refundsUrl(id), told, { idempotencyKey: key }),
   resolveMismatch: ({ id, paymentId, ...told }: { id: string; paymentId: string } & ResolveMismatch) =>

@@ -37,7 +37,7 @@ export const coachName = ({ instructor }: Pick<CampView, "instructor">) => fullN
 export const fillInWords = ({ registeredCount, capacity }: Pick<CampView, "registeredCount" | "capacity">) =>
   `${registeredCount} of ${capacity}`;
 type Filled = Pick<CampView, "status" | "spotsAvailable" | "waitlistCount">;
-/** "208 spots left", "Full, 3 wait"; nothing of a camp that nobody can join any more */
+/** "208 spots left", "Full, 3 wait"; empty for a camp that nobody can join any more */
 export const spotsInWords = ({ status, spotsAvailable, waitlistCount }: Filled) => {
   if (status !== "active") return "";
   const left = spotsAvailable === 0 ? "Full" : `${spotsAvailable} ${spotsAvailable === 1 ? "spot" : "spots"} left`;

@@ -1,7 +1,7 @@
 import { ListBase } from "react-admin";
 import { InquiryStatus, type InquiryView } from "../../../backend/clinics/contract.ts";
 import { Page } from "../frame/Page.tsx";
-import { SearchAndChips } from "../frame/SearchAndChips.tsx";
+import { SearchAndChips } from "../frame/list/SearchAndChips.tsx";
 import { InquiryRows } from "./InquiryRows.tsx";
 import { statusLabel } from "./words.ts";
 

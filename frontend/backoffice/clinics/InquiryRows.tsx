@@ -4,9 +4,9 @@ import { Link as RouterLink } from "react-router";
 import type { InquiryView } from "../../../backend/clinics/contract.ts";
 import { dateAt, dayAgo } from "../../shared/formats.ts";
 import { serviceLabel } from "../../shared/inquiryWords.ts";
-import { ListRows } from "../frame/ListRows.tsx";
-import { RowStack } from "../frame/RowStack.tsx";
-import { RowTable } from "../frame/RowTable.tsx";
+import { ListRows } from "../frame/list/ListRows.tsx";
+import { RowStack } from "../frame/list/RowStack.tsx";
+import { RowTable } from "../frame/list/RowTable.tsx";
 import { InquiryStatusChip } from "./InquiryStatusChip.tsx";
 import { failedToFetch, inquiryPath, senderOf } from "./words.ts";
 

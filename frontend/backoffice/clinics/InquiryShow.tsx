@@ -1,19 +1,49 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import { asksForCamp, type InquiryView } from "../../../backend/clinics/contract.ts";
+import { asksForCamp, type InquiryStatus, type InquiryView, statusesAfter } from "../../../backend/clinics/contract.ts";
 import { dateAt, dayAgo, longDateAndTime } from "../../shared/formats.ts";
 import { fieldsLabel, serviceLabel, volunteersLabel } from "../../shared/inquiryWords.ts";
-import { EraseVisitor } from "../accounts/users/EraseVisitor.tsx";
+import { EraseVisitor } from "../privacy/open.ts";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
-import { Timeline } from "../history/Timeline.tsx";
+import { Timeline } from "../history/open.ts";
 import { InquiryStatusChip } from "./InquiryStatusChip.tsx";
-import { InquiryStatusMenu } from "./InquiryStatusMenu.tsx";
-import { failedToFetch, isRemoved, senderOf } from "./words.ts";
+import { failedToFetch, isRemoved, senderOf, statusLabel } from "./words.ts";
+import { useAct } from "../data/useAct.ts";
+import { StatusMenu } from "../frame/StatusMenu.tsx";
+import type { ClinicVerbs } from "./verbs.ts";
 
-/** All that an organization told, with the ways to reach it first. */
+const means: Record<InquiryStatus, string> = {
+  pending: "Nobody got in touch yet.",
+  contacted: "You called or wrote.",
+  scheduled: "Day, place and price are agreed.",
+  completed: "It took place, nothing is left to do.",
+};
+
+/** The statuses that may follow; none after the last. */
+export const InquiryStatusMenu = ({ inquiry }: { inquiry: InquiryView }) => {
+  const { send, sending } = useAct(({ answerInquiry }: ClinicVerbs) => answerInquiry, {
+    done: "Inquiry status updated successfully",
+    failed: "Error",
+    unexplained: "Failed to update inquiry status",
+  });
+  const next = statusesAfter[inquiry.status];
+  if (next.length === 0) return null;
+  return (
+    <StatusMenu
+      of={`the inquiry from ${senderOf(inquiry)}`}
+      variant="contained"
+      choices={next.map((status) => ({ status, label: statusLabel[status], means: means[status] }))}
+      current={inquiry.status}
+      busy={sending}
+      onChoose={(status) => void send({ id: inquiry.id, status })}
+    />
+  );
+};
+
+/** Everything an organization told us, ways to reach it first. */
 const InquiryFacts = ({ inquiry }: { inquiry: InquiryView }) => {
   const { phone, email, serviceType, separateFields, availableVolunteers } = inquiry;
   const unknown = isRemoved(inquiry) ? removed : missing;

@@ -1,6 +1,5 @@
-import { Chip } from "@mui/material";
 import type { InquiryStatus } from "../../../backend/clinics/contract.ts";
-import { soft } from "../../shared/theme.ts";
+import { StateChip, type Tone } from "../frame/StateChip.tsx";
 import { statusLabel } from "./words.ts";
 
 const tone = {
@@ -8,12 +7,8 @@ const tone = {
   contacted: "info",
   scheduled: "success",
   completed: "primary",
-} as const satisfies Record<InquiryStatus, string>;
+} as const satisfies Record<InquiryStatus, Tone>;
 
 export const InquiryStatusChip = ({ status }: { status: InquiryStatus }) => (
-  <Chip
-    size="small"
-    label={statusLabel[status]}
-    sx={{ bgcolor: soft(tone[status], 14), color: `${tone[status]}.main` }}
-  />
+  <StateChip label={statusLabel[status]} tone={tone[status]} />
 );

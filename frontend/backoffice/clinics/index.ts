@@ -1,8 +1,7 @@
 import SportsIcon from "@mui/icons-material/SportsOutlined";
 import { lazy } from "react";
 import { type ClinicFact, inquiriesUrl, type InquiryStatus } from "../../../backend/clinics/contract.ts";
-import type { Context } from "../context.ts";
-import type { Sentence } from "../history/sentence.ts";
+import type { Context, Sentence } from "../context.ts";
 import { clinicVerbs } from "./verbs.ts";
 import { useWaitingInquiries } from "./waiting.ts";
 
@@ -29,6 +28,10 @@ export const clinics = {
     },
   ],
   destinations: [{ to: "/coaching-inquiries", label: "Coaching Clinics", icon: SportsIcon, order: 5, isSeldom: true }],
+  overview: [
+    { part: lazy(() => import("./overview/WaitingInquiries.tsx")), at: "instructor", order: 3 },
+    { part: lazy(() => import("./overview/FirstInquiries.tsx")), at: "admin", order: 5, isForAdmins: true },
+  ],
   waiting: { "/coaching-inquiries": () => useWaitingInquiries().total ?? 0 },
   verbs: clinicVerbs,
   sentences,

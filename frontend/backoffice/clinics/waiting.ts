@@ -14,7 +14,7 @@ const firstOfTheList = {
   pagination: { page: 1, perPage: 3 },
 };
 
-/** Nobody got in touch yet, the longest waiting first. Shared, so the count in the frame and the queue are one read. */
+/** Inquiries nobody has answered, the longest waiting first. The frame's count and the queue share this one read. */
 export const useWaitingInquiries = (options: Options = {}) =>
   useGetList<InquiryView>("coaching-inquiries", oldestWaiting, options);
 

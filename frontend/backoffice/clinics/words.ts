@@ -12,7 +12,7 @@ export const failedToFetch = "Failed to fetch coaching inquiries";
 
 export const senderOf = ({ organizationName }: Pick<InquiryView, "organizationName">) =>
   organizationName ?? removedPerson;
-/** Whoever sent it was erased: nothing is left to call or write. */
+/** The sender's data was erased: there is nobody to call or write to. */
 export const isRemoved = ({ organizationName }: Pick<InquiryView, "organizationName">) => organizationName === null;
 
 export const inquiryPath = (id: string) => `/coaching-inquiries/${id}/show`;

@@ -83,7 +83,7 @@ it.each([
     "/api/instructor/availability/s1",
     { isAvailable: false },
   ],
-  [() => dataProvider.publishSlot(newSlot(1)), "POST", "/api/instructor/availability", newSlot(1)],
+  [() => dataProvider.publishSlot(newSlot()), "POST", "/api/instructor/availability", newSlot()],
   [() => dataProvider.withdrawSlot("s1"), "DELETE", "/api/instructor/availability/s1", undefined],
   [
     () => dataProvider.updateInstructorProfile({ id: "u1", bio: "New" }),

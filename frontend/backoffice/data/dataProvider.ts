@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 
 type Options = { method?: string; headers?: HeadersInit; body?: BodyInit | null; signal?: AbortSignal | null };
 
-/** ra-data-simple-rest counts rows by a header, which the shared reader does not hand out; errors are the shared kind. */
+/** ra-data-simple-rest reads the row count from a header, which the shared client does not return. Errors are the shared kind. */
 const http = async (url: string, { signal, ...options }: Options = {}) => {
   const response = await fetch(url, { ...options, ...(signal && { signal }), credentials: "include" }).catch(
     (error: unknown) => {
@@ -18,16 +18,16 @@ const http = async (url: string, { signal, ...options }: Options = {}) => {
   return { status: response.status, headers: response.headers, body, json: body ? JSON.parse(body) : null };
 };
 
-/** All of them at once. */
+/** The intersection of a union's members. */
 type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer All) => void ? All : never;
 type Verbs<C> = Together<C extends { verbs: infer V } ? V : unknown>;
 
-/** A fact has a name; a row that is merely overwritten has none. */
+/** Changes have names here; rows are never merely overwritten. */
 const byVerbOnly = (): never => {
   throw new Error("Rows are changed by the named methods of the data provider");
 };
 
-/** Of a list that is longer than the server counts, all that is known is that more pages follow. */
+/** For a list longer than the server counts, all we know is that more pages follow. */
 const wholeOrPart = <R extends { total?: number | undefined }>(list: R, { pagination }: GetListParams) => {
   if (!Number.isNaN(list.total)) return list;
   const { total: _, ...uncounted } = list;
@@ -36,7 +36,7 @@ const wholeOrPart = <R extends { total?: number | undefined }>(list: R, { pagina
 
 const rest = simpleRestProvider("/api", http);
 
-/** Reads what contexts list, and does what they do. */
+/** Reads the contexts' resources and carries their verbs. */
 export const dataProviderOf = <C extends Context>(contexts: readonly C[]): DataProvider & Verbs<C> => {
   const resources = new Map(
     contexts.flatMap(({ resources = [] }) => resources).map((resource) => [resource.name, resource]),

@@ -1,8 +1,8 @@
 import { ApiError } from "../../shared/api.ts";
 
 /**
- * One row is always read anew when it is opened: reading a list puts its rows into react-admin's cache only where none
- * is, and marks the older row that it finds there as fresh. What is not there will not be there a second later either.
+ * A single row is always read again when it is opened: after reading a list, react-admin keeps older cached rows and
+ * marks them as fresh. And a row that was not found will not appear a second later, so that is not retried.
  */
 export const freshRow = {
   refetchOnMount: "always" as const,

@@ -1,33 +1,53 @@
-import { useMutation } from "@tanstack/react-query";
 import { type DataProvider, useDataProvider, useRefresh } from "react-admin";
-import { ApiError, wordsOf } from "../../shared/api.ts";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { ApiError } from "../../shared/api.ts";
+import { useSend } from "../../shared/forms/useSend.ts";
 import { toast } from "../../shared/toastStore.ts";
 
-type Words = { done: string; failed: string; meaning?: string; unexplained?: string };
-type Verb<V, W> = (verbs: V) => (what: W) => Promise<unknown>;
+export type Words<W, A> = {
+  readonly done: string | ((what: W) => string);
+  readonly meaning?: string | ((what: W, answer: A) => string | undefined);
+  readonly failed: string;
+  /** For a refusal to which the server gives no reason. */
+  readonly unexplained?: string;
+};
+export type Verb<V, W, A> = (verbs: V) => (what: W) => Promise<A>;
+export type Then<W, A> = {
+  readonly sent?: (answer: A, what: W) => void;
+  /** In place of the refresh: leaves a screen whose subject is gone for one that reads again. */
+  readonly leave?: () => void;
+};
+export type OfForm<Form extends FieldValues> = {
+  readonly form?: Pick<UseFormReturn<Form>, "getValues" | "setError">;
+  /** The field to show a refusal beside when the server names none. */
+  readonly about?: FieldPath<Form>;
+};
 
 /**
- * One verb of a context, which the data provider has, with its words. The server answers a write when the lists show it, so a refresh
- * afterwards shows it too; a refusal means that the screen was out of date, so it refreshes as well. Where the server
- * gives no reason, `unexplained` stands in its place. `leave`, in place of the refresh, goes to a screen that reads
- * anew: what this one shows is not there any more.
+ * One of the data provider's verbs, with its words. The server answers a write once the lists show it, so refreshing
+ * shows it too. A refusal of these statuses means that the screen was out of date: it refreshes as well.
  */
-export const useAct = <V extends object, W>(
-  verb: Verb<V, W>,
-  { done, failed, meaning, unexplained = "" }: Words,
-  leave?: () => void,
+export const useAct = <V extends object, W, A, Form extends FieldValues = FieldValues>(
+  verb: Verb<V, W, A>,
+  { done, failed, meaning, unexplained = "" }: Words<W, A>,
+  { sent, leave, form, about }: Then<W, A> & OfForm<Form> = {},
 ) => {
   const provider = useDataProvider<DataProvider & V>();
   const refresh = useRefresh();
-  return useMutation({
-    mutationFn: verb(provider),
-    onSuccess: () => {
-      toast({ title: done, ...(meaning && { text: meaning }) });
+  const sending = useSend((what: W) => verb(provider)(what), {
+    ...(form && { form }),
+    ...(about && { about: () => about }),
+    failed: { title: failed, text: unexplained },
+    sent: (answer, what) => {
+      const text = typeof meaning === "function" ? meaning(what, answer) : meaning;
+      toast({ title: typeof done === "function" ? done(what) : done, ...(text && { text }) });
       (leave ?? refresh)();
+      sent?.(answer, what);
     },
-    onError: (error) => {
-      toast({ title: failed, text: wordsOf(error, unexplained), kind: "destructive" });
+    refused: (error) => {
       if (error instanceof ApiError && [403, 404, 409].includes(error.status)) refresh();
+      return false;
     },
   });
+  return { ...sending, refusal: sending.isBeside ? "" : sending.refusal };
 };

@@ -4,8 +4,8 @@ import { useListContext } from "react-admin";
 const present = (filter: object) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
 
 /**
- * What a list is filtered by, changed part by part. The list hears of a change a moment later, so the next change builds
- * on what was asked for last and not on what the list shows yet: a chip pressed while a search is on its way keeps both.
+ * A list's filter, changed part by part. The list applies a change a moment later, so the next change builds on what was
+ * last asked for, not on what the list shows: pressing a chip while a search is pending keeps both.
  */
 export const useFilterParts = () => {
   const { filterValues, setFilters } = useListContext();

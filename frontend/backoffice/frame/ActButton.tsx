@@ -1,8 +1,8 @@
 import { Button, type ButtonProps, CircularProgress } from "@mui/material";
 
 /**
- * A button whose work takes a moment. Meanwhile it does nothing more, but stays where it is in the order of Tab: one
- * that is disabled loses the focus, and after a refusal the keyboard would have to begin anew.
+ * A button whose work takes a moment. Meanwhile it ignores clicks but is not disabled: a disabled button loses the focus,
+ * and keyboard users would have to find their way back after a refusal.
  */
 export const ActButton = ({ busy, startIcon, onClick, ...props }: ButtonProps & { busy: boolean }) => (
   <Button

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type Props = Omit<IconButtonProps, "children"> & { busy?: boolean; word: string; icon: ReactNode };
 
-/** What ActButton is, where only its sign has room. */
+/** ActButton for places with room for an icon alone. */
 export const ActIcon = ({ busy = false, word, icon, onClick, ...props }: Props) => (
   <Tooltip title={word} describeChild>
     <IconButton

@@ -1,21 +1,26 @@
 import { FormHelperText, Typography } from "@mui/material";
-import { FilterChips } from "./FilterChips.tsx";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { FilterChips } from "./list/FilterChips.tsx";
 
-/** One of a few, as a field of a form: all of them in sight, and beside them what is wrong. */
-export const Choice = <V extends string>(props: {
+type Props<Form extends FieldValues> = {
+  control: Control<Form>;
+  name: FieldPath<Form>;
   label: string;
-  choices: { label: string; value: V }[];
-  value: V;
-  error: string | undefined;
-  onChange: (value: V) => void;
-}) => (
-  <div>
-    <Typography sx={{ fontWeight: 600, mb: 1 }}>{props.label}</Typography>
-    <FilterChips label={props.label} choices={props.choices} value={props.value} onChange={props.onChange} />
-    {props.error && (
-      <FormHelperText error role="alert">
-        {props.error}
-      </FormHelperText>
-    )}
-  </div>
-);
+  choices: { label: string; value: string }[];
+};
+
+/** A form field with a few choices, all in sight, and what is wrong below them. */
+export const Choice = <Form extends FieldValues>({ control, name, label, choices }: Props<Form>) => {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 600, mb: 1 }}>{label}</Typography>
+      <FilterChips label={label} choices={choices} value={field.value} onChange={field.onChange} />
+      {fieldState.error && (
+        <FormHelperText error role="alert">
+          {fieldState.error.message}
+        </FormHelperText>
+      )}
+    </div>
+  );
+};

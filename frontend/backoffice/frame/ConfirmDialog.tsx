@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before what cannot be taken back. The safe answer comes first. */
+/** Asks before doing what cannot be undone. The safe answer comes first. */
 export const ConfirmDialog = ({ open, title, children, action, danger = false, busy, onConfirm, onClose }: Props) => {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { Box, Link } from "@mui/material";
 import { Problem } from "../../shared/Problem.tsx";
 import { baseOf, place } from "../place.ts";
 
-/** A screen broke. Whatever was saved is saved; a fresh page usually mends the rest. */
+/** A screen crashed. What was saved is saved, and a reload usually fixes the rest. */
 export const Crash = () => (
   <Box component="main" sx={{ maxWidth: 640, mx: "auto", mt: 12, px: 3 }}>
     <Problem title="This screen stopped working. What you saved is safe." onRetry={() => location.reload()} />

@@ -1,7 +1,7 @@
 import { Box, Card } from "@mui/material";
 import type { ReactNode } from "react";
 
-/** A list of facts on a card of its own; an address that is wider than it breaks anywhere. */
+/** A card with a list of facts. Long words, such as e-mail addresses, may break anywhere. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <Card component="dl" sx={{ m: 0, px: { xs: 2, sm: 3 }, py: 1, overflowWrap: "anywhere" }}>
     {children}
@@ -30,7 +30,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </Box>
 );
 
-/** Where something stood of a person whose data was erased. */
+/** Shown in place of erased personal data. */
 export const removed = (
   <Box component="span" sx={{ color: "text.secondary" }}>
     Removed

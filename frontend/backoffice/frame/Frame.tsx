@@ -12,7 +12,7 @@ import { barHeight, TopBar } from "./navigation/TopBar.tsx";
 /** On a phone, toasts stand above the navigation. */
 const aboveTheNavigation = { "@media (max-width: 899.95px)": { "body .toasts": { bottom: 80 } } };
 
-/** How much waits at each destination. Hooks may stand in this loop, for the list of contexts is always the same. */
+/** How much waits at each destination. Hooks are allowed in this loop because the list of contexts never changes. */
 const useAllWaiting = (contexts: readonly Context[]) => {
   const { role } = useMe();
   const counts: Record<string, number> = {};
@@ -23,7 +23,7 @@ const useAllWaiting = (contexts: readonly Context[]) => {
   return counts;
 };
 
-/** What stands around every screen. */
+/** What surrounds every screen. */
 export const Frame = ({ contexts, children }: { contexts: readonly Context[]; children: ReactNode }) => {
   const items = destinations(contexts, place, useMe().role);
   const waiting = useAllWaiting(contexts);

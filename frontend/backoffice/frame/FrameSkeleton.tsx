@@ -4,7 +4,7 @@ import { barHeight } from "./navigation/TopBar.tsx";
 
 const page = { maxWidth: 1160, mx: "auto", px: { xs: 2, sm: 4 }, pt: { xs: 3, sm: 4.5 } };
 
-/** A screen whose code is on its way. */
+/** Shown while a screen's code loads. */
 export const PageSkeleton = () => (
   <Box sx={page} aria-busy="true" aria-label="Loading">
     <Skeleton variant="text" sx={{ fontSize: "2rem", width: "min(320px, 70%)" }} />
@@ -15,7 +15,7 @@ export const PageSkeleton = () => (
   </Box>
 );
 
-/** Before we know who asks: the bar, and room for the rest. */
+/** Before we know who is here: the bar, and room for the rest. */
 export const FrameSkeleton = () => (
   <>
     <Box sx={{ height: barHeight, bgcolor: scene.fieldDeep }} />

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNotificationContext, useTranslate } from "react-admin";
 import { toast } from "../../shared/toastStore.ts";
 
-/** What react-admin itself has to say goes to the same place as everything else: one toast at a time. */
+/** Shows react-admin's own notifications as our toasts, one at a time. */
 export const Notifications = () => {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One screen: its heading, the words under it, what can be done, and the rest. */
+/** One screen: its heading, the lead under it, its actions, and its content. */
 export const Page = ({ title, lead, beside, actions, back, wide = false, children }: Props) => {
   useEffect(() => {
     document.title = `${title} · ${settings().productName}`;

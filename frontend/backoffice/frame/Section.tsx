@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useId } from "react";
 
 const row = { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.25 };
 
-/** A part of a screen under its own heading, with how many and the way to all of them. */
+/** A part of a screen with its own heading, optionally with a count and a link to all of them. */
 export const Section = (props: {
   title: string;
   anchor?: string; // where in the screen it stands, for a link

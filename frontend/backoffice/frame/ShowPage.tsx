@@ -14,14 +14,14 @@ type Props<T> = {
   back: { to: string; label: string };
   failed: string;
   gone: { title: string; heading: string; text: string; seeAll?: string };
-  /** A row that a list left in the cache may say less than the page shows: then it waits for the whole. */
+  /** A row cached by a list may have fewer fields than the page shows; then the page waits for the whole record. */
   isWhole?: (record: T) => boolean;
   heading: (record: T) => { title: string; lead?: ReactNode; beside?: ReactNode; actions?: ReactNode };
-  /** What the two columns hold; on a phone one stands below the other. */
+  /** The content of the two columns, which are stacked on a phone. */
   children: (record: T) => ReactNode;
 };
 
-/** The page of one record, by the id in the address: while it is read, if it cannot be, where there is none, and itself. */
+/** The page of the record whose id is in the address: loading, failed, not found, or the record itself. */
 export const ShowPage = <T extends RaRecord>(props: Props<T>) => {
   const { resource, title, back, failed, gone, isWhole = () => true, heading, children } = props;
   const { id = "" } = useParams();

@@ -1,2 +1,2 @@
-/** The accent that is kept for what waits. Badges know only the library's own colours. */
+/** The accent reserved for what waits. Badges accept only the library's own colours. */
 export const stitched = { "& .MuiBadge-badge": { bgcolor: "stitch.main", color: "stitch.contrastText" } };

@@ -6,9 +6,10 @@ import { HistoryEntry, historyUrl } from "../../../backend/history/contract.ts";
 import { query } from "../../shared/api.ts";
 import { longDateAndTime } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { actorName, actorRole, doing, HistoryWords } from "./sentences.ts";
+import { doing, HistoryWords } from "../sentences.ts";
+import { actorName, actorRole } from "./actor.ts";
 
-/** What happened to one lesson or person, newest first. */
+/** Everything recorded about one lesson, person or other thing, newest first. */
 const useHistory = (of: string) =>
   useQuery({
     queryKey: [historyUrl(of)],

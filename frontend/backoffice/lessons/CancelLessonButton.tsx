@@ -7,10 +7,10 @@ import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import { instructorName, lessonInWords, playerName } from "./words.ts";
 import type { LessonVerbs } from "./verbs.ts";
 
-/** For an admin, when the instructor is none any more: somebody has to tell the player. */
+/** For an admin, when the instructor no longer is one: somebody has to tell the player. */
 export const CancelLessonButton = ({ lesson, size = "medium" }: { lesson: LessonView; size?: "small" | "medium" }) => {
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useAct(({ cancelLesson }: LessonVerbs) => cancelLesson, {
+  const { send, sending } = useAct(({ cancelLesson }: LessonVerbs) => cancelLesson, {
     done: "Lesson Cancelled",
     failed: "Failed to cancel lesson. Please try again.",
   });
@@ -29,10 +29,10 @@ export const CancelLessonButton = ({ lesson, size = "medium" }: { lesson: Lesson
       <ConfirmDialog
         open={asking}
         danger
-        busy={isPending}
+        busy={sending}
         title="Cancel this lesson?"
         action="Cancel lesson"
-        onConfirm={() => mutate(lesson.id, { onSettled: () => setAsking(false) })}
+        onConfirm={() => void send(lesson.id).then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
         <p>

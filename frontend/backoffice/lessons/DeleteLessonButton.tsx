@@ -9,12 +9,14 @@ import { cancelsWhenDeleted } from "./moves.ts";
 import { lessonInWords, playerName } from "./words.ts";
 import type { LessonVerbs } from "./verbs.ts";
 
-/** Deleting takes the lesson off the instructor's list; one that is still to come is cancelled by it. */
+/** Deleting takes the lesson off the instructor's list. An upcoming lesson is cancelled by it. */
 export const DeleteLessonButton = (props: { lesson: LessonView; onDeleted?: () => void; compact?: boolean }) => {
   const { lesson, onDeleted, compact = false } = props;
   const [asking, setAsking] = useState(false);
   const words = { done: "Lesson deleted successfully", failed: "Failed to delete lesson" };
-  const { mutate, isPending } = useAct(({ deleteLesson }: LessonVerbs) => deleteLesson, words, onDeleted);
+  const { send, sending } = useAct(({ deleteLesson }: LessonVerbs) => deleteLesson, words, {
+    ...(onDeleted && { leave: onDeleted }),
+  });
   const cancels = cancelsWhenDeleted(lesson);
   return (
     <>
@@ -33,10 +35,10 @@ export const DeleteLessonButton = (props: { lesson: LessonView; onDeleted?: () =
       <ConfirmDialog
         open={asking}
         danger
-        busy={isPending}
+        busy={sending}
         title={cancels ? "Cancel and delete this lesson?" : "Delete this lesson?"}
         action={cancels ? "Cancel and delete" : "Delete lesson"}
-        onConfirm={() => mutate(lesson.id, { onSettled: () => setAsking(false) })}
+        onConfirm={() => void send(lesson.id).then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
         <p>

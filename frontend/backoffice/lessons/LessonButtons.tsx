@@ -17,12 +17,12 @@ export const ConfirmLessonButton = ({
   size = "medium",
   compact = false,
 }: Props & { next?: boolean }) => {
-  const { mutate, isPending } = useAct(({ confirmLesson }: LessonVerbs) => confirmLesson, {
+  const { send, sending } = useAct(({ confirmLesson }: LessonVerbs) => confirmLesson, {
     done: "Lesson confirmed successfully",
     failed: "Failed to confirm lesson",
     meaning: `${firstNameOf(lesson)} sees it on the player dashboard.`,
   });
-  const act = { busy: isPending, "aria-label": `Confirm ${lessonInWords(lesson)}`, onClick: () => mutate(lesson.id) };
+  const act = { busy: sending, "aria-label": `Confirm ${lessonInWords(lesson)}`, onClick: () => void send(lesson.id) };
   if (compact) return <ActIcon {...act} word="Confirm" icon={<CheckIcon fontSize="small" />} color="success" />;
   return (
     <ActButton {...act} variant="contained" color={next ? "stitch" : "primary"} size={size} startIcon={<CheckIcon />}>
@@ -31,15 +31,15 @@ export const ConfirmLessonButton = ({
   );
 };
 
-/** Declining is final, and the hour stays open: the words say what to do after a slip. */
+/** Declining is final, but the hour stays open: the toast says what to do after a slip. */
 export const DeclineLessonButton = ({ lesson, size = "medium", compact = false }: Props) => {
   const name = firstNameOf(lesson);
-  const { mutate, isPending } = useAct(({ declineLesson }: LessonVerbs) => declineLesson, {
+  const { send, sending } = useAct(({ declineLesson }: LessonVerbs) => declineLesson, {
     done: "Lesson declined",
     failed: "Failed to decline lesson",
     meaning: `Changed your mind? ${name} can ask again while the time is free.`,
   });
-  const act = { busy: isPending, "aria-label": `Decline ${lessonInWords(lesson)}`, onClick: () => mutate(lesson.id) };
+  const act = { busy: sending, "aria-label": `Decline ${lessonInWords(lesson)}`, onClick: () => void send(lesson.id) };
   if (compact) return <ActIcon {...act} word="Decline" icon={<CloseIcon fontSize="small" />} />;
   return (
     <ActButton {...act} variant="outlined" color="inherit" size={size}>
@@ -49,14 +49,14 @@ export const DeclineLessonButton = ({ lesson, size = "medium", compact = false }
 };
 
 export const CompleteLessonButton = ({ lesson, size = "medium", compact = false }: Props) => {
-  const { mutate, isPending } = useAct(({ completeLesson }: LessonVerbs) => completeLesson, {
+  const { send, sending } = useAct(({ completeLesson }: LessonVerbs) => completeLesson, {
     done: "Lesson completed",
     failed: "Failed to complete lesson",
   });
   const act = {
-    busy: isPending,
+    busy: sending,
     "aria-label": `Mark as completed: ${lessonInWords(lesson)}`,
-    onClick: () => mutate(lesson.id),
+    onClick: () => void send(lesson.id),
   };
   if (compact) return <ActIcon {...act} word="Mark completed" icon={<DoneAllIcon fontSize="small" />} />;
   return (

@@ -12,7 +12,7 @@ import { PaymentDialog } from "./payment/PaymentDialog.tsx";
 import { paymentInWords } from "./payment/paymentWords.ts";
 import { focusLabel, instructorName, isPlayerRemoved, lessonClock, playerName, weeklyLabel } from "./words.ts";
 
-/** The custom request that a lesson came of. Another instructor's is not for everybody who gives the lesson. */
+/** The custom request behind a lesson. The lesson's instructor may not open another instructor's request. */
 const RequestFact = ({ request }: { request: NonNullable<LessonView["request"]> }) => {
   const me = useMe();
   const handles = me.role === "admin" || request.instructorId === null || request.instructorId === me.id;
@@ -29,7 +29,7 @@ const RequestFact = ({ request }: { request: NonNullable<LessonView["request"]> 
   );
 };
 
-/** Whether a lesson was paid, who says so, and the way to say or correct it. */
+/** Whether a lesson was paid, who noted it, and the button that notes or corrects it. */
 const PaymentFact = ({ lesson }: { lesson: LessonView }) => {
   const [open, setOpen] = useState(false);
   const { payment } = lesson;
@@ -61,7 +61,7 @@ const PaymentFact = ({ lesson }: { lesson: LessonView }) => {
 
 const unknown = (lesson: LessonView) => (isPlayerRemoved(lesson) ? removed : missing);
 
-/** All that is known of one lesson. */
+/** Everything we know about one lesson. */
 export const LessonFacts = ({ lesson }: { lesson: LessonView }) => (
   <Facts>
     <Fact name="When">

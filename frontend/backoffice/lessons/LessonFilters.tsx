@@ -2,13 +2,13 @@ import { Box, MenuItem, TextField } from "@mui/material";
 import { useCallback } from "react";
 import type { LessonStatus } from "../../../backend/lessons/contract.ts";
 import { useFilterParts } from "../data/useFilterParts.ts";
-import { FilterChips } from "../frame/FilterChips.tsx";
-import { SearchField } from "../frame/SearchField.tsx";
+import { FilterChips } from "../frame/list/FilterChips.tsx";
+import { SearchField } from "../frame/list/SearchField.tsx";
 import { place } from "../place.ts";
 import { InstructorFilter } from "./InstructorFilter.tsx";
 import { type DateRange, nameOf, rangeLabel, rangeNames, rangeOf } from "./timeRanges.ts";
 
-/** What one picks to see. Scheduled lessons are as firm as confirmed ones: they differ in who entered them. */
+/** The filter's choices. Scheduled lessons are as firm as confirmed ones; they differ in who entered them. */
 const statusFilters: { label: string; status: LessonStatus | LessonStatus[] | undefined }[] = [
   { label: "All", status: undefined },
   { label: "Waiting", status: "pending" },

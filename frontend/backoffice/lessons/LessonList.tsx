@@ -3,7 +3,7 @@ import { ListBase } from "react-admin";
 import { Link } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { useMe } from "../access/me.ts";
-import { ListRows } from "../frame/ListRows.tsx";
+import { ListRows } from "../frame/list/ListRows.tsx";
 import { Page } from "../frame/Page.tsx";
 import { place } from "../place.ts";
 import { SelectedBar } from "./bulk/SelectedBar.tsx";

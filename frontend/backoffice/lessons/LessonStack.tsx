@@ -38,7 +38,7 @@ export const LessonStack = () => {
   );
 };
 
-/** The whole text is the way to the lesson. */
+/** The whole text is the link to the lesson. */
 const Row = ({ lesson }: { lesson: LessonView }) => (
   <Link
     component={RouterLink}

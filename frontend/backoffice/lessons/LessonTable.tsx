@@ -19,7 +19,7 @@ import { focusLabel, instructorName, lessonClock, playerName } from "./words.ts"
 
 const Column = DataTable.Col<LessonView>;
 
-/** On a desk. The row is a large target for the mouse; the player's name is the link for everybody. */
+/** On wide screens. The whole row is a target for the mouse; the player's name is the link for everybody. */
 export const LessonTable = () => (
   <DataTable<LessonView>
     bulkActionButtons={false} // what the checkboxes are for stands above the table
@@ -82,7 +82,7 @@ export const LessonTable = () => (
   </DataTable>
 );
 
-/** Like react-admin's own, with Shift for a range, but named: that one is "Select" in every row. */
+/** Like react-admin's checkbox, with Shift for a range, but labelled: react-admin's says "Select" in every row. */
 const Selecting = ({ lesson }: { lesson: LessonView }) => {
   const selectedIds = useDataTableSelectedIdsContext();
   const { handleToggleItem } = useDataTableCallbacksContext();

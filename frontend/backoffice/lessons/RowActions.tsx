@@ -9,7 +9,7 @@ import { movesOf } from "./moves.ts";
 export const RowActions = ({ lesson }: { lesson: LessonView }) => {
   const moves = movesOf(lesson, useMe().id);
   return (
-    // The row behind opens the lesson; what happens in here is no click on the row.
+    // A click on the row opens the lesson; a click in here must not.
     <Box sx={{ display: "flex", justifyContent: "flex-end" }} onClick={(event) => event.stopPropagation()}>
       {moves.includes("decline") && <DeclineLessonButton lesson={lesson} compact />}
       {moves.includes("confirm") && <ConfirmLessonButton lesson={lesson} compact />}

@@ -1,9 +1,8 @@
-import { Chip } from "@mui/material";
 import type { LessonStatus } from "../../../backend/lessons/contract.ts";
-import { soft } from "../../shared/theme.ts";
+import { StateChip, type Tone } from "../frame/StateChip.tsx";
 import { statusLabel } from "./words.ts";
 
-const tone: Record<LessonStatus, "warning" | "success" | "info" | "error" | "primary" | undefined> = {
+const tone: Record<LessonStatus, Tone | undefined> = {
   pending: "warning",
   confirmed: "success",
   scheduled: "info",
@@ -12,17 +11,6 @@ const tone: Record<LessonStatus, "warning" | "success" | "info" | "error" | "pri
   cancelled: undefined,
 };
 
-export const StatusChip = ({ status }: { status: LessonStatus }) => {
-  const color = tone[status];
-  return (
-    <Chip
-      size="small"
-      label={statusLabel[status]}
-      sx={
-        color
-          ? { bgcolor: soft(color, 14), color: `${color}.main` }
-          : { bgcolor: "ground.sand", color: "text.secondary" }
-      }
-    />
-  );
-};
+export const StatusChip = ({ status }: { status: LessonStatus }) => (
+  <StateChip label={statusLabel[status]} tone={tone[status]} />
+);

@@ -1,3 +1,4 @@
+import CalendarMonthIcon from "@mui/icons-material/CalendarMonthOutlined";
 import EventNoteIcon from "@mui/icons-material/EventNoteOutlined";
 import ForumIcon from "@mui/icons-material/ForumOutlined";
 import { lazy } from "react";
@@ -8,8 +9,8 @@ import {
   type LessonStatus,
   lessonsUrl,
 } from "../../../backend/lessons/contract.ts";
-import type { Context } from "../context.ts";
-import { type Sentence, sumIn } from "../history/sentence.ts";
+import type { Context, Sentence } from "../context.ts";
+import { sumIn } from "../sentences.ts";
 import { useWaitingRequests } from "./requests/waiting.ts";
 import { useWaiting } from "./useWaiting.ts";
 import { lessonVerbs } from "./verbs.ts";
@@ -60,6 +61,8 @@ const lessonStates: Record<LessonStatus | LessonRequestStatus, string> = {
   completed: "Completed",
 };
 
+const waitingRequests = lazy(() => import("./overview/WaitingRequests.tsx"));
+
 export const lessons = {
   resources: [
     {
@@ -76,9 +79,20 @@ export const lessons = {
       show: lazy(() => import("./requests/RequestShow.tsx")),
     },
   ],
+  pages: [{ path: "/schedule", screen: lazy(() => import("./calendar/Schedule.tsx")) }],
   destinations: [
+    { to: "/schedule", label: "Schedule", icon: CalendarMonthIcon, order: 1 },
     { to: "/lessons", label: "Lessons", icon: EventNoteIcon, order: 2 },
     { to: "/lesson-requests", label: "Requests", icon: ForumIcon, order: 4, isSeldom: true },
+  ],
+  overview: [
+    { part: lazy(() => import("./overview/Queue.tsx")), at: "instructor", order: 1 },
+    { part: waitingRequests, at: "instructor", order: 2 },
+    { part: lazy(() => import("./overview/LessonsToClose.tsx")), at: "instructor", order: 5 },
+    { part: lazy(() => import("./overview/NextLessons.tsx")), at: "instructor", order: 6 },
+    { part: lazy(() => import("./overview/AbandonedLessons.tsx")), at: "admin", order: 2, isForAdmins: true },
+    { part: lazy(() => import("./overview/FacilityWaiting.tsx")), at: "admin", order: 3 },
+    { part: waitingRequests, at: "admin", order: 4, isForAdmins: true },
   ],
   waiting: {
     "/": () => useWaiting().total ?? 0,

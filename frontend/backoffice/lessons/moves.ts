@@ -15,11 +15,11 @@ export const mayConfirm = (lesson: LessonView, now = Date.now()) => instructorMa
 export const cancelsWhenDeleted = (lesson: LessonView, now = Date.now()) =>
   isCancelledByDeletion(lessonNow(lesson), now);
 
-/** Nobody answers or gives it any more, so an admin may call it off while there is something to call off. */
+/** Nobody is left to answer it or give it, so an admin may cancel it while it is still open. */
 export const isAbandoned = (lesson: LessonView, now = Date.now()) =>
   !lesson.instructor.isActive && isLeftOpen(lessonNow(lesson), now);
 
-/** Other lessons of the same instructor that want the same hour. */
+/** Other lessons with the same instructor that overlap this one. */
 export const rivalsOf = (lesson: LessonView, all: LessonView[]) =>
   all.filter(
     (other) =>

@@ -1,5 +1,5 @@
 import { today } from "../../shared/formats.ts";
-import { mondayOf, plusDays } from "../scheduling/calendar.ts";
+import { mondayOf, plusDays } from "../calendar.ts";
 
 export type DateRange = { from?: string; until?: string }; // both days included
 
@@ -10,7 +10,7 @@ export const rangeLabel = {
   week: "This week",
   past: "Before today",
 } as const;
-export type RangeName = keyof typeof rangeLabel;
+type RangeName = keyof typeof rangeLabel;
 export const rangeNames = ["any", "coming", "today", "week", "past"] as const satisfies RangeName[];
 
 const ranges: Record<RangeName, (now: string) => DateRange> = {

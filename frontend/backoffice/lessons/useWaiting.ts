@@ -6,14 +6,14 @@ import { changeAsked, changesAsked, waitingLessons } from "./waiting.ts";
 const uncounted = 100; // more than the server counts, and than a badge shows
 
 /**
- * What waits for an answer, soonest first: requests, and lessons that their players would like at another time or not at
- * all. The instructor's own, or the facility's for an admin. The count in the frame and the queue are one read.
+ * What waits for an answer, soonest first: requests, and lessons whose players want to move or cancel them. An
+ * instructor's own, or for an admin the whole facility's. The frame's count and the queue share this one read.
  */
 export const useWaiting = (options: { refetchOnMount?: "always" } = {}) => {
   const me = useMe();
   const requests = useGetList<LessonView>("lessons", waitingLessons(me), options);
   const asked = useGetList<LessonView>("lessons", changesAsked(me), options);
-  // A request that its player would like changed stands among the requests.
+  // A pending lesson that its player wants to change is already among the requests.
   const agreed = asked.data?.filter((lesson) => lesson.status !== "pending" && changeAsked(lesson));
   const requested = requests.total ?? (requests.pageInfo && uncounted);
   return {

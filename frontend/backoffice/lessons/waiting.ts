@@ -5,7 +5,7 @@ import { isToCome } from "../../shared/lessonNow.ts";
 
 type Person = { id: string; role: Role };
 
-/** An instructor may also take lessons from others; the dashboards are about the lessons given. */
+/** Instructors may also take lessons from others; the dashboards show the lessons they give. */
 export const givenBy = ({ id, role }: Person) => (role === "admin" ? {} : { instructorId: id });
 
 const soonestFirst = {
@@ -22,6 +22,6 @@ export const changesAsked = (me: Person) => ({
   ...soonestFirst,
 });
 
-/** The player's proposal while it can be answered, else null. */
+/** The player's proposal while it can still be answered, else null. */
 export const changeAsked = (lesson: LessonView) =>
   lesson.proposal?.from === "player" && isToCome(lesson) ? lesson.proposal : null;

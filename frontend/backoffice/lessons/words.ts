@@ -24,7 +24,7 @@ export const playerName = (lesson: LessonView) =>
   lesson.student?.firstName || lesson.student?.lastName
     ? fullName(lesson.student)
     : (lesson.studentName ?? removedPerson);
-/** Nobody stands behind this lesson any more: the player's data was erased. */
+/** The player's data was erased. */
 export const isPlayerRemoved = (lesson: LessonView) => playerName(lesson) === removedPerson;
 export const instructorName = (lesson: LessonView) => fullName(lesson.instructor.user);
 

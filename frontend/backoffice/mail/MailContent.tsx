@@ -4,7 +4,7 @@ import type { WholeMailView } from "../../../backend/mail/contract.ts";
 
 const shortest = 320; // px
 
-/** A mail's own HTML in a frame of its own, without scripts; it is as high as what it shows. */
+/** A mail's HTML in an iframe without scripts, as high as its content. */
 const Html = ({ html }: { html: string }) => {
   const [height, setHeight] = useState(shortest);
   return (

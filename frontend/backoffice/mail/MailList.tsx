@@ -1,7 +1,7 @@
 import { ListBase } from "react-admin";
 import type { MailView } from "../../../backend/mail/contract.ts";
 import { Page } from "../frame/Page.tsx";
-import { SearchAndChips } from "../frame/SearchAndChips.tsx";
+import { SearchAndChips } from "../frame/list/SearchAndChips.tsx";
 import { place } from "../place.ts";
 import { MailRows } from "./MailRows.tsx";
 import { stateLabel } from "./words.ts";

@@ -3,10 +3,10 @@ import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { MailView } from "../../../backend/mail/contract.ts";
 import { tabular } from "../../shared/theme.ts";
-import { ListRows } from "../frame/ListRows.tsx";
-import { RowStack } from "../frame/RowStack.tsx";
-import { RowTable } from "../frame/RowTable.tsx";
-import { StateChip } from "./StateChip.tsx";
+import { ListRows } from "../frame/list/ListRows.tsx";
+import { RowStack } from "../frame/list/RowStack.tsx";
+import { RowTable } from "../frame/list/RowTable.tsx";
+import { MailStateChip } from "./MailStateChip.tsx";
 import { momentOf, recipientOf, subjectOf } from "./words.ts";
 
 const Column = DataTable.Col<MailView>;
@@ -30,7 +30,7 @@ export const MailRows = () => (
   />
 );
 
-const chip = (mail: MailView) => <StateChip mail={mail} />;
+const chip = (mail: MailView) => <MailStateChip mail={mail} />;
 
 const Table = () => (
   <RowTable label="Mails">
@@ -55,7 +55,7 @@ const Table = () => (
   </RowTable>
 );
 
-/** Servers are wordy: in the list one line is enough, the mail itself shows all. */
+/** Mail servers are wordy: the list shows one line, the mail's own page everything. */
 const Reason = ({ text }: { text: string | null }) => (
   <Box
     component="span"

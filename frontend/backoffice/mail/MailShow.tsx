@@ -9,19 +9,19 @@ import { MailLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, removed } from "../frame/Fact.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { MailContent } from "./MailContent.tsx";
-import { StateChip } from "./StateChip.tsx";
+import { MailStateChip } from "./MailStateChip.tsx";
 import type { MailVerbs } from "./verbs.ts";
 import { kindLabel, stateOf, subjectOf } from "./words.ts";
 
-/** After the reason is mended, or in the hope that it has gone by itself. */
+/** For when the cause is fixed, or may have gone away by itself. */
 const SendAgainButton = ({ mail }: { mail: MailView }) => {
-  const { mutate, isPending } = useAct(({ sendMailAgain }: MailVerbs) => sendMailAgain, {
+  const { send, sending } = useAct(({ sendMailAgain }: MailVerbs) => sendMailAgain, {
     done: "The mail is on its way again",
     failed: "Failed to send the mail again",
     meaning: "It is tried at once; reload in a moment to see what became of it.",
   });
   return (
-    <ActButton variant="contained" busy={isPending} startIcon={<SendIcon />} onClick={() => mutate(mail.id)}>
+    <ActButton variant="contained" busy={sending} startIcon={<SendIcon />} onClick={() => void send(mail.id)}>
       Send again
     </ActButton>
   );
@@ -76,7 +76,7 @@ const MailShow = () => (
     isWhole={(mail) => "html" in mail}
     heading={(mail) => ({
       title: subjectOf(mail),
-      beside: <StateChip mail={mail} />,
+      beside: <MailStateChip mail={mail} />,
       actions: mail.canBeSentAgain && <SendAgainButton mail={mail} />,
     })}
   >

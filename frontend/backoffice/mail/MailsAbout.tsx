@@ -4,7 +4,7 @@ import { Link as RouterLink } from "react-router";
 import type { MailView } from "../../../backend/mail/contract.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { Section } from "../frame/Section.tsx";
-import { StateChip } from "./StateChip.tsx";
+import { MailStateChip } from "./MailStateChip.tsx";
 import { momentOf, recipientOf, subjectOf } from "./words.ts";
 
 /** What was mailed about one lesson, or one registration for a camp. */
@@ -55,7 +55,7 @@ export const MailsAbout = (about: { lessonId: string } | { registrationId: strin
                   {recipientOf(mail)} · {momentOf(mail.createdAt)}
                 </Typography>
               </Box>
-              <StateChip mail={mail} />
+              <MailStateChip mail={mail} />
             </Box>
           ))}
         </Card>

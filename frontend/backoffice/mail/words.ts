@@ -3,11 +3,11 @@ import { clockAt, dateAt, dayAgo } from "../../shared/formats.ts";
 import { settings } from "../../shared/settings.ts";
 
 const written = "Written to the outbox";
-/** What one picks to see. */
+/** The filter's choices. */
 export const stateLabel = (state: MailState) =>
   ({ waiting: "Waiting", sent: settings().mailsGoOut ? "Sent" : written, failed: "Failed" })[state];
 
-/** Settled without a mail server, as its reason says: nobody got it, whatever is set today. */
+/** Written without a mail server, as its reason says: nobody received it, whatever the settings are now. */
 export const isOnlyWritten = ({ state, reason }: Pick<MailView, "state" | "reason">) =>
   state === "sent" && reason !== null;
 /** What became of one mail. */
@@ -17,7 +17,7 @@ export const stateOf = (mail: Pick<MailView, "state" | "reason">) =>
 /** "lesson confirmed" → "Lesson confirmed" */
 export const kindLabel = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1);
 
-export const forgottenText = "Removed";
+const forgottenText = "Removed";
 export const subjectOf = ({ subject, kind }: Pick<MailView, "subject" | "kind">) => subject ?? kindLabel(kind);
 export const recipientOf = ({ recipient, recipientName }: Pick<MailView, "recipient" | "recipientName">) =>
   recipientName ?? recipient ?? forgottenText;

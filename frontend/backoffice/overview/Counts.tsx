@@ -2,7 +2,7 @@ import { Box, Card, CardActionArea, Skeleton } from "@mui/material";
 import { Link } from "react-router";
 
 /** `to` is another screen, or "#id" of a part of this one. */
-export type Count = { label: string; value: number | string | undefined; to: string; urgent?: boolean };
+type Count = { label: string; value: number | string | undefined; to: string; urgent?: boolean };
 
 /** A few numbers that each lead to what they count. */
 export const Counts = ({ counts }: { counts: Count[] }) => (

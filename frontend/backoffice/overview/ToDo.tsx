@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 
-/** Lessons with one thing to do about each. */
+/** Things to do, each with the one button that does it. */
 export const ToDos = ({ children }: { children: ReactNode }) => (
   <Card component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
     {children}

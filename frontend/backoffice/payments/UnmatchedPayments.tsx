@@ -4,10 +4,10 @@ import type { UnmatchedPaymentView } from "../../../backend/payments/contract.ts
 import { Empty } from "../../shared/Empty.tsx";
 import { longDateAndTime } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { AdminsOnly } from "../accounts/users/AdminsOnly.tsx";
-import { receivedInWords } from "../camps/registrations/mismatchInWords.ts";
+import { AdminsOnly } from "../access/AdminsOnly.tsx";
+import { receivedInWords } from "./words.ts";
 import { Page } from "../frame/Page.tsx";
-import { RowsSkeleton } from "../frame/RowsSkeleton.tsx";
+import { RowsSkeleton } from "../frame/list/RowsSkeleton.tsx";
 import { Section } from "../frame/Section.tsx";
 import { SettleUnmatched } from "./SettleUnmatched.tsx";
 
@@ -21,7 +21,7 @@ const amountOf = ({ amount, currency }: UnmatchedPaymentView) => receivedInWords
 const isSettled = ({ how }: UnmatchedPaymentView) => how !== null;
 const became = { refunded: "Given back", "booked elsewhere": "Booked elsewhere" } as const;
 
-/** Money of the card provider that fits nothing: each waits until an admin says what became of it. */
+/** Card payments that match nothing; each waits until an admin settles it. */
 const UnmatchedPayments = () => {
   const { data, error, refetch } = useGetList<UnmatchedPaymentView>(
     "unmatched-payments",

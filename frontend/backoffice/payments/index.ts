@@ -1,8 +1,8 @@
 import { lazy } from "react";
 import { type PaymentFact, unmatchedPaymentsUrl } from "../../../backend/payments/contract.ts";
-import type { Context } from "../context.ts";
-import { type Sentence, sumIn } from "../history/sentence.ts";
-import { paymentVerbs } from "../camps/money/verbs.ts";
+import type { Context, Sentence } from "../context.ts";
+import { sumIn } from "../sentences.ts";
+import { paymentVerbs } from "./verbs.ts";
 
 const sentences: Record<PaymentFact, Sentence> = {
   UnmatchedPaymentReceived: ({ details }) => `received ${sumIn(details)} by card that fits no registration`,
@@ -13,6 +13,7 @@ const sentences: Record<PaymentFact, Sentence> = {
 export const payments = {
   resources: [{ name: "unmatched-payments", readAt: unmatchedPaymentsUrl }],
   pages: [{ path: "/unmatched-payments", screen: lazy(() => import("./UnmatchedPayments.tsx")), under: "/camps" }],
+  overview: [{ part: lazy(() => import("./overview/UnmatchedMoney.tsx")), at: "admin", order: 6, isForAdmins: true }],
   verbs: paymentVerbs,
   sentences,
 } satisfies Context;

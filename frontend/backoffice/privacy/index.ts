@@ -1,6 +1,5 @@
 import type { PrivacyFact } from "../../../backend/privacy/contract.ts";
-import type { Context } from "../context.ts";
-import type { Sentence } from "../history/sentence.ts";
+import type { Context, Sentence } from "../context.ts";
 import { privacyVerbs } from "./verbs.ts";
 
 const sentences: Record<PrivacyFact, Sentence> = {

@@ -9,61 +9,49 @@ import {
   type Theme,
   useMediaQuery,
 } from "@mui/material";
-import { useId, useState } from "react";
-import { ApiError } from "../../shared/api.ts";
+import { useId } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { toast } from "../../shared/toastStore.ts";
 import { useAct } from "../data/useAct.ts";
 import { ActButton } from "../frame/ActButton.tsx";
-import {
-  checkSlot,
-  errorsOf,
-  following,
-  lacksRequired,
-  newSlot,
-  type SlotDraft,
-  type SlotErrors,
-} from "./slotDraft.ts";
+import { following, lacksRequired, newSlot, type SlotDraft } from "./slotDraft.ts";
 import { SlotFields } from "./SlotFields.tsx";
 import type { ScheduleVerbs } from "./verbs.ts";
 
-type Props = { open: boolean; draft: SlotDraft; onDraft: (draft: SlotDraft) => void; onClose: () => void };
+type Props = { open: boolean; form: UseFormReturn<SlotDraft>; onClose: () => void };
 
 /** What was typed stays through every refusal, and through closing the dialog. */
-export const AddSlotDialog = ({ open, draft, onDraft, onClose }: Props) => {
+export const AddSlotDialog = ({ open, form, onClose }: Props) => {
   const id = useId();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
-  const [errors, setErrors] = useState<SlotErrors>({});
-  const [refusal, setRefusal] = useState("");
-  const { mutate, isPending } = useAct(({ publishSlot }: ScheduleVerbs) => publishSlot, {
-    done: "Availability slot added successfully",
-    failed: "Failed to add availability",
-  });
-
-  const change = (part: Partial<SlotDraft>) => {
-    onDraft({ ...draft, ...part });
-    setErrors((errors) => Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
-    setRefusal("");
-  };
-  const refused = (error: unknown) => {
-    if (!(error instanceof ApiError)) return;
-    const beside = errorsOf(error.issues);
-    setErrors(beside);
-    if (Object.keys(beside).length === 0) setRefusal(error.said ?? "The server could not save this. Please try again.");
-  };
-  const save = (another: boolean) => {
-    const found = checkSlot(draft);
-    setErrors(found);
-    if (lacksRequired(draft)) toast({ title: "Please fill in all required fields", kind: "destructive" });
-    else if (Object.keys(found).length > 0) toast({ title: Object.values(found)[0] ?? "", kind: "destructive" });
-    else
-      mutate(draft, {
-        onError: refused,
-        onSuccess: () => {
-          onDraft(another ? following(draft) : newSlot());
-          if (!another) onClose();
-        },
-      });
-  };
+  const { send, sending, refusal } = useAct(
+    ({ publishSlot }: ScheduleVerbs) =>
+      ({ slot }: { slot: SlotDraft; another: boolean }) =>
+        publishSlot(slot),
+    {
+      done: "Availability slot added successfully",
+      failed: "Failed to add availability",
+      unexplained: "The server could not save this. Please try again.",
+    },
+    {
+      form,
+      sent: (_, { slot, another }) => {
+        form.reset(another ? following(slot) : newSlot());
+        if (!another) onClose();
+      },
+    },
+  );
+  const save = (another: boolean) =>
+    form.handleSubmit(
+      (slot) => send({ slot, another }),
+      (errors) =>
+        toast({
+          title: lacksRequired(form.getValues())
+            ? "Please fill in all required fields"
+            : (Object.values(errors)[0]?.message ?? ""),
+          kind: "destructive",
+        }),
+    );
 
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" fullScreen={phone} aria-labelledby={id}>
@@ -73,27 +61,20 @@ export const AddSlotDialog = ({ open, draft, onDraft, onClose }: Props) => {
       <IconButton aria-label="Close" onClick={onClose} sx={{ position: "absolute", right: 12, top: 12 }}>
         <CloseIcon />
       </IconButton>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) save(false);
-        }}
-        style={{ display: "contents" }}
-      >
+      <form noValidate onSubmit={save(false)} style={{ display: "contents" }}>
         <DialogContent>
           {refusal && (
             <Alert severity="error" role="alert" sx={{ mb: 2 }}>
               {refusal}
             </Alert>
           )}
-          <SlotFields draft={draft} errors={errors} onChange={change} />
+          <SlotFields form={form} />
         </DialogContent>
         <DialogActions>
-          <ActButton type="button" busy={isPending} onClick={() => save(true)}>
+          <ActButton type="button" busy={sending} onClick={save(true)}>
             Add and add another
           </ActButton>
-          <ActButton type="submit" variant="contained" busy={isPending}>
+          <ActButton type="submit" variant="contained" busy={sending}>
             Add
           </ActButton>
         </DialogActions>

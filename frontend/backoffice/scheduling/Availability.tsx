@@ -3,16 +3,18 @@ import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Skeleton } 
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import { useState } from "react";
 import { useGetList } from "react-admin";
+import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
-import type { SlotView } from "../../../backend/scheduling/contract.ts";
+import { PublishSlot, type SlotView } from "../../../backend/scheduling/contract.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { Problem } from "../../shared/Problem.tsx";
+import { checkedBy } from "../data/useActForm.ts";
 import { Page } from "../frame/Page.tsx";
 import { Cleared } from "../overview/Cleared.tsx";
 import { AddSlotDialog } from "./AddSlotDialog.tsx";
 import { allSlots } from "./allSlots.ts";
 import { SlotCard } from "./SlotCard.tsx";
-import { newSlot } from "./slotDraft.ts";
+import { newSlot, type SlotDraft } from "./slotDraft.ts";
 import { WeekBoard } from "./WeekBoard.tsx";
 
 const lead = "The weekly times players can book. Changes show on the public site at once.";
@@ -21,10 +23,13 @@ const Availability = () => {
   const { data: slots, error, refetch } = useGetList<SlotView>("slots", allSlots);
   const [address] = useSearchParams();
   const [adding, setAdding] = useState(address.has("add"));
-  const [draft, setDraft] = useState(() => newSlot()); // lives here, so closing the dialog loses nothing
+  const form = useForm<SlotDraft>({
+    resolver: checkedBy(PublishSlot),
+    defaultValues: newSlot(),
+  });
 
   const add = (day?: number) => {
-    if (day !== undefined) setDraft((draft) => ({ ...draft, dayOfWeek: day }));
+    if (day !== undefined) form.setValue("dayOfWeek", String(day));
     setAdding(true);
   };
   const valid = slots?.filter(({ isActive }) => isActive) ?? [];
@@ -78,7 +83,7 @@ const Availability = () => {
           </AccordionDetails>
         </Accordion>
       )}
-      <AddSlotDialog open={adding} draft={draft} onDraft={setDraft} onClose={() => setAdding(false)} />
+      <AddSlotDialog open={adding} form={form} onClose={() => setAdding(false)} />
     </Page>
   );
 };

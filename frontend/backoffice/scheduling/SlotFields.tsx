@@ -1,60 +1,43 @@
-import { Alert, Box, Chip, InputAdornment, TextField } from "@mui/material";
+import { Alert, Box, Chip, InputAdornment } from "@mui/material";
+import { type Control, type UseFormReturn, useWatch } from "react-hook-form";
 import { lessonMinutes } from "../../../backend/lessons/contract.ts";
 import { mondayFirst } from "../../../backend/scheduling/contract.ts";
+import { FormField } from "../../shared/forms/FormField.tsx";
 import { longDate, today } from "../../shared/formats.ts";
 import { settings } from "../../shared/settings.ts";
+import { minutesOf } from "../calendar.ts";
 import { occurrences } from "./occurrences.ts";
-import {
-  dayName,
-  minutesOf,
-  type SlotDraft,
-  type SlotErrors,
-  type SlotField,
-  slotTimes,
-  weekPresets,
-} from "./slotDraft.ts";
+import { dayName, type SlotDraft, slotTimes, weekPresets } from "./slotDraft.ts";
 
-/** The time on the facility's wall now, as slots write it: "16:05". */
+/** The time at the facility now, in the format of slots: "16:05". */
 export const wallClock = (now = Date.now(), timeZone = settings().facility.timeZone) =>
   new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(now);
 
-type Props = { draft: SlotDraft; errors: SlotErrors; onChange: (part: Partial<SlotDraft>) => void };
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
 const half = { display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr 1fr" } };
 
-export const SlotFields = ({ draft, errors, onChange }: Props) => {
-  const field = (name: SlotField, label: string) => ({
-    label,
-    name,
-    value: draft[name],
-    error: Boolean(errors[name]),
-    helperText: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  });
+export const SlotFields = ({ form: { control, setValue, formState } }: { form: UseFormReturn<SlotDraft> }) => {
+  const draft = useWatch({ control }) as SlotDraft;
   return (
     <Box sx={{ display: "grid", gap: 2, pt: 1 }}>
-      <TextField
-        {...field("dayOfWeek", "Day of week")}
-        select
-        required
-        slotProps={native}
-        onChange={({ target }) => onChange({ dayOfWeek: target.value === "" ? "" : Number(target.value) })}
-      >
+      <FormField control={control} name="dayOfWeek" label="Day of week" select required slotProps={native}>
         <option value="">Choose a day</option>
         {mondayFirst.map((day) => (
           <option key={day} value={day}>
             {dayName(day)}
           </option>
         ))}
-      </TextField>
+      </FormField>
       <Box sx={half}>
-        <TimeField {...field("startTime", "Start time")} />
-        <TimeField {...field("endTime", "End time")} />
+        <TimeField control={control} name="startTime" label="Start time" />
+        <TimeField control={control} name="endTime" label="End time" />
       </Box>
       <LengthWarning {...draft} />
       <Box sx={half}>
-        <TextField
-          {...field("price", "Price")}
+        <FormField
+          control={control}
+          name="price"
+          label="Price"
           required
           type="number"
           slotProps={{
@@ -62,18 +45,20 @@ export const SlotFields = ({ draft, errors, onChange }: Props) => {
             htmlInput: { min: 0, step: 5, inputMode: "decimal" },
           }}
         />
-        <TextField {...field("maxStudents", "Max students")} select slotProps={native}>
+        <FormField control={control} name="maxStudents" label="Max students" select slotProps={native}>
           {Array.from({ length: 10 }, (_, index) => (
             <option key={index} value={index + 1}>
               {index + 1}
             </option>
           ))}
-        </TextField>
+        </FormField>
       </Box>
-      <TextField {...field("location", "Location")} />
-      <TextField
-        {...field("weeksDuration", "Weeks duration")}
-        helperText={errors.weeksDuration ?? "The same time every week, for this many weeks."}
+      <FormField control={control} name="location" label="Location" />
+      <FormField
+        control={control}
+        name="weeksDuration"
+        label="Weeks duration"
+        helperText="The same time every week, for this many weeks."
         type="number"
         slotProps={{ htmlInput: { min: 1, max: 52 } }}
       />
@@ -91,7 +76,7 @@ export const SlotFields = ({ draft, errors, onChange }: Props) => {
             variant={draft.weeksDuration === String(weeks) ? "filled" : "outlined"}
             color={draft.weeksDuration === String(weeks) ? "primary" : "default"}
             aria-pressed={draft.weeksDuration === String(weeks)}
-            onClick={() => onChange({ weeksDuration: String(weeks) })}
+            onClick={() => setValue("weeksDuration", String(weeks), { shouldValidate: formState.isSubmitted })}
           />
         ))}
       </Box>
@@ -100,15 +85,16 @@ export const SlotFields = ({ draft, errors, onChange }: Props) => {
   );
 };
 
-const TimeField = (props: React.ComponentProps<typeof TextField>) => (
-  <TextField {...props} select required slotProps={native}>
+type TimeProps = { control: Control<SlotDraft>; name: "startTime" | "endTime"; label: string };
+const TimeField = (props: TimeProps) => (
+  <FormField {...props} select required slotProps={native}>
     <option value="">Choose</option>
     {slotTimes.map(({ value, label }) => (
       <option key={value} value={value}>
         {label}
       </option>
     ))}
-  </TextField>
+  </FormField>
 );
 
 const LengthWarning = ({ startTime, endTime }: SlotDraft) => {
@@ -121,17 +107,17 @@ const LengthWarning = ({ startTime, endTime }: SlotDraft) => {
   );
 };
 
-/** What the weeks come to on the calendar. */
+/** The first and last date that the chosen weeks amount to. */
 const Dates = ({ dayOfWeek, weeksDuration, startTime }: SlotDraft) => {
   const weeks = Number(weeksDuration);
   if (dayOfWeek === "" || !Number.isInteger(weeks) || weeks < 1 || weeks > 52) return null;
-  const { first, last } = occurrences(dayOfWeek, weeks, today());
+  const { first, last } = occurrences(Number(dayOfWeek), weeks, today());
   const gone = first === today() && startTime <= wallClock();
   return (
     <Alert severity={gone ? "warning" : "info"} variant="outlined" icon={false}>
       {weeks === 1
         ? `Once, on ${longDate(first)}.`
-        : `${weeks} ${dayName(dayOfWeek)}s, from ${dayAndYear(first)} to ${dayAndYear(last)}.`}
+        : `${weeks} ${dayName(Number(dayOfWeek))}s, from ${dayAndYear(first)} to ${dayAndYear(last)}.`}
       {gone && ` Today’s time has already begun${weeks === 1 ? ": choose more weeks, or nobody can book it." : "."}`}
     </Alert>
   );

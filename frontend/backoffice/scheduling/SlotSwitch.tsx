@@ -4,13 +4,13 @@ import { useAct } from "../data/useAct.ts";
 import { slotInWords } from "./slotWords.ts";
 import type { ScheduleVerbs } from "./verbs.ts";
 
-/** Opens or closes a slot for booking. It shows where it is going while the server is asked; lessons stay as they are. */
+/** Opens or closes a slot for booking, shown at once while the server is asked. Booked lessons stay as they are. */
 export const SlotSwitch = ({ slot }: { slot: SlotView }) => {
-  const { mutate, isPending, variables } = useAct(({ toggleSlot }: ScheduleVerbs) => toggleSlot, {
+  const { send, sending, values } = useAct(({ toggleSlot }: ScheduleVerbs) => toggleSlot, {
     done: "Availability updated successfully",
     failed: "Failed to update availability",
   });
-  const open = isPending && variables ? variables.isAvailable : slot.isAvailable;
+  const open = sending && values ? values.isAvailable : slot.isAvailable;
   return (
     <FormControlLabel
       sx={{ ml: -0.75, mr: 0 }}
@@ -18,8 +18,8 @@ export const SlotSwitch = ({ slot }: { slot: SlotView }) => {
         <Switch
           size="small"
           checked={open}
-          // Not disabled meanwhile: that would take the focus from it.
-          onChange={(_, isAvailable) => !isPending && mutate({ id: slot.id, isAvailable })}
+          // Not disabled meanwhile: it would lose the focus.
+          onChange={(_, isAvailable) => void send({ id: slot.id, isAvailable })}
           slotProps={{ input: { "aria-label": `Available: ${slotInWords(slot)}` } }}
         />
       }

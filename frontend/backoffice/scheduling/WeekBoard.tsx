@@ -37,7 +37,7 @@ const SlotRow = ({ slot }: { slot: SlotView }) => (
 
 type Props = { slots: SlotView[]; onAdd: (day: number) => void };
 
-/** Seven columns on a desk; on narrower screens the days stand under each other. */
+/** Seven columns on wide screens; on narrower ones the days are stacked. */
 export const WeekBoard = ({ slots, onAdd }: Props) => {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up("lg"), { noSsr: true });
   return (

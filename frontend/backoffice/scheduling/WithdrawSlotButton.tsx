@@ -9,7 +9,7 @@ import type { ScheduleVerbs } from "./verbs.ts";
 
 export const WithdrawSlotButton = ({ slot }: { slot: SlotView }) => {
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useAct(({ withdrawSlot }: ScheduleVerbs) => withdrawSlot, {
+  const { send, sending } = useAct(({ withdrawSlot }: ScheduleVerbs) => withdrawSlot, {
     done: "Availability slot deleted successfully",
     failed: "Failed to delete availability",
   });
@@ -26,10 +26,10 @@ export const WithdrawSlotButton = ({ slot }: { slot: SlotView }) => {
       <ConfirmDialog
         open={asking}
         danger
-        busy={isPending}
+        busy={sending}
         title="Delete this time?"
         action="Delete time"
-        onConfirm={() => mutate(slot.id, { onSettled: () => setAsking(false) })}
+        onConfirm={() => void send(slot.id).then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
         <p>

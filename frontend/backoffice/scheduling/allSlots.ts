@@ -1,4 +1,4 @@
-/** An instructor has dozens of slots, not thousands: the board and the count are one read. */
+/** An instructor has dozens of slots, not thousands, so one read serves the board and the count. */
 export const allSlots = {
   sort: { field: "startTime", order: "ASC" as const },
   pagination: { page: 1, perPage: 500 },

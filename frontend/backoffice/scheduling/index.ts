@@ -1,8 +1,6 @@
-import CalendarMonthIcon from "@mui/icons-material/CalendarMonthOutlined";
 import { lazy } from "react";
 import { ownAvailabilityUrl, type ScheduleFact } from "../../../backend/scheduling/contract.ts";
-import type { Context } from "../context.ts";
-import type { Sentence } from "../history/sentence.ts";
+import type { Context, Sentence } from "../context.ts";
 import { scheduleVerbs } from "./verbs.ts";
 
 const sentences: Record<ScheduleFact, Sentence> = {
@@ -20,7 +18,6 @@ const sentences: Record<ScheduleFact, Sentence> = {
 export const scheduling = {
   resources: [{ name: "slots", readAt: ownAvailabilityUrl }],
   pages: [
-    { path: "/schedule", screen: lazy(() => import("./calendar/Schedule.tsx")) },
     {
       path: "/availability",
       screen: lazy(() => import("./Availability.tsx")),
@@ -28,7 +25,6 @@ export const scheduling = {
       under: "/schedule",
     },
   ],
-  destinations: [{ to: "/schedule", label: "Schedule", icon: CalendarMonthIcon, order: 1 }],
   verbs: scheduleVerbs,
   sentences,
 } satisfies Context;

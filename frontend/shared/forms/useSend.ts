@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { type FieldPath, type FieldValues, get, type UseFormReturn } from "react-hook-form";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiError, type FieldIssue, wordsOf } from "../api.ts";
 import { attemptKeys } from "./attemptKey.ts";
 import { toast } from "../toastStore.ts";
@@ -12,7 +12,7 @@ export const showIssues = <Form extends FieldValues>(
   { getValues, setError }: Fields<Form>,
   issues: readonly FieldIssue[],
 ) => {
-  const isField = (name: string): name is FieldPath<Form> => get(getValues(), name) !== undefined;
+  const isField = (name: string): name is FieldPath<Form> => getValues(name as FieldPath<Form>) !== undefined;
   const found = issues.flatMap(({ path, message }) => {
     const field = path.join(".");
     return isField(field) ? [{ field, message }] : [];

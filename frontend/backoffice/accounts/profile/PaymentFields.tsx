@@ -1,12 +1,12 @@
-import { Box, TextField, type TextFieldProps, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
+import { type Control, useWatch } from "react-hook-form";
 import { UpdateInstructor } from "../../../../backend/accounts/contract.ts";
+import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useSettings } from "../../../shared/settings.ts";
 import type { ProfileDraft } from "./profileDraft.ts";
 
-type Typed = Pick<ProfileDraft, "venmo" | "cashApp">;
-
-/** A handle as it will be saved; what is not one yet, as it stands. */
-const asSaved = ({ venmo, cashApp }: Typed) => {
+/** Handles as they will be saved, or as typed while they are not valid yet. */
+const asSaved = (venmo: string, cashApp: string) => {
   const { venmo: venmoName, cashApp: cashtag } = UpdateInstructor.shape;
   return {
     venmo: venmoName.safeParse(venmo).data ?? venmo.trim(),
@@ -15,27 +15,19 @@ const asSaved = ({ venmo, cashApp }: Typed) => {
 };
 
 /** Where the instructor is paid, and what players will read about it. */
-export const PaymentFields = ({
-  typed,
-  field,
-}: {
-  typed: Typed;
-  field: (name: keyof Typed, label: string) => TextFieldProps;
-}) => {
+export const PaymentFields = ({ control }: { control: Control<ProfileDraft> }) => {
   const { facility, payment } = useSettings();
-  const own = asSaved(typed);
+  const own = asSaved(...useWatch({ control, name: ["venmo", "cashApp"] }));
   const isOwn = Boolean(own.venmo || own.cashApp);
   const shown = isOwn ? own : payment;
-  const venmo = field("venmo", "Venmo");
-  const cashApp = field("cashApp", "Cash App");
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: "grid", gap: 2 }}>
       <Typography component="legend" variant="h4" sx={{ p: 0, mb: 0.5 }}>
         How players pay you
       </Typography>
       <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" }, alignItems: "start" }}>
-        <TextField {...venmo} helperText={venmo.helperText ?? "Like @riley-brooks"} />
-        <TextField {...cashApp} helperText={cashApp.helperText ?? "Like $RileyBrooks"} />
+        <FormField control={control} name="venmo" label="Venmo" helperText="Like @riley-brooks" />
+        <FormField control={control} name="cashApp" label="Cash App" helperText="Like $RileyBrooks" />
       </Box>
       <Box
         component="section"

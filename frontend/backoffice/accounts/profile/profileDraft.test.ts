@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import { changeOf, checkProfile, errorsOf, type ProfileDraft } from "./profileDraft.ts";
+import { UpdateInstructor } from "../../../../backend/accounts/contract.ts";
+import { changeOf, Profile, type ProfileDraft } from "./profileDraft.ts";
 
 const draft: ProfileDraft = {
   bio: "Balance first.",
-  specializations: { list: ["Hitting", "Bat speed"], typed: " Bunting " },
+  specialties: { list: ["Hitting", "Bat speed"], typed: " Bunting " },
   hourlyRate: "75.00",
   experience: "",
   location: "Indoor Cage 1",
@@ -12,14 +13,12 @@ const draft: ProfileDraft = {
   cashApp: "",
 };
 
-it("sends the specializations, one typed and not added included, and an empty number as none", () =>
-  expect(changeOf(draft)).toMatchObject({
+it("sends the specialties, one typed and not added included, and an empty number as none", () =>
+  expect(UpdateInstructor.parse(changeOf(draft))).toMatchObject({
     specialties: ["Hitting", "Bat speed", "Bunting"],
     experience: null,
     hourlyRate: 75,
   }));
-
-it("accepts what the server accepts", () => expect(checkProfile(draft)).toEqual({}));
 
 it.each([
   ["hourlyRate", ""],
@@ -29,8 +28,10 @@ it.each([
   ["venmo", "@abc"],
   ["cashApp", "$1"],
 ] as const)("refuses %s %j", (field, value) =>
-  expect(Object.keys(checkProfile({ ...draft, [field]: value }))).toEqual([field]),
+  expect(Profile.safeParse({ ...draft, [field]: value }).error?.issues.map(({ path }) => path)).toEqual([[field]]),
 );
 
-it("shows complaints about specialties beside the specializations", () =>
-  expect(errorsOf([{ path: ["specialties", 0], message: "too long" }])).toEqual({ specializations: "too long" }));
+it("says of the field what is wrong with one of the specialties", () =>
+  expect(
+    Profile.safeParse({ ...draft, specialties: { list: ["a".repeat(61)], typed: "" } }).error?.issues,
+  ).toMatchObject([{ path: ["specialties"], message: "Please keep each specialty under 60 characters" }]));

@@ -1,11 +1,11 @@
+import { z } from "zod";
 import { type InstructorView, UpdateInstructor } from "../../../../backend/accounts/contract.ts";
-import type { FieldIssue } from "../../../shared/api.ts";
 import { allOf, type Specialties } from "../../../shared/specialties.ts";
 
 /** The profile as it is being typed. */
 export type ProfileDraft = {
   bio: string;
-  specializations: Specialties;
+  specialties: Specialties;
   hourlyRate: string;
   experience: string; // years
   location: string;
@@ -13,12 +13,10 @@ export type ProfileDraft = {
   venmo: string; // empty: the facility's
   cashApp: string;
 };
-export type ProfileField = keyof ProfileDraft;
-export type ProfileErrors = Partial<Record<ProfileField, string>>;
 
 export const draftOf = (profile: InstructorView): ProfileDraft => ({
   bio: profile.bio,
-  specializations: { list: profile.specialties, typed: "" },
+  specialties: { list: profile.specialties, typed: "" },
   hourlyRate: profile.hourlyRate,
   experience: profile.experience === null ? "" : String(profile.experience),
   location: profile.location,
@@ -27,37 +25,14 @@ export const draftOf = (profile: InstructorView): ProfileDraft => ({
   cashApp: profile.ownPayment?.cashApp ?? "",
 });
 
-/** The call names them specialties; people here say specializations. One that was typed and not added counts. */
-export const changeOf = ({ specializations, experience, ...rest }: ProfileDraft) => ({
-  ...rest,
-  specialties: allOf(specializations),
-  experience: experience.trim() === "" ? null : Number(experience),
-  hourlyRate: Number(rest.hourlyRate),
+/** What the call takes. A specialty that was typed and not added counts. */
+export const changeOf = (draft: ProfileDraft) => ({ ...draft, specialties: allOf(draft.specialties) });
+
+const { specialties } = UpdateInstructor.shape;
+/** The call's own schema. What is wrong with one specialty is reported for all of them, since they are one field. */
+export const Profile = UpdateInstructor.extend({
+  specialties: z.custom<Specialties>().superRefine((typed, ctx) => {
+    const issue = specialties.safeParse(allOf(typed)).error?.issues[0];
+    if (issue) ctx.addIssue({ code: "custom", message: issue.message });
+  }),
 });
-
-const fields = [
-  "bio",
-  "specializations",
-  "hourlyRate",
-  "experience",
-  "location",
-  "certifications",
-  "venmo",
-  "cashApp",
-] as const;
-export const errorsOf = (issues: Pick<FieldIssue, "path" | "message">[]): ProfileErrors => {
-  const errors: ProfileErrors = {};
-  for (const { path, message } of issues) {
-    const name = path[0] === "specialties" ? "specializations" : fields.find((field) => field === path[0]);
-    if (name) errors[name] ??= message;
-  }
-  return errors;
-};
-
-export const checkProfile = (draft: ProfileDraft): ProfileErrors => {
-  if (draft.hourlyRate.trim() === "") return { hourlyRate: "Please enter the hourly rate in dollars" };
-  const result = UpdateInstructor.safeParse(changeOf(draft));
-  return result.success
-    ? {}
-    : errorsOf(result.error.issues.map(({ path, message }) => ({ path: path.map(String), message })));
-};

@@ -4,7 +4,7 @@ import { ListBase } from "react-admin";
 import type { RosterView } from "../../../../backend/accounts/contract.ts";
 import { useFilterParts } from "../../data/useFilterParts.ts";
 import { Page } from "../../frame/Page.tsx";
-import { SearchField } from "../../frame/SearchField.tsx";
+import { SearchField } from "../../frame/list/SearchField.tsx";
 import { place } from "../../place.ts";
 import { StudentRows } from "./StudentRows.tsx";
 

@@ -4,9 +4,9 @@ import { Link as RouterLink } from "react-router";
 import type { RosterView } from "../../../../backend/accounts/contract.ts";
 import { fullName } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
-import { ListRows } from "../../frame/ListRows.tsx";
-import { RowStack } from "../../frame/RowStack.tsx";
-import { RowTable } from "../../frame/RowTable.tsx";
+import { ListRows } from "../../frame/list/ListRows.tsx";
+import { RowStack } from "../../frame/list/RowStack.tsx";
+import { RowTable } from "../../frame/list/RowTable.tsx";
 import { lessonsInWords, shortWhen } from "./words.ts";
 
 const Column = DataTable.Col<RosterView>;

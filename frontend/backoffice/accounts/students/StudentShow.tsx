@@ -4,7 +4,7 @@ import { fullName } from "../../../shared/formats.ts";
 import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, missing } from "../../frame/Fact.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
-import { StudentLessons } from "./StudentLessons.tsx";
+import { StudentLessons } from "../../lessons/open.ts";
 import { lessonsInWords } from "./words.ts";
 
 const StudentShow = () => (

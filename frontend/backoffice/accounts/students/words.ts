@@ -7,7 +7,7 @@ type When = { scheduledDate: string } | null;
 export const shortWhen = (lesson: When) =>
   lesson ? `${shortDate(dateAt(lesson.scheduledDate))}, ${clockAt(lesson.scheduledDate)}` : "";
 
-/** "4 lessons · next tomorrow, 4:00 PM"; what nobody has agreed to yet does not count */
+/** "4 lessons · next tomorrow, 4:00 PM"; only agreed lessons count */
 export const lessonsInWords = ({ lessons, nextLesson }: Pick<RosterView, "lessons" | "nextLesson">) => {
   if (lessons === 0) return "No lesson agreed yet";
   const count = lessons === 1 ? "1 lesson" : `${lessons} lessons`;

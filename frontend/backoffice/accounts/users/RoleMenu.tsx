@@ -21,7 +21,7 @@ const losses: Partial<Record<Role, string>> = {
 };
 const roleName: Record<Role, string> = { student: "player", instructor: "instructor", admin: "admin" };
 
-/** What giving a person another role means, in words to decide on. */
+/** What a change of role would mean, in words for the decision. */
 const roleChange = (user: UserView, to: Role, myId: string): RoleChange => {
   const name = fullName(user);
   const loss = losses[user.role];
@@ -57,7 +57,7 @@ export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [to, setTo] = useState<Role>("instructor");
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useAct(({ changeRole }: AccountVerbs) => changeRole, {
+  const { send, sending } = useAct(({ changeRole }: AccountVerbs) => changeRole, {
     done: "Role changed",
     failed: "Failed to change the role",
   });
@@ -65,7 +65,7 @@ export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: 
   const open = (event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget);
   const menu = { "aria-haspopup": "menu", "aria-expanded": Boolean(anchor), onClick: open } as const;
   return (
-    // The row behind opens the person; what happens in here is no click on the row.
+    // A click on the row opens the person; a click in here must not.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <span onClick={(event) => event.stopPropagation()}>
       {compact ? (
@@ -95,10 +95,10 @@ export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: 
       <ConfirmDialog
         open={asking}
         danger={change.takesAway}
-        busy={isPending}
+        busy={sending}
         title={change.title}
         action={change.action}
-        onConfirm={() => mutate({ userId: user.id, role: to }, { onSettled: () => setAsking(false) })}
+        onConfirm={() => void send({ userId: user.id, role: to }).then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
         {change.means.map((sentence) => (

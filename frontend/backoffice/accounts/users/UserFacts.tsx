@@ -5,7 +5,7 @@ import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../../frame/Fact.tsx";
 import { CorrectAge } from "./CorrectAge.tsx";
 
-/** All that is known of one account. */
+/** Everything we know about one account. */
 export const UserFacts = ({ user }: { user: UserView }) => (
   <Facts>
     <Fact name="E-mail">
@@ -53,7 +53,7 @@ const ToldAge = ({ user }: { user: UserView }) => (
   </Box>
 );
 
-/** What is left of somebody who was erased. */
+/** What is left of an erased account. */
 export const Traces = ({ user, erasedAt }: { user: UserView; erasedAt: string }) => (
   <Facts>
     <Fact name="Name">{removed}</Fact>

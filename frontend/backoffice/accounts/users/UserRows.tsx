@@ -4,9 +4,9 @@ import { Link as RouterLink } from "react-router";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
 import { dateAt, fullName, shortDate } from "../../../shared/formats.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
-import { ListRows } from "../../frame/ListRows.tsx";
-import { RowStack } from "../../frame/RowStack.tsx";
-import { RowTable } from "../../frame/RowTable.tsx";
+import { ListRows } from "../../frame/list/ListRows.tsx";
+import { RowStack } from "../../frame/list/RowStack.tsx";
+import { RowTable } from "../../frame/list/RowTable.tsx";
 import { RemovedChip, RoleChip } from "./RoleChip.tsx";
 import { RoleMenu } from "./RoleMenu.tsx";
 

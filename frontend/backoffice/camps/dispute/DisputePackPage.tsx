@@ -10,7 +10,7 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { Pack } from "./Pack.tsx";
 
-/** All that is recorded of one registration, on paper or as a file. */
+/** Everything recorded about one registration, to print or download. */
 const DisputePackPage = () => {
   const { id = "" } = useParams();
   const { data, error, refetch } = useQuery({

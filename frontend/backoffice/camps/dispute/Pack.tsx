@@ -6,7 +6,7 @@ import { Section } from "../../frame/Section.tsx";
 import { Records } from "../Records.tsx";
 import { agreedInWords, partyName, stepInWords, termsInLines } from "./packWords.ts";
 
-/** Names and what stands for them, close together as on a form. */
+/** Names and values, close together as on a form. */
 const Lines = ({ lines }: { lines: readonly (readonly [name: string, value: string])[] }) => (
   <Box
     component="dl"

@@ -1,6 +1,6 @@
 import type { DisputePack } from "../../../../backend/camps/money/disputePackContract.ts";
 import { clockRange, longDate, money, removedPerson } from "../../../shared/formats.ts";
-import { doing } from "../../history/sentences.ts";
+import { doing } from "../../sentences.ts";
 import { daysInWords } from "../registrations/words.ts";
 import { campSentences } from "../sentences.ts";
 
@@ -15,7 +15,7 @@ export const partyName = ({ kind, role, name }: Party) => {
 };
 
 const inCents = (dollars: string | undefined) => Math.round(Number(dollars) * 100);
-/** As the timeline says it, with the card provider's ids behind it. */
+/** Worded as in the timeline, followed by the card provider's ids. */
 export const stepInWords = ({ what, details }: Step) => {
   const { amount, received, expected, paymentId, refundId, to } = details;
   const told = {
@@ -49,7 +49,7 @@ const texts = [
   ["agenda", "Agenda"],
 ] as const;
 
-/** What the camp promised, line by line; texts that nobody wrote are the facility's own. */
+/** What the camp promised, line by line, with the facility's default for each text left empty. */
 export const termsInLines = (terms: DisputePack["camp"]["terms"]): [string, string][] => [
   ["Title", terms.title],
   ["Dates", `${longDate(terms.startDate)} to ${longDate(terms.endDate)}`],

@@ -1,27 +1,20 @@
-import {
-  Accordion,
-  AccordionDetails,
-  AccordionSummary,
-  Alert,
-  Box,
-  InputAdornment,
-  TextField,
-  Typography,
-} from "@mui/material";
+import { Accordion, AccordionDetails, AccordionSummary, Alert, Box, InputAdornment, Typography } from "@mui/material";
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import { type ReactNode, useId, useState } from "react";
+import { useFormState } from "react-hook-form";
 import { isOver } from "../../../../backend/camps/daysRule.ts";
 import { campDefaults } from "../../../../backend/camps/running/newCampContract.ts";
+import { FormField } from "../../../shared/forms/FormField.tsx";
 import { defaultTexts } from "../../../shared/campTexts.ts";
 import { longDate, money, today } from "../../../shared/formats.ts";
 import { daysIn, placesIn, textFields } from "./campDraft.ts";
 import { DivisionRows } from "./DivisionRows.tsx";
-import { columns, fieldOf, type FieldsProps, native, shrunk } from "./field.ts";
+import { columns, type FieldsProps, native, shrunk } from "./field.ts";
 
-/** All that a camp promises, in the sections in which a coach thinks of it. `ages`: the youngest and oldest on offer. */
+/** All fields of a camp, grouped as a coach thinks of them. `ages`: the youngest and oldest to choose from. */
 export const CampFields = ({ ages, ...props }: FieldsProps & { ages: { from: number; to: number } }) => {
-  const field = fieldOf(props);
   const { draft } = props;
+  const { control } = props.form;
   const age = { htmlInput: { min: ages.from, max: ages.to, inputMode: "numeric" } } as const;
   const dollars = {
     input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
@@ -31,22 +24,34 @@ export const CampFields = ({ ages, ...props }: FieldsProps & { ages: { from: num
     <>
       <FormSection title="Basic Information">
         <Box sx={columns("1fr", "1fr 180px")}>
-          <TextField {...field("title", "Title")} required slotProps={{ htmlInput: { maxLength: 255 } }} />
-          <TextField {...field("campType", "Type")} select slotProps={native}>
+          <FormField
+            control={control}
+            name="title"
+            label="Title"
+            required
+            slotProps={{ htmlInput: { maxLength: 255 } }}
+          />
+          <FormField control={control} name="campType" label="Type" select slotProps={native}>
             <option value="camp">Camp</option>
             <option value="clinic">Clinic</option>
-          </TextField>
+          </FormField>
         </Box>
-        <TextField {...field("description", "Description")} multiline minRows={3} />
-        <TextField {...field("location", "Location")} required slotProps={{ htmlInput: { maxLength: 255 } }} />
+        <FormField control={control} name="description" label="Description" multiline minRows={3} />
+        <FormField
+          control={control}
+          name="location"
+          label="Location"
+          required
+          slotProps={{ htmlInput: { maxLength: 255 } }}
+        />
         <FamilyTexts {...props} />
       </FormSection>
       <FormSection title="Schedule">
         <Box sx={columns("1fr 1fr", "repeat(4, 1fr)")}>
-          <TextField {...field("startDate", "Start date")} required type="date" slotProps={shrunk} />
-          <TextField {...field("endDate", "End date")} required type="date" slotProps={shrunk} />
-          <TextField {...field("startTime", "Start time")} required type="time" slotProps={shrunk} />
-          <TextField {...field("endTime", "End time")} required type="time" slotProps={shrunk} />
+          <FormField control={control} name="startDate" label="Start date" required type="date" slotProps={shrunk} />
+          <FormField control={control} name="endDate" label="End date" required type="date" slotProps={shrunk} />
+          <FormField control={control} name="startTime" label="Start time" required type="time" slotProps={shrunk} />
+          <FormField control={control} name="endTime" label="End time" required type="time" slotProps={shrunk} />
         </Box>
         <Days {...props} />
       </FormSection>
@@ -55,22 +60,24 @@ export const CampFields = ({ ages, ...props }: FieldsProps & { ages: { from: num
       </FormSection>
       <FormSection title="Overall Camp Settings">
         <Box sx={columns("1fr 1fr", "1fr 1fr 2fr")}>
-          <TextField {...field("ageMin", "Minimum age")} type="number" slotProps={age} />
-          <TextField {...field("ageMax", "Maximum age")} type="number" slotProps={age} />
-          <TextField
-            {...field("capacity", "Capacity", `The divisions' own places count: ${placesIn(draft)} together.`)}
+          <FormField control={control} name="ageMin" label="Minimum age" type="number" slotProps={age} />
+          <FormField control={control} name="ageMax" label="Maximum age" type="number" slotProps={age} />
+          <FormField
+            control={control}
+            name="capacity"
+            label="Capacity"
+            helperText={`The divisions' own places count: ${placesIn(draft)} together.`}
             required
             type="number"
             slotProps={{ htmlInput: { min: 1, inputMode: "numeric" } }}
             sx={{ gridColumn: { xs: "1 / -1", sm: "auto" } }}
           />
         </Box>
-        <TextField
-          {...field(
-            "releaseUnpaidAfterHours",
-            "Release unpaid places after (hours)",
-            "Empty: an unpaid place is kept for good.",
-          )}
+        <FormField
+          control={control}
+          name="releaseUnpaidAfterHours"
+          label="Release unpaid places after (hours)"
+          helperText="Empty: an unpaid place is kept for good."
           type="number"
           slotProps={{ htmlInput: { min: 1, inputMode: "numeric" } }}
           sx={{ maxWidth: 360 }}
@@ -78,8 +85,22 @@ export const CampFields = ({ ages, ...props }: FieldsProps & { ages: { from: num
       </FormSection>
       <FormSection title="Pricing">
         <Box sx={columns("1fr 1fr")}>
-          <TextField {...field("fullCampPrice", "Full camp price")} required type="number" slotProps={dollars} />
-          <TextField {...field("dailyPrice", "Daily price")} required type="number" slotProps={dollars} />
+          <FormField
+            control={control}
+            name="fullCampPrice"
+            label="Full camp price"
+            required
+            type="number"
+            slotProps={dollars}
+          />
+          <FormField
+            control={control}
+            name="dailyPrice"
+            label="Daily price"
+            required
+            type="number"
+            slotProps={dollars}
+          />
         </Box>
         <Prices {...props} />
       </FormSection>
@@ -107,12 +128,12 @@ const labels: Record<(typeof textFields)[number], string> = {
   campSchedule: "Camp schedule",
   agenda: "Agenda",
 };
-/** Empty ones show families a text of the house. */
-const FamilyTexts = (props: FieldsProps) => {
-  const field = fieldOf(props);
+/** Where these are empty, families read our default texts. */
+const FamilyTexts = ({ form: { control }, draft }: FieldsProps) => {
+  const { errors } = useFormState({ control });
   const [isOpen, setOpen] = useState(false);
-  const isWrong = textFields.some((name) => props.errors[name]);
-  const told = textFields.filter((name) => props.draft[name].trim() !== "").length;
+  const isWrong = textFields.some((name) => errors[name]);
+  const told = textFields.filter((name) => draft[name].trim() !== "").length;
   return (
     <Accordion
       disableGutters
@@ -129,9 +150,11 @@ const FamilyTexts = (props: FieldsProps) => {
           What you leave empty shows our usual words.
         </Typography>
         {textFields.map((name) => (
-          <TextField
+          <FormField
             key={name}
-            {...field(name, labels[name])}
+            control={control}
+            name={name}
+            label={labels[name]}
             placeholder={defaultTexts[name]}
             slotProps={shrunk}
             multiline
@@ -168,6 +191,6 @@ const Prices = ({ draft }: FieldsProps) => {
   );
 };
 
-/** The youngest and oldest that a new camp offers, and what an existing one takes. */
+/** Ages to choose from: for a new camp, and for an existing one. */
 export const agesOfNew = campDefaults.ages;
 export const agesOfExisting = { from: 1, to: 99 };

@@ -1,29 +1,21 @@
 import AddIcon from "@mui/icons-material/Add";
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
-import { Alert, Box, Button, Card, Chip, IconButton, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, Card, Chip, IconButton, Typography } from "@mui/material";
 import { useRef } from "react";
+import { type Control, useFieldArray, useFormState } from "react-hook-form";
 import { divisionSports } from "../../../../backend/camps/running/newCampContract.ts";
-import {
-  blankDivision,
-  type CampErrors,
-  type DivisionDraft,
-  type DivisionField,
-  missingPresets,
-  withPresets,
-} from "./campDraft.ts";
+import { FormField } from "../../../shared/forms/FormField.tsx";
+import { blankDivision, type CampDraft, type DivisionDraft, missingPresets, withPresets } from "./campDraft.ts";
 import { type FieldsProps, native, shrunk } from "./field.ts";
 import { divisionName, sportName } from "./words.ts";
 
-/** Who plays together when and where. The last division cannot be taken away. */
-export const DivisionRows = ({ draft: { divisions }, errors, onChange }: FieldsProps) => {
-  const list = useRef<HTMLUListElement>(null);
+/** Who plays together, when and where. The last division cannot be removed. */
+export const DivisionRows = ({ form: { control }, draft: { divisions } }: FieldsProps) => {
   const addButton = useRef<HTMLButtonElement>(null);
-  const set = (next: DivisionDraft[]) => onChange({ divisions: next });
+  const rows = useFieldArray({ control, name: "divisions", keyName: "key" });
+  const { errors } = useFormState({ control });
+  const fault = errors.divisions?.root?.message ?? errors.divisions?.message;
   const presets = missingPresets(divisions);
-  const add = () => {
-    set([...divisions, blankDivision()]);
-    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector("select")?.focus());
-  };
   return (
     <>
       {presets.length > 0 && (
@@ -35,7 +27,7 @@ export const DivisionRows = ({ draft: { divisions }, errors, onChange }: FieldsP
               color="primary"
               icon={<AddIcon />}
               label={presets.length === 11 ? "Add all 11 usual divisions" : `Add the other ${presets.length}`}
-              onClick={() => set(withPresets(divisions, presets))}
+              onClick={() => rows.replace(withPresets(divisions, presets))}
             />
             {presets.map((preset) => (
               <Chip
@@ -45,29 +37,28 @@ export const DivisionRows = ({ draft: { divisions }, errors, onChange }: FieldsP
                 variant="outlined"
                 label={divisionName(preset)}
                 aria-label={`Add ${divisionName(preset)}`}
-                onClick={() => set(withPresets(divisions, [preset]))}
+                onClick={() => rows.replace(withPresets(divisions, [preset]))}
               />
             ))}
           </Box>
         </Box>
       )}
-      {errors["divisions"] && (
+      {fault && (
         <Alert severity="error" role="alert">
-          {errors["divisions"]}
+          {fault}
         </Alert>
       )}
-      <Box component="ul" ref={list} sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
-        {divisions.map((division, n) => (
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+        {rows.fields.map(({ key, ...begun }, n) => (
           <DivisionRow
-            key={division.key}
-            division={division}
+            key={key}
+            control={control}
+            division={divisions[n] ?? begun}
             n={n}
-            errors={errors}
-            onChange={(part) => set(divisions.map((one) => (one === division ? { ...one, ...part } : one)))}
             onRemove={
-              divisions.length > 1
+              rows.fields.length > 1
                 ? () => {
-                    set(divisions.filter((one) => one !== division));
+                    rows.remove(n);
                     addButton.current?.focus();
                   }
                 : undefined
@@ -76,7 +67,7 @@ export const DivisionRows = ({ draft: { divisions }, errors, onChange }: FieldsP
         ))}
       </Box>
       <Box>
-        <Button ref={addButton} startIcon={<AddIcon />} variant="outlined" onClick={add}>
+        <Button ref={addButton} startIcon={<AddIcon />} variant="outlined" onClick={() => rows.append(blankDivision())}>
           Add division
         </Button>
       </Box>
@@ -84,27 +75,14 @@ export const DivisionRows = ({ draft: { divisions }, errors, onChange }: FieldsP
   );
 };
 
-const DivisionRow = ({
-  division,
-  n,
-  errors,
-  onChange,
-  onRemove,
-}: {
+type RowProps = {
+  control: Control<CampDraft>;
   division: DivisionDraft;
   n: number;
-  errors: CampErrors;
-  onChange: (part: Partial<DivisionDraft>) => void;
   onRemove: (() => void) | undefined;
-}) => {
-  const field = (name: DivisionField, label: string) => ({
-    label,
-    name: `divisions.${n}.${name}`,
-    value: division[name],
-    error: Boolean(errors[`divisions.${n}.${name}`]),
-    helperText: errors[`divisions.${n}.${name}`],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  });
+};
+
+const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
   const name = division.ageGroup.trim() ? divisionName(division) : `Division ${n + 1}`;
   return (
     <Card component="li" aria-label={name} sx={{ p: 2, position: "relative" }}>
@@ -128,19 +106,47 @@ const DivisionRow = ({
           gridTemplateColumns: { xs: "1fr 1fr", md: "1.1fr 1fr 1fr 1fr 1fr 0.7fr" },
         }}
       >
-        <TextField {...field("sport", "Sport")} select slotProps={native}>
+        <FormField control={control} name={`divisions.${n}.sport`} label="Sport" select slotProps={native}>
           {divisionSports.map((sport) => (
             <option key={sport} value={sport}>
               {sportName(sport)}
             </option>
           ))}
-        </TextField>
-        <TextField {...field("ageGroup", "Age group")} required slotProps={{ htmlInput: { maxLength: 50 } }} />
-        <TextField {...field("startTime", "Start")} required type="time" slotProps={shrunk} />
-        <TextField {...field("endTime", "End")} required type="time" slotProps={shrunk} />
-        <TextField {...field("field", "Field")} required slotProps={{ htmlInput: { maxLength: 100 } }} />
-        <TextField
-          {...field("capacity", "Places")}
+        </FormField>
+        <FormField
+          control={control}
+          name={`divisions.${n}.ageGroup`}
+          label="Age group"
+          required
+          slotProps={{ htmlInput: { maxLength: 50 } }}
+        />
+        <FormField
+          control={control}
+          name={`divisions.${n}.startTime`}
+          label="Start"
+          required
+          type="time"
+          slotProps={shrunk}
+        />
+        <FormField
+          control={control}
+          name={`divisions.${n}.endTime`}
+          label="End"
+          required
+          type="time"
+          slotProps={shrunk}
+        />
+        <FormField
+          control={control}
+          name={`divisions.${n}.field`}
+          label="Field"
+          required
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+        />
+        <FormField
+          control={control}
+          name={`divisions.${n}.capacity`}
+          label="Places"
           required
           type="number"
           slotProps={{ htmlInput: { min: 1, inputMode: "numeric" } }}

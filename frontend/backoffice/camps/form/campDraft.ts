@@ -1,22 +1,20 @@
+import { z } from "zod";
 import type { CampView } from "../../../../backend/camps/contract.ts";
 import { daysOf } from "../../../../backend/camps/daysRule.ts";
 import { campDefaults, newDivision, presetDivisions } from "../../../../backend/camps/running/newCampContract.ts";
-import { incompleteDivision, PublishCamp, ReviseCamp } from "../../../../backend/camps/running/publishContract.ts";
+import { PublishCamp, ReviseCamp } from "../../../../backend/camps/running/publishContract.ts";
 import { faultsIn, priceFaults } from "../../../../backend/camps/termsRule.ts";
-import { newKey } from "../../../shared/forms/attemptKey.ts";
 
-/** A division as it is being typed. `key` tells rows apart on the screen alone. */
-export type DivisionDraft = {
-  key: string;
-  id?: string;
-  sport: string;
-  ageGroup: string;
-  startTime: string;
-  endTime: string;
-  field: string;
-  capacity: string;
-};
-export type DivisionField = Exclude<keyof DivisionDraft, "key" | "id">;
+const DivisionDraft = z.object({
+  id: z.string().optional(), // of one that is there
+  sport: z.string(),
+  ageGroup: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  field: z.string(),
+  capacity: z.string(),
+});
+export type DivisionDraft = z.infer<typeof DivisionDraft>;
 
 export const textFields = [
   "playerChecklist",
@@ -43,15 +41,11 @@ const plainFields = [
   "releaseUnpaidAfterHours",
   ...textFields,
 ] as const;
-export type CampField = (typeof plainFields)[number];
-
 /** A camp as it is being typed. */
-export type CampDraft = Record<CampField, string> & { divisions: DivisionDraft[] };
-/** What is wrong, beside which field: "title", "divisions.2.capacity". */
-export type CampErrors = Readonly<Record<string, string>>;
+export const CampDraft = z.record(z.enum(plainFields), z.string()).and(z.object({ divisions: z.array(DivisionDraft) }));
+export type CampDraft = z.infer<typeof CampDraft>;
 
-const keyed = (division: Omit<DivisionDraft, "key">): DivisionDraft => ({ key: newKey(), ...division });
-export const blankDivision = () => keyed({ ...newDivision, capacity: String(newDivision.capacity) });
+export const blankDivision = (): DivisionDraft => ({ ...newDivision, capacity: String(newDivision.capacity) });
 
 export const newCamp = (): CampDraft => ({
   title: "",
@@ -84,74 +78,52 @@ export const draftOf = (camp: CampView): CampDraft => {
   return {
     ...newCamp(),
     ...Object.fromEntries(plain),
-    divisions: camp.divisions.map(({ id, sport, ageGroup, startTime, endTime, field, capacity }) =>
-      keyed({ id, sport, ageGroup, startTime, endTime, field, capacity: String(capacity) }),
-    ),
+    divisions: camp.divisions.map(({ id, sport, ageGroup, startTime, endTime, field, capacity }) => ({
+      id,
+      sport,
+      ageGroup,
+      startTime,
+      endTime,
+      field,
+      capacity: String(capacity),
+    })),
   };
 };
 
 const isUntouched = ({ ageGroup, startTime, endTime, field }: DivisionDraft) =>
   [ageGroup, startTime, endTime, field].every((text) => text.trim() === "");
 
-export type Preset = (typeof presetDivisions)[number];
+type Preset = (typeof presetDivisions)[number];
 const isThere = (divisions: readonly DivisionDraft[], preset: Preset) =>
   divisions.some(({ sport, ageGroup }) => sport === preset.sport && ageGroup.trim().toLowerCase() === preset.ageGroup);
 /** The usual divisions that are not there yet. */
 export const missingPresets = (divisions: readonly DivisionDraft[]) =>
   presetDivisions.filter((preset) => !isThere(divisions, preset));
-/** With these usual divisions; rows that nobody filled in make room for them. */
+/** Adds these usual divisions; rows that nobody filled in make room for them. */
 export const withPresets = (divisions: readonly DivisionDraft[], presets: readonly Preset[]) => [
   ...divisions.filter((division) => division.id !== undefined || !isUntouched(division)),
-  ...presets.map((preset) => keyed({ ...preset, capacity: String(preset.capacity) })),
+  ...presets.map((preset) => ({ ...preset, capacity: String(preset.capacity) })),
 ];
 
-const sent = ({ id, sport, ageGroup, startTime, endTime, field, capacity }: DivisionDraft) => ({
-  ...(id !== undefined && { id }),
-  sport,
-  ageGroup,
-  startTime,
-  endTime,
-  field,
-  capacity,
-});
-/** What the calls take. */
-const told = ({ divisions, ...draft }: CampDraft) => ({ ...draft, divisions: divisions.map(sent) });
-/** What differs from how it was. */
+/** The fields that differ. */
 export const changesIn = (draft: CampDraft, before: CampDraft) => {
-  const [is, was] = [told(draft), told(before)];
   const names = [...plainFields, "divisions"] as const;
-  const changed = names.filter((name) => JSON.stringify(is[name]) !== JSON.stringify(was[name]));
-  return Object.fromEntries(changed.map((name) => [name, is[name]]));
+  const changed = names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]));
+  return Object.fromEntries(changed.map((name) => [name, draft[name]]));
 };
 export const isChanged = (draft: CampDraft, before: CampDraft) => Object.keys(changesIn(draft, before)).length > 0;
-export const publishing = told;
 
-type Complaint = { path: readonly PropertyKey[]; message: string };
-/** The first complaint about each field; the server's and the form's own have the same shape. */
-export const errorsOf = (issues: readonly Complaint[]): CampErrors => {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) {
-    const field = path.join(".");
-    errors[field === "price" ? "fullCampPrice" : field] ??= message;
-  }
-  return errors;
-};
+type Complaint = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-export const checkNew = (draft: CampDraft): CampErrors =>
-  errorsOf(PublishCamp.safeParse(told(draft)).error?.issues ?? []);
+export const faultsOfNew = (draft: CampDraft): readonly Complaint[] => PublishCamp.safeParse(draft).error?.issues ?? [];
 
-export const checkRevised = (draft: CampDraft, before: CampDraft): CampErrors => {
-  const parsed = ReviseCamp.safeParse(told(draft));
+export const faultsOfRevised = (draft: CampDraft, before: CampDraft): readonly Complaint[] => {
   const ages = { ageMin: Number(draft.ageMin), ageMax: Number(draft.ageMax) };
-  const complaints = parsed.error?.issues ?? faultsIn({ ...draft, ...ages });
   const price = { was: Number(before.fullCampPrice), is: Number(draft.fullCampPrice) };
-  return errorsOf([...complaints, ...priceFaults(price)]);
+  return [...(ReviseCamp.safeParse(draft).error?.issues ?? faultsIn({ ...draft, ...ages })), ...priceFaults(price)];
 };
 
-/** Whether a division lacks what each needs. */
-export const lacksInDivisions = (errors: CampErrors) => Object.values(errors).includes(incompleteDivision);
-
-/** How many days the camp has; undefined while its dates are not both told. */
+/** How many days the camp has; undefined until both dates are entered. */
 export const daysIn = ({ startDate, endDate }: CampDraft) =>
   startDate && endDate && startDate <= endDate ? daysOf({ startDate, endDate }) : undefined;
 export const placesIn = ({ divisions }: CampDraft) =>

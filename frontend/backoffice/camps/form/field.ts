@@ -1,22 +1,7 @@
-import type { CampDraft, CampErrors, CampField } from "./campDraft.ts";
+import type { UseFormReturn } from "react-hook-form";
+import type { CampDraft } from "./campDraft.ts";
 
-export type FieldsProps = {
-  draft: CampDraft;
-  errors: CampErrors;
-  onChange: (part: Partial<CampDraft>) => void;
-};
-
-/** What every plain field of the form needs; `hint` stands under it while nothing is wrong with it. */
-export const fieldOf =
-  ({ draft, errors, onChange }: FieldsProps) =>
-  (name: CampField, label: string, hint?: string) => ({
-    label,
-    name,
-    value: draft[name],
-    error: Boolean(errors[name]),
-    helperText: errors[name] ?? hint,
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  });
+export type FieldsProps = { form: UseFormReturn<CampDraft>; draft: CampDraft };
 
 export const columns = (xs: string, sm = xs) => ({
   display: "grid",

@@ -10,10 +10,10 @@ interface Series {
 }
 type Props = {
   name: string;
-  /** What each place on the axis stands for; every series has a value for each. */
+  /** The labels along the axis; every series has a value for each. */
   labels: readonly string[];
   series: readonly Series[];
-  /** Things are counted, so there are no halves. */
+  /** Counts have no halves. */
   whole?: boolean;
   tick?: (value: number) => string;
   figure?: (value: number) => string;
@@ -26,7 +26,7 @@ const floor = height - below;
 const character = 7.25; // about as wide as one in the labels
 const widestBar = 48;
 
-/** A drawing for the eye: whoever uses it puts the same figures into a table. Pointing at a place says what is there. */
+/** Purely visual: whoever uses it must also show the figures in a table. Hovering shows the values of a bar. */
 export const BarChart = ({ name, labels, series, whole = false, tick = String, figure = tick }: Props) => {
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;
@@ -144,13 +144,13 @@ const onTop = {
   ...tabular,
 } as const;
 
-/** To the right of a place or to its left, where there is more room, and never over the edge. */
+/** To the right or the left of a bar, whichever has more room, and never over the edge. */
 const beside = (middle: number, distance: number, width: number): CSSProperties => {
   const within = (offset: number) => `min(${offset}px, calc(100% - 190px))`;
   return middle < width / 2 ? { left: within(middle + distance) } : { right: within(width - middle + distance) };
 };
 
-/** The outline of a bar that stands on the floor, its upper corners rounded. */
+/** The outline of a bar with rounded upper corners. */
 const barUpTo = (top: number, left: number, width: number) => {
   const r = Math.min(4, width / 2, floor - top);
   const across = `V${top + r}q0 ${-r} ${r} ${-r}h${width - 2 * r}q${r} 0 ${r} ${r}V${floor}`;

@@ -15,7 +15,7 @@ import type { Bar } from "./overTime.ts";
 
 const happened = ({ registrations, collected, refunded }: Bar) => registrations + collected + refunded > 0;
 
-/** What the charts draw, to be read; without the steps in which nothing happened. */
+/** The charts' figures as a table, without the steps in which nothing happened. */
 export const FiguresTable = ({ bars }: { bars: readonly (Bar & { label: string })[] }) => (
   <Accordion variant="outlined" disableGutters sx={{ "&, &.Mui-expanded": { mb: 4 }, borderRadius: "16px !important" }}>
     <AccordionSummary expandIcon={<ExpandMoreIcon />}>The figures of the charts</AccordionSummary>

@@ -4,14 +4,14 @@ import { parentName } from "../registrations/words.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
 import { usePaymentStatus } from "./usePaymentStatus.ts";
 
-/** One press says that all was paid; the toast takes it back. */
+/** Marks a registration as fully paid; the toast offers to undo it. */
 export const MarkPaidButton = ({ registration }: { registration: RegistrationView }) => {
-  const { set, isPending } = usePaymentStatus(registration);
+  const { set, sending } = usePaymentStatus(registration);
   return (
     <ActButton
       size="small"
       variant="outlined"
-      busy={isPending}
+      busy={sending}
       startIcon={<CheckIcon />}
       aria-label={`Mark the registration of ${parentName(registration)} as paid`}
       onClick={() => set("paid")}

@@ -9,7 +9,7 @@ import { CampStatusChip } from "../CampStatusChip.tsx";
 import { isRefundDue, isStanding } from "../registrations/moves.ts";
 import { registrationsCount } from "../registrations/words.ts";
 import { Page } from "../../frame/Page.tsx";
-import { RowsSkeleton } from "../../frame/RowsSkeleton.tsx";
+import { RowsSkeleton } from "../../frame/list/RowsSkeleton.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { homeOf } from "../../place.ts";
 import { byCamp, type CampPayments, refundsDue } from "./byCamp.ts";
@@ -18,7 +18,7 @@ import { RefundButton } from "./RefundButton.tsx";
 
 const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: "registrationDate", order: "ASC" as const } };
 
-/** Who paid for which camp: the own camps of an instructor, every camp for an admin. */
+/** Who paid for which camp: an instructor's own camps, or every camp for an admin. */
 const PaymentManagement = () => {
   const { role } = useMe();
   const { data, error, refetch } = useGetList<RegistrationView>("camp-registrations", all, {
@@ -81,7 +81,7 @@ const Camp = ({ title, startDate, isCancelled, registrations }: CampPayments) =>
   </Section>
 );
 
-/** What is left to do for a camp that was called off. */
+/** What is left to refund for a cancelled camp. */
 const ToGiveBack = ({ families, dollars }: ReturnType<typeof refundsDue>) => (
   <Alert severity={families > 0 ? "warning" : "info"} variant="outlined" sx={{ mb: 1.5 }}>
     {families > 0

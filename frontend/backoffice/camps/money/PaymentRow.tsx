@@ -20,15 +20,15 @@ import { usePaymentStatus } from "./usePaymentStatus.ts";
 
 /** Any of the three, at any time. */
 const PaymentStatusSelect = ({ registration }: { registration: RegistrationView }) => {
-  const { status, set, isPending } = usePaymentStatus(registration);
+  const { status, set, sending } = usePaymentStatus(registration);
   return (
     <TextField
       select
       value={status}
-      aria-busy={isPending}
+      aria-busy={sending}
       onChange={({ target }) => {
         const chosen = PaymentStatus.parse(target.value);
-        if (!isPending && chosen !== status) set(chosen);
+        if (!sending && chosen !== status) set(chosen);
       }}
       slotProps={{
         select: { SelectDisplayProps: { "aria-label": `Payment status of ${parentName(registration)}` } },
@@ -44,7 +44,7 @@ const PaymentStatusSelect = ({ registration }: { registration: RegistrationView 
   );
 };
 
-/** One family: who comes, how to reach the parent, what is to be paid and whether it was. */
+/** One family: the children, how to reach the parent, the price, and whether it was paid. */
 export const PaymentRow = ({ registration, act }: { registration: RegistrationView; act?: ReactNode }) => {
   const { parentPhone, parentEmail, participantCount } = registration;
   return (

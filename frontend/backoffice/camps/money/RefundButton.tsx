@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from "react";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { parentName } from "../registrations/words.ts";
 
-// Not a part of the first screen: it comes with its fields when it is first opened.
+// Loaded with its fields when it is first opened, to keep the first screen small.
 const RefundDialog = lazy(async () => ({
   default: (await import("../registrations/RefundDialog.tsx")).RefundDialog,
 }));
 
-/** Opens the refund with what is due filled in. */
+/** Opens the refund dialog with the amount due filled in. */
 export const RefundButton = ({ registration }: { registration: RegistrationView }) => {
   const [isOpen, setOpen] = useState(false);
   return (

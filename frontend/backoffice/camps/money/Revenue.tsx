@@ -21,7 +21,7 @@ const labels: Record<Step, (date: string) => string> = {
 };
 const words: Record<Step, string> = { day: "by day", week: "by week", month: "by month" };
 
-/** Registrations and money over time; whoever cannot see the drawings reads the same figures in a table. */
+/** Registrations and money over time, as charts, with the same figures in a table for those who cannot see them. */
 const RevenueCharts = ({ days }: Pick<CampRevenueView, "days">) => {
   const step = stepFor(days);
   const bars = overTime(days, step).map((bar) => ({ ...bar, label: labels[step](bar.from) }));
@@ -55,7 +55,7 @@ const RevenueCharts = ({ days }: Pick<CampRevenueView, "days">) => {
   );
 };
 
-/** What the camps bring, in figures and over time. */
+/** What the camps earn, in figures and over time. */
 const Revenue = () => {
   const { data, error, refetch } = useRevenue();
   return (

@@ -27,7 +27,7 @@ const sums = [
   ["refundDue", "To give back"],
 ] as const;
 
-/** What each camp brings: a table on a desk, on a phone a card each. */
+/** Revenue by camp: a table on wide screens, cards on a phone. */
 export const RevenueByCamp = ({ camps }: Props) => {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
   return narrow ? <Cards camps={camps} /> : <Sums camps={camps} />;

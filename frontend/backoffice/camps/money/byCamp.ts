@@ -11,8 +11,8 @@ export interface CampPayments {
 }
 
 /**
- * Registrations that stand, and withdrawn ones of which money is still to be given back, camp by camp in the order in
- * which they begin; within one in the order they came.
+ * Registrations that stand, and withdrawn ones that are still to be refunded, grouped by camp. Camps are ordered by
+ * start date, registrations by when they came.
  */
 export const byCamp = (registrations: readonly RegistrationView[]): CampPayments[] => {
   const camps = new Map<string, CampPayments & { registrations: RegistrationView[] }>();
@@ -34,7 +34,7 @@ export const byCamp = (registrations: readonly RegistrationView[]): CampPayments
   );
 };
 
-/** What is to be given back of one camp, in dollars, and to how many families. */
+/** How much of one camp is to be refunded, in dollars, and to how many families. */
 export const refundsDue = (registrations: readonly RegistrationView[]) => {
   const due = registrations.filter(isRefundDue);
   const dueCents = due.reduce((sum, { money }) => sum + cents(money.refundDue), 0);

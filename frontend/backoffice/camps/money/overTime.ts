@@ -29,7 +29,7 @@ const nextAfter = (start: string, step: Step) => {
   return dateOf(Date.UTC(year, month, 1));
 };
 
-/** Small enough to see what happened, large enough to see all of it. */
+/** Small enough to show detail, large enough to fit everything. */
 export const stepFor = (days: readonly Pick<Day, "date">[]): Step => {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   const span = first && last ? (utc(last) - utc(first)) / dayMs + 1 : 0;
@@ -37,7 +37,7 @@ export const stepFor = (days: readonly Pick<Day, "date">[]): Step => {
   return span <= 26 * 7 ? "week" : "month";
 };
 
-/** What happened step by step, from the first day to the last, also where nothing did. */
+/** The figures step by step, from the first day to the last, including steps in which nothing happened. */
 export const overTime = (days: readonly Day[], step = stepFor(days)): Bar[] => {
   const last = days.at(-1);
   if (!days[0] || !last) return [];

@@ -1,4 +1,4 @@
-/** Round numbers from 0 to at least `most`, five at most. A few are no full chart, and counted things have no halves. */
+/** At most five round numbers from 0 to at least `most`. Things that are counted have no halves. */
 export const ticksUpTo = (most: number, { whole = false } = {}): number[] => {
   const top = Math.max(most, 4);
   const magnitude = 10 ** Math.floor(Math.log10(top / 4));
@@ -8,8 +8,8 @@ export const ticksUpTo = (most: number, { whole = false } = {}): number[] => {
 };
 
 /**
- * Which of the bars are labelled, where there is room for a label at every so many: as many as do not meet each other or
- * an edge, at even distances.
+ * Which bars get a label when there is room for one at every so many: as many as fit without touching each other or an
+ * edge, evenly spaced.
  */
 export const labelled = (bars: number, every: number): number[] => {
   const apart = Math.min(every, bars);

@@ -11,19 +11,23 @@ import type { CampVerbs } from "../verbs.ts";
 
 type Props = { registration: RegistrationView; compact?: boolean };
 
-/** Only while it is not paid. What happened stays recorded. */
+/** Only while it is unpaid. Its history is kept. */
 export const DeleteRegistration = ({ registration, compact = false }: Props) => {
   const [asks, setAsks] = useState(false);
-  const { mutate, isPending } = useAct(({ deleteRegistration }: CampVerbs) => deleteRegistration, {
-    done: "Registration deleted",
-    failed: "Failed to delete registration",
-  });
+  const { send, sending } = useAct(
+    ({ deleteRegistration }: CampVerbs) => deleteRegistration,
+    {
+      done: "Registration deleted",
+      failed: "Failed to delete registration",
+    },
+    { sent: () => setAsks(false) },
+  );
   if (!mayBeReleased(registration)) return null;
   const name = `Delete the registration of ${parentName(registration)}`;
   return (
     <>
       {compact ? (
-        <ActIcon word="Delete" aria-label={name} icon={<DeleteIcon />} busy={isPending} onClick={() => setAsks(true)} />
+        <ActIcon word="Delete" aria-label={name} icon={<DeleteIcon />} busy={sending} onClick={() => setAsks(true)} />
       ) : (
         <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsks(true)}>
           Delete
@@ -34,8 +38,8 @@ export const DeleteRegistration = ({ registration, compact = false }: Props) => 
         title={`${name}?`}
         action="Delete"
         danger
-        busy={isPending}
-        onConfirm={() => mutate(registration.id, { onSuccess: () => setAsks(false) })}
+        busy={sending}
+        onConfirm={() => void send(registration.id)}
         onClose={() => setAsks(false)}
       >
         <Typography>

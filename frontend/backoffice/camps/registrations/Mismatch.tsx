@@ -1,4 +1,4 @@
-import { Alert, Box, Button, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
@@ -6,17 +6,17 @@ import {
   type CardMismatchView,
   registrationMoneyUrl,
   RegistrationMoneyView,
-  type ResolveMismatch,
+  ResolveMismatch,
 } from "../../../../backend/camps/money/payContract.ts";
 import { query } from "../../../shared/api.ts";
 import { longDateAndTime, money } from "../../../shared/formats.ts";
-import { useAct } from "../../data/useAct.ts";
-import { useDraft } from "../../data/useDraft.ts";
+import { FormField } from "../../../shared/forms/FormField.tsx";
+import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import type { CampVerbs } from "../verbs.ts";
 import { atStakeInWords, mismatchInWords } from "./mismatchInWords.ts";
 
-/** The books of one registration: what was said and why, what went back, and what fits not. */
+/** The money of one registration: statuses and their reasons, refunds, and mismatches. */
 const useRegistrationMoney = (id: string) =>
   useQuery({
     queryKey: [registrationMoneyUrl(id)],
@@ -24,7 +24,7 @@ const useRegistrationMoney = (id: string) =>
     refetchOnMount: "always",
   });
 
-/** Why what was said of the payment is not what the card provider's books say, and what can be done about it. */
+/** Why the payment status differs from the card provider's records, and what can be done about it. */
 export const Mismatch = ({ registration }: { registration: RegistrationView }) => {
   const { data } = useRegistrationMoney(registration.id);
   const open = data?.mismatches.filter(({ isOpen }) => isOpen) ?? [];
@@ -88,27 +88,19 @@ const words = {
 const Settle = (props: { id: string; mismatch: CardMismatchView; how: How; onClose: () => void }) => {
   const { id, mismatch, how, onClose } = props;
   const { asks, means, action, done } = words[how];
-  const { draft, field, refuse, refusal } = useDraft({ words: "" });
-  const { mutate, isPending } = useAct(({ resolveMismatch }: CampVerbs) => resolveMismatch, {
-    done,
-    failed: "Failed to settle the payment",
-  });
+  const { control, dialog } = useActForm(
+    ResolveMismatch.pick({ words: true }),
+    { words: "" },
+    ({ resolveMismatch }: CampVerbs) =>
+      ({ words }) =>
+        resolveMismatch({ id, paymentId: mismatch.paymentId, how, words }),
+    { done, failed: "Failed to settle the payment" },
+    { sent: onClose },
+  );
   return (
-    <FormDialog
-      title={asks(atStakeInWords(mismatch))}
-      action={action}
-      busy={isPending}
-      refusal={refusal}
-      onSubmit={() =>
-        mutate(
-          { id, paymentId: mismatch.paymentId, how, words: draft.words },
-          { onSuccess: onClose, onError: (error) => refuse(error, "Please try again.") },
-        )
-      }
-      onClose={onClose}
-    >
+    <FormDialog title={asks(atStakeInWords(mismatch))} action={action} {...dialog} onClose={onClose}>
       <Typography>{means}</Typography>
-      <TextField {...field("words", "Why (optional)")} multiline />
+      <FormField control={control} name="words" label="Why (optional)" multiline />
     </FormDialog>
   );
 };

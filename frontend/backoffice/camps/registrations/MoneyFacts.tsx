@@ -3,7 +3,7 @@ import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { money } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
 
-/** Quoted, collected, refunded and what follows from them. */
+/** Quoted, collected, refunded, and what results. */
 export const MoneyFacts = ({ registration }: { registration: RegistrationView }) => {
   const { quoted, collected, refunded, outstanding, refundDue } = registration.money;
   const lines = [

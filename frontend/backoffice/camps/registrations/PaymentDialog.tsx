@@ -1,70 +1,67 @@
-import { InputAdornment, TextField, Typography } from "@mui/material";
+import { InputAdornment, Typography } from "@mui/material";
+import { useWatch } from "react-hook-form";
+import { z } from "zod";
 import { PaymentStatus, type RegistrationView } from "../../../../backend/camps/contract.ts";
+import { SetPaymentStatus } from "../../../../backend/camps/money/payContract.ts";
 import { money } from "../../../shared/formats.ts";
-import { useAct } from "../../data/useAct.ts";
-import { useDraft } from "../../data/useDraft.ts";
+import { FormField } from "../../../shared/forms/FormField.tsx";
+import { useActForm } from "../../data/useActForm.ts";
 import { Choice } from "../../frame/Choice.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";
-import { draftOf, receivedBy, receivedByLabel, toldOf } from "./paymentDraft.ts";
+import { draftOf, type PaymentDraft, receivedBy, receivedByLabel, toldOf } from "./paymentDraft.ts";
 import { parentName, paymentStatusLabel } from "./words.ts";
 import type { CampVerbs } from "../verbs.ts";
 
 type Props = { registration: RegistrationView; onClose: () => void };
 
-/** Says what was paid, how much of it, how, and why that is known. Mounted while it is open. */
+/** Sets how much was paid, how, and why we know. Mounted while it is open. */
 export const PaymentDialog = ({ registration, onClose }: Props) => {
-  const { draft, field, refusal, refuse } = useDraft(draftOf(registration));
-  const { mutate, isPending } = useAct(({ setPaymentStatus }: CampVerbs) => setPaymentStatus, {
-    done: "Payment status updated",
-    failed: "Failed to update payment status",
-  });
-  const chosen = (name: "paymentStatus" | "method", label: string) => {
-    const { value, helperText, onChange } = field(name, label);
-    return { label, value, error: helperText, onChange: (value: string) => onChange({ target: { value } }) };
-  };
-  const amount = field("amount", "Amount received so far (optional)");
-  const words = field("words", "Why (optional)");
+  const { control, dialog } = useActForm(
+    z.preprocess((draft: PaymentDraft) => toldOf(draft), SetPaymentStatus),
+    draftOf(registration),
+    ({ setPaymentStatus }: CampVerbs) =>
+      (draft) =>
+        setPaymentStatus({ id: registration.id, ...toldOf(draft) }),
+    { done: "Payment status updated", failed: "Failed to update payment status" },
+    { sent: onClose },
+  );
+  const paymentStatus = useWatch({ control, name: "paymentStatus" });
   return (
-    <FormDialog
-      title={`Payment of ${parentName(registration)}`}
-      action="Save"
-      large
-      busy={isPending}
-      refusal={refusal}
-      onSubmit={() =>
-        mutate(
-          { id: registration.id, ...toldOf(draft) },
-          { onSuccess: onClose, onError: (error) => refuse(error, "Please try again.") },
-        )
-      }
-      onClose={onClose}
-    >
+    <FormDialog title={`Payment of ${parentName(registration)}`} action="Save" large {...dialog} onClose={onClose}>
       <Typography>
         {money(registration.totalAmount)} is quoted, {money(registration.money.collected)} was received.
       </Typography>
       <Choice
-        {...chosen("paymentStatus", "Payment status")}
+        control={control}
+        name="paymentStatus"
+        label="Payment status"
         choices={PaymentStatus.options.map((value) => ({ label: paymentStatusLabel[value], value }))}
       />
-      {draft.paymentStatus !== "unpaid" && (
+      {paymentStatus !== "unpaid" && (
         <Choice
-          {...chosen("method", "How was it paid?")}
+          control={control}
+          name="method"
+          label="How was it paid?"
           choices={receivedBy.map((value) => ({ label: receivedByLabel[value], value }))}
         />
       )}
-      {draft.paymentStatus === "partial" && (
-        <TextField
-          {...amount}
-          helperText={amount.helperText || "Everything received without a card together."}
+      {paymentStatus === "partial" && (
+        <FormField
+          control={control}
+          name="amount"
+          label="Amount received so far (optional)"
+          helperText="Everything received without a card together."
           slotProps={{
             input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
             htmlInput: { inputMode: "decimal" },
           }}
         />
       )}
-      <TextField
-        {...words}
-        helperText={words.helperText || "Kept with the payment, for you and whoever has to prove it."}
+      <FormField
+        control={control}
+        name="words"
+        label="Why (optional)"
+        helperText="Kept with the payment, for you and whoever has to prove it."
         multiline
       />
     </FormDialog>

@@ -1,18 +1,15 @@
-import { Chip } from "@mui/material";
 import type { PaymentStatus } from "../../../../backend/camps/contract.ts";
-import { soft } from "../../../shared/theme.ts";
+import { Chip } from "@mui/material";
+import { StateChip, type Tone } from "../../frame/StateChip.tsx";
 import { paymentStatusLabel } from "./words.ts";
 
-const tone = { paid: "success", partial: "secondary", unpaid: "error" } as const satisfies Record<
-  PaymentStatus,
-  string
->;
+const tone = { paid: "success", partial: "secondary", unpaid: "error" } as const satisfies Record<PaymentStatus, Tone>;
 
-/** What was said of the payment; a word that is newer than this screen stands in an outline. */
+/** The payment status. One that this build does not know yet is outlined. */
 export const PaymentStatusChip = ({ status }: { status: PaymentStatus }) => {
   const color = Object.hasOwn(tone, status) ? tone[status] : undefined;
   return color ? (
-    <Chip size="small" label={paymentStatusLabel[status]} sx={{ bgcolor: soft(color, 14), color: `${color}.main` }} />
+    <StateChip label={paymentStatusLabel[status]} tone={color} />
   ) : (
     <Chip size="small" variant="outlined" label={status} />
   );

@@ -1,11 +1,11 @@
-import { Button, TextField, Typography } from "@mui/material";
+import { Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { type RegistrationView, Release } from "../../../../backend/camps/contract.ts";
 import { mayBeReleased } from "../../../../backend/camps/registrationRule.ts";
 import { money } from "../../../shared/formats.ts";
-import { useAct } from "../../data/useAct.ts";
-import { useDraft } from "../../data/useDraft.ts";
+import { FormField } from "../../../shared/forms/FormField.tsx";
+import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import type { CampVerbs } from "../verbs.ts";
 import { DeleteRegistration } from "./DeleteRegistration.tsx";
@@ -16,44 +16,39 @@ import { childrenCount, parentName } from "./words.ts";
 
 type Props = { registration: RegistrationView; onClose: () => void };
 
-/** Gives the places of a registration free, with a reason; what was paid becomes a refund that is due. */
+/** Releases the places of a registration, with a reason; what was paid becomes due for a refund. */
 const ReleaseDialog = ({ registration, onClose }: Props) => {
-  const { draft, field, has, refuse, refusal } = useDraft({ reason: "" });
-  const { mutate, isPending } = useAct(({ releaseRegistration }: CampVerbs) => releaseRegistration, {
-    done: "The places are free again",
-    failed: "Failed to give the places free",
-  });
+  const { control, dialog } = useActForm(
+    Release,
+    { reason: "" },
+    ({ releaseRegistration }: CampVerbs) =>
+      ({ reason }) =>
+        releaseRegistration({ id: registration.id, reason }),
+    { done: "The places are free again", failed: "Failed to give the places free" },
+    { sent: onClose },
+  );
   const { participantCount, money: of } = registration;
-  const release = () => {
-    if (has({ reason: "Please say why" }))
-      mutate(
-        { id: registration.id, reason: draft.reason },
-        { onSuccess: onClose, onError: (error) => refuse(error, "Please try again.") },
-      );
-  };
   return (
     <FormDialog
       title={`Give the places of ${parentName(registration)} free?`}
       action="Give them free"
       cancel="Keep as it is"
       danger
-      busy={isPending}
-      refusal={refusal}
-      onSubmit={release}
+      {...dialog}
       onClose={onClose}
     >
       <Typography>
         {childrenCount(participantCount)} will not come, and whoever waits longest is offered the place.
         {Number(of.collected) > 0 && ` Of ${money(of.collected)} received, what is left stands here to be given back.`}
       </Typography>
-      <TextField {...field("reason", "Reason")} multiline />
+      <FormField control={control} name="reason" label="Reason" multiline />
     </FormDialog>
   );
 };
 
 type Asking = "payment" | "refund" | "release" | undefined;
 
-/** What whoever keeps the camp can do with a registration. */
+/** What the camp's owner can do with a registration. */
 export const RegistrationActions = ({ registration }: { registration: RegistrationView }) => {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);

@@ -5,7 +5,7 @@ import { isRefundDue } from "./moves.ts";
 import { PaymentRow } from "../money/PaymentRow.tsx";
 import { RefundButton } from "../money/RefundButton.tsx";
 
-/** The registrations of one camp, each with its payment status to be set. */
+/** The registrations of one camp, each with its payment status, which can be changed. */
 export const RegistrationCards = ({ registrations }: { registrations: readonly RegistrationView[] }) => {
   if (registrations.length === 0)
     return <Typography sx={{ color: "text.secondary" }}>Nobody has registered yet.</Typography>;

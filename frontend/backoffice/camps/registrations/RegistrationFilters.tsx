@@ -4,12 +4,12 @@ import { useGetList } from "react-admin";
 import { type CampView, PaymentStatus } from "../../../../backend/camps/contract.ts";
 import { useMe } from "../../access/me.ts";
 import { useFilterParts } from "../../data/useFilterParts.ts";
-import { FilterChips } from "../../frame/FilterChips.tsx";
-import { SearchField } from "../../frame/SearchField.tsx";
+import { FilterChips } from "../../frame/list/FilterChips.tsx";
+import { SearchField } from "../../frame/list/SearchField.tsx";
 import { campsOf } from "../campsOf.ts";
 import { paymentStatusLabel } from "./words.ts";
 
-/** One thing to look for at a time: a status of the payment, or something that is to be done. */
+/** One filter at a time: a payment status, or something that is to be done. */
 const choices = [
   { label: "All", value: {} },
   ...PaymentStatus.options.map((paymentStatus) => ({

@@ -4,7 +4,7 @@ import { Link as RouterLink } from "react-router";
 import { useMe } from "../../access/me.ts";
 import { homeOf, place } from "../../place.ts";
 
-/** To a registration's page; from a tool that is a page load away. */
+/** A link to a registration's page; from a tool, that is a page load. */
 export const RegistrationLink = ({ id, children }: { id: string; children: ReactNode }) => {
   const { role } = useMe();
   const path = `/camp-registrations/${id}/show`;

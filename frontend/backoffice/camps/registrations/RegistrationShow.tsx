@@ -2,13 +2,13 @@ import { Alert, Box, Card, Chip, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { longDate, longDateAndTime, money } from "../../../shared/formats.ts";
-import { EraseVisitor } from "../../accounts/users/EraseVisitor.tsx";
+import { EraseVisitor } from "../../privacy/open.ts";
 import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, removed } from "../../frame/Fact.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
-import { Timeline } from "../../history/Timeline.tsx";
-import { MailsAbout } from "../../mail/MailsAbout.tsx";
+import { Timeline } from "../../history/open.ts";
+import { MailsAbout } from "../../mail/open.ts";
 import { HealthButton } from "../roster/HealthButton.tsx";
 import { childName, experienceInWords } from "../roster/words.ts";
 import { sportLabel } from "../words.ts";
@@ -51,7 +51,7 @@ const RegistrationFacts = ({ registration }: { registration: RegistrationView })
   );
 };
 
-/** The children of one registration. What was told about their health is shown when it is asked for. */
+/** The children of one registration. Health notes are shown only on request. */
 const Children = ({ registration }: { registration: RegistrationView }) => (
   <Card component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
     {registration.participants.map((child) => {

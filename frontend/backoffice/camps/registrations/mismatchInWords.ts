@@ -1,15 +1,12 @@
 import type { CardMismatchView } from "../../../../backend/camps/money/payContract.ts";
 import { money } from "../../../shared/formats.ts";
+import { receivedInWords } from "../../payments/open.ts";
 
-/** "$150.00", "150.00 EUR" */
-export const receivedInWords = ({ received, currency }: Pick<CardMismatchView, "received" | "currency">) =>
-  currency === "usd" ? money(received) : `${received} ${currency.toUpperCase()}`;
-
-/** How much somebody has to decide about. */
+/** The amount that somebody has to decide about. */
 export const atStakeInWords = (mismatch: CardMismatchView) =>
   receivedInWords(mismatch.why === "returned" ? { ...mismatch, received: mismatch.expected } : mismatch);
 
-/** What came, and why it was not what was owed. */
+/** What was received, and why it differs from what was owed. */
 export const mismatchInWords = (mismatch: CardMismatchView) => {
   const { why, expected } = mismatch;
   const came = receivedInWords(mismatch);

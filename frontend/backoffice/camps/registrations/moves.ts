@@ -1,11 +1,11 @@
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { cents } from "../../../shared/formats.ts";
 
-/** What the server allows; buttons that it would refuse are not shown. */
+/** What the server allows: buttons that it would refuse are hidden. */
 export const isStanding = ({ registrationStatus }: Pick<RegistrationView, "registrationStatus">) =>
   registrationStatus === "confirmed";
 
-/** Whether there is money that could be given back, and is not on its way yet. */
+/** Whether there is money that could be refunded and is not already on its way. */
 export const holdsMoney = ({ money, refundsOnTheWay }: Pick<RegistrationView, "money" | "refundsOnTheWay">) =>
   cents(money.collected) - cents(money.refunded) > cents(refundsOnTheWay);
 

@@ -10,7 +10,7 @@ export const receivedByLabel: Record<ReceivedBy, string> = {
   other: "Other",
 };
 
-/** What is being said about a payment. */
+/** A payment as it is being entered. */
 export type PaymentDraft = {
   paymentStatus: PaymentStatus;
   method: ReceivedBy | "";
@@ -18,7 +18,7 @@ export type PaymentDraft = {
   words: string;
 };
 
-/** The method that the parent meant, where it is one by which money comes. */
+/** Begins with the method the parent chose, if it is one that can be noted by hand. */
 export const draftOf = ({ paymentStatus, paymentMethod }: RegistrationView): PaymentDraft => ({
   paymentStatus: paymentStatus === "unpaid" ? "paid" : paymentStatus,
   method: paymentMethod && paymentMethod !== "later" && paymentMethod !== "card" ? paymentMethod : "",
@@ -26,7 +26,7 @@ export const draftOf = ({ paymentStatus, paymentMethod }: RegistrationView): Pay
   words: "",
 });
 
-/** What the server is told: of an unpaid registration neither amount nor method, and nothing that was left empty. */
+/** What the server gets: neither amount nor method if unpaid, and nothing that was left empty. */
 export const toldOf = ({ paymentStatus, method, amount, words }: PaymentDraft) => ({
   paymentStatus,
   ...(paymentStatus !== "unpaid" && method && { method }),

@@ -5,10 +5,10 @@ import type { ReceivedBy } from "./paymentDraft.ts";
 
 type Told = Pick<RegistrationView, "money" | "refundsOnTheWay" | "stripePaymentIntentId" | "paymentMethod">;
 
-/** What is due and not on its way yet; where nothing is, somebody says how much. To the card where one was charged. */
+/** Begins with what is due and not yet on its way, if anything; to the card if one was charged. */
 export const refundDraft = ({ money, refundsOnTheWay, stripePaymentIntentId, paymentMethod }: Told) => {
   const due = refundDueNow({ refundDueCents: cents(money.refundDue), onTheWayCents: cents(refundsOnTheWay) });
   const byHand = paymentMethod && paymentMethod !== "later" && paymentMethod !== "card" ? paymentMethod : "cash";
   const method: ReceivedBy = stripePaymentIntentId ? "card" : byHand;
-  return { amount: due > 0 ? dollars(due) : "", method: method as string, words: "" };
+  return { amount: due > 0 ? dollars(due) : "", method, words: "" };
 };

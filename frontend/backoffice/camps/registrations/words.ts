@@ -11,7 +11,7 @@ const methodLabel: Record<z.infer<typeof PaymentMethod>, string> = {
   cash: "Cash",
   later: "Pay later",
 };
-/** How the parent means to pay. */
+/** How the parent intends to pay. */
 export const methodInWords = ({ paymentMethod }: Pick<RegistrationView, "paymentMethod">) =>
   paymentMethod ? methodLabel[paymentMethod] : "Not specified";
 

@@ -14,7 +14,7 @@ import { childName } from "./words.ts";
 
 type Props = { child: { id: string; playerName: string | null; registration: Pick<RegistrationView, "id"> } };
 
-/** What parents told about health is read only when somebody asks for it, and that is recorded; so it is said before. */
+/** Health notes are read only when somebody asks for them. Reading is recorded, so the dialog says that first. */
 export const HealthButton = ({ child }: Props) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

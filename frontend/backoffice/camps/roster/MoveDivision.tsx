@@ -9,10 +9,10 @@ import type { Child } from "./rosterByDivision.ts";
 import { childName } from "./words.ts";
 import type { CampVerbs } from "../verbs.ts";
 
-/** The owner's word against the map of ages: another division, as long as it has room. */
+/** Moves a child to another division than the age suggests, as long as it has room. */
 export const MoveDivision = ({ camp, child }: { camp: CampView; child: Child }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { mutate, isPending } = useAct(({ assignDivision }: CampVerbs) => assignDivision, {
+  const { send, sending } = useAct(({ assignDivision }: CampVerbs) => assignDivision, {
     done: "Moved to another division",
     failed: "Failed to move the child",
   });
@@ -23,7 +23,7 @@ export const MoveDivision = ({ camp, child }: { camp: CampView; child: Child }) 
         aria-label={`Move ${childName(child)} to another division`}
         aria-haspopup="menu"
         icon={<SwapIcon />}
-        busy={isPending}
+        busy={sending}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
@@ -35,7 +35,7 @@ export const MoveDivision = ({ camp, child }: { camp: CampView; child: Child }) 
             sx={{ minHeight: 44, display: "flex", gap: 3, justifyContent: "space-between" }}
             onClick={() => {
               setAnchor(null);
-              mutate({
+              void send({
                 registrationId: child.registration.id,
                 participantId: child.id,
                 divisionId: division.id,

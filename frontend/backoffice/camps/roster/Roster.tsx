@@ -13,7 +13,7 @@ import { childName, experienceInWords } from "./words.ts";
 
 type Props = { camp: CampView; registrations: readonly RegistrationView[] };
 
-/** Who comes, division by division, with whom to call. */
+/** Who comes, division by division, and whom to call. */
 export const Roster = ({ camp, registrations }: Props) => {
   const groups = rosterByDivision(camp, registrations).filter(({ children }) => children.length > 0);
   if (groups.length === 0)

@@ -15,7 +15,7 @@ import { campDates, campHours, divisionName, divisionPlace } from "../words.ts";
 import { type Group, rosterByDivision } from "./rosterByDivision.ts";
 import { childName } from "./words.ts";
 
-/** The roster on paper: a list a division, with room to tick off who is there. Nothing of anybody's health is printed. */
+/** The roster on paper: one list per division, with room to tick off who is there. Health notes are never printed. */
 const RosterPrint = () => {
   const { id = "" } = useParams();
   const { data: camp, error, refetch } = useGetOne<CampView>("camps", { id }, freshRow);

@@ -1,6 +1,6 @@
 import type { CampView, DivisionView, ParticipantView, RegistrationView } from "../../../../backend/camps/contract.ts";
 
-/** A child who comes, with the registration that it is of. */
+/** A participating child with its registration. */
 export interface Child extends ParticipantView {
   readonly registration: RegistrationView;
 }
@@ -12,8 +12,8 @@ export interface Group {
 const byName = (a: Child, b: Child) => (a.playerName ?? "~").localeCompare(b.playerName ?? "~");
 
 /**
- * Who comes, division by division in the camp's order, each by name. Divisions without anybody stand there too, so that
- * a coach sees where there is room; children of none come first, for somebody has to place them.
+ * Who comes, division by division in the camp's order, each sorted by name. Empty divisions are listed too, so that a
+ * coach sees where there is room; children without a division come first, because somebody has to place them.
  */
 export const rosterByDivision = (
   { divisions }: Pick<CampView, "divisions">,

@@ -1,6 +1,6 @@
 import { Box, Chip } from "@mui/material";
 
-/** The parts of a long screen, one press away. On a desk most of them are in sight. */
+/** Links to the parts of a long screen. On wide screens most of them are in sight. */
 export const JumpLinks = ({ to }: { to: readonly { anchor: string; title: string }[] }) => (
   <Box
     component="nav"

@@ -14,7 +14,7 @@ import { stitched } from "../stitched.ts";
 
 type Props = BottomNavigationActionProps & { items: NavigationItem[]; waiting: Waiting };
 
-/** The last place of the bar: what is behind it opens above the thumb. The bar tells it whether it is the current one. */
+/** The last place in the bar, whose menu opens above the thumb. The bar passes in whether it is the current one. */
 export const PhoneMore = ({ items, waiting, ...action }: Props) => {
   const { pathname } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -4,7 +4,7 @@ import { stitched } from "../stitched.ts";
 import { isAt, type NavigationItem, type Waiting } from "./destinations.ts";
 import { PhoneMore } from "./PhoneMore.tsx";
 
-/** On a phone: the same screens under the thumb, those that are seldom looked for behind "More". */
+/** On a phone: the same screens within reach of the thumb, rarely used ones behind "More". */
 export const PhoneNav = ({ items, waiting }: { items: NavigationItem[]; waiting: Waiting }) => {
   const { pathname } = useLocation();
   const [often, seldom] = [items.filter(({ isSeldom }) => !isSeldom), items.filter(({ isSeldom }) => isSeldom)];

@@ -7,7 +7,7 @@ import { barHeight } from "./TopBar.tsx";
 
 export const sideWidth = 240;
 
-/** On a desk: the screens of this dashboard, with what waits beside each. */
+/** On wide screens: the screens of this dashboard, each with how much waits there. */
 export const SideNav = ({ items, waiting }: { items: NavigationItem[]; waiting: Waiting }) => {
   const { pathname } = useLocation();
   return (

@@ -5,10 +5,10 @@ import { useState } from "react";
 import type { Role } from "../../../../backend/accounts/contract.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
 import { scene } from "../../../shared/palette.ts";
-import { roleLabel } from "../../accounts/roles.ts";
+import { roleLabel } from "../../access/roles.ts";
 import { elsewhere } from "./destinations.ts";
 
-/** What does not fit beside the name on a narrow screen. */
+/** What does not fit into the top bar on a narrow screen. */
 export const SiteMenu = (props: { name: string; role: Role; picture: string | null; onLogout: () => void }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

@@ -6,12 +6,12 @@ import { scene } from "../../../shared/palette.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
 import { settings } from "../../../shared/settings.ts";
 import { useMe } from "../../access/me.ts";
-import { roleLabel } from "../../accounts/roles.ts";
+import { roleLabel } from "../../access/roles.ts";
 import { baseOf, place } from "../../place.ts";
 import { elsewhere } from "./destinations.ts";
 import { SiteMenu } from "./SiteMenu.tsx";
 
-/** The product's mark, the one of the browser's tab, and its name. Leads to the public site. */
+/** The product's logo and name, which lead to the public site. */
 const Brand = () => (
   <Link
     href="/"
@@ -37,7 +37,7 @@ const link = {
   "&:focus-visible": { outlineColor: scene.lamp },
 } as const;
 
-/** Fixed at the top of every screen: where else one can go, who one is, and the way out. */
+/** Fixed at the top of every screen: other pages, who is logged in, and the log-out. */
 export const TopBar = () => {
   const me = useMe();
   const logout = useLogout();

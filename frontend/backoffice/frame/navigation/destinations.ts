@@ -5,7 +5,7 @@ import type { Role } from "../../../../backend/accounts/contract.ts";
 import type { Context, Destination } from "../../context.ts";
 import { type Dashboard, dashboardOf, homeOf, isShownAt, type Place } from "../../place.ts";
 
-/** A destination as the navigation shows it. */
+/** A destination as shown in the navigation. */
 export type NavigationItem = Pick<Destination, "to" | "label" | "icon" | "isSeldom"> & {
   with: readonly string[]; // screens that belong to it
   isAway?: true; // another page load
@@ -32,7 +32,7 @@ const screensUnder = (to: string, contexts: readonly Context[], place: Place) =>
     .filter((screen) => screen.under === to && isShownAt(place, screen))
     .map(({ path }) => path);
 
-/** The screens of a dashboard, in the order of a working day. From a tool they are a page load away. */
+/** The screens of a dashboard, in the order of a working day. From a tool, each is a page load. */
 export const destinations = (contexts: readonly Context[], place: Place, role: Role): NavigationItem[] => {
   const dashboard = place === "tools" ? dashboardOf(role) : place;
   const isForOthers = dashboard === "admin" && role !== "admin";

@@ -13,7 +13,7 @@ import { lessonClock, playerName } from "../words.ts";
 import { shortDate } from "../../../shared/formats.ts";
 import type { Run } from "./useConfirmSelected.ts";
 
-/** How far the run is; afterwards which lessons were not confirmed, and why. */
+/** How far the run is; afterwards, which lessons were not confirmed, and why. */
 export const ConfirmRun = ({ run: { count, outcomes, over }, onClose }: { run: Run; onClose: () => void }) => {
   const id = useId();
   const refused = outcomes.filter(({ refusal }) => refusal !== null);

@@ -8,7 +8,7 @@ type Props = Pick<CheckboxProps, "onClick" | "onChange" | "sx"> & {
   selectedIds: readonly unknown[] | undefined;
 };
 
-/** Named for its lesson, so that whoever hears it knows whose it is. Nothing where a lesson cannot be selected. */
+/** Labelled with its lesson for screen readers. Shows nothing if the lesson cannot be selected. */
 export const SelectLesson = ({ lesson, selectedIds = [], ...act }: Props) =>
   isSelectable(lesson) && (
     <Checkbox

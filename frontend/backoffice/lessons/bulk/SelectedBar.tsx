@@ -6,7 +6,7 @@ import { ConfirmRun } from "./ConfirmRun.tsx";
 import { isSelectable } from "./isSelectable.ts";
 import { useConfirmSelected } from "./useConfirmSelected.ts";
 
-/** What can be done with the lessons that are selected; it stays in sight while the list scrolls. */
+/** What can be done with the selected lessons. It stays in sight while the list scrolls. */
 export const SelectedBar = () => {
   const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<LessonView>();
   const { run, start, close } = useConfirmSelected();

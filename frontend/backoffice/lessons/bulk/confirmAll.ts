@@ -1,7 +1,7 @@
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { wordsOf } from "../../../shared/api.ts";
 
-/** What became of one lesson: null is confirmed, else why not. */
+/** The outcome for one lesson: null if confirmed, otherwise why not. */
 export type Outcome = { lesson: LessonView; refusal: string | null };
 
 const atOnce = 4; // days: within one, lessons may want the same place

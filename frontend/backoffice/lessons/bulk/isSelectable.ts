@@ -3,6 +3,6 @@ import { instructorMay } from "../../../../backend/lessons/movesRule.ts";
 import { lessonNow } from "../../../shared/lessonNow.ts";
 import { place } from "../../place.ts";
 
-/** Instructors answer several requests at once; everything else asks to be looked at one by one. */
+/** Requests can be answered several at once; everything else deserves a look of its own. */
 export const isSelectable = (lesson: LessonView) =>
   place === "instructor" && instructorMay.confirm(lessonNow(lesson), Date.now());

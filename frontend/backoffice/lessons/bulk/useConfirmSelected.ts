@@ -6,10 +6,10 @@ import { toast } from "../../../shared/toastStore.ts";
 import { confirmAll, type Outcome } from "./confirmAll.ts";
 import type { LessonVerbs } from "../verbs.ts";
 
-/** A run over the lessons that were selected: how far it is, and what became of each. */
+/** A run over the selected lessons: how far it got, and the outcome of each. */
 export type Run = { count: number; outcomes: Outcome[]; over: boolean };
 
-/** Confirms what is selected in the list. What was not confirmed stays selected. */
+/** Confirms the selected lessons. Those that could not be confirmed stay selected. */
 export const useConfirmSelected = () => {
   const { selectedIds, onSelect } = useListContext<LessonView>();
   const provider = useDataProvider<DataProvider & LessonVerbs>();

@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from "react";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { lessonInWords } from "../words.ts";
 
-// Not a part of the first screen: it comes with its fields when it is first opened.
+// Loaded with its fields when it is first opened, to keep the first screen small.
 const PaymentDialog = lazy(async () => ({ default: (await import("./PaymentDialog.tsx")).PaymentDialog }));
 
-/** Beside the plain confirmation, which stays one press: whoever was paid already says so in the same go. */
+/** Beside the plain confirmation, which stays one press: an instructor who was already paid notes that at the same time. */
 export const ConfirmPaidButton = ({ lesson }: { lesson: LessonView }) => {
   const [open, setOpen] = useState(false);
   return (

@@ -19,7 +19,7 @@ const words = {
 };
 const AnswerButton = (props: About & { answer: AnswerProposal["answer"]; label: string; first?: boolean }) => {
   const { lesson, proposal, answer, label, first = false } = props;
-  const { mutate, isPending } = useAct(
+  const { send, sending } = useAct(
     ({ answerProposal }: LessonVerbs) => answerProposal,
     answer === "accepted" ? accepted[proposal.kind] : words[answer],
   );
@@ -27,15 +27,15 @@ const AnswerButton = (props: About & { answer: AnswerProposal["answer"]; label: 
     <ActButton
       variant={first ? "contained" : "outlined"}
       {...(!first && { color: "inherit" as const })}
-      busy={isPending}
-      onClick={() => mutate({ lessonId: lesson.id, proposalId: proposal.id, answer })}
+      busy={sending}
+      onClick={() => void send({ lessonId: lesson.id, proposalId: proposal.id, answer })}
     >
       {label}
     </ActButton>
   );
 };
 
-/** What one side proposes, with the instructor's ways to answer. */
+/** What one side proposes, with the answers open to the instructor. */
 export const ProposalPanel = ({ lesson, proposal }: About) => {
   const isMine = useMe().id === lesson.instructor.id;
   const about = { lesson, proposal };

@@ -5,7 +5,7 @@ import { playerName } from "../words.ts";
 const at = ({ date, startTime, location }: NonNullable<ProposalView["to"]>) =>
   `${longDate(date)}, ${clock(startTime)}, ${location}`;
 
-/** What is proposed and by whom, as the lesson's instructor reads it. */
+/** What is proposed and by whom, worded for the lesson's instructor. */
 export const proposalInWords = ({ kind, from, to }: ProposalView, lesson: LessonView): string => {
   const name = lesson.student?.firstName ?? playerName(lesson);
   if (kind === "cancel") return `${name} asks to cancel this lesson.`;

@@ -4,7 +4,7 @@ import type { LessonRequestView } from "../../../../backend/lessons/contract.ts"
 import { dateAt, dayAgo } from "../../../shared/formats.ts";
 import { replyClock } from "./replyClock.ts";
 
-/** How long a family waits for the reply that was promised; what is late stands out. Afterwards, when it was sent. */
+/** How long a family has waited for the promised reply, overdue ones marked. Once answered, when the request was sent. */
 export const ReplyClock = ({ request }: { request: LessonRequestView }) => {
   const clock = replyClock(request);
   if (!clock)

@@ -9,7 +9,7 @@ import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../../frame/Fact.tsx";
 import { forWhom, isRemoved, requesterName } from "./words.ts";
 
-/** All that a family told, with the ways to reach them first. */
+/** Everything a family told us, ways to reach them first. */
 export const RequestFacts = ({ request }: { request: LessonRequestView }) => {
   const me = useMe();
   const { phone, email, lesson, sessionFocus } = request;

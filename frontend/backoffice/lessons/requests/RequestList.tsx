@@ -1,7 +1,7 @@
 import { ListBase } from "react-admin";
 import { LessonRequestStatus, type LessonRequestView } from "../../../../backend/lessons/contract.ts";
 import { Page } from "../../frame/Page.tsx";
-import { SearchAndChips } from "../../frame/SearchAndChips.tsx";
+import { SearchAndChips } from "../../frame/list/SearchAndChips.tsx";
 import { place } from "../../place.ts";
 import { RequestRows } from "./RequestRows.tsx";
 import { statusLabel } from "./words.ts";

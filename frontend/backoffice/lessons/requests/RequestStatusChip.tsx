@@ -1,6 +1,5 @@
-import { Chip } from "@mui/material";
 import type { LessonRequestStatus } from "../../../../backend/lessons/contract.ts";
-import { soft } from "../../../shared/theme.ts";
+import { StateChip, type Tone } from "../../frame/StateChip.tsx";
 import { statusLabel } from "./words.ts";
 
 const tone = {
@@ -9,12 +8,8 @@ const tone = {
   scheduled: "success",
   completed: "primary",
   declined: "error",
-} as const satisfies Record<LessonRequestStatus, string>;
+} as const satisfies Record<LessonRequestStatus, Tone>;
 
 export const RequestStatusChip = ({ status }: { status: LessonRequestStatus }) => (
-  <Chip
-    size="small"
-    label={statusLabel[status]}
-    sx={{ bgcolor: soft(tone[status], 14), color: `${tone[status]}.main` }}
-  />
+  <StateChip label={statusLabel[status]} tone={tone[status]} />
 );

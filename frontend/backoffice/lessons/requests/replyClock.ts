@@ -3,7 +3,7 @@ import { counted } from "../../../shared/formats.ts";
 
 const hour = 60 * 60 * 1000; // ms
 
-/** How the promise of a reply stands: the time left, or the time it is late. Null once somebody replied. */
+/** Time left until the promised reply, or how late it is. Null once somebody replied. */
 export const replyClock = (
   { status, replyDueAt }: Pick<LessonRequestView, "status" | "replyDueAt">,
   now = Date.now(),

@@ -1,7 +1,7 @@
 import { useGetList } from "react-admin";
 import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
 
-/** Nobody replied yet, the longest waiting first. Shared, so the count in the frame and the queue are one read. */
+/** Requests nobody has replied to, the longest waiting first. The frame's count and the queue share this one read. */
 const waitingRequests = {
   filter: { status: "pending" },
   sort: { field: "submittedAt", order: "ASC" as const },

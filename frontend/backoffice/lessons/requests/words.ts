@@ -11,9 +11,9 @@ export const statusLabel: Record<LessonRequestStatus, string> = {
 };
 
 export const requesterName = ({ name }: Pick<LessonRequestView, "name">) => name ?? removedPerson;
-/** Whoever sent it was erased: nothing is left to call, write or book. */
+/** The sender's data was erased: there is nobody to call, write to or book for. */
 export const isRemoved = ({ name }: Pick<LessonRequestView, "name">) => name === null;
-/** On their own dashboard instructors see what is for them or for anybody. */
+/** On their own dashboard, instructors see requests for them or for anybody. */
 export const forWhom = ({ instructorId, instructorName }: LessonRequestView) => {
   if (!instructorId) return "Any instructor";
   return place === "instructor" ? "You" : (instructorName ?? removedPerson);

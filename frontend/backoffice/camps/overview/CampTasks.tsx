@@ -1,0 +1,93 @@
+import { Button } from "@mui/material";
+import type { ComponentType } from "react";
+import { type FilterPayload, useGetList } from "react-admin";
+import { Link } from "react-router";
+import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { money, shortDate } from "../../../shared/formats.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { RegistrationLink } from "../registrations/RegistrationLink.tsx";
+import { registrationsWith } from "../registrations/registrationsWith.ts";
+import { Section } from "../../frame/Section.tsx";
+import { MarkPaidButton } from "../money/MarkPaidButton.tsx";
+import { RefundButton } from "../money/RefundButton.tsx";
+import { parentName } from "../registrations/words.ts";
+import { ToDo, ToDos } from "../../overview/ToDo.tsx";
+
+const shown = 5;
+type About = (registration: RegistrationView) => string;
+
+/** Camp payments that need somebody's attention, the earliest camp first. */
+const CampTasks = () => (
+  <>
+    <Tasks
+      title="Money that does not fit"
+      filter={{ hasMismatch: true }}
+      about={({ campTitle, money: { collected } }) => `${campTitle}: ${money(collected)} was received`}
+      Act={SettleButton}
+    />
+    <Tasks
+      title="Refunds due"
+      filter={{ refundDue: true }}
+      about={({ campTitle, money: { refundDue } }) => `${campTitle}: ${money(refundDue)} is to be given back`}
+      Act={RefundButton}
+    />
+    <Tasks
+      title="Unpaid camp registrations"
+      filter={{ outstanding: true }}
+      about={({ campTitle, campStartDate, money: { outstanding } }) =>
+        `${campTitle}, ${shortDate(campStartDate)}: ${money(outstanding)} is outstanding`
+      }
+      Act={MarkPaidButton}
+    />
+  </>
+);
+
+export default CampTasks;
+
+const SettleButton = ({ registration: { id } }: { registration: RegistrationView }) => (
+  <Button component={Link} size="small" variant="outlined" to={`/camp-registrations/${id}/show`}>
+    Settle
+  </Button>
+);
+
+type Props = {
+  title: string;
+  filter: FilterPayload;
+  about: About;
+  Act: ComponentType<{ registration: RegistrationView }>;
+};
+
+/** Shows nothing when there is nothing to do. */
+const Tasks = ({ title, filter, about, Act }: Props) => {
+  const { data, total, error, refetch } = useGetList<RegistrationView>(
+    "camp-registrations",
+    { filter, pagination: { page: 1, perPage: shown }, sort: { field: "campStartDate", order: "ASC" } },
+    { refetchOnMount: "always" },
+  );
+  if (error) return <Problem title="Failed to fetch registrations" error={error} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <Section
+      title={title}
+      count={total}
+      more={
+        (total ?? 0) > data.length && (
+          <Button component={Link} size="small" to={registrationsWith(filter)}>
+            See all
+          </Button>
+        )
+      }
+    >
+      <ToDos>
+        {data.map((registration) => (
+          <ToDo
+            key={registration.id}
+            name={<RegistrationLink id={registration.id}>{parentName(registration)}</RegistrationLink>}
+            about={about(registration)}
+            act={<Act registration={registration} />}
+          />
+        ))}
+      </ToDos>
+    </Section>
+  );
+};

@@ -1,0 +1,133 @@
+import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
+import { useGetList } from "react-admin";
+import type { CampView } from "../../../../backend/camps/contract.ts";
+import type { CampRevenueView } from "../../../../backend/camps/money/payContract.ts";
+import { Empty } from "../../../shared/Empty.tsx";
+import { money } from "../../../shared/formats.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { tabular } from "../../../shared/theme.ts";
+import { useMe } from "../../access/me.ts";
+import { campCreation, campDetails, editCamp } from "../addresses.ts";
+import { campsOf } from "../campsOf.ts";
+import { FillBar } from "../FillBar.tsx";
+import { campDates, campTypeLabel, coachName, spotsInWords } from "../words.ts";
+import { Section } from "../../frame/Section.tsx";
+import { useRevenue } from "../money/useRevenue.ts";
+import { campStatistics, placesOnCard } from "./campStatistics.ts";
+
+const shown = 6;
+
+/** The active camps, their registrations and their revenue; instructors see their own. */
+const FacilityCamps = () => {
+  const me = useMe();
+  const camps = useGetList<CampView>(
+    "camps",
+    {
+      filter: { status: "active", ...campsOf(me) },
+      pagination: { page: 1, perPage: 200 },
+      sort: { field: "startDate", order: "ASC" },
+    },
+    { refetchOnMount: "always" },
+  );
+  const revenue = useRevenue();
+  const error = camps.error ?? revenue.error;
+  const retry = () => void Promise.all([camps.refetch(), revenue.refetch()]);
+  return (
+    <Section
+      title={me.role === "admin" ? "Camps" : "Your camps"}
+      more={
+        <Button size="small" href={campCreation}>
+          Create New Camp
+        </Button>
+      }
+    >
+      {error ? (
+        <Problem title="Failed to fetch camps" error={error} onRetry={retry} />
+      ) : !camps.data || !revenue.data ? (
+        <Skeleton variant="rounded" height={220} sx={{ borderRadius: "16px" }} />
+      ) : camps.data.length === 0 ? (
+        <Empty title="No camps available" text="No camp is to come. A new one can be registered for at once." />
+      ) : (
+        <>
+          <Statistics {...campStatistics(camps.data, revenue.data.camps)} />
+          <Box
+            sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 320px), 1fr))" }}
+          >
+            {camps.data.slice(0, shown).map((camp) => (
+              <CampCard
+                key={camp.id}
+                camp={camp}
+                brings={revenue.data.camps.find(({ campId }) => campId === camp.id)}
+              />
+            ))}
+          </Box>
+          {camps.data.length > shown && (
+            <Typography sx={{ mt: 1.5, color: "text.secondary" }}>+{camps.data.length - shown} more</Typography>
+          )}
+        </>
+      )}
+    </Section>
+  );
+};
+
+export default FacilityCamps;
+
+const Statistics = (sums: ReturnType<typeof campStatistics>) => (
+  <Box
+    component="dl"
+    aria-label="Active camps"
+    sx={{ m: 0, mb: 2, display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1, ...tabular }}
+  >
+    {(
+      [
+        ["Active camps", sums.camps],
+        ["Registered", sums.children],
+        ["Revenue", money(sums.revenue)],
+        ["Collected", money(sums.collected)],
+        ["Outstanding", money(sums.outstanding)],
+      ] as const
+    ).map(([name, value]) => (
+      <Box key={name}>
+        <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+          {name}
+        </Typography>
+        <Box component="dd" sx={{ m: 0, typography: "h3" }}>
+          {value}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
+
+const CampCard = ({ camp, brings }: { camp: CampView; brings: CampRevenueView["camps"][number] | undefined }) => {
+  const places = placesOnCard(camp);
+  return (
+    <Card component="article" sx={{ p: 2, display: "flex", flexDirection: "column", gap: 1 }}>
+      <Typography variant="h3">{camp.title}</Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {campTypeLabel[camp.campType]} · {campDates(camp)} · {coachName(camp)}
+      </Typography>
+      <div>
+        <Typography sx={{ fontWeight: 650, ...tabular }}>
+          {camp.registeredCount} of {places} registered
+        </Typography>
+        <FillBar taken={camp.registeredCount} of={places} />
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {spotsInWords(camp)}
+        </Typography>
+      </div>
+      <Typography variant="body2" sx={tabular}>
+        Revenue {money(brings?.revenue ?? 0)} · Collected {money(brings?.collected ?? 0)} · Outstanding{" "}
+        {money(brings?.outstanding ?? 0)}
+      </Typography>
+      <Box sx={{ display: "flex", gap: 1, mt: "auto", ml: -1.5 }}>
+        <Button size="small" href={campDetails(camp.id)} aria-label={`Details of ${camp.title}`}>
+          Details
+        </Button>
+        <Button size="small" href={editCamp(camp.id)} aria-label={`Edit ${camp.title}`}>
+          Edit
+        </Button>
+      </Box>
+    </Card>
+  );
+};

@@ -1,0 +1,34 @@
+import { Box, Card, List, ListItem, ListItemButton, Typography } from "@mui/material";
+import { Link } from "react-router";
+import type { InquiryView } from "../../../../backend/clinics/contract.ts";
+import { dateAt, dayAgo } from "../../../shared/formats.ts";
+import { serviceLabel } from "../../../shared/inquiryWords.ts";
+import { InquiryStatusChip } from "../InquiryStatusChip.tsx";
+import { inquiryPath, senderOf } from "../words.ts";
+
+/** A few inquiries, each leading to its page. */
+export const InquiryLines = ({ inquiries }: { inquiries: InquiryView[] }) => (
+  <Card>
+    <List disablePadding>
+      {inquiries.map((inquiry) => (
+        <ListItem key={inquiry.id} disablePadding sx={{ "& + &": { borderTop: 1, borderColor: "divider" } }}>
+          <ListItemButton component={Link} to={inquiryPath(inquiry.id)} sx={row}>
+            <Box sx={{ flex: "1 1 220px", minWidth: 0, overflowWrap: "anywhere" }}>
+              <Typography sx={{ fontWeight: 650 }}>{senderOf(inquiry)}</Typography>
+              <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                {[serviceLabel[inquiry.serviceType], inquiry.preferredDates].filter(Boolean).join(" · ")}
+              </Typography>
+            </Box>
+            <Box sx={{ display: "flex", gap: 1.5, alignItems: "center" }}>
+              <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                sent {dayAgo(dateAt(inquiry.createdAt)).toLowerCase()}
+              </Typography>
+              <InquiryStatusChip status={inquiry.status} />
+            </Box>
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  </Card>
+);
+const row = { display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, px: 2, py: 1.25, width: "100%" };

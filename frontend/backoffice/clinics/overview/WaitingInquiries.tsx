@@ -1,0 +1,28 @@
+import { Button } from "@mui/material";
+import { Link } from "react-router";
+import { Problem } from "../../../shared/Problem.tsx";
+import { Section } from "../../frame/Section.tsx";
+import { inquiriesWith, useWaitingInquiries } from "../waiting.ts";
+import { failedToFetch } from "../words.ts";
+import { InquiryLines } from "./InquiryLines.tsx";
+
+/** Organizations nobody has contacted yet, the longest waiting first. Shows nothing when there are none. */
+const WaitingInquiries = () => {
+  const { data, total = 0, error, refetch } = useWaitingInquiries({ refetchOnMount: "always" });
+  if (error) return <Problem title={failedToFetch} error={error} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <Section
+      title="Coaching inquiries"
+      count={total}
+      more={
+        <Button component={Link} size="small" to={inquiriesWith({ status: "pending" })}>
+          See all
+        </Button>
+      }
+    >
+      <InquiryLines inquiries={data} />
+    </Section>
+  );
+};
+export default WaitingInquiries;

@@ -1,0 +1,25 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { type OfForm, type Then, useAct, type Verb, type Words } from "./useAct.ts";
+
+/** The contract checks what was typed, which is then sent as it was typed. */
+export const checkedBy = <Typed extends FieldValues>(schema: z.ZodType) =>
+  // A contract accepts more than a form produces, such as optional fields, or numbers in place of text.
+  zodResolver(schema as z.ZodType<unknown, Typed>, undefined, { raw: true });
+
+/** A form that does one verb. */
+export const useActForm = <V extends object, Typed extends FieldValues, A>(
+  schema: z.ZodType,
+  start: Typed,
+  verb: Verb<V, Typed, A>,
+  words: Words<Typed, A>,
+  then: Then<Typed, A> & Pick<OfForm<Typed>, "about"> = {},
+) => {
+  const form = useForm<Typed>({
+    resolver: checkedBy<Typed>(schema),
+    defaultValues: start as DefaultValues<Typed>,
+  });
+  const { send, sending, refusal } = useAct(verb, { unexplained: "Please try again.", ...words }, { ...then, form });
+  return { form, control: form.control, dialog: { sending, refusal, onSubmit: form.handleSubmit(send) } };
+};

@@ -1,0 +1,35 @@
+import { Box } from "@mui/material";
+import { useCallback } from "react";
+import { useFilterParts } from "../../data/useFilterParts.ts";
+import { FilterChips } from "./FilterChips.tsx";
+import { SearchField } from "./SearchField.tsx";
+
+type Props<V extends string> = {
+  search: string; // what the letters are looked for in
+  label: string;
+  part: string; // of the list's filter
+  choices: readonly { label: string; value: V }[];
+  all?: string;
+};
+
+/** Filters a list by text and by one of a few choices. */
+export const SearchAndChips = <V extends string>({ search, label, part, choices, all = "All" }: Props<V>) => {
+  const { filterValues, change } = useFilterParts();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", mb: 2.5 }}>
+      <Box sx={{ flex: "1 1 260px", maxWidth: 420, display: "grid" }}>
+        <SearchField
+          label={search}
+          value={filterValues["q"] ?? ""}
+          onSearch={useCallback((q: string) => change({ q }), [change])}
+        />
+      </Box>
+      <FilterChips<V | undefined>
+        label={label}
+        choices={[{ label: all, value: undefined }, ...choices]}
+        value={filterValues[part]}
+        onChange={(value) => change({ [part]: value })}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,178 @@
+import Calendar, { type EventClickInfo, type EventDisplayInfo, type EventInput } from "@fullcalendar/react";
+import theme from "@fullcalendar/react/themes/classic";
+import timeGrid from "@fullcalendar/react/timegrid";
+import { Box, Card } from "@mui/material";
+import { useMemo } from "react";
+import { useNavigate } from "react-router";
+import type { LessonStatus, LessonView } from "../../../../backend/lessons/contract.ts";
+import { settings } from "../../../shared/settings.ts";
+import { baseOf, place } from "../../place.ts";
+import { hoursShown } from "./hoursShown.ts";
+import type { OpenTime } from "./openTimes.ts";
+import type { Days } from "./visibleDays.ts";
+import { instructorName, lessonClock, playerName, statusLabel } from "../words.ts";
+import { soft } from "../../../shared/theme.ts";
+import { endOf } from "../../../../projections/scheduling/freeTimesRule.ts";
+import { lessonNow } from "../../../shared/lessonNow.ts";
+import "@fullcalendar/react/skeleton.css";
+import "@fullcalendar/react/themes/classic/theme.css";
+
+/** Lessons are passed as instants; the calendar converts them to the facility's time. */
+const lessonEvent = (lesson: LessonView, url: string): EventInput => ({
+  id: lesson.id,
+  title: playerName(lesson),
+  start: lesson.scheduledDate,
+  end: new Date(endOf(lessonNow(lesson))).toISOString(),
+  url,
+  extendedProps: { lesson },
+});
+
+/** Slots are passed as wall-clock times: they have no instant until somebody books. */
+const openEvent = ({ date, slot, isBlocked }: OpenTime): EventInput => ({
+  id: `${slot.id} ${date}`,
+  start: `${date}T${slot.startTime}`,
+  end: `${date}T${slot.endTime}`,
+  display: "background",
+  ...(isBlocked && { color: "var(--mui-palette-text-disabled)" }),
+  extendedProps: { isBlocked },
+});
+
+const palette = (name: string) => `var(--mui-palette-${name})`;
+
+/** The calendar's colour variables, set to ours, which follow light and dark mode. */
+const calendarColors = {
+  "--fc-classic-background": palette("background-paper"),
+  "--fc-classic-foreground": palette("text-primary"),
+  "--fc-classic-muted-foreground": palette("text-secondary"),
+  "--fc-classic-faint-foreground": palette("text-secondary"),
+  "--fc-classic-border": palette("divider"),
+  "--fc-classic-strong-border": palette("divider"),
+  "--fc-classic-faint": palette("ground-sand"),
+  "--fc-classic-muted": palette("ground-sand"),
+  "--fc-classic-strong": palette("ground-sand"),
+  "--fc-classic-today": "transparent",
+  "--fc-classic-now": palette("stitch-main"),
+  "--fc-classic-primary": palette("primary-main"),
+  "--fc-classic-primary-foreground": palette("primary-contrastText"),
+  "--fc-classic-background-event": palette("success-main"),
+  "--fc-classic-background-event-opacity": "14%",
+} as const;
+
+const tones = {
+  pending: "warning",
+  confirmed: "success",
+  scheduled: "info",
+  completed: "primary",
+} as const;
+
+/** Like the status chip: a quiet background, with the colour in the text and at the edge. */
+const lessonColors = (status: LessonStatus) => {
+  const tone = status in tones ? tones[status as keyof typeof tones] : undefined;
+  return tone
+    ? { bgcolor: soft(tone, 14), color: `${tone}.main`, borderColor: `${tone}.main` }
+    : { bgcolor: "ground.sand", color: "text.secondary", borderColor: "divider" };
+};
+
+/** One lesson in the grid: who, when, and its status in words, not by colour alone. */
+const LessonOnGrid = ({ lesson }: { lesson: LessonView }) => (
+  <Box
+    sx={{
+      ...lessonColors(lesson.status),
+      height: "100%",
+      overflow: "hidden",
+      px: 0.75,
+      py: 0.25,
+      borderRadius: "6px",
+      borderLeft: 4,
+      fontSize: "0.8125rem",
+      lineHeight: 1.25,
+      fontVariantNumeric: "tabular-nums",
+      ...(lesson.status === "pending" && { borderLeftStyle: "dashed" }),
+    }}
+  >
+    <Box sx={{ fontWeight: 700, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+      {playerName(lesson)}
+    </Box>
+    {place === "admin" && <div>{instructorName(lesson)}</div>}
+    <div>{lessonClock(lesson)}</div>
+    <div>{statusLabel[lesson.status]}</div>
+  </Box>
+);
+
+type Props = { days: Days; lessons: LessonView[]; open: OpenTime[] };
+
+const plugins = [timeGrid, theme];
+const hourFormat = { hour: "numeric" } as const; // "4 PM", as everywhere
+const pathOf = (lesson: LessonView) => `/lessons/${lesson.id}/show`;
+const lessonOf = (info: Pick<EventDisplayInfo, "event">): LessonView | undefined => info.event.extendedProps["lesson"];
+const wordOfTime = ({ event }: EventDisplayInfo) => (
+  <Box
+    sx={{
+      px: 0.75,
+      py: 0.25,
+      fontSize: "0.8125rem",
+      fontWeight: 600,
+      color: event.extendedProps["isBlocked"] ? "text.secondary" : "success.main",
+    }}
+  >
+    {event.extendedProps["isBlocked"] ? "Blocked" : "Open"}
+  </Box>
+);
+const content = (info: EventDisplayInfo) => {
+  const lesson = lessonOf(info);
+  return lesson && <LessonOnGrid lesson={lesson} />;
+};
+
+/** Days side by side in the facility's time. A lesson links to its page; empty space does nothing. */
+const TimeGrid = ({ days, lessons, open }: Props) => {
+  const navigate = useNavigate();
+  const events = useMemo(
+    () => [...open.map(openEvent), ...lessons.map((lesson) => lessonEvent(lesson, baseOf(place) + pathOf(lesson)))],
+    [open, lessons],
+  );
+  const hours = hoursShown(lessons, open);
+  const openLesson = (info: EventClickInfo) => {
+    const lesson = lessonOf(info);
+    const { metaKey, ctrlKey, shiftKey } = info.jsEvent;
+    if (!lesson || metaKey || ctrlKey || shiftKey) return; // a new tab or window is the browser's to open
+    info.jsEvent.preventDefault();
+    void navigate(pathOf(lesson));
+  };
+  return (
+    <Card
+      sx={{
+        ...calendarColors,
+        "& a:hover": { filter: "brightness(0.97)" },
+        "& .today": { color: "primary.main", fontWeight: 700 },
+      }}
+    >
+      <Calendar
+        key={days.from + days.until}
+        plugins={plugins}
+        initialView={days.from === days.until ? "timeGridDay" : "timeGridWeek"}
+        initialDate={days.from}
+        timeZone={settings().facility.timeZone}
+        firstDay={1}
+        headerToolbar={false}
+        allDaySlot={false}
+        nowIndicator
+        height="auto"
+        slotDuration="00:30"
+        slotMinHeight={place === "admin" ? 36 : 28} // an hour has room for who, with whom, when and how it stands
+        slotHeaderFormat={hourFormat}
+        slotHeaderContent={({ text }) => text.replace(/(?=[AP]M$)/, " ")}
+        slotMinTime={hours.from}
+        slotMaxTime={hours.until}
+        slotEventOverlap={false}
+        eventMinHeight={30}
+        events={events}
+        eventContent={content}
+        dayHeaderClass={({ isToday }) => (isToday ? "today" : "")}
+        backgroundEventContent={wordOfTime}
+        eventClick={openLesson}
+        borderless
+      />
+    </Card>
+  );
+};
+export default TimeGrid;

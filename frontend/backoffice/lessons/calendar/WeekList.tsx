@@ -1,0 +1,112 @@
+import ExpandLessIcon from "@mui/icons-material/ExpandLess";
+import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
+import { Box, Button, Card, Link, Typography } from "@mui/material";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router";
+import type { LessonView } from "../../../../backend/lessons/contract.ts";
+import { clockRange, longDate, today } from "../../../shared/formats.ts";
+import { tabular } from "../../../shared/theme.ts";
+import { DayTile } from "../../frame/DayTile.tsx";
+import { PaidChip } from "../payment/PaidChip.tsx";
+import { StatusChip } from "../StatusChip.tsx";
+import { instructorName, lessonClock, playerName } from "../words.ts";
+import { place } from "../../place.ts";
+import type { OpenTime } from "./openTimes.ts";
+import { type Days, daysOf } from "./visibleDays.ts";
+
+type Props = { days: Days; lessons: LessonView[]; open: OpenTime[]; withOpenTimes: boolean };
+
+/**
+ * The same week as text, day by day: for phones and screen readers. The current week begins with today; earlier days are
+ * one click away.
+ */
+export const WeekList = ({ days, lessons, open, withOpenTimes }: Props) => {
+  const [withEarlier, setWithEarlier] = useState(false);
+  const now = today();
+  const hasEarlier = days.from < now && now <= days.until;
+  const shown = daysOf(days).filter((date) => !hasEarlier || withEarlier || date >= now);
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      {hasEarlier && (
+        <Button
+          color="inherit"
+          aria-expanded={withEarlier}
+          onClick={() => setWithEarlier(!withEarlier)}
+          endIcon={withEarlier ? <ExpandLessIcon /> : <ExpandMoreIcon />}
+          sx={{ justifySelf: "start" }}
+        >
+          Earlier this week
+        </Button>
+      )}
+      {shown.map((date) => (
+        <Day
+          key={date}
+          date={date}
+          lessons={lessons.filter((lesson) => lesson.date === date)}
+          open={open.filter((time) => time.date === date)}
+          withOpenTimes={withOpenTimes}
+        />
+      ))}
+    </Box>
+  );
+};
+
+const Day = ({ date, lessons, open, withOpenTimes }: Omit<Props, "days"> & { date: string }) => (
+  <Card
+    component="section"
+    aria-label={longDate(date)}
+    sx={{
+      display: "flex",
+      alignItems: "start",
+      gap: 2,
+      p: 2,
+      ...(date === today() && { borderColor: "primary.main", borderWidth: 2 }),
+    }}
+  >
+    <DayTile date={date} />
+    <Box sx={{ flex: 1, minWidth: 0, alignSelf: "center" }}>
+      {lessons.length > 0 && (
+        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
+          {lessons.map((lesson) => (
+            <Lesson key={lesson.id} lesson={lesson} />
+          ))}
+        </Box>
+      )}
+      {lessons.length === 0 && open.length === 0 && (
+        <Typography sx={{ color: "text.secondary" }}>{withOpenTimes ? "Nothing planned" : "No lessons"}</Typography>
+      )}
+      <Times words="Open to players" times={open.filter(({ isBlocked }) => !isBlocked)} />
+      <Times words="Blocked" times={open.filter(({ isBlocked }) => isBlocked)} />
+    </Box>
+  </Card>
+);
+
+const Times = ({ words, times }: { words: string; times: OpenTime[] }) =>
+  times.length > 0 && (
+    <Typography variant="body2" sx={{ color: "text.secondary", "* + &": { mt: 1 }, ...tabular }}>
+      {words}: {times.map(({ slot }) => clockRange(slot.startTime, slot.endTime)).join(", ")}
+    </Typography>
+  );
+
+const Lesson = ({ lesson }: { lesson: LessonView }) => (
+  <Box component="li" sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>
+    <Link
+      component={RouterLink}
+      to={`/lessons/${lesson.id}/show`}
+      color="inherit"
+      underline="hover"
+      sx={{ flex: "1 1 200px", minHeight: 24, ...tabular }}
+    >
+      {lessonClock(lesson)} {playerName(lesson)}
+      {place === "admin" && (
+        <Box component="span" sx={{ color: "text.secondary", fontWeight: 400 }}>
+          {` with ${instructorName(lesson)}`}
+        </Box>
+      )}
+    </Link>
+    <Box sx={{ display: "flex", gap: 0.5 }}>
+      <StatusChip status={lesson.status} />
+      <PaidChip payment={lesson.payment} />
+    </Box>
+  </Box>
+);

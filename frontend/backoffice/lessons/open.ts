@@ -1,0 +1,1 @@
+export { StudentLessons } from "./StudentLessons.tsx";

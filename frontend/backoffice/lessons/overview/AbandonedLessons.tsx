@@ -1,0 +1,44 @@
+import { Link } from "@mui/material";
+import { useGetList } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import type { LessonView } from "../../../../backend/lessons/contract.ts";
+import { dayAhead, today } from "../../../shared/formats.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { Section } from "../../frame/Section.tsx";
+import { ToDo, ToDos } from "../../overview/ToDo.tsx";
+import { CancelLessonButton } from "../CancelLessonButton.tsx";
+import { isAbandoned } from "../moves.ts";
+import { instructorName, lessonClock, playerName } from "../words.ts";
+
+const abandoned = () => ({
+  filter: { withoutInstructor: true, status: ["pending", "confirmed", "scheduled"], from: today() },
+  sort: { field: "scheduledDate", order: "ASC" as const },
+  pagination: { page: 1, perPage: 25 },
+});
+
+/** Upcoming lessons whose instructor lost the role: an admin calls the player and cancels them. */
+const AbandonedLessons = () => {
+  const { data, total, error, refetch } = useGetList<LessonView>("lessons", abandoned(), { refetchOnMount: "always" });
+  if (error) return <Problem title="Failed to fetch lessons" error={error} onRetry={() => void refetch()} />;
+  const lessons = data?.filter((lesson) => isAbandoned(lesson)) ?? [];
+  if (lessons.length === 0) return null;
+  return (
+    <Section title="Without an instructor" count={total}>
+      <ToDos>
+        {lessons.map((lesson) => (
+          <ToDo
+            key={lesson.id}
+            name={
+              <Link component={RouterLink} to={`/lessons/${lesson.id}/show`} color="inherit" underline="hover">
+                {playerName(lesson)}
+              </Link>
+            }
+            about={`${dayAhead(lesson.date)}, ${lessonClock(lesson)} with ${instructorName(lesson)}, who is no instructor any more`}
+            act={<CancelLessonButton lesson={lesson} size="small" />}
+          />
+        ))}
+      </ToDos>
+    </Section>
+  );
+};
+export default AbandonedLessons;

@@ -1,0 +1,88 @@
+import { Box, Button, Card, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
+import { Link } from "react-router";
+import type { LessonView } from "../../../../backend/lessons/contract.ts";
+import { dateAt, dayAgo, dayAhead } from "../../../shared/formats.ts";
+import { Empty } from "../../../shared/Empty.tsx";
+import { Problem } from "../../../shared/Problem.tsx";
+import { useMe } from "../../access/me.ts";
+import { Section } from "../../frame/Section.tsx";
+import { instructorName, lessonClock, playerName } from "../words.ts";
+import { lessonsWith } from "../lessonsWith.ts";
+import { proposalInWords } from "../proposals/proposalWords.ts";
+import { useWaiting } from "../useWaiting.ts";
+import { changeAsked } from "../waiting.ts";
+import { Cleared } from "../../overview/Cleared.tsx";
+
+const shown = 6;
+
+/** What waits for an answer across the facility, soonest first, with the instructor who owes it. */
+const FacilityWaiting = () => {
+  const mine = useMe().role !== "admin";
+  const { lessons, total, error, refetch } = useWaiting({ refetchOnMount: "always" });
+  const all = (
+    <Button component={Link} size="small" to={lessonsWith({ status: "pending" })}>
+      See all
+    </Button>
+  );
+  return (
+    <Section title="Lessons waiting for an answer" count={total} more={!mine && (total ?? 0) > shown && all}>
+      {error && <Problem title="Failed to fetch lessons" error={error} onRetry={() => void refetch()} />}
+      {!lessons && !error && <Skeleton variant="rounded" height={150} sx={{ borderRadius: "16px" }} />}
+      {lessons?.length === 0 && (
+        <Empty
+          picture={<Cleared />}
+          title="No request is unanswered"
+          text="Lessons that players ask for appear here until their instructor answers."
+        />
+      )}
+      {lessons && lessons.length > 0 && (
+        <Card>
+          <List disablePadding>
+            {lessons.slice(0, shown).map((lesson) => (
+              <ListItem key={lesson.id} disablePadding sx={{ "& + &": { borderTop: 1, borderColor: "divider" } }}>
+                {mine ? (
+                  <Box sx={row}>
+                    <Words lesson={lesson} />
+                  </Box>
+                ) : (
+                  <ListItemButton component={Link} to={`/lessons/${lesson.id}/show`} sx={row}>
+                    <Words lesson={lesson} />
+                  </ListItemButton>
+                )}
+              </ListItem>
+            ))}
+          </List>
+        </Card>
+      )}
+    </Section>
+  );
+};
+
+export default FacilityWaiting;
+
+const row = { display: "flex", flexWrap: "wrap", columnGap: 2, px: 2, py: 1.25, width: "100%" };
+
+const Words = ({ lesson }: { lesson: LessonView }) => {
+  const change = changeAsked(lesson);
+  return (
+    <>
+      <Box sx={{ flex: "1 1 200px" }}>
+        <Typography sx={{ fontWeight: 650 }}>{playerName(lesson)}</Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          with {instructorName(lesson)}
+        </Typography>
+      </Box>
+      <Box sx={{ flex: "1 1 200px", fontVariantNumeric: "tabular-nums" }}>
+        {dayAhead(lesson.date)}, {lessonClock(lesson)}
+        {change && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {proposalInWords(change, lesson)}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ color: "text.secondary", typography: "body2", minWidth: 128, textAlign: { sm: "right" } }}>
+        asked {dayAgo(dateAt(change?.at ?? lesson.createdAt)).toLowerCase()}
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import { Box, Button, Card, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
+import { Link } from "react-router";
+import type { LessonView } from "../../../../backend/lessons/contract.ts";
+import { dayAhead, longDate } from "../../../shared/formats.ts";
+import { Section } from "../../frame/Section.tsx";
+import { useQueue } from "./useQueue.ts";
+import { focusLabel, lessonClock, playerName } from "../words.ts";
+
+const shown = 8;
+const byDay = (lessons: LessonView[]) => {
+  const days = new Map<string, LessonView[]>();
+  for (const lesson of lessons.slice(0, shown)) days.set(lesson.date, [...(days.get(lesson.date) ?? []), lesson]);
+  return days;
+};
+
+/** Today and the next days, in the order they come. */
+const NextLessons = () => {
+  const { next: lessons, error } = useQueue();
+  if (!lessons && error) return null; // what failed stands above
+  return (
+    <Section
+      title="Today and next"
+      more={
+        <Button component={Link} to="/lessons" size="small">
+          All lessons
+        </Button>
+      }
+    >
+      {!lessons && <Skeleton variant="rounded" height={120} sx={{ borderRadius: "16px" }} />}
+      {lessons?.length === 0 && (
+        <Typography sx={{ color: "text.secondary" }}>
+          No lesson is on your calendar. Confirmed lessons appear here.
+        </Typography>
+      )}
+      {lessons && lessons.length > 0 && (
+        <Card>
+          {[...byDay(lessons)].map(([date, onDay]) => (
+            <Box
+              key={date}
+              sx={{
+                display: { sm: "grid" },
+                gridTemplateColumns: "220px 1fr",
+                "& + &": { borderTop: 1, borderColor: "divider" },
+              }}
+            >
+              <Box sx={{ px: 2, pt: 2, pb: { xs: 0, sm: 2 } }}>
+                <Typography variant="h3">{dayAhead(date)}</Typography>
+                <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                  {longDate(date).replace(/, \d{4}$/, "")}
+                </Typography>
+              </Box>
+              <List disablePadding sx={{ py: 1 }}>
+                {onDay.map((lesson) => (
+                  <ListItem key={lesson.id} disablePadding>
+                    <ListItemButton
+                      component={Link}
+                      to={`/lessons/${lesson.id}/show`}
+                      sx={{ columnGap: 2, minHeight: 48, flexWrap: "wrap" }}
+                    >
+                      <Box sx={{ fontVariantNumeric: "tabular-nums", fontWeight: 650, minWidth: { xs: 128, sm: 150 } }}>
+                        {lessonClock(lesson)}
+                      </Box>
+                      <Box sx={{ flex: "1 1 120px" }}>{playerName(lesson)}</Box>
+                      <Box sx={{ color: "text.secondary", typography: "body2" }}>
+                        {[lesson.sessionFocus && focusLabel[lesson.sessionFocus], lesson.location]
+                          .filter(Boolean)
+                          .join(" · ")}
+                      </Box>
+                    </ListItemButton>
+                  </ListItem>
+                ))}
+              </List>
+            </Box>
+          ))}
+        </Card>
+      )}
+    </Section>
+  );
+};
+export default NextLessons;

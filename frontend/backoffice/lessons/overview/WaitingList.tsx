@@ -1,0 +1,51 @@
+import { Box, Button, Skeleton } from "@mui/material";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { LessonView } from "../../../../backend/lessons/contract.ts";
+import { Section } from "../../frame/Section.tsx";
+import { lessonsWith } from "../lessonsWith.ts";
+import { WaitingLesson } from "./WaitingLesson.tsx";
+
+const severalAtOnce = (
+  <Button component={Link} size="small" to={lessonsWith({ status: "pending" })}>
+    Confirm several at once
+  </Button>
+);
+
+/** A link to this part of the screen. */
+export const waitingHere = "#waiting";
+
+type Props = { lessons: LessonView[] | undefined; firm: LessonView[]; otherwise: ReactNode };
+
+/** What waits, soonest first. `otherwise` shows when nothing is left. */
+export const WaitingList = ({ lessons, firm, otherwise }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = lessons?.length ?? 0;
+  const requests = lessons?.filter(({ status }) => status === "pending") ?? [];
+  const before = useRef(count);
+  useEffect(() => {
+    // An answered lesson takes its focused button away; the keyboard continues from here, not from the top of the page.
+    if (count < before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = count;
+  }, [count]);
+  return (
+    <Box id={waitingHere.slice(1)}>
+      <Section
+        title="Waiting for your answer"
+        count={count}
+        headingRef={heading}
+        more={requests.length > 1 && severalAtOnce}
+      >
+        {!lessons && <Skeleton variant="rounded" height={102} sx={{ borderRadius: "16px" }} />}
+        {lessons?.length === 0 && otherwise}
+        {lessons && count > 0 && (
+          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+            {lessons.map((lesson, index) => (
+              <WaitingLesson key={lesson.id} lesson={lesson} all={[...requests, ...firm]} next={index === 0} />
+            ))}
+          </Box>
+        )}
+      </Section>
+    </Box>
+  );
+};

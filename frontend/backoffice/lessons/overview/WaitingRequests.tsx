@@ -1,0 +1,47 @@
+import { Box, Button, Card, List, ListItem, ListItemButton, Typography } from "@mui/material";
+import { Link } from "react-router";
+import { travelLabel } from "../../../shared/lessonRequestWords.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { Section } from "../../frame/Section.tsx";
+import { ReplyClock } from "../requests/ReplyClock.tsx";
+import { requestsWith, useWaitingRequests } from "../requests/waiting.ts";
+import { forWhom, requesterName } from "../requests/words.ts";
+
+/** Families waiting for a reply, the longest first. Shows nothing when there are none. */
+const WaitingRequests = () => {
+  const { data, total = 0, error, refetch } = useWaitingRequests({ refetchOnMount: "always" });
+  if (error) return <Problem title="Failed to fetch lesson requests" error={error} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <Section
+      title="Custom lesson requests"
+      count={total}
+      more={
+        <Button component={Link} size="small" to={requestsWith({ status: "pending" })}>
+          See all
+        </Button>
+      }
+    >
+      <Card>
+        <List disablePadding>
+          {data.map((request) => (
+            <ListItem key={request.id} disablePadding sx={{ "& + &": { borderTop: 1, borderColor: "divider" } }}>
+              <ListItemButton component={Link} to={`/lesson-requests/${request.id}/show`} sx={row}>
+                <Box sx={{ flex: "1 1 220px" }}>
+                  <Typography sx={{ fontWeight: 650 }}>{requesterName(request)}</Typography>
+                  <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                    {request.preferredDates ?? travelLabel[request.travelPreference]} · {forWhom(request)}
+                  </Typography>
+                </Box>
+                <ReplyClock request={request} />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      </Card>
+    </Section>
+  );
+};
+export default WaitingRequests;
+
+const row = { display: "flex", flexWrap: "wrap", columnGap: 2, px: 2, py: 1.25, width: "100%" };

@@ -1,0 +1,55 @@
+import { useGetList } from "react-admin";
+import type { LessonView } from "../../../../backend/lessons/contract.ts";
+import type { SlotView } from "../../../../backend/scheduling/contract.ts";
+import { today } from "../../../shared/formats.ts";
+import { hasEnded } from "../../../shared/lessonNow.ts";
+import { useMe } from "../../access/me.ts";
+import { useWaiting } from "../useWaiting.ts";
+import { givenBy } from "../waiting.ts";
+import { allSlots } from "../../scheduling/open.ts";
+
+// People act on the queue, so it is read again each time it is opened.
+const anew = { refetchOnMount: "always" as const };
+export const firm = ["confirmed", "scheduled"];
+
+/** What an instructor's first screen shows: what waits, what is coming, and what is over but not yet closed. */
+export const useQueue = () => {
+  const me = useMe();
+  const now = today();
+  const waiting = useWaiting(anew);
+  const coming = useGetList<LessonView>(
+    "lessons",
+    {
+      filter: { status: firm, from: now, ...givenBy(me) },
+      sort: { field: "scheduledDate", order: "ASC" },
+      pagination: { page: 1, perPage: 25 },
+    },
+    anew,
+  );
+  const past = useGetList<LessonView>(
+    "lessons",
+    {
+      filter: { status: firm, until: now, ...givenBy(me) },
+      sort: { field: "scheduledDate", order: "DESC" },
+      pagination: { page: 1, perPage: 25 },
+    },
+    anew,
+  );
+  const slots = useGetList<SlotView>("slots", allSlots, anew);
+
+  const reads = [waiting, coming, past, slots];
+  return {
+    waiting: waiting.lessons,
+    waitingCount: waiting.total,
+    next: coming.data?.filter((lesson) => !hasEnded(lesson)),
+    scheduledCount:
+      coming.data &&
+      (coming.total === undefined
+        ? "100+" // more than the server counts
+        : coming.total - coming.data.filter((lesson) => hasEnded(lesson)).length),
+    toClose: past.data?.filter((lesson) => hasEnded(lesson)),
+    openSlots: slots.data?.filter((slot) => slot.isAvailable && slot.isActive).length,
+    error: reads.find(({ error }) => error)?.error,
+    retry: () => reads.forEach(({ refetch }) => void refetch()),
+  };
+};

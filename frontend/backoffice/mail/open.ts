@@ -1,0 +1,1 @@
+export { MailsAbout } from "./MailsAbout.tsx";

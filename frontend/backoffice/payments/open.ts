@@ -1,0 +1,1 @@
+export { receivedInWords } from "./words.ts";

@@ -1,0 +1,15 @@
+import { Button, Card, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { Section } from "../frame/Section.tsx";
+
+/** Set apart from the rest of the screen, because it cannot be undone. */
+export const EraseCard = ({ children, onAsk }: { children: ReactNode; onAsk: () => void }) => (
+  <Section title="Erase personal data">
+    <Card sx={{ p: { xs: 2, sm: 3 }, borderColor: "error.main", display: "grid", gap: 2, justifyItems: "start" }}>
+      <Typography>{children}</Typography>
+      <Button variant="outlined" color="error" onClick={onAsk}>
+        Erase personal data …
+      </Button>
+    </Card>
+  </Section>
+);

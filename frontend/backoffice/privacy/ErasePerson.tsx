@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useGetList } from "react-admin";
+import type { UserView } from "../../../backend/accounts/contract.ts";
+import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { fullName, today } from "../../shared/formats.ts";
+import { useMe } from "../access/me.ts";
+import { EraseCard } from "./EraseCard.tsx";
+import { EraseQuestion } from "./EraseQuestion.tsx";
+import { erasing } from "./erasing.ts";
+
+const one = { page: 1, perPage: 1 }; // the count comes with any page
+const open = ["pending", "confirmed", "scheduled"];
+
+/** How many upcoming lessons will be cancelled; undefined until it is known. */
+const useLessonsAhead = (id: string) => {
+  const ahead = { status: open, from: today() };
+  const taken = useGetList<LessonView>("lessons", { filter: { ...ahead, studentId: id }, pagination: one });
+  const given = useGetList<LessonView>("lessons", { filter: { ...ahead, instructorId: id }, pagination: one });
+  return taken.total === undefined || given.total === undefined ? undefined : taken.total + given.total;
+};
+
+const EraseDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) => {
+  const isSelf = useMe().id === user.id;
+  return (
+    <EraseQuestion
+      name={fullName(user)}
+      {...erasing(user, useLessonsAhead(user.id))}
+      isSelf={isSelf}
+      erase={({ erasePerson }) =>
+        (password) =>
+          erasePerson(isSelf ? { password } : { userId: user.id })
+        }
+      onClose={onClose}
+    />
+  );
+};
+
+/** Erases an account with everything about its person. */
+export const ErasePerson = ({ user }: { user: UserView }) => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <EraseCard onAsk={() => setAsking(true)}>
+        For when a person, or a parent for a child, asks that nothing about them is kept. Names and contacts are removed
+        everywhere; the lessons stay in the books without them.
+      </EraseCard>
+      {asking && <EraseDialog user={user} onClose={() => setAsking(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Box, Typography } from "@mui/material";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { FormField } from "../../shared/forms/FormField.tsx";
+import { useAct } from "../data/useAct.ts";
+import { FormDialog } from "../frame/FormDialog.tsx";
+import { erasedInWords } from "./erasing.ts";
+import type { PrivacyVerbs } from "./verbs.ts";
+
+const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
+  <div>
+    <Typography sx={{ fontWeight: 650 }}>{title}</Typography>
+    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </Box>
+  </div>
+);
+
+type Props = {
+  name: string;
+  goes: readonly string[];
+  stays: readonly string[];
+  /** People who erase themselves enter their password to prove who they are. */
+  isSelf?: boolean;
+  erase: (verbs: PrivacyVerbs) => (password: string) => Promise<Parameters<typeof erasedInWords>[0]>;
+  onClose: () => void;
+};
+
+/** Says what goes and what stays, and asks for the name to be typed before erasing. */
+export const EraseQuestion = ({ name, goes, stays, isSelf = false, erase, onClose }: Props) => {
+  const id = useId();
+  const Proof = z.object({
+    name: z.string().refine((typed) => typed.trim().toLowerCase() === name.toLowerCase()),
+    password: isSelf ? z.string().min(1) : z.string(),
+  });
+  const form = useForm({ resolver: zodResolver(Proof), defaultValues: { name: "", password: "" } });
+  const { send, sending, refusal } = useAct(
+    erase,
+    { done: "Personal data erased", meaning: (_, erased) => erasedInWords(erased), failed: "Failed to erase" },
+    {
+      sent: onClose,
+      ...(isSelf && { leave: () => window.location.assign("/") }), // where nobody is logged in
+    },
+  );
+  return (
+    <FormDialog
+      title={`Erase the personal data of ${name}?`}
+      action={sending ? "Erasing …" : "Erase for good"}
+      cancel="Keep as it is"
+      danger
+      large
+      isLocked={!form.formState.isValid}
+      describedBy={id}
+      sending={sending}
+      refusal={refusal}
+      onSubmit={form.handleSubmit(({ password }) => send(password))}
+      onClose={onClose}
+    >
+      <Box id={id} sx={{ display: "grid", gap: 2, overflowWrap: "anywhere" }}>
+        <Points title="What goes, for good" points={goes} />
+        <Points title="What stays" points={stays} />
+        <Typography>Nobody can take this back, and no backup made afterwards holds the data.</Typography>
+      </Box>
+      {isSelf && (
+        <FormField
+          control={form.control}
+          name="password"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          helperText="This is your own account: you are logged out, and it is gone."
+        />
+      )}
+      <FormField control={form.control} name="name" label={`Type “${name}” to confirm`} autoComplete="off" />
+    </FormDialog>
+  );
+};

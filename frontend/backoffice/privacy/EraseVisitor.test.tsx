@@ -1,0 +1,57 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { eraseVisitorUrl } from "../../../backend/privacy/contract.ts";
+import { renderInBackOffice } from "../../testing/backOffice.tsx";
+import { EraseVisitor } from "./EraseVisitor.tsx";
+import { EraseByAddress } from "./EraseByAddress.tsx";
+
+const erased = { message: "Erased", things: 2, registrationsWithdrawn: 1, lessonsCancelled: 0 };
+const server = () => {
+  const asked = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(erased, { status: 202 })));
+  vi.stubGlobal("fetch", asked);
+  return asked;
+};
+afterEach(cleanup);
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const email = "pat@example.com";
+
+it("who registered without an account is erased once their name was typed, and what went is told", async () => {
+  const asked = server();
+  renderInBackOffice(<EraseVisitor accountId={null} name="Pat Ortiz" email={email} />);
+  await press("Erase personal data …");
+  const question = await screen.findByRole("dialog", { name: "Erase the personal data of Pat Ortiz?" });
+  expect(question.textContent).toContain(`all that came from ${email} without an account`);
+  const sure = within(question).getByRole<HTMLButtonElement>("button", { name: "Erase for good" });
+  expect(sure.disabled).toBe(true);
+  await userEvent.type(within(question).getByLabelText(/^Type/), "pat ortiz");
+  await userEvent.click(sure);
+  expect(await screen.findByText("1 registration withdrawn")).toBeTruthy();
+  expect(asked).toHaveBeenCalledWith(
+    eraseVisitorUrl,
+    expect.objectContaining({ method: "POST", body: JSON.stringify({ email }) }),
+  );
+});
+
+it("nothing is offered where there is an account, or the address was removed", () => {
+  for (const [accountId, told] of [
+    ["pat", email],
+    [null, null],
+  ] as const) {
+    renderInBackOffice(<EraseVisitor accountId={accountId} name="Pat Ortiz" email={told} />);
+    expect(screen.queryByRole("button", { name: "Erase personal data …" })).toBeNull();
+  }
+});
+
+it("who stands in no list is erased by the address, which is asked for once more", async () => {
+  server();
+  renderInBackOffice(<EraseByAddress />);
+  await userEvent.type(screen.getByLabelText("E-mail address"), "pat@");
+  await press("Erase personal data …");
+  expect(screen.getByText("Please enter an e-mail address like name@example.com")).toBeTruthy();
+  await userEvent.type(screen.getByLabelText("E-mail address"), "example.com");
+  expect(screen.queryByText("Please enter an e-mail address like name@example.com")).toBeNull();
+  await press("Erase personal data …");
+  expect(await screen.findByRole("dialog", { name: `Erase the personal data of ${email}?` })).toBeTruthy();
+});

@@ -1,0 +1,1 @@
+export { allSlots } from "./allSlots.ts";

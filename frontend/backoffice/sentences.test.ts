@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import type { Told } from "./context.ts";
+import { contexts } from "./contexts.ts";
+import { doing as doingIn, wordsFrom } from "./sentences.ts";
+
+const { sentences } = wordsFrom(contexts);
+const doing = (told: Told) => doingIn(sentences, told);
+
+it("says what happened in the words of a coach", () => {
+  expect(doing({ what: "LessonBooked", to: "pending" })).toBe("asked for this lesson");
+  expect(doing({ what: "LessonBooked", to: "scheduled" })).toBe("put the lesson on the calendar");
+});
+
+it.each([
+  [{ how: "venmo", cents: 7500 }, "noted that $75.00 was paid by Venmo"],
+  [{ how: "cash", cents: 8050 }, "noted that $80.50 was paid in cash"],
+  [{ how: "other", cents: 100 }, "noted that $1.00 was paid another way"],
+])("G1-49: says how much was paid and how: %o", (details, words) =>
+  expect(doing({ what: "LessonPaymentNoted", to: null, details })).toBe(words),
+);
+
+it("says from whose list a lesson was taken", () =>
+  expect(doing({ what: "LessonHidden", to: null, details: { from: "player" } })).toBe(
+    "took the lesson off the player’s list",
+  ));
+
+it("says by itself what was declined, for the newest stands first", () =>
+  expect(doing({ what: "LessonProposalDeclined", to: null })).toBe("declined to change the lesson"));
+
+it.each([
+  ["RegistrationPaid", { method: "card", cents: 30000 }, "recorded that $300.00 was paid by card"],
+  ["RegistrationPartlyPaid", { method: "venmo", cents: 10000 }, "recorded that $100.00 was paid by Venmo"],
+  ["RegistrationPartlyPaid", null, "recorded that a part was paid"],
+  ["CardPaymentFailed", { code: "card_declined" }, "heard that a card payment failed (card declined)"],
+  [
+    "CardPaymentMismatched",
+    { receivedCents: 15000, expectedCents: 30000 },
+    "received $150.00 by card where $300.00 was owed",
+  ],
+  ["RegistrationRefunded", { method: "cash", cents: 500 }, "recorded that $5.00 was given back in cash"],
+  ["RegistrationWithdrawn", { by: "clock" }, "gave the places free, which were not paid in time"],
+])("D4, E15: tells the story of a registration: %s %o", (what, details, words) =>
+  expect(doing({ what, to: null, details })).toBe(words),
+);
+
+/** All examples of facts, also those of a context that is new. */
+const examples = import.meta.glob<Record<string, { type?: string }>>("../../eventstore/*/examples.ts", {
+  eager: true,
+});
+
+it("has words for every fact of every context", () => {
+  const facts = Object.values(examples).flatMap((of) => Object.values(of).flatMap(({ type }) => type ?? []));
+  expect(facts.length).toBeGreaterThan(50);
+  expect(facts.filter((type) => !(type in sentences))).toEqual([]);
+});
+
+it("spells out a fact that is newer than this screen", () =>
+  expect(doing({ what: "VideoReviewed", to: null })).toBe("video reviewed"));

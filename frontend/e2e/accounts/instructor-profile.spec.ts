@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { instructorProfileUrl } from "../../../backend/accounts/contract.ts";
+import { expectAccessible } from "../testing/axe.ts";
+import { failReads, serverFault } from "../testing/failingReads.ts";
+import { expect, test } from "../testing/people.ts";
+import { expectToast } from "../testing/toasts.ts";
+
+const specializations = (page: Page) =>
+  page.getByRole("list", { name: "Specializations so far" }).getByRole("listitem");
+
+test("T26:profile, T30, U34, A6, A7, T34:profile, U32:preview, G1-45, G2-14: a profile that cannot be read says so; read, it is saved and shown in the public listing", async ({
+  people,
+  open,
+}) => {
+  const riley = await people.instructor();
+  const page = await open(riley, { refused: [500] });
+  await test.step("an account without an instructor's profile is told so", async () => {
+    await page.route("**/api/instructor/profile", (route) => route.fulfill({ json: null }));
+    await page.goto("/instructor-dashboard/profile");
+    await expect(page.getByRole("heading", { name: "Instructor ID not found" })).toBeVisible();
+    await page.unroute("**/api/instructor/profile");
+  });
+  await test.step("a profile that cannot be read says so, with Retry", async () => {
+    const tried = await failReads(page, "**/api/instructor/profile", serverFault);
+    await page.goto("/instructor-dashboard/profile");
+    await tried();
+    await expect(page.getByRole("alert")).toContainText("Failed to fetch instructor profile");
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByLabel("Bio")).toBeVisible();
+  });
+  await test.step("it is saved and shown in the public listing", async () => {
+    await page.getByLabel("Bio").fill("Balance first, then speed.");
+    await page.getByRole("textbox", { name: "Specializations" }).fill("Hitting, Bat speed, , Bunting, Hitting, Vision");
+    await page.getByLabel("Hourly rate").fill("92.5");
+    await page.getByLabel("Experience (years)").fill("11");
+    await page.getByLabel("Location").fill("Cage 7");
+    await page.getByLabel("Certifications").fill("Level 2 coach");
+    await expect(page.getByText("You have none of your own")).toBeVisible();
+    await page.getByLabel("Cash App").fill("$1");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByLabel("Cash App")).toHaveAccessibleDescription(/^A \$cashtag has up to 20 letters/);
+    await page.getByLabel("Cash App").fill("");
+    await page.getByLabel("Venmo").fill("venmo.com/u/riley-pays");
+    await expect(page.getByRole("region", { name: "What players read" })).toHaveText(
+      "Players read your handles:Venmo: @riley-pays",
+    );
+    await expect(page.getByText("Not saved yet")).toBeVisible();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expectToast(page, "Profile updated successfully");
+    await expect(page.getByText("Not saved yet")).toHaveCount(0);
+
+    await page.reload();
+    await expect(page.getByLabel("Bio")).toHaveValue("Balance first, then speed.");
+    await expect(specializations(page)).toHaveText(["Hitting", "Bat speed", "Bunting", "Vision"]);
+    await expect(page.getByLabel("Experience (years)")).toHaveValue("11");
+    await expect(page.getByLabel("Certifications")).toHaveValue("Level 2 coach");
+    await expect(page.getByLabel("Venmo")).toHaveValue("@riley-pays");
+
+    const preview = page.getByRole("link", { name: "Preview the public listing" });
+    await expect(preview).toHaveAttribute("href", "/instructors");
+    const visitor = await open("visitor");
+    await visitor.goto("/instructors");
+    const card = visitor.getByRole("article").filter({ hasText: riley.name });
+    await expect(card).toContainText("11 years of experience");
+    await expect(card).toContainText("$92.50/hour");
+    await expect(card).toContainText("Cage 7");
+    await expect(card).toContainText("Balance first, then speed.");
+    await expect(card).toContainText("Bunting");
+    await expect(card).not.toContainText("Vision"); // the first three
+  });
+});
+
+test("V3, U34, V15, T30: specializations are added, pasted and removed; what the profile lacks and what the server refuses is said, and nothing typed is lost", async ({
+  people,
+  open,
+}) => {
+  const riley = await people.instructor();
+  const page = await open(riley, { permissions: ["clipboard-read", "clipboard-write"], refused: [500] });
+  const writes: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && writes.push(request.url()));
+  await page.goto("/instructor-dashboard/profile");
+  const field = page.getByRole("textbox", { name: "Specializations" });
+  await test.step("what the profile lacks is said beside its field, and nothing is sent", async () => {
+    await page.getByLabel("Hourly rate").fill("");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByLabel("Hourly rate")).toHaveAccessibleDescription("Please enter the hourly rate in dollars");
+    await page.getByLabel("Hourly rate").fill("80");
+    await page.getByLabel("Location").fill(" ");
+    await page.getByLabel("Experience (years)").fill("2.5");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByLabel("Location")).toHaveAccessibleDescription("Please enter a location");
+    await expect(page.getByLabel("Experience (years)")).toHaveAccessibleDescription("Please enter whole years");
+    expect(writes).toEqual([]);
+  });
+  await page.getByLabel("Experience (years)").fill("3");
+  await test.step("what the server would refuse of the specializations is said beside them", async () => {
+    await page.getByLabel("Location").fill("Cage 7");
+    await field.fill(`${"x".repeat(61)},`);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(field).toHaveAccessibleDescription("Please keep each specialty under 60 characters");
+    await expectAccessible(page, "the profile, with an error");
+    await page.getByRole("button", { name: /^Remove x/ }).click();
+    await expect(field).not.toHaveAccessibleDescription(/under 60/);
+  });
+  await test.step("they are added by Enter, Add or a comma, pasted as a list, and removed", async () => {
+    await field.pressSequentially("  Hitting ");
+    await field.press("Enter");
+    await field.pressSequentially(" , Vision,Hitting,");
+    await field.fill("Bunting");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(field).toBeFocused();
+    await expect(specializations(page)).toHaveText(["Hitting", "Vision", "Bunting"]);
+    await page.evaluate(() => navigator.clipboard.writeText("Pitching, Bat speed, Fielding"));
+    await field.press("Control+V");
+    await expect(specializations(page)).toHaveText([
+      "Hitting",
+      "Vision",
+      "Bunting",
+      "Pitching",
+      "Bat speed",
+      "Fielding",
+    ]);
+    await expect(field).toHaveValue("");
+
+    await page.getByRole("button", { name: "Remove Vision" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: "Vision removed" })).toBeAttached();
+    await expect(page.getByRole("button", { name: "Remove Bunting" })).toBeFocused();
+    await page.keyboard.press("Delete");
+    await expect(page.getByRole("button", { name: "Remove Pitching" })).toBeFocused();
+  });
+  await test.step("what the server refuses is said, and what was typed stays", async () => {
+    await page.getByLabel("Bio").fill("A better bio");
+    await page.route("**/api/instructors/*", (route) =>
+      route.fulfill({ status: 500, json: { message: "Please try again in a minute.", code: "Internal" } }),
+    );
+    await page.getByRole("button", { name: "Save" }).click();
+    await expectToast(page, "Failed to update profile", "Please try again in a minute.");
+    await expect(page.getByLabel("Bio")).toHaveValue("A better bio");
+    await page.unroute("**/api/instructors/*");
+  });
+  await test.step("what was typed and never added is saved too", async () => {
+    await field.fill("Throwing"); // and never added
+    await page.getByLabel("Location").fill("Cage 7");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expectToast(page, "Profile updated successfully");
+    const saved = ["Hitting", "Pitching", "Bat speed", "Fielding", "Throwing"];
+    await expect(specializations(page)).toHaveText(saved);
+    await expect(field).toHaveValue("");
+    expect(await riley.call("GET", instructorProfileUrl)).toMatchObject({ specialties: saved });
+  });
+});

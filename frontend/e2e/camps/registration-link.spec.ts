@@ -1,0 +1,39 @@
+import { registrationUrl } from "../../../backend/camps/contract.ts";
+import { desk, expectAccessible, phone } from "../testing/axe.ts";
+import { registerAsVisitor } from "./campFamilies.ts";
+import { heading, publishCamp } from "./camps.ts";
+import { linkMailedTo } from "../testing/outbox.ts";
+import { expect, test } from "../testing/people.ts";
+
+test("R24, R25, G3-21: a registration opens where it was made and by its mailed link, for nobody else; who lost the mail may ask for another", async ({
+  people,
+  open,
+}) => {
+  const camp = await publishCamp(await people.instructor());
+  const address = `robin.${crypto.randomUUID()}@example.com`;
+  const { id } = await registerAsVisitor(await open("visitor"), camp, { name: "Robin Vega", email: address });
+  const page = await open("visitor", { viewport: desk, refused: [404] });
+  expect((await page.request.get(registrationUrl(id))).status()).toBe(404);
+  await page.goto(`/camp-checkout/${camp.id}/${id}`);
+  await expect(heading(page, "Registration not found")).toBeVisible();
+  await page.getByRole("link", { name: "Send the link again" }).click();
+  await expect(heading(page, "No Registration Here")).toBeFocused();
+
+  const link = await linkMailedTo(page.request, address);
+  await page.goto(link.replace(/.{5}$/, "wrong"));
+  await expect(page.getByText("This link does not work any more")).toBeVisible();
+  await expectAccessible(page, "a dead link", [phone]);
+  await page.getByRole("button", { name: "Send the link again" }).click();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  for (const typed of ["nobody.of.that.name@example.com", address]) {
+    await page.getByLabel("Email").fill(typed);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/If somebody registered with this address, a mail .* on its way/)).toBeVisible();
+  }
+  await page.goto("/");
+  await page.goto(link);
+  await expect(heading(page, "Registration Submitted!")).toBeVisible();
+  await expect(page).toHaveURL("/camp-registration-success");
+  await expect(page.getByRole("list", { name: "Players" })).toContainText("Player 1");
+  await expect(page.getByRole("main")).not.toContainText("Emma Vega");
+});

@@ -1,0 +1,103 @@
+import type { Locator, Page } from "@playwright/test";
+import { campsOf, type CampView, paymentStatusUrl } from "../../../backend/camps/contract.ts";
+import { registrationMoneyUrl, type RegistrationMoneyView } from "../../../backend/camps/money/payContract.ts";
+import { expectAccessible, phone } from "../testing/axe.ts";
+import { registerFamily } from "./campFamilies.ts";
+import { tabTo } from "../testing/keyboard.ts";
+import { dayIn } from "../scheduling/offers.ts";
+import { expect, test } from "../testing/people.ts";
+import { expectToast } from "../testing/toasts.ts";
+
+const typed = (date: string) => date.replace(/(\d+)-(\d+)-(\d+)/, "$2$3$1"); // as the keys of a date field
+const failsOnce = (page: Page, url: string) =>
+  page.route(url, (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
+
+test("U38, U52, U56, P10, G3-15, G3-16: by keyboard on a phone an instructor publishes a camp, sees who comes, marks one paid, gives money back to one and calls it off; what fails loses nothing", async ({
+  people,
+  open,
+}) => {
+  const [riley, pat, lou] = await Promise.all([
+    people.instructor(),
+    people.player(),
+    people.player({ firstName: "Lou" }),
+  ]);
+  const page = await open(riley, { viewport: phone, refused: [500] });
+  const press = async (target: Locator, key?: "Shift+Tab") => {
+    await tabTo(page, target, key);
+    await page.keyboard.press("Enter");
+  };
+  const enter = async (field: Locator, text: string) => {
+    await tabTo(page, field);
+    await page.keyboard.type(text);
+  };
+
+  await page.goto("/instructor-dashboard/camps");
+  await press(page.getByRole("button", { name: "Create New Camp" }).first());
+  const form = page.getByRole("dialog", { name: "Create New Camp" });
+  await enter(form.getByLabel("Title"), "Catching Camp");
+  await enter(form.getByLabel("Location"), "Maple Park");
+  await enter(form.getByLabel("Start date"), typed(dayIn(20)));
+  await enter(form.getByLabel("End date"), typed(dayIn(22)));
+  await press(form.getByRole("button", { name: "Add Baseball 10u" }));
+  await press(form.getByRole("button", { name: "Create Camp" }));
+  await expectToast(page, "Camp Created Successfully!");
+  await expect(page.getByRole("heading", { name: "Catching Camp", level: 1 })).toBeVisible();
+
+  const [camp] = await riley.call<CampView[]>("GET", campsOf(riley.id));
+  const { id } = await registerFamily(pat, camp!);
+  const paid = await registerFamily(lou, camp!, { children: [{ playerName: "Ada Reed" }] });
+  await riley.call("PATCH", paymentStatusUrl(paid.id), { paymentStatus: "paid", method: "cash" });
+  await page.reload();
+  await press(page.getByRole("navigation", { name: "Parts of this page" }).getByRole("link", { name: "Roster" }));
+  const roster = page.getByRole("region", { name: "Roster" });
+  await expect(roster).toBeInViewport();
+  await expect(roster.getByRole("link")).toContainText(["Ada Reed", "Emma Vega"]);
+
+  const registrations = page.getByRole("list", { name: "Registrations" });
+  await press(registrations.getByRole("combobox", { name: `Payment status of ${pat.name}` }));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Payment status updated");
+  await expect(
+    registrations.getByRole("listitem").filter({ hasText: pat.name }).getByText("Paid").first(),
+  ).toBeVisible();
+
+  await press(registrations.getByRole("link", { name: pat.name }), "Shift+Tab");
+  await press(page.getByRole("button", { name: "Give money back" }));
+  const refund = page.getByRole("dialog", { name: `Give money back to ${pat.name}` });
+  await expect(refund.getByText("Nothing is due to be given back.")).toBeVisible();
+  await enter(refund.getByLabel("Amount"), "150");
+  await enter(refund.getByLabel("Why"), "Broke an arm");
+  await failsOnce(page, "**/refunds");
+  await press(refund.getByRole("button", { name: "Give back" }));
+  await expectToast(page, "Failed to give the money back");
+  await expect(refund.getByLabel("Why")).toHaveValue("Broke an arm");
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Refund noted");
+  await expect(page.locator('dt:text-is("Refunded") + dd')).toHaveText("$150.00");
+  const books = await riley.call<RegistrationMoneyView>("GET", registrationMoneyUrl(id));
+  expect(books.refunds).toMatchObject([
+    { amount: "150.00", method: "venmo", state: "refunded", words: "Broke an arm" },
+  ]);
+
+  await press(page.getByRole("link", { name: "Catching Camp", exact: true }));
+  await press(page.getByRole("button", { name: "Cancel camp" }));
+  const cancelling = page.getByRole("dialog", { name: "Cancel Catching Camp?" });
+  await expect(cancelling.getByText("2 families with 2 players will be told by mail.")).toBeVisible();
+  await expect(cancelling.getByText("$150.00 of 1 family is to be refunded, all by hand.")).toBeVisible();
+  await press(cancelling.getByRole("button", { name: "Cancel camp" }));
+  const reason = cancelling.getByLabel("Reason");
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAccessibleDescription("Please tell the families why");
+  await page.keyboard.type("The field is flooded");
+  await failsOnce(page, "**/cancel");
+  await press(cancelling.getByRole("button", { name: "Cancel camp" }));
+  await expectToast(page, "Failed to cancel the camp");
+  await expect(reason).toHaveValue("The field is flooded");
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Camp cancelled", "Everybody who comes or waits is told by mail.");
+  await expect(page.getByText("The field is flooded")).toBeVisible();
+  await expect(registrations.getByRole("button", { name: `Give back to ${lou.name}` })).toBeVisible();
+  await expectAccessible(page, "a cancelled camp", [phone]);
+});

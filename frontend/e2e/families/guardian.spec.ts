@@ -1,0 +1,112 @@
+import { expectAccessible, phone } from "../testing/axe.ts";
+import { hold } from "../testing/hold.ts";
+import { linkMailedTo } from "../testing/outbox.ts";
+import { expect, test } from "../testing/people.ts";
+import { emailField, passwordField, signIn } from "../testing/signIn.ts";
+
+const password = "infield-chatter-9";
+const addressOf = (name: string) => `${name}.${crypto.randomUUID()}@example.com`;
+
+test("G1-47:children: a child under 13 names a guardian, waits for the word of one, and logs in then", async ({
+  open,
+}) => {
+  const [kim, wrong, dana] = [addressOf("kim"), addressOf("wrong"), addressOf("dana")];
+  const page = await open("visitor", { viewport: phone, refused: [403] });
+  const react = await hold(page, "**/assets/startSite-*.js");
+  await page.goto("/register");
+  await page.getByLabel("First name").fill("Kim");
+  await page.getByLabel("Last name").fill("Moreno");
+  await emailField(page).fill(kim);
+  await passwordField(page).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByLabel("Age").fill("12");
+  react(); // an age typed before the page is awake counts like any other
+  await expect(page.getByRole("main")).toContainText("You can sign in once they have.");
+  const create = page.getByRole("button", { name: "Create Account" });
+  await create.click();
+  const parent = (what: string) => page.getByLabel(`Parent's ${what}`);
+  await expect(parent("name")).toHaveAccessibleDescription("Please enter the name of a parent or guardian");
+  await expect(parent("phone")).toHaveAccessibleDescription("Please enter the phone number of a parent or guardian");
+  await parent("name").fill("Dana Moreno");
+  await parent("email").fill(kim);
+  await parent("phone").fill("555-010-0142");
+  await create.click();
+  await expect(parent("email")).toHaveAccessibleDescription(/^Please enter an address of the parent's own/);
+  await parent("email").fill(wrong);
+  await create.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("You can sign in as soon as they have.");
+
+  await signIn(page, { email: kim, password });
+  await expect(page.getByRole("heading", { name: "Your parent or guardian comes first" })).toBeVisible();
+  await page.getByRole("button", { name: "Send the mail again" }).click();
+  await expect(page.getByText(`A mail is on its way to ${wrong}.`)).toBeVisible();
+  await page.getByRole("button", { name: "Name somebody else" }).click();
+  await parent("name").fill("Dana Moreno");
+  await parent("email").fill(dana);
+  await parent("phone").fill("555-010-0142");
+  await expectAccessible(page, "waiting for the guardian");
+  await page.getByRole("button", { name: "Send the mail", exact: true }).click();
+  await expect(page.getByText(`A mail is on its way to ${dana}.`)).toBeVisible();
+
+  const parents = await open("visitor", { refused: [409] });
+  await parents.goto(await linkMailedTo(page.request, wrong));
+  await expect(parents.getByRole("heading", { name: "This link does not work any more" })).toBeFocused();
+  const link = await linkMailedTo(page.request, dana);
+  await parents.goto(link);
+  await expect(parents.getByRole("heading", { name: "Kim has named you as parent or guardian" })).toBeVisible();
+  await expect(parents).toHaveURL(/\/guardian$/);
+  await expect(parents.getByRole("main")).not.toContainText("Moreno");
+  await expectAccessible(parents, "the guardian's page");
+  await parents.getByRole("button", { name: "Yes, I confirm" }).click();
+  await expect(parents.getByRole("heading", { name: "Thank you, Kim is all set" })).toBeFocused();
+
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { name: "Hi, Kim", level: 1 })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Kim Moreno" })).toContainText("Dana Moreno, has confirmed");
+});
+
+test("G1-47:guardian, G1-48: who turns out to be under 18 names a guardian, cannot take it back, and an admin puts it right", async ({
+  people,
+  open,
+}) => {
+  const pat = await people.player();
+  const lou = addressOf("lou");
+  const page = await open(pat, { viewport: phone, refused: [422] });
+  await page.goto("/player-dashboard");
+  const edit = page.getByRole("button", { name: "Edit profile" });
+  const save = page.getByRole("button", { name: "Save" });
+  await edit.click();
+  await page.getByLabel("Age").fill("15");
+  await page.getByLabel("Parent's name").fill("Lou Lee");
+  await save.click();
+  await expect(page.getByLabel("Parent's email")).toHaveAccessibleDescription(/^Please enter the e-mail address/);
+  await page.getByLabel("Parent's email").fill(lou);
+  await page.getByLabel("Parent's phone").fill("555-010-0199");
+  await save.click();
+  const waiting = page.getByRole("region", { name: "Waiting for your parent or guardian" });
+  await expect(waiting).toContainText(lou);
+  await expectAccessible(page, "a dashboard that waits for the guardian");
+  const first = await linkMailedTo(page.request, lou);
+  await waiting.getByRole("button", { name: "Send the mail again" }).click();
+  await expect(waiting.getByText(`A mail is on its way to ${lou}.`)).toBeVisible();
+  await linkMailedTo(page.request, lou, first);
+  await edit.click();
+  await page.getByLabel("Age").fill("19");
+  await save.click();
+  await expect(page.getByLabel("Age")).toHaveAccessibleDescription(/^This age cannot be changed here/);
+
+  const office = await open(await people.admin());
+  await office.goto(`/admin-dashboard/users/${pat.id}/show`);
+  await expect(office.getByText("Asked, has not confirmed yet.")).toBeVisible();
+  await expect(office.getByRole("link", { name: lou })).toHaveAttribute("href", `mailto:${lou}`);
+  await office.getByRole("button", { name: "Correct the age" }).click();
+  await office.getByLabel("Age").fill("19");
+  await expectAccessible(office, "correcting an age");
+  await office.getByRole("button", { name: "Save" }).click();
+  await expect(office.getByText(/^19, told on /)).toBeVisible();
+  await expect(office.getByText("Asked, has not confirmed yet.")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Hi, Pat", level: 1 })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+});

@@ -1,0 +1,140 @@
+import { usersUrl } from "../../../backend/accounts/contract.ts";
+import { expectAccessible } from "../testing/axe.ts";
+import { expect, test } from "../testing/people.ts";
+import { expectToast } from "../testing/toasts.ts";
+
+const denied = { name: "Access Denied", level: 1 };
+
+test("U31, P10, G3-19, R32, T2, R36, G1-38: a visitor is asked to log in, is led back to the very page, and logging out leaves nothing behind", async ({
+  people,
+  open,
+}) => {
+  const riley = await people.instructor();
+  const page = await open("visitor");
+  for (const [path, words] of [
+    ["/instructor-dashboard/lessons?perPage=10", "Please log in to access the instructor dashboard."],
+    ["/admin-dashboard/users", "Please log in to access the admin dashboard."],
+    ["/payment-management", "Please log in to access this page."],
+  ] as const)
+    await test.step(`denied at ${path}`, async () => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", denied)).toBeVisible();
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByRole("navigation", { name: "Dashboard" })).toHaveCount(0);
+    });
+  await expectAccessible(page, "Access Denied");
+
+  await test.step("logging in leads back to the very page", async () => {
+    await page.goto("/instructor-dashboard/profile");
+    await page.getByRole("link", { name: "Log in" }).click();
+    await page.getByLabel("Email").fill(riley.email);
+    await page.getByLabel(/^Password/).fill(riley.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL(/\/instructor-dashboard\/profile$/);
+    await expectToast(page, "Login Successful", "Welcome back!");
+    await expect(page.getByRole("heading", { name: "Profile", level: 1 })).toBeVisible();
+  });
+  await test.step("logging out leads to the landing page, and nothing of the person is left", async () => {
+    await page.evaluate(() => localStorage.setItem("fungo.last-booking", "{}"));
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
+    await expect(page.getByText("Your session has ended.")).toHaveCount(0);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await page.goBack();
+    await expect(page.getByText("Please log in to access the instructor dashboard.")).toBeVisible();
+  });
+});
+
+test("G2-15, P12: a player at the dashboards is shown the way to their own", async ({ people, open }) => {
+  const page = await open(await people.player());
+  for (const [path, name] of [
+    ["/instructor-dashboard", "the instructor dashboard"],
+    ["/admin-dashboard/users", "the admin dashboard"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", denied)).toBeVisible();
+    await expect(
+      page.getByText(`You are signed in as a player, and ${name} is for the people who run the facility.`),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: "Player Dashboard" })).toHaveAttribute("href", "/player-dashboard");
+  }
+});
+
+test("G2-15: an admin at the instructor dashboard is shown the way to the admin dashboard", async ({
+  people,
+  open,
+}) => {
+  const page = await open(await people.admin());
+  await page.goto("/instructor-dashboard");
+  await expect(page.getByRole("heading", denied)).toBeVisible();
+  await page.getByRole("link", { name: "Admin Dashboard" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome back, Morgan", level: 1 })).toBeVisible();
+});
+
+test("U30, R29, G2-16, G2-17, R36, X2, G1-40: an instructor in the back office: its addresses, what is not theirs, a log-out that fails, and a session that ended elsewhere", async ({
+  people,
+  open,
+}) => {
+  const riley = await people.instructor();
+  const page = await open(riley, { refused: [401, 404, 503] });
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`Forbidden: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await test.step("an unknown page says so; the header leads where the specification says", async () => {
+    await page.goto("/instructor-dashboard/nowhere");
+    await expect(page.getByRole("heading", { name: "Page Not Found", level: 1 })).toBeVisible();
+    await expect(page.getByText("/instructor-dashboard/nowhere")).toBeVisible();
+    await expectAccessible(page, "Page Not Found");
+    const site = page.getByRole("navigation", { name: "Site" });
+    await expect(site.getByRole("link", { name: "Book Lesson" })).toHaveAttribute("href", "/book-lesson");
+    await expect(site.getByRole("link", { name: "Admin Dashboard" })).toHaveAttribute("href", "/admin-dashboard");
+    await expect(site.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/landing");
+  });
+  await test.step("the admin overview is seen, and of the users not even a question asked", async () => {
+    await page.goto("/admin-dashboard");
+    await expect(page.getByText("Your part of the facility.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Users" })).toHaveCount(0);
+    await expectAccessible(page, "the admin dashboard seen by an instructor");
+    await page.goto("/admin-dashboard/users");
+    await expect(page.getByRole("heading", denied)).toBeVisible();
+    await expect(page.getByText("Only admins see the people of the facility")).toBeVisible();
+    await expectAccessible(page, "the users seen by an instructor");
+    expect(asked).not.toContain(usersUrl);
+    expect(asked).toContain("/api/auth/user");
+  });
+  await test.step("nothing is done that the content security policy forbids", async () => {
+    for (const [path, title] of [
+      ["/instructor-dashboard", "Welcome back, Riley"],
+      ["/instructor-dashboard/profile", "Profile"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    }
+    await page.getByRole("button", { name: "Save" }).click(); // checks what was entered
+  });
+  await test.step("a log-out that fails is said, and leaves everything as it is", async () => {
+    await page.goto(`/instructor-dashboard/lessons/${riley.id}/show`);
+    await expect(page.getByRole("heading", { name: "Lesson not found" })).toBeVisible();
+    await expectAccessible(page, "Lesson not found");
+    await page.getByRole("link", { name: "Overview" }).click();
+    await expect(page.getByRole("heading", { name: "Welcome back, Riley", level: 1 })).toBeVisible();
+    await page.route("**/api/logout", (route) =>
+      route.fulfill({ status: 503, json: { message: "Please wait a minute." } }),
+    );
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expectToast(page, "Logout Failed", "Please wait a minute.");
+    await expect(page.getByRole("heading", { name: "Welcome back, Riley", level: 1 })).toBeVisible();
+  });
+  await test.step("a session that ended elsewhere closes the dashboard at the next read", async () => {
+    await expect(page.getByRole("heading", { name: "Nothing waits, and nobody can book you yet" })).toBeVisible();
+    await expectAccessible(page, "an empty queue");
+    await riley.call("POST", "/api/logout");
+    await page.getByRole("link", { name: "Lessons", exact: true }).click();
+    await expect(page.getByText("Please log in to access the instructor dashboard.")).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import { book, publish } from "../scheduling/offers.ts";
+import { tabTo } from "../testing/keyboard.ts";
+import { expect, test } from "../testing/people.ts";
+import { expectToast } from "../testing/toasts.ts";
+
+test("the work queue is answered by keyboard alone, and after each answer the focus is in the queue", async ({
+  people,
+  open,
+}) => {
+  const [riley, pat, kim, lou] = await Promise.all([
+    people.instructor(),
+    people.player(),
+    people.player({ firstName: "Kim" }),
+    people.player({ firstName: "Lou" }),
+  ]);
+  const offer = await publish(riley);
+  await book(pat, offer);
+  await book(kim, offer);
+  await book(lou, await publish(riley, { daysAhead: 5 }));
+  const page = await open(riley, { refused: [409] });
+  await page.goto("/instructor-dashboard");
+  const queue = page.getByRole("region", { name: "Waiting for your answer" });
+  const heading = queue.getByRole("heading", { name: "Waiting for your answer" });
+  const button = (word: string, name: string) => queue.getByRole("button", { name: new RegExp(`^${word} ${name}`) });
+  await expect(queue.getByRole("listitem")).toHaveCount(3);
+
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+
+  await tabTo(page, button("Confirm", pat.name));
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Lesson confirmed successfully");
+  await expect(queue.getByRole("listitem")).toHaveCount(2);
+  await expect(heading).toBeFocused();
+
+  // A refusal leaves the focus in place, so the other answer is close by.
+  await tabTo(page, button("Confirm", kim.name));
+  await page.keyboard.press("Space");
+  await expectToast(page, "Failed to confirm lesson");
+  await expect(button("Confirm", kim.name)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab"); // over "Paid"
+  await expect(button("Decline", kim.name)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Lesson declined");
+  await expect(queue.getByRole("listitem")).toHaveCount(1);
+  await expect(heading).toBeFocused();
+
+  await tabTo(page, button("Confirm", lou.name));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+  await expect(heading).toBeFocused();
+});
+
+test("N8: F8 leads to the notification, and a slot is published, closed and deleted by keyboard alone", async ({
+  people,
+  open,
+}) => {
+  const page = await open(await people.instructor());
+  await page.goto("/instructor-dashboard/availability");
+  const add = page.getByRole("button", { name: "Add availability" });
+  await tabTo(page, add);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Add availability" });
+  await tabTo(page, dialog.getByLabel("Day of week"));
+  await page.keyboard.type("Mon");
+  await expect(dialog.getByLabel("Day of week").locator("option:checked")).toHaveText("Monday");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Day of week").locator("option:checked")).toHaveText("Monday"); // nothing typed is lost
+  await tabTo(page, dialog.getByRole("button", { name: "Add", exact: true }));
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Availability slot added successfully");
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("region", { name: /Notification/ }).getByRole("list")).toBeFocused();
+
+  const open9am = page.getByRole("switch", { name: "Available: Monday, 9:00 – 10:00 AM" });
+  await open9am.focus();
+  await page.keyboard.press("Space");
+  await expectToast(page, "Availability updated successfully");
+  await expect(open9am).not.toBeChecked();
+  await expect(open9am).toBeFocused();
+
+  const remove = page.getByRole("button", { name: "Delete Monday, 9:00 – 10:00 AM" });
+  await remove.focus();
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("dialog", { name: "Delete this time?" });
+  await tabTo(page, question.getByRole("button", { name: "Delete time" }));
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Availability slot deleted successfully");
+  await expect(page.getByRole("heading", { name: "Players cannot book you yet" })).toBeVisible();
+});

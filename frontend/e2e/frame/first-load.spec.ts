@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import type { Page, Response } from "@playwright/test";
+import { desk, phone } from "../testing/axe.ts";
+import { expect, test } from "../testing/people.ts";
+import { settled } from "../testing/shifts.ts";
+
+/**
+ * What a first load may cost, in KB after gzip. Fonts do not count: they are compressed already. Neither do API answers,
+ * which grow with the data; about 10 KB of them bring the back office to 300.
+ */
+const most = { landing: { code: 150 }, office: { size: 290, requests: 30 } };
+
+/** What a page loads from now on until the network is idle. */
+const load = async (page: Page, toItsEnd: () => Promise<void>) => {
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  await toItsEnd();
+  await page.waitForLoadState("networkidle");
+  const sizeOf = async (types: string[]) => {
+    const bodies = responses.filter((one) => types.includes(one.request().resourceType())).map((one) => one.body());
+    return (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
+  };
+  return {
+    requests: responses.length,
+    code: await sizeOf(["script", "stylesheet"]),
+    size: await sizeOf(["document", "script", "stylesheet", "image", "other"]),
+  };
+};
+
+const loadLanding = (page: Page) =>
+  load(page, async () => {
+    await page.goto("/");
+    await settled(page);
+  });
+const loadOffice = (page: Page, path: string) =>
+  load(page, async () => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: /^Welcome/ })).toBeVisible();
+  });
+
+test("the landing page comes with little code", async ({ open }) => {
+  const { code } = await loadLanding(await open("visitor", { viewport: phone }));
+  expect(code, "KB of code").toBeLessThanOrEqual(most.landing.code);
+});
+
+for (const [who, path] of [
+  ["instructor", "/instructor-dashboard"],
+  ["admin", "/admin-dashboard"],
+] as const)
+  test(`the back office comes small and in few files to an ${who}`, async ({ people, open }) => {
+    const { size, requests } = await loadOffice(await open(await people[who](), { viewport: desk }), path);
+    expect(size, "KB").toBeLessThanOrEqual(most.office.size);
+    expect(requests, "requests").toBeLessThanOrEqual(most.office.requests);
+  });
+
+test("an import too many is over every bar", async ({ people, open }) => {
+  const planted = `
+    //${randomBytes(30_000).toString("base64")}
+    for (let n = 0; n < 20; n++) new Image().src = "/favicon.svg?" + n;`;
+  const plantIn = async (page: Page) => {
+    await page.route("**/{assets/index,backoffice-assets/backoffice}-*.js", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()) + planted });
+    });
+    return page;
+  };
+  const landing = await loadLanding(await plantIn(await open("visitor", { viewport: phone })));
+  expect(landing.code).toBeGreaterThan(most.landing.code);
+  const office = await loadOffice(await plantIn(await open(await people.instructor())), "/instructor-dashboard");
+  expect(office.size).toBeGreaterThan(most.office.size);
+  expect(office.requests).toBeGreaterThan(most.office.requests);
+});

@@ -1,0 +1,218 @@
+import { chromium, type Locator, type Page } from "@playwright/test";
+import { desk, expectAccessible, phone } from "../testing/axe.ts";
+import { openBar } from "../testing/bar.ts";
+import { book, publish } from "../scheduling/offers.ts";
+import { expect, test } from "../testing/people.ts";
+import { settled } from "../testing/shifts.ts";
+import { signIn } from "../testing/signIn.ts";
+import { expectToast, toastsReady } from "../testing/toasts.ts";
+
+/** Of the two copies, one per width, the visible one. */
+const seen = (bar: Locator, text: string) => bar.getByText(text, { exact: true }).filter({ visible: true });
+
+const linksOf = async (page: Page) => {
+  const links = (await openBar(page)).getByRole("link").filter({ hasNotText: "Fungo" });
+  await links.first().waitFor();
+  return links;
+};
+
+test("R1, N1, N3, N5, N6: what the bar offers a visitor, and a menu on a phone that closes by Escape, with the focus back on its button, and by a tap beside it", async ({
+  open,
+}) => {
+  const page = await open("visitor");
+  for (const path of ["/", "/instructors"]) {
+    await page.goto(path);
+    for (const size of [desk, phone])
+      await test.step(`${path} at ${size.width} px`, async () => {
+        await page.setViewportSize(size);
+        const links = await linksOf(page);
+        await expect(links).toHaveText(["Camps & Clinics", "Book Lesson", "Login", "Sign Up"]);
+        await expect(links.nth(0)).toHaveAttribute("href", "/camps-clinics");
+        await expect(links.nth(1)).toHaveAttribute("href", "/book-lesson");
+        await expect(links.nth(2)).toHaveAttribute("href", "/login");
+        await expect(links.nth(3)).toHaveAttribute("href", "/register");
+        await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+        await expect(page.getByRole("banner"), "the bar stays where it is").toBeInViewport({ ratio: 1 });
+        await page.evaluate(() => scrollTo(0, 0));
+      });
+  }
+  await settled(page);
+  const menu = page.getByRole("banner").locator("details");
+  await expect(menu, "opened by the last look at it").toHaveAttribute("open");
+  for (const size of [phone, desk])
+    await test.step(`a link is followed at ${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      await page.getByRole("banner").getByRole("link", { name: "Camps & Clinics" }).click();
+      await expect(page.getByRole("heading", { name: "Camps & Clinics", level: 1 })).toBeFocused();
+      await expect(menu).not.toHaveAttribute("open"); // N6
+      await page.goBack();
+      await expect(page.getByRole("heading", { name: "Meet Our Professional Instructors", level: 1 })).toBeVisible();
+    });
+
+  await page.setViewportSize(phone);
+  const button = menu.locator("summary");
+  await button.click();
+  await expect(menu).toHaveAttribute("open");
+  await expectAccessible(page, "the menu on a phone", [phone]);
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link", { name: "Camps & Clinics" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).not.toHaveAttribute("open");
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(menu).toHaveAttribute("open");
+  await page.getByRole("contentinfo").click({ position: { x: 5, y: 5 } });
+  await expect(menu).not.toHaveAttribute("open");
+});
+
+test("N1–N4: what the bar offers players, instructors and admins", async ({ people, open }) => {
+  const [pat, riley, admin] = await Promise.all([people.player(), people.instructor(), people.admin()]);
+  for (const [person, links, badges] of [
+    [pat, ["Camps & Clinics", "Book Lesson", "Player Dashboard"], 0],
+    [riley, ["Camps & Clinics", "Instructor Dashboard"], 1],
+    [admin, ["Camps & Clinics", "Book Lesson", "Player Dashboard"], 0],
+  ] as const) {
+    const page = await open(person);
+    await page.goto("/instructors");
+    for (const size of [desk, phone])
+      await test.step(`${person.name} at ${size.width} px`, async () => {
+        await page.setViewportSize(size);
+        const bar = await openBar(page);
+        await expect(seen(bar, person.name)).toHaveCount(1);
+        await expect(seen(bar, "Instructor")).toHaveCount(badges);
+        await expect(bar.getByRole("navigation").getByRole("link")).toHaveText([...links]);
+        await expect(seen(bar, "Logout")).toHaveCount(1);
+        await expect(seen(bar, "Login")).toHaveCount(0);
+      });
+    await page.context().close();
+  }
+});
+
+test("R36, A4, G1-38, G1-39: logging out leaves nothing of the person behind; one that does not reach the server does not pretend", async ({
+  people,
+  open,
+}) => {
+  const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
+  await book(pat, await publish(riley));
+  const page = await open(pat, { viewport: desk, refused: [401] });
+  await page.goto("/player-dashboard");
+  await test.step("without a connection it is said to have failed", async () => {
+    await expect(page.getByRole("heading", { name: "Hi, Pat", level: 1 })).toBeVisible();
+    await toastsReady(page);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expectToast(
+      page,
+      "Logout Failed",
+      "We could not reach the server. Please check your connection and try again.",
+    );
+    await expect(page.getByRole("heading", { name: "Hi, Pat", level: 1 })).toBeVisible();
+    await page.context().setOffline(false);
+  });
+  for (const size of [desk, phone])
+    await test.step(`at ${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      await expect(page.getByText("Waiting for confirmation")).toBeVisible();
+      await page.evaluate(() => {
+        localStorage.setItem("fungo.last-booking", JSON.stringify({ lessonId: "a lesson" }));
+        sessionStorage.setItem("fungo.booking-draft", JSON.stringify({ studentPhone: "555-010-0100" }));
+      });
+      const bar = await openBar(page);
+      const leaving = page.waitForRequest("**/api/logout");
+      await seen(bar, "Logout").click();
+      expect((await leaving).method()).toBe("POST");
+      await expect(page).toHaveURL(/\/$/);
+      await expect((await openBar(page)).getByRole("link", { name: "Login" })).toBeVisible();
+      expect(await page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)])).toEqual([]);
+
+      await page.goBack();
+      await expect(page.getByRole("heading", { name: "Access Denied", level: 1 })).toBeVisible();
+      await expect(page.getByText(pat.lastName)).toHaveCount(0);
+      await expect(page.getByText("Your session has ended."), "it was ended on purpose").toHaveCount(0);
+      if (size === phone) return;
+      await page.getByRole("main").getByRole("link", { name: "Log in", exact: true }).click();
+      await signIn(page, pat);
+    });
+});
+
+test("R36: Back after a log-out shows nothing, also where the browser keeps whole pages", async ({
+  people,
+  baseURL,
+}) => {
+  const pat = await people.player();
+  // Playwright turns the back/forward cache off; people's browsers have it.
+  const browser = await chromium.launch({
+    ...test.info().project.use.launchOptions,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: baseURL ?? "" });
+    await page.goto("/login");
+    await signIn(page, pat);
+    await expect(page.getByText(pat.email)).toBeVisible();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL("/"); // the dashboard that is left has a log-in link too
+    await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
+    // page.goBack waits for a load, which a kept page never has. Without the timeout, this call would die with its page.
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    await expect(page.getByRole("heading", { name: "Access Denied", level: 1 })).toBeVisible();
+    await expect(page.getByText(pat.email)).toHaveCount(0);
+  } finally {
+    await browser.close();
+  }
+});
+
+test("R30, G1-1, R31, G1-2, R29, N7, R18, U2, U3: where addresses lead: /landing, videos, nowhere, and what is not open yet, which says whom to ask", async ({
+  open,
+}) => {
+  const page = await open("visitor", { viewport: phone, refused: [404] });
+  await test.step("/landing is the landing page, and Back does not fall into it again", async () => {
+    await page.goto("/instructors");
+    await page.goto("/landing");
+    await expect(page.getByRole("heading", { name: "Get in Reps This Summer!", level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/instructors$/);
+  });
+  await test.step("a video is at /video-analysis, also for who comes by /videos, and leads back to the library", async () => {
+    await page.goto("/videos/7f.a");
+    await expect(page).toHaveURL(/\/video-analysis\/7f\.a$/);
+    await expect(page.getByRole("heading", { name: "Video Not Found", level: 1 })).toBeVisible();
+    await page.getByRole("link", { name: "Back to the videos" }).click();
+    await expect(page).toHaveURL(/\/videos$/);
+    await expect(page.getByRole("heading", { name: "Video Library", level: 1 })).toBeVisible();
+    await page.goto("/video-analysis");
+    await expect(page.getByRole("heading", { name: "Video Library", level: 1 })).toBeVisible();
+  });
+  await test.step("an address that leads nowhere says so and leads home", async () => {
+    const answer = await page.goto("/fields/of/dreams?x=1");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Page Not Found", level: 1 })).toBeVisible();
+    await expect(page.getByText("/fields/of/dreams", { exact: true })).toBeVisible();
+    await expectAccessible(page, "Page Not Found");
+    await page.getByRole("link", { name: "Go Home" }).click();
+    await expect(page.getByRole("heading", { name: "Get in Reps This Summer!", level: 1 })).toBeVisible();
+    await expectAccessible(page, "the landing page");
+  });
+  await test.step("what is not open yet says so and whom to ask; the question for the form leaves the address", async () => {
+    const main = page.getByRole("main");
+    for (const [name, to] of [
+      ["Book Your Lesson", "/book-lesson"],
+      ["Camps & Clinics", "/camps-clinics"],
+      ["Request Clinic", "/camps-clinics?showForm=true"],
+      ["Video Analysis", "/subscribe"],
+    ] as const)
+      await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", to);
+    await main.getByRole("link", { name: "Request Clinic" }).click();
+    const form = page.getByRole("dialog", { name: "Request a clinic or camp" });
+    await expect(form).toBeVisible();
+    await expect(page).toHaveURL(/\/camps-clinics$/);
+    await form.getByRole("button", { name: "Close" }).click();
+    await expect(form).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "A clinic at your own field?" })).toBeVisible();
+    await expect(main.getByRole("link", { name: "hello@example.com" })).toHaveAttribute("href", /^mailto:hello@/);
+    await page.goto("/subscribe");
+    await expect(page.getByRole("heading", { name: "The membership cannot be bought online yet" })).toBeVisible();
+    await expectAccessible(page, "what is not open yet");
+  });
+});

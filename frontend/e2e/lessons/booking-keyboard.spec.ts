@@ -1,0 +1,65 @@
+import { clock } from "../../shared/formats.ts";
+import { tabTo } from "../testing/keyboard.ts";
+import { dayIn, publish } from "../scheduling/offers.ts";
+import { expect, test } from "../testing/people.ts";
+import { confirmButton, dayButton, headings, timeButton } from "./wizard.ts";
+
+test("N10, U7–U10: a lesson is booked by keyboard alone, and each step says where one is", async ({ people, open }) => {
+  const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
+  await publish(riley, { daysAhead: 2, startTime: "10:00", endTime: "11:00" });
+  const offer = await publish(riley, { daysAhead: 4, startTime: "17:30", endTime: "18:30" });
+  const page = await open(pat);
+  const { keyboard } = page;
+  await page.goto("/book-lesson");
+  await expect(page.getByRole("heading", { name: "Book a Lesson", level: 1 })).toBeVisible();
+
+  await keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: `Choose ${riley.name}` }));
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", headings[2])).toBeFocused();
+
+  // The calendar is one tab stop. Arrow keys move through all days, also unavailable ones and into the next month.
+  await tabTo(page, dayButton(page, dayIn(2)));
+  await keyboard.press("ArrowRight");
+  await expect(dayButton(page, dayIn(3))).toBeFocused();
+  await expect(dayButton(page, dayIn(3))).toHaveAccessibleName(/no free times$/);
+  await keyboard.press("Enter");
+  await expect(dayButton(page, dayIn(3))).toHaveAttribute("aria-disabled", "true");
+  await keyboard.press("ArrowDown");
+  await expect(dayButton(page, dayIn(10))).toBeFocused();
+  await keyboard.press("ArrowUp");
+  await keyboard.press("ArrowLeft");
+  await keyboard.press("ArrowLeft");
+  await keyboard.press("ArrowLeft");
+  await keyboard.press("ArrowLeft");
+  await expect(dayButton(page, dayIn(0)), "no day before today").toBeFocused();
+  await keyboard.press("ArrowDown");
+  await expect(dayButton(page, dayIn(7))).toBeFocused();
+  await keyboard.press("ArrowLeft");
+  await keyboard.press("ArrowLeft");
+  await keyboard.press("ArrowLeft");
+  await expect(dayButton(page, offer.date)).toBeFocused();
+  await keyboard.press("Enter");
+  await tabTo(page, timeButton(page, offer));
+  await expect(timeButton(page, offer)).toHaveAccessibleName(new RegExp(clock(offer.slot.startTime)));
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", headings[3])).toBeFocused();
+
+  await tabTo(page, page.getByLabel("Phone"));
+  await keyboard.type("555-010-2222");
+  await tabTo(page, page.getByRole("radio", { name: "Hitting" }));
+  await keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Fielding" })).toBeChecked();
+  await tabTo(page, page.getByRole("radio", { name: "Yes" }));
+  await keyboard.press("Space");
+  await tabTo(page, confirmButton(page));
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/booking-success$/);
+  await expect(page.getByRole("heading", { name: "Lesson Booked!", level: 1 })).toBeFocused();
+  await tabTo(page, page.getByRole("link", { name: "Go to my dashboard" }));
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Hi, Pat", level: 1 })).toBeFocused();
+});

@@ -1,0 +1,124 @@
+import {
+  type APIRequestContext,
+  test as base,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  type PlaywrightWorkerArgs,
+} from "@playwright/test";
+import { loginUrl, registerUrl, type Role, type UserView, userUrl } from "../../../backend/accounts/contract.ts";
+
+export { expect } from "@playwright/test";
+
+const password = "correct-horse-battery";
+
+/** Somebody with an account who is logged in: by API, and in every browser that `open` opens for them. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly name: string;
+  readonly session: APIRequestContext;
+  /** A call of the product's API; an answer that is no success is an error. */
+  readonly call: Call;
+}
+export type Call = <Answer>(
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  url: string,
+  body?: object,
+) => Promise<Answer>;
+
+interface People {
+  player(told?: { firstName?: string }): Promise<Person>;
+  instructor(told?: { firstName?: string }): Promise<Person>;
+  /** The only admin. */
+  admin(): Promise<Person>;
+}
+
+type Opened = BrowserContextOptions & {
+  /** Statuses from 400 up that this page may receive. Any other fails the test. */
+  refused?: number[];
+};
+export type Open = (who: Person | "visitor", options?: Opened) => Promise<Page>;
+
+/** Every test makes its own people, so that none depends on another. Whatever a page complains of fails its test. */
+export const test = base.extend<{ people: People; open: Open }, { morgan: Person }>({
+  // Logged in once per worker: no test logs this session out.
+  morgan: [
+    async ({ playwright }, use, { project }) => {
+      const session = await enter(playwright, project.use.baseURL);
+      await use(await logIn(session, "admin@example.com", "fungo-demo"));
+      await session.dispose();
+    },
+    { scope: "worker" },
+  ],
+
+  people: async ({ playwright, baseURL, morgan }, use) => {
+    const sessions: APIRequestContext[] = [];
+    const player = async ({ firstName = "Pat" }: { firstName?: string } = {}) => {
+      const session = await enter(playwright, baseURL);
+      sessions.push(session);
+      const lastName = `Lee ${crypto.randomUUID().slice(0, 8)}`;
+      const email = `${lastName.replace(" ", ".").toLowerCase()}@example.com`;
+      const form = { firstName, lastName, email, password, confirmPassword: password };
+      await callIn(session)("POST", registerUrl, form);
+      return logIn(session, email, password);
+    };
+    const instructor = async ({ firstName = "Riley" }: { firstName?: string } = {}) => {
+      const person = await player({ firstName });
+      const role: Role = "instructor";
+      await morgan.call("PATCH", userUrl(person.id), { role });
+      return person;
+    };
+    await use({ player, instructor, admin: () => Promise.resolve(morgan) });
+    await Promise.all(sessions.map((session) => session.dispose()));
+  },
+
+  open: async ({ browser }, use) => {
+    const troubles: string[] = [];
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async (who, { refused = [], ...options } = {}) => {
+      const storageState = who === "visitor" ? undefined : await who.session.storageState();
+      const context = await browser.newContext({
+        reducedMotion: "reduce",
+        ...(storageState && { storageState }),
+        ...options,
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      const expected = who === "visitor" ? [401, ...refused] : refused;
+      page.on("pageerror", ({ message }) => troubles.push(message));
+      page.on("response", (response) => {
+        if (response.status() >= 400 && !expected.includes(response.status()))
+          troubles.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+      });
+      page.on("console", (said) => {
+        // Failed loads are already noted as responses.
+        if (said.type() === "error" && !said.text().startsWith("Failed to load resource")) troubles.push(said.text());
+      });
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(troubles, "what the pages complained of").toEqual([]);
+  },
+});
+
+const enter = ({ request }: PlaywrightWorkerArgs["playwright"], origin = "") =>
+  request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+
+const logIn = async (session: APIRequestContext, email: string, password: string): Promise<Person> => {
+  const call = callIn(session);
+  const { id, firstName, lastName } = await call<UserView>("POST", loginUrl, { email, password });
+  const names = { firstName: firstName ?? "", lastName: lastName ?? "", name: `${firstName} ${lastName}` };
+  return { id, email, password, ...names, session, call };
+};
+
+const callIn =
+  (session: APIRequestContext): Call =>
+  async (method, url, body) => {
+    const response = await session.fetch(url, { method, ...(body && { data: body }) });
+    if (!response.ok()) throw new Error(`${method} ${url}: ${response.status()} ${await response.text()}`);
+    return response.json();
+  };

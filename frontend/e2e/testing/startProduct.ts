@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { logOf } from "./logOf.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const patience = 60_000; // ms for the first start, with a new database and demo data
+
+/**
+ * Starts the built product with demo data, once for all browser tests, and another one on the second log if there is
+ * one. Their output is in test-results.
+ */
+export default async function startProducts(): Promise<() => Promise<void>> {
+  const build = spawnSync(process.execPath, ["scripts/build.mjs", "--if-stale"], { cwd: root, stdio: "inherit" });
+  if (build.status !== 0) throw new Error("The product could not be built.");
+  const { EVENTSTORE_URL, SPECS_SECOND_LOG } = process.env;
+  const products = [startProduct("product", EVENTSTORE_URL)];
+  if (SPECS_SECOND_LOG) products.push(startProduct("product-on-second-log", SPECS_SECOND_LOG));
+  const stop = async () => void (await Promise.all(products.map(async (product) => (await product).stop())));
+  try {
+    const [one, other] = await Promise.all(products.map(async (product) => (await product).ready()));
+    process.env["FUNGO_URL"] = one;
+    if (other) process.env["FUNGO_URL_ON_SECOND_LOG"] = other;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+async function startProduct(name: string, eventStore: string | undefined) {
+  const dataDir = mkdtempSync(join(tmpdir(), "fungo-e2e-"));
+  const url = `http://localhost:${await freePort()}`;
+  const log = join(root, `test-results/${name}.log`);
+  const product = run(log, { PORT: new URL(url).port, DATA_DIR: dataDir, ...logOf(dataDir, eventStore) });
+  return {
+    ready: () => answers(url, product, log),
+    stop: async () => {
+      if (product.exitCode === null && product.signalCode === null) {
+        product.kill("SIGTERM");
+        await once(product, "exit");
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Of our environment it gets only what every program needs and none of Fungo's settings, so it runs alike everywhere. */
+function run(log: string, settings: Record<string, string>): ChildProcess {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  const env = { PATH, HOME, TMPDIR, LANG, DEMO_DATA: "1", RATE_LIMITS: "off", LOG_LEVEL: "warn", ...settings };
+  mkdirSync(dirname(log), { recursive: true });
+  const output = openSync(log, "w");
+  // The channel lets it stop by itself if the tests are killed.
+  const product = spawn(
+    process.execPath,
+    ["--import", "./scripts/stop-with-parent.mjs", "dist/server/backend/main.js"],
+    { cwd: root, env, stdio: ["ignore", output, output, "ipc"] },
+  );
+  closeSync(output);
+  return product;
+}
+
+/** @returns its address, once it is ready there */
+async function answers(url: string, product: ChildProcess, log: string): Promise<string> {
+  const end = Date.now() + patience;
+  for (;;) {
+    const status = await fetch(`${url}/readyz`).then(
+      (response) => response.status,
+      () => undefined,
+    );
+    if (status === 200) return url;
+    if (product.exitCode !== null || product.signalCode !== null || Date.now() > end)
+      throw new Error(`Fungo does not answer at ${url} (${status ?? "no connection"}).\n${readFileSync(log, "utf8")}`);
+    await pause(100);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}
