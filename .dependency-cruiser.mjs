@@ -9,9 +9,9 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: "error",
 const rules = "^(projections|backend)/.+Rule\\.ts$";
 
 const served = "eventstore|projections|backend";
-/** Folders of these rooms that are no contexts. */
+/** Folders of these rooms that are not contexts. */
 const parts = "demo|eventStoreDb|embedded|http|operations|pages|rebuilding|schema|testing|timed";
-/** What is open to everybody. Who may use what is made for specs is a rule of its own. */
+/** What everyone may use. A separate rule says who may use what is made for specs. */
 const open = [forTests, "/open\\.ts$", "^backend/.+ontract\\.ts$", rules, "^projections/[^/]+/tables\\.ts$"];
 
 /** A room's specs may use what other rooms provide for specs; a separate rule keeps that out of production code. */

@@ -8,7 +8,7 @@ const executablePath = process.env["CHROMIUM_PATH"] ?? debian.find((program) => 
 const ofFreshMachine = ["**/process.spec.ts", "**/backup.spec.ts", "**/booking.spec.ts"];
 const bookedAt = (width: number) => new RegExp(`to a booked lesson at ${width} px$`);
 /**
- * With a second log named, as npm test does, all that does not start products of its own runs on that one; to a booked
+ * With a second log named, as npm test does, everything that does not start its own products runs on that one; to a booked
  * lesson it goes on both, on a phone on one and at a desk on the other.
  */
 const projects = process.env["SPECS_SECOND_LOG"]
@@ -30,7 +30,7 @@ export default defineConfig({
   ...(projects && { projects }),
   workers: 2,
   retries: 0,
-  // A busy machine makes tests slow, not wrong: these are for what never comes.
+  // A busy machine makes tests slow, not wrong: these limits are for what never comes.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,

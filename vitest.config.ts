@@ -2,9 +2,9 @@ import { defineConfig } from "vitest/config";
 
 const rooms = "{eventstore,projections,backend,scripts,frontend}";
 
-/** Those that speak to the whole product. With a second log named, as npm test does, they run on that one. */
+/** Those that use the whole product. With a second log named, as npm test does, they run on that one. */
 const ofTheProduct = ["backend/**/*.http.test.ts", "backend/access.test.ts", "backend/demo/*.test.ts"];
-/** Of them, what a fresh machine and several nodes stand on runs on both. */
+/** Those of them that cover a fresh machine and several nodes run on both. */
 const onSecondLogOnly = ["backend/**/!(booking|nodes|erase|session|log).http.test.ts", ...ofTheProduct.slice(1)];
 const secondLog = process.env["SPECS_SECOND_LOG"]; // an address as in EVENTSTORE_URL
 
@@ -12,8 +12,8 @@ const attacks = "scripts/{torture,attack}/*.test.ts";
 
 // Not inherited with `extends`: each project would then run the global setup again, with a Postgres of its own.
 const every = {
-  // Modules are read once a worker, which saves a third of the time. So no spec replaces one with vi.mock, which the
-  // others would get too, and what a spec stubs is put back.
+  // Modules are read once per worker, which saves a third of the time. So no spec replaces one with vi.mock, which
+  // would affect the others too, and what a spec stubs is restored.
   isolate: false,
   restoreMocks: true,
   unstubGlobals: true,
@@ -22,7 +22,7 @@ const every = {
 };
 const never = ["**/node_modules/**", "frontend/e2e/**"];
 
-// Begun in the order of their names. The attacks mostly wait for processes to end and to come back, and take longest.
+// Started in the order of their names. The attacks mostly wait for processes to end and to come back, and take longest.
 const projects = [
   { name: "attacks", include: [attacks] },
   ...(secondLog

@@ -57,7 +57,7 @@ export interface Backend extends Handling {
   readonly limits: Limits;
   /** At passwords. */
   readonly guesses: Guesses;
-  /** ms until an answer that must not tell, by how long it takes, whether somebody is known. */
+  /** ms before an answer whose timing must not reveal whether someone is known. */
   readonly steadyTime: number;
   readonly knownBrowsers: KnownBrowsers;
   /** What someone may reach without an account. */

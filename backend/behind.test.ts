@@ -18,7 +18,7 @@ beforeAll(async () => {
   pat = await product.person();
   offered = await offer(product, coach);
   await product.projections.stop();
-  // Does not wait for someone who never comes. Not a spy, which would be taken back before the first test.
+  // Does not wait for someone who never comes. Not a spy, which would be restored before the first test.
   const until = product.projections.until.bind(product.projections);
   Object.assign(product.projections, { until: (position: string) => until(position, 50) });
 });

@@ -14,7 +14,7 @@ type Named = Pick<Configuration, "EVENTSTORE_URL" | "EVENTSTORE_PREFIX">;
 /** The log if it is not in Postgres. Connects to nothing yet. */
 export const logElsewhere = async ({ EVENTSTORE_URL, EVENTSTORE_PREFIX }: Named): Promise<EventStore | undefined> => {
   if (!EVENTSTORE_URL) return undefined;
-  // Its client is a good part of what a start reads, and most products do without it.
+  // Its client is a large part of what a start reads, and most products do without it.
   const { openEventStoreDb } = await import("../eventstore/eventStoreDb.ts");
   return openEventStoreDb({ url: EVENTSTORE_URL, prefix: EVENTSTORE_PREFIX, kinds: kindsOfStreams });
 };

@@ -162,7 +162,7 @@ describe("commands on one stream", () => {
     }
   });
 
-  it("gives up deciding again when its patience is over", async () => {
+  it("gives up deciding again when its patience runs out", async () => {
     const stream = randomUUID();
     const decide = vi.fn<() => Pitched[]>(pitch("a"));
     const conflict = new RevisionConflict(stream, "none", "none");
@@ -270,7 +270,7 @@ describe("while the log is down", () => {
     );
   });
 
-  it("gives up when its patience is over from a command's arrival on, so that a queue of them does not wait one after another", async () => {
+  it("gives up when its patience since a command's arrival runs out, so that a queue of them does not wait one after another", async () => {
     const stream = randomUUID();
     const timeOfDay = vi.spyOn(Date, "now");
     const append: EventStore["append"] = async () => {

@@ -65,7 +65,7 @@ export interface Product {
 }
 
 const statementTimeout = 15_000; // ms
-const steadyTime = 500; // ms; what is done for those who are known is over by then
+const steadyTime = 500; // ms; work done for known people is over by then
 const neverForEver = { connectionTimeoutMillis: 10_000, query_timeout: statementTimeout };
 
 const openDatabase = (url: string): Knex =>

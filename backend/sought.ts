@@ -2,8 +2,8 @@ import { StoreUnavailable } from "../eventstore/eventStore.ts";
 import type { Backend } from "./backend.ts";
 
 /**
- * Something that may have been recorded a moment ago, on whatever node: what is not there is looked for once more when
- * the read models are where the log is. Throws where there is no such thing, or while that is not known.
+ * Something that may have been recorded a moment ago, on any node: if it is not found, it is looked for once more when
+ * the read models have caught up with the log. Throws if there is no such thing, or while that is not known.
  */
 export const sought = async <T>(
   { caughtUp }: Pick<Backend, "caughtUp">,

@@ -96,7 +96,7 @@ export interface Rows<C, R> extends Conditions<C>, Promise<R[]> {
 /** A table made by the schema's migrations. `R`: its rows, as far as anyone reads them. */
 export const described = <R>(name: string) => name as unknown as Source<R, R>;
 
-/** Some of a list of ours, for SQL in which nothing is bound: state in (${among(inLine)}). */
+/** Values from a constant list, for SQL without bindings: state in (${among(inLine)}). */
 export const among = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(", ");
 
 /** Begins a query of a table under any alias, of another query, or of SQL that declares what it returns. */

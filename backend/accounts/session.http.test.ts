@@ -61,7 +61,7 @@ it("V1: asks for both e-mail and password", async () => {
 
 it("A2: an unknown email and a wrong password get the same answer, after comparable work", async () => {
   const measured = async (email: string) => {
-    const before = process.cpuUsage(); // unlike time, nobody else on the machine uses it up
+    const before = process.cpuUsage(); // unlike time, no one else on the machine uses it up
     const { status, body } = await logIn({ email, password: "not the password" });
     const { user, system } = process.cpuUsage(before);
     return { answer: [status, body], work: user + system };

@@ -7,6 +7,8 @@ interface CampNow {
 
 export const canBeCancelled = ({ status }: Pick<CampNow, "status">) => status === "active";
 
-/** Deleted, a camp goes to the archive; one that somebody comes to or waits for is cancelled, for a reason that they are told. */
+/**
+ * A deleted camp goes to the archive; one that someone comes to or waits for is cancelled, with a reason they are told.
+ */
 export const isCancelledByDeletion = (camp: CampNow) =>
   canBeCancelled(camp) && (camp.registrationCount > 0 || camp.waitlistCount > 0);

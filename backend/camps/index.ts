@@ -1,4 +1,4 @@
-import { keeps } from "../../projections/accounts/keepingRule.ts";
+import { manages } from "../../projections/accounts/managingRule.ts";
 import { campOwner } from "../../projections/camps/campQueries.ts";
 import {
   campsRunBy,
@@ -52,11 +52,11 @@ const campParts: readonly HeldPart[] = [
 
 const maySeeStory: MaySeeStory = async (db, user, of) => {
   const registration = await locateRegistration(db, of);
-  if (registration) return registration.payerId === user.id || keeps(user, registration.instructorId);
+  if (registration) return registration.payerId === user.id || manages(user, registration.instructorId);
   const entry = await waitlistPlace(db, of);
-  if (entry) return entry.payerId === user.id || keeps(user, (await campOwner(db, entry.campId)) ?? "");
+  if (entry) return entry.payerId === user.id || manages(user, (await campOwner(db, entry.campId)) ?? "");
   const owner = await campOwner(db, of);
-  return owner === undefined ? undefined : keeps(user, owner);
+  return owner === undefined ? undefined : manages(user, owner);
 };
 
 export const camps: Context = {

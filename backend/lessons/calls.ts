@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keeps } from "../../projections/accounts/keepingRule.ts";
+import { manages } from "../../projections/accounts/managingRule.ts";
 import type { UserView } from "../../projections/accounts/open.ts";
 import { listOccupied } from "../../projections/lessons/occupiedQueries.ts";
 import { lessonById, lessonList, listLessons, type Onlooker } from "../../projections/lessons/queries.ts";
@@ -37,7 +37,7 @@ const onlooker = ({ id, role }: UserView): Onlooker =>
 const takenTimes = async ({ db, time }: Backend, instructorId: string, user: UserView | undefined) => {
   const from = time.today();
   const until = time.addDays(from, mostWeeks * 7);
-  if (!keeps(user, instructorId)) return listOccupied(db, { instructorId, from, until });
+  if (!manages(user, instructorId)) return listOccupied(db, { instructorId, from, until });
   const filter = { instructorId, status: [...seatTaking], from, until };
   return (await listLessons(db, "admin", { filter })).rows;
 };

@@ -24,7 +24,7 @@ interface Hearing {
   readonly mail: Outbox;
   readonly processes: readonly Process[];
   readonly log: Log;
-  readonly afterTrouble?: number; // ms until it goes on
+  readonly afterTrouble?: number; // ms until it continues
 }
 
 /**

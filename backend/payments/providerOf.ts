@@ -40,6 +40,6 @@ export const providerOf = async (
     publishableKey: STRIPE_PUBLISHABLE_KEY!,
     webhookSecret: STRIPE_WEBHOOK_SECRET!,
   };
-  const { stripePayments } = await import("./stripe.ts"); // whoever has no keys need not wait for its library
+  const { stripePayments } = await import("./stripe.ts"); // without keys there is no need to wait for its library
   return stripePayments(keys, { log, apiUrl: STRIPE_API_URL });
 };

@@ -38,7 +38,7 @@ export const signedEvent = async (
   { rawBody, signature }: { rawBody: Buffer; signature: string },
   { secret, live, now = Date.now() }: { secret: string; live: boolean; now?: number },
 ): Promise<ProviderEvent> => {
-  const { Stripe } = await import("stripe"); // test mode needs no more of it, and not before somebody pays
+  const { Stripe } = await import("stripe"); // test mode needs no more of it, and not before someone pays
   let parsed: unknown;
   try {
     parsed = Stripe.webhooks.constructEvent(rawBody, signature, secret, tolerance, undefined, now);

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Client } from "./client.ts";
 import type { Person, TestProduct } from "./testProduct.ts";
 
-/** Texts that stand nowhere by chance, each kept under whom it is about. */
+/** Texts that appear nowhere by chance, each recorded under the person it is about. */
 export const textsAbout = () => {
   const planted: string[] = [];
   const mark = randomUUID().slice(0, 8);
@@ -20,18 +20,18 @@ export const textsAbout = () => {
 };
 export type Texts = ReturnType<typeof textsAbout>;
 
-/** Throws where it is refused. */
+/** Throws if it is refused. */
 export const does = async (who: Client, ...call: Parameters<Client>) => {
   const answer = await who(...call);
   if (answer.status >= 300) throw new Error(`${call[0]} ${call[1]}: ${JSON.stringify(answer.body)}`);
   return answer;
 };
 
-/** A player under 18 with an instructor, and the texts that the player types. */
+/** A player under 18 with an instructor, and the texts the player types. */
 interface People {
   readonly coach: Person;
   readonly pat: Person;
   readonly texts: Texts;
 }
-/** Lets a player do all that one context has for players, something typed in every field. */
+/** Lets a player do everything one context has for players, with text in every field. */
 export type PlantHeld = (product: TestProduct, people: People) => Promise<void>;

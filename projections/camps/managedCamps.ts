@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { keeps } from "../accounts/keepingRule.ts";
+import { manages } from "../accounts/managingRule.ts";
 import { staffOf, type UserView } from "../accounts/open.ts";
 import { listRegistrations } from "./registrationQueries.ts";
 import type { CampWithRegistrationsView, RegistrationView } from "./registrationView.ts";
@@ -11,7 +11,7 @@ export const withRegistrations = async (
   user: UserView | undefined,
   camps: readonly CampView[],
 ): Promise<(CampView | CampWithRegistrationsView)[]> => {
-  const managed = camps.filter((camp) => keeps(user, camp.instructorId)).map(({ id }) => id);
+  const managed = camps.filter((camp) => manages(user, camp.instructorId)).map(({ id }) => id);
   if (!user || managed.length === 0) return [...camps];
   const sort = { field: "registrationDate", order: "asc" } as const;
   const { rows } = await listRegistrations(db, staffOf(user), { sort, filter: { campId: managed } });

@@ -15,7 +15,7 @@ export const AvailableVolunteers = z.enum(["yes", "limited", "no"]);
 export type AvailableVolunteers = z.infer<typeof AvailableVolunteers>;
 
 export const InquiryStatus = z.enum(["pending", "contacted", "scheduled", "completed"]);
-/** Of an inquiry that nobody scheduled. */
+/** For an inquiry that no one scheduled. */
 export const openInquiryStatuses = ["pending", "contacted"] as const;
 export type InquiryStatus = z.infer<typeof InquiryStatus>;
 

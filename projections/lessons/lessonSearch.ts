@@ -16,7 +16,7 @@ export const within =
   };
 const daysAfter = (date: string, days: number) =>
   new Date(Math.min(Date.parse(date) + days * 86_400_000, lastInstant)).toISOString();
-/** Instants are compared as texts: the year after this one is written "+010000" and would come before all others. */
+/** Instants are compared as texts: the year after 9999 is written "+010000" and would sort before all others. */
 const lastInstant = Date.parse("9999-12-31T23:59:59.999Z");
 
 const many = 500; // names looked up one by one

@@ -96,7 +96,7 @@ export const CustomSessionFocus = z.enum([
 export type CustomSessionFocus = z.infer<typeof CustomSessionFocus>;
 
 export const LessonRequestStatus = z.enum(["pending", "contacted", "scheduled", "completed", "declined"]);
-/** Of a request that nobody answered for good. */
+/** For a request without a final answer. */
 export const openRequestStatuses = ["pending", "contacted"] as const;
 export type LessonRequestStatus = z.infer<typeof LessonRequestStatus>;
 

@@ -5,7 +5,7 @@ import type { erasures } from "./privacy.ts";
 
 const notGone = contexts.flatMap((context) => context.notGone ?? []).join("\n or ");
 
-/** Erased subjects of whom any context says that something is left. */
+/** Erased subjects of whom some context reports a remainder. */
 export const erasedButNotGone = async (db: Knex, { now, today }: { now: string; today: string }): Promise<string[]> => {
   const { rows } = await db.raw<{ rows: Pick<RowOf<typeof erasures>, "subject">[] }>(
     `select e.subject from read.erasures e where ${notGone} order by e.subject`,

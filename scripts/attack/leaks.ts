@@ -69,7 +69,7 @@ export const leaks: Chapter = {
     const twice = { firstName: "Pat", lastName: "Lee", email: mail("twice"), password, confirmPassword: password };
     for (let time = 0; time < 2; time++)
       await Promise.all([1, 2, 3].map(async () => product.visitor()("POST", "/api/register", twice)));
-    // Timed work may record something meanwhile, and the head moves on.
+    // Timed work may record something meanwhile, which moves the head.
     const hasMailed = async () => (await db("mail.heard").first("pos")).pos === (await store.head());
     await waitUntil("each fact is followed by its mails", hasMailed);
     field.say(`${planted.length} canaries are planted`);

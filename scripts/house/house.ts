@@ -74,12 +74,12 @@ const contexts = "accounts|scheduling|lessons|camps|clinics|payments|privacy|his
 const ofAContext = new RegExp(
   `^((?:eventstore|projections|backend|frontend/public|frontend/backoffice)/(?:${contexts}))/.+`,
 );
-/** The folder of the context that a file belongs to. */
+/** The folder of the context a file belongs to. */
 const contextOf = (path: string) => ofAContext.exec(path)?.[1];
 
 /**
- * Files of a front that reach into a context past its door; .dependency-cruiser.mjs says the same of the backend. A
- * chamber may have a door of its own, so that a page loads no more than it shows.
+ * Files of a front that reach past a context's door; .dependency-cruiser.mjs says the same for the backend. A chamber
+ * may have a door of its own, so that a page loads no more than it shows.
  */
 export const besideDoors = (house: House, front: string): string[] =>
   [...house].flatMap(([path, text]) =>
@@ -89,7 +89,7 @@ export const besideDoors = (house: House, front: string): string[] =>
         context?.startsWith(`${front}/`) &&
         context !== contextOf(path) &&
         !isForSpecs(path) &&
-        !/\/(open|index)\.tsx?$/.test(target) // of faces the rule above tells
+        !/\/(open|index)\.tsx?$/.test(target) // the rule above reports faces
         ? [`${path} reaches ${target} past the door`]
         : [];
     }),

@@ -185,7 +185,7 @@ describe("what breaks a rule", () => {
   });
 });
 
-it("follows a door to the calls behind what it holds", async () => {
+it("follows a door to the calls behind its exports", async () => {
   const { output } = await check(
     plant({
       ...goodTree,

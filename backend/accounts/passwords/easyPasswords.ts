@@ -19,7 +19,7 @@ const readJudge = async () => {
   });
 };
 let judge: Promise<ZxcvbnFactory> | undefined;
-/** Reads over 50,000 common passwords and words, once, and not before somebody chooses a password. */
+/** Loads more than 50,000 common passwords and words, once, and not before someone chooses a password. */
 const judging = () => (judge ??= readJudge());
 
 /** A name in full, without spaces, and its words. */

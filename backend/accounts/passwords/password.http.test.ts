@@ -52,7 +52,7 @@ it("nothing shows whether there is an account: not the answer, nor how long it t
   expect(unknown.answer).toEqual(known.answer);
   expect(known.answer[0]).toBe(200);
   const { steadyTime } = product.backend;
-  for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThan(steadyTime - 5); // a timer may be early by a little
+  for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThan(steadyTime - 5); // a timer may fire a little early
   expect(await linkMails()).toHaveLength(1);
   expect(await mailsTo(product, "nobody@example.com")).toEqual([]);
 });

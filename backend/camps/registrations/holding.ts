@@ -1,5 +1,5 @@
 import type { Context } from "koa";
-import { keeps } from "../../../projections/accounts/keepingRule.ts";
+import { manages } from "../../../projections/accounts/managingRule.ts";
 import type { UserView } from "../../../projections/accounts/open.ts";
 import { type LocatedRegistration, locateRegistration } from "../../../projections/camps/locateRegistration.ts";
 import type { Backend } from "../../backend.ts";
@@ -17,7 +17,7 @@ export const holding = (backend: Pick<Backend, "db" | "capabilities" | "caughtUp
 
   const viewerOf = (ctx: Context, { id, payerId, instructorId }: LocatedRegistration): Viewer | undefined => {
     const user: UserView | undefined = ctx.state.user;
-    if (keeps(user, instructorId)) return "staff";
+    if (manages(user, instructorId)) return "staff";
     if (user && user.id === payerId) return "payer";
     return capabilities.holds(ctx, "registration", id) ? "holder" : undefined;
   };
@@ -40,7 +40,7 @@ export const holding = (backend: Pick<Backend, "db" | "capabilities" | "caughtUp
     /** The same for what only the camp's owner and admins may do. */
     managed: async (user: UserView, id: string) => {
       const place = await located(id);
-      if (!keeps(user, place.instructorId)) throw noSuchRegistration();
+      if (!manages(user, place.instructorId)) throw noSuchRegistration();
       return place;
     },
   };

@@ -1,5 +1,5 @@
 import type { Context } from "koa";
-import { keeps } from "../../../projections/accounts/keepingRule.ts";
+import { manages } from "../../../projections/accounts/managingRule.ts";
 import type { Backend } from "../../backend.ts";
 import type { Purpose } from "../../http/capabilities.ts";
 import type { Camp } from "../camp.ts";
@@ -11,4 +11,4 @@ export type Sees = (purpose: Purpose, id: string, camp: Pick<Camp, "instructorId
 export const seeing =
   ({ capabilities }: Pick<Backend, "capabilities">, ctx: Context): Sees =>
   (purpose, id, { instructorId }) =>
-    keeps(ctx.state.user, instructorId) || capabilities.holds(ctx, purpose, id);
+    manages(ctx.state.user, instructorId) || capabilities.holds(ctx, purpose, id);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keeps } from "../../../projections/accounts/keepingRule.ts";
+import { manages } from "../../../projections/accounts/managingRule.ts";
 import type { UserView } from "../../../projections/accounts/open.ts";
 import { campById, campOwner } from "../../../projections/camps/campQueries.ts";
 import { withRegistrations } from "../../../projections/camps/managedCamps.ts";
@@ -23,5 +23,5 @@ export const shownCamp = async ({ db, time }: Pick<Backend, "db" | "time">, user
  */
 export const ownCamp = async (backend: Pick<Backend, "db" | "caughtUp">, user: UserView, id: string) => {
   const instructorId = await sought(backend, () => campOwner(backend.db, id), noSuchCamp);
-  if (!keeps(user, instructorId)) throw new Rejection("forbidden", "NotYours", "This is another instructor's camp.");
+  if (!manages(user, instructorId)) throw new Rejection("forbidden", "NotYours", "This is another instructor's camp.");
 };

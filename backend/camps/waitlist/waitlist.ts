@@ -109,7 +109,7 @@ export const leaveWaitlist =
     return withOffers(camp, [{ type: "WaitlistLeft", data: { ...about, by } }], moment);
   };
 
-/** An offer ends when its time is up, and with the start of a camp that was moved to an earlier day. */
+/** An offer ends when its time is up, or at the start of a camp that was moved to an earlier day. */
 const isPast = (camp: Camp, { offeredUntil = "" }: WaitlistEntry, moment: CampMoment) =>
   offeredUntil <= moment.now || hasStarted(camp, moment);
 

@@ -2,7 +2,7 @@ import { campLimits } from "../limits.ts";
 import { mailedLinks } from "../../http/limits.ts";
 import type { Context } from "koa";
 import { type CampEvent, campStream } from "../../../eventstore/camps/events.ts";
-import { keeps } from "../../../projections/accounts/keepingRule.ts";
+import { manages } from "../../../projections/accounts/managingRule.ts";
 import { campOwner } from "../../../projections/camps/campQueries.ts";
 import { ownWaitlistEntry, waitlistOf } from "../../../projections/camps/waitlistQueries.ts";
 import type { Backend } from "../../backend.ts";
@@ -201,7 +201,7 @@ export const waitlistCalls: readonly Call[] = [
     },
     async ({ user, command, params }, backend) => {
       const { id: entryId, campId } = await knownEntry(backend, params.id);
-      if (!keeps(user, (await campOwner(backend.db, campId)) ?? "")) throw noSuchEntry();
+      if (!manages(user, (await campOwner(backend.db, campId)) ?? "")) throw noSuchEntry();
       await decide(backend, { campId, command }, (at) => leaveWaitlist({ entryId, by: "owner" }, at));
       return (await waitlistOf(backend.db, campId)).find(({ id }) => id === entryId);
     },

@@ -9,7 +9,7 @@ import { guardian, type Person, type TestProduct } from "../../testing/testProdu
 
 const contexts = [heldByLessons, heldByClinics, heldByCamps, heldByMail];
 
-/** An instructor who typed something in every field that an instructor has. */
+/** An instructor who filled in every field an instructor has. */
 export const plantedCoach = async (product: TestProduct, { words }: Texts): Promise<Person> => {
   const told = { firstName: words("Coach"), lastName: words("Surname") };
   const coach = await product.person("instructor", told);
@@ -23,7 +23,7 @@ export const plantedCoach = async (product: TestProduct, { words }: Texts): Prom
   return coach;
 };
 
-/** A player under 18 who did everything that a player can, and typed something in every field. */
+/** A player under 18 who did everything a player can, and filled in every field. */
 export const plantedPlayer = async (product: TestProduct, coach: Person, texts: Texts): Promise<Person> => {
   const { words, mail, phone } = texts;
   const pat = await product.person("student", {

@@ -13,7 +13,7 @@ type Outcome =
   | { readonly kind: "tombstoned" };
 
 const overhead = 100; // bytes per event besides its content
-const lately = 1000; // events of a stream whose ids are known without a revision
+const lately = 1000; // events of a stream whose ids are recognized without a revision
 
 /**
  * The log in memory, and in a file if given. It refuses and recognizes what the real one does: an exact expectation

@@ -58,7 +58,10 @@ const sendAll = async (call: ReadCall, events: readonly Stored[]) => {
 const firstOf = (options: streams.ReadReq.Options) =>
   options.getStream()?.hasRevision() ? Number(options.getStream()?.getRevision()) : 0;
 
-/** Forwards it includes the event at the position, backwards it does not. Looks no further than it must: a test run's log is long. */
+/**
+ * Forwards it includes the event at the position, backwards it does not. Looks no further than necessary: a test run's
+ * log is long.
+ */
 const portionOfAll = (events: readonly Stored[], options: streams.ReadReq.Options, count: number) => {
   const after = options.getAll()?.getPosition();
   const position = after && Number(after.getCommitPosition());

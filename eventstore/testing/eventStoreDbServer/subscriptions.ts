@@ -29,7 +29,7 @@ export const subscriptionsTo = (log: MemoryLog, { subscriptions: moods, thawed }
       if (mood === "caughtUpTooEarly") await send(call, caughtUp());
       while (live.has(call)) {
         await thawed();
-        while (log.all[next] && !wanted(log.all[next]!)) next++; // a test run's log is mostly of other products
+        while (log.all[next] && !wanted(log.all[next]!)) next++; // a test run's log is mostly other products'
         const event = log.all[next];
         if (event && !silent.has(call)) {
           next++;

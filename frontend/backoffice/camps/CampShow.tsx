@@ -1,6 +1,6 @@
 import EditIcon from "@mui/icons-material/EditOutlined";
 import { Box, Button, Card, Link, Skeleton, Typography } from "@mui/material";
-import { keeps } from "../../../projections/accounts/keepingRule.ts";
+import { manages } from "../../../projections/accounts/managingRule.ts";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { money } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
@@ -21,7 +21,7 @@ import { useRevenue } from "./money/useRevenue.ts";
 import { campDates, campHours, campTypeLabel, coachName, divisionName, divisionPlace, spotsInWords } from "./words.ts";
 
 /** Whether this person may manage the camp: its owner and admins may. Others see what the public sees. */
-const useMayKeep = ({ instructorId }: Pick<CampView, "instructorId">) => keeps(useMe(), instructorId);
+const useMayKeep = ({ instructorId }: Pick<CampView, "instructorId">) => manages(useMe(), instructorId);
 
 const placesTitle = ({ divisions }: CampView) => (divisions.length > 0 ? "Divisions" : "Places");
 

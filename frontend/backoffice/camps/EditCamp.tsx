@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type DataProvider, useDataProvider } from "react-admin";
 import { useParams } from "react-router";
 import { campUrl, CampView } from "../../../backend/camps/contract.ts";
-import { keeps } from "../../../projections/accounts/keepingRule.ts";
+import { manages } from "../../../projections/accounts/managingRule.ts";
 import { ApiError, query } from "../../shared/api.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { Problem } from "../../shared/Problem.tsx";
@@ -56,7 +56,7 @@ const EditCamp = () => {
     refetchOnMount: "always",
   });
   if (error instanceof ApiError && error.status === 404) return <CampNotFound />;
-  const isTheirs = camp && keeps(me, camp.instructorId);
+  const isTheirs = camp && manages(me, camp.instructorId);
   return (
     <Page title="Edit Camp" lead={camp?.title}>
       {error ? (

@@ -4,7 +4,7 @@ import PersonIcon from "@mui/icons-material/PersonOutlined";
 import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
-import { keeps } from "../../../projections/accounts/keepingRule.ts";
+import { manages } from "../../../projections/accounts/managingRule.ts";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { type CampText, textOf } from "../../shared/campTexts.ts";
 import { fullName } from "../../shared/formats.ts";
@@ -118,7 +118,7 @@ const Details = ({ camp }: { camp: CampView }) => (
   </Box>
 );
 
-const useMayEdit = (camp: CampView) => keeps(useCurrentUser(), camp.instructorId);
+const useMayEdit = (camp: CampView) => manages(useCurrentUser(), camp.instructorId);
 
 const Shown = ({ camp }: { camp: CampView }) => {
   const mayEdit = useMayEdit(camp);

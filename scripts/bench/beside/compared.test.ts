@@ -17,7 +17,7 @@ const there = [
   ...runs("gone", "ms", [1]),
 ];
 
-it("medians of both sides stand beside each other, and what became worse comes first", () => {
+it("medians of both sides appear side by side, and what got worse comes first", () => {
   expect(compared(here, there).both).toEqual([
     { name: "a list", unit: "ms", here: 20, there: 10, ratio: 0.5 },
     { name: "page", unit: "of 100", here: 90, there: 100, ratio: 0.9 },
@@ -25,11 +25,11 @@ it("medians of both sides stand beside each other, and what became worse comes f
   ]);
 });
 
-it("what one side does not measure is said", () => {
+it("what one side does not measure is reported", () => {
   expect(comparison(compared(here, there), "fadaca1")).toMatch(/\nOnly here: new\nOnly in fadaca1: gone$/);
 });
 
-it("figures in another log, or in another unit, are others", () => {
+it("figures in another log, or in another unit, are different figures", () => {
   const elsewhere = here.map((one) => ({ ...one, log: "EventStoreDB" }));
   expect(compared(elsewhere, here).both).toEqual([]);
   expect(compared(runs("memory", "MB", [1]), runs("memory", "KB", [1000])).both).toEqual([]);

@@ -1,7 +1,7 @@
 import { median, type Result } from "../benchmark.ts";
 import { figure, inColumns } from "../table.ts";
 
-/** A figure of the same name on both sides. */
+/** A figure with the same name on both sides. */
 export interface Compared {
   readonly name: string;
   readonly unit: string;
@@ -12,7 +12,7 @@ export interface Compared {
 
 const moreIsBetter = (unit: string) => unit.endsWith("/s") || unit === "of 100";
 
-/** Values of all runs by what was measured. Versions before the log could be elsewhere name none. */
+/** Values of all runs by what was measured. Versions from before the log could be elsewhere name none. */
 const valuesOf = (results: readonly Result[]) => {
   const values = new Map<string, { unit: string; values: number[] }>();
   for (const { name, log = "Postgres", unit, value } of results) {
@@ -22,7 +22,7 @@ const valuesOf = (results: readonly Result[]) => {
   return values;
 };
 
-/** What changed between two versions, the worst first; `alone`: figures that one side does not have. */
+/** What changed between two versions, worst first; `alone`: figures only one side has. */
 export const compared = (here: readonly Result[], there: readonly Result[]) => {
   const [ours, theirs] = [valuesOf(here), valuesOf(there)];
   const both = [...ours].flatMap(([name, { unit, values }]): Compared[] => {

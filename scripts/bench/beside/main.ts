@@ -7,7 +7,8 @@ import { parseArgs } from "node:util";
 import type { Result } from "../benchmark.ts";
 import { compared, comparison } from "./compared.ts";
 
-// npm run bench -- --beside REVISION [--times N] [NAME …]: each version measures itself with its own benchmarks, in turns.
+// npm run bench -- --beside REVISION [--times N] [NAME …]: each version measures itself with its own benchmarks, in
+// turns.
 
 const { values: told, positionals: names } = parseArgs({
   options: {
@@ -27,7 +28,7 @@ process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());
 
-/** Says nothing of its own: what a version thinks of its own figures is not asked here. */
+/** Silent: a version's own verdict on its figures does not matter here. */
 const measure = async (checkout: string): Promise<Result[]> => {
   const file = join(folder, "results.json");
   rmSync(file, { force: true });
@@ -42,7 +43,7 @@ const measure = async (checkout: string): Promise<Result[]> => {
 };
 
 for (let time = 1; time <= Number(told.times); time++)
-  // Who comes first changes, so that neither has the machine's better minutes.
+  // The order alternates, so that neither gets the machine's better minutes.
   for (const side of time % 2 === 1 ? sides : sides.toReversed()) {
     const since = performance.now();
     const results = await measure(side.checkout);

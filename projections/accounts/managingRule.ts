@@ -3,6 +3,6 @@ interface Person {
   readonly role: "student" | "instructor" | "admin";
 }
 
-/** What an instructor runs is theirs to keep, and every admin's. */
-export const keeps = (person: Person | null | undefined, instructorId: string) =>
+/** Whether a person manages what this instructor runs: the instructor does, and every admin. */
+export const manages = (person: Person | null | undefined, instructorId: string) =>
   person?.role === "admin" || (person?.role === "instructor" && person.id === instructorId);
