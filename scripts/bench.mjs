@@ -12,6 +12,11 @@ import { findOrInstallChromium } from "./test/chromium.mjs";
 
 const beforeCommandsWereQuick = "9824758";
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: "string" }, beside: { type: "string" }, times: { type: "string" } },
+});
+
 if (parts.some(isStale)) {
   console.log("Building …");
   await node(["scripts/build.mjs", "--if-stale"]);
@@ -25,11 +30,6 @@ if (!existsSync(join(emmett, "node_modules"))) {
   if (code !== 0) console.log("It cannot be installed; the benchmark goes on without it.");
 }
 const chromium = await findOrInstallChromium({ withWindows: true });
-const { values, positionals } = parseArgs({
-  strict: false,
-  allowPositionals: true,
-  options: { json: { type: "string" }, beside: { type: "string" }, times: { type: "string" } },
-});
 const env = chromium ? { CHROME_PATH: chromium } : {};
 process.exitCode = await (values.beside ? measureBeside(values.beside) : measure());
 
