@@ -57,11 +57,11 @@ const refusal = { body: { message: expect.any(String), code: expect.any(String) 
 
 it.each(everyCell)("%s by %s: %s", async (name, role, cell, method) => {
   const make = calls[name];
-  if (!make) throw new Error(`Say in testing/accessCalls.ts how ${name} is called`);
+  if (!make) throw new Error(`Say in testing/access/accessCalls.ts how ${name} is called`);
   const { path, body, headers, as, check } = await make(cast, role);
   const answer = await (as ?? cast.clientAs(role))(method, path, body, headers);
   const status = cell === "sig" ? 200 : Number.parseInt(cell, 10);
-  if (/[rf]$/.test(cell) && !check) throw new Error(`Say in testing/accessCalls.ts what ${name} must not show`);
+  if (/[rf]$/.test(cell) && !check) throw new Error(`Say in testing/access/accessCalls.ts what ${name} must not show`);
   expect(answer).toMatchObject({ status, ...(status >= 400 && refusal) });
   if (status < 400) check?.(answer.body);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { canaries } from "./testing/canaries.ts";
+import { eraseUrl, eraseVisitorUrl } from "./privacy/contract.ts";
 import { personalTexts } from "./testing/freeTexts.ts";
 import { plantCanaries } from "./testing/plantCanaries.ts";
 import { testProduct, type TestProduct } from "./testing/testProduct.ts";
@@ -90,4 +91,20 @@ describe("the canaries", () => {
     expect(product.lines.length).toBeGreaterThan(10);
     expect(found(product.lines.join("\n"))).toEqual([]);
   });
+});
+
+it("are in no read model and no mail once everyone who typed them is erased, whatever context keeps them", async () => {
+  const { db } = product.backend;
+  const admin = await product.person("admin", { firstName: "Last", lastName: "Admin" });
+  const others: string[] = await db("read.users").whereNot({ id: admin.id }).pluck("id");
+  for (const userId of others) await admin("POST", eraseUrl, { userId });
+  for (const email of planted.filter((text) => text.includes("@"))) await admin("POST", eraseVisitorUrl, { email });
+  expect(await product.backend.caughtUp()).toBe(true);
+  for (const schema of ["read", "mail"]) {
+    const { rows } = await db.raw<{ rows: { xml: string }[] }>(
+      "select schema_to_xml(?, true, false, '')::text as xml",
+      [schema],
+    );
+    expect([schema, found(rows[0]!.xml)]).toEqual([schema, []]);
+  }
 });

@@ -1,20 +1,18 @@
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { Suspense } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { InquiryView } from "../../backend/clinics/contract.ts";
 import { renderInBackOffice } from "../testing/backOffice.tsx";
 import InstructorProfile from "./accounts/profile/InstructorProfile.tsx";
-import UserList from "./accounts/users/UserList.tsx";
-import CampList from "./camps/CampList.tsx";
 import { DeleteRegistration } from "./camps/registrations/DeleteRegistration.tsx";
 import { registration } from "./camps/registrations/registrationExample.ts";
-import InquiryList from "./clinics/InquiryList.tsx";
 import { InquiryStatusMenu } from "./clinics/InquiryShow.tsx";
-import LessonList from "./lessons/LessonList.tsx";
 import { MarkPaidButton } from "./camps/money/MarkPaidButton.tsx";
 import PaymentManagement from "./camps/money/PaymentManagement.tsx";
+import type { Context } from "./context.ts";
+import { contexts } from "./contexts.ts";
 import Availability from "./scheduling/Availability.tsx";
-import StudentList from "./accounts/students/StudentList.tsx";
 
 const inquiry: InquiryView = {
   id: "q1",
@@ -33,6 +31,8 @@ const inquiry: InquiryView = {
   createdAt: "2030-05-01T12:00:00.000Z",
 };
 
+const wordsOf: Readonly<Record<string, string>> = { "camp-registrations": "registrations" };
+
 const failingServer = () => {
   vi.spyOn(console, "error").mockImplementation(() => {}); // where react-admin prints what failed
   const asked = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response("", { status: 500 })));
@@ -41,20 +41,27 @@ const failingServer = () => {
 };
 afterEach(cleanup);
 
+const lists = contexts
+  .flatMap((context: Context) => context.resources ?? [])
+  .flatMap(({ name, list }) =>
+    list ? [[`Failed to fetch ${wordsOf[name] ?? name.replace("-", " ")}`, name, list] as const] : [],
+  );
+
 it.each([
-  ["Failed to fetch instructor profile", "", InstructorProfile],
-  ["Failed to fetch availability", "", Availability],
-  ["Failed to fetch lessons", "lessons", LessonList],
-  ["Failed to fetch camps", "camps", CampList],
-  ["Failed to fetch camps", "", PaymentManagement],
-  ["Failed to fetch coaching inquiries", "coaching-inquiries", InquiryList],
-  ["Failed to fetch users", "users", UserList],
-  ["Failed to fetch students", "students", StudentList],
+  ...lists,
+  ["Failed to fetch instructor profile", "", InstructorProfile] as const,
+  ["Failed to fetch availability", "", Availability] as const,
+  ["Failed to fetch camps", "", PaymentManagement] as const,
 ])(
   "T26:profile+availability+lessons+camps+inquiries+users+students, T39: %s: a screen that cannot be read says so, and asks again (%s)",
   async (words, resource, Screen) => {
     const asked = failingServer();
-    renderInBackOffice(<Screen />, { resource });
+    renderInBackOffice(
+      <Suspense>
+        <Screen />
+      </Suspense>,
+      { resource },
+    );
     expect((await screen.findByRole("alert")).textContent).toContain(words);
     asked.mockClear();
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));

@@ -44,7 +44,7 @@ it.each([
 );
 
 /** All examples of facts, also those of a context that is new. */
-const examples = import.meta.glob<Record<string, { type?: string }>>("../../eventstore/*/examples.ts", {
+const examples = import.meta.glob<Record<string, { type?: string }>>("../../eventstore/*/*xamples.ts", {
   eager: true,
 });
 

@@ -1,30 +1,18 @@
 import { describe, expect, it } from "vitest";
 import * as accountFacts from "../../eventstore/accounts/examples.ts";
 import * as campFacts from "../../eventstore/camps/examples.ts";
-import * as campReadingFacts from "../../eventstore/camps/readingExamples.ts";
-import * as inquiryFacts from "../../eventstore/clinics/examples.ts";
 import { Fact } from "../../eventstore/facts.ts";
 import * as lessonFacts from "../../eventstore/lessons/examples.ts";
-import * as requestFacts from "../../eventstore/lessons/requestExamples.ts";
-import * as paymentFacts from "../../eventstore/payments/examples.ts";
-import * as privacyFacts from "../../eventstore/privacy/examples.ts";
 import * as slotFacts from "../../eventstore/scheduling/examples.ts";
 import { recorded, rowsOf, atMinute } from "../testing/deliver.ts";
 import { projectors } from "../contexts.ts";
 
 const rowsAfter = rowsOf(projectors.find(({ name }) => name === "history")!);
 
-const examples = [
-  accountFacts,
-  slotFacts,
-  lessonFacts,
-  requestFacts,
-  campFacts,
-  campReadingFacts,
-  paymentFacts,
-  inquiryFacts,
-  privacyFacts,
-].flatMap((context) => Object.values(context));
+/** One of each fact, also of a context that is new. */
+const examples = Object.values(
+  import.meta.glob<Record<string, Fact>>("../../eventstore/*/*xamples.ts", { eager: true }),
+).flatMap((context) => Object.values(context));
 /** What each example is about, stated here independently: the id of the smallest thing. */
 const ids = [
   "lessonId",

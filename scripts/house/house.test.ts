@@ -2,7 +2,15 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { besideDoors, foldersInCircles, fullFolders, type House, lonelyParts, openFaces } from "./house.ts";
+import {
+  besideDoors,
+  foldersInCircles,
+  forgottenFaces,
+  fullFolders,
+  type House,
+  lonelyParts,
+  openFaces,
+} from "./house.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx"], {
@@ -23,7 +31,8 @@ const house: House = new Map(
 );
 const text = (lines: number, ...imports: string[]) =>
   [...imports, ...Array.from({ length: lines }, () => "x")].join("\n") + "\n";
-const planted = (files: Record<string, string>): House => new Map(Object.entries(files));
+const faces = ["accounts", "camps", "clinics", "lessons"].map((name) => [`eventstore/${name}/index.ts`, ""] as const);
+const planted = (files: Record<string, string>): House => new Map([...faces, ...Object.entries(files)]);
 
 it("is read", () => expect(house.size).toBeGreaterThan(500));
 
@@ -90,6 +99,20 @@ describe("a face is imported only by its room's list", () => {
         }),
       ),
     ).toEqual(["backend/lessons/day.ts imports the face backend/camps/index.ts"]));
+});
+
+describe("every face is in its room's list", () => {
+  it("holds", () => expect(forgottenFaces(house)).toEqual([]));
+  it("is reported when broken", () =>
+    expect(
+      forgottenFaces(
+        planted({
+          "backend/contexts.ts": 'import { camps } from "./camps/index.ts";',
+          "backend/camps/index.ts": "",
+          "backend/notices/index.ts": "",
+        }),
+      ),
+    ).toEqual(["backend/contexts.ts does not have backend/notices/index.ts"]));
 });
 
 const fronts = ["frontend/public", "frontend/backoffice"];

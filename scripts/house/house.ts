@@ -70,19 +70,35 @@ export const openFaces = (house: House): string[] =>
     }),
   );
 
-const contexts = "accounts|scheduling|lessons|camps|clinics|payments|privacy|history|mail";
-const ofAContext = new RegExp(
-  `^((?:eventstore|projections|backend|frontend/public|frontend/backoffice)/(?:${contexts}))/.+`,
-);
-/** The folder of the context a file belongs to. */
-const contextOf = (path: string) => ofAContext.exec(path)?.[1];
+/** A context is what has a face in some room; in a room where it brings nothing its folder may do without one. */
+const contextsIn = (house: House) =>
+  new Set([...house.keys()].flatMap((path) => /^(?:\w+|frontend\/\w+)\/(\w+)\/index\.ts$/.exec(path)?.[1] ?? []));
+
+/** Gives the folder of the context a file belongs to. */
+const contextOfIn = (house: House) => {
+  const names = contextsIn(house);
+  return (path: string) => {
+    const [, folder, name = ""] = /^((?:frontend\/)?\w+\/(\w+))\/.+/.exec(path) ?? [];
+    return names.has(name) ? folder : undefined;
+  };
+};
+
+/** Faces that no list of their room has, so that what they bring is in the product nowhere. */
+export const forgottenFaces = (house: House): string[] =>
+  [...house.keys()].flatMap((path) => {
+    const [, room = ""] = /^((?:frontend\/)?\w+)\/\w+\/index\.ts$/.exec(path) ?? [];
+    const list = `${room}/contexts.ts`;
+    const text = house.get(list);
+    return text === undefined || named(imported, list, text).includes(path) ? [] : [`${list} does not have ${path}`];
+  });
 
 /**
  * Files of a front that reach past a context's door; .dependency-cruiser.mjs says the same for the backend. A chamber
  * may have a door of its own, so that a page loads no more than it shows.
  */
-export const besideDoors = (house: House, front: string): string[] =>
-  [...house].flatMap(([path, text]) =>
+export const besideDoors = (house: House, front: string): string[] => {
+  const contextOf = contextOfIn(house);
+  return [...house].flatMap(([path, text]) =>
     named(imported, path, text).flatMap((target) => {
       const context = contextOf(target);
       return path.startsWith(`${front}/`) &&
@@ -94,6 +110,7 @@ export const besideDoors = (house: House, front: string): string[] =>
         : [];
     }),
   );
+};
 
 /**
  * Not counted: a query may join any context's tables, and joins go both ways. A lesson is shown with its coach's name,
@@ -104,6 +121,7 @@ const isOfTables = (path: string) => /^projections\/\w+\/tables\.ts$/.test(path)
 
 /** Contexts' folders in one of these rooms that need each other, however indirectly. */
 export const foldersInCircles = (house: House, rooms: readonly string[]): string[] => {
+  const contextOf = contextOfIn(house);
   const needs = new Map<string, Set<string>>();
   for (const [path, text] of house) {
     const from = contextOf(path);
