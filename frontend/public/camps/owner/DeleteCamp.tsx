@@ -1,9 +1,14 @@
-import { isCancelledByDeletion } from "../../../../backend/camps/endingRule.ts";
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from "@mui/material";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
 import { campsUrl, campUrl, type CampView } from "../../../../backend/camps/contract.ts";
-import { ApiError, command } from "../../../shared/api.ts";
+import { isCancelledByDeletion } from "../../../../backend/camps/endingRule.ts";
+import { ApiError, command, wordsOf } from "../../../shared/api.ts";
+import { FormField } from "../../../shared/forms/FormField.tsx";
+import { useSend } from "../../../shared/forms/useSend.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { counted } from "../campWords.ts";
 
@@ -11,32 +16,36 @@ const failed = "Failed to delete camp";
 const titleOf = (error: unknown) =>
   error instanceof ApiError && error.status > 0 ? `${failed}: ${error.status}` : failed;
 
+const Reason = z.object({ reason: z.string().trim() });
+const Told = z.object({ reason: Reason.shape.reason.min(1, "Please say why, so that the families can be told") });
+
 /** Deleting erases nothing: a camp without families is archived, any other is called off and its families are told. */
 export const DeleteCamp = ({ camp, onClose }: { camp: CampView; onClose: () => void }) => {
   const id = useId();
   const queryClient = useQueryClient();
-  const [reason, setReason] = useState("");
-  const [isAsked, setAsked] = useState(false);
   const concerns = isCancelledByDeletion(camp);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => command("DELETE", `${campUrl(camp.id)}?force=true`, { reason: reason.trim() || null }),
-    onSuccess: async () => {
-      toast(
-        concerns
-          ? { title: "Camp cancelled", text: "Everybody who registered is told why." }
-          : { title: "Camp deleted", text: "It is in the archive, and can be brought back from there." },
-      );
-      onClose();
-      await queryClient.invalidateQueries({ queryKey: [campsUrl] });
+  const form = useForm({ resolver: zodResolver(concerns ? Told : Reason), defaultValues: { reason: "" } });
+  const { send, sending, error } = useSend(
+    ({ reason }: z.infer<typeof Reason>) =>
+      command("DELETE", `${campUrl(camp.id)}?force=true`, { reason: reason || null }),
+    {
+      form,
+      failed: { text: "Please try again." },
+      sent: async () => {
+        toast(
+          concerns
+            ? { title: "Camp cancelled", text: "Everybody who registered is told why." }
+            : { title: "Camp deleted", text: "It is in the archive, and can be brought back from there." },
+        );
+        onClose();
+        await queryClient.invalidateQueries({ queryKey: [campsUrl] });
+      },
+      refused: (refusal) => {
+        toast({ title: titleOf(refusal), text: wordsOf(refusal, "Please try again."), kind: "destructive" });
+        return true;
+      },
     },
-    onError: (refused) =>
-      toast({
-        title: titleOf(refused),
-        text: (refused instanceof ApiError && refused.said) || "Please try again.",
-        kind: "destructive",
-      }),
-  });
-  const isMissing = concerns && reason.trim() === "";
+  );
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>Delete “{camp.title}”?</DialogTitle>
@@ -46,15 +55,13 @@ export const DeleteCamp = ({ camp, onClose }: { camp: CampView; onClose: () => v
             ? `${counted(camp.registrationCount, "family", "families")} registered. The camp is called off, they are told your reason by mail, and what they paid is due to be given back. Nothing is erased.`
             : "Nobody is registered. The camp goes out of all lists and into your archive; nothing is erased."}
         </Typography>
-        <TextField
+        <FormField
+          control={form.control}
+          name="reason"
           label={concerns ? "Reason, for the families" : "Reason (optional)"}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
           required={concerns}
           multiline
           minRows={2}
-          error={isAsked && isMissing}
-          helperText={isAsked && isMissing ? "Please say why, so that the families can be told" : undefined}
         />
         {error && <Alert severity="error">{titleOf(error)}</Alert>}
       </DialogContent>
@@ -62,15 +69,7 @@ export const DeleteCamp = ({ camp, onClose }: { camp: CampView; onClose: () => v
         <Button color="inherit" onClick={onClose}>
           Keep it
         </Button>
-        <Button
-          variant="contained"
-          color="error"
-          disabled={isPending}
-          onClick={() => {
-            setAsked(true);
-            if (!isMissing) mutate();
-          }}
-        >
+        <Button variant="contained" color="error" disabled={sending} onClick={form.handleSubmit(send)}>
           {concerns ? "Call the camp off" : "Delete"}
         </Button>
       </DialogActions>

@@ -1,6 +1,7 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from "@mui/material";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import {
   campUrl,
@@ -10,8 +11,10 @@ import {
   withdrawUrl,
 } from "../../../../backend/camps/contract.ts";
 import { afterWithdrawal } from "../../../../backend/camps/withdrawalRule.ts";
-import { command, wordsOf } from "../../../shared/api.ts";
+import { command } from "../../../shared/api.ts";
 import { cents, dollars, money } from "../../../shared/formats.ts";
+import { FormField } from "../../../shared/forms/FormField.tsx";
+import { useSend } from "../../../shared/forms/useSend.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { registrationPath } from "../money/paths.ts";
 
@@ -41,33 +44,37 @@ const moneyWords = (registration: OwnRegistrationView, leaving: number) => {
 /** Asks before places are given back, and says what becomes of the money. */
 export const WithdrawDialog = ({ registration, child, onClose }: Props) => {
   const title = useId();
-  const [reason, setReason] = useState("");
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const withdraw = useMutation({
-    mutationFn: async () =>
+  const form = useForm({ defaultValues: { reason: "" } });
+  const { send, sending, refusal } = useSend(
+    async ({ reason }: { reason: string }) =>
       OwnRegistrationView.parse(
         await command("POST", withdrawUrl(registration.id), {
           ...(child && { participantId: child.id }),
           ...(reason.trim() && { reason }),
         }),
       ),
-    onSuccess: (left) => {
-      queryClient.setQueriesData<OwnRegistrationView[]>({ queryKey: [myRegistrationsUrl] }, (all) =>
-        all?.map((one) => (one.id === left.id ? left : one)),
-      );
-      for (const key of [myRegistrationsUrl, campUrl(left.campId), timelineUrl(left.id)])
-        void queryClient.invalidateQueries({ queryKey: [key] });
-      toast({
-        title: "Withdrawn",
-        text: `${child?.name ?? "Your registration"} is withdrawn from ${registration.camp.title}.`,
-      });
-      onClose();
-      // The page stays with this registration and says what became of it, even if the family has others.
-      if (left.registrationStatus === "withdrawn")
-        void navigate(registrationPath(left.campId, left.id), { replace: true });
+    {
+      form,
+      failed: { text: "This could not be saved. Please try again." },
+      sent: (left) => {
+        queryClient.setQueriesData<OwnRegistrationView[]>({ queryKey: [myRegistrationsUrl] }, (all) =>
+          all?.map((one) => (one.id === left.id ? left : one)),
+        );
+        for (const key of [myRegistrationsUrl, campUrl(left.campId), timelineUrl(left.id)])
+          void queryClient.invalidateQueries({ queryKey: [key] });
+        toast({
+          title: "Withdrawn",
+          text: `${child?.name ?? "Your registration"} is withdrawn from ${registration.camp.title}.`,
+        });
+        onClose();
+        // The page stays with this registration and says what became of it, even if the family has others.
+        if (left.registrationStatus === "withdrawn")
+          void navigate(registrationPath(left.campId, left.id), { replace: true });
+      },
     },
-  });
+  );
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
       <DialogTitle id={title}>{child ? `Withdraw ${child.name}?` : "Withdraw the registration?"}</DialogTitle>
@@ -76,24 +83,22 @@ export const WithdrawDialog = ({ registration, child, onClose }: Props) => {
           {child ? "The place" : "All places"} at {registration.camp.title} {child ? "goes" : "go"} to whoever comes
           next. {moneyWords(registration, child ? 1 : registration.participantCount)} This cannot be taken back.
         </Typography>
-        <TextField
+        <FormField
+          control={form.control}
+          name="reason"
           label="Why? (optional)"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
           slotProps={{ htmlInput: { maxLength: 500 } }}
           multiline
           minRows={2}
         />
-        {withdraw.error && (
-          <Alert severity="error">{wordsOf(withdraw.error, "This could not be saved. Please try again.")}</Alert>
-        )}
+        {refusal && <Alert severity="error">{refusal}</Alert>}
       </DialogContent>
       <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
         <Button color="inherit" onClick={onClose}>
           Keep it
         </Button>
-        <Button variant="contained" color="error" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
-          {withdraw.isPending ? "Withdrawing..." : "Withdraw"}
+        <Button variant="contained" color="error" disabled={sending} onClick={form.handleSubmit(send)}>
+          {sending ? "Withdrawing..." : "Withdraw"}
         </Button>
       </DialogActions>
     </Dialog>

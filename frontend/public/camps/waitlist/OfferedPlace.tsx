@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Card, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, Card, Typography } from "@mui/material";
 import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { OwnWaitlistEntryView } from "../../../../backend/camps/waitlist/waitlistContract.ts";
-import { wordsOf } from "../../../shared/api.ts";
 import { longDateAndTime, money } from "../../../shared/formats.ts";
+import { FormField } from "../../../shared/forms/FormField.tsx";
 import { soft, tabular } from "../../../shared/theme.ts";
 import { AskFirst } from "../../frame/AskFirst.tsx";
 import { priceOf } from "../registrations/wizard/price.ts";
@@ -17,16 +18,18 @@ export const OfferedPlace = ({ of, entry }: Props) => {
   const { camp, campId, participantCount, places, offeredUntil } = entry;
   const now = useNow();
   const navigate = useNavigate();
-  const { mutate, error, isPending } = usePlaceAct(of, entry, ({ state, registrationId }) => {
+  const { send, refusal, sending } = usePlaceAct(of, entry, ({ state, registrationId }) => {
     const registration = `payment=later&campId=${campId}&registrationId=${registrationId}`;
     if (state === "accepted") void navigate(`/camp-registration-success?${registration}`, { replace: true });
   });
-  const [medicalInfo, setMedical] = useState<Record<string, string>>({});
+  const { control, handleSubmit } = useForm<{ medicalInfo: Record<string, string> }>({
+    defaultValues: { medicalInfo: {} },
+  });
   const [asks, setAsks] = useState(false);
   const { total } = priceOf(camp, entry, participantCount);
   const isOne = participantCount === 1;
 
-  const accept = () => mutate({ act: "accept", body: { totalAmount: total, medicalInfo } });
+  const accept = handleSubmit(({ medicalInfo }) => send({ act: "accept", body: { totalAmount: total, medicalInfo } }));
   return (
     <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5, borderColor: "success.main" }}>
       <Typography variant="h2">
@@ -48,11 +51,11 @@ export const OfferedPlace = ({ of, entry }: Props) => {
         to pay in the next step.
       </Typography>
       {places.map(({ id, playerName, ageGroup }, n) => (
-        <TextField
+        <FormField
           key={id}
+          control={control}
+          name={`medicalInfo.${id}`}
           label={`Medical information: ${playerName ?? [`player ${n + 1}`, ageGroup].filter(Boolean).join(", ")}`}
-          value={medicalInfo[id] ?? ""}
-          onChange={({ target }) => setMedical((told) => ({ ...told, [id]: target.value }))}
           helperText="Optional: allergies, asthma, medication. Erased 30 days after the camp."
           autoComplete="off"
           multiline
@@ -60,12 +63,12 @@ export const OfferedPlace = ({ of, entry }: Props) => {
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 2000 } }}
         />
       ))}
-      {error && <Alert severity="error">{wordsOf(error, "This could not be saved. Please try again.")}</Alert>}
+      {refusal && <Alert severity="error">{refusal}</Alert>}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > button": { flexGrow: { xs: 1, sm: 0 } } }}>
-        <Button variant="contained" color="stitch" size="large" disabled={isPending} onClick={accept}>
-          {isPending ? "One moment..." : isOne ? "Accept the Place" : "Accept the Places"}
+        <Button variant="contained" color="stitch" size="large" disabled={sending} onClick={accept}>
+          {sending ? "One moment..." : isOne ? "Accept the Place" : "Accept the Places"}
         </Button>
-        <Button variant="outlined" color="inherit" size="large" disabled={isPending} onClick={() => setAsks(true)}>
+        <Button variant="outlined" color="inherit" size="large" disabled={sending} onClick={() => setAsks(true)}>
           Decline
         </Button>
       </Box>
@@ -75,8 +78,8 @@ export const OfferedPlace = ({ of, entry }: Props) => {
           text="The next family in line is offered it at once. It cannot be taken back."
           yes="Decline"
           no="Back"
-          isPending={isPending}
-          onYes={() => mutate({ act: "decline" }, { onSettled: () => setAsks(false) })}
+          isPending={sending}
+          onYes={() => void send({ act: "decline" }).then(() => setAsks(false))}
           onNo={() => setAsks(false)}
         />
       )}

@@ -2,7 +2,6 @@ import { Alert, Box, Button, Card, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { OwnWaitlistEntryView } from "../../../../backend/camps/waitlist/waitlistContract.ts";
-import { wordsOf } from "../../../shared/api.ts";
 import { Outcome } from "../../forms/Outcome.tsx";
 import { CampClosed } from "../CampOffer.tsx";
 import { closedWords } from "../places.ts";
@@ -22,7 +21,7 @@ const whoWaits = ({ places, participantCount }: OwnWaitlistEntryView) => {
 };
 
 const Waiting = ({ of, entry }: Props) => {
-  const { mutate, error, isPending } = usePlaceAct(of, entry);
+  const { send, refusal, sending } = usePlaceAct(of, entry);
   const [asks, setAsks] = useState(false);
   return (
     <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2 }}>
@@ -33,9 +32,9 @@ const Waiting = ({ of, entry }: Props) => {
           ? "As soon as there is a place for you we write to you, and keep it for 48 hours."
           : "As soon as there are places for all of you we write to you, and keep them for 48 hours."}
       </Typography>
-      {error && <Alert severity="error">{wordsOf(error, "This could not be saved. Please try again.")}</Alert>}
+      {refusal && <Alert severity="error">{refusal}</Alert>}
       <Box>
-        <Button variant="outlined" color="error" disabled={isPending} onClick={() => setAsks(true)}>
+        <Button variant="outlined" color="error" disabled={sending} onClick={() => setAsks(true)}>
           Leave the Waitlist
         </Button>
       </Box>
@@ -45,8 +44,8 @@ const Waiting = ({ of, entry }: Props) => {
           text="Your turn goes to the families behind you. You can join again, at the end of the line."
           yes="Leave"
           no="Stay"
-          isPending={isPending}
-          onYes={() => mutate({ act: "leave" }, { onSettled: () => setAsks(false) })}
+          isPending={sending}
+          onYes={() => void send({ act: "leave" }).then(() => setAsks(false))}
           onNo={() => setAsks(false)}
         />
       )}

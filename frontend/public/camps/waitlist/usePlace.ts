@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import {
   acceptOfferUrl,
@@ -9,6 +9,7 @@ import {
   waitlistPlaceUrl,
 } from "../../../../backend/camps/waitlist/waitlistContract.ts";
 import { command, query } from "../../../shared/api.ts";
+import { useSend } from "../../../shared/forms/useSend.ts";
 
 /** A place in line by a mailed link's token, or by its id if this browser already holds it. */
 export type PlaceKey = { token: string } | { id: string };
@@ -37,15 +38,20 @@ export const usePlaceAct = (
   then: (entry: OwnWaitlistEntryView) => void = () => {},
 ) => {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ act, body }: Act) =>
-      OwnWaitlistEntryView.parse(await command("POST", urls[act](id), body ?? {})),
-    onSuccess: (entry) => {
-      then(entry);
-      queryClient.setQueryData(placeKey(key), entry);
+  return useSend(
+    async ({ act, body }: Act) => OwnWaitlistEntryView.parse(await command("POST", urls[act](id), body ?? {})),
+    {
+      failed: { text: "This could not be saved. Please try again." },
+      sent: (entry) => {
+        then(entry);
+        queryClient.setQueryData(placeKey(key), entry);
+      },
+      refused: () => {
+        void queryClient.invalidateQueries({ queryKey: placeKey(key) });
+        return false;
+      },
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: placeKey(key) }),
-  });
+  );
 };
 
 const aMinute = 60_000;
