@@ -16,6 +16,7 @@ const every = {
   // would affect the others too, and what a spec stubs is restored.
   isolate: false,
   restoreMocks: true,
+  maxConcurrency: 3,
   unstubGlobals: true,
   testTimeout: 60_000,
   hookTimeout: 60_000,

@@ -74,7 +74,7 @@ export const leaks: Chapter = {
     await waitUntil("each fact is followed by its mails", hasMailed);
     field.say(`${planted.length} canaries are planted`);
 
-    const asked = await askedByLesserCallers(product, isShort ? 41 : 1);
+    const asked = await askedByLesserCallers(product, isShort ? 83 : 1);
     lookInto(
       "answers to lesser callers",
       asked.map(({ what, text }) => [what, text]),
