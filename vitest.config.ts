@@ -32,7 +32,7 @@ const projects = [
   {
     name: "screens",
     environment: "happy-dom",
-    setupFiles: "frontend/testing/patience.ts",
+    setupFiles: "frontend/testing/screens.ts",
     include: [`${rooms}/**/*.test.tsx`],
   },
   { name: "specs", include: [`${rooms}/**/*.test.ts`], exclude: [attacks, ...(secondLog ? onSecondLogOnly : [])] },
