@@ -12,6 +12,7 @@ ENV NODE_ENV=production PORT=3000
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/content ./content
 # Nothing in the image belongs to the one who runs it: it needs no folder of its own with DATABASE_URL.
 USER node
 EXPOSE 3000

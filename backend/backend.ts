@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Logger } from "pino";
+import type { Fact } from "../eventstore/facts.ts";
 import type { SealingStore } from "../eventstore/personal.ts";
 import type { SubjectKeys } from "../eventstore/subjectKeys.ts";
 import type { PaymentHandles, UserView } from "../projections/accounts/open.ts";
@@ -15,6 +16,7 @@ import type { Handling } from "./handle.ts";
 import type { Limits } from "./http/limits.ts";
 import type { ClaimPayment } from "./payments/claims.ts";
 import type { About, AboutKind, PaymentProvider } from "./payments/provider.ts";
+import type { Policies } from "./policies/policies.ts";
 import type { Mail } from "./post.ts";
 import type { Transport } from "./mail/transport.ts";
 
@@ -40,6 +42,40 @@ export type WhenErased = (
  * to them. Undefined: not one of its things. Admins and the person whose history it is are not asked about.
  */
 export type MaySeeStory = (db: Knex, user: UserView, of: string) => Promise<boolean | undefined>;
+
+/** An act as its history tells it. */
+export interface Act {
+  readonly id: string; // of its fact
+  readonly of: string; // the thing it changed, as in the history
+  readonly isLate: boolean; // too late to undo, unless that was done before
+}
+
+/** Something that whoever did it can undo for ten seconds, as long as nothing has followed from it. */
+export interface Undo {
+  readonly what: Fact["type"];
+  /** Facts that the same command may record with it. They are taken back together, so their mails wait, too. */
+  readonly with?: readonly Fact["type"][];
+  /** Records that it was undone. The caller is whoever did it. Its fact lists in `undoes` the ids it takes back. */
+  readonly undo: (backend: Backend, command: Command, act: Act) => Promise<unknown>;
+}
+
+/** Hours on each of some days at the facility. */
+export interface BusyTime {
+  readonly id: string;
+  readonly title: string;
+  readonly location: string;
+  readonly firstDay: string;
+  readonly lastDay: string; // included
+  readonly startTime: string; // HH:MM
+  readonly endTime: string;
+}
+interface BusyDays {
+  readonly instructorId: string;
+  readonly from: string; // a day at the facility
+  readonly until?: string; // included
+}
+/** What a context keeps an instructor busy with between two days. Lessons are not among it: they share their hours. */
+export type BusyTimes = (db: Knex, days: BusyDays) => Promise<readonly BusyTime[]>;
 
 /** One part of what a context holds on people. */
 export interface HeldPart {
@@ -70,6 +106,11 @@ export interface Backend extends Handling {
   /** How mails leave. */
   readonly transport: Transport;
   readonly business: Business;
+  readonly policies: Policies;
+  /** What keeps an instructor busy beside lessons, according to every context. */
+  readonly busyTimes: (days: BusyDays) => Promise<readonly BusyTime[]>;
+  /** Everything that can be undone for a while. */
+  readonly undos: readonly Undo[];
   readonly whenErased: readonly WhenErased[];
   readonly maySeeStory: readonly MaySeeStory[];
   /** Everything held on people, in the order of the export file. */

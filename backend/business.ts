@@ -1,10 +1,16 @@
 import type { Configuration } from "./configuration.ts";
 
+interface Facility {
+  readonly name: string;
+  readonly address: string; // empty until somebody sets it
+  readonly timeZone: string;
+}
+
 /** Who runs this, as mails and calendar files put it. */
 export interface Business {
   readonly productName: string;
   readonly siteUrl: string; // as people type it, without a trailing slash
-  readonly facility: { readonly name: string; readonly address: string; readonly timeZone: string };
+  readonly facility: Facility;
   readonly contact: { readonly email: string; readonly phone: string };
 }
 
@@ -29,3 +35,6 @@ export const businessOf = (settings: Settings): Business => ({
   facility: { name: settings.FACILITY_NAME, address: settings.FACILITY_ADDRESS, timeZone: settings.FACILITY_TIME_ZONE },
   contact: { email: settings.CONTACT_EMAIL, phone: settings.CONTACT_PHONE },
 });
+
+/** Parts of where something is, without those that nobody has told and those that say the same. */
+export const placeInWords = (...parts: readonly string[]) => [...new Set(parts)].filter(Boolean).join(", ");

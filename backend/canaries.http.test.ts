@@ -87,6 +87,12 @@ describe("the canaries", () => {
     expect(JSON.stringify(sown.publicAnswers)).not.toMatch(ofChildren);
   });
 
+  it("G3-55: are in what holders of a registration are answered no further than children's first names", () => {
+    expect(sown.holderAnswers.length).toBeGreaterThan(3);
+    const ofChildren = /Kanarik-(Waits|Emergency|Health|Ill|Call)|kanarik.waits|7313-([56]|3\d)/;
+    expect(JSON.stringify(sown.holderAnswers)).not.toMatch(ofChildren);
+  });
+
   it("are in no line the process logged", () => {
     expect(product.lines.length).toBeGreaterThan(10);
     expect(found(product.lines.join("\n"))).toEqual([]);

@@ -1,5 +1,5 @@
 import { v5 as uuidFrom, v7 as newUuid } from "uuid";
-import type { Actor, Meta } from "../eventstore/eventStore.ts";
+import type { Actor, Meta, NewEvent } from "../eventstore/eventStore.ts";
 
 const namespace = "5d0a3f0e-6c1b-4a7e-9a63-1c9e2f7b8d10";
 
@@ -9,6 +9,8 @@ export interface Command {
   readonly now: string; // ISO 8601 UTC
   readonly requestId: string;
   readonly key?: string | undefined;
+  /** Hears what it led to. A repeat leads to nothing new. */
+  readonly recorded?: (facts: readonly Omit<NewEvent, "meta">[]) => void;
 }
 
 const caller = ({ actor }: Command) => (typeof actor === "string" ? actor : actor.userId);

@@ -68,8 +68,13 @@ const Environment = z.object({
   FACILITY_ADDRESS: z
     .string()
     .min(1)
-    .default("123 Ballpark Way, Your Town (set FACILITY_ADDRESS)")
-    .describe("shown after a booking"),
+    .optional()
+    .describe("where to go, on pages, in mails and in calendars; left out of them when unset"),
+  CONTENT_DIR: z
+    .string()
+    .min(1)
+    .default("content")
+    .describe("the folder of privacy.md, terms.md and refunds.md; ours to start from, a copy of your own from then on"),
   CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@example.com").describe("shown to players"),
   CONTACT_PHONE: z.string().min(1).default("555-010-0199").describe("shown to players"),
   VENMO_HANDLE: z
@@ -168,6 +173,7 @@ const Configuration = Environment.superRefine((settings, ctx) => {
   LOG_LEVEL: settings.LOG_LEVEL ?? (settings.NODE_ENV === "production" ? "info" : "warn"),
   DEMO_DATA: settings.DEMO_DATA ?? settings.NODE_ENV === "development",
   EVENTSTORE_PREFIX: settings.EVENTSTORE_PREFIX ?? "",
+  FACILITY_ADDRESS: settings.FACILITY_ADDRESS ?? "",
   PAYMENTS: paymentsOf(settings),
   MAIL_FROM: settings.MAIL_FROM ?? settings.CONTACT_EMAIL,
   MASTER_KEY_FILE: settings.MASTER_KEY_FILE ?? `${settings.DATA_DIR}/master.key`,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Backend, HeldPart, MaySeeStory, WhenErased, WhenProviderSays } from "./backend.ts";
+import type { Backend, BusyTimes, HeldPart, MaySeeStory, Undo, WhenErased, WhenProviderSays } from "./backend.ts";
 import type { Call } from "./http/call.ts";
 import type { Limit } from "./http/limits.ts";
 import type { ClaimPayment } from "./payments/claims.ts";
@@ -22,7 +22,10 @@ export interface Context {
   readonly shapes?: Readonly<Record<string, z.ZodType>>;
   /** The mails that follow from facts. */
   readonly mails?: readonly ((backend: Backend) => Process)[];
+  /** What can be undone for a while. */
+  readonly undos?: readonly Undo[];
   readonly timed?: readonly Timed[];
+  readonly busyTimes?: BusyTimes;
   readonly limits?: Readonly<Record<string, Limit>>;
   readonly whenErased?: readonly WhenErased[];
   readonly maySeeStory?: MaySeeStory;

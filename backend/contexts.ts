@@ -9,7 +9,9 @@ import { history } from "./history/index.ts";
 import { lessons } from "./lessons/index.ts";
 import { mail } from "./mail/index.ts";
 import { payments } from "./payments/index.ts";
+import { policies } from "./policies/index.ts";
 import { privacy } from "./privacy/index.ts";
+import { undo } from "./undo/index.ts";
 import { scheduling } from "./scheduling/index.ts";
 
 /** Every context. Anything central is a loop over this list. */
@@ -23,6 +25,8 @@ export const contexts: readonly Context[] = [
   mail,
   history,
   privacy,
+  policies,
+  undo,
   description(() => contexts),
 ];
 
@@ -37,3 +41,8 @@ export const timetable: readonly Timed[] = contexts.flatMap(({ timed = [] }) => 
 
 /** Every call of the product. A spec compares them with the router: none missing, none too many. */
 export const calls: readonly Call[] = contexts.flatMap((context) => Object.values(context.calls ?? {}).flat());
+
+/** Types of facts whose mails wait until they can no longer be undone. */
+export const undoable: ReadonlySet<string> = new Set(
+  contexts.flatMap(({ undos = [] }) => undos.flatMap(({ what, with: others = [] }) => [what, ...others])),
+);

@@ -16,13 +16,14 @@ const rememberedStreams = 5000;
 export interface Fold<S, E> {
   readonly events: z.ZodType<E>;
   readonly initial: S;
-  evolve(state: S, event: E): S;
+  /** `id`: of the recorded fact, for states that must recognize it again. None while a decision tries facts out. */
+  evolve(state: S, event: E, id?: string): S;
   /** The same when going through many facts at once: it may mutate states it made itself, since no one keeps those. */
-  evolving?(): (state: S, event: E) => S;
+  evolving?(): (state: S, event: E, id?: string) => S;
 }
 /** How to go through many facts when no one keeps the states in between. */
 export const evolvingOf = <S, E>(fold: Fold<S, E>) =>
-  fold.evolving?.() ?? ((state: S, event: E) => fold.evolve(state, event));
+  fold.evolving?.() ?? ((state: S, event: E, id?: string) => fold.evolve(state, event, id));
 
 /** A stored fact does not match its schema: damaged, or of a newer version. Named, but never quoted. */
 export class UnreadableFact extends Error {
@@ -109,7 +110,7 @@ export const handler = ({
     const from = folded.revision === "none" ? 0 : folded.revision + 1;
     const evolve = evolvingOf(fold);
     for await (const event of store.read(stream, from)) {
-      folded.state = evolve(folded.state, readFact(fold, event));
+      folded.state = evolve(folded.state, readFact(fold, event), event.id);
       folded.revision = event.revision;
       folded.position = event.position;
       if (isKeyed(event.id)) folded.keyed.add(event.id);
@@ -124,7 +125,7 @@ export const handler = ({
     for (const event of events) {
       const { success, data } = fold.events.safeParse(JSON.parse(JSON.stringify(event))); // as the log will return it
       if (!success) return false; // whoever reads it is told
-      folded.state = evolve(folded.state, data);
+      folded.state = evolve(folded.state, data, event.id);
       if (isKeyed(event.id)) folded.keyed.add(event.id);
     }
     return true;
@@ -187,6 +188,7 @@ export const handler = ({
         const isWhole = evolved(fold, Object.assign(folded, appended), events);
         if (isWhole && readAfter === forgotten) remembered.set(stream, folded);
         else remembered.delete(stream);
+        command.recorded?.(events);
         return { ...appended, recorded: true };
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error;

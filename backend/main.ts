@@ -108,6 +108,7 @@ const start = async (configuration: Configuration) => {
         publishableKey: backend.payments.publishableKey,
         link: configuration.CARD_PAYMENT_LINK ?? null,
       },
+      policies: backend.policies.version,
       mailsGoOut: configuration.SMTP_URL !== undefined,
       demo,
     };

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { RecordedEvent } from "../eventstore/eventStore.ts";
 
 /** A letter's content, in plain words: its look, and the site's address before each path, are the outbox's business. */
 export interface Letter {
@@ -7,6 +8,8 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** What people look up in it again, such as When and Where. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
+  /** Elsewhere, such as in a payment app: full addresses. */
+  readonly links?: readonly { readonly label: string; readonly url: string }[];
   readonly button?: { readonly label: string; readonly path: string };
   /** In small print under the button. */
   readonly afterwards?: readonly string[];
@@ -38,6 +41,10 @@ export interface Post {
    */
   readonly confidential?: boolean;
   readonly uselessAfter?: string | undefined; // ISO 8601 UTC; not sent after that
+  /** Of several that are due, those that someone sits waiting for go first, and those to many people last. */
+  readonly rank?: "first" | "last" | undefined;
+  /** The fact it follows from, while that can still be undone: the mail waits until it no longer can, or is dropped. */
+  readonly unlessUndone?: Pick<RecordedEvent, "stream" | "revision" | "id">;
 }
 
 /** What became of a mail. Content and recipient are null once deleted. */
@@ -53,6 +60,8 @@ export interface Posted {
 
 /** How any context sends mail. */
 export interface Mail {
+  /** A letter as its reader gets it, to be shown before it is sent. */
+  readonly written: (letter: Letter) => { readonly subject: string; readonly html: string; readonly text: string };
   /**
    * Puts a mail into the outbox, which keeps trying until it is sent. With a transaction it goes out if and only if
    * that commits. False if nothing was put in: it was there before, or someone it is about is erased.

@@ -22,7 +22,7 @@ import type { Backend } from "./backend.ts";
 import { businessOf, isSecure } from "./business.ts";
 import { capabilities } from "./http/capabilities.ts";
 import type { Configuration } from "./configuration.ts";
-import { contexts } from "./contexts.ts";
+import { contexts, undoable } from "./contexts.ts";
 import { checkDatabaseSafety } from "./operations/databaseSafety.ts";
 import { openFactLog } from "./factLog.ts";
 import { facilityTime } from "./facilityTime.ts";
@@ -42,6 +42,7 @@ import { measuredStore } from "./operations/measuredStore.ts";
 import { type Metrics, openMetrics } from "./operations/metrics.ts";
 import { providerOf, testWebhookSecret } from "./payments/providerOf.ts";
 import { plannedOnce } from "./plannedOnce.ts";
+import { openPolicies } from "./policies/policies.ts";
 import { startSayingTestEvents } from "./payments/testEvents.ts";
 import { refuseUnfinishedRestore } from "./operations/unfinishedRestore.ts";
 
@@ -156,6 +157,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       keys,
       facilityPayment: { venmo: configuration.VENMO_HANDLE, cashApp: configuration.CASHAPP_HANDLE },
       business,
+      policies: await openPolicies(db, { folder: configuration.CONTENT_DIR, business }),
       mail,
       transport,
       payments: await providerOf(configuration, { db, log, webhookSecret }),
@@ -169,6 +171,9 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const backend: Backend = {
       ...parts,
       claims,
+      busyTimes: async (days) =>
+        (await Promise.all(contexts.flatMap(({ busyTimes }) => busyTimes?.(db, days) ?? []))).flat(),
+      undos: contexts.flatMap((context) => context.undos ?? []),
       whenErased: contexts.flatMap((context) => context.whenErased ?? []),
       maySeeStory: contexts.flatMap((context) => context.maySeeStory ?? []),
       exported: contexts.flatMap((context) => context.exported ?? []),
@@ -176,8 +181,8 @@ export const openProduct = async (url: string, configuration: Configuration, log
     };
     const startMailing = async () => {
       const processes = contexts.flatMap(({ mails = [] }) => mails.map((process) => process(backend)));
-      await startHearing({ db, store, projections, mail, processes, log });
-      const delivery = startDelivery({ db, url, transport, log });
+      await startHearing({ db, store, projections, mail, processes, undoable: undoable, log });
+      const delivery = startDelivery({ db, store, url, transport, log });
       opened.push(() => delivery.stop());
     };
     const startTestPayments = (base: string) => {

@@ -17,6 +17,9 @@ export const oneLine = (text: string) =>
 
 export const tooLong = (most: number) => `Please use at most ${most.toLocaleString("en-US")} characters`;
 
+/** The version of the policies that stood beside the button. A form of an older page, or a program, says none. */
+export const agreedTo = z.string().max(64).optional();
+
 /** A required text, such as a name or a title. `please` asks for it. */
 export const requiredText = (please: string, most = 100) =>
   z.string(please).overwrite(shown).trim().min(1, please).max(most, tooLong(most));

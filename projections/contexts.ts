@@ -32,3 +32,9 @@ export const projectors: readonly Projector[] = [
   ...contexts.flatMap((context) => context.projectors),
   historyProjector(tells),
 ];
+
+/** The id of the smallest thing a fact is about. Empty for a fact of a newer version. */
+export const thingOf = (type: string, data: object) => {
+  const tell = tells[type];
+  return tell ? String(Reflect.get(data, tell.of)) : "";
+};

@@ -34,7 +34,7 @@ const staying = Object.entries(packages)
   .filter((path) => existsSync(join(root, path))); // not those for other platforms
 
 const layOut = (folder: string) => {
-  for (const path of ["dist", ...staying]) {
+  for (const path of ["dist", "content", ...staying]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     symlinkSync(join(root, path), join(folder, path));
   }

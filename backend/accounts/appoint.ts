@@ -1,17 +1,18 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { isErased } from "../../projections/accounts/queries.ts";
 import type { Role } from "../../projections/accounts/view.ts";
-import { Rejection } from "../http/rejection.ts";
-import type { Backend } from "../backend.ts";
+import type { Backend, Undo } from "../backend.ts";
 import type { Command } from "../command.ts";
+import { Rejection } from "../http/rejection.ts";
 import { withRolesLocked } from "../withRolesLocked.ts";
-import { changeRole, person } from "./person.ts";
+import { type Appointing, changeRole, person, undoRoleChange } from "./person.ts";
 
-/** Gives a person a role. */
-export const appoint = (
+/** Decides on a person's role with what only the read models know. */
+const decideRole = (
   backend: Pick<Backend, "db" | "handle" | "caughtUp">,
   command: Command,
-  { userId, role }: { userId: string; role: Role },
+  userId: string,
+  decision: (appointing: Appointing) => ReturnType<typeof changeRole>,
 ) =>
   withRolesLocked(backend, async ({ lock, isLastAdmin }) => {
     if (await isErased(lock, userId))
@@ -20,9 +21,22 @@ export const appoint = (
         "Erased",
         "The personal data of this person was erased: nobody is left to appoint.",
       );
-    const lastAdmin = await isLastAdmin();
-    return backend.handle(
-      { fold: person, stream: userStream(userId), command },
-      changeRole({ userId, role, lastAdmin, today: command.now.slice(0, 10) }),
-    );
+    const appointing = { userId, lastAdmin: await isLastAdmin(), today: command.now.slice(0, 10) };
+    return backend.handle({ fold: person, stream: userStream(userId), command }, decision(appointing));
   });
+
+/** Gives a person a role. */
+export const appoint = (
+  backend: Pick<Backend, "db" | "handle" | "caughtUp">,
+  command: Command,
+  { userId, role }: { userId: string; role: Role },
+) => decideRole(backend, command, userId, (appointing) => changeRole({ ...appointing, role }));
+
+const undo: Undo["undo"] = (backend, command, act) =>
+  decideRole(backend, command, act.of, (appointing) => undoRoleChange({ ...appointing, act }));
+
+export const roleUndos: readonly Undo[] = [
+  { what: "InstructorAppointed", undo },
+  { what: "AdminAppointed", undo },
+  { what: "RoleRevoked", undo },
+];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adultAge, Role } from "../../projections/accounts/view.ts";
-import { requiredText, shown, tooLong } from "../textContract.ts";
+import { agreedTo, requiredText, shown, tooLong } from "../textContract.ts";
 export type { AccountFact } from "../../projections/accounts/view.ts";
 export {
   adultAge,
@@ -110,6 +110,7 @@ export const Register = z
     position: optional(),
     experience: optional(),
     ...guardianIfAny,
+    agreedTo,
   })
   .superRefine((form, ctx) => {
     const refuse = (path: PropertyKey[], message: string) => ctx.addIssue({ code: "custom", path, message });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { eventually } from "../../eventstore/testing/eventually.ts";
 import { tally } from "../testing/client.ts";
 import { mailsTo, tokenIn } from "../testing/mails.ts";
 import { letLinksGrowOlder } from "../testing/olderLinks.ts";
@@ -97,7 +98,7 @@ describe("G1-47:guardian: someone under 18", () => {
     expect(await ask({ ...home(), parentEmail: pat.email })).toEqual([422, ["parentEmail"]]);
   });
 
-  it("cannot drop the guardian by changing the age; an admin corrects a wrong one", async () => {
+  it("G1-58:limits: cannot drop the guardian by changing the age, nor can an admin for them", async () => {
     const { pat } = await minor(15);
     const change = (age: number | string) =>
       pat("PATCH", "/api/profile/update", { firstName: "Pat", lastName: "Reyes", age });
@@ -106,10 +107,28 @@ describe("G1-47:guardian: someone under 18", () => {
     expect((await change(16)).body).toMatchObject({ age: 16, guardian: "asked" });
     expect((await pat("PATCH", `/api/admin/users/${pat.id}`, { age: 30 })).status).toBe(403);
     const corrected = await admin("PATCH", `/api/admin/users/${pat.id}`, { age: 30 });
-    expect([corrected.status, corrected.body.guardian]).toEqual([200, "none needed"]);
+    expect([corrected.status, corrected.body.age, corrected.body.guardian]).toEqual([200, 30, "asked"]);
     for (const body of [{}, { age: 30, role: "admin" }, { age: 2 }])
       expect((await admin("PATCH", `/api/admin/users/${pat.id}`, body)).status).toBe(422);
   });
+});
+
+it("G1-58:told+limits: a guardian who has confirmed hears of another age, and stays the guardian", async () => {
+  const { pat, parentEmail } = await minor(15);
+  await confirm(await mailedToken(parentEmail));
+  await product.startMailing();
+  const change = (fields: object) =>
+    pat("PATCH", "/api/profile/update", { firstName: "Pat", lastName: "Reyes", ...fields });
+  await change({ position: "Pitcher" });
+  expect((await change({ age: 18 })).body).toMatchObject({ age: 18, guardian: "confirmed" });
+  const told = async () => (await mailsTo(product, parentEmail)).filter(({ kind }) => kind === "age changed");
+  await eventually(async () => expect(await told()).toHaveLength(1));
+  const [mail] = await told();
+  expect(mail?.subject).not.toContain("Pat");
+  expect(mail?.text).toContain("The account said 15 before. Now it says 18.");
+  await change({ age: 18 });
+  await admin("PATCH", `/api/admin/users/${pat.id}`, { age: 16 });
+  await eventually(async () => expect(await told()).toHaveLength(2));
 });
 
 describe("G1-47:children: a child under 13", () => {
@@ -138,7 +157,8 @@ describe("G1-47:children: a child under 13", () => {
     expect((await ask(login(pat))).body.message).toContain(parentEmail);
     const other = home();
     expect((await ask({ ...login(pat), ...other })).status).toBe(200);
-    expect((await mailsTo(product, parentEmail)).map(({ kind }) => kind)).toEqual(["guardian asked", "guardian asked"]);
+    const asked = { kind: "guardian asked", rank: -1 }; // a child sits waiting
+    expect(await mailsTo(product, parentEmail)).toMatchObject([asked, asked]);
     await confirm(await mailedToken(other.parentEmail));
     expect((await logIn(pat)).status).toBe(200);
   });

@@ -12,7 +12,7 @@ import { shaped } from "../http/rejection.ts";
 import { signedIn } from "../http/signedIn.ts";
 import { inSteadyTime } from "../http/steadyTime.ts";
 import { givePersonalFile, privacyLimits } from "../privacy/open.ts";
-import { askGuardian } from "./askGuardian.ts";
+import { askGuardian } from "./guardianMails.ts";
 import {
   AskExportLink,
   AskGuardian,
@@ -62,6 +62,7 @@ const mailExportLink = async ({ db, mail, business }: Parts, ward: UserView) => 
           ],
         },
         confidential: true,
+        rank: "first",
         uselessAfter: until,
       },
       transaction,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { tally } from "../testing/client.ts";
 import { mailsTo, tokenIn } from "../testing/mails.ts";
 import { guardian, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
@@ -82,10 +82,15 @@ it("a link opens nothing if the child grew up, was erased or waits for its guard
   const [grown, erased, waiting] = [await ward(), await ward(), await ward({ confirmed: false })];
   const tokens = await Promise.all([grown, erased, waiting].map(linkTo));
   const confirming = await issueLink(db, { kind: "guardian", userId: waiting.kim.id });
-  await admin("PATCH", `/api/admin/users/${grown.kim.id}`, { age: 18 });
   await admin("POST", "/api/privacy/erase", { userId: erased.kim.id });
-  for (const token of [...tokens, confirming.token, "unheard-of"]) expect(await download(token)).toMatchObject(dead);
+  const [grownUp, ...others] = tokens;
+  for (const token of [...others, confirming.token, "unheard-of"]) expect(await download(token)).toMatchObject(dead);
+  await admin("PATCH", `/api/admin/users/${grown.kim.id}`, { age: 18 });
+  expect((await download(grownUp!)).status, "G1-58:limits: an age alone ends nothing").toBe(200);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 18 * 366 * 24 * 60 * 60 * 1000 });
+  expect(await download(grownUp!)).toMatchObject(dead);
   expect(await exportLinks(grown.parentEmail)).toEqual([]);
+  vi.useRealTimers();
 });
 
 it("links are mailed three times a day to one address, and a child's file is served five times an hour", async () => {

@@ -2,11 +2,13 @@ import type { Context } from "../context.ts";
 import { forgetLimitsAhead } from "../http/limits.ts";
 import { forgetExpiredSessions } from "../http/sessions.ts";
 import { anHour, tenMinutes } from "../timed/timedWork.ts";
+import { roleUndos } from "./appoint.ts";
 import { revokeCalendarWhenErased } from "./calendarFeeds.ts";
 import { InstructorView, RosterView, StudentView, UserView } from "./contract.ts";
 import { guardianCalls } from "./guardianCalls.ts";
 import { forgetOldGuesses } from "./passwords/guesses.ts";
 import { accountLimits } from "./limits.ts";
+import { mailGuardianWhenAgeChanged } from "./guardianMails.ts";
 import { forgetExpiredLinks } from "./mailedLinks.ts";
 import { passwordCalls } from "./passwords/passwordCalls.ts";
 import { peopleCalls } from "./peopleCalls.ts";
@@ -18,6 +20,7 @@ export const accounts: Context = {
   name: "accounts",
   calls: { accounts: [...sessionCalls, ...passwordCalls, ...guardianCalls, ...profileCalls, ...peopleCalls] },
   shapes: { UserView, StudentView, RosterView, InstructorView },
+  mails: [mailGuardianWhenAgeChanged],
   timed: [
     { name: "forget expired sessions", every: anHour, byTheClock: true, run: ({ db }) => forgetExpiredSessions(db) },
     { name: "forget old guesses", every: anHour, byTheClock: true, run: ({ db }) => forgetOldGuesses(db) },
@@ -29,6 +32,7 @@ export const accounts: Context = {
       run: ({ db }) => forgetLimitsAhead(db),
     },
   ],
+  undos: roleUndos,
   limits: accountLimits,
   whenErased: [revokeCalendarWhenErased, closeAccountWhenErased],
   exported: accountParts,

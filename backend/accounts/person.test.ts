@@ -8,8 +8,8 @@ import {
   registered,
   roleRevoked,
 } from "../../eventstore/accounts/examples.ts";
-import { given } from "../given.ts";
-import { changeRole, person, registerPlayer, updateInstructorProfile } from "./person.ts";
+import { given, idOf } from "../given.ts";
+import { changeRole, person, registerPlayer, undoRoleChange, updateInstructorProfile } from "./person.ts";
 
 const { personal } = registered.data;
 const register = registerPlayer({ userId: "pat", personal });
@@ -50,6 +50,44 @@ it.each([
   ["student", [registered, adminAppointed, roleRevoked]],
 ] as const)("records nothing when a person already is a%s", (already, past) =>
   expect(given(person, ...past).when(role(already, true))).toEqual([]),
+);
+
+const undo = (n: number, { isLate = false, lastAdmin = false } = {}) =>
+  undoRoleChange({ userId: "pat", act: { id: idOf(n), of: "pat", isLate }, lastAdmin, today });
+const undone = (role: "student" | "instructor" | "admin", hasTaught: boolean, n: number) => ({
+  type: "RoleChangeUndone" as const,
+  data: { userId: "pat", role, hasTaught, undoes: [idOf(n)] },
+});
+
+it.each([
+  ["an appointment", [registered, instructorAppointed], undo(1), undone("student", false, 1)],
+  ["a loss of a role", [registered, adminAppointed, roleRevoked], undo(2), undone("admin", false, 2)],
+  [
+    "one of a former instructor",
+    [registered, instructorAppointed, roleRevoked],
+    undo(2),
+    undone("instructor", true, 2),
+  ],
+  [
+    "one that other facts followed: none of them leans on the role",
+    [registered, instructorAppointed, instructorProfileUpdated],
+    undo(1),
+    undone("student", false, 1),
+  ],
+] as const)("G1-55: undoes a change of role: %s", (_, past, decision, fact) => {
+  expect(given(person, ...past).when(decision)).toEqual([fact]);
+  expect(given(person, ...past, fact).when(role(fact.data.role, true))).toEqual([]);
+});
+
+it.each([
+  ["TooLate", [registered, instructorAppointed], undo(1, { isLate: true })],
+  ["ChangedSince", [registered, instructorAppointed, adminAppointed], undo(1)],
+  ["ChangedSince", [registered, instructorAppointed, undone("student", false, 1)], undo(1)],
+  ["ChangedSince", [registered], undo(0)],
+  ["LastAdmin", [registered, adminAppointed], undo(1, { lastAdmin: true })],
+  ["StaffMustBeAdults", [minorRegistered, instructorAppointed, roleRevoked], undo(2)],
+] as const)("G1-55: refuses to undo a change of role: %s (%#)", (code, past, decision) =>
+  expect(() => given(person, ...past).when(decision)).toThrow(expect.objectContaining({ code })),
 );
 
 it("a minor is appointed once old enough", () => {

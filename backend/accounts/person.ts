@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { AccountEvent, roleAfter } from "../../eventstore/accounts/events.ts";
 import { ageBy, freedomIn, freedomOf, isStaff, type RecordedAge } from "../../projections/accounts/guardian.ts";
 import { adultAge, profileDefaults, type Role } from "../../projections/accounts/view.ts";
+import type { Act } from "../backend.ts";
 import type { Fold } from "../handle.ts";
 import { Rejection } from "../http/rejection.ts";
+import { refuseLate } from "../undo/open.ts";
 
-type PersonalOf<T extends AccountEvent["type"]> = NonNullable<
+export type PersonalOf<T extends AccountEvent["type"]> = NonNullable<
   Extract<AccountEvent, { type: T; data: { personal: unknown } }>["data"]["personal"]
 >;
 export type NamedGuardian = PersonalOf<"GuardianNamed">;
@@ -15,10 +17,19 @@ type InstructorProfile = Omit<Extract<AccountEvent, { type: "InstructorProfileUp
 export interface Person {
   readonly role: Role | undefined; // undefined: no one registered under this id
   readonly email: string | null; // as it was registered
-  readonly profile: PersonalOf<"ProfileUpdated"> | null;
+  readonly profile: Omit<PersonalOf<"ProfileUpdated">, "ageBefore" | "younger"> | null;
+  readonly younger: PersonalOf<"ProfileUpdated">["younger"]; // told before; a guardian still answers by it
   readonly guardian: NamedGuardian | null;
   readonly guardianConfirmed: boolean;
   readonly instructing: InstructorProfile | undefined;
+  readonly hasTaught: boolean; // is an instructor or was one
+  readonly lastRoleChange?: RoleChange | undefined;
+}
+
+/** The last change of the role, unless it was undone: its fact, and what was before. */
+interface RoleChange {
+  readonly id: string | undefined;
+  readonly before: { readonly role: Role; readonly hasTaught: boolean };
 }
 
 const profileIn = (personal: PersonalOf<"PlayerRegistered">): PersonalOf<"ProfileUpdated"> => {
@@ -34,11 +45,13 @@ export const person: Fold<Person, AccountEvent> = {
     role: undefined,
     email: null,
     profile: null,
+    younger: undefined,
     guardian: null,
     guardianConfirmed: false,
     instructing: undefined,
+    hasTaught: false,
   },
-  evolve(person, { type, data }) {
+  evolve(person, { type, data }, id) {
     switch (type) {
       case "PlayerRegistered": {
         const personal = data.personal;
@@ -50,16 +63,30 @@ export const person: Fold<Person, AccountEvent> = {
           guardian: personal && guardianIn(personal),
         };
       }
-      case "ProfileUpdated":
-        return { ...person, profile: data.personal };
+      case "ProfileUpdated": {
+        if (!data.personal) return { ...person, profile: null, younger: undefined };
+        const { ageBefore: _, younger, ...profile } = data.personal;
+        return { ...person, profile, younger };
+      }
       case "GuardianNamed":
         return { ...person, guardian: data.personal, guardianConfirmed: false };
       case "GuardianConfirmed":
         return { ...person, guardianConfirmed: true };
       case "InstructorAppointed":
       case "AdminAppointed":
-      case "RoleRevoked":
-        return { ...person, role: roleAfter[type] };
+      case "RoleRevoked": {
+        const { role, hasTaught } = person;
+        return {
+          ...person,
+          role: roleAfter[type],
+          hasTaught: hasTaught || type === "InstructorAppointed",
+          ...(role && { lastRoleChange: { id, before: { role, hasTaught } } }),
+        };
+      }
+      case "RoleChangeUndone": {
+        const { role, hasTaught } = data;
+        return { ...person, role, hasTaught, lastRoleChange: undefined };
+      }
       case "InstructorProfileUpdated": {
         const { userId: _, ...instructing } = data;
         return { ...person, instructing };
@@ -72,9 +99,9 @@ export const noSuchPerson = () => new Rejection("missing", "NoSuchPerson", "This
 
 /** Everyone who registers is a player; admins give roles. */
 export const registerPlayer =
-  ({ userId, personal }: { userId: string; personal: PersonalOf<"PlayerRegistered"> }) =>
+  (data: Extract<AccountEvent, { type: "PlayerRegistered" }>["data"]) =>
   ({ role }: Person): AccountEvent[] =>
-    role ? [] : [{ type: "PlayerRegistered", data: { userId, personal } }];
+    role ? [] : [{ type: "PlayerRegistered", data }];
 
 const appointment = { instructor: "InstructorAppointed", admin: "AdminAppointed", student: "RoleRevoked" } as const;
 
@@ -85,7 +112,20 @@ const recordedAge = ({ profile }: Person): RecordedAge => ({
 });
 
 /** How much others have to say about a person on that day, see `freedomOf`. */
-export const freedom = (person: Person, today: string) => freedomIn(person.role, recordedAge(person), today);
+export const freedom = (person: Person, today: string) =>
+  freedomIn(person.role, person.younger ?? recordedAge(person), today);
+
+/**
+ * The younger age that still counts once someone tells another one. A guardian answers for a player until that one has
+ * grown up: nobody is spared what their guardian has to agree to by saying they are older.
+ */
+export const youngerThan = ({ guardian, profile, younger }: Person, next: RecordedAge, today: string) => {
+  const { age, ageRecordedOn } = profile ?? {};
+  const told = younger ?? (typeof age === "number" ? { age, ageRecordedOn: ageRecordedOn ?? today } : undefined);
+  if (!guardian || !told) return undefined;
+  const [before, after] = [ageBy(told, today), ageBy(next, today)];
+  return after === null || (before !== null && before < after) ? told : undefined;
+};
 
 const isMinor = (age: RecordedAge, today: string) => freedomOf(ageBy(age, today)) < 2;
 
@@ -97,20 +137,42 @@ export const refuseMinorOnStaff = ({ role }: Person, age: RecordedAge, today: st
 };
 
 /** `lastAdmin`: taking this person's role away would leave the business without an admin. */
+export interface Appointing {
+  readonly userId: string;
+  readonly lastAdmin: boolean;
+  readonly today: string;
+}
+
+const refuseRole = (person: Person, role: Role, { lastAdmin, today }: Appointing) => {
+  if (person.role === "admin" && lastAdmin)
+    throw new Rejection("conflict", "LastAdmin", "This is the only admin. Appoint another admin first.");
+  if (isStaff(role) && isMinor(recordedAge(person), today))
+    throw new Rejection(
+      "conflict",
+      "StaffMustBeAdults",
+      `Coaches and admins must be ${adultAge} or older, and this account says younger. If the age is wrong, correct it first.`,
+    );
+};
+
 export const changeRole =
-  ({ userId, role, lastAdmin, today }: { userId: string; role: Role; lastAdmin: boolean; today: string }) =>
+  ({ role, ...appointing }: Appointing & { role: Role }) =>
   (person: Person): AccountEvent[] => {
     if (!person.role) throw noSuchPerson();
     if (person.role === role) return [];
-    if (person.role === "admin" && lastAdmin)
-      throw new Rejection("conflict", "LastAdmin", "This is the only admin. Appoint another admin first.");
-    if (isStaff(role) && isMinor(recordedAge(person), today))
-      throw new Rejection(
-        "conflict",
-        "StaffMustBeAdults",
-        `Coaches and admins must be ${adultAge} or older, and this account says younger. If the age is wrong, correct it first.`,
-      );
-    return [{ type: appointment[role], data: { userId } }];
+    refuseRole(person, role, appointing);
+    return [{ type: appointment[role], data: { userId: appointing.userId } }];
+  };
+
+/** The role is again what it was, as long as nobody has changed it since and it could still be given. */
+export const undoRoleChange =
+  ({ act, ...appointing }: Appointing & { act: Act }) =>
+  (person: Person): AccountEvent[] => {
+    refuseLate(act);
+    const { lastRoleChange: change } = person;
+    if (change?.id !== act.id)
+      throw new Rejection("conflict", "ChangedSince", "This role was changed again since, so this can't be undone.");
+    refuseRole(person, change.before.role, appointing);
+    return [{ type: "RoleChangeUndone", data: { userId: appointing.userId, ...change.before, undoes: [act.id] } }];
   };
 
 export interface ProfileChanges {

@@ -197,5 +197,7 @@ it("K2 M3: an instructor without a profile is listed with the defaults", async (
     specialties: [],
     bio: "",
     experience: null,
+    createdAt: expect.stringMatching(/^2.*Z$/),
+    updatedAt: expect.stringMatching(/^2.*Z$/),
   });
 });

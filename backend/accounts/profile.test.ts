@@ -10,7 +10,7 @@ import {
   registered,
 } from "../../eventstore/accounts/examples.ts";
 import { given } from "../given.ts";
-import { person } from "./person.ts";
+import { freedom, person } from "./person.ts";
 import { correctAge, updateProfile } from "./profile.ts";
 
 const today = "2030-04-01"; // the day on which the examples' minor stated the age
@@ -21,7 +21,7 @@ const updating = (profile: object, on = today) =>
 const update = updating(profileUpdated.data.personal);
 const updated = {
   ...profileUpdated,
-  data: { ...profileUpdated.data, personal: { ...profileUpdated.data.personal, ageRecordedOn: today } },
+  data: { ...profileUpdated.data, personal: { ...profileUpdated.data.personal, ageRecordedOn: today, ageBefore: 34 } },
 };
 
 it("A46: updates a profile", () => expect(given(person, registered).when(update)).toEqual([updated]));
@@ -46,7 +46,9 @@ it("A46: empties what was sent empty", () =>
   ]));
 
 it("a person whose data was erased can enter it anew", () =>
-  expect(given(person, { ...registered, data: { userId: "pat", personal: null } }).when(update)).toEqual([updated]));
+  expect(given(person, { ...registered, data: { userId: "pat", personal: null } }).when(update)).toMatchObject([
+    { data: { personal: { age: 35, ageBefore: null } } },
+  ]));
 
 it("refuses someone who is not there", () =>
   expect(() => given(person).when(update)).toThrow(expect.objectContaining({ code: "NoSuchPerson" })));
@@ -113,6 +115,45 @@ it("G1-47:guardian: an admin corrects an age across any limit, once", () => {
     { type: "ProfileUpdated", data: { personal: { ...name, age: 21, ageRecordedOn: nextYear } } },
   ]);
   expect(given(person, at(12), ...corrected).when(correct)).toEqual([]);
+});
+
+describe("G1-58:limits: an age never lifts what a guardian has to agree to", () => {
+  const older = { userId: "pat", age: 21, today: nextYear };
+  const asMinor = { age: 15, ageRecordedOn: today };
+  const free = (past: readonly AccountEvent[], on: string) =>
+    freedom(
+      past.reduce((state, fact) => person.evolve(state, fact), person.initial),
+      on,
+    );
+
+  it.each([
+    ["in one's own profile, once confirmed", [at(15), guardianConfirmed], updating({ age: 21 }, nextYear)],
+    ["without any age", [at(15), guardianConfirmed], updating({ age: null }, nextYear)],
+    ["by an admin", [at(15)], correctAge(older)],
+  ] as const)("%s", (_, past, decision) => {
+    const facts = given(person, ...past).when(decision);
+    expect(facts).toMatchObject([{ data: { personal: { ageBefore: 15, younger: asMinor } } }]);
+    expect(free([...past, ...facts], "2033-03-31")).toBe(1);
+    expect(free([...past, ...facts], "2033-04-01")).toBe(2); // the 15-year-old has grown up
+  });
+
+  it("neither in one step nor in several, nor with a change of anything else", () => {
+    const first = given(person, at(12), guardianConfirmed).when(updating({ age: 17 }));
+    const past = [at(12), guardianConfirmed, ...first];
+    for (const next of [updating({ age: 30 }, nextYear), updating({ position: "Pitcher" }, nextYear)])
+      expect(given(person, ...past).when(next)).toMatchObject([
+        { data: { personal: { younger: { age: 12, ageRecordedOn: today } } } },
+      ]);
+  });
+
+  it("a younger age counts at once, and an adult's ages leave nothing behind", () => {
+    for (const [past, age] of [
+      [at(15), 12],
+      [registered, 40],
+    ] as const)
+      for (const { data } of given(person, past).when(updating({ age })))
+        expect(data).not.toHaveProperty("personal.younger");
+  });
 });
 
 describe.each([instructorAppointed, adminAppointed])(

@@ -11,7 +11,7 @@ import type { UserView as User } from "../../projections/accounts/view.ts";
 import type { Backend } from "../backend.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
-import { askGuardian } from "./askGuardian.ts";
+import { askGuardian } from "./guardianMails.ts";
 import {
   instructorProfileUrl,
   instructorsUrl,

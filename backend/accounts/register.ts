@@ -6,7 +6,7 @@ import type { Register } from "./contract.ts";
 import { hashPassword } from "./passwords/passwords.ts";
 import { person, registerPlayer } from "./person.ts";
 
-type Parts = Pick<Backend, "store" | "credentials" | "caughtUp">;
+type Parts = Pick<Backend, "store" | "credentials" | "caughtUp" | "policies">;
 
 const present = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as {
@@ -17,7 +17,7 @@ const present = <T extends object>(fields: T) =>
  * Opens an account. The credential comes first, because its unique email decides who registers; it carries the fact
  * until the log has it, so that a crash in between is finished at the next start.
  */
-export const register = async ({ store, credentials, caughtUp }: Parts, command: Command, form: Register) => {
+export const register = async ({ store, credentials, caughtUp, policies }: Parts, command: Command, form: Register) => {
   const userId = newId(command, "user");
   const { email, firstName, lastName } = form;
   const { age, position, experience, parentName, parentEmail, parentPhone } = form;
@@ -30,7 +30,8 @@ export const register = async ({ store, credentials, caughtUp }: Parts, command:
   };
   const stream = userStream(userId);
   if (await credentials.byEmail(email)) throw emailTaken(); // otherwise each try would leave a key behind
-  const facts = registerPlayer({ userId, personal })(person.initial).map((fact, n) => ({
+  const agreedTo = await policies.agreed(form.agreedTo);
+  const facts = registerPlayer({ userId, agreedTo, personal })(person.initial).map((fact, n) => ({
     ...fact,
     id: factId(command, stream, n),
     meta: metaOf(command),

@@ -6,7 +6,7 @@ import { created, Message, seeOther } from "../http/answers.ts";
 import { call, type Call } from "../http/call.ts";
 import { methodNotAllowed, Rejection } from "../http/rejection.ts";
 import { hintSignedIn, hintSignedOut } from "../http/signedInHint.ts";
-import { askGuardian } from "./askGuardian.ts";
+import { askGuardian } from "./guardianMails.ts";
 import { currentUserUrl, isMinor, Login, loginUrl, logoutUrl, Register, registerUrl, UserView } from "./contract.ts";
 import { refuseEasyPassword } from "./passwords/easyPasswords.ts";
 import { userWith } from "./logIn.ts";

@@ -10,9 +10,9 @@ export const noSuchRegistration = () =>
 
 const closed = (code: string, message: string) => new Rejection("conflict", code, message);
 
-/** A camp that takes place. Throws if there is none, or it was cancelled or archived. */
+/** A camp that takes place. Throws if there is none yet, or it was cancelled or archived. */
 const activeCamp = (camp: Camp | undefined): Camp => {
-  if (!camp) throw noSuchCamp();
+  if (!camp || camp.status === "draft") throw noSuchCamp();
   if (camp.status === "cancelled") throw closed("CampCancelled", "This camp was cancelled.");
   if (camp.isArchived) throw closed("CampArchived", "This camp is over and takes nobody any more.");
   return camp;

@@ -64,7 +64,9 @@ describe("going through many facts at once", () => {
     const begun = campAfter(examples.published, second);
     const before = structuredClone(begun);
     const evolve = evolvingOf(camp);
-    expect(facts.reduce<Camp | undefined>(evolve, begun)).toEqual(campAfter(examples.published, second, ...facts));
+    expect(facts.reduce<Camp | undefined>((state, fact) => evolve(state, fact), begun)).toEqual(
+      campAfter(examples.published, second, ...facts),
+    );
     expect(begun).toEqual(before);
   });
 

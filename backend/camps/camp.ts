@@ -3,7 +3,6 @@ import {
   campStatusAfter,
   type PublishedCamp,
   type RegistrationEvent,
-  type RegistrationPaymentEvent,
   type WaitlistEvent,
 } from "../../eventstore/camps/events.ts";
 import type { CampTerms } from "../../eventstore/camps/camps.ts";
@@ -13,15 +12,23 @@ import { type Registration, registrationAfter } from "./registration.ts";
 import { entryAfter, type WaitlistEntry } from "./waitlist/waitlistEntry.ts";
 
 type RegistrationPlaced = Extract<RegistrationEvent, { type: "RegistrationPlaced" }>;
+type LedgerEvent = Parameters<typeof ledgerAfter>[1];
 
 /** One camp with everyone who comes, pays or waits, as far as decisions need it. */
 export interface Camp extends Pick<PublishedCamp, "campId" | "instructorId"> {
   readonly terms: CampTerms;
-  readonly status: "active" | "cancelled";
+  readonly status: "draft" | "active" | "cancelled";
+  /** The last cancellation, and whether money has moved because of it. */
+  readonly cancellation?: {
+    readonly id: string | undefined;
+    readonly isUndone: boolean;
+    readonly isFollowed: boolean;
+  };
   readonly isArchived: boolean;
   readonly registrations: ReadonlyMap<string, Registration>; // in the order in which they came
   readonly ledgers: ReadonlyMap<string, Ledger>; // by registration
-  readonly waitlist: ReadonlyMap<string, WaitlistEntry>; // in the order in which they came
+  readonly waitlist: ReadonlyMap<string, WaitlistEntry>; // in the order of their turns
+  readonly messages: ReadonlySet<string>;
 }
 
 type Put = <T>(map: ReadonlyMap<string, T>, key: string, value: T) => ReadonlyMap<string, T>;
@@ -39,33 +46,45 @@ const owning = (): Put => {
 
 const evolveWith =
   (put: Put) =>
-  (before: Camp | undefined, fact: CampEvent): Camp | undefined => {
-    if (fact.type === "CampPublished") {
+  (before: Camp | undefined, fact: CampEvent, id?: string): Camp | undefined => {
+    if (fact.type === "CampDrafted" || fact.type === "CampPublished") {
       const { campId, instructorId, ...terms } = fact.data;
-      const nobody = { registrations: new Map(), ledgers: new Map(), waitlist: new Map() };
-      return { campId, instructorId, terms, status: "active", isArchived: false, ...nobody };
+      const nobody = { registrations: new Map(), ledgers: new Map(), waitlist: new Map(), messages: new Set<string>() };
+      return { campId, instructorId, terms, status: campStatusAfter[fact.type], isArchived: false, ...nobody };
     }
     if (!before) return before;
     switch (fact.type) {
       case "CampRevised":
         return { ...before, terms: withChanges(before.terms, fact.data.changes) };
       case "CampCancelled":
-        return { ...before, status: campStatusAfter[fact.type] };
+        return {
+          ...before,
+          status: campStatusAfter[fact.type],
+          cancellation: { id, isUndone: false, isFollowed: false },
+          ledgers: new Map([...before.ledgers].map(([key, ledger]) => [key, { ...ledger, mark: undefined }])),
+        };
+      case "CampCancellationUndone":
+        return {
+          ...before,
+          status: campStatusAfter[fact.type],
+          ...(before.cancellation && { cancellation: { ...before.cancellation, isUndone: true } }),
+        };
       case "CampArchived":
         return { ...before, isArchived: true };
       case "CampRestored":
         return { ...before, isArchived: false };
       case "RegistrationPlaced": {
         const { waitlistEntryId } = fact.data;
-        const registered = withLedger(withRegistration(before, fact, put), fact, put);
+        const registered = withLedger(withRegistration(before, fact, put), fact, { id, put });
         return waitlistEntryId === undefined
           ? registered
           : withEntry(registered, { entryId: waitlistEntryId, fact, put });
       }
       case "ParticipantDivisionAssigned":
+        return withRegistration(before, fact, put);
       case "ParticipantWithdrawn":
       case "RegistrationWithdrawn":
-        return withRegistration(before, fact, put);
+        return withLedger(withRegistration(before, fact, put), fact, { id, put });
       case "CardPaymentStarted":
       case "CardPaymentFailed":
       case "CardPaymentCancelled":
@@ -73,21 +92,31 @@ const evolveWith =
       case "RegistrationPartlyPaid":
       case "RegistrationMarkedUnpaid":
       case "PaymentStatusOverridden":
-      case "CardPaymentMismatched":
+      case "PaymentMarkUndone":
       case "CardPaymentMismatchResolved":
       case "CardPaymentDisputed":
       case "CardPaymentDisputeClosed":
-      case "RefundRequested":
       case "RefundFailed":
-      case "RegistrationRefunded":
       case "RefundReturned":
-        return withLedger(before, fact, put);
+        return withLedger(before, fact, { id, put });
+      case "CardPaymentMismatched":
+      case "RefundRequested":
+      case "RegistrationRefunded": {
+        const { cancellation } = before;
+        const after = withLedger(before, fact, { id, put });
+        return cancellation ? { ...after, cancellation: { ...cancellation, isFollowed: true } } : after;
+      }
       case "WaitlistJoined":
       case "WaitlistLeft":
       case "WaitlistSpotOffered":
       case "WaitlistOfferDeclined":
       case "WaitlistOfferLapsed":
+      case "WaitlistOfferExtended":
         return withEntry(before, { entryId: fact.data.entryId, fact, put });
+      case "FamiliesMessaged":
+        return { ...before, messages: new Set(before.messages).add(fact.data.messageId) };
+      case "WaitlistTurnSkipped":
+        return withEntry(behindOthers(before, fact.data.entryId), { entryId: fact.data.entryId, fact, put });
     }
   };
 
@@ -109,9 +138,9 @@ const withRegistration = (camp: Camp, fact: RegistrationEvent, put: Put): Camp =
   return { ...camp, registrations: changedIn(camp.registrations, { key, is, put }) };
 };
 
-const withLedger = (camp: Camp, fact: RegistrationPlaced | RegistrationPaymentEvent, put: Put): Camp => {
+const withLedger = (camp: Camp, fact: LedgerEvent, { id, put }: { id: string | undefined; put: Put }): Camp => {
   const key = fact.data.registrationId;
-  const is = ledgerAfter(camp.ledgers.get(key), fact);
+  const is = ledgerAfter(camp.ledgers.get(key), fact, id);
   return { ...camp, ledgers: changedIn(camp.ledgers, { key, is, put }) };
 };
 
@@ -121,6 +150,13 @@ const withEntry = (
 ): Camp => {
   const is = entryAfter(camp.waitlist.get(key), fact);
   return { ...camp, waitlist: changedIn(camp.waitlist, { key, is, put }) };
+};
+
+const behindOthers = (camp: Camp, entryId: string): Camp => {
+  const entry = camp.waitlist.get(entryId);
+  if (!entry) return camp;
+  const others = [...camp.waitlist].filter(([id]) => id !== entryId);
+  return { ...camp, waitlist: new Map([...others, [entryId, entry]]) };
 };
 
 /** What a fact does not name stays. */

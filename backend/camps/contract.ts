@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { PaymentMethod } from "../../projections/camps/paymentView.ts";
 import { RegistrationOption } from "../../projections/camps/registrationView.ts";
-import { requiredText, tooLong } from "../textContract.ts";
+import { agreedTo, requiredText, tooLong } from "../textContract.ts";
 
-export { MoneyView, PaymentMethod, PaymentStatus } from "../../projections/camps/paymentView.ts";
+export {
+  MoneyView,
+  PaidByHand,
+  PaymentMethod,
+  PaymentStatus,
+  ReceivedBy,
+} from "../../projections/camps/paymentView.ts";
 export {
   CampWithRegistrationsView,
   OwnRegistrationView,
@@ -113,6 +119,7 @@ export const CreateRegistration = z.object({
   participants,
   /** The parent was told that a child of this name is already registered, and means it. */
   registerAgain: z.boolean().optional(),
+  agreedTo,
 });
 export type CreateRegistration = z.infer<typeof CreateRegistration>;
 
@@ -124,6 +131,7 @@ export const RegisterWithoutPayment = z.object({
   totalAmount: shownAmount,
   paymentMethod: z.literal("later").default("later"),
   registerAgain: z.boolean().optional(),
+  agreedTo,
 });
 export type RegisterWithoutPayment = z.infer<typeof RegisterWithoutPayment>;
 

@@ -4,8 +4,16 @@ export interface DayChoice {
   readonly selectedDays: readonly number[];
 }
 
+interface Dates {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** A draft may do without. */
+export const hasDates = ({ startDate, endDate }: Dates) => startDate !== "" && endDate !== "";
+
 /** Calendar days from first to last, both included. */
-export const daysOf = ({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }) =>
+export const daysOf = ({ startDate, endDate }: Dates) =>
   Math.round((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000) + 1;
 
 /** A camp is over when its last day is. `today`: the facility's day. */

@@ -1,6 +1,6 @@
 /** A camp, as far as these rules look at it. Completed: its last day is over. */
 interface CampNow {
-  readonly status: "active" | "completed" | "cancelled" | "archived";
+  readonly status: "draft" | "active" | "completed" | "cancelled" | "archived";
   readonly registrationCount: number; // families who come
   readonly waitlistCount: number;
 }

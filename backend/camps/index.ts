@@ -7,14 +7,18 @@ import {
   registrationsHeldOn,
   waitlistPlacesHeldOn,
 } from "../../projections/camps/exportQueries.ts";
-import { locateRegistration } from "../../projections/camps/locateRegistration.ts";
+import { messagesWrittenBy } from "../../projections/camps/messages/messageQueries.ts";
+import { locateRegistration } from "../../projections/camps/registrationQueries.ts";
 import { waitlistPlace } from "../../projections/camps/waitlistQueries.ts";
+import { campHoursOf } from "../../projections/scheduling/open.ts";
 import type { HeldPart, MaySeeStory } from "../backend.ts";
 import type { Context } from "../context.ts";
 import { aMinute, anHour } from "../timed/timedWork.ts";
 import { CampView, OwnRegistrationView, RegistrationView, RegistrationWithMedicalView } from "./contract.ts";
 import { campLimits } from "./limits.ts";
 import { mailFamiliesWhoWaitWhenCampCancelled } from "./mails/mailFamiliesWhoWaitWhenCampCancelled.ts";
+import { mailFamiliesWhenMessaged } from "./mails/mailFamiliesWhenMessaged.ts";
+import { mailFamilyWhenOfferExtended } from "./mails/mailFamilyWhenOfferExtended.ts";
 import { mailFamilyWhenOfferLapsed } from "./mails/mailFamilyWhenOfferLapsed.ts";
 import { mailFamilyWhenSpotOffered } from "./mails/mailFamilyWhenSpotOffered.ts";
 import { mailFamilyWhenWaitlistJoined } from "./mails/mailFamilyWhenWaitlistJoined.ts";
@@ -25,6 +29,7 @@ import { mailParentWhenRegistered } from "./mails/mailParentWhenRegistered.ts";
 import { mailParentWhenRegistrationPaid } from "./mails/mailParentWhenRegistrationPaid.ts";
 import { mailParentWhenRegistrationRefunded } from "./mails/mailParentWhenRegistrationRefunded.ts";
 import { mailParentWhenWithdrawn } from "./mails/mailParentWhenWithdrawn.ts";
+import { messageCalls } from "./messages/messageCalls.ts";
 import { paymentWork } from "./money/catchUpWithProvider.ts";
 import { claimPayment } from "./money/claimPayment.ts";
 import { disputeCalls } from "./money/disputeCalls.ts";
@@ -35,10 +40,12 @@ import { releaseUnpaidPlaces } from "./registrations/releaseUnpaidPlaces.ts";
 import { staffRegistrationCalls } from "./registrations/staffRegistrationCalls.ts";
 import { withdrawRegistrationsWhenErased } from "./registrations/withdrawRegistrationsWhenErased.ts";
 import { campCalls } from "./running/campCalls.ts";
+import { conflictCalls } from "./running/conflictCalls.ts";
 import { forgetMedicalText } from "./running/forgetMedicalText.ts";
 import { publishCalls } from "./running/publishCalls.ts";
 import { lapseOldOffers } from "./waitlist/lapseOldOffers.ts";
 import { leaveWaitlistsWhenErased } from "./waitlist/leaveWaitlistsWhenErased.ts";
+import { campUndos } from "./undos.ts";
 import { waitlistCalls } from "./waitlist/waitlistCalls.ts";
 
 /** For accounts only: what was sent without one is provably no one's, even under the same address. */
@@ -47,6 +54,7 @@ const campParts: readonly HeldPart[] = [
   { name: "cardPayments", rows: ({ db }, userId) => cardPaymentsHeldOn(db, userId) },
   { name: "refunds", rows: ({ db }, userId) => refundsHeldOn(db, userId) },
   { name: "waitlistPlaces", rows: ({ db }, userId) => waitlistPlacesHeldOn(db, userId) },
+  { name: "campMessages", rows: ({ db }, userId) => messagesWrittenBy(db, userId) },
   { name: "campsRun", rows: ({ db }, userId) => campsRunBy(db, userId) },
 ];
 
@@ -62,14 +70,23 @@ const maySeeStory: MaySeeStory = async (db, user, of) => {
 export const camps: Context = {
   name: "camps",
   calls: {
-    camps: [...campCalls, ...publishCalls, ...registerCalls, ...staffRegistrationCalls, ...ownRegistrationCalls],
+    camps: [
+      ...conflictCalls,
+      ...campCalls,
+      ...publishCalls,
+      ...registerCalls,
+      ...staffRegistrationCalls,
+      ...ownRegistrationCalls,
+    ],
     waitlists: waitlistCalls,
+    "camp messages": messageCalls,
     "camp payments": [...campPaymentCalls, ...disputeCalls],
   },
   shapes: { CampView, RegistrationView, RegistrationWithMedicalView, OwnRegistrationView },
   mails: [
     mailFamilyWhenWaitlistJoined,
     mailFamilyWhenSpotOffered,
+    mailFamilyWhenOfferExtended,
     mailFamilyWhenOfferLapsed,
     mailFamiliesWhoWaitWhenCampCancelled,
     mailParentWhenRegistrationPaid,
@@ -79,7 +96,9 @@ export const camps: Context = {
     mailParentsWhenCampChanged,
     mailParentsWhenCampCancelled,
     mailOwnerWhenRegistered,
+    mailFamiliesWhenMessaged,
   ],
+  undos: campUndos,
   timed: [
     {
       name: "lapse old offers",
@@ -101,6 +120,7 @@ export const camps: Context = {
     },
     ...paymentWork,
   ],
+  busyTimes: campHoursOf,
   limits: campLimits,
   claimsPayment: claimPayment,
   whenErased: [leaveWaitlistsWhenErased, withdrawRegistrationsWhenErased],

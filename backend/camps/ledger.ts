@@ -4,7 +4,7 @@ import {
   type RegistrationPaymentEvent,
 } from "../../eventstore/camps/events.ts";
 import * as rule from "../../projections/camps/balanceRule.ts";
-import type { PaymentStatus } from "../../projections/camps/paymentView.ts";
+import type { PaymentStatus, ReceivedBy } from "../../projections/camps/paymentView.ts";
 import {
   afterDispute,
   afterDisputeClosed,
@@ -19,23 +19,61 @@ import {
   withCard,
 } from "../payments/open.ts";
 
-/** The money of one registration. */
-export interface Ledger extends CardLedger {
-  readonly status: PaymentStatus; // as last stated, by a fact or a person
+/** How it was paid, as last stated by a fact or a person. */
+interface Statement {
+  readonly status: PaymentStatus;
   readonly byHandCents: number; // attested, in total
+  readonly notedBy: string | undefined; // the fact that attests it
+  readonly method: ReceivedBy | null;
+  readonly words: string | null; // why
+}
+/** The money of one registration. */
+export interface Ledger extends CardLedger, Statement {
+  /** What a person stated last and what held before, until anything else happens to the registration. */
+  readonly mark?:
+    | { readonly id: string | undefined; readonly before: Statement; readonly isUndone: boolean }
+    | undefined;
 }
 
-type Placed = Extract<RegistrationEvent, { type: "RegistrationPlaced" }>;
+const empty: Ledger = {
+  ...emptyLedger,
+  status: "unpaid",
+  byHandCents: 0,
+  notedBy: undefined,
+  method: null,
+  words: null,
+};
 
-const empty: Ledger = { ...emptyLedger, status: "unpaid", byHandCents: 0 };
+type Marked = Extract<
+  RegistrationPaymentEvent,
+  { type: "RegistrationPaid" | "RegistrationPartlyPaid" | "RegistrationMarkedUnpaid" | "PaymentStatusOverridden" }
+>["data"];
+const marked = (
+  ledger: Ledger,
+  data: Marked,
+  { id, status, cents }: { id: string | undefined; status: PaymentStatus; cents: number | null },
+): Ledger => {
+  const { status: was, byHandCents, notedBy, method, words } = ledger;
+  return {
+    ...ledger,
+    status,
+    method: "method" in data ? data.method : null,
+    words: data.personal?.words ?? null,
+    ...(cents !== null && { byHandCents: cents, notedBy: id }),
+    mark: { id, before: { status: was, byHandCents, notedBy, method, words }, isUndone: false },
+  };
+};
 
-export const ledgerAfter = (
-  before: Ledger | undefined,
-  fact: Placed | RegistrationPaymentEvent,
-): Ledger | undefined => {
+type LedgerEvent = Exclude<RegistrationEvent, { type: "ParticipantDivisionAssigned" }> | RegistrationPaymentEvent;
+
+export const ledgerAfter = (known: Ledger | undefined, fact: LedgerEvent, id?: string): Ledger | undefined => {
   if (fact.type === "RegistrationPlaced") return empty;
-  if (!before) return before;
+  if (!known) return known;
+  const { mark, ...before } = known;
   switch (fact.type) {
+    case "ParticipantWithdrawn":
+    case "RegistrationWithdrawn":
+      return before;
     case "CardPaymentFailed":
       return withCard(before, fact.data.paymentId, { failure: fact.data.code });
     case "CardPaymentCancelled":
@@ -45,17 +83,20 @@ export const ledgerAfter = (
       return withCard(before, paymentId, { cents, version });
     }
     case "RegistrationPaid": {
-      const { paymentId, cents } = fact.data;
+      const { paymentId, cents, method, personal } = fact.data;
       const status = paymentStatusAfter[fact.type];
-      if (paymentId === null) return { ...before, status, byHandCents: cents };
-      return { ...withCard(before, paymentId, { receivedCents: cents, failure: undefined }), status };
+      if (paymentId === null) return marked(before, fact.data, { id, status, cents });
+      const received = withCard(before, paymentId, { receivedCents: cents, failure: undefined });
+      return { ...received, status, method, words: personal?.words ?? null };
     }
     case "RegistrationPartlyPaid":
-      return { ...before, status: paymentStatusAfter[fact.type], byHandCents: fact.data.cents ?? before.byHandCents };
+      return marked(before, fact.data, { id, status: paymentStatusAfter[fact.type], cents: fact.data.cents });
     case "RegistrationMarkedUnpaid":
-      return { ...before, status: paymentStatusAfter[fact.type], byHandCents: 0 };
+      return marked(before, fact.data, { id, status: paymentStatusAfter[fact.type], cents: 0 });
     case "PaymentStatusOverridden":
-      return { ...before, status: fact.data.to, byHandCents: fact.data.cents ?? before.byHandCents };
+      return marked(before, fact.data, { id, status: fact.data.to, cents: fact.data.cents });
+    case "PaymentMarkUndone":
+      return { ...before, ...mark?.before, mark: mark && { ...mark, isUndone: true } };
     case "CardPaymentMismatched":
       return withCard(before, fact.data.paymentId, {
         receivedCents: fact.data.receivedCents,

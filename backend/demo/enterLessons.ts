@@ -6,6 +6,7 @@ import { type Command, newId } from "../command.ts";
 import { book } from "../lessons/booking/book.ts";
 import { changeLesson } from "../lessons/change.ts";
 import { day } from "../lessons/day.ts";
+import { markLessonMissed } from "../lessons/lesson.ts";
 import { propose } from "../lessons/proposals/propose.ts";
 import { putOnCalendar } from "../lessons/booking/putOnCalendar.ts";
 import { reviewLesson } from "../lessons/review.ts";
@@ -56,7 +57,7 @@ export const enterLessons = async ({
       days: number;
       nth?: number;
       focus: "hitting" | "fielding" | "both";
-      ends?: "confirmed" | "declined" | "cancelled" | "completed";
+      ends?: "confirmed" | "declined" | "cancelled" | "completed" | "missed";
       paid?: "venmo" | "cash"; // noted with the confirmation
     },
   ) => {
@@ -83,19 +84,17 @@ export const enterLessons = async ({
         side: "player",
         status: ends,
       });
-    if (ends === "declined" || ends === "confirmed" || ends === "completed")
+    if (ends !== undefined && ends !== "cancelled")
       await changeLesson(backend, command(`${key} ends`, answered, byInstructor), {
         ...lesson,
         side: "instructor",
         status: ends === "declined" ? ends : "confirmed",
         ...(paid && { payment: { how: paid, words: null } }),
       });
-    if (ends === "completed")
-      await changeLesson(
-        backend,
-        command(`${key} done`, new Date(Date.parse(scheduledDate) + oneDay / 12).toISOString(), byInstructor),
-        { ...lesson, side: "instructor", status: ends },
-      );
+    const after = command(`${key} done`, new Date(Date.parse(scheduledDate) + oneDay / 12).toISOString(), byInstructor);
+    if (ends === "completed") await changeLesson(backend, after, { ...lesson, side: "instructor", status: ends });
+    if (ends === "missed")
+      await backend.handle({ fold: day, stream, command: after }, markLessonMissed({ lessonId: id, now: after.now }));
     return { ...lesson, side: "player" as const };
   };
   type Entered = Awaited<ReturnType<typeof entered>>;
@@ -128,6 +127,7 @@ export const enterLessons = async ({
     comment: "Sam finally understands why his hands drop. We will be back.",
   });
   await reviewed("review of the second lesson", -9, second, { rating: 4, comment: "Great drills, and a full hour." });
+  await entered("missed lesson", { instructorId: coach, days: -5, focus: "both", ends: "missed" });
   await entered("next lesson", { instructorId: coach, days: 3, focus: "hitting", ends: "confirmed" });
   await entered("open request", { instructorId: coach, days: 5, nth: 1, focus: "both" });
   await entered("another request", { instructorId: others[1]!, days: 8, focus: "both" });

@@ -15,6 +15,7 @@ export const Refusal = z.object({
     .array(z.object({ path: z.array(z.union([z.string(), z.int()])), message: z.string() }))
     .optional()
     .describe("the fields it is about"),
+  current: z.record(z.string(), z.unknown()).optional().describe("what somebody else wrote in these fields meanwhile"),
 });
 
 export const Message = z.object({ message: z.string() });

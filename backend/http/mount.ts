@@ -2,8 +2,11 @@ import type { Router } from "@koa/router";
 import type { Context } from "koa";
 import { z } from "zod";
 import { StoreUnavailable } from "../../eventstore/eventStore.ts";
+import { thingOf } from "../../projections/contexts.ts";
 import type { Listed } from "../../projections/list.ts";
 import type { Backend } from "../backend.ts";
+import type { Command } from "../command.ts";
+import { undoHeader } from "../undo/contract.ts";
 import { bodyOf, json } from "./bodies.ts";
 import { type Call, isWrite } from "./call.ts";
 import type { CrossSite } from "./crossSite.ts";
@@ -31,6 +34,14 @@ const inOrder = (calls: readonly Call[]) => {
   return calls.toSorted((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0));
 };
 
+/** Tells the caller what can be undone of what was recorded. */
+const offerUndo =
+  (ctx: Context, { undos }: Pick<Backend, "undos">): NonNullable<Command["recorded"]> =>
+  (facts) => {
+    for (const { id, type, data } of facts)
+      if (undos.some(({ what }) => what === type)) ctx.append(undoHeader, `${id} ${thingOf(type, data)}`);
+  };
+
 /** Registers these calls: each request passes its call's checks before the handler runs. */
 export const mount = (
   router: Router,
@@ -52,7 +63,8 @@ export const mount = (
           list: list && listQueryOf(ctx, list),
           body: await body?.read(ctx),
           get command() {
-            return keyedForVisitors ? formCommandOf(ctx) : commandOf(ctx);
+            const command = keyedForVisitors ? formCommandOf(ctx) : commandOf(ctx);
+            return { ...command, recorded: offerUndo(ctx, backend) };
           },
         };
         if (limit) await backend.limits.count(limit, ctx.ip);

@@ -60,7 +60,7 @@ it("lists have their three parameters, writes by logged-in people their key, ref
   const operation = (name: string) => operations().find(([id]) => id === name)![1];
   const parameters = (name: string) => operation(name).parameters?.map((parameter) => parameter.name);
   expect(parameters("GET /api/admin/users")).toEqual(["sort", "range", "filter"]);
-  expect(parameters("GET /api/lessons")).toEqual(["instructorId", "status", "sort", "range", "filter"]);
+  expect(parameters("GET /api/lessons")).toEqual(["instructorId", "status", "side", "sort", "range", "filter"]);
   expect(parameters("PATCH /api/lessons/{id}")).toEqual(["id", "Idempotency-Key"]);
   expect(parameters("POST /api/register")).toEqual([]);
   const refused = operation("POST /api/lessons").responses["409"];

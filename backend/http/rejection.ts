@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { RevisionConflict, StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { isUnavailable } from "../../eventstore/postgres.ts";
 import { PaymentRefused, ProviderUnreachable } from "../payments/provider.ts";
+import { fieldWords } from "./fieldWords.ts";
 
 const status = {
   malformed: 400,
@@ -27,18 +28,25 @@ export class Rejection extends Error {
   readonly kind: keyof typeof status;
   readonly code: string;
   readonly issues: readonly Issue[] | undefined;
+  readonly current: Readonly<Record<string, unknown>> | undefined;
   readonly retryAfter: number | undefined;
   readonly allow: readonly string[] | undefined;
   constructor(
     kind: keyof typeof status,
     code: string,
     message: string,
-    more: { issues?: readonly Issue[]; retryAfter?: number; allow?: readonly string[] } = {},
+    more: {
+      issues?: readonly Issue[];
+      current?: Readonly<Record<string, unknown>>;
+      retryAfter?: number;
+      allow?: readonly string[];
+    } = {},
   ) {
     super(message);
     this.kind = kind;
     this.code = code;
     this.issues = more.issues;
+    this.current = more.current; // what stands by now in fields that somebody else wrote
     this.retryAfter = more.retryAfter; // seconds
     this.allow = more.allow;
   }
@@ -57,10 +65,10 @@ export interface Issue {
  * does not fit is a fault of ours.
  */
 export const shaped = <T extends z.ZodType>(shape: T, value: unknown): z.infer<T> => {
-  const parsed = shape.safeParse(value);
+  const parsed = shape.safeParse(value, { error: fieldWords });
   if (parsed.success) return parsed.data;
   const issues = nearest(parsed.error.issues).map(({ path, message }) => ({ path, message }));
-  const field = issues.find(({ path }) => path.length > 0); // without one, the whole form is invalid: zod's own message is for us
+  const field = issues.find(({ path }) => path.length > 0); // without one, the whole form is invalid
   throw new Rejection("invalid", "Invalid", field?.message ?? "Please check what you entered.", { issues });
 };
 
@@ -87,6 +95,7 @@ export const answerRejections: Middleware = async (ctx, next) => {
         message: error.message,
         code: error.code,
         ...(error.issues && { issues: error.issues }),
+        ...(error.current && { current: error.current }),
       });
     } else if (error instanceof RevisionConflict)
       answer(409, { message: "Someone else changed this. Please look again.", code: "ChangedMeanwhile" });

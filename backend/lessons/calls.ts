@@ -6,6 +6,7 @@ import { lessonById, lessonList, listLessons, type Onlooker } from "../../projec
 import { seatTaking } from "../../projections/scheduling/freeTimesRule.ts";
 import { mostWeeks } from "../../projections/scheduling/open.ts";
 import type { Backend } from "../backend.ts";
+import type { Command } from "../command.ts";
 import { created } from "../http/answers.ts";
 import { call, type Call } from "../http/call.ts";
 import { signedIn } from "../http/signedIn.ts";
@@ -13,21 +14,35 @@ import { book } from "./booking/book.ts";
 import { changeLesson } from "./change.ts";
 import {
   BookLesson,
+  CancelLesson,
+  cancelLessonUrl,
   ChangeLesson,
   instructorLessonsUrl,
   LessonView,
   lessonsUrl,
   lessonUrl,
+  noShowUrl,
   NotePayment,
   OccupiedView,
+  PaymentSent,
   paymentNoteUrl,
+  paymentSentUrl,
 } from "./contract.ts";
 import { day } from "./day.ts";
-import { deleteLesson } from "./lesson.ts";
-import { answerableLesson, keptLesson, ownLesson, seenLesson } from "./ownLesson.ts";
-import { notePayment, withdrawPaymentNote } from "./paymentNote.ts";
-import { saidPayment } from "./saidPayment.ts";
+import { deleteLesson, markLessonMissed } from "./lesson.ts";
+import {
+  givenLesson,
+  keptLesson,
+  type OwnLesson,
+  ownLesson,
+  refuseWithoutInstructor,
+  seenLesson,
+  takenLesson,
+} from "./ownLesson.ts";
+import { notePayment, sayPaymentSent, withdrawPaymentNote } from "./paymentNote.ts";
+import { refuseTextAboutErased, saidPayment } from "./saidPayment.ts";
 
+const sides = "the player and the instructor of the lesson, and admins for the instructor";
 const books = { who: ["instructor", "admin"], whoInWords: "the instructor of the lesson, and admins" } as const;
 
 const onlooker = ({ id, role }: UserView): Onlooker =>
@@ -48,23 +63,25 @@ const readCalls: readonly Call[] = [
     lessonsUrl,
     {
       does:
-        "Lists the lessons the caller takes or gives; all of them for admins. With instructorId and status=confirmed: the " +
+        "Lists the lessons the caller takes or gives; all of them for admins. With side=player: only those they take. With instructorId and status=confirmed: the " +
         "times of this instructor that are taken, without names unless the caller is that instructor or an admin.",
       who: "everybody",
       whoInWords: "whoever is logged in; everybody for the times that are taken",
       query: z.object({
         instructorId: z.string().optional(),
         status: z.literal("confirmed").optional(),
+        side: z.literal("player").optional(),
       }),
       list: lessonList,
       answer: { status: 200, body: z.union([LessonView.array(), OccupiedView.array()]) },
       refused: { 401: "Nobody is logged in, and it is not about taken times." },
       keptFor: ["?instructorId=:id&status=confirmed"],
     },
-    async ({ user, query: { instructorId, status }, list, ctx }, backend) =>
-      instructorId !== undefined && status !== undefined
-        ? takenTimes(backend, instructorId, user)
-        : listLessons(backend.db, onlooker(signedIn(ctx)), list),
+    async ({ user, query: { instructorId, status, side }, list, ctx }, backend) => {
+      if (instructorId !== undefined && status !== undefined) return takenTimes(backend, instructorId, user);
+      const caller = signedIn(ctx);
+      return listLessons(backend.db, side ? { [side]: caller.id } : onlooker(caller), list);
+    },
   ),
   call(
     "GET",
@@ -100,6 +117,25 @@ const readCalls: readonly Call[] = [
   ),
 ];
 
+/** Sets a lesson's status with whatever is said along with it. */
+const changed = async (
+  backend: Backend,
+  command: Command,
+  { lesson, status, reason, payment, duringCamp }: { lesson: OwnLesson } & z.output<typeof ChangeLesson>,
+) => {
+  if (reason) await refuseTextAboutErased(backend.db, lesson, "reason");
+  if (status === "confirmed" && lesson.side === "instructor") await refuseWithoutInstructor(backend, lesson);
+  const said = payment && (await saidPayment(backend.db, lesson, payment));
+  await changeLesson(backend, command, {
+    ...lesson,
+    status,
+    reason: reason || undefined,
+    duringCamp,
+    ...(said && { payment: said }),
+  });
+  return lessonById(backend.db, "admin", lesson.id);
+};
+
 /** Each answers the lesson as an admin would see it: whose it is was checked before. */
 const writeCalls: readonly Call[] = [
   call(
@@ -112,7 +148,7 @@ const writeCalls: readonly Call[] = [
       answer: { status: 201, body: LessonView },
       refused: {
         404: "There is no such instructor any more.",
-        409: "The time is not offered any more, is taken, or costs something else now.",
+        409: "The time is not offered any more, is taken, costs something else now, or is during a camp.",
       },
     },
     async ({ user, command, body }, backend) => {
@@ -125,22 +161,53 @@ const writeCalls: readonly Call[] = [
     lessonUrl(":id"),
     {
       does:
-        "Moves a lesson on: its player may cancel it while it is pending, its instructor confirms, declines or completes it, " +
-        "and may note the payment with a confirmation. An admin may cancel it once its instructor is none any more.",
+        "Moves a lesson on: its player may cancel it while it is pending; its instructor confirms, declines, cancels or " +
+        "completes it, and may note the payment with a confirmation. An admin does so for the instructor.",
       who: "signed in",
-      whoInWords: "the player and the instructor of the lesson, and admins once it has no instructor any more",
+      whoInWords: sides,
       body: ChangeLesson,
       answer: { status: 200, body: LessonView },
       refused: {
         403: "The caller's side of the lesson does not set this status.",
-        409: "The lesson is not in a state from which this is possible.",
+        409: "The lesson is not in a state from which this is possible, or is confirmed into a camp (`DuringCamp`).",
       },
     },
-    async ({ user, command, params, body: { status, payment } }, backend) => {
-      const lesson = await answerableLesson(backend, user, params.id);
-      const said = payment && (await saidPayment(backend.db, lesson, payment));
-      await changeLesson(backend, command, { ...lesson, status, ...(said && { payment: said }) });
-      return lessonById(backend.db, "admin", lesson.id);
+    async ({ user, command, params, body }, backend) =>
+      changed(backend, command, { lesson: await ownLesson(backend, user, params.id), ...body }),
+  ),
+  call(
+    "POST",
+    cancelLessonUrl(":id"),
+    {
+      does:
+        "Cancels a lesson: its player while it is pending, its instructor until it ends, saying why. An admin does so for " +
+        "the instructor.",
+      who: "signed in",
+      whoInWords: sides,
+      body: CancelLesson,
+      answer: { status: 200, body: LessonView },
+      refused: { 409: "It is over; or its player has to ask, since it is agreed (AskFirst)." },
+    },
+    async ({ user, command, params, body: { reason } }, backend) => {
+      const lesson = await ownLesson(backend, user, params.id);
+      return changed(backend, command, { lesson, status: "cancelled", reason });
+    },
+  ),
+  call(
+    "POST",
+    noShowUrl(":id"),
+    {
+      does: "Says that the player did not come. Possible from the lesson's start on.",
+      who: "signed in",
+      whoInWords: "the instructor of the lesson, and admins",
+      answer: { status: 200, body: LessonView },
+      refused: { 403: "The caller takes this lesson.", 409: "It has not begun, or nobody agreed to it." },
+    },
+    async ({ user, command, params }, backend) => {
+      const { id: lessonId, stream } = await givenLesson(backend, user, params.id);
+      const target = { fold: day, stream, command };
+      await backend.handle(target, markLessonMissed({ lessonId, now: command.now }));
+      return lessonById(backend.db, "admin", lessonId);
     },
   ),
   call(
@@ -189,6 +256,25 @@ const writeCalls: readonly Call[] = [
     async ({ user, command, params }, backend) => {
       const { id: lessonId, stream } = await keptLesson(backend, user, params.id);
       await backend.handle({ fold: day, stream, command }, withdrawPaymentNote({ lessonId }));
+      return lessonById(backend.db, "admin", lessonId);
+    },
+  ),
+  call(
+    "POST",
+    paymentSentUrl(":id"),
+    {
+      does:
+        "Says that the player sent the payment, and how. It confirms nothing; said again, or once a payment is noted, it " +
+        "changes nothing.",
+      who: "signed in",
+      whoInWords: "the player of the lesson",
+      body: PaymentSent,
+      answer: { status: 200, body: LessonView },
+      refused: { 409: "There is nothing to pay." },
+    },
+    async ({ user, command, params, body: { how } }, backend) => {
+      const { id: lessonId, stream } = await takenLesson(backend, user, params.id);
+      await backend.handle({ fold: day, stream, command }, sayPaymentSent({ lessonId, how }));
       return lessonById(backend.db, "admin", lessonId);
     },
   ),

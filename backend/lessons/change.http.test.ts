@@ -30,7 +30,7 @@ const remove = (who: Person, id: string) => who("DELETE", `/api/lessons/${id}`);
 it.each([
   ["instructor", "pending", "confirmed", 200],
   ["instructor", "pending", "declined", 200],
-  ["instructor", "pending", "cancelled", 403],
+  ["instructor", "pending", "cancelled", 422], // without saying why
   ["instructor", "pending", "completed", 409],
   ["instructor", "pending", "scheduled", 422],
   ["instructor", "pending", "pending", 422],
@@ -63,7 +63,7 @@ it("G1-31: an instructor completes a lesson after its end", async () => {
   expect(await set(coach, id, "completed")).toMatchObject({ status: 200, body: { status: "completed" } });
 });
 
-it("A22: other people's lessons do not exist, and an admin cannot answer them", async () => {
+it("A22, G1-54: other people's lessons do not exist, and an admin answers for their instructors", async () => {
   const id = await lesson("pending");
   for (const who of [sam, rival]) {
     expect((await set(who, id, "confirmed")).status).toBe(404);
@@ -72,12 +72,58 @@ it("A22: other people's lessons do not exist, and an admin cannot answer them", 
     expect((await who("GET", `/api/lessons/${id}`)).status).toBe(404);
     expect((await remove(who, id)).status).toBe(404);
   }
-  expect((await set(admin, id, "confirmed")).status).toBe(403);
   expect((await set(admin, "unheard-of", "confirmed")).status).toBe(404); // admins see whether there is one anyway
   expect((await remove(admin, id)).status).toBe(403);
   expect((await product.visitor()("PATCH", `/api/lessons/${id}`, { status: "confirmed" })).status).toBe(401);
   expect((await set(coach, "unheard-of", "confirmed")).status).toBe(404);
   expect((await coach("GET", `/api/lessons/${id}`)).body.status).toBe("pending");
+  expect((await set(admin, id, "confirmed")).body.status).toBe("confirmed");
+  const [answered] = (await coach("GET", `/api/history?of=${id}`)).body.toReversed();
+  expect(answered).toMatchObject({ what: "LessonConfirmed", actor: { id: admin.id, role: "admin" } });
+});
+
+it.each([
+  ["coach", (teacher: Person) => teacher],
+  ["admin", () => admin],
+] as const)("G1-56: the %s cancels an agreed lesson, says why, and its time is free again", async (_, by) => {
+  const teacher = await product.person("instructor");
+  const offered = await offer(product, teacher);
+  const { body } = await pat("POST", "/api/lessons", bookingOf(offered));
+  await set(teacher, body.id, "confirmed");
+  const who = by(teacher);
+  const cancel = (by: Person, said?: object) => by("POST", `/api/lessons/${body.id}/cancel`, said ?? {});
+  expect(await cancel(pat)).toMatchObject({ status: 409, body: { code: "AskFirst" } });
+  expect(await cancel(who)).toMatchObject({ status: 422, body: { issues: [{ path: ["reason"] }] } });
+  expect((await cancel(sam, { reason: "Mine" })).status).toBe(404);
+  expect((await cancel(who, { reason: "The flu." })).body).toMatchObject({ status: "cancelled", reason: "The flu." });
+  expect((await cancel(who, { reason: "Again." })).body.reason).toBe("The flu."); // a second click
+  expect((await pat("GET", `/api/lessons/${body.id}`)).body.reason).toBe("The flu.");
+  expect((await sam("POST", "/api/lessons", bookingOf(offered))).status).toBe(201);
+});
+
+it("G1-56: canceling by PATCH and by POST is one decision", async () => {
+  const id = await lesson("confirmed");
+  const said = await coach("PATCH", `/api/lessons/${id}`, { status: "cancelled", reason: "Rain." });
+  expect(said.body).toMatchObject({ status: "cancelled", reason: "Rain." });
+  expect((await coach("POST", `/api/lessons/${id}/cancel`, { reason: "Rain." })).body.reason).toBe("Rain.");
+  expect((await coach("GET", `/api/history?of=${id}`)).body).toHaveLength(3);
+});
+
+it("G1-56: a lesson that began is a no-show, which nobody reviews", async () => {
+  const id = await lesson("confirmed", -14);
+  const miss = (who: Person, of = id) => who("POST", `/api/lessons/${of}/no-show`);
+  expect((await miss(pat)).status).toBe(403);
+  expect((await miss(sam)).status).toBe(404);
+  expect((await miss(coach)).body.status).toBe("missed");
+  expect((await miss(admin)).status).toBe(200); // a second click
+  expect(await set(coach, id, "completed")).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("no-show") },
+  });
+  expect((await pat("POST", `/api/lessons/${id}/review`, { rating: 1 })).status).toBe(409);
+  expect(await miss(coach, await lesson("confirmed"))).toMatchObject({ status: 409, body: { code: "NotBegun" } });
+  const filter = encodeURIComponent(JSON.stringify({ status: "missed" }));
+  expect((await coach("GET", `/api/lessons?filter=${filter}`)).body.map((one: { id: string }) => one.id)).toEqual([id]);
 });
 
 it.each([
@@ -89,7 +135,7 @@ it.each([
   ["instructor", "pending", 409],
   ["instructor", "confirmed", 200],
   ["instructor", "declined", 200],
-  ["instructor", "cancelled", 409],
+  ["instructor", "cancelled", 200],
   ["instructor", "completed", 200],
 ] as const)("A23 G1-29: %s deletes a %s lesson: %i, gone for this side alone", async (side, from, status) => {
   const [who, other] = side === "player" ? [pat, coach] : [coach, pat];

@@ -3,51 +3,45 @@ import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { Rejection } from "../http/rejection.ts";
 import { aroundMidnight } from "./aroundMidnight.ts";
+import { campAt } from "./campAt.ts";
 import type { ChangeLesson } from "./contract.ts";
 import { day } from "./day.ts";
 import { both } from "../both.ts";
-import {
-  cancelAbandonedLesson,
-  cancelLesson,
-  completeLesson,
-  confirmLesson,
-  declineLesson,
-  found,
-  type Side,
-} from "./lesson.ts";
+import { cancelLesson, completeLesson, confirmLesson, declineLesson, found, type Side } from "./lesson.ts";
 import { isBlocked } from "./proposals/offer.ts";
 import { notePayment, type SaidPayment } from "./paymentNote.ts";
 
-/** Which side may set which status. Admins answer for someone who is no longer an instructor. */
-const settable: Record<Side | "admin", readonly ChangeLesson["status"][]> = {
+/** Which side may set which status. */
+const settable: Record<Side, readonly ChangeLesson["status"][]> = {
   player: ["cancelled"],
-  instructor: ["confirmed", "declined", "completed"],
-  admin: ["cancelled"],
+  instructor: ["confirmed", "declined", "cancelled", "completed"],
 };
 
 export const changeLesson = async (
-  parts: Pick<Backend, "handle" | "stateOf" | "time">,
+  parts: Pick<Backend, "handle" | "stateOf" | "busyTimes" | "time">,
   command: Command,
   lesson: {
     id: string;
     instructorId: string;
-    side: Side | "admin";
+    side: Side;
     stream: string;
     status: ChangeLesson["status"];
+    reason?: string | undefined;
     payment?: SaidPayment; // noted with a confirmation
+    duringCamp?: boolean | undefined; // confirmed knowing that the instructor runs one then
   },
 ) => {
   const { handle, stateOf, time } = parts;
-  const { id: lessonId, instructorId, side, stream, status, payment } = lesson;
+  const { id: lessonId, instructorId, side, stream, status, reason, payment, duringCamp } = lesson;
   if (!settable[side].includes(status))
     throw new Rejection("forbidden", "NotYours", `You cannot set a lesson to ${status}.`);
   const { now } = command;
   const target = { fold: day, stream, command };
   switch (status) {
     case "declined":
-      return handle(target, declineLesson({ lessonId }));
+      return handle(target, declineLesson({ lessonId, reason }));
     case "cancelled":
-      return handle(target, side === "admin" ? cancelAbandonedLesson({ lessonId, now }) : cancelLesson({ lessonId }));
+      return handle(target, cancelLesson({ lessonId, by: side, reason, now }));
     case "completed":
       return handle(target, completeLesson({ lessonId, now }));
     case "confirmed": {
@@ -55,12 +49,14 @@ export const changeLesson = async (
         stateOf(availability, availabilityStream(instructorId)),
         stateOf(day, stream),
       ]);
-      const beside = await aroundMidnight(parts, found(known, lessonId));
+      const hour = found(known, lessonId);
+      const beside = await aroundMidnight(parts, hour);
+      const camp = duringCamp ? undefined : await campAt(parts, hour);
       const decide = beside((state) => {
         const lesson = state.get(lessonId);
         const offered = !lesson?.slotId || offer.slots.get(lesson.slotId)?.state !== "withdrawn";
         const blocked = lesson !== undefined && isBlocked(offer, lesson, time);
-        const confirm = confirmLesson({ lessonId, now, offered, blocked });
+        const confirm = confirmLesson({ lessonId, now, offered, blocked, camp });
         return payment ? both(day, confirm, notePayment({ lessonId, payment }))(state) : confirm(state);
       });
       return handle(target, decide);

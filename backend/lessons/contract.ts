@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CustomSessionFocus, paidBy, TravelPreference } from "../../projections/lessons/view.ts";
-import { requiredText } from "../textContract.ts";
+import { CustomSessionFocus, LessonView, paidBy, TravelPreference } from "../../projections/lessons/view.ts";
+import { agreedTo, requiredText } from "../textContract.ts";
 
 export type { LessonFact } from "../../projections/lessons/view.ts";
 export { lessonMinutes } from "../../projections/scheduling/freeTimesRule.ts";
@@ -22,8 +22,11 @@ export {
 export const lessonsUrl = "/api/lessons";
 export const lessonUrl = (id: string) => `${lessonsUrl}/${id}`;
 export const paymentNoteUrl = (lessonId: string) => `${lessonUrl(lessonId)}/payment-note`;
+export const paymentSentUrl = (lessonId: string) => `${lessonUrl(lessonId)}/payment-sent`;
 export const instructorLessonsUrl = "/api/instructor/lessons";
 export const simpleLessonsUrl = "/api/simple/lessons";
+/** The lessons that the caller takes, whoever they are: what their own dashboard shows. */
+export const myLessonsUrl = `${lessonsUrl}?side=player`;
 /** An instructor's taken times: confirmed and scheduled lessons. */
 export const occupiedUrl = (instructorId: string) =>
   `${lessonsUrl}?instructorId=${encodeURIComponent(instructorId)}&status=confirmed`;
@@ -64,8 +67,14 @@ export const BookLesson = BookingContact.extend({
   location: z.string().optional(),
   duration: z.number().optional(),
   notes: z.string().trim().max(1000, "Please use at most 1,000 characters").optional(),
+  agreedTo,
 });
 export type BookLesson = z.infer<typeof BookLesson>;
+
+const duringCamp = z
+  .boolean()
+  .optional()
+  .describe("true: knowing that the instructor runs a camp then, which `DuringCamp` said; read for staff alone");
 
 const chooseDay = "Please choose a day"; // in every branch: a union may answer with one of its own
 /**
@@ -84,12 +93,13 @@ export const SimpleLesson = z.object({
     .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?( ?- ?([01]\d|2[0-3]):[0-5]\d(:00)?)?$/, "Please choose a time")
     .transform((text) => text.slice(0, 5)),
   notes: z.string().trim().max(1000, "Please use at most 1,000 characters").optional(),
+  duringCamp,
 });
 export type SimpleLesson = z.infer<typeof SimpleLesson>;
 
-/** A player books for themselves, whatever `studentName` says, and states what the wizard would have asked for. */
+/** A player books for themselves, whatever `studentName` says. What the wizard would have asked for may be left out. */
 export const OwnSimpleLesson = SimpleLesson.extend({
-  ...BookingContact.shape,
+  ...BookingContact.omit({ studentEmail: true }).partial().shape,
   instructorId: z.string("Please choose an instructor").min(1, "Please choose an instructor").max(100),
 });
 export type OwnSimpleLesson = z.infer<typeof OwnSimpleLesson>;
@@ -125,17 +135,33 @@ export const NotePayment = z
   });
 export type NotePayment = z.input<typeof NotePayment>;
 
+const reason = z
+  .string()
+  .trim()
+  .max(500, "Please use at most 500 characters")
+  .optional()
+  .describe("the other side reads it; an instructor who cancels says why");
+/** What a player says about a payment that is on its way. */
+export const PaymentSent = z.object({ how: NotePayment.shape.how });
+export type PaymentSent = z.infer<typeof PaymentSent>;
+
 /** A confirmation may include that it was paid: both are recorded, or neither. */
 export const ChangeLesson = z
   .object({
     status: z.enum(["confirmed", "declined", "cancelled", "completed"], "This status cannot be set"),
     payment: NotePayment.optional(),
+    reason,
+    duringCamp,
   })
   .refine(({ status, payment }) => !payment || status === "confirmed", {
     path: ["payment"],
     message: "A payment is noted with a confirmation",
   });
 export type ChangeLesson = z.infer<typeof ChangeLesson>;
+
+export const cancelLessonUrl = (lessonId: string) => `${lessonUrl(lessonId)}/cancel`;
+export const CancelLesson = z.object({ reason });
+export const noShowUrl = (lessonId: string) => `${lessonUrl(lessonId)}/no-show`;
 
 export const lessonRequestsUrl = "/api/custom-lesson-requests";
 export const lessonRequestUrl = (id: string) => `${lessonRequestsUrl}/${id}`;
@@ -187,6 +213,7 @@ export const AnswerRequest = z
       .optional(), // HH:MM at the facility
     instructorId: z.string().optional().describe("whose calendar, when an admin schedules; else the caller's own"),
     notes: optionalText(1000).describe("for the lesson"),
+    duringCamp,
   })
   .refine(({ date, startTime }) => date !== undefined || startTime === undefined, {
     path: ["date"],
@@ -220,6 +247,7 @@ export const Propose = z
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time")
       .optional(),
     words: z.string().trim().max(500, "Please use at most 500 characters").optional(),
+    duringCamp,
   })
   .refine(({ date, startTime }) => !date === !startTime, { path: ["startTime"], error: "Please choose day and time" })
   .refine(({ kind, scheduledDate, date, words }) => kind === "cancel" || scheduledDate || date || words, {
@@ -228,8 +256,34 @@ export const Propose = z
   });
 export type Propose = z.infer<typeof Propose>;
 
-export const AnswerProposal = z.object({ answer: z.enum(["accepted", "declined", "withdrawn"]) });
+/** At once where the player has no account to answer from; else as a proposal. */
+export const moveLessonUrl = (lessonId: string) => `${lessonUrl(lessonId)}/move`;
+export const MoveLesson = z.object({
+  date: Propose.shape.date.unwrap(),
+  startTime: Propose.shape.startTime.unwrap(),
+  words: Propose.shape.words,
+  duringCamp,
+});
+export type MoveLesson = z.infer<typeof MoveLesson>;
+
+export const AnswerProposal = z.object({ answer: z.enum(["accepted", "declined", "withdrawn"]), duringCamp });
 export type AnswerProposal = z.infer<typeof AnswerProposal>;
+
+/** A coach cannot come on these days. */
+export const sickDayUrl = "/api/schedule/sick-day";
+export const SickDay = z.object({
+  instructorId: z.string().max(100).optional().describe("whose schedule, when an admin changes it"),
+  dates: z
+    .array(z.iso.date("Please choose a day"))
+    .min(1, "Please choose a day")
+    .max(14, "Please choose at most 14 days"),
+  message: requiredText("Please write what the families should know", 500),
+  offer: z.boolean("Please say whether other times are offered").describe("else every lesson is canceled"),
+});
+export type SickDay = z.infer<typeof SickDay>;
+/** What became of the lessons. Those without an opening or an account were canceled in any case. */
+export const SickDayTold = z.object({ canceled: LessonView.array(), offered: LessonView.array() });
+export type SickDayTold = z.infer<typeof SickDayTold>;
 
 export const calendarFileUrl = (lessonId: string) => `${lessonUrl(lessonId)}/calendar.ics`;
 

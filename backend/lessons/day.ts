@@ -13,10 +13,19 @@ export interface Lesson extends Omit<BookedLesson, "personal" | "as"> {
   readonly status: LessonStatus | "moved"; // to another day, whose stream has the rest
   readonly hiddenFrom: readonly ("player" | "instructor")[];
   readonly payment: Payment | null;
+  readonly paymentSent: Payment["how"] | undefined; // what the player says
   readonly proposal: Proposal | undefined; // the latest one
   readonly places: ReadonlyMap<string, "kept" | "given back">; // on this day, by the proposal to move it here
   readonly timesMoved: number;
   readonly rating: number | undefined; // once reviewed
+  readonly sickDayId: string | undefined; // the last one it was canceled or offered another time for
+  readonly lastAct?: LastAct | undefined;
+}
+
+/** What was done last, if it can be undone: ids of its facts, and the lesson as it was before. */
+interface LastAct {
+  readonly ids: readonly string[];
+  readonly before: Lesson;
 }
 
 /** The latest note about the payment. */
@@ -24,13 +33,18 @@ export type Payment = Pick<NotedPayment, "how" | "cents"> & { readonly words: st
 /** One instructor's day, by lesson id. */
 export type Day = ReadonlyMap<string, Lesson>;
 
-const asBooked: Pick<Lesson, "hiddenFrom" | "payment" | "proposal" | "places" | "timesMoved" | "rating"> = {
+const asBooked: Pick<
+  Lesson,
+  "hiddenFrom" | "payment" | "paymentSent" | "proposal" | "places" | "timesMoved" | "rating" | "sickDayId"
+> = {
   hiddenFrom: [],
   payment: null,
+  paymentSent: undefined,
   proposal: undefined,
   places: new Map(),
   timesMoved: 0,
   rating: undefined,
+  sickDayId: undefined,
 };
 
 const withPlace = (places: Lesson["places"], proposalId: string, is: "kept" | "given back") =>
@@ -39,7 +53,7 @@ const withPlace = (places: Lesson["places"], proposalId: string, is: "kept" | "g
 export const day: Fold<Day, LessonEvent> = {
   events: LessonEvent,
   initial: new Map(),
-  evolve(day, fact) {
+  evolve(day, fact, id) {
     const before = day.get(fact.data.lessonId);
     const is = (lesson: Lesson): Day => new Map(day).set(lesson.lessonId, lesson);
     if (fact.type === "LessonBooked") {
@@ -47,20 +61,37 @@ export const day: Fold<Day, LessonEvent> = {
       return is({ ...asBooked, ...rest, status: as });
     }
     if (fact.type === "LessonPlaceKept") {
-      const { proposalId, as, movedFrom: _, payment: paid, personal, ...rest } = fact.data;
+      const { proposalId, as, movedFrom: _, payment: paid, personal, paymentSent, ...rest } = fact.data;
       const payment = paid && { ...paid, words: personal?.paymentWords ?? null };
       const { places, proposal } = before ?? asBooked; // what it was on this day before it was moved away
-      return is({ ...asBooked, ...rest, status: as, payment, proposal, places: withPlace(places, proposalId, "kept") });
+      return is({
+        ...asBooked,
+        ...rest,
+        status: as,
+        payment,
+        paymentSent,
+        proposal,
+        places: withPlace(places, proposalId, "kept"),
+      });
     }
     if (!before) return day;
-    const lesson = { ...before, proposal: proposalAfter(before.proposal, fact) };
+    const act = (first?: LastAct): LastAct | undefined =>
+      id === undefined ? undefined : { ids: [...(first?.ids ?? []), id], before: first?.before ?? before };
+    const lesson: Lesson = { ...before, proposal: proposalAfter(before.proposal, fact), lastAct: undefined };
     switch (fact.type) {
-      case "LessonHidden":
-        return is({ ...lesson, hiddenFrom: [...lesson.hiddenFrom, fact.data.from] });
+      case "LessonHidden": {
+        const { from, cancels } = fact.data;
+        return is({ ...lesson, hiddenFrom: [...lesson.hiddenFrom, from], lastAct: act(cancels && before.lastAct) });
+      }
+      case "LessonDeclineUndone":
+      case "LessonUnhidden":
+        return is(before.lastAct?.before ?? before);
       case "LessonPaymentNoted": {
         const { how, cents, personal } = fact.data;
         return is({ ...lesson, payment: { how, cents, words: personal?.words ?? null } });
       }
+      case "LessonPaymentSent":
+        return is({ ...lesson, paymentSent: fact.data.how });
       case "LessonPaymentNoteWithdrawn":
         return is({ ...lesson, payment: null });
       case "LessonReviewed":
@@ -76,16 +107,22 @@ export const day: Fold<Day, LessonEvent> = {
         const places = withPlace(lesson.places, proposalId, "given back");
         return is({ ...lesson, places, status: isLast ? "moved" : lesson.status });
       }
-      case "LessonMoveAsked":
       case "LessonMoveOffered":
+        return is({ ...lesson, sickDayId: fact.data.sickDayId });
+      case "LessonMoveAsked":
       case "LessonCancellationAsked":
       case "LessonProposalDeclined":
       case "LessonProposalWithdrawn":
         return is(lesson);
-      case "LessonConfirmed":
       case "LessonDeclined":
-      case "LessonCancelled":
+        return is({ ...lesson, status: lessonStatusAfter[fact.type], lastAct: act() });
+      case "LessonCancelled": {
+        const { sickDayId } = fact.data;
+        return is({ ...lesson, sickDayId, status: lessonStatusAfter[fact.type], lastAct: act() });
+      }
+      case "LessonConfirmed":
       case "LessonCompleted":
+      case "LessonMissed":
         return is({ ...lesson, status: lessonStatusAfter[fact.type] });
     }
   },

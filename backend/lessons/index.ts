@@ -1,10 +1,11 @@
 import { dayStream } from "../../eventstore/lessons/events.ts";
 import { lessonsGivenBy, lessonsTakenBy } from "../../projections/lessons/exportQueries.ts";
-import { lessonsLeftOpen } from "../../projections/lessons/occupiedQueries.ts";
+import { lessonsLeftOpen, lessonsUnanswered } from "../../projections/lessons/occupiedQueries.ts";
 import { locateLesson } from "../../projections/lessons/lookupQueries.ts";
 import { locateRequest, requestsHeldOn } from "../../projections/lessons/requestQueries.ts";
 import type { HeldPart, MaySeeStory, WhenErased } from "../backend.ts";
-import type { Context } from "../context.ts";
+import type { Command } from "../command.ts";
+import type { Context, Timed } from "../context.ts";
 import { aMinute, tenMinutes } from "../timed/timedWork.ts";
 import { simpleLessonCalls } from "./booking/simpleCalls.ts";
 import { calendarCalls } from "./calendar/calendarCalls.ts";
@@ -13,6 +14,12 @@ import { LessonRequestView, LessonView, OccupiedView, OwnLessonRequestView } fro
 import { day } from "./day.ts";
 import { callOffLesson } from "./lesson.ts";
 import { lessonLimits } from "./limits.ts";
+import { mailFamiliesWhenSickDay } from "./mails/mailFamiliesWhenSickDay.ts";
+import {
+  mailInstructorWhenAdminConfirmed,
+  mailInstructorWhenAdminDeclined,
+  mailInstructorWhenAdminOffered,
+} from "./mails/mailInstructorWhenAdminActed.ts";
 import { mailInstructorsWhenCustomLessonRequested } from "./mails/mailInstructorsWhenCustomLessonRequested.ts";
 import {
   mailInstructorWhenCancellationAsked,
@@ -38,6 +45,9 @@ import { proposalCalls } from "./proposals/proposalCalls.ts";
 import { finishMoves } from "./proposals/answerProposal.ts";
 import { closeRequestsWhenErased } from "./requests/closeRequestsWhenErased.ts";
 import { lessonRequestCalls } from "./requests/requestCalls.ts";
+import { answerAhead } from "./sickDay/sickDay.ts";
+import { sickDayCalls } from "./sickDay/sickDayCalls.ts";
+import { lessonUndos } from "./undo.ts";
 
 const lessonParts: readonly HeldPart[] = [
   { name: "lessons", rows: ({ db }, userId) => lessonsTakenBy(db, userId) },
@@ -60,6 +70,15 @@ const callOffLessonsWhenErased: WhenErased = async ({ db, handle, caughtUp }, co
   return { lesson: lessons };
 };
 
+/** The coach cannot come, and the family has not said whether the other time suits. */
+const cancelUnanswered: Timed["run"] = async ({ db, handle }, { now }) => {
+  const until = new Date(Date.parse(now) + answerAhead).toISOString();
+  for (const { id: lessonId, ...hour } of await lessonsUnanswered(db, { until })) {
+    const command: Command = { actor: "system", now, requestId: "cancel-unanswered" };
+    await handle({ fold: day, stream: dayStream(hour), command }, callOffLesson({ lessonId, now }));
+  }
+};
+
 const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
   const teaches = role === "instructor";
   const lesson = await locateLesson(db, of);
@@ -71,7 +90,7 @@ const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
 export const lessons: Context = {
   name: "lessons",
   calls: {
-    lessons: [...lessonCalls, ...proposalCalls, ...simpleLessonCalls, ...calendarCalls],
+    lessons: [...lessonCalls, ...proposalCalls, ...simpleLessonCalls, ...calendarCalls, ...sickDayCalls],
     "lesson requests": lessonRequestCalls,
   },
   shapes: { LessonView, OccupiedView, LessonRequestView, OwnLessonRequestView },
@@ -89,10 +108,15 @@ export const lessons: Context = {
     mailInstructorWhenMoveAsked,
     mailInstructorWhenCancellationAsked,
     mailInstructorWhenProposalDeclined,
+    mailInstructorWhenAdminConfirmed,
+    mailInstructorWhenAdminDeclined,
+    mailInstructorWhenAdminOffered,
+    mailFamiliesWhenSickDay,
     mailWaitingPlayersWhenTimeIsFull,
     mailInstructorsWhenCustomLessonRequested,
     mailSenderWhenCustomLessonRequested,
   ],
+  undos: lessonUndos,
   timed: [
     {
       name: "remind players",
@@ -100,6 +124,7 @@ export const lessons: Context = {
       byTheClock: true,
       run: (backend, { now }) => remindPlayersTheDayBefore(backend, now),
     },
+    { name: "cancel unanswered", every: aMinute, byTheClock: true, run: cancelUnanswered },
     { name: "finish moves", every: aMinute, byTheClock: true, run: (backend, { now }) => finishMoves(backend, now) },
   ],
   limits: lessonLimits,

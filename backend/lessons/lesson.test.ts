@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { booked, cancelled, completed, confirmed, declined, hidden } from "../../eventstore/lessons/examples.ts";
+import {
+  booked,
+  cancelled,
+  cancelledWithReason,
+  completed,
+  confirmed,
+  declined,
+  declinedWithReason,
+  hidden,
+  missed,
+} from "../../eventstore/lessons/examples.ts";
 import { given } from "../given.ts";
 import type { LessonHour } from "../../projections/scheduling/freeTimesRule.ts";
 import { day, isFree } from "./day.ts";
@@ -10,6 +20,7 @@ import {
   confirmLesson,
   declineLesson,
   deleteLesson,
+  markLessonMissed,
   scheduleLesson,
 } from "./lesson.ts";
 
@@ -21,10 +32,17 @@ const book = bookLesson({ lesson: booked.data, now: before });
 const schedule = scheduleLesson({ lesson: booked.data });
 const confirm = confirmLesson({ lessonId: "l1", now: before, offered: true });
 const decline = declineLesson({ lessonId: "l1" });
-const cancel = cancelLesson({ lessonId: "l1" });
+const { reason } = cancelledWithReason.data.personal;
+const cancel = cancelLesson({ lessonId: "l1", by: "player", now: before });
+const cancelFor = (words: string | undefined, now = before) =>
+  cancelLesson({ lessonId: "l1", by: "instructor", reason: words, now });
+const miss = (now = during) => markLessonMissed({ lessonId: "l1", now });
 const complete = completeLesson({ lessonId: "l1", now: after });
 const remove = (from: "player" | "instructor", now = before) => deleteLesson({ lessonId: "l1", from, now });
+const walkIn = { ...booked, data: { ...booked.data, studentId: null, as: "scheduled" as const } };
+const walkInCancelled = { ...cancelledWithReason, data: { ...cancelledWithReason.data, studentId: null } };
 const hiddenFromInstructor = { ...hidden, data: { ...hidden.data, from: "instructor" as const } };
+const hiddenWithCancellation = { ...hidden, data: { ...hiddenFromInstructor.data, cancels: true as const } };
 const scheduled = { ...booked, data: { ...booked.data, as: "scheduled" as const } };
 
 /** Another player's lesson in the same hour, and what became of it. */
@@ -75,7 +93,33 @@ it.each([
     [confirmed],
   ],
   ["A22: declines a pending lesson", [booked], decline, [declined]],
+  [
+    "declines with a message",
+    [booked],
+    declineLesson({ lessonId: "l1", reason: declinedWithReason.data.personal.reason }),
+    [declinedWithReason],
+  ],
   ["A22: a player takes a request back", [booked], cancel, [cancelled]],
+  [
+    "a player may say why",
+    [booked],
+    cancelLesson({ lessonId: "l1", by: "player", reason, now: before }),
+    [cancelledWithReason],
+  ],
+  ["G1-56: an instructor cancels a confirmed lesson", [booked, confirmed], cancelFor(reason), [cancelledWithReason]],
+  ["G1-56: an instructor cancels a scheduled lesson", [scheduled], cancelFor(reason), [cancelledWithReason]],
+  ["G1-56: an instructor cancels a walk-in", [walkIn], cancelFor(reason), [walkInCancelled]],
+  ["G1-56: an instructor cancels until the end", [scheduled], cancelFor(reason, during), [cancelledWithReason]],
+  [
+    "G1-56: canceling frees the seat",
+    [rival(), rivalConfirmed, { ...cancelled, data: { lessonId: "l2" } }],
+    book,
+    [booked],
+  ],
+  ["G1-56: a lesson that began can be a no-show", [booked, confirmed], miss(), [missed]],
+  ["G1-56: a walk-in can be a no-show, also once it is over", [walkIn], miss(after), [missed]],
+  ["hides a canceled lesson from its instructor", [booked, cancelled], remove("instructor"), [hiddenFromInstructor]],
+  ["a no-show can be deleted by its player", [booked, confirmed, missed], remove("player"), [hidden]],
   ["G1-31: completes a confirmed lesson after its end", [booked, confirmed], complete, [completed]],
   ["G1-31: completes a scheduled lesson after its end", [scheduled], complete, [completed]],
   ["A23: hides a cancelled lesson from its player", [booked, cancelled], remove("player"), [hidden]],
@@ -97,7 +141,7 @@ it.each([
     "G1-29: an instructor who deletes a lesson to come cancels it",
     [booked, confirmed],
     remove("instructor"),
-    [cancelled, hiddenFromInstructor],
+    [cancelled, hiddenWithCancellation],
   ],
   [
     "G1-29: a confirmed lesson that has begun is hidden only",
@@ -120,6 +164,8 @@ it.each([
   ["confirming", [booked, confirmed], confirm],
   ["declining", [booked, declined], decline],
   ["taking back", [booked, cancelled], cancel],
+  ["canceling", [booked, confirmed, cancelledWithReason], cancelFor(reason)],
+  ["marking as missed", [booked, confirmed, missed], miss()],
   ["completing", [booked, confirmed, completed], complete],
   ["deleting", [booked, cancelled, hidden], remove("player")],
   ["deleting a lesson to come", [booked, confirmed, cancelled, hiddenFromInstructor], remove("instructor")],
@@ -146,6 +192,9 @@ it.each([
   ["LessonOver", [booked], confirmLesson({ lessonId: "l1", now: after, offered: true })],
   ["SlotWithdrawn", [booked], confirmLesson({ lessonId: "l1", now: before, offered: false })],
   ["DatesBlocked", [booked], confirmLesson({ lessonId: "l1", now: before, offered: true, blocked: true })],
+  ["DuringCamp", [booked], confirmLesson({ lessonId: "l1", now: before, offered: true, camp: "Summer Camp" })],
+  ["DuringCamp", [], bookLesson({ lesson: booked.data, now: before, camp: "Summer Camp" })],
+  ["DuringCamp", [], scheduleLesson({ lesson: booked.data, camp: "Summer Camp" })],
   ["SlotTaken", [booked, rival(), rivalConfirmed], confirm],
   ["SlotTaken", [booked, rival({ startsAt: "2030-05-01T20:30:00.000Z" }), rivalConfirmed], confirm],
   [
@@ -157,9 +206,17 @@ it.each([
   ["NotPending", [booked, confirmed], decline],
   ["NotPending", [booked, cancelled], decline],
   ["NoSuchLesson", [], cancel],
-  ["NotPending", [booked, confirmed], cancel],
-  ["NotPending", [booked, declined], cancel],
-  ["NotPending", [scheduled], cancel],
+  ["AskFirst", [booked, confirmed], cancel],
+  ["AskFirst", [scheduled], cancel],
+  ["NotOpen", [booked, declined], cancel],
+  ["NotOpen", [booked, confirmed, completed], cancelFor(reason)],
+  ["NotOpen", [booked, confirmed, missed], cancelFor(reason)],
+  ["NotOpen", [booked, confirmed], cancelFor(reason, after)],
+  ["NoReason", [booked, confirmed], cancelFor(undefined)],
+  ["NoSuchLesson", [], miss()],
+  ["NotBegun", [booked, confirmed], miss(before)],
+  ["NotConfirmed", [booked], miss()],
+  ["NotConfirmed", [booked, confirmed, completed], miss()],
   ["NoSuchLesson", [], complete],
   ["NotConfirmed", [booked], complete],
   ["NotConfirmed", [booked, declined], complete],
@@ -168,7 +225,6 @@ it.each([
   ["NotDeletable", [booked], remove("player")],
   ["NotDeletable", [booked, confirmed], remove("player")],
   ["NotDeletable", [booked], remove("instructor")],
-  ["NotDeletable", [booked, cancelled], remove("instructor")],
   ["NotDeletable", [scheduled], remove("instructor")],
 ] as const)("refuses: %s (%#)", (code, past, decision) =>
   expect(() => given(day, ...past).when(decision)).toThrow(expect.objectContaining({ code })),

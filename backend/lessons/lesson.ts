@@ -16,16 +16,42 @@ export const found = (day: Day, lessonId: string): Lesson => {
 export const stillFree = (day: Day, lesson: LessonHour, words: string) => {
   if (!isFree(day, lesson)) throw conflict("SlotTaken", words);
 };
+/**
+ * `camp`: one that the instructor runs at that hour. It is no time for players; staff may go ahead, once they know of it.
+ */
+export const refuseDuring = (camp: string | undefined, side: Side) => {
+  if (camp === undefined) return;
+  throw conflict(
+    "DuringCamp",
+    side === "player"
+      ? "Your coach is running a camp at this time. Please choose another one."
+      : `This is during ${camp}.`,
+  );
+};
 /** A player's lessons on that day, including requested ones. A walk-in has none. */
 export const lessonsOf = (day: Day, { studentId }: Pick<Lesson, "studentId">) =>
   [...day.values()].filter((lesson) => studentId !== null && lesson.studentId === studentId && isActive(lesson));
 
+const may = { player: playerMay, instructor: instructorMay };
+/** As people say it. */
+const shownStatus: Record<Lesson["status"], string> = {
+  pending: "still a request",
+  confirmed: "confirmed",
+  scheduled: "scheduled",
+  declined: "declined",
+  cancelled: "canceled",
+  completed: "completed",
+  missed: "a no-show",
+  moved: "on another day now",
+};
+
 /** Requesting a time takes no seat yet; a time that is full or over cannot be requested. */
 export const bookLesson =
-  ({ lesson, now }: { lesson: BookedLesson; now: string }) =>
+  ({ lesson, now, camp }: { lesson: BookedLesson; now: string; camp?: string | undefined }) =>
   (day: Day): LessonEvent[] => {
     if (day.has(lesson.lessonId)) return [];
     if (!isToCome(lesson, now)) throw conflict("SlotOver", "This time has passed. Please choose another one.");
+    refuseDuring(camp, "player");
     stillFree(day, lesson, "This time was taken a moment ago. Please choose another one.");
     if (isOwnHour(lesson, lessonsOf(day, lesson)))
       throw conflict("AlreadyBooked", "You have already asked for this time. Your dashboard shows it.");
@@ -34,20 +60,21 @@ export const bookLesson =
 
 /**
  * Confirming takes one of the slot's seats; the last seat goes to whoever is confirmed first. `offered`: the slot still
- * exists; `blocked`: its dates were closed since.
+ * exists; `blocked`: its dates were closed since; `camp`: one that the instructor has not been told of.
  */
 export const confirmLesson =
-  ({ lessonId, now, offered, blocked = false }: Confirming) =>
+  ({ lessonId, now, offered, blocked = false, camp }: Confirming) =>
   (day: Day): LessonEvent[] => {
     const lesson = found(day, lessonId);
     if (lesson.status === "confirmed") return []; // a second click is not an error
     if (!instructorMay.confirm(lesson, now))
       throw lesson.status === "pending"
         ? conflict("LessonOver", "This lesson's time has passed.")
-        : conflict("NotPending", `This lesson is ${lesson.status} and cannot be confirmed.`);
+        : conflict("NotPending", `This lesson is ${shownStatus[lesson.status]} and can't be confirmed.`);
     if (!offered)
       throw conflict("SlotWithdrawn", "You withdrew this time slot. Publish it again to confirm the lesson.");
     if (blocked) throw conflict("DatesBlocked", "You blocked this time. Unblock it to confirm the lesson.");
+    refuseDuring(camp, "instructor");
     stillFree(day, lesson, "Another lesson is already confirmed for this time.");
     return [{ type: "LessonConfirmed", data: { lessonId } }];
   };
@@ -56,32 +83,49 @@ interface Confirming {
   readonly now: string;
   readonly offered: boolean;
   readonly blocked?: boolean;
+  readonly camp?: string | undefined;
 }
 
+/** What is said about a lesson's end, as whoever it is about may have it erased. */
+const told = ({ lessonId, studentId, requestId }: Lesson, reason: string | undefined) =>
+  reason ? { lessonId, studentId, ...(requestId && { requestId }), personal: { reason } } : { lessonId };
+
 export const declineLesson =
-  ({ lessonId }: { lessonId: string }) =>
+  ({ lessonId, reason }: { lessonId: string; reason?: string | undefined }) =>
   (day: Day): LessonEvent[] => {
     const lesson = found(day, lessonId);
     if (lesson.status === "declined") return [];
     if (!instructorMay.decline(lesson))
-      throw conflict("NotPending", `This lesson is ${lesson.status} and cannot be declined.`);
-    return [{ type: "LessonDeclined", data: { lessonId } }];
+      throw conflict("NotPending", `This lesson is ${shownStatus[lesson.status]} and can't be declined.`);
+    return [{ type: "LessonDeclined", data: told(lesson, reason) }];
   };
 
-/** A player takes back an unanswered request. */
+interface Cancelling {
+  readonly lessonId: string;
+  readonly by: Side;
+  readonly reason?: string | undefined;
+  readonly now: string;
+  readonly sickDayId?: string;
+}
+
+/** A player takes back an unanswered request, and asks once both sides agreed. An instructor says why. */
 export const cancelLesson =
-  ({ lessonId }: { lessonId: string }) =>
+  ({ lessonId, by, reason, now, sickDayId }: Cancelling) =>
   (day: Day): LessonEvent[] => {
     const lesson = found(day, lessonId);
     if (lesson.status === "cancelled") return [];
-    if (!playerMay.cancel(lesson))
-      throw conflict(
-        "NotPending",
-        takesSeat(lesson)
-          ? `This lesson is ${lesson.status} by now. You can ask to cancel it.`
-          : `This lesson is ${lesson.status} and cannot be cancelled.`,
-      );
-    return [{ type: "LessonCancelled", data: { lessonId } }];
+    if (!may[by].cancel(lesson, now))
+      throw by === "player" && takesSeat(lesson)
+        ? conflict("AskFirst", "This lesson is confirmed. You can ask your coach to cancel it.")
+        : conflict(
+            "NotOpen",
+            takesSeat(lesson) ? "This lesson is over." : `This lesson is ${shownStatus[lesson.status]}.`,
+          );
+    if (by === "instructor" && !reason) {
+      const message = "Please say why. The player sees it.";
+      throw new Rejection("invalid", "NoReason", message, { issues: [{ path: ["reason"], message }] });
+    }
+    return [{ type: "LessonCancelled", data: { ...told(lesson, reason), ...(sickDayId && { sickDayId }) } }];
   };
 
 export const completeLesson =
@@ -92,11 +136,22 @@ export const completeLesson =
     if (!instructorMay.complete(lesson, now))
       throw takesSeat(lesson)
         ? conflict("NotOver", "This lesson is not over yet.")
-        : conflict("NotConfirmed", `This lesson is ${lesson.status} and cannot be completed.`);
+        : conflict("NotConfirmed", `This lesson is ${shownStatus[lesson.status]} and can't be completed.`);
     return [{ type: "LessonCompleted", data: { lessonId } }];
   };
 
-const may = { player: playerMay, instructor: instructorMay };
+/** The player did not come. */
+export const markLessonMissed =
+  ({ lessonId, now }: { lessonId: string; now: string }) =>
+  (day: Day): LessonEvent[] => {
+    const lesson = found(day, lessonId);
+    if (lesson.status === "missed") return [];
+    if (!instructorMay.markMissed(lesson, now))
+      throw takesSeat(lesson)
+        ? conflict("NotBegun", "This lesson hasn't started yet.")
+        : conflict("NotConfirmed", `This lesson is ${shownStatus[lesson.status]}, so it can't be a no-show.`);
+    return [{ type: "LessonMissed", data: { lessonId } }];
+  };
 
 /** Takes a lesson off one side's list; the facts stay. */
 export const deleteLesson =
@@ -104,9 +159,14 @@ export const deleteLesson =
   (day: Day): LessonEvent[] => {
     const lesson = found(day, lessonId);
     if (lesson.hiddenFrom.includes(from)) return [];
-    if (!may[from].delete(lesson)) throw conflict("NotDeletable", `A ${lesson.status} lesson cannot be deleted.`);
-    const hide: LessonEvent = { type: "LessonHidden", data: { lessonId, from } };
-    return isCancelledByDeletion(lesson, now) ? [{ type: "LessonCancelled", data: { lessonId } }, hide] : [hide];
+    if (!may[from].delete(lesson))
+      throw conflict("NotDeletable", `This lesson is ${shownStatus[lesson.status]} and can't be deleted.`);
+    return isCancelledByDeletion(lesson, now)
+      ? [
+          { type: "LessonCancelled", data: { lessonId } },
+          { type: "LessonHidden", data: { lessonId, from, cancels: true } },
+        ]
+      : [{ type: "LessonHidden", data: { lessonId, from } }];
   };
 
 /** One side is gone for good. */
@@ -115,22 +175,15 @@ export const callOffLesson =
   (day: Day): LessonEvent[] =>
     isLeftOpen(found(day, lessonId), now) ? [{ type: "LessonCancelled", data: { lessonId } }] : [];
 
-/** Its instructor no longer is one, so an admin cancels what no one will answer or give. */
-export const cancelAbandonedLesson =
-  ({ lessonId, now }: { lessonId: string; now: string }) =>
-  (day: Day): LessonEvent[] => {
-    const { status } = found(day, lessonId);
-    const facts = callOffLesson({ lessonId, now })(day);
-    if (facts.length === 0 && status !== "cancelled")
-      throw conflict("NotOpen", `This lesson is ${status} and cannot be cancelled.`);
-    return facts;
-  };
-
-/** An instructor enters a lesson in their own calendar: nothing is left to confirm, and it takes a seat at once. */
+/**
+ * An instructor enters a lesson in their own calendar: nothing is left to confirm, and it takes a seat at once. `camp`:
+ * one that the instructor has not been told of.
+ */
 export const scheduleLesson =
-  ({ lesson }: { lesson: BookedLesson }) =>
+  ({ lesson, camp }: { lesson: BookedLesson; camp?: string | undefined }) =>
   (day: Day): LessonEvent[] => {
     if (day.has(lesson.lessonId)) return [];
+    refuseDuring(camp, "instructor");
     stillFree(day, lesson, "Another lesson is already confirmed for this time.");
     return [{ type: "LessonBooked", data: { ...lesson, as: "scheduled" } }];
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { listed } from "../../projections/list.ts";
 import { read } from "../../projections/read.ts";
 import { bookingOf, dayIn, lessonAsked, type Offer, offer } from "../testing/schedule.ts";
+import { myLessonsUrl } from "./contract.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 
 let product: TestProduct;
@@ -77,6 +78,41 @@ it("A19 A20 G1-28 G2-15: everyone lists their own lessons, admins all", async ()
   expect(await ids(await product.person("instructor"))).toEqual([]);
   expect(await ids(admin)).toContain(lesson.id);
   expect((await pat("GET", "/api/instructor/lessons")).status).toBe(403);
+});
+
+it("a request whose last seat went to somebody else says so, until there is a seat again, and also once the hour is over", async () => {
+  const seen = async (who: Person, id: string) =>
+    (await who("GET", "/api/lessons")).body.find((row: { id: string }) => row.id === id).isTimeTaken;
+  const group = await offer(product, coach, { startTime: "18:00", endTime: "19:00", maxStudents: 2 });
+  const ask = async (who: Person) => (await who("POST", "/api/lessons", bookingOf(group))).body.id;
+  const [first, second, third] = [await ask(pat), await ask(sam), await ask(await product.person())];
+  await confirm(first);
+  expect(await seen(sam, second)).toBe(false);
+  await confirm(third);
+  for (const who of [sam, coach]) expect(await seen(who, second)).toBe(true);
+  expect(await seen(pat, first)).toBe(false);
+  await coach("DELETE", `/api/lessons/${third}`);
+  expect(await seen(sam, second)).toBe(false);
+
+  const before = { instructorId: coach.id, daysAhead: -3 };
+  const won = await lessonAsked(product, { studentId: pat.id, ...before });
+  const lost = await lessonAsked(product, { studentId: sam.id, ...before });
+  expect(await seen(sam, lost.lessonId)).toBe(false);
+  await won.confirm();
+  await won.complete();
+  expect(await seen(sam, lost.lessonId)).toBe(true);
+});
+
+it("with side=player everyone lists the lessons they take, admins and instructors too, and cancels there what waits", async () => {
+  await book(); // somebody else's, which both of them may see
+  for (const who of [admin, coach]) {
+    const rival = await product.person("instructor");
+    const { body: lesson } = await who("POST", "/api/lessons", bookingOf(await offer(product, rival)));
+    expect((await who("GET", myLessonsUrl)).body.map(({ id }: { id: string }) => id)).toEqual([lesson.id]);
+    expect((await who("PATCH", `/api/lessons/${lesson.id}`, { status: "cancelled" })).status).toBe(200);
+  }
+  expect((await product.visitor()("GET", myLessonsUrl)).status).toBe(401);
+  expect((await pat("GET", "/api/lessons?side=instructor")).status).toBe(422);
 });
 
 it("A lesson list is filtered by time, status and name", async () => {

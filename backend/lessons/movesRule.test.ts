@@ -10,9 +10,18 @@ import {
   confirmLesson,
   declineLesson,
   deleteLesson,
+  markLessonMissed,
   scheduleLesson,
 } from "./lesson.ts";
-import { canNotePayment, instructorMay, isCancelledByDeletion, isLeftOpen, movesIn, playerMay } from "./movesRule.ts";
+import {
+  canNotePayment,
+  instructorMay,
+  isCancelledByDeletion,
+  isLeftOpen,
+  movesIn,
+  playerMay,
+  sideOf,
+} from "./movesRule.ts";
 import { notePayment } from "./paymentNote.ts";
 import { askCancellation, askMove, offerMove } from "./proposals/proposal.ts";
 import { reviewLesson } from "./review.ts";
@@ -24,19 +33,21 @@ const after = "2030-05-01T21:00:00.000Z";
 const lesson = (status: Lesson["status"]) => ({ status, startsAt, minutes, studentId });
 
 it.each([
-  ["pending", before, ["confirm", "decline", "offerTime"]],
-  ["pending", during, ["confirm", "decline"]],
-  ["pending", after, ["decline"]],
-  ["confirmed", before, ["offerTime", "delete"]],
-  ["confirmed", during, ["delete"]],
-  ["confirmed", after, ["complete", "delete"]],
-  ["scheduled", before, ["offerTime"]],
-  ["scheduled", after, ["complete"]],
+  ["pending", before, ["confirm", "decline", "offerTime", "cancel"]],
+  ["pending", during, ["confirm", "decline", "cancel"]],
+  ["pending", after, ["decline", "cancel"]],
+  ["confirmed", before, ["offerTime", "cancel", "delete"]],
+  ["confirmed", during, ["cancel", "markMissed", "delete"]],
+  ["confirmed", after, ["complete", "markMissed", "delete"]],
+  ["scheduled", before, ["offerTime", "cancel"]],
+  ["scheduled", during, ["cancel", "markMissed"]],
+  ["scheduled", after, ["complete", "markMissed"]],
   ["completed", after, ["delete"]],
+  ["missed", after, ["delete"]],
   ["declined", before, ["delete"]],
-  ["cancelled", before, []],
+  ["cancelled", before, ["delete"]],
   ["moved", before, []],
-] as const)("G1-31: the instructor of a lesson that is %s, at %s: %o", (status, now, moves) =>
+] as const)("G1-31, G1-56: the instructor of a lesson that is %s, at %s: %o", (status, now, moves) =>
   expect(movesIn(instructorMay, lesson(status), now)).toEqual(moves),
 );
 
@@ -47,6 +58,7 @@ it.each([
   ["scheduled", before, ["askForTime", "askToCancel"]],
   ["confirmed", during, []],
   ["completed", after, ["review", "delete"]],
+  ["missed", after, ["delete"]],
   ["declined", before, ["delete"]],
   ["cancelled", before, ["delete"]],
   ["moved", before, []],
@@ -57,6 +69,19 @@ it.each([
 it("a lesson is reviewed once, and no one asks a walk-in about another time", () => {
   expect(playerMay.review({ ...lesson("completed"), rating: 4 })).toBe(false);
   expect(instructorMay.offerTime({ ...lesson("scheduled"), studentId: null }, before)).toBe(false);
+});
+
+it("G1-56: a walk-in is moved or canceled by its instructor at once", () =>
+  expect(movesIn(instructorMay, { ...lesson("scheduled"), studentId: null }, before)).toEqual(["move", "cancel"]));
+
+it("G1-54: an admin speaks for the instructor, except in a lesson they take themselves", () => {
+  const of = { instructorId: "ana", studentId: "pat" };
+  expect(sideOf(of, { id: "ana", role: "instructor" })).toBe("instructor");
+  expect(sideOf(of, { id: "dana", role: "admin" })).toBe("instructor");
+  expect(sideOf(of, { id: "pat", role: "admin" })).toBe("player");
+  expect(sideOf(of, { id: "pat", role: "student" })).toBe("player");
+  expect(sideOf(of, { id: "ana", role: "student" }), "no longer an instructor").toBeUndefined();
+  expect(sideOf(of, { id: "bob", role: "instructor" })).toBeUndefined();
 });
 
 it.each([
@@ -93,11 +118,14 @@ describe("what is offered is what is accepted", () => {
     confirm: (now) => confirmLesson({ lessonId, now, offered: true }),
     decline: () => declineLesson({ lessonId }),
     offerTime: (now, nth) => offerMove({ ...proposal(now, nth), to: lessonMoved.data.to }),
+    move: () => () => [], // of walk-ins, and no one of them walks here
+    cancel: (now) => cancelLesson({ lessonId, by: "instructor", reason: "Rain", now }),
     complete: (now) => completeLesson({ lessonId, now }),
+    markMissed: (now) => markLessonMissed({ lessonId, now }),
     delete: (now) => deleteLesson({ lessonId, from: "instructor", now }),
   };
   const player: Record<keyof typeof playerMay, Act> = {
-    cancel: () => cancelLesson({ lessonId }),
+    cancel: (now) => cancelLesson({ lessonId, by: "player", now }),
     askForTime: (now, nth) => askMove(proposal(now, nth)),
     askToCancel: (now, nth) => askCancellation(proposal(now, nth)),
     review: () => reviewLesson({ lessonId, by: "player", rating: 5 }),

@@ -1,8 +1,10 @@
-import { endOf, seatTaking, startOf, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
+import { endOf, isActive, startOf, takesSeat } from "../../projections/scheduling/freeTimesRule.ts";
+
+export { active, isActive } from "../../projections/scheduling/freeTimesRule.ts";
 
 /** A lesson, as far as these rules look at it. */
 interface LessonNow {
-  readonly status: "pending" | "confirmed" | "scheduled" | "declined" | "cancelled" | "completed" | "moved";
+  readonly status: "pending" | "confirmed" | "scheduled" | "declined" | "cancelled" | "completed" | "missed" | "moved";
   readonly startsAt: string; // ISO 8601 UTC
   readonly minutes: number;
   readonly studentId: string | null; // null: a walk-in, without an account to answer from
@@ -17,20 +19,30 @@ const msOf = (now: Moment) => new Date(now).getTime();
 export const isToCome = (lesson: Start, now: Moment) => startOf(lesson) > msOf(now);
 export const hasEnded = (lesson: Span, now: Moment) => endOf(lesson) <= msOf(now);
 
-/** It is agreed and not over, or its time is requested. */
-export const active = ["pending", ...seatTaking] as const;
-export const isActive = ({ status }: { readonly status: string }) => active.some((one) => one === status);
-
 /** Once one side is gone, a request gets no answer any more, and an agreed lesson still to come has no other side. */
 export const isLeftOpen = (lesson: Status & Start, now: Moment) =>
   lesson.status === "pending" || (takesSeat(lesson) && isToCome(lesson, now));
 
-/** Something can be proposed while the lesson is active and has not begun, and there is a player to ask. */
-export const canBeMoved = <Lesson extends LessonNow>(
+/** While the lesson is active and has not begun. */
+export const canBeMoved = (lesson: LessonNow, now: Moment) => isActive(lesson) && isToCome(lesson, now);
+/** Something can be proposed while it can be moved, and there is a player to ask. */
+export const canBeAsked = <Lesson extends LessonNow>(
   lesson: Lesson,
   now: Moment,
-): lesson is Lesson & { readonly studentId: string } =>
-  isActive(lesson) && isToCome(lesson, now) && lesson.studentId !== null;
+): lesson is Lesson & { readonly studentId: string } => canBeMoved(lesson, now) && lesson.studentId !== null;
+
+/**
+ * Which side of a lesson a person is on. An admin speaks for its instructor, but not in a lesson they take themselves;
+ * whoever is no longer an instructor speaks for nobody.
+ */
+export const sideOf = (
+  { instructorId, studentId }: { readonly instructorId: string; readonly studentId: string | null },
+  { id, role }: { readonly id: string; readonly role: string },
+): "instructor" | "player" | undefined => {
+  if (role === "instructor" && instructorId === id) return "instructor";
+  if (studentId === id) return "player";
+  return role === "admin" ? "instructor" : undefined;
+};
 
 type May = (lesson: LessonNow, now: Moment) => boolean;
 
@@ -38,18 +50,22 @@ type May = (lesson: LessonNow, now: Moment) => boolean;
 export const instructorMay = {
   confirm: (lesson, now) => lesson.status === "pending" && !hasEnded(lesson, now),
   decline: ({ status }) => status === "pending",
-  offerTime: canBeMoved,
+  offerTime: canBeAsked,
+  /** At once: a walk-in has no account to answer from. */
+  move: (lesson, now) => canBeMoved(lesson, now) && lesson.studentId === null,
+  cancel: (lesson, now) => lesson.status === "pending" || (takesSeat(lesson) && !hasEnded(lesson, now)),
   complete: (lesson, now) => takesSeat(lesson) && hasEnded(lesson, now),
-  delete: ({ status }) => ["confirmed", "declined", "completed"].includes(status),
+  markMissed: (lesson, now) => takesSeat(lesson) && !isToCome(lesson, now),
+  delete: ({ status }) => ["confirmed", "declined", "cancelled", "completed", "missed"].includes(status),
 } as const satisfies Record<string, May>;
 
 /** The same for the player. Agreed lessons are cancelled by both sides, so the player asks. */
 export const playerMay = {
   cancel: ({ status }) => status === "pending",
-  askForTime: canBeMoved,
-  askToCancel: (lesson, now) => takesSeat(lesson) && canBeMoved(lesson, now),
+  askForTime: canBeAsked,
+  askToCancel: (lesson, now) => takesSeat(lesson) && canBeAsked(lesson, now),
   review: ({ status, rating }) => status === "completed" && rating === undefined,
-  delete: ({ status }) => ["cancelled", "declined", "completed"].includes(status),
+  delete: ({ status }) => ["cancelled", "declined", "completed", "missed"].includes(status),
 } as const satisfies Record<string, May>;
 
 /** Those moves of one side that are open now. */

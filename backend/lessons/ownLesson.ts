@@ -5,7 +5,7 @@ import { lessonById, type Onlooker } from "../../projections/lessons/queries.ts"
 import type { Backend } from "../backend.ts";
 import { Rejection } from "../http/rejection.ts";
 import { sought } from "../sought.ts";
-import type { Side } from "./lesson.ts";
+import { sideOf } from "./movesRule.ts";
 
 export const noSuchLesson = () => new Rejection("missing", "NoSuchLesson", "This lesson was not found.");
 
@@ -22,22 +22,28 @@ const lessonAt = async (backend: Pick<Backend, "db" | "caughtUp">, id: string) =
   return { ...lesson, stream: dayStream(lesson) };
 };
 
-/** A lesson and the caller's side of it. For anyone else it does not exist. */
+/** A lesson and the caller's side of it, which for admins is its instructor's. For anyone else it does not exist. */
 export const ownLesson = async (backend: Pick<Backend, "db" | "caughtUp">, user: UserView, id: string) => {
   const lesson = await lessonAt(backend, id);
-  const gives = lesson.instructorId === user.id && user.role === "instructor"; // no longer once the role is revoked
-  const side: Side | undefined = gives ? "instructor" : lesson.studentId === user.id ? "player" : undefined;
+  const side = sideOf(lesson, user);
   if (!side) throw noSuchLesson();
   return { ...lesson, side };
 };
 
-/** As above; and for admins a lesson whose instructor no longer is one, so that someone can answer. */
-export const answerableLesson = async (backend: Pick<Backend, "db" | "caughtUp">, user: UserView, id: string) => {
-  if (user.role !== "admin") return ownLesson(backend, user, id);
-  const lesson = await lessonAt(backend, id);
-  if ((await roleOf(backend.db, lesson.instructorId)) === "instructor")
-    throw new Rejection("forbidden", "Forbidden", "Only its instructor changes this lesson.");
-  return { ...lesson, side: "admin" as const };
+/** A lesson that its instructor, or an admin for them, goes on with. */
+export const givenLesson = async (backend: Pick<Backend, "db" | "caughtUp">, user: UserView, id: string) => {
+  const lesson = await ownLesson(backend, user, id);
+  if (lesson.side === "player") throw new Rejection("forbidden", "NotYours", "Only your coach can do this.");
+  return lesson;
+};
+
+/** Once its instructor no longer is one, an admin can only end a lesson. */
+export const refuseWithoutInstructor = async (
+  { db }: Pick<Backend, "db">,
+  { instructorId }: { instructorId: string },
+) => {
+  if ((await roleOf(db, instructorId)) !== "instructor")
+    throw new Rejection("conflict", "NoInstructor", "This coach doesn't give lessons here anymore. Cancel it instead.");
 };
 
 /** A lesson whose payments the caller may note: its instructor's, and every admin's. */
@@ -47,5 +53,13 @@ export const keptLesson = async (backend: Pick<Backend, "db" | "caughtUp">, user
   if (lesson.side === "player")
     throw new Rejection("forbidden", "NotYours", "Only its instructor says that it was paid.");
   return lesson;
+};
+
+/** A lesson that the caller takes. Staff who see it learn that it is not theirs to speak for. */
+export const takenLesson = async (backend: Pick<Backend, "db" | "caughtUp">, user: UserView, id: string) => {
+  const lesson = await lessonAt(backend, id);
+  if (lesson.studentId === user.id) return lesson;
+  if (user.role !== "admin" && lesson.instructorId !== user.id) throw noSuchLesson();
+  throw new Rejection("forbidden", "NotYours", "Only the player of this lesson can say that.");
 };
 export type OwnLesson = Awaited<ReturnType<typeof ownLesson>>;

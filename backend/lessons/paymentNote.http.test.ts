@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { historyUrl } from "../history/contract.ts";
 import { lessonAsked } from "../testing/schedule.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
-import { lessonUrl, paymentNoteUrl } from "./contract.ts";
+import { lessonUrl, paymentNoteUrl, paymentSentUrl, proposalsUrl, proposalUrl } from "./contract.ts";
 
 let product: TestProduct;
 let coach: Person, rival: Person, pat: Person, sam: Person, admin: Person;
@@ -118,4 +118,36 @@ it("G1-49: erasing the player removes the text, and no new text can be written a
     body: { code: "PlayerRemoved", issues: [{ path: ["words"] }] },
   });
   expect((await note(coach, id, { how: "cash" })).body.payment).toMatchObject({ how: "cash", words: null });
+});
+
+it("G1-49: the player says how the payment was sent: nothing is confirmed, once counts, and a note takes its place", async () => {
+  const id = await lesson();
+  const sent = (who: Person, how = "venmo") => who("POST", paymentSentUrl(id), { how });
+  expect((await coach("GET", lessonUrl(id))).body.paymentSent).toBeNull();
+  expect((await sent(pat)).body).toMatchObject({ status: "pending", payment: null, paymentSent: { how: "venmo" } });
+  const said = (await coach("GET", lessonUrl(id))).body.paymentSent;
+  expect((await sent(pat, "cash")).body.paymentSent).toEqual(said);
+  const { body: story } = await coach("GET", historyUrl(id));
+  expect(story.slice(1)).toMatchObject([
+    { what: "LessonPaymentSent", details: { how: "venmo" }, from: null, to: null },
+  ]);
+
+  const paymentSent = async () => (await pat("GET", lessonUrl(id))).body.paymentSent;
+  await note(coach, id, { how: "venmo" });
+  expect(await paymentSent()).toBeNull();
+  expect((await sent(pat)).status).toBe(200);
+  await coach("DELETE", paymentNoteUrl(id));
+  expect(await paymentSent()).toEqual(said);
+  expect((await sent(pat, "gold")).body.issues).toEqual([{ path: ["how"], message: "Please choose how it was paid" }]);
+});
+
+it("G1-49: what was said about a payment goes along when the lesson moves to another day", async () => {
+  const id = await lesson();
+  await pat("POST", paymentSentUrl(id), { how: "cashapp" });
+  const scheduledDate = new Date(Date.now() + 40 * 86_400_000).toISOString();
+  const { body } = await coach("POST", proposalsUrl(id), { kind: "move", scheduledDate });
+  const moved = await pat("PATCH", proposalUrl(id, body.proposal.id), { answer: "accepted" });
+  expect(moved.body).toMatchObject({ scheduledDate, status: "confirmed", paymentSent: { how: "cashapp" } });
+  await pat("POST", paymentSentUrl(id), { how: "venmo" });
+  expect((await coach("GET", lessonUrl(id))).body.paymentSent).toEqual(moved.body.paymentSent);
 });

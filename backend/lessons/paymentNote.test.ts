@@ -7,11 +7,12 @@ import {
   declined,
   paymentNoted,
   paymentNoteWithdrawn,
+  paymentSent,
 } from "../../eventstore/lessons/examples.ts";
 import { given } from "../given.ts";
 import { day } from "./day.ts";
 import { confirmLesson } from "./lesson.ts";
-import { notePayment, withdrawPaymentNote } from "./paymentNote.ts";
+import { notePayment, sayPaymentSent, withdrawPaymentNote } from "./paymentNote.ts";
 import { both } from "../both.ts";
 
 const payment = { how: "venmo", cents: 7500, words: "Paid by her aunt" } as const;
@@ -21,6 +22,7 @@ const cashNoted = {
   ...paymentNoted,
   data: { ...paymentNoted.data, how: "cash", cents: 8000, personal: null },
 } as const;
+const saySent = sayPaymentSent({ lessonId: "l1", how: "venmo" });
 const withdraw = withdrawPaymentNote({ lessonId: "l1" });
 const confirm = confirmLesson({ lessonId: "l1", now: "2030-04-30T12:00:00.000Z", offered: true });
 
@@ -38,6 +40,8 @@ it.each([
   ["takes a note back", [booked, paymentNoted], withdraw, [paymentNoteWithdrawn]],
   ["takes it back from a cancelled lesson, too", [booked, paymentNoted, cancelled], withdraw, [paymentNoteWithdrawn]],
   ["notes it again afterwards", [booked, paymentNoted, paymentNoteWithdrawn], note, [paymentNoted]],
+  ["the player says it was sent", [booked], saySent, [paymentSent]],
+  ["also of an agreed lesson, and after it", [booked, confirmed, completed], saySent, [paymentSent]],
   ["confirms and notes at once", [booked], both(day, confirm, note), [confirmed, paymentNoted]],
 ] as const)("G1-49: %s", (_, past, decision, facts) => expect(given(day, ...past).when(decision)).toEqual(facts));
 
@@ -45,6 +49,8 @@ it.each([
   ["noting", [booked, paymentNoted], note],
   ["correcting", [booked, paymentNoted, cashNoted], inCash],
   ["taking back", [booked, paymentNoted, paymentNoteWithdrawn], withdraw],
+  ["saying it was sent", [booked, paymentSent], sayPaymentSent({ lessonId: "l1", how: "cash" })],
+  ["saying it was sent once it is noted", [booked, paymentNoted], saySent],
   ["taking back what was never noted", [booked], withdraw],
   ["confirming and noting", [booked, confirmed, paymentNoted], both(day, confirm, note)],
 ] as const)("G1-49: records nothing at the second %s", (_, past, decision) =>
@@ -56,6 +62,9 @@ it.each([
   ["NoSuchLesson", [], withdraw],
   ["NothingToPay", [booked, declined], note],
   ["NothingToPay", [booked, cancelled], note],
+  ["NothingToPay", [booked, declined], saySent],
+  ["NothingToPay", [{ ...booked, data: { ...booked.data, priceCents: 0 } }], saySent],
+  ["NoSuchLesson", [], saySent],
   [
     "NothingToPay",
     [{ ...booked, data: { ...booked.data, priceCents: 0 } }],

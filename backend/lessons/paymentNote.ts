@@ -23,6 +23,18 @@ export const notePayment =
     return [{ type: "LessonPaymentNoted", data: { ...about, how, cents, personal } }];
   };
 
+/** The player says how they sent the payment. Once is enough, and once a payment is noted there is nothing to add. */
+export const sayPaymentSent =
+  ({ lessonId, how }: { lessonId: string; how: Payment["how"] }) =>
+  (day: Day): LessonEvent[] => {
+    const lesson = found(day, lessonId);
+    const { studentId, payment, paymentSent, priceCents } = lesson;
+    if (payment || paymentSent || studentId === null) return [];
+    if (!canNotePayment(lesson) || priceCents === 0)
+      throw conflict("NothingToPay", "There's nothing to pay for this lesson.");
+    return [{ type: "LessonPaymentSent", data: { lessonId, studentId, how } }];
+  };
+
 /** Takes back the note, whoever made it. */
 export const withdrawPaymentNote =
   ({ lessonId }: { lessonId: string }) =>

@@ -6,15 +6,29 @@ import { Rejection } from "../http/rejection.ts";
 import type { NotePayment } from "./contract.ts";
 import type { SaidPayment } from "./paymentNote.ts";
 
-/** What the form says, in cents. No text can be recorded about an erased person: their key is gone. */
+interface Of {
+  readonly id: string;
+  readonly studentId: string | null;
+  readonly requestId: string | null;
+}
+
+/** No text can be recorded about an erased person: their key is gone. */
+export const refuseTextAboutErased = async (
+  db: Knex,
+  { id: lessonId, studentId, requestId }: Of,
+  field: "words" | "reason",
+) => {
+  if (!(await wasErased(db, lessonSubject({ lessonId, studentId, requestId: requestId ?? undefined })))) return;
+  const message = "This player's data was removed. Please leave this empty.";
+  throw new Rejection("conflict", "PlayerRemoved", message, { issues: [{ path: [field], message }] });
+};
+
+/** What the form says, in cents. */
 export const saidPayment = async (
   db: Knex,
-  { id: lessonId, studentId, requestId }: { id: string; studentId: string | null; requestId: string | null },
+  lesson: Of,
   { how, amount, words }: z.output<typeof NotePayment>,
 ): Promise<SaidPayment> => {
-  if (words && (await wasErased(db, lessonSubject({ lessonId, studentId, requestId: requestId ?? undefined })))) {
-    const message = "This player's data was removed. Please leave the words empty.";
-    throw new Rejection("conflict", "PlayerRemoved", message, { issues: [{ path: ["words"], message }] });
-  }
+  if (words) await refuseTextAboutErased(db, lesson, "words");
   return { how, cents: amount === undefined ? undefined : Math.round(amount * 100), words: words || null };
 };

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { randomUUID } from "node:crypto";
+import { dayStream, type LessonEvent } from "../../eventstore/lessons/events.ts";
+import { booked, declined, declineUndone } from "../../eventstore/lessons/examples.ts";
+import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { businessOf } from "../business.ts";
 import { configurationFrom } from "../configuration.ts";
 import type { Post } from "../post.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
-import { deliverDue, type Delivering, pauseAfter } from "./delivery.ts";
+import { undoSeconds } from "../undo/contract.ts";
+import { deliverDue, type Delivering, pauseAfter, startDelivery } from "./delivery.ts";
 import { forgetOldMails } from "./forgetting.ts";
 import { smtpTransport } from "./mailing.ts";
 import { smtpServer, type TestSmtpServer } from "./testing/smtpServer.ts";
@@ -20,7 +25,7 @@ beforeAll(async () => {
   [product, server] = await Promise.all([testProduct(), smtpServer()]);
   const business = businessOf(configurationFrom({}));
   const transport = smtpTransport(server.url, { business, from: "coach@fungo.example" });
-  delivering = { db: product.backend.db, transport, log };
+  delivering = { db: product.backend.db, store: product.backend.store, transport, log };
 });
 beforeEach(async () => {
   await product.backend.db("mail.outbox").delete();
@@ -221,6 +226,88 @@ it("nothing is sent about someone who was erased meanwhile", async () => {
   await forgetOldMails(product.backend);
   expect(await row()).toMatchObject({ state: "failed", recipient: null, html: null, subject: null });
   expect(server.received).toEqual([]);
+});
+
+describe("G1-55: a mail that follows from what can be undone", () => {
+  /** A declined lesson's mail. `undo` records that some fact was undone: by default, that one. */
+  const ofDecline = async () => {
+    const { store } = product.backend;
+    const stream = dayStream({ instructorId: randomUUID(), date: booked.data.date });
+    const meta = {
+      occurredAt: new Date().toISOString(),
+      actor: "system" as const,
+      correlationId: "spec",
+      causationId: "spec",
+    };
+    const recorded = (fact: LessonEvent) => ({ ...fact, id: randomUUID(), meta });
+    const decline = recorded(declined);
+    const { revision } = await store.append(stream, "none", [recorded(booked), decline]);
+    await put({ unlessUndone: { stream, revision, id: decline.id } });
+    return {
+      undo: (id = decline.id) =>
+        store.append(stream, revision, [recorded({ ...declineUndone, data: { ...declineUndone.data, undoes: [id] } })]),
+    };
+  };
+
+  it("waits until it cannot be undone any more, whichever node looks and however often it starts", async () => {
+    await ofDecline();
+    expect(await deliverDue(delivering)).toBe(0);
+    const starting = startDelivery({ ...delivering, url: product.url });
+    await starting.stop();
+    const { created_at, due_at, ...waiting } = await row();
+    expect(waiting).toMatchObject({ state: "waiting", attempts: 0 });
+    expect(due_at - created_at).toBeGreaterThan(undoSeconds * 1000);
+    expect(due_at - created_at).toBeLessThan(2 * undoSeconds * 1000);
+    await later();
+    expect(await deliverDue(delivering)).toBe(1);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it("is dropped if it was undone, also at the last moment", async () => {
+    const { undo } = await ofDecline();
+    await undo();
+    await later();
+    expect(await deliverDue(delivering)).toBe(1);
+    expect(await row()).toBeUndefined();
+    expect(server.received).toEqual([]);
+  });
+
+  it("goes out if something else was undone", async () => {
+    const { undo } = await ofDecline();
+    await undo(randomUUID());
+    await later();
+    await deliverDue(delivering);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it("stays, at no cost, while the log cannot be asked, and holds up no other", async () => {
+    await ofDecline();
+    await put({ key: "another" });
+    await later();
+    const read = (): never => {
+      throw new StoreUnavailable("the log is away");
+    };
+    await expect(deliverDue({ ...delivering, store: { read } })).rejects.toThrow(StoreUnavailable);
+    expect(await product.backend.db("mail.outbox").orderBy("key").select("state", "attempts", "leased_until")).toEqual([
+      { state: "sent", attempts: 1, leased_until: null },
+      { state: "waiting", attempts: 0, leased_until: null },
+    ]);
+    await deliverDue(delivering);
+    expect(server.received).toHaveLength(2);
+  });
+});
+
+it("of those that are due, what someone sits waiting for goes first, and what many get last", async () => {
+  const { db } = product.backend;
+  const all = ["to all 1", "to all 2", "to all 3", "to all 4"];
+  for (const key of all) await put({ key, rank: "last" });
+  for (const key of ["news 1", "news 2", "news 3", "news 4"]) await put({ key });
+  await put({ key: "new password", rank: "first" });
+  const sent = async () => new Set(await db("mail.outbox").where({ state: "sent" }).pluck("key"));
+  expect(await deliverDue(delivering)).toBe(5); // as many as go at once
+  expect(await sent()).toEqual(new Set(["new password", "news 1", "news 2", "news 3", "news 4"]));
+  await deliverDue(delivering);
+  expect([...(await sent())]).toEqual(expect.arrayContaining(all));
 });
 
 it("pauses double, up to six hours, each randomly a quarter longer or shorter", () => {

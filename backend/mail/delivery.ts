@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { EventStore } from "../../eventstore/eventStore.ts";
 import { startDueWork } from "../timed/dueWork.ts";
 import { nobodyErased, type Outgoing, outboxChannel } from "./outbox.ts";
 import { isSendable, type Transport, Undeliverable } from "./transport.ts";
@@ -14,6 +15,7 @@ interface Log {
 }
 export interface Delivering {
   readonly db: Knex;
+  readonly store: Pick<EventStore, "read">;
   readonly transport: Transport;
   readonly log: Log;
 }
@@ -33,7 +35,7 @@ const claim = async (db: Knex): Promise<Claimed[]> => {
       where id in (
         select id from mail.outbox
          where state = 'waiting' and due_at <= now() and coalesce(leased_until <= now(), true) and ${nobodyErased}
-         order by due_at, id limit ${atOnce} for update skip locked)
+         order by rank, due_at, id limit ${atOnce} for update skip locked)
       returning *, useless_after <= now() as too_late`,
   );
   return rows;
@@ -50,8 +52,18 @@ const giveUp = (db: Knex, mail: Outgoing, reason: string) =>
 const onlyWritten = "Only written to a file, since no mail server is set (SMTP_URL): nobody got it.";
 const nothingIn = { html: null, text: null, calendar: null };
 
-const deliver = async ({ db, transport, log }: Delivering, mail: Claimed) => {
+/** Asks the log itself: it knows of an undoing before the read models do. */
+const isUndone = async (store: Delivering["store"], mail: Claimed) => {
+  const { fact_stream: stream, fact_revision: revision, fact_id: id } = mail;
+  if (stream === null || revision === null || id === null) return false;
+  for await (const { data } of store.read(stream, revision + 1))
+    if ("undoes" in data && Array.isArray(data.undoes) && data.undoes.includes(id)) return true;
+  return false;
+};
+
+const deliver = async ({ db, store, transport, log }: Delivering, mail: Claimed) => {
   const { id, kind, attempts } = mail;
+  if (await isUndone(store, mail)) return db("mail.outbox").where({ id, state: "waiting" }).delete();
   if (!isSendable(mail)) return giveUp(db, mail, "There is nothing left of it that could be sent.");
   if (mail.too_late)
     return giveUp(db, mail, mail.attempts > 1 ? "Not sent in time." : "It came too late to be of use.");
@@ -73,7 +85,16 @@ const deliver = async ({ db, transport, log }: Delivering, mail: Claimed) => {
 /** Sends what is due, a few at once. Returns how many it tried. */
 export const deliverDue = async (parts: Delivering): Promise<number> => {
   const mails = await claim(parts.db);
-  const done = await Promise.allSettled(mails.map((mail) => deliver(parts, mail)));
+  const done = await Promise.allSettled(
+    mails.map(async (mail) => {
+      try {
+        return await deliver(parts, mail);
+      } catch (error) {
+        await note(parts.db, mail, { attempts: mail.attempts - 1 }); // none was made: the log could not be asked
+        throw error;
+      }
+    }),
+  );
   const failed = done.find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") throw failed.reason;
   return mails.length;

@@ -5,6 +5,7 @@ import { processOf } from "../process.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { startHearing } from "./hearing.ts";
 import { type Outbox, outbox } from "./outbox.ts";
+import { undoSeconds } from "../undo/contract.ts";
 import { eventually } from "../../eventstore/testing/eventually.ts";
 
 const log = {
@@ -38,6 +39,7 @@ beforeAll(async () => {
         if (welcomed === 1) throw Object.assign(new Error("the database is away"), { code: "57P01" });
         return [welcome(id, data.userId)];
       },
+      InstructorAppointed: async ({ id, data }) => [welcome(id, data.userId)],
     }),
   ];
   const box = outbox({ db, business, from: "coach@fungo.example" });
@@ -49,7 +51,16 @@ beforeAll(async () => {
       throw new Error("the connection broke");
     },
   };
-  await startHearing({ db, store, projections: product.projections, mail, processes, log, afterTrouble: 50 });
+  await startHearing({
+    db,
+    store,
+    projections: product.projections,
+    mail,
+    processes,
+    undoable: new Set(["InstructorAppointed"]),
+    log,
+    afterTrouble: 50,
+  });
 });
 afterAll(() => product.close());
 
@@ -77,6 +88,20 @@ it("mails that could not be put in are not skipped, whatever comes after the fau
   await eventually(() => expect(failing).toBe(false), patience);
   const welcomes = db("mail.outbox").where({ kind: "welcome" }).whereRaw("? = any(subjects)", [lee.id]);
   await eventually(async () => expect(await welcomes.clone()).toHaveLength(1), patience);
+});
+
+it("G1-55: the mail of a fact that can be undone knows it, and waits from when it was heard: no node sends it early", async () => {
+  const { db, store } = product.backend;
+  const [admin, sky] = await Promise.all([product.person("admin"), product.person()]);
+  await admin("PATCH", `/api/admin/users/${sky.id}`, { role: "instructor" });
+  const mails = db("mail.outbox").whereRaw("? = any(subjects)", [sky.id]).orderBy("created_at");
+  await eventually(async () => expect(await mails.clone()).toHaveLength(2), patience);
+  const [welcome, appointed] = await mails;
+  expect(welcome).toMatchObject({ fact_id: null, due_at: welcome.created_at });
+  const { fact_stream: stream, fact_revision: revision, fact_id: id } = appointed;
+  for await (const fact of store.read(stream, revision))
+    expect(fact).toMatchObject({ type: "InstructorAppointed", id });
+  expect(appointed.due_at - appointed.created_at).toBeGreaterThan(undoSeconds * 1000);
 });
 
 it("a node whose clock is wrong writes no mails: they wait until it is right", async () => {

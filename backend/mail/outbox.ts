@@ -5,6 +5,7 @@ import { storable } from "../../projections/rows.ts";
 import type { Business } from "../business.ts";
 import type { Mail, Post } from "../post.ts";
 import { oneLine } from "../textContract.ts";
+import { standingAfter } from "../undo/contract.ts";
 import { messageIdOf } from "./messageId.ts";
 import { written } from "./stationery.ts";
 
@@ -27,6 +28,9 @@ export interface Outgoing {
   readonly attempts: number;
   readonly created_at: Date;
   readonly useless_after: Date | null;
+  readonly fact_stream: string | null; // of the fact it follows from, if that could be undone when it was written
+  readonly fact_revision: number | null;
+  readonly fact_id: string | null;
 }
 
 /** Everything in it that staff and recipients may read. */
@@ -63,10 +67,13 @@ export interface Outbox extends Mail {
 export const nobodyErased = `not exists (
   select from vault.subject_key k where k.subject = any(subjects) and k.destroyed_at is not null)`;
 
+const ranks = { first: -1, last: 1 };
 const columns =
   `id uuid, key text, kind text, subjects text[], is_confidential boolean, state text, reason text, lesson_id text,
   registration_id text, instructor_id text, useless_after timestamptz, recipient text, name text, subject text,
-  html text, "text" text, calendar jsonb`.split(",");
+  html text, "text" text, calendar jsonb, rank integer, fact_stream text, fact_revision integer, fact_id text`.split(
+    ",",
+  );
 const names = columns.map((column) => column.trim().split(" ")[0]).join(", ");
 const always: Condition = { sql: "select", values: {} };
 
@@ -76,8 +83,9 @@ const always: Condition = { sql: "select", values: {} };
  */
 export const outbox = ({ db, business, from }: { db: Knex; business: Business; from: string }): Outbox => {
   const rowOf = (mail: Post | Unwritten) => {
-    if (!("letter" in mail)) return { ...mail, id: newUuid(), subjects: [], is_confidential: false, state: "failed" };
-    const { key, kind, to, subjects, letter, calendar, lessonId, registrationId, instructorId } = mail;
+    if (!("letter" in mail))
+      return { ...mail, id: newUuid(), subjects: [], is_confidential: false, state: "failed", rank: 0 };
+    const { key, kind, to, subjects, letter, calendar, lessonId, registrationId, instructorId, unlessUndone } = mail;
     return {
       ...written(letter, business),
       id: newUuid(),
@@ -92,6 +100,10 @@ export const outbox = ({ db, business, from }: { db: Knex; business: Business; f
       name: oneLine(to.name ?? "") || null,
       calendar,
       useless_after: mail.uselessAfter,
+      rank: mail.rank ? ranks[mail.rank] : 0,
+      fact_stream: unlessUndone?.stream,
+      fact_revision: unlessUndone?.revision,
+      fact_id: unlessUndone?.id,
       state: "waiting",
     };
   };
@@ -101,8 +113,10 @@ export const outbox = ({ db, business, from }: { db: Knex; business: Business; f
       `with holds as (${sql}),
        new as (select * from json_to_recordset(:rows) as mail (${columns.join()}) where exists (select from holds)),
        put as (
-         insert into ${table} (${names}, settled_at)
-         select ${names}, case state when 'failed' then now() end from new where ${nobodyErased}
+         insert into ${table} (${names}, settled_at, due_at)
+         select ${names}, case state when 'failed' then now() end,
+                now() + case when fact_id is null then interval '0' else interval '${standingAfter} seconds' end
+           from new where ${nobodyErased}
          on conflict (key) do nothing
          returning state)
        select exists (select from holds) as holds, (select count(*) from put) as put,
@@ -113,6 +127,7 @@ export const outbox = ({ db, business, from }: { db: Knex; business: Business; f
   };
 
   return {
+    written: (letter) => written(letter, business),
     post: async (mail, transaction = db) => (await put(always, [mail], transaction)).put === 1,
     postIf: async (holds, mails) => (await put(holds, mails, db)).holds,
 

@@ -16,7 +16,9 @@ const letter: Letter = {
   facts: [
     ["When", "Wednesday, May 1, 2030"],
     ["Where", `"Cage" <1>`],
+    ["", "Second floor"], // more of the same
   ],
+  links: [{ label: "Pay <it>", url: "https://venmo.com/ana?txn=pay&note=Cage%20<1>" }],
   button: { label: "See <it>", path: "/player-dashboard?a=1&b=2" },
   afterwards: ["In small letters"],
 };
@@ -29,6 +31,12 @@ it("no text becomes markup, and no subject a second header", () => {
   expect(subject).toBe("Confirmed: Bcc: everybody@example.com");
 });
 
+it("G1-46: a facility whose address is not set signs with its name alone", () => {
+  const { html, text } = written(letter, { ...business, facility: { ...business.facility, address: "" } });
+  expect(html).toContain("The &#60;Cage&#62;<br>");
+  expect(text).toContain("Bats & Balls · The <Cage>\nQuestions?");
+});
+
 it("a subject has no characters that are invisible or reverse it", () => {
   const camp = "Summer \u202eCamp\u2069\u200b";
   const { subject, html } = written({ ...letter, subject: `New registration: ${camp}` }, business);
@@ -39,6 +47,7 @@ it("a subject has no characters that are invisible or reverse it", () => {
 it("links are full addresses, in both forms", () => {
   const { html, text } = written(letter, business);
   expect(html).toContain('href="https://fungo.example/player-dashboard?a=1&#38;b=2"');
+  expect(html).toContain('href="https://venmo.com/ana?txn=pay&#38;note=Cage%20&#60;1&#62;"');
   expect(text).toContain("See <it>:\nhttps://fungo.example/player-dashboard?a=1&b=2");
 });
 
@@ -52,6 +61,10 @@ See you there.
 
 When:  Wednesday, May 1, 2030
 Where: "Cage" <1>
+       Second floor
+
+Pay <it>:
+https://venmo.com/ana?txn=pay&note=Cage%20<1>
 
 See <it>:
 https://fungo.example/player-dashboard?a=1&b=2

@@ -1,4 +1,4 @@
-import type { Business } from "../business.ts";
+import { type Business, placeInWords } from "../business.ts";
 import type { Letter } from "../post.ts";
 import { oneLine } from "../textContract.ts";
 
@@ -33,11 +33,13 @@ export const written = (letter: Letter, business: Business): Written => ({
 });
 
 const html = (letter: Letter, { productName, siteUrl, facility, contact }: Business) => {
-  const { subject, heading, paragraphs, facts = [], button, afterwards = [] } = letter;
+  const { subject, heading, paragraphs, facts = [], links = [], button, afterwards = [] } = letter;
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escaped(words)}</p>`;
   const fact = ([name, value]: readonly [string, string]) =>
     `<tr><td style="padding:8px 16px 8px 0;color:${colors.soft};vertical-align:top;white-space:nowrap">${escaped(name)}</td>` +
     `<td style="padding:8px 0;font-weight:600">${escaped(value)}</td></tr>`;
+  const outside = ({ label, url }: (typeof links)[number]) =>
+    `<a href="${escaped(url)}" style="display:inline-block;margin:0 12px 8px 0;color:${colors.field};font-weight:700;padding:10px 18px;border:2px solid ${colors.field};border-radius:10px;text-decoration:none">${escaped(label)}</a>`;
   const link = button && escaped(siteUrl + button.path);
   return `<!doctype html>
 <html lang="en">
@@ -56,11 +58,12 @@ const html = (letter: Letter, { productName, siteUrl, facility, contact }: Busin
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaped(heading)}</h1>
 ${paragraphs.map(paragraph).join("\n")}
 ${facts.length > 0 ? `<table cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 20px;padding:8px 16px;background:${colors.sand};border-radius:10px">${facts.map(fact).join("")}</table>` : ""}
+${links.length > 0 ? `<p style="margin:0 0 12px">${links.map(outside).join("")}</p>` : ""}
 ${link ? `<p style="margin:0 0 20px"><a href="${link}" style="display:inline-block;background:${colors.field};color:#ffffff;text-decoration:none;font-weight:700;padding:13px 22px;border-radius:10px">${escaped(button.label)}</a></p>` : ""}
 ${afterwards.map((words) => `<p style="margin:0 0 12px;font-size:14px;color:${colors.soft}">${escaped(words)}</p>`).join("\n")}
 </td></tr>
 <tr><td style="padding:16px 28px 24px;border-top:1px solid ${colors.sand};font-size:13px;color:${colors.soft}">
-${escaped(facility.name)}, ${escaped(facility.address)}<br>
+${escaped(placeInWords(facility.name, facility.address))}<br>
 Questions? <a href="mailto:${escaped(contact.email)}" style="color:${colors.field}">${escaped(contact.email)}</a> or ${escaped(contact.phone)}
 </td></tr>
 </table>
@@ -71,15 +74,16 @@ Questions? <a href="mailto:${escaped(contact.email)}" style="color:${colors.fiel
 };
 
 const text = (letter: Letter, { productName, siteUrl, facility, contact }: Business) => {
-  const { heading, paragraphs, facts = [], button, afterwards = [] } = letter;
+  const { heading, paragraphs, facts = [], links = [], button, afterwards = [] } = letter;
   const width = Math.max(0, ...facts.map(([name]) => name.length)) + 2;
   const parts = [
     heading,
     ...paragraphs,
-    facts.map(([name, value]) => `${`${name}:`.padEnd(width)}${value}`).join("\n"),
+    facts.map(([name, value]) => `${(name && `${name}:`).padEnd(width)}${value}`).join("\n"),
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
     button ? `${button.label}:\n${siteUrl}${button.path}` : "",
     ...afterwards,
-    `-- \n${productName} · ${facility.name}, ${facility.address}\nQuestions? ${contact.email} or ${contact.phone}`,
+    `-- \n${productName} · ${placeInWords(facility.name, facility.address)}\nQuestions? ${contact.email} or ${contact.phone}`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 };

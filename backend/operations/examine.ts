@@ -8,6 +8,7 @@ import { lagsOf } from "../../projections/lag.ts";
 import { hasKeysElsewhere, KeysElsewhere } from "../../projections/sameLog.ts";
 import { knownPoison } from "../../projections/poison.ts";
 import type { Projector } from "../../projections/projector.ts";
+import { newerVersion } from "../../projections/schema/migrate.ts";
 import { migrations } from "../../projections/schema/migrations.ts";
 import type { Finding } from "./finding.ts";
 import { aheadOfDatabase } from "../timed/databaseTime.ts";
@@ -135,13 +136,11 @@ const schema: Part = async ({ pool }) => {
     : [];
   const known = Object.keys(migrations);
   const missing = known.filter((name) => !applied.includes(name));
-  const newer = applied.filter((name) => !known.includes(name));
   const problem =
-    newer.length > 0
-      ? `the database is of a newer version of this program (${newer.join(", ")}). Use that one.`
-      : missing.length > 0
-        ? `${missing.length} steps are missing (${missing.join(", ")}). The next start takes them.`
-        : undefined;
+    newerVersion(applied) ??
+    (missing.length > 0
+      ? `${missing.length} steps are missing (${missing.join(", ")}). The next start takes them.`
+      : undefined);
   return [{ about: "schema", name: "steps taken", value: applied.length, ...(problem && { problem }) }];
 };
 

@@ -11,6 +11,7 @@ export const Settings = z.object({
     publishableKey: z.string().nullable(), // Stripe's, for its form
     link: z.string().nullable(), // the facility's own page where cards are taken
   }),
+  policies: z.string(), // the version of what families agree to
   mailsGoOut: z.boolean(), // false: no mail server is set, so they are only written to the outbox
   demo: z.boolean(), // demo people exist, and the log-in page may name them
 });
@@ -26,6 +27,7 @@ export const settingsAtBuild = {
   contact: { email: "%CONTACT_EMAIL%", phone: "%CONTACT_PHONE%" },
   payment: { venmo: "%VENMO%", cashApp: "%CASH_APP%" },
   cards: { mode: "off", publishableKey: null, link: null }, // what depends on it is drawn in the browser
+  policies: "", // never drawn
   mailsGoOut: true,
   demo: false,
 } as const satisfies Settings;
@@ -57,6 +59,9 @@ export const publicPages = [
   "/reset-password",
   "/guardian",
   "/guardian-export",
+  "/privacy",
+  "/terms",
+  "/refunds",
   "/instructors",
   "/schedule",
   "/book-lesson",

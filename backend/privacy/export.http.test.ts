@@ -84,6 +84,7 @@ describe("a player's file", () => {
       "openTimes",
       "blockedDates",
       "lessonsGiven",
+      "campMessages",
       "campsRun",
       "notesOnUnmatchedPayments",
     ]);

@@ -155,11 +155,10 @@ describe("in an empty week", () => {
     expect(await listed()).toMatchObject([{ isAvailable: true }]);
   });
 
-  it("P3 G2-15: players, admins and visitors have no slots of their own", async () => {
+  it("P3 G2-15: players and visitors have no slots of their own", async () => {
     for (const url of [availabilityUrl, ownAvailabilityUrl])
       for (const [who, status] of [
         [pat, 403],
-        [admin, 403],
         [product.visitor(), 401],
       ] as const) {
         expect((await who("GET", url)).status).toBe(status);
@@ -167,6 +166,23 @@ describe("in an empty week", () => {
         expect((await who("PATCH", `${url}/any`, { isAvailable: true })).status).toBe(status);
         expect((await who("DELETE", `${url}/any`)).status).toBe(status);
       }
+  });
+
+  it("G1-54: an admin publishes, closes and deletes slots for the instructor they name", async () => {
+    for (const url of [availabilityUrl, ownAvailabilityUrl]) {
+      const nameless = { status: 422, body: { issues: [{ path: ["instructorId"] }] } };
+      expect(await admin("POST", url, slot)).toMatchObject(nameless);
+      expect(await admin("POST", url, { ...slot, instructorId: pat.id })).toMatchObject(nameless);
+      const { status, body } = await admin("POST", url, { ...slot, instructorId: coach.id });
+      expect([status, body.instructorId]).toEqual([201, coach.id]);
+      expect((await admin("PATCH", `${url}/${body.id}`, { isAvailable: false })).body.isAvailable).toBe(false);
+      expect((await coach("GET", ownAvailabilityUrl)).body).toMatchObject([{ id: body.id, isAvailable: false }]);
+      const shown = await admin("GET", `${ownAvailabilityUrl}?instructorId=${coach.id}`);
+      expect(shown.body).toMatchObject([{ id: body.id }]);
+      expect((await admin("DELETE", `${url}/${body.id}`)).status).toBe(200);
+      expect((await coach("GET", ownAvailabilityUrl)).body).toEqual([]);
+    }
+    expect(await admin("GET", ownAvailabilityUrl)).toMatchObject({ status: 422 });
   });
 
   it("P2 G1-13: what visitors see of a slot names no one", async () => {

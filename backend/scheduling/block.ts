@@ -19,10 +19,12 @@ export const blockDates =
     return [{ type: "DatesBlocked", data: block }];
   };
 
+export const noSuchBlock = () => new Rejection("missing", "NoSuchBlock", "These blocked dates were not found.");
+
 export const unblockDates =
   ({ blockId }: { blockId: string }) =>
   ({ blocks }: Availability): AvailabilityEvent[] => {
     const block = blocks.get(blockId);
-    if (!block) throw new Rejection("missing", "NoSuchBlock", "These blocked dates were not found.");
+    if (!block) throw noSuchBlock();
     return [{ type: "DatesUnblocked", data: { blockId, instructorId: block.instructorId } }];
   };

@@ -1,17 +1,19 @@
 import { closes } from "../../eventstore/scheduling/blocks.ts";
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
+import { manages } from "../../projections/accounts/managingRule.ts";
 import { LessonView, listLessons } from "../../projections/lessons/open.ts";
+import { active } from "../../projections/scheduling/freeTimesRule.ts";
 import { blockById, listBlocks } from "../../projections/scheduling/queries.ts";
 import type { Backend } from "../backend.ts";
 import { newId } from "../command.ts";
 import { created } from "../http/answers.ts";
 import { call, type Call } from "../http/call.ts";
-import { active } from "../lessons/movesRule.ts";
-import { blockDates, unblockDates } from "./block.ts";
-import { BlockDates, blocksUrl, blockUrl, BlockView, touchedLessonsUrl } from "./contract.ts";
-
-const who = ["instructor"] as const;
+import { Rejection } from "../http/rejection.ts";
+import { sought } from "../sought.ts";
+import { blockDates, noSuchBlock, unblockDates } from "./block.ts";
+import { BlockDates, blocksUrl, blockUrl, BlockView, OfInstructor, touchedLessonsUrl } from "./contract.ts";
+import { scheduleOf, staff } from "./whose.ts";
 
 const lessonsTouched = async ({ db, time }: Backend, instructor: string, block: BlockDates) => {
   const from = time.addDays(block.firstDay, -1); // a late lesson may reach into the first day
@@ -24,41 +26,48 @@ const lessonsTouched = async ({ db, time }: Backend, instructor: string, block: 
     .sort((a, b) => a.scheduledDate.localeCompare(b.scheduledDate));
 };
 
-/** Dates on which an instructor is away. Only that instructor sees and changes them. */
+/** Dates on which an instructor is away. Only that instructor, and admins, see and change them. */
 export const blockCalls: readonly Call[] = [
   call(
     "GET",
     blocksUrl,
     {
-      does: "Lists the caller's blocked dates from today on.",
-      who,
+      does: "Lists the caller's blocked dates from today on, or those of the instructor whom an admin names.",
+      ...staff,
+      query: OfInstructor,
       answer: { status: 200, body: BlockView.array() },
     },
-    ({ user }, { db, time }) => listBlocks(db, { instructorId: user.id, today: time.today() }),
+    async ({ user, query }, backend) => {
+      const instructorId = await scheduleOf(backend, user, query.instructorId);
+      return listBlocks(backend.db, { instructorId, today: backend.time.today() });
+    },
   ),
   call(
     "GET",
     touchedLessonsUrl,
     {
       does: "Lists the caller's lessons that blocking these dates would touch. Blocking leaves them as they are.",
-      who,
+      ...staff,
       query: BlockDates,
       answer: { status: 200, body: LessonView.array() },
       refused: { 422: "The dates or times are no range; `issues` says where." },
     },
-    ({ user, query: block }, backend) => lessonsTouched(backend, user.id, block),
+    async ({ user, query: block }, backend) =>
+      lessonsTouched(backend, await scheduleOf(backend, user, block.instructorId), block),
   ),
   call(
     "POST",
     blocksUrl,
     {
       does: "Closes a range of dates for bookings, or some hours of each of these days.",
-      who,
+      ...staff,
       body: BlockDates,
       answer: { status: 201, body: BlockView },
       refused: { 409: "The same dates are blocked already." },
     },
-    async ({ user: { id: instructorId }, command, body: dates }, { db, handle, time }) => {
+    async ({ user, command, body: { instructorId: named, ...dates } }, backend) => {
+      const { db, handle, time } = backend;
+      const instructorId = await scheduleOf(backend, user, named);
       const blockId = newId(command, "block");
       const target = { fold: availability, stream: availabilityStream(instructorId), command };
       await handle(target, blockDates({ block: { blockId, instructorId, ...dates }, today: time.today() }));
@@ -70,12 +79,15 @@ export const blockCalls: readonly Call[] = [
     blockUrl(":id"),
     {
       does: "Opens blocked dates again.",
-      who,
-      whoInWords: "the instructor who blocked them",
+      ...staff,
       answer: { status: 200, body: BlockView },
     },
-    async ({ user, command, params: { id: blockId } }, { db, handle }) => {
-      const target = { fold: availability, stream: availabilityStream(user.id), command };
+    async ({ user, command, params: { id: blockId } }, backend) => {
+      const { db, handle } = backend;
+      const { instructorId } = await sought(backend, () => blockById(db, blockId), noSuchBlock);
+      if (!manages(user, instructorId))
+        throw new Rejection("forbidden", "Forbidden", "These are another coach's blocked dates.");
+      const target = { fold: availability, stream: availabilityStream(instructorId), command };
       await handle(target, unblockDates({ blockId }));
       return blockById(db, blockId);
     },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
+import { manages } from "../../projections/accounts/managingRule.ts";
 import { roleOf, type UserView } from "../../projections/accounts/open.ts";
 import { everything } from "../../projections/list.ts";
 import { listSlots, slotById, slotList } from "../../projections/scheduling/queries.ts";
@@ -12,22 +13,22 @@ import { Rejection } from "../http/rejection.ts";
 import { inRole } from "../http/signedIn.ts";
 import { sought } from "../sought.ts";
 import { openOrCloseSlot, publishSlot, withdrawSlot } from "./availability.ts";
-import { availabilityUrl, ChangeSlot, ownAvailabilityUrl, PublishSlot, SlotView } from "./contract.ts";
+import { availabilityUrl, ChangeSlot, OfInstructor, ownAvailabilityUrl, PublishSlot, SlotView } from "./contract.ts";
+import { scheduleOf, staff } from "./whose.ts";
 
-const own = { who: ["instructor"], whoInWords: "the instructor whose slot it is" } as const;
 const daysInWeek = 7;
 
 const calendarOf = ({ time }: Backend) => ({ today: time.today(), instantOf: time.instantOf });
 const noSuchSlot = () => new Rejection("missing", "NoSuchSlot", "This time slot was not found.");
 
-/** The caller's own slot. Slots are public, so another's is forbidden, not hidden. */
+/** A slot the caller may change. Slots are public, so another's is forbidden, not hidden. */
 const ownSlot = async (backend: Backend, user: UserView, id: string) => {
   const calendar = calendarOf(backend);
   const slot = await sought(backend, () => slotById(backend.db, { id, ...calendar }), noSuchSlot);
   if (slot.isWithdrawn) throw noSuchSlot();
-  if (slot.instructorId !== user.id)
+  if (!manages(user, slot.instructorId))
     throw new Rejection("forbidden", "Forbidden", "This is another instructor's slot.");
-  return { slotId: id, stream: availabilityStream(user.id) };
+  return { slotId: id, stream: availabilityStream(slot.instructorId) };
 };
 
 const slotShown = async (backend: Backend, id: string) => {
@@ -46,7 +47,7 @@ const publish = async (
   command: Command,
   { instructorId, form }: { instructorId: string; form: PublishSlot },
 ) => {
-  const { price, weeksDuration, isAvailable, ...rest } = form;
+  const { price, weeksDuration, isAvailable, instructorId: _, ...rest } = form;
   const slotId = newId(command, "slot");
   const validFrom = time.today();
   const slot = {
@@ -89,12 +90,16 @@ const readCalls: readonly Call[] = [
     "GET",
     ownAvailabilityUrl,
     {
-      does: "Lists the caller's own weekly slots.",
-      who: ["instructor"],
+      does: "Lists the caller's own weekly slots, or those of the instructor whom an admin names.",
+      ...staff,
+      query: OfInstructor,
       list: slotList,
       answer: { status: 200, body: SlotView.array() },
     },
-    ({ user, list }, backend) => listSlots(backend.db, { instructorId: user.id, ...calendarOf(backend) }, list),
+    async ({ user, list, query }, backend) => {
+      const instructorId = await scheduleOf(backend, user, query.instructorId);
+      return listSlots(backend.db, { instructorId, ...calendarOf(backend) }, list);
+    },
   ),
 ];
 
@@ -103,7 +108,7 @@ const callsAt = (url: string): readonly Call[] => [
   call(
     "GET",
     `${url}/:id`,
-    { does: "Shows one of the caller's own slots.", ...own, answer: { status: 200, body: SlotView } },
+    { does: "Shows one of the caller's own slots.", who: ["instructor"], answer: { status: 200, body: SlotView } },
     async ({ user, params: { id } }, backend) => {
       const mine = { instructorId: user.id, ...calendarOf(backend) };
       const [slot] = (await listSlots(backend.db, mine, { filter: { id } })).rows;
@@ -115,14 +120,15 @@ const callsAt = (url: string): readonly Call[] => [
     "POST",
     url,
     {
-      does: "Publishes a weekly slot in the caller's own calendar.",
-      who: ["instructor"],
+      does: "Publishes a weekly slot in the caller's own calendar, or for the instructor whom an admin names.",
+      ...staff,
       body: PublishSlot,
       answer: { status: 201, body: SlotView },
       refused: { 409: "It overlaps another slot." },
     },
     async ({ user, command, body: form }, backend) => {
-      const slotId = await publish(backend, command, { instructorId: user.id, form });
+      const instructorId = await scheduleOf(backend, user, form.instructorId);
+      const slotId = await publish(backend, command, { instructorId, form });
       return created(slotId, await slotShown(backend, slotId));
     },
   ),
@@ -131,7 +137,7 @@ const callsAt = (url: string): readonly Call[] => [
     `${url}/:id`,
     {
       does: "Opens or closes a slot for bookings.",
-      ...own,
+      ...staff,
       body: ChangeSlot,
       answer: { status: 200, body: SlotView },
       refused: { 409: "The slot is withdrawn." },
@@ -147,7 +153,7 @@ const callsAt = (url: string): readonly Call[] => [
     `${url}/:id`,
     {
       does: "Withdraws a slot. Lessons that were booked in it stay.",
-      ...own,
+      ...staff,
       answer: { status: 200, body: SlotView },
     },
     async ({ user, command, params }, backend) => {

@@ -32,6 +32,9 @@ export const slotDefaults = {
   weeksDuration: 1,
 };
 
+const instructorId = z.string().max(100).optional().describe("whose schedule, when an admin changes it");
+export const OfInstructor = z.object({ instructorId });
+
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 const dayOfWeek = z
@@ -73,6 +76,7 @@ export const PublishSlot = z
       slotDefaults.weeksDuration,
     ),
     isAvailable: z.boolean().default(true),
+    instructorId,
   })
   .refine((slot) => minutesOf(slot.endTime) > minutesOf(slot.startTime), {
     path: ["endTime"],
@@ -80,7 +84,7 @@ export const PublishSlot = z
   });
 export type PublishSlot = z.infer<typeof PublishSlot>;
 
-export const CopyDay = z.object({ dayOfWeek });
+export const CopyDay = z.object({ dayOfWeek, instructorId });
 export type CopyDay = z.infer<typeof CopyDay>;
 const SlotTime = z.object({ dayOfWeek: z.int(), dayName: z.string(), startTime: z.string(), endTime: z.string() });
 /** Which times a day was copied to, and which were left out because they overlap a published slot. */
@@ -88,7 +92,7 @@ export const DayCopied = z.object({ copied: z.array(SlotTime), skipped: z.array(
 export type DayCopied = z.infer<typeof DayCopied>;
 
 /** Without a slot: everything the last clearing withdrew. */
-export const RestoreSchedule = z.object({ slotId: z.string().min(1).max(100).optional() });
+export const RestoreSchedule = z.object({ slotId: z.string().min(1).max(100).optional(), instructorId });
 
 const day = z.iso.date("Please choose a day");
 /** A form sends "" for an empty time, which means the whole day. */
@@ -103,6 +107,7 @@ export const BlockDates = z
     lastDay: day,
     startTime: timeOrNone("Please choose a start time"),
     endTime: timeOrNone("Please choose an end time"),
+    instructorId,
   })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
     path: ["lastDay"],

@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AvailabilityEvent, PublishedSlot } from "../../eventstore/scheduling/events.ts";
 import type { Availability } from "../../eventstore/scheduling/slots.ts";
+import type { Act } from "../backend.ts";
 import type { FacilityTime } from "../facilityTime.ts";
+import { Rejection } from "../http/rejection.ts";
+import { refuseLate } from "../undo/open.ts";
 import { isPublished, meets } from "./availability.ts";
 import { mondayFirst } from "./contract.ts";
 
@@ -35,6 +39,7 @@ export const copiesOf = ({ slots }: Availability, { dayOfWeek, today, time, idOf
 export const copyDay =
   (copying: Copying) =>
   (availability: Availability): AvailabilityEvent[] => {
+    const { dayOfWeek } = copying;
     const { slots } = availability;
     const copies: PublishedSlot[] = [];
     for (const copy of copiesOf(availability, copying)) {
@@ -42,5 +47,34 @@ export const copyDay =
       const fits = ![...[...slots.values()].filter(isPublished), ...copies].some((other) => meets(other, copy));
       if (isNew && fits) copies.push(copy);
     }
-    return copies.map((data) => ({ type: "SlotPublished", data }));
+    const [first] = copies;
+    if (!first) return [];
+    const { instructorId } = first;
+    const slotIds = copies.map(({ slotId }) => slotId);
+    return [
+      ...copies.map((data) => ({ type: "SlotPublished", data }) as const),
+      { type: "DayCopied", data: { instructorId, dayOfWeek, slotIds } },
+    ];
+  };
+
+/** Takes the copies back, as long as none of them was changed or booked. */
+export const uncopyDay =
+  ({ act, isBooked }: { act: Act; isBooked: boolean }) =>
+  ({ slots, copied }: Availability): AvailabilityEvent[] => {
+    refuseLate(act);
+    const stands = copied?.slots.every((slot) => isDeepStrictEqual(slots.get(slot.slotId), slot));
+    if (copied?.id !== act.id || !stands)
+      throw new Rejection(
+        "conflict",
+        "ChangedSince",
+        "Some of these times were changed since, so this can't be undone.",
+      );
+    if (isBooked)
+      throw new Rejection(
+        "conflict",
+        "BookedSince",
+        "Somebody has requested one of these times, so this can't be undone.",
+      );
+    const slotIds = copied.slots.map(({ slotId }) => slotId);
+    return [{ type: "SlotsUncopied", data: { instructorId: act.of, slotIds, undoes: [act.id] } }];
   };

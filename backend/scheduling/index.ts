@@ -1,13 +1,15 @@
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
+import { isAnyBooked } from "../../projections/lessons/open.ts";
 import { blocksHeldOn, slotsHeldOn } from "../../projections/scheduling/exportQueries.ts";
 import { instructorOfSlot } from "../../projections/scheduling/queries.ts";
-import type { HeldPart, MaySeeStory, WhenErased } from "../backend.ts";
+import type { HeldPart, MaySeeStory, Undo, WhenErased } from "../backend.ts";
 import type { Context } from "../context.ts";
 import { withdrawAllSlots } from "./availability.ts";
 import { blockCalls } from "./blockCalls.ts";
 import { slotCalls } from "./calls.ts";
 import { SlotView } from "./contract.ts";
+import { uncopyDay } from "./copyDay.ts";
 import { scheduleCalls } from "./scheduleCalls.ts";
 
 /** No one can book an instructor who is gone. */
@@ -19,6 +21,22 @@ const withdrawSlotsWhenErased: WhenErased = async ({ handle }, command, subject)
     return facts;
   });
   return { slot: slots };
+};
+
+const undoCopy: Undo = {
+  what: "DayCopied",
+  async undo({ db, handle, stateOf, caughtUp }, command, act) {
+    const stream = availabilityStream(act.of);
+    const { copied } = await stateOf(availability, stream);
+    await caughtUp(); // with what was requested a moment ago
+    const isBooked =
+      copied !== undefined &&
+      (await isAnyBooked(
+        db,
+        copied.slots.map(({ slotId }) => slotId),
+      ));
+    return handle({ fold: availability, stream, command }, uncopyDay({ act, isBooked }));
+  },
 };
 
 const scheduleParts: readonly HeldPart[] = [
@@ -35,6 +53,7 @@ export const scheduling: Context = {
   name: "scheduling",
   calls: { availability: [...slotCalls, ...scheduleCalls, ...blockCalls] },
   shapes: { SlotView },
+  undos: [undoCopy],
   whenErased: [withdrawSlotsWhenErased],
   maySeeStory,
   exported: scheduleParts,

@@ -140,7 +140,7 @@ it("U17, G1-43: blocked dates are not offered, booked or confirmed, and open aga
   expect(await confirm()).toMatchObject({ status: 409, body: { code: "DatesBlocked" } });
   expect((await pat("GET", `/api/lessons/${asked.id}`)).body.status).toBe("pending"); // existing lessons stay
 
-  expect((await rival("DELETE", blockUrl(block.id))).status).toBe(404);
+  expect((await rival("DELETE", blockUrl(block.id))).status).toBe(403);
   expect((await coach("DELETE", blockUrl(block.id))).status).toBe(200);
   expect((await coach("GET", blocksUrl)).body).toEqual([]);
   expect(await offeredBy()).toMatchObject([{ blockedDates: [] }]);
@@ -158,7 +158,7 @@ it("G1-35: someone who has blocked today is not available today", async () => {
   expect(await isFreeToday()).toBe(false);
 });
 
-it("A9, A14, G1-26: players, admins and visitors have no schedule of their own", async () => {
+it("A9, A14, G1-26, G1-54: players and visitors have no schedule, and an admin says whose", async () => {
   for (const [method, url] of [
     ["DELETE", clearScheduleUrl],
     ["GET", clearedUrl],
@@ -167,8 +167,28 @@ it("A9, A14, G1-26: players, admins and visitors have no schedule of their own",
     ["GET", blocksUrl],
     ["POST", blocksUrl],
   ] as const) {
-    const body = method === "POST" ? {} : undefined;
+    const body = method === "POST" ? { dayOfWeek: 1, firstDay: "2100-01-01", lastDay: "2100-01-01" } : undefined;
     const statuses = [pat, admin, product.visitor()].map(async (who) => (await who(method, url, body)).status);
-    expect([url, ...(await Promise.all(statuses))]).toEqual([url, 403, 403, 401]);
+    expect([url, ...(await Promise.all(statuses))]).toEqual([url, 403, 422, 401]);
   }
+});
+
+it("G1-54: an admin clears, restores, copies and blocks for the instructor they name, and nobody else's", async () => {
+  await publish();
+  await publish({}, rival);
+  const of = `?instructorId=${coach.id}`;
+  const instructorId = coach.id;
+  const copied = await admin("POST", copyDayUrl, { dayOfWeek: 1, instructorId });
+  expect(copied.body.copied).toHaveLength(6);
+  expect((await admin("DELETE", `${clearScheduleUrl}${of}`)).body).toHaveLength(7);
+  expect((await admin("GET", `${clearedUrl}${of}`)).body).toHaveLength(7);
+  expect((await product.visitor()("GET", availabilityOf(rival.id))).body).not.toEqual([]);
+  expect((await admin("POST", restoreUrl, { instructorId })).body).toHaveLength(7);
+  const date = dayIn(product, 9);
+  const block = await admin("POST", blocksUrl, { firstDay: date, lastDay: date, instructorId });
+  expect(block).toMatchObject({ status: 201, body: { instructorId } });
+  expect((await admin("GET", `${blocksUrl}${of}`)).body).toEqual([block.body]);
+  expect((await admin("GET", `${touchedLessonsUrl}${of}&firstDay=${date}&lastDay=${date}`)).status).toBe(200);
+  expect((await admin("DELETE", blockUrl(block.body.id))).status).toBe(200);
+  expect((await coach("GET", blocksUrl)).body).toEqual([]);
 });

@@ -15,13 +15,13 @@ import {
   copyDayUrl,
   DayCopied,
   dayNames,
+  OfInstructor,
   RestoreSchedule,
   restoreUrl,
   SlotView,
 } from "./contract.ts";
 import { copiesOf, copyDay } from "./copyDay.ts";
-
-const who = ["instructor"] as const;
+import { scheduleOf, staff } from "./whose.ts";
 
 const slotsOf = async ({ db, time }: Backend, whose: { instructorId: string; cleared: boolean }) => {
   const calendar = { today: time.today(), instantOf: time.instantOf };
@@ -57,11 +57,15 @@ export const scheduleCalls: readonly Call[] = [
     "DELETE",
     clearScheduleUrl,
     {
-      does: "Takes all slots of the caller off the calendar, and answers them. Lessons and blocked dates stay.",
-      who,
+      does:
+        "Takes all slots of the caller, or of the instructor whom an admin names, off the calendar, and answers them. " +
+        "Lessons and blocked dates stay.",
+      ...staff,
+      query: OfInstructor,
       answer: { status: 200, body: SlotView.array() },
     },
-    async ({ user: { id: instructorId }, command }, backend) => {
+    async ({ user, command, query }, backend) => {
+      const instructorId = await scheduleOf(backend, user, query.instructorId);
       const target = { fold: availability, stream: availabilityStream(instructorId), command };
       await backend.handle(target, clearSchedule({ instructorId, today: backend.time.today() }));
       return slotsOf(backend, { instructorId, cleared: true });
@@ -72,10 +76,12 @@ export const scheduleCalls: readonly Call[] = [
     clearedUrl,
     {
       does: "Lists the slots that the caller's last clearing took and that can come back.",
-      who,
+      ...staff,
+      query: OfInstructor,
       answer: { status: 200, body: SlotView.array() },
     },
-    ({ user }, backend) => slotsOf(backend, { instructorId: user.id, cleared: true }),
+    async ({ user, query }, backend) =>
+      slotsOf(backend, { instructorId: await scheduleOf(backend, user, query.instructorId), cleared: true }),
   ),
   call(
     "POST",
@@ -84,12 +90,13 @@ export const scheduleCalls: readonly Call[] = [
       does:
         "Brings back what the last clearing took, as far as newer slots leave room, or one slot that was deleted. Answers " +
         "the slots that stand now.",
-      who,
+      ...staff,
       body: RestoreSchedule,
       answer: { status: 200, body: SlotView.array() },
       refused: { 404: "There was no such slot.", 409: "Newer slots stand where these were." },
     },
-    async ({ user: { id: instructorId }, command, body: { slotId } }, backend) => {
+    async ({ user, command, body: { slotId, instructorId: named } }, backend) => {
+      const instructorId = await scheduleOf(backend, user, named);
       const target = { fold: availability, stream: availabilityStream(instructorId), command };
       const all = { instructorId, today: backend.time.today() };
       await backend.handle(target, slotId === undefined ? restoreSchedule(all) : restoreSlot({ slotId }));
@@ -101,10 +108,11 @@ export const scheduleCalls: readonly Call[] = [
     copyDayUrl,
     {
       does: "Publishes the slots of one weekday on the six other days too, and answers which it did and which overlap.",
-      who,
+      ...staff,
       body: CopyDay,
       answer: { status: 200, body: DayCopied },
     },
-    ({ user, command, body: { dayOfWeek } }, backend) => copied(backend, command, { instructorId: user.id, dayOfWeek }),
+    async ({ user, command, body: { dayOfWeek, instructorId: named } }, backend) =>
+      copied(backend, command, { instructorId: await scheduleOf(backend, user, named), dayOfWeek }),
   ),
 ];

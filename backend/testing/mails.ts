@@ -4,6 +4,7 @@ interface Mailed {
   readonly kind: string;
   readonly subject: string;
   readonly text: string;
+  readonly rank: number;
 }
 
 /** What was put into the outbox for an address, newest last. In specs nothing is sent from there unless they say so. */
@@ -12,7 +13,7 @@ export const mailsTo = async ({ backend }: TestProduct, recipient: string) =>
     .db<Mailed & { recipient: string }>("mail.outbox")
     .where({ recipient })
     .orderBy("id")
-    .select("kind", "subject", "text");
+    .select("kind", "subject", "text", "rank");
 
 /** The token in a mail's link. */
 export const tokenIn = (mail: Mailed | undefined) => {

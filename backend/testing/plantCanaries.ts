@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { acceptOfferUrl, campWaitlistUrl } from "../camps/waitlist/waitlistContract.ts";
+import { acceptOfferUrl, campWaitlistUrl, skipTurnUrl } from "../camps/waitlist/waitlistContract.ts";
 import { inquirySpellings } from "../clinics/contract.ts";
-import { lessonRequestStatusUrl, lessonRequestsUrl } from "../lessons/contract.ts";
+import { lessonRequestStatusUrl, lessonRequestsUrl, sickDayUrl } from "../lessons/contract.ts";
 import { eraseUrl, eraseVisitorUrl } from "../privacy/contract.ts";
 import type { Canaries } from "./canaries.ts";
 import { notingTexts } from "./freeTexts.ts";
@@ -94,12 +94,14 @@ export const plantCanaries = async (product: Peopled, { planted, canary, words, 
   });
   const joined = await visitor("POST", campWaitlistUrl(campId), waiting);
   const entry = z.object({ id: z.string(), places: z.array(z.object({ id: z.string() })) }).parse(joined.body);
+  await noting(coach)("POST", skipTurnUrl(entry.id), { reason: words("Skipped") });
   await freeASpot(product, campId);
   const medicalInfo = { [entry.places[0]!.id]: words("Health") };
-  const publicAnswers = [joined.body, (await visitor("POST", acceptOfferUrl(entry.id), { medicalInfo })).body];
+  const accepted = await visitor("POST", acceptOfferUrl(entry.id), { medicalInfo });
   const admin = await product.person("admin");
   const keepers = { coach, asCoach: noting(coach), asAdmin: noting(admin), visitor: noting(product.visitor()) };
-  publicAnswers.push(...(await plantInCamps(product, keepers, { words, mail, phone })));
+  const { publicAnswers, ...held } = await plantInCamps(product, keepers, { words, mail, phone });
+  const holderAnswers = [joined.body, accepted.body, ...held.holderAnswers];
   const { date } = offered;
   const answer = { status: "scheduled", date, startTime: "20:00", notes: words("Agreed") };
   await noting(coach)("PATCH", lessonRequestStatusUrl(request.id), answer);
@@ -114,6 +116,17 @@ export const plantCanaries = async (product: Peopled, { planted, canary, words, 
   const proposals = `/api/lessons/${id}/proposals`;
   await pat("POST", proposals, { kind: "move", words: words("Mornings") });
   await noting(coach)("POST", proposals, { kind: "move", scheduledDate: "2100-05-01T12:00:00Z", words: words("Late") });
+  await noting(coach)("POST", `/api/lessons/${id}/move`, {
+    date: "2100-05-02",
+    startTime: "12:00",
+    words: words("Rather"),
+  });
+  const upcoming = (daysAhead: number) =>
+    lessonAsked(product, { studentId: player.id, instructorId: coach.id, daysAhead });
+  const [no, off, sick] = [await upcoming(20), await upcoming(21), await upcoming(22)];
+  await noting(coach)("PATCH", `/api/lessons/${no.lessonId}`, { status: "declined", reason: words("Full") });
+  await noting(coach)("POST", `/api/lessons/${off.lessonId}/cancel`, { reason: words("Rain") });
+  await noting(coach)("POST", sickDayUrl, { dates: [sick.date], message: words("Flu"), offer: false });
   const past = await lessonAsked(product, { studentId: player.id, instructorId: coach.id, daysAhead: -3 });
   await past.confirm();
   await past.complete();
@@ -137,5 +150,5 @@ export const plantCanaries = async (product: Peopled, { planted, canary, words, 
   await product.visitor()("POST", "/api/register", { firstName: words("Half"), email: mail("half") });
   await noting(admin)("POST", eraseUrl, { userId: coach.id });
   await noting(admin)("POST", eraseVisitorUrl, { email: mail("inquirer") });
-  return { carried, publicAnswers };
+  return { carried, holderAnswers, publicAnswers };
 };

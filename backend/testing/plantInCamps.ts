@@ -10,6 +10,7 @@ import {
   timelineUrl,
   withdrawUrl,
 } from "../camps/contract.ts";
+import { campMessagesUrl, messageAudienceUrl } from "../camps/messages/messageContract.ts";
 import { mismatchUrl, refundsUrl } from "../camps/money/payContract.ts";
 import { unmatchedPaymentUrl } from "../payments/contract.ts";
 import { receiveStrayMoney } from "../camps/testing/families.ts";
@@ -25,13 +26,13 @@ const Started = z.object({ clientSecret: z.string() });
 
 /**
  * Families register for a camp, pay, get refunds, leave; whatever anyone types on the way is one of these texts.
- * Returns the answers to unidentified visitors.
+ * Returns what was answered to whoever holds a registration, and to everybody else.
  */
 export const plantInCamps = async (
   product: Peopled,
   people: { coach: Client; asCoach: Send; asAdmin: Send; visitor: Send },
   { words, mail, phone }: Pick<Canaries, "words" | "mail" | "phone">,
-): Promise<unknown[]> => {
+): Promise<Readonly<Record<"holderAnswers" | "publicAnswers", unknown[]>>> => {
   const { coach, asCoach, asAdmin, visitor } = people;
   const { id: campId } = await publishedCamp(product, coach);
   const family = (n: number) => {
@@ -72,6 +73,11 @@ export const plantInCamps = async (
   await pay(started);
   await asCoach("POST", mismatchUrl(twice.id, started.paymentId), { how: "refunded", words: words("Twice") });
 
+  const message = { to: "paid", subject: words("Subject"), text: words("Message") };
+  const audience = await asCoach("POST", messageAudienceUrl(campId), message);
+  const { families } = z.object({ families: z.int() }).parse(audience.body);
+  await asCoach("POST", campMessagesUrl(campId), { ...message, families });
+
   const stray = await receiveStrayMoney(product);
   await asAdmin("PATCH", unmatchedPaymentUrl(stray), { how: "booked elsewhere", words: words("Stray") });
 
@@ -84,5 +90,5 @@ export const plantInCamps = async (
   const stranger = product.visitor();
   const seen = ["/api/camps", `/api/camps/${campId}`, registrationUrl(goes.id), timelineUrl(goes.id)];
   const seenByOthers = await Promise.all(seen.map(async (url) => (await stranger("GET", url)).body));
-  return [goes, withdrawn.body, later.body, ...seenByOthers];
+  return { holderAnswers: [goes, withdrawn.body, later.body], publicAnswers: seenByOthers };
 };

@@ -9,6 +9,7 @@ const PlayerRegistered = z.object({
   type: z.literal("PlayerRegistered"),
   data: z.object({
     userId,
+    agreedTo: optionalText, // the version of the policies shown with the form
     personal: z
       .object({
         email: z.string(), // lower case
@@ -37,6 +38,8 @@ const ProfileUpdated = z.object({
         lastName: z.string(),
         age: z.int().nullable(),
         ageRecordedOn: day.optional(), // kept when the age itself is unchanged
+        ageBefore: z.int().nullable().optional(), // absent: this leaves the age alone
+        younger: z.object({ age: z.int(), ageRecordedOn: day }).optional(), // told before; a guardian still answers by it
         position: z.string().nullable(),
         experience: z.string().nullable(),
       })
@@ -66,6 +69,17 @@ const InstructorAppointed = z.object({ type: z.literal("InstructorAppointed"), d
 const AdminAppointed = z.object({ type: z.literal("AdminAppointed"), data: z.object({ userId }) });
 const RoleRevoked = z.object({ type: z.literal("RoleRevoked"), data: z.object({ userId }) });
 
+/** The role was changed by mistake: it is again what it was. */
+const RoleChangeUndone = z.object({
+  type: z.literal("RoleChangeUndone"),
+  data: z.object({
+    userId,
+    role: z.enum(["student", "instructor", "admin"]),
+    hasTaught: z.boolean(), // is an instructor again, or was one before
+    undoes: z.array(z.string()), // ids of the facts it takes back
+  }),
+});
+
 const InstructorProfileUpdated = z.object({
   type: z.literal("InstructorProfileUpdated"),
   data: z.object({
@@ -94,6 +108,7 @@ export const AccountEvent = z.discriminatedUnion("type", [
   InstructorAppointed,
   AdminAppointed,
   RoleRevoked,
+  RoleChangeUndone,
   InstructorProfileUpdated,
 ]);
 export type AccountEvent = z.infer<typeof AccountEvent>;
@@ -110,7 +125,7 @@ export const accountSecrets = {
   InstructorProfileUpdated: { personal: (data: { userId: string }) => data.userId },
 } as const;
 
-/** The role a person has after a fact. Facts that leave the role alone have no entry. */
+/** The role a person has after a fact. Facts that leave the role alone have no entry; an undoing states it itself. */
 export const roleAfter = {
   PlayerRegistered: "student",
   InstructorAppointed: "instructor",

@@ -45,6 +45,10 @@ export const guardianConfirmed = {
 export const instructorAppointed = { type: "InstructorAppointed", data: { userId: "pat" } } satisfies AccountEvent;
 export const adminAppointed = { type: "AdminAppointed", data: { userId: "pat" } } satisfies AccountEvent;
 export const roleRevoked = { type: "RoleRevoked", data: { userId: "pat" } } satisfies AccountEvent;
+export const roleChangeUndone = {
+  type: "RoleChangeUndone",
+  data: { userId: "pat", role: "student", hasTaught: false, undoes: ["fact 1"] },
+} satisfies AccountEvent;
 export const instructorProfileUpdated = {
   type: "InstructorProfileUpdated",
   data: {

@@ -44,6 +44,21 @@ export type CampTerms = z.infer<typeof CampTerms>;
 
 const campId = z.string();
 
+const notYet = z.literal("");
+/**
+ * A camp that only those who run it know of, with what they have decided so far: its days and its location may be left
+ * empty. When it is published, that fact has everything again.
+ */
+const CampDrafted = z.object({
+  type: z.literal("CampDrafted"),
+  data: z.object({
+    campId,
+    instructorId: z.string(),
+    ...CampTerms.shape,
+    startDate: CampTerms.shape.startDate.or(notYet),
+    endDate: CampTerms.shape.endDate.or(notYet),
+  }),
+});
 const CampPublished = z.object({
   type: z.literal("CampPublished"),
   data: z.object({ campId, instructorId: z.string(), ...CampTerms.shape }),
@@ -55,6 +70,11 @@ const CampRevised = z.object({
 });
 /** Everyone registered gets to read the reason, so nothing in it is secret. */
 const CampCancelled = z.object({ type: z.literal("CampCancelled"), data: z.object({ campId, reason: z.string() }) });
+/** As if it had never been canceled: by whoever did it, seconds later. `undoes`: the id of that fact. */
+const CampCancellationUndone = z.object({
+  type: z.literal("CampCancellationUndone"),
+  data: z.object({ campId, undoes: z.array(z.string()) }),
+});
 /** Off the lists; registrations and payments stay. */
 const CampArchived = z.object({ type: z.literal("CampArchived"), data: z.object({ campId, reason: text }) });
 /** Out of the archive again. `as`: the camp's status from here on; the oldest of these facts do not say. */
@@ -63,4 +83,29 @@ const CampRestored = z.object({
   data: z.object({ campId, as: z.enum(["active", "cancelled", "completed"]).optional() }),
 });
 
-export const campFacts = [CampPublished, CampRevised, CampCancelled, CampArchived, CampRestored] as const;
+/** Staff wrote to families of a camp. Which ones is settled here: whoever comes later gets nothing of it. */
+const FamiliesMessaged = z.object({
+  type: z.literal("FamiliesMessaged"),
+  data: z.object({
+    campId,
+    messageId: z.string(),
+    authorId: z.string(),
+    audience: z.enum(["paid", "unpaid", "waitlist", "everybody"]),
+    families: z.int(), // one mail each, about one of these:
+    registrationIds: z.array(z.string()),
+    entryIds: z.array(z.string()), // on the waitlist
+    players: z.int(), // of all these families
+    personal: z.object({ subject: z.string(), text: z.string() }).nullable(), // null once the author is erased
+  }),
+});
+
+export const campFacts = [
+  CampDrafted,
+  CampPublished,
+  CampRevised,
+  CampCancelled,
+  CampCancellationUndone,
+  CampArchived,
+  CampRestored,
+  FamiliesMessaged,
+] as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { campFacts } from "./camps.ts";
 import { registrationPaymentFacts } from "./payments.ts";
 import { campReadingFacts } from "./reading.ts";
-import { Parent, Participant, Place, registrationFacts, registrationOptions } from "./registrations.ts";
+import { Parent, Participant, Place, Reason, registrationFacts, registrationOptions } from "./registrations.ts";
 
 // Stored forever as JSON: add fields as optional, never rename or reuse one.
 const aboutEntry = {
@@ -26,10 +26,20 @@ const WaitlistLeft = z.object({
   type: z.literal("WaitlistLeft"),
   data: z.object({ ...aboutEntry, by: z.enum(["parent", "owner"]) }),
 });
-/** The spots are held until then, for this family only. */
+const offeredUntil = z.iso.datetime({ precision: 3 });
+/** The spots are held until then, for this family only. By the owner: ahead of the line, or once more. */
 const WaitlistSpotOffered = z.object({
   type: z.literal("WaitlistSpotOffered"),
-  data: z.object({ ...aboutEntry, offeredUntil: z.iso.datetime({ precision: 3 }) }),
+  data: z.object({ ...aboutEntry, offeredUntil, by: z.literal("owner").optional() }),
+});
+const WaitlistOfferExtended = z.object({
+  type: z.literal("WaitlistOfferExtended"),
+  data: z.object({ ...aboutEntry, offeredUntil }),
+});
+/** From here on the family waits behind everybody who waits now. */
+const WaitlistTurnSkipped = z.object({
+  type: z.literal("WaitlistTurnSkipped"),
+  data: z.object({ ...aboutEntry, personal: Reason }),
 });
 const WaitlistOfferDeclined = z.object({ type: z.literal("WaitlistOfferDeclined"), data: z.object(aboutEntry) });
 const WaitlistOfferLapsed = z.object({ type: z.literal("WaitlistOfferLapsed"), data: z.object(aboutEntry) });
@@ -40,6 +50,8 @@ const waitlistFacts = [
   WaitlistSpotOffered,
   WaitlistOfferDeclined,
   WaitlistOfferLapsed,
+  WaitlistOfferExtended,
+  WaitlistTurnSkipped,
 ] as const;
 
 export const CampEvent = z.discriminatedUnion("type", [
@@ -56,6 +68,7 @@ export type WaitlistEvent = Of<typeof waitlistFacts>;
 type Data<T extends CampEvent["type"]> = Extract<CampEvent, { type: T }>["data"];
 export type PublishedCamp = Data<"CampPublished">;
 export type PlacedRegistration = Data<"RegistrationPlaced">;
+export type SentMessage = Data<"FamiliesMessaged">;
 export type JoinedWaitlist = Data<"WaitlistJoined">;
 
 export const CampReadingEvent = z.discriminatedUnion("type", campReadingFacts);
@@ -99,15 +112,20 @@ export const campSecrets = {
   RegistrationPartlyPaid: ofRegistration,
   RegistrationMarkedUnpaid: ofRegistration,
   PaymentStatusOverridden: ofRegistration,
+  PaymentMarkUndone: ofRegistration,
   CardPaymentMismatchResolved: ofRegistration,
   RefundRequested: ofRegistration,
   WaitlistJoined: { personal: entrySubject },
+  WaitlistTurnSkipped: { personal: entrySubject },
+  FamiliesMessaged: { personal: (data: { authorId: string }) => data.authorId },
 } as const;
 
 /** The status of a camp after a fact. A camp restored from the archive states its own. */
 export const campStatusAfter = {
+  CampDrafted: "draft",
   CampPublished: "active",
   CampCancelled: "cancelled",
+  CampCancellationUndone: "active",
   CampArchived: "archived",
 } as const satisfies Partial<Record<CampEvent["type"], string>>;
 

@@ -48,6 +48,10 @@ export const published = {
     releaseUnpaidAfterHours: null,
   },
 } satisfies CampEvent;
+export const drafted = {
+  type: "CampDrafted",
+  data: { ...published.data, startDate: "", endDate: "" },
+} satisfies CampEvent;
 export const revised = {
   type: "CampRevised",
   data: { campId: "c1", changes: { location: "Oak Field", startTime: "10:00" } },
@@ -55,6 +59,10 @@ export const revised = {
 export const cancelled = {
   type: "CampCancelled",
   data: { campId: "c1", reason: "The field is flooded" },
+} satisfies CampEvent;
+export const cancellationUndone = {
+  type: "CampCancellationUndone",
+  data: { campId: "c1", undoes: ["fact 2"] },
 } satisfies CampEvent;
 export const archived = { type: "CampArchived", data: { campId: "c1", reason: "Held" } } satisfies CampEvent;
 export const restored = { type: "CampRestored", data: { campId: "c1", as: "active" } } satisfies CampEvent;
@@ -144,6 +152,10 @@ export const overridden = {
     personal: { words: "Disputed" },
   },
 } satisfies CampEvent;
+export const markUndone = {
+  type: "PaymentMarkUndone",
+  data: { ...about, undoes: ["fact 2"], to: "unpaid", method: null, cents: 0, notedAt: null, personal: null },
+} satisfies CampEvent;
 export const mismatched = {
   type: "CardPaymentMismatched",
   data: { ...about, paymentId: "pi_2", expectedCents: 30000, receivedCents: 15000, currency: "usd", why: "amount" },
@@ -217,3 +229,26 @@ export const spotOffered = {
 } satisfies CampEvent;
 export const offerDeclined = { type: "WaitlistOfferDeclined", data: aboutEntry } satisfies CampEvent;
 export const offerLapsed = { type: "WaitlistOfferLapsed", data: aboutEntry } satisfies CampEvent;
+export const offerExtended = {
+  type: "WaitlistOfferExtended",
+  data: { ...aboutEntry, offeredUntil: "2030-07-04T12:00:00.000Z" },
+} satisfies CampEvent;
+export const turnSkipped = {
+  type: "WaitlistTurnSkipped",
+  data: { ...aboutEntry, personal: { reason: "Away until August" } },
+} satisfies CampEvent;
+
+export const messaged = {
+  type: "FamiliesMessaged",
+  data: {
+    campId: "c1",
+    messageId: "m1",
+    authorId: "ana",
+    audience: "everybody",
+    families: 2,
+    registrationIds: ["g1"],
+    entryIds: ["w1"],
+    players: 3,
+    personal: { subject: "Bring a rain jacket", text: "Rain is on its way.\n\nWe play anyway." },
+  },
+} satisfies CampEvent;

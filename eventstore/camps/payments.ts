@@ -23,11 +23,18 @@ const CardPaymentCancelled = z.object({
 });
 /**
  * Everything owed has been received. By card: `paymentId` names the payment, `cents` is what it brought. Otherwise a
- * person attests it: `cents` is then the total received outside the card provider so far, not a payment on top.
+ * person attests it: `cents` is then the total received outside the card provider so far, not a payment on top, and
+ * `method` is null if they do not say how.
  */
 const RegistrationPaid = z.object({
   type: z.literal("RegistrationPaid"),
-  data: z.object({ ...aboutRegistration, method, cents, paymentId: paymentId.nullable(), personal: Words }),
+  data: z.object({
+    ...aboutRegistration,
+    method: method.nullable(),
+    cents,
+    paymentId: paymentId.nullable(),
+    personal: Words,
+  }),
 });
 /** Attested as above; null where no one said how much or how. */
 const RegistrationPartlyPaid = z.object({
@@ -49,6 +56,19 @@ const PaymentStatusOverridden = z.object({
     method: method.nullable(),
     cents: cents.nullable(), // received outside the card provider, as above
     cardCents: cents, // what the provider's books say, less refunds
+    personal: Words,
+  }),
+});
+/** What someone stated seconds before, they did not mean: what was stated before that holds again. */
+const PaymentMarkUndone = z.object({
+  type: z.literal("PaymentMarkUndone"),
+  data: z.object({
+    ...aboutRegistration,
+    undoes: z.array(z.string()), // the id of that fact
+    to: z.enum(paymentStatuses),
+    method: method.nullable(),
+    cents, // received outside the card provider, as above
+    notedAt: z.iso.datetime({ precision: 3 }).nullable(), // when that sum was stated; null: never
     personal: Words,
   }),
 });
@@ -140,6 +160,7 @@ export const registrationPaymentFacts = [
   RegistrationPartlyPaid,
   RegistrationMarkedUnpaid,
   PaymentStatusOverridden,
+  PaymentMarkUndone,
   CardPaymentMismatched,
   CardPaymentMismatchResolved,
   CardPaymentDisputed,

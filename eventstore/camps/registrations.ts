@@ -44,13 +44,14 @@ const RegistrationPlaced = z.object({
     participantCents: z.int(), // the quoted price per child; it never changes
     totalCents: z.int(),
     payBy: z.iso.datetime({ precision: 3 }).optional(), // as promised at registration: if unpaid by then, its spots are released
+    agreedTo: z.string().optional(), // the version of the policies that the parent was shown
     personal: Parent.extend({ participants: z.array(Participant) }).nullable(), // null once erased
     medical: z
       .object({ participants: z.array(z.object({ participantId: z.string(), medicalInfo: z.string() })) })
       .nullable(), // null: none given, deleted after the camp, or erased
   }),
 });
-const Reason = z.object({ reason: z.string() }).nullable(); // null: none, or erased
+export const Reason = z.object({ reason: z.string() }).nullable(); // null: none, or erased
 /** The owner assigns a division, whatever the age says. */
 const ParticipantDivisionAssigned = z.object({
   type: z.literal("ParticipantDivisionAssigned"),

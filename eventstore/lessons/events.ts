@@ -24,6 +24,7 @@ const LessonBooked = z.object({
     as: z.enum(["pending", "scheduled"]), // scheduled: entered by the instructor, so there is nothing to confirm
     sessionFocus: z.enum(["hitting", "fielding", "both"]).nullable(),
     weeklyRecurring: z.enum(["yes", "no", "maybe"]).nullable(), // a wish only; a series needs the instructor's agreement
+    agreedTo: z.string().optional(), // the version of the policies that the player was shown
     personal: z
       .object({
         phone: z.string().optional(),
@@ -35,13 +36,42 @@ const LessonBooked = z.object({
   }),
 });
 const aboutLesson = z.object({ lessonId });
+/** Whose lesson it was and what the player is told about its end. Absent where nothing was said. */
+const lessonEnded = aboutLesson.extend({
+  studentId: z.string().nullable().optional(), // as in the booking
+  requestId: z.string().optional(),
+  personal: z.object({ reason: z.string() }).nullable().optional(), // null once erased
+});
+const side = z.enum(["player", "instructor"]);
 const LessonConfirmed = z.object({ type: z.literal("LessonConfirmed"), data: aboutLesson });
-const LessonDeclined = z.object({ type: z.literal("LessonDeclined"), data: aboutLesson });
-const LessonCancelled = z.object({ type: z.literal("LessonCancelled"), data: aboutLesson });
+const LessonDeclined = z.object({ type: z.literal("LessonDeclined"), data: lessonEnded });
+const undoes = z.array(z.string()); // ids of the facts it takes back
+/** The decline was a slip: the request waits for an answer as before. */
+const LessonDeclineUndone = z.object({ type: z.literal("LessonDeclineUndone"), data: aboutLesson.extend({ undoes }) });
+const LessonCancelled = z.object({
+  type: z.literal("LessonCancelled"),
+  data: lessonEnded.extend({ sickDayId: z.string().optional() }), // whose one mail tells the family
+});
 const LessonCompleted = z.object({ type: z.literal("LessonCompleted"), data: aboutLesson });
+/** The player did not come. */
+const LessonMissed = z.object({ type: z.literal("LessonMissed"), data: aboutLesson });
 const LessonHidden = z.object({
   type: z.literal("LessonHidden"),
-  data: z.object({ lessonId, from: z.enum(["player", "instructor"]) }),
+  data: z.object({
+    lessonId,
+    from: side,
+    cancels: z.literal(true).optional(), // the lesson was still to come, so deleting it canceled it, too
+  }),
+});
+/** Deleting it was a slip: it is back on that side's list. */
+const LessonUnhidden = z.object({
+  type: z.literal("LessonUnhidden"),
+  data: z.object({
+    lessonId,
+    from: side,
+    as: z.enum(["confirmed", "scheduled"]).optional(), // agreed again: deleting it had canceled it
+    undoes,
+  }),
 });
 /** Lessons are paid outside the product; here someone records that it was done. The latest note counts. */
 const LessonPaymentNoted = z.object({
@@ -54,6 +84,11 @@ const LessonPaymentNoted = z.object({
     cents: z.int(),
     personal: z.object({ words: z.string() }).nullable(), // null: none, or erased
   }),
+});
+/** The player says that the money is on its way. It confirms nothing: whether it arrived, the instructor notes. */
+const LessonPaymentSent = z.object({
+  type: z.literal("LessonPaymentSent"),
+  data: z.object({ lessonId, studentId: z.string(), how: z.enum(["venmo", "cashapp", "cash", "other"]) }),
 });
 const LessonPaymentNoteWithdrawn = z.object({ type: z.literal("LessonPaymentNoteWithdrawn"), data: aboutLesson });
 
@@ -73,10 +108,14 @@ export const LessonEvent = z.discriminatedUnion("type", [
   LessonBooked,
   LessonConfirmed,
   LessonDeclined,
+  LessonDeclineUndone,
   LessonCancelled,
   LessonCompleted,
+  LessonMissed,
   LessonHidden,
+  LessonUnhidden,
   LessonPaymentNoted,
+  LessonPaymentSent,
   LessonPaymentNoteWithdrawn,
   LessonReviewed,
   ...proposalFacts,
@@ -96,12 +135,17 @@ export const lessonOfWalkIn = (subject: string) =>
   subject.startsWith(walkIn) ? subject.slice(walkIn.length) : undefined;
 
 /** Who a lesson's text is about. */
-export const lessonSubject = (data: { studentId: string | null; lessonId: string; requestId?: string | undefined }) =>
-  data.studentId ?? (data.requestId ? visitorSubject(data.requestId) : walkInSubject(data.lessonId));
+export const lessonSubject = (data: {
+  studentId?: string | null | undefined;
+  lessonId: string;
+  requestId?: string | undefined;
+}) => data.studentId ?? (data.requestId ? visitorSubject(data.requestId) : walkInSubject(data.lessonId));
 
 /** Whose key seals which part of a fact. */
 export const lessonSecrets = {
   LessonBooked: { personal: lessonSubject },
+  LessonDeclined: { personal: lessonSubject },
+  LessonCancelled: { personal: lessonSubject },
   LessonPaymentNoted: { personal: lessonSubject },
   LessonMoveAsked: { personal: (data: { studentId: string }) => data.studentId },
   LessonMoveOffered: { personal: (data: { instructorId: string }) => data.instructorId },
@@ -110,10 +154,12 @@ export const lessonSecrets = {
   LessonReviewed: { personal: (data: { studentId: string }) => data.studentId },
 } as const;
 
-/** The status of a lesson after a fact. Hiding changes nothing, and a booking states its own. */
+/** The status of a lesson after a fact. Hiding changes nothing; a booking, or undoing a deletion, states its own. */
 export const lessonStatusAfter = {
   LessonConfirmed: "confirmed",
   LessonDeclined: "declined",
+  LessonDeclineUndone: "pending",
   LessonCancelled: "cancelled",
   LessonCompleted: "completed",
+  LessonMissed: "missed",
 } as const satisfies Partial<Record<LessonEvent["type"], string>>;

@@ -23,12 +23,33 @@ export const booked = {
 } satisfies LessonEvent;
 export const confirmed = { type: "LessonConfirmed", data: { lessonId: "l1" } } satisfies LessonEvent;
 export const declined = { type: "LessonDeclined", data: { lessonId: "l1" } } satisfies LessonEvent;
+export const declineUndone = {
+  type: "LessonDeclineUndone",
+  data: { lessonId: "l1", undoes: ["fact 1"] },
+} satisfies LessonEvent;
 export const cancelled = { type: "LessonCancelled", data: { lessonId: "l1" } } satisfies LessonEvent;
+export const declinedWithReason = {
+  type: "LessonDeclined",
+  data: { lessonId: "l1", studentId: "pat", personal: { reason: "The cage is closed that week." } },
+} satisfies LessonEvent;
+export const cancelledWithReason = {
+  type: "LessonCancelled",
+  data: { lessonId: "l1", studentId: "pat", personal: { reason: "I have the flu." } },
+} satisfies LessonEvent;
+export const missed = { type: "LessonMissed", data: { lessonId: "l1" } } satisfies LessonEvent;
 export const completed = { type: "LessonCompleted", data: { lessonId: "l1" } } satisfies LessonEvent;
 export const hidden = { type: "LessonHidden", data: { lessonId: "l1", from: "player" } } satisfies LessonEvent;
+export const unhidden = {
+  type: "LessonUnhidden",
+  data: { lessonId: "l1", from: "player", undoes: ["fact 2"] },
+} satisfies LessonEvent;
 export const paymentNoted = {
   type: "LessonPaymentNoted",
   data: { lessonId: "l1", studentId: "pat", how: "venmo", cents: 7500, personal: { words: "Paid by her aunt" } },
+} satisfies LessonEvent;
+export const paymentSent = {
+  type: "LessonPaymentSent",
+  data: { lessonId: "l1", studentId: "pat", how: "venmo" },
 } satisfies LessonEvent;
 export const paymentNoteWithdrawn = {
   type: "LessonPaymentNoteWithdrawn",
@@ -46,6 +67,10 @@ export const moveAsked = {
 export const moveOffered = {
   type: "LessonMoveOffered",
   data: { lessonId: "l1", proposalId: "p2", instructorId: "ana", to: laterTime, personal: null },
+} satisfies LessonEvent;
+export const moveOfferedSick = {
+  ...moveOffered,
+  data: { ...moveOffered.data, sickDayId: "d1" },
 } satisfies LessonEvent;
 export const cancellationAsked = {
   type: "LessonCancellationAsked",

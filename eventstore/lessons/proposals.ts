@@ -27,7 +27,13 @@ const LessonMoveAsked = z.object({
 });
 const LessonMoveOffered = z.object({
   type: z.literal("LessonMoveOffered"),
-  data: aboutProposal.extend({ instructorId: z.string(), to: LessonTime, personal: said }),
+  data: aboutProposal.extend({
+    instructorId: z.string(),
+    to: LessonTime,
+    duringCamp: z.literal(true).optional(), // the instructor runs one then, and knew
+    personal: said,
+    sickDayId: z.string().optional(), // the instructor cannot come at the lesson's own time
+  }),
 });
 const LessonCancellationAsked = z.object({ type: z.literal("LessonCancellationAsked"), data: fromPlayer });
 const LessonProposalDeclined = z.object({ type: z.literal("LessonProposalDeclined"), data: aboutProposal });
@@ -47,6 +53,7 @@ const LessonPlaceKept = z.object({
     sessionFocus: z.enum(["hitting", "fielding", "both"]).nullable(),
     weeklyRecurring: z.enum(["yes", "no", "maybe"]).nullable(),
     payment: z.object({ how: z.enum(["venmo", "cashapp", "cash", "other"]), cents: z.int() }).nullable(), // as noted
+    paymentSent: z.enum(["venmo", "cashapp", "cash", "other"]).optional(), // how, if the player says so
     personal: z.object({ paymentWords: z.string() }).nullable(), // of that note; null: none, or erased
     movedFrom: z.iso.date(), // whether the lesson moves is decided in that day's stream
   }),

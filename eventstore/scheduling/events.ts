@@ -21,6 +21,20 @@ const SlotPublished = z.object({
     available: z.boolean(),
   }),
 });
+/** Slots of one weekday were published on the six other days, each with a fact of its own just before. */
+const DayCopied = z.object({
+  type: z.literal("DayCopied"),
+  data: z.object({ instructorId: z.string(), dayOfWeek: z.int().min(0).max(6), slotIds: z.array(slotId) }),
+});
+/** Copying was a slip: the copies are gone. */
+const SlotsUncopied = z.object({
+  type: z.literal("SlotsUncopied"),
+  data: z.object({
+    instructorId: z.string(),
+    slotIds: z.array(slotId),
+    undoes: z.array(z.string()), // ids of the facts it takes back
+  }),
+});
 const aboutSlot = z.object({ slotId, instructorId: z.string() });
 const SlotClosed = z.object({ type: z.literal("SlotClosed"), data: aboutSlot });
 const SlotReopened = z.object({ type: z.literal("SlotReopened"), data: aboutSlot });
@@ -51,8 +65,22 @@ const DatesUnblocked = z.object({
   data: z.object({ blockId, instructorId: z.string() }),
 });
 
+/** The instructor can't come on these days. Recorded once their lessons are canceled or offered another time. */
+const SickDayAnnounced = z.object({
+  type: z.literal("SickDayAnnounced"),
+  data: z.object({
+    sickDayId: z.string(),
+    instructorId: z.string(),
+    dates: z.array(z.iso.date()),
+    lessonIds: z.array(z.string()), // whose families are told, each in one mail
+    personal: z.object({ message: z.string() }).nullable(), // null once erased
+  }),
+});
+
 export const AvailabilityEvent = z.discriminatedUnion("type", [
   SlotPublished,
+  DayCopied,
+  SlotsUncopied,
   SlotClosed,
   SlotReopened,
   SlotWithdrawn,
@@ -61,6 +89,7 @@ export const AvailabilityEvent = z.discriminatedUnion("type", [
   ScheduleRestored,
   DatesBlocked,
   DatesUnblocked,
+  SickDayAnnounced,
 ]);
 export type AvailabilityEvent = z.infer<typeof AvailabilityEvent>;
 export type PublishedSlot = z.infer<typeof SlotPublished>["data"];
@@ -77,3 +106,8 @@ export const slotStateAfter = {
   SlotWithdrawn: "withdrawn",
   SlotRestored: "available",
 } as const satisfies Partial<Record<AvailabilityEvent["type"], string>>;
+
+/** Whose key seals which part of a fact. */
+export const scheduleSecrets = {
+  SickDayAnnounced: { personal: (data: { instructorId: string }) => data.instructorId },
+} as const;

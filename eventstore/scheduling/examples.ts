@@ -18,6 +18,14 @@ export const published = {
     available: true,
   },
 } satisfies AvailabilityEvent;
+export const dayCopied = {
+  type: "DayCopied",
+  data: { instructorId: "ana", dayOfWeek: 2, slotIds: ["s1"] },
+} satisfies AvailabilityEvent;
+export const slotsUncopied = {
+  type: "SlotsUncopied",
+  data: { instructorId: "ana", slotIds: ["s1"], undoes: ["fact 1"] },
+} satisfies AvailabilityEvent;
 export const closed = { type: "SlotClosed", data: { slotId: "s1", instructorId: "ana" } } satisfies AvailabilityEvent;
 export const reopened = {
   type: "SlotReopened",
@@ -53,4 +61,14 @@ export const blocked = {
 export const unblocked = {
   type: "DatesUnblocked",
   data: { blockId: "b1", instructorId: "ana" },
+} satisfies AvailabilityEvent;
+export const sickDayAnnounced = {
+  type: "SickDayAnnounced",
+  data: {
+    sickDayId: "d1",
+    instructorId: "ana",
+    dates: ["2030-05-08"],
+    lessonIds: ["l1"],
+    personal: { message: "I have the flu." },
+  },
 } satisfies AvailabilityEvent;

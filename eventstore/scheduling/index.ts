@@ -1,8 +1,9 @@
 import type { Context } from "../context.ts";
-import { AvailabilityEvent } from "./events.ts";
+import { AvailabilityEvent, scheduleSecrets } from "./events.ts";
 
 export const scheduling = {
   name: "scheduling",
   facts: AvailabilityEvent.options,
+  secrets: scheduleSecrets,
   streams: ["availability"],
 } satisfies Context;

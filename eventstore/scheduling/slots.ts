@@ -10,6 +10,13 @@ export interface Availability {
   readonly slots: ReadonlyMap<string, Slot>; // by id, withdrawn ones too
   readonly cleared: readonly string[]; // slots withdrawn by the last clearing and not restored since
   readonly blocks: ReadonlyMap<string, BlockedDates>; // by id, those in force
+  readonly copied?: Copied | undefined;
+}
+
+/** The last copying of a day, unless it was undone: its fact, and the slots as it published them. */
+interface Copied {
+  readonly id: string | undefined;
+  readonly slots: readonly Slot[];
 }
 
 const changed = (slots: Availability["slots"], slotIds: readonly string[], change: (slot: Slot) => Slot) => {
@@ -27,7 +34,7 @@ const asBefore = ({ before, ...slot }: Slot): Slot => ({ ...slot, state: before 
 export const availability = {
   events: AvailabilityEvent,
   initial: { slots: new Map(), cleared: [], blocks: new Map() } as Availability,
-  evolve(past: Availability, { type, data }: AvailabilityEvent): Availability {
+  evolve(past: Availability, { type, data }: AvailabilityEvent, id?: string): Availability {
     const { slots, cleared, blocks } = past;
     switch (type) {
       case "SlotPublished": {
@@ -35,6 +42,10 @@ export const availability = {
         const state = available ? "available" : "unavailable";
         return { ...past, slots: new Map(slots).set(data.slotId, { ...slot, state }) };
       }
+      case "DayCopied":
+        return { ...past, copied: { id, slots: data.slotIds.flatMap((slotId) => slots.get(slotId) ?? []) } };
+      case "SlotsUncopied":
+        return { ...past, slots: changed(slots, data.slotIds, withdrawn), copied: undefined };
       case "SlotClosed":
       case "SlotReopened":
         return { ...past, slots: changed(slots, [data.slotId], (slot) => ({ ...slot, state: slotStateAfter[type] })) };
@@ -55,6 +66,8 @@ export const availability = {
         left.delete(data.blockId);
         return { ...past, blocks: left };
       }
+      case "SickDayAnnounced":
+        return past; // its days are blocked by facts of their own
     }
   },
 };

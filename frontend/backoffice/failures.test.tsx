@@ -1,10 +1,12 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Suspense } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { InquiryView } from "../../backend/clinics/contract.ts";
 import { renderInBackOffice } from "../testing/backOffice.tsx";
+import { slot } from "../testing/slotExample.ts";
 import InstructorProfile from "./accounts/profile/InstructorProfile.tsx";
+import { CampForm } from "./camps/CampForm.tsx";
 import { DeleteRegistration } from "./camps/registrations/DeleteRegistration.tsx";
 import { registration } from "./camps/registrations/registrationExample.ts";
 import { InquiryStatusMenu } from "./clinics/InquiryShow.tsx";
@@ -13,6 +15,7 @@ import PaymentManagement from "./camps/money/PaymentManagement.tsx";
 import type { Context } from "./context.ts";
 import { contexts } from "./contexts.ts";
 import Availability from "./scheduling/Availability.tsx";
+import { WithdrawSlotButton } from "./scheduling/WithdrawSlotButton.tsx";
 
 const inquiry: InquiryView = {
   id: "q1",
@@ -83,6 +86,7 @@ it("T40: a payment status that cannot be set says so", async () => {
   failingServer();
   renderInBackOffice(<MarkPaidButton registration={registration} />);
   await userEvent.click(screen.getByRole("button", { name: "Mark the registration of Pat Ortiz as paid" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Venmo" }));
   expect(await screen.findByText("Error")).toBeTruthy();
   expect(screen.getByText("Failed to update payment status. Please try again.")).toBeTruthy();
 });
@@ -94,4 +98,32 @@ it("T27:inquiries: the status of an inquiry that cannot be set says so", async (
   await userEvent.click(await screen.findByRole("menuitem", { name: /^Contacted/ }));
   expect(await screen.findByText("Error")).toBeTruthy();
   expect(screen.getByText("Failed to update inquiry status")).toBeTruthy();
+});
+
+it("T29: a slot that cannot be deleted says so", async () => {
+  failingServer();
+  renderInBackOffice(<WithdrawSlotButton slot={slot} />);
+  await userEvent.click(screen.getByRole("button", { name: /^Delete / }));
+  await userEvent.click(await screen.findByRole("button", { name: "Delete time" }));
+  expect(await screen.findByText("Failed to delete availability")).toBeTruthy();
+});
+
+it("T43, U56: a camp that cannot be created says so, and what was typed stays", async () => {
+  renderInBackOffice(<CampForm onCreated={() => {}} onCancel={() => {}} />);
+  await userEvent.click(screen.getByRole("button", { name: "Add all 11 usual divisions" }));
+  for (const [label, value] of [
+    [/^Title/, "Summer Hitting Camp"],
+    [/^Location/, "Maple Park"],
+    [/^Start date/, "2099-07-08"],
+    [/^End date/, "2099-07-10"],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  let answer: (response: Response) => void = () => {};
+  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
+  await userEvent.click(screen.getByRole("button", { name: "Create Camp" }));
+  expect(await screen.findByRole("button", { name: "Creating..." })).toBeTruthy();
+  answer(new Response("", { status: 500 }));
+  expect(await screen.findByText("Failed to Create Camp")).toBeTruthy();
+  expect(screen.getAllByText("Please try again.").length).toBeGreaterThan(0);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe("Summer Hitting Camp");
 });

@@ -30,7 +30,7 @@ it("says by itself what was declined, for the newest stands first", () =>
 it.each([
   ["RegistrationPaid", { method: "card", cents: 30000 }, "recorded that $300.00 was paid by card"],
   ["RegistrationPartlyPaid", { method: "venmo", cents: 10000 }, "recorded that $100.00 was paid by Venmo"],
-  ["RegistrationPartlyPaid", null, "recorded that a part was paid"],
+  ["RegistrationPartlyPaid", null, "recorded that a part was paid (method not recorded)"],
   ["CardPaymentFailed", { code: "card_declined" }, "heard that a card payment failed (card declined)"],
   [
     "CardPaymentMismatched",

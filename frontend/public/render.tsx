@@ -7,8 +7,9 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { currentUserUrl, instructorsUrl } from "../../backend/accounts/contract.ts";
 import { campsUrl, campUrl, myRegistrationsUrl } from "../../backend/camps/contract.ts";
-import { lessonsUrl } from "../../backend/lessons/contract.ts";
+import { myLessonsUrl } from "../../backend/lessons/contract.ts";
 import { settingsAtBuild } from "../../backend/pages/contract.ts";
+import { PolicyName, policyUrl } from "../../backend/policies/contract.ts";
 import { renderWith } from "../shared/settings.ts";
 import { Logo } from "./frame/Logo.tsx";
 import { PageSkeleton } from "./frame/PageSkeleton.tsx";
@@ -85,7 +86,8 @@ export const ahead = ({ path, signedIn }: Pick<Page, "path" | "signedIn">) => [
   ...(signedIn ? [currentUserUrl] : []),
   ...(path === "/instructors" || path === "/book-lesson" || path === "/schedule" ? [instructorsUrl] : []),
   ...(path === "/camps-clinics" ? [campsUrl] : []),
-  ...(signedIn && path === "/player-dashboard" ? [lessonsUrl] : []),
+  ...PolicyName.options.filter((name) => path === `/${name}`).map(policyUrl),
+  ...(signedIn && path === "/player-dashboard" ? [myLessonsUrl] : []),
 ];
 
 /** The same where it depends on the address: the server fills it in, see askedAt. */

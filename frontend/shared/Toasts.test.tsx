@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { currentToast, takeToastFromLastPage, toast, toastOnNextPage } from "./toastStore.ts";
+import { currentToast, dismissToast, takeToastFromLastPage, toast, toastOnNextPage } from "./toastStore.ts";
 import { Toasts } from "./Toasts.tsx";
 
 afterEach(cleanup);
@@ -29,6 +29,20 @@ it("N8: closes, and is remembered as closed until it is forgotten", async () => 
   expect(currentToast()).toMatchObject({ title: "Bye", open: false });
 });
 
+it("N8: a dismissed toast is forgotten after 1,000,000 ms", () => {
+  vi.useFakeTimers();
+  try {
+    toast({ title: "Bye" });
+    dismissToast(currentToast()?.id ?? 0);
+    vi.advanceTimersByTime(999_999);
+    expect(currentToast()).toMatchObject({ title: "Bye", open: false });
+    vi.advanceTimersByTime(1);
+    expect(currentToast()).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it("offers to take back what it tells of, once", async () => {
   const undo = vi.fn<() => void>();
   render(<Toasts />);
@@ -36,6 +50,17 @@ it("offers to take back what it tells of, once", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(undo).toHaveBeenCalledOnce();
   expect(currentToast()).toMatchObject({ title: "Deleted", open: false });
+});
+
+it("stays until what it offers is no longer possible", () => {
+  vi.useFakeTimers();
+  render(<Toasts />);
+  act(() => toast({ title: "Deleted", until: Date.now() + 9000, action: { label: "Undo", run: () => {} } }));
+  act(() => void vi.advanceTimersByTime(8900));
+  expect(currentToast()).toMatchObject({ title: "Deleted", open: true });
+  act(() => void vi.advanceTimersByTime(200));
+  expect(currentToast()).toMatchObject({ title: "Deleted", open: false });
+  vi.useRealTimers();
 });
 
 it("hands words over to the page a full load opens, once", () => {

@@ -33,6 +33,8 @@ const styles = {
   ".toast-title": { fontWeight: 700 },
   ".toast-text": { color: "var(--mui-palette-text-secondary)", marginTop: 2 },
   ".toast[data-state=open]": { animation: "toast-in 160ms ease-out" },
+  // On a phone, buttons stand at the bottom: of long forms, of dialogs, and the back office's navigation.
+  "@media (max-width: 899.95px)": { ".toasts": { bottom: "auto", top: 72 } },
   "@media print": { ".toasts": { display: "none" } },
   "@keyframes toast-in": { from: { opacity: 0, transform: "translateY(8px)" } },
 } as const;
@@ -49,6 +51,7 @@ export const Toasts = () => {
           className="toast"
           data-kind={toast.kind}
           open={toast.open}
+          {...(toast.duration && { duration: toast.duration })}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
         >
           <div>

@@ -28,7 +28,7 @@ describe("reads", () => {
     expect(load).not.toHaveBeenCalled();
   });
   it("X2: a 401 is an empty result where the caller says so, and listeners hear of it", async () => {
-    const listener = vi.fn<(url: string) => void>();
+    const listener = vi.fn<(url: string) => Promise<boolean>>(async () => false);
     const stop = onSignedOut(listener);
     answer(401, '{"message":"Not authenticated"}');
     expect(await query("/api/x", z.array(z.string()), { signedOut: [] as string[] })).toEqual([]);
@@ -37,6 +37,25 @@ describe("reads", () => {
     await failure(query("/api/x", z.string()));
     expect(listener).toHaveBeenCalledTimes(1);
   });
+});
+
+it("a call that finds the session over is made again once somebody has logged in, and only then", async () => {
+  answer(401, "");
+  let logIn: (loggedIn: boolean) => void = () => {};
+  const loggedIn = new Promise<boolean>((resolve) => (logIn = resolve));
+  const stop = onSignedOut(() => loggedIn);
+  const sent = command("PATCH", "/api/x", { a: 1 });
+  answer(200, '{"id":"l1"}');
+  logIn(true);
+  expect(await sent).toEqual({ id: "l1" });
+  expect(asked()?.[1]?.body).toBe('{"a":1}');
+  stop();
+
+  answer(401, "");
+  const stopAgain = onSignedOut(async () => false);
+  expect(await failure(command("PATCH", "/api/x", { a: 1 }))).toMatchObject({ status: 401 });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  stopAgain();
 });
 
 describe("refusals", () => {

@@ -1,9 +1,13 @@
+import { undoHeader } from "../../backend/undo/contract.ts";
+import { offerUndos } from "./undos.ts";
+
 /** The server's refusal. The message keeps the form "status: body text"; `said` is for people. */
 export class ApiError extends Error {
   readonly status: number; // 0: the server was not reached
   readonly said: string | null;
   readonly code: string | null;
   readonly issues: FieldIssue[];
+  readonly current: Readonly<Record<string, unknown>>; // what somebody else wrote meanwhile, by field
 
   constructor(status: number, text: string, refusal: Refusal = {}) {
     super(status ? `${status}: ${text}` : text);
@@ -12,10 +16,14 @@ export class ApiError extends Error {
     this.said = refusal.message ?? null;
     this.code = refusal.code ?? null;
     this.issues = refusal.issues ?? [];
+    this.current = refusal.current ?? {};
   }
 }
 export type FieldIssue = { path: (string | number)[]; message: string };
-type Refusal = { message?: string; code?: string; issues?: FieldIssue[] };
+type Refusal = { message?: string; code?: string; issues?: FieldIssue[]; current?: Record<string, unknown> };
+
+/** Asked whether to go ahead, the user chose not to: nothing went wrong, and nothing is left to say. */
+export class Withheld extends Error {}
 
 /** Anything that checks an answer, such as a zod schema. Pass a function to load the schema only when needed. */
 export type Shape<T> = { parse(told: unknown): T };
@@ -25,17 +33,21 @@ type ShapeOrLoader<T> = Shape<T> | (() => Promise<Shape<T>>);
 export const wordsOf = (error: unknown, otherwise: string) => (error instanceof ApiError && error.said) || otherwise;
 
 /** What to say when the server cannot be reached. */
-export const unreachable = "We could not reach the server. Please check your connection and try again.";
+const unreachable = "We could not reach the server. Please check your connection and try again.";
 
-const signedOutListeners = new Set<(url: string) => void>();
-/** Called with the address whenever a call is answered 401; returns how to stop listening. */
-export const onSignedOut = (listener: (url: string) => void) => {
+type SignedOutListener = (url: string) => Promise<boolean>;
+const signedOutListeners = new Set<SignedOutListener>();
+/**
+ * Called with the address whenever a call is answered 401. True means that somebody has logged in since, so the call is
+ * made again. Returns how to stop listening.
+ */
+export const onSignedOut = (listener: SignedOutListener) => {
   signedOutListeners.add(listener);
   return () => void signedOutListeners.delete(listener);
 };
 
 /** Why the server refused, as its body says; empty if the body is not JSON. */
-export const refusalOf = (text: string): Refusal => {
+const refusalOf = (text: string): Refusal => {
   try {
     const told: unknown = JSON.parse(text);
     return told !== null && typeof told === "object" ? told : {};
@@ -46,27 +58,36 @@ export const refusalOf = (text: string): Refusal => {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
-const send = async (method: string, url: string, init: RequestInit) =>
-  fetch(url, { ...init, method, credentials: "include" }).catch((error: unknown) => {
-    if (isAbort(error)) throw error;
-    throw new ApiError(0, unreachable, { message: unreachable });
-  });
-
-const refused = (url: string, { status, statusText }: Response, text: string) => {
-  if (status === 401) for (const listener of signedOutListeners) listener(url);
-  return new ApiError(status, text || statusText, refusalOf(text));
+/** The server's answer, whatever its status. A session that ended in the middle of something is waited for. */
+export const send = async (method: string, url: string, init: RequestInit) => {
+  const ask = () =>
+    fetch(url, { ...init, method, credentials: "include" }).catch((error: unknown) => {
+      if (isAbort(error)) throw error;
+      throw new ApiError(0, unreachable, { message: unreachable });
+    });
+  const response = await ask();
+  if (response.status !== 401) return response;
+  const loggedIn = await Promise.all([...signedOutListeners].map(async (listener) => listener(url)));
+  return loggedIn.includes(true) ? ask() : response;
 };
+
+export const refused = ({ status, statusText }: Response, text: string) =>
+  new ApiError(status, text || statusText, refusalOf(text));
 
 const call = async (
   method: string,
   url: string,
   init: RequestInit,
-  isLate: (status: number, text: string) => boolean = () => false,
+  {
+    isLate = () => false,
+    answered,
+  }: { isLate?: (status: number, text: string) => boolean; answered?: (response: Response) => void } = {},
 ) => {
   const response = await send(method, url, init);
+  if (response.ok) answered?.(response);
   const text = await response.text();
   if (response.ok && !isLate(response.status, text)) return text ? (JSON.parse(text) as unknown) : null;
-  throw refused(url, response, text);
+  throw refused(response, text);
 };
 
 type Reading<N> = { signal?: AbortSignal; signedOut?: N };
@@ -93,13 +114,14 @@ const notShownYet = (status: number, text: string) => status === 202 && refusalO
  * Writes. Sending the same `idempotencyKey` twice does the thing once, so a result that cannot be shown yet may fail in
  * the server's words: trying again returns it.
  */
-export const command = (
+export const command = async (
   method: "POST" | "PATCH" | "PUT" | "DELETE",
   url: string,
   body?: object,
   { idempotencyKey }: { idempotencyKey?: string } = {},
-) =>
-  call(
+) => {
+  const sentAt = Date.now();
+  return call(
     method,
     url,
     {
@@ -109,8 +131,12 @@ export const command = (
       },
       ...(body && { body: JSON.stringify(body) }),
     },
-    idempotencyKey ? notShownYet : undefined,
+    {
+      ...(idempotencyKey && { isLate: notShownYet }),
+      answered: ({ headers }) => offerUndos(headers.get(undoHeader), sentAt),
+    },
   );
+};
 
 /** What to say when a download stops halfway. */
 export const brokeOff = "The download broke off. Try again.";
@@ -131,7 +157,7 @@ export const receive = async (
 ): Promise<Blob> => {
   const json = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   const response = await send(method, url, { ...json, signal });
-  if (!response.ok) throw refused(url, response, await response.text());
+  if (!response.ok) throw refused(response, await response.text());
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   const halted = (error?: unknown) => (isAbort(error) ? error : new ApiError(0, brokeOff, { message: brokeOff }));

@@ -57,4 +57,5 @@ it("people have full names and initials, also when a name was removed", () => {
   expect(formats.fullName({ firstName: "Ana", lastName: "Delgado" })).toBe("Ana Delgado");
   expect(formats.fullName({ firstName: null, lastName: null })).toBe("Removed person");
   expect(["Ana Delgado", "Ana", "Ana Maria del Mar"].map(formats.initials)).toEqual(["AD", "A", "AM"]);
+  expect(["👩🏽‍🦱 Delgado", "Zoe\u0308 🇺🇸", "e\u0301lan"].map(formats.initials)).toEqual(["👩🏽‍🦱D", "Z🇺🇸", "E\u0301"]);
 });

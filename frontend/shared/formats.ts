@@ -50,6 +50,9 @@ export const longDate = (date: string) => formatter({ timeZone: "UTC", dateStyle
 /** "2030-05-01" → "Wed, May 1" */
 export const shortDate = (date: string) =>
   formatter({ timeZone: "UTC", weekday: "short", month: "short", day: "numeric" }).format(dayAsInstant(date));
+/** "2030-05-01" → "May 1" */
+export const monthAndDay = (date: string) =>
+  formatter({ timeZone: "UTC", month: "short", day: "numeric" }).format(dayAsInstant(date));
 /** "2030-05-01" → "May 2030" */
 export const monthAndYear = (date: string) =>
   formatter({ timeZone: "UTC", month: "long", year: "numeric" }).format(dayAsInstant(date));
@@ -86,7 +89,10 @@ export const counted = (n: number, one: string, more = `${one}s`) => `${n} ${n =
 export const removedPerson = "Removed person";
 export const fullName = (person: { firstName: string | null; lastName: string | null } | null | undefined) =>
   [person?.firstName, person?.lastName].filter(Boolean).join(" ") || removedPerson;
+/** As people see characters: an emoji is one, however many code points it takes. */
+const characters = new Intl.Segmenter("en-US", { granularity: "grapheme" });
+const firstCharacter = (word = "") => [...characters.segment(word)][0]?.segment ?? "";
 export const initials = (name: string) => {
   const words = name.split(/\s+/).filter(Boolean);
-  return ((words[0]?.[0] ?? "") + (words.length > 1 ? (words.at(-1)?.[0] ?? "") : "")).toUpperCase();
+  return (firstCharacter(words[0]) + firstCharacter(words.slice(1).at(-1))).toUpperCase();
 };

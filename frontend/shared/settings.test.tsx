@@ -9,6 +9,7 @@ it("are read from the page's JSON block, in the contract's shape", () => {
     contact: { email: "a@example.com", phone: "555" },
     payment: { venmo: "@a", cashApp: "$a" },
     cards: { mode: "test", publishableKey: null, link: null },
+    policies: "0123456789ab",
     mailsGoOut: true,
     demo: false,
   };

@@ -12,6 +12,7 @@ const inDevelopment: Settings = {
   contact: { email: "hello@example.com", phone: "(555) 010-0100" },
   payment: { venmo: "@example-venmo", cashApp: "$examplecash" },
   cards: { mode: "test", publishableKey: null, link: null },
+  policies: "",
   mailsGoOut: false,
   demo: true,
 };

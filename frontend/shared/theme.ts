@@ -12,9 +12,10 @@ export const themeOptions = {
   shape: { borderRadius: 10 },
   typography: {
     fontFamily: text,
-    h1: { ...heading, fontSize: "clamp(2rem, 1.4rem + 2.6vw, 3.25rem)", lineHeight: 1.08, fontWeight: 800 },
-    h2: { ...heading, fontSize: "clamp(1.6rem, 1.25rem + 1.5vw, 2.25rem)", lineHeight: 1.15 },
-    h3: { ...heading, fontSize: "1.375rem", lineHeight: 1.25 },
+    // Where text is enlarged on a phone, a long word of a heading still fits on a line.
+    h1: { ...heading, fontSize: "min(clamp(2rem, 1.4rem + 2.6vw, 3.25rem), 11vw)", lineHeight: 1.08, fontWeight: 800 },
+    h2: { ...heading, fontSize: "min(clamp(1.6rem, 1.25rem + 1.5vw, 2.25rem), 10vw)", lineHeight: 1.15 },
+    h3: { ...heading, fontSize: "min(1.375rem, 9vw)", lineHeight: 1.25 },
     h4: { ...heading, fontSize: "1.2rem", lineHeight: 1.3 },
     h5: { ...heading, fontSize: "1.1rem", lineHeight: 1.35, letterSpacing: "-0.01em" },
     h6: { ...heading, fontSize: "1rem", lineHeight: 1.4, letterSpacing: "-0.01em" },
@@ -31,6 +32,14 @@ export const themeOptions = {
         html: { scrollPaddingTop: 88, textSizeAdjust: "100%" },
         body: { overflowWrap: "break-word" },
         ":focus-visible": { outline: "3px solid var(--mui-palette-primary-main)", outlineOffset: 2 },
+        // Paper has nothing to fill in or press, and a card is not torn in two if it fits on a page.
+        "@media print": {
+          body: { backgroundColor: "#fff" },
+          "form, a.MuiButton-root, button:not(.MuiCardActionArea-root)": { display: "none !important" },
+          ".MuiCard-root": { breakInside: "avoid" },
+          "h1, h2, h3, h4": { breakAfter: "avoid" },
+          ".MuiContainer-root": { maxWidth: "none !important", padding: "0 !important" },
+        },
         "@media (prefers-reduced-motion: reduce)": {
           "*, *::before, *::after": {
             animationDuration: "0.01ms !important",
@@ -42,6 +51,7 @@ export const themeOptions = {
         },
       },
     },
+    MuiTypography: { defaultProps: { variantMapping: { subtitle1: "p", subtitle2: "p" } } }, // looks, not headings
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: {

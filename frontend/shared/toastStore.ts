@@ -8,6 +8,7 @@ type Toast = {
   text?: string;
   kind: "normal" | "destructive";
   action?: ToastAction;
+  duration?: number; // ms
   open: boolean;
 };
 
@@ -21,10 +22,24 @@ const show = (next: Toast | null) => {
   for (const listener of listeners) listener();
 };
 
-/** Shows this toast in place of any other. */
-export const toast = ({ title, text, kind = "normal", action }: Words & { action?: ToastAction }) => {
+/** Shows this toast in place of any other, for the usual time, or `until` its action is no longer possible (in ms). */
+export const toast = ({
+  title,
+  text,
+  kind = "normal",
+  action,
+  until,
+}: Words & { action?: ToastAction; until?: number }) => {
   lastId += 1;
-  show({ id: lastId, title, kind, open: true, ...(text && { text }), ...(action && { action }) });
+  show({
+    id: lastId,
+    title,
+    kind,
+    open: true,
+    ...(text && { text }),
+    ...(action && { action }),
+    ...(until && { duration: Math.max(until - Date.now(), 1) }),
+  });
 };
 type Words = { title: string; text?: string; kind?: Toast["kind"] };
 

@@ -5,11 +5,12 @@ import type { ReactNode } from "react";
 import { CoreAdminContext, defaultI18nProvider, memoryStore, ResourceContextProvider } from "react-admin";
 import { MemoryRouter } from "react-router";
 import type { UserView } from "../../backend/accounts/contract.ts";
-import { currentUser } from "../backoffice/access/me.ts";
+import { currentUser, Me } from "../backoffice/access/me.ts";
 import { theme } from "../backoffice/BackOffice.tsx";
 import { contexts } from "../backoffice/contexts.ts";
 import { dataProviderOf } from "../backoffice/data/dataProvider.ts";
 import { HistoryWords, wordsFrom } from "../backoffice/sentences.ts";
+import { DuringCampQuestion } from "../shared/lessons/DuringCamp.tsx";
 import { Toasts } from "../shared/Toasts.tsx";
 
 export const user: UserView = {
@@ -57,10 +58,13 @@ export const renderInBackOffice = (screen: ReactNode, { role = "admin", resource
           i18nProvider={defaultI18nProvider}
         >
           <HistoryWords value={words}>
-            <ResourceContextProvider value={resource}>{screen}</ResourceContextProvider>
+            <Me value={me}>
+              <ResourceContextProvider value={resource}>{screen}</ResourceContextProvider>
+            </Me>
           </HistoryWords>
         </CoreAdminContext>
       </MemoryRouter>
+      <DuringCampQuestion />
       <Toasts />
     </ThemeProvider>,
   );

@@ -48,6 +48,7 @@ export const camp: CampView = {
   registrationCount: 1,
   spotsAvailable: 38,
   isFull: false,
+  heldCount: 0,
   waitlistCount: 0,
   releaseUnpaidAfterHours: null,
   stripeProductId: null,

@@ -8,6 +8,7 @@ import {
   minorRegistered,
   profileUpdated,
   registered,
+  roleChangeUndone,
   roleRevoked,
 } from "../../eventstore/accounts/examples.ts";
 import { erased as personErased } from "../../eventstore/privacy/examples.ts";
@@ -26,6 +27,8 @@ const pat = {
   hasTaught: false,
   age: 34,
   ageRecordedOn: atMinute(0).slice(0, 10),
+  youngerAge: null,
+  youngerAgeRecordedOn: null,
   position: "Catcher",
   experience: null,
   phoneNumber: null,
@@ -78,6 +81,16 @@ describe("users", () => {
     expect(rows.users).toEqual([{ ...pat, role, hasTaught: true, updatedAt: atMinute(2) }]);
   });
 
+  it("G1-55: undoing a change of role restores the role, and whether the person has taught", async () => {
+    const again = { ...roleChangeUndone, data: { ...roleChangeUndone.data, role: "admin", hasTaught: true } };
+    expect((await rowsAfter([registered, instructorAppointed, roleChangeUndone])).users).toEqual([
+      { ...pat, updatedAt: atMinute(2) },
+    ]);
+    expect((await rowsAfter([registered, instructorAppointed, adminAppointed, roleRevoked, again])).users).toEqual([
+      { ...pat, role: "admin", hasTaught: true, updatedAt: atMinute(4) },
+    ]);
+  });
+
   it("erased people lose their personal data and keep their role", async () => {
     const rows = await rowsAfter([erased(registered), adminAppointed, erased(profileUpdated)]);
     const nobody = { email: null, firstName: null, lastName: null, age: null, ageRecordedOn: null, position: null };
@@ -105,6 +118,26 @@ describe("users", () => {
     const day = async (fields: object) => (await rowsAfter([registered, updated(fields)])).users?.[0]?.ageRecordedOn;
     expect(await day({ ageRecordedOn: "2029-09-01" })).toBe("2029-09-01");
     expect(await day({ age: null })).toBeNull();
+  });
+
+  it("M3: an instructor whose profile changes was updated then", async () => {
+    expect((await rowsAfter([registered, instructorAppointed, instructorProfileUpdated])).users).toMatchObject([
+      { createdAt: atMinute(0), updatedAt: atMinute(2) },
+    ]);
+  });
+
+  it("G1-58:limits: keeps the younger age that a guardian still answers by, as long as the facts name it", async () => {
+    const { personal } = profileUpdated.data;
+    const younger = { age: 15, ageRecordedOn: "2030-04-01" };
+    const older = { ...profileUpdated, data: { userId: "pat", personal: { ...personal, ageBefore: 15, younger } } };
+    const inRow = { age: 35, youngerAge: 15, youngerAgeRecordedOn: "2030-04-01" };
+    expect((await rowsAfter([minorRegistered, older])).users).toMatchObject([inRow]);
+    expect((await rowsAfter([minorRegistered, older, profileUpdated])).users).toMatchObject([
+      { youngerAge: null, youngerAgeRecordedOn: null },
+    ]);
+    expect((await rowsAfter([minorRegistered, older, personErased])).users).toMatchObject([
+      { youngerAge: null, youngerAgeRecordedOn: null },
+    ]);
   });
 });
 

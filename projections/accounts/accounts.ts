@@ -29,6 +29,8 @@ const nobody = {
   lastName: null,
   age: null,
   ageRecordedOn: null,
+  youngerAge: null,
+  youngerAgeRecordedOn: null,
   position: null,
   experience: null,
   phoneNumber: null,
@@ -48,7 +50,7 @@ const emptyProfile = {
 /** Everyone with an account, and the profiles of instructors. */
 export const accountsProjector = projector<AccountEvent | PrivacyEvent>({
   name: "accounts",
-  version: 5,
+  version: 6,
   tables: [users, instructorProfiles],
   on: {
     PlayerRegistered: ({ data, meta }) =>
@@ -60,8 +62,16 @@ export const accountsProjector = projector<AccountEvent | PrivacyEvent>({
         createdAt: meta.occurredAt,
         updatedAt: meta.occurredAt,
       }),
-    ProfileUpdated: ({ data, meta }) =>
-      changed(users, data.userId, { ...data.personal, ...dayOfAge(data.personal, meta), updatedAt: meta.occurredAt }),
+    ProfileUpdated: ({ data: { userId, personal }, meta }) => {
+      const { ageBefore: _, younger, ...profile } = personal ?? {};
+      return changed(users, userId, {
+        ...profile,
+        ...dayOfAge(personal, meta),
+        youngerAge: younger?.age ?? null,
+        youngerAgeRecordedOn: younger?.ageRecordedOn ?? null,
+        updatedAt: meta.occurredAt,
+      });
+    },
     GuardianNamed: ({ data, meta }) =>
       changed(users, data.userId, { ...data.personal, guardianConfirmedAt: null, updatedAt: meta.occurredAt }),
     GuardianConfirmed: ({ data, meta }) =>
@@ -69,8 +79,12 @@ export const accountsProjector = projector<AccountEvent | PrivacyEvent>({
     InstructorAppointed: (fact) => [withRole(fact), changed(users, fact.data.userId, { hasTaught: true })],
     AdminAppointed: withRole,
     RoleRevoked: withRole,
-    InstructorProfileUpdated: ({ data: { userId, personal, ...rest } }) =>
+    RoleChangeUndone: ({ data: { userId, role, hasTaught }, meta: { occurredAt } }) =>
+      changed(users, userId, { role, hasTaught, updatedAt: occurredAt }),
+    InstructorProfileUpdated: ({ data: { userId, personal, ...rest }, meta: { occurredAt } }) => [
       created(instructorProfiles, userId, { ...rest, ...personal, specialties: personal?.specialties ?? [] }),
+      changed(users, userId, { updatedAt: occurredAt }),
+    ],
     PersonErased: ({ data: { subject }, meta: { occurredAt } }) => [
       changed(users, subject, { ...nobody, updatedAt: occurredAt, erasedAt: occurredAt }),
       changed(instructorProfiles, subject, emptyProfile),

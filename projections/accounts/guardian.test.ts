@@ -5,6 +5,8 @@ const player = (age: number | null, guardianConfirmedAt: string | null = null) =
   role: "student" as const,
   age,
   ageRecordedOn: age === null ? null : "2030-04-01",
+  youngerAge: null,
+  youngerAgeRecordedOn: null,
   guardianConfirmedAt,
 });
 const confirmed = "2030-04-02T12:00:00.000Z";
@@ -35,6 +37,14 @@ it.each([
   (age, guardianConfirmedAt, today, guardian, canLogIn) =>
     expect(guardianOf(player(age, guardianConfirmedAt), today)).toEqual({ guardian, canLogIn }),
 );
+
+it.each([
+  ["2031-03-31", "confirmed"],
+  ["2031-04-01", "none needed"],
+] as const)("G1-58:limits: a guardian answers by the younger age that was told, on %s: %s", (today, guardian) => {
+  const told = { ...player(25, confirmed), youngerAge: 17, youngerAgeRecordedOn: "2030-04-01" };
+  expect(guardianOf(told, today)).toMatchObject({ guardian });
+});
 
 it.each(["instructor", "admin"] as const)("G1-47:staff: no one answers for an %s, whatever age was recorded", (role) =>
   expect(guardianOf({ ...player(12), role }, "2030-04-01")).toEqual({ guardian: "none needed", canLogIn: true }),

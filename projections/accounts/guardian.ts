@@ -7,6 +7,8 @@ export interface RecordedAge {
 }
 export interface AgeAndGuardian extends RecordedAge {
   readonly role: Role;
+  readonly youngerAge: number | null; // told before; a guardian still answers by it
+  readonly youngerAgeRecordedOn: string | null;
   readonly guardianConfirmedAt: string | null;
 }
 
@@ -33,7 +35,8 @@ export const freedomIn = (role: Role | undefined, age: RecordedAge, today: strin
   isStaff(role) ? 2 : freedomOf(ageBy(age, today));
 
 export const guardianOf = (account: AgeAndGuardian, today: string): { guardian: Guardian; canLogIn: boolean } => {
-  const freedom = freedomIn(account.role, account, today);
+  const { youngerAge: age, youngerAgeRecordedOn: ageRecordedOn } = account;
+  const freedom = freedomIn(account.role, age === null ? account : { age, ageRecordedOn }, today);
   if (freedom === 2) return { guardian: "none needed", canLogIn: true };
   if (account.guardianConfirmedAt !== null) return { guardian: "confirmed", canLogIn: true };
   return { guardian: "asked", canLogIn: freedom === 1 };

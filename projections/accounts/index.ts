@@ -11,6 +11,7 @@ const history: HistoryOf<AccountFact> = {
   InstructorAppointed: { of: "userId", state: roleAfter.InstructorAppointed },
   AdminAppointed: { of: "userId", state: roleAfter.AdminAppointed },
   RoleRevoked: { of: "userId", state: roleAfter.RoleRevoked },
+  RoleChangeUndone: { of: "userId", state: (data) => data.role },
   InstructorProfileUpdated: { of: "userId" },
 };
 

@@ -120,6 +120,8 @@ const instructorView = (row: InstructorRow, { today, forStaff, facilityPayment }
     totalReviews: row.totalReviews,
     isActive: true,
     availableToday: isFreeToday(row, today),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   });
 
 const instructors = (db: Knex, { date }: FacilityDay) =>
@@ -127,7 +129,11 @@ const instructors = (db: Knex, { date }: FacilityDay) =>
     .leftJoin(instructorProfiles.as("p"), "p.userId", "u.id")
     .joinRaw<Reviewed>(reviewed)
     .where({ "u.role": "instructor", "u.erasedAt": null })
-    .select("r.rating", "r.totalReviews", "p.*", "u.id", "u.firstName", "u.lastName", "u.email", ...offerOn(db, date));
+    .select(
+      ...(["r.rating", "r.totalReviews", "p.*", "u.id", "u.firstName", "u.lastName", "u.email"] as const),
+      ...(["u.createdAt", "u.updatedAt"] as const),
+      ...offerOn(db, date),
+    );
 
 type InstructorRow = Awaited<ReturnType<typeof instructors>>[number];
 

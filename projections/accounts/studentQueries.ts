@@ -86,7 +86,7 @@ const isFigure = (field: string | undefined): field is keyof typeof sortedBy =>
 
 type Student = Pick<
   RowOf<typeof users>,
-  "id" | "firstName" | "lastName" | "age" | "email" | "parentName" | "parentEmail" | "parentPhone"
+  "id" | "firstName" | "lastName" | "age" | "youngerAge" | "email" | "parentName" | "parentEmail" | "parentPhone"
 >;
 interface Row extends Student {
   readonly phone: string | null;
@@ -106,7 +106,7 @@ const rosterView = (row: Row) =>
   RosterView.parse({
     ...row,
     guardian:
-      row.age !== null && row.age < adultAge && (row.parentName ?? row.parentEmail ?? row.parentPhone)
+      (row.youngerAge ?? row.age ?? adultAge) < adultAge && (row.parentName ?? row.parentEmail ?? row.parentPhone)
         ? { name: row.parentName, email: row.parentEmail, phone: row.parentPhone }
         : null,
     nextLesson: appointment(row.nextId, row.nextInstructor, row.nextStart),
@@ -128,7 +128,7 @@ export const listRoster = async (
   const { rows, total } = await listed(found, query, rosterList);
   const ids = rows.map(({ id }) => id);
   const { rows: shown } = await db.raw<{ rows: Row[] }>(
-    `select u.id, u."firstName", u."lastName", u.age, u.email, u."parentName", u."parentEmail", u."parentPhone",
+    `select u.id, u."firstName", u."lastName", u.age, u."youngerAge", u.email, u."parentName", u."parentEmail", u."parentPhone",
             coalesce(u."phoneNumber", (
               select l.phone from read.lessons l
                where l."studentId" = u.id and l.phone is not null

@@ -12,6 +12,8 @@ export const users = table("users", {
     hasTaught: "boolean", // is an instructor or was one
     age: "integer?",
     ageRecordedOn: "text?",
+    youngerAge: "integer?",
+    youngerAgeRecordedOn: "text?",
     position: "text?",
     experience: "text?",
     phoneNumber: "text?",

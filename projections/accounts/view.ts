@@ -93,6 +93,8 @@ export const InstructorView = z.object({
   totalReviews: z.int(),
   isActive: z.boolean(),
   availableToday: z.boolean(), // a free slot is still ahead today at the facility
+  createdAt: z.iso.datetime(), // of the account
+  updatedAt: z.iso.datetime(),
 });
 export type InstructorView = z.infer<typeof InstructorView>;
 

@@ -151,6 +151,16 @@ it("what was returned or is disputed waits for a decision; lost, it is gone", as
   expect(lost.campRefunds).toMatchObject([{ refundId: "du_1", cents: 30000, state: "refunded" }]);
 });
 
+it("G1-55: undoing restores what was stated before, and what a canceled camp owed", async () => {
+  const { placed, partlyPaid, paidInCash, markUndone, cancelled, cancellationUndone } = camps;
+  const [before] = (await rowsAfter([placed, partlyPaid])).campLedgers!;
+  const { status: to, method, byHandCents: cents, notedAt, words } = before!;
+  const restored = { ...markUndone.data, to, method, cents, notedAt, personal: words === null ? null : { words } };
+  const undone = { ...markUndone, data: restored };
+  expect((await rowsAfter([placed, partlyPaid, paidInCash, undone])).campLedgers).toEqual([before]);
+  expect((await rowsAfter([placed, cancelled, cancellationUndone])).campLedgers).toEqual([ledger]);
+});
+
 it("erasing someone leaves sums and times, and no text", async () => {
   const { placed, paidInCash, refundRequested } = camps;
   const visitors = { ...placed, data: { ...placed.data, registrationId: "g2", payerId: null } };

@@ -61,10 +61,11 @@ const noWords = { words: null };
  */
 export const campPaymentsProjector = projector<CampEvent | PrivacyEvent>({
   name: "campPayments",
-  version: 5,
+  version: 6,
   tables: [campLedgers, campCardPayments, campRefunds],
   on: {
     CampCancelled: ({ data: { campId } }) => changedWhere(campLedgers, { campId }, { isCampCancelled: true }),
+    CampCancellationUndone: ({ data: { campId } }) => changedWhere(campLedgers, { campId }, { isCampCancelled: false }),
     RegistrationPlaced: ({ type, data: { registrationId, campId, payerId, totalCents }, meta }) =>
       created(campLedgers, registrationId, {
         campId,
@@ -109,6 +110,8 @@ export const campPaymentsProjector = projector<CampEvent | PrivacyEvent>({
       attested({ data, at, status: paymentStatusAfter[type], cents: 0, method: null }),
     PaymentStatusOverridden: ({ data, meta: { occurredAt: at } }) =>
       attested({ data, at, status: data.to, cents: data.cents, method: data.method }),
+    PaymentMarkUndone: ({ data: { registrationId, to: status, method, cents: byHandCents, notedAt, personal } }) =>
+      changed(campLedgers, registrationId, { status, method, byHandCents, notedAt, words: personal?.words ?? null }),
     CardPaymentMismatched: ({ data: { paymentId, receivedCents, expectedCents, currency, why }, meta }) =>
       changed(campCardPayments, paymentId, {
         receivedCents,

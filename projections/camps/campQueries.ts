@@ -1,13 +1,13 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import { daysOf } from "../../backend/camps/daysRule.ts";
+import { daysOf, hasDates } from "../../backend/camps/daysRule.ts";
 import type { Division } from "../../eventstore/camps/camps.ts";
 import { users } from "../accounts/tables.ts";
 import type { Staff } from "../accounts/open.ts";
 import { among, type Conditions, read } from "../read.ts";
 import { containing, dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import type { Aliased } from "../table.ts";
-import { camps } from "./camps.ts";
+import { camps } from "./tables.ts";
 import { inLine } from "./waitlistRule.ts";
 import { CampStatus, CampType, CampView, type DivisionView } from "./view.ts";
 
@@ -49,7 +49,7 @@ const campsOn = (db: Knex, today: string) =>
         "*",
         db.raw<{ isOver: boolean }>(`"endDate" < ? as "isOver"`, [today]),
         db.raw<{ status: CampStatus }>(
-          `case when "isArchived" then 'archived' when "isCancelled" then 'cancelled'
+          `case when "isArchived" then 'archived' when "isDraft" then 'draft' when "isCancelled" then 'cancelled'
                   when "endDate" < ? then 'completed' else 'active' end as status`,
           [today],
         ),
@@ -80,7 +80,7 @@ const campView = (row: Row): CampView => {
   return CampView.parse({
     ...row,
     instructor: firstName === null && lastName === null ? null : { id, user: { firstName, lastName } },
-    days: daysOf(row),
+    days: hasDates(row) ? daysOf(row) : 0,
     ageRange: `${row.ageMin ?? usualAges.from}-${row.ageMax ?? usualAges.to}`,
     capacity: divisions.length > 0 ? places("capacity") : row.capacity,
     fullCampPrice,
@@ -88,6 +88,7 @@ const campView = (row: Row): CampView => {
     price: fullCampPrice,
     divisions,
     statusReason: row.cancelReason,
+    heldCount: sum(row.offered),
     spotsAvailable,
     isFull: spotsAvailable === 0,
     stripeProductId: null, // prices are sent to the card provider one by one
@@ -95,15 +96,16 @@ const campView = (row: Row): CampView => {
   });
 };
 
-/** Archived camps are seen only by their owners, and only when asked for. */
+const forEverybody = ["active", "cancelled", "completed"] as const;
+
+/** Drafts and archived camps are listed only for their owners, and only when asked for. */
 const shownTo =
   (reader: CampReading["reader"], wanted: CampStatus[] | undefined) =>
-  (found: Conditions<Aliased<"c", Pick<Row, "status" | "isArchived" | "instructorId">>>) => {
+  (found: Conditions<Aliased<"c", Pick<Row, "status" | "instructorId">>>) => {
     if (wanted) void found.whereIn("c.status", wanted);
-    if (reader === "admin" && wanted?.includes("archived")) return;
-    if (reader === "everybody" || reader === "admin" || !wanted?.includes("archived"))
-      void found.whereNot("c.isArchived", true);
-    else void found.where((own) => own.whereNot("c.isArchived", true).orWhere("c.instructorId", reader.instructor));
+    if (reader === "admin" && wanted) return;
+    if (reader === "everybody" || reader === "admin" || !wanted) void found.whereIn("c.status", forEverybody);
+    else void found.where((own) => own.whereIn("c.status", forEverybody).orWhere("c.instructorId", reader.instructor));
   };
 
 export const campList = list({
@@ -150,13 +152,15 @@ export const listCamps = async (
   return { ...page, rows: page.rows.map(campView) };
 };
 
-/** One camp, whatever became of it: anyone who follows a link gets an answer. */
+/** One camp, whatever became of it: anyone who follows a link gets an answer. Drafts exist only for their owners. */
 export const campById = async (
   db: Knex,
-  { today, id }: { today: string; id: string },
+  { today, id, reader = "everybody" }: { today: string; id: string; reader?: CampReading["reader"] },
 ): Promise<CampView | undefined> => {
   const row = await campsOn(db, today).where("c.id", id).first();
-  return row && campView(row);
+  const isHidden =
+    row?.isDraft && reader !== "admin" && (reader === "everybody" || reader.instructor !== row.instructorId);
+  return row && !isHidden ? campView(row) : undefined;
 };
 
 /** Several camps by id, whatever became of them. */
@@ -168,6 +172,9 @@ export const campsByIds = async (
   return new Map(rows.map((row) => [row.id, campView(row)]));
 };
 
+/** Whose camp it is, and whether others may know of it; undefined if there is none. */
+export const locateCamp = (db: Knex, id: string) => read(db, camps).where({ id }).first("instructorId", "isDraft");
+
 /** Who owns a camp; undefined if there is none. */
 export const campOwner = async (db: Knex, id: string): Promise<string | undefined> =>
-  (await read(db, camps).where({ id }).first("instructorId"))?.instructorId;
+  (await locateCamp(db, id))?.instructorId;

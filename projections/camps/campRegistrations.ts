@@ -102,8 +102,8 @@ export const campRegistrationsProjector = projector<RegistrationEvent | PrivacyE
   tables: [campRegistrations, campParticipants],
   on: {
     RegistrationPlaced: ({ data, meta }) => {
-      const { registrationId, places: _, medical, personal, ...terms } = data;
-      const { participants: __, ...parent } = personal ?? { ...noParent, participants: [] };
+      const { registrationId, places: _, agreedTo: __, medical, personal, ...terms } = data;
+      const { participants: ___, ...parent } = personal ?? { ...noParent, participants: [] };
       return [
         created(campRegistrations, registrationId, {
           ...terms,

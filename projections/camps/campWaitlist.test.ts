@@ -21,6 +21,8 @@ const entry = {
   state: "waiting",
   offeredUntil: null,
   turn: 0,
+  isSkipped: false,
+  skipReason: null,
   joinedAt: atMinute(0),
   registrationId: null,
 };
@@ -80,4 +82,20 @@ it("erasing a visitor or a payer removes every name and leaves the turn", async 
     campWaitlistPlaces: [{ ...gone.campWaitlistPlaces[0], payerId: "pat" }],
   });
   expect((await rowsAfter([joined, payerGone])).campWaitlist).toEqual([entry]);
+});
+
+it("an extended offer ends later; a skipped family has its turn after those who joined meanwhile", async () => {
+  const { offerExtended, turnSkipped } = camps;
+  expect((await rowsAfter([joined, spotOffered, offerExtended])).campWaitlist).toEqual([
+    { ...entry, state: "offered", offeredUntil: offerExtended.data.offeredUntil },
+  ]);
+  const later = { ...joined, data: { ...joined.data, entryId: "w2", places: [] } };
+  const skipped = { ...entry, turn: 2, isSkipped: true, skipReason: turnSkipped.data.personal.reason };
+  const second = { ...entry, id: "w2", turn: 1, joinedAt: atMinute(1) };
+  expect((await rowsAfter([joined, later, turnSkipped])).campWaitlist).toEqual([skipped, second]);
+  const visitors = { ...erased, data: { subject: "waitlist-w1" } };
+  expect((await rowsAfter([joined, later, turnSkipped, visitors])).campWaitlist).toEqual([
+    { ...skipped, ...blank(parent), skipReason: null },
+    second,
+  ]);
 });

@@ -18,7 +18,9 @@ export const campWaitlist = table("campWaitlist", {
     parentPhone: "text?",
     state: text<WaitlistState>(),
     offeredUntil: "text?",
-    turn: "integer", // greater for whoever joined this camp's list later
+    turn: "integer", // greater for whoever joined this camp's list later, or was skipped
+    isSkipped: "boolean",
+    skipReason: "text?",
     joinedAt: "text",
     registrationId: "text?", // the registration it became
   },
@@ -46,7 +48,7 @@ export const campWaitlistPlaces = table("campWaitlistPlaces", {
   indexes: [["entryId"], ["campId", "state"], ["payerId"]],
 });
 
-const noParent = { parentName: null, parentEmail: null, parentPhone: null };
+const noParent = { parentName: null, parentEmail: null, parentPhone: null, skipReason: null };
 const noChild = {
   playerName: null,
   playerAge: null,
@@ -65,7 +67,7 @@ const moved = (entryId: string, state: WaitlistState, offeredUntil: string | nul
 /** Every family that waits or waited for a camp, and their children. */
 export const campWaitlistProjector = projector<CampEvent | PrivacyEvent>({
   name: "campWaitlist",
-  version: 2,
+  version: 3,
   tables: [campWaitlist, campWaitlistPlaces],
   on: {
     WaitlistJoined: ({ data: { entryId, campId, payerId, places, personal, ...rest }, meta, revision }) => {
@@ -80,6 +82,7 @@ export const campWaitlistProjector = projector<CampEvent | PrivacyEvent>({
           state: "waiting",
           offeredUntil: null,
           turn: revision,
+          isSkipped: false,
           joinedAt: meta.occurredAt,
           registrationId: null,
         }),
@@ -101,6 +104,9 @@ export const campWaitlistProjector = projector<CampEvent | PrivacyEvent>({
       ];
     },
     WaitlistSpotOffered: ({ data: { entryId, offeredUntil } }) => moved(entryId, "offered", offeredUntil),
+    WaitlistOfferExtended: ({ data: { entryId, offeredUntil } }) => changed(campWaitlist, entryId, { offeredUntil }),
+    WaitlistTurnSkipped: ({ data: { entryId, personal }, revision }) =>
+      changed(campWaitlist, entryId, { turn: revision, isSkipped: true, skipReason: personal?.reason ?? null }),
     WaitlistOfferDeclined: ({ data }) => moved(data.entryId, "declined"),
     WaitlistOfferLapsed: ({ data }) => moved(data.entryId, "lapsed"),
     WaitlistLeft: ({ data }) => moved(data.entryId, "left"),

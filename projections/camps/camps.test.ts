@@ -5,7 +5,16 @@ import { campsProjector } from "./camps.ts";
 
 const rowsAfter = rowsOf(campsProjector);
 const { campId: id, ...terms } = examples.published.data;
-const camp = { id, ...terms, isCancelled: false, cancelReason: null, isArchived: false, publishedAt: toldAt(0) };
+const camp = {
+  id,
+  ...terms,
+  isCancelled: false,
+  cancelReason: null,
+  cancelledAt: null,
+  isArchived: false,
+  isDraft: false,
+  publishedAt: toldAt(0),
+};
 
 it("M11, M12: a camp has everything it promises, divisions and texts", async () => {
   expect((await rowsAfter([examples.published])).camps).toEqual([camp]);
@@ -23,7 +32,7 @@ it("a revision changes the fields it names, of that camp alone", async () => {
 });
 
 it("E14, G3-38: a camp is cancelled with a reason, archived and restored, each independently", async () => {
-  const off = { ...camp, isCancelled: true, cancelReason: examples.cancelled.data.reason };
+  const off = { ...camp, isCancelled: true, cancelReason: examples.cancelled.data.reason, cancelledAt: toldAt(1) };
   expect((await rowsAfter([examples.published, examples.cancelled])).camps).toEqual([off]);
   expect((await rowsAfter([examples.published, examples.cancelled, examples.archived])).camps).toEqual([
     { ...off, isArchived: true },
@@ -31,4 +40,21 @@ it("E14, G3-38: a camp is cancelled with a reason, archived and restored, each i
   expect(
     (await rowsAfter([examples.published, examples.cancelled, examples.archived, examples.restored])).camps,
   ).toEqual([off]);
+});
+
+it("a draft has what is known so far, and everything from the day on which it is published", async () => {
+  const { campId: _, ...soFar } = examples.drafted.data;
+  const draft = { ...camp, ...soFar, isDraft: true, publishedAt: null };
+  expect((await rowsAfter([examples.drafted])).camps).toEqual([draft]);
+  expect((await rowsAfter([examples.drafted, examples.revised])).camps).toMatchObject([
+    { location: "Oak Field", isDraft: true },
+  ]);
+  expect((await rowsAfter([examples.drafted, examples.published])).camps).toEqual([
+    { ...camp, publishedAt: toldAt(1) },
+  ]);
+});
+
+it("G1-55: an undone cancellation leaves the camp as it was", async () => {
+  const facts = [examples.published, examples.cancelled, examples.cancellationUndone];
+  expect((await rowsAfter(facts)).camps).toEqual([camp]);
 });

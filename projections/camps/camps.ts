@@ -1,60 +1,24 @@
-import type { Division } from "../../eventstore/camps/camps.ts";
 import type { CampEvent } from "../../eventstore/camps/events.ts";
 import { changed, created, projector } from "../projector.ts";
-import { jsonb, table, text } from "../table.ts";
-import type { CampType } from "./view.ts";
+import { camps } from "./tables.ts";
 
-export const camps = table("camps", {
-  key: "id",
-  columns: {
-    id: "text",
-    instructorId: "text",
-    title: "text",
-    description: "text?",
-    campType: text<CampType>(),
-    location: "text",
-    startDate: "text",
-    endDate: "text",
-    startTime: "text",
-    endTime: "text",
-    ageMin: "integer?",
-    ageMax: "integer?",
-    capacity: "integer",
-    fullCampPriceCents: "integer",
-    dailyPriceCents: "integer",
-    divisions: jsonb<Division[]>(),
-    playerChecklist: "text?",
-    arrivalInfo: "text?",
-    pickupInfo: "text?",
-    safetyNotes: "text?",
-    campSchedule: "text?",
-    agenda: "text?",
-    releaseUnpaidAfterHours: "integer?",
-    isCancelled: "boolean",
-    cancelReason: "text?",
-    isArchived: "boolean",
-    publishedAt: "text",
-  },
-  indexes: [["startDate"], ["instructorId", "startDate"]],
-});
+const nothingYet = { isCancelled: false, cancelReason: null, cancelledAt: null, isArchived: false };
 
 /** Every camp with what it promises now. Who comes and what is paid is in separate tables. */
 export const campsProjector = projector<CampEvent>({
   name: "camps",
-  version: 1,
+  version: 2,
   tables: [camps],
   on: {
+    CampDrafted: ({ data: { campId, ...terms } }) =>
+      created(camps, campId, { ...terms, ...nothingYet, isDraft: true, publishedAt: null }),
     CampPublished: ({ data: { campId, ...terms }, meta }) =>
-      created(camps, campId, {
-        ...terms,
-        isCancelled: false,
-        cancelReason: null,
-        isArchived: false,
-        publishedAt: meta.occurredAt,
-      }),
+      created(camps, campId, { ...terms, ...nothingYet, isDraft: false, publishedAt: meta.occurredAt }),
     CampRevised: ({ data: { campId, changes } }) => changed(camps, campId, changes),
-    CampCancelled: ({ data: { campId, reason } }) =>
-      changed(camps, campId, { isCancelled: true, cancelReason: reason }),
+    CampCancelled: ({ data: { campId, reason }, meta }) =>
+      changed(camps, campId, { isCancelled: true, cancelReason: reason, cancelledAt: meta.occurredAt }),
+    CampCancellationUndone: ({ data: { campId } }) =>
+      changed(camps, campId, { isCancelled: false, cancelReason: null, cancelledAt: null }),
     CampArchived: ({ data: { campId } }) => changed(camps, campId, { isArchived: true }),
     CampRestored: ({ data: { campId } }) => changed(camps, campId, { isArchived: false }),
   },

@@ -6,7 +6,7 @@ import { read } from "../read.ts";
 import type { RowOf } from "../table.ts";
 import { campWaitlist, type campWaitlistPlaces } from "./campWaitlist.ts";
 import { RefundView } from "./paymentView.ts";
-import { camps } from "./camps.ts";
+import { camps } from "./tables.ts";
 import { campCardPayments, campRefunds } from "./paymentTables.ts";
 import { registrations, fieldsOf } from "./registrationRows.ts";
 import { ParticipantView, RegistrationWithMedicalView } from "./registrationView.ts";
@@ -73,6 +73,7 @@ const HeldEntry = WaitlistEntryView.pick({
   parentName: true,
   parentEmail: true,
   parentPhone: true,
+  skipReason: true,
 }).extend({
   campTitle: z.string(),
   participants: z.array(ParticipantView.omit({ isWithdrawn: true, ageGroup: true })),
@@ -106,7 +107,7 @@ const RunCamp = CampView.pick({
   capacity: true,
   fullCampPrice: true,
   dailyPrice: true,
-}).extend({ publishedAt: z.iso.datetime(), isCancelled: z.boolean(), cancelReason: text });
+}).extend({ publishedAt: z.iso.datetime().nullable(), isCancelled: z.boolean(), cancelReason: text });
 
 /** Camps an instructor published, without the people who come. */
 export async function* campsRunBy(db: Knex, instructorId: string) {

@@ -7,6 +7,7 @@ import {
 import type { Context, HistoryOf } from "../context.ts";
 import { among, read } from "../read.ts";
 import { sentUnder } from "../sentUnder.ts";
+import { campMessagesProjector } from "./messages/campMessages.ts";
 import { campPaymentsProjector } from "./campPayments.ts";
 import { campRegistrations, campRegistrationsProjector } from "./campRegistrations.ts";
 import { campWaitlist, campWaitlistProjector } from "./campWaitlist.ts";
@@ -15,9 +16,11 @@ import type { CampFact } from "./view.ts";
 import { inLine } from "./waitlistRule.ts";
 
 const history: HistoryOf<CampFact> = {
+  CampDrafted: { of: "campId", state: campStatusAfter.CampDrafted },
   CampPublished: { of: "campId", state: campStatusAfter.CampPublished },
   CampRevised: { of: "campId" },
   CampCancelled: { of: "campId", state: campStatusAfter.CampCancelled },
+  CampCancellationUndone: { of: "campId", state: campStatusAfter.CampCancellationUndone },
   CampArchived: { of: "campId", state: campStatusAfter.CampArchived },
   CampRestored: { of: "campId", state: (data) => data.as }, // the oldest of these facts do not say
   RegistrationPlaced: { of: "registrationId", state: paymentStatusAfter.RegistrationPlaced },
@@ -31,6 +34,7 @@ const history: HistoryOf<CampFact> = {
   RegistrationPartlyPaid: { of: "registrationId", state: paymentStatusAfter.RegistrationPartlyPaid },
   RegistrationMarkedUnpaid: { of: "registrationId", state: paymentStatusAfter.RegistrationMarkedUnpaid },
   PaymentStatusOverridden: { of: "registrationId", state: (data) => data.to },
+  PaymentMarkUndone: { of: "registrationId", state: (data) => data.to },
   CardPaymentMismatched: { of: "registrationId" },
   CardPaymentMismatchResolved: { of: "registrationId" },
   CardPaymentDisputed: { of: "registrationId" },
@@ -44,13 +48,22 @@ const history: HistoryOf<CampFact> = {
   WaitlistSpotOffered: { of: "entryId" },
   WaitlistOfferDeclined: { of: "entryId" },
   WaitlistOfferLapsed: { of: "entryId" },
+  WaitlistOfferExtended: { of: "entryId" },
+  WaitlistTurnSkipped: { of: "entryId" },
+  FamiliesMessaged: { of: "campId" },
   CampsExported: { of: "userId" },
   MedicalTextRead: { of: "registrationId" },
 };
 
 export const camps = {
   name: "camps",
-  projectors: [campRegistrationsProjector, campWaitlistProjector, campsProjector, campPaymentsProjector],
+  projectors: [
+    campRegistrationsProjector,
+    campWaitlistProjector,
+    campsProjector,
+    campPaymentsProjector,
+    campMessagesProjector,
+  ],
   history,
   notGone: [
     `exists (select from read."campWaitlist" w

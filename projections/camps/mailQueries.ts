@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { read } from "../read.ts";
 import { campRegistrations } from "./campRegistrations.ts";
-import { camps } from "./camps.ts";
+import { camps } from "./tables.ts";
 
 const mostLinks = 5; // per query
 

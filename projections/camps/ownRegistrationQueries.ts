@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { registrationSubject } from "../../eventstore/camps/events.ts";
 import { campById, campsByIds } from "./campQueries.ts";
+import { firstNames } from "../../backend/camps/firstNamesRule.ts";
 import { registrationRow, registrations, type Row, fieldsOf } from "./registrationRows.ts";
 import { OwnRegistrationView } from "./registrationView.ts";
 import type { CampView } from "./view.ts";
@@ -11,18 +12,21 @@ interface Own {
   readonly today: string;
 }
 
-/** A registration as its family sees it. Children's names only for the payer, logged in. */
-const ownView = (row: Row, { camp, named }: { camp: CampView | undefined; named: boolean }): OwnRegistrationView =>
-  OwnRegistrationView.parse({
+/** A registration as its family sees it. Whole names of children only for the payer, logged in. */
+const ownView = (row: Row, { camp, named }: { camp: CampView | undefined; named: boolean }): OwnRegistrationView => {
+  const names = row.children.map(({ playerName }) => playerName);
+  const shown = named ? names : firstNames(names);
+  return OwnRegistrationView.parse({
     ...fieldsOf(row),
-    places: row.children.map(({ id, playerName, ageGroup, isWithdrawn }) => ({
+    places: row.children.map(({ id, ageGroup, isWithdrawn }, n) => ({
       id,
-      playerName: named ? playerName : null,
+      playerName: shown[n],
       ageGroup,
       isWithdrawn,
     })),
     camp,
   });
+};
 const isPayer = ({ payerId }: Row, { userId }: Own) => userId !== undefined && userId === payerId;
 
 export const ownRegistration = async (db: Knex, id: string, own: Own): Promise<OwnRegistrationView | undefined> => {

@@ -9,6 +9,9 @@ const dollars = z.string(); // with two decimals
 const text = z.string().nullable();
 export const ReceivedBy = z.enum(["card", "venmo", "cashapp", "cash", "other"]);
 export type ReceivedBy = z.infer<typeof ReceivedBy>;
+/** What a person may state: only the card provider says what came by card. */
+export const PaidByHand = ReceivedBy.exclude(["card"]);
+export type PaidByHand = z.infer<typeof PaidByHand>;
 
 export const MoneyView = z.object({
   quoted: dollars, // nothing if it was withdrawn or its camp cancelled

@@ -1,11 +1,13 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import type { Staff } from "../accounts/open.ts";
-import { type Conditions } from "../read.ts";
+import { type Conditions, read } from "../read.ts";
 import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { campRegistrations } from "./campRegistrations.ts";
 import { PaymentStatus } from "./paymentView.ts";
 import { registrationRow, registrations, fieldsOf } from "./registrationRows.ts";
 import { RegistrationView, RegistrationWithMedicalView } from "./registrationView.ts";
+import { camps } from "./tables.ts";
 
 /** An instructor sees who comes to their own camps; admins see all. */
 const inCampsOf = (staff: Staff) => (found: Conditions<{ readonly "c.instructorId": string }>) => {
@@ -83,3 +85,15 @@ export const registrationWithMedicalText = async (
   const row = await registrationRow(db, id);
   return row && RegistrationWithMedicalView.parse(fieldsOf(row));
 };
+
+/** Whose registration it is, and which camp it is for. */
+export const locateRegistration = (db: Knex, id: string) =>
+  read(db, campRegistrations.as("g"))
+    .join(camps.as("c"), "c.id", "g.campId")
+    .where("g.id", id)
+    .first("g.id", "g.campId", "g.payerId", "c.instructorId", "g.isWithdrawn");
+export type LocatedRegistration = NonNullable<Awaited<ReturnType<typeof locateRegistration>>>;
+
+/** Whether its family was erased: what is left of it says nothing about anybody. */
+export const isErasedRegistration = async (db: Knex, id: string) =>
+  (await read(db, campRegistrations).where({ id, parentEmail: null }).first("id")) !== undefined;

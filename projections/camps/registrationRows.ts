@@ -3,7 +3,7 @@ import { read } from "../read.ts";
 import { dollars } from "../list.ts";
 import type { Aliased, RowOf } from "../table.ts";
 import { type campParticipants, campRegistrations } from "./campRegistrations.ts";
-import { camps } from "./camps.ts";
+import { camps } from "./tables.ts";
 import { moneyOfRegistrations, moneyView } from "./paymentQueries.ts";
 import type { ParticipantView, Seat } from "./registrationView.ts";
 
@@ -55,6 +55,7 @@ export const fieldsOf = (row: Row) => ({
   pricePerParticipant: dollars(row.participantCents),
   totalAmount: dollars(row.isWithdrawn ? 0 : row.totalCents),
   paymentStatus: row.status,
+  receivedBy: row.method,
   registrationStatus: row.isWithdrawn ? "withdrawn" : "confirmed",
   status: "pending",
   seat: seatOf(row),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MoneyView, PaymentMethod, PaymentStatus } from "./paymentView.ts";
+import { MoneyView, PaymentMethod, PaymentStatus, ReceivedBy } from "./paymentView.ts";
 import { CampView } from "./view.ts";
 
 export const RegistrationOption = z.enum(["all_days", "individual_days"]);
@@ -48,6 +48,7 @@ export const RegistrationView = z.object({
   pricePerParticipant: dollars,
   totalAmount: dollars, // quoted for those who come
   paymentStatus: PaymentStatus,
+  receivedBy: ReceivedBy.nullable(), // how it was paid; null: not yet, or nobody said
   registrationStatus: z.enum(["confirmed", "withdrawn"]),
   status: z.literal("pending"),
   seat: Seat,
@@ -66,7 +67,7 @@ export const RegistrationWithMedicalView = RegistrationView.extend({
 });
 export type RegistrationWithMedicalView = z.infer<typeof RegistrationWithMedicalView>;
 
-/** What the holder of a registration sees. Children's names only when logged in as the person who registered them. */
+/** What the holder of a registration sees. Children's last names only when logged in as who registered them. */
 export const OwnRegistrationView = RegistrationView.pick({
   id: true,
   campId: true,
@@ -92,7 +93,7 @@ export const OwnRegistrationView = RegistrationView.pick({
   places: z.array(
     z.object({
       id: z.string(), // the participant's
-      playerName: text, // null if not logged in, or removed
+      playerName: text, // the first name if not logged in; null once removed
       ageGroup: text,
       isWithdrawn: z.boolean(),
     }),

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { read } from "../read.ts";
 import { campRegistrations } from "./campRegistrations.ts";
-import { camps } from "./camps.ts";
+import { camps } from "./tables.ts";
 import { campCardPayments, campLedgers } from "./paymentTables.ts";
 
 /** What remains to be done about someone who is gone: spots in camps to come, and medical text. */

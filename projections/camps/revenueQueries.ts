@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { read } from "../read.ts";
 import { dollars } from "../list.ts";
-import { camps } from "./camps.ts";
+import { camps } from "./tables.ts";
 import { moneyOfRegistrations, moneyView } from "./paymentQueries.ts";
 import { campLedgers } from "./paymentTables.ts";
 import { CampRevenueView } from "./paymentView.ts";
@@ -133,7 +133,3 @@ export const campRevenue = async (db: Knex, of: RevenueOf): Promise<CampRevenueV
     })),
   });
 };
-
-/** Who owns a camp; undefined if there is none. */
-export const ownerOfCamp = async (db: Knex, campId: string): Promise<string | undefined> =>
-  (await read(db, camps).where({ id: campId }).first("instructorId"))?.instructorId;

@@ -4,14 +4,15 @@ import type { CampEvent, CampReadingEvent } from "../../eventstore/camps/events.
 /** The names of its facts; the history has a sentence for each. */
 export type CampFact = (CampEvent | CampReadingEvent)["type"];
 
-/** Active until its last day is over, then completed, unless it was cancelled or archived. */
-export const CampStatus = z.enum(["active", "cancelled", "completed", "archived"]);
+/** Active once published until its last day is over, then completed, unless it was cancelled or archived. */
+export const CampStatus = z.enum(["draft", "active", "cancelled", "completed", "archived"]);
 export type CampStatus = z.infer<typeof CampStatus>;
 export const CampType = z.enum(["camp", "clinic"]);
 export type CampType = z.infer<typeof CampType>;
 
 const dollars = z.string(); // with two decimals
 const text = z.string().nullable();
+const day = z.iso.date().or(z.literal("")); // empty only while a draft does not say
 
 export const DivisionView = z.object({
   id: z.string(),
@@ -41,9 +42,9 @@ export const CampView = z.object({
   description: text,
   campType: CampType,
   location: z.string(),
-  startDate: z.iso.date(),
-  endDate: z.iso.date(),
-  days: z.int(), // first to last, both included
+  startDate: day,
+  endDate: day,
+  days: z.int(), // first to last, both included; 0 while they are not known
   startTime: z.string(), // HH:MM at the facility
   endTime: z.string(),
   ageMin: z.int().nullable(),
@@ -63,6 +64,7 @@ export const CampView = z.object({
   status: CampStatus,
   statusReason: text, // why it was cancelled
   registeredCount: z.int(), // children who come
+  heldCount: z.int(), // children on the waitlist whom an offer holds a spot for
   registrationCount: z.int(), // families
   spotsAvailable: z.int(), // never below 0
   isFull: z.boolean(),
@@ -84,3 +86,19 @@ export const ConsequencesView = z.object({
   refundDueByCard: dollars, // the part of it the card provider refunds
 });
 export type ConsequencesView = z.infer<typeof ConsequencesView>;
+
+export const MessageAudience = z.enum(["paid", "unpaid", "waitlist", "everybody"], "Please choose who gets it");
+export type MessageAudience = z.infer<typeof MessageAudience>;
+
+/** What staff wrote to families of a camp. */
+export const CampMessageView = z.object({
+  id: z.string(),
+  to: MessageAudience,
+  subject: text, // null: its author was removed
+  text,
+  families: z.int(),
+  players: z.int(),
+  sentAt: z.iso.datetime(),
+  by: text, // null: removed
+});
+export type CampMessageView = z.infer<typeof CampMessageView>;

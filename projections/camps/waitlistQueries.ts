@@ -2,8 +2,9 @@ import type { Knex } from "knex";
 import type { Division } from "../../eventstore/camps/camps.ts";
 import { read } from "../read.ts";
 import { campById } from "./campQueries.ts";
-import { camps } from "./camps.ts";
+import { camps } from "./tables.ts";
 import { campWaitlist, campWaitlistPlaces } from "./campWaitlist.ts";
+import { firstNames } from "../../backend/camps/firstNamesRule.ts";
 import { inLine } from "./waitlistRule.ts";
 import { OwnWaitlistEntryView, WaitlistEntryView } from "./waitlistView.ts";
 
@@ -26,7 +27,7 @@ const playersOf = async (db: Knex, entryIds: readonly string[]) => {
 const groupIn = (divisions: readonly Pick<Division, "id" | "ageGroup">[], id: string | null) =>
   divisions.find((one) => one.id === id)?.ageGroup ?? null;
 
-/** One family's place on a waitlist. `named`: with the children's names, for whoever entered them. */
+/** One family's place on a waitlist. `named`: with the children's whole names, for whoever entered them. */
 export const ownWaitlistEntry = async (
   db: Knex,
   { id, today, named }: { id: string; today: string; named: boolean },
@@ -35,12 +36,14 @@ export const ownWaitlistEntry = async (
   const camp = row && (await campById(db, { today, id: row.campId }));
   if (!camp) return undefined;
   const players = (await playersOf(db, [id]))(id);
+  const names = players.map(({ playerName }) => playerName);
+  const shown = named ? names : firstNames(names);
   return OwnWaitlistEntryView.parse({
     ...row,
     participantCount: players.length,
-    places: players.map(({ id: placeId, playerName, divisionId }) => ({
+    places: players.map(({ id: placeId, divisionId }, n) => ({
       id: placeId,
-      playerName: named ? playerName : null,
+      playerName: shown[n],
       ageGroup: groupIn(camp.divisions, divisionId),
     })),
     camp,

@@ -8,7 +8,7 @@ const text = z.string().nullable();
 export const WaitlistState = z.enum(["waiting", "offered", "accepted", "declined", "lapsed", "left"]);
 export type WaitlistState = z.infer<typeof WaitlistState>;
 
-/** What the holder of a place on a waitlist sees. Children's names only when logged in as the person who joined. */
+/** What the holder of a place on a waitlist sees. Children's last names only when logged in as who joined. */
 export const OwnWaitlistEntryView = z.object({
   id: z.string(),
   campId: z.string(),
@@ -22,7 +22,7 @@ export const OwnWaitlistEntryView = z.object({
   places: z.array(
     z.object({
       id: z.string(), // the participant's
-      playerName: text, // null if not logged in, or removed
+      playerName: text, // the first name if not logged in; null once removed
       ageGroup: text,
     }),
   ),
@@ -50,6 +50,8 @@ export const WaitlistEntryView = OwnWaitlistEntryView.pick({
   playerName: text, // of the first child; all of them are listed below
   playerAge: z.int().nullable(),
   notified: z.boolean(), // a spot was offered
+  isSkipped: z.boolean(), // waits behind others who joined later
+  skipReason: text, // null: not skipped, or removed
   participants: z.array(ParticipantView.omit({ isWithdrawn: true, emergencyContact: true, emergencyPhone: true })),
 });
 export type WaitlistEntryView = z.infer<typeof WaitlistEntryView>;

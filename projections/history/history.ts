@@ -33,7 +33,19 @@ const picked = (data: object, names: readonly string[]) => {
 
 /** What a sentence about a fact needs besides its name; never anything personal. */
 const detailsOf = (fact: Fact): Readonly<Record<string, string | number>> | null =>
-  picked(fact.data, ["how", "from", "by", "method", "cents", "receivedCents", "expectedCents", "code", "offeredUntil"]);
+  picked(fact.data, [
+    "how",
+    "from",
+    "by",
+    "method",
+    "cents",
+    "receivedCents",
+    "expectedCents",
+    "code",
+    "offeredUntil",
+    "audience",
+    "families",
+  ]);
 
 type HistoryLines = Readonly<Record<string, HistoryLine<Fact["data"]>>>;
 

@@ -1,2 +1,2 @@
-export { historyOf } from "./queries.ts";
+export { actById, historyOf } from "./queries.ts";
 export { HistoryEntry } from "./view.ts";

@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
 import type { users } from "../accounts/tables.ts";
+import { read } from "../read.ts";
 import type { RowOf } from "../table.ts";
-import type { history } from "./history.ts";
+import { history } from "./history.ts";
 import { HistoryEntry } from "./view.ts";
 
 type Entry = RowOf<typeof history>;
@@ -40,3 +41,7 @@ export const historyOf = async (db: Knex, of: string): Promise<HistoryEntry[]> =
     }),
   );
 };
+
+/** Who did what to which thing and when, by the fact's id. Undefined while it is not shown yet. */
+export const actById = async (db: Knex, id: string) =>
+  read(db, history).where({ id }).first("id", "of", "at", "what", "actorId");

@@ -1,10 +1,13 @@
 import type { Knex } from "knex";
 import { instructorProfiles, users } from "../accounts/tables.ts";
 import { dollars } from "../list.ts";
-import { read, type Rows } from "../read.ts";
+import { among, read, type Rows } from "../read.ts";
+import { isActive, type LessonHour, seatsLeft } from "../scheduling/freeTimesRule.ts";
 import type { Aliased, RowOf } from "../table.ts";
 import { lessonRequests, type lessons, reviews } from "./tables.ts";
-import { LessonView } from "./view.ts";
+import { type LessonStatus, LessonView } from "./view.ts";
+
+const seatless = ["pending", "declined", "cancelled"] as const satisfies readonly LessonStatus[];
 
 type Lesson = RowOf<typeof lessons>;
 /** A query of lessons, aliased `l`. */
@@ -14,6 +17,19 @@ const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 export const timeSlot = ({ startTime, minutes }: Pick<Lesson, "startTime" | "minutes">) =>
   `${startTime}-${clock(Number(startTime.slice(0, 2)) * 60 + Number(startTime.slice(3)) + minutes)}`;
+
+/**
+ * The hours that took seats from a request, also those that have been held since. A lesson lasts a day at most, so the
+ * index by start delivers them.
+ */
+const rivals = `(
+  select coalesce(jsonb_agg(jsonb_build_object('startsAt', o."startsAt", 'minutes', o.minutes, 'seats', o.seats)), '[]')
+    from read.lessons o
+   where l.status = 'pending' and o."instructorId" = l."instructorId"
+     and o.status not in (${among(seatless)})
+     and o."startsAt" < l."endsAt" and o."endsAt" > l."startsAt"
+     and o."startsAt" > to_char(l."startsAt"::timestamptz at time zone 'UTC' - interval '1 day', 'YYYY-MM-DD')
+) as rivals`;
 
 /** Rows of lessons with the names their views show. */
 export const named = (db: Knex, rows: Lessons) =>
@@ -39,6 +55,7 @@ export const named = (db: Knex, rows: Lessons) =>
       "n.lastName as noterLast",
       "p.profileImageUrl as instructorImage",
       "q.instructorId as requestInstructorId",
+      db.raw<{ rivals: LessonHour[] }>(rivals),
     );
 
 type Row = Awaited<ReturnType<typeof named>>[number];
@@ -52,14 +69,19 @@ const paymentView = (row: Row) =>
     notedAt: row.paymentNotedAt,
     notedBy: nameOf(row.noterFirst, row.noterLast),
   };
+const paymentSentView = ({ paymentHow, paymentSentHow: how, paymentSentAt: at }: Row) =>
+  how && !paymentHow ? { how, at } : null;
+/** Whatever ends a lesson leaves its proposal as it was, and undoing that shows it again. */
 const proposalOf = ({ proposalId: id, proposalTo: to, ...row }: Row) =>
-  id && {
+  id &&
+  isActive(row) && {
     id,
     kind: row.proposalKind,
     from: row.proposalFrom,
     to: to && { scheduledDate: to.startsAt, date: to.date, startTime: to.startTime, location: to.location },
     words: row.proposalWords,
     at: row.proposedAt,
+    isAway: row.proposalIsAway ?? false,
   };
 const reviewOf = ({ rating, comment, reviewedAt: at }: Row) => rating && { rating, comment, at };
 
@@ -80,8 +102,10 @@ export const lessonView = (row: Row) =>
       user: { firstName: row.instructorFirst, lastName: row.instructorLast, profileImageUrl: row.instructorImage },
     },
     request: row.requestId && { id: row.requestId, instructorId: row.requestInstructorId },
+    isTimeTaken: row.status === "pending" && seatsLeft(row, row.rivals) === 0,
     payment: paymentView(row),
+    paymentSent: paymentSentView(row),
     createdAt: row.bookedAt,
-    proposal: proposalOf(row),
+    proposal: proposalOf(row) || null,
     review: reviewOf(row),
   });

@@ -3,19 +3,26 @@ import {
   booked,
   cancellationAsked,
   cancelled,
+  cancelledWithReason,
   completed,
   confirmed,
   declined,
+  declinedWithReason,
+  declineUndone,
   hidden,
   paymentNoted,
   paymentNoteWithdrawn,
+  paymentSent,
   lessonMoved,
+  missed,
   moveAsked,
   moveOffered,
+  moveOfferedSick,
   placeGivenBack,
   placeKept,
   proposalDeclined,
   proposalWithdrawn,
+  unhidden,
 } from "../../eventstore/lessons/examples.ts";
 import { erased as personErased } from "../../eventstore/privacy/examples.ts";
 import { rowsOf, atMinute } from "../testing/deliver.ts";
@@ -43,14 +50,18 @@ const lesson = {
   hiddenFromPlayer: false,
   hiddenFromInstructor: false,
   ...noPayment,
+  paymentSentHow: null,
+  paymentSentAt: null,
   bookedAt: atMinute(0),
   timesMoved: 0,
+  reason: null,
   proposalId: null,
   proposalKind: null,
   proposalFrom: null,
   proposalTo: null,
   proposalWords: null,
   proposedAt: null,
+  proposalIsAway: null,
 };
 
 it("a booking has all its terms and its end", async () => {
@@ -70,12 +81,18 @@ it.each([
   [declined, "declined"],
   [cancelled, "cancelled"],
   [completed, "completed"],
+  [missed, "missed"],
 ])("%o changes the status of that lesson alone", async (fact, status) => {
   const other = { ...booked, data: { ...booked.data, lessonId: "l2" } };
   expect((await rowsAfter([booked, other, fact])).lessons).toEqual([
     { ...lesson, status },
     { ...lesson, id: "l2", bookedAt: atMinute(1) },
   ]);
+});
+
+it.each([declinedWithReason, cancelledWithReason])("%o leaves its reason, until the player is erased", async (fact) => {
+  expect((await rowsAfter([booked, fact])).lessons).toMatchObject([{ reason: fact.data.personal.reason }]);
+  expect((await rowsAfter([booked, fact, personErased])).lessons).toMatchObject([{ reason: null }]);
 });
 
 it("hiding removes it from one side's list, then from the other's, and leaves the status", async () => {
@@ -86,6 +103,18 @@ it("hiding removes it from one side's list, then from the other's, and leaves th
   expect((await rowsAfter([booked, fromInstructor, hidden])).lessons).toEqual([
     { ...lesson, hiddenFromPlayer: true, hiddenFromInstructor: true },
   ]);
+});
+
+it("G1-55: undoing restores exactly what was before, an open proposal included", async () => {
+  const before = [booked, confirmed, moveAsked] as const;
+  const { lessons: as } = await rowsAfter([...before]);
+  const deleted = { ...hidden, data: { ...hidden.data, from: "instructor", cancels: true } };
+  const back = { ...unhidden, data: { ...deleted.data, as: "confirmed", undoes: [] } };
+  expect((await rowsAfter([...before, cancelled, deleted, back])).lessons).toEqual(as);
+  expect((await rowsAfter([...before, hidden, unhidden])).lessons).toEqual(as);
+  expect((await rowsAfter([booked, moveAsked, declined, declineUndone])).lessons).toEqual(
+    (await rowsAfter([booked, moveAsked])).lessons,
+  );
 });
 
 it("an erased player's lessons keep time, location and price", async () => {
@@ -138,6 +167,14 @@ it("G1-49: the latest note about the payment counts, until it is taken back", as
   expect((await rowsAfter([booked, paymentNoted, paymentNoteWithdrawn])).lessons).toEqual([lesson]);
 });
 
+it("G1-49: what the player says about a payment stays, whatever is noted", async () => {
+  const says = { paymentSentHow: "venmo", paymentSentAt: atMinute(1) };
+  expect((await rowsAfter([booked, paymentSent])).lessons).toEqual([{ ...lesson, ...says }]);
+  expect((await rowsAfter([booked, paymentSent, paymentNoted])).lessons).toEqual([
+    { ...lesson, ...says, ...paid, paymentNotedAt: atMinute(2) },
+  ]);
+});
+
 it("erasing blanks the text about a payment, and leaves how and how much", async () => {
   expect((await rowsAfter([booked, paymentNoted, personErased])).lessons).toEqual([
     { ...lesson, phone: null, email: null, ...paid, paymentWords: null, paymentNotedAt: atMinute(1) },
@@ -152,6 +189,7 @@ const asked = {
   proposalTo: laterTime,
   proposalWords: "We have a game.",
   proposedAt: atMinute(1),
+  proposalIsAway: false,
 };
 const offered = { ...asked, proposalId: "p2", proposalFrom: "instructor", proposalWords: null };
 const toCancel = {
@@ -166,10 +204,11 @@ it("a proposal is shown beside the lesson's time until it is answered; a newer o
   const after = async (...facts: Parameters<typeof rowsAfter>[0]) => (await rowsAfter([booked, ...facts])).lessons;
   expect(await after(moveAsked)).toEqual([{ ...lesson, ...asked }]);
   expect(await after(moveOffered)).toEqual([{ ...lesson, ...offered }]);
+  expect(await after(moveOfferedSick)).toEqual([{ ...lesson, ...offered, proposalIsAway: true }]);
   expect(await after(moveAsked, moveOffered)).toEqual([{ ...lesson, ...offered, proposedAt: atMinute(2) }]);
   expect(await after(cancellationAsked)).toEqual([{ ...lesson, ...toCancel }]);
   for (const answer of [proposalDeclined, proposalWithdrawn]) expect(await after(moveAsked, answer)).toEqual([lesson]);
-  expect(await after(cancellationAsked, cancelled)).toEqual([{ ...lesson, status: "cancelled" }]);
+  expect(await after(cancellationAsked, cancelled)).toEqual([{ ...lesson, ...toCancel, status: "cancelled" }]);
   expect(await after(moveAsked, confirmed)).toEqual([{ ...lesson, ...asked, status: "confirmed" }]);
 });
 

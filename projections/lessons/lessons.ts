@@ -13,6 +13,7 @@ const noProposal = {
   proposalTo: null,
   proposalWords: null,
   proposedAt: null,
+  proposalIsAway: null,
 };
 const endOf = ({ startsAt, minutes }: { startsAt: string; minutes: number }) =>
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
@@ -24,6 +25,7 @@ const nothingPersonal = {
   notes: null,
   paymentWords: null,
   proposalWords: null,
+  reason: null,
 };
 const noPayment = {
   paymentHow: null,
@@ -33,7 +35,15 @@ const noPayment = {
   paymentNotedBy: null,
 };
 const answered = ({ type, data }: { type: keyof typeof lessonStatusAfter; data: { lessonId: string } }) =>
-  changed(lessons, data.lessonId, { status: lessonStatusAfter[type], ...(type !== "LessonConfirmed" && noProposal) });
+  changed(lessons, data.lessonId, { status: lessonStatusAfter[type] });
+const ended = (fact: Extract<LessonEvent, { type: "LessonDeclined" | "LessonCancelled" }>) =>
+  changed(lessons, fact.data.lessonId, {
+    status: lessonStatusAfter[fact.type],
+    reason: fact.data.personal?.reason ?? null,
+  });
+
+const hidden = (from: "player" | "instructor", is: boolean) =>
+  from === "player" ? { hiddenFromPlayer: is } : { hiddenFromInstructor: is };
 
 type Proposing = { data: Asked; meta: { occurredAt: string } };
 interface Asked {
@@ -41,6 +51,7 @@ interface Asked {
   proposalId: string;
   to?: LessonTime | null;
   personal: { words: string } | null;
+  sickDayId?: string | undefined;
 }
 const proposed = (kind: ProposalView["kind"], from: ProposalView["from"], { data, meta }: Proposing) =>
   changed(lessons, data.lessonId, {
@@ -50,16 +61,18 @@ const proposed = (kind: ProposalView["kind"], from: ProposalView["from"], { data
     proposalTo: data.to ?? null,
     proposalWords: data.personal?.words ?? null,
     proposedAt: meta.occurredAt,
+    proposalIsAway: data.sickDayId !== undefined,
   });
 
 /** Every lesson with its current status; queries add names. */
 export const lessonsProjector = projector<LessonEvent | PrivacyEvent>({
   name: "lessons",
-  version: 6,
+  version: 7,
   tables: [lessons, keptPlaces],
   on: {
-    LessonBooked: ({ data: { lessonId, personal, as, ...rest }, meta }) =>
-      created(lessons, lessonId, {
+    LessonBooked: ({ data, meta }) => {
+      const { lessonId, personal, as, agreedTo: _, ...rest } = data;
+      return created(lessons, lessonId, {
         ...rest,
         ...personal,
         endsAt: endOf(rest),
@@ -68,11 +81,15 @@ export const lessonsProjector = projector<LessonEvent | PrivacyEvent>({
         hiddenFromInstructor: false,
         bookedAt: meta.occurredAt,
         timesMoved: 0,
-      }),
+      });
+    },
     LessonConfirmed: answered,
-    LessonDeclined: answered,
-    LessonCancelled: answered,
+    LessonDeclined: ended,
+    LessonDeclineUndone: ({ type, data }) =>
+      changed(lessons, data.lessonId, { status: lessonStatusAfter[type], reason: null }),
+    LessonCancelled: ended,
     LessonCompleted: answered,
+    LessonMissed: answered,
     LessonMoveAsked: (fact) => proposed("move", "player", fact),
     LessonMoveOffered: (fact) => proposed("move", "instructor", fact),
     LessonCancellationAsked: (fact) => proposed("cancel", "player", fact),
@@ -85,12 +102,9 @@ export const lessonsProjector = projector<LessonEvent | PrivacyEvent>({
       changed(lessons, lessonId, { ...to, endsAt: endOf({ ...to, minutes }), status: as, timesMoved, ...noProposal }),
       removed(keptPlaces, proposalId),
     ],
-    LessonHidden: ({ data }) =>
-      changed(
-        lessons,
-        data.lessonId,
-        data.from === "player" ? { hiddenFromPlayer: true } : { hiddenFromInstructor: true },
-      ),
+    LessonHidden: ({ data }) => changed(lessons, data.lessonId, hidden(data.from, true)),
+    LessonUnhidden: ({ data: { lessonId, from, as } }) =>
+      changed(lessons, lessonId, { ...hidden(from, false), ...(as && { status: as }) }),
     LessonPaymentNoted: ({ data: { lessonId, how, cents, personal }, meta: { occurredAt, actor } }) =>
       changed(lessons, lessonId, {
         paymentHow: how,
@@ -99,6 +113,8 @@ export const lessonsProjector = projector<LessonEvent | PrivacyEvent>({
         paymentNotedAt: occurredAt,
         paymentNotedBy: typeof actor === "string" ? null : actor.userId,
       }),
+    LessonPaymentSent: ({ data: { lessonId, how }, meta }) =>
+      changed(lessons, lessonId, { paymentSentHow: how, paymentSentAt: meta.occurredAt }),
     LessonPaymentNoteWithdrawn: ({ data }) => changed(lessons, data.lessonId, noPayment),
     PersonErased: ({ data: { subject } }) => {
       const walkIn = lessonOfWalkIn(subject);

@@ -42,11 +42,16 @@ export const lessonsLeftOpen = (db: Knex, { personId, now }: { personId: string;
     .whereRaw(leftOpen, { now })
     .select("id", "instructorId", "date");
 
-/** Agreed lessons that start after one moment, up to another. */
+/** Agreed lessons that start after one moment, up to another, and whose instructor comes. */
 export const lessonsStarting = (db: Knex, { from, until }: { from: string; until: string }): Promise<string[]> =>
   read(db, lessons)
     .whereIn("status", seatTaking)
     .where("startsAt", ">", from)
     .where("startsAt", "<=", until)
+    .where((present) => void present.whereNull("proposalIsAway").orWhere({ proposalIsAway: false }))
     .orderBy("startsAt")
     .pluck("id");
+
+/** Lessons of a sick day that start before a moment, and whose players have not answered the other time. */
+export const lessonsUnanswered = (db: Knex, { until }: { until: string }) =>
+  read(db, lessons).where({ proposalIsAway: true }).where("startsAt", "<=", until).select("id", "instructorId", "date");

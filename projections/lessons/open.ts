@@ -1,2 +1,3 @@
+export { isAnyBooked } from "./lookupQueries.ts";
 export { listLessons } from "./queries.ts";
 export { LessonStatus, LessonView } from "./view.ts";

@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { type Conditions, read } from "../read.ts";
+import { active } from "../scheduling/freeTimesRule.ts";
 import type { Aliased, RowOf } from "../table.ts";
 import { lessonView, named } from "./lessonRows.ts";
 import { lessons } from "./tables.ts";
@@ -67,7 +68,7 @@ export const listLessons = async (
     .modify((found) => {
       if (texts(id)) void found.whereIn("l.id", texts(id)!);
       if (texts(studentId)) void found.whereIn("l.studentId", texts(studentId)!);
-      if (texts(proposalFrom)) void found.whereIn("l.proposalFrom", texts(proposalFrom)!);
+      if (texts(proposalFrom)) void found.whereIn("l.proposalFrom", texts(proposalFrom)!).whereIn("l.status", active);
       if (former) void found.whereIn("l.instructorId", former);
       if (players) players(found);
     });

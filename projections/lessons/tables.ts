@@ -20,6 +20,7 @@ export const lessons = table("lessons", {
     location: "text",
     seats: "integer",
     status: text<LessonStatus>(),
+    reason: "text?", // why it was declined or cancelled
     sessionFocus: "text?",
     weeklyRecurring: "text?",
     phone: "text?",
@@ -33,14 +34,17 @@ export const lessons = table("lessons", {
     paymentWords: "text?",
     paymentNotedAt: "text?",
     paymentNotedBy: "text?",
+    paymentSentHow: "text?", // what the player says
+    paymentSentAt: "text?",
     bookedAt: "text",
     timesMoved: "integer",
-    proposalId: "text?", // while it is open
+    proposalId: "text?", // until it is answered, so the last one of a lesson that ended without it stays
     proposalKind: text<ProposalView["kind"]>("?"),
     proposalFrom: text<ProposalView["from"]>("?"),
     proposalTo: jsonb<LessonTime>("?"),
     proposalWords: "text?",
     proposedAt: "text?",
+    proposalIsAway: "boolean?", // the instructor cannot come at the lesson's own time
   },
   indexes: [
     ["instructorId", "startsAt"],

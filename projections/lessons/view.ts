@@ -5,7 +5,15 @@ import type { LessonRequestEvent } from "../../eventstore/lessons/requestEvents.
 /** The names of its facts; the history has a sentence for each. */
 export type LessonFact = (LessonEvent | LessonRequestEvent)["type"];
 
-export const LessonStatus = z.enum(["pending", "confirmed", "declined", "cancelled", "completed", "scheduled"]);
+export const LessonStatus = z.enum([
+  "pending",
+  "confirmed",
+  "declined",
+  "cancelled",
+  "completed",
+  "scheduled",
+  "missed", // the player did not come
+]);
 export type LessonStatus = z.infer<typeof LessonStatus>;
 
 /** A taken time as everyone sees it, without the person. */
@@ -31,6 +39,9 @@ export const PaymentView = z.object({
 });
 export type PaymentView = z.infer<typeof PaymentView>;
 
+/** The player says that the payment is on its way, and the instructor has not noted it yet. */
+export const PaymentSentView = z.object({ how: z.enum(paidBy), at: z.iso.datetime() });
+
 const PersonName = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() });
 
 /** What one side proposes and the other has not answered yet. */
@@ -43,6 +54,7 @@ export const ProposalView = z.object({
     .nullable(), // null: a cancellation, or a time described in words
   words: z.string().nullable(),
   at: z.iso.datetime(),
+  isAway: z.boolean(), // the instructor cannot come at the lesson's own time: declined, it is canceled
 });
 export type ProposalView = z.infer<typeof ProposalView>;
 
@@ -74,7 +86,10 @@ export const LessonView = OccupiedView.extend({
   }),
   seats: z.int(),
   request: z.object({ id: z.string(), instructorId: z.string().nullable() }).nullable(), // the custom request it came from, and who that was addressed to
+  reason: z.string().nullable(), // why it was declined or cancelled, if that was said
+  isTimeTaken: z.boolean(), // requested, and somebody else got the last seat
   payment: PaymentView.nullable(), // null: no one has said it was paid
+  paymentSent: PaymentSentView.nullable(),
   createdAt: z.iso.datetime(),
   timesMoved: z.int(),
   proposal: ProposalView.nullable(),

@@ -2,11 +2,13 @@ import { expect, it } from "vitest";
 import {
   blocked,
   closed,
+  dayCopied,
   published,
   reopened,
   restored,
   scheduleCleared,
   scheduleRestored,
+  slotsUncopied,
   unblocked,
   withdrawn,
 } from "../../eventstore/scheduling/examples.ts";
@@ -61,6 +63,13 @@ it("A13, G1-26: clearing withdraws slots together and marks them until they are 
     ["s1", true, false],
     ["s2", true, true],
   ]);
+});
+
+it("G1-55: slots copied by mistake are gone, and may be restored like any other", async () => {
+  const after = async (...facts: NewFact[]) => (await rowsAfter([published, dayCopied, ...facts])).slots;
+  expect(await after()).toEqual([slot]);
+  expect(await after(slotsUncopied)).toEqual([{ ...slot, isWithdrawn: true }]);
+  expect(await after(slotsUncopied, restored)).toEqual([slot]);
 });
 
 it("blocked dates are kept, and removed when they are unblocked", async () => {

@@ -55,6 +55,7 @@ export const availabilityProjector = projector<AvailabilityEvent>({
         isCleared: false,
         createdAt: meta.occurredAt,
       }),
+    SlotsUncopied: ({ data }) => data.slotIds.map((slotId) => changed(slots, slotId, { isWithdrawn: true })),
     SlotClosed: ({ data }) => changed(slots, data.slotId, { isAvailable: false }),
     SlotReopened: ({ data }) => changed(slots, data.slotId, { isAvailable: true }),
     SlotWithdrawn: ({ data }) => changed(slots, data.slotId, { isWithdrawn: true }),

@@ -29,6 +29,10 @@ type InstantOf = (wall: { date: string; time: string }) => string;
 export const seatTaking = ["confirmed", "scheduled"] as const;
 export const takesSeat = ({ status }: { readonly status: string }) => seatTaking.some((taking) => taking === status);
 
+/** It is agreed and not over, or its time is requested. */
+export const active = ["pending", ...seatTaking] as const;
+export const isActive = ({ status }: { readonly status: string }) => active.some((one) => one === status);
+
 /** 0 Sunday … 6 Saturday */
 export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 

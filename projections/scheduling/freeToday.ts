@@ -4,6 +4,7 @@ import { lessons } from "../lessons/tables.ts";
 import { type Conditions, read, type Rows } from "../read.ts";
 import type { RowOf } from "../table.ts";
 import { blocks, slots } from "./availability.ts";
+import { type CampHours, campHours } from "./campHours.ts";
 import { lessonMinutes, type LessonHour, seatTaking, timesOn } from "./freeTimesRule.ts";
 
 /** A moment, and the facility's day it falls on. */
@@ -17,6 +18,7 @@ export interface FacilityDay {
 interface OfferRow {
   readonly slots: readonly RowOf<typeof slots>[];
   readonly blocks: readonly RowOf<typeof blocks>[];
+  readonly camps: readonly CampHours[];
   readonly taken: readonly LessonHour[];
 }
 /** All rows of a query as one JSON column. */
@@ -35,18 +37,24 @@ export const offerOn = (db: Knex, date: string) => {
     .where("validFrom", "<=", date)
     .where("validUntil", ">", date);
   const blocked = read(db, blocks).modify(theirs).where({ isLifted: false }).where("lastDay", ">=", date);
+  const running = campHours(db).modify(theirs).where("startDate", "<=", dayAfter(date)).where("endDate", ">=", date);
   const taken = read(db, lessons)
     .modify(theirs)
     .whereIn("status", seatTaking)
     .whereBetween("startsAt", [dayAfter(date, -1), dayAfter(date, 2)]) // wherever the facility is
     .select("startsAt", "minutes", "seats");
-  return [together(db, offered, "slots"), together(db, blocked, "blocks"), together(db, taken, "taken")];
+  return [
+    together(db, offered, "slots"),
+    together(db, blocked, "blocks"),
+    together(db, running, "camps"),
+    together(db, taken, "taken"),
+  ];
 };
 
 /** Whether a time is still open today. */
-export const isFreeToday = ({ slots, blocks, taken }: OfferRow, { date, now, instantOf }: FacilityDay) => {
+export const isFreeToday = ({ slots, blocks, camps, taken }: OfferRow, { date, now, instantOf }: FacilityDay) => {
   const minutes = lessonMinutes;
   const isBlocked = (time: { date: string; startsAt: string }) =>
-    blocks.some((block) => closes(block, { ...time, minutes }, instantOf));
+    [...blocks, ...camps].some((block) => closes(block, { ...time, minutes }, instantOf));
   return timesOn(date, { slots, taken, isBlocked, now, minutes, instantOf }).some(({ state }) => state === "free");
 };

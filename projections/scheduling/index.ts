@@ -8,6 +8,8 @@ const opened = ({ available }: { available: boolean }) => (available ? "availabl
 // What concerns a whole calendar is recorded under its owner.
 const history: HistoryOf<ScheduleFact> = {
   SlotPublished: { of: "slotId", state: opened },
+  DayCopied: { of: "instructorId" },
+  SlotsUncopied: { of: "instructorId" },
   SlotClosed: { of: "slotId", state: slotStateAfter.SlotClosed },
   SlotReopened: { of: "slotId", state: slotStateAfter.SlotReopened },
   SlotWithdrawn: { of: "slotId", state: slotStateAfter.SlotWithdrawn },
@@ -16,6 +18,7 @@ const history: HistoryOf<ScheduleFact> = {
   ScheduleRestored: { of: "instructorId" },
   DatesBlocked: { of: "instructorId" },
   DatesUnblocked: { of: "instructorId" },
+  SickDayAnnounced: { of: "instructorId" },
 };
 
 export const scheduling = {

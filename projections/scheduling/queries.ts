@@ -7,11 +7,12 @@ import { dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } fr
 import { read } from "../read.ts";
 import type { RowOf } from "../table.ts";
 import { blocks, slots } from "./availability.ts";
+import { campHoursOf } from "./campHours.ts";
 import { isOn, lessonMinutes, seatTaking } from "./freeTimesRule.ts";
 import { BlockView, SlotView } from "./view.ts";
 
 type Slot = Pick<PublishedSlot, "dayOfWeek" | "startTime" | "validFrom" | "validUntil">;
-type Block = Omit<BlockedDates, "blockId">;
+type Block = Omit<BlockedDates, "blockId" | "instructorId">;
 
 const later = (one: string, other: string) => (one > other ? one : other);
 const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -72,12 +73,16 @@ const listOneOnOne = async (
 
 /** What a slot's days depend on, beside the slot. */
 interface Around {
-  readonly blocks: readonly BlockView[];
+  readonly blocks: readonly Block[]; // the instructor is away, or runs a camp
   readonly oneOnOne: readonly OneOnOne[];
 }
 const around = async (db: Knex, whose: { instructorId: string; today: string }): Promise<Around> => {
-  const [blocks, oneOnOne] = await Promise.all([listBlocks(db, whose), listOneOnOne(db, whose)]);
-  return { blocks, oneOnOne };
+  const [blocks, camps, oneOnOne] = await Promise.all([
+    listBlocks(db, whose),
+    campHoursOf(db, { instructorId: whose.instructorId, from: whose.today }),
+    listOneOnOne(db, whose),
+  ]);
+  return { blocks: [...blocks, ...camps], oneOnOne };
 };
 
 export const slotView =

@@ -97,3 +97,14 @@ it("a lock row left by a killed knex process does not stop the next one", async 
   await migrate(url);
   expect(await applied()).toEqual(Object.keys(migrations));
 });
+
+it("a database of a newer version is refused in words, and left as it is", async () => {
+  await migrate(url);
+  await withClient(url, (client) =>
+    client.query("insert into knex_migrations (name, batch, migration_time) values ('999 of tomorrow', 2, now())"),
+  );
+  await expect(migrate(url)).rejects.toThrow(
+    /^A newer version of this program has upgraded the database \(999 of tomorrow\)\. Start that version, or restore/,
+  );
+  expect(await applied()).toEqual([...Object.keys(migrations), "999 of tomorrow"]);
+});

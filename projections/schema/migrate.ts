@@ -1,7 +1,21 @@
-import knex from "knex";
+import knex, { type Knex } from "knex";
 import { migrations } from "./migrations.ts";
 
 const migrationLock = 7305112;
+
+/** Why a database that a newer version has migrated cannot be used; undefined if this is the newest that did. */
+export const newerVersion = (applied: readonly string[]) => {
+  const newer = applied.filter((name) => !Object.hasOwn(migrations, name));
+  return newer.length > 0
+    ? `A newer version of this program has upgraded the database (${newer.join(", ")}). Start that version, or restore a backup from before the upgrade.`
+    : undefined;
+};
+
+const refuseNewer = async (db: Knex) => {
+  if (!(await db.schema.hasTable("knex_migrations"))) return;
+  const problem = newerVersion(await db<{ name: string }>("knex_migrations").orderBy("id").pluck("name"));
+  if (problem) throw new Error(problem);
+};
 
 /** Brings a database to the newest schema; several processes may call it at once. */
 export const migrate = async (url: string) => {
@@ -11,6 +25,7 @@ export const migrate = async (url: string) => {
     // would stay.
     await db.transaction(async (lock) => {
       await lock.raw("select pg_advisory_xact_lock(?)", [migrationLock]);
+      await refuseNewer(db);
       const names = Object.keys(migrations);
       const source = {
         getMigrations: async () => names,

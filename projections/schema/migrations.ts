@@ -248,4 +248,22 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
       alter table test_payments.payment alter column camp_id drop not null;
       comment on column test_payments.payment.registration_id is 'the id of what is paid, of whichever kind';
       comment on column test_payments.payment.camp_id is 'where that id is looked for, if it does not say so itself';`),
+
+  "026 mails that wait until what they tell stands": (db) =>
+    db.raw(`
+      alter table mail.outbox
+        add column rank          integer not null default 0, -- lower goes first
+        add column fact_stream   text, -- the fact it follows from, if that could be undone when it was written
+        add column fact_revision integer,
+        add column fact_id       text;
+      drop index mail.outbox_due_at_idx;
+      create index on mail.outbox (rank, due_at) where state = 'waiting';`),
+
+  "027 policies that people agreed to": (db) =>
+    db.raw(`
+      create table web.policies (
+        version  text primary key, -- a hash of the texts
+        texts    jsonb not null,
+        shown_at timestamptz not null default now() -- for the first time
+      );`),
 };

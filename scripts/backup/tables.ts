@@ -4,7 +4,7 @@ import type { Row } from "./records.ts";
 
 /** Ordinary tables that cannot be derived from the log. */
 export const credentials = "account.credential";
-export const kept = [credentials, "web.done_once"];
+export const kept = [credentials, "web.done_once", "web.policies"];
 /** They go into a file of their own. */
 export const keys = "vault.subject_key";
 /** Everything else, and why it may be left out. A migration that adds a table says here or above what happens to it. */

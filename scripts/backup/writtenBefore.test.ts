@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectors } from "../../projections/contexts.ts";
+import { active } from "../../projections/scheduling/freeTimesRule.ts";
 import { tableName } from "../../projections/rows.ts";
 import { ask, type Stage, stage } from "./testing/stage.ts";
 
@@ -12,6 +13,14 @@ import { ask, type Stage, stage } from "./testing/stage.ts";
  */
 const folder = join(import.meta.dirname, "testing", "writtenBefore");
 type Tables = Record<string, readonly Record<string, unknown>[]>;
+
+/** Since then a proposal stays when its lesson ends, so that undoing that shows it again; nobody sees it in between. */
+const withoutEndedProposal = (lesson: Tables[string][number]) =>
+  active.some((status) => status === lesson["status"])
+    ? lesson
+    : Object.fromEntries(
+        Object.entries(lesson).map(([name, value]) => [name, name.startsWith("propos") ? null : value]),
+      );
 
 let here: Stage;
 beforeAll(async () => {
@@ -35,6 +44,6 @@ it("an old log is read as it was: every read model has the same rows", async () 
         JSON.parse(row),
       );
   expect(Object.values(now).flat().length).toBeGreaterThan(100);
-  // A newer table has nothing to be compared with; an existing one keeps each row.
-  expect(Object.fromEntries(Object.keys(before).map((table) => [table, now[table]]))).toEqual(before);
+  // A newer table or column has nothing to be compared with; what was there before is as it was.
+  expect({ ...now, lessons: now["lessons"]?.map(withoutEndedProposal) }).toMatchObject(before);
 });

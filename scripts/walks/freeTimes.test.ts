@@ -1,11 +1,16 @@
 import knex from "knex";
+import { cancelCamp } from "../../backend/camps/running/closeCamp.ts";
+import { publishCamp } from "../../backend/camps/running/publishCamp.ts";
 import { isActive } from "../../backend/lessons/movesRule.ts";
+import { published } from "../../eventstore/camps/examples.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FacilityTime } from "../../backend/facilityTime.ts";
 import { freshDatabase } from "../../eventstore/testing/freshDatabase.ts";
 import { quietPool } from "../../eventstore/testing/quietPool.ts";
 import { type Slot, timesOn } from "../../frontend/public/lessons/booking/freeTimes.ts";
-import { offerOf } from "../../frontend/shared/offer.ts";
+import { offerOf } from "../../frontend/shared/lessons/offer.ts";
+import { campRegistrationsProjector } from "../../projections/camps/campRegistrations.ts";
+import { campsProjector } from "../../projections/camps/camps.ts";
 import { lessonsProjector } from "../../projections/lessons/lessons.ts";
 import { listOccupied, occupiedView } from "../../projections/lessons/occupiedQueries.ts";
 import { read } from "../../projections/read.ts";
@@ -30,7 +35,9 @@ const dateOf = (time: FacilityTime, instant: string) => time.wallClock(instant).
 /** The queries' answers about an instructor; a test below checks that they match. */
 const queried = (ana: OneInstructor, time: FacilityTime) => {
   const today = dateOf(time, ana.now());
-  const blocks = ana.blocks().filter(({ isLifted, lastDay }) => !isLifted && lastDay >= today);
+  const blocks = [...ana.blocks().filter(({ isLifted }) => !isLifted), ...ana.campHours()].filter(
+    ({ lastDay }) => lastDay >= today,
+  );
   const slots = ana.slots().filter(({ isWithdrawn, validUntil }) => !isWithdrawn && validUntil > today);
   const taken = ana.lessons().filter((lesson) => takesSeat(lesson) && lesson.date >= today);
   const oneOnOne = taken.filter(({ seats }) => seats === 1);
@@ -99,6 +106,26 @@ it("a lesson outside slots is one-on-one: a group published at its hour has no s
   expect(await whenBooking({ ana, time: newYork, dates: [date, "2030-05-15"] }, "pat")).toEqual([]);
 });
 
+it("G1-57: a time during a camp is offered to nobody, and players are refused there even where the coach means it", async () => {
+  const [today, date] = ["2030-05-07", "2030-05-08"];
+  const ana = oneInstructor("ana", { time: newYork, now: `${today}T12:00:00.000Z` });
+  for (const startTime of ["06:00", "07:00"])
+    await publish(ana, { time: newYork, date, startTime, maxStudents: 2, weeks: 2, validFrom: today });
+  const days = { startDate: date, endDate: date, startTime: "06:30", endTime: "07:00" };
+  await ana.run("summer", publishCamp({ ...published.data, campId: "summer", instructorId: "ana", ...days }));
+  const times = wizardOf(ana, { time: newYork, player: "pat" });
+  expect(times(date)).toMatchObject([
+    { startTime: "06:00", state: "closed" },
+    { startTime: "07:00", state: "free" },
+  ]);
+  expect(times("2030-05-15").map(({ state }) => state)).toEqual(["free", "free"]);
+  expect(await whenBooking({ ana, time: newYork, dates: [date, "2030-05-15"] }, "pat")).toEqual([]);
+  expect(await isAccepted(() => ana.enter({ date, startTime: "06:00" }))).toBe(false);
+  expect(await isAccepted(() => ana.enter({ date, startTime: "06:00" }, { duringCamp: true }))).toBe(true);
+  await ana.run("summer", cancelCamp({ reason: "The field is flooded", today }));
+  expect(wizardOf(ana, { time: newYork, player: "pat" })(date)).toMatchObject([{ state: "free" }, { state: "free" }]);
+});
+
 it("an instructor who trains until after midnight has no seat before that on the next day", async () => {
   const dates = ["2030-05-07", "2030-05-08"] as const;
   const ana = oneInstructor("ana", { time: newYork, now: `${dates[0]}T12:00:00.000Z` });
@@ -136,7 +163,7 @@ it(`over ${walks} schedules, what is offered is what is accepted, and nothing el
 it("the queries fetch what the decision was made on, and an instructor is available today while a time can be booked", async () => {
   const { url, drop } = await freshDatabase();
   const pool = quietPool(url, 1);
-  await emptyTables(pool, [availabilityProjector, lessonsProjector]);
+  await emptyTables(pool, [availabilityProjector, lessonsProjector, campsProjector, campRegistrationsProjector]);
   const db = knex({ client: "pg", connection: url, pool: { min: 0, max: 2 } });
   const walked: Awaited<ReturnType<typeof walk>>[] = [];
   for (let seed = 1; seed <= walksOnPostgres; seed++) walked.push(await walk(seed));
@@ -152,6 +179,10 @@ it("the queries fetch what the decision was made on, and an instructor is availa
   await db.batchInsert(
     "read.lessons",
     all((ana) => ana.lessons().map((row) => ({ ...row, proposalTo: null }))),
+  );
+  await db.batchInsert(
+    "read.camps",
+    all((ana) => ana.camps().map((row) => ({ ...row, divisions: JSON.stringify(row.divisions) }))),
   );
   for (const { ana, time, today } of walked) {
     const { instructorId } = ana;

@@ -32,6 +32,7 @@ export const mailPasswordLink = async ({ db, credentials, mail, business }: Part
           ],
         },
         confidential: true,
+        rank: "first",
         uselessAfter: until,
       },
       transaction,

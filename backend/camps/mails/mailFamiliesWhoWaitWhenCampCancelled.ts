@@ -12,6 +12,7 @@ export const mailFamiliesWhoWaitWhenCampCancelled = (desk: WaitlistDesk): Proces
         posts.push(
           ...(await postAbout(desk, { id, data }, (_, { title }) => ({
             kind: "waited camp cancelled",
+            rank: "last",
             subject: `Cancelled: ${title}`,
             heading: "The camp that you wait for does not take place",
             paragraphs: [

@@ -1,4 +1,5 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
+import { firstNames } from "../firstNamesRule.ts";
 import { type Process, processOf } from "../../process.ts";
 import { type Desk, moneyFacts, postToParent, registrationToMail } from "./registrationMail.ts";
 
@@ -20,10 +21,14 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
       const registration = await registrationToMail(desk, registrationId);
       if (!registration) return [];
       const { camp, places } = registration;
-      const name = places.find((child) => child.id === participantId)?.playerName ?? "One of the players";
+      const at = places.findIndex(({ id }) => id === participantId);
+      const name = firstNames(places.map(({ playerName }) => playerName))[at] ?? "One player";
       return postToParent(desk, registration, id, {
         kind: "player withdrawn",
-        subject: `One of the players does not come: ${camp.title}`,
+        subject:
+          by === "parent"
+            ? `${name}’s withdrawal from ${camp.title} is confirmed`
+            : `${name}’s spot at ${camp.title} was released`,
         heading: `${name} is withdrawn`,
         paragraphs: [whyOne[by], "Everybody else of your registration comes as before."],
         facts: moneyFacts(registration),

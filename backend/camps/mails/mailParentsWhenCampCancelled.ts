@@ -16,6 +16,7 @@ export const mailParentsWhenCampCancelled = (desk: Desk): Process =>
         posts.push(
           ...postToParent(desk, registration, id, {
             kind: "camp cancelled",
+            rank: "last",
             subject: `Cancelled: ${camp.title}`,
             heading: "This camp does not take place",
             paragraphs: ["We are sorry: the camp below had to be called off.", `Why: ${reason}`, paid],

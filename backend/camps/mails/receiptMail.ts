@@ -1,5 +1,6 @@
 import { registrationSubject } from "../../../eventstore/camps/events.ts";
 import { dollars } from "../../../projections/list.ts";
+import type { ReceivedBy } from "../../../projections/camps/paymentView.ts";
 import { receiptOf } from "../../../projections/camps/mailQueries.ts";
 import type { Backend } from "../../backend.ts";
 import type { Letter, Post } from "../../post.ts";
@@ -15,14 +16,14 @@ interface Receipt extends Pick<Letter, "subject" | "heading" | "paragraphs"> {
   readonly key: string; // what it is about: the same again is the same mail
   readonly amount: string; // the name of the amount
   readonly cents: number;
-  readonly method: string;
+  readonly method: ReceivedBy | null; // null: nobody said
   readonly paymentId: string | null;
   readonly at: string; // ISO 8601 UTC
 }
 
 const keptFor = 30 * 24 * 60 * 60 * 1000; // ms; how long to keep trying to send it
 
-const inWords: Readonly<Record<string, string>> = {
+const inWords: Readonly<Record<ReceivedBy, string>> = {
   card: "By card",
   venmo: "By Venmo",
   cashapp: "By Cash App",
@@ -60,7 +61,7 @@ export const postReceipt = async (
         paragraphs: isTest(paymentId) ? [...paragraphs, "This was a test: no money moved."] : paragraphs,
         facts: [
           [amount, `$${dollars(cents)}`],
-          ["How", inWords[method] ?? "Another way"],
+          ["How", method === null ? "Not recorded" : inWords[method]],
           ["For", `${of.title}, ${campWhen(of)}`],
           ["On", dayOf(at, time.timeZone)],
           ["Registration", registrationId],

@@ -19,6 +19,7 @@ export type Desk = Pick<
 /** What one mail says itself; which camp, for whom and when is in each. */
 interface AboutRegistration extends Letter {
   readonly kind: string;
+  readonly rank?: Post["rank"];
 }
 
 export const registrationToMail = ({ db, time }: Pick<Desk, "db" | "time">, registrationId: string) =>
@@ -41,7 +42,7 @@ export const postToParent = (
   { capabilities, time }: Pick<Desk, "capabilities" | "time">,
   registration: RegistrationForLetter,
   key: string,
-  { kind, ...letter }: AboutRegistration,
+  { kind, rank, ...letter }: AboutRegistration,
 ): Post[] => {
   const { id, camp, parentEmail, parentName, subject } = registration;
   if (!parentEmail || isOver(camp, time.today())) return [];
@@ -56,6 +57,7 @@ export const postToParent = (
       registrationId: id,
       instructorId: camp.instructorId,
       confidential: true,
+      rank,
       uselessAfter: midnightAfter(registration, time),
       letter: {
         ...letter,

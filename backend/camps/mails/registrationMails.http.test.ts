@@ -83,9 +83,9 @@ describe("the parent is told", () => {
     const one = await last(email);
     expect([one.kind, one.subject]).toEqual([
       "player withdrawn",
-      "One of the players does not come: Summer Hitting Camp",
+      "Noah’s withdrawal from Summer Hitting Camp is confirmed",
     ]);
-    expect(one.text).toContain("Noah Ortiz is withdrawn");
+    expect(one.text).toContain("Noah is withdrawn");
     expect(one.text).toMatch(/To be given back.*\$50\.00/);
     expect(one.text).not.toContain("Secret reasons");
     await coach("POST", releaseUrl(id), { reason: "The group is closed" });
@@ -103,7 +103,7 @@ describe("the parent is told", () => {
     const moved = divisions.map((one) => (one.ageGroup === "8u" ? { ...one, field: "Field 7" } : one));
     await coach("PUT", `/api/camps/${camp.id}`, { location: "Oak Field", divisions: moved });
     const mail = await last(email);
-    expect(mail).toMatchObject({ kind: "camp changed", subject: "Changed: Hitting Camp" });
+    expect(mail).toMatchObject({ kind: "camp changed", rank: 1, subject: "Changed: Hitting Camp" });
     expect(mail.text).toContain("The place: Oak Field. Before: Maple Park.");
     expect(mail.text).toMatch(/The time and field of 8u baseball: .*, Field 7\. Before: .*, Field 2\./);
     expect(mail.text).not.toMatch(/The days:|The times:|8u softball/);
@@ -117,7 +117,7 @@ describe("the parent is told", () => {
     await coach("PATCH", paymentStatusUrl(id), { paymentStatus: "paid", paymentMethod: "cash" });
     await coach("POST", `/api/camps/${camp.id}/cancel`, { reason: "The field is flooded" });
     const mail = await last(email);
-    expect(mail).toMatchObject({ kind: "camp cancelled", subject: "Cancelled: Summer Hitting Camp" });
+    expect(mail).toMatchObject({ kind: "camp cancelled", rank: 1, subject: "Cancelled: Summer Hitting Camp" });
     expect(mail.text).toMatch(/The field is flooded[\s\S]*You paid \$300\.00 and get all of it back/);
     expect(await kinds("left@home.example")).not.toContain("camp cancelled");
   });

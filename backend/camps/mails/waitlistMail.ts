@@ -18,6 +18,7 @@ export const waitlistLink = ({ capabilities }: Pick<Backend, "capabilities">, en
 interface WaitlistLetter extends Letter {
   readonly kind: string;
   readonly uselessAfter?: string | undefined; // ISO 8601 UTC; else the camp's start
+  readonly rank?: Post["rank"];
 }
 
 type About = Pick<WaitlistEvent["data"], "entryId" | "payerId">;
@@ -43,7 +44,7 @@ export const postAbout = async (
   const { camp } = entry;
   const written = write(entry, camp);
   if (!written) return [];
-  const { kind, uselessAfter, ...letter } = written;
+  const { kind, uselessAfter, rank, ...letter } = written;
   const subject = entrySubject(data);
   return [
     {
@@ -52,6 +53,7 @@ export const postAbout = async (
       to: { email: contact.parentEmail },
       subjects: [subject],
       instructorId: camp.instructorId,
+      rank,
       confidential: letter.button?.path.includes("#token=") ?? false,
       uselessAfter: uselessAfter ?? startOf(camp, time),
       letter: {
@@ -70,6 +72,7 @@ export const mailWaitlistLinks = async (
   for (const data of await entriesOfAddress(desk.db, of)) {
     const posts = await postToFamily(desk, { id: newUuid(), data }, ({ id }, { title }) => ({
       kind: "waitlist link",
+      rank: "first",
       subject: `Your place in line: ${title}`,
       heading: "You are on the waitlist",
       paragraphs: [

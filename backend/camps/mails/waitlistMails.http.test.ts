@@ -7,6 +7,7 @@ import { lapseOldOffers } from "../waitlist/lapseOldOffers.ts";
 import {
   campWaitlistUrl,
   declineOfferUrl,
+  extendOfferUrl,
   leaveWaitlistUrl,
   openWaitlistPlaceUrl,
 } from "../waitlist/waitlistContract.ts";
@@ -72,6 +73,23 @@ it("an offer is mailed once with its deadline, and so is its passing on; the nex
   expect(await kinds("three@example.com")).toHaveLength(2);
 });
 
+it("an offer that lasts longer is mailed with its new deadline", async () => {
+  const campId = await fullCamp(product, coach.id);
+  const { id } = await joinWaitlist(product.visitor(), campId, { parentEmail: "longer@example.com" });
+  const kinds = async () => (await to("longer@example.com")).map(({ kind }) => kind);
+  expect(await kinds()).toEqual(["waitlist joined"]);
+  await freeASpot(product, campId);
+  expect(await kinds()).toEqual(["waitlist joined", "waitlist offer"]);
+  expect((await coach("POST", extendOfferUrl(id), { hours: 24 })).status).toBe(200);
+  const extended = (await to("longer@example.com")).at(-1)!;
+  expect(extended).toMatchObject({
+    kind: "waitlist offer extended",
+    subject: "You have more time to answer: Summer Hitting Camp",
+  });
+  expect(extended.text).toMatch(/holding your spot until \w+, \w+ \d+, \d+:\d\d [AP]M now\./);
+  expect(linkIn(extended.text)).toBeDefined();
+});
+
 it("someone who joins twice, or lost the link, gets it again", async () => {
   const campId = await fullCamp(product, coach.id);
   const family = { parentEmail: "six@example.com" };
@@ -95,7 +113,10 @@ it("G3-15: whoever waits for a camp that is cancelled is told why, once", async 
   await left("POST", leaveWaitlistUrl(id));
   await coach("POST", `/api/camps/${campId}/cancel`, { reason: "The field is flooded" });
   const mails = await to("four@example.com");
-  expect(mails.map(({ kind }) => kind)).toEqual(["waitlist joined", "waited camp cancelled"]);
+  expect(mails).toMatchObject([
+    { kind: "waitlist joined", rank: 0 },
+    { kind: "waited camp cancelled", rank: 1 },
+  ]);
   expect(mails.at(-1)!.text).toContain("Why: The field is flooded");
   expect((await to("five@example.com")).map(({ kind }) => kind)).toEqual(["waitlist joined"]);
 });

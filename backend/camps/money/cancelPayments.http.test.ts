@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cancelled, participantWithdrawn, registrationWithdrawn } from "../../../eventstore/camps/examples.ts";
 import { cancelPaymentsNotOwed } from "./cancelPayments.ts";
+import { standingAfter } from "../../undo/contract.ts";
 import { registrationUrl } from "../contract.ts";
 import { type Family, tell } from "../testing/families.ts";
 import { payers, paymentIn } from "../testing/payers.ts";
@@ -15,6 +16,7 @@ const begun = async () => {
   const { clientSecret } = (await desk.start(desk.pat, of)).body;
   return { of, clientSecret };
 };
+const onceItStands = () => new Date(Date.now() + standingAfter * 1000 + 1).toISOString();
 const withdraw = ({ about }: Family) =>
   tell(desk.product, [{ ...registrationWithdrawn, data: { ...registrationWithdrawn.data, ...about } }]);
 
@@ -27,7 +29,10 @@ it("what is no longer owed cannot be paid any more, and the provider is asked to
   const child = { ...participantWithdrawn.data, ...less.of.about, participantId };
   await tell(product, [{ ...participantWithdrawn, data: child }]);
 
-  expect(await cancelPaymentsNotOwed(product.backend, rightNow())).toBe(3);
+  // The cancellation could still be undone.
+  expect(await cancelPaymentsNotOwed(product.backend, rightNow())).toBe(2);
+  expect((await factsOf(off.of)).at(-1)).toBe("CampCancelled");
+  expect(await cancelPaymentsNotOwed(product.backend, onceItStands())).toBe(1);
   for (const { of, clientSecret } of [gone, off, less]) {
     expect((await payQuietly(clientSecret)).status).toBe(409);
     expect((await factsOf(of)).at(-1)).toBe("CardPaymentCancelled");

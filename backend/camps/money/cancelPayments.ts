@@ -4,12 +4,13 @@ import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";
 import { eachByItself } from "../../eachByItself.ts";
 import { endPayment, type PaymentParts, recordPayment } from "../../payments/open.ts";
+import { standingAfter } from "../../undo/contract.ts";
 import { camp } from "../camp.ts";
 import { endCardPayment, isOwed } from "./payCard.ts";
 
 /**
  * Timed work: ends started payments that are no longer owed, because the registration was withdrawn, its camp cancelled
- * or its total changed. What was paid at the last moment is recorded and due back. A crash leaves the rest to the next
+ * once that can no longer be undone, or its total changed. What was paid at the last moment is recorded and due back. A crash leaves the rest to the next
  * run. Returns how many there were.
  */
 export const cancelPaymentsNotOwed = async (
@@ -19,7 +20,8 @@ export const cancelPaymentsNotOwed = async (
   const { db, handle, stateOf, payments } = parts;
   if (payments.mode === "off") return 0;
   const command: Command = { actor: "system", now, requestId: "cancel card payments" };
-  const found = await paymentsNotOwed(db);
+  const before = new Date(Date.parse(now) - standingAfter * 1000).toISOString();
+  const found = await paymentsNotOwed(db, { before });
   await eachByItself(found, async ({ paymentId, registrationId, campId }) => {
     const stream = campStream(campId);
     if (isOwed(await stateOf(camp, stream), { registrationId, paymentId })) return;

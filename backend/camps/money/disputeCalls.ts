@@ -2,7 +2,7 @@ import { campStream } from "../../../eventstore/camps/events.ts";
 import type { RecordedEvent } from "../../../eventstore/eventStore.ts";
 import { namesOf } from "../../../projections/accounts/open.ts";
 import { registrationMoney } from "../../../projections/camps/paymentQueries.ts";
-import type { LocatedRegistration } from "../../../projections/camps/locateRegistration.ts";
+import type { LocatedRegistration } from "../../../projections/camps/registrationQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { call, type Call } from "../../http/call.ts";
 import { noSuchRegistration } from "../admission.ts";
@@ -14,7 +14,7 @@ const actorIn = ({ meta: { actor } }: RecordedEvent) => (typeof actor === "strin
 
 /** From the log itself: the proof is what was recorded, not what tables make of it. */
 const packOf = async (
-  { db, store, mail }: Backend,
+  { db, store, mail, policies }: Backend,
   { id: registrationId, campId }: Pick<LocatedRegistration, "id" | "campId">,
 ) => {
   const events: RecordedEvent[] = [];
@@ -25,7 +25,9 @@ const packOf = async (
     mail.aboutRegistration(registrationId),
   ]);
   const now = new Date().toISOString();
-  return books && disputePack({ registrationId, events, names, money: books.money, mails, now });
+  const pack = books && disputePack({ registrationId, events, names, money: books.money, mails, now });
+  const agreed = pack?.agreed.policies;
+  return pack && { ...pack, policies: (agreed && (await policies.textsOf(agreed))) || null };
 };
 
 export const disputeCalls: readonly Call[] = [

@@ -21,7 +21,7 @@ interface DisputeParts {
   readonly now: string;
 }
 
-/** Undefined if this camp has no such registration. */
+/** Without the texts of the policies. Undefined if this camp has no such registration. */
 export const disputePack = ({ registrationId, events, names, money, mails, now }: DisputeParts) => {
   const recorded = events.map(({ id, revision, meta, type, data }) => ({
     id,
@@ -56,13 +56,14 @@ export const disputePack = ({ registrationId, events, names, money, mails, now }
       paymentMethod: data.paymentMethod,
       pricePerChild: dollars(data.participantCents),
       total: dollars(data.totalCents),
+      policies: data.agreedTo ?? null,
     },
     camp: { ...sealedTerms(at.terms), changes: changesAfter(recorded.slice(placedAt + 1)) },
     money,
     steps: stepsAbout({ registrationId, recorded, partyOf }),
     cardPayments: cardPaymentsOf(today, registrationId),
     mails: [...mails],
-  } satisfies DisputePack;
+  } satisfies Omit<DisputePack, "policies">;
 };
 
 const campAfter = (recorded: readonly Recorded[]) => {
@@ -128,7 +129,9 @@ const changesAfter = (later: readonly Recorded[]) =>
       return [{ at, what: fact.type, fields: Object.keys(fact.data.changes), reason: null }];
     if (fact.type === "CampCancelled" || fact.type === "CampArchived")
       return [{ at, what: fact.type, fields: [], reason: fact.data.reason }];
-    return fact.type === "CampRestored" ? [{ at, what: fact.type, fields: [], reason: null }] : [];
+    if (fact.type === "CampRestored" || fact.type === "CampCancellationUndone")
+      return [{ at, what: fact.type, fields: [], reason: null }];
+    return [];
   });
 
 const cardPaymentsOf = ({ ledgers }: Camp, registrationId: string) =>

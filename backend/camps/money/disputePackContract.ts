@@ -83,7 +83,9 @@ export const DisputePack = z.object({
     paymentMethod: z.string(),
     pricePerChild: dollars,
     total: dollars, // for all children, as quoted
+    policies: text, // the version that was shown; null: none was
   }),
+  policies: z.object({ privacy: z.string(), terms: z.string(), refunds: z.string() }).nullable(), // of that version
   camp: z.object({
     terms: Terms, // when the parent registered
     sha256: z.string().describe("of `terms` as JSON without white space, in hexadecimal digits"),

@@ -35,7 +35,7 @@ describe("what somebody says of a payment", () => {
     });
     expect((await start(pat, of)).body.amount).toBe("179.50");
     expect((await mark(of, { paymentStatus: "unpaid" })).body.money).toMatchObject({ outstanding: "300.00" });
-    expect((await mark(of, { paymentStatus: "paid" })).body).toMatchObject({ paymentStatus: "paid", method: "other" });
+    expect((await mark(of, { paymentStatus: "paid" })).body).toMatchObject({ paymentStatus: "paid", method: null });
     expect((await mark(of, { paymentStatus: "overdue" })).status).toBe(422);
     expect((await mark(of, { paymentStatus: "partial", amount: "10.005" })).body.issues).toMatchObject([
       { path: ["amount"] },

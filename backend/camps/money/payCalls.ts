@@ -3,17 +3,18 @@ import type { z } from "zod";
 import { campStream } from "../../../eventstore/camps/events.ts";
 import type { UserView } from "../../../projections/accounts/open.ts";
 import { registrationMoney } from "../../../projections/camps/paymentQueries.ts";
-import type { LocatedRegistration } from "../../../projections/camps/locateRegistration.ts";
-import { campRevenue, ownerOfCamp } from "../../../projections/camps/revenueQueries.ts";
+import type { LocatedRegistration } from "../../../projections/camps/registrationQueries.ts";
+import { campRevenue } from "../../../projections/camps/revenueQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, commandAbout, newId } from "../../command.ts";
 import { call, type Call } from "../../http/call.ts";
 import { Rejection } from "../../http/rejection.ts";
-import { noSuchCamp, noSuchRegistration } from "../admission.ts";
+import { noSuchRegistration } from "../admission.ts";
 import { camp } from "../camp.ts";
 import { CreatePaymentIntent, createPaymentIntentUrl, PaymentIntentView, paymentStatusUrl } from "../contract.ts";
 import { giveBackWanted } from "./giveBack.ts";
 import { holding } from "../registrations/holding.ts";
+import { ownCamp } from "../running/ownCamp.ts";
 import {
   campRevenueUrl,
   CampRevenueView,
@@ -62,13 +63,9 @@ const refund = async (
 };
 
 /** The camps whose money someone sees; for a specific one, only whoever runs it. */
-const seesMoneyOf = async ({ db }: Backend, { id, role }: UserView, campId: string | undefined) => {
-  const owner = campId === undefined ? undefined : await ownerOfCamp(db, campId);
-  if (campId !== undefined && owner === undefined) throw noSuchCamp();
-  if (role === "admin") return {};
-  if (owner !== undefined && owner !== id)
-    throw new Rejection("forbidden", "NotYourCamp", "Only who runs this camp sees what it brings.");
-  return { instructorId: id };
+const seesMoneyOf = async (backend: Backend, user: UserView, campId: string | undefined) => {
+  if (campId !== undefined) await ownCamp(backend, user, campId);
+  return user.role === "admin" ? {} : { instructorId: user.id };
 };
 
 export const campPaymentCalls: readonly Call[] = [

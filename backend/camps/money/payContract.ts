@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PaymentStatus, ReceivedBy } from "../../../projections/camps/paymentView.ts";
+import { PaidByHand, PaymentStatus, ReceivedBy } from "../../../projections/camps/paymentView.ts";
 
 export {
   CampRevenueView,
@@ -43,7 +43,7 @@ const amount = z.preprocess(emptyIsNone, Amount.optional()).optional();
 const words = z
   .preprocess(emptyIsNone, z.string().trim().max(500, "Please use at most 500 characters").optional())
   .optional();
-const method = z.preprocess(emptyIsNone, ReceivedBy.optional()).optional();
+const optional = <T extends z.ZodType>(method: T) => z.preprocess(emptyIsNone, method.optional()).optional();
 
 /**
  * How a registration was paid, as stated by whoever runs its camp. The amount is everything received outside the card
@@ -51,7 +51,7 @@ const method = z.preprocess(emptyIsNone, ReceivedBy.optional()).optional();
  */
 export const SetPaymentStatus = z.object({
   paymentStatus: PaymentStatus,
-  method,
+  method: optional(PaidByHand),
   amount,
   words, // why
 });
@@ -61,7 +61,7 @@ export type SetPaymentStatus = z.input<typeof SetPaymentStatus>;
  * Without an amount it is what is due; if nothing is, the amount is required. By card unless another method is given:
  * then it was done by hand.
  */
-export const RequestRefund = z.object({ amount, method, words });
+export const RequestRefund = z.object({ amount, method: optional(ReceivedBy), words });
 export type RequestRefund = z.input<typeof RequestRefund>;
 
 /** Unexpected money counts, or all of it goes back to the card. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import * as examples from "../../../eventstore/camps/examples.ts";
-import { given } from "../../given.ts";
+import { given, idOf } from "../../given.ts";
 import { camp } from "../camp.ts";
-import { markPayment } from "./payMark.ts";
+import { markPayment, undoMark } from "./payMark.ts";
 import { balanceAfter, booksAfter, code, mismatchAfter, registered, registrationId, settle } from "../testing/books.ts";
 
 const { cardPaymentStarted: started, paidByCard, participantWithdrawn, registrationWithdrawn } = examples;
@@ -30,7 +30,7 @@ describe("what someone says about a payment", () => {
     expect(marking(markedAs("partial", { method: "venmo", cents: 10000 }))).toEqual([examples.partlyPaid]);
     expect(marking(markedAs("partial"))).toMatchObject([{ data: { method: null, cents: null } }]);
     expect(marking(markedAs("paid", { method: "cash" }))).toMatchObject([{ data: { method: "cash", cents: 30000 } }]);
-    expect(marking(markedAs("paid", { cents: 25000 }))).toMatchObject([{ data: { cents: 25000 } }]);
+    expect(marking(markedAs("paid", { cents: 25000 }))).toMatchObject([{ data: { method: null, cents: 25000 } }]);
     expect(() => marking(markedAs("partial", { cents: 30000 }))).toThrow(code("Invalid"));
     expect(() => marking(markedAs("partial", { cents: 0 }))).toThrow(code("Invalid"));
     const more = given(camp, ...registered, examples.partlyPaid).when(markedAs("partial", { cents: 20000 }));
@@ -69,5 +69,44 @@ describe("what someone says about a payment", () => {
     expect(balanceAfter(...registered, examples.partlyPaid, registrationWithdrawn)).toMatchObject({
       refundDueCents: 10000,
     });
+  });
+});
+
+describe("G1-55: undoing what someone said about a payment", () => {
+  const at = "2030-07-01T12:00:00.000Z";
+  const undo = (n: number, is: { isLate?: boolean; notedAt?: string | null } = {}) =>
+    undoMark({ registrationId, id: idOf(n), isLate: false, notedAt: null, ...is });
+  const { paidInCash, partlyPaid, markUndone } = examples;
+
+  it("restores what was stated before, once", () => {
+    expect(given(camp, ...registered, paidInCash).when(undo(2))).toEqual([markUndone]);
+    expect(given(camp, ...registered, paidInCash, markUndone).when(undo(2, { isLate: true }))).toEqual([]);
+    expect(balanceAfter(...registered, paidInCash, markUndone)).toEqual(balanceAfter(...registered));
+    const noted = { ...partlyPaid, data: { ...partlyPaid.data, personal: { words: "Half" } } };
+    const past = [...registered, noted, paidInCash];
+    const undone = given(camp, ...past).when(undo(3, { notedAt: at }));
+    const { method, cents } = partlyPaid.data;
+    expect(undone).toMatchObject([
+      { data: { to: "partial", method, cents, notedAt: at, personal: { words: "Half" } } },
+    ]);
+    expect(balanceAfter(...past, ...undone)).toEqual(balanceAfter(...registered, noted));
+    const override = given(camp, ...registered, started, paidByCard).when(markedAs("unpaid"));
+    const restored = given(camp, ...registered, started, paidByCard, ...override).when(undo(4));
+    expect(restored).toMatchObject([{ data: { to: "paid", method: "card", cents: 0 } }]);
+    expect(mismatchAfter(...registered, started, paidByCard, ...override, ...restored)).toBe(false);
+  });
+
+  it("not after ten seconds, nor once anything else has happened to the registration or its camp", () => {
+    expect(() => given(camp, ...registered, paidInCash).when(undo(2, { isLate: true }))).toThrow(code("TooLate"));
+    const later = [
+      partlyPaid,
+      participantWithdrawn,
+      registrationWithdrawn,
+      examples.cancelled,
+      examples.refundRequested,
+    ];
+    for (const fact of later)
+      expect(() => given(camp, ...registered, paidInCash, fact).when(undo(2))).toThrow(code("Followed"));
+    expect(given(camp, ...registered, paidInCash, examples.divisionAssigned).when(undo(2))).toHaveLength(1);
   });
 });

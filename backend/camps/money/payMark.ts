@@ -1,17 +1,16 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
-import type { receivedBy } from "../../../eventstore/camps/payments.ts";
 import { dollars } from "../../../projections/list.ts";
-import type { PaymentStatus } from "../../../projections/camps/paymentView.ts";
+import type { PaidByHand, PaymentStatus } from "../../../projections/camps/paymentView.ts";
 import { wrongAmount } from "../../payments/open.ts";
-import { booksOf, cardCentsOf, statusByBooks } from "../balance.ts";
+import { refuseLate } from "../../undo/open.ts";
+import { booksOf, cardCentsOf, conflict, statusByBooks } from "../balance.ts";
 import type { Camp } from "../camp.ts";
 import { sayingOf } from "./payRefund.ts";
 
-type Method = (typeof receivedBy)[number];
 interface Mark {
   readonly registrationId: string;
   readonly status: PaymentStatus;
-  readonly method?: Method | undefined;
+  readonly method?: PaidByHand | undefined;
   readonly cents?: number | undefined; // everything received outside the card provider
   readonly words: string | null; // why
 }
@@ -54,10 +53,35 @@ export const markPayment =
       case "partial":
         return [{ type: "RegistrationPartlyPaid", data: { ...about, method: method ?? null, cents, personal } }];
       case "paid": {
-        const by = method ?? (cents === 0 && cardCents > 0 ? "card" : "other");
+        const by = method ?? (cents === 0 && cardCents > 0 ? "card" : null);
         return [
           { type: "RegistrationPaid", data: { ...about, method: by, cents: cents ?? 0, paymentId: null, personal } },
         ];
       }
     }
+  };
+
+interface Undone {
+  readonly registrationId: string;
+  readonly id: string; // of what was recorded
+  readonly isLate: boolean;
+  readonly notedAt: string | null; // when the sum that holds again was stated
+}
+
+/** What was stated before holds again, unless something has happened to the registration since. */
+export const undoMark =
+  ({ registrationId, id, isLate, notedAt }: Undone) =>
+  (known: Camp | undefined): CampEvent[] => {
+    const { ledger, about, registration } = booksOf(known, registrationId);
+    const mark = ledger.mark?.id === id ? ledger.mark : undefined;
+    if (mark?.isUndone) return [];
+    refuseLate({ isLate });
+    if (!mark)
+      throw conflict(
+        "Followed",
+        "Something else has happened to this registration since. Set its payment status again.",
+      );
+    const { status: to, byHandCents: cents, method, words } = mark.before;
+    const personal = sayingOf(registration, words);
+    return [{ type: "PaymentMarkUndone", data: { ...about, undoes: [id], to, method, cents, notedAt, personal } }];
   };

@@ -6,7 +6,7 @@ import { publishedCamp } from "../../testing/camps.ts";
 import { registered } from "../../testing/registrations.ts";
 import { rightNow } from "../../testing/rightNow.ts";
 import { password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
-import { type RegistrationWithMedicalView, registrationUrl } from "../contract.ts";
+import { openRegistrationUrl, type RegistrationWithMedicalView, registrationUrl } from "../contract.ts";
 import { forgetMedicalText } from "../running/forgetMedicalText.ts";
 
 let product: TestProduct;
@@ -115,4 +115,16 @@ describe("G3-50: someone who is erased", () => {
     await erase(backend, { ...command(), now: tomorrow }, `registration-${id}`);
     expect(await shown(id)).toMatchObject({ ...nobody, registrationStatus: "confirmed" });
   });
+});
+
+it("a mailed link to a registration that was erased says so", async () => {
+  const camp = await publishedCamp(product, coach);
+  const pat = await product.person();
+  const { id } = await registered(pat, camp.id);
+  const token = product.backend.capabilities.tokenOf("registration", id);
+  const open = (token: string) => product.visitor()("POST", openRegistrationUrl, { token });
+  expect((await open(token)).status).toBe(200);
+  await pat("POST", "/api/privacy/erase", { password });
+  expect(await open(token)).toMatchObject({ status: 404, body: { code: "RegistrationErased" } });
+  expect((await open(`${token}x`)).body.code, "to whoever only guesses there is none").not.toBe("RegistrationErased");
 });

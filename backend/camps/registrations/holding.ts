@@ -1,7 +1,7 @@
 import type { Context } from "koa";
 import { manages } from "../../../projections/accounts/managingRule.ts";
 import type { UserView } from "../../../projections/accounts/open.ts";
-import { type LocatedRegistration, locateRegistration } from "../../../projections/camps/locateRegistration.ts";
+import { type LocatedRegistration, locateRegistration } from "../../../projections/camps/registrationQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { sought } from "../../sought.ts";
 import { noSuchRegistration } from "../admission.ts";

@@ -3,6 +3,7 @@ import { mailedLinks } from "../../http/limits.ts";
 import { z } from "zod";
 import { campStream } from "../../../eventstore/camps/events.ts";
 import type { UserView } from "../../../projections/accounts/open.ts";
+import { isErasedRegistration } from "../../../projections/camps/registrationQueries.ts";
 import { ownRegistration, ownRegistrations } from "../../../projections/camps/ownRegistrationQueries.ts";
 import { HistoryEntry, historyOf } from "../../../projections/history/open.ts";
 import type { Backend } from "../../backend.ts";
@@ -40,6 +41,13 @@ const readBy = ({ time }: Pick<Backend, "time">, user: UserView | undefined) => 
   today: time.today(),
 });
 
+const erased = () =>
+  new Rejection(
+    "missing",
+    "RegistrationErased",
+    "This registration was erased. Nothing about your family is left here.",
+  );
+
 /** What a family does with its own registrations, with or without an account. */
 export const ownRegistrationCalls: readonly Call[] = [
   call(
@@ -67,7 +75,7 @@ export const ownRegistrationCalls: readonly Call[] = [
       limit: mailedLinks.openLinkFromAddress,
       answer: { status: 200, body: OwnRegistrationView },
       refused: {
-        404: "The link opens nothing.",
+        404: "The link opens nothing, or its registration was erased (RegistrationErased).",
         429: "Too many links from one address; `Retry-After` says how many seconds to wait.",
       },
     },
@@ -76,6 +84,7 @@ export const ownRegistrationCalls: readonly Call[] = [
       const id = capabilities.openedBy("registration", token);
       const found = id && (await ownRegistration(db, id, readBy(backend, user)));
       if (!found) throw noSuchRegistration();
+      if (await isErasedRegistration(db, found.id)) throw erased();
       capabilities.hold(ctx, "registration", found.id);
       return found;
     },

@@ -16,7 +16,7 @@ type Child = Participant & { readonly medicalInfo?: string | undefined };
 /** What a parent asks for. Price, spots and every status are ours to set. */
 export interface Placing extends Pick<
   PlacedRegistration,
-  "registrationId" | "payerId" | "registrationOption" | "selectedDays" | "paymentMethod"
+  "registrationId" | "payerId" | "registrationOption" | "selectedDays" | "paymentMethod" | "agreedTo"
 > {
   readonly parent: { readonly parentName: string; readonly parentEmail: string; readonly parentPhone: string };
   readonly children: readonly Child[];
@@ -131,7 +131,7 @@ const hour = 60 * 60 * 1000; // ms
 /** The fact of a family's spots, at the current price, which then stays. */
 const placed = (
   { campId, terms }: Camp,
-  { registrationId, payerId, registrationOption, paymentMethod, parent, children }: Placing,
+  { registrationId, payerId, registrationOption, paymentMethod, agreedTo, parent, children }: Placing,
   {
     selectedDays,
     divisions,
@@ -157,6 +157,7 @@ const placed = (
       places: children.map(({ participantId }, n) => ({ participantId, divisionId: divisions[n] ?? null })),
       ...price,
       ...(payBy !== undefined && { payBy }),
+      ...(agreedTo !== undefined && { agreedTo }),
       personal: { ...parent, participants: children.map(withoutMedical) },
       medical: medical.length > 0 ? { participants: medical } : null,
     },

@@ -16,6 +16,7 @@ export interface RegistrationForm extends Pick<
   | "registerAgain"
   | "sees"
   | "daysAt"
+  | "agreedTo"
 > {
   readonly campId: string;
   readonly parent: ParentInfo;

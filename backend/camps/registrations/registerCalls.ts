@@ -41,11 +41,12 @@ const registered = async (
   { user, command, ctx }: { user: UserView | undefined; command: Command; ctx: Context },
   form: Omit<RegistrationForm, "payerId" | "sees">,
 ) => {
-  const { db, capabilities, time } = backend;
+  const { db, capabilities, policies, time } = backend;
   const payerId = payerOf(user);
   const family = { campId: form.campId, parentEmail: form.parent.parentEmail };
+  const agreedTo = await policies.agreed(form.agreedTo);
   const id = await orLinksAgain(backend, family, () =>
-    register(backend, command, { ...form, payerId, sees: seeing(backend, ctx) }),
+    register(backend, command, { ...form, agreedTo, payerId, sees: seeing(backend, ctx) }),
   );
   if (payerId === null) capabilities.hold(ctx, "registration", id);
   return created(id, await ownRegistration(db, id, { userId: user?.id, today: time.today() }));
@@ -61,7 +62,7 @@ export const registerCalls: readonly Call[] = [
       ...registering,
     },
     (request, backend) => {
-      const { registration, participants, registerAgain } = request.body;
+      const { registration, participants, registerAgain, agreedTo } = request.body;
       const { campId, paymentMethod, registrationOption, selectedDays, totalAmount, ...parent } = registration;
       return registered(backend, request, {
         campId,
@@ -72,6 +73,7 @@ export const registerCalls: readonly Call[] = [
         parent,
         participants,
         registerAgain,
+        agreedTo,
         daysAt: ["registration", "selectedDays"],
       });
     },
@@ -85,16 +87,13 @@ export const registerCalls: readonly Call[] = [
       ...registering,
     },
     (request, backend) => {
-      const { campId, paymentMethod, totalAmount, parentInfo: parent, participants, registerAgain } = request.body;
+      const { totalAmount, parentInfo: parent, ...form } = request.body;
       return registered(backend, request, {
-        campId,
-        paymentMethod,
+        ...form,
         registrationOption: "all_days", // the pay-later form asks for no days
         selectedDays: [],
         shownCents: shownCents(totalAmount),
         parent,
-        participants,
-        registerAgain,
       });
     },
   ),

@@ -37,7 +37,7 @@ it("G3-34, G3-36: one key for two camps makes two registrations, one in each cam
 });
 
 describe("registering", () => {
-  it("A68, E16, E18, G3-13: takes spots for both children at our price, unpaid, held for the family", async () => {
+  it("A68, E16, E18, G3-13, G3-55: takes spots for both children at our price, unpaid, held for the family", async () => {
     const visitor = product.visitor();
     const { status, headers, body } = await post(visitor);
     expect([status, headers.getSetCookie().join()]).toEqual([201, expect.stringMatching(/fungo-held=.*httponly/i)]);
@@ -57,8 +57,8 @@ describe("registering", () => {
       payBy: null,
       money: { quoted: "300.00", collected: "0.00", refunded: "0.00", outstanding: "300.00", refundDue: "0.00" },
       places: [
-        { playerName: null, ageGroup: "8u", isWithdrawn: false },
-        { playerName: null, ageGroup: "10u", isWithdrawn: false },
+        { playerName: "Emma", ageGroup: "8u", isWithdrawn: false },
+        { playerName: "Noah", ageGroup: "10u", isWithdrawn: false },
       ],
       camp: { id: campId, title: "Summer Hitting Camp" },
     });
@@ -73,6 +73,23 @@ describe("registering", () => {
         { playerName: "Noah Ortiz", medicalInfo: null, ageGroup: "10u" },
       ],
     });
+  });
+
+  it.each([1, 21])("G3-54: a division has as many spots as its own number says (%i)", async (capacity) => {
+    const division = { sport: "baseball", ageGroup: "8u", time: "09:00-10:00", field: "Field 1", capacity };
+    const { id } = await publishedCamp(product, coach, { divisions: [division], capacity: 20 });
+    const child = (n: number) => ({ ...emma, playerName: `Child ${n}` });
+    const family = Array.from({ length: capacity }, (_, n) => child(n));
+    for (let from = 0; from < capacity; from += 10)
+      await registered(product.visitor(), id, { participants: family.slice(from, from + 10) });
+    const { body: full } = await coach("GET", `/api/camps/${id}`);
+    expect(full).toMatchObject({ capacity, registeredCount: capacity, spotsAvailable: 0, isFull: true });
+    const late = await product.visitor()(
+      "POST",
+      createRegistrationUrl,
+      registrationForm(id, { participants: [child(99)] }),
+    );
+    expect(late).toMatchObject({ status: 409, body: { code: "DivisionFull" } });
   });
 
   it("A69, E17, G3-24, G3-25: families who pay later come all days", async () => {
@@ -108,7 +125,7 @@ describe("registering", () => {
     const { id } = await registered(other, campId, { registerAgain: true });
     const { rows } = await product.backend.db.raw(`select "payerId" from read."campRegistrations" where id = ?`, [id]);
     expect(rows).toEqual([{ payerId: null }]);
-    expect((await other("GET", registrationUrl(id))).body).toMatchObject({ id, places: [{ playerName: null }, {}] });
+    expect((await other("GET", registrationUrl(id))).body).toMatchObject({ id, places: [{ playerName: "Emma" }, {}] });
   });
 
   it("V22, V23, V26: names every field that is missing or wrong", async () => {

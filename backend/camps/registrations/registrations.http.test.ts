@@ -183,6 +183,33 @@ describe("a family", () => {
     expect((await stranger("POST", withdrawUrl(id), {})).body).toMatchObject({ registrationStatus: "withdrawn" });
   });
 
+  it("G3-55: whoever holds it reads first names, also of two siblings in one division; nobody else reads any", async () => {
+    const visitor = product.visitor();
+    const camp = await publishedCamp(product, coach);
+    const { id, places } = await registered(visitor, camp.id, {
+      participants: [emma, { ...emma, playerName: "Mia Ortiz" }],
+    });
+    const names = (body: { places: { playerName: string }[] }) => body.places.map(({ playerName }) => playerName);
+    const phone = product.visitor();
+    const token = product.backend.capabilities.tokenOf("registration", id);
+    const gone = await visitor("POST", withdrawUrl(id), { participantId: places[1]!.id });
+    expect(gone.body.places).toMatchObject([{ playerName: "Emma" }, { playerName: "Mia", isWithdrawn: true }]);
+    const answers = [
+      gone.body,
+      (await visitor("GET", registrationUrl(id))).body,
+      (await visitor("GET", myRegistrationsUrl)).body[0],
+      (await phone("POST", openRegistrationUrl, { token })).body,
+      (await phone("GET", registrationUrl(id))).body,
+    ];
+    for (const body of [{ places }, ...answers]) expect(names(body)).toEqual(["Emma", "Mia"]);
+    for (const who of [product.visitor(), pat, other]) {
+      expect((await who("GET", registrationUrl(id))).status).toBe(404);
+      expect((await who("POST", withdrawUrl(id), {})).status).toBe(404);
+      for (const url of [myRegistrationsUrl, `/api/camps/${camp.id}`])
+        expect(JSON.stringify((await who("GET", url)).body)).not.toContain("Mia");
+    }
+  });
+
   it("finds its own history, and strangers none", async () => {
     const visitor = product.visitor();
     const { id } = await oneRegistered(visitor);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isStaff, staffOf, type UserView } from "../../../projections/accounts/open.ts";
-import { campList, type CampReading, listCamps } from "../../../projections/camps/campQueries.ts";
+import { staffOf, type UserView } from "../../../projections/accounts/open.ts";
+import { campList, listCamps } from "../../../projections/camps/campQueries.ts";
 import { withRegistrations } from "../../../projections/camps/managedCamps.ts";
 import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";
@@ -10,11 +10,8 @@ import { sought } from "../../sought.ts";
 import { noSuchCamp } from "../admission.ts";
 import { campExport } from "./campExport.ts";
 import { CampStatus, campExportUrl, campsUrl, campUrl } from "../contract.ts";
-import { shownCamp, ShownCampView } from "./ownCamp.ts";
+import { readerOf, shownCamp, ShownCampView } from "./ownCamp.ts";
 import { recordExport } from "./recordReading.ts";
-
-const readerOf = (user: UserView | undefined): CampReading["reader"] =>
-  user && isStaff(user.role) ? staffOf(user) : "everybody";
 
 /** All camps, with who comes to those this person runs. The export is recorded before it is sent. */
 const campsTakenBy = async (backend: Backend, user: UserView, command: Command) => {
@@ -38,7 +35,7 @@ export const campCalls: readonly Call[] = [
     "GET",
     campsUrl,
     {
-      does: "Lists camps and clinics, what is to come first. Those put away are listed for whose they are, where `filter` asks for that status.",
+      does: "Lists camps and clinics, what is to come first. Drafts and those put away are listed for whose they are, where `filter` asks for that status.",
       who: "everybody",
       query: z.object({ instructorId: z.string().optional() }),
       list: campList,
@@ -70,7 +67,7 @@ export const campCalls: readonly Call[] = [
     "GET",
     campUrl(":id"),
     {
-      does: "Shows one camp, also one that was cancelled or put away.",
+      does: "Shows one camp, also one that was cancelled or put away; a draft only to those who run it.",
       who: "everybody",
       answer: { status: 200, body: ShownCampView },
       keptFor: [""],

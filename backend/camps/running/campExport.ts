@@ -54,6 +54,7 @@ const registrationColumns = {
     registrationOption === "all_days" ? "All days" : selectedDays.map((day) => `Day ${day}`).join(", "),
   "Payment Method": ({ paymentMethod }) => paymentMethod,
   "Payment Status": ({ paymentStatus }) => paymentStatus,
+  "Paid By": ({ paymentStatus, receivedBy }) => (paymentStatus === "unpaid" ? null : (receivedBy ?? "not recorded")),
   "Total Amount": ({ totalAmount }) => totalAmount,
   Collected: ({ money }) => money.collected,
   Refunded: ({ money }) => money.refunded,

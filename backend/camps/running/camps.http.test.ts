@@ -168,3 +168,17 @@ it("visitors' answers are cached until something is written, and never outdated"
   await coach("PUT", `${url}/${id}`, { title: "Winter Hitting Camp" });
   expect(await titleOf()).toEqual(["Winter Hitting Camp", "Winter Hitting Camp"]);
 });
+
+it("of two who save the same field, the second is told what the first wrote; other fields of both are kept", async () => {
+  const { id } = await publishedCamp(product, coach);
+  const [url, from] = [`/api/camps/${id}`, { location: "Maple Park", title: "Summer Hitting Camp" }];
+  await coach("PUT", url, { location: "Oak Field", agenda: "Warm-up", from: { location: "Maple Park", agenda: "" } });
+  const second = { location: "Elm Park", title: "Hitting Camp" };
+  expect(await admin("PUT", url, { ...second, from })).toMatchObject({
+    status: 409,
+    body: { code: "ChangedByOther", issues: [{ path: ["location"] }], current: { location: "Oak Field" } },
+  });
+  expect((await coach("GET", url)).body).toMatchObject({ location: "Oak Field", title: from.title });
+  const seen = { ...from, location: "Oak Field" };
+  expect((await admin("PUT", url, { ...second, from: seen })).body).toMatchObject({ ...second, agenda: "Warm-up" });
+});

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import * as examples from "../../../eventstore/camps/examples.ts";
 import { facilityTime } from "../../facilityTime.ts";
-import { given } from "../../given.ts";
+import { given, idOf } from "../../given.ts";
 import { type Camp, camp } from "../camp.ts";
-import { archiveCamp, cancelCamp, deleteCamp, restoreCamp } from "./closeCamp.ts";
+import { archiveCamp, cancelCamp, deleteCamp, restoreCamp, undoCancellation } from "./closeCamp.ts";
 import { consequencesOf } from "./publishCalls.ts";
 
 const { published, placed, cancelled, archived, restored } = examples;
@@ -31,6 +31,37 @@ describe("cancelling", () => {
   });
 });
 
+describe("G1-55: undoing a cancellation", () => {
+  const undo = (n: number, isLate = false) => undoCancellation({ id: idOf(n), isLate }, moment);
+  const { cancellationUndone } = examples;
+
+  it("the camp takes place after all; repeated, it records nothing", () => {
+    expect(given(camp, published, placed, cancelled).when(undo(2))).toEqual([cancellationUndone]);
+    expect(given(camp, published, placed, cancelled, cancellationUndone).when(undo(2, true))).toEqual([]);
+    const facts: CampEvent[] = [published, placed, cancelled, cancellationUndone];
+    expect(facts.reduce((state, fact) => camp.evolve(state, fact), camp.initial)).toMatchObject({ status: "active" });
+    expect(given(camp, published, placed, cancelled, cancellationUndone).when(cancelCamp({ reason, today }))).toEqual([
+      cancelled,
+    ]);
+  });
+
+  it("spots that opened meanwhile go to those who wait", () => {
+    const meanwhile = given(camp, published, examples.joinedWaitlist, cancelled).when(undo(2));
+    expect(meanwhile.map(({ type }) => type)).toEqual(["CampCancellationUndone", "WaitlistSpotOffered"]);
+  });
+
+  it("not after ten seconds, nor once money has moved because of it", () => {
+    expect(() => given(camp, published, cancelled).when(undo(1, true))).toThrow("too late");
+    const { paidByCard, mismatched, refundRequested, refunded, registrationWithdrawn } = examples;
+    for (const fact of [mismatched, refundRequested, refunded])
+      expect(() => given(camp, published, placed, paidByCard, cancelled, fact).when(undo(3))).toThrow(
+        "Money has moved",
+      );
+    const past = [published, placed, paidByCard, refundRequested, cancelled, registrationWithdrawn] as const;
+    expect(given(camp, ...past).when(undo(4))).toHaveLength(1);
+  });
+});
+
 describe("archiving", () => {
   it("archives and restores, each once", () => {
     const away = archiveCamp({ reason: "Held" });
@@ -45,6 +76,15 @@ describe("archiving", () => {
     ] as const)
       expect(given(camp, published, ...past, archived).when(restoreCamp(at))).toMatchObject([{ data: { as } }]);
     expect(given(camp, published).when(restoreCamp(moment))).toEqual([]);
+  });
+
+  it("a draft comes back as a draft, and is never cancelled: nobody knows of it", () => {
+    const drafts = given(camp, examples.drafted, archived);
+    expect(drafts.when(restoreCamp(moment))).toEqual([{ type: "CampRestored", data: { campId: "c1" } }]);
+    expect(given(camp, examples.drafted).when(deleteCamp({ force: true, reason, today }))).toMatchObject([
+      { type: "CampArchived" },
+    ]);
+    expect(() => given(camp, examples.drafted).when(cancelCamp({ reason, today }))).toThrow("hasn't been published");
   });
 
   it("G3-32: spots that opened meanwhile are offered when the camp is back", () => {

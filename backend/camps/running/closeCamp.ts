@@ -1,6 +1,7 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { isInLine } from "../../../projections/camps/waitlistRule.ts";
 import { Rejection } from "../../http/rejection.ts";
+import { refuseLate } from "../../undo/open.ts";
 import type { Camp } from "../camp.ts";
 import { noSuchCamp } from "../admission.ts";
 import { isOver } from "../daysRule.ts";
@@ -24,9 +25,28 @@ export const cancelCamp =
   (known: Camp | undefined): CampEvent[] => {
     const camp = needed(known);
     if (camp.status === "cancelled") return [];
+    if (camp.status === "draft")
+      throw new Rejection("conflict", "Draft", "This camp hasn't been published. You can archive the draft instead.");
     if (!canBeCancelled({ status: statusOn(camp, today) }))
       throw new Rejection("conflict", "CampOver", "This camp is over. It can be archived, but not cancelled.");
     return [{ type: "CampCancelled", data: { campId: camp.campId, reason } }];
+  };
+
+/** The camp takes place after all, unless money has moved since. Spots that opened meanwhile go to those who wait. */
+export const undoCancellation =
+  ({ id, isLate }: { id: string; isLate: boolean }, moment: CampMoment) =>
+  (known: Camp | undefined): CampEvent[] => {
+    const camp = needed(known);
+    const cancellation = camp.cancellation?.id === id ? camp.cancellation : undefined;
+    if (cancellation?.isUndone) return [];
+    refuseLate({ isLate });
+    if (!cancellation || cancellation.isFollowed)
+      throw new Rejection(
+        "conflict",
+        "Followed",
+        "Money has moved since this camp was canceled, so it stays canceled.",
+      );
+    return withOffers(camp, [{ type: "CampCancellationUndone", data: { campId: camp.campId, undoes: [id] } }], moment);
   };
 
 /** Takes a camp off all lists. Everyone registered still comes. */
@@ -44,7 +64,11 @@ export const restoreCamp =
     const camp = needed(known);
     if (!camp.isArchived) return [];
     const as = statusOn(camp, todayAt(moment));
-    return withOffers(camp, [{ type: "CampRestored", data: { campId: camp.campId, as } }], moment);
+    const restored: CampEvent = {
+      type: "CampRestored",
+      data: { campId: camp.campId, ...(as !== "draft" && { as }) },
+    };
+    return withOffers(camp, [restored], moment);
   };
 
 /**

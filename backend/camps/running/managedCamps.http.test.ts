@@ -2,6 +2,7 @@ import Papa from "papaparse";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { campReadingStream } from "../../../eventstore/camps/reading.ts";
 import { publishedCamp } from "../../testing/camps.ts";
+import { paymentStatusUrl } from "../contract.ts";
 import { emma, noah, registered } from "../../testing/registrations.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 
@@ -129,4 +130,30 @@ it("U51, D6, G3-31: the export has every camp, who comes only for one's own, no 
   expect(facts).toEqual([
     { type: "CampsExported", userId: coach.id, campIds: expect.arrayContaining([own.id]), registrations: withParents },
   ]);
+});
+
+it("the export says how it was paid as someone said it, never by card if a person said so, and nothing invented", async () => {
+  const { id } = await publish({ title: "Paid in many ways" });
+  const paid = async (parentName: string, body: object) => {
+    const registration = await registered(product.visitor(), id, {
+      participants: [{ ...emma, playerName: `Child of ${parentName}` }],
+      registration: { parentName },
+    });
+    return coach("PATCH", paymentStatusUrl(registration.id), body);
+  };
+  expect(await paid("Card", { paymentStatus: "paid", method: "card" })).toMatchObject({ status: 422 });
+  await paid("Venmo", { paymentStatus: "paid", method: "venmo" });
+  await paid("Untold", { paymentStatus: "paid" });
+  await paid("Half", { paymentStatus: "partial" });
+  const { body } = await coach("GET", `${url}/export.csv`);
+  const { data } = Papa.parse<Record<string, string>>(body.replace("\uFEFF", ""), { header: true });
+  const paidBy = data.flatMap((row) =>
+    row["Camp"] === "Paid in many ways" ? [[row["Parent Name"], row["Paid By"]]] : [],
+  );
+  expect(Object.fromEntries(paidBy)).toEqual({
+    Card: "",
+    Venmo: "venmo",
+    Untold: "not recorded",
+    Half: "not recorded",
+  });
 });

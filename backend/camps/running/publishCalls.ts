@@ -4,7 +4,7 @@ import { instructorName, type UserView } from "../../../projections/accounts/ope
 import { isInLine } from "../../../projections/camps/waitlistRule.ts";
 import { dollars } from "../../../projections/list.ts";
 import type { Backend } from "../../backend.ts";
-import { type Command, newId } from "../../command.ts";
+import { type Command, commandAbout, newId } from "../../command.ts";
 import { created } from "../../http/answers.ts";
 import { call, type Call } from "../../http/call.ts";
 import { Rejection } from "../../http/rejection.ts";
@@ -16,14 +16,16 @@ import { coming } from "../registration.ts";
 import type { CampMoment } from "../waitlist/offers.ts";
 import { archiveCamp, cancelCamp, deleteCamp, restoreCamp } from "./closeCamp.ts";
 import { ownCamp, shownCamp, ShownCampView } from "./ownCamp.ts";
-import { publishCamp } from "./publishCamp.ts";
+import { copyOf, draftCamp, publishCamp, publishDraft } from "./publishCamp.ts";
 import {
   ArchiveCamp,
   archiveCampUrl,
   CancelCamp,
   cancelCampUrl,
   consequencesUrl,
-  PublishCamp,
+  duplicateCampUrl,
+  NewCamp,
+  publishCampUrl,
   restoreCampUrl,
   ReviseCamp,
 } from "./publishContract.ts";
@@ -80,17 +82,45 @@ export const publishCalls: readonly Call[] = [
     "POST",
     campsUrl,
     {
-      does: "Publishes a camp or clinic of the caller's own; an admin may name its instructor.",
+      does: "Publishes a camp or clinic of the caller's own, or with `draft: true` keeps it as a draft; an admin may name its instructor.",
       who: ["instructor", "admin"],
-      body: PublishCamp,
+      body: NewCamp,
       answer: { status: 201, body: ShownCampView },
     },
-    async ({ user, command, body: { instructorId: named, ...form } }, backend) => {
+    async ({ user, command, body: { instructorId: named, draft, ...form } }, backend) => {
       const instructorId = await ownerOf(backend, user, named);
       const campId = newId(command, "camp");
       const terms = newTerms(form, (nth) => `${campId}-${nth + 1}`);
       const target = { fold: camp, stream: campStream(campId), command };
-      await backend.handle(target, publishCamp({ campId, instructorId, ...terms }));
+      await backend.handle(target, (draft ? draftCamp : publishCamp)({ campId, instructorId, ...terms }));
+      return created(campId, await shownCamp(backend, user, campId));
+    },
+  ),
+  call(
+    "POST",
+    publishCampUrl(":id"),
+    {
+      does: "Publishes a draft: families find it and can register.",
+      ...own,
+      answer: { status: 200, body: ShownCampView },
+      refused: { 409: "It has been published already, or its days or its location are missing." },
+    },
+    (request, backend) => decide(backend, request, () => publishDraft),
+  ),
+  call(
+    "POST",
+    duplicateCampUrl(":id"),
+    {
+      does: "Makes a draft with everything of a camp but its dates and its registrations.",
+      ...own,
+      answer: { status: 201, body: ShownCampView },
+    },
+    async ({ user, command: asked, params: { id } }, backend) => {
+      await ownCamp(backend, user, id);
+      const original = await backend.stateOf(camp, campStream(id));
+      const command = commandAbout(asked, id);
+      const campId = newId(command, "camp");
+      await backend.handle({ fold: camp, stream: campStream(campId), command }, draftCamp(copyOf(original!, campId)));
       return created(campId, await shownCamp(backend, user, campId));
     },
   ),
@@ -102,7 +132,9 @@ export const publishCalls: readonly Call[] = [
       ...own,
       body: ReviseCamp,
       answer: { status: 200, body: ShownCampView },
-      refused: { 409: "It would take a place or a day from somebody who has it, or the camp was cancelled." },
+      refused: {
+        409: "It would take a place or a day from somebody who has it, the camp was canceled, or somebody else changed one of these fields since `from` (ChangedByOther: `current` has what they wrote).",
+      },
     },
     ({ body: changes, ...request }, backend) =>
       decide(backend, request, (at) =>

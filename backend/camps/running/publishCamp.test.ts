@@ -1,9 +1,9 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as examples from "../../../eventstore/camps/examples.ts";
 import { given } from "../../given.ts";
 import { camp } from "../camp.ts";
-import { publishCamp } from "./publishCamp.ts";
-import { PublishCamp } from "./publishContract.ts";
+import { copyOf, draftCamp, publishCamp, publishDraft } from "./publishCamp.ts";
+import { DraftCamp, NewCamp, PublishCamp } from "./publishContract.ts";
 import { newTerms } from "./termsFrom.ts";
 
 const form = {
@@ -26,6 +26,71 @@ const refused = (more: object) =>
 it("publishes once", () => {
   expect(given(camp).when(publishCamp(examples.published.data))).toEqual([examples.published]);
   expect(given(camp, examples.published).when(publishCamp(examples.published.data))).toEqual([]);
+});
+
+const { drafted, published } = examples;
+const ready = { ...drafted, data: published.data };
+
+describe("a draft", () => {
+  it("is made once", () => {
+    expect(given(camp).when(draftCamp(drafted.data))).toEqual([drafted]);
+    expect(given(camp, drafted).when(draftCamp(drafted.data))).toEqual([]);
+  });
+
+  it("is published with everything that was decided until then", () => {
+    expect(given(camp, ready).when(publishDraft)).toEqual([published]);
+    const { location, startTime } = examples.revised.data.changes;
+    expect(given(camp, ready, examples.revised).when(publishDraft)).toEqual([
+      { ...published, data: { ...published.data, location, startTime } },
+    ]);
+  });
+
+  it.each([
+    ["NoSuchCamp", []],
+    ["NoDraft", [published]],
+    ["NoDraft", [ready, published]],
+    ["NoDraft", [published, examples.cancelled]],
+    ["CampArchived", [ready, examples.archived]],
+    ["Unfinished", [drafted]],
+    ["Unfinished", [{ ...ready, data: { ...published.data, location: "" } }]],
+  ] as const)("is not published: %s", (code, past) => {
+    expect(() => given(camp, ...past).when(publishDraft)).toThrow(expect.objectContaining({ code }));
+  });
+
+  it("says all that is missing before it can be published", () => {
+    const bare = { ...drafted, data: { ...drafted.data, location: "" } };
+    expect(() => given(camp, bare).when(publishDraft)).toThrow(
+      expect.objectContaining({
+        issues: [
+          { path: ["location"], message: "Location is required" },
+          { path: ["startDate"], message: "Start date is required" },
+          { path: ["endDate"], message: "End date is required" },
+        ],
+      }),
+    );
+  });
+
+  it("may do without its days and its location, but not without the rest", () => {
+    const { title, startTime, endTime, capacity, fullCampPrice, dailyPrice } = form;
+    const least = { title, startTime, endTime, capacity, fullCampPrice, dailyPrice, draft: true };
+    expect(DraftCamp.parse(least)).toMatchObject({ location: "", startDate: "", endDate: "" });
+    expect(NewCamp.safeParse({ ...least, title: "" }).error?.issues).toMatchObject([{ message: "Title is required" }]);
+    expect(NewCamp.safeParse({ ...least, startDate: "tomorrow" }).error?.issues).toMatchObject([
+      { path: ["startDate"] },
+    ]);
+    expect(NewCamp.safeParse({ ...least, draft: false }).error?.issues.map(({ message }) => message)).toEqual([
+      "Location is required",
+      "Start date is required",
+      "End date is required",
+    ]);
+    expect(NewCamp.safeParse({ ...form, draft: "yes" }).success).toBe(false);
+  });
+
+  it("copies everything but the dates and the registrations, with divisions of its own", () => {
+    const original = camp.evolve(camp.evolve(undefined, published), examples.placed)!;
+    const divisions = published.data.divisions.map((one, n) => ({ ...one, id: `c2-${n + 1}` }));
+    expect(copyOf(original, "c2")).toEqual({ ...drafted.data, campId: "c2", divisions });
+  });
 });
 
 it("K10, A62: what the form omits gets the usual defaults; money becomes cents, times lose their seconds", () => {

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { CampType } from "../../../projections/camps/view.ts";
 import { requiredText, tooLong } from "../../textContract.ts";
 import { divisionSports, newDivision } from "./newCampContract.ts";
-import { endsBeforeItStarts, faultsIn, priceAboveNothing } from "../termsRule.ts";
+import { endsBeforeItStarts, faultsIn, neededToPublish, priceAboveNothing } from "../termsRule.ts";
 
 export const cancelCampUrl = (id: string) => `/api/camps/${id}/cancel`;
 export const archiveCampUrl = (id: string) => `/api/camps/${id}/archive`;
+export const publishCampUrl = (id: string) => `/api/camps/${id}/publish`;
+export const duplicateCampUrl = (id: string) => `/api/camps/${id}/duplicate`;
 export const restoreCampUrl = (id: string) => `/api/camps/${id}/restore`;
 /** Who is affected by cancelling a camp. */
 export const consequencesUrl = (id: string) => `/api/camps/${id}/consequences`;
@@ -101,26 +103,40 @@ const fields = (say: Record<Asked | "fullCampPrice" | "dailyPrice", string>) => 
   releaseUnpaidAfterHours: optionalNumber("Please enter whole hours, or nothing", 8760).optional(),
 });
 
+const ofNew = {
+  ...fields({
+    ...neededToPublish,
+    title: "Title is required",
+    startTime: "Start time is required",
+    endTime: "End time is required",
+    capacity: atLeastOne,
+    fullCampPrice: "Full camp price must be positive",
+    dailyPrice: "Daily price must be positive",
+  }),
+  instructorId: z.union([z.string(), z.number()]).optional(),
+};
+const withoutFaults = (camp: Parameters<typeof faultsIn>[0], ctx: z.RefinementCtx) => {
+  for (const fault of faultsIn(camp)) ctx.addIssue({ code: "custom", ...fault });
+};
+
 /** A new camp. The session says whose it is; only an admin names another instructor. */
-export const PublishCamp = z
-  .object({
-    ...fields({
-      title: "Title is required",
-      location: "Location is required",
-      startDate: "Start date is required",
-      endDate: "End date is required",
-      startTime: "Start time is required",
-      endTime: "End time is required",
-      capacity: atLeastOne,
-      fullCampPrice: "Full camp price must be positive",
-      dailyPrice: "Daily price must be positive",
-    }),
-    instructorId: z.union([z.string(), z.number()]).optional(),
-  })
-  .superRefine((camp, ctx) => {
-    for (const fault of faultsIn(camp)) ctx.addIssue({ code: "custom", ...fault });
-  });
+export const PublishCamp = z.object({ ...ofNew, draft: z.literal(false).optional() }).superRefine(withoutFaults);
 export type PublishCamp = z.infer<typeof PublishCamp>;
+
+const orLater = (date: typeof ofNew.startDate) => z.union([z.literal(""), date], "Please check the date").default("");
+/** The same, kept for those who run it until they publish it. */
+export const DraftCamp = z
+  .object({
+    ...ofNew,
+    location: z.string().trim().max(255, tooLong(255)).default(""),
+    startDate: orLater(ofNew.startDate),
+    endDate: orLater(ofNew.endDate),
+    draft: z.literal(true),
+  })
+  .superRefine(withoutFaults);
+export type DraftCamp = z.infer<typeof DraftCamp>;
+
+export const NewCamp = z.discriminatedUnion("draft", [PublishCamp, DraftCamp], "Please say whether it is a draft");
 
 const required = "Please fill in all required fields";
 const revisable = fields({
@@ -134,14 +150,26 @@ const revisable = fields({
   fullCampPrice: priceAboveNothing,
   dailyPrice: "Daily price must be positive",
 });
-/** What is to change; omitted fields stay. `price` is the full camp's, under its other name. */
-export const ReviseCamp = z
-  .object({ ...revisable, price: revisable.fullCampPrice })
-  .partial()
-  .refine(({ price: one, fullCampPrice: other }) => one === undefined || other === undefined || one === other, {
+const Revision = z.object({ ...revisable, price: revisable.fullCampPrice }).partial();
+const { location, startDate, endDate } = revisable;
+const orNothing = <T extends z.ZodType>(field: T) => z.union([z.literal(""), field]).optional();
+/** A draft may have lacked these. */
+const Seen = Revision.extend({
+  location: orNothing(location),
+  startDate: orNothing(startDate),
+  endDate: orNothing(endDate),
+});
+/**
+ * What is to change; omitted fields stay. `price` is the full camp's, under its other name. `from`: what whoever changes
+ * it saw in these fields, so that they overwrite nothing that they have not seen.
+ */
+export const ReviseCamp = Revision.extend({ from: Seen.optional() }).refine(
+  ({ price: one, fullCampPrice: other }) => one === undefined || other === undefined || one === other,
+  {
     path: ["price"],
     message: "The price and the full camp price are one; please tell one of them",
-  });
+  },
+);
 export type ReviseCamp = z.infer<typeof ReviseCamp>;
 
 const reason = z.string().trim().max(1000, tooLong(1000));

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import * as examples from "../../../eventstore/camps/examples.ts";
 import { facilityTime } from "../../facilityTime.ts";
@@ -175,4 +175,70 @@ it("G3-32: more spots go to those who wait", () => {
 it("a cancelled camp cannot be changed any more, nor one that does not exist", () => {
   expect(refusal([published, examples.cancelled], { title: "Again" })).toMatchObject({ kind: "conflict" });
   expect(refusal([], { title: "Again" })).toMatchObject({ kind: "missing" });
+});
+
+it("a draft is changed as any camp is, its days one at a time", () => {
+  const { drafted } = examples;
+  expect(changes([drafted], { startDate: "2030-08-05", title: "Fall Camp" })).toEqual({
+    startDate: "2030-08-05",
+    title: "Fall Camp",
+  });
+  const half = { type: "CampRevised", data: { campId: "c1", changes: { startDate: "2030-08-05" } } } as const;
+  expect(changes([drafted, half], { endDate: "2030-08-07" })).toEqual({ endDate: "2030-08-07" });
+  expect(refusal([drafted, half], { endDate: "2030-08-01" })?.issues).toEqual([
+    { path: ["endDate"], message: "End date must be after start date" },
+  ]);
+});
+
+describe("two who change the same camp", () => {
+  const { revised } = examples; // by the other: Oak Field, from 10:00
+  const { location, startTime, fullCampPriceCents } = published.data;
+  const clash = (form: object) => {
+    try {
+      given(camp, published, revised).when(revising(form));
+    } catch (error) {
+      if (error instanceof Rejection) return { code: error.code, current: error.current, issues: error.issues };
+      throw error;
+    }
+    return undefined;
+  };
+
+  it("the second is told what the first wrote in the same fields, by the names of the form", () => {
+    const issues = [{ path: ["location"], message: "Somebody else just changed this" }];
+    expect(clash({ location: "Elm Park", endTime: "16:00", from: { location, endTime: "15:00" } })).toEqual({
+      code: "ChangedByOther",
+      current: { location: "Oak Field" },
+      issues,
+    });
+    const cheaper = { ...revised, data: { campId: "c1", changes: { fullCampPriceCents: 9900 } } };
+    const was = String(fullCampPriceCents / 100);
+    expect(() => given(camp, published, cheaper).when(revising({ price: "80", from: { price: was } }))).toThrow(
+      expect.objectContaining({ current: { fullCampPrice: "99.00" } }),
+    );
+  });
+
+  it("what only one of them changed is merged, and what both wrote alike is no clash", () => {
+    expect(changes([published, revised], { endTime: "16:00", from: { endTime: "15:00" } })).toEqual({
+      endTime: "16:00",
+    });
+    const same = { location: "Oak Field", title: "Hitting Camp", from: { location, title: published.data.title } };
+    expect(changes([published, revised], same)).toEqual({ title: "Hitting Camp" });
+  });
+
+  it("once seen, it can be overwritten; and so can anything by whoever says nothing of what they saw", () => {
+    expect(changes([published, revised], { location: "Elm Park", from: { location: "Oak Field" } })).toEqual({
+      location: "Elm Park",
+    });
+    expect(changes([published, revised], { startTime })).toEqual({ startTime });
+  });
+
+  it("divisions are one field", () => {
+    const [first, ...others] = published.data.divisions;
+    const larger = [{ ...first!, capacity: 9 }, ...others];
+    const byOther = { ...revised, data: { campId: "c1", changes: { divisions: larger } } };
+    const mine = { divisions: others, from: { divisions: published.data.divisions } };
+    expect(() => given(camp, published, byOther).when(revising(mine))).toThrow(
+      expect.objectContaining({ code: "ChangedByOther", current: { divisions: larger } }),
+    );
+  });
 });

@@ -8,21 +8,23 @@ import { type CampMoment, withOffers } from "../waitlist/offers.ts";
 import { daysLost, spotsLost } from "../promises.ts";
 import type { ReviseCamp } from "./publishContract.ts";
 import { faultsIn, priceFaults } from "../termsRule.ts";
-import { type NewDivisionId, termsFrom } from "./termsFrom.ts";
+import { formFrom, type NewDivisionId, termsFrom } from "./termsFrom.ts";
 
 /**
  * Changes what a camp promises, and never takes away what someone has: no spot, no chosen day. Quotes given to families
- * stay. Spots it creates go to those who wait.
+ * stay, and what somebody else changed meanwhile is not overwritten unseen. Spots it creates go to those who wait.
  */
 export const reviseCamp =
-  ({ form, newId }: { form: ReviseCamp; newId: NewDivisionId }, moment: CampMoment) =>
+  ({ form: { from = {}, ...form }, newId }: { form: ReviseCamp; newId: NewDivisionId }, moment: CampMoment) =>
   (camp: Camp | undefined): CampEvent[] => {
     if (!camp) throw noSuchCamp();
     const { campId, terms: before } = camp;
-    const changes = changesFrom(before, termsFrom(form, { before: before.divisions, newId }));
+    const termsOf = (told: typeof form) => termsFrom(told, { before: before.divisions, newId });
+    const changes = changesFrom(before, termsOf(form));
     if (Object.keys(changes).length === 0) return [];
     if (camp.status === "cancelled")
       throw new Rejection("conflict", "CampCancelled", "This camp was cancelled. It cannot be changed any more.");
+    refuseOverwriting(before, changesFrom(before, termsOf(from)), changes);
     const after = { ...before, ...changes };
     const price = { was: before.fullCampPriceCents, is: after.fullCampPriceCents };
     refuse("invalid", "Invalid", [...faultsIn(after), ...priceFaults(price)]);
@@ -34,6 +36,16 @@ const changesFrom = (before: CampTerms, after: Partial<CampTerms>): Partial<Camp
   Object.fromEntries(
     Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, before[name as keyof CampTerms])),
   );
+
+/** `unseen`: what differs from what whoever changes it started from. */
+const refuseOverwriting = (now: CampTerms, unseen: Partial<CampTerms>, changes: Partial<CampTerms>) => {
+  const clashing = Object.entries(now).filter(([name]) => name in unseen && name in changes);
+  if (clashing.length === 0) return;
+  const current = formFrom(Object.fromEntries(clashing));
+  const issues = Object.keys(current).map((field) => ({ path: [field], message: "Somebody else just changed this" }));
+  const message = "Somebody else changed this camp while you did. Choose what to keep.";
+  throw new Rejection("conflict", "ChangedByOther", message, { issues, current });
+};
 
 const refuse = (kind: "invalid" | "conflict", code: string, issues: readonly Issue[]) => {
   if (issues[0]) throw new Rejection(kind, code, issues[0].message, { issues });

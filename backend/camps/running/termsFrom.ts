@@ -1,4 +1,5 @@
 import type { CampTerms, Division } from "../../../eventstore/camps/camps.ts";
+import { dollars } from "../../../projections/list.ts";
 import { campDefaults } from "./newCampContract.ts";
 import type { CampDivision, PublishCamp, ReviseCamp } from "./publishContract.ts";
 
@@ -25,7 +26,8 @@ const withIds = (divisions: readonly CampDivision[], before: readonly Division[]
   });
 };
 
-type Form = Omit<PublishCamp, "instructorId"> | ReviseCamp;
+type NewForm = Omit<PublishCamp, "instructorId" | "draft">;
+type Form = NewForm | Omit<ReviseCamp, "from">;
 
 /** The form's fields as facts store them; omitted ones are absent. */
 export const termsFrom = (
@@ -42,8 +44,15 @@ export const termsFrom = (
   return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 };
 
+/** The other way round: stored fields under their names in the form. */
+export const formFrom = ({ fullCampPriceCents, dailyPriceCents, ...same }: Partial<CampTerms>) => ({
+  ...same,
+  ...(fullCampPriceCents !== undefined && { fullCampPrice: dollars(fullCampPriceCents) }),
+  ...(dailyPriceCents !== undefined && { dailyPrice: dollars(dailyPriceCents) }),
+});
+
 /** What a new camp promises, with the usual defaults for what the form omits. */
-export const newTerms = (form: Omit<PublishCamp, "instructorId">, newId: NewDivisionId): CampTerms => ({
+export const newTerms = (form: NewForm, newId: NewDivisionId): CampTerms => ({
   title: form.title,
   location: form.location,
   startDate: form.startDate,

@@ -5,6 +5,7 @@ import { emma, registered } from "../../testing/registrations.ts";
 import { fullCamp, joinWaitlist, waitingChild } from "../../testing/waitlists.ts";
 import { createPaymentIntentUrl, paymentStatusUrl, withdrawUrl } from "../contract.ts";
 import { refundsUrl } from "../money/payContract.ts";
+import { skipTurnUrl } from "../waitlist/waitlistContract.ts";
 
 export const heldByCamps: PlantHeld = async (product, { coach, pat, texts: { words, mail, phone } }) => {
   const child = (of: string) => ({
@@ -31,7 +32,7 @@ export const heldByCamps: PlantHeld = async (product, { coach, pat, texts: { wor
   await does(coach, "POST", refundsUrl(paid.id), { amount: 1, words: words("Refunded") });
   const { id, places } = await register("gone");
   await does(pat, "POST", withdrawUrl(id), { participantId: places[0]!.id, reason: words("Gone") });
-  await joinWaitlist(pat, await fullCamp(product, coach.id), {
+  const entry = await joinWaitlist(pat, await fullCamp(product, coach.id), {
     parentName: words("Waits"),
     parentEmail: mail("waits"),
     parentPhone: phone(),
@@ -39,4 +40,5 @@ export const heldByCamps: PlantHeld = async (product, { coach, pat, texts: { wor
       waitingChild({ playerName: words("Waiting"), emergencyContact: words("Waits call"), emergencyPhone: phone() }),
     ],
   });
+  await does(coach, "POST", skipTurnUrl(entry.id), { reason: words("Skipped") });
 };

@@ -5,7 +5,10 @@ import type { CampMoment } from "./offers.ts";
 import { placeRegistration } from "../registrations/placeRegistration.ts";
 import { entryOf, refuseUnlessOffered } from "./waitlist.ts";
 
-export interface Accepting extends Pick<PlacedRegistration, "registrationId" | "payerId" | "paymentMethod"> {
+export interface Accepting extends Pick<
+  PlacedRegistration,
+  "registrationId" | "payerId" | "paymentMethod" | "agreedTo"
+> {
   readonly entryId: string;
   readonly shownCents?: number | undefined; // the amount that the parent was shown; undefined: none
   readonly medicalInfo: Readonly<Record<string, string>>; // by participant

@@ -27,15 +27,24 @@ export const divisionsOf = ({ places }: Pick<WaitlistEntry, "places">) => places
 
 const isReachable = ({ personal }: WaitlistEntry) => personal !== null;
 
+/** When an offer ends that would last this long, in ms from an instant: never past the start of the camp. */
+export const endOfOffer = (
+  { terms }: Camp,
+  { from, lasts = offeredFor }: { from: string; lasts?: number },
+  time: CampMoment["time"],
+) => {
+  const end = new Date(Date.parse(from) + lasts).toISOString();
+  const start = startOf(terms, time);
+  return end < start ? end : start;
+};
+
 /**
  * Who gets the free spots: families in the order they joined, each with a spot for every child or none. One that does
  * not fit keeps its turn while someone behind it goes first. An offer holds for 48 hours, never past the start.
  */
 export const offersFor = (camp: Camp, moment: CampMoment): WaitlistEvent[] => {
-  if (camp.status === "cancelled" || camp.isArchived || hasStarted(camp, moment)) return [];
-  const latest = new Date(Date.parse(moment.now) + offeredFor).toISOString();
-  const start = startOf(camp.terms, moment.time);
-  const offeredUntil = latest < start ? latest : start;
+  if (camp.status !== "active" || camp.isArchived || hasStarted(camp, moment)) return [];
+  const offeredUntil = endOfOffer(camp, { from: moment.now }, moment.time);
   const offers: WaitlistEvent[] = [];
   let after = camp;
   for (const entry of camp.waitlist.values()) {

@@ -12,8 +12,11 @@ import {
   acceptOfferUrl,
   campWaitlistUrl,
   declineOfferUrl,
+  extendOfferUrl,
   leaveWaitlistUrl,
+  offerSpotUrl,
   openWaitlistPlaceUrl,
+  skipTurnUrl,
   waitlistPlaceUrl,
 } from "./waitlistContract.ts";
 
@@ -38,7 +41,7 @@ const factsOf = async (id: string) => {
 };
 
 describe("joining", () => {
-  it("M15, G3-32: a visitor waits, is told the turn, and nothing they typed is in the answer", async () => {
+  it("M15, G3-32, G3-55: a visitor waits, is told the turn, and only the first name of what they typed is in the answer", async () => {
     await join(emails(1));
     const { status, body } = await join({ status: "offered", position: 1, notified: true });
     expect(status).toBe(201);
@@ -48,7 +51,7 @@ describe("joining", () => {
       position: 2,
       offeredUntil: null,
       participantCount: 1,
-      places: [{ playerName: null, ageGroup: "8u" }],
+      places: [{ playerName: "Max", ageGroup: "8u" }],
       camp: { id: campId, waitlistCount: 2 },
     });
     expect(JSON.stringify(body)).not.toMatch(/Reed|sam@|555-010-01/);
@@ -131,7 +134,7 @@ describe("joining", () => {
 });
 
 describe("a place in line", () => {
-  it("G3-21: is its family's alone: the browser it was taken with, the mailed link, or the account", async () => {
+  it("G3-21, G3-55: is its family's alone: the browser it was taken with, the mailed link, or the account", async () => {
     const sam = product.visitor();
     const { id } = await joinWaitlist(sam, campId);
     expect((await sam("GET", waitlistPlaceUrl(id))).status).toBe(200);
@@ -143,7 +146,7 @@ describe("a place in line", () => {
     const phone = product.visitor();
     const token = product.backend.capabilities.tokenOf("waitlistEntry", id);
     expect((await phone("POST", openWaitlistPlaceUrl, { token: `${token}x` })).status).toBe(404);
-    expect((await phone("POST", openWaitlistPlaceUrl, { token })).body.places).toMatchObject([{ playerName: null }]);
+    expect((await phone("POST", openWaitlistPlaceUrl, { token })).body.places).toMatchObject([{ playerName: "Max" }]);
     expect((await phone("GET", waitlistPlaceUrl(id))).status).toBe(200);
 
     const own = await joinWaitlist(pat, campId, emails(3));
@@ -262,4 +265,62 @@ it("G3-50: someone erased waits no longer, also if a crash came in between", asy
   expect(await finishErasures(backend, rightNow())).toBe(1);
   expect(await finishErasures(backend, rightNow())).toBe(0);
   expect((await coach("GET", campWaitlistUrl(campId))).body).toMatchObject([{ id, state: "left", parentName: null }]);
+});
+
+describe("by hand", () => {
+  const shown = async () =>
+    ((await coach("GET", campWaitlistUrl(campId))).body as { parentEmail: string; position: number | null }[]).map(
+      ({ parentEmail, position }) => [parentEmail, position],
+    );
+
+  it("a family that is skipped waits behind the others, with the reason for staff alone", async () => {
+    const first = await join(emails(1));
+    await join(emails(2));
+    const { status, body } = await coach("POST", skipTurnUrl(first.body.id), { reason: "Away until August" });
+    expect([status, body.skipReason, body.position]).toEqual([200, "Away until August", 2]);
+    expect(await shown()).toEqual([
+      ["family2@example.com", 1],
+      ["family1@example.com", 2],
+    ]);
+    expect((await coach("POST", skipTurnUrl(first.body.id), { reason: " " })).status).toBe(422);
+    const told = await coach("GET", historyUrl(first.body.id));
+    expect(told.body.at(-1)).toMatchObject({ what: "WaitlistTurnSkipped" });
+    expect(JSON.stringify(told.body)).not.toContain("August");
+  });
+
+  it("a family that declined is offered the spot again, and the history says by whom", async () => {
+    const browser = product.visitor();
+    const { id } = await joinWaitlist(browser, campId);
+    await freeASpot(product, campId);
+    await browser("POST", declineOfferUrl(id));
+    const { status, body } = await coach("POST", offerSpotUrl(id));
+    expect([status, body.state]).toEqual([200, "offered"]);
+    expect((await browser("GET", waitlistPlaceUrl(id))).body).toMatchObject({ state: "offered" });
+    const told = await coach("GET", historyUrl(id));
+    expect(told.body.at(-1)).toMatchObject({ what: "WaitlistSpotOffered", details: { by: "owner" } });
+  });
+
+  it("hours that are no hours are refused beside the field", async () => {
+    const { body } = await join();
+    await freeASpot(product, campId);
+    for (const hours of [0, 169, 1.5, "24"])
+      expect(await coach("POST", extendOfferUrl(body.id), { hours })).toMatchObject({
+        status: 422,
+        body: { issues: [{ path: ["hours"] }] },
+      });
+  });
+});
+
+it("while it is offered, the camp says that the spot is neither open nor taken", async () => {
+  await joinWaitlist(product.visitor(), campId);
+  const shown = async () => (await product.visitor()("GET", `/api/camps/${campId}`)).body;
+  expect(await shown()).toMatchObject({ registeredCount: 1, heldCount: 0, waitlistCount: 1 });
+  await freeASpot(product, campId);
+  const { registeredCount, heldCount, spotsAvailable, capacity, waitlistCount } = await shown();
+  expect({ registeredCount, heldCount, waitlistCount }).toEqual({
+    registeredCount: 0,
+    heldCount: 1,
+    waitlistCount: 1,
+  });
+  expect(registeredCount + heldCount + spotsAvailable).toBe(capacity);
 });

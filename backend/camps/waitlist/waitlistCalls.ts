@@ -3,6 +3,7 @@ import { mailedLinks } from "../../http/limits.ts";
 import type { Context } from "koa";
 import { type CampEvent, campStream } from "../../../eventstore/camps/events.ts";
 import { manages } from "../../../projections/accounts/managingRule.ts";
+import type { UserView } from "../../../projections/accounts/open.ts";
 import { campOwner } from "../../../projections/camps/campQueries.ts";
 import { ownWaitlistEntry, waitlistOf } from "../../../projections/camps/waitlistQueries.ts";
 import type { Backend } from "../../backend.ts";
@@ -12,6 +13,7 @@ import { call, type Call } from "../../http/call.ts";
 import { sought } from "../../sought.ts";
 import { noSuchCamp } from "../admission.ts";
 import { acceptOffer } from "./acceptOffer.ts";
+import { extendOffer, offerByHand, skipTurn } from "./byHand.ts";
 import { type Camp, camp } from "../camp.ts";
 import { orLinksAgain } from "../registrations/linksAgain.ts";
 import type { CampMoment } from "./offers.ts";
@@ -26,11 +28,16 @@ import {
   acceptOfferUrl,
   campWaitlistUrl,
   declineOfferUrl,
+  ExtendOffer,
+  extendOfferUrl,
   JoinWaitlist,
   leaveWaitlistUrl,
+  offerSpotUrl,
   OpenWaitlistPlace,
   openWaitlistPlaceUrl,
   OwnWaitlistEntryView,
+  SkipTurn,
+  skipTurnUrl,
   waitlistPlaceUrl,
   WaitlistEntryView,
 } from "./waitlistContract.ts";
@@ -72,6 +79,18 @@ const giveUp = async (
   const entry = await heldEntry(backend, ctx, params.id);
   await decide(backend, { campId: entry.campId, command }, decisionOn(entry.id));
   return shown(backend, ctx, entry);
+};
+
+/** The camp's owner or an admin decides about one family in line. Others learn nothing of it. */
+const keep = async (
+  backend: Backend,
+  { user, command, params }: { user: UserView; command: Command; params: { id: string } },
+  decisionOn: (entryId: string) => DecisionAt,
+) => {
+  const { id: entryId, campId } = await knownEntry(backend, params.id);
+  if (!manages(user, (await campOwner(backend.db, campId)) ?? "")) throw noSuchEntry();
+  await decide(backend, { campId, command }, decisionOn(entryId));
+  return (await waitlistOf(backend.db, campId)).find(({ id }) => id === entryId);
 };
 
 export const waitlistCalls: readonly Call[] = [
@@ -158,6 +177,7 @@ export const waitlistCalls: readonly Call[] = [
       const entry = await heldEntry(backend, ctx, params.id);
       const accepting = {
         ...acceptance,
+        agreedTo: await backend.policies.agreed(acceptance.agreedTo),
         entryId: entry.id,
         registrationId: newId(commandAbout(command, entry.id), "registration"),
         payerId: entry.payerId ?? payerOf(user),
@@ -199,11 +219,44 @@ export const waitlistCalls: readonly Call[] = [
       answer: { status: 200, body: WaitlistEntryView },
       refused: { 409: "It became a registration already." },
     },
-    async ({ user, command, params }, backend) => {
-      const { id: entryId, campId } = await knownEntry(backend, params.id);
-      if (!manages(user, (await campOwner(backend.db, campId)) ?? "")) throw noSuchEntry();
-      await decide(backend, { campId, command }, (at) => leaveWaitlist({ entryId, by: "owner" }, at));
-      return (await waitlistOf(backend.db, campId)).find(({ id }) => id === entryId);
+    (request, backend) => keep(backend, request, (entryId) => (at) => leaveWaitlist({ entryId, by: "owner" }, at)),
+  ),
+  call(
+    "POST",
+    offerSpotUrl(":id"),
+    {
+      does: "Offers a family the spots that are open, ahead of the line; also one that declined an offer or didn't answer it.",
+      ...keeper,
+      answer: { status: 200, body: WaitlistEntryView },
+      refused: {
+        409: "There isn't an open spot for each of its players, or the family is not on the waitlist any more.",
+      },
     },
+    (request, backend) => keep(backend, request, (entryId) => (at) => offerByHand({ entryId }, at)),
+  ),
+  call(
+    "POST",
+    skipTurnUrl(":id"),
+    {
+      does: "Lets everybody who waits now go before this family. Nobody is skipped twice.",
+      ...keeper,
+      body: SkipTurn,
+      answer: { status: 200, body: WaitlistEntryView },
+      refused: { 409: "The family does not wait: it has an offer, or its turn is over." },
+    },
+    ({ body, ...request }, backend) => keep(backend, request, (entryId) => () => skipTurn({ entryId, ...body })),
+  ),
+  call(
+    "POST",
+    extendOfferUrl(":id"),
+    {
+      does: "Lets an open offer last so many hours longer, at most until the camp starts. The family is told.",
+      ...keeper,
+      body: ExtendOffer,
+      answer: { status: 200, body: WaitlistEntryView },
+      refused: { 409: `${isOver} Or it lasts until the camp starts already.` },
+    },
+    ({ body, ...request }, backend) =>
+      keep(backend, request, (entryId) => (at) => extendOffer({ entryId, ...body }, at)),
   ),
 ];

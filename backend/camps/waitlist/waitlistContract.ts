@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { campUrl, ParentInfo, ParticipantInfo, RegistrationOption } from "../contract.ts";
 import { PaymentMethod } from "../../../projections/camps/paymentView.ts";
+import { agreedTo, requiredText } from "../../textContract.ts";
 
 export { OwnWaitlistEntryView, WaitlistEntryView, WaitlistState } from "../../../projections/camps/waitlistView.ts";
 
@@ -11,6 +12,9 @@ export const waitlistPlaceUrl = (id: string) => `${waitlistUrl}/${id}`;
 export const openWaitlistPlaceUrl = `${waitlistUrl}/open`;
 export const acceptOfferUrl = (id: string) => `${waitlistPlaceUrl(id)}/accept`;
 export const declineOfferUrl = (id: string) => `${waitlistPlaceUrl(id)}/decline`;
+export const offerSpotUrl = (id: string) => `${waitlistPlaceUrl(id)}/offer`;
+export const skipTurnUrl = (id: string) => `${waitlistPlaceUrl(id)}/skip`;
+export const extendOfferUrl = (id: string) => `${waitlistPlaceUrl(id)}/extend`;
 export const leaveWaitlistUrl = (id: string) => `${waitlistPlaceUrl(id)}/leave`;
 
 /** What a waiting child's entry contains: health is asked about once there is a spot. */
@@ -38,5 +42,13 @@ export const AcceptOffer = z.object({
   medicalInfo: z
     .record(z.string().max(100), z.string().trim().max(2000, "Please use at most 2,000 characters"))
     .default({}),
+  agreedTo,
 });
 export type AcceptOffer = z.infer<typeof AcceptOffer>;
+
+export const SkipTurn = z.object({ reason: requiredText("Please say why", 500) });
+export type SkipTurn = z.infer<typeof SkipTurn>;
+
+const hoursAWeek = "Please choose 1 to 168 hours";
+export const ExtendOffer = z.object({ hours: z.int(hoursAWeek).min(1, hoursAWeek).max(168, hoursAWeek) });
+export type ExtendOffer = z.infer<typeof ExtendOffer>;

@@ -7,6 +7,7 @@ export interface WaitlistEntry extends Pick<
 > {
   readonly state: "waiting" | "offered" | "accepted" | "declined" | "lapsed" | "left";
   readonly offeredUntil: string | undefined; // while offered
+  readonly isSkipped: boolean;
   readonly personal: JoinedWaitlist["personal"]; // null once erased
 }
 
@@ -25,6 +26,7 @@ export const entryAfter = (
       personal,
       state: "waiting",
       offeredUntil: undefined,
+      isSkipped: false,
     };
   }
   if (!before) return before;
@@ -32,6 +34,10 @@ export const entryAfter = (
   switch (fact.type) {
     case "WaitlistSpotOffered":
       return { ...before, state: "offered", offeredUntil: fact.data.offeredUntil };
+    case "WaitlistOfferExtended":
+      return { ...before, offeredUntil: fact.data.offeredUntil };
+    case "WaitlistTurnSkipped":
+      return { ...before, isSkipped: true };
     case "WaitlistOfferDeclined":
       return ended("declined");
     case "WaitlistOfferLapsed":

@@ -6,17 +6,30 @@ import type { Backend } from "../../backend.ts";
 import { type Command, commandAbout, newId } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { aroundMidnight } from "../aroundMidnight.ts";
-import { type BookLesson, lessonMinutes } from "../contract.ts";
+import { campAt } from "../campAt.ts";
+import { type BookingContact, type BookLesson, lessonMinutes } from "../contract.ts";
 import { day } from "../day.ts";
 import { bookLesson } from "../lesson.ts";
 import { agreedPrice, offeredSlot } from "../proposals/offer.ts";
 import { contacts } from "../personal.ts";
 
+/** The wizard's form, or the short one, which may leave out contact and wishes. */
+type Booked = Omit<BookLesson, keyof BookingContact> & {
+  [Field in keyof BookingContact]?: BookingContact[Field] | undefined;
+};
+
 /** A player requests one of an instructor's times. Price, location and seats are the slot's, whatever the form says. */
 export const book = async (
-  { db, handle, stateOf, time }: Pick<Backend, "db" | "handle" | "stateOf" | "time">,
+  {
+    db,
+    handle,
+    stateOf,
+    busyTimes,
+    time,
+    policies,
+  }: Pick<Backend, "db" | "handle" | "stateOf" | "busyTimes" | "time" | "policies">,
   command: Command,
-  { studentId, form }: { studentId: string; form: BookLesson },
+  { studentId, form }: { studentId: string; form: Booked },
 ): Promise<string> => {
   const { instructorId } = form;
   const date = time.wallClock(new Date(form.scheduledDate).toISOString()).date;
@@ -59,11 +72,15 @@ export const book = async (
     location: slot.location,
     seats: slot.maxStudents,
     as: "pending" as const,
-    sessionFocus: form.sessionFocus,
-    weeklyRecurring: form.weeklyRecurring,
+    sessionFocus: form.sessionFocus ?? null,
+    weeklyRecurring: form.weeklyRecurring ?? null,
+    agreedTo: await policies.agreed(form.agreedTo),
     personal: contacts({ phone: form.studentPhone, email: form.studentEmail, notes: form.notes }),
   };
-  const beside = await aroundMidnight({ stateOf, time }, lesson);
-  await handle({ fold: day, stream, command }, beside(bookLesson({ lesson, now: command.now })));
+  const [beside, camp] = await Promise.all([
+    aroundMidnight({ stateOf, time }, lesson),
+    campAt({ busyTimes, time }, lesson),
+  ]);
+  await handle({ fold: day, stream, command }, beside(bookLesson({ lesson, now: command.now, camp })));
   return lessonId;
 };

@@ -1,5 +1,5 @@
 import { dayStream } from "../../../eventstore/lessons/events.ts";
-import { availability, availabilityStream } from "../../../eventstore/scheduling/open.ts";
+import { availability, availabilityStream, closes } from "../../../eventstore/scheduling/open.ts";
 import { offeredOn, takesSeat, timesOn } from "../../../projections/scheduling/freeTimesRule.ts";
 import type { Backend } from "../../backend.ts";
 import { lessonMinutes } from "../contract.ts";
@@ -16,19 +16,25 @@ interface FreeTime {
 
 /** An instructor's free times nearest to a taken one, in calendar order. */
 export const nearestTimes = async (
-  { stateOf, time }: Pick<Backend, "stateOf" | "time">,
+  { stateOf, busyTimes, time }: Pick<Backend, "stateOf" | "busyTimes" | "time">,
   { instructorId, date, startsAt, now }: { instructorId: string; date: string; startsAt: string; now: string },
   atMost = 3,
 ): Promise<FreeTime[]> => {
-  const offer = await stateOf(availability, availabilityStream(instructorId));
+  const days = { from: time.addDays(date, -lookAhead), until: time.addDays(date, lookAhead + 1) };
+  const [offer, busy] = await Promise.all([
+    stateOf(availability, availabilityStream(instructorId)),
+    busyTimes({ instructorId, ...days }),
+  ]);
   const [slots, { instantOf }] = [openSlots(offer), time];
   const lessonsOn = async (on: string) => [...(await stateOf(day, dayStream({ instructorId, date: on }))).values()];
   const freeOn = async (on: string): Promise<FreeTime[]> => {
     if (offeredOn(on, slots, instantOf).length === 0) return [];
     const around = [time.addDays(on, -1), on, time.addDays(on, 1)];
     const taken = (await Promise.all(around.map(lessonsOn))).flat().filter(takesSeat);
-    const isAway = (at: { date: string; startsAt: string }) =>
-      isBlocked(offer, { ...at, minutes: lessonMinutes }, time);
+    const isAway = (at: { date: string; startsAt: string }) => {
+      const hour = { ...at, minutes: lessonMinutes };
+      return isBlocked(offer, hour, time) || busy.some((camp) => closes(camp, hour, instantOf));
+    };
     return timesOn(on, { slots, taken, isBlocked: isAway, now, minutes: lessonMinutes, instantOf })
       .filter((at) => at.state === "free" && at.startsAt !== startsAt)
       .map((at) => ({ date: on, startTime: at.slot.startTime, startsAt: at.startsAt }));

@@ -5,6 +5,7 @@ import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { aroundMidnight } from "../aroundMidnight.ts";
+import { campAt } from "../campAt.ts";
 import { lessonMinutes } from "../contract.ts";
 import { day } from "../day.ts";
 import { scheduleLesson } from "../lesson.ts";
@@ -12,17 +13,18 @@ import { slotAt } from "../proposals/offer.ts";
 
 type Agreed = Pick<BookedLesson, "lessonId" | "studentId" | "instructorId" | "date" | "startTime" | "personal"> & {
   readonly requestId?: string | undefined;
+  readonly duringCamp?: boolean | undefined; // knowing that the instructor runs one then
 };
 
 /**
  * Entered by an instructor: the lesson is agreed and takes its seat at once. Price, location and seats are those of the
  * slot that begins then; outside of slots the instructor's own, for one student. Throws a Rejection if the time is
- * taken, or that day is over.
+ * taken, that day is over, or the instructor runs a camp then and did not know it.
  */
 export const putOnCalendar = async (
-  { db, handle, stateOf, time }: Pick<Backend, "db" | "handle" | "stateOf" | "time">,
+  { db, handle, stateOf, busyTimes, time }: Pick<Backend, "db" | "handle" | "stateOf" | "busyTimes" | "time">,
   command: Command,
-  { requestId, ...agreed }: Agreed,
+  { requestId, duringCamp, ...agreed }: Agreed,
 ) => {
   const { instructorId, date, startTime } = agreed;
   const terms = await instructorTerms(db, instructorId);
@@ -48,5 +50,6 @@ export const putOnCalendar = async (
     weeklyRecurring: null,
   };
   const beside = await aroundMidnight({ stateOf, time }, lesson);
-  await handle({ fold: day, stream: dayStream(lesson), command }, beside(scheduleLesson({ lesson })));
+  const camp = duringCamp ? undefined : await campAt({ busyTimes, time }, lesson);
+  await handle({ fold: day, stream: dayStream(lesson), command }, beside(scheduleLesson({ lesson, camp })));
 };

@@ -52,6 +52,7 @@ const bookWalkIn = async (
       studentId: null,
       instructorId,
       ...hourOf(backend, form),
+      duringCamp: form.duringCamp,
       personal: contacts({ studentName, email, notes }),
     });
   return lessonId;
@@ -99,13 +100,13 @@ export const simpleLessonCalls: readonly Call[] = [
       does:
         "Books by the short form: an instructor schedules a lesson for somebody in the own calendar, in a slot or outside of " +
         "them, and an admin in the calendar of the instructor they name; a player asks for a time that is offered, " +
-        "and tells telephone number, e-mail address, focus and weekly wish as for any booking.",
+        "and may add telephone number, focus and weekly wish as for any booking.",
       who: "signed in",
       body: z.union([OwnSimpleLesson, SimpleLesson]),
       answer: { status: 201, body: LessonView },
       refused: {
         404: "There is no such instructor any more.",
-        409: "The time is taken, or a player asks for one that is not offered.",
+        409: "The time is taken, a player asks for one that is not offered, or the instructor runs a camp then (`DuringCamp`).",
       },
     },
     async ({ user, command, ctx }, backend) => {

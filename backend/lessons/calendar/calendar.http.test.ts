@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eraseUrl } from "../../privacy/contract.ts";
+import { publishedCamp } from "../../testing/camps.ts";
 import { bookingOf, offer } from "../../testing/schedule.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { calendarFeedUrl, calendarFileUrl, lessonUrl } from "../contract.ts";
@@ -66,6 +67,30 @@ it("a calendar program reads at a private address, without a session and without
     ]);
     expect(body).not.toMatch(/Canary|Delgado|555-010|contact@/);
   }
+});
+
+it("G1-57: a coach's feed has the days of their camps at the right hour across a clock change, and a player's has none", async () => {
+  const days = { startDate: "2030-03-09", endDate: "2030-03-11", startTime: "09:00", endTime: "12:30" }; // skips an hour on the 10th
+  const title = "Summer Skills Camp, and more";
+  const { id } = await publishedCamp(product, coach, { title, location: "Maple Park", divisions: [], ...days });
+  const read = async (who: Person) => file((await product.visitor()("GET", await renewed(who))).body);
+  const times = (lines: string[]) => lines.filter((line) => /^(UID:camp|DT(START|END):2030)/.test(line));
+  const lines = await read(coach);
+  expect(times(lines)).toEqual([
+    `UID:camp-${id}-2030-03-09@fungo`,
+    "DTSTART:20300309T140000Z",
+    "DTEND:20300309T173000Z",
+    `UID:camp-${id}-2030-03-10@fungo`,
+    "DTSTART:20300310T130000Z",
+    "DTEND:20300310T163000Z",
+    `UID:camp-${id}-2030-03-11@fungo`,
+    "DTSTART:20300311T130000Z",
+    "DTEND:20300311T163000Z",
+  ]);
+  expect(lines).toEqual(expect.arrayContaining(["SUMMARY:Summer Skills Camp\\, and more", "LOCATION:Maple Park"]));
+  expect(times(await read(pat))).toEqual([]);
+  await coach("POST", `/api/camps/${id}/cancel`, { reason: "The field is flooded" });
+  expect(times(await read(coach))).toEqual([]);
 });
 
 it("a renewed address ends the previous one, a revoked one is gone, and only a hash of it is stored", async () => {

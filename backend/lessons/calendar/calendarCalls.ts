@@ -1,6 +1,7 @@
 import { lessonLimits } from "../limits.ts";
 import { userById } from "../../../projections/accounts/open.ts";
 import { lessonById, listLessons } from "../../../projections/lessons/queries.ts";
+import type { Backend } from "../../backend.ts";
 import { calendarFeeds } from "../../accounts/open.ts";
 import { file } from "../../http/answers.ts";
 import { call, type Call } from "../../http/call.ts";
@@ -16,6 +17,21 @@ const own = { who: ["student", "instructor"], whoInWords: "players and instructo
 const feed = { status: 200, body: CalendarFeed } as const;
 
 const toSave = (content: string, name: string) => file({ name, type: "text/calendar; charset=utf-8", content });
+
+/** Every day of the camps that an instructor runs, from a day on. */
+const campDaysFrom = async (
+  { busyTimes, time }: Pick<Backend, "busyTimes" | "time">,
+  instructorId: string,
+  from: string,
+) => {
+  const days = [];
+  for (const { firstDay, lastDay, startTime, endTime, ...camp } of await busyTimes({ instructorId, from }))
+    for (let date = firstDay > from ? firstDay : from; date <= lastDay; date = time.addDays(date, 1)) {
+      const at = (clock: string) => time.instantOf({ date, time: clock });
+      days.push({ ...camp, date, startsAt: at(startTime), endsAt: at(endTime) });
+    }
+  return days;
+};
 
 /** Lessons for people's own calendars: one as a file, or all at an address that calendar programs poll. */
 export const calendarCalls: readonly Call[] = [
@@ -79,7 +95,7 @@ export const calendarCalls: readonly Call[] = [
     "GET",
     calendarUrl(":token"),
     {
-      does: "Gives the lessons that an instructor gives, or a player takes, for calendar programs: without whole names.",
+      does: "Gives the lessons that a player takes, or the lessons and camps that an instructor gives, for calendar programs: without whole names.",
       who: "everybody",
       whoInWords: "whoever has the address",
       answer: calendar,
@@ -88,7 +104,8 @@ export const calendarCalls: readonly Call[] = [
     /**
      * The address alone grants access, so it is never logged, never cached on the way and not found by search engines.
      */
-    async ({ params: { token }, ctx }, { db, business, limits, time }) => {
+    async ({ params: { token }, ctx }, backend) => {
+      const { db, business, limits, time } = backend;
       ctx.set("Cache-Control", "private, no-cache");
       ctx.set("X-Robots-Tag", "noindex");
       const owner = await calendarFeeds(db).ownerOf(token);
@@ -103,8 +120,12 @@ export const calendarCalls: readonly Call[] = [
         filter: { from },
       });
       const side = gives ? "instructor" : "player";
-      const name = `${business.productName} lessons`;
-      return toSave(calendarFile(rows, { business, side, method: "PUBLISH", names: "first", name }), "lessons.ics");
+      const camps = gives ? await campDaysFrom(backend, user.id, from) : [];
+      const name = `${business.productName} lessons${gives ? " and camps" : ""}`;
+      return toSave(
+        calendarFile(rows, { business, side, method: "PUBLISH", names: "first", name, camps }),
+        "lessons.ics",
+      );
     },
   ),
 ];

@@ -47,6 +47,11 @@ it("a lesson is an entry in UTC that names the other side, the location and the 
   expect(theirs).toContain("METHOD:PUBLISH");
 });
 
+it("G1-46: without an address of the facility, an entry says the lesson's own place", () => {
+  const nowhere = { ...business, facility: { ...business.facility, address: "" } };
+  expect(linesOf("confirmed", { business: nowhere })).toContain("LOCATION:Cage 1");
+});
+
 describe("what happens to a lesson changes its one entry", () => {
   const sequenceOf = (lines: string[]) =>
     Number(lines.find((line) => line.startsWith("SEQUENCE:"))?.slice("SEQUENCE:".length));

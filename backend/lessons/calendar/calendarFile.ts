@@ -1,12 +1,22 @@
 import { createEvents, type EventAttributes } from "ics";
 import type { LessonStatus, LessonView } from "../../../projections/lessons/view.ts";
-import type { Business } from "../../business.ts";
+import { type Business, placeInWords } from "../../business.ts";
 import { oneLine } from "../../textContract.ts";
 
 type Lesson = Pick<
   LessonView,
   "id" | "scheduledDate" | "duration" | "status" | "location" | "studentName" | "createdAt" | "timesMoved"
 > & { readonly instructor: Pick<LessonView["instructor"], "user"> };
+
+/** One day of a camp, as whoever runs it has it in their calendar. */
+interface CampDay {
+  readonly id: string;
+  readonly title: string;
+  readonly location: string;
+  readonly date: string; // at the facility
+  readonly startsAt: string; // ISO 8601 UTC
+  readonly endsAt: string;
+}
 
 interface CalendarOptions {
   readonly business: Business;
@@ -17,6 +27,7 @@ interface CalendarOptions {
   readonly name?: string; // of the calendar
   /** "first" if anyone with an address may read it. */
   readonly names?: "whole" | "first";
+  readonly camps?: readonly CampDay[];
   readonly attendee?: { readonly email: string; readonly name?: string | undefined };
 }
 
@@ -25,6 +36,7 @@ const certainty: Record<LessonStatus, "TENTATIVE" | "CONFIRMED" | "CANCELLED"> =
   confirmed: "CONFIRMED",
   scheduled: "CONFIRMED",
   completed: "CONFIRMED",
+  missed: "CONFIRMED", // the hour took place
   declined: "CANCELLED",
   cancelled: "CANCELLED",
 };
@@ -57,7 +69,7 @@ const entry = (lesson: Lesson, about: CalendarOptions): EventAttributes => {
     start: Date.parse(lesson.scheduledDate),
     startOutputType: "utc",
     duration: { minutes: lesson.duration },
-    location: oneLine(`${lesson.location}, ${facility.address}`),
+    location: oneLine(placeInWords(lesson.location, facility.address)),
     url: siteUrl + (side === "player" ? "/player-dashboard" : `/instructor-dashboard/lessons/${lesson.id}/show`),
     created: Date.parse(lesson.createdAt),
     busyStatus: status === "CANCELLED" ? "FREE" : status === "TENTATIVE" ? "TENTATIVE" : "BUSY",
@@ -74,6 +86,23 @@ const entry = (lesson: Lesson, about: CalendarOptions): EventAttributes => {
     }),
   };
 };
+
+/** Each day has its own instants, so a clock change between two days of a camp moves neither. */
+const campEntry = (
+  { id, title, location, date, startsAt, endsAt }: CampDay,
+  { siteUrl }: Business,
+): EventAttributes => ({
+  uid: `camp-${id}-${date}@fungo`,
+  status: "CONFIRMED",
+  title: oneLine(title),
+  start: Date.parse(startsAt),
+  startOutputType: "utc",
+  end: Date.parse(endsAt),
+  endOutputType: "utc",
+  location: oneLine(location),
+  url: `${siteUrl}/instructor-dashboard/camps/${id}/show`,
+  busyStatus: "BUSY",
+});
 
 const fold = "\r\n\t";
 const octetsInLine = 75;
@@ -93,10 +122,13 @@ const folded = (line: string) => {
   return text;
 };
 
-/** Lessons as iCalendar, times in UTC. */
+/** Lessons, and days of camps, as iCalendar, times in UTC. */
 export const calendarFile = (lessons: readonly Lesson[], about: CalendarOptions): string => {
   const { error, value } = createEvents(
-    lessons.map((lesson) => entry(lesson, about)),
+    [
+      ...lessons.map((lesson) => entry(lesson, about)),
+      ...(about.camps ?? []).map((day) => campEntry(day, about.business)),
+    ],
     { productId: "-//Fungo//Lessons//EN", method: about.method, ...(about.name && { calName: oneLine(about.name) }) },
   );
   if (error || value === null) throw error ?? new Error("no calendar could be made of these lessons");

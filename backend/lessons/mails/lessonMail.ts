@@ -1,15 +1,18 @@
 import { type LessonEvent, lessonSubject } from "../../../eventstore/lessons/events.ts";
-import { userById } from "../../../projections/accounts/open.ts";
+import { userById, type UserView } from "../../../projections/accounts/open.ts";
 import { lessonById } from "../../../projections/lessons/queries.ts";
 import type { LessonView } from "../../../projections/lessons/view.ts";
+import type { Actor } from "../../../eventstore/eventStore.ts";
 import type { Backend } from "../../backend.ts";
+import { placeInWords } from "../../business.ts";
 import type { CalendarFile, Letter, Post } from "../../post.ts";
 import { type Process, processOf } from "../../process.ts";
 import { calendarFile } from "../calendar/calendarFile.ts";
+import { dollarsOf } from "../payingRule.ts";
 import { nameOf, whenWords } from "./lessonWords.ts";
 
 /** What a mail about a lesson is written with. */
-export type Desk = Pick<Backend, "db" | "stateOf" | "time" | "business">;
+export type Desk = Pick<Backend, "db" | "stateOf" | "busyTimes" | "time" | "business" | "facilityPayment">;
 type Type = LessonEvent["type"];
 type FactOf<T extends Type> = Parameters<NonNullable<Process["on"][string]>>[0] & Extract<LessonEvent, { type: T }>;
 
@@ -18,6 +21,8 @@ interface AboutLesson extends Letter {
   readonly kind: string;
   /** A calendar entry to add or remove. */
   readonly calendar?: CalendarFile["method"];
+  /** Whoever else is named in it. */
+  readonly alsoNames?: string;
 }
 type Write<T extends Type> = (
   lesson: Mailed,
@@ -26,59 +31,87 @@ type Write<T extends Type> = (
 ) => AboutLesson | undefined | Promise<AboutLesson | undefined>;
 
 /** A lesson, and whose it is: someone with an account, a walk-in, or whoever requested it without one. */
-type Mailed = LessonView & { readonly player: string };
+export type Mailed = LessonView & { readonly player: string };
 export const lessonToMail = async ({ db }: Pick<Desk, "db">, lessonId: string): Promise<Mailed | undefined> => {
   const lesson = await lessonById(db, "admin", lessonId);
   return lesson && { ...lesson, player: lessonSubject({ ...lesson, lessonId, requestId: lesson.request?.id }) };
 };
 
-const where = ({ location }: LessonView, { facility }: Backend["business"]) =>
-  location === facility.address ? location : `${location}, ${facility.address}`;
+interface Reader {
+  readonly key: string; // tells one reader of the same news from another
+  readonly to: Post["to"];
+  readonly letter: Letter;
+}
 
-/** To the player: to the address given with the booking, else the account's. Nothing if neither is known. */
-export const postToPlayer = (
-  { business }: Desk,
-  lesson: Mailed,
-  key: string,
-  { kind, calendar, ...letter }: AboutLesson,
-): Post[] => {
-  const email = lesson.studentEmail ?? lesson.student?.email;
-  if (!email) return [];
-  const instructor = nameOf(lesson.instructor.user);
-  const to = { email, name: lesson.studentName ?? undefined };
+/** The confirmed guardian of a minor reads the same, and how to answer for the player. */
+const guardianOf = (
+  player: UserView | undefined,
+  { key, letter }: Omit<Reader, "to">,
+  { contact }: Backend["business"],
+): Reader[] => {
+  if (player?.guardian !== "confirmed" || !player.parentEmail) return [];
+  const { button: _, afterwards = [], ...rest } = letter; // the button is for whoever logs in
+  const name = player.firstName ?? "your player";
+  const answer = `You get these emails as ${name}'s parent or guardian. To answer for ${name}, reply to this email or call ${contact.phone}.`;
   return [
     {
-      key: `${key} ${kind} ${lesson.player}`,
-      kind,
-      to,
-      subjects: [lesson.player, ...(instructor ? [lesson.instructor.id] : [])],
-      lessonId: lesson.id,
-      instructorId: lesson.instructor.id,
-      uselessAfter: lesson.scheduledDate,
-      letter: {
-        ...letter,
-        facts: [
-          ["When", whenWords(lesson)],
-          ...(instructor ? [["With", instructor] as const] : []),
-          ["Where", where(lesson, business)],
-          ["Price", `$${lesson.price}`],
-          ...(letter.facts ?? []),
-        ],
-      },
-      calendar: calendar && {
-        method: calendar,
-        text: calendarFile([lesson], { business, side: "player", method: calendar, attendee: to }),
-      },
+      key: `${key} guardian`,
+      to: { email: player.parentEmail, name: player.parentName ?? undefined },
+      letter: { ...rest, heading: `For ${name}: ${letter.heading}`, afterwards: [...afterwards, answer] },
     },
   ];
 };
 
+/** A parent may have typed their own address with the booking: then one mail is enough. */
+const isElsewhere = (others: readonly Reader[], { to: { email } }: Reader) =>
+  others.every((other) => other.to.email.toLowerCase() !== email.toLowerCase());
+
+/**
+ * To the player, at the address given with the booking, else the account's, if there is any; and to a minor's guardian.
+ */
+export const postToPlayer = async (
+  { db, business }: Pick<Desk, "db" | "business">,
+  lesson: Mailed,
+  of: string,
+  { kind, calendar, alsoNames, ...letter }: AboutLesson,
+): Promise<Post[]> => {
+  const email = lesson.studentEmail ?? lesson.student?.email;
+  const instructor = nameOf(lesson.instructor.user);
+  const news = { key: `${of} ${kind} ${lesson.player}`, letter };
+  const own = email ? [{ ...news, to: { email, name: lesson.studentName ?? undefined } }] : [];
+  const guardians = guardianOf(lesson.studentId ? await userById(db, lesson.studentId) : undefined, news, business);
+  const readers = [...own.filter((reader) => isElsewhere(guardians, reader)), ...guardians];
+  return readers.map(({ key, to, letter }) => ({
+    key,
+    kind,
+    to,
+    subjects: [lesson.player, ...(instructor ? [lesson.instructor.id] : []), ...(alsoNames ? [alsoNames] : [])],
+    lessonId: lesson.id,
+    instructorId: lesson.instructor.id,
+    uselessAfter: lesson.scheduledDate,
+    letter: {
+      ...letter,
+      facts: [
+        ["When", whenWords(lesson)],
+        ...(instructor ? [["With", instructor] as const] : []),
+        ["Where", placeInWords(lesson.location, business.facility.address)],
+        ["Price", dollarsOf(lesson.price)],
+        ...(letter.facts ?? []),
+      ],
+    },
+    calendar: calendar && {
+      method: calendar,
+      text: calendarFile([lesson], { business, side: "player", method: calendar, attendee: to }),
+    },
+  }));
+};
+
 /** To the instructor's own account, as long as it has that role. */
-const postToInstructor = async (
+export const postToInstructor = async (
   { db }: Desk,
   lesson: Mailed,
   key: string,
-  { kind, ...letter }: AboutLesson,
+  { kind, alsoNames, ...letter }: AboutLesson,
 ): Promise<Post[]> => {
   const instructor = await userById(db, lesson.instructor.id);
   if (instructor?.role !== "instructor" || !instructor.email) return [];
@@ -87,7 +120,7 @@ const postToInstructor = async (
       key: `${key} ${kind} ${instructor.id}`,
       kind,
       to: { email: instructor.email, name: nameOf(instructor) },
-      subjects: [instructor.id, ...(lesson.studentName ? [lesson.player] : [])],
+      subjects: [instructor.id, ...(lesson.studentName ? [lesson.player] : []), ...(alsoNames ? [alsoNames] : [])],
       lessonId: lesson.id,
       instructorId: instructor.id,
       uselessAfter: lesson.scheduledDate,
@@ -102,6 +135,14 @@ const postToInstructor = async (
       },
     },
   ];
+};
+
+/** The admin who acted for the instructor, in words for the mail; undefined where a side acted itself. */
+export const adminActing = async ({ db }: Pick<Desk, "db">, { studentId, instructor }: LessonView, actor: Actor) => {
+  if (typeof actor === "string" || actor.role !== "admin") return undefined;
+  if (actor.userId === studentId || actor.userId === instructor.id) return undefined;
+  const name = nameOf(await userById(db, actor.userId)) ?? "The front desk";
+  return { id: actor.userId, words: `${name} (admin) did this for ${nameOf(instructor.user) ?? "the coach"}.` };
 };
 
 const isOver = (lesson: LessonView) => Date.parse(lesson.scheduledDate) <= Date.now();
@@ -124,7 +165,19 @@ const whenever =
       },
     });
 
+/** What an admin did for the instructor says so. */
 export const toPlayer = <T extends Type>(name: string, type: T, write: Write<T>) =>
-  whenever(name, type, write, postToPlayer);
+  whenever(
+    name,
+    type,
+    async (lesson, fact, desk) => {
+      const letter = await write(lesson, fact, desk);
+      const admin = letter && (await adminActing(desk, lesson, fact.meta.actor));
+      return admin
+        ? { ...letter, afterwards: [...(letter.afterwards ?? []), admin.words], alsoNames: admin.id }
+        : letter;
+    },
+    postToPlayer,
+  );
 export const toInstructor = <T extends Type>(name: string, type: T, write: Write<T>) =>
   whenever(name, type, write, postToInstructor);

@@ -1,17 +1,21 @@
-import { toInstructor } from "./lessonMail.ts";
+import { adminActing, toInstructor } from "./lessonMail.ts";
 import { shortWhen } from "./lessonWords.ts";
 
 /** The time is free again. An instructor who cancelled it knows. */
 export const mailInstructorWhenLessonCancelled = toInstructor(
   "mail instructor when lesson cancelled",
   "LessonCancelled",
-  (lesson, { meta: { actor } }) => {
-    if (typeof actor === "object" && actor.userId === lesson.instructor.id) return undefined;
+  async (lesson, fact, desk) => {
+    const { actor } = fact.meta;
+    if (fact.data.sickDayId || (typeof actor === "object" && actor.userId === lesson.instructor.id)) return undefined;
+    const admin = await adminActing(desk, lesson, actor);
+    const reason = fact.data.personal?.reason;
     return {
       kind: "lesson called off",
-      subject: `Cancelled: ${shortWhen(lesson)}`,
-      heading: "A lesson was cancelled",
-      paragraphs: ["The player does not come at this time. It is free again for others."],
+      subject: `Canceled: ${shortWhen(lesson)}`,
+      heading: "A lesson was canceled",
+      paragraphs: [...(admin ? [admin.words] : []), ...(reason ? [reason] : []), "The time is open for others again."],
+      ...(admin && { alsoNames: admin.id }),
       button: { label: "See the lesson", path: `/instructor-dashboard/lessons/${lesson.id}/show` },
     };
   },

@@ -1,17 +1,22 @@
-import { toInstructor } from "./lessonMail.ts";
+import { adminActing, toInstructor } from "./lessonMail.ts";
 import { shortWhen } from "./lessonWords.ts";
 
 /** The player took the offered time. An instructor who agreed to it knows. */
 export const mailInstructorWhenLessonMoved = toInstructor(
   "mail instructor when lesson moved",
   "LessonMoved",
-  (lesson, { data, meta: { actor } }) => {
+  async (lesson, { data, meta: { actor } }, desk) => {
     if (typeof actor === "object" && actor.userId === lesson.instructor.id) return undefined;
+    const admin = await adminActing(desk, lesson, actor);
     return {
       kind: "lesson has moved",
       subject: `Moved: a lesson is on ${shortWhen(lesson)} now`,
-      heading: "The player took the time that you offered",
-      paragraphs: [`The lesson was on ${shortWhen(data.from)}. That time is free again.`],
+      heading: admin ? "A lesson was moved for you" : "The player took the time that you offered",
+      paragraphs: [
+        `The lesson was on ${shortWhen(data.from)}. That time is open again.`,
+        ...(admin ? [admin.words] : []),
+      ],
+      ...(admin && { alsoNames: admin.id }),
       button: { label: "See the lesson", path: `/instructor-dashboard/lessons/${lesson.id}/show` },
     };
   },

@@ -1,31 +1,45 @@
+import { requestSteps } from "../payingRule.ts";
+import { howToPay } from "./howToPay.ts";
 import { toPlayer } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
 
 const button = { label: "See your lessons", path: "/player-dashboard" };
 
-/** A request has arrived, and an answer follows; what the instructor entered needs none. */
+/** A request is on its way, and how to pay for it; what the instructor entered needs no answer. */
 export const mailPlayerWhenLessonBooked = toPlayer(
   "mail player when lesson booked",
   "LessonBooked",
-  (lesson, { data }) => {
-    const instructor = nameOf(lesson.instructor.user) ?? "your instructor";
+  async (lesson, { data }, desk) => {
+    const paying = await howToPay(desk, lesson);
     if (data.as === "scheduled")
       return {
         kind: "lesson booked",
         subject: `Your lesson: ${shortWhen(lesson)}`,
-        heading: "A lesson is booked for you",
-        paragraphs: [`${instructor} has put this lesson on the calendar. Nothing is left for you to confirm.`],
-        ...(data.studentId && { button }),
+        heading: "You have a lesson",
+        paragraphs: [
+          `${nameOf(lesson.instructor.user) ?? "Your coach"} put it on the calendar. There's nothing left to confirm.`,
+        ],
+        ...(data.studentId && { ...paying?.letter, button }),
         calendar: "REQUEST",
       };
+    const coach = lesson.instructor.user.firstName ?? "Your coach";
+    const steps = requestSteps({
+      coach,
+      price: lesson.price,
+      handles: paying?.handles,
+      isPaid: lesson.payment !== null,
+      isSent: lesson.paymentSent !== null,
+      isConfirmed: lesson.status !== "pending",
+    });
     return {
       kind: "request received",
-      subject: `We have your request: ${shortWhen(lesson)}`,
-      heading: "Your request has arrived",
+      subject: `Request sent: ${shortWhen(lesson)}`,
+      heading: "Request sent",
       paragraphs: [
-        `${instructor} sees it now and will answer. You get another mail as soon as that happens.`,
-        "Until then this time is not yours for certain: your calendar shows it as tentative.",
+        `${coach} will confirm. Until then, your calendar shows this time as tentative.`,
+        ...steps.map(({ title, text }, n) => `${n + 1}. ${title}. ${text}`),
       ],
+      ...paying?.letter,
       button,
       calendar: "REQUEST",
     };

@@ -5,18 +5,20 @@ import { nameOf, shortWhen } from "./lessonWords.ts";
 export const mailPlayerWhenLessonCancelled = toPlayer(
   "mail player when lesson cancelled",
   "LessonCancelled",
-  (lesson, { meta: { actor } }) => {
+  (lesson, { meta: { actor }, data: { sickDayId, personal } }) => {
+    if (sickDayId) return undefined; // a family's one mail tells of all its lessons
     const isOwn = typeof actor === "object" && actor.userId === lesson.studentId;
     const instructor = nameOf(lesson.instructor.user);
     return {
       kind: "lesson cancelled",
-      subject: `Cancelled: ${shortWhen(lesson)}`,
-      heading: isOwn ? "You have cancelled this lesson" : "This lesson is cancelled",
+      subject: `Canceled: ${shortWhen(lesson)}`,
+      heading: isOwn ? "You canceled this lesson" : "This lesson was canceled",
       paragraphs: isOwn
-        ? ["It is taken off the calendar, and your instructor knows. You owe nothing for it."]
+        ? ["It's off the calendar, and your coach knows. You owe nothing for it."]
         : [
-            `We are sorry: ${instructor ?? "your instructor"} cannot give this lesson. You owe nothing for it.`,
-            "If you have paid already, please write us, and we will settle it.",
+            ...(personal ? [personal.reason] : []),
+            `Sorry, ${instructor ?? "your coach"} can't give this lesson. You owe nothing for it.`,
+            `If you've paid, work out any refund with ${instructor ?? "us"}.`,
           ],
       button: instructor
         ? { label: "Choose another time", path: `/schedule?instructorId=${encodeURIComponent(lesson.instructor.id)}` }

@@ -5,13 +5,14 @@ import { nameOf, shortWhen } from "./lessonWords.ts";
 export const mailPlayerWhenLessonDeclined = toPlayer(
   "mail player when lesson declined",
   "LessonDeclined",
-  (lesson) => ({
+  (lesson, { data: { personal } }) => ({
     kind: "lesson declined",
-    subject: `Not possible: ${shortWhen(lesson)}`,
-    heading: "This time does not work out",
+    subject: `Your lesson request for ${shortWhen(lesson)} was declined`,
+    heading: "This time doesn't work out",
     paragraphs: [
-      `${nameOf(lesson.instructor.user) ?? "The instructor"} cannot give a lesson at this time. You owe nothing for it.`,
-      "Other times are open, and you can ask for one of them right away.",
+      `${nameOf(lesson.instructor.user) ?? "Your coach"} can't give a lesson at this time. You owe nothing for it.`,
+      ...(personal ? [personal.reason] : []),
+      "Other times are open. You can request one right away.",
     ],
     button: {
       label: "Choose another time",

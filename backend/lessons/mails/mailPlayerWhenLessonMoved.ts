@@ -1,3 +1,4 @@
+import { howToPay } from "./howToPay.ts";
 import { toPlayer } from "./lessonMail.ts";
 import { shortWhen } from "./lessonWords.ts";
 
@@ -5,11 +6,12 @@ import { shortWhen } from "./lessonWords.ts";
 export const mailPlayerWhenLessonMoved = toPlayer(
   "mail player when lesson moved",
   "LessonMoved",
-  (lesson, { data }) => ({
+  async (lesson, { data }, desk) => ({
     kind: "lesson moved",
     subject: `Moved: your lesson is on ${shortWhen(lesson)} now`,
     heading: "Your lesson has another time",
     paragraphs: [`It was on ${shortWhen(data.from)}. Everything else stays as it was.`],
+    ...(await howToPay(desk, lesson))?.letter,
     button: { label: "See your lessons", path: "/player-dashboard" },
     calendar: "REQUEST",
   }),

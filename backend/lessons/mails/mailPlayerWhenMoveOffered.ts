@@ -5,14 +5,17 @@ import { nameOf, shortWhen } from "./lessonWords.ts";
 export const mailPlayerWhenMoveOffered = toPlayer(
   "mail player when another time offered",
   "LessonMoveOffered",
-  (lesson, { data }) => ({
-    kind: "another time offered",
-    subject: `Another time? ${shortWhen(data.to)} instead of ${shortWhen(lesson)}`,
-    heading: `${nameOf(lesson.instructor.user) ?? "Your instructor"} offers another time`,
-    paragraphs: [
-      `Could you come on ${shortWhen(data.to)} instead?`,
-      "Until you accept, your lesson stays where it is.",
-    ],
-    button: { label: "Accept or decline", path: "/player-dashboard" },
-  }),
+  (lesson, { data }) => {
+    if (data.sickDayId || lesson.studentId === null) return undefined; // told by a sick day's one mail, or moved at once
+    return {
+      kind: "another time offered",
+      subject: `Another time? ${shortWhen(data.to)} instead of ${shortWhen(lesson)}`,
+      heading: `${nameOf(lesson.instructor.user) ?? "Your instructor"} offers another time`,
+      paragraphs: [
+        `Could you come on ${shortWhen(data.to)} instead?`,
+        "Until you accept, your lesson stays where it is.",
+      ],
+      button: { label: "Accept or decline", path: "/player-dashboard" },
+    };
+  },
 );

@@ -4,7 +4,8 @@ import type { Post } from "../../post.ts";
 import { type Process, processOf } from "../../process.ts";
 import { day, isFree } from "../day.ts";
 import { type Desk, lessonToMail, postToPlayer } from "./lessonMail.ts";
-import { nameOf, shortWhen } from "./lessonWords.ts";
+import { refundWords } from "../payingRule.ts";
+import { shortWhen } from "./lessonWords.ts";
 import { isToCome } from "../movesRule.ts";
 import { nearestTimes } from "../booking/nearestTimes.ts";
 
@@ -36,23 +37,25 @@ export const mailWaitingPlayersWhenTimeIsFull = (desk: Desk): Process => {
     const { date, scheduledDate: startsAt } = lesson;
     const instructorId = lesson.instructor.id;
     const free = await nearestTimes(desk, { instructorId, date, startsAt, now: new Date().toISOString() });
-    const instructor = nameOf(lesson.instructor.user) ?? "Your instructor";
+    const coach = lesson.instructor.user.firstName ?? "Your coach";
+    const money = refundWords(coach, lesson);
     return postToPlayer(desk, lesson, `${lessonId} ${startsAt}`, {
       kind: "time taken",
-      subject: `Taken meanwhile: ${shortWhen(lesson)}`,
-      heading: "Somebody else got this time",
+      subject: `That time is taken: ${shortWhen(lesson)}`,
+      heading: "Another player got this time",
       paragraphs: [
-        `${instructor} has given this time to another player, so your request for it cannot be confirmed any more.`,
+        `${coach} confirmed another player for this time, so your request for it can't be confirmed.`,
         free.length > 0
-          ? "These times are the nearest that are free at this moment:"
-          : "At this moment no other time is free within two weeks of it. New times are published now and then.",
+          ? "These openings are the closest. You can take one on your dashboard with one tap."
+          : "There are no other openings within two weeks of it right now. New ones come up now and then.",
+        ...(money ? [`${money} If you take another opening, your payment counts for it.`] : []),
       ],
-      facts: free.map((time, n) => [n === 0 ? "Free" : "", shortWhen(time)] as const),
-      button: {
-        label: free.length > 0 ? "Choose another time" : "See the calendar",
-        path: `/schedule?instructorId=${encodeURIComponent(instructorId)}`,
-      },
-      afterwards: ["You can take your request back on your dashboard."],
+      facts: free.map((time, n) => [n === 0 ? "Openings" : "", shortWhen(time)] as const),
+      button:
+        free.length > 0
+          ? { label: "Take another time", path: "/player-dashboard" }
+          : { label: "See the calendar", path: `/schedule?instructorId=${encodeURIComponent(instructorId)}` },
+      afterwards: ["You can cancel your request on your dashboard."],
     });
   };
 

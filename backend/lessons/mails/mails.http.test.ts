@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayStream } from "../../../eventstore/lessons/events.ts";
 import { projectors } from "../../../projections/contexts.ts";
 import { rebuild } from "../../../projections/rebuilding/rebuild.ts";
+import { instructorUrl } from "../../accounts/contract.ts";
 import { eraseUrl } from "../../privacy/contract.ts";
 import type { Client } from "../../testing/client.ts";
 import { bookingOf, offer } from "../../testing/schedule.ts";
 import { password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
-import { proposalsUrl, proposalUrl } from "../contract.ts";
+import { paymentNoteUrl, paymentSentUrl, proposalsUrl, proposalUrl } from "../contract.ts";
 import { day } from "../day.ts";
 import { scheduleLesson } from "../lesson.ts";
 import { remindPlayersTheDayBefore } from "./remindPlayersTheDayBefore.ts";
@@ -86,11 +87,33 @@ it("a request is mailed to both sides: to the address given, and to the instruct
     mails.find(({ kind }) => kind === of)!,
   );
   expect([toPlayer!.recipient, toCoach!.recipient]).toEqual(["parent@example.com", coach.email]);
-  expect(toPlayer!.text).toMatch(/When:  \w+, \w+ \d+, 2\d{3}, \d+:00( [AP]M)? – \d+:00 [AP]M\nWith:  /);
+  expect(toPlayer!.text).toMatch(/When: +\w+, \w+ \d+, 2\d{3}, \d+:00( [AP]M)? – \d+:00 [AP]M\nWith: +/);
   expect(toPlayer!.calendar!.text).toContain("STATUS:TENTATIVE");
+  expect(toPlayer!.subject).toMatch(/^Request sent: /);
+  expect(toPlayer!.html + toPlayer!.text).not.toMatch(/booked/i);
   expect(toCoach!.text).toContain(`/instructor-dashboard/lessons/${lessonId}/show`);
   expect(toCoach!.text).toContain("Focus:  Hitting");
   expect(mails.map(({ text, html }) => text + html).join("")).not.toMatch(/Sore shoulder|555-010-0100/);
+});
+
+it("how to pay, with amount and a note that names nobody, is in the mail until a payment is noted", async () => {
+  await coach("PATCH", instructorUrl(coach.id), { venmo: "@riley-pays", cashApp: "$RileyPays" });
+  const [unpaid, paid] = [
+    await asked(pat, await offered({ daysAhead: 2 })),
+    await asked(pat, await offered({ daysAhead: 2 })),
+  ];
+  await coach("PUT", paymentNoteUrl(paid), { how: "cash" });
+  for (const id of [unpaid, paid]) await set(coach, id, "confirmed");
+  await heard();
+  const textOf = async (id: string, kind: string) => (await mailsOf(id)).find((mail) => mail.kind === kind)!.text;
+  const request = await textOf(unpaid, "request received");
+  expect(request).toMatch(/1\. Request sent\..*\n\n2\. Pay \$80\. Send it by Venmo or Cash App\.\n\n3\. /);
+  const note = /Payment note:\s+(Lesson \w{3} \w{3} \d+ \d+ [AP]M \w{4})\n/.exec(request)?.[1];
+  expect(note).toMatch(new RegExp(`${unpaid.slice(-4)}$`, "i"));
+  expect(request).toContain(`https://venmo.com/riley-pays?txn=pay&amount=80.00&note=${encodeURIComponent(note!)}`);
+  expect(request).toContain("https://cash.app/$RileyPays/80.00");
+  expect(await textOf(unpaid, "lesson confirmed")).toContain(note);
+  expect(await textOf(paid, "lesson confirmed")).not.toMatch(/venmo|Payment note/i);
 });
 
 it("the answer is mailed to the player, with what it does to the calendar", async () => {
@@ -117,7 +140,7 @@ it("someone who takes a request back is told so, and the instructor too", async 
   const [own, theirs] = ["lesson cancelled", "lesson called off"].map(async (of) =>
     (await mailsOf(lessonId)).find(({ kind }) => kind === of)!,
   );
-  expect(await own).toMatchObject({ html: expect.stringContaining("You have cancelled this lesson") });
+  expect(await own).toMatchObject({ html: expect.stringContaining("You canceled this lesson") });
   expect(await theirs).toMatchObject({ recipient: coach.email });
 });
 
@@ -131,21 +154,23 @@ it("G1-29: an instructor who deletes a confirmed upcoming lesson cancels it with
   );
   const cancelled = (await mailsOf(lessonId)).find(({ kind }) => kind === "lesson cancelled")!;
   expect(cancelled.calendar).toMatchObject({ method: "CANCEL", text: expect.stringContaining("STATUS:CANCELLED") });
-  expect(cancelled.text).toContain("We are sorry");
+  expect(cancelled.text).toContain("can't give this lesson");
 });
 
 it("G1-17: anyone still waiting for a time that is full hears of others, once", async () => {
   const time = await offered();
   const free = await offered();
   const [winner, loser] = [await asked(pat, time), await asked(lee, time)];
+  await lee("POST", paymentSentUrl(loser), { how: "venmo" });
   await set(coach, winner, "confirmed");
   await heard();
   expect(await kindsOf(loser)).toEqual(["lesson requested", "request received", "time taken"]);
   const mail = (await mailsOf(loser)).find(({ kind }) => kind === "time taken")!;
-  expect(mail.subject).toMatch(/^Taken meanwhile/);
+  expect(mail.subject).toMatch(/^That time is taken: /);
+  expect(mail.text).toMatch(/You said you sent \$80; work out a refund with \w+\. If you take another opening, /);
   const clock = `${Number(free.slot.startTime.slice(0, 2)) % 12 || 12}:00`;
   expect(mail.text).toContain(clock);
-  expect(mail.text).toContain(`/schedule?instructorId=${coach.id}`);
+  expect(mail.text).toContain("Take another time:");
   // Free again and taken again: that was mailed already.
   await coach("DELETE", `/api/lessons/${winner}`);
   const again = await asked(pat, time);
@@ -339,7 +364,7 @@ describe("reminders", () => {
     await Promise.all([remindAt(start - oneDay / 3), remindAt(start - oneDay / 4)]);
     expect(await reminders(lessonId)).toEqual(["reminder"]);
     const reminder = (await mailsOf(lessonId)).find(({ kind }) => kind === "reminder")!;
-    expect(reminder).toMatchObject({ subject: expect.stringMatching(/^Reminder: your lesson on/) });
+    expect(reminder).toMatchObject({ rank: 1, subject: expect.stringMatching(/^Reminder: your lesson on/) });
   });
 
   it("not for a lesson that is cancelled, waits for an answer, has begun, or was booked within that day", async () => {

@@ -1,6 +1,6 @@
 import { lessonsStarting } from "../../../projections/lessons/occupiedQueries.ts";
 import type { Backend } from "../../backend.ts";
-import { lessonToMail, postToPlayer } from "./lessonMail.ts";
+import { type Desk, lessonToMail, postToPlayer } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
 
 const ahead = 24 * 60 * 60 * 1000; // ms
@@ -11,7 +11,7 @@ const ahead = 24 * 60 * 60 * 1000; // ms
  * booked within that day has just been written to. Returns how many were put into the outbox.
  */
 export const remindPlayersTheDayBefore = async (
-  backend: Pick<Backend, "db" | "stateOf" | "time" | "business" | "mail">,
+  backend: Desk & Pick<Backend, "mail">,
   now: string,
 ): Promise<number> => {
   const { db, mail } = backend;
@@ -22,7 +22,7 @@ export const remindPlayersTheDayBefore = async (
     if (!lesson) continue;
     const startsAt = lesson.scheduledDate;
     if (Date.parse(lesson.createdAt) > Date.parse(startsAt) - ahead) continue;
-    const [post] = postToPlayer(backend, lesson, `${id} ${startsAt}`, {
+    const posts = await postToPlayer(backend, lesson, `${id} ${startsAt}`, {
       kind: "reminder",
       subject: `Reminder: your lesson on ${shortWhen(lesson)}`,
       heading: "Your lesson is within a day",
@@ -31,7 +31,7 @@ export const remindPlayersTheDayBefore = async (
       afterwards: ["Bring water, your glove and athletic wear. If you cannot come, please call or write us today."],
       calendar: "REQUEST",
     });
-    if (post && (await mail.post(post))) reminded++;
+    for (const post of posts) if (await mail.post({ ...post, rank: "last" })) reminded++;
   }
   return reminded;
 };

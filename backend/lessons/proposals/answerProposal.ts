@@ -2,23 +2,25 @@ import { dayStream } from "../../../eventstore/lessons/events.ts";
 import { availability, availabilityStream } from "../../../eventstore/scheduling/open.ts";
 import { listKeptPlaces } from "../../../projections/lessons/lookupQueries.ts";
 import type { Backend } from "../../backend.ts";
-import type { Command } from "../../command.ts";
+import { type Command, commandAbout } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { aroundMidnight } from "../aroundMidnight.ts";
-import type { AnswerProposal } from "../contract.ts";
+import { campAt } from "../campAt.ts";
+import type { AnswerProposal, MoveLesson } from "../contract.ts";
 import { type Day, day, type Lesson } from "../day.ts";
-import { conflict } from "../lesson.ts";
+import { conflict, found, refuseDuring } from "../lesson.ts";
 import { isBlocked } from "./offer.ts";
+import { propose } from "./propose.ts";
 import type { OwnLesson } from "../ownLesson.ts";
 import { acceptProposal, agreedAs, declineProposal, giveBackPlace, keepPlace, withdrawProposal } from "./proposal.ts";
 
-type Parts = Pick<Backend, "handle" | "stateOf" | "time">;
+type Parts = Pick<Backend, "handle" | "stateOf" | "busyTimes" | "time">;
 
 /** One side answers what the other proposed, or withdraws its own proposal. */
 export const answerProposal = async (
   parts: Parts,
   command: Command,
-  { lesson, proposalId, answer }: { lesson: OwnLesson; proposalId: string } & AnswerProposal,
+  { lesson, proposalId, answer, duringCamp }: { lesson: OwnLesson; proposalId: string } & AnswerProposal,
 ) => {
   const about = { lessonId: lesson.id, proposalId, by: lesson.side };
   const target = { fold: day, stream: lesson.stream, command };
@@ -28,8 +30,29 @@ export const answerProposal = async (
     case "withdrawn":
       return parts.handle(target, withdrawProposal(about));
     case "accepted":
-      return accept(parts, command, { lesson, proposalId });
+      return accept(parts, command, { lesson, proposalId, duringCamp });
   }
+};
+
+/** Its instructor moves a lesson: at once where there is no account to answer from, else the player answers. */
+export const moveLesson = async (
+  parts: Parts,
+  command: Command,
+  { lesson, form }: { lesson: OwnLesson; form: MoveLesson },
+) => {
+  const isForWalkIn = lesson.studentId === null;
+  const before = found(await parts.stateOf(day, lesson.stream), lesson.id);
+  const { date, startTime: time } = form;
+  if (isForWalkIn && before.startsAt === parts.time.instantOf({ date, time })) return; // moved by the first click
+  await propose(parts, command, { lesson, form: { kind: "move", ...form }, isForWalkIn });
+  const { proposal } = found(await parts.stateOf(day, lesson.stream), lesson.id);
+  if (!isForWalkIn || proposal?.state !== "open") return;
+  const agreed = {
+    lesson: { ...lesson, side: "player" as const },
+    proposalId: proposal.id,
+    duringCamp: form.duringCamp,
+  };
+  await accept(parts, commandAbout(command, "agreed"), agreed);
 };
 
 /**
@@ -40,7 +63,11 @@ export const answerProposal = async (
 const accept = async (
   parts: Parts,
   command: Command,
-  { lesson: { id: lessonId, side, stream }, proposalId }: { lesson: OwnLesson; proposalId: string },
+  {
+    lesson: { id: lessonId, side, stream },
+    proposalId,
+    duringCamp,
+  }: { lesson: OwnLesson; proposalId: string; duringCamp: boolean | undefined },
 ) => {
   const { handle, stateOf, time } = parts;
   const { now } = command;
@@ -52,6 +79,9 @@ const accept = async (
   const { slotId } = place; // without a slot, the instructor has agreed to the time
   if (slotId && (offer.slots.get(slotId)?.state === "withdrawn" || isBlocked(offer, place, time)))
     throw conflict("SlotWithdrawn", "This time is not offered any more. Please choose another one.");
+  // A player takes what the instructor offered knowing of the camp.
+  const isKnown = side === "player" ? state.get(lessonId)?.proposal?.duringCamp : duringCamp;
+  if (!isKnown) refuseDuring(await campAt(parts, place), side);
   const beside = await aroundMidnight(parts, place);
   const newDay = dayStream(place);
   if (newDay !== stream) await handle({ fold: day, stream: newDay, command }, beside(keepPlace({ place, now })));
@@ -78,12 +108,13 @@ const seatNeeded = (
 /** What stays of a lesson, wherever it moves. */
 export const whatStays = (lesson: Lesson) => {
   const { lessonId, studentId, instructorId, minutes, priceCents, sessionFocus, weeklyRecurring } = lesson;
-  const { payment: noted, date: movedFrom } = lesson;
+  const { payment: noted, paymentSent, date: movedFrom } = lesson;
   const payment = noted && { how: noted.how, cents: noted.cents };
   const personal = noted?.words ? { paymentWords: noted.words } : null;
   const as = agreedAs(lesson);
   const terms = { lessonId, studentId, instructorId, minutes, priceCents, sessionFocus, weeklyRecurring };
-  return { ...terms, as, timesMoved: lesson.timesMoved + 1, payment, personal, movedFrom };
+  const paid = { payment, ...(paymentSent && { paymentSent }), personal };
+  return { ...terms, as, timesMoved: lesson.timesMoved + 1, ...paid, movedFrom };
 };
 
 /** Under the request's key the day already has a fact, so another one would not be recorded. */

@@ -2,9 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { dayStream } from "../../../eventstore/lessons/events.ts";
 import { historyUrl } from "../../history/contract.ts";
 import { rightNow } from "../../testing/rightNow.ts";
-import { bookingOf, lessonAsked, type Offer, offer } from "../../testing/schedule.ts";
+import { bookingOf, dayIn, lessonAsked, type Offer, offer } from "../../testing/schedule.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
-import { lessonUrl, paymentNoteUrl, proposalsUrl, proposalUrl, type ProposalView } from "../contract.ts";
+import {
+  lessonUrl,
+  moveLessonUrl,
+  paymentNoteUrl,
+  proposalsUrl,
+  proposalUrl,
+  type ProposalView,
+  simpleLessonsUrl,
+} from "../contract.ts";
 import { day } from "../day.ts";
 import { keepPlace } from "./proposal.ts";
 import { finishMoves, whatStays } from "./answerProposal.ts";
@@ -261,4 +269,38 @@ it("what is mistyped is reported at its field", async () => {
     { path: ["scheduledDate"], message: "Please choose a time, or say which times would suit you." },
   ]);
   expect((await proposes(pat, id, { words: "x".repeat(501) })).body.issues).toMatchObject([{ path: ["words"] }]);
+});
+
+it("G1-56: a walk-in moves at once, within its day and to another, and a second click changes nothing", async () => {
+  const date = dayIn(product, 3);
+  const walkIn = { studentName: "Wanda", studentEmail: "", scheduledDate: date, timeSlot: "08:00" };
+  const { id } = (await coach("POST", simpleLessonsUrl, walkIn)).body;
+  const wanted = await hourIn(5, { location: "Field 2" });
+  const moves = (who: Person, to: object) => who("POST", moveLessonUrl(id), to);
+  const admin = await product.person("admin");
+  for (const [who, to] of [
+    [coach, { date, startTime: "11:00" }],
+    [admin, { date: wanted.date, startTime: wanted.slot.startTime }],
+  ] as const) {
+    expect(await moves(who, to)).toMatchObject({ status: 200, body: { ...to, status: "scheduled", proposal: null } });
+    expect(await moves(who, to)).toMatchObject({ status: 200, body: { ...to } });
+  }
+  expect(await shown(id, coach)).toMatchObject({ timesMoved: 2, location: "Field 2", studentName: "Wanda" });
+  expect(await takenAt(wanted)).toBe(1);
+  expect((await sam("POST", "/api/lessons", bookingOf(wanted))).status).toBe(409);
+  expect(await proposes(coach, id, { date, startTime: "08:00" })).toMatchObject({
+    status: 409,
+    body: { code: "WalkIn" },
+  });
+});
+
+it("G1-56: whoever has an account is asked before their lesson moves", async () => {
+  const id = await booked();
+  const wanted = await hourIn(5);
+  const to = { date: wanted.date, startTime: wanted.slot.startTime, words: "The cage is closed." };
+  expect((await pat("POST", moveLessonUrl(id), to)).status).toBe(403);
+  const { body } = await coach("POST", moveLessonUrl(id), to);
+  expect(body).toMatchObject({ date: dayIn(product, 3), proposal: { from: "instructor", words: to.words } });
+  await answers(pat, id, body.proposal, "accepted");
+  expect(await shown(id)).toMatchObject({ date: wanted.date, status: "confirmed" });
 });

@@ -9,6 +9,7 @@ import {
   lessonMoved,
   moveAsked,
   moveOffered,
+  moveOfferedSick,
   placeGivenBack,
   placeKept,
   proposalDeclined,
@@ -40,6 +41,8 @@ const ask = askMove({ ...lesson, proposalId: "p1", to: laterTime, words: "We hav
 const askInWords = askMove({ ...lesson, proposalId: "p1", words: "Any Friday" });
 const askedInWords = { ...moveAsked, data: { ...moveAsked.data, to: null, personal: { words: "Any Friday" } } };
 const offer = offerMove({ ...lesson, proposalId: "p2", to: laterTime });
+const offerDuringCamp = (proposalId: string) => offerMove({ ...lesson, proposalId, to: laterTime, duringCamp: true });
+const offeredDuringCamp = { ...moveOffered, data: { ...moveOffered.data, duringCamp: true as const } };
 const askToCancel = askCancellation({ ...lesson, proposalId: "p3", words: "A broken finger." });
 const accept = (by: "player" | "instructor" | "either", proposalId = "p1") =>
   acceptProposal({ ...lesson, proposalId, by });
@@ -95,6 +98,15 @@ it.each([
     accept("instructor", "p3"),
     [cancelled],
   ],
+  [
+    "with the instructor sick, whoever declines another time has no lesson",
+    [booked, confirmed, moveOfferedSick],
+    decline("player", "p2"),
+    [
+      { ...proposalDeclined, data: { ...proposalDeclined.data, proposalId: "p2" } },
+      { type: "LessonCancelled", data: { lessonId: "l1" } },
+    ],
+  ],
   ["an instructor declines", [booked, moveAsked], decline("instructor"), [proposalDeclined]],
   ["a player withdraws", [booked, moveAsked], withdraw("player"), [proposalWithdrawn]],
   ["the new day keeps a seat", [], keep, [placeKept]],
@@ -117,6 +129,7 @@ it.each([
   ["asking", [booked, moveAsked], askMove({ ...lesson, proposalId: "px", to: laterTime, words: "We have a game." })],
   ["asking in words", [booked, askedInWords], askMove({ ...lesson, proposalId: "px", words: "Any Friday" })],
   ["offering", [booked, moveOffered], offerMove({ ...lesson, proposalId: "px", to: laterTime })],
+  ["offering a time during a camp", [booked, offeredDuringCamp], offerDuringCamp("px")],
   ["asking to cancel", [booked, confirmed, cancellationAsked], askToCancel],
   ["accepting", [booked, confirmed, moveAsked, lessonMoved], accept("instructor")],
   ["accepting, as the new day sees it", [placeKept], accept("instructor")],
@@ -197,7 +210,7 @@ it("a lesson that has moved away is no longer there for latecomers", () => {
   const past = [booked, confirmed, moveAsked, lessonMoved];
   for (const decision of [
     confirmLesson({ lessonId: "l1", now, offered: true }),
-    cancelLesson({ lessonId: "l1" }),
+    cancelLesson({ lessonId: "l1", by: "player", now }),
     deleteLesson({ lessonId: "l1", from: "instructor", now }),
   ])
     expect(() => given(day, ...past).when(decision)).toThrow(expect.objectContaining({ kind: "conflict" }));

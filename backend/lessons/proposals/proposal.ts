@@ -4,7 +4,7 @@ import { isOwnHour, type LessonHour } from "../../../projections/scheduling/free
 import { Rejection } from "../../http/rejection.ts";
 import type { Day, Lesson } from "../day.ts";
 import { conflict, found, lessonsOf, type Side, stillFree } from "../lesson.ts";
-import { canBeMoved, isActive, isToCome, playerMay } from "../movesRule.ts";
+import { canBeAsked, canBeMoved, isActive, isToCome, playerMay } from "../movesRule.ts";
 import type { Proposal } from "./proposalState.ts";
 
 interface About {
@@ -12,24 +12,30 @@ interface About {
   readonly proposalId: string;
 }
 
-/** A lesson about which something can be proposed. Throws for any other. */
+/** A lesson that can still be moved. Throws for any other. */
 const stillToCome = (day: Day, { lessonId, now }: { lessonId: string; now: string }) => {
   const lesson = found(day, lessonId);
   if (canBeMoved(lesson, now)) return lesson;
-  if (!isActive(lesson)) throw conflict("NotStanding", `This lesson is ${lesson.status}. Please look again.`);
-  throw isToCome(lesson, now)
-    ? conflict("WalkIn", "This player has no account to answer from.")
-    : conflict("LessonOver", "This lesson has begun or is over.");
+  throw isActive(lesson)
+    ? conflict("LessonOver", "This lesson has begun or is over.")
+    : conflict("NotStanding", `This lesson is ${lesson.status}. Please look again.`);
+};
+/** One whose player can answer, too. */
+const stillAsked = (day: Day, { lessonId, now }: { lessonId: string; now: string }) => {
+  const lesson = stillToCome(day, { lessonId, now });
+  if (canBeAsked(lesson, now)) return lesson;
+  throw conflict("WalkIn", "This player has no account to answer from.");
 };
 const isOpen = (
   proposal: Proposal | undefined,
-  like: Pick<Proposal, "kind" | "from" | "words"> & { startsAt?: string | undefined },
+  like: Pick<Proposal, "kind" | "from" | "words" | "duringCamp"> & { startsAt?: string | undefined },
 ) =>
   proposal?.state === "open" &&
   proposal.kind === like.kind &&
   proposal.from === like.from &&
   proposal.words === like.words &&
-  proposal.to?.startsAt === like.startsAt;
+  proposal.to?.startsAt === like.startsAt &&
+  proposal.duringCamp === like.duringCamp;
 const another = (lesson: Lesson, to: LessonTime | undefined) => {
   if (to?.startsAt === lesson.startsAt) throw conflict("SameTime", "The lesson is at this time already.");
 };
@@ -44,7 +50,7 @@ export const askMove =
     now,
   }: About & { to?: LessonTime | undefined; words?: string | undefined; now: string }) =>
   (day: Day): LessonEvent[] => {
-    const lesson = stillToCome(day, { lessonId, now });
+    const lesson = stillAsked(day, { lessonId, now });
     if (isOpen(lesson.proposal, { kind: "move", from: "player", words, startsAt: to?.startsAt })) return [];
     another(lesson, to);
     const { studentId } = lesson;
@@ -52,23 +58,37 @@ export const askMove =
     return [{ type: "LessonMoveAsked", data: { lessonId, proposalId, studentId, to: to ?? null, personal } }];
   };
 
+interface Offering extends About {
+  readonly to: LessonTime;
+  readonly words?: string | undefined;
+  readonly now: string;
+  readonly sickDayId?: string | undefined;
+  /** Its instructor answers it, too: there is no account to answer from. */
+  readonly isForWalkIn?: boolean | undefined;
+  /** The instructor runs one then, and knows. */
+  readonly duringCamp?: boolean | undefined;
+}
+
 /** An instructor offers another time, requested or not. */
 export const offerMove =
-  ({ lessonId, proposalId, to, words, now }: About & { to: LessonTime; words?: string | undefined; now: string }) =>
+  ({ lessonId, proposalId, to, words, now, sickDayId, isForWalkIn = false, duringCamp = false }: Offering) =>
   (day: Day): LessonEvent[] => {
-    const lesson = stillToCome(day, { lessonId, now });
-    if (isOpen(lesson.proposal, { kind: "move", from: "instructor", words, startsAt: to.startsAt })) return [];
+    const lesson = (isForWalkIn ? stillToCome : stillAsked)(day, { lessonId, now });
+    const known = duringCamp ? { duringCamp } : {};
+    if (isOpen(lesson.proposal, { kind: "move", from: "instructor", words, startsAt: to.startsAt, ...known }))
+      return [];
     another(lesson, to);
     const { instructorId } = lesson;
     const personal = words ? { words } : null;
-    return [{ type: "LessonMoveOffered", data: { lessonId, proposalId, instructorId, to, personal } }];
+    const offer = { lessonId, proposalId, instructorId, to, ...known, personal };
+    return [{ type: "LessonMoveOffered", data: { ...offer, ...(sickDayId && { sickDayId }) } }];
   };
 
 /** A player cannot cancel an agreed lesson alone, but can ask to. */
 export const askCancellation =
   ({ lessonId, proposalId, words, now }: About & { words?: string | undefined; now: string }) =>
   (day: Day): LessonEvent[] => {
-    const lesson = stillToCome(day, { lessonId, now });
+    const lesson = stillAsked(day, { lessonId, now });
     if (!playerMay.askToCancel(lesson, now))
       throw conflict("NotAgreed", "This lesson is not confirmed yet: you can cancel it right away.");
     if (isOpen(lesson.proposal, { kind: "cancel", from: "player", words })) return [];
@@ -93,11 +113,13 @@ const proposalOf = (day: Day, { lessonId, proposalId }: About) => {
 export const declineProposal =
   ({ by, ...about }: About & { by: Side }) =>
   (day: Day): LessonEvent[] => {
-    const { state, from } = proposalOf(day, about);
+    const { state, from, isAway } = proposalOf(day, about);
     if (from === by) throw notYours("The other side answers this. You can withdraw it.");
     if (state === "declined") return [];
     if (state !== "open") throw gone();
-    return [{ type: "LessonProposalDeclined", data: about }];
+    const declined: LessonEvent = { type: "LessonProposalDeclined", data: about };
+    // With the instructor away there is no time to go back to.
+    return isAway ? [declined, { type: "LessonCancelled", data: { lessonId: about.lessonId } }] : [declined];
   };
 
 export const withdrawProposal =

@@ -4,6 +4,8 @@ import { call, type Call } from "../../http/call.ts";
 import {
   AnswerProposal,
   LessonView,
+  MoveLesson,
+  moveLessonUrl,
   proposalsUrl,
   proposalUrl,
   Propose,
@@ -11,12 +13,15 @@ import {
   reviewUrl,
 } from "../contract.ts";
 import { day } from "../day.ts";
-import { ownLesson } from "../ownLesson.ts";
+import { givenLesson, ownLesson, refuseWithoutInstructor } from "../ownLesson.ts";
 import { propose } from "./propose.ts";
 import { reviewLesson } from "../review.ts";
-import { answerProposal } from "./answerProposal.ts";
+import { answerProposal, moveLesson } from "./answerProposal.ts";
 
-const sides = { who: ["student", "instructor"], whoInWords: "the player and the instructor of the lesson" } as const;
+const sides = {
+  who: "signed in",
+  whoInWords: "the player and the instructor of the lesson, and admins for the instructor",
+} as const;
 
 /** What both sides of a lesson say about it afterwards: other times, cancellations, a review. */
 export const proposalCalls: readonly Call[] = [
@@ -30,12 +35,35 @@ export const proposalCalls: readonly Call[] = [
       ...sides,
       body: Propose,
       answer: { status: 201, body: LessonView },
-      refused: { 409: "The lesson has begun or ended, or the time is not offered, not free or over." },
+      refused: {
+        409: "The lesson has begun or ended, or the time is not offered, not free, over or during a camp (`DuringCamp`).",
+      },
     },
     async ({ user, command, params, body: form }, backend) => {
       const lesson = await ownLesson(backend, user, params.id);
+      if (lesson.side === "instructor") await refuseWithoutInstructor(backend, lesson);
       await propose(backend, command, { lesson, form });
       return created(lesson.id, await lessonById(backend.db, "admin", lesson.id));
+    },
+  ),
+  call(
+    "POST",
+    moveLessonUrl(":id"),
+    {
+      does:
+        "Moves a lesson that is still to come: at once where its player has no account to answer from, else as another " +
+        "time that the player accepts or declines.",
+      who: "signed in",
+      whoInWords: "the instructor of the lesson, and admins for them",
+      body: MoveLesson,
+      answer: { status: 200, body: LessonView },
+      refused: { 403: "The caller takes this lesson.", 409: "The lesson has begun or ended, or the time is not free." },
+    },
+    async ({ user, command, params, body: form }, backend) => {
+      const lesson = await givenLesson(backend, user, params.id);
+      await refuseWithoutInstructor(backend, lesson);
+      await moveLesson(backend, command, { lesson, form });
+      return lessonById(backend.db, "admin", lesson.id);
     },
   ),
   call(
@@ -48,11 +76,13 @@ export const proposalCalls: readonly Call[] = [
       ...sides,
       body: AnswerProposal,
       answer: { status: 200, body: LessonView },
-      refused: { 409: "The proposal is not open any more, or its time was taken meanwhile." },
+      refused: {
+        409: "The proposal is not open any more, or its time was taken meanwhile or is during a camp (`DuringCamp`).",
+      },
     },
-    async ({ user, command, params: { id, proposalId }, body: { answer } }, backend) => {
+    async ({ user, command, params: { id, proposalId }, body: answer }, backend) => {
       const lesson = await ownLesson(backend, user, id);
-      await answerProposal(backend, command, { lesson, proposalId, answer });
+      await answerProposal(backend, command, { lesson, proposalId, ...answer });
       return lessonById(backend.db, "admin", lesson.id);
     },
   ),

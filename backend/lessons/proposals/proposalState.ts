@@ -8,6 +8,8 @@ export interface Proposal {
   readonly from: "player" | "instructor";
   readonly to: LessonTime | undefined; // undefined: a cancellation, or a time described in words
   readonly words: string | undefined;
+  readonly duringCamp?: boolean | undefined; // its instructor runs one then, and offered it all the same
+  readonly isAway?: boolean; // there is no time to go back to: the instructor cannot come
   readonly state: "open" | "declined" | "withdrawn" | "accepted" | "lapsed"; // lapsed: the lesson ended without it
 }
 
@@ -26,8 +28,9 @@ export const proposalAfter = (before: Proposal | undefined, fact: LessonEvent): 
       return { id, ...asked, from: "player", words: personal?.words, state: "open" };
     }
     case "LessonMoveOffered": {
-      const { proposalId: id, to, personal } = fact.data;
-      return { id, kind: "move", from: "instructor", to, words: personal?.words, state: "open" };
+      const { proposalId: id, to, duringCamp, personal, sickDayId } = fact.data;
+      const isAway = sickDayId !== undefined;
+      return { id, kind: "move", from: "instructor", to, duringCamp, words: personal?.words, isAway, state: "open" };
     }
     case "LessonProposalDeclined":
       return closed("declined");
@@ -39,11 +42,15 @@ export const proposalAfter = (before: Proposal | undefined, fact: LessonEvent): 
       return closed(before?.kind === "cancel" ? "accepted" : "lapsed");
     case "LessonDeclined":
     case "LessonCompleted":
+    case "LessonMissed":
       return closed("lapsed");
     case "LessonBooked":
     case "LessonConfirmed":
+    case "LessonDeclineUndone": // what it was before is in the fold
     case "LessonHidden":
+    case "LessonUnhidden":
     case "LessonPaymentNoted":
+    case "LessonPaymentSent":
     case "LessonPaymentNoteWithdrawn":
     case "LessonReviewed":
     case "LessonPlaceKept":

@@ -5,14 +5,16 @@ import type { Backend } from "../../backend.ts";
 import { type Command, newId } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { aroundMidnight } from "../aroundMidnight.ts";
+import { campAt } from "../campAt.ts";
 import type { Propose } from "../contract.ts";
 import { day, type Lesson } from "../day.ts";
-import { found } from "../lesson.ts";
+import { found, refuseDuring } from "../lesson.ts";
 import { offeredSlot } from "./offer.ts";
 import type { OwnLesson } from "../ownLesson.ts";
 import { askCancellation, askMove, offerMove, refuseUnlessFree } from "./proposal.ts";
 
-type Parts = Pick<Backend, "handle" | "stateOf" | "time">;
+type Why = { readonly sickDayId?: string; readonly isForWalkIn?: boolean };
+type Parts = Pick<Backend, "handle" | "stateOf" | "busyTimes" | "time">;
 
 /**
  * One side proposes another time or a cancellation. A player chooses among the slots; an instructor is not bound to
@@ -21,7 +23,7 @@ type Parts = Pick<Backend, "handle" | "stateOf" | "time">;
 export const propose = async (
   parts: Parts,
   command: Command,
-  { lesson: { id: lessonId, side, stream }, form }: { lesson: OwnLesson; form: Propose },
+  { lesson: { id: lessonId, side, stream }, form, ...why }: { lesson: OwnLesson; form: Propose } & Why,
 ) => {
   const { handle, stateOf } = parts;
   const { now } = command;
@@ -36,8 +38,10 @@ export const propose = async (
   const { scheduledDate, date, startTime } = form;
   const at = date && startTime ? parts.time.instantOf({ date, time: startTime }) : scheduledDate;
   const to = at ? await timeAt(parts, { lesson, side, at }) : undefined;
+  const camp = to && (await campAt(parts, { ...lesson, ...to }));
   if (to) {
     const hour = { ...lesson, ...to };
+    if (side === "player" || !form.duringCamp) refuseDuring(camp, side);
     const beside = await aroundMidnight(parts, hour);
     beside((there) => refuseUnlessFree(there, hour, now))(await stateOf(day, dayStream(hour)));
   }
@@ -46,7 +50,7 @@ export const propose = async (
     const message = "Please choose the time that you offer.";
     throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["scheduledDate"], message }] });
   }
-  return handle(target, offerMove({ ...proposal, to }));
+  return handle(target, offerMove({ ...proposal, to, ...why, duringCamp: camp !== undefined }));
 };
 
 /** The terms at this time: its slot's, or outside any slot the lesson's current ones, and one seat. */

@@ -10,7 +10,7 @@ import { isActive } from "../movesRule.ts";
 import { putOnCalendar } from "../booking/putOnCalendar.ts";
 import { answerRequest, lessonRequest, scheduleRequest } from "./request.ts";
 
-type Parts = Pick<Backend, "db" | "handle" | "stateOf" | "time">;
+type Parts = Pick<Backend, "db" | "handle" | "stateOf" | "busyTimes" | "time">;
 
 /**
  * Whoever handles a request answers it. With a day and a time, the lesson is put on that instructor's calendar first.
@@ -26,10 +26,10 @@ export const answer = async (
     await parts.handle(target, answerRequest({ requestId, status: form.status }));
     return;
   }
-  const { date, startTime, notes } = form;
+  const { date, startTime, notes, duringCamp } = form;
   const lesson =
     date !== undefined && startTime !== undefined
-      ? await lessonFor(parts, command, { request, instructorId, date, startTime, notes })
+      ? await lessonFor(parts, command, { request, instructorId, date, startTime, notes, duringCamp })
       : null;
   await parts.handle(target, scheduleRequest({ requestId, lesson }));
 };
@@ -43,12 +43,14 @@ const lessonFor = async (
     date,
     startTime,
     notes,
+    duringCamp,
   }: {
     request: LessonRequestView;
     instructorId: string | null;
     date: string;
     startTime: string;
     notes: string | undefined;
+    duringCamp: boolean | undefined;
   },
 ) => {
   if (!instructorId) {
@@ -74,6 +76,7 @@ const lessonFor = async (
     instructorId,
     date,
     startTime,
+    duringCamp,
     personal: { phone, email, ...(requesterId === null && { studentName: name }), ...(notes && { notes }) },
   });
   return { lessonId, instructorId, date };

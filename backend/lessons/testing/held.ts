@@ -1,7 +1,7 @@
 import { does, type PlantHeld } from "../../testing/held.ts";
 import { sendRequest } from "../../testing/requests.ts";
 import { bookingOf, lessonAsked, offer } from "../../testing/schedule.ts";
-import { calendarFeedUrl, lessonsUrl, paymentNoteUrl, proposalsUrl, reviewUrl } from "../contract.ts";
+import { calendarFeedUrl, cancelLessonUrl, lessonsUrl, paymentNoteUrl, proposalsUrl, reviewUrl } from "../contract.ts";
 
 let hour = 6;
 
@@ -17,6 +17,8 @@ export const heldByLessons: PlantHeld = async (product, { coach, pat, texts: { w
   await past.confirm();
   await past.complete();
   await does(pat, "POST", reviewUrl(past.lessonId), { rating: 5, comment: words("Comment") });
+  const off = await lessonAsked(product, { studentId: pat.id, instructorId: coach.id, daysAhead: hour });
+  await does(coach, "POST", cancelLessonUrl(off.lessonId), { reason: words("Reason") });
   await does(pat, "POST", calendarFeedUrl);
   await sendRequest(pat, {
     instructorId: coach.id,

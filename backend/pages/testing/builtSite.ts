@@ -10,6 +10,7 @@ export const settings = {
   contact: { email: "hello@example.com", phone: "555-010-0199" },
   payment: { venmo: "@fungo", cashApp: "$Fungo" },
   cards: { mode: "stripe" as const, publishableKey: "pk_test_spec", link: "https://pay.example/camps" },
+  policies: "0123456789ab",
   mailsGoOut: true,
   demo: false,
 };

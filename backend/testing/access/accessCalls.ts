@@ -12,6 +12,7 @@ import { scheduling } from "./calls/scheduling.ts";
 import { mailed, session } from "./calls/session.ts";
 import { waitlists } from "./calls/waitlists.ts";
 import type { Cast } from "./accessCast.ts";
+import { undoHeader } from "../../undo/contract.ts";
 import { password } from "../testProduct.ts";
 
 const privacy: Calls = {
@@ -47,6 +48,20 @@ const mails: Calls = {
   }),
 };
 
+const undos: Calls = {
+  // An admin undoes a change of role, the two owners a deletion; everyone else tries to undo the instructor's.
+  "POST /api/undo/{id}": async ({ admin, clientAs, endedLesson, spare }, role) => {
+    const isPlayers = role === "playerOwner";
+    const owner = clientAs(isPlayers ? role : "instructorOwner");
+    const { headers } =
+      role === "admin"
+        ? await admin("PATCH", `/api/admin/users/${spare.id}`, { role: "instructor" })
+        : await owner("DELETE", `/api/lessons/${await endedLesson(isPlayers ? "player" : "instructor")}`);
+    const [id, of] = headers.get(undoHeader)!.split(" ");
+    return { path: `/api/undo/${id}`, check: (answer) => expect(answer).toEqual({ of }) };
+  },
+};
+
 const operations: Calls = {
   "GET /healthz": () => ({ path: "/healthz", check: (body) => expect(body).toEqual({ status: "ok" }) }),
   "GET /readyz": () => ({ path: "/readyz", check: (body) => expect(body).toEqual({ status: "ok" }) }),
@@ -54,6 +69,7 @@ const operations: Calls = {
 };
 
 const description: Calls = {
+  "GET /api/policies/{id}": () => ({ path: "/api/policies/terms" }),
   "GET /api/openapi.json": () => ({
     path: "/api/openapi.json",
     check: ({ paths }) => expect(Object.keys(paths)).toContain("/api/lessons/{id}"),
@@ -78,6 +94,7 @@ export const calls: Calls = {
   ...privacy,
   ...administration,
   ...mails,
+  ...undos,
   ...description,
   ...operations,
 };

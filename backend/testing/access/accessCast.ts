@@ -43,6 +43,13 @@ export const castOf = async (product: Peopled) => {
       instructorId: instructorOwner.id,
       daysAhead: 100 + used++,
     });
+  /** A confirmed one of the past, which nobody has closed. */
+  const pastLesson = async () => {
+    const past = { studentId: playerOwner.id, instructorId: instructorOwner.id, daysAhead: -100 - used++ };
+    const asked = await lessonAsked(product, past);
+    await asked.confirm();
+    return asked;
+  };
   /** A day, far ahead, that is still empty. */
   const freeDay = () => dayIn(product, 1000 + used++);
   /** Blocked dates of the instructor who owns things. */
@@ -99,6 +106,12 @@ export const castOf = async (product: Peopled) => {
     if (offered) await freeASpot(product, campId);
     return { id, campId };
   };
+  /** One whose family declined, so that the spot is open again. */
+  const declinedPlace = async () => {
+    const { id } = await waitlistPlace({ offered: true });
+    await playerOwner("POST", `/api/waitlist/${id}/decline`);
+    return id;
+  };
   const taken = await lesson();
   await taken.confirm();
 
@@ -144,6 +157,7 @@ export const castOf = async (product: Peopled) => {
     unmatchedMoney,
     lesson,
     camp,
+    draft: async () => (await publishedCamp(product, instructorOwner, { draft: true })).id,
     registered: ownRegistration,
     registration: async () => (await ownRegistration()).id,
     /** As a mailed link contains it. */
@@ -152,6 +166,7 @@ export const castOf = async (product: Peopled) => {
     request,
     fullCamp: () => fullCamp(product, instructorOwner.id),
     waitlistPlace,
+    declinedPlace,
     waitlistToken: (id: string) => backend.capabilities.tokenOf("waitlistEntry", id),
     inquiry: () => sendInquiry(playerOwner),
     /** What reads find. */
@@ -174,10 +189,9 @@ export const castOf = async (product: Peopled) => {
       const answer = await who("POST", `/api/lessons/${lessonId}/proposals`, { kind: "move", ...times });
       return { lessonId, proposalId: String(answer.body.proposal.id) };
     },
+    begunLesson: async () => (await pastLesson()).lessonId,
     completedLesson: async () => {
-      const past = { studentId: playerOwner.id, instructorId: instructorOwner.id, daysAhead: -100 - used++ };
-      const { lessonId, confirm, complete } = await lessonAsked(product, past);
-      await confirm();
+      const { lessonId, complete } = await pastLesson();
       await complete();
       return lessonId;
     },

@@ -1,13 +1,16 @@
 import { Box, Button, Link, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
-import { onSignedOut } from "../../shared/api.ts";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import type { UserView } from "../../../backend/accounts/contract.ts";
 import { scene } from "../../shared/palette.ts";
 import { Problem } from "../../shared/Problem.tsx";
+import { useLogInAgain } from "../../shared/useLogInAgain.ts";
 import { FrameSkeleton } from "../frame/FrameSkeleton.tsx";
+import { TopBar } from "../frame/navigation/TopBar.tsx";
 import { place } from "../place.ts";
-import { admission } from "./admission.ts";
-import { currentUser } from "./me.ts";
+import { admission, type Refusal } from "./admission.ts";
+import { logOut } from "./authProvider.ts";
+import { currentUser, Me } from "./me.ts";
 
 /** A picture of a closed gate to the field. */
 const ClosedGate = () => (
@@ -32,42 +35,76 @@ const ClosedGate = () => (
   </svg>
 );
 
-const AccessDenied = (props: { text: string; action: { label: string; href: string } }) => {
+const AccessDenied = ({ me, text, action }: { me: UserView | null } & Refusal) => {
   useEffect(() => {
     document.title = "Access Denied";
   }, []);
   return (
-    <Box component="main" sx={{ minHeight: "100dvh", display: "grid", placeItems: "center", p: 3 }}>
-      <Box sx={{ textAlign: "center", maxWidth: "44ch" }}>
-        <ClosedGate />
-        <Typography variant="h1" sx={{ mt: 3 }}>
-          Access Denied
-        </Typography>
-        <Typography sx={{ mt: 1.5, mb: 3.5, color: "text.secondary" }}>{props.text}</Typography>
-        <Button variant="contained" size="large" href={props.action.href}>
-          {props.action.label}
-        </Button>
-        <Box sx={{ mt: 2.5 }}>
-          <Link href="/">Back to the home page</Link>
+    <>
+      <TopBar me={me} />
+      <Box component="main" sx={{ minHeight: "100dvh", display: "grid", placeItems: "center", p: 3, pt: 12 }}>
+        <Box sx={{ textAlign: "center", maxWidth: "44ch" }}>
+          <ClosedGate />
+          <Typography variant="h1" sx={{ mt: 3 }}>
+            Access Denied
+          </Typography>
+          <Typography sx={{ mt: 1.5, mb: 3.5, color: "text.secondary" }}>{text}</Typography>
+          <Button variant="contained" size="large" href={action.href}>
+            {action.label}
+          </Button>
+          <Box sx={{ mt: 2.5 }}>
+            <Link href="/">Back to the home page</Link>
+          </Box>
         </Box>
       </Box>
-    </Box>
+    </>
   );
 };
 
-/** Renders nothing of the dashboards before we know who is here. The address stays, so logging in leads back to it. */
+// Seldom needed. A chunk that cannot be fetched must not take the work with it.
+const absent = { default: () => <></> };
+const LogInAgain = lazy(() => import("../../shared/LogInAgain.tsx").catch(() => absent));
+const RoleChanged = lazy(() => import("./RoleChanged.tsx").catch(() => absent));
+
+const nothing = () => {};
+
+/**
+ * Renders nothing of the dashboards before we know who is here. The address stays, so logging in leads back to it. Whoever
+ * is in keeps their screens and what they typed when their session ends or their role changes.
+ */
 export const Gate = ({ children }: { children: ReactNode }) => {
   const queries = useQueryClient();
-  const { data: me, isPending, error, refetch } = useQuery(currentUser);
-  useEffect(() => onSignedOut(() => queries.setQueryData(currentUser.queryKey, null)), [queries]);
+  const { data: me, error, refetch } = useQuery(currentUser);
+  const [admitted, setAdmitted] = useState<UserView | null>(null);
+  const { asks, answer } = useLogInAgain(Boolean(me?.email), nothing);
 
-  if (isPending) return <FrameSkeleton />;
-  if (error)
+  if (me === undefined && !error) return <FrameSkeleton />;
+  if (me === undefined)
     return (
       <Box component="main" sx={{ maxWidth: 640, mx: "auto", mt: 12, px: 3 }}>
         <Problem title="The dashboard could not be opened" error={error} onRetry={() => void refetch()} />
       </Box>
     );
   const entry = admission(place, me?.role ?? null, location.pathname + location.search);
-  return entry.in ? children : <AccessDenied {...entry} />;
+  if (entry.in && me !== admitted) setAdmitted(me);
+  if (!entry.in && !(me && admitted)) return <AccessDenied me={me} {...entry} />;
+  return (
+    <>
+      <Me value={entry.in ? me : admitted}>{children}</Me>
+      <Suspense>
+        {!entry.in && <RoleChanged {...entry} onRetry={() => void refetch()} />}
+        {asks && me?.email && (
+          <LogInAgain
+            email={me.email}
+            otherwise="Leave"
+            onLoggedIn={(again) => {
+              queries.setQueryData(currentUser.queryKey, again);
+              answer(true);
+            }}
+            onNotNow={() => void logOut(queries)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
 };

@@ -1,8 +1,9 @@
 import type { Role } from "../../../backend/accounts/contract.ts";
 import type { Place } from "../place.ts";
 
-/** Who may work here, and what the others are told. */
-type Admission = { in: true } | { in: false; text: string; action: { label: string; href: string } };
+/** What those who may not work here are told. */
+export type Refusal = { text: string; action: { label: string; href: string } };
+type Admission = { in: true } | ({ in: false } & Refusal);
 
 const names: Record<Place, string> = {
   instructor: "the instructor dashboard",
@@ -10,10 +11,16 @@ const names: Record<Place, string> = {
   tools: "this page",
 };
 
+/** The log-in that leads back to this path. */
+export const loginHref = (path: string) => `/login?return=${encodeURIComponent(path)}`;
+
 export const admission = (place: Place, role: Role | null, path: string): Admission => {
   if (!role) {
-    const action = { label: "Log in", href: `/login?return=${encodeURIComponent(path)}` };
-    return { in: false, text: `Please log in to access ${names[place]}.`, action };
+    return {
+      in: false,
+      text: `Please log in to access ${names[place]}.`,
+      action: { label: "Log in", href: loginHref(path) },
+    };
   }
   if (role === "instructor" || (role === "admin" && place !== "instructor")) return { in: true };
   if (role === "admin")

@@ -8,7 +8,7 @@ import { toast } from "../../shared/toastStore.ts";
 import { currentUser } from "./me.ts";
 
 /** Ends the session and goes to the landing page. Nothing about this person stays in the browser. */
-const logOut = async (queries: QueryClient) => {
+export const logOut = async (queries: QueryClient) => {
   try {
     await command("POST", logoutUrl);
   } catch (error) {
@@ -38,9 +38,9 @@ export const createAuthProvider = (queries: QueryClient): AuthProvider => ({
   },
   checkAuth: async () => void (await queries.ensureQueryData(currentUser)),
   checkError: async (error) => {
-    if (!(error instanceof ApiError)) return;
-    if (error.status === 401) queries.setQueryData(currentUser.queryKey, null);
-    if (error.status === 403) await queries.invalidateQueries({ queryKey: currentUser.queryKey }); // the role may have changed
+    // The role may have changed.
+    if (error instanceof ApiError && error.status === 403)
+      await queries.invalidateQueries({ queryKey: currentUser.queryKey });
   },
   getPermissions: async () => (await queries.ensureQueryData(currentUser))?.role ?? null,
   getIdentity: async () => {

@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
+import { createContext, useContext } from "react";
 import { currentUserUrl, UserView } from "../../../backend/accounts/contract.ts";
 import { query } from "../../shared/api.ts";
 
@@ -9,9 +10,12 @@ export const currentUser = queryOptions({
   staleTime: 5 * 60_000,
 });
 
+/** Whom the gate let in. */
+export const Me = createContext<UserView | null>(null);
+
 /** The person who is logged in. Below the gate there always is one. */
 export const useMe = (): UserView => {
-  const { data } = useQuery(currentUser);
-  if (!data) throw new Error("useMe is for screens behind the gate");
-  return data;
+  const me = useContext(Me);
+  if (!me) throw new Error("useMe is for screens behind the gate");
+  return me;
 };

@@ -16,6 +16,7 @@ const sentences: Record<AccountFact, Sentence> = {
   InstructorAppointed: "made this person an instructor",
   AdminAppointed: "made this person an admin",
   RoleRevoked: "took the role away",
+  RoleChangeUndone: "undid the change of role",
 };
 
 export const accounts = {

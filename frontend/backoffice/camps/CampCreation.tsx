@@ -8,12 +8,12 @@ import { campDetails, editCamp } from "./addresses.ts";
 import { CampForm } from "./CampForm.tsx";
 
 /** What was just created, with links to it. */
-const Created = ({ camp: { id, title } }: { camp: CampView }) => (
+const Created = ({ camp: { id, title, status } }: { camp: CampView }) => (
   <Alert severity="success" variant="outlined" sx={{ mb: 3 }}>
-    <strong>{title}</strong> is open for registration.
+    <strong>{title}</strong> is {status === "draft" ? "saved as a draft" : "open for registration"}.
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1, ml: -1 }}>
       <Button size="small" href={campDetails(id)}>
-        View the camp
+        {status === "draft" ? "Preview" : "View the camp"}
       </Button>
       <Button size="small" href={editCamp(id)}>
         Edit it
@@ -27,7 +27,10 @@ const CampCreation = () => {
   const { role } = useMe();
   const [created, setCreated] = useState<CampView>();
   return (
-    <Page title="Create New Camp or Clinic" lead="Families can register as soon as it is created.">
+    <Page
+      title="Create New Camp or Clinic"
+      lead="Families can register as soon as you create it. Not ready yet? Save it as a draft."
+    >
       {created && <Created camp={created} />}
       <Card sx={{ p: { xs: 2, sm: 4 } }}>
         <CampForm

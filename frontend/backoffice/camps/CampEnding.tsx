@@ -3,10 +3,13 @@ import BlockIcon from "@mui/icons-material/EventBusyOutlined";
 import UnarchiveIcon from "@mui/icons-material/UnarchiveOutlined";
 import { Button, Typography } from "@mui/material";
 import { useState } from "react";
+import { useRefresh } from "react-admin";
 import { canBeCancelled } from "../../../backend/camps/endingRule.ts";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { ArchiveCamp, CancelCamp } from "../../../backend/camps/running/publishContract.ts";
+import { undoSeconds } from "../../../backend/undo/contract.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
+import { UndoButton } from "../../shared/Undo.tsx";
 import { useAct } from "../data/useAct.ts";
 import { useActForm } from "../data/useActForm.ts";
 import { ActButton } from "../frame/ActButton.tsx";
@@ -19,9 +22,14 @@ type Props = { camp: Pick<CampView, "id" | "title" | "status"> };
 /** Buttons to cancel, archive or restore a camp, as far as its status allows. */
 export const CampEnding = ({ camp }: Props) => (
   <>
+    <UndoCancellation camp={camp} />
     {canBeCancelled(camp) && <CancelCampButton camp={camp} />}
     {camp.status === "archived" ? <RestoreCampButton camp={camp} /> : <ArchiveCampButton camp={camp} />}
   </>
+);
+
+const UndoCancellation = ({ camp }: Props) => (
+  <UndoButton of={camp.id} what={`cancellation of ${camp.title}`} undone={useRefresh()} />
 );
 
 const CancelCampButton = ({ camp }: Props) => {
@@ -44,11 +52,11 @@ const CancelDialog = ({ camp, onClose }: Props & { onClose: () => void }) => {
       ({ reason }) =>
         cancelCamp({ campId: camp.id, reason }),
     {
-      done: "Camp cancelled",
-      meaning: "Everybody who comes or waits is told by mail.",
+      done: "Camp canceled",
+      meaning: "We’ll email every family that’s registered or waiting.",
       failed: "Failed to cancel the camp",
     },
-    { sent: onClose },
+    { sent: onClose, undoable: () => camp.id },
   );
   return (
     <FormDialog
@@ -71,7 +79,8 @@ const CancelDialog = ({ camp, onClose }: Props & { onClose: () => void }) => {
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        Registrations stay in the list until they are refunded. Cancelling cannot be taken back.
+        Registrations stay in the list until they are refunded. You have {undoSeconds} seconds to undo this, and emails
+        go out after that.
       </Typography>
     </FormDialog>
   );

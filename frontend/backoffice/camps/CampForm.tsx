@@ -1,10 +1,11 @@
 import { type DataProvider, useDataProvider } from "react-admin";
 import { CampView } from "../../../backend/camps/contract.ts";
 import { toast } from "../../shared/toastStore.ts";
-import { faultsOfNew, newCamp } from "./form/campDraft.ts";
+import { faultsOfNew, faultsOfUnfinished, newCamp, unfinished } from "./form/campDraft.ts";
 import { agesOfNew } from "./form/CampFields.tsx";
 import { DraftForm } from "./form/DraftForm.tsx";
 import type { CampVerbs } from "./verbs.ts";
+import { draftsAreHidden } from "./words.ts";
 
 type Props = { onCreated: (camp: CampView) => void; onCancel: () => void };
 
@@ -17,15 +18,21 @@ export const CampForm = ({ onCreated, onCancel }: Props) => {
       start={newCamp}
       ages={agesOfNew}
       faultsOf={faultsOfNew}
-      save={async ({ draft }, attempt) =>
-        CampView.parse(await provider.publishCamp({ camp: draft, key: attempt(draft).idempotencyKey }))
-      }
+      faultsOfDraft={faultsOfUnfinished}
+      save={async ({ draft, asDraft }, attempt) => {
+        const camp = asDraft ? unfinished(draft) : draft;
+        return CampView.parse(await provider.publishCamp({ camp, key: attempt(camp).idempotencyKey }));
+      }}
       failed="Failed to Create Camp"
       onSaved={(camp) => {
-        toast({
-          title: "Camp Created Successfully!",
-          text: "Your camp has been created and is now available for registration.",
-        });
+        toast(
+          camp.status === "draft"
+            ? { title: "Draft saved", text: draftsAreHidden }
+            : {
+                title: "Camp Created Successfully!",
+                text: "Your camp has been created and is now available for registration.",
+              },
+        );
         onCreated(camp);
       }}
       action={{ name: "Create Camp", busy: "Creating..." }}

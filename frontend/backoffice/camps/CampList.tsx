@@ -15,6 +15,7 @@ import { place } from "../place.ts";
 import { campsOf } from "./campsOf.ts";
 import { CampStack } from "./CampStack.tsx";
 import { CampTable } from "./CampTable.tsx";
+import { Drafts } from "./drafts/Drafts.tsx";
 import { campStatusLabel } from "./words.ts";
 
 const CampForm = lazy(async () => ({ default: (await import("./CampForm.tsx")).CampForm }));
@@ -130,6 +131,7 @@ const CampList = () => (
     queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
   >
     <Page title="Camps" lead={lead} actions={<CampListActions />}>
+      <Drafts />
       <CampFilters />
       <CampRows />
     </Page>

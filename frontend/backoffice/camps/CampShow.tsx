@@ -14,6 +14,7 @@ import { Timeline } from "../history/open.ts";
 import { campDetails, editCamp } from "./addresses.ts";
 import { CampEnding } from "./CampEnding.tsx";
 import { CampStatusChip } from "./CampStatusChip.tsx";
+import { DraftActions, DraftNotice, DuplicateButton } from "./drafts/DraftActions.tsx";
 import { FillBar } from "./FillBar.tsx";
 import { Keepers } from "./Keepers.tsx";
 import { MoneyTiles } from "./money/MoneyTiles.tsx";
@@ -98,7 +99,7 @@ const CampFacts = ({ camp }: { camp: CampView }) => (
       {camp.days > 1 && `, ${camp.days} days`}
     </Fact>
     <Fact name="Hours">{campHours(camp)}</Fact>
-    <Fact name="Location">{camp.location}</Fact>
+    <Fact name="Location">{camp.location || "Not set yet"}</Fact>
     <Fact name="Coach">{coachName(camp)}</Fact>
     <Fact name="Ages">{camp.ageRange.replace("-", " – ")}</Fact>
     <Fact name="Price">
@@ -110,7 +111,9 @@ const CampFacts = ({ camp }: { camp: CampView }) => (
     {camp.description && <Told name="Description" text={camp.description} />}
     {texts.map(([field, name]) => camp[field] && <Told key={field} name={name} text={camp[field]} />)}
     <Fact name="Page">
-      <Link href={campDetails(camp.id)}>As parents see it</Link>
+      <Link href={campDetails(camp.id)}>
+        {camp.status === "draft" ? "As families will see it" : "As parents see it"}
+      </Link>
     </Fact>
   </Facts>
 );
@@ -125,7 +128,9 @@ const Told = ({ name, text }: { name: string; text: string }) => (
 const CampActions = ({ camp }: { camp: CampView }) =>
   useMayKeep(camp) && (
     <>
+      {camp.status === "draft" && <DraftActions camp={camp} />}
       <CampEnding camp={camp} />
+      <DuplicateButton camp={camp} />
       {camp.status !== "cancelled" && (
         <Button href={editCamp(camp.id)} variant="outlined" startIcon={<EditIcon />}>
           Edit camp
@@ -148,7 +153,7 @@ const CampShow = () => (
     }}
     heading={(camp) => ({
       title: camp.title,
-      lead: `${campTypeLabel[camp.campType]}, ${campDates(camp)}, ${campHours(camp)}, ${camp.location}`,
+      lead: [campTypeLabel[camp.campType], campDates(camp), campHours(camp), camp.location].filter(Boolean).join(", "),
       beside: <CampStatusChip status={camp.status} />,
       actions: <CampActions camp={camp} />,
     })}
@@ -164,24 +169,28 @@ const partsOf = (camp: CampView) => [
   { anchor: "roster", title: "Roster" },
   { anchor: "registrations", title: "Registrations" },
   { anchor: "waitlist", title: "Waitlist" },
+  { anchor: "messages", title: "Messages" },
   { anchor: "timeline", title: "Timeline" },
 ];
 
 const Camp = ({ camp }: { camp: CampView }) => {
   const mayKeep = useMayKeep(camp);
+  const isDraft = camp.status === "draft";
+  const takesFamilies = mayKeep && !isDraft;
   return (
     <>
-      {mayKeep && <JumpLinks to={partsOf(camp)} />}
+      {isDraft && <DraftNotice camp={camp} />}
+      {takesFamilies && <JumpLinks to={partsOf(camp)} />}
       <Box sx={{ minWidth: 0 }}>
         <CampFacts camp={camp} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        {mayKeep && <CampMoney campId={camp.id} />}
+        {takesFamilies && <CampMoney campId={camp.id} />}
         <Divisions camp={camp} />
       </Box>
       {mayKeep && (
         <Box sx={{ gridColumn: "1 / -1", minWidth: 0 }}>
-          <Keepers camp={camp} />
+          {takesFamilies && <Keepers camp={camp} />}
           <Section title="Timeline" anchor="timeline">
             <Timeline of={camp.id} />
           </Section>

@@ -1,4 +1,5 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
 import { camp } from "../../testing/campExample.ts";
@@ -18,4 +19,39 @@ it.each([
   renderInBackOffice(<EditCamp />, { role });
   expect(await screen.findByText(title.replace(/^.*: /, ""))).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Update Camp" })).toBeNull();
+});
+
+it("whoever saves second is told what the first wrote in the same field, chooses, and loses nothing they typed", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {}); // where the refusal is printed
+  const sent: unknown[] = [];
+  const clash = {
+    message: "Somebody else changed this camp.",
+    code: "ChangedByOther",
+    current: { location: "Oak Field" },
+  };
+  vi.stubGlobal("fetch", (_: string, { method, body }: { method?: string; body?: string }) => {
+    if (method !== "PUT") return Promise.resolve(Response.json(camp));
+    sent.push(JSON.parse(body ?? ""));
+    return Promise.resolve(sent.length === 1 ? Response.json(clash, { status: 409 }) : Response.json(camp));
+  });
+  renderInBackOffice(<EditCamp />, { role: "admin" });
+  for (const [name, text] of [
+    ["Location", "Elm Park"],
+    ["Description", "Bring water"],
+  ] as const) {
+    const field = await screen.findByRole("textbox", { name: new RegExp(`^${name}`) });
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  }
+  await userEvent.click(screen.getByRole("button", { name: "Update Camp" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Somebody else changed this camp" }));
+  expect(dialog.getByRole("radio", { name: /Keep theirs\s*Oak Field/ })).toHaveProperty("checked", true);
+  await userEvent.click(dialog.getByRole("radio", { name: /Use mine\s*Elm Park/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  const mine = { location: "Elm Park", description: "Bring water" };
+  expect(sent).toEqual([
+    { ...mine, from: { location: camp.location, description: camp.description } },
+    { ...mine, from: { location: "Oak Field", description: camp.description } },
+  ]);
 });

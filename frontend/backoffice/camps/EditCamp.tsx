@@ -12,7 +12,7 @@ import { useMe } from "../access/me.ts";
 import { Page } from "../frame/Page.tsx";
 import { RowsSkeleton } from "../frame/list/RowsSkeleton.tsx";
 import { campDetails } from "./addresses.ts";
-import { changesIn, draftOf, faultsOfRevised } from "./form/campDraft.ts";
+import { draftOf, faultsOfRevised, revisionOf } from "./form/campDraft.ts";
 import { agesOfExisting } from "./form/CampFields.tsx";
 import { DraftForm } from "./form/DraftForm.tsx";
 import type { CampVerbs } from "./verbs.ts";
@@ -25,11 +25,12 @@ const EditCampForm = ({ camp, onUpdated, onCancel }: Props) => {
   return (
     <DraftForm
       of={camp.id}
+      instructorId={camp.instructorId}
       start={() => draftOf(camp)}
       ages={agesOfExisting}
       faultsOf={faultsOfRevised}
       save={async ({ draft, before }) =>
-        CampView.parse(await provider.reviseCamp({ campId: camp.id, changes: changesIn(draft, before) }))
+        CampView.parse(await provider.reviseCamp({ campId: camp.id, changes: revisionOf(draft, before) }))
       }
       failed="Failed to update camp"
       onSaved={onUpdated}

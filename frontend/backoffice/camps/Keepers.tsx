@@ -4,6 +4,7 @@ import type { CampView } from "../../../backend/camps/contract.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { RowsSkeleton } from "../frame/list/RowsSkeleton.tsx";
 import { Section } from "../frame/Section.tsx";
+import { Messages } from "./messages/Messages.tsx";
 import { RegistrationCards } from "./registrations/RegistrationCards.tsx";
 import { registrationsWith } from "./registrations/registrationsWith.ts";
 import { Roster } from "./roster/Roster.tsx";
@@ -38,7 +39,7 @@ export const Keepers = ({ camp }: { camp: CampView }) => {
       <Section
         title="Registrations"
         anchor="registrations"
-        count={camp.registrationCount}
+        count={data?.length}
         more={
           <Button component={Link} size="small" to={registrationsWith({ campId: camp.id })}>
             Search and filter
@@ -48,6 +49,7 @@ export const Keepers = ({ camp }: { camp: CampView }) => {
         {data && <RegistrationCards registrations={data} />}
       </Section>
       <Waitlist campId={camp.id} />
+      <Messages campId={camp.id} />
     </>
   );
 };

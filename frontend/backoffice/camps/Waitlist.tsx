@@ -3,13 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { campWaitlistUrl, WaitlistEntryView } from "../../../backend/camps/waitlist/waitlistContract.ts";
 import { isInLine } from "../../../projections/camps/waitlistRule.ts";
 import { query } from "../../shared/api.ts";
-import { clockAt, dateAt, removedPerson, shortDate } from "../../shared/formats.ts";
+import { clockAt, counted, dateAt, removedPerson, shortDate } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { removed } from "../frame/Fact.tsx";
 import { StateChip } from "../frame/StateChip.tsx";
 import { Section } from "../frame/Section.tsx";
 import { childName } from "./roster/words.ts";
+import { TurnActions } from "./waitlist/TurnActions.tsx";
 import { divisionName } from "./words.ts";
 
 /** Families waiting for a place, in the order in which they joined. */
@@ -26,21 +27,66 @@ export const Waitlist = ({ campId }: { campId: string }) => {
       </Section>
     );
   const waiting = data?.filter(isInLine) ?? [];
+  const unanswered = data?.filter(({ state }) => state === "declined" || state === "lapsed") ?? [];
   return (
-    <Section title="Waitlist" anchor="waitlist" count={waiting.length}>
+    <Section title="Waitlist" anchor="waitlist" beside={waiting.length > 0 && whoWaits(waiting)}>
       <Typography sx={{ color: "text.secondary", mb: waiting.length > 0 ? 1.5 : 0 }}>
         {waiting.length > 0
-          ? "When a place comes free, the family that has waited longest for its division is offered it by mail."
-          : data && "Nobody waits. Families can join as soon as a division is full."}
+          ? "When a spot opens, we email an offer to the family that has waited longest for its division."
+          : data && "Nobody is waiting. Families can join as soon as a division is full."}
       </Typography>
-      {waiting.length > 0 && (
-        <Card component="ol" aria-label="Waitlist" sx={{ listStyle: "none", m: 0, p: 0 }}>
-          {waiting.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </Card>
+      {waiting.length > 0 && <Entries label="Waitlist" entries={waiting} />}
+      {unanswered.length > 0 && (
+        <>
+          <Typography variant="h3" sx={{ mt: 3 }}>
+            Past offers
+          </Typography>
+          <Typography sx={{ color: "text.secondary", mb: 1.5 }}>
+            These families declined a spot or didn’t answer in time. Changed their mind? Offer it again if it’s still
+            open.
+          </Typography>
+          <Entries label="Past offers" entries={unanswered} />
+        </>
       )}
     </Section>
+  );
+};
+
+/** "2 families, 3 players": elsewhere players are counted, here a row is a family. */
+const whoWaits = (entries: readonly WaitlistEntryView[]) => {
+  const players = entries.reduce((sum, { participantCount }) => sum + participantCount, 0);
+  return `${counted(entries.length, "family", "families")}, ${counted(players, "player")}`;
+};
+
+const Entries = ({ label, entries }: { label: string; entries: readonly WaitlistEntryView[] }) => (
+  <Card component="ol" aria-label={label} sx={{ listStyle: "none", m: 0, p: 0 }}>
+    {entries.map((entry) => (
+      <Entry key={entry.id} entry={entry} />
+    ))}
+  </Card>
+);
+
+/** How its turn stands. */
+const Turn = ({
+  entry: { state, offeredUntil, position, joinedAt, isSkipped, skipReason },
+}: {
+  entry: WaitlistEntryView;
+}) => {
+  if (offeredUntil)
+    return (
+      <>
+        <StateChip tone="info" label="Offered" /> until {shortDateAndTime(offeredUntil)}
+      </>
+    );
+  if (state === "declined") return "Declined the offer";
+  if (state === "lapsed") return "Didn’t answer the offer";
+  return (
+    <>
+      {position === null ? "Waiting" : `Number ${position} in line`}, since {shortDateAndTime(joinedAt)}
+      {isSkipped && (
+        <Box sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>Skipped{skipReason && `: ${skipReason}`}</Box>
+      )}
+    </>
   );
 };
 
@@ -80,13 +126,8 @@ const Entry = ({ entry }: { entry: WaitlistEntryView }) => (
       <MailLink email={entry.parentEmail} otherwise={null} />
     </Box>
     <Box sx={{ typography: "body2" }}>
-      {entry.offeredUntil ? (
-        <>
-          <StateChip tone="info" label="Offered" /> until {shortDateAndTime(entry.offeredUntil)}
-        </>
-      ) : (
-        `${entry.position === null ? "Waits" : `Number ${entry.position} for it`}, since ${shortDateAndTime(entry.joinedAt)}`
-      )}
+      <Turn entry={entry} />
+      <TurnActions entry={entry} />
     </Box>
   </Box>
 );

@@ -1,5 +1,5 @@
 import type { CampFact, CampStatus, PaymentStatus } from "../../../backend/camps/contract.ts";
-import { longDateAndTime } from "../../shared/formats.ts";
+import { counted, longDateAndTime } from "../../shared/formats.ts";
 import type { Sentence, Told } from "../context.ts";
 import { sumIn } from "../sentences.ts";
 
@@ -10,19 +10,26 @@ const byMethod: Record<string, string> = {
   cash: " in cash",
   other: " another way",
 };
+const toWhom: Record<string, string> = { paid: " (paid)", unpaid: " (not paid in full)", waitlist: " (waitlist)" };
 type Details = Told["details"];
-const how = (details: Details) => byMethod[String(details?.["method"])] ?? "";
+const how = (details: Details) => byMethod[String(details?.["method"])] ?? " (method not recorded)";
 /** The card provider's reason: "card_declined" → " (card declined)" */
 const why = (details: Details) => (details?.["code"] ? ` (${String(details["code"]).replaceAll("_", " ")})` : "");
+const until = (details: Details) =>
+  details?.["offeredUntil"] ? ` until ${longDateAndTime(String(details["offeredUntil"]))}` : "";
 const who = (details: Details) => String(details?.["by"]);
 
 /** What happens to camps, their registrations and their money. */
 export const campSentences: Record<CampFact, Sentence> = {
+  CampDrafted: "started a draft of the camp",
   CampPublished: "published the camp",
   CampRevised: "changed the camp",
-  CampCancelled: "cancelled the camp",
+  CampCancelled: "canceled the camp",
+  CampCancellationUndone: "undid the cancellation",
   CampArchived: "put the camp into the archive",
   CampRestored: "took the camp out of the archive",
+  FamiliesMessaged: ({ details }) =>
+    `sent a message to ${counted(Number(details?.["families"]), "family", "families")}${toWhom[String(details?.["audience"])] ?? ""}`,
   CampsExported: "downloaded the camps with their registrations",
 
   RegistrationPlaced: "registered",
@@ -47,6 +54,7 @@ export const campSentences: Record<CampFact, Sentence> = {
   },
   RegistrationMarkedUnpaid: "recorded that nothing was paid",
   PaymentStatusOverridden: "said another payment status than the card provider’s books",
+  PaymentMarkUndone: "undid that, so what was recorded before holds again",
   CardPaymentMismatched: ({ details }) =>
     `received ${sumIn(details, "receivedCents")} by card where ${sumIn(details, "expectedCents")} was owed`,
   CardPaymentMismatchResolved: ({ details }) =>
@@ -66,14 +74,15 @@ export const campSentences: Record<CampFact, Sentence> = {
   WaitlistJoined: "joined the waitlist",
   WaitlistLeft: ({ details }) => (who(details) === "owner" ? "took the family off the waitlist" : "left the waitlist"),
   WaitlistSpotOffered: ({ details }) =>
-    details?.["offeredUntil"]
-      ? `offered a place until ${longDateAndTime(String(details["offeredUntil"]))}`
-      : "offered a place",
+    `offered a spot${who(details) === "owner" ? " ahead of the line" : ""}${until(details)}`,
+  WaitlistOfferExtended: ({ details }) => `extended the offer${until(details)}`,
+  WaitlistTurnSkipped: "moved the family to the end of the waitlist",
   WaitlistOfferDeclined: "declined the place that was offered",
   WaitlistOfferLapsed: "ended the offer, which nobody answered in time",
 };
 
 export const campStates: Record<CampStatus | PaymentStatus, string> = {
+  draft: "Draft",
   active: "Active",
   cancelled: "Cancelled",
   completed: "Completed",

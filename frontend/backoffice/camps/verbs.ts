@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import {
   campsUrl,
   campUrl,
@@ -6,6 +7,7 @@ import {
   registrationUrl,
   releaseUrl,
 } from "../../../backend/camps/contract.ts";
+import { campMessagesUrl, type SendMessage } from "../../../backend/camps/messages/messageContract.ts";
 import {
   mismatchUrl,
   refundsUrl,
@@ -13,18 +15,41 @@ import {
   type ResolveMismatch,
   type SetPaymentStatus,
 } from "../../../backend/camps/money/payContract.ts";
-import { archiveCampUrl, cancelCampUrl, restoreCampUrl } from "../../../backend/camps/running/publishContract.ts";
+import {
+  archiveCampUrl,
+  cancelCampUrl,
+  duplicateCampUrl,
+  publishCampUrl,
+  restoreCampUrl,
+} from "../../../backend/camps/running/publishContract.ts";
+import {
+  type ExtendOffer,
+  extendOfferUrl,
+  offerSpotUrl,
+  type SkipTurn,
+  skipTurnUrl,
+  waitlistPlaceUrl,
+} from "../../../backend/camps/waitlist/waitlistContract.ts";
 import { command } from "../../shared/api.ts";
 
 export const campVerbs = {
   publishCamp: ({ camp, key }: { camp: object; key: string }) =>
     command("POST", campsUrl, camp, { idempotencyKey: key }),
+  publishDraft: (campId: string) => command("POST", publishCampUrl(campId)),
+  duplicateCamp: (campId: string) => command("POST", duplicateCampUrl(campId)),
   reviseCamp: ({ campId, changes }: { campId: string; changes: object }) => command("PUT", campUrl(campId), changes),
   cancelCamp: ({ campId, reason }: { campId: string; reason: string }) =>
     command("POST", cancelCampUrl(campId), { reason }),
   archiveCamp: ({ campId, reason }: { campId: string; reason: string }) =>
     command("POST", archiveCampUrl(campId), { reason }),
   restoreCamp: (campId: string) => command("POST", restoreCampUrl(campId)),
+  offerSpot: (entryId: string) => command("POST", offerSpotUrl(entryId)),
+  skipTurn: ({ entryId, ...told }: { entryId: string } & SkipTurn) => command("POST", skipTurnUrl(entryId), told),
+  extendOffer: ({ entryId, ...told }: { entryId: string } & ExtendOffer) =>
+    command("POST", extendOfferUrl(entryId), told),
+  removeFromWaitlist: (entryId: string) => command("DELETE", waitlistPlaceUrl(entryId)),
+  messageFamilies: ({ campId, key, ...told }: { campId: string; key: string } & z.input<typeof SendMessage>) =>
+    command("POST", campMessagesUrl(campId), told, { idempotencyKey: key }),
   setPaymentStatus: ({ id, ...told }: { id: string } & SetPaymentStatus) =>
     command("PATCH", paymentStatusUrl(id), told),
   /** Sent again with the same key, it is the same refund. */

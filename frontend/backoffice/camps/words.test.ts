@@ -19,13 +19,14 @@ it.each([
 );
 
 it.each([
-  [38, 0, "38 spots left"],
-  [1, 0, "1 spot left"],
-  [0, 0, "Full"],
-  [0, 1, "Full, 1 waits"],
-  [2, 3, "2 spots left, 3 wait"],
-])("says what is left: %i, %i", (spotsAvailable, waitlistCount, words) =>
-  expect(spotsInWords({ ...camp, spotsAvailable, waitlistCount })).toBe(words),
+  [38, 0, 0, "38 spots left"],
+  [1, 0, 0, "1 spot left"],
+  [0, 0, 0, "Full"],
+  [0, 0, 1, "Full · 1 on waitlist"],
+  [0, 1, 3, "Full · 1 offered · 2 on waitlist"],
+  [2, 3, 3, "2 spots left · 3 offered"],
+])("says what is left, what is offered and who waits: %i, %i, %i", (spotsAvailable, heldCount, waitlistCount, words) =>
+  expect(spotsInWords({ ...camp, spotsAvailable, heldCount, waitlistCount })).toBe(words),
 );
 
 it.each(["cancelled", "completed", "archived"] as const)(

@@ -54,7 +54,7 @@ it("of a list that is longer than was counted it knows that there are more pages
 
 it.each([
   [() => dataProvider.confirmLesson("l1"), "PATCH", "/api/lessons/l1", { status: "confirmed" }],
-  [() => dataProvider.declineLesson("l1"), "PATCH", "/api/lessons/l1", { status: "declined" }],
+  [() => dataProvider.declineLesson({ lessonId: "l1" }), "PATCH", "/api/lessons/l1", { status: "declined" }],
   [() => dataProvider.completeLesson("l1"), "PATCH", "/api/lessons/l1", { status: "completed" }],
   [
     () => dataProvider.answerInquiry({ id: "q1", status: "contacted" }),
@@ -62,7 +62,12 @@ it.each([
     "/api/coaching-inquiry/q1/status",
     { status: "contacted" },
   ],
-  [() => dataProvider.cancelLesson("l1"), "PATCH", "/api/lessons/l1", { status: "cancelled" }],
+  [
+    () => dataProvider.cancelLesson({ lessonId: "l1", reason: "Rain" }),
+    "POST",
+    "/api/lessons/l1/cancel",
+    { reason: "Rain" },
+  ],
   [
     () => dataProvider.confirmPaidLesson({ lessonId: "l1", payment: { how: "cash" } }),
     "PATCH",

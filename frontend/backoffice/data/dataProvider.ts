@@ -1,20 +1,15 @@
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams } from "react-admin";
-import { ApiError, refusalOf, unreachable } from "../../shared/api.ts";
+import { ApiError, refused, send } from "../../shared/api.ts";
 import type { Context } from "../context.ts";
 
 type Options = { method?: string; headers?: HeadersInit; body?: BodyInit | null; signal?: AbortSignal | null };
 
-/** ra-data-simple-rest reads the row count from a header, which the shared client does not return. Errors are the shared kind. */
-const http = async (url: string, { signal, ...options }: Options = {}) => {
-  const response = await fetch(url, { ...options, ...(signal && { signal }), credentials: "include" }).catch(
-    (error: unknown) => {
-      if (error instanceof DOMException && error.name === "AbortError") throw error;
-      throw new ApiError(0, unreachable, { message: unreachable });
-    },
-  );
+/** ra-data-simple-rest reads the row count from a header, which the shared reads do not return. */
+const http = async (url: string, { signal, method = "GET", ...options }: Options = {}) => {
+  const response = await send(method, url, { ...options, ...(signal && { signal }) });
   const body = await response.text();
-  if (!response.ok) throw new ApiError(response.status, body || response.statusText, refusalOf(body));
+  if (!response.ok) throw refused(response, body);
   return { status: response.status, headers: response.headers, body, json: body ? JSON.parse(body) : null };
 };
 

@@ -1,4 +1,4 @@
-import { Box, GlobalStyles, Link } from "@mui/material";
+import { Box, Link } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { useMe } from "../access/me.ts";
 import type { Context } from "../context.ts";
@@ -8,9 +8,6 @@ import { PageSkeleton } from "./FrameSkeleton.tsx";
 import { PhoneNav } from "./navigation/PhoneNav.tsx";
 import { SideNav, sideWidth } from "./navigation/SideNav.tsx";
 import { barHeight, TopBar } from "./navigation/TopBar.tsx";
-
-/** On a phone, toasts stand above the navigation. */
-const aboveTheNavigation = { "@media (max-width: 899.95px)": { "body .toasts": { bottom: 80 } } };
 
 /** How much waits at each destination. Hooks are allowed in this loop because the list of contexts never changes. */
 const useAllWaiting = (contexts: readonly Context[]) => {
@@ -25,7 +22,8 @@ const useAllWaiting = (contexts: readonly Context[]) => {
 
 /** What surrounds every screen. */
 export const Frame = ({ contexts, children }: { contexts: readonly Context[]; children: ReactNode }) => {
-  const items = destinations(contexts, place, useMe().role);
+  const me = useMe();
+  const items = destinations(contexts, place, me.role);
   const waiting = useAllWaiting(contexts);
   return (
     <>
@@ -45,8 +43,7 @@ export const Frame = ({ contexts, children }: { contexts: readonly Context[]; ch
       >
         Skip to the content
       </Link>
-      <GlobalStyles styles={aboveTheNavigation} />
-      <TopBar />
+      <TopBar me={me} />
       <SideNav items={items} waiting={waiting} />
       <Box
         component="main"

@@ -1,48 +1,28 @@
 import EventBusyIcon from "@mui/icons-material/EventBusyOutlined";
 import { Button } from "@mui/material";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
-import { useAct } from "../data/useAct.ts";
-import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
-import { instructorName, lessonInWords, playerName } from "./words.ts";
-import type { LessonVerbs } from "./verbs.ts";
+import { ActIcon } from "../frame/ActIcon.tsx";
+import { lessonInWords } from "./words.ts";
 
-/** For an admin, when the instructor no longer is one: somebody has to tell the player. */
-export const CancelLessonButton = ({ lesson, size = "medium" }: { lesson: LessonView; size?: "small" | "medium" }) => {
-  const [asking, setAsking] = useState(false);
-  const { send, sending } = useAct(({ cancelLesson }: LessonVerbs) => cancelLesson, {
-    done: "Lesson Cancelled",
-    failed: "Failed to cancel lesson. Please try again.",
-  });
+/** Its form comes when it is needed: the first screen has this button, too. */
+const CancelDialog = lazy(async () => ({ default: (await import("./CancelDialog.tsx")).CancelDialog }));
+
+type Props = { lesson: LessonView; size?: "small" | "medium"; compact?: boolean }; // compact: its sign alone, in a row
+
+export const CancelLessonButton = ({ lesson, size = "medium", compact = false }: Props) => {
+  const [open, setOpen] = useState(false);
+  const act = { "aria-label": `Cancel lesson: ${lessonInWords(lesson)}`, onClick: () => setOpen(true) };
   return (
     <>
-      <Button
-        variant="outlined"
-        color="error"
-        size={size}
-        startIcon={<EventBusyIcon />}
-        aria-label={`Cancel lesson: ${lessonInWords(lesson)}`}
-        onClick={() => setAsking(true)}
-      >
-        Cancel lesson
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        danger
-        busy={sending}
-        title="Cancel this lesson?"
-        action="Cancel lesson"
-        onConfirm={() => void send(lesson.id).then(() => setAsking(false))}
-        onClose={() => setAsking(false)}
-      >
-        <p>
-          <strong>{lessonInWords(lesson)}</strong>
-        </p>
-        <p>
-          {instructorName(lesson)} is no instructor any more, so nobody gives this lesson. {playerName(lesson)} sees
-          that it was cancelled. This action cannot be undone.
-        </p>
-      </ConfirmDialog>
+      {compact ? (
+        <ActIcon {...act} word="Cancel" icon={<EventBusyIcon fontSize="small" />} />
+      ) : (
+        <Button {...act} variant="outlined" color="error" size={size} startIcon={<EventBusyIcon />}>
+          Cancel lesson
+        </Button>
+      )}
+      <Suspense>{open && <CancelDialog lesson={lesson} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 };

@@ -5,19 +5,19 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { useAct } from "../data/useAct.ts";
 import { ActIcon } from "../frame/ActIcon.tsx";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
-import { cancelsWhenDeleted } from "./moves.ts";
-import { lessonInWords, playerName } from "./words.ts";
+import { lessonInShort, lessonInWords } from "./words.ts";
 import type { LessonVerbs } from "./verbs.ts";
 
-/** Deleting takes the lesson off the instructor's list. An upcoming lesson is cancelled by it. */
+/** Takes the lesson off the instructor's list. One that is still to come is canceled first, see CancelLessonButton. */
 export const DeleteLessonButton = (props: { lesson: LessonView; onDeleted?: () => void; compact?: boolean }) => {
   const { lesson, onDeleted, compact = false } = props;
   const [asking, setAsking] = useState(false);
   const words = { done: "Lesson deleted successfully", failed: "Failed to delete lesson" };
   const { send, sending } = useAct(({ deleteLesson }: LessonVerbs) => deleteLesson, words, {
     ...(onDeleted && { leave: onDeleted }),
+    undoable: () => lesson.id,
+    line: `Deleted: ${lessonInShort(lesson)}`,
   });
-  const cancels = cancelsWhenDeleted(lesson);
   return (
     <>
       {compact ? (
@@ -36,22 +36,15 @@ export const DeleteLessonButton = (props: { lesson: LessonView; onDeleted?: () =
         open={asking}
         danger
         busy={sending}
-        title={cancels ? "Cancel and delete this lesson?" : "Delete this lesson?"}
-        action={cancels ? "Cancel and delete" : "Delete lesson"}
+        title="Delete this lesson?"
+        action="Delete lesson"
         onConfirm={() => void send(lesson.id).then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
         <p>
           <strong>{lessonInWords(lesson)}</strong>
         </p>
-        {cancels ? (
-          <p>
-            This lesson is still to come. Deleting it also cancels it for {playerName(lesson)} and frees the time for
-            others. This action cannot be undone.
-          </p>
-        ) : (
-          <p>It leaves your list and stays in the player’s. This action cannot be undone.</p>
-        )}
+        <p>It leaves your list and stays in the player’s. After 10 seconds this cannot be undone.</p>
       </ConfirmDialog>
     </>
   );

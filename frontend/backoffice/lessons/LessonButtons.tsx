@@ -1,7 +1,13 @@
 import CheckIcon from "@mui/icons-material/Check";
+import PersonOffIcon from "@mui/icons-material/PersonOffOutlined";
 import CloseIcon from "@mui/icons-material/Close";
 import DoneAllIcon from "@mui/icons-material/DoneAll";
+import { Button } from "@mui/material";
+import { lazy, Suspense, useState } from "react";
+import { useRefresh } from "react-admin";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { askingDuringCamp } from "../../shared/lessons/DuringCamp.tsx";
+import { UndoButton } from "../../shared/Undo.tsx";
 import { useAct } from "../data/useAct.ts";
 import { ActButton } from "../frame/ActButton.tsx";
 import { ActIcon } from "../frame/ActIcon.tsx";
@@ -17,11 +23,16 @@ export const ConfirmLessonButton = ({
   size = "medium",
   compact = false,
 }: Props & { next?: boolean }) => {
-  const { send, sending } = useAct(({ confirmLesson }: LessonVerbs) => confirmLesson, {
-    done: "Lesson confirmed successfully",
-    failed: "Failed to confirm lesson",
-    meaning: `${firstNameOf(lesson)} sees it on the player dashboard.`,
-  });
+  const { send, sending } = useAct(
+    ({ confirmLesson }: LessonVerbs) =>
+      (id: string) =>
+        askingDuringCamp((knowing) => confirmLesson(id, knowing)),
+    {
+      done: "Lesson confirmed successfully",
+      failed: "Failed to confirm lesson",
+      meaning: `${firstNameOf(lesson)} sees it on the player dashboard.`,
+    },
+  );
   const act = { busy: sending, "aria-label": `Confirm ${lessonInWords(lesson)}`, onClick: () => void send(lesson.id) };
   if (compact) return <ActIcon {...act} word="Confirm" icon={<CheckIcon fontSize="small" />} color="success" />;
   return (
@@ -31,22 +42,30 @@ export const ConfirmLessonButton = ({
   );
 };
 
-/** Declining is final, but the hour stays open: the toast says what to do after a slip. */
+/** Its form comes when it is needed: the first screen has this button, too. */
+const DeclineDialog = lazy(async () => ({ default: (await import("./DeclineDialog.tsx")).DeclineDialog }));
+
 export const DeclineLessonButton = ({ lesson, size = "medium", compact = false }: Props) => {
-  const name = firstNameOf(lesson);
-  const { send, sending } = useAct(({ declineLesson }: LessonVerbs) => declineLesson, {
-    done: "Lesson declined",
-    failed: "Failed to decline lesson",
-    meaning: `Changed your mind? ${name} can ask again while the time is free.`,
-  });
-  const act = { busy: sending, "aria-label": `Decline ${lessonInWords(lesson)}`, onClick: () => void send(lesson.id) };
-  if (compact) return <ActIcon {...act} word="Decline" icon={<CloseIcon fontSize="small" />} />;
+  const [open, setOpen] = useState(false);
+  const act = { "aria-label": `Decline ${lessonInWords(lesson)}`, onClick: () => setOpen(true) };
   return (
-    <ActButton {...act} variant="outlined" color="inherit" size={size}>
-      Decline
-    </ActButton>
+    <>
+      {compact ? (
+        <ActIcon {...act} word="Decline" icon={<CloseIcon fontSize="small" />} />
+      ) : (
+        <Button {...act} variant="outlined" color="inherit" size={size}>
+          Decline
+        </Button>
+      )}
+      <Suspense>{open && <DeclineDialog lesson={lesson} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 };
+
+/** Takes back what was done to a lesson a moment ago. */
+export const UndoLessonButton = ({ lesson }: { lesson: LessonView }) => (
+  <UndoButton of={lesson.id} what={lessonInWords(lesson)} undone={useRefresh()} />
+);
 
 export const CompleteLessonButton = ({ lesson, size = "medium", compact = false }: Props) => {
   const { send, sending } = useAct(({ completeLesson }: LessonVerbs) => completeLesson, {
@@ -62,6 +81,21 @@ export const CompleteLessonButton = ({ lesson, size = "medium", compact = false 
   return (
     <ActButton {...act} variant="outlined" size={size} startIcon={<DoneAllIcon />}>
       Mark completed
+    </ActButton>
+  );
+};
+
+/** The player didn't come. Nobody is mailed: the family knows, and a slip would read as a reproach. */
+export const MarkMissedButton = ({ lesson, size = "medium", compact = false }: Props) => {
+  const { send, sending } = useAct(({ markMissed }: LessonVerbs) => markMissed, {
+    done: "Marked as a no-show",
+    failed: "Failed to mark as a no-show",
+  });
+  const act = { busy: sending, "aria-label": `No-show: ${lessonInWords(lesson)}`, onClick: () => void send(lesson.id) };
+  if (compact) return <ActIcon {...act} word="No-show" icon={<PersonOffIcon fontSize="small" />} />;
+  return (
+    <ActButton {...act} variant="outlined" color="inherit" size={size} startIcon={<PersonOffIcon />}>
+      No-show
     </ActButton>
   );
 };

@@ -2,6 +2,7 @@ import { Box, Button, Link, Rating } from "@mui/material";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { lessonPaymentNote } from "../../../backend/lessons/payingRule.ts";
 import { canNotePayment } from "../../../backend/lessons/movesRule.ts";
 import { dateAt, longDate, money, shortDate } from "../../shared/formats.ts";
 import { useMe } from "../access/me.ts";
@@ -9,7 +10,7 @@ import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
 import { place } from "../place.ts";
 import { PaymentDialog } from "./payment/PaymentDialog.tsx";
-import { paymentInWords } from "./payment/paymentWords.ts";
+import { paymentInWords, paymentSentInWords } from "./payment/paymentWords.ts";
 import { focusLabel, instructorName, isPlayerRemoved, lessonClock, playerName, weeklyLabel } from "./words.ts";
 
 /** The custom request behind a lesson. The lesson's instructor may not open another instructor's request. */
@@ -32,7 +33,7 @@ const RequestFact = ({ request }: { request: NonNullable<LessonView["request"]> 
 /** Whether a lesson was paid, who noted it, and the button that notes or corrects it. */
 const PaymentFact = ({ lesson }: { lesson: LessonView }) => {
   const [open, setOpen] = useState(false);
-  const { payment } = lesson;
+  const { payment, paymentSent } = lesson;
   if (!canNotePayment(lesson)) return null;
   return (
     <Fact name="Payment">
@@ -46,12 +47,13 @@ const PaymentFact = ({ lesson }: { lesson: LessonView }) => {
         </>
       ) : (
         <Box component="span" sx={{ color: "text.secondary" }}>
-          Nothing noted
+          {paymentSent ? paymentSentInWords(paymentSent) : "Not recorded"}
+          <Box sx={{ typography: "body2" }}>Payment note to look for: {lessonPaymentNote(lesson)}</Box>
         </Box>
       )}
       <Box sx={{ ml: -1.5 }}>
         <Button size="small" onClick={() => setOpen(true)}>
-          {payment ? "Correct the note" : "Note the payment"}
+          {payment ? "Correct the note" : "Record payment"}
         </Button>
       </Box>
       {open && <PaymentDialog lesson={lesson} onClose={() => setOpen(false)} />}
@@ -88,6 +90,11 @@ export const LessonFacts = ({ lesson }: { lesson: LessonView }) => (
       <Fact name="Review">
         <Rating value={lesson.review.rating} readOnly size="small" getLabelText={(stars) => `${stars} of 5 stars`} />
         {lesson.review.comment && <Box sx={{ whiteSpace: "pre-wrap" }}>{lesson.review.comment}</Box>}
+      </Fact>
+    )}
+    {lesson.reason && (
+      <Fact name={lesson.status === "declined" ? "Message" : "Reason"}>
+        <Box sx={{ whiteSpace: "pre-wrap" }}>{lesson.reason}</Box>
       </Fact>
     )}
     {lesson.notes && (

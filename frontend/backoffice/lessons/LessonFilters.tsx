@@ -14,8 +14,9 @@ const statusFilters: { label: string; status: LessonStatus | LessonStatus[] | un
   { label: "Waiting", status: "pending" },
   { label: "Confirmed", status: ["confirmed", "scheduled"] },
   { label: "Completed", status: "completed" },
+  { label: "No-show", status: "missed" },
   { label: "Declined", status: "declined" },
-  { label: "Cancelled", status: "cancelled" },
+  { label: "Canceled", status: "cancelled" },
 ];
 
 export const LessonFilters = () => {

@@ -37,7 +37,7 @@ const LessonRows = () => (
 
 const lead =
   place === "admin"
-    ? "Every lesson at the facility. Only its instructor changes a lesson."
+    ? "Every lesson at the facility. What you do here, you do for the coach, and the history names you."
     : "Your lessons with everything that happened to them.";
 
 const LessonList = () => (

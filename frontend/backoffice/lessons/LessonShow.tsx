@@ -1,8 +1,8 @@
-import { Box, Typography } from "@mui/material";
+import { Box } from "@mui/material";
 import { useNavigate } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { longDate } from "../../shared/formats.ts";
-import { isToCome } from "../../shared/lessonNow.ts";
+import { isToCome } from "../../shared/lessons/lessonNow.ts";
 import { useMe } from "../access/me.ts";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
@@ -11,9 +11,15 @@ import { MailsAbout } from "../mail/open.ts";
 import { CancelLessonButton } from "./CancelLessonButton.tsx";
 import { ConfirmPaidButton } from "./payment/ConfirmPaidButton.tsx";
 import { DeleteLessonButton } from "./DeleteLessonButton.tsx";
-import { CompleteLessonButton, ConfirmLessonButton, DeclineLessonButton } from "./LessonButtons.tsx";
+import {
+  CompleteLessonButton,
+  ConfirmLessonButton,
+  DeclineLessonButton,
+  MarkMissedButton,
+  UndoLessonButton,
+} from "./LessonButtons.tsx";
 import { LessonFacts } from "./LessonFacts.tsx";
-import { isAbandoned, movesOf } from "./moves.ts";
+import { movesOf } from "./moves.ts";
 import { OfferTimeButton } from "./proposals/OfferTimeButton.tsx";
 import { ProposalPanel } from "./proposals/ProposalPanel.tsx";
 import { StatusChip } from "./StatusChip.tsx";
@@ -22,16 +28,16 @@ import { lessonClock, playerName } from "./words.ts";
 const LessonActions = ({ lesson }: { lesson: LessonView }) => {
   const me = useMe();
   const navigate = useNavigate();
-  if (me.role === "admin" && isAbandoned(lesson)) return <CancelLessonButton lesson={lesson} />;
-  if (lesson.instructor.id !== me.id)
-    return <Typography sx={{ color: "text.secondary", pt: 1 }}>Only the instructor changes a lesson.</Typography>;
-  const moves = movesOf(lesson, me.id);
+  const moves = movesOf(lesson, me);
   const isAsked = lesson.proposal?.from === "player" && lesson.proposal.kind === "move"; // then the answers have it
   return (
     <>
-      {moves.includes("offerTime") && !isAsked && <OfferTimeButton lesson={lesson} />}
+      <UndoLessonButton lesson={lesson} />
+      {moves.includes("cancel") && <CancelLessonButton lesson={lesson} />}
+      {(moves.includes("move") || (moves.includes("offerTime") && !isAsked)) && <OfferTimeButton lesson={lesson} />}
       {moves.includes("delete") && <DeleteLessonButton lesson={lesson} onDeleted={() => void navigate("/lessons")} />}
       {moves.includes("decline") && <DeclineLessonButton lesson={lesson} />}
+      {moves.includes("markMissed") && <MarkMissedButton lesson={lesson} />}
       {moves.includes("complete") && <CompleteLessonButton lesson={lesson} />}
       {moves.includes("confirm") && <ConfirmPaidButton lesson={lesson} />}
       {moves.includes("confirm") && <ConfirmLessonButton lesson={lesson} next />}

@@ -31,7 +31,7 @@ export const LessonStack = () => {
         >
           <SelectLesson {...{ lesson, selectedIds }} onChange={() => onToggleItem(lesson.id)} sx={{ ml: -1.5 }} />
           <Row lesson={lesson} />
-          {place === "instructor" && <RowActions lesson={lesson} />}
+          <RowActions lesson={lesson} />
         </Box>
       ))}
     </Box>
@@ -56,7 +56,7 @@ const Row = ({ lesson }: { lesson: LessonView }) => (
     </Box>
     <Box component="span" sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, mt: 0.5 }}>
       <StatusChip status={lesson.status} />
-      <PaidChip payment={lesson.payment} />
+      <PaidChip payment={lesson.payment} paymentSent={lesson.paymentSent} />
     </Box>
   </Link>
 );

@@ -65,20 +65,20 @@ export const LessonTable = () => (
       render={(lesson) => (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
           <StatusChip status={lesson.status} />
-          <PaidChip payment={lesson.payment} />
+          <PaidChip payment={lesson.payment} paymentSent={lesson.paymentSent} />
         </Box>
       )}
     />
-    <Column
-      label="Focus"
-      cellSx={() => ({ whiteSpace: "nowrap" })}
-      render={({ sessionFocus }) => (sessionFocus ? focusLabel[sessionFocus] : "")}
-    />
+    {place === "instructor" && (
+      <Column
+        label="Focus"
+        cellSx={() => ({ whiteSpace: "nowrap" })}
+        render={({ sessionFocus }) => (sessionFocus ? focusLabel[sessionFocus] : "")}
+      />
+    )}
     <Column source="price" label="Price" align="right" cellSx={() => tabular} render={({ price }) => money(price)} />
     <Column source="createdAt" label="Asked" render={({ createdAt }) => <Asked at={createdAt} />} />
-    {place === "instructor" && (
-      <Column label="Answer" align="right" render={(lesson) => <RowActions lesson={lesson} />} />
-    )}
+    <Column label="Answer" align="right" render={(lesson) => <RowActions lesson={lesson} />} />
   </DataTable>
 );
 

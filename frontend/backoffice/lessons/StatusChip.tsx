@@ -7,6 +7,7 @@ const tone: Record<LessonStatus, Tone | undefined> = {
   confirmed: "success",
   scheduled: "info",
   completed: "primary",
+  missed: "error",
   declined: "error",
   cancelled: undefined,
 };

@@ -28,11 +28,15 @@ const lessonSentences: Record<LessonFact, Sentence> = {
   LessonBooked: ({ to }) => (to === "scheduled" ? "put the lesson on the calendar" : "asked for this lesson"),
   LessonConfirmed: "confirmed the lesson",
   LessonDeclined: "declined the lesson",
-  LessonCancelled: "cancelled the lesson",
+  LessonDeclineUndone: "undid declining the lesson",
+  LessonCancelled: "canceled the lesson",
   LessonCompleted: "marked the lesson as completed",
+  LessonMissed: "marked the lesson as a no-show",
   LessonHidden: ({ details }) => `took the lesson off ${side[String(details?.["from"])] ?? "a list"}`,
+  LessonUnhidden: ({ details }) => `put the lesson back on ${side[String(details?.["from"])] ?? "a list"}`,
   LessonPaymentNoted: ({ details }) =>
     `noted that ${sumIn(details)} was paid ${paidBy[String(details?.["how"])] ?? ""}`.trim(),
+  LessonPaymentSent: ({ details }) => `said the payment was sent ${paidBy[String(details?.["how"])] ?? ""}`.trim(),
   LessonPaymentNoteWithdrawn: "took back the note of the payment",
   LessonReviewed: "reviewed the lesson",
   LessonMoveAsked: "asked for another time",
@@ -57,8 +61,9 @@ const lessonStates: Record<LessonStatus | LessonRequestStatus, string> = {
   confirmed: "Confirmed",
   scheduled: "Scheduled",
   declined: "Declined",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   completed: "Completed",
+  missed: "No-show",
 };
 
 const waitingRequests = lazy(() => import("./overview/WaitingRequests.tsx"));

@@ -1,1 +1,2 @@
+export { StatusChip } from "./StatusChip.tsx";
 export { StudentLessons } from "./StudentLessons.tsx";

@@ -1,35 +1,47 @@
 import {
   type AnswerProposal,
   type AnswerRequest,
+  cancelLessonUrl,
   type ChangeLesson,
   lessonRequestStatusUrl,
   lessonUrl,
+  type MoveLesson,
+  moveLessonUrl,
+  noShowUrl,
   type NotePayment,
   paymentNoteUrl,
-  proposalsUrl,
   proposalUrl,
-  type Propose,
+  type SickDay,
+  SickDayTold,
+  sickDayUrl,
 } from "../../../backend/lessons/contract.ts";
 import { command } from "../../shared/api.ts";
+import type { Knowing } from "../../shared/lessons/DuringCamp.tsx";
 
 const setStatus = (status: ChangeLesson["status"]) => (lessonId: string) =>
   command("PATCH", lessonUrl(lessonId), { status });
 
 export const lessonVerbs = {
-  confirmLesson: setStatus("confirmed"),
-  declineLesson: setStatus("declined"),
+  confirmLesson: (lessonId: string, knowing: Knowing = {}) =>
+    command("PATCH", lessonUrl(lessonId), { status: "confirmed", ...knowing }),
+  declineLesson: ({ lessonId, reason }: { lessonId: string; reason?: string }) =>
+    command("PATCH", lessonUrl(lessonId), { status: "declined", ...(reason && { reason }) }),
   completeLesson: setStatus("completed"),
-  cancelLesson: setStatus("cancelled"),
-  confirmPaidLesson: ({ lessonId, payment }: { lessonId: string; payment: NotePayment }) =>
-    command("PATCH", lessonUrl(lessonId), { status: "confirmed", payment }),
+  cancelLesson: ({ lessonId, reason }: { lessonId: string; reason: string }) =>
+    command("POST", cancelLessonUrl(lessonId), { reason }),
+  markMissed: (lessonId: string) => command("POST", noShowUrl(lessonId)),
+  confirmPaidLesson: ({ lessonId, ...paid }: { lessonId: string; payment: NotePayment } & Knowing) =>
+    command("PATCH", lessonUrl(lessonId), { status: "confirmed", ...paid }),
   notePayment: ({ lessonId, payment }: { lessonId: string; payment: NotePayment }) =>
     command("PUT", paymentNoteUrl(lessonId), payment),
   withdrawPaymentNote: (lessonId: string) => command("DELETE", paymentNoteUrl(lessonId)),
   deleteLesson: (lessonId: string) => command("DELETE", lessonUrl(lessonId)),
-  proposeTime: ({ lessonId, ...time }: { lessonId: string } & Omit<Propose, "kind">) =>
-    command("POST", proposalsUrl(lessonId), { kind: "move", ...time }),
-  answerProposal: ({ lessonId, proposalId, answer }: { lessonId: string; proposalId: string } & AnswerProposal) =>
-    command("PATCH", proposalUrl(lessonId, proposalId), { answer }),
+  moveLesson: ({ lessonId, ...time }: { lessonId: string } & MoveLesson) =>
+    command("POST", moveLessonUrl(lessonId), time),
+  callInSick: async ({ sick, idempotencyKey }: { sick: SickDay; idempotencyKey: string }) =>
+    SickDayTold.parse(await command("POST", sickDayUrl, sick, { idempotencyKey })),
+  answerProposal: ({ lessonId, proposalId, ...answer }: { lessonId: string; proposalId: string } & AnswerProposal) =>
+    command("PATCH", proposalUrl(lessonId, proposalId), answer),
   answerRequest: ({ id, ...told }: { id: string } & Partial<AnswerRequest>) =>
     command("PATCH", lessonRequestStatusUrl(id), told),
 };

@@ -1,7 +1,7 @@
 import type { Role } from "../../../backend/accounts/contract.ts";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { today } from "../../shared/formats.ts";
-import { isToCome } from "../../shared/lessonNow.ts";
+import { isToCome } from "../../shared/lessons/lessonNow.ts";
 
 type Person = { id: string; role: Role };
 

@@ -1,13 +1,14 @@
 import type { LessonStatus, LessonView } from "../../../backend/lessons/contract.ts";
-import { clockRange, fullName, longDate, removedPerson } from "../../shared/formats.ts";
+import { clockRange, fullName, longDate, removedPerson, shortDate } from "../../shared/formats.ts";
 
 export const statusLabel: Record<LessonStatus, string> = {
   pending: "Waiting",
   confirmed: "Confirmed",
   scheduled: "Scheduled",
   completed: "Completed",
+  missed: "No-show",
   declined: "Declined",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
 };
 export const focusLabel: Record<NonNullable<LessonView["sessionFocus"]>, string> = {
   hitting: "Hitting",
@@ -36,3 +37,6 @@ export const lessonClock = (lesson: LessonView) => {
 /** "Pat Lee, Wednesday, May 1, 2030, 4:00 – 5:00 PM" */
 export const lessonInWords = (lesson: LessonView) =>
   `${playerName(lesson)}, ${longDate(lesson.date)}, ${lessonClock(lesson)}`;
+/** "Pat Lee, Wed, May 1, 4:00 – 5:00 PM" */
+export const lessonInShort = (lesson: LessonView) =>
+  `${playerName(lesson)}, ${shortDate(lesson.date)}, ${lessonClock(lesson)}`;

@@ -5,7 +5,7 @@ import type { WholeMailView } from "../../../backend/mail/contract.ts";
 const shortest = 320; // px
 
 /** A mail's HTML in an iframe without scripts, as high as its content. */
-const Html = ({ html }: { html: string }) => {
+export const MailHtml = ({ html }: { html: string }) => {
   const [height, setHeight] = useState(shortest);
   return (
     <Box
@@ -48,7 +48,7 @@ export const MailContent = ({ mail }: { mail: WholeMailView }) => {
         <Tab value="text" label="Text" id="mail-tab-text" aria-controls="mail-panel" />
       </Tabs>
       <Box role="tabpanel" id="mail-panel" aria-labelledby={`mail-tab-${form}`}>
-        {form === "html" ? <Html html={mail.html} /> : <Text text={mail.text} />}
+        {form === "html" ? <MailHtml html={mail.html} /> : <Text text={mail.text} />}
       </Box>
       {mail.calendar && (
         <Box sx={{ mt: 2, px: 1 }}>

@@ -40,7 +40,7 @@ const MailFacts = ({ mail }: { mail: WholeMailView }) => (
       <Fact name={mail.state === "failed" ? "Given up" : stateOf(mail)}>{longDateAndTime(mail.settledAt)}</Fact>
     )}
     {mail.nextAttemptAt && (
-      <Fact name="Next attempt">{mail.attempts === 0 ? "At once" : longDateAndTime(mail.nextAttemptAt)}</Fact>
+      <Fact name="Next attempt">{mail.attempts === 0 ? "Within seconds" : longDateAndTime(mail.nextAttemptAt)}</Fact>
     )}
     <Fact name="Attempts">{mail.attempts}</Fact>
     {mail.reason && <Fact name={mail.state === "sent" ? "Note" : "Reason"}>{mail.reason}</Fact>}

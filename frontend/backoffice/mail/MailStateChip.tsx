@@ -1,9 +1,8 @@
-import type { MailView } from "../../../backend/mail/contract.ts";
 import { StateChip } from "../frame/StateChip.tsx";
-import { isOnlyWritten, stateOf } from "./words.ts";
+import { isOnlyWritten, stateOf, type Told } from "./words.ts";
 
 const tone = { waiting: "warning", sent: "success", failed: "error" } as const;
 
-export const MailStateChip = ({ mail }: { mail: Pick<MailView, "state" | "reason"> }) => (
+export const MailStateChip = ({ mail }: { mail: Told }) => (
   <StateChip label={stateOf(mail)} tone={isOnlyWritten(mail) ? "info" : tone[mail.state]} />
 );

@@ -1,1 +1,2 @@
+export { MailHtml } from "./MailContent.tsx";
 export { MailsAbout } from "./MailsAbout.tsx";

@@ -10,9 +10,17 @@ export const stateLabel = (state: MailState) =>
 /** Written without a mail server, as its reason says: nobody received it, whatever the settings are now. */
 export const isOnlyWritten = ({ state, reason }: Pick<MailView, "state" | "reason">) =>
   state === "sent" && reason !== null;
+/** It waits until what it tells can no longer be undone. */
+const isHeldBack = ({ attempts, nextAttemptAt }: Told) =>
+  attempts === 0 && nextAttemptAt !== null && Date.parse(nextAttemptAt) > Date.now();
+export type Told = Pick<MailView, "state" | "reason" | "attempts" | "nextAttemptAt">;
 /** What became of one mail. */
-export const stateOf = (mail: Pick<MailView, "state" | "reason">) =>
-  ({ waiting: "Waiting", sent: isOnlyWritten(mail) ? written : "Sent", failed: "Failed" })[mail.state];
+export const stateOf = (mail: Told) =>
+  ({
+    waiting: isHeldBack(mail) ? "Goes out in a few seconds" : "Waiting",
+    sent: isOnlyWritten(mail) ? written : "Sent",
+    failed: "Failed",
+  })[mail.state];
 
 /** "lesson confirmed" → "Lesson confirmed" */
 export const kindLabel = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1);

@@ -1,5 +1,5 @@
 import ArrowForwardIcon from "@mui/icons-material/ArrowForward";
-import { Box, Button, Card, CardActionArea, Typography } from "@mui/material";
+import { Alert, Box, Button, Card, CardActionArea, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { longDate, today } from "../../shared/formats.ts";
 import { settings } from "../../shared/settings.ts";
@@ -50,6 +50,15 @@ const NextSteps = () => (
   </Section>
 );
 
+/** What families would expect to find, and nobody has set yet. */
+const NotSetUp = () =>
+  settings().facility.address === "" && (
+    <Alert severity="info" sx={{ mb: 3 }}>
+      Your address isn’t set, so pages, emails and calendars leave it out. Whoever runs the server sets it as
+      FACILITY_ADDRESS.
+    </Alert>
+  );
+
 /** What an instructor who looks in is told in place of the next steps. */
 const ToOwnDashboard = () => (
   <Box>
@@ -76,6 +85,7 @@ const Overview = ({ contexts }: { contexts: readonly Context[] }) => {
         : "Your part of the facility.";
   return (
     <Page title={`Welcome back, ${firstName ?? "coach"}`} lead={lead}>
+      {place === "admin" && isAdmin && <NotSetUp />}
       {parts.map(({ part: Part, order }) => (
         <Part key={order} />
       ))}

@@ -5,6 +5,8 @@ import { scheduleVerbs } from "./verbs.ts";
 
 const sentences: Record<ScheduleFact, Sentence> = {
   SlotPublished: "published this time slot",
+  DayCopied: "copied a day to all days",
+  SlotsUncopied: "undid copying a day to all days",
   SlotClosed: "closed this time slot",
   SlotReopened: "opened this time slot again",
   SlotWithdrawn: "deleted this time slot",
@@ -13,6 +15,7 @@ const sentences: Record<ScheduleFact, Sentence> = {
   ScheduleRestored: "brought the cleared schedule back",
   DatesBlocked: "blocked dates",
   DatesUnblocked: "unblocked dates",
+  SickDayAnnounced: "called in sick and told the families",
 };
 
 export const scheduling = {

@@ -111,6 +111,7 @@ test("R32, G1-7, T2: instructors go to their dashboard, everybody else to the pl
   await other.goto("/login");
   await signIn(other, admin);
   await expect(other).toHaveURL(/\/player-dashboard$/);
+  await expect(other.getByRole("heading", { name: "No upcoming lessons" }), "nobody else's either").toBeVisible();
   await other.getByRole("link", { name: "Admin Dashboard" }).click();
   await expect(other).toHaveURL(/\/admin-dashboard/);
   await expect(other.getByRole("heading", { name: "Welcome back, Morgan", level: 1 })).toBeVisible();

@@ -36,6 +36,7 @@ test("P10, R22, U51, U52, E15, T39, T40, T41, G3-15: an owner sees who registere
   const setPaid = async () => {
     await quinn.getByRole("combobox", { name: "Payment status of Quinn Ortiz" }).click();
     await page.getByRole("option", { name: "Paid", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Cash", exact: true }).click();
   };
   await page.route(`**${registrationUrl(registered.id)}/payment-status`, (route) =>
     route.fulfill({ status: 500, body: "" }),
@@ -70,7 +71,14 @@ test("P10, R22, U51, U52, E15, T39, T40, T41, G3-15: an owner sees who registere
   await expectToast(page, "Failed to delete camp: 500");
   await page.unrouteAll();
   await dialog.getByRole("button", { name: "Call the camp off" }).click();
-  await expectToast(page, "Camp cancelled");
+  await expectToast(page, "Camp canceled");
+  await expect(card).toContainText("Cancelled");
+  await card.getByRole("button", { name: `Undo: cancellation of ${camp.title}` }).click();
+  await expectToast(page, "Undone");
+  await expect(card).not.toContainText("Cancelled");
+  await card.getByRole("button", { name: /^Delete: / }).click();
+  await dialog.getByLabel("Reason, for the families").fill("The field is flooded");
+  await dialog.getByRole("button", { name: "Call the camp off" }).click();
   await expect(card).toContainText("Cancelled");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download Excel" }).click();

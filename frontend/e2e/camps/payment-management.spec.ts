@@ -27,10 +27,12 @@ test("R27, U42, U43, U73, T40, E15, G3-19: an instructor sets who paid for the o
   await status.click();
   await expect(page.getByRole("option")).toHaveText(["Unpaid", "Partial", "Paid"]);
   await page.getByRole("option", { name: "Paid", exact: true }).click();
+  await page.getByRole("menu", { name: "How was it paid?" }).getByRole("menuitem", { name: "Cash App" }).click();
   await expectToast(page, "Payment status updated");
   await expect(badge).toHaveText("Paid");
   await toastOf(page).getByRole("button", { name: "Undo" }).click();
   await expect(badge).toHaveText("Unpaid");
+  await expect(row.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   await expectAccessible(page, "payment management", [desk, phone]);
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Camps" }).click();
   await expect(page).toHaveURL(/\/instructor-dashboard\/camps/);

@@ -1,11 +1,11 @@
 import { usersUrl } from "../../../backend/accounts/contract.ts";
-import { expectAccessible } from "../testing/axe.ts";
+import { desk, expectAccessible } from "../testing/axe.ts";
 import { expect, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
 
 const denied = { name: "Access Denied", level: 1 };
 
-test("U31, P10, G3-19, R32, T2, R36, G1-38: a visitor is asked to log in, is led back to the very page, and logging out leaves nothing behind", async ({
+test("N1, N3, N5, U31, P10, G3-19, R32, T2, R36, G1-38: a visitor is asked to log in, is led back to the very page, and logging out leaves nothing behind", async ({
   people,
   open,
 }) => {
@@ -15,11 +15,16 @@ test("U31, P10, G3-19, R32, T2, R36, G1-38: a visitor is asked to log in, is led
     ["/instructor-dashboard/lessons?perPage=10", "Please log in to access the instructor dashboard."],
     ["/admin-dashboard/users", "Please log in to access the admin dashboard."],
     ["/payment-management", "Please log in to access this page."],
+    ["/camp-creation", "Please log in to access this page."],
+    ["/edit-camp/7", "Please log in to access this page."],
   ] as const)
-    await test.step(`denied at ${path}`, async () => {
+    await test.step(`denied at ${path}, under the navigation bar`, async () => {
       await page.goto(path);
       await expect(page.getByRole("heading", denied)).toBeVisible();
       await expect(page.getByText(words)).toBeVisible();
+      const bar = page.getByRole("banner").getByRole("link");
+      await expect(bar).toHaveText(["Fungo", "Camps & Clinics", "Book Lesson", "Home", "Login", "Sign Up"]);
+      await expect(bar.nth(4)).toHaveAttribute("href", `/login?return=${encodeURIComponent(path)}`);
       await expect(page.getByRole("navigation", { name: "Dashboard" })).toHaveCount(0);
     });
   await expectAccessible(page, "Access Denied");
@@ -39,15 +44,16 @@ test("U31, P10, G3-19, R32, T2, R36, G1-38: a visitor is asked to log in, is led
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
-    await expect(page.getByText("Your session has ended.")).toHaveCount(0);
+    await expect(page.getByText("You were signed out.")).toHaveCount(0);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await page.goBack();
     await expect(page.getByText("Please log in to access the instructor dashboard.")).toBeVisible();
   });
 });
 
-test("G2-15, P12: a player at the dashboards is shown the way to their own", async ({ people, open }) => {
-  const page = await open(await people.player());
+test("N3, N4, G2-15, P12: a player at the dashboards is shown the way to their own", async ({ people, open }) => {
+  const pat = await people.player();
+  const page = await open(pat, { viewport: desk });
   for (const [path, name] of [
     ["/instructor-dashboard", "the instructor dashboard"],
     ["/admin-dashboard/users", "the admin dashboard"],
@@ -57,19 +63,24 @@ test("G2-15, P12: a player at the dashboards is shown the way to their own", asy
     await expect(
       page.getByText(`You are signed in as a player, and ${name} is for the people who run the facility.`),
     ).toBeVisible();
-    await expect(page.getByRole("link", { name: "Player Dashboard" })).toHaveAttribute("href", "/player-dashboard");
+    for (const place of ["main", "banner"] as const) {
+      const link = page.getByRole(place).getByRole("link", { name: "Player Dashboard" });
+      await expect(link).toHaveAttribute("href", "/player-dashboard");
+    }
+    await expect(page.getByRole("banner").getByText(pat.name)).toBeVisible();
   }
 });
 
-test("G2-15: an admin at the instructor dashboard is shown the way to the admin dashboard", async ({
+test("G2-15, G1-46: an admin at the instructor dashboard is shown the way to the admin dashboard, which says what is not set up", async ({
   people,
   open,
 }) => {
   const page = await open(await people.admin());
   await page.goto("/instructor-dashboard");
   await expect(page.getByRole("heading", denied)).toBeVisible();
-  await page.getByRole("link", { name: "Admin Dashboard" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Admin Dashboard" }).click();
   await expect(page.getByRole("heading", { name: "Welcome back, Morgan", level: 1 })).toBeVisible();
+  await expect(page.getByText("Your address isn’t set")).toBeVisible();
 });
 
 test("U30, R29, G2-16, G2-17, R36, X2, G1-40: an instructor in the back office: its addresses, what is not theirs, a log-out that fails, and a session that ended elsewhere", async ({
@@ -130,11 +141,14 @@ test("U30, R29, G2-16, G2-17, R36, X2, G1-40: an instructor in the back office: 
     await expectToast(page, "Logout Failed", "Please wait a minute.");
     await expect(page.getByRole("heading", { name: "Welcome back, Riley", level: 1 })).toBeVisible();
   });
-  await test.step("a session that ended elsewhere closes the dashboard at the next read", async () => {
+  await test.step("a session that ended elsewhere is said at the next read, and who does not log in again leaves", async () => {
     await expect(page.getByRole("heading", { name: "Nothing waits, and nobody can book you yet" })).toBeVisible();
     await expectAccessible(page, "an empty queue");
+    await page.unroute("**/api/logout");
     await riley.call("POST", "/api/logout");
     await page.getByRole("link", { name: "Lessons", exact: true }).click();
-    await expect(page.getByText("Please log in to access the instructor dashboard.")).toBeVisible();
+    await page.getByRole("dialog", { name: "You were signed out" }).getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
   });
 });

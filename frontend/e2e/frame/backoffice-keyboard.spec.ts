@@ -44,6 +44,9 @@ test("the work queue is answered by keyboard alone, and after each answer the fo
   await page.keyboard.press("Shift+Tab"); // over "Paid"
   await expect(button("Decline", kim.name)).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Message (optional)")).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: "Decline request" }));
+  await page.keyboard.press("Enter");
   await expectToast(page, "Lesson declined");
   await expect(queue.getByRole("listitem")).toHaveCount(1);
   await expect(heading).toBeFocused();

@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test";
+import { phone } from "../testing/axe.ts";
 import { expect, test } from "../testing/people.ts";
 import { signIn } from "../testing/signIn.ts";
 import { toastOf } from "../testing/toasts.ts";
@@ -43,4 +45,24 @@ test("N8: a toast stays five seconds, one at a time, and F8 leads to it", async 
   await expect(page.getByRole("button", { name: "Close notification" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(toastOf(page)).toHaveCount(0);
+});
+
+test("a failure's toast covers neither the button that failed nor the bar, on a phone", async ({ people, open }) => {
+  const riley = await people.instructor();
+  const page = await open(riley, { viewport: phone });
+  await page.goto("/camp-creation");
+  const create = page.getByRole("button", { name: "Create Camp" });
+  await create.scrollIntoViewIfNeeded();
+  await create.click();
+  await expect(toastOf(page)).toContainText("Missing Division Information");
+  await create.scrollIntoViewIfNeeded();
+  const covers = async (element: Locator) => {
+    const [one, other] = await Promise.all([toastOf(page).boundingBox(), element.boundingBox()]);
+    return one && other && one.y < other.y + other.height && other.y < one.y + one.height;
+  };
+  await expect(toastOf(page)).toBeInViewport({ ratio: 1 });
+  expect(await covers(create)).toBe(false);
+  expect(await covers(page.getByRole("banner"))).toBe(false);
+  expect(await covers(page.getByRole("navigation", { name: "Dashboard" }))).toBe(false);
+  await create.click();
 });

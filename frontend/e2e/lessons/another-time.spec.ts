@@ -71,11 +71,14 @@ test("G1-51: a completed lesson asks for a review; what is refused stays typed",
   const { id } = await book(pat, await publish(riley));
   const page = await open(pat, { viewport: desk, refused: [409] });
   // No test can wait for a lesson to end. Here it only looks completed, and the server refuses the review.
-  await page.route(lessonsUrl, async (route) => {
-    const response = await route.fetch();
-    const lessons = (await response.json()) as LessonView[];
-    await route.fulfill({ response, json: lessons.map((lesson) => ({ ...lesson, status: "completed" })) });
-  });
+  await page.route(
+    ({ pathname }) => pathname === lessonsUrl,
+    async (route) => {
+      const response = await route.fetch();
+      const lessons = (await response.json()) as LessonView[];
+      await route.fulfill({ response, json: lessons.map((lesson) => ({ ...lesson, status: "completed" })) });
+    },
+  );
   await page.goto("/player-dashboard");
   await page.getByRole("button", { name: /^Review/ }).click();
   const form = page.getByRole("dialog", { name: "How was your lesson with Riley?" });

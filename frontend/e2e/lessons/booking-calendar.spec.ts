@@ -166,7 +166,7 @@ test("U12, U13, A8, U9: every way back leads where it says, on a phone, and the 
     const away = await publish(riley);
     await riley.call("POST", blocksUrl, { firstDay: away.date, lastDay: away.date });
     await page.goto(stepThree(away));
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("Your instructor is away at this time.");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("Your coach isn’t available at this time.");
 
     // Links to a withdrawn time and to an unknown instructor
     await page.goto(stepThree({ ...offer, slot: { ...offer.slot, startTime: "06:30" } }));
@@ -197,7 +197,7 @@ test("G1-19: a time that overlaps a confirmed lesson is taken, whatever the slot
   await expectAccessible(page, "step 2");
   await page.goto(stepThree(rival));
   const said = page.getByRole("main").getByRole("alert");
-  await expect(said).toContainText("This time has been booked meanwhile.");
+  await expect(said).toContainText("Another player got this time.");
   await expect(said.getByRole("button", { name: `${shortDate(after.date)}, 5:30 PM` })).toBeVisible();
   await expect(summary(page)).toBeVisible();
   await expectAccessible(page, "step 3 with a time that is gone");

@@ -58,7 +58,7 @@ test("N10, U7–U10: a lesson is booked by keyboard alone, and each step says wh
   await tabTo(page, confirmButton(page));
   await keyboard.press("Enter");
   await expect(page).toHaveURL(/\/booking-success$/);
-  await expect(page.getByRole("heading", { name: "Lesson Booked!", level: 1 })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Request sent", level: 1 })).toBeFocused();
   await tabTo(page, page.getByRole("link", { name: "Go to my dashboard" }));
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Hi, Pat", level: 1 })).toBeFocused();

@@ -15,7 +15,7 @@ test("U10, U16, U20, T52, G1-45: who has handles of one's own is paid there, bef
   const page = await open(pat, { viewport: phone, permissions: ["clipboard-read", "clipboard-write"] });
   await page.goto(stepThree(offer));
   const how = page.getByRole("region", { name: "How to pay" });
-  await expect(how).toContainText("Send $80.00 by Venmo or Cash App.");
+  await expect(how).toContainText("Send $80 by Venmo or Cash App.");
   await expect(how).toContainText("@riley-pays");
   await expect(how).not.toContainText("fungo-training"); // the facility's
   await how.getByRole("button", { name: "Copy Cash App handle" }).click();
@@ -24,8 +24,8 @@ test("U10, U16, U20, T52, G1-45: who has handles of one's own is paid there, bef
 
   await fillWishes(page);
   await confirmButton(page).click();
-  await expect(page.getByRole("heading", { name: "Lesson Booked!", level: 1 })).toBeVisible();
-  await expect(how).toContainText("Send $80.00 by Venmo or Cash App.");
+  await expect(page.getByRole("heading", { name: "Request sent", level: 1 })).toBeVisible();
+  await expect(how).toContainText("Send $80 by Venmo or Cash App.");
   await expect(how).toContainText("@riley-pays");
   const calendar = await page.getByRole("link", { name: "Add to my calendar" }).getAttribute("href");
   expect(await (await page.request.get(calendar ?? "")).text()).toContain("BEGIN:VEVENT");
@@ -35,7 +35,7 @@ test("U10, U16, U20, T52, G1-45: who has handles of one's own is paid there, bef
 
   await page.getByRole("link", { name: "Go to my dashboard" }).click();
   await page.getByRole("button", { name: /^How to pay: / }).click();
-  await expect(how).toContainText("Send $80.00 by Venmo or Cash App.");
+  await expect(how).toContainText("Send $80 by Venmo or Cash App.");
   await how.getByRole("button", { name: "Copy Venmo handle" }).click();
   await expectToast(page, "Copied!", "Venmo copied to clipboard");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("@riley-pays");

@@ -1,6 +1,6 @@
-import { lessonUrl, type LessonView } from "../../../backend/lessons/contract.ts";
+import { lessonUrl, type LessonView, proposalUrl } from "../../../backend/lessons/contract.ts";
 import { ownSlotUrl } from "../../../backend/scheduling/contract.ts";
-import { expectAccessible, phone } from "../testing/axe.ts";
+import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { book, publish, shortDate } from "../scheduling/offers.ts";
 import { expect, type Person, test } from "../testing/people.ts";
 import { expectToast, toastOf } from "../testing/toasts.ts";
@@ -62,7 +62,7 @@ test("T9, T14, T18, G1-17, P1, V4, T15: a time taken meanwhile is refused; why i
   await expectToast(page, "Booking Failed", "This time was taken a moment ago. Please choose another one.");
   const said = page.getByRole("main").getByRole("alert");
   await expect(said).toContainText("This time was taken a moment ago. Please choose another one.");
-  await expect(said).toContainText("These times are free. What you typed stays.");
+  await expect(said).toContainText("These times are open. What you typed stays.");
   await expect(said).toBeInViewport();
   await expectWishes(page);
 
@@ -77,7 +77,7 @@ test("T9, T14, T18, G1-17, P1, V4, T15: a time taken meanwhile is refused; why i
   await expect(summary(page)).toContainText("6:00 PM");
   await expectWishes(page);
   await confirmButton(page).click();
-  await expect(page.getByRole("heading", { name: "Lesson Booked!", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Request sent", level: 1 })).toBeVisible();
   const [lesson] = await pat.call<LessonView[]>("GET", "/api/lessons");
   expect(lesson).toMatchObject({
     scheduledDate: other.scheduledDate,
@@ -103,7 +103,7 @@ test("N10, G1-41, G1-20, X5, T9: a time somebody else got is known in steps 3 an
   await confirm(riley, await book(kim, offer));
   await timeButton(page, offer).click();
   const said = page.getByRole("main").getByRole("alert");
-  await expect(said).toContainText("This time has been booked meanwhile.");
+  await expect(said).toContainText("Another player got this time.");
   await said.getByRole("button", { name: "All times" }).click();
   await expectStep(page, 2);
   await expect(timesOf(page, offer.date).getByRole("button", { name: "4:00 PM" })).toBeDisabled();
@@ -121,23 +121,80 @@ test("N10, G1-41, G1-20, X5, T9: a time somebody else got is known in steps 3 an
       "The price of this time is $95.00 now. Please look again before you book.",
     );
     await expect(summary(page)).toContainText("$95.00");
-    await expect(page.getByRole("region", { name: "How to pay" })).toContainText("Send $95.00");
+    await expect(page.getByRole("region", { name: "How to pay" })).toContainText("Send $95");
     await expectWishes(page);
   });
   await test.step("agreed to by a double click, it is booked once; asked for again, it is refused and the dashboard is named", async () => {
     const asked = countBookings(page);
     await confirmButton(page).dblclick();
-    await expect(page.getByRole("heading", { name: "Lesson Booked!", level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Request sent", level: 1 })).toBeVisible();
     expect(new Set(asked).size, "keys that the booking was sent with").toBe(1);
     const lessons = await pat.call<LessonView[]>("GET", "/api/lessons");
     expect(lessons.map(({ price }) => price)).toEqual(["95.00"]);
 
     await page.goto(stepThree(other));
-    await fillWishes(page);
-    await confirmButton(page).click();
     await expect(page.getByRole("main").getByRole("alert")).toContainText(
       "You have already asked for this time. Your dashboard shows it.",
     );
-    expect(await pat.call<LessonView[]>("GET", "/api/lessons")).toHaveLength(1);
+    await expect(confirmButton(page), "there is nothing to confirm").toHaveCount(0);
   });
 });
+
+for (const viewport of [phone, desk])
+  test(`G1-17, G1-49: two players for one spot at ${viewport.width} px: the loser hears it, takes another opening in one tap, and the payment goes along`, async ({
+    people,
+    open,
+  }) => {
+    const [riley, pat, kim] = await Promise.all([
+      people.instructor(),
+      people.player(),
+      people.player({ firstName: "Kim" }),
+    ]);
+    const offer = await publish(riley);
+    const other = await publish(riley, { startTime: "18:00", endTime: "19:00" });
+    const page = await open(pat, { viewport });
+    await page.goto(stepThree(offer));
+    await fillWishes(page);
+    await confirmButton(page).click();
+    await expectToast(page, "Lesson Booked!", `Request sent. ${riley.firstName} will confirm.`);
+    const pay = page.getByRole("region", { name: "How to pay" });
+    await expect(pay.getByRole("link", { name: "Open Venmo" })).toHaveAttribute(
+      "href",
+      /^https:\/\/venmo\.com\/.+amount=80\.00&note=Lesson%20/,
+    );
+    await expectAccessible(page, "request sent");
+    await pay.getByRole("button", { name: "I've sent it by Venmo" }).click();
+    await expectToast(page, "Thank You!", `${riley.firstName} sees that you sent $80 by Venmo.`);
+    await expect(pay.getByRole("button", { name: /^I've sent it/ })).toHaveCount(0);
+
+    const desktop = await open(riley, { viewport });
+    await desktop.goto("/instructor-dashboard/lessons");
+    await expect(desktop.getByText(/^Says paid by Venmo, \w{3} \d+$/).first()).toBeVisible();
+
+    await confirm(riley, await book(kim, offer));
+    await page.getByRole("link", { name: "Go to my dashboard" }).click();
+    const taken = page.getByRole("region", { name: "Time taken" });
+    await expect(taken).toContainText(
+      `Another player got this time. You said you sent $80; work out a refund with ${riley.firstName}. If you take another opening, your payment counts for it.`,
+    );
+    await expect(page.getByRole("heading", { name: "Your next lesson" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /^How to pay/ })).toHaveCount(0);
+    await expectAccessible(page, "a request whose time is taken");
+    await taken.getByRole("button", { name: `Ask for ${shortDate(offer.date)}, 6:00 PM instead` }).click();
+    await expectToast(page, "Request Sent");
+    await expect(taken).toContainText(`6:00 PM instead. ${riley.firstName} will confirm.`);
+    await expect(taken.getByRole("button", { name: /^Ask for .+ instead$/ })).toHaveCount(0);
+
+    const [lesson] = await pat.call<LessonView[]>("GET", "/api/lessons");
+    await riley.call("PATCH", proposalUrl(lesson!.id, lesson!.proposal!.id), { answer: "accepted" });
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Your next lesson" })).toContainText("6:00 PM");
+    await expect(taken).toHaveCount(0);
+    const row = page.getByRole("region", { name: "Upcoming lessons" }).getByRole("listitem");
+    await expect(row).toContainText("Payment sent");
+    await expect(row.getByRole("button", { name: /^How to pay: / })).toBeVisible();
+    expect((await pat.call<LessonView[]>("GET", "/api/lessons"))[0]).toMatchObject({
+      scheduledDate: other.scheduledDate,
+      status: "confirmed",
+    });
+  });

@@ -1,7 +1,9 @@
+import type { Locator, Page } from "@playwright/test";
+import { lessonsUrl, type LessonView } from "../../../backend/lessons/contract.ts";
 import { phone } from "../testing/axe.ts";
 import { longDate, publish } from "../scheduling/offers.ts";
 import { expect, test } from "../testing/people.ts";
-import { signIn } from "../testing/signIn.ts";
+import { emailField, passwordField, signIn } from "../testing/signIn.ts";
 import { expectToast } from "../testing/toasts.ts";
 import {
   chooseInstructor,
@@ -11,8 +13,10 @@ import {
   expectStep,
   expectWishes,
   fillWishes,
-  stepThree,
+  stepTwo,
   summary,
+  timeButton,
+  wishes,
 } from "./wizard.ts";
 
 test("R35, P1, G1-37: what a visitor chose and typed survives the trip to the log-in page", async ({
@@ -27,11 +31,13 @@ test("R35, P1, G1-37: what a visitor chose and typed survives the trip to the lo
   await chooseInstructor(page, riley);
   await chooseTime(page, offer);
   await fillWishes(page);
-  await expect(page.getByText("Booking needs an account.")).toBeVisible();
+  await expect(page.getByText("You’ll need an account.")).toBeVisible();
   await confirmButton(page).click();
   await expect(page).toHaveURL(/\/login\?return=/);
   expect(asked, "nothing is sent for nobody").toEqual([]);
-  await expect(page.getByText("Your lesson is waiting: after signing in you go on where you were.")).toBeVisible();
+  await expect(
+    page.getByText("Your lesson is waiting. After you sign in, you’ll pick up where you left off."),
+  ).toBeVisible();
 
   // A visit to the sign-up page and a wrong password lose nothing either.
   await page.getByRole("link", { name: "Sign up here" }).click();
@@ -46,27 +52,83 @@ test("R35, P1, G1-37: what a visitor chose and typed survives the trip to the lo
   await expectWishes(page);
   await expect(page.getByLabel("Email")).toHaveValue(pat.email);
   await confirmButton(page).click();
-  await expect(page.getByRole("heading", { name: "Lesson Booked!", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Request sent", level: 1 })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("fungo.booking-draft")), "the draft").toBeNull();
 });
 
-test("R35, G1-40: a session that ends while somebody types costs a log-in and nothing else", async ({
+const press = (target: Locator) => target.click();
+/** The rest of the form, once the email is there. */
+const register = async (page: Page, click = press) => {
+  await page.getByLabel("First name").fill("Kim");
+  await page.getByLabel("Last name").fill("Moreno");
+  await passwordField(page).fill("infield-chatter-9");
+  await page.getByLabel("Confirm password").fill("infield-chatter-9");
+  await click(page.getByRole("button", { name: "Create Account" }));
+};
+
+test("G1-53, R34: a new visitor sends a request in six clicks and types the email once; Back never leads to an empty form", async ({
   people,
   open,
 }) => {
-  const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
+  const riley = await people.instructor();
   const offer = await publish(riley);
-  const page = await open(pat, { refused: [401] });
-  await page.goto(stepThree(offer));
-  await expect(page.getByLabel("Email")).toHaveValue(pat.email);
-  await fillWishes(page);
-  await pat.call("POST", "/api/logout");
-  await confirmButton(page).click();
-  await expect(page).toHaveURL(/\/login\?return=/);
-  await expect(page.getByRole("heading", { name: "Welcome back", level: 1 })).toBeVisible(); // step 3 has an email field too
-  await signIn(page, pat);
+  const page = await open("visitor", { viewport: phone });
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks++;
+    await target.click();
+  };
+  await page.goto("/book-lesson");
+  await click(page.getByRole("button", { name: `Choose ${riley.name}` }));
+  await click(timeButton(page, offer)); // the first day with an opening is shown
   await expectStep(page, 3);
-  await expectWishes(page);
-  await confirmButton(page).click();
-  await expect(page.getByRole("heading", { name: "Lesson Booked!", level: 1 })).toBeVisible();
+  const email = `kim.${crypto.randomUUID()}@example.com`;
+  await page.getByLabel("Phone").fill(wishes.phone);
+  await page.getByLabel("Email").fill(email);
+  await click(page.getByRole("radio", { name: "Hitting" }));
+  await click(page.getByRole("radio", { name: "Maybe" }));
+  await click(page.getByRole("button", { name: "New here? Sign up and send" }));
+  await expect(page).toHaveURL(/\/register\?return=[^@]*$/);
+  await expect(emailField(page)).toHaveValue(email);
+  await register(page, click);
+  await expect(page.getByRole("heading", { name: "Request sent", level: 1 })).toBeVisible();
+  expect(clicks).toBe(6);
+  const sent: LessonView[] = await riley.call("GET", lessonsUrl);
+  expect(sent).toMatchObject([{ status: "pending", studentEmail: email, student: { email, firstName: "Kim" } }]);
+
+  await page.goBack();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("You have already asked for this time.");
+  await expect(confirmButton(page)).toHaveCount(0);
+  expect(await riley.call<LessonView[]>("GET", lessonsUrl), "sent once").toHaveLength(1);
+});
+
+test("G1-53: an ordinary registration leads to the log-in page, with the email filled in", async ({ open }) => {
+  const page = await open("visitor");
+  await page.goto("/register");
+  const email = `kim.${crypto.randomUUID()}@example.com`;
+  await emailField(page).fill(email);
+  await register(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole("button", { name: "Sign In" }).waitFor(); // until then the page before is there
+  await expect(emailField(page)).toHaveValue(email);
+});
+
+test("an impossible day or time in the address says so, and a double click adds one page", async ({ people, open }) => {
+  const riley = await people.instructor();
+  const offer = await publish(riley);
+  const page = await open("visitor");
+  for (const wrong of ["date=2026-02-30&time=16:00", `date=${offer.date}&time=99:00`]) {
+    await page.goto(`${stepTwo(offer)}&${wrong}`);
+    await expectStep(page, 2);
+    await expect(page.getByText("The day or time in this link doesn’t exist. Please pick another one.")).toBeVisible();
+  }
+  await timeButton(page, offer).click();
+  await expectStep(page, 3);
+  await expect(page.getByText("The day or time in this link doesn’t exist.")).toHaveCount(0);
+
+  await page.goto("/book-lesson");
+  await page.getByRole("button", { name: `Choose ${riley.name}` }).dblclick();
+  await expectStep(page, 2);
+  await page.goBack();
+  await expectStep(page, 1);
 });

@@ -30,7 +30,7 @@ for (const size of [phone, desk])
     await expect(page.getByRole("heading", { name: "Join Fungo", level: 1 })).toBeVisible();
     await expect(page.getByText("Create your account to get started")).toBeVisible();
     await expect(page.getByRole("complementary", { name: "Video analysis membership" })).toContainText("$10/month");
-    await expect(page.getByRole("link", { name: "Cancel" })).toHaveAttribute("href", "/");
+    await expect(page.getByRole("link", { name: "Cancel", exact: true })).toHaveAttribute("href", "/");
     const email = `kim.${crypto.randomUUID()}@example.com`;
     await page.getByLabel("First name").fill("Kim");
     await page.getByLabel("Last name").fill("Moreno");
@@ -94,12 +94,12 @@ for (const size of [phone, desk])
 
     // Booked (R34, U14, U16, U19)
     await expect(page).toHaveURL(/\/booking-success$/);
-    await expectToast(page, "Lesson Booked!");
-    await expect(page.getByRole("heading", { name: "Lesson Booked!", level: 1 })).toBeVisible();
+    await expectToast(page, "Lesson Booked!", `Request sent. ${riley.firstName} will confirm.`);
+    await expect(page.getByRole("heading", { name: "Request sent", level: 1 })).toBeVisible();
     await expect(page.getByText(`${longDate(offer.date)} at 4:00 PM with ${riley.name}.`)).toBeVisible();
     const expected = page.getByRole("region", { name: "What to expect" });
     await expect(expected.getByRole("listitem")).toHaveCount(4);
-    await expect(expected).toContainText("arrive 5 minutes early");
+    await expect(expected).toContainText("Arrive 5 minutes early");
     await expect(page.getByRole("region", { name: "How to pay" })).toContainText("Venmo");
     await expect(page.getByRole("region", { name: "Where to go" })).toContainText("Elite Training Center");
     await expect(page.getByRole("link", { name: "Back to home" })).toHaveAttribute("href", "/");
@@ -114,12 +114,12 @@ for (const size of [phone, desk])
 
     // Seen (U29)
     await page.getByRole("link", { name: "Go to my dashboard" }).click();
-    const next = page.getByRole("region", { name: "Your next lesson" });
+    const next = page.getByRole("region", { name: "Request sent" });
     await expect(next).toContainText("In 3 days, 4:00 PM");
     await expect(next).toContainText(`${longDate(offer.date)} with ${riley.name}`);
     const row = page.getByRole("region", { name: "Upcoming lessons" }).getByRole("listitem");
     await expect(row).toHaveCount(1);
-    await expect(row).toContainText("Waiting for confirmation");
+    await expect(row).toContainText("Request sent");
     await expect(row).toContainText("$80.00");
     await expect(row).toContainText("You wrote: Left-handed, 12 years old");
   });

@@ -70,11 +70,15 @@ test("U36, T34:lessons: on a phone a request is selected and answered in its row
   await expectToast(page, "Lesson confirmed successfully");
   await expect(page.getByText("1 selected")).toHaveCount(0);
 
+  await page.getByRole("button", { name: `Cancel lesson: ${pat.name}` }).click();
+  await page.getByLabel("Reason").fill("Rain all day.");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel lesson" }).click();
+  await expectToast(page, "Lesson canceled");
   await page.getByRole("button", { name: `Delete ${pat.name}` }).click();
-  const question = page.getByRole("dialog", { name: "Cancel and delete this lesson?" });
-  await expect(question).toContainText("This action cannot be undone.");
-  await question.getByRole("button", { name: "Cancel and delete" }).click();
+  const question = page.getByRole("dialog", { name: "Delete this lesson?" });
+  await expect(question).toContainText("After 10 seconds this cannot be undone.");
+  await question.getByRole("button", { name: "Delete lesson" }).click();
   await expectToast(page, "Lesson deleted successfully");
-  await expect(page.getByText(pat.name)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: pat.name })).toHaveCount(0);
   await expect(page).toHaveURL(/\/instructor-dashboard\/lessons/); // still in the list
 });

@@ -19,7 +19,7 @@ const onPlayersDashboard = (page: Page, date: string) =>
     .filter({ hasText: longDate(date) })
     .first();
 
-test("U36, A21, T34:lessons, U33:slots+lessons, G1-31, G1-29: confirmed in the work queue, not completed before its end, cancelled by deleting it, each on the player's dashboard", async ({
+test("U36, A21, T34:lessons, U33:slots+lessons, G1-31, G1-29: confirmed in the work queue, not completed before its end, canceled with a reason, each on the player's dashboard", async ({
   people,
   open,
 }) => {
@@ -41,7 +41,7 @@ test("U36, A21, T34:lessons, U33:slots+lessons, G1-31, G1-29: confirmed in the w
 
   const dashboard = await open(pat);
   await dashboard.goto("/player-dashboard");
-  await expect(onPlayersDashboard(dashboard, offer.date)).toContainText("Waiting for confirmation");
+  await expect(onPlayersDashboard(dashboard, offer.date)).toContainText("Request sent");
 
   await answer(page, "Confirm", pat).click();
   await expectToast(page, "Lesson confirmed successfully", "Pat sees it on the player dashboard.");
@@ -54,7 +54,7 @@ test("U36, A21, T34:lessons, U33:slots+lessons, G1-31, G1-29: confirmed in the w
 
   await test.step("no button completes it, and with a wrong clock the server says why", async () => {
     await page.goto(`${queue}/lessons/${id}/show`);
-    await expect(page.getByRole("button", { name: "Delete" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Cancel lesson/ })).toBeVisible();
     await expect(page.getByRole("button", { name: /Mark as completed/ })).toHaveCount(0);
 
     await page.clock.setFixedTime(Date.parse(offer.scheduledDate) + 60 * 60_000);
@@ -65,25 +65,22 @@ test("U36, A21, T34:lessons, U33:slots+lessons, G1-31, G1-29: confirmed in the w
     await page.clock.setFixedTime(Date.now());
     await page.reload();
   });
-  await test.step("deleting says that it also cancels, and does so", async () => {
+  await test.step("G1-56: canceled with a reason, which the player reads", async () => {
     await expect(page.getByRole("main").getByText("Confirmed", { exact: true }).first()).toBeVisible();
-    await page.getByRole("button", { name: "Delete" }).click();
-    const question = page.getByRole("dialog", { name: "Cancel and delete this lesson?" });
-    await expect(question).toContainText(
-      `This lesson is still to come. Deleting it also cancels it for ${pat.name} and frees the time for others. ` +
-        "This action cannot be undone.",
-    );
-    await question.getByRole("button", { name: "Keep as it is" }).click();
+    await page.getByRole("button", { name: /^Cancel lesson/ }).click();
+    const question = page.getByRole("dialog", { name: "Cancel this lesson?" });
+    await expect(question).toContainText(`We'll email ${pat.name} with your reason. The time opens up for others.`);
+    await expectAccessible(page, "the question before a cancellation");
+    await question.getByRole("button", { name: "Cancel lesson" }).click();
+    await expect(question).toContainText("Please say why. The player sees it.");
+    await question.getByLabel("Reason").fill("The cage is closed that day.");
+    await question.getByRole("button", { name: "Cancel lesson" }).click();
+    await expectToast(page, "Lesson canceled");
     await expect(question).toBeHidden();
-    await page.getByRole("button", { name: "Delete" }).click();
-    await question.getByRole("button", { name: "Cancel and delete" }).click();
-    await expectToast(page, "Lesson deleted successfully");
-    await expect(page).toHaveURL(/\/instructor-dashboard\/lessons$/);
-    await expect(page.getByRole("heading", { name: "Lessons", level: 1 })).toBeVisible();
-    await expect(page.getByText(pat.name)).toHaveCount(0);
+    await expect(page.getByRole("main").getByText("Canceled", { exact: true }).first()).toBeVisible();
 
     await dashboard.reload();
-    await expect(onPlayersDashboard(dashboard, offer.date)).toContainText("Cancelled");
+    await expect(onPlayersDashboard(dashboard, offer.date)).toContainText("The cage is closed that day.");
     await book(pat, offer); // the place is free again
   });
 });
@@ -117,15 +114,20 @@ test("E2, T28, U36, T34:lessons, G2-42: of two who want the same place the secon
   await test.step("declined at the second try, and on the player's dashboard", async () => {
     await page.route(`**${lessonUrl("*")}`, (route) => route.abort());
     await answer(page, "Decline", kim).click();
+    const question = page.getByRole("dialog", { name: "Decline this request?" });
+    await question.getByLabel("Message (optional)").fill("How about Friday?");
+    await expectAccessible(page, "the question before a no");
+    await question.getByRole("button", { name: "Decline request" }).click();
     await expectToast(page, "Failed to decline lesson");
     await page.unroute(`**${lessonUrl("*")}`);
-    await answer(page, "Decline", kim).click();
-    await expectToast(page, "Lesson declined", "Changed your mind? Kim can ask again while the time is free.");
+    await question.getByRole("button", { name: "Decline request" }).click();
+    await expectToast(page, "Lesson declined");
     await expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
 
     const dashboard = await open(kim);
     await dashboard.goto("/player-dashboard");
     await expect(onPlayersDashboard(dashboard, offer.date)).toContainText("Declined");
+    await expect(onPlayersDashboard(dashboard, offer.date)).toContainText("How about Friday?");
   });
   await test.step("deleted at the second try, it leaves the instructor's list alone", async () => {
     await page.getByRole("link", { name: "Lessons", exact: true }).click();
@@ -136,7 +138,7 @@ test("E2, T28, U36, T34:lessons, G2-42: of two who want the same place the secon
     await page.getByRole("button", { name: "Delete" }).click();
     const question = page.getByRole("dialog", { name: "Delete this lesson?" });
     await expect(question).toContainText(
-      "It leaves your list and stays in the player’s. This action cannot be undone.",
+      "It leaves your list and stays in the player’s. After 10 seconds this cannot be undone.",
     );
     await expectAccessible(page, "the question before a deletion");
     await page.route(`**${lessonUrl("*")}`, (route) => route.abort());
@@ -147,7 +149,7 @@ test("E2, T28, U36, T34:lessons, G2-42: of two who want the same place the secon
     await page.getByRole("button", { name: "Delete" }).click();
     await question.getByRole("button", { name: "Delete lesson" }).click();
     await expectToast(page, "Lesson deleted successfully");
-    await expect(page.getByText(kim.name)).toHaveCount(0);
+    await expect(page.getByRole("link", { name: kim.name })).toHaveCount(0);
     expect(await kim.call<LessonView>("GET", lessonUrl(theirs.id))).toMatchObject({ status: "declined" });
   });
 });

@@ -48,7 +48,7 @@ test("G1-49: confirmed and paid in one go, corrected and taken back; the player 
   await payment.getByRole("button", { name: "Correct the note" }).click();
   await correct.getByRole("button", { name: "Remove the note" }).click();
   await expectToast(page, "Payment note removed");
-  await expect(payment).toContainText("Nothing noted");
+  await expect(payment).toContainText("Not recorded");
   const steps = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
   await expect(steps).toHaveCount(5);
   await expect(steps.nth(0)).toContainText(`${riley.name} (Instructor) took back the note of the payment`);

@@ -8,7 +8,7 @@ export const bookingPage = "/book-lesson";
 export const headings = {
   1: { name: "Who would you like to train with?", level: 2 },
   2: { name: "When would you like to come?", level: 2 },
-  3: { name: "Nearly there", level: 2 },
+  3: { name: "Almost done", level: 2 },
 } as const;
 export const expectStep = (page: Page, step: 1 | 2 | 3) =>
   expect(page.getByRole("heading", headings[step])).toBeVisible();
@@ -43,13 +43,13 @@ export const fillWishes = async (page: Page, { phone, focus, weekly, notes } = w
   await page.getByLabel("Phone").fill(phone);
   await focusOf(page, focus).check();
   await weeklyOf(page, weekly).check();
-  await page.getByLabel("Anything your instructor should know").fill(notes);
+  await page.getByLabel("Anything your coach should know").fill(notes);
 };
 export const expectWishes = async (page: Page, { phone, focus, weekly, notes } = wishes) => {
   await expect(page.getByLabel("Phone")).toHaveValue(phone);
   await expect(focusOf(page, focus)).toBeChecked();
   await expect(weeklyOf(page, weekly)).toBeChecked();
-  await expect(page.getByLabel("Anything your instructor should know")).toHaveValue(notes);
+  await expect(page.getByLabel("Anything your coach should know")).toHaveValue(notes);
 };
 
 export const summary = (page: Page) => page.getByRole("region", { name: "Your lesson" });

@@ -79,9 +79,9 @@ test("instructors see the mails about their lessons, read them, and send again w
   await page.route(`**${sendAgainUrl(mail!.id)}`, (route) => (sentAgain++, route.fulfill({ json: failed })));
   await page.getByRole("link", { name: mail!.subject! }).click();
   await expect(page.getByText("550 no such user")).toBeVisible();
-  await expect(page.frameLocator("iframe").getByRole("heading", { name: "Your request has arrived" })).toBeVisible();
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: "Request sent" })).toBeVisible();
   await page.getByRole("tab", { name: "Text" }).click();
-  await expect(page.getByRole("tabpanel")).toContainText("You get another mail as soon as that happens.");
+  await expect(page.getByRole("tabpanel")).toContainText("will confirm.");
   await page.getByRole("button", { name: "Send again" }).click();
   await expectToast(page, "The mail is on its way again");
   expect(sentAgain).toBe(1);

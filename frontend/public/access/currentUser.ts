@@ -36,6 +36,19 @@ export const useCurrentUser = () => {
   return data ?? (asks && isPending ? undefined : null);
 };
 
+/** Somebody has just logged in: nothing of whoever was here before stays in memory. */
+export const useArrival = () => {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (user: Accounts.UserView) => {
+      rememberSignedIn(true);
+      queryClient.clear();
+      queryClient.setQueryData(currentUserKey, user);
+    },
+    [queryClient],
+  );
+};
+
 /** Forgets everything the browser keeps of this person. */
 export const forgetPerson = () => {
   rememberSignedIn(false);

@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
-import { currentUserUrl, Login, loginUrl, UserView } from "../../../backend/accounts/contract.ts";
+import { Login, loginUrl, UserView } from "../../../backend/accounts/contract.ts";
 import { backofficePages } from "../../../backend/pages/contract.ts";
+import { useArrival } from "../access/currentUser.ts";
 import { ApiError, command, wordsOf } from "../../shared/api.ts";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { useSettings } from "../../shared/settings.ts";
@@ -13,11 +13,10 @@ import { Page } from "../frame/Page.tsx";
 import { AskGuardian } from "./AskGuardian.tsx";
 import { EmailMeALink, isLimited } from "./EmailMeALink.tsx";
 import { FormField } from "../../shared/forms/FormField.tsx";
-import { useLastPageSays } from "./lastPageSays.ts";
+import { useEmailTyped, useLastPageSays } from "./lastPageSays.ts";
 import { MembershipPromo } from "./MembershipPromo.tsx";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { returnAddress } from "../access/returnAddress.ts";
-import { rememberSignedIn } from "../access/signedIn.ts";
 
 /** Email and password are right, but the account of a child under 13 is not open yet. */
 const isWaiting = (error: unknown) => error instanceof ApiError && error.code === "WaitsForGuardian";
@@ -25,7 +24,7 @@ const isWaiting = (error: unknown) => error instanceof ApiError && error.code ==
 const WaitsForGuardian = ({ login, words }: { login: Login | undefined; words: string }) => (
   <Card component="section" role="alert" sx={{ mt: 3, p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>
     <Typography component="h2" variant="h4">
-      Your parent or guardian comes first
+      We need a parent’s OK first
     </Typography>
     <Typography>{words}</Typography>
     {login && <AskGuardian login={login} named />}
@@ -65,7 +64,7 @@ const welcome = { title: "Login Successful", text: "Welcome back!" };
 const home = (role: UserView["role"]) => (role === "instructor" ? "/instructor-dashboard" : "/player-dashboard");
 
 const useLogin = (form: UseFormReturn<Login>) => {
-  const queryClient = useQueryClient();
+  const arrive = useArrival();
   const navigate = useNavigate();
   const { search } = useLocation();
   return useSend(async (login: Login) => UserView.parse(await command("POST", loginUrl, login)), {
@@ -74,9 +73,7 @@ const useLogin = (form: UseFormReturn<Login>) => {
     refused: isWaiting, // nothing failed: the page says what comes next
     sent: (user) => {
       const to = returnAddress(search) ?? home(user.role);
-      rememberSignedIn(true);
-      queryClient.clear();
-      queryClient.setQueryData([currentUserUrl], user);
+      arrive(user);
       if (backofficePages.some((page) => to.startsWith(page))) {
         toastOnNextPage(welcome);
         location.assign(to); // another application
@@ -89,11 +86,12 @@ const useLogin = (form: UseFormReturn<Login>) => {
 };
 
 const LoginPage = () => {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const { demo } = useSettings();
   const says = useLastPageSays();
   const form = useForm({ resolver: zodResolver(Login), defaultValues: { email: "", password: "" } });
   const { control, handleSubmit, setValue } = form;
+  useEmailTyped(form);
   const { send, sending, refusal, error, values, sentAt } = useLogin(form);
   const waits = isWaiting(error);
   const limited = isLimited(error);
@@ -105,7 +103,7 @@ const LoginPage = () => {
     <Page title="Sign In" heading="Welcome back" intro="Sign in to book lessons and see what is next." maxWidth="xs">
       {returnAddress(search)?.startsWith("/book-lesson") && (
         <Alert severity="info" sx={{ mt: 3 }}>
-          Your lesson is waiting: after signing in you go on where you were.
+          Your lesson is waiting. After you sign in, you’ll pick up where you left off.
         </Alert>
       )}
       {says && (
@@ -140,7 +138,7 @@ const LoginPage = () => {
         </Button>
         <Typography sx={{ textAlign: "center" }}>
           New here?{" "}
-          <Anchor component={Link} to={`/register${search}`}>
+          <Anchor component={Link} to={`/register${search}`} state={state}>
             Sign up here
           </Anchor>
         </Typography>

@@ -3,7 +3,17 @@ import { Alert, Box, Button, Card, Link as Anchor, Typography } from "@mui/mater
 import { type FieldErrors, useForm, useWatch } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { z } from "zod";
-import { isMinor, ownLoginAge, Register, registerUrl } from "../../../backend/accounts/contract.ts";
+import {
+  isMinor,
+  type Login,
+  loginUrl,
+  ownLoginAge,
+  Register,
+  registerUrl,
+  UserView,
+} from "../../../backend/accounts/contract.ts";
+import { useArrival } from "../access/currentUser.ts";
+import { isUnderWay, returnAddress } from "../access/returnAddress.ts";
 import { command } from "../../shared/api.ts";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { useSettings } from "../../shared/settings.ts";
@@ -11,9 +21,10 @@ import { toast } from "../../shared/toastStore.ts";
 import { Page } from "../frame/Page.tsx";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { GuardianFields } from "./GuardianFields.tsx";
-import { saying } from "./lastPageSays.ts";
+import { saying, useEmailTyped } from "./lastPageSays.ts";
 import { MembershipPromo } from "./MembershipPromo.tsx";
 import { NewPasswordField } from "../forms/NewPasswordField.tsx";
+import { AgreeByActing } from "../policies/open.ts";
 import { PasswordField } from "../forms/PasswordField.tsx";
 
 type Typed = z.input<typeof Register>;
@@ -50,22 +61,45 @@ const askedWords = (age: number | null | undefined, parentEmail: string | null |
       : "You can sign in and book at once; videos and messages open when they have confirmed."
   }`;
 
+const waitingWords = "Your account has been created. You can sign in once your parent or guardian confirms it.";
+
+/** Null if it fails: the log-in page is next, where it is said why. */
+const signIn = (login: Login) =>
+  command("POST", loginUrl, login).then(
+    (user) => UserView.parse(user),
+    () => null,
+  );
+
 const RegisterPage = () => {
-  const { productName } = useSettings();
+  const { productName, policies } = useSettings();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  const arrive = useArrival();
   const form = useForm({ resolver: zodResolver(Register), defaultValues: empty });
   const { control, handleSubmit } = form;
+  useEmailTyped(form);
   const age = ageIn(useWatch({ control, name: "age" }));
   const { send, sending, refusal } = useSend(
-    (person: Register) => command("POST", registerUrl, { ...person, userType: "student" }),
+    (person: Register) => command("POST", registerUrl, { ...person, userType: "student", agreedTo: policies }),
     {
       form,
       failed: { title: "Registration Failed", text: "Please try again." },
       about: ({ status }) => (status === 409 ? "email" : undefined), // it is taken
-      sent: (_, { age, parentEmail }) => {
-        toast({ title: "Registration Successful", text: "Your account has been created. Please log in." });
-        void navigate(`/login${search}`, isMinor(age) ? { state: saying(askedWords(age, parentEmail)) } : {});
+      sent: async (_, { email, password, age, parentEmail }) => {
+        const waits = isMinor(age) && age! < ownLoginAge;
+        const to = returnAddress(search);
+        const user = to && isUnderWay(to) && !waits && (await signIn({ email, password }));
+        if (user) {
+          toast({ title: "Registration Successful", text: "You're signed in." });
+          arrive(user);
+          return navigate(to, { replace: true, state }); // the state is that page's own
+        }
+        toast({
+          title: "Registration Successful",
+          text: waits ? waitingWords : "Your account has been created. Please log in.",
+        });
+        const says = isMinor(age) ? saying(askedWords(age, parentEmail)) : {};
+        return navigate(`/login${search}`, { state: { ...says, email } });
       },
     },
   );
@@ -122,6 +156,7 @@ const RegisterPage = () => {
         </Typography>
         <GuardianFields control={control} required={isMinor(age)} />
         {refusal && <Alert severity="error">{refusal}</Alert>}
+        <AgreeByActing by="signing up" />
         <Box sx={{ display: "flex", gap: 1.5, justifyContent: "flex-end", flexWrap: "wrap-reverse" }}>
           <Button component={Link} to="/" color="inherit" size="large">
             Cancel
@@ -133,7 +168,7 @@ const RegisterPage = () => {
       </Card>
       <Typography sx={{ mt: 3, textAlign: "center" }}>
         Have an account?{" "}
-        <Anchor component={Link} to={`/login${search}`}>
+        <Anchor component={Link} to={`/login${search}`} state={state}>
           Sign in
         </Anchor>
       </Typography>

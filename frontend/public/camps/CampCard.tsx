@@ -63,9 +63,10 @@ const card = {
 /** One camp in the list. `owner`: what only its owner sees. */
 export const CampCard = ({ camp, owner }: { camp: CampView; owner?: ReactNode }) => (
   <Card component="article" sx={card}>
-    <Box sx={{ display: "flex", gap: 2, alignItems: "flex-start" }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start" }}>
       <DateTile {...camp} />
-      <Box sx={{ minWidth: 0, display: "grid", gap: 0.75 }}>
+      {/* In large text it goes below the date. */}
+      <Box sx={{ flex: "1 1 9rem", minWidth: 0, display: "grid", gap: 0.75 }}>
         <CampBadges camp={camp} />
         <Typography variant="h3" component="h2">
           <Anchor component={Link} to={detailsOf(camp)} color="inherit" underline="hover">

@@ -1,12 +1,12 @@
 import ArrowBackIcon from "@mui/icons-material/ArrowBack";
 import EditIcon from "@mui/icons-material/EditOutlined";
 import PersonIcon from "@mui/icons-material/PersonOutlined";
-import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
+import { Alert, Box, Button, Card, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { manages } from "../../../projections/accounts/managingRule.ts";
 import type { CampView } from "../../../backend/camps/contract.ts";
-import { type CampText, textOf } from "../../shared/campTexts.ts";
+import { type CampText, textOf } from "../../shared/camps/campTexts.ts";
 import { fullName } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
@@ -16,7 +16,7 @@ import { CampBadges } from "./CampBadges.tsx";
 import { CampDivisions } from "./CampDivisions.tsx";
 import { CampNotFound } from "./CampNotFound.tsx";
 import { CampClosed, CampOffer } from "./CampOffer.tsx";
-import { closedWords } from "./places.ts";
+import { closedWords, takenWords } from "./places.ts";
 import { isMissing, useCamp } from "./useCamp.ts";
 import { WhenAndWhere } from "./WhenAndWhere.tsx";
 
@@ -97,7 +97,7 @@ const Details = ({ camp }: { camp: CampView }) => (
       aria-label="Register"
       sx={{ display: "grid", gap: 2, gridColumn: { md: 2 }, position: { md: "sticky" }, top: { md: 96 } }}
     >
-      {closedWords(camp) ? <CampClosed camp={camp} /> : <CampOffer camp={camp} />}
+      {closedWords(camp) && camp.status !== "draft" ? <CampClosed camp={camp} /> : <CampOffer camp={camp} />}
       <WhenAndWhere camp={camp} />
     </Box>
     <Box sx={{ display: "grid", gap: { xs: 4, md: 5 }, gridColumn: { md: 1 }, gridRow: { md: 1 }, minWidth: 0 }}>
@@ -118,10 +118,27 @@ const Details = ({ camp }: { camp: CampView }) => (
   </Box>
 );
 
-const useMayEdit = (camp: CampView) => manages(useCurrentUser(), camp.instructorId);
+/** Above a draft, which only those see who run it. */
+const PreviewNotice = ({ camp, isAdmin }: { camp: CampView; isAdmin: boolean }) => (
+  <Alert
+    severity="info"
+    sx={{ mt: 3, flexWrap: "wrap", "& .MuiAlert-action": { pt: 0, alignItems: "center" } }}
+    action={
+      <Button
+        color="inherit"
+        size="small"
+        href={`${isAdmin ? "/admin-dashboard" : "/instructor-dashboard"}/camps/${camp.id}/show`}
+      >
+        Back to the draft
+      </Button>
+    }
+  >
+    <strong>Preview.</strong> Families will see this page once you publish the camp.
+  </Alert>
+);
 
 const Shown = ({ camp }: { camp: CampView }) => {
-  const mayEdit = useMayEdit(camp);
+  const user = useCurrentUser();
   return (
     <Page
       title={camp.title}
@@ -134,9 +151,9 @@ const Shown = ({ camp }: { camp: CampView }) => {
             {camp.instructor ? fullName(camp.instructor.user) : "Our coaches"}
           </Box>
           <Box component="span" sx={tabular}>
-            {camp.registeredCount} of {camp.capacity} registered
+            {takenWords(camp)}
           </Box>
-          {mayEdit && (
+          {manages(user, camp.instructorId) && (
             <Button href={`/edit-camp/${camp.id}`} variant="outlined" size="small" startIcon={<EditIcon />}>
               Edit Camp
             </Button>
@@ -144,6 +161,7 @@ const Shown = ({ camp }: { camp: CampView }) => {
         </Box>
       }
     >
+      {camp.status === "draft" && <PreviewNotice camp={camp} isAdmin={user?.role === "admin"} />}
       <Details camp={camp} />
     </Page>
   );

@@ -11,7 +11,7 @@ import { campDates, campTimes } from "./campWords.ts";
 const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <Box component="li" sx={{ display: "flex", gap: 1.5, alignItems: "flex-start", color: "text.secondary" }}>
     {icon}
-    <Box component="span" sx={{ color: "text.primary" }}>
+    <Box component="span" sx={{ color: "text.primary", overflowWrap: "anywhere" }}>
       {children}
     </Box>
   </Box>

@@ -19,13 +19,16 @@ const Price = ({ price, per }: { price: string; per: string }) => (
   </Box>
 );
 
+const wholeCamp = ({ days }: Pick<CampView, "days">) =>
+  days === 0 ? "the whole camp" : days === 1 ? "the day" : `all ${days} days`;
+
 /** What it costs, how many places are left, and the one thing to do next. */
 export const CampOffer = ({ camp }: { camp: CampView }) => {
   const waiting = waitlistWords(camp);
   return (
     <Card sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>
       <Box sx={{ display: "grid", gap: 0.5 }}>
-        <Price price={camp.fullCampPrice} per={`for ${camp.days === 1 ? "the day" : `all ${camp.days} days`}`} />
+        <Price price={camp.fullCampPrice} per={`for ${wholeCamp(camp)}`} />
         {camp.days > 1 && <Price price={camp.dailyPrice || usualDay} per="per day" />}
       </Box>
       <PlacesMeter camp={camp} />
@@ -34,7 +37,14 @@ export const CampOffer = ({ camp }: { camp: CampView }) => {
           <FullCamp camp={camp} />
         </Box>
       ) : (
-        <Button component={Link} to={registrationOf(camp)} variant="contained" color="stitch" size="large">
+        <Button
+          component={Link}
+          to={registrationOf(camp)}
+          variant="contained"
+          color="stitch"
+          size="large"
+          disabled={camp.status === "draft"}
+        >
           Register for This Camp
         </Button>
       )}

@@ -3,7 +3,7 @@ import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
 import { Box, Button } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { campExportUrl } from "../../../backend/camps/contract.ts";
-import { ApiError, refusalOf, wordsOf } from "../../shared/api.ts";
+import { refused, send, wordsOf } from "../../shared/api.ts";
 import { saveFile } from "../../shared/saveFile.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { useCamps } from "./useCamps.ts";
@@ -11,11 +11,8 @@ import { useCamps } from "./useCamps.ts";
 const otherwise = "The file could not be made. Please try again.";
 
 const fetchFile = async () => {
-  const response = await fetch(campExportUrl, { credentials: "include" });
-  if (!response.ok) {
-    const text = await response.text();
-    throw new ApiError(response.status, text, refusalOf(text));
-  }
+  const response = await send("GET", campExportUrl, {});
+  if (!response.ok) throw refused(response, await response.text());
   const named = /filename="?([^";]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1];
   return { file: await response.blob(), name: named ?? "camps.csv" };
 };

@@ -2,20 +2,18 @@ import { Box, LinearProgress, Typography } from "@mui/material";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { tabular } from "../../shared/theme.ts";
 import { counted } from "./campWords.ts";
-import { perDivision } from "./places.ts";
+import { perDivision, takenWords } from "./places.ts";
 
 /** How many places are left, and how many of all are taken. */
 export const PlacesMeter = ({ camp }: { camp: CampView }) => {
-  const { spotsAvailable, registeredCount, capacity } = camp;
+  const { spotsAvailable, capacity } = camp;
   const share = capacity > 0 ? Math.min(100, ((capacity - spotsAvailable) / capacity) * 100) : 100;
   const note = perDivision(camp);
   return (
     <Box sx={tabular}>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1, flexWrap: "wrap" }}>
         <Typography sx={{ fontWeight: 700 }}>{counted(spotsAvailable, "spot")} available</Typography>
-        <Typography sx={{ color: "text.secondary" }}>
-          {registeredCount} of {capacity} registered
-        </Typography>
+        <Typography sx={{ color: "text.secondary" }}>{takenWords(camp)}</Typography>
       </Box>
       <LinearProgress
         variant="determinate"

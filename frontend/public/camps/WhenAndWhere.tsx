@@ -22,11 +22,12 @@ export const WhenAndWhere = ({ camp }: { camp: CampView }) => (
     <Facts heading="Schedule">
       <Typography>{campDates(camp)}</Typography>
       <Typography sx={{ color: "text.secondary" }}>
-        {campTimes(camp)} · {counted(camp.days, "day")}
+        {campTimes(camp)}
+        {camp.days > 0 && ` · ${counted(camp.days, "day")}`}
       </Typography>
     </Facts>
     <Facts heading="Location">
-      <Typography>{camp.location}</Typography>
+      <Typography>{camp.location || "Location not set yet"}</Typography>
       <Typography sx={{ color: "text.secondary" }}>Ages {camp.ageRange.replace("-", " to ")}</Typography>
       <Typography sx={{ color: "text.secondary" }}>
         {camp.days === 1

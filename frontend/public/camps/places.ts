@@ -10,11 +10,15 @@ export const perDivision = ({ divisions }: Pick<CampView, "divisions">) => {
 
 /** Why registration is closed; undefined while a camp takes registrations or has a waitlist. */
 export const closedWords = ({ status }: Pick<CampView, "status">) =>
-  ({ active: undefined, cancelled: "Cancelled", completed: "Completed", archived: "Archived" })[status];
+  ({ draft: "Draft", active: undefined, cancelled: "Cancelled", completed: "Completed", archived: "Archived" })[status];
 
 /** "3 children on the waitlist"; undefined while nobody waits. */
 export const waitlistWords = ({ waitlistCount }: Pick<CampView, "waitlistCount">) =>
   waitlistCount > 0 ? `${counted(waitlistCount, "child", "children")} on the waitlist` : undefined;
+
+/** "2 of 20 registered", and spots that are neither open nor taken. */
+export const takenWords = ({ registeredCount, capacity, heldCount }: CampView) =>
+  `${registeredCount} of ${capacity} registered${heldCount > 0 ? `, ${heldCount} offered to the waitlist` : ""}`;
 
 /** Full divisions of a camp that still has places in others. */
 export const someAreFull = ({ isFull, divisions }: Pick<CampView, "isFull" | "divisions">) =>

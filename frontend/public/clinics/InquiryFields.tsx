@@ -8,7 +8,7 @@ import {
   type SubmitInquiry,
   type TypedInquiry,
 } from "../../../backend/clinics/contract.ts";
-import { fieldsLabel, serviceChoice, volunteersLabel } from "../../shared/inquiryWords.ts";
+import { fieldsLabel, serviceChoice, volunteersLabel } from "../../shared/clinics/inquiryWords.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { ChoiceField } from "../../shared/forms/ChoiceField.tsx";
 

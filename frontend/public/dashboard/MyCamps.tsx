@@ -19,9 +19,12 @@ const Row = ({ registration }: { registration: OwnRegistrationView }) => {
   const standing = standingOf(registration);
   const owes = isUnsettled(standing);
   return (
-    <Card component="li" sx={{ p: { xs: 2, sm: 2.5 }, display: "grid", gap: 0.5 }}>
+    <Card
+      component="li"
+      sx={{ p: { xs: 2, sm: 2.5 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 0.5 }}
+    >
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>
-        <Typography component="h3" sx={{ fontWeight: 700 }}>
+        <Typography component="h3" sx={{ fontWeight: 700, minWidth: 0 }}>
           {camp.title}
         </Typography>
         <StandingChip standing={standing} />

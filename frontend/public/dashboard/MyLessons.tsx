@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { Problem } from "../../shared/Problem.tsx";
+import { UndoLines } from "../../shared/Undo.tsx";
 import { LessonRow, sortLessons, useMyLessons } from "../lessons/open.ts";
 import { useAwake } from "../waking/rendered.ts";
 import { NextLesson } from "./NextLesson.tsx";
@@ -23,7 +24,7 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
 const Past = ({ lessons, now }: { lessons: LessonView[]; now: number }) => {
   const [all, setAll] = useState(false);
   return (
-    <Section id="past" title="Past, declined and cancelled">
+    <Section id="past" title="Past, declined and canceled">
       <Box component="ul" sx={list}>
         {(all ? lessons : lessons.slice(0, shownAtFirst)).map((lesson) => (
           <LessonRow key={lesson.id} lesson={lesson} now={now} />
@@ -38,8 +39,8 @@ const Past = ({ lessons, now }: { lessons: LessonView[]; now: number }) => {
   );
 };
 
-/** The next lesson, then the others to come, then the past ones. */
-export const MyLessons = () => {
+/** The next lesson, then requests that need another time, then the others to come, then the past ones. */
+export const MyLessons = ({ isStaff }: { isStaff: boolean }) => {
   const { data, error, isPending, refetch, dataUpdatedAt } = useMyLessons();
   const awake = useAwake();
   if (isPending || !awake)
@@ -53,10 +54,19 @@ export const MyLessons = () => {
     );
   if (!data) return <Problem title="Failed to fetch lessons" error={error} onRetry={() => void refetch()} />;
   const now = dataUpdatedAt;
-  const { upcoming, past } = sortLessons(data, now);
+  const { taken, upcoming, past } = sortLessons(data, now);
   return (
     <>
-      <NextLesson lesson={upcoming[0]} />
+      {(upcoming.length > 0 || (taken.length === 0 && !isStaff)) && <NextLesson lesson={upcoming[0]} now={now} />}
+      {taken.length > 0 && (
+        <Section id="taken" title="Time taken">
+          <Box component="ul" sx={list}>
+            {taken.map((lesson) => (
+              <LessonRow key={lesson.id} lesson={lesson} now={now} />
+            ))}
+          </Box>
+        </Section>
+      )}
       <Section id="upcoming" title="Upcoming lessons">
         {upcoming.length ? (
           <Box component="ul" sx={list}>
@@ -72,13 +82,16 @@ export const MyLessons = () => {
               picture={<img src="/scenes/empty-plate.svg" alt="" width={200} height={120} />}
               action={
                 <Button component={Link} to="/book-lesson" variant="contained">
-                  See free times
+                  See openings
                 </Button>
               }
             />
           </Box>
         )}
       </Section>
+      <Box sx={{ mt: 3 }}>
+        <UndoLines shown={data.map(({ id }) => id)} undone={refetch} />
+      </Box>
       {past.length > 0 && <Past lessons={past} now={now} />}
     </>
   );

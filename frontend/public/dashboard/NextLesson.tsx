@@ -3,14 +3,11 @@ import { Link } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { clock, dayAhead, fullName, longDate } from "../../shared/formats.ts";
 import { scene } from "../../shared/palette.ts";
+import { nextStep } from "../lessons/open.ts";
 import { tabular } from "../../shared/theme.ts";
 
-const line: Partial<Record<LessonView["status"], string>> = {
-  pending: "Your instructor has not confirmed it yet.",
-};
-
-/** The player's next lesson. */
-export const NextLesson = ({ lesson }: { lesson: LessonView | undefined }) => (
+/** The player's next lesson, or the request that may become it. */
+export const NextLesson = ({ lesson, now }: { lesson: LessonView | undefined; now: number }) => (
   <Box
     component="section"
     aria-labelledby="next"
@@ -49,7 +46,7 @@ export const NextLesson = ({ lesson }: { lesson: LessonView | undefined }) => (
     />
     <Box sx={{ position: "relative" }}>
       <Typography id="next" component="h2" sx={{ typography: "overline", color: scene.lamp }}>
-        Your next lesson
+        {lesson?.status === "pending" ? "Request sent" : "Your next lesson"}
       </Typography>
       {lesson ? (
         <>
@@ -60,15 +57,13 @@ export const NextLesson = ({ lesson }: { lesson: LessonView | undefined }) => (
             {longDate(lesson.date)} with {fullName(lesson.instructor.user)}
           </Typography>
           <Typography sx={{ mt: 0.5, opacity: 0.9 }}>
-            {lesson.location}. {line[lesson.status] ?? "Come 5 minutes early, with your own bat and helmet."}
+            {lesson.location}. {nextStep(lesson, now)}
           </Typography>
         </>
       ) : (
         <>
           <Typography sx={{ typography: "h2", mt: 0.5 }}>Nothing on the calendar yet</Typography>
-          <Typography sx={{ mt: 1, maxWidth: "44ch" }}>
-            Pick an instructor and a time, and this is where you will see it.
-          </Typography>
+          <Typography sx={{ mt: 1, maxWidth: "44ch" }}>Pick a coach and a time, and you’ll see it here.</Typography>
           <Button component={Link} to="/book-lesson" variant="contained" color="stitch" sx={{ mt: 2.5 }}>
             Book your first lesson
           </Button>

@@ -78,6 +78,29 @@ const AccessDenied = () => (
   </Page>
 );
 
+type Home = { to: string; label: string };
+const staffHomes: Partial<Record<UserView["role"], Home>> = {
+  instructor: { to: "/instructor-dashboard", label: "Instructor Dashboard" },
+  admin: { to: "/admin-dashboard", label: "Admin Dashboard" },
+};
+
+/** Staff who come here, as admins do after logging in: first of all the way to their work. */
+const StaffHome = ({ to, label }: Home) => (
+  <Card
+    component="section"
+    aria-label="Your work"
+    sx={{ mt: 2, p: { xs: 2.5, sm: 3 }, display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}
+  >
+    <Typography sx={{ flex: "1 1 280px" }}>
+      This page is for lessons you take yourself. Everything you run is on your own dashboard.
+    </Typography>
+    {/* The back office is another application: a full page load. */}
+    <Button component="a" href={to} variant="contained" size="large">
+      {label}
+    </Button>
+  </Card>
+);
+
 const ways = [
   { to: "/landing", label: "Home" },
   { to: "/subscribe", label: "Video membership" },
@@ -86,10 +109,16 @@ const ways = [
 const PlayerDashboardPage = () => {
   const user = useCurrentUser();
   if (user === null) return <AccessDenied />;
+  const home = user && staffHomes[user.role];
   return (
     <Page title="Player Dashboard" heading={user ? `Hi, ${user.firstName ?? "player"}` : "Hi"}>
+      {home && <StaffHome {...home} />}
       <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-        <Button component={Link} to="/book-lesson" variant="contained">
+        <Button
+          component={Link}
+          to="/book-lesson"
+          {...(home ? { variant: "outlined", color: "inherit" } : { variant: "contained" })}
+        >
           Book Lesson
         </Button>
         {ways.map(({ to, label }) => (
@@ -97,16 +126,10 @@ const PlayerDashboardPage = () => {
             {label}
           </Button>
         ))}
-        {user?.role === "admin" && (
-          // The back office is another application: a full page load.
-          <Button component="a" href="/admin-dashboard" variant="outlined" color="inherit">
-            Admin Dashboard
-          </Button>
-        )}
       </Box>
       <Box sx={{ mt: 4, display: "grid", gap: 4, alignItems: "start", gridTemplateColumns: { md: "1fr 320px" } }}>
         <Box sx={{ minWidth: 0 }}>
-          <MyLessons />
+          <MyLessons isStaff={home !== undefined} />
           <MyCamps />
           <MyRequests />
         </Box>

@@ -2,6 +2,7 @@ import { Box, Button } from "@mui/material";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useLogout } from "../access/currentUser.ts";
+import { useReturnQuery } from "../access/returnAddress.ts";
 import { Boundary } from "./Boundary.tsx";
 import type { Person } from "./navigation.ts";
 
@@ -20,14 +21,15 @@ export const LoggedInPerson = ({ user }: { user: NonNullable<Person> }) => (
 /** The right end of the bar: log in and sign up, or who is here and the way out. */
 export const AccountArea = ({ user }: { user: Person }) => {
   const logOut = useLogout();
+  const query = useReturnQuery();
   if (user === undefined) return place;
   if (user === null)
     return (
       <>
-        <Button component={Link} to="/login" color="inherit">
+        <Button component={Link} to={`/login${query}`} color="inherit">
           Login
         </Button>
-        <Button component={Link} to="/register" variant="contained">
+        <Button component={Link} to={`/register${query}`} variant="contained">
           Sign Up
         </Button>
       </>

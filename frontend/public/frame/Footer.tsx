@@ -8,6 +8,11 @@ const links = [
   { to: "/camps-clinics", label: "Camps and clinics" },
   { to: "/subscribe", label: "Video analysis" },
 ];
+const policies = [
+  { to: "/privacy", label: "Privacy" },
+  { to: "/terms", label: "Terms" },
+  { to: "/refunds", label: "Refunds & Cancellations" },
+];
 const chalk = {
   color: "inherit",
   textDecorationColor: "currentColor",
@@ -20,7 +25,7 @@ const chalk = {
 export const Footer = () => {
   const { productName, facility, contact } = useSettings();
   return (
-    <Box component="footer" sx={{ bgcolor: "#12352a", color: "#f3efe4", py: { xs: 5, md: 6 } }}>
+    <Box component="footer" sx={{ bgcolor: "#12352a", color: "#f3efe4", py: { xs: 5, md: 6 }, displayPrint: "none" }}>
       <Container
         maxWidth="xl"
         sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "1fr", sm: "1.4fr 1fr 1.2fr" }, minHeight: 150 }}
@@ -40,8 +45,9 @@ export const Footer = () => {
             </Box>
           ))}
         </Box>
-        <Box component="address" sx={{ fontStyle: "normal" }}>
+        <Box component="address" sx={{ fontStyle: "normal", minWidth: 0 }}>
           <Typography sx={{ fontWeight: 700 }}>{facility.name}</Typography>
+          {/* Empty while it is unset: without this element the page would not match the one the build rendered. */}
           <Typography>{facility.address}</Typography>
           {contact.email && (
             <Box component="a" href={`mailto:${contact.email}`} sx={chalk}>
@@ -54,6 +60,17 @@ export const Footer = () => {
               {contact.phone}
             </Box>
           )}
+        </Box>
+        <Box
+          component="nav"
+          aria-label="Policies"
+          sx={{ gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", columnGap: 3 }}
+        >
+          {policies.map(({ to, label }) => (
+            <Box key={to} component={Link} to={to} sx={chalk}>
+              {label}
+            </Box>
+          ))}
         </Box>
       </Container>
     </Box>

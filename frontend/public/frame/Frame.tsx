@@ -27,6 +27,7 @@ const SkipLink = () => (
       fontWeight: 700,
       transform: "translateY(-200%)",
       "&:focus": { transform: "none" },
+      displayPrint: "none",
     }}
   >
     Skip to content
@@ -122,7 +123,12 @@ export const Frame = () => {
         component="main"
         id="main"
         tabIndex={-1}
-        sx={{ minHeight: "100svh", pt: { xs: "64px", md: "72px" }, "&:focus": { outline: "none" } }}
+        sx={{
+          minHeight: "100svh",
+          pt: { xs: "64px", md: "72px" },
+          "&:focus": { outline: "none" },
+          "@media print": { minHeight: 0, pt: 0 },
+        }}
       >
         <SessionEnded />
         <Boundary at={pathname} fallback={<PageFailed />}>

@@ -20,7 +20,15 @@ export const Handle = ({ label, handle }: { label: string; handle: string }) => 
   };
   return (
     <Box
-      sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 1, py: 0.5, minHeight: 44 }}
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        justifyContent: "space-between",
+        gap: 1,
+        py: 0.5,
+        minHeight: 44,
+      }}
     >
       <Typography>
         {label}: <strong style={{ display: "inline-block" }}>{handle}</strong>

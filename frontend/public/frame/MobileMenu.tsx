@@ -2,6 +2,7 @@ import { Box, Button } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useLogout } from "../access/currentUser.ts";
+import { useReturnQuery } from "../access/returnAddress.ts";
 import { LoggedInPerson } from "./AccountArea.tsx";
 import { destinations, type Person } from "./navigation.ts";
 import { NavigationLink } from "./NavigationLink.tsx";
@@ -38,6 +39,7 @@ const useClosing = () => {
 export const MobileMenu = ({ user }: { user: Person }) => {
   const menu = useClosing();
   const logOut = useLogout();
+  const query = useReturnQuery();
   const { pathname } = useLocation(); // another page gets another, closed menu
   return (
     <Box component="details" key={pathname} ref={menu} sx={{ display: { md: "none" }, ml: "auto" }}>
@@ -85,10 +87,10 @@ export const MobileMenu = ({ user }: { user: Person }) => {
           </Box>
         ) : (
           <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1.5 }}>
-            <Button component={Link} to="/login" variant="outlined" color="inherit">
+            <Button component={Link} to={`/login${query}`} variant="outlined" color="inherit">
               Login
             </Button>
-            <Button component={Link} to="/register" variant="contained">
+            <Button component={Link} to={`/register${query}`} variant="contained">
               Sign Up
             </Button>
           </Box>

@@ -19,6 +19,7 @@ export const NavigationBar = () => {
         bgcolor: "background.paper",
         borderBottom: "1px solid",
         borderColor: "divider",
+        displayPrint: "none",
       }}
     >
       {/* Columns of fixed width, so that nothing moves once it is known who is logged in. */}

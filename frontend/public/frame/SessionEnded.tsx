@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { onSignedOut } from "../../shared/api.ts";
+import { useLogInAgain } from "../../shared/useLogInAgain.ts";
 import { currentUserKey, useCurrentUser } from "../access/currentUser.ts";
 import { hintStands, maybeSignedIn, rememberSignedIn } from "../access/signedIn.ts";
 import { Boundary } from "./Boundary.tsx";
 
+const LogInAgain = lazy(() => import("../../shared/LogInAgain.tsx"));
 const SessionEndedBanner = lazy(() => import("./SessionEndedBanner.tsx"));
 
 /** Preloaded answers were refused, too, and would be reused for the first call after the next log-in. */
@@ -14,23 +15,23 @@ const dropAhead = () => {
     void fetch(href, { credentials: "include" }).catch(() => {});
 };
 
-/** A call was answered 401 though somebody had logged in: say so, rather than show empty lists. */
+/**
+ * A call was answered 401 though somebody had logged in: say so, rather than show empty lists. In the middle of a visit
+ * they can log in again without leaving the page.
+ */
 export const SessionEnded = () => {
   const [ended, setEnded] = useState(false);
   const queryClient = useQueryClient();
   const user = useCurrentUser();
   const { pathname } = useLocation();
-  useEffect(
-    () =>
-      onSignedOut((url) => {
-        if (url === "/api/custom-login" || !maybeSignedIn()) return;
-        rememberSignedIn(false);
-        queryClient.setQueryData(currentUserKey, null);
-        setEnded(true);
-        dropAhead();
-      }),
-    [queryClient],
-  );
+  const end = useCallback(() => {
+    if (!maybeSignedIn()) return;
+    rememberSignedIn(false);
+    queryClient.setQueryData(currentUserKey, null);
+    setEnded(true);
+    dropAhead();
+  }, [queryClient]);
+  const { asks, answer } = useLogInAgain(Boolean(user?.email), end);
   useEffect(() => {
     // Back after a log-out: the browser restores the page as it was, still showing the person who left.
     const lookAgain = ({ persisted }: PageTransitionEvent) => {
@@ -39,11 +40,28 @@ export const SessionEnded = () => {
     addEventListener("pageshow", lookAgain);
     return () => removeEventListener("pageshow", lookAgain);
   }, [user]);
-  if (!ended || user || pathname === "/login") return null;
+  const isOver = ended && !user && pathname !== "/login";
+  if (!asks && !isOver) return null;
   return (
     <Boundary fallback={null}>
       <Suspense fallback={null}>
-        <SessionEndedBanner />
+        {asks && user?.email ? (
+          <LogInAgain
+            email={user.email}
+            otherwise="Not now"
+            onLoggedIn={(again) => {
+              rememberSignedIn(true);
+              queryClient.setQueryData(currentUserKey, again);
+              answer(true);
+            }}
+            onNotNow={() => {
+              end();
+              answer(false);
+            }}
+          />
+        ) : (
+          <SessionEndedBanner />
+        )}
       </Suspense>
     </Boundary>
   );

@@ -9,13 +9,14 @@ const SessionEndedBanner = () => {
       <Alert
         severity="info"
         role="alert"
+        sx={{ "& .MuiAlert-action": { flexShrink: 0 } }}
         action={
           <Button component={Link} to={loginPath(pathname + search)} color="inherit" size="small">
-            Log in again
+            Log in
           </Button>
         }
       >
-        Your session has ended.
+        You were signed out. Log in to go on.
       </Alert>
     </Container>
   );

@@ -59,7 +59,11 @@ export const Hero = ({ heading }: { heading: Ref<HTMLHeadingElement> }) => (
           variant="h1"
           ref={heading}
           tabIndex={-1}
-          sx={{ fontSize: "clamp(2.75rem, 1.6rem + 5vw, 5rem)", lineHeight: 1, "&:focus": { outline: "none" } }}
+          sx={{
+            fontSize: "min(clamp(2.75rem, 1.6rem + 5vw, 5rem), 18vw)",
+            lineHeight: 1,
+            "&:focus": { outline: "none" },
+          }}
         >
           Get in Reps This Summer!
         </Typography>

@@ -19,11 +19,11 @@ const endsOffered = (status: LessonStatus) => {
   return screen
     .getAllByRole("button")
     .map(({ textContent }) => textContent)
-    .filter((words) => /^(Cancel lesson|Delete)$/.test(words));
+    .filter((words) => /^(Cancel request|Delete)$/.test(words));
 };
 
 it.each([
-  ["pending", ["Cancel lesson"]],
+  ["pending", ["Cancel request"]],
   ["confirmed", []],
   ["scheduled", []],
   ["declined", ["Delete"]],

@@ -1,13 +1,14 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { calendarFileUrl, type LessonView } from "../../../backend/lessons/contract.ts";
+import { isPayable } from "../../../backend/lessons/payingRule.ts";
 import { isToCome, playerMay } from "../../../backend/lessons/movesRule.ts";
 import { takesSeat } from "../../../projections/scheduling/freeTimesRule.ts";
-import { lessonNow } from "../../shared/lessonNow.ts";
+import { lessonNow } from "../../shared/lessons/lessonNow.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { AskCoach } from "./AskCoach.tsx";
-import { PaymentInstructions } from "./booking/PaymentInstructions.tsx";
+import { PayForLesson } from "./booking/PaymentInstructions.tsx";
 import { usePaymentHandles } from "../accounts/instructors/open.ts";
 import { EndLesson } from "./EndLesson.tsx";
 import { FreeTimeChoice } from "./FreeTimeChoice.tsx";
@@ -20,11 +21,13 @@ const HowToPayDialog = ({ lesson, onClose }: { lesson: LessonView; onClose: () =
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
       <DialogTitle id={title}>{when(lesson)}</DialogTitle>
-      <DialogContent sx={{ pb: 0 }}>
+      <DialogContent sx={{ pb: 0, px: { xs: 2, sm: 3 } }}>
         {error ? (
           <Problem title="Failed to fetch how to pay" error={error} onRetry={retry} />
+        ) : handles ? (
+          <PayForLesson lesson={lesson} handles={handles} />
         ) : (
-          <PaymentInstructions price={lesson.price} handles={handles} />
+          <Skeleton variant="rounded" height={260} aria-busy aria-label="Loading how to pay" />
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
@@ -57,12 +60,14 @@ const CancelForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => vo
       kind="cancel"
       title="Ask to cancel this lesson?"
       label="Why? (optional)"
-      done={{ title: "Cancellation Asked For", text: `Until ${coach} agrees, the lesson stands.` }}
+      done={{ title: "Cancellation Requested", text: `Until ${coach} agrees, the lesson is still on.` }}
       failed="Failed to cancel lesson. Please try again."
       onClose={onClose}
     >
       <Typography>
-        {when(lesson)} is agreed on, so {coach} has the last word. What you paid, you settle with {coach}.
+        {when(lesson)} is confirmed, so {coach} has to agree. Work out any refund with {coach}.
+        {lesson.proposal?.from === "player" && " This replaces your request for another time."}
+        {lesson.proposal?.from === "instructor" && ` This turns down the other time that ${coach} offered.`}
       </Typography>
     </AskCoach>
   );
@@ -146,10 +151,9 @@ export const LessonActions = ({ lesson, now }: { lesson: LessonView; now: number
   const told = lessonNow(lesson);
   const coming = isToCome(told, now);
   const mine = proposal?.from === "player" ? proposal.kind : null;
-  const isPayable = status === "pending" && coming && !lesson.payment && lesson.instructor.isActive;
   return (
     <>
-      {isPayable && <HowToPay lesson={lesson} />}
+      {isPayable(told, now) && lesson.instructor.isActive && <HowToPay lesson={lesson} />}
       {playerMay.askForTime(told, now) && mine !== "move" && <AskAnotherTime lesson={lesson} />}
       {takesSeat(lesson) && coming && <AddToCalendar lesson={lesson} />}
       {playerMay.askToCancel(told, now) && mine !== "cancel" && <AskToCancel lesson={lesson} />}

@@ -6,16 +6,18 @@ import { HistoryEntry, historyUrl } from "../../../backend/history/contract.ts";
 import type { LessonView, PaymentView } from "../../../backend/lessons/contract.ts";
 import { query } from "../../shared/api.ts";
 import { fullName, money } from "../../shared/formats.ts";
-import { isToCome } from "../../shared/lessonNow.ts";
+import { isToCome } from "../../shared/lessons/lessonNow.ts";
 import { Portrait } from "../../shared/Portrait.tsx";
 import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
 import { HistoryList } from "../frame/HistoryList.tsx";
 import { LessonActions } from "./LessonActions.tsx";
 import { LessonStatusChip } from "./LessonStatusChip.tsx";
+import { OtherOpenings } from "./OtherOpenings.tsx";
 import { nextStep, when } from "./lessonWords.ts";
 import { ProposalNote } from "./ProposalNote.tsx";
 import { requestAnchor } from "./RequestRow.tsx";
+import { RequestSteps } from "./RequestSteps.tsx";
 import { ReviewGiven } from "./ReviewLesson.tsx";
 
 /** Tells the player that the instructor has received the payment. */
@@ -29,13 +31,20 @@ const PaymentReceived = ({ payment: { amount } }: { payment: PaymentView }) => (
   />
 );
 
+/** A request is called what it is. */
+const requestChip = ({ status, isTimeTaken }: LessonView) =>
+  status === "pending" && { label: isTimeTaken ? "Time taken" : "Request sent" };
+
 const words: Record<string, string> = {
   LessonBooked: "Requested",
   LessonConfirmed: "Confirmed",
   LessonDeclined: "Declined",
-  LessonCancelled: "Cancelled",
+  LessonDeclineUndone: "Waiting again",
+  LessonCancelled: "Canceled",
   LessonCompleted: "Completed",
+  LessonMissed: "No-show",
   LessonHidden: "Taken off a list",
+  LessonUnhidden: "Back on the list",
   LessonMoveAsked: "Another time asked for",
   LessonMoveOffered: "Another time offered",
   LessonCancellationAsked: "Cancellation asked for",
@@ -45,8 +54,9 @@ const words: Record<string, string> = {
   LessonPlaceGivenBack: "Place given back",
   LessonMoved: "Moved to the new time",
   LessonReviewed: "Reviewed",
-  LessonPaymentNoted: "Payment noted",
-  LessonPaymentNoteWithdrawn: "Payment note taken back",
+  LessonPaymentSent: "Payment sent",
+  LessonPaymentNoted: "Payment recorded",
+  LessonPaymentNoteWithdrawn: "Payment record removed",
 };
 
 /** What happened to a lesson, when, and by whom. */
@@ -69,6 +79,7 @@ export const LessonRow = ({ lesson, now }: { lesson: LessonView; now: number }) 
   const history = `history-${lesson.id}`;
   const next = nextStep(lesson, now);
   const { proposal, review } = lesson;
+  const isRequested = lesson.status === "pending" && isToCome(lesson, now);
   const word = open ? "Hide history" : "History";
   return (
     <Card component="li" sx={{ p: { xs: 2, sm: 2.5 } }}>
@@ -86,8 +97,9 @@ export const LessonRow = ({ lesson, now }: { lesson: LessonView; now: number }) 
             <Typography component="h3" sx={{ fontWeight: 700, ...tabular }}>
               {when(lesson)}
             </Typography>
-            <LessonStatusChip status={lesson.status} />
+            <LessonStatusChip status={lesson.status} {...requestChip(lesson)} />
             {lesson.payment && <PaymentReceived payment={lesson.payment} />}
+            {lesson.paymentSent && <Chip size="small" variant="outlined" color="info" label="Payment sent" />}
           </Box>
           <Typography sx={{ color: "text.secondary", ...tabular }}>
             {name} · {lesson.location} · {money(lesson.price)}
@@ -95,11 +107,16 @@ export const LessonRow = ({ lesson, now }: { lesson: LessonView; now: number }) 
         </Box>
       </Box>
       {next && <Typography sx={{ mt: 1.5 }}>{next}</Typography>}
+      {lesson.reason && <Typography sx={{ mt: 1, whiteSpace: "pre-wrap" }}>“{lesson.reason}”</Typography>}
+      {isRequested && !lesson.isTimeTaken && <RequestSteps lesson={lesson} />}
+      {isRequested && lesson.isTimeTaken && lesson.instructor.isActive && !proposal && (
+        <OtherOpenings lesson={lesson} />
+      )}
       {proposal && isToCome(lesson, now) && <ProposalNote lesson={lesson} proposal={proposal} />}
       {review && <ReviewGiven review={review} />}
       {lesson.request && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
-          <Anchor href={`#${requestAnchor(lesson.request.id)}`}>Came of your custom request</Anchor>
+          <Anchor href={`#${requestAnchor(lesson.request.id)}`}>From your custom request</Anchor>
         </Typography>
       )}
       {lesson.notes && (

@@ -13,11 +13,12 @@ const looks: Record<LessonStatus, Look> = {
   confirmed: { label: "Confirmed", color: "success", icon: <CheckCircleIcon /> },
   scheduled: { label: "Scheduled", color: "success", icon: <EventAvailableIcon /> },
   completed: { label: "Completed", color: "info", icon: <DoneAllIcon /> },
+  missed: { label: "No-show", color: "default", icon: <EventBusyIcon /> },
   declined: { label: "Declined", color: "error", icon: <BlockIcon /> },
-  cancelled: { label: "Cancelled", color: "default", icon: <EventBusyIcon /> },
+  cancelled: { label: "Canceled", color: "default", icon: <EventBusyIcon /> },
 };
 
 /** A status in words, colour and icon, each readable alone. */
-export const LessonStatusChip = ({ status }: { status: LessonStatus }) => (
-  <Chip size="small" variant="outlined" {...looks[status]} />
+export const LessonStatusChip = ({ status, label }: { status: LessonStatus; label?: string }) => (
+  <Chip size="small" variant="outlined" {...looks[status]} {...(label && { label })} />
 );

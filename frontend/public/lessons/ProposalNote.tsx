@@ -14,6 +14,7 @@ const done = {
   declined: { title: "Lesson Kept", text: "It stays at its time." },
   withdrawn: { title: "Taken Back", text: "The lesson stays as it is." },
 } satisfies Record<AnswerProposal["answer"], { title: string; text: string }>;
+const canceled = { title: "Lesson Canceled", text: "You can pick another time." }; // with the coach away, none is kept
 
 const AnswerButton = (props: {
   lesson: LessonView;
@@ -25,7 +26,7 @@ const AnswerButton = (props: {
   const { lesson, proposal, answer, label, first = false } = props;
   const act = useLessonAct({
     run: () => command("PATCH", proposalUrl(lesson.id, proposal.id), { answer }),
-    done: done[answer],
+    done: proposal.isAway && answer === "declined" ? canceled : done[answer],
     failed: "Your answer could not be sent. Please try again.",
   });
   return (
@@ -58,7 +59,7 @@ export const ProposalNote = ({ lesson, proposal }: { lesson: LessonView; proposa
         {theirs ? (
           <>
             <AnswerButton {...about} answer="accepted" label="Take the new time" first />
-            <AnswerButton {...about} answer="declined" label="Keep my time" />
+            <AnswerButton {...about} answer="declined" label={proposal.isAway ? "Cancel my lesson" : "Keep my time"} />
           </>
         ) : (
           <AnswerButton {...about} answer="withdrawn" label="Take it back" />

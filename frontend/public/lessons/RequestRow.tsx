@@ -6,7 +6,7 @@ import HourglassIcon from "@mui/icons-material/HourglassEmpty";
 import { Box, Card, Chip, type ChipProps, Typography } from "@mui/material";
 import type { LessonRequestStatus, OwnLessonRequestView } from "../../../backend/lessons/contract.ts";
 import { dateAt, dayAgo, longDateAndTime } from "../../shared/formats.ts";
-import { customFocusLabel, travelChoice } from "../../shared/lessonRequestWords.ts";
+import { customFocusLabel, travelChoice } from "../../shared/lessons/lessonRequestWords.ts";
 
 type Look = { label: string; color: NonNullable<ChipProps["color"]>; icon: NonNullable<ChipProps["icon"]> };
 const looks: Record<LessonRequestStatus, Look> = {

@@ -1,22 +1,66 @@
 import { expect, it } from "vitest";
+import type { LessonStatus } from "../../../backend/lessons/contract.ts";
 import { nextStep, proposalInWords } from "./lessonWords.ts";
 
 const now = Date.parse("2030-05-01T12:00:00.000Z");
 const instructor = { id: "ana", isActive: true, user: { firstName: "Ana", lastName: "Diaz", profileImageUrl: null } };
-const lesson = { scheduledDate: "2030-05-01T20:00:00.000Z", duration: 60, instructor, payment: null, review: null };
+const lesson = {
+  scheduledDate: "2030-05-01T20:00:00.000Z",
+  duration: 60,
+  instructor,
+  price: "75.00",
+  isTimeTaken: false,
+  payment: null,
+  paymentSent: null,
+  proposal: null,
+  review: null,
+};
+const payment = {
+  how: "venmo",
+  amount: "75.00",
+  words: null,
+  notedAt: "2030-04-30T12:00:00.000Z",
+  notedBy: "Ana",
+} as const;
 const later = now + 86_400_000;
 
 it.each([
-  ["pending", now, "Ana confirms it once your payment has arrived."],
-  ["pending", later, "Ana did not answer in time."],
+  ["pending", now, "Ana will confirm once your payment comes through."],
+  ["pending", later, "Ana didn't answer in time."],
   ["confirmed", now, "All set. Come 5 minutes early, with your own bat and helmet."],
-  ["confirmed", later, "Ana marks it as completed soon."],
+  ["confirmed", later, "Ana will mark it as completed soon."],
   ["completed", later, "How was it? Others choose by the stars you give."],
-  ["declined", now, "Ana cannot take this time. Others may be free."],
-  ["cancelled", now, "It does not take place."],
+  ["declined", now, "Ana can't make this time. Other times may be open."],
+  ["cancelled", now, "This lesson was canceled."],
 ] as const)("a lesson that is %s says what comes next (%#)", (status, at, words) =>
   expect(nextStep({ ...lesson, status }, at)).toBe(words),
 );
+
+it.each([
+  [{}, now, "Another player got this time."],
+  [{}, later, "Another player got this time."],
+  [
+    { payment },
+    now,
+    "Another player got this time. Ana has your payment of $75 on record; work out a refund with Ana. If you take another opening, your payment counts for it.",
+  ],
+  [
+    { payment, proposal: { from: "player" } },
+    now,
+    "Another player got this time. Your payment counts for the new one.",
+  ],
+  [
+    { paymentSent: { how: "venmo", at: "2030-04-30T12:00:00.000Z" } },
+    later,
+    "Another player got this time. You said you sent $75; work out a refund with Ana.",
+  ],
+] as const)("a request whose time somebody else got says so, and where money is: %#", (part, at, words) =>
+  expect(nextStep({ ...lesson, status: "pending", isTimeTaken: true, ...part }, at)).toBe(words),
+);
+it("a payment that is noted, or not needed, is not waited for", () => {
+  expect(nextStep({ ...lesson, status: "pending", payment }, now)).toBe("Ana has your payment and will confirm soon.");
+  expect(nextStep({ ...lesson, status: "pending", price: "0.00" }, now)).toBe("Ana will confirm soon.");
+});
 
 it("says who proposes what, and that the lesson stays until then", () => {
   const to = { scheduledDate: "2030-05-03T20:00:00.000Z", date: "2030-05-03", startTime: "16:00", location: "Field 2" };
@@ -27,11 +71,16 @@ it("says who proposes what, and that the lesson stays until then", () => {
     to,
     words: null,
     at: "2030-04-30T12:00:00.000Z",
+    isAway: false,
   } as const;
-  const told = (part: object) => proposalInWords({ ...offered, ...part }, lesson);
+  const told = (part: object, status: LessonStatus = "confirmed") =>
+    proposalInWords({ ...offered, ...part }, { instructor, status });
   expect(told({})).toBe("Ana offers another time: Friday, May 3, 2030, 4:00 PM, Field 2.");
   expect(told({ from: "player" })).toMatch(
     /^You asked for another time: Friday, May 3, .+ the lesson stays where it is\.$/,
+  );
+  expect(told({ from: "player" }, "pending")).toBe(
+    "You asked for Friday, May 3, 2030, 4:00 PM instead. Ana will confirm.",
   );
   expect(told({ from: "player", to: null })).toMatch(/^You asked for another time\. Until you two agree/);
   expect(told({ kind: "cancel" })).toBe("You asked to cancel this lesson. Until Ana agrees, it stands.");

@@ -1,28 +1,36 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { lessonsUrl } from "../../../backend/lessons/contract.ts";
+import { myLessonsUrl } from "../../../backend/lessons/contract.ts";
 import { wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
+import { undoIn, useUndo } from "../../shared/Undo.tsx";
+import { sayUndo, undoOf } from "../../shared/undos.ts";
 
 interface Act {
   readonly run: () => Promise<unknown>;
   readonly done: { title: string; text?: string };
   readonly failed: string;
+  /** The lesson, if what is done to it can be undone for a while, and in a line what that is. */
+  readonly undoable?: { readonly id: string; readonly line: string };
 }
 
 export const useRefreshLessons = () => {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: [lessonsUrl] });
+  return () => queryClient.invalidateQueries({ queryKey: [myLessonsUrl] });
 };
 
 /** One thing that a player does with a lesson. The list is refetched after a refusal, too: somebody else was faster. */
-export const useLessonAct = ({ run, done, failed }: Act) => {
+export const useLessonAct = ({ run, done, failed, undoable }: Act) => {
   const refresh = useRefreshLessons();
+  const { undo } = useUndo(refresh);
   return useMutation({
     mutationFn: run,
     onError: (error) => toast({ title: "Error", text: wordsOf(error, failed), kind: "destructive" }),
     onSettled: async (_, error) => {
       await refresh();
-      if (!error) toast(done);
+      if (error) return;
+      const offer = undoable && undoOf(undoable.id);
+      if (offer) sayUndo(offer.id, undoable.line);
+      toast({ ...done, ...undoIn(offer, undo) });
     },
   });
 };

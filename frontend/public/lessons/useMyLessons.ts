@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lessonsUrl, LessonView } from "../../../backend/lessons/contract.ts";
+import { LessonView, myLessonsUrl } from "../../../backend/lessons/contract.ts";
 import { useMaybeSignedIn } from "../access/currentUser.ts";
 import { query } from "../../shared/api.ts";
 
@@ -7,9 +7,9 @@ import { query } from "../../shared/api.ts";
 export const useMyLessons = () => {
   const enabled = useMaybeSignedIn();
   return useQuery({
-    queryKey: [lessonsUrl],
+    queryKey: [myLessonsUrl],
     enabled,
-    queryFn: ({ signal }) => query(lessonsUrl, LessonView.array(), { signal, signedOut: [] as LessonView[] }),
+    queryFn: ({ signal }) => query(myLessonsUrl, LessonView.array(), { signal, signedOut: [] as LessonView[] }),
     // An instructor may have answered a minute ago.
     refetchOnMount: "always",
   });

@@ -2,6 +2,7 @@ import LockIcon from "@mui/icons-material/LockOutlined";
 import { Alert, Box, Button, Card, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { tabular } from "../../shared/theme.ts";
+import { AgreeByActing } from "../policies/open.ts";
 import type { CardFormProps } from "./cardFormProps.ts";
 
 type Props = Pick<CardFormProps, "amount" | "payLabel" | "payingLabel"> & {
@@ -44,6 +45,7 @@ export const CardFormFrame = ({
       <span>You pay now</span>
       <span>${amount}</span>
     </Box>
+    <AgreeByActing by="paying" />
     {/* Not disabled while loading: pressed too early, it says so. */}
     <Button
       type="submit"

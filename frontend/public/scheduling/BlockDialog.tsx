@@ -24,12 +24,12 @@ import { useRefreshSchedule } from "./useSchedule.ts";
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
 /** Which dates to close, and which lessons that touches, before anything is saved. */
-export const BlockDialog = ({ onClose }: { onClose: () => void }) => {
+export const BlockDialog = ({ instructorId, onClose }: { instructorId: string; onClose: () => void }) => {
   const title = useId();
   const form = useForm({
     resolver: zodResolver(BlockDates),
     mode: "onChange",
-    defaultValues: { firstDay: today(), lastDay: today(), startTime: "", endTime: "" },
+    defaultValues: { instructorId, firstDay: today(), lastDay: today(), startTime: "", endTime: "" },
   });
   const { control, getValues, handleSubmit, setValue } = form;
   const range = useWatch({ control });
@@ -57,7 +57,7 @@ export const BlockDialog = ({ onClose }: { onClose: () => void }) => {
       <form noValidate onSubmit={handleSubmit(send)} style={{ display: "contents" }}>
         <DialogContent>
           <DialogContentText>
-            Players cannot book you on these days. Without times the whole days are blocked.
+            Players can't book on these days. Without times, the whole days are blocked.
           </DialogContentText>
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, pt: 2.5 }}>
             {(["firstDay", "lastDay"] as const).map((name) => (

@@ -31,9 +31,7 @@ export const BlockList = ({ schedule }: { schedule: Schedule }) => {
         ) : !data ? (
           <Skeleton variant="rounded" height={64} />
         ) : data.length === 0 ? (
-          <Typography sx={{ color: "text.secondary" }}>
-            None. Block the days when you are away, and nobody can book you then.
-          </Typography>
+          <Typography sx={{ color: "text.secondary" }}>None. Block days away, and nobody can book then.</Typography>
         ) : (
           <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1.5 }}>
             {data.map((block) => (

@@ -2,8 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button } from "@mui/material";
 import { useForm, useWatch } from "react-hook-form";
 import { SimpleLesson, simpleLessonsUrl } from "../../../backend/lessons/contract.ts";
-import type { SlotView } from "../../../backend/scheduling/contract.ts";
+import type { BlockView, SlotView } from "../../../backend/scheduling/contract.ts";
 import { command } from "../../shared/api.ts";
+import { askingDuringCamp } from "../../shared/lessons/DuringCamp.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { today } from "../../shared/formats.ts";
 import { toast } from "../../shared/toastStore.ts";
@@ -13,10 +14,15 @@ import { useRefreshSchedule } from "./useSchedule.ts";
 
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
-type Props = { instructorId: string | undefined; own: boolean; slots: readonly SlotView[] };
+type Props = {
+  instructorId: string | undefined;
+  own: boolean;
+  slots: readonly SlotView[];
+  blocks: readonly BlockView[];
+};
 
 /** Books a walk-in, which is on the calendar at once. */
-export const BookLessonForm = ({ instructorId, own, slots }: Props) => {
+export const BookLessonForm = ({ instructorId, own, slots, blocks }: Props) => {
   const refresh = useRefreshSchedule();
   const form = useForm({
     resolver: zodResolver(SimpleLesson),
@@ -24,7 +30,11 @@ export const BookLessonForm = ({ instructorId, own, slots }: Props) => {
   });
   const { control, handleSubmit, getValues, reset } = form;
   const { send, sending, refusal } = useSend(
-    (lesson: SimpleLesson, attempt) => command("POST", simpleLessonsUrl, lesson, attempt(lesson)),
+    (lesson: SimpleLesson, attempt) =>
+      askingDuringCamp((knowing) => {
+        const body = { ...lesson, ...knowing };
+        return command("POST", simpleLessonsUrl, body, attempt(body));
+      }),
     {
       form,
       failed: { title: "Booking Failed", text: "Failed to book lesson. Please try again." },
@@ -36,7 +46,7 @@ export const BookLessonForm = ({ instructorId, own, slots }: Props) => {
     },
   );
   const [date, time] = useWatch({ control, name: ["scheduledDate", "timeSlot"] });
-  const caution = cautionAt(slots, date, time);
+  const caution = cautionAt(slots, blocks, date, time);
 
   const incomplete = (text: string) => toast({ title: "Incomplete Booking", text, kind: "destructive" });
   const submit = handleSubmit(

@@ -4,25 +4,25 @@ import { clearScheduleUrl, restoreUrl } from "../../../backend/scheduling/contra
 import { command } from "../../shared/api.ts";
 import { AskFirst } from "../frame/AskFirst.tsx";
 import { useChange } from "./useChange.ts";
-import { type Schedule, useCleared } from "./useSchedule.ts";
+import { ofOwner, type Schedule, useCleared } from "./useSchedule.ts";
 
-const useRestore = () =>
-  useChange(() => command("POST", restoreUrl, {}), {
+const useRestore = ({ instructorId }: Schedule) =>
+  useChange(() => command("POST", restoreUrl, { instructorId }), {
     done: "Schedule restored",
     failed: "Failed to restore the schedule",
   });
 
 /** `onChanged`: the pressed button is disabled or gone, so something else must take the focus. */
-type Props = { onChanged: () => void };
+type Props = { schedule: Schedule; onChanged: () => void };
 
 /** Clears all slots after a question. Undo or, later, the notice brings them back. */
-export const ClearScheduleButton = ({ isEmpty, onChanged }: Props & { isEmpty: boolean }) => {
+export const ClearScheduleButton = ({ schedule, isEmpty, onChanged }: Props & { isEmpty: boolean }) => {
   const [step, setStep] = useState<"idle" | "asking" | "cleared">("idle");
-  const restore = useRestore();
-  const clear = useChange(() => command("DELETE", clearScheduleUrl), {
+  const restore = useRestore(schedule);
+  const clear = useChange(() => command("DELETE", ofOwner(clearScheduleUrl, schedule)), {
     done: "All schedule data cleared successfully",
     failed: "Failed to clear schedule data",
-    undo: () => ({ label: "Undo", run: () => restore.mutate(undefined, { onSuccess: onChanged }) }),
+    undo: () => ({ action: { label: "Undo", run: () => restore.mutate(undefined, { onSuccess: onChanged }) } }),
   });
   useEffect(() => {
     if (step === "cleared") onChanged(); // after the dialog has closed and returned the focus to the button
@@ -48,9 +48,9 @@ export const ClearScheduleButton = ({ isEmpty, onChanged }: Props & { isEmpty: b
 };
 
 /** As long as something can come back. */
-export const ClearedNotice = ({ schedule, onChanged }: Props & { schedule: Schedule }) => {
+export const ClearedNotice = ({ schedule, onChanged }: Props) => {
   const { data } = useCleared(schedule);
-  const restore = useRestore();
+  const restore = useRestore(schedule);
   if (!data || data.length === 0) return null;
   return (
     <Box sx={{ mt: 3 }}>

@@ -1,5 +1,6 @@
 import { Alert, Box } from "@mui/material";
 import { type DayCopied, dayNames, mondayFirst } from "../../../backend/scheduling/contract.ts";
+import { UndoButton } from "../../shared/Undo.tsx";
 import { slotClock } from "./slotWords.ts";
 
 type Times = DayCopied["skipped"];
@@ -22,9 +23,11 @@ const daysInWords = (times: Times) => {
   return [...daysOf].map(([words, days]) => `${days.join(", ")}: ${words}`);
 };
 
+type Props = { copied: DayCopied; instructorId: string; onUndone: () => unknown; onClose: () => void };
+
 /** What was copied, and what was left out because it overlaps existing times. */
-export const CopiedNotice = ({ copied: { copied, skipped }, onClose }: { copied: DayCopied; onClose: () => void }) => (
-  <Alert severity="info" sx={{ mt: 2, alignItems: "flex-start" }} onClose={onClose}>
+export const CopiedNotice = ({ copied: { copied, skipped }, instructorId, onUndone, onClose }: Props) => (
+  <Alert severity="info" sx={{ mt: 2, alignItems: skipped.length > 0 ? "flex-start" : "center" }} onClose={onClose}>
     {copied.length > 0 ? `${slotCount(copied.length)} added.` : "Nothing was added."}
     {skipped.length > 0 && (
       <>
@@ -36,6 +39,7 @@ export const CopiedNotice = ({ copied: { copied, skipped }, onClose }: { copied:
           ))}
         </Box>
       </>
-    )}
+    )}{" "}
+    {copied.length > 0 && <UndoButton of={instructorId} what="day copied" undone={onUndone} />}
   </Alert>
 );

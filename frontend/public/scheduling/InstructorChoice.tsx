@@ -2,7 +2,7 @@ import { TextField } from "@mui/material";
 import { fullName } from "../../shared/formats.ts";
 import { useInstructors } from "../accounts/instructors/open.ts";
 
-/** For admins: whose schedule to look at. */
+/** For admins: whose schedule to work on. */
 export const InstructorChoice = ({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string) => void }) => {
   const { data } = useInstructors();
   return (
@@ -11,7 +11,7 @@ export const InstructorChoice = ({ chosen, onChoose }: { chosen: string | null; 
       label="Instructor"
       value={chosen ?? ""}
       onChange={({ target }) => onChoose(target.value)}
-      helperText="Time slots are changed by the instructor alone."
+      helperText="What you change here, you change for this coach."
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       sx={{ mt: 3, width: { xs: "100%", sm: 320 } }}
     >

@@ -8,6 +8,8 @@ import { command } from "../../shared/api.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
+import { undoIn, useUndo } from "../../shared/Undo.tsx";
+import { undoOf } from "../../shared/undos.ts";
 import { weekday } from "../lessons/open.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
 import { BlockList } from "./BlockList.tsx";
@@ -18,16 +20,24 @@ import { SlotForm } from "./SlotForm.tsx";
 import { SlotList } from "./SlotList.tsx";
 import { StaffGate } from "./StaffGate.tsx";
 import { useChange } from "./useChange.ts";
-import { type Schedule, scheduleOf, useSlots } from "./useSchedule.ts";
+import { type Schedule, scheduleOf, useRefreshSchedule, useSlots } from "./useSchedule.ts";
 
-type Props = { dayOfWeek: number; isEmpty: boolean; onCopied: (told: DayCopied) => void };
+type Props = {
+  dayOfWeek: number;
+  instructorId: string;
+  isEmpty: boolean;
+  onCopied: (told: DayCopied) => void;
+  onUndone: () => unknown;
+};
 
-const CopyDayButton = ({ dayOfWeek, isEmpty, onCopied }: Props) => {
+const CopyDayButton = ({ dayOfWeek, instructorId, isEmpty, onCopied, onUndone }: Props) => {
+  const { undo } = useUndo(onUndone);
   const copy = useChange(
-    async (day: number) => DayCopied.parse(await command("POST", copyDayUrl, { dayOfWeek: day })),
+    async (day: number) => DayCopied.parse(await command("POST", copyDayUrl, { dayOfWeek: day, instructorId })),
     {
       done: ({ copied }) => ({ title: "Day copied", text: `${slotCount(copied.length)} added to the other days.` }),
       failed: "Failed to copy the day",
+      undo: () => undoIn(undoOf(instructorId), undo),
     },
   );
   return (
@@ -47,7 +57,8 @@ const CopyDayButton = ({ dayOfWeek, isEmpty, onCopied }: Props) => {
 const presets = { price: 50, location: "Elite Training Center", requiresLocation: true };
 
 const Builder = ({ schedule }: { schedule: Schedule }) => {
-  const { own } = schedule;
+  const { instructorId } = schedule;
+  const refresh = useRefreshSchedule();
   const { data: slots, error, refetch } = useSlots(schedule);
   const [day, setDay] = useState(() => weekday(today()));
   const [blocking, setBlocking] = useState(false);
@@ -66,6 +77,10 @@ const Builder = ({ schedule }: { schedule: Schedule }) => {
   const ofDay = slots
     .filter(({ dayOfWeek }) => dayOfWeek === day)
     .toSorted((a, b) => a.startTime.localeCompare(b.startTime));
+  const onUndone = () => {
+    setCopied(undefined);
+    return refresh();
+  };
   const choose = (dayOfWeek: number) => {
     setDay(dayOfWeek);
     setCopied(undefined);
@@ -85,44 +100,45 @@ const Builder = ({ schedule }: { schedule: Schedule }) => {
           display: "grid",
           gap: 4,
           alignItems: "start",
-          gridTemplateColumns: { md: own ? "1fr 380px" : "1fr" },
+          gridTemplateColumns: { md: "1fr 380px" },
         }}
       >
         <Box sx={{ minWidth: 0 }}>
           <Typography id="day" variant="h3" component="h2" aria-live="polite">
             {dayNames[day]}
           </Typography>
-          {own && (
-            <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-              <CopyDayButton dayOfWeek={day} isEmpty={ofDay.length === 0} onCopied={setCopied} />
-              <Button variant="outlined" startIcon={<BlockIcon />} onClick={() => setBlocking(true)}>
-                Block Time Range
-              </Button>
-            </Box>
-          )}
-          {copied && <CopiedNotice copied={copied} onClose={() => setCopied(undefined)} />}
+          <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+            <CopyDayButton
+              dayOfWeek={day}
+              isEmpty={ofDay.length === 0}
+              onCopied={setCopied}
+              {...{ instructorId, onUndone }}
+            />
+            <Button variant="outlined" startIcon={<BlockIcon />} onClick={() => setBlocking(true)}>
+              Block Time Range
+            </Button>
+          </Box>
+          {copied && <CopiedNotice {...{ copied, instructorId, onUndone }} onClose={() => setCopied(undefined)} />}
           <Box sx={{ mt: 2 }} component="section" aria-labelledby="day">
             {ofDay.length > 0 ? (
-              <SlotList slots={ofDay} own={own} />
+              <SlotList slots={ofDay} />
             ) : (
               <Empty
                 title={`No time slots on ${dayNames[day]}`}
-                text={own ? "Add the first one, or copy another day's to all days." : "Nothing is offered on this day."}
+                text="Add the first one, or copy another day's to all days."
               />
             )}
           </Box>
-          {own && <BlockList schedule={schedule} />}
+          <BlockList schedule={schedule} />
         </Box>
-        {own && (
-          <Card component="section" aria-labelledby="add" sx={{ p: { xs: 2.5, sm: 3 } }}>
-            <Typography id="add" variant="h3" component="h2">
-              Add time slot on {dayNames[day]}
-            </Typography>
-            <SlotForm dayOfWeek={day} {...presets} />
-          </Card>
-        )}
+        <Card component="section" aria-labelledby="add" sx={{ p: { xs: 2.5, sm: 3 } }}>
+          <Typography id="add" variant="h3" component="h2">
+            Add time slot on {dayNames[day]}
+          </Typography>
+          <SlotForm instructorId={instructorId} dayOfWeek={day} {...presets} />
+        </Card>
       </Box>
-      {blocking && <BlockDialog onClose={() => setBlocking(false)} />}
+      {blocking && <BlockDialog instructorId={instructorId} onClose={() => setBlocking(false)} />}
     </>
   );
 };

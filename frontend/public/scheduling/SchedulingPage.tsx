@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Empty } from "../../shared/Empty.tsx";
 import { shortDate, today } from "../../shared/formats.ts";
+import { DuringCampQuestion } from "../../shared/lessons/DuringCamp.tsx";
 import { Problem } from "../../shared/Problem.tsx";
 import { addDays, startOfWeek } from "../lessons/open.ts";
 import { BookLessonForm } from "./BookLessonForm.tsx";
@@ -14,7 +15,7 @@ import { RecentBookings } from "./RecentBookings.tsx";
 import { SlotForm } from "./SlotForm.tsx";
 import { SlotList } from "./SlotList.tsx";
 import { StaffGate } from "./StaffGate.tsx";
-import { type Schedule, scheduleOf, useLessons, useSlots } from "./useSchedule.ts";
+import { type Schedule, scheduleOf, useBlocks, useLessons, useSlots } from "./useSchedule.ts";
 import { WeekCalendar } from "./WeekCalendar.tsx";
 
 type Props = { monday: string; onGo: (monday: string) => void };
@@ -74,7 +75,6 @@ const order = (dayOfWeek: number) => (dayOfWeek + 6) % 7; // Monday first
 
 const Availability = ({ schedule }: { schedule: Schedule }) => {
   const { data: slots } = useSlots(schedule);
-  const { own } = schedule;
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = useCallback(() => heading.current?.focus(), []);
   const sorted = slots?.toSorted(
@@ -91,21 +91,18 @@ const Availability = ({ schedule }: { schedule: Schedule }) => {
           tabIndex={-1}
           sx={{ mr: "auto", "&:focus": { outline: "none" } }}
         >
-          {own ? "Schedule Management" : "Availability"}
+          Schedule Management
         </Typography>
-        {own && sorted && <ClearScheduleButton isEmpty={sorted.length === 0} onChanged={toHeading} />}
+        {sorted && <ClearScheduleButton schedule={schedule} isEmpty={sorted.length === 0} onChanged={toHeading} />}
       </Box>
-      {own && <ClearedNotice schedule={schedule} onChanged={toHeading} />}
+      <ClearedNotice schedule={schedule} onChanged={toHeading} />
       <Box sx={{ mt: 2 }}>
         {!sorted ? (
           <Skeleton variant="rounded" height={240} />
         ) : sorted.length > 0 ? (
-          <SlotList slots={sorted} own={own} named />
+          <SlotList slots={sorted} named />
         ) : (
-          <Empty
-            title="No time slots"
-            text={own ? "Add the hours you teach, and players can book you." : "Nothing is offered at the moment."}
-          />
+          <Empty title="No time slots" text="Add the hours of a normal week, and players can book." />
         )}
       </Box>
     </Box>
@@ -120,13 +117,14 @@ const Bookings = ({ schedule, own }: { schedule: Schedule | undefined; own: bool
     {schedule ? (
       <BookWithSlots schedule={schedule} />
     ) : (
-      <BookLessonForm instructorId={undefined} own={own} slots={[]} />
+      <BookLessonForm instructorId={undefined} own={own} slots={[]} blocks={[]} />
     )}
   </Card>
 );
 const BookWithSlots = ({ schedule }: { schedule: Schedule }) => {
-  const { data } = useSlots(schedule);
-  return <BookLessonForm instructorId={schedule.instructorId} own={schedule.own} slots={data ?? []} />;
+  const { data: slots = [] } = useSlots(schedule);
+  const { data: blocks = [] } = useBlocks(schedule);
+  return <BookLessonForm {...schedule} slots={slots} blocks={blocks} />;
 };
 
 const SchedulingPage = () => {
@@ -158,6 +156,7 @@ const SchedulingPage = () => {
                 onChoose={(instructorId) => setParams({ instructorId }, { replace: true })}
               />
             )}
+            <DuringCampQuestion />
             {schedule && <Week key={schedule.instructorId} schedule={schedule} />}
             <Box sx={{ mt: 5, display: "grid", gap: 4, alignItems: "start", gridTemplateColumns: { md: "1fr 400px" } }}>
               <Box sx={{ minWidth: 0, order: { xs: 1, md: 0 } }}>
@@ -166,12 +165,17 @@ const SchedulingPage = () => {
               </Box>
               <Box sx={{ display: "grid", gap: 3 }}>
                 <Bookings key={schedule?.instructorId} schedule={schedule} own={own} />
-                {own && (
-                  <Card component="section" aria-labelledby="add" sx={{ p: { xs: 2.5, sm: 3 } }}>
+                {schedule && (
+                  <Card
+                    key={schedule.instructorId}
+                    component="section"
+                    aria-labelledby="add"
+                    sx={{ p: { xs: 2.5, sm: 3 } }}
+                  >
                     <Typography id="add" variant="h3" component="h2">
                       Add time slot
                     </Typography>
-                    <SlotForm {...presets} />
+                    <SlotForm instructorId={schedule.instructorId} {...presets} />
                   </Card>
                 )}
               </Box>

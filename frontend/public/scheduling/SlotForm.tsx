@@ -19,15 +19,16 @@ const presets = { startTime: "09:00", endTime: "10:00", maxStudents: 1, weeksDur
 const isEmpty = (told: unknown) => told === null || told === undefined || (typeof told === "string" && !told.trim());
 
 type Props = SlotPresets & {
+  instructorId: string;
   /** Chosen elsewhere on the page; left out, the form asks for it. */
   dayOfWeek?: number;
 };
 
 /** Publishes a weekly slot. What was typed survives every refusal. */
-export const SlotForm = ({ dayOfWeek, price, location, requiresLocation }: Props) => {
+export const SlotForm = ({ instructorId, dayOfWeek, price, location, requiresLocation }: Props) => {
   const form = useForm({
     resolver: zodResolver(PublishSlot),
-    defaultValues: { ...presets, dayOfWeek: 1, price, location },
+    defaultValues: { ...presets, instructorId, dayOfWeek: 1, price, location },
   });
   const { control, handleSubmit, getValues, setError } = form;
   const { send, sending, refusal } = useSend(

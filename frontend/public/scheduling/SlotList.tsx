@@ -10,20 +10,23 @@ const setAvailable = ({ id, isAvailable }: Pick<SlotView, "id" | "isAvailable">)
   command("PATCH", slotUrl(id), { isAvailable });
 
 /** Slots in order, each with a switch to open or close it and a button to delete it, with undo. */
-export const SlotList = ({ slots, own, named = false }: { slots: SlotView[]; own: boolean; named?: boolean }) => {
-  const restore = useChange((slotId: string) => command("POST", restoreUrl, { slotId }), {
-    done: "Time slot restored",
-    failed: "Failed to restore time slot",
-  });
+export const SlotList = ({ slots, named = false }: { slots: SlotView[]; named?: boolean }) => {
+  const restore = useChange(
+    ({ id: slotId, instructorId }: SlotView) => command("POST", restoreUrl, { slotId, instructorId }),
+    {
+      done: "Time slot restored",
+      failed: "Failed to restore time slot",
+    },
+  );
   const remove = useChange(
-    async ({ id }: SlotView) => {
-      await command("DELETE", slotUrl(id));
-      return id;
+    async (slot: SlotView) => {
+      await command("DELETE", slotUrl(slot.id));
+      return slot;
     },
     {
       done: "Time slot deleted successfully",
       failed: "Failed to delete time slot",
-      undo: (id) => ({ label: "Undo", run: () => restore.mutate(id) }),
+      undo: (slot) => ({ action: { label: "Undo", run: () => restore.mutate(slot) } }),
     },
   );
   const isBeingRemoved = ({ id }: SlotView) => remove.isPending && remove.variables.id === id;
@@ -62,19 +65,15 @@ export const SlotList = ({ slots, own, named = false }: { slots: SlotView[]; own
               {slotTerms(slot)}
             </Typography>
           </Box>
-          {own ? (
-            <Box sx={{ display: "flex", alignItems: "center", ml: "auto" }}>
-              <AvailabilitySwitch slot={slot} />
-              <IconButton
-                aria-label={`Delete ${slotInWords(slot)}`}
-                onClick={() => !isBeingRemoved(slot) && remove.mutate(slot)}
-              >
-                <DeleteIcon />
-              </IconButton>
-            </Box>
-          ) : (
-            <Typography variant="body2">{slot.isAvailable ? "Available" : "Unavailable"}</Typography>
-          )}
+          <Box sx={{ display: "flex", alignItems: "center", ml: "auto" }}>
+            <AvailabilitySwitch slot={slot} />
+            <IconButton
+              aria-label={`Delete ${slotInWords(slot)}`}
+              onClick={() => !isBeingRemoved(slot) && remove.mutate(slot)}
+            >
+              <DeleteIcon />
+            </IconButton>
+          </Box>
         </Card>
       ))}
     </Box>

@@ -33,7 +33,7 @@ export const TouchedLessons = ({ range }: { range: BlockDates }) => {
           <strong>
             {data.length} {data.length === 1 ? "lesson is" : "lessons are"} touched.
           </strong>{" "}
-          Blocking leaves them as they are: decline or delete them on your dashboard, or keep them.
+          Blocking leaves them as they are: cancel or move them on the dashboard, or keep them.
           <Box component="ul" aria-label="Touched lessons" sx={{ listStyle: "none", p: 0, m: 0, mt: 1 }}>
             {data.map(({ id, date, startTime, studentName, status }) => (
               <Box component="li" key={id} sx={{ py: 0.5, display: "flex", flexWrap: "wrap", gap: 1 }}>

@@ -24,8 +24,18 @@ it("V9: offers every half hour from 6:00 AM to 9:30 PM, and the day's slots wher
 });
 
 it("warns where a booking is outside of slots or on blocked dates, and only there", () => {
-  expect(cautionAt([slot], "2030-05-08", "16:15")).toBeNull();
-  expect(cautionAt([slot], "2030-05-08", "16:00")).toContain("outside");
-  expect(cautionAt([slot], "2030-05-15", "16:15")).toContain("blocked");
-  expect(cautionAt([slot], "", "16:00")).toBeNull();
+  expect(cautionAt([slot], [], "2030-05-08", "16:15")).toBeNull();
+  expect(cautionAt([slot], [], "2030-05-08", "16:00")).toContain("outside");
+  expect(cautionAt([slot], [], "2030-05-15", "16:15")).toContain("blocked");
+  expect(cautionAt([slot], [], "", "16:00")).toBeNull();
+});
+
+it("G1-56: warns of blocked days and hours outside of the slots, too", () => {
+  const day = { firstDay: "2030-05-09", lastDay: "2030-05-10", startTime: null, endTime: null };
+  const hours = { ...day, startTime: "12:00", endTime: "14:00" };
+  expect(cautionAt([], [day], "2030-05-10", "08:00")).toContain("blocked");
+  expect(cautionAt([], [day], "2030-05-11", "08:00")).toContain("outside");
+  expect(cautionAt([], [hours], "2030-05-09", "11:30")).toContain("blocked");
+  expect(cautionAt([], [hours], "2030-05-09", "11:00")).toContain("outside");
+  expect(cautionAt([], [hours], "2030-05-09", "14:00")).toContain("outside");
 });

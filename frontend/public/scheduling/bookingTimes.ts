@@ -1,7 +1,7 @@
-import type { SlotView } from "../../../backend/scheduling/contract.ts";
-import { isOn } from "../../../projections/scheduling/freeTimesRule.ts";
+import type { BlockView, SlotView } from "../../../backend/scheduling/contract.ts";
+import { isOn, lessonMinutes } from "../../../projections/scheduling/freeTimesRule.ts";
 import { clock } from "../../shared/formats.ts";
-import { slotTimes } from "./slotTimes.ts";
+import { minutesOf, slotTimes } from "./slotTimes.ts";
 
 type Slot = Pick<
   SlotView,
@@ -20,11 +20,20 @@ export const timesFor = (slots: readonly Slot[], date: string) => {
     .map((value) => ({ value, label: clock(value) + (starts.has(value) ? " (time slot)" : "") }));
 };
 
+type Block = Pick<BlockView, "firstDay" | "lastDay" | "startTime" | "endTime">;
+/** Whether a lesson at this time of the wall clock touches blocked hours of its day. */
+const isBlocked = ({ firstDay, lastDay, startTime, endTime }: Block, date: string, time: string) =>
+  firstDay <= date &&
+  date <= lastDay &&
+  (!startTime || minutesOf(startTime) < minutesOf(time) + lessonMinutes) &&
+  (!endTime || time < endTime);
+
 /** What an instructor should know before booking at this time. Nothing forbids it. */
-export const cautionAt = (slots: readonly Slot[], date: string, time: string) => {
+export const cautionAt = (slots: readonly Slot[], blocks: readonly Block[], date: string, time: string) => {
   if (!date || !time) return null;
   const slot = slotsOn(slots, date).find(({ startTime }) => startTime === time);
-  if (slot?.blockedDates.includes(date)) return "This time is blocked. You can book the lesson all the same.";
+  if (slot?.blockedDates.includes(date) || blocks.some((block) => isBlocked(block, date, time)))
+    return "This time is blocked. You can still book the lesson.";
   if (!slot) return "This is outside of the time slots. The lesson will be one-on-one, at the instructor's own rate.";
   return null;
 };

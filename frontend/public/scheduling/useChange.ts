@@ -6,7 +6,7 @@ import { useRefreshSchedule } from "./useSchedule.ts";
 type Words<Answer> = {
   done: string | ((answer: Answer) => { title: string; text?: string });
   failed: string;
-  undo?: (answer: Answer) => ToastAction;
+  undo?: (answer: Answer) => { action: ToastAction; until?: number } | undefined;
   /** Changes with the same name are sent one after the other. */
   of?: string;
 };
@@ -22,7 +22,7 @@ export const useChange = <Told, Answer>(
     ...(of && { scope: { id: of } }),
     onSuccess: async (answer) => {
       const words = typeof done === "string" ? { title: done } : done(answer);
-      toast({ ...words, ...(undo && { action: undo(answer) }) });
+      toast({ ...words, ...undo?.(answer) });
       await refresh();
     },
     onError: (error) => {

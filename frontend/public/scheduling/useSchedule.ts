@@ -12,8 +12,11 @@ import {
 } from "../../../backend/scheduling/contract.ts";
 import { query } from "../../shared/api.ts";
 
-/** Whose schedule this is, and whether the viewer owns it: only owners may change it. */
+/** Whose schedule this is, and whether the viewer owns it. An admin changes it for its owner. */
 export type Schedule = { instructorId: string; own: boolean };
+/** Names the owner where that is not the viewer. */
+export const ofOwner = (url: string, { instructorId, own }: Schedule) =>
+  own ? url : `${url}?instructorId=${encodeURIComponent(instructorId)}`;
 
 export const scheduleOf = (user: UserView, chosen: string | null): Schedule | undefined => {
   if (user.role === "instructor") return { instructorId: user.id, own: true };
@@ -31,22 +34,24 @@ export const useSlots = ({ instructorId, own }: Schedule) => {
   });
 };
 
-export const useBlocks = ({ own }: Schedule) =>
-  useQuery({
-    queryKey: [blocksUrl],
-    queryFn: ({ signal }) => query(blocksUrl, BlockView.array(), { signal, signedOut: [] as BlockView[] }),
-    enabled: own,
+export const useBlocks = (schedule: Schedule) => {
+  const url = ofOwner(blocksUrl, schedule);
+  return useQuery({
+    queryKey: [url],
+    queryFn: ({ signal }) => query(url, BlockView.array(), { signal, signedOut: [] as BlockView[] }),
     ...fresh,
   });
+};
 
 /** What the last clearing took and can come back. */
-export const useCleared = ({ own }: Schedule) =>
-  useQuery({
-    queryKey: [clearedUrl],
-    queryFn: ({ signal }) => query(clearedUrl, SlotView.array(), { signal, signedOut: [] as SlotView[] }),
-    enabled: own,
+export const useCleared = (schedule: Schedule) => {
+  const url = ofOwner(clearedUrl, schedule);
+  return useQuery({
+    queryKey: [url],
+    queryFn: ({ signal }) => query(url, SlotView.array(), { signal, signedOut: [] as SlotView[] }),
     ...fresh,
   });
+};
 
 const lessons = (url: string, parts: Record<string, unknown>) => {
   const search = new URLSearchParams(Object.entries(parts).map(([name, part]) => [name, JSON.stringify(part)]));
@@ -58,7 +63,7 @@ const lessons = (url: string, parts: Record<string, unknown>) => {
     ...fresh,
   };
 };
-const onCalendar = ["pending", "confirmed", "scheduled", "completed"];
+const onCalendar = ["pending", "confirmed", "scheduled", "completed", "missed"];
 
 /** Lessons that are asked for or agreed, from one of the facility's days to another. */
 export const useLessons = ({ instructorId, own }: Schedule, { from, until }: { from: string; until: string }) => {

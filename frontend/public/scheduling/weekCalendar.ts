@@ -1,7 +1,7 @@
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { isOn, timesOn } from "../../../projections/scheduling/freeTimesRule.ts";
-import { offerOf } from "../../shared/offer.ts";
+import { offerOf } from "../../shared/lessons/offer.ts";
 import { addDays, startOfWeek } from "../lessons/open.ts";
 import { minutesOf } from "./slotTimes.ts";
 

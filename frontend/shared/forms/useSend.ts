@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import { ApiError, type FieldIssue, wordsOf } from "../api.ts";
+import { ApiError, type FieldIssue, Withheld, wordsOf } from "../api.ts";
 import { attemptKeys } from "./attemptKey.ts";
 import { toast } from "../toastStore.ts";
 
@@ -58,7 +58,7 @@ export const useSend = <Values, Answer, Form extends FieldValues = FieldValues>(
     return showIssues(form, error.issues) || field !== undefined;
   };
   const sayWhy = (error: Error) => {
-    if (refused?.(error)) return;
+    if (error instanceof Withheld || refused?.(error)) return;
     const text = wordsOf(error, failed.text);
     setSaid({ refusal: text, isBeside: showBeside(error) });
     if (failed.title) toast({ title: failed.title, text, kind: "destructive" });

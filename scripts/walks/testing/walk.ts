@@ -1,8 +1,11 @@
+import { cancelCamp } from "../../../backend/camps/running/closeCamp.ts";
+import { publishCamp } from "../../../backend/camps/running/publishCamp.ts";
 import { type FacilityTime, facilityTime } from "../../../backend/facilityTime.ts";
 import { openOrCloseSlot, publishSlot, restoreSlot, withdrawSlot } from "../../../backend/scheduling/availability.ts";
 import { blockDates, unblockDates } from "../../../backend/scheduling/block.ts";
 import { clearSchedule, restoreSchedule } from "../../../backend/scheduling/clearing.ts";
 import { randomOf } from "../../../backend/testing/random.ts";
+import { published } from "../../../eventstore/camps/examples.ts";
 import { type Hour, isAccepted, type OneInstructor, oneInstructor } from "./oneInstructor.ts";
 
 /** Every walk asks for the same wall-clock times and instants. */
@@ -89,31 +92,57 @@ export const walk = async (seed: number) => {
     return { date: dates.find((day) => time.dayOfWeek(day) === slot.dayOfWeek) ?? date, startTime: slot.startTime };
   };
 
+  const knowing = () => ({ duringCamp: oneOf([true, false]) });
+
   const acts: Readonly<Record<string, [weight: number, act: () => unknown]>> = {
     publish: [
       5,
       () => publish(ana, { ...hour(), time, maxStudents: oneOf([1, 2, 3]), weeks: oneOf([1, 2]), validFrom: today() }),
     ],
-    enter: [3, () => ana.enter(hour())],
+    enter: [3, () => ana.enter(hour(), knowing())],
     book: [4, () => ana.book(oneOf(players), instantOf(onOffer()))],
     confirmAll: [
       3,
       async () => {
-        for (const lesson of ana.lessons()) await isAccepted(() => ana.answer(lesson, "confirmed"));
+        for (const lesson of ana.lessons()) await isAccepted(() => ana.answer(lesson, "confirmed", knowing()));
       },
     ],
     answer: [
       1,
-      withLesson((lesson) => ana.answer(lesson, oneOf(["confirmed", "declined", "cancelled", "completed"] as const))),
+      withLesson((lesson) =>
+        ana.answer(lesson, oneOf(["confirmed", "declined", "cancelled", "completed"] as const), knowing()),
+      ),
     ],
     remove: [1, withLesson((lesson) => ana.remove(lesson))],
     propose: [
       2,
       withLesson((lesson) =>
-        ana.proposeMove(lesson, oneOf(["player", "instructor"] as const), instantOf(oneOf([hour(), onOffer()]))),
+        ana.proposeMove(
+          lesson,
+          oneOf(["player", "instructor"] as const),
+          instantOf(oneOf([hour(), onOffer()])),
+          knowing(),
+        ),
       ),
     ],
-    agree: [2, withLesson((lesson) => ana.acceptMove(lesson, oneOf(["player", "instructor"] as const)))],
+    agree: [2, withLesson((lesson) => ana.acceptMove(lesson, oneOf(["player", "instructor"] as const), knowing()))],
+    runCamp: [
+      1,
+      () => {
+        const [startDate, startTime] = [oneOf(dates), oneOf(starts)];
+        const days = { startDate, endDate: time.addDays(startDate, oneOf([0, 1])) };
+        const campId = ana.newId("camp");
+        const hours = { startTime, endTime: endAfter(startTime) };
+        return ana.run(campId, publishCamp({ ...published.data, campId, instructorId, ...days, ...hours }));
+      },
+    ],
+    cancelCamp: [
+      1,
+      () => {
+        const campId = oneOf([...ana.camps().map(({ id }) => id), "none"]);
+        return ana.run(campId, cancelCamp({ reason: "The field is flooded", today: today() }));
+      },
+    ],
     switch: [
       1,
       async () => ana.decide(openOrCloseSlot({ slotId: await someSlot(), isAvailable: oneOf([true, false]) })),

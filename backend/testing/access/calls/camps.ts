@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { MatrixRole } from "../accessMatrix.ts";
-import type { Calls } from "./call.ts";
+import { type Calls, lists } from "./call.ts";
 
 const camps = "/api/camps";
 type CampLike = { id: string };
@@ -24,6 +24,11 @@ const reads: Calls = {
     check: (list: CampLike[]) => tellsWhoComes(role)(list.find(({ id }) => id === shown.campId)),
   }),
   [`GET ${camps}/{id}`]: ({ shown }, role) => ({ path: `${camps}/${shown.campId}`, check: tellsWhoComes(role) }),
+  [`GET ${camps}/conflicts?instructorId={id}&startDate={d}&endDate={d}`]: ({ shown, instructorOwner }, role) => ({
+    path: `${camps}/conflicts?instructorId=${instructorOwner.id}&startDate=${shown.date}&endDate=${shown.date}`,
+    check: ({ lessons }: { lessons: { id: string }[] }) =>
+      expect(lists(lessons, shown.lessonId)).toBe(role !== "otherInstructor"),
+  }),
   [`GET ${camps}/export.csv`]: (_, role) => ({
     path: `${camps}/export.csv`,
     check: (file: string) => {
@@ -55,9 +60,35 @@ const writes: Calls = {
     body: { reason: "The field is flooded" },
     check: ({ status }) => expect(status).toBe("cancelled"),
   }),
+  [`POST ${camps}/{id}/publish`]: async ({ draft }) => ({
+    path: `${camps}/${await draft()}/publish`,
+    check: ({ status }) => expect(status).toBe("active"),
+  }),
+  [`POST ${camps}/{id}/duplicate`]: async ({ camp }) => ({
+    path: `${camps}/${await camp()}/duplicate`,
+    check: ({ status, registrationCount }) => expect([status, registrationCount]).toEqual(["draft", 0]),
+  }),
   [`POST ${camps}/{id}/archive`]: async ({ camp }) => ({ path: `${camps}/${await camp()}/archive`, body: {} }),
   [`POST ${camps}/{id}/restore`]: async ({ camp }) => ({ path: `${camps}/${await camp()}/restore`, body: {} }),
   [`GET ${camps}/{id}/consequences`]: ({ shown }) => ({ path: `${camps}/${shown.campId}/consequences` }),
 };
 
-export const campRows: Calls = { ...reads, ...writes };
+const message = { to: "unpaid", subject: "Bring a rain jacket", text: "Rain is on its way." };
+const messages: Calls = {
+  [`GET ${camps}/{id}/messages`]: ({ shown }) => ({
+    path: `${camps}/${shown.campId}/messages`,
+    check: (list) => expect(list).toEqual([]),
+  }),
+  [`POST ${camps}/{id}/messages/audience`]: ({ shown }) => ({
+    path: `${camps}/${shown.campId}/messages/audience`,
+    body: message,
+    check: ({ families, players }) => expect([families, players]).toEqual([1, 2]),
+  }),
+  [`POST ${camps}/{id}/messages`]: async ({ registered }) => ({
+    path: `${camps}/${(await registered()).campId}/messages`,
+    body: { ...message, families: 1 },
+    check: ({ families }) => expect(families).toBe(1),
+  }),
+};
+
+export const campRows: Calls = { ...reads, ...writes, ...messages };

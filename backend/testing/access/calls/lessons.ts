@@ -63,6 +63,20 @@ export const lessons: Calls = {
     path: `/api/lessons/${(await lesson()).lessonId}`,
     body: { status: isPlayer(role) ? "cancelled" : "confirmed" },
   }),
+  "POST /api/lessons/{id}/cancel": async ({ lesson }, role) => ({
+    path: `/api/lessons/${(await lesson()).lessonId}/cancel`,
+    body: isPlayer(role) ? {} : { reason: "The cage is closed." },
+    check: ({ status }) => expect(status).toBe("cancelled"),
+  }),
+  "POST /api/lessons/{id}/no-show": async ({ begunLesson }) => ({
+    path: `/api/lessons/${await begunLesson()}/no-show`,
+    check: ({ status }) => expect(status).toBe("missed"),
+  }),
+  "POST /api/lessons/{id}/move": async ({ lesson }) => ({
+    path: `/api/lessons/${(await lesson()).lessonId}/move`,
+    body: { date: "2100-05-01", startTime: "08:00" },
+    check: ({ proposal }) => expect(proposal).toMatchObject({ from: "instructor", to: { date: "2100-05-01" } }),
+  }),
   "DELETE /api/lessons/{id}": async ({ endedLesson }, role) => ({
     path: `/api/lessons/${await endedLesson(isPlayer(role) ? "player" : "instructor")}`,
   }),
@@ -74,6 +88,11 @@ export const lessons: Calls = {
   "DELETE /api/lessons/{id}/payment-note": ({ shown }) => ({
     path: `/api/lessons/${shown.lessonId}/payment-note`,
     check: ({ payment }) => expect(payment).toBeNull(),
+  }),
+  "POST /api/lessons/{id}/payment-sent": async ({ lesson }) => ({
+    path: `/api/lessons/${(await lesson()).lessonId}/payment-sent`,
+    body: { how: "venmo", confirmed: true },
+    check: ({ status, paymentSent }) => expect([status, paymentSent.how]).toEqual(["pending", "venmo"]),
   }),
   "POST /api/lessons/{id}/proposals": async ({ lesson }, role) => ({
     path: `/api/lessons/${(await lesson()).lessonId}/proposals`,

@@ -1,19 +1,24 @@
 import { expect } from "vitest";
+import type { Cast } from "../accessCast.ts";
+import type { MatrixRole } from "../accessMatrix.ts";
 import { type Calls, sees } from "./call.ts";
+
+/** An admin acts for the instructor who owns things, and instructors for themselves, whomever they name. */
+const ownerFor = ({ idOf, instructorOwner }: Cast, role: MatrixRole) =>
+  role === "admin" ? instructorOwner.id : idOf(role);
 
 const availability = "/api/schedule/availability";
 
 /** The same calls at two addresses. */
 const slots = (url: string): Calls => ({
-  [`GET ${url}`]: ({ shown }, role) => ({
-    path: url,
-    check: (list: { id: string }[]) =>
-      expect(list.some(({ id }) => id === shown.slot.id)).toBe(role === "instructorOwner"),
+  [`GET ${url}`]: ({ shown, instructorOwner }, role) => ({
+    path: url === availability ? url : `${url}?instructorId=${instructorOwner.id}`,
+    check: (list: { id: string }[]) => expect(list.some(({ id }) => id === shown.slot.id)).toBe(sees(role)),
   }),
-  [`POST ${url}`]: ({ clientAs, freeTime, spare }, role) => ({
+  [`POST ${url}`]: (cast, role) => ({
     path: url,
-    body: { dayOfWeek: 1, ...freeTime(), price: 75, instructorId: spare.id },
-    check: ({ instructorId }) => expect(clientAs(role)).toHaveProperty("id", instructorId),
+    body: { dayOfWeek: 1, ...cast.freeTime(), price: 75, instructorId: cast.instructorOwner.id },
+    check: ({ instructorId }) => expect(instructorId).toBe(ownerFor(cast, role)),
   }),
   [`PATCH ${url}/{id}`]: async ({ ownOffer }) => ({
     path: `${url}/${(await ownOffer()).slot.id}`,
@@ -36,35 +41,45 @@ const shownToAll: Calls = {
 const schedule: Calls = {
   // Someone's own, whose slots nothing else needs.
   "DELETE /api/schedule/clear-all": async ({ leaving }, role) => ({
-    path: "/api/schedule/clear-all",
+    path: `/api/schedule/clear-all?instructorId=${(await leaving("instructorOwner")).id}`,
     ...(role !== "anonymous" && { as: await leaving(role) }),
   }),
-  "GET /api/schedule/cleared": () => ({ path: "/api/schedule/cleared" }),
-  "POST /api/schedule/restore": () => ({ path: "/api/schedule/restore", body: {} }),
+  "GET /api/schedule/cleared": ({ instructorOwner }) => ({
+    path: `/api/schedule/cleared?instructorId=${instructorOwner.id}`,
+  }),
+  "POST /api/schedule/restore": ({ instructorOwner }) => ({
+    path: "/api/schedule/restore",
+    body: { instructorId: instructorOwner.id },
+  }),
   "POST /api/schedule/copy-day": async ({ leaving }, role) => ({
     path: "/api/schedule/copy-day",
-    body: { dayOfWeek: 1 },
+    body: { dayOfWeek: 1, instructorId: (await leaving("instructorOwner")).id },
     ...(role !== "anonymous" && { as: await leaving(role) }),
   }),
-  "GET /api/schedule/blocks": async ({ ownBlock }, role) => {
+  "GET /api/schedule/blocks": async ({ ownBlock, instructorOwner }, role) => {
     const { id } = await ownBlock();
     return {
-      path: "/api/schedule/blocks",
-      check: (list: { id: string }[]) => expect(list.some((block) => block.id === id)).toBe(role === "instructorOwner"),
+      path: `/api/schedule/blocks?instructorId=${instructorOwner.id}`,
+      check: (list: { id: string }[]) => expect(list.some((block) => block.id === id)).toBe(sees(role)),
     };
   },
-  "GET /api/schedule/blocks/lessons": ({ shown }, role) => ({
-    path: `/api/schedule/blocks/lessons?firstDay=${shown.date}&lastDay=${shown.date}`,
+  "GET /api/schedule/blocks/lessons": ({ shown, instructorOwner: { id } }, role) => ({
+    path: `/api/schedule/blocks/lessons?firstDay=${shown.date}&lastDay=${shown.date}&instructorId=${id}`,
     check: (list: { id: string }[]) => expect(list.map(({ id }) => id).includes(shown.lessonId)).toBe(sees(role)),
   }),
-  "POST /api/schedule/blocks": ({ idOf, freeDay, spare }, role) => {
-    const date = freeDay();
+  "POST /api/schedule/blocks": (cast, role) => {
+    const date = cast.freeDay();
     return {
       path: "/api/schedule/blocks",
-      body: { firstDay: date, lastDay: date, instructorId: spare.id },
-      check: ({ instructorId }) => expect(instructorId).toBe(idOf(role)),
+      body: { firstDay: date, lastDay: date, instructorId: cast.instructorOwner.id },
+      check: ({ instructorId }) => expect(instructorId).toBe(ownerFor(cast, role)),
     };
   },
+  "POST /api/schedule/sick-day": ({ freeDay, instructorOwner }) => ({
+    path: "/api/schedule/sick-day",
+    body: { dates: [freeDay()], message: "The flu.", offer: false, instructorId: instructorOwner.id },
+    check: (told) => expect(told).toEqual({ canceled: [], offered: [] }),
+  }),
   "DELETE /api/schedule/blocks/{id}": async ({ ownBlock }) => ({
     path: `/api/schedule/blocks/${(await ownBlock()).id}`,
   }),

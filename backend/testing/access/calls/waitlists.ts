@@ -42,6 +42,20 @@ export const waitlists: Calls = {
   ...act("accept", "accepted"),
   ...act("decline", "declined"),
   ...act("leave", "left"),
+  "POST /api/waitlist/{id}/offer": async ({ declinedPlace }) => ({
+    path: `${url}/${await declinedPlace()}/offer`,
+    check: ({ state }) => expect(state).toBe("offered"),
+  }),
+  "POST /api/waitlist/{id}/skip": async ({ waitlistPlace }) => ({
+    path: `${url}/${(await waitlistPlace()).id}/skip`,
+    body: { reason: "Away until August" },
+    check: ({ isSkipped }) => expect(isSkipped).toBe(true),
+  }),
+  "POST /api/waitlist/{id}/extend": async ({ waitlistPlace }) => ({
+    path: `${url}/${(await waitlistPlace({ offered: true })).id}/extend`,
+    body: { hours: 24 },
+    check: ({ state }) => expect(state).toBe("offered"),
+  }),
   "DELETE /api/waitlist/{id}": async ({ waitlistPlace }) => ({
     path: `${url}/${(await waitlistPlace()).id}`,
     check: ({ state }) => expect(state).toBe("left"),

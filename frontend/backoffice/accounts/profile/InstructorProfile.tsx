@@ -39,7 +39,7 @@ const InstructorProfile = () => {
       {data && <ProfileForm key={data.id} profile={data} />}
       {data && (
         <Box sx={{ mt: 3, maxWidth: 780, display: "grid", gap: 3 }}>
-          <CalendarAddress lessons="The lessons you give" />
+          <CalendarAddress lessons="Your lessons and camps" />
           <DownloadCard />
         </Box>
       )}

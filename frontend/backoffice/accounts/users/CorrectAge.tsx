@@ -43,7 +43,8 @@ const AgeDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) =
     >
       {user.role === "student" && (
         <Typography>
-          From 18 on no parent or guardian has to confirm, and what was locked opens. Be sure before you save.
+          A player who needed a parent's OK still needs it. A parent or guardian who has confirmed gets an email about
+          the change.
         </Typography>
       )}
       <FormField control={control} name="age" label="Age" slotProps={{ htmlInput: { inputMode: "numeric" } }} />

@@ -1,8 +1,10 @@
 import ManageAccountsIcon from "@mui/icons-material/ManageAccountsOutlined";
 import { Button, IconButton, Menu, MenuItem } from "@mui/material";
 import { useState } from "react";
+import { useRefresh } from "react-admin";
 import type { Role, UserView } from "../../../../backend/accounts/contract.ts";
 import { fullName } from "../../../shared/formats.ts";
+import { UndoButton } from "../../../shared/Undo.tsx";
 import { useMe } from "../../access/me.ts";
 import { useAct } from "../../data/useAct.ts";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
@@ -54,13 +56,19 @@ const otherRoles = (role: Role): Role[] =>
 /** Gives a person another role, after saying what that means. */
 export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: boolean }) => {
   const me = useMe();
+  const refresh = useRefresh();
+  const name = fullName(user);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [to, setTo] = useState<Role>("instructor");
   const [asking, setAsking] = useState(false);
-  const { send, sending } = useAct(({ changeRole }: AccountVerbs) => changeRole, {
-    done: "Role changed",
-    failed: "Failed to change the role",
-  });
+  const { send, sending } = useAct(
+    ({ changeRole }: AccountVerbs) => changeRole,
+    {
+      done: "Role changed",
+      failed: "Failed to change the role",
+    },
+    { undoable: ({ userId }) => userId, line: `Role changed: ${name}` },
+  );
   const change = roleChange(user, to, me.id);
   const open = (event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget);
   const menu = { "aria-haspopup": "menu", "aria-expanded": Boolean(anchor), onClick: open } as const;
@@ -68,8 +76,9 @@ export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: 
     // A click on the row opens the person; a click in here must not.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <span onClick={(event) => event.stopPropagation()}>
+      <UndoButton of={user.id} what={`change of ${name}'s role`} undone={refresh} />
       {compact ? (
-        <IconButton {...menu} size="small" aria-label={`Change the role of ${fullName(user)}`}>
+        <IconButton {...menu} size="small" aria-label={`Change the role of ${name}`}>
           <ManageAccountsIcon fontSize="small" />
         </IconButton>
       ) : (

@@ -55,6 +55,10 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
               ] as const,
           ),
           ["Booked", agreedInWords(pack.agreed)],
+          [
+            "Policies",
+            pack.agreed.policies ? `Version ${pack.agreed.policies}, printed at the end` : "None were shown",
+          ],
           ["Price", `${money(pack.agreed.pricePerChild)} a child, ${money(pack.agreed.total)} together`],
         ]}
       />
@@ -126,5 +130,16 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
         </Box>
       )}
     </Section>
+    {pack.policies && (
+      <Section title={`The policies that the parent agreed to, version ${pack.agreed.policies}`}>
+        <Lines
+          lines={[
+            ["Terms", pack.policies.terms],
+            ["Refunds and cancellations", pack.policies.refunds],
+            ["Privacy", pack.policies.privacy],
+          ]}
+        />
+      </Section>
+    )}
   </>
 );

@@ -24,7 +24,13 @@ it.each([
 ] as const)("names who it was: %o", (party, name) => expect(partyName(party)).toBe(name));
 
 it("says what was booked and how it was to be paid", () => {
-  const agreed = { selectedDays: [1, 3], paymentMethod: "cashapp", pricePerChild: "110.00", total: "110.00" };
+  const agreed = {
+    policies: null,
+    selectedDays: [1, 3],
+    paymentMethod: "cashapp",
+    pricePerChild: "110.00",
+    total: "110.00",
+  };
   expect(agreedInWords({ ...agreed, registrationOption: "individual_days" })).toBe(
     "Days 1 and 3, to be paid by Cash App",
   );

@@ -5,14 +5,20 @@ import { useFormState } from "react-hook-form";
 import { isOver } from "../../../../backend/camps/daysRule.ts";
 import { campDefaults } from "../../../../backend/camps/running/newCampContract.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
-import { defaultTexts } from "../../../shared/campTexts.ts";
+import { defaultTexts } from "../../../shared/camps/campTexts.ts";
 import { longDate, money, today } from "../../../shared/formats.ts";
 import { daysIn, placesIn, textFields } from "./campDraft.ts";
+import { Conflicts } from "./Conflicts.tsx";
 import { DivisionRows } from "./DivisionRows.tsx";
+import { fieldLabel } from "./words.ts";
 import { columns, type FieldsProps, native, shrunk } from "./field.ts";
 
 /** All fields of a camp, grouped as a coach thinks of them. `ages`: the youngest and oldest to choose from. */
-export const CampFields = ({ ages, ...props }: FieldsProps & { ages: { from: number; to: number } }) => {
+export const CampFields = ({
+  ages,
+  instructorId,
+  ...props
+}: FieldsProps & { ages: { from: number; to: number }; instructorId: string | undefined }) => {
   const { draft } = props;
   const { control } = props.form;
   const age = { htmlInput: { min: ages.from, max: ages.to, inputMode: "numeric" } } as const;
@@ -27,20 +33,20 @@ export const CampFields = ({ ages, ...props }: FieldsProps & { ages: { from: num
           <FormField
             control={control}
             name="title"
-            label="Title"
+            label={fieldLabel.title}
             required
             slotProps={{ htmlInput: { maxLength: 255 } }}
           />
-          <FormField control={control} name="campType" label="Type" select slotProps={native}>
+          <FormField control={control} name="campType" label={fieldLabel.campType} select slotProps={native}>
             <option value="camp">Camp</option>
             <option value="clinic">Clinic</option>
           </FormField>
         </Box>
-        <FormField control={control} name="description" label="Description" multiline minRows={3} />
+        <FormField control={control} name="description" label={fieldLabel.description} multiline minRows={3} />
         <FormField
           control={control}
           name="location"
-          label="Location"
+          label={fieldLabel.location}
           required
           slotProps={{ htmlInput: { maxLength: 255 } }}
         />
@@ -48,24 +54,53 @@ export const CampFields = ({ ages, ...props }: FieldsProps & { ages: { from: num
       </FormSection>
       <FormSection title="Schedule">
         <Box sx={columns("1fr 1fr", "repeat(4, 1fr)")}>
-          <FormField control={control} name="startDate" label="Start date" required type="date" slotProps={shrunk} />
-          <FormField control={control} name="endDate" label="End date" required type="date" slotProps={shrunk} />
-          <FormField control={control} name="startTime" label="Start time" required type="time" slotProps={shrunk} />
-          <FormField control={control} name="endTime" label="End time" required type="time" slotProps={shrunk} />
+          <FormField
+            control={control}
+            name="startDate"
+            label={fieldLabel.startDate}
+            required
+            type="date"
+            slotProps={shrunk}
+          />
+          <FormField
+            control={control}
+            name="endDate"
+            label={fieldLabel.endDate}
+            required
+            type="date"
+            slotProps={shrunk}
+          />
+          <FormField
+            control={control}
+            name="startTime"
+            label={fieldLabel.startTime}
+            required
+            type="time"
+            slotProps={shrunk}
+          />
+          <FormField
+            control={control}
+            name="endTime"
+            label={fieldLabel.endTime}
+            required
+            type="time"
+            slotProps={shrunk}
+          />
         </Box>
         <Days {...props} />
+        <Conflicts draft={draft} instructorId={instructorId} />
       </FormSection>
       <FormSection title="Camp Divisions">
         <DivisionRows {...props} />
       </FormSection>
       <FormSection title="Overall Camp Settings">
         <Box sx={columns("1fr 1fr", "1fr 1fr 2fr")}>
-          <FormField control={control} name="ageMin" label="Minimum age" type="number" slotProps={age} />
-          <FormField control={control} name="ageMax" label="Maximum age" type="number" slotProps={age} />
+          <FormField control={control} name="ageMin" label={fieldLabel.ageMin} type="number" slotProps={age} />
+          <FormField control={control} name="ageMax" label={fieldLabel.ageMax} type="number" slotProps={age} />
           <FormField
             control={control}
             name="capacity"
-            label="Capacity"
+            label={fieldLabel.capacity}
             helperText={`The divisions' own places count: ${placesIn(draft)} together.`}
             required
             type="number"
@@ -76,7 +111,7 @@ export const CampFields = ({ ages, ...props }: FieldsProps & { ages: { from: num
         <FormField
           control={control}
           name="releaseUnpaidAfterHours"
-          label="Release unpaid places after (hours)"
+          label={fieldLabel.releaseUnpaidAfterHours}
           helperText="Empty: an unpaid place is kept for good."
           type="number"
           slotProps={{ htmlInput: { min: 1, inputMode: "numeric" } }}
@@ -88,7 +123,7 @@ export const CampFields = ({ ages, ...props }: FieldsProps & { ages: { from: num
           <FormField
             control={control}
             name="fullCampPrice"
-            label="Full camp price"
+            label={fieldLabel.fullCampPrice}
             required
             type="number"
             slotProps={dollars}
@@ -96,7 +131,7 @@ export const CampFields = ({ ages, ...props }: FieldsProps & { ages: { from: num
           <FormField
             control={control}
             name="dailyPrice"
-            label="Daily price"
+            label={fieldLabel.dailyPrice}
             required
             type="number"
             slotProps={dollars}
@@ -120,14 +155,6 @@ const FormSection = ({ title, children }: { title: string; children: ReactNode }
   );
 };
 
-const labels: Record<(typeof textFields)[number], string> = {
-  playerChecklist: "What to bring",
-  arrivalInfo: "Arrival",
-  pickupInfo: "Pick-up",
-  safetyNotes: "Safety notes",
-  campSchedule: "Camp schedule",
-  agenda: "Agenda",
-};
 /** Where these are empty, families read our default texts. */
 const FamilyTexts = ({ form: { control }, draft }: FieldsProps) => {
   const { errors } = useFormState({ control });
@@ -154,7 +181,7 @@ const FamilyTexts = ({ form: { control }, draft }: FieldsProps) => {
             key={name}
             control={control}
             name={name}
-            label={labels[name]}
+            label={fieldLabel[name]}
             placeholder={defaultTexts[name]}
             slotProps={shrunk}
             multiline

@@ -1,32 +1,33 @@
 import { Alert, Box, Button } from "@mui/material";
 import { useEffect, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { type FieldPath, useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import type { CampView } from "../../../../backend/camps/contract.ts";
 import { incompleteDivision } from "../../../../backend/camps/running/publishContract.ts";
+import { ApiError } from "../../../shared/api.ts";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { kept } from "../../../shared/kept.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { checkedBy } from "../../data/useActForm.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
-import { CampDraft, type faultsOfRevised, isChanged } from "./campDraft.ts";
+import { CampDraft, type faultsOfRevised, fieldsTold, isChanged, onTopOf, type SomeFields } from "./campDraft.ts";
+import { Clash } from "./Clash.tsx";
 import { CampFields } from "./CampFields.tsx";
 
 const Kept = z.object({ before: CampDraft, draft: CampDraft });
+type Typed = z.infer<typeof Kept>;
 
 /**
  * The form of a camp. What is typed is kept for this tab: closing the dialog, leaving the page or reloading loses nothing.
- * It is restored only if the camp has not changed since, so that nobody overwrites somebody else's changes.
+ * If the camp has changed since, what was typed is put on top of that, and saving it tells where the two clash.
  */
 const useCampForm = (of: string, start: () => CampDraft, faultsOf: typeof faultsOfRevised) => {
   const [keeper] = useState(() => kept(`camp.${of}`, Kept));
   const [first] = useState(() => {
     const before = start();
     const found = keeper.read();
-    return found && !isChanged(found.before, before) && isChanged(found.draft, before)
-      ? { ...found, cameBack: true }
-      : { before, draft: before, cameBack: false };
+    return found ? { ...onTopOf(before, found), cameBack: true } : { before, draft: before, cameBack: false };
   });
   const [{ before, cameBack }, setBegun] = useState(first);
   const form = useForm<CampDraft>({
@@ -47,6 +48,11 @@ const useCampForm = (of: string, start: () => CampDraft, faultsOf: typeof faults
     before,
     isDirty,
     cameBack: cameBack && isDirty,
+    /** Goes on from what somebody else saved meanwhile. */
+    goOnFrom: (next: Typed) => {
+      setBegun({ ...next, cameBack: false });
+      form.reset(next.draft);
+    },
     startOver: () => {
       const fresh = start();
       setBegun({ before: fresh, draft: fresh, cameBack: false });
@@ -56,13 +62,17 @@ const useCampForm = (of: string, start: () => CampDraft, faultsOf: typeof faults
   };
 };
 
+type Fault = ReturnType<typeof faultsOfRevised>[number];
 type Props = {
   of: string; // whose draft it is
+  instructorId?: string; // whose camp it is; a new one is the caller's
   start: () => CampDraft;
   ages: { from: number; to: number };
   faultsOf: typeof faultsOfRevised;
+  /** What keeps it from being saved as a draft; absent: it is published, or changed. */
+  faultsOfDraft?: (draft: CampDraft) => readonly Fault[];
   save: (
-    typed: { draft: CampDraft; before: CampDraft },
+    typed: Typed & { asDraft: boolean },
     attempt: (body: object) => { idempotencyKey: string },
   ) => Promise<CampView>;
   failed: string;
@@ -72,19 +82,25 @@ type Props = {
 };
 
 /** The form of a camp, new or existing. */
-export const DraftForm = ({ of, start, ages, faultsOf, save, failed, onSaved, action, onCancel }: Props) => {
+export const DraftForm = (props: Props) => {
+  const { of, instructorId, start, ages, faultsOf, faultsOfDraft, save, failed, onSaved, action, onCancel } = props;
   const [isAsking, setAsking] = useState(false);
-  const { form, draft, before, isDirty, cameBack, startOver } = useCampForm(of, start, faultsOf);
+  const [theirs, setTheirs] = useState<SomeFields>();
+  const { form, draft, before, isDirty, cameBack, startOver, goOnFrom } = useCampForm(of, start, faultsOf);
   const { send, sending, refusal, isBeside } = useSend(save, {
     form,
-    failed: { title: failed, text: "The camp could not be saved. Please try again." },
+    failed: { title: failed, text: "Please try again." },
     sent: (camp) => {
       startOver();
       onSaved(camp);
     },
+    refused: (error) => {
+      const clashes = error instanceof ApiError && error.code === "ChangedByOther";
+      setTheirs(clashes ? fieldsTold(error.current) : undefined);
+      return clashes;
+    },
   });
-  const sayFirst = () => {
-    const faults = faultsOf(form.getValues(), before);
+  const sayFirst = (faults: readonly Fault[]) => {
     const isIncomplete = faults.some(({ message }) => message === incompleteDivision);
     toast({
       title: isIncomplete ? "Missing Division Information" : (faults[0]?.message ?? ""),
@@ -92,9 +108,23 @@ export const DraftForm = ({ of, start, ages, faultsOf, save, failed, onSaved, ac
       kind: "destructive",
     });
   };
+  const saveAsDraft = () => {
+    const typed = form.getValues();
+    const faults = faultsOfDraft?.(typed) ?? [];
+    form.clearErrors();
+    for (const { path, message } of faults) form.setError(path.join(".") as FieldPath<CampDraft>, { message });
+    if (faults.length > 0) sayFirst(faults);
+    else void send({ draft: typed, before, asDraft: true });
+  };
   return (
     <>
-      <form noValidate onSubmit={form.handleSubmit((draft) => send({ draft, before }), sayFirst)}>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(
+          (draft) => send({ draft, before, asDraft: false }),
+          () => sayFirst(faultsOf(form.getValues(), before)),
+        )}
+      >
         {cameBack && (
           <Alert
             severity="info"
@@ -109,7 +139,7 @@ export const DraftForm = ({ of, start, ages, faultsOf, save, failed, onSaved, ac
             What you typed before is still here.
           </Alert>
         )}
-        <CampFields form={form} draft={draft} ages={ages} />
+        <CampFields form={form} draft={draft} ages={ages} instructorId={instructorId} />
         {refusal && !isBeside && (
           <Alert severity="error" role="alert" sx={{ mb: 2 }}>
             {refusal}
@@ -121,11 +151,30 @@ export const DraftForm = ({ of, start, ages, faultsOf, save, failed, onSaved, ac
               Cancel
             </Button>
           )}
+          {faultsOfDraft && (
+            <ActButton variant="outlined" size="large" busy={sending} onClick={saveAsDraft}>
+              Save as Draft
+            </ActButton>
+          )}
           <ActButton type="submit" variant="contained" size="large" busy={sending}>
             {sending ? action.busy : action.name}
           </ActButton>
         </Box>
       </form>
+      {theirs && (
+        <Clash
+          key={JSON.stringify(theirs)}
+          mine={draft}
+          theirs={theirs}
+          sending={sending}
+          onChosen={(keep) => {
+            const next = { draft: { ...form.getValues(), ...keep }, before: { ...before, ...theirs } };
+            goOnFrom(next);
+            void send({ ...next, asDraft: false }); // only a camp that exists can have changed
+          }}
+          onClose={() => setTheirs(undefined)}
+        />
+      )}
       <ConfirmDialog
         open={isAsking}
         danger

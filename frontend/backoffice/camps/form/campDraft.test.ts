@@ -8,10 +8,13 @@ import {
   daysIn,
   faultsOfNew,
   faultsOfRevised,
+  fieldsTold,
   isChanged,
   missingPresets,
   newCamp,
+  onTopOf,
   placesIn,
+  revisionOf,
   withPresets,
 } from "./campDraft.ts";
 
@@ -114,4 +117,29 @@ it("K12: days are counted from the first to the last", () => {
   expect(daysIn(filled)).toBe(3);
   expect(daysIn({ ...filled, endDate: "2030-07-08" })).toBe(1);
   expect(daysIn({ ...filled, endDate: "" })).toBeUndefined();
+});
+
+describe("two who change the same camp", () => {
+  const mine = { ...filled, location: "Elm Park", agenda: "Warm-up" };
+  const now = { ...filled, location: "Oak Field", title: "Hitting Camp" };
+
+  it("sends what was changed and what stood there before", () => {
+    expect(revisionOf(mine, filled)).toEqual({
+      location: "Elm Park",
+      agenda: "Warm-up",
+      from: { location: "Maple Park", agenda: "" },
+    });
+  });
+
+  it("what was typed is put on top of what the camp is by now", () => {
+    const { draft, before } = onTopOf(now, { draft: mine, before: filled });
+    expect(draft).toEqual({ ...now, location: "Elm Park", agenda: "Warm-up" });
+    expect(revisionOf(draft, before)).toEqual(revisionOf(mine, filled));
+  });
+
+  it("reads the server's fields as they are typed", () => {
+    const [division] = filled.divisions;
+    const told = { location: "Oak Field", ageMin: null, capacity: 30, divisions: [{ ...division, capacity: 20 }] };
+    expect(fieldsTold(told)).toEqual({ location: "Oak Field", ageMin: "", capacity: "30", divisions: [division] });
+  });
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CampView } from "../../../../backend/camps/contract.ts";
 import { daysOf } from "../../../../backend/camps/daysRule.ts";
 import { campDefaults, newDivision, presetDivisions } from "../../../../backend/camps/running/newCampContract.ts";
-import { PublishCamp, ReviseCamp } from "../../../../backend/camps/running/publishContract.ts";
+import { DraftCamp, PublishCamp, ReviseCamp } from "../../../../backend/camps/running/publishContract.ts";
 import { faultsIn, priceFaults } from "../../../../backend/camps/termsRule.ts";
 
 const DivisionDraft = z.object({
@@ -71,24 +71,20 @@ export const newCamp = (): CampDraft => ({
   divisions: [blankDivision()],
 });
 
-const typed = (value: string | number | null) => (value === null ? "" : String(value));
-
-export const draftOf = (camp: CampView): CampDraft => {
-  const plain = plainFields.map((field) => [field, typed(camp[field])] as const);
-  return {
-    ...newCamp(),
-    ...Object.fromEntries(plain),
-    divisions: camp.divisions.map(({ id, sport, ageGroup, startTime, endTime, field, capacity }) => ({
-      id,
-      sport,
-      ageGroup,
-      startTime,
-      endTime,
-      field,
-      capacity: String(capacity),
-    })),
-  };
+const Plain = z.union([z.string(), z.number(), z.null()]).transform((value) => (value === null ? "" : String(value)));
+/** Fields as the server tells them, as they are typed. */
+const Told = z.object({
+  ...Object.fromEntries(plainFields.map((field) => [field, Plain.optional()])),
+  divisions: z.array(DivisionDraft.extend({ capacity: z.coerce.string() })).optional(),
+});
+/** Some fields of a camp, whoever wrote them. */
+export type SomeFields = Partial<CampDraft>;
+export const fieldsTold = (told: object): SomeFields => {
+  const { divisions, ...plain } = Told.parse(told);
+  return { ...plain, ...(divisions && { divisions }) };
 };
+
+export const draftOf = (camp: CampView): CampDraft => ({ ...newCamp(), ...fieldsTold(camp) });
 
 const isUntouched = ({ ageGroup, startTime, endTime, field }: DivisionDraft) =>
   [ageGroup, startTime, endTime, field].every((text) => text.trim() === "");
@@ -105,22 +101,48 @@ export const withPresets = (divisions: readonly DivisionDraft[], presets: readon
   ...presets.map((preset) => ({ ...preset, capacity: String(preset.capacity) })),
 ];
 
+const fieldNames = [...plainFields, "divisions"] as const;
+export type CampField = (typeof fieldNames)[number];
+
+export const fieldsIn = (some: SomeFields) => fieldNames.filter((name) => some[name] !== undefined);
+
 /** The fields that differ. */
-export const changesIn = (draft: CampDraft, before: CampDraft) => {
-  const names = [...plainFields, "divisions"] as const;
-  const changed = names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]));
+export const changesIn = (draft: CampDraft, before: CampDraft): SomeFields => {
+  const changed = fieldNames.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]));
   return Object.fromEntries(changed.map((name) => [name, draft[name]]));
 };
+/** The fields to send, and what they were when somebody began to change them. */
+export const revisionOf = (draft: CampDraft, before: CampDraft) => ({
+  ...changesIn(draft, before),
+  from: changesIn(before, draft),
+});
+/** What was typed into a camp that has changed since: whatever nobody typed is as it is now. */
+export const onTopOf = (now: CampDraft, { draft, before }: { draft: CampDraft; before: CampDraft }) => ({
+  draft: { ...now, ...changesIn(draft, before) },
+  before: { ...now, ...changesIn(before, draft) },
+});
 export const isChanged = (draft: CampDraft, before: CampDraft) => Object.keys(changesIn(draft, before)).length > 0;
 
 type Complaint = { readonly path: readonly PropertyKey[]; readonly message: string };
 
 export const faultsOfNew = (draft: CampDraft): readonly Complaint[] => PublishCamp.safeParse(draft).error?.issues ?? [];
 
+/** To be kept and gone on with another day. Rows that nobody filled in are left out. */
+export const unfinished = (draft: CampDraft) => ({
+  ...draft,
+  draft: true,
+  divisions: draft.divisions.filter((division) => !isUntouched(division)),
+});
+export const faultsOfUnfinished = (draft: CampDraft): readonly Complaint[] =>
+  DraftCamp.safeParse(unfinished(draft)).error?.issues ?? [];
+
 export const faultsOfRevised = (draft: CampDraft, before: CampDraft): readonly Complaint[] => {
   const ages = { ageMin: Number(draft.ageMin), ageMax: Number(draft.ageMax) };
   const price = { was: Number(before.fullCampPrice), is: Number(draft.fullCampPrice) };
-  return [...(ReviseCamp.safeParse(draft).error?.issues ?? faultsIn({ ...draft, ...ages })), ...priceFaults(price)];
+  return [
+    ...(ReviseCamp.safeParse(changesIn(draft, before)).error?.issues ?? faultsIn({ ...draft, ...ages })),
+    ...priceFaults(price),
+  ];
 };
 
 /** How many days the camp has; undefined until both dates are entered. */

@@ -1,22 +1,35 @@
 import CheckIcon from "@mui/icons-material/Check";
+import { useState } from "react";
+import { useRefresh } from "react-admin";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
-import { parentName } from "../registrations/words.ts";
+import { HowPaid } from "../../../shared/camps/HowPaid.tsx";
+import { UndoButton, useUndoOf } from "../../../shared/Undo.tsx";
 import { ActButton } from "../../frame/ActButton.tsx";
+import { parentName } from "../registrations/words.ts";
 import { usePaymentStatus } from "./usePaymentStatus.ts";
 
-/** Marks a registration as fully paid; the toast offers to undo it. */
+/** Marks a registration as fully paid and asks how; for a while it offers to undo that. */
 export const MarkPaidButton = ({ registration }: { registration: RegistrationView }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { set, sending } = usePaymentStatus(registration);
+  const refresh = useRefresh();
+  const { id } = registration;
+  if (useUndoOf(id)) return <UndoButton of={id} what={`payment of ${parentName(registration)}`} undone={refresh} />;
   return (
-    <ActButton
-      size="small"
-      variant="outlined"
-      busy={sending}
-      startIcon={<CheckIcon />}
-      aria-label={`Mark the registration of ${parentName(registration)} as paid`}
-      onClick={() => set("paid")}
-    >
-      Paid
-    </ActButton>
+    <>
+      <ActButton
+        size="small"
+        variant="outlined"
+        busy={sending}
+        startIcon={<CheckIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`Mark the registration of ${parentName(registration)} as paid`}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Paid
+      </ActButton>
+      <HowPaid anchor={anchor} onChoose={(method) => set("paid", method)} onClose={() => setAnchor(null)} />
+    </>
   );
 };

@@ -33,3 +33,11 @@ it("G3-15, G3-16: marks a cancelled camp, and says what is to be given back to w
     "Give back to Pat Ortiz",
   ]);
 });
+
+it("counts all rows of a camp, and says which of them are withdrawn", async () => {
+  const money = { ...registration.money, collected: "300.00", refundDue: "300.00", outstanding: "0.00" };
+  shown([registration, { ...registration, id: "g2", registrationStatus: "withdrawn", money }]);
+  const camp = await screen.findByRole("region", { name: "Summer Hitting Camp" });
+  expect(within(camp).getAllByRole("listitem")).toHaveLength(2);
+  expect(camp.textContent).toContain("1 registration · 1 withdrawn");
+});

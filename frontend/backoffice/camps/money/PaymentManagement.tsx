@@ -21,7 +21,7 @@ const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: "registrati
 /** Who paid for which camp: an instructor's own camps, or every camp for an admin. */
 const PaymentManagement = () => {
   const { role } = useMe();
-  const { data, error, refetch } = useGetList<RegistrationView>("camp-registrations", all, {
+  const { data, total, error, refetch } = useGetList<RegistrationView>("camp-registrations", all, {
     refetchOnMount: "always",
   });
   return (
@@ -37,7 +37,14 @@ const PaymentManagement = () => {
       {error ? (
         <Problem title="Failed to fetch camps" error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Camps camps={byCamp(data)} home={homeOf(role)} />
+        <>
+          {total !== undefined && total > data.length && (
+            <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
+              These are the first {data.length} of {total} registrations. All of them are under All registrations.
+            </Alert>
+          )}
+          <Camps camps={byCamp(data)} home={homeOf(role)} />
+        </>
       ) : (
         <RowsSkeleton height={96} rows={5} />
       )}
@@ -66,7 +73,7 @@ const Camp = ({ title, startDate, isCancelled, registrations }: CampPayments) =>
   <Section
     title={title}
     beside={isCancelled && <CampStatusChip status="cancelled" />}
-    more={`${longDate(startDate)} · ${registrationsCount(registrations.filter(isStanding).length)}`}
+    more={`${longDate(startDate)} · ${countInWords(registrations)}`}
   >
     {isCancelled && <ToGiveBack {...refundsDue(registrations)} />}
     <Card component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
@@ -80,6 +87,13 @@ const Camp = ({ title, startDate, isCancelled, registrations }: CampPayments) =>
     </Card>
   </Section>
 );
+
+/** "2 registrations · 1 withdrawn": all that are listed. */
+const countInWords = (registrations: readonly RegistrationView[]) => {
+  const standing = registrations.filter(isStanding).length;
+  const others = registrations.length - standing;
+  return [registrationsCount(standing), others > 0 && `${others} withdrawn`].filter(Boolean).join(" · ");
+};
 
 /** What is left to refund for a cancelled camp. */
 const ToGiveBack = ({ families, dollars }: ReturnType<typeof refundsDue>) => (

@@ -1,7 +1,10 @@
 import { Box, MenuItem, TextField, Typography } from "@mui/material";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { useRefresh } from "react-admin";
 import { PaymentStatus, type RegistrationView } from "../../../../backend/camps/contract.ts";
+import { HowPaid } from "../../../shared/camps/HowPaid.tsx";
 import { money } from "../../../shared/formats.ts";
+import { UndoButton } from "../../../shared/Undo.tsx";
 import { tabular } from "../../../shared/theme.ts";
 import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { removed } from "../../frame/Fact.tsx";
@@ -18,29 +21,39 @@ import {
 } from "../registrations/words.ts";
 import { usePaymentStatus } from "./usePaymentStatus.ts";
 
-/** Any of the three, at any time. */
+/** Any of the three, at any time; and how, where it was paid. */
 const PaymentStatusSelect = ({ registration }: { registration: RegistrationView }) => {
   const { status, set, sending } = usePaymentStatus(registration);
+  const field = useRef<HTMLDivElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const refresh = useRefresh();
+  const choose = (chosen: PaymentStatus) => {
+    if (sending || chosen === status) return;
+    if (chosen === "paid") setAnchor(field.current);
+    else set(chosen);
+  };
   return (
-    <TextField
-      select
-      value={status}
-      aria-busy={sending}
-      onChange={({ target }) => {
-        const chosen = PaymentStatus.parse(target.value);
-        if (!sending && chosen !== status) set(chosen);
-      }}
-      slotProps={{
-        select: { SelectDisplayProps: { "aria-label": `Payment status of ${parentName(registration)}` } },
-      }}
-      sx={{ flex: "1 1 100px", maxWidth: { sm: 140 } }}
-    >
-      {PaymentStatus.options.map((one) => (
-        <MenuItem key={one} value={one} sx={{ minHeight: 44 }}>
-          {paymentStatusLabel[one]}
-        </MenuItem>
-      ))}
-    </TextField>
+    <>
+      <TextField
+        ref={field}
+        select
+        value={status}
+        aria-busy={sending}
+        onChange={({ target }) => choose(PaymentStatus.parse(target.value))}
+        slotProps={{
+          select: { SelectDisplayProps: { "aria-label": `Payment status of ${parentName(registration)}` } },
+        }}
+        sx={{ flex: "1 1 100px", maxWidth: { sm: 140 } }}
+      >
+        {PaymentStatus.options.map((one) => (
+          <MenuItem key={one} value={one} sx={{ minHeight: 44 }}>
+            {paymentStatusLabel[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <HowPaid anchor={anchor} onChoose={(method) => set("paid", method)} onClose={() => setAnchor(null)} />
+      <UndoButton of={registration.id} what={`payment of ${parentName(registration)}`} undone={refresh} />
+    </>
   );
 };
 

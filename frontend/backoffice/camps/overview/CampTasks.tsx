@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { money, shortDate } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
+import { useStaying } from "../../data/staying.ts";
 import { RegistrationLink } from "../registrations/RegistrationLink.tsx";
 import { registrationsWith } from "../registrations/registrationsWith.ts";
 import { Section } from "../../frame/Section.tsx";
@@ -14,6 +15,7 @@ import { parentName } from "../registrations/words.ts";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
 
 const shown = 5;
+const noRows: RegistrationView[] = [];
 type About = (registration: RegistrationView) => string;
 
 /** Camp payments that need somebody's attention, the earliest camp first. */
@@ -64,8 +66,9 @@ const Tasks = ({ title, filter, about, Act }: Props) => {
     { filter, pagination: { page: 1, perPage: shown }, sort: { field: "campStartDate", order: "ASC" } },
     { refetchOnMount: "always" },
   );
+  const rows = useStaying(data ?? noRows);
   if (error) return <Problem title="Failed to fetch registrations" error={error} onRetry={() => void refetch()} />;
-  if (!data || data.length === 0) return null;
+  if (!data || rows.length === 0) return null;
   return (
     <Section
       title={title}
@@ -79,11 +82,11 @@ const Tasks = ({ title, filter, about, Act }: Props) => {
       }
     >
       <ToDos>
-        {data.map((registration) => (
+        {rows.map((registration) => (
           <ToDo
             key={registration.id}
             name={<RegistrationLink id={registration.id}>{parentName(registration)}</RegistrationLink>}
-            about={about(registration)}
+            about={data.includes(registration) ? about(registration) : `${registration.campTitle}: done`}
             act={<Act registration={registration} />}
           />
         ))}

@@ -1,14 +1,15 @@
 import { InputAdornment, Typography } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
-import { PaymentStatus, type RegistrationView } from "../../../../backend/camps/contract.ts";
+import { PaidByHand, PaymentStatus, type RegistrationView } from "../../../../backend/camps/contract.ts";
 import { SetPaymentStatus } from "../../../../backend/camps/money/payContract.ts";
+import { receivedByLabel } from "../../../shared/camps/campTexts.ts";
 import { money } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useActForm } from "../../data/useActForm.ts";
 import { Choice } from "../../frame/Choice.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";
-import { draftOf, type PaymentDraft, receivedBy, receivedByLabel, toldOf } from "./paymentDraft.ts";
+import { draftOf, type PaymentDraft, toldOf } from "./paymentDraft.ts";
 import { parentName, paymentStatusLabel } from "./words.ts";
 import type { CampVerbs } from "../verbs.ts";
 
@@ -23,7 +24,7 @@ export const PaymentDialog = ({ registration, onClose }: Props) => {
       (draft) =>
         setPaymentStatus({ id: registration.id, ...toldOf(draft) }),
     { done: "Payment status updated", failed: "Failed to update payment status" },
-    { sent: onClose },
+    { sent: onClose, undoable: () => registration.id },
   );
   const paymentStatus = useWatch({ control, name: "paymentStatus" });
   return (
@@ -42,7 +43,7 @@ export const PaymentDialog = ({ registration, onClose }: Props) => {
           control={control}
           name="method"
           label="How was it paid?"
-          choices={receivedBy.map((value) => ({ label: receivedByLabel[value], value }))}
+          choices={PaidByHand.options.map((value) => ({ label: receivedByLabel[value], value }))}
         />
       )}
       {paymentStatus === "partial" && (

@@ -1,13 +1,13 @@
 import { InputAdornment, MenuItem, Typography } from "@mui/material";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { ReceivedBy, type RegistrationView } from "../../../../backend/camps/contract.ts";
 import { RequestRefund } from "../../../../backend/camps/money/payContract.ts";
+import { receivedByLabel } from "../../../shared/camps/campTexts.ts";
 import { money } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
-import { receivedBy, receivedByLabel } from "./paymentDraft.ts";
 import { refundDraft } from "./refundDraft.ts";
 import { parentName } from "./words.ts";
 import type { CampVerbs } from "../verbs.ts";
@@ -60,7 +60,7 @@ export const RefundDialog = ({ registration, onClose }: Props) => {
         }}
       />
       <FormField control={control} name="method" label="How" select>
-        {receivedBy.map((by) => (
+        {ReceivedBy.options.map((by) => (
           <MenuItem key={by} value={by}>
             {by === "card" ? "To the card it came from" : `${receivedByLabel[by]}, by hand`}
           </MenuItem>

@@ -1,10 +1,12 @@
 import { Button, Typography } from "@mui/material";
 import { useState } from "react";
+import { useRefresh } from "react-admin";
 import { Link } from "react-router";
 import { type RegistrationView, Release } from "../../../../backend/camps/contract.ts";
 import { mayBeReleased } from "../../../../backend/camps/registrationRule.ts";
 import { money } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
+import { UndoButton } from "../../../shared/Undo.tsx";
 import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import type { CampVerbs } from "../verbs.ts";
@@ -52,8 +54,10 @@ type Asking = "payment" | "refund" | "release" | undefined;
 export const RegistrationActions = ({ registration }: { registration: RegistrationView }) => {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
+  const refresh = useRefresh();
   return (
     <>
+      <UndoButton of={registration.id} what={`payment of ${parentName(registration)}`} undone={refresh} />
       <Button component={Link} to={`/camp-registrations/${registration.id}/dispute-pack`}>
         Dispute pack
       </Button>

@@ -130,7 +130,7 @@ const RegistrationShow = () => (
           <Section title="Money">
             <MoneyFacts registration={registration} />
           </Section>
-          <Section title="Children" count={registration.participantCount}>
+          <Section title="Children" count={registration.participants.length}>
             <Children registration={registration} />
           </Section>
           <Section title="Registered by">

@@ -1,19 +1,9 @@
-import type { PaymentStatus, RegistrationView } from "../../../../backend/camps/contract.ts";
-
-export const receivedBy = ["venmo", "cashapp", "cash", "card", "other"] as const;
-export type ReceivedBy = (typeof receivedBy)[number];
-export const receivedByLabel: Record<ReceivedBy, string> = {
-  venmo: "Venmo",
-  cashapp: "Cash App",
-  cash: "Cash",
-  card: "Card",
-  other: "Other",
-};
+import type { PaidByHand, PaymentStatus, RegistrationView } from "../../../../backend/camps/contract.ts";
 
 /** A payment as it is being entered. */
 export type PaymentDraft = {
   paymentStatus: PaymentStatus;
-  method: ReceivedBy | "";
+  method: PaidByHand | "";
   amount: string;
   words: string;
 };

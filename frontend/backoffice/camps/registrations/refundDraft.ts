@@ -1,7 +1,6 @@
-import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import type { ReceivedBy, RegistrationView } from "../../../../backend/camps/contract.ts";
 import { refundDueNow } from "../../../../backend/camps/registrationRule.ts";
 import { cents, dollars } from "../../../shared/formats.ts";
-import type { ReceivedBy } from "./paymentDraft.ts";
 
 type Told = Pick<RegistrationView, "money" | "refundsOnTheWay" | "stripePaymentIntentId" | "paymentMethod">;
 

@@ -46,6 +46,7 @@ export const registration: RegistrationView = {
   pricePerParticipant: "150.00",
   totalAmount: "300.00",
   paymentStatus: "unpaid",
+  receivedBy: null,
   registrationStatus: "confirmed",
   status: "pending",
   seat: "held",

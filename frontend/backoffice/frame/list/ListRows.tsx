@@ -1,8 +1,9 @@
 import { Button, Card, type Theme, useMediaQuery } from "@mui/material";
 import type { ReactNode } from "react";
-import { Pagination, useListContext } from "react-admin";
+import { Pagination, type RaRecord, useListContext, useRefresh } from "react-admin";
 import { Empty } from "../../../shared/Empty.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
+import { UndoLines } from "../../../shared/Undo.tsx";
 import { RowsSkeleton } from "./RowsSkeleton.tsx";
 
 type Props = {
@@ -15,8 +16,18 @@ type Props = {
   stack: ReactNode; // on a phone
 };
 
-/** The rows of a list, or why there are none and what to do about it. */
-export const ListRows = ({ failed, rowHeight, noMatch, none, table, stack }: Props) => {
+/** What left the list a moment ago and can come back; then its rows, or why there are none and what to do about it. */
+export const ListRows = (props: Props) => {
+  const { data = [] } = useListContext<RaRecord>();
+  return (
+    <>
+      <UndoLines shown={data.map(({ id }) => String(id))} undone={useRefresh()} />
+      <Rows {...props} />
+    </>
+  );
+};
+
+const Rows = ({ failed, rowHeight, noMatch, none, table, stack }: Props) => {
   const { isPending, error, total, refetch, filterValues, setFilters } = useListContext();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
   if (error) return <Problem title={failed} error={error} onRetry={() => void refetch()} />;

@@ -2,14 +2,15 @@ import LogoutIcon from "@mui/icons-material/Logout";
 import MenuIcon from "@mui/icons-material/Menu";
 import { Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from "@mui/material";
 import { useState } from "react";
-import type { Role } from "../../../../backend/accounts/contract.ts";
+import type { UserView } from "../../../../backend/accounts/contract.ts";
+import { fullName } from "../../../shared/formats.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
 import { scene } from "../../../shared/palette.ts";
 import { roleLabel } from "../../access/roles.ts";
-import { elsewhere } from "./destinations.ts";
+import { elsewhere, wayIn } from "./destinations.ts";
 
 /** What does not fit into the top bar on a narrow screen. */
-export const SiteMenu = (props: { name: string; role: Role; picture: string | null; onLogout: () => void }) => {
+export const SiteMenu = ({ me, onLogout }: { me: UserView | null; onLogout: () => void }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -29,28 +30,36 @@ export const SiteMenu = (props: { name: string; role: Role; picture: string | nu
         onClose={close}
         slotProps={{ paper: { sx: { minWidth: 250, borderRadius: "12px" } } }}
       >
-        <Box component="li" role="presentation" sx={{ px: 2, py: 1, display: "flex", alignItems: "center", gap: 1.5 }}>
-          <Portrait name={props.name} src={props.picture} />
-          <div>
-            <Typography sx={{ fontWeight: 650 }}>{props.name}</Typography>
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              {roleLabel[props.role]}
-            </Typography>
-          </div>
-        </Box>
-        <Divider role="presentation" />
-        {elsewhere(props.role).map(({ href, label }) => (
+        {me && (
+          <Box
+            component="li"
+            role="presentation"
+            sx={{ px: 2, py: 1, display: "flex", alignItems: "center", gap: 1.5 }}
+          >
+            <Portrait name={fullName(me)} src={me.profileImageUrl} />
+            <div>
+              <Typography sx={{ fontWeight: 650 }}>{fullName(me)}</Typography>
+              <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                {roleLabel[me.role]}
+              </Typography>
+            </div>
+          </Box>
+        )}
+        {me && <Divider role="presentation" />}
+        {[...elsewhere(me?.role ?? null), ...(me ? [] : wayIn())].map(({ href, label }) => (
           <MenuItem key={href} component="a" href={href} onClick={close} sx={{ minHeight: 44 }}>
             {label}
           </MenuItem>
         ))}
-        <Divider role="presentation" />
-        <MenuItem onClick={props.onLogout} sx={{ minHeight: 44 }}>
-          <ListItemIcon>
-            <LogoutIcon fontSize="small" />
-          </ListItemIcon>
-          Logout
-        </MenuItem>
+        {me && <Divider role="presentation" />}
+        {me && (
+          <MenuItem onClick={onLogout} sx={{ minHeight: 44 }}>
+            <ListItemIcon>
+              <LogoutIcon fontSize="small" />
+            </ListItemIcon>
+            Logout
+          </MenuItem>
+        )}
       </Menu>
     </Box>
   );

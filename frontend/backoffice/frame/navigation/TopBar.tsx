@@ -1,14 +1,15 @@
 import LogoutIcon from "@mui/icons-material/Logout";
 import { AppBar, Box, Button, Chip, Link, Toolbar } from "@mui/material";
-import { useLogout } from "react-admin";
+import { useQueryClient } from "@tanstack/react-query";
+import type { UserView } from "../../../../backend/accounts/contract.ts";
 import { fullName } from "../../../shared/formats.ts";
 import { scene } from "../../../shared/palette.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
 import { settings } from "../../../shared/settings.ts";
-import { useMe } from "../../access/me.ts";
+import { logOut } from "../../access/authProvider.ts";
 import { roleLabel } from "../../access/roles.ts";
 import { baseOf, place } from "../../place.ts";
-import { elsewhere } from "./destinations.ts";
+import { elsewhere, wayIn } from "./destinations.ts";
 import { SiteMenu } from "./SiteMenu.tsx";
 
 /** The product's logo and name, which lead to the public site. */
@@ -37,11 +38,23 @@ const link = {
   "&:focus-visible": { outlineColor: scene.lamp },
 } as const;
 
+const Person = ({ me, onLogout }: { me: UserView; onLogout: () => void }) => (
+  <>
+    <Portrait name={fullName(me)} src={me.profileImageUrl} size={34} />
+    <Box component="span" sx={{ fontWeight: 650, whiteSpace: "nowrap" }}>
+      {fullName(me)}
+    </Box>
+    <Chip size="small" label={roleLabel[me.role]} sx={{ bgcolor: scene.lamp, color: scene.nightDeep }} />
+    <Button startIcon={<LogoutIcon />} sx={link} onClick={onLogout}>
+      Logout
+    </Button>
+  </>
+);
+
 /** Fixed at the top of every screen: other pages, who is logged in, and the log-out. */
-export const TopBar = () => {
-  const me = useMe();
-  const logout = useLogout();
-  const name = fullName(me);
+export const TopBar = ({ me }: { me: UserView | null }) => {
+  const queries = useQueryClient();
+  const onLogout = () => void logOut(queries);
   return (
     <AppBar
       elevation={0}
@@ -56,7 +69,7 @@ export const TopBar = () => {
       <Toolbar sx={{ minHeight: `${barHeight}px !important`, gap: 1 }}>
         <Brand />
         <Box component="nav" aria-label="Site" sx={{ ml: "auto", display: { xs: "none", lg: "flex" }, gap: 0.5 }}>
-          {elsewhere(me.role).map(({ href, label }) => (
+          {elsewhere(me?.role ?? null).map(({ href, label }) => (
             <Button
               key={href}
               href={href}
@@ -68,16 +81,17 @@ export const TopBar = () => {
           ))}
         </Box>
         <Box sx={{ display: { xs: "none", lg: "flex" }, alignItems: "center", gap: 1.25, ml: 1.5 }}>
-          <Portrait name={name} src={me.profileImageUrl} size={34} />
-          <Box component="span" sx={{ fontWeight: 650, whiteSpace: "nowrap" }}>
-            {name}
-          </Box>
-          <Chip size="small" label={roleLabel[me.role]} sx={{ bgcolor: scene.lamp, color: scene.nightDeep }} />
-          <Button startIcon={<LogoutIcon />} sx={link} onClick={() => void logout()}>
-            Logout
-          </Button>
+          {me ? (
+            <Person me={me} onLogout={onLogout} />
+          ) : (
+            wayIn().map(({ href, label }) => (
+              <Button key={href} href={href} sx={link}>
+                {label}
+              </Button>
+            ))
+          )}
         </Box>
-        <SiteMenu name={name} role={me.role} picture={me.profileImageUrl} onLogout={() => void logout()} />
+        <SiteMenu me={me} onLogout={onLogout} />
       </Toolbar>
     </AppBar>
   );

@@ -3,6 +3,7 @@ import InboxIcon from "@mui/icons-material/InboxOutlined";
 import { matchPath } from "react-router";
 import type { Role } from "../../../../backend/accounts/contract.ts";
 import type { Context, Destination } from "../../context.ts";
+import { loginHref } from "../../access/admission.ts";
 import { type Dashboard, dashboardOf, homeOf, isShownAt, type Place } from "../../place.ts";
 
 /** A destination as shown in the navigation. */
@@ -50,13 +51,27 @@ export const destinations = (contexts: readonly Context[], place: Place, role: R
   }));
 };
 
-/** Pages outside this dashboard; each is a page load of its own. */
-export const elsewhere = (role: Role) => [
+const ownPages: Record<Role, { href: string; label: string }[]> = {
+  student: [{ href: "/player-dashboard", label: "Player Dashboard" }],
+  instructor: [
+    { href: "/instructor-dashboard", label: "Instructor Dashboard" },
+    { href: "/admin-dashboard", label: "Admin Dashboard" },
+  ],
+  admin: [{ href: "/admin-dashboard", label: "Admin Dashboard" }],
+};
+
+/** Pages outside this dashboard, also for those who may not enter it; each is a page load of its own. */
+export const elsewhere = (role: Role | null) => [
   { href: "/camps-clinics", label: "Camps & Clinics" },
   { href: "/book-lesson", label: "Book Lesson" },
-  ...(role === "instructor" ? [{ href: "/instructor-dashboard", label: "Instructor Dashboard" }] : []),
-  { href: "/admin-dashboard", label: "Admin Dashboard" },
+  ...(role ? ownPages[role] : []),
   { href: "/landing", label: "Home" },
+];
+
+/** For visitors. */
+export const wayIn = () => [
+  { href: loginHref(location.pathname + location.search), label: "Login" },
+  { href: "/register", label: "Sign Up" },
 ];
 
 /** Whether this path is a part of the destination, for the highlight in the navigation. */

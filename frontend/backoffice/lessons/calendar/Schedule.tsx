@@ -1,8 +1,9 @@
 import AddIcon from "@mui/icons-material/Add";
 import ChevronLeftIcon from "@mui/icons-material/ChevronLeft";
 import ChevronRightIcon from "@mui/icons-material/ChevronRight";
+import SickIcon from "@mui/icons-material/SickOutlined";
 import { Alert, Box, Button, IconButton, Skeleton, type Theme, Typography, useMediaQuery } from "@mui/material";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { today } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
@@ -11,6 +12,8 @@ import { FilterChips } from "../../frame/list/FilterChips.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { InstructorFilter } from "../InstructorFilter.tsx";
 import { place } from "../../place.ts";
+import { useMe } from "../../access/me.ts";
+import { SickDayDialog } from "./SickDayDialog.tsx";
 import { useSchedule } from "./useSchedule.ts";
 import { type Days, daysInWords, moved, type View, visibleDays } from "./visibleDays.ts";
 import { WeekList } from "./WeekList.tsx";
@@ -79,27 +82,40 @@ const views = [
 ];
 const waiting = <Skeleton variant="rounded" height={640} sx={{ borderRadius: "16px" }} />;
 
-/** A week of lessons and open times: an instructor's own, or the facility's. */
+/** A week of lessons, camps and open times: an instructor's own, or the facility's. */
 const Schedule = () => {
+  const me = useMe();
+  const [sick, setSick] = useState(false);
   const { date, view, narrow, instructor, change } = useScheduleAddress();
   const days = visibleDays({ date, view, narrow });
-  const { lessons, open, withOpenTimes, tooMany, isStale, error, retry } = useSchedule({ days, instructor });
+  const { lessons, camps, open, withOpenTimes, tooMany, isStale, error, retry } = useSchedule({ days, instructor });
   return (
     <Page
       wide
       title="Schedule"
       lead={`All times are ${settings().facility.name}’s.`}
       actions={
-        place === "instructor" && (
-          <>
-            <Button component={Link} to="/availability" variant="outlined">
-              Weekly times
+        <>
+          <Button variant="outlined" startIcon={<SickIcon />} onClick={() => setSick(true)}>
+            Call in sick
+          </Button>
+          {place === "instructor" && (
+            <>
+              <Button component={Link} to="/availability" variant="outlined">
+                Weekly times
+              </Button>
+              <Button component={Link} to="/availability?add" variant="contained" startIcon={<AddIcon />}>
+                Add availability
+              </Button>
+            </>
+          )}
+          {place === "admin" && (
+            // A page of the site: a full page load.
+            <Button href={`/schedule-builder${instructor && `?instructorId=${encodeURIComponent(instructor)}`}`}>
+              Schedule Builder
             </Button>
-            <Button component={Link} to="/availability?add" variant="contained" startIcon={<AddIcon />}>
-              Add availability
-            </Button>
-          </>
-        )
+          )}
+        </>
       }
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", mb: 2 }}>
@@ -111,6 +127,7 @@ const Schedule = () => {
         )}
         <FilterChips label="View" choices={views} value={view} onChange={(view) => change({ view })} />
       </Box>
+      {sick && <SickDayDialog instructorId={me.role === "admin" ? instructor : me.id} onClose={() => setSick(false)} />}
       {error && <Problem title="Failed to fetch lessons" error={error} onRetry={retry} />}
       {lessons && tooMany && (
         <Alert severity="info" sx={{ mb: 2 }}>
@@ -121,10 +138,10 @@ const Schedule = () => {
       {lessons && (
         <Box aria-busy={isStale}>
           {view === "list" ? (
-            <WeekList {...{ days, lessons, open, withOpenTimes }} />
+            <WeekList {...{ days, lessons, camps, open, withOpenTimes }} />
           ) : (
             <Suspense fallback={waiting}>
-              <TimeGrid {...{ days, lessons, open }} />
+              <TimeGrid {...{ days, lessons, camps, open }} />
             </Suspense>
           )}
         </Box>

@@ -5,15 +5,17 @@ import { Box, Card } from "@mui/material";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import type { LessonStatus, LessonView } from "../../../../backend/lessons/contract.ts";
+import { clockRange, fullName, removedPerson } from "../../../shared/formats.ts";
 import { settings } from "../../../shared/settings.ts";
 import { baseOf, place } from "../../place.ts";
 import { hoursShown } from "./hoursShown.ts";
 import type { OpenTime } from "./openTimes.ts";
+import type { CampDay } from "./useSchedule.ts";
 import type { Days } from "./visibleDays.ts";
 import { instructorName, lessonClock, playerName, statusLabel } from "../words.ts";
 import { soft } from "../../../shared/theme.ts";
 import { endOf } from "../../../../projections/scheduling/freeTimesRule.ts";
-import { lessonNow } from "../../../shared/lessonNow.ts";
+import { lessonNow } from "../../../shared/lessons/lessonNow.ts";
 import "@fullcalendar/react/skeleton.css";
 import "@fullcalendar/react/themes/classic/theme.css";
 
@@ -25,6 +27,16 @@ const lessonEvent = (lesson: LessonView, url: string): EventInput => ({
   end: new Date(endOf(lessonNow(lesson))).toISOString(),
   url,
   extendedProps: { lesson },
+});
+
+/** As wall-clock times, which are right on every day of a camp. */
+const campEvent = ({ date, camp }: CampDay, url: string): EventInput => ({
+  id: `${camp.id} ${date}`,
+  title: camp.title,
+  start: `${date}T${camp.startTime}`,
+  end: `${date}T${camp.endTime}`,
+  url,
+  extendedProps: { camp },
 });
 
 /** Slots are passed as wall-clock times: they have no instant until somebody books. */
@@ -99,11 +111,36 @@ const LessonOnGrid = ({ lesson }: { lesson: LessonView }) => (
   </Box>
 );
 
-type Props = { days: Days; lessons: LessonView[]; open: OpenTime[] };
+const CampOnGrid = ({ camp: { title, startTime, endTime, instructor } }: Pick<CampDay, "camp">) => (
+  <Box
+    sx={{
+      bgcolor: "ground.sand",
+      color: "text.primary",
+      height: "100%",
+      overflow: "hidden",
+      px: 0.75,
+      py: 0.25,
+      borderRadius: "6px",
+      borderLeft: 4,
+      borderColor: "stitch.main",
+      fontSize: "0.8125rem",
+      lineHeight: 1.25,
+      fontVariantNumeric: "tabular-nums",
+    }}
+  >
+    <Box sx={{ fontWeight: 700, hyphens: "auto", overflowWrap: "anywhere" }}>{title}</Box>
+    {place === "admin" && <div>{instructor ? fullName(instructor.user) : removedPerson}</div>}
+    <div>{clockRange(startTime, endTime)}</div>
+    <div>Camp</div>
+  </Box>
+);
+
+type Props = { days: Days; lessons: LessonView[]; camps: CampDay[]; open: OpenTime[] };
 
 const plugins = [timeGrid, theme];
 const hourFormat = { hour: "numeric" } as const; // "4 PM", as everywhere
 const pathOf = (lesson: LessonView) => `/lessons/${lesson.id}/show`;
+const campPath = ({ camp }: Pick<CampDay, "camp">) => `/camps/${camp.id}/show`;
 const lessonOf = (info: Pick<EventDisplayInfo, "event">): LessonView | undefined => info.event.extendedProps["lesson"];
 const wordOfTime = ({ event }: EventDisplayInfo) => (
   <Box
@@ -118,25 +155,32 @@ const wordOfTime = ({ event }: EventDisplayInfo) => (
     {event.extendedProps["isBlocked"] ? "Blocked" : "Open"}
   </Box>
 );
+const campOf = (info: Pick<EventDisplayInfo, "event">): CampDay["camp"] | undefined => info.event.extendedProps["camp"];
 const content = (info: EventDisplayInfo) => {
-  const lesson = lessonOf(info);
-  return lesson && <LessonOnGrid lesson={lesson} />;
+  const [lesson, camp] = [lessonOf(info), campOf(info)];
+  if (lesson) return <LessonOnGrid lesson={lesson} />;
+  return camp && <CampOnGrid camp={camp} />;
 };
 
-/** Days side by side in the facility's time. A lesson links to its page; empty space does nothing. */
-const TimeGrid = ({ days, lessons, open }: Props) => {
+/** Days side by side in the facility's time. Lessons and camps link to their pages; empty space does nothing. */
+const TimeGrid = ({ days, lessons, camps, open }: Props) => {
   const navigate = useNavigate();
   const events = useMemo(
-    () => [...open.map(openEvent), ...lessons.map((lesson) => lessonEvent(lesson, baseOf(place) + pathOf(lesson)))],
-    [open, lessons],
+    () => [
+      ...open.map(openEvent),
+      ...camps.map((day) => campEvent(day, baseOf(place) + campPath(day))),
+      ...lessons.map((lesson) => lessonEvent(lesson, baseOf(place) + pathOf(lesson))),
+    ],
+    [open, camps, lessons],
   );
-  const hours = hoursShown(lessons, open);
-  const openLesson = (info: EventClickInfo) => {
-    const lesson = lessonOf(info);
+  const hours = hoursShown(lessons, camps, open);
+  const openPage = (info: EventClickInfo) => {
+    const [lesson, camp] = [lessonOf(info), campOf(info)];
+    const path = lesson ? pathOf(lesson) : camp && campPath({ camp });
     const { metaKey, ctrlKey, shiftKey } = info.jsEvent;
-    if (!lesson || metaKey || ctrlKey || shiftKey) return; // a new tab or window is the browser's to open
+    if (!path || metaKey || ctrlKey || shiftKey) return; // a new tab or window is the browser's to open
     info.jsEvent.preventDefault();
-    void navigate(pathOf(lesson));
+    void navigate(path);
   };
   return (
     <Card
@@ -169,7 +213,7 @@ const TimeGrid = ({ days, lessons, open }: Props) => {
         eventContent={content}
         dayHeaderClass={({ isToday }) => (isToday ? "today" : "")}
         backgroundEventContent={wordOfTime}
-        eventClick={openLesson}
+        eventClick={openPage}
         borderless
       />
     </Card>

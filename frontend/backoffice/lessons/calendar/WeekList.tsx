@@ -4,7 +4,7 @@ import { Box, Button, Card, Link, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
-import { clockRange, longDate, today } from "../../../shared/formats.ts";
+import { clockRange, fullName, longDate, removedPerson, today } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
 import { DayTile } from "../../frame/DayTile.tsx";
 import { PaidChip } from "../payment/PaidChip.tsx";
@@ -12,15 +12,16 @@ import { StatusChip } from "../StatusChip.tsx";
 import { instructorName, lessonClock, playerName } from "../words.ts";
 import { place } from "../../place.ts";
 import type { OpenTime } from "./openTimes.ts";
+import type { CampDay } from "./useSchedule.ts";
 import { type Days, daysOf } from "./visibleDays.ts";
 
-type Props = { days: Days; lessons: LessonView[]; open: OpenTime[]; withOpenTimes: boolean };
+type Props = { days: Days; lessons: LessonView[]; camps: CampDay[]; open: OpenTime[]; withOpenTimes: boolean };
 
 /**
  * The same week as text, day by day: for phones and screen readers. The current week begins with today; earlier days are
  * one click away.
  */
-export const WeekList = ({ days, lessons, open, withOpenTimes }: Props) => {
+export const WeekList = ({ days, lessons, camps, open, withOpenTimes }: Props) => {
   const [withEarlier, setWithEarlier] = useState(false);
   const now = today();
   const hasEarlier = days.from < now && now <= days.until;
@@ -43,6 +44,7 @@ export const WeekList = ({ days, lessons, open, withOpenTimes }: Props) => {
           key={date}
           date={date}
           lessons={lessons.filter((lesson) => lesson.date === date)}
+          camps={camps.filter((on) => on.date === date)}
           open={open.filter((time) => time.date === date)}
           withOpenTimes={withOpenTimes}
         />
@@ -51,7 +53,7 @@ export const WeekList = ({ days, lessons, open, withOpenTimes }: Props) => {
   );
 };
 
-const Day = ({ date, lessons, open, withOpenTimes }: Omit<Props, "days"> & { date: string }) => (
+const Day = ({ date, lessons, camps, open, withOpenTimes }: Omit<Props, "days"> & { date: string }) => (
   <Card
     component="section"
     aria-label={longDate(date)}
@@ -65,14 +67,17 @@ const Day = ({ date, lessons, open, withOpenTimes }: Omit<Props, "days"> & { dat
   >
     <DayTile date={date} />
     <Box sx={{ flex: 1, minWidth: 0, alignSelf: "center" }}>
-      {lessons.length > 0 && (
+      {lessons.length + camps.length > 0 && (
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
+          {camps.map(({ camp }) => (
+            <Camp key={camp.id} camp={camp} />
+          ))}
           {lessons.map((lesson) => (
             <Lesson key={lesson.id} lesson={lesson} />
           ))}
         </Box>
       )}
-      {lessons.length === 0 && open.length === 0 && (
+      {lessons.length + camps.length + open.length === 0 && (
         <Typography sx={{ color: "text.secondary" }}>{withOpenTimes ? "Nothing planned" : "No lessons"}</Typography>
       )}
       <Times words="Open to players" times={open.filter(({ isBlocked }) => !isBlocked)} />
@@ -87,6 +92,19 @@ const Times = ({ words, times }: { words: string; times: OpenTime[] }) =>
       {words}: {times.map(({ slot }) => clockRange(slot.startTime, slot.endTime)).join(", ")}
     </Typography>
   );
+
+const Camp = ({ camp: { id, title, startTime, endTime, instructor } }: Pick<CampDay, "camp">) => (
+  <Box component="li" sx={{ overflowWrap: "anywhere", ...tabular }}>
+    <Link component={RouterLink} to={`/camps/${id}/show`} color="inherit" underline="hover" sx={{ fontWeight: 650 }}>
+      {clockRange(startTime, endTime)} {title}
+    </Link>
+    {place === "admin" && (
+      <Box component="span" sx={{ color: "text.secondary" }}>
+        {` with ${instructor ? fullName(instructor.user) : removedPerson}`}
+      </Box>
+    )}
+  </Box>
+);
 
 const Lesson = ({ lesson }: { lesson: LessonView }) => (
   <Box component="li" sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>
@@ -106,7 +124,7 @@ const Lesson = ({ lesson }: { lesson: LessonView }) => (
     </Link>
     <Box sx={{ display: "flex", gap: 0.5 }}>
       <StatusChip status={lesson.status} />
-      <PaidChip payment={lesson.payment} />
+      <PaidChip payment={lesson.payment} paymentSent={lesson.paymentSent} />
     </Box>
   </Box>
 );

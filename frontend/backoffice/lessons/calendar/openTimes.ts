@@ -1,7 +1,7 @@
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import type { SlotView } from "../../../../backend/scheduling/contract.ts";
 import { type OfferedTime, timesOn } from "../../../../projections/scheduling/freeTimesRule.ts";
-import { offerOf } from "../../../shared/offer.ts";
+import { offerOf } from "../../../shared/lessons/offer.ts";
 import { type Days, daysOf } from "./visibleDays.ts";
 
 /** One date on which a slot can be booked, unless the instructor blocked that date. */

@@ -18,12 +18,12 @@ const abandoned = () => ({
 
 /** Upcoming lessons whose instructor lost the role: an admin calls the player and cancels them. */
 const AbandonedLessons = () => {
-  const { data, total, error, refetch } = useGetList<LessonView>("lessons", abandoned(), { refetchOnMount: "always" });
+  const { data, error, refetch } = useGetList<LessonView>("lessons", abandoned(), { refetchOnMount: "always" });
   if (error) return <Problem title="Failed to fetch lessons" error={error} onRetry={() => void refetch()} />;
   const lessons = data?.filter((lesson) => isAbandoned(lesson)) ?? [];
   if (lessons.length === 0) return null;
   return (
-    <Section title="Without an instructor" count={total}>
+    <Section title="Without an instructor" count={lessons.length}>
       <ToDos>
         {lessons.map((lesson) => (
           <ToDo

@@ -2,23 +2,28 @@ import { Typography } from "@mui/material";
 import { shortDate } from "../../../shared/formats.ts";
 import { Section } from "../../frame/Section.tsx";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
-import { CompleteLessonButton } from "../LessonButtons.tsx";
+import { CompleteLessonButton, MarkMissedButton } from "../LessonButtons.tsx";
 import { lessonClock, playerName } from "../words.ts";
 import { useQueue } from "./useQueue.ts";
 
-/** Lessons that are over and not yet marked as completed. */
+/** Lessons that are over and not yet closed. */
 const LessonsToClose = () => {
   const { toClose } = useQueue();
   if (!toClose || toClose.length === 0) return null;
   return (
-    <Section title="Finished: mark as completed" count={toClose.length}>
+    <Section title="Finished: did they come?" count={toClose.length}>
       <ToDos>
         {toClose.map((lesson) => (
           <ToDo
             key={lesson.id}
             name={<Typography sx={{ fontWeight: 650 }}>{playerName(lesson)}</Typography>}
             about={`${shortDate(lesson.date)}, ${lessonClock(lesson)}`}
-            act={<CompleteLessonButton lesson={lesson} size="small" />}
+            act={
+              <>
+                <MarkMissedButton lesson={lesson} size="small" />
+                <CompleteLessonButton lesson={lesson} size="small" />
+              </>
+            }
           />
         ))}
       </ToDos>

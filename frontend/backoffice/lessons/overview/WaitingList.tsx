@@ -1,7 +1,9 @@
 import { Box, Button, Skeleton } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useRefresh } from "react-admin";
 import { Link } from "react-router";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
+import { UndoLines } from "../../../shared/Undo.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { lessonsWith } from "../lessonsWith.ts";
 import { WaitingLesson } from "./WaitingLesson.tsx";
@@ -20,6 +22,7 @@ type Props = { lessons: LessonView[] | undefined; firm: LessonView[]; otherwise:
 /** What waits, soonest first. `otherwise` shows when nothing is left. */
 export const WaitingList = ({ lessons, firm, otherwise }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const refresh = useRefresh();
   const count = lessons?.length ?? 0;
   const requests = lessons?.filter(({ status }) => status === "pending") ?? [];
   const before = useRef(count);
@@ -37,6 +40,7 @@ export const WaitingList = ({ lessons, firm, otherwise }: Props) => {
         more={requests.length > 1 && severalAtOnce}
       >
         {!lessons && <Skeleton variant="rounded" height={102} sx={{ borderRadius: "16px" }} />}
+        <UndoLines shown={lessons?.map(({ id }) => id) ?? []} undone={refresh} />
         {lessons?.length === 0 && otherwise}
         {lessons && count > 0 && (
           <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>

@@ -1,6 +1,6 @@
 import { Box, Button, Card, List, ListItem, ListItemButton, Typography } from "@mui/material";
 import { Link } from "react-router";
-import { travelLabel } from "../../../shared/lessonRequestWords.ts";
+import { travelLabel } from "../../../shared/lessons/lessonRequestWords.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { ReplyClock } from "../requests/ReplyClock.tsx";

@@ -1,7 +1,7 @@
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { seatsLeft, takesSeat } from "../../../../projections/scheduling/freeTimesRule.ts";
-import { hasEnded } from "../../../shared/lessonNow.ts";
-import { placeOf } from "../../../shared/offer.ts";
+import { hasEnded } from "../../../shared/lessons/lessonNow.ts";
+import { placeOf } from "../../../shared/lessons/offer.ts";
 import { rivalsOf } from "../moves.ts";
 import { playerName } from "../words.ts";
 

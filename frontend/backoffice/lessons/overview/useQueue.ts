@@ -2,7 +2,7 @@ import { useGetList } from "react-admin";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import type { SlotView } from "../../../../backend/scheduling/contract.ts";
 import { today } from "../../../shared/formats.ts";
-import { hasEnded } from "../../../shared/lessonNow.ts";
+import { hasEnded } from "../../../shared/lessons/lessonNow.ts";
 import { useMe } from "../../access/me.ts";
 import { useWaiting } from "../useWaiting.ts";
 import { givenBy } from "../waiting.ts";

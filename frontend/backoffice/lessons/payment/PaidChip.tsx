@@ -1,8 +1,10 @@
 import PaidIcon from "@mui/icons-material/PaidOutlined";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { StateChip } from "../../frame/StateChip.tsx";
-import { paymentInWords } from "./paymentWords.ts";
+import { paymentInWords, paymentSentInWords } from "./paymentWords.ts";
 
-/** In a row: somebody noted that this lesson was paid. */
-export const PaidChip = ({ payment }: Pick<LessonView, "payment">) =>
-  payment && <StateChip tone="success" icon={<PaidIcon />} label="Paid" title={paymentInWords(payment)} />;
+/** In a row: somebody noted that this lesson was paid, or its player says so. */
+export const PaidChip = ({ payment, paymentSent }: Pick<LessonView, "payment" | "paymentSent">) => {
+  if (payment) return <StateChip tone="success" icon={<PaidIcon />} label="Paid" title={paymentInWords(payment)} />;
+  return paymentSent && <StateChip tone="info" label={paymentSentInWords(paymentSent)} />;
+};

@@ -2,6 +2,7 @@ import { InputAdornment, Typography } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { type LessonView, NotePayment, paidBy } from "../../../../backend/lessons/contract.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
+import { askingDuringCamp } from "../../../shared/lessons/DuringCamp.tsx";
 import { useAct } from "../../data/useAct.ts";
 import { useActForm } from "../../data/useActForm.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
@@ -37,7 +38,8 @@ export const PaymentDialog = ({ lesson, confirms = false, onClose }: Props) => {
     ({ confirmPaidLesson, notePayment }: LessonVerbs) =>
       (draft) => {
         const payment = { ...draft, how: NotePayment.shape.how.parse(draft.how) };
-        return (confirms ? confirmPaidLesson : notePayment)({ lessonId: lesson.id, payment });
+        const paid = { lessonId: lesson.id, payment };
+        return confirms ? askingDuringCamp((knowing) => confirmPaidLesson({ ...paid, ...knowing })) : notePayment(paid);
       },
     confirms ? confirmed : noted,
     { sent: onClose },

@@ -12,7 +12,7 @@ export const OfferTimeButton = ({ lesson, first = false }: { lesson: LessonView;
         {...(!first && { color: "inherit" as const })}
         onClick={() => setOpen(true)}
       >
-        Offer another time
+        {lesson.studentId === null ? "Move lesson" : "Offer another time"}
       </Button>
       {open && <OfferTimeDialog lesson={lesson} onClose={() => setOpen(false)} />}
     </>

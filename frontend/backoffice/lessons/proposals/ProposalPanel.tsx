@@ -1,9 +1,11 @@
 import { Alert, Box, Typography } from "@mui/material";
 import type { AnswerProposal, LessonView, ProposalView } from "../../../../backend/lessons/contract.ts";
+import { askingDuringCamp } from "../../../shared/lessons/DuringCamp.tsx";
 import { useMe } from "../../access/me.ts";
 import { useAct } from "../../data/useAct.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
 import { OfferTimeButton } from "./OfferTimeButton.tsx";
+import { movesOf } from "../moves.ts";
 import { proposalInWords } from "./proposalWords.ts";
 import type { LessonVerbs } from "../verbs.ts";
 
@@ -20,7 +22,9 @@ const words = {
 const AnswerButton = (props: About & { answer: AnswerProposal["answer"]; label: string; first?: boolean }) => {
   const { lesson, proposal, answer, label, first = false } = props;
   const { send, sending } = useAct(
-    ({ answerProposal }: LessonVerbs) => answerProposal,
+    ({ answerProposal }: LessonVerbs) =>
+      (about: Parameters<LessonVerbs["answerProposal"]>[0]) =>
+        askingDuringCamp((knowing) => answerProposal({ ...about, ...knowing })),
     answer === "accepted" ? accepted[proposal.kind] : words[answer],
   );
   return (
@@ -37,7 +41,7 @@ const AnswerButton = (props: About & { answer: AnswerProposal["answer"]; label: 
 
 /** What one side proposes, with the answers open to the instructor. */
 export const ProposalPanel = ({ lesson, proposal }: About) => {
-  const isMine = useMe().id === lesson.instructor.id;
+  const isMine = movesOf(lesson, useMe()).includes("offerTime");
   const about = { lesson, proposal };
   const fromPlayer = proposal.from === "player";
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
 import { longDateAndTime } from "../../../shared/formats.ts";
-import { customFocusLabel, travelLabel } from "../../../shared/lessonRequestWords.ts";
+import { customFocusLabel, travelLabel } from "../../../shared/lessons/lessonRequestWords.ts";
 import { useMe } from "../../access/me.ts";
 import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../../frame/Fact.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@mui/material";
 import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
-import { travelLabel } from "../../../shared/lessonRequestWords.ts";
+import { travelLabel } from "../../../shared/lessons/lessonRequestWords.ts";
 import { ListRows } from "../../frame/list/ListRows.tsx";
 import { RowStack } from "../../frame/list/RowStack.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";

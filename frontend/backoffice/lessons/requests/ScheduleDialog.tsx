@@ -1,14 +1,13 @@
 import { Alert, Box } from "@mui/material";
-import { useGetList } from "react-admin";
-import type { Control } from "react-hook-form";
 import { z } from "zod";
-import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { AnswerRequest, lessonMinutes, type LessonRequestView } from "../../../../backend/lessons/contract.ts";
-import { fullName, today } from "../../../shared/formats.ts";
+import { today } from "../../../shared/formats.ts";
 import { useMe } from "../../access/me.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
+import { askingDuringCamp } from "../../../shared/lessons/DuringCamp.tsx";
 import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
+import { InstructorField } from "../InstructorField.tsx";
 import { requesterName } from "./words.ts";
 import type { LessonVerbs } from "../verbs.ts";
 
@@ -32,7 +31,15 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
     },
     ({ answerRequest }) =>
       ({ instructorId, ...told }) =>
-        answerRequest({ id: request.id, status: "scheduled", ...told, ...(isAdmin && { instructorId }) }),
+        askingDuringCamp((knowing) =>
+          answerRequest({
+            id: request.id,
+            status: "scheduled",
+            ...told,
+            ...(isAdmin && { instructorId }),
+            ...knowing,
+          }),
+        ),
     {
       done: "Request status updated successfully",
       failed: "Error",
@@ -68,7 +75,7 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 300 } }}
         />
       </Box>
-      {isAdmin && <InstructorField control={control} />}
+      {isAdmin && <InstructorField control={control} name="instructorId" />}
       <FormField control={control} name="notes" label="Notes for the lesson" multiline minRows={2} />
       <Alert severity="info" variant="outlined" icon={false}>
         {lessonMinutes} minutes, agreed: nothing is left to confirm.{" "}
@@ -77,26 +84,5 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
           : "There is no account to show it in; the family is told by e-mail."}
       </Alert>
     </FormDialog>
-  );
-};
-
-const InstructorField = ({ control }: { control: Control<Agreed> }) => {
-  const { data = [] } = useGetList<InstructorView>("instructors", { pagination: { page: 1, perPage: 100 } });
-  return (
-    <FormField
-      control={control}
-      name="instructorId"
-      label="Instructor"
-      select
-      required
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value="">Choose</option>
-      {data.map(({ id, user }) => (
-        <option key={id} value={id}>
-          {fullName(user)}
-        </option>
-      ))}
-    </FormField>
   );
 };

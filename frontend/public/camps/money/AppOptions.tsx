@@ -2,12 +2,12 @@ import OpenInNewIcon from "@mui/icons-material/OpenInNew";
 import PhoneIcon from "@mui/icons-material/PhoneIphone";
 import { Box, Button, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import { cashAppLink, venmoLink } from "../../../../backend/payments/paymentLinksRule.ts";
 import { money } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { tabular } from "../../../shared/theme.ts";
 import { usePaymentHandles } from "../../accounts/instructors/open.ts";
 import { Handle } from "../../frame/Handle.tsx";
-import { cashAppLink, paymentNote, venmoLink } from "./paymentLinks.ts";
 import { PaymentOption } from "./PaymentOption.tsx";
 
 type AppPaymentProps = {
@@ -57,7 +57,7 @@ export const AppOptions = ({ instructorId, amount, parentName, act = () => null 
   if (error) return <Problem title="Failed to fetch how to pay" error={error} onRetry={retry} />;
   if (!handles) return <Skeleton variant="rounded" height={420} sx={{ borderRadius: "16px" }} />;
   const { venmo, cashApp } = handles;
-  const note = paymentNote(parentName);
+  const note = `Camp registration - ${parentName}`;
   return (
     <>
       {venmo && (

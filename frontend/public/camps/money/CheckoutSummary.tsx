@@ -18,7 +18,11 @@ type Props = {
 export const CheckoutSummary = ({ camp, registration }: Props) => {
   const { parentName, parentEmail, parentPhone, registrationOption, selectedDays } = registration;
   return (
-    <Card component="section" aria-labelledby="camp" sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>
+    <Card
+      component="section"
+      aria-labelledby="camp"
+      sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+    >
       <Box>
         <Typography variant="overline" component="p" sx={{ color: "text.secondary" }}>
           {capitalised(camp.campType)}

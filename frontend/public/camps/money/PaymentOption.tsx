@@ -17,7 +17,7 @@ export const PaymentOption = ({ title, icon, mark, children }: Props) => {
       aria-labelledby={id}
       sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 1.5, minWidth: 0 }}
     >
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
         {icon}
         <Typography id={id} variant="h4" component="h3" sx={{ flexGrow: 1 }}>
           {title}

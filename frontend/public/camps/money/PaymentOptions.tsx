@@ -6,6 +6,7 @@ import { useSettings } from "../../../shared/settings.ts";
 import { tabular } from "../../../shared/theme.ts";
 import { allDays, dayNames } from "../campDays.ts";
 import { CampFacts } from "../CampFacts.tsx";
+import { AgreeByActing } from "../../policies/open.ts";
 import { MedicalLost } from "../registrations/wizard/MedicalLost.tsx";
 import { priceOf } from "../registrations/wizard/price.ts";
 import { Refusal } from "../registrations/wizard/Refusal.tsx";
@@ -38,7 +39,11 @@ type Props = { camp: CampView; draft: RegistrationDraft; price: { each: string; 
 
 /** What is about to be paid for. */
 const DraftSummary = ({ camp, draft, price }: Props) => (
-  <Card component="section" aria-labelledby="camp" sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>
+  <Card
+    component="section"
+    aria-labelledby="camp"
+    sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+  >
     <Typography id="camp" variant="h3" component="h2">
       {camp.title}
     </Typography>
@@ -106,6 +111,7 @@ export const PaymentOptions = ({ camp, draft }: { camp: CampView; draft: Registr
           Spots are first come, first served. Yours is not confirmed until the payment is received.
         </Alert>
         <MedicalLost campId={camp.id} draft={draft} />
+        <AgreeByActing by="registering" />
         {error && (
           <Refusal
             key={attempt}

@@ -1,16 +1,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { campsUrl, campUrl, type CampView } from "../../../../backend/camps/contract.ts";
+import { campUrl, type CampView } from "../../../../backend/camps/contract.ts";
 import { isCancelledByDeletion } from "../../../../backend/camps/endingRule.ts";
 import { ApiError, command, wordsOf } from "../../../shared/api.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { toast } from "../../../shared/toastStore.ts";
+import { undoIn, useUndo } from "../../../shared/Undo.tsx";
+import { undoOf } from "../../../shared/undos.ts";
 import { counted } from "../campWords.ts";
+import { useRefresh } from "./useRegistrations.ts";
 
 const failed = "Failed to delete camp";
 const titleOf = (error: unknown) =>
@@ -22,7 +24,8 @@ const Told = z.object({ reason: Reason.shape.reason.min(1, "Please say why, so t
 /** Deleting erases nothing: a camp without families is archived, any other is called off and its families are told. */
 export const DeleteCamp = ({ camp, onClose }: { camp: CampView; onClose: () => void }) => {
   const id = useId();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  const { undo } = useUndo(refresh);
   const concerns = isCancelledByDeletion(camp);
   const form = useForm({ resolver: zodResolver(concerns ? Told : Reason), defaultValues: { reason: "" } });
   const { send, sending, error } = useSend(
@@ -34,11 +37,15 @@ export const DeleteCamp = ({ camp, onClose }: { camp: CampView; onClose: () => v
       sent: async () => {
         toast(
           concerns
-            ? { title: "Camp cancelled", text: "Everybody who registered is told why." }
+            ? {
+                title: "Camp canceled",
+                text: "We’ll email every family that’s registered or waiting.",
+                ...undoIn(undoOf(camp.id), undo),
+              }
             : { title: "Camp deleted", text: "It is in the archive, and can be brought back from there." },
         );
         onClose();
-        await queryClient.invalidateQueries({ queryKey: [campsUrl] });
+        await refresh();
       },
       refused: (refusal) => {
         toast({ title: titleOf(refusal), text: wordsOf(refusal, "Please try again."), kind: "destructive" });

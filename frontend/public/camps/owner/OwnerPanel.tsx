@@ -5,9 +5,10 @@ import { Box, Button, IconButton, Skeleton, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import type { CampView } from "../../../../backend/camps/contract.ts";
 import { Problem } from "../../../shared/Problem.tsx";
+import { UndoButton } from "../../../shared/Undo.tsx";
 import { DeleteCamp } from "./DeleteCamp.tsx";
 import { RegistrationRow } from "./RegistrationRow.tsx";
-import { useRegistrations } from "./useRegistrations.ts";
+import { useRefresh, useRegistrations } from "./useRegistrations.ts";
 
 /** All registered families, in the order of registration. */
 const Registrations = ({ campId }: { campId: string }) => {
@@ -30,6 +31,7 @@ export const OwnerPanel = ({ camp }: { camp: CampView }) => {
   const [isOpen, setOpen] = useState(false);
   const [deletes, setDeletes] = useState(false);
   const id = useId();
+  const refresh = useRefresh();
   return (
     <Box sx={{ borderTop: 1, borderColor: "divider", pt: 1.5, display: "grid", gap: 1 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
@@ -42,6 +44,7 @@ export const OwnerPanel = ({ camp }: { camp: CampView }) => {
         >
           Registrations ({camp.registrationCount})
         </Button>
+        <UndoButton of={camp.id} what={`cancellation of ${camp.title}`} undone={refresh} />
         <IconButton href={`/edit-camp/${camp.id}`} aria-label={`Edit Camp: ${camp.title}`} title="Edit Camp">
           <EditIcon />
         </IconButton>

@@ -1,12 +1,14 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Box, Chip, IconButton, MenuItem, TextField, Typography } from "@mui/material";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { PaymentStatus, type RegistrationView } from "../../../../backend/camps/contract.ts";
 import { mayBeReleased } from "../../../../backend/camps/registrationRule.ts";
+import { HowPaid } from "../../../shared/camps/HowPaid.tsx";
 import { money, removedPerson } from "../../../shared/formats.ts";
 import { soft, tabular } from "../../../shared/theme.ts";
+import { UndoButton } from "../../../shared/Undo.tsx";
 import { AskFirst } from "../../frame/AskFirst.tsx";
-import { useDeleteRegistration, useSetPaymentStatus } from "./useRegistrations.ts";
+import { useDeleteRegistration, useRefresh, useSetPaymentStatus } from "./useRegistrations.ts";
 
 const label = { unpaid: "Unpaid", partial: "Partial", paid: "Paid" };
 const tone = { unpaid: "error", partial: "secondary", paid: "success" } as const;
@@ -23,7 +25,15 @@ export const RegistrationRow = ({ registration }: { registration: RegistrationVi
   const set = useSetPaymentStatus(registration);
   const [asks, setAsks] = useState(false);
   const remove = useDeleteRegistration(registration, () => setAsks(false));
-  const status = set.isPending ? set.variables : paymentStatus;
+  const status = set.isPending ? set.variables.paymentStatus : paymentStatus;
+  const field = useRef<HTMLDivElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const refresh = useRefresh();
+  const choose = (chosen: PaymentStatus) => {
+    if (set.isPending || chosen === status) return;
+    if (chosen === "paid") setAnchor(field.current);
+    else set.mutate({ paymentStatus: chosen });
+  };
   return (
     <Box component="li" sx={{ py: 1.5, display: "grid", gap: 1, "& + &": { borderTop: 1, borderColor: "divider" } }}>
       <Box sx={{ display: "flex", gap: 1, justifyContent: "space-between" }}>
@@ -42,14 +52,12 @@ export const RegistrationRow = ({ registration }: { registration: RegistrationVi
       </Box>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
         <TextField
+          ref={field}
           select
           size="small"
           label="Payment status"
           value={status}
-          onChange={({ target }) => {
-            const chosen = PaymentStatus.parse(target.value);
-            if (!set.isPending && chosen !== status) set.mutate(chosen);
-          }}
+          onChange={({ target }) => choose(PaymentStatus.parse(target.value))}
           slotProps={{
             select: {
               SelectDisplayProps: { "aria-label": `Payment status of ${parent}`, "aria-labelledby": undefined },
@@ -63,6 +71,12 @@ export const RegistrationRow = ({ registration }: { registration: RegistrationVi
             </MenuItem>
           ))}
         </TextField>
+        <HowPaid
+          anchor={anchor}
+          onChoose={(method) => set.mutate({ paymentStatus: "paid", method })}
+          onClose={() => setAnchor(null)}
+        />
+        <UndoButton of={registration.id} what={`payment of ${parent}`} undone={refresh} />
         {mayBeReleased(registration) && (
           <IconButton color="error" aria-label={`Delete the registration of ${parent}`} onClick={() => setAsks(true)}>
             <DeleteIcon />

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   campsUrl,
+  type PaidByHand,
   type PaymentStatus,
   paymentStatusUrl,
   registrationsUrl,
@@ -9,6 +10,8 @@ import {
 } from "../../../../backend/camps/contract.ts";
 import { command, query, wordsOf } from "../../../shared/api.ts";
 import { toast } from "../../../shared/toastStore.ts";
+import { undoIn, useUndo } from "../../../shared/Undo.tsx";
+import { undoOf } from "../../../shared/undos.ts";
 
 const urlOf = (campId: string) => {
   const filter = JSON.stringify({ campId, registrationStatus: "confirmed" });
@@ -25,7 +28,7 @@ export const useRegistrations = (campId: string) =>
   });
 
 /** Refetches the families and the camps' cards after a change. */
-const useRefresh = () => {
+export const useRefresh = () => {
   const queryClient = useQueryClient();
   return () =>
     Promise.all([
@@ -34,12 +37,18 @@ const useRefresh = () => {
     ]);
 };
 
+interface Marking {
+  readonly paymentStatus: PaymentStatus;
+  readonly method?: PaidByHand;
+}
+
 export const useSetPaymentStatus = ({ id }: Pick<RegistrationView, "id">) => {
   const refresh = useRefresh();
+  const { undo } = useUndo(refresh);
   return useMutation({
-    mutationFn: (paymentStatus: PaymentStatus) => command("PATCH", paymentStatusUrl(id), { paymentStatus }),
+    mutationFn: (marking: Marking) => command("PATCH", paymentStatusUrl(id), marking),
     onSuccess: async () => {
-      toast({ title: "Payment status updated" });
+      toast({ title: "Payment status updated", ...undoIn(undoOf(id), undo) });
       await refresh();
     },
     onError: (error) =>

@@ -100,8 +100,13 @@ const CampRegistrationSuccessPage = () => {
     if (paidId) tellPaid(paidId);
   }, [paidId]);
   const isNone = awake && !held.isPending && !error && !registration;
-  const title = isNone ? "No Registration Here" : headingOf(standing, held.query);
+  const title = held.isErased
+    ? "Registration Erased"
+    : isNone
+      ? "No Registration Here"
+      : headingOf(standing, held.query);
   const intro = () => {
+    if (held.isErased) return "This registration was erased. Nothing about your family is left here.";
     if (registration && standing) return introOf(standing, registration);
     if (!registration && (error || (held.openError && !held.isDeadLink)))
       return "How it stands cannot be looked up right now. Nothing is lost.";
@@ -117,6 +122,7 @@ const CampRegistrationSuccessPage = () => {
     if (!registration && error)
       return <Problem title="Failed to fetch registration" error={error} onRetry={held.lookAgain} />;
     if (isWaiting) return <Waiting />;
+    if (held.isErased) return null;
     if (!registration || !standing)
       return <Resend campId={held.isDeadLink ? undefined : campId} title="Get the link to your registration" />;
     return (
@@ -136,7 +142,7 @@ const CampRegistrationSuccessPage = () => {
     >
       <Box sx={columns}>
         <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
-          {held.isDeadLink && (
+          {held.isDeadLink && !held.isErased && (
             <Alert severity="warning">
               {deadLink}. It is not whole, or the registration was removed. A new mail brings one that works.
             </Alert>

@@ -17,7 +17,7 @@ type Props = {
   canWithdraw: boolean;
 };
 
-/** A child's place. Names are there for who is logged in; a link in a mail shows none. */
+/** A child's place. Only of somebody erased there is no name. */
 const PlaceRow = ({ registration, place, n, canWithdraw }: Props) => {
   const [asking, setAsking] = useState(false);
   const name = place.playerName ?? `Player ${n + 1}`;

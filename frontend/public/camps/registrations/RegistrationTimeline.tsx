@@ -18,6 +18,7 @@ const words: Record<string, string> = {
   RegistrationPartlyPaid: "Part of it paid",
   RegistrationMarkedUnpaid: "Marked as not paid",
   PaymentStatusOverridden: "Payment status set",
+  PaymentMarkUndone: "Payment status corrected",
   CardPaymentMismatched: "A payment is being looked at",
   CardPaymentMismatchResolved: "The payment was looked at",
   CardPaymentDisputed: "Card payment disputed",

@@ -51,6 +51,7 @@ export const useHeldRegistration = () => {
     isPending: !isKnown || mine.isPending,
     error: mine.error,
     isDeadLink: opened.error instanceof ApiError && opened.error.status === 404,
+    isErased: opened.error instanceof ApiError && opened.error.code === "RegistrationErased",
     openError: opened.error,
     lookAgain: () => void (opened.isError ? opened.refetch() : mine.refetch()),
   };

@@ -50,7 +50,9 @@ const NothingToWaitFor = ({ camp }: { camp: CampView }) => (
     <Typography variant="h3" component="h2">
       Nobody has to wait
     </Typography>
-    <Typography>There are places in every group of {camp.title}: you can register now.</Typography>
+    <Typography sx={{ overflowWrap: "anywhere" }}>
+      There are places in every group of {camp.title}: you can register now.
+    </Typography>
     <Button component={Link} to={registrationOf(camp)} variant="contained" color="stitch">
       Register Now
     </Button>

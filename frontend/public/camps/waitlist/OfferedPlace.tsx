@@ -5,7 +5,9 @@ import { useNavigate } from "react-router";
 import type { OwnWaitlistEntryView } from "../../../../backend/camps/waitlist/waitlistContract.ts";
 import { longDateAndTime, money } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
+import { settings } from "../../../shared/settings.ts";
 import { soft, tabular } from "../../../shared/theme.ts";
+import { AgreeByActing } from "../../policies/open.ts";
 import { AskFirst } from "../../frame/AskFirst.tsx";
 import { priceOf } from "../registrations/wizard/price.ts";
 import { timeLeft } from "./turnWords.ts";
@@ -29,7 +31,9 @@ export const OfferedPlace = ({ of, entry }: Props) => {
   const { total } = priceOf(camp, entry, participantCount);
   const isOne = participantCount === 1;
 
-  const accept = handleSubmit(({ medicalInfo }) => send({ act: "accept", body: { totalAmount: total, medicalInfo } }));
+  const accept = handleSubmit(({ medicalInfo }) =>
+    send({ act: "accept", body: { totalAmount: total, medicalInfo, agreedTo: settings().policies } }),
+  );
   return (
     <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5, borderColor: "success.main" }}>
       <Typography variant="h2">
@@ -64,6 +68,7 @@ export const OfferedPlace = ({ of, entry }: Props) => {
         />
       ))}
       {refusal && <Alert severity="error">{refusal}</Alert>}
+      <AgreeByActing by="registering" />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > button": { flexGrow: { xs: 1, sm: 0 } } }}>
         <Button variant="contained" color="stitch" size="large" disabled={sending} onClick={accept}>
           {sending ? "One moment..." : isOne ? "Accept the Place" : "Accept the Places"}

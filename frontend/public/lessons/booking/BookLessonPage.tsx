@@ -1,4 +1,4 @@
-import { Box, Button, Link as Anchor } from "@mui/material";
+import { Alert, Box, Button, Link as Anchor } from "@mui/material";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
@@ -77,7 +77,7 @@ const Banner = () => (
 );
 
 const BookLessonPage = () => {
-  const { instructorId, date, time } = useSelection();
+  const { instructorId, date, time, isImpossible } = useSelection();
   const { data: instructors, isPending: isAsked } = useInstructors();
   const awake = useAwake();
   const isPending = isAsked || !awake;
@@ -105,6 +105,11 @@ const BookLessonPage = () => {
       maxWidth="lg"
     >
       {step !== 4 && <StepTrail steps={steps} step={step} />}
+      {isImpossible && (
+        <Alert severity="warning" sx={{ mt: 3 }}>
+          The day or time in this link doesn’t exist. Please pick another one.
+        </Alert>
+      )}
       {step === 1 && sent && <CustomRequestSent {...sent} />}
       {step === 1 && <ChooseInstructor arriving={arriving && !sent} />}
       {step === 2 && instructorId && (

@@ -2,65 +2,88 @@ import CalendarIcon from "@mui/icons-material/EditCalendarOutlined";
 import { Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { calendarFileUrl } from "../../../../backend/lessons/contract.ts";
+import { calendarFileUrl, type LessonStatus, type LessonView } from "../../../../backend/lessons/contract.ts";
+import { isActive } from "../../../../backend/lessons/movesRule.ts";
+import { isPayable, requestSteps } from "../../../../backend/lessons/payingRule.ts";
 import { clock, fullName, longDate } from "../../../shared/formats.ts";
+import { lessonNow } from "../../../shared/lessons/lessonNow.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { phoneUrl, useSettings } from "../../../shared/settings.ts";
 import { Page } from "../../frame/Page.tsx";
 import { useAwake } from "../../waking/rendered.ts";
+import { nextStep } from "../lessonWords.ts";
+import { OtherOpenings } from "../OtherOpenings.tsx";
+import { stepsOf, StepNumber } from "../RequestSteps.tsx";
 import { useMyLessons } from "../useMyLessons.ts";
 import { lastBooking } from "./lastBooking.ts";
-import { PaymentInstructions } from "./PaymentInstructions.tsx";
+import { PayForLesson, PaymentInstructions } from "./PaymentInstructions.tsx";
 import { usePaymentHandles } from "../../accounts/instructors/open.ts";
 
 /** The last booking in this browser, and its lesson from the server; null if there is none, undefined until known. */
 const useLastBooking = () => {
   const awake = useAwake();
   const last = useMemo(() => (awake ? lastBooking.read() : undefined), [awake]);
-  const lesson = useMyLessons().data?.find(({ id }) => id === last?.lessonId);
-  return { last, lesson };
+  const { data, dataUpdatedAt: now } = useMyLessons();
+  const lesson = data?.find(({ id }) => id === last?.lessonId);
+  return { last, lesson, now };
 };
 
-const expect = [
-  { title: "You pay", text: "By Venmo or Cash App. The lesson is not confirmed until the payment is received." },
-  { title: "Your instructor confirms", text: "You see it on your dashboard as soon as it happens." },
-  { title: "You arrive 5 minutes early", text: "With your own bat and helmet, and something to drink." },
-  { title: "You train for an hour", text: "On what you chose, with a plan for what to do until next time." },
-];
+/** The steps of any request, until it is known whose it is. */
+const anyRequest = { coach: "Your coach", price: "", isPaid: false, isSent: false, isConfirmed: false };
+const arriving = {
+  title: "You train for an hour",
+  text: "Arrive 5 minutes early, with your own bat and helmet.",
+  isDone: false,
+};
 
 const introLines = { xs: "4.5em", sm: "3em" }; // reserved: the lesson's details follow a moment later
 
-const Intro = ({ last, lesson }: ReturnType<typeof useLastBooking>) => {
-  if (last === undefined) return <>A lesson is confirmed once the payment is received.</>;
+const Intro = ({ last, lesson, now }: ReturnType<typeof useLastBooking>) => {
+  if (last === undefined) return <>Your lesson is confirmed once the payment is received.</>;
   if (last === null)
     return (
       <>
-        Nothing was booked in this browser.{" "}
+        Nothing was requested in this browser.{" "}
         <Anchor component={Link} to="/book-lesson">
-          Find a free time
+          Find an opening
         </Anchor>
-        , or see on your dashboard what you booked elsewhere.
+        , or see all your lessons on your dashboard.
       </>
     );
   return (
     <>
       {longDate(last.date)} at {clock(last.time)}
-      {lesson && <> with {fullName(lesson.instructor.user)}</>}. It is confirmed once the payment is received.
+      {lesson && <> with {fullName(lesson.instructor.user)}</>}.{" "}
+      {lesson ? nextStep(lesson, now) : "Your lesson is confirmed once the payment is received."}
     </>
   );
 };
 
-/** Shown after a booking, or when the address was typed: it claims no more than this browser knows. */
-const headingOf = ({ last }: ReturnType<typeof useLastBooking>) => {
-  if (last === undefined) return "Your Lesson";
-  return last ? "Lesson Booked!" : "No Lesson Booked";
+/** As far as is known, the lesson will be given. */
+const goesOn = (lesson: LessonView | undefined) => !lesson || (isActive(lesson) && !lesson.isTimeTaken);
+
+const headings: Record<LessonStatus, string> = {
+  pending: "Request sent",
+  confirmed: "Lesson confirmed",
+  scheduled: "Lesson confirmed",
+  completed: "Lesson completed",
+  missed: "Marked as a no-show",
+  declined: "Request declined",
+  cancelled: "Lesson canceled",
+};
+/** Shown after a booking, or when the address was typed: it claims no more than is known. */
+const headingOf = ({ last, lesson }: ReturnType<typeof useLastBooking>) => {
+  if (last === undefined) return "Your lesson";
+  if (last === null) return "No request yet";
+  return lesson?.isTimeTaken ? "That time is taken" : headings[lesson?.status ?? "pending"];
 };
 
 const BookingSuccessPage = () => {
   const { facility, contact } = useSettings();
   const booking = useLastBooking();
-  const { last, lesson } = booking;
+  const { last, lesson, now } = booking;
   const { handles, error, retry } = usePaymentHandles(last && last.instructorId);
+  const steps = [...(lesson ? stepsOf(lesson, handles) : requestSteps(anyRequest)), arriving];
   return (
     <Page
       title={headingOf(booking)}
@@ -72,40 +95,35 @@ const BookingSuccessPage = () => {
       maxWidth="md"
     >
       <Box sx={{ mt: 4, display: "grid", gap: 3, gridTemplateColumns: { md: "1fr 1fr" }, alignItems: "start" }}>
-        <Card component="section" aria-labelledby="expect" sx={{ p: 3, gridRow: { md: "span 2" } }}>
-          <Typography id="expect" variant="h3" component="h2">
-            What to expect
-          </Typography>
-          <Box component="ol" sx={{ listStyle: "none", p: 0, m: 0, mt: 2, display: "grid", gap: 2 }}>
-            {expect.map(({ title, text }, index) => (
-              <Box component="li" key={title} sx={{ display: "grid", gridTemplateColumns: "36px 1fr", gap: 1.5 }}>
-                <Box
-                  aria-hidden
-                  sx={{
-                    display: "grid",
-                    placeItems: "center",
-                    width: 36,
-                    height: 36,
-                    borderRadius: "50%",
-                    bgcolor: "secondary.main",
-                    color: "secondary.contrastText",
-                    fontWeight: 700,
-                  }}
-                >
-                  {index + 1}
+        {lesson?.isTimeTaken && lesson.instructor.isActive && !lesson.proposal && (
+          <Card sx={{ p: 3 }}>
+            <OtherOpenings lesson={lesson} />
+          </Card>
+        )}
+        {goesOn(lesson) && (
+          <Card component="section" aria-labelledby="expect" sx={{ p: 3, gridRow: { md: "span 2" } }}>
+            <Typography id="expect" variant="h3" component="h2">
+              What to expect
+            </Typography>
+            <Box component="ol" sx={{ listStyle: "none", p: 0, m: 0, mt: 2, display: "grid", gap: 2 }}>
+              {steps.map(({ title, text, isDone }, index) => (
+                <Box component="li" key={title} sx={{ display: "grid", gridTemplateColumns: "36px 1fr", gap: 1.5 }}>
+                  <StepNumber number={index + 1} isDone={isDone} />
+                  <Box>
+                    <Typography sx={{ fontWeight: 700 }}>{title}</Typography>
+                    <Typography sx={{ color: "text.secondary" }}>{text}</Typography>
+                  </Box>
                 </Box>
-                <Box>
-                  <Typography sx={{ fontWeight: 700 }}>{title}</Typography>
-                  <Typography sx={{ color: "text.secondary" }}>{text}</Typography>
-                </Box>
-              </Box>
-            ))}
-          </Box>
-        </Card>
+              ))}
+            </Box>
+          </Card>
+        )}
         {error ? (
           <Problem title="Failed to fetch how to pay" error={error} onRetry={retry} />
-        ) : (
+        ) : !lesson || !handles ? (
           <PaymentInstructions price={lesson?.price} handles={handles} />
+        ) : (
+          isPayable(lessonNow(lesson), now) && <PayForLesson lesson={lesson} handles={handles} />
         )}
         <Card component="section" aria-labelledby="where" sx={{ p: 3 }}>
           <Typography id="where" variant="h3" component="h2">
@@ -114,7 +132,7 @@ const BookingSuccessPage = () => {
           <Typography sx={{ mt: 1, fontWeight: 700 }}>{facility.name}</Typography>
           <Typography>{facility.address}</Typography>
           <Typography sx={{ mt: 1, color: "text.secondary" }}>
-            Something came up? Write to <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor> or call{" "}
+            Something came up? Email <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor> or call{" "}
             <Anchor href={phoneUrl(contact.phone)}>{contact.phone}</Anchor>.
           </Typography>
         </Card>

@@ -19,7 +19,7 @@ type Props = {
 /** Step 3. Drawn once everything is known, so that nothing moves under a finger. */
 export const ConfirmBooking = ({ instructorId, instructor, date, time, arriving }: Props) => {
   const { choose } = useSelection();
-  const { offer, failed, refetch } = useOffer(instructorId);
+  const { offer, isOwnKnown, failed, refetch } = useOffer(instructorId);
   const user = useCurrentUser();
   const backToTimes = () => choose({ instructorId, date });
   return (
@@ -27,8 +27,8 @@ export const ConfirmBooking = ({ instructorId, instructor, date, time, arriving 
       <Button startIcon={<ArrowBackIcon />} onClick={backToTimes} sx={{ mb: 1, ml: -1 }}>
         Back
       </Button>
-      <StepHeading arriving={arriving}>Nearly there</StepHeading>
-      {offer && instructor && user !== undefined ? (
+      <StepHeading arriving={arriving}>Almost done</StepHeading>
+      {offer && isOwnKnown && instructor && user !== undefined ? (
         <Confirmation
           instructor={instructor}
           offer={offer}

@@ -26,7 +26,7 @@ const OtherTimes = ({ why, offer, refused, onChoose, onMore }: OtherTimesProps) 
   return (
     <Alert severity="warning" variant="outlined" sx={{ bgcolor: "background.paper", alignItems: "start" }}>
       <AlertTitle sx={{ fontWeight: 700 }}>{why}</AlertTitle>
-      {others.length ? "These times are free. What you typed stays." : "There is no other free time at the moment."}
+      {others.length ? "These times are open. What you typed stays." : "There are no other openings right now."}
       <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", gap: 1, ...tabular }}>
         {others.map((time) => (
           <Button key={time.slotId + time.date} variant="outlined" color="inherit" onClick={() => onChoose(time)}>
@@ -52,9 +52,9 @@ const BeforeYouCome = () => {
       <Box component="ul" sx={{ pl: 2.5, my: 1, display: "grid", gap: 0.5 }}>
         <li>Arrive 5 minutes early.</li>
         <li>Bring your own bat and helmet.</li>
-        <li>
-          {facility.name}, {facility.address}
-        </li>
+        <Box component="li" sx={{ overflowWrap: "anywhere" }}>
+          {[facility.name, facility.address].filter(Boolean).join(", ")}
+        </Box>
       </Box>
     </Box>
   );
@@ -74,15 +74,15 @@ export const columns = {
   display: "grid",
   gap: 3,
   alignItems: "start",
-  gridTemplateColumns: { md: "1.35fr 1fr" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1.35fr) minmax(0, 1fr)" },
 };
 const timeRefused = (error: unknown) => error instanceof ApiError && error.status === 409;
 const priceRefused = (error: unknown) => error instanceof ApiError && error.code === "PriceChanged";
 const because = {
   free: null,
-  taken: "This time has been booked meanwhile.",
+  taken: "Another player got this time.",
   over: "This time has passed.",
-  closed: "Your instructor is away at this time.",
+  closed: "Your coach isn’t available at this time.",
   own: "You have already asked for this time. Your dashboard shows it.",
 };
 
@@ -105,6 +105,7 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
     return chosen ? because[chosen.state] : "This time is not offered any more.";
   };
   const why = whyNot();
+  const isSent = why !== null && chosen?.state === "own"; // back here after the booking, there is nothing to fill in
 
   return (
     <>
@@ -139,14 +140,16 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
             <BeforeYouCome />
           </Box>
         </Box>
-        <Box sx={{ display: "grid", gap: 3 }}>
-          <ContactForm
-            booking={booking}
-            refusal={timeRefused(booking.error) ? "" : booking.refusal}
-            time={why === null ? chosen : undefined}
-          >
-            <PaymentInstructions price={chosen?.price} handles={instructor.payment} />
-          </ContactForm>
+        <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
+          {!isSent && (
+            <ContactForm
+              booking={booking}
+              refusal={timeRefused(booking.error) ? "" : booking.refusal}
+              time={why === null ? chosen : undefined}
+            >
+              <PaymentInstructions price={chosen?.price} handles={instructor.payment} />
+            </ContactForm>
+          )}
           <Box sx={{ display: { md: "none" } }}>
             <BeforeYouCome />
           </Box>

@@ -1,17 +1,18 @@
 import { Alert, Box, Button, Card, Typography } from "@mui/material";
-import type { ReactNode, SyntheticEvent } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { useCurrentUser } from "../../access/currentUser.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
-import { loginPath } from "../../access/returnAddress.ts";
+import { loginPath, registerPath } from "../../access/returnAddress.ts";
+import { AgreeByActing } from "../../policies/open.ts";
 import { useFilledIn } from "../../forms/useFilledIn.ts";
 import { useKeptForm } from "../../forms/useKeptForm.ts";
 import { bookingDraft } from "./bookingDraft.ts";
 import { ChoiceField } from "../../../shared/forms/ChoiceField.tsx";
 import type { Time } from "./freeTimes.ts";
-import type { useBooking } from "./useBooking.ts";
+import type { Contact, useBooking } from "./useBooking.ts";
 
 const focuses = [
   { value: "hitting", label: "Hitting" },
@@ -31,6 +32,10 @@ const knownOf = ({ email, phoneNumber }: UserView) =>
     ["studentPhone", phoneNumber],
   ] as const;
 
+/** Handed over to the sign-up page and back from it: the request was to be sent. */
+const sendsAtOnce = { sends: true };
+const isToSend = (state: unknown) => typeof state === "object" && state !== null && "sends" in state;
+
 type Props = {
   booking: ReturnType<typeof useBooking>;
   time: Time | undefined; // undefined: there is nothing to confirm
@@ -42,28 +47,42 @@ type Props = {
 export const ContactForm = ({ booking, time, refusal, children }: Props) => {
   const user = useCurrentUser();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const { form, send, sending } = booking;
   const { control, handleSubmit, getValues } = form;
   useKeptForm(form, bookingDraft);
   useFilledIn(form, user, knownOf);
 
   const incomplete = (title: string, text: string) => toast({ title, text, kind: "destructive" });
-  const book = handleSubmit(
-    (contact) =>
-      time ? send({ time, contact }) : incomplete("Incomplete Selection", "Please select an instructor and time slot."),
-    () => {
-      if (required.some((name) => !getValues(name)?.trim()))
-        incomplete(
-          "Contact Information Required",
-          "Please provide your phone number, email address, session focus, and weekly preference.",
-        );
-    },
-  );
+  const whenComplete = (go: (booking: { time: Time; contact: Contact }) => unknown) =>
+    handleSubmit(
+      (contact) =>
+        time ? go({ time, contact }) : incomplete("Incomplete Selection", "Please select an instructor and time slot."),
+      () => {
+        if (required.some((name) => !getValues(name)?.trim()))
+          incomplete(
+            "Contact Information Required",
+            "Please provide your phone number, email address, session focus, and weekly preference.",
+          );
+      },
+    );
+  const book = whenComplete(send);
+  const here = pathname + search;
+  /** The second of a double click is there already. */
+  const leave = (path: string, state: object) => navigate(path, { state, replace: location.pathname !== pathname });
   const confirm = (event: SyntheticEvent) => {
     event.preventDefault();
-    void (user === null ? navigate(loginPath(pathname + search)) : book(event));
+    void (user === null ? leave(loginPath(here), { email: getValues("studentEmail") }) : book(event));
   };
+  const signUp = whenComplete(({ contact }) =>
+    leave(registerPath(here), { email: contact.studentEmail, ...sendsAtOnce }),
+  );
+  const isBack = Boolean(user && time) && isToSend(state);
+  useEffect(() => {
+    if (!isBack) return;
+    void navigate(here, { replace: true, state: null }); // once, also after a reload
+    void book();
+  }, [isBack, here, navigate, book]);
 
   return (
     <Card
@@ -73,7 +92,7 @@ export const ContactForm = ({ booking, time, refusal, children }: Props) => {
       onSubmit={confirm}
       sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 3 }}
     >
-      <Typography variant="h3">Your contact and your wishes</Typography>
+      <Typography variant="h3">Your details</Typography>
       <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         <FormField control={control} name="studentPhone" label="Phone" type="tel" autoComplete="tel" required />
         <FormField control={control} name="studentEmail" label="Email" type="email" autoComplete="email" required />
@@ -88,7 +107,7 @@ export const ContactForm = ({ booking, time, refusal, children }: Props) => {
       <FormField
         control={control}
         name="notes"
-        label="Anything your instructor should know"
+        label="Anything your coach should know"
         helperText="Optional: an injury, a goal, a game coming up"
         slotProps={{ inputLabel: { shrink: true } }} // inside the field it would be cut off on a phone
         multiline
@@ -98,12 +117,18 @@ export const ContactForm = ({ booking, time, refusal, children }: Props) => {
       {refusal && <Alert severity="error">{refusal}</Alert>}
       {user === null && (
         <Alert severity="info">
-          Booking needs an account. You log in next, and come back here with everything as you left it.
+          You’ll need an account. Next you’ll log in or sign up. We’ll save everything you entered.
         </Alert>
       )}
+      <AgreeByActing by="booking" />
       <Button type="submit" variant="contained" color="stitch" size="large" disabled={sending || user === undefined}>
         {sending ? "Booking..." : "Confirm Booking"}
       </Button>
+      {user === null && (
+        <Button variant="outlined" size="large" onClick={(event) => void signUp(event)}>
+          New here? Sign up and send
+        </Button>
+      )}
     </Card>
   );
 };

@@ -16,7 +16,7 @@ export const InstructorLine = ({
     {instructor ? (
       <>
         <Portrait name={fullName(instructor.user)} src={instructor.user.profileImageUrl} size={56} />
-        <Box>
+        <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 700 }}>{fullName(instructor.user)}</Typography>
           <Typography sx={{ color: "text.secondary", ...tabular }}>
             {shortMoney(instructor.hourlyRate)}/hour · {instructor.location}

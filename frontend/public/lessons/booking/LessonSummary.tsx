@@ -14,7 +14,7 @@ import type { Time } from "./freeTimes.ts";
 const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <Box component="li" sx={{ display: "flex", gap: 1.5, alignItems: "center", color: "text.secondary" }}>
     {icon}
-    <Box component="span" sx={{ color: "text.primary" }}>
+    <Box component="span" sx={{ color: "text.primary", overflowWrap: "anywhere" }}>
       {children}
     </Box>
   </Box>
@@ -34,7 +34,7 @@ export const LessonSummary = ({ instructor, time, onChangeInstructor, onChangeTi
     <Card component="section" aria-label="Your lesson" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
         <Portrait name={name} src={instructor.user.profileImageUrl} size={56} />
-        <Box>
+        <Box sx={{ minWidth: 0 }}>
           <Typography variant="h4" component="h3">
             One hour with {name}
           </Typography>

@@ -32,7 +32,7 @@ type Props = {
   last: string; // no month after this day's is offered
   chosen: string | undefined;
   freeOn: (date: string) => number;
-  isClosed: (date: string) => boolean; // the instructor is away
+  isClosed: (date: string) => boolean; // the instructor is away, or runs a camp
   onChoose: (date: string) => void;
 };
 
@@ -156,7 +156,7 @@ export const MonthCalendar = ({ today, last, chosen, freeOn, isClosed, onChoose 
         </tbody>
       </Box>
       <Box sx={{ minHeight: { xs: 44, sm: 24 }, mt: 1, typography: "caption", color: "text.secondary" }}>
-        Days with free times are filled{away && ", days on which your instructor is away are crossed out"}.
+        Days with free times are filled{away && ", days your coach isn’t available are crossed out"}.
       </Box>
     </Box>
   );

@@ -1,9 +1,30 @@
-import { Box, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
+import type { ReactNode } from "react";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
-import { money } from "../../../shared/formats.ts";
+import { type LessonView, paymentSentUrl, type PaymentSent } from "../../../../backend/lessons/contract.ts";
+import { appsOf, lessonPaymentNote } from "../../../../backend/lessons/payingRule.ts";
+import { cashAppLink, venmoLink } from "../../../../backend/payments/paymentLinksRule.ts";
+import { command } from "../../../shared/api.ts";
+import { dateAt, shortDate, shortMoney } from "../../../shared/formats.ts";
 import { Handle } from "../../frame/Handle.tsx";
+import { capital, coachOf } from "../lessonWords.ts";
+import { useLessonAct } from "../useLessonAct.ts";
 
 export type PaymentHandles = InstructorView["payment"];
+type App = "Venmo" | "Cash App";
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="section"
+    aria-labelledby="payment"
+    sx={{ p: { xs: 2, sm: 2.5 }, borderRadius: "12px", bgcolor: "ground.sand" }}
+  >
+    <Typography id="payment" variant="h4" component="h3">
+      How to pay
+    </Typography>
+    {children}
+  </Box>
+);
 
 /** How to pay for a lesson, which happens elsewhere. `handles`: the instructor's accounts; undefined until known. */
 export const PaymentInstructions = ({
@@ -12,21 +33,100 @@ export const PaymentInstructions = ({
 }: {
   price?: string | undefined;
   handles: PaymentHandles | undefined;
-}) => {
-  const by = handles && [handles.venmo && "Venmo", handles.cashApp && "Cash App"].filter(Boolean).join(" or ");
-  return (
-    <Box component="section" aria-labelledby="payment" sx={{ p: 2.5, borderRadius: "12px", bgcolor: "ground.sand" }}>
-      <Typography id="payment" variant="h4" component="h3">
-        How to pay
-      </Typography>
-      <Typography sx={{ mt: 0.5, mb: 1 }}>
-        Send {price ? money(price) : "the price"} by {by || "Venmo or Cash App"}. Your lesson is not confirmed until the
-        payment is received.
-      </Typography>
-      <Box sx={{ minHeight: 88 }} aria-busy={!handles}>
-        {handles?.venmo && <Handle label="Venmo" handle={handles.venmo} />}
-        {handles?.cashApp && <Handle label="Cash App" handle={handles.cashApp} />}
-      </Box>
+}) => (
+  <Frame>
+    <Typography sx={{ mt: 0.5, mb: 1 }}>
+      Send {price ? shortMoney(price) : "the price"} by {(handles && appsOf(handles)) || "Venmo or Cash App"}. Your
+      lesson is not confirmed until the payment is received.
+    </Typography>
+    <Box sx={{ minHeight: 88 }} aria-busy={!handles}>
+      {handles?.venmo && <Handle label="Venmo" handle={handles.venmo} />}
+      {handles?.cashApp && <Handle label="Cash App" handle={handles.cashApp} />}
     </Box>
+  </Frame>
+);
+
+const SentButton = ({ lesson, how, app }: { lesson: LessonView; how: PaymentSent["how"]; app: App }) => {
+  const act = useLessonAct({
+    run: () => command("POST", paymentSentUrl(lesson.id), { how } satisfies PaymentSent),
+    done: {
+      title: "Thank You!",
+      text: `${capital(coachOf(lesson))} sees that you sent ${shortMoney(lesson.price)} by ${app}.`,
+    },
+    failed: "This could not be saved. Please try again.",
+  });
+  return (
+    <Button
+      variant="outlined"
+      disabled={act.isPending}
+      onClick={() => act.mutate()}
+      aria-label={`I've sent it by ${app}`}
+    >
+      I’ve sent it
+    </Button>
+  );
+};
+
+type AppProps = { app: App; how: PaymentSent["how"]; handle: string; href: string; lesson: LessonView };
+
+const PayByApp = ({ app, how, handle, href, lesson }: AppProps) => (
+  <Box sx={{ mt: 1.5 }}>
+    <Handle label={app} handle={handle} />
+    <Box
+      sx={{
+        mt: 0.5,
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 1,
+        "& .MuiButton-root": { minHeight: 44, px: { xs: 1.5, sm: 2 } },
+      }}
+    >
+      <Button component="a" href={href} target="_blank" rel="noopener noreferrer" variant="contained">
+        Open {app}
+      </Button>
+      {!lesson.paymentSent && <SentButton lesson={lesson} how={how} app={app} />}
+    </Box>
+  </Box>
+);
+
+const waysSent: Record<PaymentSent["how"], string> = {
+  venmo: "by Venmo",
+  cashapp: "by Cash App",
+  cash: "in cash",
+  other: "another way",
+};
+
+/** The same once the lesson is known: the apps with everything filled in, and a button that tells the coach. */
+export const PayForLesson = ({ lesson, handles }: { lesson: LessonView; handles: PaymentHandles }) => {
+  const { price, paymentSent } = lesson;
+  const { venmo, cashApp } = handles;
+  const apps = appsOf(handles);
+  const coach = capital(coachOf(lesson));
+  const note = lessonPaymentNote(lesson);
+  if (!apps)
+    return (
+      <Frame>
+        <Typography sx={{ mt: 0.5 }}>
+          Pay {coachOf(lesson)} {shortMoney(price)} directly.
+        </Typography>
+      </Frame>
+    );
+  return (
+    <Frame>
+      <Typography sx={{ mt: 0.5 }} aria-live="polite">
+        {paymentSent
+          ? `You said you sent ${shortMoney(price)} ${waysSent[paymentSent.how]} on ${shortDate(dateAt(paymentSent.at))}. ${coach} will record it when it comes through.`
+          : `Send ${shortMoney(price)} by ${apps}. Your lesson is not confirmed until the payment is received.`}
+      </Typography>
+      <Typography sx={{ mt: 1, overflowWrap: "anywhere" }}>
+        Note: <strong>{note}</strong>
+      </Typography>
+      {venmo && (
+        <PayByApp app="Venmo" how="venmo" handle={venmo} href={venmoLink(venmo, price, note)} lesson={lesson} />
+      )}
+      {cashApp && (
+        <PayByApp app="Cash App" how="cashapp" handle={cashApp} href={cashAppLink(cashApp, price)} lesson={lesson} />
+      )}
+    </Frame>
   );
 };

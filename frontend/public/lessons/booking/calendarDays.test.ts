@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addDays, addMonths, lastOfMonth, startOfWeek, weekday, weeksOf } from "./calendarDays.ts";
+import { isDay, addDays, addMonths, lastOfMonth, startOfWeek, weekday, weeksOf } from "./calendarDays.ts";
 
 it("N10: weeks start on Monday", () => {
   expect(weekday("2030-05-01")).toBe(3);
@@ -25,3 +25,14 @@ it("counts days and months over their ends", () => {
   expect(addMonths("2030-01-15", -1)).toBe("2029-12-15");
   expect(lastOfMonth("2030-12-05")).toBe("2030-12-31");
 });
+
+it.each([
+  ["2026-02-28", true],
+  ["2028-02-29", true],
+  ["2026-02-29", false],
+  ["2026-02-30", false],
+  ["2026-13-01", false],
+  ["2026-00-10", false],
+  ["2026-2-3", false],
+  ["tomorrow", false],
+])("%s is a day of the calendar: %s", (text, is) => expect(isDay(text)).toBe(is));

@@ -3,6 +3,11 @@ const msOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const dayMs = 86_400_000;
 
+/** Whether the calendar has this day: the 30th of February is none. */
+export const isDay = (text: string) => {
+  const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? msOf(text) : Number.NaN;
+  return !Number.isNaN(ms) && dayAt(ms) === text;
+};
 export const addDays = (date: string, days: number) => dayAt(msOf(date) + days * dayMs);
 /** 0 Sunday … 6 Saturday */
 export const weekday = (date: string) => new Date(msOf(date)).getUTCDay();

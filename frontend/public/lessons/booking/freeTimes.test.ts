@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instantIn } from "../../../shared/facilityTime.ts";
-import { offerOf } from "../../../shared/offer.ts";
+import { offerOf } from "../../../shared/lessons/offer.ts";
 import { isClosed, nearestFreeTimes, nextFreeTimes, type Slot, timesOn } from "./freeTimes.ts";
 
 const slot = {

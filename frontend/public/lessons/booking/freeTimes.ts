@@ -1,6 +1,6 @@
 import type { SlotView } from "../../../../backend/scheduling/contract.ts";
 import * as rule from "../../../../projections/scheduling/freeTimesRule.ts";
-import type { OfferedSlot } from "../../../shared/offer.ts";
+import type { OfferedSlot } from "../../../shared/lessons/offer.ts";
 import { addDays } from "./calendarDays.ts";
 
 export type Slot = OfferedSlot & Pick<SlotView, "id" | "endTime" | "price" | "location">;

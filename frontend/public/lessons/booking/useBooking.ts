@@ -9,9 +9,11 @@ import {
   lessonMinutes,
   lessonsUrl,
   LessonView,
+  myLessonsUrl,
 } from "../../../../backend/lessons/contract.ts";
 import { ApiError, command } from "../../../shared/api.ts";
 import { useSend } from "../../../shared/forms/useSend.ts";
+import { settings } from "../../../shared/settings.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { loginPath } from "../../access/returnAddress.ts";
 import { bookingDraft } from "./bookingDraft.ts";
@@ -19,7 +21,7 @@ import type { Time } from "./freeTimes.ts";
 import { lastBooking } from "./lastBooking.ts";
 
 const Contact = BookingContact.extend({ notes: BookLesson.shape.notes });
-type Contact = z.infer<typeof Contact>;
+export type Contact = z.infer<typeof Contact>;
 
 /** The booking form and how it is sent. If the time is refused (409), `onTimeRefused` refetches the times. */
 export const useBooking = (instructorId: string, onTimeRefused: () => void) => {
@@ -39,6 +41,7 @@ export const useBooking = (instructorId: string, onTimeRefused: () => void) => {
         price: time.price,
         location: time.location,
         duration: lessonMinutes,
+        agreedTo: settings().policies,
       };
       return LessonView.parse(await command("POST", lessonsUrl, booking, attempt(booking)));
     },
@@ -54,9 +57,10 @@ export const useBooking = (instructorId: string, onTimeRefused: () => void) => {
       sent: async (lesson, { time: { slotId, date, startTime } }) => {
         lastBooking.keep({ lessonId: lesson.id, instructorId, slotId, date, time: startTime });
         bookingDraft.forget();
-        await queryClient.invalidateQueries({ queryKey: [lessonsUrl] });
-        toast({ title: "Lesson Booked!" });
-        await navigate("/booking-success");
+        await queryClient.invalidateQueries({ queryKey: [myLessonsUrl] });
+        const coach = lesson.instructor.user.firstName ?? "Your coach";
+        toast({ title: "Lesson Booked!", text: `Request sent. ${coach} will confirm.` });
+        await navigate("/booking-success", { replace: true }); // Back must not lead to an empty form
       },
     },
   );

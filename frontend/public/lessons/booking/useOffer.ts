@@ -5,7 +5,7 @@ import { availabilityOf, SlotView } from "../../../../backend/scheduling/contrac
 import { query } from "../../../shared/api.ts";
 import { instantIn } from "../../../shared/facilityTime.ts";
 import { today } from "../../../shared/formats.ts";
-import { offerOf } from "../../../shared/offer.ts";
+import { offerOf } from "../../../shared/lessons/offer.ts";
 import { useSettings } from "../../../shared/settings.ts";
 import { useCurrentUser } from "../../access/currentUser.ts";
 import type { Offer, Slot } from "./freeTimes.ts";
@@ -63,6 +63,8 @@ export const useOffer = (instructorId: string, { moving }: { moving?: string } =
   }, [slots.data, occupied.data, own.data, moving, now, instantOf]);
   return {
     offer,
+    /** What the user has here already is as it is now, not as it was cached. */
+    isOwnKnown: !own.isEnabled || own.isFetchedAfterMount,
     slotsFailed: slots.error,
     failed: slots.error ?? occupied.error,
     refetch: () => Promise.all([slots.refetch(), occupied.refetch(), own.isEnabled && own.refetch()]),

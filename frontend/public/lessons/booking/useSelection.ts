@@ -1,10 +1,12 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
+import { useAwake } from "../../waking/rendered.ts";
+import { isDay } from "./calendarDays.ts";
 
 export type Selection = { instructorId?: string; date?: string; time?: string };
 
-const day = /^\d{4}-\d\d-\d\d$/;
-const wallTime = /^\d\d:\d\d$/;
+const isText = (value: string) => value !== "";
+const isWallTime = (value: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 
 /**
  * What is chosen so far lives in the address: it survives a reload, the browser's own Back, and the trip to the log-in
@@ -12,20 +14,27 @@ const wallTime = /^\d\d:\d\d$/;
  */
 export const useSelection = () => {
   const [params, setParams] = useSearchParams();
-  const told = (name: string, form: RegExp) => {
+  const awake = useAwake(); // a pre-rendered page knows only which of them are there
+  const valid = (name: string, isValid: (value: string) => boolean) => {
     const value = params.get(name);
-    return value && form.test(value) ? value : undefined;
+    return value !== null && (awake ? isValid : isText)(value) ? value : undefined;
   };
-  const instructorId = told("instructorId", /./);
-  const date = told("date", day);
-  const time = date && told("time", wallTime);
+  const instructorId = valid("instructorId", isText);
+  const date = valid("date", isDay);
+  const time = date && valid("time", isWallTime);
+  /** The address names a day or a time that no calendar or clock has. */
+  const isImpossible = (params.has("date") && !date) || (params.has("time") && !valid("time", isWallTime));
   const choose = useCallback(
-    ({ instructorId, date, time }: Selection, { replace = false } = {}) =>
-      setParams(
-        { ...(instructorId && { instructorId }), ...(date && { date }), ...(time && { time }) },
-        { replace, preventScrollReset: true },
-      ),
+    ({ instructorId, date, time }: Selection, { replace = false } = {}) => {
+      const next = new URLSearchParams({
+        ...(instructorId && { instructorId }),
+        ...(date && { date }),
+        ...(time && { time }),
+      });
+      const isThere = next.toString() === new URLSearchParams(location.search).toString(); // the second of a double click
+      setParams(next, { replace: replace || isThere, preventScrollReset: true });
+    },
     [setParams],
   );
-  return { instructorId, date, time, choose };
+  return { instructorId, date, time, isImpossible, choose };
 };

@@ -21,7 +21,11 @@ export const OrderSummary = ({ camp, draft, isPriceBeside }: Props) => {
   const beside = { display: { xs: isPriceBeside ? "none" : "grid", md: "grid" } };
   const price = priceOf(camp, draft, participants.length);
   return (
-    <Card component="section" aria-labelledby="camp" sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>
+    <Card
+      component="section"
+      aria-labelledby="camp"
+      sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+    >
       <Typography id="camp" variant="h3" component="h2">
         {camp.title}
       </Typography>

@@ -6,6 +6,7 @@ import { longDate, money, shortDate } from "../../../../shared/formats.ts";
 import { tabular } from "../../../../shared/theme.ts";
 import { allDays, campDays } from "../../campDays.ts";
 import { counted, divisionName } from "../../campWords.ts";
+import { AgreeByActing } from "../../../policies/open.ts";
 import { placesOf } from "./divisions.ts";
 import { MedicalLost } from "./MedicalLost.tsx";
 import { medicalTold } from "./medicalTold.ts";
@@ -136,6 +137,7 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
         </Typography>
       </Box>
       {refusal}
+      <AgreeByActing by="registering" />
     </StepFrame>
   );
 };

@@ -9,6 +9,8 @@ export const campStop = ({
   isFull,
 }: Pick<CampView, "status" | "statusReason" | "isFull">): CampStop | null => {
   switch (status) {
+    case "draft":
+      return { title: "This camp isn't published yet", text: "Families can register once it is.", waitlist: false };
     case "cancelled":
       return { title: "This camp was cancelled", text: statusReason ?? "It does not take place.", waitlist: false };
     case "completed":

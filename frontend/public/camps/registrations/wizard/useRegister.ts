@@ -9,6 +9,7 @@ import {
   type registerWithoutPaymentUrl,
 } from "../../../../../backend/camps/contract.ts";
 import { command } from "../../../../shared/api.ts";
+import { settings } from "../../../../shared/settings.ts";
 import { useSend } from "../../../../shared/forms/useSend.ts";
 import { forgetMedical } from "./medicalTold.ts";
 import { forgetDraft } from "./registrationDraft.ts";
@@ -28,8 +29,10 @@ type Attempt =
 export const useRegister = ({ campId, failed, onDone, onRefused }: Registering) => {
   const queryClient = useQueryClient();
   return useSend(
-    async ({ url, body }: Attempt, attempt) =>
-      OwnRegistrationView.parse(await command("POST", url, body, attempt(body))),
+    async ({ url, body }: Attempt, attempt) => {
+      const registering = { ...body, agreedTo: settings().policies };
+      return OwnRegistrationView.parse(await command("POST", url, registering, attempt(registering)));
+    },
     {
       failed,
       settled: () => queryClient.invalidateQueries({ queryKey: [campUrl(campId)] }), // its price and places may be why

@@ -16,7 +16,7 @@ import {
 import { command } from "../../../../shared/api.ts";
 import { useSend } from "../../../../shared/forms/useSend.ts";
 import { kept } from "../../../../shared/kept.ts";
-import { customFocusLabel, travelChoice } from "../../../../shared/lessonRequestWords.ts";
+import { customFocusLabel, travelChoice } from "../../../../shared/lessons/lessonRequestWords.ts";
 import { toast } from "../../../../shared/toastStore.ts";
 import { useCurrentUser } from "../../../access/currentUser.ts";
 import { FormField } from "../../../../shared/forms/FormField.tsx";

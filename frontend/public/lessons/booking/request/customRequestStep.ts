@@ -8,7 +8,11 @@ export const useCustomRequestStep = () => {
   const [params, setParams] = useSearchParams();
   const open = useCallback(
     (instructorId?: string) =>
-      setParams({ ...(instructorId && { instructorId }), [name]: "custom" }, { preventScrollReset: true }),
+      // The second of a double click is here already.
+      setParams(
+        { ...(instructorId && { instructorId }), [name]: "custom" },
+        { replace: new URLSearchParams(location.search).has(name), preventScrollReset: true },
+      ),
     [setParams],
   );
   return { isHere: params.has(name), open };

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { eventually } from "../../../eventstore/testing/eventually.ts";
+import { eraseUrl, exportUrl } from "../../privacy/contract.ts";
+import { publishedCamp } from "../../testing/camps.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { emma, registered } from "../../testing/registrations.ts";
+import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
+import { joinWaitlist } from "../../testing/waitlists.ts";
+import { paymentStatusUrl } from "../contract.ts";
+import { campMessagesUrl, messageAudienceUrl } from "./messageContract.ts";
+
+let product: TestProduct;
+let coach: Person, admin: Person;
+beforeAll(async () => {
+  product = await testProduct();
+  coach = await product.person("instructor", { firstName: "Ana", lastName: "Ruiz" });
+  admin = await product.person("admin", { firstName: "Kim", lastName: "Lee" });
+  await product.startMailing();
+});
+afterAll(() => product.close());
+
+const message = { subject: "Bring a rain jacket", text: "Rain is on its way.\n\nWe play anyway.\nSee you Monday." };
+
+let families = 0;
+/** A camp for one child, which Pat paid for, and for which Sam waits. */
+const fullCamp = async () => {
+  const [pat, sam] = [1, 2].map(() => `family${++families}@example.com`);
+  const division = { sport: "baseball", ageGroup: "8u", time: "09:00-10:00", field: "Field 1", capacity: 1 };
+  const { id } = await publishedCamp(product, coach, { divisions: [division] });
+  const registration = { parentEmail: pat };
+  const { id: registrationId } = await registered(product.visitor(), id, { registration, participants: [emma] });
+  await coach("PATCH", paymentStatusUrl(registrationId), { paymentStatus: "paid", method: "cash" });
+  const entry = await joinWaitlist(product.visitor(), id, { parentEmail: sam });
+  return { id, pat: pat!, sam: sam!, registrationId, entryId: entry.id };
+};
+/** Once everything recorded so far was processed. */
+const messagesTo = async (address: string) => {
+  const head = await product.backend.store.head();
+  await eventually(async () => expect((await product.backend.db("mail.heard").first()).pos).toBe(head));
+  return (await mailsTo(product, address)).filter(({ kind }) => kind === "camp message");
+};
+const rowsTo = (recipient: string) => product.backend.db("mail.outbox").where({ recipient, kind: "camp message" });
+
+it("is counted and shown before it goes, and nothing is sent by that", async () => {
+  const { id, pat } = await fullCamp();
+  const ask = async (body: object) => (await coach("POST", messageAudienceUrl(id), body)).body;
+  expect(await ask({ to: "paid" })).toEqual({ families: 1, players: 1, mail: null });
+  expect(await ask({ to: "unpaid" })).toEqual({ families: 0, players: 0, mail: null });
+  const { mail, ...reached } = await ask({ to: "everybody", ...message });
+  expect(reached).toEqual({ families: 2, players: 2 });
+  expect(mail.subject).toBe(message.subject);
+  for (const words of ["Rain is on its way.", "See you Monday.", "Summer Hitting Camp", "Ana Ruiz"])
+    expect(mail.html).toContain(words);
+  expect(await messagesTo(pat)).toEqual([]);
+});
+
+it("goes to each family once, as it was shown, after all other mails, and stands in the camp's log", async () => {
+  const { id, pat, sam } = await fullCamp();
+  const { mail } = (await admin("POST", messageAudienceUrl(id), { to: "everybody", ...message })).body;
+  const send = () =>
+    admin("POST", campMessagesUrl(id), { to: "everybody", ...message, families: 2 }, { "idempotency-key": "rain" });
+  const { status, body } = await send();
+  expect([status, body.families, body.players, body.by]).toEqual([202, 2, 2, "Kim Lee"]);
+  expect((await send()).body).toEqual(body);
+  for (const address of [pat, sam]) {
+    expect(await messagesTo(address)).toMatchObject([{ subject: message.subject }]);
+    expect(await rowsTo(address)).toMatchObject([{ html: mail.html, rank: 1, is_confidential: false }]);
+  }
+  expect((await coach("GET", campMessagesUrl(id))).body).toEqual([body]);
+  const history = (await coach("GET", `/api/history?of=${id}`)).body;
+  expect(history.at(-1)).toMatchObject({ what: "FamiliesMessaged", details: { audience: "everybody", families: 2 } });
+  expect(JSON.stringify(history)).not.toContain("rain jacket");
+});
+
+it("is refused where it would reach others than shown", async () => {
+  const { id, pat, registrationId } = await fullCamp();
+  const send = (families: number) => coach("POST", campMessagesUrl(id), { to: "paid", ...message, families });
+  expect(await send(2)).toMatchObject({ status: 409, body: { code: "AudienceChanged" } });
+  await coach("PATCH", paymentStatusUrl(registrationId), { paymentStatus: "unpaid" });
+  expect(await send(1)).toMatchObject({ status: 409, body: { code: "NobodyToMessage" } });
+  expect(await messagesTo(pat)).toEqual([]);
+});
+
+it("what its author wrote is in their data, and gone with them; the camp's log keeps that it was sent", async () => {
+  const author = await product.person("admin");
+  const { id, pat } = await fullCamp();
+  await author("POST", campMessagesUrl(id), { to: "paid", ...message, families: 1 });
+  expect(await messagesTo(pat)).toHaveLength(1);
+  expect(JSON.stringify((await author("GET", exportUrl)).body)).toContain("Rain is on its way.");
+  await admin("POST", eraseUrl, { userId: author.id });
+  expect((await coach("GET", campMessagesUrl(id))).body).toMatchObject([{ subject: null, text: null, families: 1 }]);
+  expect(await messagesTo(pat)).toEqual([]);
+});

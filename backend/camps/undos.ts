@@ -1,0 +1,31 @@
+import { campStream } from "../../eventstore/camps/events.ts";
+import { locateRegistration } from "../../projections/camps/registrationQueries.ts";
+import { actById } from "../../projections/history/open.ts";
+import type { Undo } from "../backend.ts";
+import { noSuchRegistration } from "./admission.ts";
+import { camp } from "./camp.ts";
+import { undoMark } from "./money/payMark.ts";
+import { undoCancellation } from "./running/closeCamp.ts";
+
+const undoMarkOf: Undo["undo"] = async ({ db, handle, stateOf }, command, { id, of: registrationId, isLate }) => {
+  const registration = await locateRegistration(db, registrationId);
+  if (!registration) throw noSuchRegistration();
+  const stream = campStream(registration.campId);
+  const notedBy = (await stateOf(camp, stream))?.ledgers.get(registrationId)?.mark?.before.notedBy;
+  const notedAt = (notedBy !== undefined && (await actById(db, notedBy))?.at) || null;
+  await handle({ fold: camp, stream, command }, undoMark({ registrationId, id, isLate, notedAt }));
+};
+
+const undoCancellationOf: Undo["undo"] = ({ handle, time }, command, { id, of: campId, isLate }) =>
+  handle(
+    { fold: camp, stream: campStream(campId), command },
+    undoCancellation({ id, isLate }, { now: command.now, time }),
+  );
+
+/** What can be undone of camps for a while. Any statement about a payment can be, not only that it was made. */
+export const campUndos: readonly Undo[] = [
+  { what: "CampCancelled", undo: undoCancellationOf },
+  ...(
+    ["RegistrationPaid", "RegistrationPartlyPaid", "RegistrationMarkedUnpaid", "PaymentStatusOverridden"] as const
+  ).map((what) => ({ what, undo: undoMarkOf })),
+];

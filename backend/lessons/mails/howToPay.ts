@@ -1,0 +1,26 @@
+import { paymentHandlesOf } from "../../../projections/accounts/open.ts";
+import type { LessonView } from "../../../projections/lessons/view.ts";
+import type { Letter } from "../../post.ts";
+import { cashAppLink, venmoLink } from "../../payments/paymentLinksRule.ts";
+import { isPayable, lessonPaymentNote } from "../payingRule.ts";
+import type { Desk } from "./lessonMail.ts";
+
+/** Where the money goes, with which note, and the apps with it filled in. Undefined if there is nothing to pay. */
+export const howToPay = async (desk: Desk, lesson: LessonView) => {
+  if (!isPayable({ ...lesson, startsAt: lesson.scheduledDate }, Date.now())) return undefined;
+  const handles = await paymentHandlesOf(desk.db, lesson.instructor.id, desk.facilityPayment);
+  const { venmo, cashApp } = handles;
+  const note = lessonPaymentNote(lesson);
+  const letter: Pick<Letter, "facts" | "links"> = {
+    facts: [
+      ...(venmo ? [["Venmo", venmo] as const] : []),
+      ...(cashApp ? [["Cash App", cashApp] as const] : []),
+      ["Payment note", note],
+    ],
+    links: [
+      ...(venmo ? [{ label: "Open Venmo", url: venmoLink(venmo, lesson.price, note) }] : []),
+      ...(cashApp ? [{ label: "Open Cash App", url: cashAppLink(cashApp, lesson.price) }] : []),
+    ],
+  };
+  return { handles, letter };
+};

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { eventually } from "../../../eventstore/testing/eventually.ts";
+import { dayIn, lessonAsked, offer } from "../../testing/schedule.ts";
+import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { blocksUrl } from "../../scheduling/contract.ts";
+import { lessonUrl, proposalUrl, sickDayUrl, simpleLessonsUrl } from "../contract.ts";
+import { callInSick } from "./sickDay.ts";
+
+let product: TestProduct;
+let coach: Person, pat: Person, sam: Person, admin: Person;
+let date: string;
+beforeAll(async () => {
+  product = await testProduct();
+  [sam, admin] = [await product.person(), await product.person("admin")];
+  date = dayIn(product, 4);
+  await product.startMailing();
+});
+beforeEach(async () => void ([coach, pat] = [await product.person("instructor"), await product.person()]));
+afterAll(() => product.close());
+
+/** An agreed lesson of that day. */
+const agreed = async (player: Person, startTime: string) => {
+  const asked = await lessonAsked(product, { studentId: player.id, instructorId: coach.id, daysAhead: 4, startTime });
+  await asked.confirm();
+  return asked.lessonId;
+};
+const statusOf = async (id: string) => (await coach("GET", lessonUrl(id))).body.status;
+const told = { message: "I have the flu.", offer: false };
+const callIn = (who: Person, fields: object = {}, headers?: Record<string, string>) =>
+  who("POST", sickDayUrl, { ...told, dates: [date], ...fields }, headers);
+const mails = async (who: Person, kind = "coach is out") =>
+  (await mailsTo(product, who.email)).filter((mail) => mail.kind === kind);
+const heard = async () => {
+  const head = await product.backend.store.head();
+  await eventually(async () => expect((await product.backend.db("mail.heard").first()).pos).toBe(head));
+};
+
+it("a sick day cancels every lesson of it, blocks the day, and sends each family one mail", async () => {
+  const ids = [await agreed(pat, "10:00"), await agreed(pat, "11:00"), await agreed(sam, "12:00")];
+  const walkIn = { studentName: "Wanda", studentEmail: "", scheduledDate: date, timeSlot: "15:00" };
+  ids.push((await coach("POST", simpleLessonsUrl, walkIn)).body.id);
+  const before = (await mails(sam)).length;
+
+  const { status, body } = await callIn(coach);
+  expect([status, body.offered, body.canceled.length]).toEqual([201, [], 4]);
+  for (const id of ids) expect(await statusOf(id)).toBe("cancelled");
+  expect((await pat("GET", lessonUrl(ids[0]!))).body.reason).toBe("I have the flu.");
+  expect((await coach("GET", blocksUrl)).body).toMatchObject([{ firstDay: date, lastDay: date, startTime: null }]);
+  await heard();
+  const [mail, ...more] = await mails(pat);
+  expect([more, (await mails(sam)).length - before]).toEqual([[], 1]);
+  for (const words of ["I have the flu.", "10:00 AM", "11:00 AM"]) expect(mail!.text).toContain(words);
+  expect(await mails(pat, "lesson cancelled")).toEqual([]);
+
+  expect((await callIn(coach)).body).toEqual({ canceled: [], offered: [] }); // pressed again: nobody is told twice
+  await heard();
+  expect(await mails(pat)).toHaveLength(1);
+});
+
+it("other times are offered where there are any; who declines has no lesson on that day", async () => {
+  await offer(product, coach, { daysAhead: 5, startTime: "09:00", endTime: "10:00" });
+  const [first, second] = [await agreed(pat, "10:00"), await agreed(sam, "11:00")];
+  const { body } = await callIn(coach, { offer: true });
+  expect([body.offered.length, body.canceled.length]).toEqual([1, 1]); // there is one opening for two
+  const [offered] = body.offered;
+  expect(offered).toMatchObject({
+    id: first,
+    status: "confirmed",
+    proposal: { isAway: true, words: "I have the flu.", to: { date: dayIn(product, 5), startTime: "09:00" } },
+  });
+  expect(await statusOf(second)).toBe("cancelled");
+  await heard();
+  expect((await mails(pat))[0]!.text).toContain("Please answer at least an hour before");
+  expect((await mailsTo(product, pat.email)).map(({ kind }) => kind)).not.toContain("another time offered");
+
+  await pat("PATCH", proposalUrl(first, offered.proposal.id), { answer: "declined" });
+  expect(await statusOf(first)).toBe("cancelled");
+});
+
+it("an admin calls in for a coach, who is told; nobody else can", async () => {
+  const id = await agreed(pat, "10:00");
+  expect(await callIn(admin)).toMatchObject({ status: 422, body: { issues: [{ path: ["instructorId"] }] } });
+  expect((await callIn(pat, { instructorId: coach.id })).status).toBe(403);
+  expect(await callIn(coach, { dates: ["2020-01-01"] })).toMatchObject({ status: 422, body: { code: "DatesOver" } });
+  expect((await callIn(admin, { instructorId: coach.id })).body.canceled).toMatchObject([{ id }]);
+  await heard();
+  const words = /\(admin\) did this for/;
+  expect((await mails(pat))[0]!.text).toMatch(words);
+  expect((await mails(coach, "called in sick for you"))[0]!.text).toMatch(words);
+});
+
+it("what a crash leaves half done is finished by the same command", async () => {
+  const ids = [await agreed(pat, "10:00"), await agreed(sam, "11:00")];
+  const { backend } = product;
+  const command = {
+    actor: { userId: coach.id, role: "instructor" },
+    now: new Date().toISOString(),
+    requestId: "spec",
+    key: "flu",
+  } as const;
+  const sick = { ...told, instructorId: coach.id, dates: [date] };
+  let left = 2; // the block, and one of two lessons
+  const crashing: typeof backend.handle = (target, decide) => {
+    if (left-- === 0) throw new Error("the power is out");
+    return backend.handle(target, decide);
+  };
+  await expect(callInSick({ ...backend, handle: crashing }, command, sick)).rejects.toThrow("the power is out");
+  await heard();
+  expect(await Promise.all(ids.map(statusOf))).toEqual(["cancelled", "confirmed"]);
+  expect(await mails(pat)).toEqual([]);
+
+  expect(await callInSick(backend, command, sick)).toEqual(ids);
+  expect(await callInSick(backend, command, sick)).toEqual(ids); // and once more
+  await heard();
+  expect(await Promise.all(ids.map(statusOf))).toEqual(["cancelled", "cancelled"]);
+  expect(await mails(pat)).toHaveLength(1);
+  expect((await coach("GET", blocksUrl)).body).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import { listLessons } from "../../../projections/lessons/queries.ts";
+import { call, type Call } from "../../http/call.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { scheduleOf, staff } from "../../scheduling/open.ts";
+import { SickDay, SickDayTold, sickDayUrl } from "../contract.ts";
+import { callInSick } from "./sickDay.ts";
+
+export const sickDayCalls: readonly Call[] = [
+  call(
+    "POST",
+    sickDayUrl,
+    {
+      does:
+        "A coach can't come on some days: blocks them, cancels every lesson of theirs or offers the nearest opening, and " +
+        "sends each family one mail. A lesson without an account or an opening is canceled. Sent again under the same " +
+        "key, it finishes what was left undone.",
+      ...staff,
+      body: SickDay,
+      answer: { status: 201, body: SickDayTold },
+      refused: { 422: "A day has passed, or an admin names no coach." },
+    },
+    async ({ user, command, body }, backend) => {
+      const instructorId = await scheduleOf(backend, user, body.instructorId);
+      const dates = [...new Set(body.dates)].sort();
+      if (dates.some((date) => date < backend.time.today())) {
+        const message = "Please choose days from today on";
+        throw new Rejection("invalid", "DatesOver", message, { issues: [{ path: ["dates"], message }] });
+      }
+      const id = await callInSick(backend, command, { ...body, instructorId, dates });
+      const { rows } = id.length > 0 ? await listLessons(backend.db, "admin", { filter: { id } }) : { rows: [] };
+      const isCanceled = ({ status }: (typeof rows)[number]) => status === "cancelled";
+      return { canceled: rows.filter(isCanceled), offered: rows.filter((lesson) => !isCanceled(lesson)) };
+    },
+  ),
+];

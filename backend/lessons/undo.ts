@@ -1,0 +1,65 @@
+import { dayStream, lessonSubject, type LessonEvent } from "../../eventstore/lessons/events.ts";
+import { locateLesson } from "../../projections/lessons/lookupQueries.ts";
+import { wasErased } from "../../projections/privacy/open.ts";
+import type { Act, Undo } from "../backend.ts";
+import { sought } from "../sought.ts";
+import { refuseLate } from "../undo/open.ts";
+import { aroundMidnight } from "./aroundMidnight.ts";
+import { type Day, day, type Lesson } from "./day.ts";
+import { conflict, found, stillFree } from "./lesson.ts";
+import { noSuchLesson } from "./ownLesson.ts";
+
+interface Undoing {
+  readonly lessonId: string;
+  readonly act: Act;
+  readonly someoneErased?: boolean; // one of its two sides
+}
+
+/** The act to undo, if nothing has happened to the lesson since. */
+const lastAct = ({ lastAct }: Lesson, { act, someoneErased = false }: Undoing) => {
+  refuseLate(act);
+  if (someoneErased) throw conflict("PersonRemoved", "This person's data was removed, so this can't be undone.");
+  if (!lastAct?.ids.includes(act.id))
+    throw conflict("ChangedSince", "Something else has happened to this lesson since, so this can't be undone.");
+  return lastAct;
+};
+
+export const undoDecline =
+  (undoing: Undoing) =>
+  (day: Day): LessonEvent[] => {
+    const { lessonId } = undoing;
+    const { ids } = lastAct(found(day, lessonId), undoing);
+    return [{ type: "LessonDeclineUndone", data: { lessonId, undoes: [...ids] } }];
+  };
+
+/** Where deleting also canceled the lesson, it stands again if its time is still free. */
+export const undoDeletion =
+  (undoing: Undoing) =>
+  (day: Day): LessonEvent[] => {
+    const { lessonId } = undoing;
+    const lesson = found(day, lessonId);
+    const { ids, before } = lastAct(lesson, undoing);
+    const from = lesson.hiddenFrom.at(-1)!;
+    const { status } = before;
+    if (status === lesson.status || (status !== "confirmed" && status !== "scheduled"))
+      return [{ type: "LessonUnhidden", data: { lessonId, from, undoes: [...ids] } }];
+    stillFree(day, before, "This time was taken a moment ago, so the lesson stays canceled.");
+    return [{ type: "LessonUnhidden", data: { lessonId, from, as: status, undoes: [...ids] } }];
+  };
+
+const undoing =
+  (decision: typeof undoDecline): Undo["undo"] =>
+  async (backend, command, act) => {
+    const { db, handle, stateOf } = backend;
+    const { id: lessonId, ...of } = await sought(backend, () => locateLesson(db, act.of), noSuchLesson);
+    const subjects = [lessonSubject({ ...of, lessonId, requestId: of.requestId ?? undefined }), of.instructorId];
+    const someoneErased = (await Promise.all(subjects.map((subject) => wasErased(db, subject)))).includes(true);
+    const stream = dayStream(of);
+    const beside = await aroundMidnight(backend, found(await stateOf(day, stream), lessonId));
+    return handle({ fold: day, stream, command }, beside(decision({ lessonId, act, someoneErased })));
+  };
+
+export const lessonUndos: readonly Undo[] = [
+  { what: "LessonDeclined", undo: undoing(undoDecline) },
+  { what: "LessonHidden", with: ["LessonCancelled"], undo: undoing(undoDeletion) },
+];

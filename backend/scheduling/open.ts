@@ -1,0 +1,1 @@
+export { scheduleOf, staff } from "./whose.ts";

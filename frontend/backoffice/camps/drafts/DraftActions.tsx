@@ -1,0 +1,91 @@
+import PublishIcon from "@mui/icons-material/CampaignOutlined";
+import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
+import PreviewIcon from "@mui/icons-material/VisibilityOutlined";
+import { Alert, Button } from "@mui/material";
+import { useState } from "react";
+import { useRedirect } from "react-admin";
+import { CampView } from "../../../../backend/camps/contract.ts";
+import { missingIn } from "../../../../backend/camps/termsRule.ts";
+import { useAct } from "../../data/useAct.ts";
+import { ActButton } from "../../frame/ActButton.tsx";
+import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
+import { campDetails } from "../addresses.ts";
+import type { CampVerbs } from "../verbs.ts";
+import { draftsAreHidden } from "../words.ts";
+
+type Props = { camp: CampView };
+
+const missingName: Record<string, string> = {
+  location: "a location",
+  startDate: "a start date",
+  endDate: "an end date",
+};
+const listed = new Intl.ListFormat("en-US");
+
+/** Who sees a draft, and what is left to do before it can be published. */
+export const DraftNotice = ({ camp }: Props) => {
+  const missing = missingIn(camp).flatMap(({ path }) => path.map((field) => missingName[field]!));
+  return (
+    <Alert severity={missing.length > 0 ? "warning" : "info"} variant="outlined" sx={{ gridColumn: "1 / -1" }}>
+      <strong>This camp is a draft.</strong> {draftsAreHidden}
+      {missing.length > 0 && ` To publish it, add ${listed.format(missing)}.`}
+    </Alert>
+  );
+};
+
+/** Looks at a draft as families will, and publishes it. */
+export const DraftActions = ({ camp }: Props) => {
+  const [isAsking, setAsking] = useState(false);
+  const { send, sending } = useAct(
+    ({ publishDraft }: CampVerbs) => publishDraft,
+    { done: "Camp published", meaning: "Families can find it and register.", failed: "Failed to publish the camp" },
+    { sent: () => setAsking(false) },
+  );
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<PublishIcon />}
+        disabled={missingIn(camp).length > 0}
+        onClick={() => setAsking(true)}
+      >
+        Publish camp
+      </Button>
+      <Button href={campDetails(camp.id)} startIcon={<PreviewIcon />}>
+        Preview
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        busy={sending}
+        title={`Publish ${camp.title}?`}
+        action="Publish camp"
+        onConfirm={() => void send(camp.id)}
+        onClose={() => setAsking(false)}
+      >
+        Families will see it under Camps & Clinics and can register right away. You can still edit it, but you can't
+        make it a draft again.
+      </ConfirmDialog>
+    </>
+  );
+};
+
+/** Next year's camp: a draft with everything but the dates and the registrations. */
+export const DuplicateButton = ({ camp }: { camp: Pick<CampView, "id"> }) => {
+  const redirect = useRedirect();
+  const { send, sending } = useAct(
+    ({ duplicateCamp }: CampVerbs) =>
+      async (id: string) =>
+        CampView.parse(await duplicateCamp(id)),
+    {
+      done: "Camp duplicated",
+      meaning: "This copy is a draft. Choose its dates next.",
+      failed: "Failed to duplicate the camp",
+    },
+    { sent: (copy) => redirect("show", "camps", copy.id) },
+  );
+  return (
+    <ActButton color="inherit" startIcon={<CopyIcon />} busy={sending} onClick={() => void send(camp.id)}>
+      Duplicate
+    </ActButton>
+  );
+};

@@ -1,0 +1,88 @@
+import { Alert, Box, Link } from "@mui/material";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { CampConflicts, campConflictsUrl, CampHours } from "../../../../backend/camps/running/conflictsContract.ts";
+import { query } from "../../../shared/api.ts";
+import { clock, removedPerson, shortDate } from "../../../shared/formats.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { useMe } from "../../access/me.ts";
+import { StatusChip } from "../../lessons/open.ts";
+import { homeOf } from "../../place.ts";
+import type { CampDraft } from "./campDraft.ts";
+
+const mostTimes = 6;
+
+/** What the coach has planned for the hours of the camp that is being typed. `instructorId`: whose camp it is, if known. */
+export const Conflicts = ({ draft, instructorId }: { draft: CampDraft; instructorId: string | undefined }) => {
+  const me = useMe();
+  const coach = instructorId ?? (me.role === "instructor" ? me.id : undefined);
+  const { startDate, endDate, startTime, endTime } = draft;
+  const hours = { startDate, endDate, startTime, endTime };
+  const isKnown = coach !== undefined && CampHours.safeParse(hours).success;
+  const url = isKnown && `${campConflictsUrl}?${new URLSearchParams({ ...hours, instructorId: coach }).toString()}`;
+  const { data, error, refetch } = useQuery({
+    queryKey: [url],
+    queryFn: url ? ({ signal }) => query(url, CampConflicts, { signal }) : skipToken,
+    placeholderData: (before) => before, // while times are being typed, nothing jumps
+    staleTime: 0,
+    refetchOnWindowFocus: "always", // back from a lesson that was canceled or moved meanwhile
+  });
+  if (!url) return null;
+  if (error) return <Problem title="Failed to fetch lessons" error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <Box aria-live="polite" sx={{ display: "grid", gap: 2 }}>
+      {data.lessons.length > 0 && <Lessons lessons={data.lessons} home={homeOf(me.role)} />}
+      {data.openTimes.length > 0 && <OpenTimes times={data.openTimes} />}
+    </Box>
+  );
+};
+
+const when = ({ date, startTime }: { date: string; startTime: string }) => `${shortDate(date)}, ${clock(startTime)}`;
+
+/** Each opens beside the form, where it can be canceled or moved. */
+const Lessons = ({ lessons, home }: Pick<CampConflicts, "lessons"> & { home: string }) => (
+  <Alert severity="warning" variant="outlined" sx={{ alignItems: "flex-start" }}>
+    <strong>{lessons.length === 1 ? "1 lesson is" : `${lessons.length} lessons are`} during this camp.</strong>{" "}
+    {lessons.length === 1 ? "It stays on the calendar unless you" : "They stay on the calendar unless you"} cancel or
+    move {lessons.length === 1 ? "it" : "them"}.
+    <Box component="ul" aria-label="Lessons during this camp" sx={{ listStyle: "none", p: 0, m: 0, mt: 1 }}>
+      {lessons.map(({ id, studentName, status, ...time }) => {
+        const what = `${when(time)}: ${studentName ?? removedPerson}`;
+        return (
+          <Box
+            component="li"
+            key={id}
+            sx={{ py: 0.5, display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}
+          >
+            <Box component="span" sx={{ overflowWrap: "anywhere" }}>
+              {what}
+            </Box>
+            <StatusChip status={status} />
+            <Link
+              href={`${home}/lessons/${id}/show`}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Cancel or move: ${what}`}
+              sx={{ minHeight: 24 }}
+            >
+              Cancel or move
+            </Link>
+          </Box>
+        );
+      })}
+    </Box>
+  </Alert>
+);
+
+const OpenTimes = ({ times }: { times: CampConflicts["openTimes"] }) => {
+  const beyond = times.length - mostTimes;
+  return (
+    <Alert severity="info" variant="outlined" icon={false}>
+      <strong>
+        {times.length === 1 ? "1 open time closes" : `${times.length} open times close`} during this camp:
+      </strong>{" "}
+      {times.slice(0, mostTimes).map(when).join("; ")}
+      {beyond > 0 && `; and ${beyond} more`}. Players can’t book then.
+    </Alert>
+  );
+};

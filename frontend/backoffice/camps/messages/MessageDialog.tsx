@@ -1,0 +1,142 @@
+import { Alert, Box, MenuItem, Skeleton, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import {
+  type MessageAudience,
+  AudienceView,
+  DraftMessage,
+  messageAudienceUrl,
+} from "../../../../backend/camps/messages/messageContract.ts";
+import { command } from "../../../shared/api.ts";
+import { counted } from "../../../shared/formats.ts";
+import { FormField } from "../../../shared/forms/FormField.tsx";
+import { Problem } from "../../../shared/Problem.tsx";
+import { useAct } from "../../data/useAct.ts";
+import { checkedBy } from "../../data/useActForm.ts";
+import { FormDialog } from "../../frame/FormDialog.tsx";
+import { MailHtml } from "../../mail/open.ts";
+import type { CampVerbs } from "../verbs.ts";
+import { audienceLabel } from "./words.ts";
+
+type Asked = { to: MessageAudience } & Partial<DraftMessage>;
+
+/** Asked again each time somebody is about to decide: families come and go. */
+const useAudience = (campId: string, asked: Asked) =>
+  useQuery({
+    queryKey: [messageAudienceUrl(campId), asked],
+    queryFn: async () => AudienceView.parse(await command("POST", messageAudienceUrl(campId), asked)),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+const reachedWords = ({ families, players }: AudienceView) =>
+  families === 0
+    ? "Nobody gets this right now."
+    : `${counted(families, "family", "families")} with ${counted(players, "player")} will get this by email.`;
+
+const audiences = ["everybody", "paid", "unpaid", "waitlist"] as const;
+
+/** Who gets it, and what it says. */
+const Write = ({ campId, form }: { campId: string; form: ReturnType<typeof useForm<DraftMessage>> }) => {
+  const { control } = form;
+  const { data } = useAudience(campId, { to: useWatch({ control, name: "to" }) });
+  return (
+    <>
+      <FormField control={control} name="to" label="Who gets it" select helperText={data ? reachedWords(data) : " "}>
+        {audiences.map((to) => (
+          <MenuItem key={to} value={to}>
+            {audienceLabel[to]}
+          </MenuItem>
+        ))}
+      </FormField>
+      <FormField
+        control={control}
+        name="subject"
+        label="Subject"
+        required
+        helperText="Leave names out: subjects show on lock screens."
+        slotProps={{ htmlInput: { maxLength: 150 } }}
+      />
+      <FormField control={control} name="text" label="Message" required multiline minRows={5} />
+    </>
+  );
+};
+
+type Preview = { audience: AudienceView | undefined; error: Error | null; onRetry: () => void };
+const Check = ({ audience, error, onRetry }: Preview) => {
+  if (error) return <Problem title="The preview could not be loaded" error={error} onRetry={onRetry} />;
+  if (!audience?.mail) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <>
+      <Alert severity="info">{reachedWords(audience)} One email per family. You can’t take it back.</Alert>
+      <Box sx={{ overflowWrap: "anywhere" }}>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          Subject
+        </Typography>
+        <Typography sx={{ fontWeight: 650 }}>{audience.mail.subject}</Typography>
+      </Box>
+      <MailHtml html={audience.mail.html} />
+    </>
+  );
+};
+
+/** Writes a message to families of a camp, shows it as they will get it, and only then sends it. */
+export const MessageDialog = ({ campId, onClose }: { campId: string; onClose: () => void }) => {
+  const [key] = useState(() => crypto.randomUUID()); // one opening is one message, however often it is sent
+  const form = useForm<DraftMessage>({
+    resolver: checkedBy<DraftMessage>(DraftMessage),
+    defaultValues: { to: "everybody", subject: "", text: "" },
+  });
+  const [checked, setChecked] = useState<DraftMessage>();
+  return checked ? (
+    <SendDialog
+      campId={campId}
+      message={checked}
+      messageKey={key}
+      onBack={() => setChecked(undefined)}
+      onSent={onClose}
+    />
+  ) : (
+    <FormDialog
+      large
+      title="Message families"
+      action="Preview"
+      sending={false}
+      refusal=""
+      onSubmit={form.handleSubmit(setChecked)}
+      onClose={onClose}
+    >
+      <Write campId={campId} form={form} />
+    </FormDialog>
+  );
+};
+
+type SendProps = { campId: string; message: DraftMessage; messageKey: string; onBack: () => void; onSent: () => void };
+const SendDialog = ({ campId, message, messageKey, onBack, onSent }: SendProps) => {
+  const { data: audience, error, refetch } = useAudience(campId, message);
+  const { send, sending, refusal } = useAct(
+    ({ messageFamilies }: CampVerbs) => messageFamilies,
+    { done: "Message on its way", failed: "Failed to send the message" },
+    { sent: onSent },
+  );
+  const families = audience?.families ?? 0;
+  return (
+    <FormDialog
+      large
+      title="Send this message?"
+      action="Send message"
+      cancel="Back"
+      isLocked={families === 0}
+      sending={sending}
+      refusal={refusal}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send({ campId, key: messageKey, ...message, families });
+      }}
+      onClose={onBack}
+    >
+      <Check audience={audience} error={error} onRetry={() => void refetch()} />
+    </FormDialog>
+  );
+};

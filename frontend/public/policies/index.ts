@@ -1,0 +1,9 @@
+import type { Context } from "../context.ts";
+
+export const policies = {
+  pages: {
+    "/privacy": "./policies/PolicyPage.tsx",
+    "/terms": "./policies/PolicyPage.tsx",
+    "/refunds": "./policies/PolicyPage.tsx",
+  },
+} as const satisfies Context;

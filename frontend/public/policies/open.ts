@@ -1,0 +1,1 @@
+export { AgreeByActing } from "./AgreeByActing.tsx";

@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it } from "vitest";
+import { ApiError } from "../api.ts";
+import { useSend } from "../forms/useSend.ts";
+import { currentToast } from "../toastStore.ts";
+import { askingDuringCamp, DuringCampQuestion, type Knowing } from "./DuringCamp.tsx";
+
+afterEach(cleanup);
+
+const duringCamp = new ApiError(409, "Conflict", { code: "DuringCamp", message: "This is during Summer Skills Camp." });
+
+const ConfirmButton = ({ write }: { write: (knowing: Knowing) => Promise<string> }) => {
+  const { send, answer, refusal } = useSend(() => askingDuringCamp(write), {
+    failed: { title: "Failed", text: "Try again." },
+  });
+  return (
+    <>
+      <button onClick={() => void send({})}>Confirm</button>
+      <p>{answer ?? refusal}</p>
+    </>
+  );
+};
+
+/** Presses Confirm; the server refuses what is not sent knowingly. */
+const confirming = async (refusal: ApiError) => {
+  const sent: Knowing[] = [];
+  const write = async (knowing: Knowing) => {
+    sent.push(knowing);
+    if (!knowing.duringCamp) throw refusal;
+    return "Confirmed";
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConfirmButton write={write} />
+      <DuringCampQuestion />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
+  return sent;
+};
+
+it("G1-57: asks before it is sent again knowingly", async () => {
+  const sent = await confirming(duringCamp);
+  expect(await screen.findByRole("dialog", { name: "Schedule anyway?" })).toHaveProperty(
+    "textContent",
+    expect.stringContaining("This is during Summer Skills Camp."),
+  );
+  expect(sent).toEqual([{}]);
+  await userEvent.click(screen.getByRole("button", { name: "Schedule anyway" }));
+  expect(await screen.findByText("Confirmed")).toBeTruthy();
+  expect(sent).toEqual([{}, { duringCamp: true }]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("G1-57: who goes back has sent nothing more, and is told of no failure", async () => {
+  const before = currentToast(); // an older one may still be going
+  const sent = await confirming(duringCamp);
+  await userEvent.click(await screen.findByRole("button", { name: "Go back" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent).toEqual([{}]);
+  expect(currentToast()).toBe(before);
+  expect(screen.queryByText("This is during Summer Skills Camp.")).toBeNull();
+});
+
+it("asks about nothing else", async () => {
+  const sent = await confirming(new ApiError(409, "Conflict", { code: "SlotTaken", message: "This time is taken." }));
+  expect(await screen.findByText("This time is taken.")).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(sent).toEqual([{}]);
+});
