@@ -107,8 +107,9 @@ export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
   const take = ({ date, startTime }: Time) => choose({ instructorId, date, time: startTime });
 
   useEffect(() => {
-    // On a phone the times of the day just chosen are below the calendar.
-    if (date) list.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    // On a phone the times of the day just chosen are below the calendar. Not smoothly:
+    // a smooth scroll goes on after the next step's `scrollTo(0, 0)` and leaves it part of the way down.
+    if (date) list.current?.scrollIntoView({ block: "nearest" });
   }, [date]);
 
   return (
