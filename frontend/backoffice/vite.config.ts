@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { wordsByPart } from "../wordsByPart.ts";
 import { backofficePages } from "../../backend/pages/contract.ts";
 
 const here = import.meta.dirname;
@@ -35,7 +36,7 @@ export default defineConfig({
   root: here,
   base: "/",
   appType: "mpa",
-  plugins: [react(), dashboards],
+  plugins: [react(), dashboards, wordsByPart],
   resolve: { alias: { "react-router-dom": `${here}/routerForAdmin.ts` } },
   build: {
     outDir: `${here}/../../dist/backoffice`,

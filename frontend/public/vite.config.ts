@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { wordsByPart } from "../wordsByPart.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const repo = fileURLToPath(new URL("../..", import.meta.url));
@@ -65,7 +66,7 @@ export default defineConfig({
   root: here,
   publicDir: "static",
   appType: "mpa",
-  plugins: [react(), shells, drawNothing],
+  plugins: [react(), shells, drawNothing, wordsByPart],
   // The package names only its development build, which carries all warnings.
   resolve: {
     alias: [{ find: /^react-router$/, replacement: `${repo}node_modules/react-router/dist/production/index.mjs` }],

@@ -7,8 +7,9 @@ import { command, query, wordsOf } from "./api.ts";
 import { dateAt, longDate } from "./formats.ts";
 import { Problem } from "./Problem.tsx";
 import { toast } from "./toastStore.ts";
+import { calendarAddressWords as words } from "./words.ts";
 
-const failed = "This did not work. Please try again.";
+const failed = words.thisDidNotWork;
 const absolute = (path: string) => location.origin + path;
 
 const useFeed = () => {
@@ -24,9 +25,9 @@ const useFeed = () => {
     onSuccess: (changed) => {
       queryClient.setQueryData([calendarFeedUrl], { ...changed, path: null });
       tell(changed.path && absolute(changed.path));
-      toast(changed.path ? { title: "Address Made" } : { title: "Address Ended", text: "It shows nothing any more." });
+      toast(changed.path ? { title: words.addressMade } : { title: words.addressEnded, text: words.itShowsNothingAny });
     },
-    onError: (error) => toast({ title: "Error", text: wordsOf(error, failed), kind: "destructive" }),
+    onError: (error) => toast({ title: words.error, text: wordsOf(error, failed), kind: "destructive" }),
   });
   return { feed, told, change };
 };
@@ -36,16 +37,16 @@ const Told = ({ address }: { address: string }) => {
   useEffect(() => field.current?.focus(), []); // the button that was pressed is gone
   const copy = async () => {
     await navigator.clipboard.writeText(address);
-    toast({ title: "Copied!", text: "Address copied to clipboard" });
+    toast({ title: words.copied, text: words.addressCopiedToClipboard });
   };
   return (
     <Box sx={{ mt: 2 }}>
       <TextField
         fullWidth
-        label="Your private address"
+        label={words.yourPrivateAddress}
         inputRef={field}
         value={address}
-        helperText="Copy it now: it is shown only once."
+        helperText={words.copyItNowIt}
         slotProps={{
           htmlInput: { readOnly: true, onFocus: (event: React.FocusEvent<HTMLInputElement>) => event.target.select() },
         }}
@@ -53,11 +54,11 @@ const Told = ({ address }: { address: string }) => {
       <Box sx={{ mt: 1, display: "flex", flexWrap: "wrap", gap: 1 }}>
         {globalThis.isSecureContext && (
           <Button size="small" variant="contained" startIcon={<ContentCopyIcon />} onClick={() => void copy()}>
-            Copy
+            {words.copy}
           </Button>
         )}
         <Button size="small" component="a" href={address.replace(/^https?/, "webcal")}>
-          Open in calendar
+          {words.openInCalendar}
         </Button>
       </Box>
     </Box>
@@ -74,16 +75,13 @@ export const CalendarAddress = ({ lessons }: { lessons: string }) => {
   return (
     <Card component="section" aria-labelledby={title} sx={{ p: 3 }}>
       <Typography id={title} variant="h4" component="h2">
-        In your calendar
+        {words.inYourCalendar}
       </Typography>
-      <Typography sx={{ mt: 1 }}>
-        {lessons} in Google, Apple or Outlook, kept up to date. Whoever has the address can read it, without whole
-        names. When you choose a new password, the address ends.
-      </Typography>
+      <Typography sx={{ mt: 1 }}>{words.lessonsInGoogleApple(lessons)}</Typography>
       {feed.isPending && <Skeleton variant="rounded" height={44} sx={{ mt: 2 }} />}
       {feed.isError && !feed.data && (
         <Box sx={{ mt: 2 }}>
-          <Problem title="Failed to fetch" error={feed.error} onRetry={() => void feed.refetch()} />
+          <Problem title={words.failedToFetch} error={feed.error} onRetry={() => void feed.refetch()} />
         </Box>
       )}
       {feed.data && !since && (
@@ -94,7 +92,7 @@ export const CalendarAddress = ({ lessons }: { lessons: string }) => {
           disabled={change.isPending}
           onClick={() => run("POST")}
         >
-          Make a private address
+          {words.makeAPrivateAddress}
         </Button>
       )}
       {since && (
@@ -103,28 +101,28 @@ export const CalendarAddress = ({ lessons }: { lessons: string }) => {
             <Told address={told} />
           ) : (
             <Typography sx={{ mt: 2, color: "text.secondary" }}>
-              You have had an address since {longDate(dateAt(since))}.
+              {words.youHaveHadAn(longDate(dateAt(since)))}
             </Typography>
           )}
           {asked ? (
             <Alert severity="warning" variant="outlined" role="alert" sx={{ mt: 2, alignItems: "start" }}>
-              Calendars that read the present address get nothing any more.
+              {words.calendarsThatReadThe}
               <Box sx={{ mt: 1, display: "flex", flexWrap: "wrap", gap: 1 }}>
                 <Button size="small" color="inherit" onClick={() => ask(null)}>
-                  Keep it
+                  {words.keepIt}
                 </Button>
                 <Button size="small" variant="contained" disabled={change.isPending} onClick={() => run(asked)}>
-                  {asked === "POST" ? "Make a new one" : "End it"}
+                  {asked === "POST" ? words.makeANewOne : words.endIt}
                 </Button>
               </Box>
             </Alert>
           ) : (
             <Box sx={{ mt: 2, ml: -1, display: "flex", flexWrap: "wrap", gap: 0.5 }}>
               <Button size="small" onClick={() => ask("POST")}>
-                New address
+                {words.newAddress}
               </Button>
               <Button size="small" color="inherit" onClick={() => ask("DELETE")}>
-                End address
+                {words.endAddress}
               </Button>
             </Box>
           )}

@@ -2,6 +2,7 @@ import { Card, Typography } from "@mui/material";
 import { useId } from "react";
 import { exportUrl } from "../../backend/privacy/contract.ts";
 import { DownloadData } from "./DownloadData.tsx";
+import { downloadCardWords as words } from "./words.ts";
 
 /** Lets users download everything we hold on them. */
 export const DownloadCard = () => {
@@ -9,12 +10,10 @@ export const DownloadCard = () => {
   return (
     <Card component="section" aria-labelledby={title} sx={{ p: 3, display: "grid", gap: 1.5 }}>
       <Typography id={title} variant="h4" component="h2">
-        Your data
+        {words.yourData}
       </Typography>
-      <Typography>
-        Everything we hold on you in one file: account, lessons, requests, camps, payments, emails, and history.
-      </Typography>
-      <DownloadData asked={{ url: exportUrl }} label="Download my data" />
+      <Typography>{words.everythingWeHoldOn}</Typography>
+      <DownloadData asked={{ url: exportUrl }} label={words.downloadMyData} />
     </Card>
   );
 };

@@ -5,6 +5,7 @@ import { personalFileEnd } from "../../backend/privacy/contract.ts";
 import { brokeOff, receive, wordsOf } from "./api.ts";
 import { fileSize } from "./formats.ts";
 import { saveFile } from "./saveFile.ts";
+import { downloadDataWords as words } from "./words.ts";
 
 /** Where the file is, and what to send to get it. */
 type Asked = { url: string; method?: "GET" | "POST"; body?: object };
@@ -44,9 +45,9 @@ const useDownload = (asked: Asked) => {
 
 /** What a screen reader announces: not every chunk. */
 const said = (download: Download) => {
-  if (download.state === "coming") return "Downloading";
-  if (download.state === "saved") return `Download complete: ${fileSize(download.bytes)}`;
-  return download.state === "canceled" ? "Download canceled" : "";
+  if (download.state === "coming") return words.downloading;
+  if (download.state === "saved") return words.downloadCompleteBytes(fileSize(download.bytes));
+  return download.state === "canceled" ? words.downloadCanceled : "";
 };
 
 type Props = { asked: Asked; label: string; isMain?: boolean; onFailed?: (error: unknown) => void };
@@ -87,15 +88,15 @@ export const DownloadData = ({ asked, label, isMain = false, onFailed }: Props) 
             onBlur={() => (hadFocus.current = false)}
             onClick={cancel}
           >
-            Cancel
+            {words.cancel}
           </Button>
         )}
       </Box>
       {isComing && (
         <div>
-          <LinearProgress aria-label="Download" />
+          <LinearProgress aria-label={words.download} />
           <Typography sx={{ mt: 0.5, fontVariantNumeric: "tabular-nums" }}>
-            {fileSize(download.bytes)} so far
+            {words.bytesSoFar(fileSize(download.bytes))}
           </Typography>
         </div>
       )}

@@ -6,6 +6,7 @@ import { Login, loginUrl, UserView } from "../../backend/accounts/contract.ts";
 import { command } from "./api.ts";
 import { FormField } from "./forms/FormField.tsx";
 import { useSend } from "./forms/useSend.ts";
+import { logInAgainWords as words } from "./words.ts";
 
 type Props = {
   email: string;
@@ -24,7 +25,7 @@ const LogInAgain = ({ email, otherwise, onLoggedIn, onNotNow }: Props) => {
   });
   const { send, sending, refusal } = useSend(
     async (login: Login) => UserView.parse(await command("POST", loginUrl, login)),
-    { failed: { text: "Please check your password." }, sent: onLoggedIn },
+    { failed: { text: words.pleaseCheckYourPassword }, sent: onLoggedIn },
   );
   return (
     <Dialog
@@ -36,11 +37,11 @@ const LogInAgain = ({ email, otherwise, onLoggedIn, onNotNow }: Props) => {
       slotProps={{ transition: { onEnter: () => setFocus("password") } }}
     >
       <DialogTitle id={title} sx={{ pb: 1 }}>
-        You were signed out
+        {words.youWereSignedOut}
       </DialogTitle>
       <form method="dialog" noValidate style={{ display: "contents" }} onSubmit={handleSubmit(send)}>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
-          <Typography id={text}>Log in to go on. Everything you typed is still here.</Typography>
+          <Typography id={text}>{words.logInToGo}</Typography>
           {refusal && (
             <Alert severity="error" role="alert">
               {refusal}
@@ -49,7 +50,7 @@ const LogInAgain = ({ email, otherwise, onLoggedIn, onNotNow }: Props) => {
           <FormField
             control={control}
             name="email"
-            label="Email"
+            label={words.email}
             type="email"
             autoComplete="username"
             slotProps={{ input: { readOnly: true } }}
@@ -57,13 +58,13 @@ const LogInAgain = ({ email, otherwise, onLoggedIn, onNotNow }: Props) => {
           <FormField
             control={control}
             name="password"
-            label="Password"
+            label={words.password}
             type="password"
             autoComplete="current-password"
             required
           />
           <Link href="/forgot-password" target="_blank" rel="noopener" sx={{ justifySelf: "start" }}>
-            Forgot your password?
+            {words.forgotYourPassword}
           </Link>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
@@ -71,7 +72,7 @@ const LogInAgain = ({ email, otherwise, onLoggedIn, onNotNow }: Props) => {
             {otherwise}
           </Button>
           <Button type="submit" variant="contained" loading={sending}>
-            Log in
+            {words.logIn}
           </Button>
         </DialogActions>
       </form>

@@ -1,6 +1,7 @@
 import ReplayIcon from "@mui/icons-material/Replay";
 import { Alert, Button } from "@mui/material";
 import { wordsOf } from "./api.ts";
+import { problemWords as words } from "./words.ts";
 
 type Props = { title: string; error?: unknown; otherwise?: string; onRetry: () => void };
 
@@ -14,7 +15,7 @@ export const Problem = ({ title, error, otherwise = "", onRetry }: Props) => {
       role="alert"
       action={
         <Button color="inherit" size="small" startIcon={<ReplayIcon />} onClick={onRetry}>
-          Retry
+          {words.retry}
         </Button>
       }
     >

@@ -3,6 +3,7 @@ import { Box, Button, IconButton, TextField } from "@mui/material";
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from "react";
 import { addTyped, type Specialties, typeIn, without } from "./specialties.ts";
 import { soft } from "./theme.ts";
+import { specialtiesFieldWords as words } from "./words.ts";
 
 type Props = {
   label?: string;
@@ -14,24 +15,31 @@ type Props = {
 };
 
 /** A list to which Enter, Add or a comma adds, and from which each entry can be removed. */
-export const SpecialtiesField = ({ label = "Specialties", hint, error, value, onChange, highlighted = 0 }: Props) => {
+export const SpecialtiesField = ({
+  label = words.specialties,
+  hint,
+  error,
+  value,
+  onChange,
+  highlighted = 0,
+}: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const entries = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState(""); // for screen readers
   const set = (next: Specialties) => {
     const added = next.list.filter((specialty) => !value.list.includes(specialty));
-    if (added.length > 0) setSaid(`${added.join(", ")} added`);
+    if (added.length > 0) setSaid(words.addedAdded(added.join(", ")));
     onChange(next);
   };
   const add = () => {
     const typed = value.typed.trim();
-    if (value.list.includes(typed)) setSaid(`${typed} is in the list already`);
+    if (value.list.includes(typed)) setSaid(words.typedIsInThe(typed));
     set(addTyped(value));
   };
   const remove = (specialty: string, index: number) => {
     const buttons = entries.current?.querySelectorAll("button");
     (buttons?.[index + 1] ?? buttons?.[index - 1] ?? input.current)?.focus(); // its own button is about to go
-    setSaid(`${specialty} removed`);
+    setSaid(words.specialtyRemoved(specialty));
     onChange(without(value, specialty));
   };
   return (
@@ -62,14 +70,14 @@ export const SpecialtiesField = ({ label = "Specialties", hint, error, value, on
           }}
           sx={{ minHeight: 40, flex: "none" }}
         >
-          Add
+          {words.add}
         </Button>
       </Box>
       {value.list.length > 0 && (
         <Box
           component="ul"
           ref={entries}
-          aria-label={`${label} so far`}
+          aria-label={words.labelSoFar(label)}
           sx={{ display: "flex", flexWrap: "wrap", gap: 1, m: 0, p: 0, listStyle: "none" }}
         >
           {value.list.map((specialty, index) => (
@@ -77,7 +85,7 @@ export const SpecialtiesField = ({ label = "Specialties", hint, error, value, on
               {specialty}
               <IconButton
                 size="small"
-                aria-label={`Remove ${specialty}`}
+                aria-label={words.removeSpecialty(specialty)}
                 onClick={() => remove(specialty, index)}
                 onKeyDown={({ key }) => key === "Delete" && remove(specialty, index)}
               >

@@ -3,6 +3,7 @@ import { Button, GlobalStyles, IconButton } from "@mui/material";
 import * as RadixToast from "@radix-ui/react-toast";
 import { useSyncExternalStore } from "react";
 import { currentToast, dismissToast, onToastChange } from "./toastStore.ts";
+import { toastsWords as words } from "./words.ts";
 
 const styles = {
   ".toasts": {
@@ -43,7 +44,7 @@ const styles = {
 export const Toasts = () => {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => null);
   return (
-    <RadixToast.Provider duration={5000} label="Notification">
+    <RadixToast.Provider duration={5000} label={words.notification}>
       <GlobalStyles styles={styles} />
       {toast && (
         <RadixToast.Root
@@ -68,7 +69,7 @@ export const Toasts = () => {
             <span />
           )}
           <RadixToast.Close asChild>
-            <IconButton aria-label="Close notification">
+            <IconButton aria-label={words.closeNotification}>
               <CloseIcon />
             </IconButton>
           </RadixToast.Close>

@@ -7,6 +7,7 @@ import { ApiError, command } from "./api.ts";
 import { useSend } from "./forms/useSend.ts";
 import { toast } from "./toastStore.ts";
 import { allUndos, onUndosChange, type UndoOffer, undoOf, withdrawUndo } from "./undos.ts";
+import { undoWords as words } from "./words.ts";
 
 const Undone = z.object({ of: z.string() });
 
@@ -22,10 +23,10 @@ const sendUndo = async ({ id }: UndoOffer) => {
 /** Undoes something. `undone` reads again what that changed back. */
 export const useUndo = (undone: () => unknown) => {
   const { send, sending } = useSend(sendUndo, {
-    failed: { title: "Couldn't undo", text: "Please try again." },
+    failed: { title: words.couldntUndo, text: words.pleaseTryAgain },
     sent: (_, { id }) => {
       withdrawUndo(id);
-      toast({ title: "Undone" });
+      toast({ title: words.undone });
       return undone();
     },
     refused: () => {
@@ -46,7 +47,7 @@ export const useUndoOf = (thing: string) =>
 
 /** For the toast that tells what was done: offers to undo it, as long as that is possible. */
 export const undoIn = (offer: UndoOffer | undefined, undo: (offer: UndoOffer) => unknown) =>
-  offer && { until: offer.until, action: { label: "Undo", run: () => void undo(offer) } };
+  offer && { until: offer.until, action: { label: words.undo, run: () => void undo(offer) } };
 
 type Standing = { offer: UndoOffer; what: string; undone: () => unknown; place: RefObject<HTMLElement | null> };
 
@@ -65,11 +66,11 @@ const StandingButton = ({ offer, what, undone, place }: Standing) => {
       ref={button}
       size="small"
       startIcon={<UndoIcon />}
-      aria-label={`Undo: ${what}`}
+      aria-label={words.undoWhat(what)}
       aria-disabled={undoing}
       onClick={() => !undoing && void undo(offer)}
     >
-      Undo
+      {words.undo}
     </Button>
   );
 };

@@ -1,5 +1,6 @@
 import { undoHeader } from "../../backend/undo/contract.ts";
 import { offerUndos } from "./undos.ts";
+import { apiWords as words } from "./words.ts";
 
 /** The server's refusal. The message keeps the form "status: body text"; `said` is for people. */
 export class ApiError extends Error {
@@ -33,7 +34,7 @@ type ShapeOrLoader<T> = Shape<T> | (() => Promise<Shape<T>>);
 export const wordsOf = (error: unknown, otherwise: string) => (error instanceof ApiError && error.said) || otherwise;
 
 /** What to say when the server cannot be reached. */
-const unreachable = "We could not reach the server. Please check your connection and try again.";
+const unreachable = words.weCouldNotReach;
 
 type SignedOutListener = (url: string) => Promise<boolean>;
 const signedOutListeners = new Set<SignedOutListener>();
@@ -139,7 +140,7 @@ export const command = async (
 };
 
 /** What to say when a download stops halfway. */
-export const brokeOff = "The download broke off. Try again.";
+export const brokeOff = words.theDownloadBrokeOff;
 
 type Receiving = {
   method?: "GET" | "POST";

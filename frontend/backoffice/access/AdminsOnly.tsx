@@ -4,25 +4,20 @@ import { Link } from "react-router";
 import { Empty } from "../../shared/Empty.tsx";
 import { useMe } from "./me.ts";
 import { Page } from "../frame/Page.tsx";
+import { adminsOnlyWords as words } from "./words.ts";
 
 /** Instructors may open the admin dashboard, but not what is for admins only; the server is not even asked. */
-export const AdminsOnly = ({
-  what = "the people of the facility",
-  children,
-}: {
-  what?: string;
-  children: ReactNode;
-}) => {
+export const AdminsOnly = ({ what = words.thePeopleOfThe, children }: { what?: string; children: ReactNode }) => {
   const { role } = useMe();
   if (role === "admin") return children;
   return (
-    <Page title="Access Denied">
+    <Page title={words.accessDenied}>
       <Empty
-        title={`Only admins see ${what}`}
-        text="If you need this, ask an admin to appoint you."
+        title={words.onlyAdminsSeeWhat(what)}
+        text={words.ifYouNeedThis}
         action={
           <Button component={Link} to="/" variant="contained">
-            Back to the overview
+            {words.backToTheOverview}
           </Button>
         }
       />

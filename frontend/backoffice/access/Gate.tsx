@@ -11,6 +11,7 @@ import { place } from "../place.ts";
 import { admission, type Refusal } from "./admission.ts";
 import { logOut } from "./authProvider.ts";
 import { currentUser, Me } from "./me.ts";
+import { gateWords as words } from "./words.ts";
 
 /** A picture of a closed gate to the field. */
 const ClosedGate = () => (
@@ -37,7 +38,7 @@ const ClosedGate = () => (
 
 const AccessDenied = ({ me, text, action }: { me: UserView | null } & Refusal) => {
   useEffect(() => {
-    document.title = "Access Denied";
+    document.title = words.accessDenied;
   }, []);
   return (
     <>
@@ -46,14 +47,14 @@ const AccessDenied = ({ me, text, action }: { me: UserView | null } & Refusal) =
         <Box sx={{ textAlign: "center", maxWidth: "44ch" }}>
           <ClosedGate />
           <Typography variant="h1" sx={{ mt: 3 }}>
-            Access Denied
+            {words.accessDenied}
           </Typography>
           <Typography sx={{ mt: 1.5, mb: 3.5, color: "text.secondary" }}>{text}</Typography>
           <Button variant="contained" size="large" href={action.href}>
             {action.label}
           </Button>
           <Box sx={{ mt: 2.5 }}>
-            <Link href="/">Back to the home page</Link>
+            <Link href="/">{words.backToTheHome}</Link>
           </Box>
         </Box>
       </Box>
@@ -82,7 +83,7 @@ export const Gate = ({ children }: { children: ReactNode }) => {
   if (me === undefined)
     return (
       <Box component="main" sx={{ maxWidth: 640, mx: "auto", mt: 12, px: 3 }}>
-        <Problem title="The dashboard could not be opened" error={error} onRetry={() => void refetch()} />
+        <Problem title={words.theDashboardCouldNot} error={error} onRetry={() => void refetch()} />
       </Box>
     );
   const entry = admission(place, me?.role ?? null, location.pathname + location.search);
@@ -96,7 +97,7 @@ export const Gate = ({ children }: { children: ReactNode }) => {
         {asks && me?.email && (
           <LogInAgain
             email={me.email}
-            otherwise="Leave"
+            otherwise={words.leave}
             onLoggedIn={(again) => {
               queries.setQueryData(currentUser.queryKey, again);
               answer(true);

@@ -1,20 +1,21 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
 import { useId } from "react";
 import type { Refusal } from "./admission.ts";
+import { roleChangedWords as words } from "./words.ts";
 
 /** Stands over what somebody was doing when they lost their role: they see it, and if the role comes back, go on. */
 const RoleChanged = ({ text, action, onRetry }: Refusal & { onRetry: () => void }) => {
   const [title, why] = [useId(), useId()];
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={title} aria-describedby={why}>
-      <DialogTitle id={title}>Your role changed</DialogTitle>
+      <DialogTitle id={title}>{words.yourRoleChanged}</DialogTitle>
       <DialogContent id={why}>
         <Typography>{text}</Typography>
-        <Typography sx={{ mt: 1.5 }}>If that's a mistake, ask an admin. Nothing you typed is lost.</Typography>
+        <Typography sx={{ mt: 1.5 }}>{words.ifThatsAMistake}</Typography>
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap" }}>
         <Button color="inherit" onClick={onRetry}>
-          Check again
+          {words.checkAgain}
         </Button>
         <Button variant="contained" href={action.href}>
           {action.label}

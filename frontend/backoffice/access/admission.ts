@@ -1,14 +1,15 @@
 import type { Role } from "../../../backend/accounts/contract.ts";
 import type { Place } from "../place.ts";
+import { admissionWords as words } from "./words.ts";
 
 /** What those who may not work here are told. */
 export type Refusal = { text: string; action: { label: string; href: string } };
 type Admission = { in: true } | ({ in: false } & Refusal);
 
 const names: Record<Place, string> = {
-  instructor: "the instructor dashboard",
-  admin: "the admin dashboard",
-  tools: "this page",
+  instructor: words.theInstructorDashboard,
+  admin: words.theAdminDashboard,
+  tools: words.thisPage,
 };
 
 /** The log-in that leads back to this path. */
@@ -18,20 +19,20 @@ export const admission = (place: Place, role: Role | null, path: string): Admiss
   if (!role) {
     return {
       in: false,
-      text: `Please log in to access ${names[place]}.`,
-      action: { label: "Log in", href: loginHref(path) },
+      text: words.pleaseLogInTo(names[place]),
+      action: { label: words.logIn, href: loginHref(path) },
     };
   }
   if (role === "instructor" || (role === "admin" && place !== "instructor")) return { in: true };
   if (role === "admin")
     return {
       in: false,
-      text: "The instructor dashboard belongs to instructors. Your tools are on the admin dashboard.",
-      action: { label: "Admin Dashboard", href: "/admin-dashboard" },
+      text: words.theInstructorDashboardBelongs,
+      action: { label: words.adminDashboard, href: "/admin-dashboard" },
     };
   return {
     in: false,
-    text: `You are signed in as a player, and ${names[place]} is for the people who run the facility.`,
-    action: { label: "Player Dashboard", href: "/player-dashboard" },
+    text: words.youAreSignedIn(names[place]),
+    action: { label: words.playerDashboard, href: "/player-dashboard" },
   };
 };

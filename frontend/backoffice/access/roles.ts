@@ -1,5 +1,14 @@
 import type { Role } from "../../../backend/accounts/contract.ts";
+import { rolesWords as words } from "./words.ts";
 
 /** On screens, a student is called a player. */
-export const roleLabel: Record<Role, string> = { student: "Player", instructor: "Instructor", admin: "Admin" };
-export const rolePlural: Record<Role, string> = { student: "Players", instructor: "Instructors", admin: "Admins" };
+export const roleLabel: Record<Role, string> = {
+  student: words.player,
+  instructor: words.instructor,
+  admin: words.admin,
+};
+export const rolePlural: Record<Role, string> = {
+  student: words.players,
+  instructor: words.instructors,
+  admin: words.admins,
+};

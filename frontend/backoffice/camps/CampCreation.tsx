@@ -6,17 +6,19 @@ import { Page } from "../frame/Page.tsx";
 import { homeOf } from "../place.ts";
 import { campDetails, editCamp } from "./addresses.ts";
 import { CampForm } from "./CampForm.tsx";
+import { campCreationWords as words } from "./words.ts";
 
 /** What was just created, with links to it. */
 const Created = ({ camp: { id, title, status } }: { camp: CampView }) => (
   <Alert severity="success" variant="outlined" sx={{ mb: 3 }}>
-    <strong>{title}</strong> is {status === "draft" ? "saved as a draft" : "open for registration"}.
+    <strong>{title}</strong>
+    {words.is(status)}
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1, ml: -1 }}>
       <Button size="small" href={campDetails(id)}>
-        {status === "draft" ? "Preview" : "View the camp"}
+        {status === "draft" ? words.preview : words.viewTheCamp}
       </Button>
       <Button size="small" href={editCamp(id)}>
-        Edit it
+        {words.editIt}
       </Button>
     </Box>
   </Alert>
@@ -27,10 +29,7 @@ const CampCreation = () => {
   const { role } = useMe();
   const [created, setCreated] = useState<CampView>();
   return (
-    <Page
-      title="Create New Camp or Clinic"
-      lead="Families can register as soon as you create it. Not ready yet? Save it as a draft."
-    >
+    <Page title={words.createNewCampOr} lead={words.familiesCanRegisterAs}>
       {created && <Created camp={created} />}
       <Card sx={{ p: { xs: 2, sm: 4 } }}>
         <CampForm

@@ -16,6 +16,7 @@ import { ActButton } from "../frame/ActButton.tsx";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import { Consequences } from "./Consequences.tsx";
 import type { CampVerbs } from "./verbs.ts";
+import { campEndingWords as words } from "./words.ts";
 
 type Props = { camp: Pick<CampView, "id" | "title" | "status"> };
 
@@ -29,7 +30,7 @@ export const CampEnding = ({ camp }: Props) => (
 );
 
 const UndoCancellation = ({ camp }: Props) => (
-  <UndoButton of={camp.id} what={`cancellation of ${camp.title}`} undone={useRefresh()} />
+  <UndoButton of={camp.id} what={words.cancellationOfTitle(camp.title)} undone={useRefresh()} />
 );
 
 const CancelCampButton = ({ camp }: Props) => {
@@ -37,7 +38,7 @@ const CancelCampButton = ({ camp }: Props) => {
   return (
     <>
       <Button color="error" startIcon={<BlockIcon />} onClick={() => setAsking(true)}>
-        Cancel camp
+        {words.cancelCamp}
       </Button>
       {isAsking && <CancelDialog camp={camp} onClose={() => setAsking(false)} />}
     </>
@@ -52,17 +53,17 @@ const CancelDialog = ({ camp, onClose }: Props & { onClose: () => void }) => {
       ({ reason }) =>
         cancelCamp({ campId: camp.id, reason }),
     {
-      done: "Camp canceled",
-      meaning: "We’ll email every family that’s registered or waiting.",
-      failed: "Failed to cancel the camp",
+      done: words.campCanceled,
+      meaning: words.wellEmailEveryFamily,
+      failed: words.failedToCancelThe,
     },
     { sent: onClose, undoable: () => camp.id },
   );
   return (
     <FormDialog
-      title={`Cancel ${camp.title}?`}
-      action="Cancel camp"
-      cancel="Keep as it is"
+      title={words.cancelTitle(camp.title)}
+      action={words.cancelCamp}
+      cancel={words.keepAsItIs}
       danger
       {...dialog}
       onClose={onClose}
@@ -71,16 +72,15 @@ const CancelDialog = ({ camp, onClose }: Props & { onClose: () => void }) => {
       <FormField
         control={control}
         name="reason"
-        label="Reason"
+        label={words.reason}
         required
         multiline
         minRows={2}
-        helperText="Families read this in their mail."
+        helperText={words.familiesReadThisIn}
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        Registrations stay in the list until they are refunded. You have {undoSeconds} seconds to undo this, and emails
-        go out after that.
+        {words.registrationsStayInThe(undoSeconds)}
       </Typography>
     </FormDialog>
   );
@@ -91,7 +91,7 @@ const ArchiveCampButton = ({ camp }: Props) => {
   return (
     <>
       <Button color="inherit" startIcon={<ArchiveIcon />} onClick={() => setAsking(true)}>
-        Archive
+        {words.archive}
       </Button>
       {isAsking && <ArchiveDialog camp={camp} onClose={() => setAsking(false)} />}
     </>
@@ -105,20 +105,23 @@ const ArchiveDialog = ({ camp, onClose }: Props & { onClose: () => void }) => {
     ({ archiveCamp }: CampVerbs) =>
       ({ reason }) =>
         archiveCamp({ campId: camp.id, reason }),
-    { done: "Camp archived", failed: "Failed to archive the camp" },
+    { done: words.campArchived, failed: words.failedToArchiveThe },
     { sent: onClose },
   );
   return (
-    <FormDialog title={`Archive ${camp.title}?`} action="Archive" cancel="Keep as it is" {...dialog} onClose={onClose}>
-      <Typography>
-        It leaves all lists, and nobody can register any more. Registrations and payments stay, nobody is told, and you
-        can restore it.
-      </Typography>
+    <FormDialog
+      title={words.archiveTitle(camp.title)}
+      action={words.archive}
+      cancel={words.keepAsItIs}
+      {...dialog}
+      onClose={onClose}
+    >
+      <Typography>{words.itLeavesAllLists}</Typography>
       <FormField
         control={control}
         name="reason"
-        label="Reason (optional)"
-        helperText="For your own records."
+        label={words.reasonOptional}
+        helperText={words.forYourOwnRecords}
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
     </FormDialog>
@@ -127,12 +130,12 @@ const ArchiveDialog = ({ camp, onClose }: Props & { onClose: () => void }) => {
 
 const RestoreCampButton = ({ camp }: Props) => {
   const { send, sending } = useAct(({ restoreCamp }: CampVerbs) => restoreCamp, {
-    done: "Camp restored",
-    failed: "Failed to restore the camp",
+    done: words.campRestored,
+    failed: words.failedToRestoreThe,
   });
   return (
     <ActButton startIcon={<UnarchiveIcon />} busy={sending} onClick={() => void send(camp.id)}>
-      Restore
+      {words.restore}
     </ActButton>
   );
 };

@@ -6,6 +6,7 @@ import { agesOfNew } from "./form/CampFields.tsx";
 import { DraftForm } from "./form/DraftForm.tsx";
 import type { CampVerbs } from "./verbs.ts";
 import { draftsAreHidden } from "./words.ts";
+import { campFormWords as words } from "./words.ts";
 
 type Props = { onCreated: (camp: CampView) => void; onCancel: () => void };
 
@@ -23,19 +24,19 @@ export const CampForm = ({ onCreated, onCancel }: Props) => {
         const camp = asDraft ? unfinished(draft) : draft;
         return CampView.parse(await provider.publishCamp({ camp, key: attempt(camp).idempotencyKey }));
       }}
-      failed="Failed to Create Camp"
+      failed={words.failedToCreateCamp}
       onSaved={(camp) => {
         toast(
           camp.status === "draft"
-            ? { title: "Draft saved", text: draftsAreHidden }
+            ? { title: words.draftSaved, text: draftsAreHidden }
             : {
-                title: "Camp Created Successfully!",
-                text: "Your camp has been created and is now available for registration.",
+                title: words.campCreatedSuccessfully,
+                text: words.yourCampHasBeen,
               },
         );
         onCreated(camp);
       }}
-      action={{ name: "Create Camp", busy: "Creating..." }}
+      action={{ name: words.createCamp, busy: "Creating..." }}
       onCancel={onCancel}
     />
   );

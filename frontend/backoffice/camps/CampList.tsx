@@ -17,6 +17,7 @@ import { CampStack } from "./CampStack.tsx";
 import { CampTable } from "./CampTable.tsx";
 import { Drafts } from "./drafts/Drafts.tsx";
 import { campStatusLabel } from "./words.ts";
+import { campListWords as words } from "./words.ts";
 
 const CampForm = lazy(async () => ({ default: (await import("./CampForm.tsx")).CampForm }));
 
@@ -30,10 +31,10 @@ const CreateCampButton = () => {
   return (
     <>
       <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
-        Create New Camp
+        {words.createNewCamp}
       </Button>
       <Dialog open={isOpen} onClose={close} maxWidth="md" fullWidth fullScreen={narrow} aria-labelledby={id}>
-        <DialogTitle id={id}>Create New Camp</DialogTitle>
+        <DialogTitle id={id}>{words.createNewCamp}</DialogTitle>
         <DialogContent>
           <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
             <CampForm
@@ -52,16 +53,16 @@ const CreateCampButton = () => {
 
 const CampRows = () => (
   <ListRows
-    failed="Failed to fetch camps"
+    failed={words.failedToFetchCamps}
     rowHeight={72}
     noMatch={{
-      title: "No camps found",
-      text: "Try another type or status, or fewer letters.",
-      seeAll: "Show all camps",
+      title: words.noCampsFound,
+      text: words.tryAnotherTypeOr,
+      seeAll: words.showAllCamps,
     }}
     none={{
-      title: "No camps available",
-      text: "A camp that you create can be registered for at once.",
+      title: words.noCampsAvailable,
+      text: words.aCampThatYou,
       action: <CreateCampButton />,
     }}
     table={<CampTable />}
@@ -73,25 +74,25 @@ const CampRows = () => (
 const CampListActions = () => (
   <>
     <Button component={Link} to="/camp-registrations">
-      Registrations
+      {words.registrations}
     </Button>
     <Button component={Link} to="/camp-revenue">
-      Revenue
+      {words.revenue}
     </Button>
     <Button component="a" href={campExportUrl} download startIcon={<DownloadIcon />}>
-      Download Excel
+      {words.downloadExcel}
     </Button>
     <CreateCampButton />
   </>
 );
 
 const types = [
-  { label: "All", value: undefined },
-  { label: "Camps", value: "camp" },
-  { label: "Clinics", value: "clinic" },
+  { label: words.all, value: undefined },
+  { label: words.camps, value: "camp" },
+  { label: words.clinics, value: "clinic" },
 ];
 const states = [
-  { label: "Any status", value: undefined },
+  { label: words.anyStatus, value: undefined },
   ...(["active", "completed", "cancelled", "archived"] as const).map((value) => ({
     label: campStatusLabel[value],
     value,
@@ -106,22 +107,24 @@ const CampFilters = () => {
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
         <Box sx={{ flex: "1 1 240px", maxWidth: 420, display: "grid" }}>
           <SearchField
-            label="Title, place or coach"
+            label={words.titlePlaceOrCoach}
             value={q ?? ""}
             onSearch={useCallback((q: string) => change({ q }), [change])}
           />
         </Box>
-        <FilterChips label="Type" choices={types} value={campType} onChange={(campType) => change({ campType })} />
+        <FilterChips
+          label={words.type}
+          choices={types}
+          value={campType}
+          onChange={(campType) => change({ campType })}
+        />
       </Box>
-      <FilterChips label="Status" choices={states} value={status} onChange={(status) => change({ status })} />
+      <FilterChips label={words.status} choices={states} value={status} onChange={(status) => change({ status })} />
     </Box>
   );
 };
 
-const lead =
-  place === "admin"
-    ? "Every camp and clinic of the facility."
-    : "Your camps and clinics, who comes, and what was paid.";
+const lead = place === "admin" ? words.everyCampAndClinic : words.yourCampsAndClinics;
 
 const CampList = () => (
   <ListBase<CampView>
@@ -130,7 +133,7 @@ const CampList = () => (
     perPage={25}
     queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
   >
-    <Page title="Camps" lead={lead} actions={<CampListActions />}>
+    <Page title={words.camps} lead={lead} actions={<CampListActions />}>
       <Drafts />
       <CampFilters />
       <CampRows />

@@ -20,11 +20,12 @@ import { Keepers } from "./Keepers.tsx";
 import { MoneyTiles } from "./money/MoneyTiles.tsx";
 import { useRevenue } from "./money/useRevenue.ts";
 import { campDates, campHours, campTypeLabel, coachName, divisionName, divisionPlace, spotsInWords } from "./words.ts";
+import { campShowWords as words } from "./words.ts";
 
 /** Whether this person may manage the camp: its owner and admins may. Others see what the public sees. */
 const useMayKeep = ({ instructorId }: Pick<CampView, "instructorId">) => manages(useMe(), instructorId);
 
-const placesTitle = ({ divisions }: CampView) => (divisions.length > 0 ? "Divisions" : "Places");
+const placesTitle = ({ divisions }: CampView) => (divisions.length > 0 ? words.divisions : words.places);
 
 /** How full each division is, or the whole camp if it has none. */
 const Divisions = ({ camp }: { camp: CampView }) => (
@@ -40,7 +41,7 @@ const Divisions = ({ camp }: { camp: CampView }) => (
         />
       ))}
       <Line
-        name={camp.divisions.length > 0 ? "All together" : "Everybody"}
+        name={camp.divisions.length > 0 ? words.allTogether : words.everybody}
         about={spotsInWords(camp)}
         taken={camp.capacity - camp.spotsAvailable}
         of={camp.capacity}
@@ -53,9 +54,7 @@ const Line = ({ name, about, taken, of }: { name: string; about: string; taken: 
   <Box component="li" sx={{ py: 1, "& + &": { borderTop: 1, borderColor: "divider" } }}>
     <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
       <Typography sx={{ fontWeight: 650, flex: 1, minWidth: 0 }}>{name}</Typography>
-      <Box sx={{ ...tabular, whiteSpace: "nowrap" }}>
-        {taken} of {of}
-      </Box>
+      <Box sx={{ ...tabular, whiteSpace: "nowrap" }}>{words.takenOfOf(taken, of)}</Box>
     </Box>
     <Typography variant="body2" sx={{ color: "text.secondary", mb: 0.5 }}>
       {about}
@@ -68,9 +67,9 @@ const Line = ({ name, about, taken, of }: { name: string; about: string; taken: 
 const CampMoney = ({ campId }: { campId: string }) => {
   const { data, error, refetch } = useRevenue(campId);
   return (
-    <Section title="Money" anchor="money">
+    <Section title={words.money} anchor="money">
       {error ? (
-        <Problem title="The money could not be read" error={error} onRetry={() => void refetch()} />
+        <Problem title={words.theMoneyCouldNot} error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <MoneyTiles sums={data} />
       ) : (
@@ -81,38 +80,36 @@ const CampMoney = ({ campId }: { campId: string }) => {
 };
 
 const texts = [
-  ["playerChecklist", "What to bring"],
-  ["arrivalInfo", "Arrival"],
+  ["playerChecklist", words.whatToBring],
+  ["arrivalInfo", words.arrival],
   ["pickupInfo", "Pick-up"],
-  ["safetyNotes", "Safety"],
-  ["campSchedule", "Schedule"],
-  ["agenda", "Agenda"],
+  ["safetyNotes", words.safety],
+  ["campSchedule", words.schedule],
+  ["agenda", words.agenda],
 ] as const;
 
 /** The terms of a camp. */
 const CampFacts = ({ camp }: { camp: CampView }) => (
   <Facts>
-    {camp.statusReason && <Fact name="Cancelled because">{camp.statusReason}</Fact>}
-    <Fact name="Kind">{campTypeLabel[camp.campType]}</Fact>
-    <Fact name="Dates">
+    {camp.statusReason && <Fact name={words.cancelledBecause}>{camp.statusReason}</Fact>}
+    <Fact name={words.kind}>{campTypeLabel[camp.campType]}</Fact>
+    <Fact name={words.dates}>
       {campDates(camp)}
-      {camp.days > 1 && `, ${camp.days} days`}
+      {camp.days > 1 && words.daysDays(camp.days)}
     </Fact>
-    <Fact name="Hours">{campHours(camp)}</Fact>
-    <Fact name="Location">{camp.location || "Not set yet"}</Fact>
-    <Fact name="Coach">{coachName(camp)}</Fact>
-    <Fact name="Ages">{camp.ageRange.replace("-", " – ")}</Fact>
-    <Fact name="Price">
-      {money(camp.fullCampPrice)} for the whole camp, {money(camp.dailyPrice)} a day
-    </Fact>
+    <Fact name={words.hours}>{campHours(camp)}</Fact>
+    <Fact name={words.location}>{camp.location || words.notSetYet}</Fact>
+    <Fact name={words.coach}>{coachName(camp)}</Fact>
+    <Fact name={words.ages}>{camp.ageRange.replace("-", " – ")}</Fact>
+    <Fact name={words.price}>{words.fullCampPriceFor(money(camp.fullCampPrice), money(camp.dailyPrice))}</Fact>
     {camp.releaseUnpaidAfterHours !== null && (
-      <Fact name="Unpaid places">Given free after {camp.releaseUnpaidAfterHours} hours</Fact>
+      <Fact name={words.unpaidPlaces}>{words.givenFreeAfterRelease(camp.releaseUnpaidAfterHours)}</Fact>
     )}
-    {camp.description && <Told name="Description" text={camp.description} />}
+    {camp.description && <Told name={words.description} text={camp.description} />}
     {texts.map(([field, name]) => camp[field] && <Told key={field} name={name} text={camp[field]} />)}
-    <Fact name="Page">
+    <Fact name={words.page}>
       <Link href={campDetails(camp.id)}>
-        {camp.status === "draft" ? "As families will see it" : "As parents see it"}
+        {camp.status === "draft" ? words.asFamiliesWillSee : words.asParentsSeeIt}
       </Link>
     </Fact>
   </Facts>
@@ -133,7 +130,7 @@ const CampActions = ({ camp }: { camp: CampView }) =>
       <DuplicateButton camp={camp} />
       {camp.status !== "cancelled" && (
         <Button href={editCamp(camp.id)} variant="outlined" startIcon={<EditIcon />}>
-          Edit camp
+          {words.editCamp}
         </Button>
       )}
     </>
@@ -142,14 +139,14 @@ const CampActions = ({ camp }: { camp: CampView }) =>
 const CampShow = () => (
   <ShowPage<CampView>
     resource="camps"
-    title="Camp"
-    back={{ to: "/camps", label: "All camps" }}
-    failed="Failed to fetch camps"
+    title={words.camp}
+    back={{ to: "/camps", label: words.allCamps }}
+    failed={words.failedToFetchCamps}
     gone={{
-      title: "Camp not found",
-      heading: "There is no such camp",
-      text: "The address may be incomplete.",
-      seeAll: "See all camps",
+      title: words.campNotFound,
+      heading: words.thereIsNoSuch,
+      text: words.theAddressMayBe,
+      seeAll: words.seeAllCamps,
     }}
     heading={(camp) => ({
       title: camp.title,
@@ -164,13 +161,13 @@ const CampShow = () => (
 export default CampShow;
 
 const partsOf = (camp: CampView) => [
-  { anchor: "money", title: "Money" },
+  { anchor: "money", title: words.money },
   { anchor: "divisions", title: placesTitle(camp) },
-  { anchor: "roster", title: "Roster" },
-  { anchor: "registrations", title: "Registrations" },
-  { anchor: "waitlist", title: "Waitlist" },
-  { anchor: "messages", title: "Messages" },
-  { anchor: "timeline", title: "Timeline" },
+  { anchor: "roster", title: words.roster },
+  { anchor: "registrations", title: words.registrations },
+  { anchor: "waitlist", title: words.waitlist },
+  { anchor: "messages", title: words.messages },
+  { anchor: "timeline", title: words.timeline },
 ];
 
 const Camp = ({ camp }: { camp: CampView }) => {
@@ -191,7 +188,7 @@ const Camp = ({ camp }: { camp: CampView }) => {
       {mayKeep && (
         <Box sx={{ gridColumn: "1 / -1", minWidth: 0 }}>
           {takesFamilies && <Keepers camp={camp} />}
-          <Section title="Timeline" anchor="timeline">
+          <Section title={words.timeline} anchor="timeline">
             <Timeline of={camp.id} />
           </Section>
         </Box>

@@ -8,13 +8,14 @@ import { place } from "../place.ts";
 import { CampStatusChip } from "./CampStatusChip.tsx";
 import { useCampMoney } from "./useCampMoney.ts";
 import { campDates, campTypeLabel, coachName, fillInWords, spotsInWords } from "./words.ts";
+import { campStackWords as words } from "./words.ts";
 
 /** On a phone. */
 export const CampStack = () => {
   const { data = [] } = useListContext<CampView>();
   const moneyOf = useCampMoney();
   return (
-    <Box component="ul" aria-label="Camps" sx={{ listStyle: "none", m: 0, p: 0 }}>
+    <Box component="ul" aria-label={words.camps} sx={{ listStyle: "none", m: 0, p: 0 }}>
       {data.map((camp) => (
         <Box component="li" key={camp.id} sx={{ "& + &": { borderTop: 1, borderColor: "divider" } }}>
           <Link
@@ -35,11 +36,13 @@ export const CampStack = () => {
               {place === "admin" && ` · ${coachName(camp)}`}
             </Box>
             <Box component="span" sx={small}>
-              {[`${fillInWords(camp)} registered`, spotsInWords(camp)].filter(Boolean).join(" · ")}
+              {[words.fillInWordsRegistered(fillInWords(camp)), spotsInWords(camp)].filter(Boolean).join(" · ")}
             </Box>
             <Box component="span" sx={small}>
-              {money(moneyOf(camp.id)?.collected ?? 0)} collected · {money(moneyOf(camp.id)?.outstanding ?? 0)}{" "}
-              outstanding
+              {words.moneyCollectedMoney2(
+                money(moneyOf(camp.id)?.collected ?? 0),
+                money(moneyOf(camp.id)?.outstanding ?? 0),
+              )}
             </Box>
           </Link>
         </Box>

@@ -10,16 +10,17 @@ import { CampStatusChip } from "./CampStatusChip.tsx";
 import { FillBar } from "./FillBar.tsx";
 import { useCampMoney } from "./useCampMoney.ts";
 import { campDates, campTypeLabel, coachName, fillInWords, spotsInWords } from "./words.ts";
+import { campTableWords as words } from "./words.ts";
 
 const Column = DataTable.Col<CampView>;
 
 export const CampTable = () => {
   const moneyOf = useCampMoney();
   return (
-    <RowTable label="Camps">
+    <RowTable label={words.camps}>
       <Column
         source="title"
-        label="Camp"
+        label={words.camp}
         render={(camp) => (
           <>
             <Link component={RouterLink} to={`/camps/${camp.id}/show`} color="inherit" underline="hover">
@@ -32,10 +33,10 @@ export const CampTable = () => {
           </>
         )}
       />
-      <Column source="startDate" label="Dates" cellSx={() => tabular} render={campDates} />
+      <Column source="startDate" label={words.dates} cellSx={() => tabular} render={campDates} />
       <Column
         source="registeredCount"
-        label="Registered"
+        label={words.registered}
         cellSx={() => ({ ...tabular, minWidth: 150 })}
         render={(camp) => (
           <>
@@ -46,18 +47,18 @@ export const CampTable = () => {
         )}
       />
       <Column
-        label="Collected"
+        label={words.collected}
         align="right"
         cellSx={() => tabular}
         render={({ id }) => money(moneyOf(id)?.collected ?? 0)}
       />
       <Column
-        label="Outstanding"
+        label={words.outstanding}
         align="right"
         cellSx={() => tabular}
         render={({ id }) => money(moneyOf(id)?.outstanding ?? 0)}
       />
-      <Column source="status" label="Status" render={({ status }) => <CampStatusChip status={status} />} />
+      <Column source="status" label={words.status} render={({ status }) => <CampStatusChip status={status} />} />
     </RowTable>
   );
 };

@@ -5,6 +5,7 @@ import { consequencesUrl } from "../../../backend/camps/running/publishContract.
 import { query } from "../../shared/api.ts";
 import { counted, money } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
+import { consequencesWords as words } from "./words.ts";
 
 /** Read again each time somebody is about to decide: it changes by the minute. */
 const useConsequences = (campId: string) =>
@@ -18,7 +19,7 @@ const useConsequences = (campId: string) =>
 /** Who is affected by cancelling a camp, and what is to be refunded. */
 export const Consequences = ({ campId }: { campId: string }) => {
   const { data, error, refetch } = useConsequences(campId);
-  if (error) return <Problem title="Who is concerned could not be read" error={error} onRetry={() => void refetch()} />;
+  if (error) return <Problem title={words.whoIsConcernedCould} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={88} />;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, display: "grid", gap: 0.5 }}>
@@ -34,22 +35,22 @@ export const linesOf = (told: ConsequencesView) => {
   const cash = Number(refundDue) - Number(refundDueByCard);
   const lines = [
     families > 0
-      ? `${counted(families, "family", "families")} with ${counted(children, "player")} will be told by mail.`
-      : "Nobody is registered.",
+      ? words.familiesWithChildrenWill(counted(families, "family", "families"), counted(children, "player"))
+      : words.nobodyIsRegistered,
   ];
   if (waitingFamilies > 0)
     lines.push(
-      `${counted(waitingFamilies, "family", "families")} on the waitlist (${counted(waitingChildren, "player")}) will be told too.`,
+      words.waitingFamiliesOnThe(counted(waitingFamilies, "family", "families"), counted(waitingChildren, "player")),
     );
-  if (paidFamilies === 0) lines.push("Nothing was paid, so nothing is to be refunded.");
+  if (paidFamilies === 0) lines.push(words.nothingWasPaidSo);
   else {
     const how =
       cash <= 0
-        ? ", all by card"
+        ? words.allByCard
         : Number(refundDueByCard) > 0
-          ? `: ${money(refundDueByCard)} by card, ${money(cash)} by hand`
-          : ", all by hand";
-    lines.push(`${money(refundDue)} of ${counted(paidFamilies, "family", "families")} is to be refunded${how}.`);
+          ? words.refundDueByCard(money(refundDueByCard), money(cash))
+          : words.allByHand;
+    lines.push(words.refundDueOfPaid(money(refundDue), counted(paidFamilies, "family", "families"), how));
   }
   return lines;
 };

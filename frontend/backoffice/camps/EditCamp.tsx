@@ -16,6 +16,7 @@ import { draftOf, faultsOfRevised, revisionOf } from "./form/campDraft.ts";
 import { agesOfExisting } from "./form/CampFields.tsx";
 import { DraftForm } from "./form/DraftForm.tsx";
 import type { CampVerbs } from "./verbs.ts";
+import { editCampWords as words } from "./words.ts";
 
 type Props = { camp: CampView; onUpdated: (camp: CampView) => void; onCancel: () => void };
 
@@ -32,15 +33,15 @@ const EditCampForm = ({ camp, onUpdated, onCancel }: Props) => {
       save={async ({ draft, before }) =>
         CampView.parse(await provider.reviseCamp({ campId: camp.id, changes: revisionOf(draft, before) }))
       }
-      failed="Failed to update camp"
+      failed={words.failedToUpdateCamp}
       onSaved={onUpdated}
-      action={{ name: "Update Camp", busy: "Updating..." }}
+      action={{ name: words.updateCamp, busy: "Updating..." }}
       onCancel={onCancel}
     />
   );
 };
 
-const families = (n: number) => (n === 1 ? "1 family is" : `${n} families are`);
+const families = (n: number) => (n === 1 ? words.n1FamilyIs : words.nFamiliesAre(n));
 
 /** The page where a camp's owner or an admin changes it. */
 const EditCamp = () => {
@@ -59,15 +60,15 @@ const EditCamp = () => {
   if (error instanceof ApiError && error.status === 404) return <CampNotFound />;
   const isTheirs = camp && manages(me, camp.instructorId);
   return (
-    <Page title="Edit Camp" lead={camp?.title}>
+    <Page title={words.editCamp} lead={camp?.title}>
       {error ? (
-        <Problem title="Failed to fetch camp details" error={error} onRetry={() => void refetch()} />
+        <Problem title={words.failedToFetchCamp} error={error} onRetry={() => void refetch()} />
       ) : !camp ? (
         <RowsSkeleton height={96} rows={5} />
       ) : !isTheirs ? (
-        <Closed title="Another instructor’s camp" text="Only its instructor and admins change it." id={id} />
+        <Closed title={words.anotherInstructorsCamp} text={words.onlyItsInstructorAnd} id={id} />
       ) : camp.status === "cancelled" ? (
-        <Closed title="This camp was cancelled" text="It cannot be changed any more." id={id} />
+        <Closed title={words.thisCampWasCancelled} text={words.itCannotBeChanged} id={id} />
       ) : (
         <Edit camp={camp} />
       )}
@@ -82,8 +83,8 @@ const Edit = ({ camp }: { camp: CampView }) => {
     <>
       {camp.registrationCount > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
-          <strong>{families(camp.registrationCount)} registered for this camp.</strong> They are told by mail what you
-          change. What they were quoted stays; places and days that somebody has cannot be taken away.
+          <strong>{words.familiesRegisteredForThis(families(camp.registrationCount))}</strong>
+          {words.theyAreToldBy}
         </Alert>
       )}
       <Card sx={{ p: { xs: 2, sm: 4 } }}>
@@ -92,7 +93,7 @@ const Edit = ({ camp }: { camp: CampView }) => {
           camp={camp}
           onCancel={leave}
           onUpdated={({ title }) => {
-            toastOnNextPage({ title: "Camp updated", text: title });
+            toastOnNextPage({ title: words.campUpdated, text: title });
             leave();
           }}
         />
@@ -107,20 +108,20 @@ const Closed = ({ title, text, id }: { title: string; text: string; id: string }
     text={text}
     action={
       <Button variant="contained" href={campDetails(id)}>
-        View the camp
+        {words.viewTheCamp}
       </Button>
     }
   />
 );
 
 const CampNotFound = () => (
-  <Page title="Camp Not Found">
+  <Page title={words.campNotFound}>
     <Empty
-      title="There is no such camp"
-      text="It may have been removed, or the address is incomplete."
+      title={words.thereIsNoSuch}
+      text={words.itMayHaveBeen}
       action={
         <Button variant="contained" href="/camps-clinics">
-          View All Camps
+          {words.viewAllCamps}
         </Button>
       }
     />

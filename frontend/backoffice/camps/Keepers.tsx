@@ -10,6 +10,7 @@ import { registrationsWith } from "./registrations/registrationsWith.ts";
 import { Roster } from "./roster/Roster.tsx";
 import { useRegistrations } from "./useRegistrations.ts";
 import { Waitlist } from "./Waitlist.tsx";
+import { keepersWords as words } from "./words.ts";
 
 /** What only the camp's owner and admins see: the roster, the registrations with payments, and the waitlist. */
 export const Keepers = ({ camp }: { camp: CampView }) => {
@@ -17,19 +18,19 @@ export const Keepers = ({ camp }: { camp: CampView }) => {
   return (
     <>
       <Section
-        title="Roster"
+        title={words.roster}
         anchor="roster"
         count={camp.registeredCount}
         more={
           camp.registeredCount > 0 && (
             <Button component={Link} size="small" to={`/camps/${camp.id}/roster`}>
-              Print the roster
+              {words.printTheRoster}
             </Button>
           )
         }
       >
         {error ? (
-          <Problem title="Failed to fetch registrations" error={error} onRetry={() => void refetch()} />
+          <Problem title={words.failedToFetchRegistrations} error={error} onRetry={() => void refetch()} />
         ) : data ? (
           <Roster camp={camp} registrations={data} />
         ) : (
@@ -37,12 +38,12 @@ export const Keepers = ({ camp }: { camp: CampView }) => {
         )}
       </Section>
       <Section
-        title="Registrations"
+        title={words.registrations}
         anchor="registrations"
         count={data?.length}
         more={
           <Button component={Link} size="small" to={registrationsWith({ campId: camp.id })}>
-            Search and filter
+            {words.searchAndFilter}
           </Button>
         }
       >

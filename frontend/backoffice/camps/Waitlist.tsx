@@ -12,6 +12,7 @@ import { Section } from "../frame/Section.tsx";
 import { childName } from "./roster/words.ts";
 import { TurnActions } from "./waitlist/TurnActions.tsx";
 import { divisionName } from "./words.ts";
+import { waitlistWords as words } from "./words.ts";
 
 /** Families waiting for a place, in the order in which they joined. */
 export const Waitlist = ({ campId }: { campId: string }) => {
@@ -22,30 +23,25 @@ export const Waitlist = ({ campId }: { campId: string }) => {
   });
   if (error)
     return (
-      <Section title="Waitlist" anchor="waitlist">
-        <Problem title="Failed to fetch the waitlist" error={error} onRetry={() => void refetch()} />
+      <Section title={words.waitlist} anchor="waitlist">
+        <Problem title={words.failedToFetchThe} error={error} onRetry={() => void refetch()} />
       </Section>
     );
   const waiting = data?.filter(isInLine) ?? [];
   const unanswered = data?.filter(({ state }) => state === "declined" || state === "lapsed") ?? [];
   return (
-    <Section title="Waitlist" anchor="waitlist" beside={waiting.length > 0 && whoWaits(waiting)}>
+    <Section title={words.waitlist} anchor="waitlist" beside={waiting.length > 0 && whoWaits(waiting)}>
       <Typography sx={{ color: "text.secondary", mb: waiting.length > 0 ? 1.5 : 0 }}>
-        {waiting.length > 0
-          ? "When a spot opens, we email an offer to the family that has waited longest for its division."
-          : data && "Nobody is waiting. Families can join as soon as a division is full."}
+        {waiting.length > 0 ? words.whenASpotOpens : data && words.nobodyIsWaitingFamilies}
       </Typography>
-      {waiting.length > 0 && <Entries label="Waitlist" entries={waiting} />}
+      {waiting.length > 0 && <Entries label={words.waitlist} entries={waiting} />}
       {unanswered.length > 0 && (
         <>
           <Typography variant="h3" sx={{ mt: 3 }}>
-            Past offers
+            {words.pastOffers}
           </Typography>
-          <Typography sx={{ color: "text.secondary", mb: 1.5 }}>
-            These families declined a spot or didn’t answer in time. Changed their mind? Offer it again if it’s still
-            open.
-          </Typography>
-          <Entries label="Past offers" entries={unanswered} />
+          <Typography sx={{ color: "text.secondary", mb: 1.5 }}>{words.theseFamiliesDeclinedA}</Typography>
+          <Entries label={words.pastOffers} entries={unanswered} />
         </>
       )}
     </Section>
@@ -75,16 +71,23 @@ const Turn = ({
   if (offeredUntil)
     return (
       <>
-        <StateChip tone="info" label="Offered" /> until {shortDateAndTime(offeredUntil)}
+        <StateChip tone="info" label={words.offered} />
+        {words.untilOfferedUntil(shortDateAndTime(offeredUntil))}
       </>
     );
-  if (state === "declined") return "Declined the offer";
-  if (state === "lapsed") return "Didn’t answer the offer";
+  if (state === "declined") return words.declinedTheOffer;
+  if (state === "lapsed") return words.didntAnswerTheOffer;
   return (
     <>
-      {position === null ? "Waiting" : `Number ${position} in line`}, since {shortDateAndTime(joinedAt)}
+      {words.valueSinceJoinedAt(
+        position === null ? words.waiting : words.numberPositionInLine(position),
+        shortDateAndTime(joinedAt),
+      )}
       {isSkipped && (
-        <Box sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>Skipped{skipReason && `: ${skipReason}`}</Box>
+        <Box sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+          {words.skipped}
+          {skipReason && `: ${skipReason}`}
+        </Box>
       )}
     </>
   );

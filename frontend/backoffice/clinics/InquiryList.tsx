@@ -4,11 +4,12 @@ import { Page } from "../frame/Page.tsx";
 import { SearchAndChips } from "../frame/list/SearchAndChips.tsx";
 import { InquiryRows } from "./InquiryRows.tsx";
 import { statusLabel } from "./words.ts";
+import { inquiryListWords as words } from "./words.ts";
 
 const InquiryFilters = () => (
   <SearchAndChips
-    search="Organization, contact or place"
-    label="Status"
+    search={words.organizationContactOrPlace}
+    label={words.status}
     part="status"
     choices={InquiryStatus.options.map((value) => ({ label: statusLabel[value], value }))}
   />
@@ -20,10 +21,7 @@ const InquiryList = () => (
     perPage={25}
     queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
   >
-    <Page
-      title="Coaching Clinics"
-      lead="Leagues, schools and clubs who ask for a clinic, a camp or a session with their board. Whoever gets in touch first takes it."
-    >
+    <Page title={words.coachingClinics} lead={words.leaguesSchoolsAndClubs}>
       <InquiryFilters />
       <InquiryRows />
     </Page>

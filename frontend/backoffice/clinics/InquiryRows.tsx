@@ -9,6 +9,7 @@ import { RowStack } from "../frame/list/RowStack.tsx";
 import { RowTable } from "../frame/list/RowTable.tsx";
 import { InquiryStatusChip } from "./InquiryStatusChip.tsx";
 import { failedToFetch, inquiryPath, senderOf } from "./words.ts";
+import { inquiryRowsWords as words } from "./words.ts";
 
 const Column = DataTable.Col<InquiryView>;
 
@@ -16,20 +17,22 @@ export const InquiryRows = () => (
   <ListRows
     failed={failedToFetch}
     noMatch={{
-      title: "No inquiry matches",
-      text: "Try another status or fewer letters.",
-      seeAll: "Show all inquiries",
+      title: words.noInquiryMatches,
+      text: words.tryAnotherStatusOr,
+      seeAll: words.showAllInquiries,
     }}
     none={{
-      title: "No coaching inquiries yet",
-      text: "Organizations ask on the page of camps and clinics, without an account. What they ask for comes here.",
+      title: words.noCoachingInquiriesYet,
+      text: words.organizationsAskOnThe,
     }}
     table={<Table />}
     stack={
       <RowStack<InquiryView>
         name={senderOf}
         state={chip}
-        below={(inquiry) => `${serviceLabel[inquiry.serviceType]} · sent ${sent(inquiry).toLowerCase()}`}
+        below={(inquiry) =>
+          words.serviceLabelSentInquiry(serviceLabel[inquiry.serviceType], sent(inquiry).toLowerCase())
+        }
       />
     }
   />
@@ -39,10 +42,10 @@ const chip = ({ status }: InquiryView) => <InquiryStatusChip status={status} />;
 const sent = ({ createdAt }: InquiryView) => dayAgo(dateAt(createdAt));
 
 const Table = () => (
-  <RowTable label="Coaching inquiries">
+  <RowTable label={words.coachingInquiries}>
     <Column
       source="organizationName"
-      label="Organization"
+      label={words.organization}
       cellSx={() => ({ maxWidth: 260 })}
       render={(inquiry) => (
         <Link component={RouterLink} to={inquiryPath(inquiry.id)} color="inherit" underline="hover">
@@ -50,10 +53,10 @@ const Table = () => (
         </Link>
       )}
     />
-    <Column source="contactName" label="Contact" />
-    <Column source="serviceType" label="Service" render={({ serviceType }) => serviceLabel[serviceType]} />
-    <Column source="preferredDates" label="Dates" disableSort cellSx={() => ({ maxWidth: 240 })} />
-    <Column source="status" label="Status" render={chip} />
-    <Column source="createdAt" label="Sent" render={sent} />
+    <Column source="contactName" label={words.contact} />
+    <Column source="serviceType" label={words.service} render={({ serviceType }) => serviceLabel[serviceType]} />
+    <Column source="preferredDates" label={words.dates} disableSort cellSx={() => ({ maxWidth: 240 })} />
+    <Column source="status" label={words.status} render={chip} />
+    <Column source="createdAt" label={words.sent} render={sent} />
   </RowTable>
 );

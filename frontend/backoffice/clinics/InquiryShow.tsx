@@ -14,26 +14,27 @@ import { failedToFetch, isRemoved, senderOf, statusLabel } from "./words.ts";
 import { useAct } from "../data/useAct.ts";
 import { StatusMenu } from "../frame/StatusMenu.tsx";
 import type { ClinicVerbs } from "./verbs.ts";
+import { inquiryShowWords as words } from "./words.ts";
 
 const means: Record<InquiryStatus, string> = {
-  pending: "Nobody got in touch yet.",
-  contacted: "You called or wrote.",
-  scheduled: "Day, place and price are agreed.",
-  completed: "It took place, nothing is left to do.",
+  pending: words.nobodyGotInTouch,
+  contacted: words.youCalledOrWrote,
+  scheduled: words.dayPlaceAndPrice,
+  completed: words.itTookPlaceNothing,
 };
 
 /** The statuses that may follow; none after the last. */
 export const InquiryStatusMenu = ({ inquiry }: { inquiry: InquiryView }) => {
   const { send, sending } = useAct(({ answerInquiry }: ClinicVerbs) => answerInquiry, {
-    done: "Inquiry status updated successfully",
-    failed: "Error",
-    unexplained: "Failed to update inquiry status",
+    done: words.inquiryStatusUpdatedSuccessfully,
+    failed: words.error,
+    unexplained: words.failedToUpdateInquiry,
   });
   const next = statusesAfter[inquiry.status];
   if (next.length === 0) return null;
   return (
     <StatusMenu
-      of={`the inquiry from ${senderOf(inquiry)}`}
+      of={words.theInquiryFromSender(senderOf(inquiry))}
       variant="contained"
       choices={next.map((status) => ({ status, label: statusLabel[status], means: means[status] }))}
       current={inquiry.status}
@@ -51,32 +52,32 @@ const InquiryFacts = ({ inquiry }: { inquiry: InquiryView }) => {
     text === null ? unknown : <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Box>;
   return (
     <Facts>
-      <Fact name="Organization">{told(inquiry.organizationName)}</Fact>
-      <Fact name="Contact">
+      <Fact name={words.organization}>{told(inquiry.organizationName)}</Fact>
+      <Fact name={words.contact}>
         {told(inquiry.contactName)}
         {!isRemoved(inquiry) && (
           <Box sx={{ color: "text.secondary", typography: "body2" }}>
-            {inquiry.senderId ? "Has an account" : "Without an account"}
+            {inquiry.senderId ? words.hasAnAccount : words.withoutAnAccount}
           </Box>
         )}
       </Fact>
-      <Fact name="Phone">
+      <Fact name={words.phone}>
         <PhoneLink phone={phone} otherwise={unknown} />
       </Fact>
-      <Fact name="E-mail">
+      <Fact name={words.email}>
         <MailLink email={email} otherwise={unknown} />
       </Fact>
-      <Fact name="Service">{serviceLabel[serviceType]}</Fact>
+      <Fact name={words.service}>{serviceLabel[serviceType]}</Fact>
       {asksForCamp(serviceType) && (
         <>
-          <Fact name="Fields">{separateFields ? fieldsLabel[separateFields] : missing}</Fact>
-          <Fact name="Volunteers">{availableVolunteers ? volunteersLabel[availableVolunteers] : missing}</Fact>
+          <Fact name={words.fields}>{separateFields ? fieldsLabel[separateFields] : missing}</Fact>
+          <Fact name={words.volunteers}>{availableVolunteers ? volunteersLabel[availableVolunteers] : missing}</Fact>
         </>
       )}
-      <Fact name="Preferred dates">{told(inquiry.preferredDates)}</Fact>
-      <Fact name="Location">{told(inquiry.location)}</Fact>
-      <Fact name="Anything else">{told(inquiry.additionalInfo)}</Fact>
-      <Fact name="Sent">{longDateAndTime(inquiry.createdAt)}</Fact>
+      <Fact name={words.preferredDates}>{told(inquiry.preferredDates)}</Fact>
+      <Fact name={words.location}>{told(inquiry.location)}</Fact>
+      <Fact name={words.anythingElse}>{told(inquiry.additionalInfo)}</Fact>
+      <Fact name={words.sent}>{longDateAndTime(inquiry.createdAt)}</Fact>
     </Facts>
   );
 };
@@ -84,18 +85,21 @@ const InquiryFacts = ({ inquiry }: { inquiry: InquiryView }) => {
 const InquiryShow = () => (
   <ShowPage<InquiryView>
     resource="coaching-inquiries"
-    title="Coaching inquiry"
-    back={{ to: "/coaching-inquiries", label: "All coaching inquiries" }}
+    title={words.coachingInquiry}
+    back={{ to: "/coaching-inquiries", label: words.allCoachingInquiries }}
     failed={failedToFetch}
     gone={{
-      title: "Inquiry not found",
-      heading: "This inquiry is not in the list",
-      text: "There is none at this address.",
-      seeAll: "See all inquiries",
+      title: words.inquiryNotFound,
+      heading: words.thisInquiryIsNot,
+      text: words.thereIsNoneAt,
+      seeAll: words.seeAllInquiries,
     }}
     heading={(inquiry) => ({
-      title: `Inquiry from ${senderOf(inquiry)}`,
-      lead: `${serviceLabel[inquiry.serviceType]}, sent ${dayAgo(dateAt(inquiry.createdAt)).toLowerCase()}`,
+      title: words.inquiryFromSender(senderOf(inquiry)),
+      lead: words.serviceLabelSentDay(
+        serviceLabel[inquiry.serviceType],
+        dayAgo(dateAt(inquiry.createdAt)).toLowerCase(),
+      ),
       beside: <InquiryStatusChip status={inquiry.status} />,
       actions: <InquiryStatusMenu inquiry={inquiry} />,
     })}
@@ -103,7 +107,7 @@ const InquiryShow = () => (
     {(inquiry) => (
       <>
         <InquiryFacts inquiry={inquiry} />
-        <Section title="Timeline">
+        <Section title={words.timeline}>
           <Timeline of={inquiry.id} />
         </Section>
         <EraseVisitor accountId={inquiry.senderId} name={inquiry.contactName} email={inquiry.email} />

@@ -2,6 +2,7 @@ import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams } from "react-admin";
 import { ApiError, refused, send } from "../../shared/api.ts";
 import type { Context } from "../context.ts";
+import { dataProviderWords as words } from "./words.ts";
 
 type Options = { method?: string; headers?: HeadersInit; body?: BodyInit | null; signal?: AbortSignal | null };
 
@@ -45,7 +46,7 @@ export const dataProviderOf = <C extends Context>(contexts: readonly C[]): DataP
   const oneListed = async (name: string, id: unknown) => {
     const one = { pagination: { page: 1, perPage: 1 }, sort: { field: "id", order: "ASC" as const }, filter: { id } };
     const [data] = (await rest.getList(pathOf(name), one)).data;
-    if (!data) throw new ApiError(404, "not found", { message: "This was not found." });
+    if (!data) throw new ApiError(404, words.notFound, { message: words.thisWasNotFound });
     return { data };
   };
   const reading: DataProvider = {

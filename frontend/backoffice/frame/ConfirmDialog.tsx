@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
 import { type ReactNode, useId } from "react";
 import { ActButton } from "./ActButton.tsx";
+import { confirmDialogWords as words } from "./words.ts";
 
 type Props = {
   open: boolean;
@@ -33,7 +34,7 @@ export const ConfirmDialog = ({ open, title, children, action, danger = false, b
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          Keep as it is
+          {words.keepAsItIs}
         </Button>
         <ActButton variant="contained" color={danger ? "error" : "primary"} busy={busy} onClick={onConfirm}>
           {action}

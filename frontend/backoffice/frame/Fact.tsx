@@ -1,5 +1,6 @@
 import { Box, Card } from "@mui/material";
 import type { ReactNode } from "react";
+import { factWords as words } from "./words.ts";
 
 /** A card with a list of facts. Long words, such as e-mail addresses, may break anywhere. */
 export const Facts = ({ children }: { children: ReactNode }) => (
@@ -33,11 +34,11 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
 /** Shown in place of erased personal data. */
 export const removed = (
   <Box component="span" sx={{ color: "text.secondary" }}>
-    Removed
+    {words.removed}
   </Box>
 );
 export const missing = (
   <Box component="span" sx={{ color: "text.secondary" }}>
-    Not given
+    {words.notGiven}
   </Box>
 );

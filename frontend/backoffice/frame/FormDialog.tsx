@@ -10,6 +10,7 @@ import {
 } from "@mui/material";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { ActButton } from "./ActButton.tsx";
+import { formDialogWords as words } from "./words.ts";
 
 type Props = {
   open?: boolean;
@@ -35,7 +36,7 @@ type Props = {
  * A short form in a dialog. It stays open while it is being sent, after a refusal, and when somebody clicks outside: only
  * Cancel and Escape discard what was typed.
  */
-export const FormDialog = ({ open = true, cancel = "Cancel", danger = false, large = false, ...props }: Props) => {
+export const FormDialog = ({ open = true, cancel = words.cancel, danger = false, large = false, ...props }: Props) => {
   const { title, action, beside, isLocked = false, describedBy, sending, refusal, onSubmit, onClose, children } = props;
   const id = useId();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });

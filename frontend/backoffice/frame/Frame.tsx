@@ -8,6 +8,7 @@ import { PageSkeleton } from "./FrameSkeleton.tsx";
 import { PhoneNav } from "./navigation/PhoneNav.tsx";
 import { SideNav, sideWidth } from "./navigation/SideNav.tsx";
 import { barHeight, TopBar } from "./navigation/TopBar.tsx";
+import { frameWords as words } from "./words.ts";
 
 /** How much waits at each destination. Hooks are allowed in this loop because the list of contexts never changes. */
 const useAllWaiting = (contexts: readonly Context[]) => {
@@ -41,7 +42,7 @@ export const Frame = ({ contexts, children }: { contexts: readonly Context[]; ch
           displayPrint: "none",
         }}
       >
-        Skip to the content
+        {words.skipToTheContent}
       </Link>
       <TopBar me={me} />
       <SideNav items={items} waiting={waiting} />

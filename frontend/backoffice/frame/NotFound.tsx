@@ -4,18 +4,19 @@ import { Empty } from "../../shared/Empty.tsx";
 import { useMe } from "../access/me.ts";
 import { baseOf, homeOf, place } from "../place.ts";
 import { Page } from "./Page.tsx";
+import { notFoundWords as words } from "./words.ts";
 
 export const NotFound = () => {
   const { pathname } = useLocation();
   const { role } = useMe();
   return (
-    <Page title="Page Not Found">
+    <Page title={words.pageNotFound}>
       <Empty
-        title="There is nothing at this address"
+        title={words.thereIsNothingAt}
         text={`${baseOf(place)}${pathname}`}
         action={
           <Button variant="contained" {...(place === "tools" ? { href: homeOf(role) } : { component: Link, to: "/" })}>
-            Back to the overview
+            {words.backToTheOverview}
           </Button>
         }
       />

@@ -2,6 +2,7 @@ import ArrowDropDownIcon from "@mui/icons-material/ArrowDropDown";
 import { Menu, MenuItem } from "@mui/material";
 import { useState } from "react";
 import { ActButton } from "./ActButton.tsx";
+import { statusMenuWords as words } from "./words.ts";
 
 type Props<Status extends string> = {
   of: string; // what is set, for those who do not see what stands around it
@@ -24,10 +25,10 @@ export const StatusMenu = <Status extends string>(props: Props<Status>) => {
         endIcon={<ArrowDropDownIcon />}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
-        aria-label={`Set status of ${props.of}`}
+        aria-label={words.setStatusOfOf(props.of)}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Set status
+        {words.setStatus}
       </ActButton>
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
         {props.choices.map(({ status, label, means }) => (

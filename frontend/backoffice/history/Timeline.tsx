@@ -8,6 +8,7 @@ import { longDateAndTime } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { doing, HistoryWords } from "../sentences.ts";
 import { actorName, actorRole } from "./actor.ts";
+import { timelineWords as words } from "./words.ts";
 
 /** Everything recorded about one lesson, person or other thing, newest first. */
 const useHistory = (of: string) =>
@@ -70,10 +71,10 @@ const Step = ({ entry, last }: { entry: HistoryEntry; last: boolean }) => {
 /** Who did what, when, and what it changed. */
 export const Timeline = ({ of }: { of: string }) => {
   const { data, error, refetch } = useHistory(of);
-  if (error) return <Problem title="The timeline could not be read" error={error} onRetry={() => void refetch()} />;
+  if (error) return <Problem title={words.theTimelineCouldNot} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={140} sx={{ borderRadius: "12px" }} />;
   if (data.length === 0)
-    return <Typography sx={{ color: "text.secondary" }}>Nothing has been recorded yet.</Typography>;
+    return <Typography sx={{ color: "text.secondary" }}>{words.nothingHasBeenRecorded}</Typography>;
   return (
     <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {data.map((entry, index) => (

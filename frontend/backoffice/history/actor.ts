@@ -1,10 +1,11 @@
 import type { HistoryEntry } from "../../../backend/history/contract.ts";
 import { roleLabel } from "../access/roles.ts";
+import { actorWords as words } from "./words.ts";
 
 const roles: Record<string, string> = roleLabel;
 
 export const actorName = ({ actor }: Pick<HistoryEntry, "actor">) => {
-  if (actor.kind === "system") return "The system";
-  return actor.name ?? (actor.kind === "visitor" ? "A visitor" : "Removed person");
+  if (actor.kind === "system") return words.theSystem;
+  return actor.name ?? (actor.kind === "visitor" ? words.aVisitor : words.removedPerson);
 };
 export const actorRole = ({ actor }: Pick<HistoryEntry, "actor">) => (actor.role && roles[actor.role]) || null;

@@ -6,20 +6,21 @@ import { useActForm } from "../data/useActForm.ts";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import type { LessonVerbs } from "./verbs.ts";
 import { instructorName, lessonInWords, playerName } from "./words.ts";
+import { cancelDialogWords as words } from "./words.ts";
 
 const Reason = z.object({
-  reason: CancelLesson.shape.reason.unwrap().min(1, "Please say why. The player sees it."),
+  reason: CancelLesson.shape.reason.unwrap().min(1, words.pleaseSayWhyThe),
 });
 
 /** What canceling means: who is told, and that the time opens up again. */
 const consequence = (lesson: LessonView) => {
   const told =
     (lesson.studentEmail ?? lesson.student?.email)
-      ? `We'll email ${playerName(lesson)} with your reason.`
-      : `${playerName(lesson)} has no email on file, so please call.`;
+      ? words.wellEmailPlayerName(playerName(lesson))
+      : words.playerNameHasNo(playerName(lesson));
   return lesson.instructor.isActive
-    ? `${told} The time opens up for others.`
-    : `${instructorName(lesson)} doesn't give lessons here anymore. ${told}`;
+    ? words.toldTheTimeOpens(told)
+    : words.instructorNameDoesntGive(instructorName(lesson), told);
 };
 
 export const CancelDialog = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void }) => {
@@ -29,21 +30,21 @@ export const CancelDialog = ({ lesson, onClose }: { lesson: LessonView; onClose:
     ({ cancelLesson }: LessonVerbs) =>
       ({ reason }) =>
         cancelLesson({ lessonId: lesson.id, reason }),
-    { done: "Lesson canceled", failed: "Failed to cancel lesson" },
+    { done: words.lessonCanceled, failed: words.failedToCancelLesson },
     { sent: onClose },
   );
   return (
     <FormDialog
-      title="Cancel this lesson?"
-      action="Cancel lesson"
-      cancel="Keep it"
+      title={words.cancelThisLesson}
+      action={words.cancelLesson}
+      cancel={words.keepIt}
       danger
       {...dialog}
       onClose={onClose}
     >
       <Typography sx={{ fontWeight: 650 }}>{lessonInWords(lesson)}</Typography>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks for words starts in their field */}
-      <FormField control={control} name="reason" label="Reason" multiline minRows={2} autoFocus required />
+      <FormField control={control} name="reason" label={words.reason} multiline minRows={2} autoFocus required />
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {consequence(lesson)}
       </Typography>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { ActIcon } from "../frame/ActIcon.tsx";
 import { lessonInWords } from "./words.ts";
+import { cancelLessonButtonWords as words } from "./words.ts";
 
 /** Its form comes when it is needed: the first screen has this button, too. */
 const CancelDialog = lazy(async () => ({ default: (await import("./CancelDialog.tsx")).CancelDialog }));
@@ -12,14 +13,14 @@ type Props = { lesson: LessonView; size?: "small" | "medium"; compact?: boolean 
 
 export const CancelLessonButton = ({ lesson, size = "medium", compact = false }: Props) => {
   const [open, setOpen] = useState(false);
-  const act = { "aria-label": `Cancel lesson: ${lessonInWords(lesson)}`, onClick: () => setOpen(true) };
+  const act = { "aria-label": words.cancelLessonLessonIn(lessonInWords(lesson)), onClick: () => setOpen(true) };
   return (
     <>
       {compact ? (
-        <ActIcon {...act} word="Cancel" icon={<EventBusyIcon fontSize="small" />} />
+        <ActIcon {...act} word={words.cancel} icon={<EventBusyIcon fontSize="small" />} />
       ) : (
         <Button {...act} variant="outlined" color="error" size={size} startIcon={<EventBusyIcon />}>
-          Cancel lesson
+          {words.cancelLesson}
         </Button>
       )}
       <Suspense>{open && <CancelDialog lesson={lesson} onClose={() => setOpen(false)} />}</Suspense>

@@ -10,6 +10,7 @@ import { movesOf } from "./moves.ts";
 import { OfferTimeDialog } from "./proposals/OfferTimeDialog.tsx";
 import type { LessonVerbs } from "./verbs.ts";
 import { lessonInShort, lessonInWords } from "./words.ts";
+import { declineDialogWords as words } from "./words.ts";
 
 const Message = z.object({ reason: CancelLesson.shape.reason });
 
@@ -23,18 +24,24 @@ export const DeclineDialog = ({ lesson, onClose }: { lesson: LessonView; onClose
     ({ declineLesson }: LessonVerbs) =>
       ({ reason }) =>
         declineLesson({ lessonId: lesson.id, reason }),
-    { done: "Lesson declined", failed: "Failed to decline lesson" },
-    { sent: onClose, undoable: () => lesson.id, line: `Declined: ${lessonInShort(lesson)}` },
+    { done: words.lessonDeclined, failed: words.failedToDeclineLesson },
+    { sent: onClose, undoable: () => lesson.id, line: words.declinedLessonInShort(lessonInShort(lesson)) },
   );
   if (offering) return <OfferTimeDialog lesson={lesson} onClose={onClose} />;
   return (
-    <FormDialog title="Decline this request?" action="Decline request" cancel="Keep it" {...dialog} onClose={onClose}>
+    <FormDialog
+      title={words.declineThisRequest}
+      action={words.declineRequest}
+      cancel={words.keepIt}
+      {...dialog}
+      onClose={onClose}
+    >
       <Typography sx={{ fontWeight: 650 }}>{lessonInWords(lesson)}</Typography>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks for words starts in their field */}
-      <FormField control={control} name="reason" label="Message (optional)" multiline minRows={2} autoFocus />
+      <FormField control={control} name="reason" label={words.messageOptional} multiline minRows={2} autoFocus />
       {mayOffer && (
         <Button sx={{ justifySelf: "start", ml: -1.5 }} onClick={() => setOffering(true)}>
-          Offer another time instead
+          {words.offerAnotherTimeInstead}
         </Button>
       )}
     </FormDialog>

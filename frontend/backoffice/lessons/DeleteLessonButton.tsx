@@ -7,44 +7,48 @@ import { ActIcon } from "../frame/ActIcon.tsx";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import { lessonInShort, lessonInWords } from "./words.ts";
 import type { LessonVerbs } from "./verbs.ts";
+import { deleteLessonButtonWords } from "./words.ts";
 
 /** Takes the lesson off the instructor's list. One that is still to come is canceled first, see CancelLessonButton. */
 export const DeleteLessonButton = (props: { lesson: LessonView; onDeleted?: () => void; compact?: boolean }) => {
   const { lesson, onDeleted, compact = false } = props;
   const [asking, setAsking] = useState(false);
-  const words = { done: "Lesson deleted successfully", failed: "Failed to delete lesson" };
+  const words = {
+    done: deleteLessonButtonWords.lessonDeletedSuccessfully,
+    failed: deleteLessonButtonWords.failedToDeleteLesson,
+  };
   const { send, sending } = useAct(({ deleteLesson }: LessonVerbs) => deleteLesson, words, {
     ...(onDeleted && { leave: onDeleted }),
     undoable: () => lesson.id,
-    line: `Deleted: ${lessonInShort(lesson)}`,
+    line: deleteLessonButtonWords.deletedLessonInShort(lessonInShort(lesson)),
   });
   return (
     <>
       {compact ? (
         <ActIcon
           word="Delete"
-          aria-label={`Delete ${lessonInWords(lesson)}`}
+          aria-label={deleteLessonButtonWords.deleteLessonInWords(lessonInWords(lesson))}
           icon={<DeleteIcon fontSize="small" />}
           onClick={() => setAsking(true)}
         />
       ) : (
         <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
-          Delete
+          {deleteLessonButtonWords.delete}
         </Button>
       )}
       <ConfirmDialog
         open={asking}
         danger
         busy={sending}
-        title="Delete this lesson?"
-        action="Delete lesson"
+        title={deleteLessonButtonWords.deleteThisLesson}
+        action={deleteLessonButtonWords.deleteLesson}
         onConfirm={() => void send(lesson.id).then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
         <p>
           <strong>{lessonInWords(lesson)}</strong>
         </p>
-        <p>It leaves your list and stays in the player’s. After 10 seconds this cannot be undone.</p>
+        <p>{deleteLessonButtonWords.itLeavesYourList}</p>
       </ConfirmDialog>
     </>
   );

@@ -13,6 +13,7 @@ import { ActButton } from "../frame/ActButton.tsx";
 import { ActIcon } from "../frame/ActIcon.tsx";
 import { lessonInWords, playerName } from "./words.ts";
 import type { LessonVerbs } from "./verbs.ts";
+import { lessonButtonsWords as words } from "./words.ts";
 
 type Props = { lesson: LessonView; size?: "small" | "medium"; compact?: boolean }; // compact: its sign alone, in a row
 const firstNameOf = (lesson: LessonView) => lesson.student?.firstName ?? playerName(lesson);
@@ -28,16 +29,20 @@ export const ConfirmLessonButton = ({
       (id: string) =>
         askingDuringCamp((knowing) => confirmLesson(id, knowing)),
     {
-      done: "Lesson confirmed successfully",
-      failed: "Failed to confirm lesson",
-      meaning: `${firstNameOf(lesson)} sees it on the player dashboard.`,
+      done: words.lessonConfirmedSuccessfully,
+      failed: words.failedToConfirmLesson,
+      meaning: words.firstNameSeesIt(firstNameOf(lesson)),
     },
   );
-  const act = { busy: sending, "aria-label": `Confirm ${lessonInWords(lesson)}`, onClick: () => void send(lesson.id) };
-  if (compact) return <ActIcon {...act} word="Confirm" icon={<CheckIcon fontSize="small" />} color="success" />;
+  const act = {
+    busy: sending,
+    "aria-label": words.confirmLessonInWords(lessonInWords(lesson)),
+    onClick: () => void send(lesson.id),
+  };
+  if (compact) return <ActIcon {...act} word={words.confirm} icon={<CheckIcon fontSize="small" />} color="success" />;
   return (
     <ActButton {...act} variant="contained" color={next ? "stitch" : "primary"} size={size} startIcon={<CheckIcon />}>
-      Confirm
+      {words.confirm}
     </ActButton>
   );
 };
@@ -47,14 +52,14 @@ const DeclineDialog = lazy(async () => ({ default: (await import("./DeclineDialo
 
 export const DeclineLessonButton = ({ lesson, size = "medium", compact = false }: Props) => {
   const [open, setOpen] = useState(false);
-  const act = { "aria-label": `Decline ${lessonInWords(lesson)}`, onClick: () => setOpen(true) };
+  const act = { "aria-label": words.declineLessonInWords(lessonInWords(lesson)), onClick: () => setOpen(true) };
   return (
     <>
       {compact ? (
-        <ActIcon {...act} word="Decline" icon={<CloseIcon fontSize="small" />} />
+        <ActIcon {...act} word={words.decline} icon={<CloseIcon fontSize="small" />} />
       ) : (
         <Button {...act} variant="outlined" color="inherit" size={size}>
-          Decline
+          {words.decline}
         </Button>
       )}
       <Suspense>{open && <DeclineDialog lesson={lesson} onClose={() => setOpen(false)} />}</Suspense>
@@ -69,18 +74,18 @@ export const UndoLessonButton = ({ lesson }: { lesson: LessonView }) => (
 
 export const CompleteLessonButton = ({ lesson, size = "medium", compact = false }: Props) => {
   const { send, sending } = useAct(({ completeLesson }: LessonVerbs) => completeLesson, {
-    done: "Lesson completed",
-    failed: "Failed to complete lesson",
+    done: words.lessonCompleted,
+    failed: words.failedToCompleteLesson,
   });
   const act = {
     busy: sending,
-    "aria-label": `Mark as completed: ${lessonInWords(lesson)}`,
+    "aria-label": words.markAsCompletedLesson(lessonInWords(lesson)),
     onClick: () => void send(lesson.id),
   };
-  if (compact) return <ActIcon {...act} word="Mark completed" icon={<DoneAllIcon fontSize="small" />} />;
+  if (compact) return <ActIcon {...act} word={words.markCompleted} icon={<DoneAllIcon fontSize="small" />} />;
   return (
     <ActButton {...act} variant="outlined" size={size} startIcon={<DoneAllIcon />}>
-      Mark completed
+      {words.markCompleted}
     </ActButton>
   );
 };
@@ -88,14 +93,18 @@ export const CompleteLessonButton = ({ lesson, size = "medium", compact = false 
 /** The player didn't come. Nobody is mailed: the family knows, and a slip would read as a reproach. */
 export const MarkMissedButton = ({ lesson, size = "medium", compact = false }: Props) => {
   const { send, sending } = useAct(({ markMissed }: LessonVerbs) => markMissed, {
-    done: "Marked as a no-show",
-    failed: "Failed to mark as a no-show",
+    done: words.markedAsANo,
+    failed: words.failedToMarkAs,
   });
-  const act = { busy: sending, "aria-label": `No-show: ${lessonInWords(lesson)}`, onClick: () => void send(lesson.id) };
+  const act = {
+    busy: sending,
+    "aria-label": words.noShowLessonIn(lessonInWords(lesson)),
+    onClick: () => void send(lesson.id),
+  };
   if (compact) return <ActIcon {...act} word="No-show" icon={<PersonOffIcon fontSize="small" />} />;
   return (
     <ActButton {...act} variant="outlined" color="inherit" size={size} startIcon={<PersonOffIcon />}>
-      No-show
+      {words.noShow}
     </ActButton>
   );
 };

@@ -12,19 +12,20 @@ import { place } from "../place.ts";
 import { PaymentDialog } from "./payment/PaymentDialog.tsx";
 import { paymentInWords, paymentSentInWords } from "./payment/paymentWords.ts";
 import { focusLabel, instructorName, isPlayerRemoved, lessonClock, playerName, weeklyLabel } from "./words.ts";
+import { lessonFactsWords as words } from "./words.ts";
 
 /** The custom request behind a lesson. The lesson's instructor may not open another instructor's request. */
 const RequestFact = ({ request }: { request: NonNullable<LessonView["request"]> }) => {
   const me = useMe();
   const handles = me.role === "admin" || request.instructorId === null || request.instructorId === me.id;
   return (
-    <Fact name="Came of">
+    <Fact name={words.cameOf}>
       {handles ? (
         <Link component={RouterLink} to={`/lesson-requests/${request.id}/show`}>
-          A custom lesson request
+          {words.aCustomLessonRequest}
         </Link>
       ) : (
-        "A custom lesson request"
+        words.aCustomLessonRequest
       )}
     </Fact>
   );
@@ -36,24 +37,24 @@ const PaymentFact = ({ lesson }: { lesson: LessonView }) => {
   const { payment, paymentSent } = lesson;
   if (!canNotePayment(lesson)) return null;
   return (
-    <Fact name="Payment">
+    <Fact name={words.payment}>
       {payment ? (
         <>
-          Received: {paymentInWords(payment)}
+          {words.receivedPaymentInWords(paymentInWords(payment))}
           {payment.how !== "other" && payment.words && <Box sx={{ whiteSpace: "pre-wrap" }}>{payment.words}</Box>}
           <Box sx={{ color: "text.secondary", typography: "body2" }}>
-            Noted by {payment.notedBy ?? "a removed person"}, {shortDate(dateAt(payment.notedAt))}
+            {words.notedByNotedBy(payment.notedBy ?? "a removed person", shortDate(dateAt(payment.notedAt)))}
           </Box>
         </>
       ) : (
         <Box component="span" sx={{ color: "text.secondary" }}>
-          {paymentSent ? paymentSentInWords(paymentSent) : "Not recorded"}
-          <Box sx={{ typography: "body2" }}>Payment note to look for: {lessonPaymentNote(lesson)}</Box>
+          {paymentSent ? paymentSentInWords(paymentSent) : words.notRecorded}
+          <Box sx={{ typography: "body2" }}>{words.paymentNoteToLook(lessonPaymentNote(lesson))}</Box>
         </Box>
       )}
       <Box sx={{ ml: -1.5 }}>
         <Button size="small" onClick={() => setOpen(true)}>
-          {payment ? "Correct the note" : "Record payment"}
+          {payment ? words.correctTheNote : words.recordPayment}
         </Button>
       </Box>
       {open && <PaymentDialog lesson={lesson} onClose={() => setOpen(false)} />}
@@ -66,39 +67,44 @@ const unknown = (lesson: LessonView) => (isPlayerRemoved(lesson) ? removed : mis
 /** Everything we know about one lesson. */
 export const LessonFacts = ({ lesson }: { lesson: LessonView }) => (
   <Facts>
-    <Fact name="When">
+    <Fact name={words.when}>
       {longDate(lesson.date)}
       <br />
       {lessonClock(lesson)}
     </Fact>
-    <Fact name="Player">{playerName(lesson)}</Fact>
-    {place === "admin" && <Fact name="Instructor">{instructorName(lesson)}</Fact>}
-    <Fact name="Phone">
+    <Fact name={words.player}>{playerName(lesson)}</Fact>
+    {place === "admin" && <Fact name={words.instructor}>{instructorName(lesson)}</Fact>}
+    <Fact name={words.phone}>
       <PhoneLink phone={lesson.studentPhone} otherwise={unknown(lesson)} />
     </Fact>
-    <Fact name="E-mail">
+    <Fact name={words.email}>
       <MailLink email={lesson.studentEmail} otherwise={unknown(lesson)} />
     </Fact>
     {lesson.request && <RequestFact request={lesson.request} />}
-    <Fact name="Focus">{lesson.sessionFocus ? focusLabel[lesson.sessionFocus] : missing}</Fact>
-    {lesson.weeklyRecurring && <Fact name="Every week">{weeklyLabel[lesson.weeklyRecurring]}</Fact>}
-    <Fact name="Place">{lesson.location}</Fact>
-    <Fact name="Price">{money(lesson.price)}</Fact>
+    <Fact name={words.focus}>{lesson.sessionFocus ? focusLabel[lesson.sessionFocus] : missing}</Fact>
+    {lesson.weeklyRecurring && <Fact name={words.everyWeek}>{weeklyLabel[lesson.weeklyRecurring]}</Fact>}
+    <Fact name={words.place}>{lesson.location}</Fact>
+    <Fact name={words.price}>{money(lesson.price)}</Fact>
     <PaymentFact lesson={lesson} />
-    <Fact name="Places at this time">{lesson.seats}</Fact>
+    <Fact name={words.placesAtThisTime}>{lesson.seats}</Fact>
     {lesson.review && (
-      <Fact name="Review">
-        <Rating value={lesson.review.rating} readOnly size="small" getLabelText={(stars) => `${stars} of 5 stars`} />
+      <Fact name={words.review}>
+        <Rating
+          value={lesson.review.rating}
+          readOnly
+          size="small"
+          getLabelText={(stars) => words.starsOf5Stars(stars)}
+        />
         {lesson.review.comment && <Box sx={{ whiteSpace: "pre-wrap" }}>{lesson.review.comment}</Box>}
       </Fact>
     )}
     {lesson.reason && (
-      <Fact name={lesson.status === "declined" ? "Message" : "Reason"}>
+      <Fact name={lesson.status === "declined" ? words.message : words.reason}>
         <Box sx={{ whiteSpace: "pre-wrap" }}>{lesson.reason}</Box>
       </Fact>
     )}
     {lesson.notes && (
-      <Fact name="Notes">
+      <Fact name={words.notes}>
         <Box sx={{ whiteSpace: "pre-wrap" }}>{lesson.notes}</Box>
       </Fact>
     )}

@@ -7,16 +7,17 @@ import { SearchField } from "../frame/list/SearchField.tsx";
 import { place } from "../place.ts";
 import { InstructorFilter } from "./InstructorFilter.tsx";
 import { type DateRange, nameOf, rangeLabel, rangeNames, rangeOf } from "./timeRanges.ts";
+import { lessonFiltersWords as words } from "./words.ts";
 
 /** The filter's choices. Scheduled lessons are as firm as confirmed ones; they differ in who entered them. */
 const statusFilters: { label: string; status: LessonStatus | LessonStatus[] | undefined }[] = [
-  { label: "All", status: undefined },
-  { label: "Waiting", status: "pending" },
-  { label: "Confirmed", status: ["confirmed", "scheduled"] },
-  { label: "Completed", status: "completed" },
+  { label: words.all, status: undefined },
+  { label: words.waiting, status: "pending" },
+  { label: words.confirmed, status: ["confirmed", "scheduled"] },
+  { label: words.completed, status: "completed" },
   { label: "No-show", status: "missed" },
-  { label: "Declined", status: "declined" },
-  { label: "Canceled", status: "cancelled" },
+  { label: words.declined, status: "declined" },
+  { label: words.canceled, status: "cancelled" },
 ];
 
 export const LessonFilters = () => {
@@ -27,7 +28,7 @@ export const LessonFilters = () => {
   return (
     <Box sx={{ mb: 2.5, display: "grid", gap: 2 }}>
       <FilterChips
-        label="Status"
+        label={words.status}
         choices={statusFilters.map(({ label, status }) => ({ label, value: status }))}
         value={status}
         onChange={(status) => change({ status })}
@@ -40,13 +41,17 @@ export const LessonFilters = () => {
           "& > :first-of-type": { gridColumn: { xs: place === "admin" ? "1 / -1" : "auto", md: "auto" } },
         }}
       >
-        <SearchField label="Player" value={q ?? ""} onSearch={useCallback((q: string) => change({ q }), [change])} />
+        <SearchField
+          label={words.player}
+          value={q ?? ""}
+          onSearch={useCallback((q: string) => change({ q }), [change])}
+        />
         {place === "admin" && (
           <InstructorFilter value={instructorId ?? ""} onChange={(instructorId) => change({ instructorId })} />
         )}
         <TextField
           select
-          label="Time"
+          label={words.time}
           value={range}
           onChange={({ target }) => {
             const name = rangeNames.find((name) => name === target.value);
@@ -58,13 +63,13 @@ export const LessonFilters = () => {
               {rangeLabel[name]}
             </MenuItem>
           ))}
-          {range === "custom" && <MenuItem value="custom">Chosen dates</MenuItem>}
+          {range === "custom" && <MenuItem value="custom">{words.chosenDates}</MenuItem>}
         </TextField>
         {(["from", "until"] as const).map((end) => (
           <TextField
             key={end}
             type="date"
-            label={end === "from" ? "From" : "Until"}
+            label={end === "from" ? words.from : words.until}
             value={filterValues[end] ?? ""}
             onChange={({ target }) => change({ [end]: target.value })}
             slotProps={{ inputLabel: { shrink: true } }}

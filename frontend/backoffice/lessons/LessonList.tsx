@@ -12,21 +12,22 @@ import { LessonStack } from "./LessonStack.tsx";
 import { LessonTable } from "./LessonTable.tsx";
 import { rangeOf } from "./timeRanges.ts";
 import { givenBy } from "./waiting.ts";
+import { lessonListWords as words } from "./words.ts";
 
 const LessonRows = () => (
   <ListRows
-    failed="Failed to fetch lessons"
+    failed={words.failedToFetchLessons}
     noMatch={{
-      title: "No lesson matches",
-      text: "Try another status, another time or fewer letters of the name.",
-      seeAll: "Show all lessons",
+      title: words.noLessonMatches,
+      text: words.tryAnotherStatusAnother,
+      seeAll: words.showAllLessons,
     }}
     none={{
-      title: "No lessons yet",
-      text: "Lessons appear here as soon as players book them.",
+      title: words.noLessonsYet,
+      text: words.lessonsAppearHereAs,
       action: place === "instructor" && (
         <Button component={Link} to="/availability" variant="contained">
-          Publish your availability
+          {words.publishYourAvailability}
         </Button>
       ),
     }}
@@ -35,10 +36,7 @@ const LessonRows = () => (
   />
 );
 
-const lead =
-  place === "admin"
-    ? "Every lesson at the facility. What you do here, you do for the coach, and the history names you."
-    : "Your lessons with everything that happened to them.";
+const lead = place === "admin" ? words.everyLessonAtThe : words.yourLessonsWithEverything;
 
 const LessonList = () => (
   <ListBase<LessonView>
@@ -48,7 +46,7 @@ const LessonList = () => (
     perPage={25}
     queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
   >
-    <Page title="Lessons" lead={lead}>
+    <Page title={words.lessons} lead={lead}>
       <LessonFilters />
       <SelectedBar />
       <LessonRows />

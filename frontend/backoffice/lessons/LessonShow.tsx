@@ -24,6 +24,7 @@ import { OfferTimeButton } from "./proposals/OfferTimeButton.tsx";
 import { ProposalPanel } from "./proposals/ProposalPanel.tsx";
 import { StatusChip } from "./StatusChip.tsx";
 import { lessonClock, playerName } from "./words.ts";
+import { lessonShowWords as words } from "./words.ts";
 
 const LessonActions = ({ lesson }: { lesson: LessonView }) => {
   const me = useMe();
@@ -48,17 +49,17 @@ const LessonActions = ({ lesson }: { lesson: LessonView }) => {
 const LessonShow = () => (
   <ShowPage<LessonView>
     resource="lessons"
-    title="Lesson"
-    back={{ to: "/lessons", label: "All lessons" }}
-    failed="The lesson could not be read"
+    title={words.lesson}
+    back={{ to: "/lessons", label: words.allLessons }}
+    failed={words.theLessonCouldNot}
     gone={{
-      title: "Lesson not found",
-      heading: "This lesson is not in your list",
-      text: "It may have been deleted, or it belongs to another instructor.",
-      seeAll: "See all lessons",
+      title: words.lessonNotFound,
+      heading: words.thisLessonIsNot,
+      text: words.itMayHaveBeen,
+      seeAll: words.seeAllLessons,
     }}
     heading={(lesson) => ({
-      title: `Lesson with ${playerName(lesson)}`,
+      title: words.lessonWithPlayerName(playerName(lesson)),
       lead: `${longDate(lesson.date)}, ${lessonClock(lesson)}`,
       beside: <StatusChip status={lesson.status} />,
       actions: <LessonActions lesson={lesson} />,
@@ -71,7 +72,7 @@ const LessonShow = () => (
           <LessonFacts lesson={lesson} />
         </Box>
         <Box>
-          <Section title="Timeline">
+          <Section title={words.timeline}>
             <Timeline of={lesson.id} />
           </Section>
           <MailsAbout lessonId={lesson.id} />

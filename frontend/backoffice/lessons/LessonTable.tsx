@@ -16,6 +16,7 @@ import { PaidChip } from "./payment/PaidChip.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { StatusChip } from "./StatusChip.tsx";
 import { focusLabel, instructorName, lessonClock, playerName } from "./words.ts";
+import { lessonTableWords as words } from "./words.ts";
 
 const Column = DataTable.Col<LessonView>;
 
@@ -25,7 +26,7 @@ export const LessonTable = () => (
     bulkActionButtons={false} // what the checkboxes are for stands above the table
     isRowSelectable={isSelectable}
     rowClick="show"
-    aria-label="Lessons"
+    aria-label={words.lessons}
     sx={{ "& tr:last-child td": { borderBottom: 0 } }}
   >
     {place === "instructor" && (
@@ -39,7 +40,7 @@ export const LessonTable = () => (
     )}
     <Column
       source="scheduledDate"
-      label="When"
+      label={words.when}
       cellSx={() => ({ ...tabular, whiteSpace: "nowrap" })}
       render={(lesson) => (
         <>
@@ -51,17 +52,17 @@ export const LessonTable = () => (
       )}
     />
     <Column
-      label="Player"
+      label={words.player}
       render={(lesson) => (
         <Link component={RouterLink} to={`/lessons/${lesson.id}/show`} color="inherit" underline="hover">
           {playerName(lesson)}
         </Link>
       )}
     />
-    {place === "admin" && <Column label="Instructor" render={instructorName} />}
+    {place === "admin" && <Column label={words.instructor} render={instructorName} />}
     <Column
       source="status"
-      label="Status"
+      label={words.status}
       render={(lesson) => (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
           <StatusChip status={lesson.status} />
@@ -71,14 +72,20 @@ export const LessonTable = () => (
     />
     {place === "instructor" && (
       <Column
-        label="Focus"
+        label={words.focus}
         cellSx={() => ({ whiteSpace: "nowrap" })}
         render={({ sessionFocus }) => (sessionFocus ? focusLabel[sessionFocus] : "")}
       />
     )}
-    <Column source="price" label="Price" align="right" cellSx={() => tabular} render={({ price }) => money(price)} />
-    <Column source="createdAt" label="Asked" render={({ createdAt }) => <Asked at={createdAt} />} />
-    <Column label="Answer" align="right" render={(lesson) => <RowActions lesson={lesson} />} />
+    <Column
+      source="price"
+      label={words.price}
+      align="right"
+      cellSx={() => tabular}
+      render={({ price }) => money(price)}
+    />
+    <Column source="createdAt" label={words.asked} render={({ createdAt }) => <Asked at={createdAt} />} />
+    <Column label={words.answer} align="right" render={(lesson) => <RowActions lesson={lesson} />} />
   </DataTable>
 );
 

@@ -11,6 +11,7 @@ import { StatusChip } from "./StatusChip.tsx";
 import { givenBy } from "./waiting.ts";
 import { instructorName, lessonClock } from "./words.ts";
 import { place } from "../place.ts";
+import { studentLessonsWords as words } from "./words.ts";
 
 const shown = 20;
 
@@ -24,14 +25,14 @@ export const StudentLessons = ({ studentId }: { studentId: string }) => {
   );
   const all = (
     <Button component={Link} size="small" to={lessonsWith({ studentId })}>
-      See all
+      {words.seeAll}
     </Button>
   );
   return (
-    <Section title="Lessons" count={total} more={(total ?? 0) > shown && all}>
-      {error && <Problem title="Failed to fetch lessons" error={error} onRetry={() => void refetch()} />}
+    <Section title={words.lessons} count={total} more={(total ?? 0) > shown && all}>
+      {error && <Problem title={words.failedToFetchLessons} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={180} sx={{ borderRadius: "16px" }} />}
-      {data?.length === 0 && <Typography sx={{ color: "text.secondary" }}>No lesson yet.</Typography>}
+      {data?.length === 0 && <Typography sx={{ color: "text.secondary" }}>{words.noLessonYet}</Typography>}
       {data && data.length > 0 && (
         <Card>
           <List disablePadding>

@@ -1,14 +1,15 @@
 import { today } from "../../shared/formats.ts";
 import { mondayOf, plusDays } from "../calendar.ts";
+import { timeRangesWords as words } from "./words.ts";
 
 export type DateRange = { from?: string; until?: string }; // both days included
 
 export const rangeLabel = {
-  any: "Any time",
-  coming: "Today and later",
-  today: "Today",
-  week: "This week",
-  past: "Before today",
+  any: words.anyTime,
+  coming: words.todayAndLater,
+  today: words.today,
+  week: words.thisWeek,
+  past: words.beforeToday,
 } as const;
 type RangeName = keyof typeof rangeLabel;
 export const rangeNames = ["any", "coming", "today", "week", "past"] as const satisfies RangeName[];

@@ -1,6 +1,7 @@
 import { Alert, Box, Card, Link, Tab, Tabs } from "@mui/material";
 import { useState } from "react";
 import type { WholeMailView } from "../../../backend/mail/contract.ts";
+import { mailContentWords as words } from "./words.ts";
 
 const shortest = 320; // px
 
@@ -10,7 +11,7 @@ export const MailHtml = ({ html }: { html: string }) => {
   return (
     <Box
       component="iframe"
-      title="The mail as HTML"
+      title={words.theMailAsHtml}
       sandbox="allow-same-origin" // to measure it; scripts stay forbidden
       srcDoc={html}
       onLoad={({ currentTarget }) =>
@@ -33,28 +34,22 @@ const Text = ({ text }: { text: string }) => (
 /** What the mail says, as its reader sees it. */
 export const MailContent = ({ mail }: { mail: WholeMailView }) => {
   const [form, setForm] = useState<"html" | "text">("html");
-  if (mail.isConfidential)
-    return (
-      <Alert severity="info">
-        This mail lets its reader in, so nobody else sees what it says, and nothing of it is kept once it is sent.
-      </Alert>
-    );
-  if (mail.html === null || mail.text === null)
-    return <Alert severity="info">What this mail said is not kept any more.</Alert>;
+  if (mail.isConfidential) return <Alert severity="info">{words.thisMailLetsIts}</Alert>;
+  if (mail.html === null || mail.text === null) return <Alert severity="info">{words.whatThisMailSaid}</Alert>;
   return (
     <Card sx={{ p: { xs: 1, sm: 2 } }}>
-      <Tabs value={form} onChange={(_, chosen) => setForm(chosen)} aria-label="How to show it" sx={{ mb: 1.5 }}>
-        <Tab value="html" label="HTML" id="mail-tab-html" aria-controls="mail-panel" />
-        <Tab value="text" label="Text" id="mail-tab-text" aria-controls="mail-panel" />
+      <Tabs value={form} onChange={(_, chosen) => setForm(chosen)} aria-label={words.howToShowIt} sx={{ mb: 1.5 }}>
+        <Tab value="html" label={words.html} id="mail-tab-html" aria-controls="mail-panel" />
+        <Tab value="text" label={words.text} id="mail-tab-text" aria-controls="mail-panel" />
       </Tabs>
       <Box role="tabpanel" id="mail-panel" aria-labelledby={`mail-tab-${form}`}>
         {form === "html" ? <MailHtml html={mail.html} /> : <Text text={mail.text} />}
       </Box>
       {mail.calendar && (
         <Box sx={{ mt: 2, px: 1 }}>
-          Attached:{" "}
+          {words.attached}
           <Link href={`data:text/calendar;charset=utf-8,${encodeURIComponent(mail.calendar)}`} download="lesson.ics">
-            lesson.ics
+            {words.lessonIcs}
           </Link>
         </Box>
       )}

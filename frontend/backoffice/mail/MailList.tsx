@@ -5,20 +5,18 @@ import { SearchAndChips } from "../frame/list/SearchAndChips.tsx";
 import { place } from "../place.ts";
 import { MailRows } from "./MailRows.tsx";
 import { stateLabel } from "./words.ts";
+import { mailListWords as words } from "./words.ts";
 
 const MailFilters = () => (
   <SearchAndChips
-    search="Address, name or subject"
-    label="State"
+    search={words.addressNameOrSubject}
+    label={words.state}
     part="state"
     choices={(["waiting", "sent", "failed"] as const).map((value) => ({ label: stateLabel(value), value }))}
   />
 );
 
-const lead =
-  place === "admin"
-    ? "Every mail that was written, and what became of it. What they say is kept for 30 days."
-    : "Mails about your lessons and requests, and what became of them. What they say is kept for 30 days.";
+const lead = place === "admin" ? words.everyMailThatWas : words.mailsAboutYourLessons;
 
 const MailList = () => (
   <ListBase<MailView>
@@ -26,7 +24,7 @@ const MailList = () => (
     perPage={25}
     queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
   >
-    <Page title="Mails" lead={lead}>
+    <Page title={words.mails} lead={lead}>
       <MailFilters />
       <MailRows />
     </Page>

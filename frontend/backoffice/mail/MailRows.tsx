@@ -8,16 +8,17 @@ import { RowStack } from "../frame/list/RowStack.tsx";
 import { RowTable } from "../frame/list/RowTable.tsx";
 import { MailStateChip } from "./MailStateChip.tsx";
 import { momentOf, recipientOf, subjectOf } from "./words.ts";
+import { mailRowsWords as words } from "./words.ts";
 
 const Column = DataTable.Col<MailView>;
 
 export const MailRows = () => (
   <ListRows
-    failed="Failed to fetch mails"
-    noMatch={{ title: "No mail matches", text: "Try another state, or fewer letters.", seeAll: "Show all mails" }}
+    failed={words.failedToFetchMails}
+    noMatch={{ title: words.noMailMatches, text: words.tryAnotherStateOr, seeAll: words.showAllMails }}
     none={{
-      title: "No mails yet",
-      text: "As soon as a lesson is booked, confirmed, declined or cancelled, the mails about it stand here.",
+      title: words.noMailsYet,
+      text: words.asSoonAsA,
     }}
     table={<Table />}
     stack={
@@ -33,15 +34,15 @@ export const MailRows = () => (
 const chip = (mail: MailView) => <MailStateChip mail={mail} />;
 
 const Table = () => (
-  <RowTable label="Mails">
+  <RowTable label={words.mails}>
     <Column
       source="createdAt"
-      label="Written"
+      label={words.written}
       cellSx={() => ({ ...tabular, whiteSpace: "nowrap" })}
       render={({ createdAt }) => momentOf(createdAt)}
     />
     <Column
-      label="Subject"
+      label={words.subject}
       cellSx={() => ({ minWidth: 260 })}
       render={(mail) => (
         <Link component={RouterLink} to={`/mails/${mail.id}/show`} color="inherit" underline="hover">
@@ -49,9 +50,9 @@ const Table = () => (
         </Link>
       )}
     />
-    <Column source="recipient" label="To" render={recipientOf} />
-    <Column source="state" label="State" render={chip} />
-    <Column label="Note" render={({ reason }) => <Reason text={reason} />} />
+    <Column source="recipient" label={words.to} render={recipientOf} />
+    <Column source="state" label={words.state} render={chip} />
+    <Column label={words.note} render={({ reason }) => <Reason text={reason} />} />
   </RowTable>
 );
 

@@ -12,49 +12,52 @@ import { MailContent } from "./MailContent.tsx";
 import { MailStateChip } from "./MailStateChip.tsx";
 import type { MailVerbs } from "./verbs.ts";
 import { kindLabel, stateOf, subjectOf } from "./words.ts";
+import { mailShowWords as words } from "./words.ts";
 
 /** For when the cause is fixed, or may have gone away by itself. */
 const SendAgainButton = ({ mail }: { mail: MailView }) => {
   const { send, sending } = useAct(({ sendMailAgain }: MailVerbs) => sendMailAgain, {
-    done: "The mail is on its way again",
-    failed: "Failed to send the mail again",
-    meaning: "It is tried at once; reload in a moment to see what became of it.",
+    done: words.theMailIsOn,
+    failed: words.failedToSendThe,
+    meaning: words.itIsTriedAt,
   });
   return (
     <ActButton variant="contained" busy={sending} startIcon={<SendIcon />} onClick={() => void send(mail.id)}>
-      Send again
+      {words.sendAgain}
     </ActButton>
   );
 };
 
 const MailFacts = ({ mail }: { mail: WholeMailView }) => (
   <Facts>
-    <Fact name="To">
+    <Fact name={words.to}>
       {mail.recipientName}
       {mail.recipientName && <br />}
       <MailLink email={mail.recipient} otherwise={removed} />
     </Fact>
-    <Fact name="Kind">{kindLabel(mail.kind)}</Fact>
-    <Fact name="Written">{longDateAndTime(mail.createdAt)}</Fact>
+    <Fact name={words.kind}>{kindLabel(mail.kind)}</Fact>
+    <Fact name={words.written}>{longDateAndTime(mail.createdAt)}</Fact>
     {mail.settledAt && (
-      <Fact name={mail.state === "failed" ? "Given up" : stateOf(mail)}>{longDateAndTime(mail.settledAt)}</Fact>
+      <Fact name={mail.state === "failed" ? words.givenUp : stateOf(mail)}>{longDateAndTime(mail.settledAt)}</Fact>
     )}
     {mail.nextAttemptAt && (
-      <Fact name="Next attempt">{mail.attempts === 0 ? "Within seconds" : longDateAndTime(mail.nextAttemptAt)}</Fact>
+      <Fact name={words.nextAttempt}>
+        {mail.attempts === 0 ? words.withinSeconds : longDateAndTime(mail.nextAttemptAt)}
+      </Fact>
     )}
-    <Fact name="Attempts">{mail.attempts}</Fact>
-    {mail.reason && <Fact name={mail.state === "sent" ? "Note" : "Reason"}>{mail.reason}</Fact>}
+    <Fact name={words.attempts}>{mail.attempts}</Fact>
+    {mail.reason && <Fact name={mail.state === "sent" ? words.note : words.reason}>{mail.reason}</Fact>}
     {mail.registrationId && (
-      <Fact name="About">
+      <Fact name={words.about}>
         <Link component={RouterLink} to={`/camp-registrations/${mail.registrationId}/show`}>
-          The registration
+          {words.theRegistration}
         </Link>
       </Fact>
     )}
     {mail.lessonId && (
-      <Fact name="About">
+      <Fact name={words.about}>
         <Link component={RouterLink} to={`/lessons/${mail.lessonId}/show`}>
-          The lesson
+          {words.theLesson}
         </Link>
       </Fact>
     )}
@@ -64,14 +67,14 @@ const MailFacts = ({ mail }: { mail: WholeMailView }) => (
 const MailShow = () => (
   <ShowPage<WholeMailView>
     resource="mails"
-    title="Mail"
-    back={{ to: "/mails", label: "All mails" }}
-    failed="The mail could not be read"
+    title={words.mail}
+    back={{ to: "/mails", label: words.allMails }}
+    failed={words.theMailCouldNot}
     gone={{
-      title: "Mail not found",
-      heading: "This mail is not in your list",
-      text: "It may be too old, or it is about somebody else's lesson.",
-      seeAll: "See all mails",
+      title: words.mailNotFound,
+      heading: words.thisMailIsNot,
+      text: words.itMayBeToo,
+      seeAll: words.seeAllMails,
     }}
     isWhole={(mail) => "html" in mail}
     heading={(mail) => ({

@@ -6,6 +6,7 @@ import { Problem } from "../../shared/Problem.tsx";
 import { Section } from "../frame/Section.tsx";
 import { MailStateChip } from "./MailStateChip.tsx";
 import { momentOf, recipientOf, subjectOf } from "./words.ts";
+import { mailsAboutWords as words } from "./words.ts";
 
 /** What was mailed about one lesson, or one registration for a camp. */
 export const MailsAbout = (about: { lessonId: string } | { registrationId: string }) => {
@@ -20,15 +21,15 @@ export const MailsAbout = (about: { lessonId: string } | { registrationId: strin
   );
   if (error)
     return (
-      <Section title="Mails">
-        <Problem title="Failed to fetch mails" error={error} onRetry={() => void refetch()} />
+      <Section title={words.mails}>
+        <Problem title={words.failedToFetchMails} error={error} onRetry={() => void refetch()} />
       </Section>
     );
   if (!data) return null;
   return (
-    <Section title="Mails" count={data.length}>
+    <Section title={words.mails} count={data.length}>
       {data.length === 0 ? (
-        <Typography sx={{ color: "text.secondary" }}>Nothing was mailed about this.</Typography>
+        <Typography sx={{ color: "text.secondary" }}>{words.nothingWasMailedAbout}</Typography>
       ) : (
         <Card component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
           {data.map((mail) => (

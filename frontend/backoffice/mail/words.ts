@@ -32,3 +32,71 @@ export const recipientOf = ({ recipient, recipientName }: Pick<MailView, "recipi
 
 /** "Today, 4:00 PM" */
 export const momentOf = (instant: string) => `${dayAgo(dateAt(instant))}, ${clockAt(instant)}`;
+
+export const mailContentWords = {
+  theMailAsHtml: "The mail as HTML",
+  thisMailLetsIts:
+    "This mail lets its reader in, so nobody else sees what it says, and nothing of it is kept once it is sent.",
+  whatThisMailSaid: "What this mail said is not kept any more.",
+  howToShowIt: "How to show it",
+  html: "HTML",
+  text: "Text",
+  attached: "Attached: ",
+  lessonIcs: "lesson.ics",
+};
+
+export const mailsAboutWords = {
+  mails: "Mails",
+  failedToFetchMails: "Failed to fetch mails",
+  nothingWasMailedAbout: "Nothing was mailed about this.",
+};
+
+export const mailRowsWords = {
+  failedToFetchMails: "Failed to fetch mails",
+  noMailMatches: "No mail matches",
+  tryAnotherStateOr: "Try another state, or fewer letters.",
+  showAllMails: "Show all mails",
+  noMailsYet: "No mails yet",
+  asSoonAsA: "As soon as a lesson is booked, confirmed, declined or cancelled, the mails about it stand here.",
+  mails: "Mails",
+  written: "Written",
+  subject: "Subject",
+  to: "To",
+  state: "State",
+  note: "Note",
+};
+
+export const mailListWords = {
+  addressNameOrSubject: "Address, name or subject",
+  state: "State",
+  everyMailThatWas: "Every mail that was written, and what became of it. What they say is kept for 30 days.",
+  mailsAboutYourLessons:
+    "Mails about your lessons and requests, and what became of them. What they say is kept for 30 days.",
+  mails: "Mails",
+};
+
+export const mailShowWords = {
+  theMailIsOn: "The mail is on its way again",
+  failedToSendThe: "Failed to send the mail again",
+  itIsTriedAt: "It is tried at once; reload in a moment to see what became of it.",
+  sendAgain: "Send again",
+  to: "To",
+  kind: "Kind",
+  written: "Written",
+  givenUp: "Given up",
+  nextAttempt: "Next attempt",
+  withinSeconds: "Within seconds",
+  attempts: "Attempts",
+  note: "Note",
+  reason: "Reason",
+  about: "About",
+  theRegistration: "The registration",
+  theLesson: "The lesson",
+  mail: "Mail",
+  allMails: "All mails",
+  theMailCouldNot: "The mail could not be read",
+  mailNotFound: "Mail not found",
+  thisMailIsNot: "This mail is not in your list",
+  itMayBeToo: "It may be too old, or it is about somebody else's lesson.",
+  seeAllMails: "See all mails",
+};

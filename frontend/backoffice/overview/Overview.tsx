@@ -8,19 +8,20 @@ import type { Context } from "../context.ts";
 import { Page } from "../frame/Page.tsx";
 import { Section } from "../frame/Section.tsx";
 import { place } from "../place.ts";
+import { overviewWords as words } from "./words.ts";
 
 const steps = [
   {
     to: "/users",
-    title: "Appoint an instructor",
-    text: "Find the person, change the role. They can publish times at once.",
+    title: words.appointAnInstructor,
+    text: words.findThePersonChange,
   },
-  { to: "/lessons", title: "Look through the lessons", text: "Every instructor’s lessons, with the history of each." },
+  { to: "/lessons", title: words.lookThroughTheLessons, text: words.everyInstructorsLessonsWith },
 ];
 
 /** What an admin usually comes here to do. */
 const NextSteps = () => (
-  <Section title="Next steps">
+  <Section title={words.nextSteps}>
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
       {steps.map(({ to, title, text }) => (
         <Card key={to}>
@@ -54,17 +55,16 @@ const NextSteps = () => (
 const NotSetUp = () =>
   settings().facility.address === "" && (
     <Alert severity="info" sx={{ mb: 3 }}>
-      Your address isn’t set, so pages, emails and calendars leave it out. Whoever runs the server sets it as
-      FACILITY_ADDRESS.
+      {words.yourAddressIsntSet}
     </Alert>
   );
 
 /** What an instructor who looks in is told in place of the next steps. */
 const ToOwnDashboard = () => (
   <Box>
-    <Typography sx={{ color: "text.secondary", mb: 1.5 }}>You answer requests on your own dashboard.</Typography>
+    <Typography sx={{ color: "text.secondary", mb: 1.5 }}>{words.youAnswerRequestsOn}</Typography>
     <Button variant="contained" href="/instructor-dashboard">
-      Instructor Dashboard
+      {words.instructorDashboard}
     </Button>
   </Box>
 );
@@ -81,10 +81,10 @@ const Overview = ({ contexts }: { contexts: readonly Context[] }) => {
     place === "instructor"
       ? longDate(today())
       : isAdmin
-        ? `${settings().facility.name}: who is here, and what waits.`
-        : "Your part of the facility.";
+        ? words.facilityWhoIsHere(settings().facility.name)
+        : words.yourPartOfThe;
   return (
-    <Page title={`Welcome back, ${firstName ?? "coach"}`} lead={lead}>
+    <Page title={words.welcomeBackFirstName(firstName ?? "coach")} lead={lead}>
       {place === "admin" && isAdmin && <NotSetUp />}
       {parts.map(({ part: Part, order }) => (
         <Part key={order} />

@@ -5,16 +5,24 @@ import { FormField } from "../../shared/forms/FormField.tsx";
 import { useActForm } from "../data/useActForm.ts";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import type { PaymentVerbs } from "./verbs.ts";
+import { settleUnmatchedWords } from "./words.ts";
 
-const choices = { refunded: "Give it back to the card", "booked elsewhere": "It is booked elsewhere" } as const;
+const choices = {
+  refunded: settleUnmatchedWords.giveItBackTo,
+  "booked elsewhere": settleUnmatchedWords.itIsBookedElsewhere,
+} as const;
 
 /** Settles a payment that matches nothing. */
 export const SettleUnmatched = ({ payment, amount }: { payment: UnmatchedPaymentView; amount: string }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)} aria-label={`Settle ${amount}, payment ${payment.id}`}>
-        Settle
+      <Button
+        variant="outlined"
+        onClick={() => setOpen(true)}
+        aria-label={settleUnmatchedWords.settleAmountPaymentId(amount, payment.id)}
+      >
+        {settleUnmatchedWords.settle}
       </Button>
       {isOpen && <SettleDialog payment={payment} amount={amount} onClose={() => setOpen(false)} />}
     </>
@@ -31,20 +39,25 @@ const SettleDialog = ({ payment, amount, onClose }: Props) => {
     ({ settleUnmatched }: PaymentVerbs) =>
       (told) =>
         settleUnmatched({ id: payment.id, ...told }),
-    { done: "Settled", failed: "Failed to settle the payment" },
+    { done: settleUnmatchedWords.settled, failed: settleUnmatchedWords.failedToSettleThe },
     { sent: onClose },
   );
   return (
-    <FormDialog title={`What becomes of ${amount}?`} action="Settle" {...dialog} onClose={onClose}>
-      <Typography sx={{ overflowWrap: "anywhere" }}>Payment {payment.id}</Typography>
-      <FormField control={control} name="how" label="What becomes of it" select>
+    <FormDialog
+      title={settleUnmatchedWords.whatBecomesOfAmount(amount)}
+      action={settleUnmatchedWords.settle}
+      {...dialog}
+      onClose={onClose}
+    >
+      <Typography sx={{ overflowWrap: "anywhere" }}>{settleUnmatchedWords.paymentId(payment.id)}</Typography>
+      <FormField control={control} name="how" label={settleUnmatchedWords.whatBecomesOfIt} select>
         {Object.entries(choices).map(([how, words]) => (
           <MenuItem key={how} value={how}>
             {words}
           </MenuItem>
         ))}
       </FormField>
-      <FormField control={control} name="words" label="Words (optional)" multiline />
+      <FormField control={control} name="words" label={settleUnmatchedWords.wordsOptional} multiline />
     </FormDialog>
   );
 };

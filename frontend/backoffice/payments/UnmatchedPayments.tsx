@@ -10,16 +10,17 @@ import { Page } from "../frame/Page.tsx";
 import { RowsSkeleton } from "../frame/list/RowsSkeleton.tsx";
 import { Section } from "../frame/Section.tsx";
 import { SettleUnmatched } from "./SettleUnmatched.tsx";
+import { unmatchedPaymentsWords as words } from "./words.ts";
 
 const why: Record<UnmatchedPaymentView["why"], string> = {
-  "no reference": "It names no registration.",
-  "unknown camp": "It names a camp that is none of ours.",
-  "unknown registration": "It names a registration that is none of ours.",
+  "no reference": words.itNamesNoRegistration,
+  "unknown camp": words.itNamesACamp,
+  "unknown registration": words.itNamesARegistration,
 };
 const amountOf = ({ amount, currency }: UnmatchedPaymentView) => receivedInWords({ received: amount, currency });
 
 const isSettled = ({ how }: UnmatchedPaymentView) => how !== null;
-const became = { refunded: "Given back", "booked elsewhere": "Booked elsewhere" } as const;
+const became = { refunded: words.givenBack, "booked elsewhere": words.bookedElsewhere } as const;
 
 /** Card payments that match nothing; each waits until an admin settles it. */
 const UnmatchedPayments = () => {
@@ -30,28 +31,28 @@ const UnmatchedPayments = () => {
   );
   return (
     <Page
-      title="Unmatched payments"
-      lead="Money that came by card and fits no registration. It waits here until somebody settles it."
-      back={{ to: "/camp-revenue", label: "Revenue" }}
+      title={words.unmatchedPayments}
+      lead={words.moneyThatCameBy}
+      back={{ to: "/camp-revenue", label: words.revenue }}
     >
       {error ? (
-        <Problem title="The payments could not be read" error={error} onRetry={() => void refetch()} />
+        <Problem title={words.thePaymentsCouldNot} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <RowsSkeleton rows={4} />
       ) : (
         <>
           {data.every(isSettled) ? (
             <Box sx={{ mb: 4 }}>
-              <Empty title="Every payment fits" text="Nothing came by card that waits to be placed." />
+              <Empty title={words.everyPaymentFits} text={words.nothingCameByCard} />
             </Box>
           ) : (
-            <Section title="To be settled">
-              <Rows name="To be settled" payments={data.filter((payment) => !isSettled(payment))} />
+            <Section title={words.toBeSettled}>
+              <Rows name={words.toBeSettled} payments={data.filter((payment) => !isSettled(payment))} />
             </Section>
           )}
           {data.some(isSettled) && (
-            <Section title="Settled">
-              <Rows name="Settled" payments={data.filter(isSettled)} />
+            <Section title={words.settled}>
+              <Rows name={words.settled} payments={data.filter(isSettled)} />
             </Section>
           )}
         </>
@@ -97,7 +98,7 @@ const Row = ({ payment }: { payment: UnmatchedPaymentView }) => (
 );
 
 const ForAdmins = () => (
-  <AdminsOnly what="money that fits nothing">
+  <AdminsOnly what={words.moneyThatFitsNothing}>
     <UnmatchedPayments />
   </AdminsOnly>
 );

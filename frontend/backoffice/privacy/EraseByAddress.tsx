@@ -6,29 +6,27 @@ import { EraseVisitor } from "../../../backend/privacy/contract.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { Section } from "../frame/Section.tsx";
 import { VisitorQuestion } from "./VisitorQuestion.tsx";
+import { eraseByAddressWords as words } from "./words.ts";
 
 /** For people in no list of users: a family that waits for a camp, a walk-in, a sender of an inquiry. */
 export const EraseByAddress = () => {
   const { control, handleSubmit } = useForm({ resolver: zodResolver(EraseVisitor), defaultValues: { email: "" } });
   const [email, setEmail] = useState<string>();
   return (
-    <Section title="Somebody without an account">
+    <Section title={words.somebodyWithoutAnAccount}>
       <Card
         component="form"
         noValidate
         onSubmit={handleSubmit(({ email }) => setEmail(email))}
         sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}
       >
-        <Typography>
-          Who registered for a camp, waits for one, or wrote to you without an account is known by the e-mail address
-          alone. When they ask that nothing about them is kept, enter it here.
-        </Typography>
+        <Typography>{words.whoRegisteredForA}</Typography>
         <Box
           sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { sm: "minmax(0, 360px) auto" }, alignItems: "start" }}
         >
-          <FormField control={control} name="email" type="email" label="E-mail address" autoComplete="off" />
+          <FormField control={control} name="email" type="email" label={words.emailAddress} autoComplete="off" />
           <Button type="submit" variant="outlined" color="error" sx={{ justifySelf: "start", minHeight: 44 }}>
-            Erase personal data …
+            {words.erasePersonalData}
           </Button>
         </Box>
       </Card>

@@ -7,6 +7,7 @@ import { useMe } from "../access/me.ts";
 import { EraseCard } from "./EraseCard.tsx";
 import { EraseQuestion } from "./EraseQuestion.tsx";
 import { erasing } from "./erasing.ts";
+import { erasePersonWords as words } from "./words.ts";
 
 const one = { page: 1, perPage: 1 }; // the count comes with any page
 const open = ["pending", "confirmed", "scheduled"];
@@ -40,10 +41,7 @@ export const ErasePerson = ({ user }: { user: UserView }) => {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <EraseCard onAsk={() => setAsking(true)}>
-        For when a person, or a parent for a child, asks that nothing about them is kept. Names and contacts are removed
-        everywhere; the lessons stay in the books without them.
-      </EraseCard>
+      <EraseCard onAsk={() => setAsking(true)}>{words.forWhenAPerson}</EraseCard>
       {asking && <EraseDialog user={user} onClose={() => setAsking(false)} />}
     </>
   );

@@ -8,6 +8,7 @@ import { useAct } from "../data/useAct.ts";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import { erasedInWords } from "./erasing.ts";
 import type { PrivacyVerbs } from "./verbs.ts";
+import { eraseQuestionWords as words } from "./words.ts";
 
 const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
   <div>
@@ -40,7 +41,7 @@ export const EraseQuestion = ({ name, goes, stays, isSelf = false, erase, onClos
   const form = useForm({ resolver: zodResolver(Proof), defaultValues: { name: "", password: "" } });
   const { send, sending, refusal } = useAct(
     erase,
-    { done: "Personal data erased", meaning: (_, erased) => erasedInWords(erased), failed: "Failed to erase" },
+    { done: words.personalDataErased, meaning: (_, erased) => erasedInWords(erased), failed: words.failedToErase },
     {
       sent: onClose,
       ...(isSelf && { leave: () => window.location.assign("/") }), // where nobody is logged in
@@ -48,9 +49,9 @@ export const EraseQuestion = ({ name, goes, stays, isSelf = false, erase, onClos
   );
   return (
     <FormDialog
-      title={`Erase the personal data of ${name}?`}
-      action={sending ? "Erasing …" : "Erase for good"}
-      cancel="Keep as it is"
+      title={words.eraseThePersonalData(name)}
+      action={sending ? words.erasing : words.eraseForGood}
+      cancel={words.keepAsItIs}
       danger
       large
       isLocked={!form.formState.isValid}
@@ -61,21 +62,21 @@ export const EraseQuestion = ({ name, goes, stays, isSelf = false, erase, onClos
       onClose={onClose}
     >
       <Box id={id} sx={{ display: "grid", gap: 2, overflowWrap: "anywhere" }}>
-        <Points title="What goes, for good" points={goes} />
-        <Points title="What stays" points={stays} />
-        <Typography>Nobody can take this back, and no backup made afterwards holds the data.</Typography>
+        <Points title={words.whatGoesForGood} points={goes} />
+        <Points title={words.whatStays} points={stays} />
+        <Typography>{words.nobodyCanTakeThis}</Typography>
       </Box>
       {isSelf && (
         <FormField
           control={form.control}
           name="password"
-          label="Your password"
+          label={words.yourPassword}
           type="password"
           autoComplete="current-password"
-          helperText="This is your own account: you are logged out, and it is gone."
+          helperText={words.thisIsYourOwn}
         />
       )}
-      <FormField control={form.control} name="name" label={`Type “${name}” to confirm`} autoComplete="off" />
+      <FormField control={form.control} name="name" label={words.typeNameToConfirm(name)} autoComplete="off" />
     </FormDialog>
   );
 };

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useMe } from "../access/me.ts";
 import { EraseCard } from "./EraseCard.tsx";
 import { VisitorQuestion } from "./VisitorQuestion.tsx";
+import { eraseVisitorWords as words } from "./words.ts";
 
 type Props = { accountId: string | null; name: string | null; email: string | null };
 
@@ -12,10 +13,7 @@ export const EraseVisitor = ({ accountId, name, email }: Props) => {
   if (role !== "admin" || accountId !== null || !email) return null;
   return (
     <>
-      <EraseCard onAsk={() => setAsking(true)}>
-        This was sent without an account. When the person asks that nothing about them is kept, names and contacts are
-        removed from everything that came from {email}; the sums stay in the books without them.
-      </EraseCard>
+      <EraseCard onAsk={() => setAsking(true)}>{words.thisWasSentWithout(email)}</EraseCard>
       {asking && <VisitorQuestion name={name ?? email} email={email} onClose={() => setAsking(false)} />}
     </>
   );

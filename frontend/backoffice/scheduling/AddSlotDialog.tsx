@@ -17,6 +17,7 @@ import { ActButton } from "../frame/ActButton.tsx";
 import { following, lacksRequired, newSlot, type SlotDraft } from "./slotDraft.ts";
 import { SlotFields } from "./SlotFields.tsx";
 import type { ScheduleVerbs } from "./verbs.ts";
+import { addSlotDialogWords as words } from "./words.ts";
 
 type Props = { open: boolean; form: UseFormReturn<SlotDraft>; onClose: () => void };
 
@@ -29,9 +30,9 @@ export const AddSlotDialog = ({ open, form, onClose }: Props) => {
       ({ slot }: { slot: SlotDraft; another: boolean }) =>
         publishSlot(slot),
     {
-      done: "Availability slot added successfully",
-      failed: "Failed to add availability",
-      unexplained: "The server could not save this. Please try again.",
+      done: words.availabilitySlotAddedSuccessfully,
+      failed: words.failedToAddAvailability,
+      unexplained: words.theServerCouldNot,
     },
     {
       form,
@@ -46,9 +47,7 @@ export const AddSlotDialog = ({ open, form, onClose }: Props) => {
       (slot) => send({ slot, another }),
       (errors) =>
         toast({
-          title: lacksRequired(form.getValues())
-            ? "Please fill in all required fields"
-            : (Object.values(errors)[0]?.message ?? ""),
+          title: lacksRequired(form.getValues()) ? words.pleaseFillInAll : (Object.values(errors)[0]?.message ?? ""),
           kind: "destructive",
         }),
     );
@@ -56,9 +55,9 @@ export const AddSlotDialog = ({ open, form, onClose }: Props) => {
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" fullScreen={phone} aria-labelledby={id}>
       <DialogTitle id={id} sx={{ pr: 8 }}>
-        Add availability
+        {words.addAvailability}
       </DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={{ position: "absolute", right: 12, top: 12 }}>
+      <IconButton aria-label={words.close} onClick={onClose} sx={{ position: "absolute", right: 12, top: 12 }}>
         <CloseIcon />
       </IconButton>
       <form noValidate onSubmit={save(false)} style={{ display: "contents" }}>
@@ -72,10 +71,10 @@ export const AddSlotDialog = ({ open, form, onClose }: Props) => {
         </DialogContent>
         <DialogActions>
           <ActButton type="button" busy={sending} onClick={save(true)}>
-            Add and add another
+            {words.addAndAddAnother}
           </ActButton>
           <ActButton type="submit" variant="contained" busy={sending}>
-            Add
+            {words.add}
           </ActButton>
         </DialogActions>
       </form>

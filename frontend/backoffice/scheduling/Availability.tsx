@@ -16,8 +16,9 @@ import { allSlots } from "./allSlots.ts";
 import { SlotCard } from "./SlotCard.tsx";
 import { newSlot, type SlotDraft } from "./slotDraft.ts";
 import { WeekBoard } from "./WeekBoard.tsx";
+import { availabilityWords as words } from "./words.ts";
 
-const lead = "The weekly times players can book. Changes show on the public site at once.";
+const lead = words.theWeeklyTimesPlayers;
 
 const Availability = () => {
   const { data: slots, error, refetch } = useGetList<SlotView>("slots", allSlots);
@@ -37,30 +38,30 @@ const Availability = () => {
   return (
     <Page
       wide
-      title="Availability"
-      back={{ to: "/schedule", label: "Schedule" }}
+      title={words.availability}
+      back={{ to: "/schedule", label: words.schedule }}
       lead={lead}
       actions={
         <>
           {/* Pages of the site: full page loads. */}
-          <Button href="/schedule-builder">Schedule Builder</Button>
-          <Button href="/scheduling">Lesson Scheduling</Button>
+          <Button href="/schedule-builder">{words.scheduleBuilder}</Button>
+          <Button href="/scheduling">{words.lessonScheduling}</Button>
           <Button variant="contained" startIcon={<AddIcon />} onClick={() => add()}>
-            Add availability
+            {words.addAvailability}
           </Button>
         </>
       }
     >
-      {error && <Problem title="Failed to fetch availability" error={error} onRetry={() => void refetch()} />}
+      {error && <Problem title={words.failedToFetchAvailability} error={error} onRetry={() => void refetch()} />}
       {!slots && !error && <Skeleton variant="rounded" height={420} sx={{ borderRadius: "16px" }} />}
       {slots && valid.length === 0 && (
         <Empty
           picture={<Cleared />}
-          title="Players cannot book you yet"
-          text="Add the hours you teach in a normal week. Each one repeats for as many weeks as you choose."
+          title={words.playersCannotBookYou}
+          text={words.addTheHoursYou}
           action={
             <Button variant="contained" color="stitch" onClick={() => add()}>
-              Add your first time
+              {words.addYourFirstTime}
             </Button>
           }
         />
@@ -71,7 +72,7 @@ const Availability = () => {
           elevation={0}
           sx={{ mt: 4, border: 1, borderColor: "divider", borderRadius: "16px", "&::before": { display: "none" } }}
         >
-          <AccordionSummary expandIcon={<ExpandMoreIcon />}>Ended times ({ended.length})</AccordionSummary>
+          <AccordionSummary expandIcon={<ExpandMoreIcon />}>{words.endedTimesCount(ended.length)}</AccordionSummary>
           <AccordionDetails
             sx={{ display: "grid", gap: 1, gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))" }}
           >

@@ -4,6 +4,7 @@ import { clock } from "../../shared/formats.ts";
 import { SlotSwitch } from "./SlotSwitch.tsx";
 import { slotEnd, slotTerms } from "./slotWords.ts";
 import { WithdrawSlotButton } from "./WithdrawSlotButton.tsx";
+import { slotCardWords as words } from "./words.ts";
 
 /** One slot in a column of the week. */
 export const SlotCard = ({ slot, named = false }: { slot: SlotView; named?: boolean }) => {
@@ -27,7 +28,7 @@ export const SlotCard = ({ slot, named = false }: { slot: SlotView; named?: bool
           {named && `${slot.dayName}, `}
           {clock(slot.startTime)}
         </Box>
-        <Box sx={{ typography: "body2", color: "text.secondary" }}>to {clock(slot.endTime)}</Box>
+        <Box sx={{ typography: "body2", color: "text.secondary" }}>{words.toEndTime(clock(slot.endTime))}</Box>
       </Box>
       <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.5, fontVariantNumeric: "tabular-nums" }}>
         <div>{slotTerms(slot)}</div>

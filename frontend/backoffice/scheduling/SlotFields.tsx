@@ -8,6 +8,7 @@ import { settings } from "../../shared/settings.ts";
 import { minutesOf } from "../calendar.ts";
 import { occurrences } from "./occurrences.ts";
 import { dayName, type SlotDraft, slotTimes, weekPresets } from "./slotDraft.ts";
+import { slotFieldsWords as words } from "./words.ts";
 
 /** The time at the facility now, in the format of slots: "16:05". */
 export const wallClock = (now = Date.now(), timeZone = settings().facility.timeZone) =>
@@ -20,8 +21,8 @@ export const SlotFields = ({ form: { control, setValue, formState } }: { form: U
   const draft = useWatch({ control }) as SlotDraft;
   return (
     <Box sx={{ display: "grid", gap: 2, pt: 1 }}>
-      <FormField control={control} name="dayOfWeek" label="Day of week" select required slotProps={native}>
-        <option value="">Choose a day</option>
+      <FormField control={control} name="dayOfWeek" label={words.dayOfWeek} select required slotProps={native}>
+        <option value="">{words.chooseADay}</option>
         {mondayFirst.map((day) => (
           <option key={day} value={day}>
             {dayName(day)}
@@ -29,15 +30,15 @@ export const SlotFields = ({ form: { control, setValue, formState } }: { form: U
         ))}
       </FormField>
       <Box sx={half}>
-        <TimeField control={control} name="startTime" label="Start time" />
-        <TimeField control={control} name="endTime" label="End time" />
+        <TimeField control={control} name="startTime" label={words.startTime} />
+        <TimeField control={control} name="endTime" label={words.endTime} />
       </Box>
       <LengthWarning {...draft} />
       <Box sx={half}>
         <FormField
           control={control}
           name="price"
-          label="Price"
+          label={words.price}
           required
           type="number"
           slotProps={{
@@ -45,7 +46,7 @@ export const SlotFields = ({ form: { control, setValue, formState } }: { form: U
             htmlInput: { min: 0, step: 5, inputMode: "decimal" },
           }}
         />
-        <FormField control={control} name="maxStudents" label="Max students" select slotProps={native}>
+        <FormField control={control} name="maxStudents" label={words.maxStudents} select slotProps={native}>
           {Array.from({ length: 10 }, (_, index) => (
             <option key={index} value={index + 1}>
               {index + 1}
@@ -53,18 +54,18 @@ export const SlotFields = ({ form: { control, setValue, formState } }: { form: U
           ))}
         </FormField>
       </Box>
-      <FormField control={control} name="location" label="Location" />
+      <FormField control={control} name="location" label={words.location} />
       <FormField
         control={control}
         name="weeksDuration"
-        label="Weeks duration"
-        helperText="The same time every week, for this many weeks."
+        label={words.weeksDuration}
+        helperText={words.theSameTimeEvery}
         type="number"
         slotProps={{ htmlInput: { min: 1, max: 52 } }}
       />
       <Box
         component="fieldset"
-        aria-label="Common durations"
+        aria-label={words.commonDurations}
         sx={{ border: 0, m: 0, p: 0, mt: -0.5, minWidth: 0, display: "flex", flexWrap: "wrap", gap: 1 }}
       >
         {weekPresets.map((weeks) => (
@@ -72,7 +73,7 @@ export const SlotFields = ({ form: { control, setValue, formState } }: { form: U
             key={weeks}
             component="button"
             type="button"
-            label={weeks === 1 ? "1 week" : `${weeks} weeks`}
+            label={weeks === 1 ? words.n1Week : words.weeksWeeks(weeks)}
             variant={draft.weeksDuration === String(weeks) ? "filled" : "outlined"}
             color={draft.weeksDuration === String(weeks) ? "primary" : "default"}
             aria-pressed={draft.weeksDuration === String(weeks)}
@@ -88,7 +89,7 @@ export const SlotFields = ({ form: { control, setValue, formState } }: { form: U
 type TimeProps = { control: Control<SlotDraft>; name: "startTime" | "endTime"; label: string };
 const TimeField = (props: TimeProps) => (
   <FormField {...props} select required slotProps={native}>
-    <option value="">Choose</option>
+    <option value="">{words.choose}</option>
     {slotTimes.map(({ value, label }) => (
       <option key={value} value={value}>
         {label}
@@ -102,7 +103,7 @@ const LengthWarning = ({ startTime, endTime }: SlotDraft) => {
   if (!startTime || !endTime || minutes <= 0 || minutes === lessonMinutes) return null;
   return (
     <Alert severity="warning" variant="outlined">
-      Lessons last {lessonMinutes} minutes and start when the slot starts. This slot is {minutes} minutes long.
+      {words.lessonsLastLessonMinutes(lessonMinutes, minutes)}
     </Alert>
   );
 };
@@ -116,9 +117,9 @@ const Dates = ({ dayOfWeek, weeksDuration, startTime }: SlotDraft) => {
   return (
     <Alert severity={gone ? "warning" : "info"} variant="outlined" icon={false}>
       {weeks === 1
-        ? `Once, on ${longDate(first)}.`
-        : `${weeks} ${dayName(Number(dayOfWeek))}s, from ${dayAndYear(first)} to ${dayAndYear(last)}.`}
-      {gone && ` Today’s time has already begun${weeks === 1 ? ": choose more weeks, or nobody can book it." : "."}`}
+        ? words.onceOnFirst(longDate(first))
+        : words.weeksDayNameS(weeks, dayName(Number(dayOfWeek)), dayAndYear(first), dayAndYear(last))}
+      {gone && words.todaysTimeHasAlready(weeks)}
     </Alert>
   );
 };

@@ -3,12 +3,13 @@ import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { useAct } from "../data/useAct.ts";
 import { slotInWords } from "./slotWords.ts";
 import type { ScheduleVerbs } from "./verbs.ts";
+import { slotSwitchWords as words } from "./words.ts";
 
 /** Opens or closes a slot for booking, shown at once while the server is asked. Booked lessons stay as they are. */
 export const SlotSwitch = ({ slot }: { slot: SlotView }) => {
   const { send, sending, values } = useAct(({ toggleSlot }: ScheduleVerbs) => toggleSlot, {
-    done: "Availability updated successfully",
-    failed: "Failed to update availability",
+    done: words.availabilityUpdatedSuccessfully,
+    failed: words.failedToUpdateAvailability,
   });
   const open = sending && values ? values.isAvailable : slot.isAvailable;
   return (
@@ -23,7 +24,7 @@ export const SlotSwitch = ({ slot }: { slot: SlotView }) => {
           slotProps={{ input: { "aria-label": `Available: ${slotInWords(slot)}` } }}
         />
       }
-      label={open ? "Available" : "Unavailable"}
+      label={open ? words.available : words.unavailable}
       slotProps={{ typography: { variant: "body2", sx: { color: "text.secondary" } } }}
     />
   );

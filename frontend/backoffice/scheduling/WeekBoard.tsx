@@ -6,6 +6,7 @@ import { SlotSwitch } from "./SlotSwitch.tsx";
 import { slotClock, slotEnd, slotTerms } from "./slotWords.ts";
 import { type Weekday, weekOf } from "./week.ts";
 import { WithdrawSlotButton } from "./WithdrawSlotButton.tsx";
+import { weekBoardWords as words } from "./words.ts";
 
 /** One slot across the width of a phone. */
 const SlotRow = ({ slot }: { slot: SlotView }) => (
@@ -66,13 +67,13 @@ const Day = ({ day, name, slots, wide, onAdd }: Weekday & { wide: boolean; onAdd
       <Typography variant="h3" component="h2" id={`day-${day}`} sx={{ fontSize: "1rem" }}>
         {name}
       </Typography>
-      <IconButton size="small" aria-label={`Add a time on ${name}`} onClick={onAdd}>
+      <IconButton size="small" aria-label={words.addATimeOn(name)} onClick={onAdd}>
         <AddIcon fontSize="small" />
       </IconButton>
     </Box>
     {slots.length === 0 && (
       <Typography variant="body2" sx={{ color: "text.secondary", pl: wide ? 0.75 : 0 }}>
-        Not teaching
+        {words.notTeaching}
       </Typography>
     )}
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.75 }}>

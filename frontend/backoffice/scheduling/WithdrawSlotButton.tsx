@@ -6,18 +6,19 @@ import { useAct } from "../data/useAct.ts";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import { slotEnd, slotInWords } from "./slotWords.ts";
 import type { ScheduleVerbs } from "./verbs.ts";
+import { withdrawSlotButtonWords as words } from "./words.ts";
 
 export const WithdrawSlotButton = ({ slot }: { slot: SlotView }) => {
   const [asking, setAsking] = useState(false);
   const { send, sending } = useAct(({ withdrawSlot }: ScheduleVerbs) => withdrawSlot, {
-    done: "Availability slot deleted successfully",
-    failed: "Failed to delete availability",
+    done: words.availabilitySlotDeletedSuccessfully,
+    failed: words.failedToDeleteAvailability,
   });
   return (
     <>
       <IconButton
         size="small"
-        aria-label={`Delete ${slotInWords(slot)}`}
+        aria-label={words.deleteSlotInWords(slotInWords(slot))}
         onClick={() => setAsking(true)}
         sx={{ minWidth: 32, minHeight: 32, p: 0.5, color: "text.secondary" }}
       >
@@ -27,16 +28,16 @@ export const WithdrawSlotButton = ({ slot }: { slot: SlotView }) => {
         open={asking}
         danger
         busy={sending}
-        title="Delete this time?"
-        action="Delete time"
+        title={words.deleteThisTime}
+        action={words.deleteTime}
         onConfirm={() => void send(slot.id).then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
         <p>
           <strong>{slotInWords(slot)}</strong>, {slotEnd(slot)}
         </p>
-        <p>Players can no longer book it in any week. Lessons that are already booked stay as they are.</p>
-        {slot.isAvailable && <p>To close it for a while only, switch it to unavailable instead.</p>}
+        <p>{words.playersCanNoLonger}</p>
+        {slot.isAvailable && <p>{words.toCloseItFor}</p>}
       </ConfirmDialog>
     </>
   );

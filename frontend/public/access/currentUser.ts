@@ -6,6 +6,7 @@ import { forgetAllKept } from "../../shared/kept.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { rendered, useAwake } from "../waking/rendered.ts";
 import { maybeSignedIn, onSignedInChange, rememberSignedIn } from "./signedIn.ts";
+import { currentUserWords as words } from "./words.ts";
 
 // Written out, with types alone imported, so that zod stays out of the landing page.
 const currentUserUrl: typeof Accounts.currentUserUrl = "/api/auth/user";
@@ -63,7 +64,7 @@ export const useLogout = () => {
     } catch (error) {
       // Do not claim that somebody is logged out: the session still stands.
       if (!(error instanceof ApiError && error.status === 401)) {
-        toast({ title: "Logout Failed", text: wordsOf(error, "Please try again."), kind: "destructive" });
+        toast({ title: words.logoutFailed, text: wordsOf(error, words.pleaseTryAgain), kind: "destructive" });
         return;
       }
     }

@@ -14,6 +14,7 @@ import { command } from "../../shared/api.ts";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { currentUserKey } from "../access/currentUser.ts";
 import { GuardianFields } from "./GuardianFields.tsx";
+import { askGuardianWords as words } from "./words.ts";
 
 type Props = {
   login?: Login; // of somebody who cannot log in yet
@@ -36,7 +37,7 @@ export const AskGuardian = ({ login, named }: Props) => {
       ),
     {
       form,
-      failed: { text: "The mail could not be sent. Please try again." },
+      failed: { text: words.theMailCouldNot },
       sent: async () => {
         setOther(false);
         if (!login) await queryClient.invalidateQueries({ queryKey: currentUserKey });
@@ -56,11 +57,11 @@ export const AskGuardian = ({ login, named }: Props) => {
           <GuardianFields control={control} required narrow />
           <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
             <Button type="submit" variant="contained" disabled={sending}>
-              {sending ? "Sending..." : "Send the mail"}
+              {sending ? "Sending..." : words.sendTheMail}
             </Button>
             {named && (
               <Button color="inherit" onClick={() => setOther(false)}>
-                Cancel
+                {words.cancel}
               </Button>
             )}
           </Box>
@@ -68,10 +69,10 @@ export const AskGuardian = ({ login, named }: Props) => {
       ) : (
         <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
           <Button variant="outlined" color="inherit" disabled={sending} onClick={() => void send(undefined)}>
-            {sending ? "Sending..." : "Send the mail again"}
+            {sending ? "Sending..." : words.sendTheMailAgain}
           </Button>
           <Button variant="outlined" color="inherit" onClick={() => setOther(true)}>
-            Name somebody else
+            {words.nameSomebodyElse}
           </Button>
         </Box>
       )}

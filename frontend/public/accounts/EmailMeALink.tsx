@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { forgotPasswordUrl } from "../../../backend/accounts/contract.ts";
 import { ApiError, command, wordsOf } from "../../shared/api.ts";
+import { emailMeALinkWords } from "./words.ts";
 
 /** Too many tries at this account, perhaps by others: for now the password alone does not open it. */
 export const isLimited = (error: unknown) => error instanceof ApiError && error.code === "TooManyGuesses";
@@ -14,10 +15,11 @@ const OnItsWay = ({ email }: { email: string }) => {
   return (
     <Alert severity="success" sx={{ alignItems: "flex-start", overflowWrap: "anywhere" }}>
       <AlertTitle ref={title} tabIndex={-1} sx={{ fontWeight: 700, "&:focus": { outline: "none" } }}>
-        Check your email
+        {emailMeALinkWords.checkYourEmail}
       </AlertTitle>
-      If there's an account with <strong>{email}</strong>, a link to choose a new password is on its way. It works once,
-      for 30 minutes.
+      {emailMeALinkWords.ifTheresAnAccount}
+      <strong>{email}</strong>
+      {emailMeALinkWords.aLinkToChoose}
     </Alert>
   );
 };
@@ -36,11 +38,11 @@ export const EmailMeALink = ({ email, words }: { email: string; words: string })
         disabled={ask.isPending}
         onClick={() => ask.mutate()}
       >
-        {ask.isPending ? "Sending..." : "Email me a link"}
+        {ask.isPending ? "Sending..." : emailMeALinkWords.emailMeALink}
       </Button>
       {ask.isError && (
         <Typography variant="body2" sx={{ mt: 1, fontWeight: 700 }}>
-          {wordsOf(ask.error, "We couldn't send the email. Please try again.")}
+          {wordsOf(ask.error, emailMeALinkWords.weCouldntSendThe)}
         </Typography>
       )}
     </Alert>

@@ -8,24 +8,24 @@ import { useSend } from "../../shared/forms/useSend.ts";
 import { Page } from "../frame/Page.tsx";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { Outcome } from "../forms/Outcome.tsx";
+import { forgotPasswordPageWords as words } from "./words.ts";
 
 /** Says the same whether or not the address has an account. */
 const Asked = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
   <Outcome
-    title="Look into your mail"
+    title={words.lookIntoYourMail}
     next={
       <Button variant="outlined" color="inherit" onClick={onAgain}>
-        Try again
+        {words.tryAgain}
       </Button>
     }
   >
     <Typography sx={{ overflowWrap: "anywhere" }}>
-      If there is an account with <strong>{email}</strong>, a mail with a link is on its way to it. The link works once,
-      and for 30 minutes.
+      {words.ifThereIsAn}
+      <strong>{email}</strong>
+      {words.aMailWithA}
     </Typography>
-    <Typography sx={{ color: "text.secondary" }}>
-      Nothing there after a few minutes? Look into the spam folder, or check the address.
-    </Typography>
+    <Typography sx={{ color: "text.secondary" }}>{words.nothingThereAfterA}</Typography>
   </Outcome>
 );
 
@@ -35,15 +35,10 @@ const ForgotPasswordPage = () => {
   const { control, handleSubmit } = form;
   const { send, sending, refusal, answer, values, startOver } = useSend(
     (who: ForgotPassword) => command("POST", forgotPasswordUrl, who),
-    { form, failed: { text: "The mail could not be asked for. Please try again." } },
+    { form, failed: { text: words.theMailCouldNot } },
   );
   return (
-    <Page
-      title="Forgot Password"
-      heading="Forgot your password?"
-      intro="Tell us your e-mail address, and we mail you a link to choose a new one."
-      maxWidth="xs"
-    >
+    <Page title={words.forgotPassword} heading={words.forgotYourPassword} intro={words.tellUsYourEmail} maxWidth="xs">
       {values && answer !== undefined ? (
         <Asked email={values.email} onAgain={startOver} />
       ) : (
@@ -54,16 +49,16 @@ const ForgotPasswordPage = () => {
           onSubmit={handleSubmit(send)}
           sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}
         >
-          <FormField control={control} name="email" label="Email" type="email" autoComplete="username" required />
+          <FormField control={control} name="email" label={words.email} type="email" autoComplete="username" required />
           {refusal && <Alert severity="error">{refusal}</Alert>}
           <Button type="submit" variant="contained" size="large" disabled={sending}>
-            {sending ? "Asking for the mail..." : "Mail me a link"}
+            {sending ? words.askingForTheMail : words.mailMeALink}
           </Button>
         </Card>
       )}
       <Typography sx={{ mt: 3, textAlign: "center" }}>
         <Anchor component={Link} to={`/login${search}`} sx={{ display: "inline-block", py: 0.5 }}>
-          Back to sign in
+          {words.backToSignIn}
         </Anchor>
       </Typography>
     </Page>

@@ -1,6 +1,7 @@
 import { Box } from "@mui/material";
 import type { Control, FieldValues, Path } from "react-hook-form";
 import { FormField } from "../../shared/forms/FormField.tsx";
+import { guardianFieldsWords as words } from "./words.ts";
 
 const pair = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } };
 
@@ -24,10 +25,10 @@ export const GuardianFields = <Form extends FieldValues, Told>({
   });
   return (
     <>
-      <FormField {...field("parentName", "Parent's name")} />
+      <FormField {...field("parentName", words.parentsName)} />
       <Box sx={narrow ? { display: "grid", gap: 2 } : pair}>
-        <FormField {...field("parentEmail", "Parent's email")} type="email" />
-        <FormField {...field("parentPhone", "Parent's phone")} type="tel" />
+        <FormField {...field("parentEmail", words.parentsEmail)} type="email" />
+        <FormField {...field("parentPhone", words.parentsPhone)} type="tel" />
       </Box>
     </>
   );

@@ -8,36 +8,32 @@ import { phoneUrl, useSettings } from "../../shared/settings.ts";
 import { Page } from "../frame/Page.tsx";
 import { deadLink, Outcome } from "../forms/Outcome.tsx";
 import { useMailedToken } from "../access/useMailedToken.ts";
+import { guardianPageWords as words } from "./words.ts";
 
 const isDead = (error: unknown) => error instanceof ApiError && error.code === "LinkIsDead";
 const ask = (url: string) => async (token: string) => WardView.parse(await command("POST", url, { token }));
 
 const toSignIn = (
   <Button component={Link} to="/login" variant="contained">
-    To the sign-in page
+    {words.toTheSignIn}
   </Button>
 );
 
 const Dead = () => (
   <Outcome title={deadLink} next={toSignIn}>
-    <Typography>
-      It is older than 14 days, or a newer mail was sent. The player can have the mail sent again: on the dashboard, or
-      where signing in says that you have not confirmed yet.
-    </Typography>
+    <Typography>{words.itIsOlderThan}</Typography>
   </Outcome>
 );
 
 const Confirmed = ({ name }: { name: string }) => (
-  <Outcome title={`Thank you, ${name} is all set`} next={toSignIn}>
+  <Outcome title={words.thankYouNameIs(name)} next={toSignIn}>
+    <Typography>{words.youHaveConfirmedName(name)}</Typography>
     <Typography>
-      You have confirmed. {name} can sign in, book lessons, send videos and write with the coaches.
-    </Typography>
-    <Typography>
-      You can{" "}
+      {words.youCan}
       <Anchor component={Link} to="/guardian-export">
-        download all we hold on {name}
-      </Anchor>{" "}
-      at any time.
+        {words.downloadAllWeHold(name)}
+      </Anchor>
+      {words.atAnyTime}
     </Typography>
   </Outcome>
 );
@@ -57,34 +53,30 @@ const Ward = ({ token }: { token: string }) => {
   });
   if (isPending) return <Skeleton variant="rounded" height={360} sx={{ mt: 3, borderRadius: "16px" }} aria-busy />;
   if (isDead(error) || isDead(confirm.error)) return <Dead />;
-  if (!data) return <Problem title="The link could not be checked" error={error} onRetry={() => void refetch()} />;
-  const name = data.firstName ?? "The player";
+  if (!data) return <Problem title={words.theLinkCouldNot} error={error} onRetry={() => void refetch()} />;
+  const name = data.firstName ?? words.thePlayer;
   if (data.confirmed) return <Confirmed name={name} />;
   return (
     <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2 }}>
       <Typography component="h2" variant="h3">
-        {name} has named you as parent or guardian
+        {words.nameHasNamedYou(name)}
       </Typography>
-      <Typography>
-        {name} is under 18 and has opened an account to train with us at {facility.name}. By confirming you say that
-      </Typography>
+      <Typography>{words.nameIsUnder18(name, facility.name)}</Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: "grid", gap: 0.5 }}>
-        <li>you are {name}’s parent or guardian,</li>
-        <li>{name} may have this account and book lessons with it,</li>
-        <li>{name} may send videos and write with the coaches.</li>
+        <li>{words.youAreNameS(name)}</li>
+        <li>{words.nameMayHaveThis(name)}</li>
+        <li>{words.nameMaySendVideos(name)}</li>
       </Box>
       <Typography sx={{ color: "text.secondary" }}>
-        You can have the account and all that is kept of {name} erased at any time:{" "}
+        {words.youCanHaveThe(name)}
         <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>,{" "}
-        <Anchor href={phoneUrl(contact.phone)}>{contact.phone}</Anchor>. If you do not know {name}, close this page:
-        nothing opens without you.
+        <Anchor href={phoneUrl(contact.phone)}>{contact.phone}</Anchor>
+        {words.ifYouDoNot(name)}
       </Typography>
-      {confirm.isError && (
-        <Alert severity="error">{wordsOf(confirm.error, "This could not be saved. Please try again.")}</Alert>
-      )}
+      {confirm.isError && <Alert severity="error">{wordsOf(confirm.error, words.thisCouldNotBe)}</Alert>}
       <Box>
         <Button variant="contained" size="large" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
-          {confirm.isPending ? "Confirming..." : "Yes, I confirm"}
+          {confirm.isPending ? "Confirming..." : words.yesIConfirm}
         </Button>
       </Box>
     </Card>
@@ -95,7 +87,7 @@ const Ward = ({ token }: { token: string }) => {
 const GuardianPage = () => {
   const token = useMailedToken();
   return (
-    <Page title="Parent or Guardian" heading="For parents and guardians" maxWidth="sm">
+    <Page title={words.parentOrGuardian} heading={words.forParentsAndGuardians} maxWidth="sm">
       {token === undefined && (
         <Skeleton variant="rounded" height={360} sx={{ mt: 3, borderRadius: "16px" }} aria-busy />
       )}

@@ -17,6 +17,7 @@ import { useEmailTyped, useLastPageSays } from "./lastPageSays.ts";
 import { MembershipPromo } from "./MembershipPromo.tsx";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { returnAddress } from "../access/returnAddress.ts";
+import { loginPageWords } from "./words.ts";
 
 /** Email and password are right, but the account of a child under 13 is not open yet. */
 const isWaiting = (error: unknown) => error instanceof ApiError && error.code === "WaitsForGuardian";
@@ -24,7 +25,7 @@ const isWaiting = (error: unknown) => error instanceof ApiError && error.code ==
 const WaitsForGuardian = ({ login, words }: { login: Login | undefined; words: string }) => (
   <Card component="section" role="alert" sx={{ mt: 3, p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>
     <Typography component="h2" variant="h4">
-      We need a parent’s OK first
+      {loginPageWords.weNeedAParents}
     </Typography>
     <Typography>{words}</Typography>
     {login && <AskGuardian login={login} named />}
@@ -32,9 +33,9 @@ const WaitsForGuardian = ({ login, words }: { login: Login | undefined; words: s
 );
 
 const people = [
-  { label: "Player", email: "player@example.com" },
-  { label: "Coach", email: "coach@example.com" },
-  { label: "Admin", email: "admin@example.com" },
+  { label: loginPageWords.player, email: "player@example.com" },
+  { label: loginPageWords.coach, email: "coach@example.com" },
+  { label: loginPageWords.admin, email: "admin@example.com" },
 ];
 
 /** In a demonstration: its people, one tap away. */
@@ -45,10 +46,10 @@ const DemoPeople = ({ onChoose }: { onChoose: (email: string, password: string) 
     sx={{ mt: 3, p: 2, borderRadius: "16px", border: "1px dashed", borderColor: "ground.line" }}
   >
     <Typography id="demo" component="h2" sx={{ fontWeight: 700 }}>
-      This is a demonstration
+      {loginPageWords.thisIsADemonstration}
     </Typography>
     <Typography variant="body2" sx={{ color: "text.secondary", mb: 1.5 }}>
-      Fill in one of its people, then sign in.
+      {loginPageWords.fillInOneOf}
     </Typography>
     <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
       {people.map(({ label, email }) => (
@@ -60,7 +61,7 @@ const DemoPeople = ({ onChoose }: { onChoose: (email: string, password: string) 
   </Box>
 );
 
-const welcome = { title: "Login Successful", text: "Welcome back!" };
+const welcome = { title: loginPageWords.loginSuccessful, text: loginPageWords.welcomeBack };
 const home = (role: UserView["role"]) => (role === "instructor" ? "/instructor-dashboard" : "/player-dashboard");
 
 const useLogin = (form: UseFormReturn<Login>) => {
@@ -69,7 +70,7 @@ const useLogin = (form: UseFormReturn<Login>) => {
   const { search } = useLocation();
   return useSend(async (login: Login) => UserView.parse(await command("POST", loginUrl, login)), {
     form,
-    failed: { title: "Login Failed", text: "Please check your credentials." },
+    failed: { title: loginPageWords.loginFailed, text: loginPageWords.pleaseCheckYourCredentials },
     refused: isWaiting, // nothing failed: the page says what comes next
     sent: (user) => {
       const to = returnAddress(search) ?? home(user.role);
@@ -100,10 +101,15 @@ const LoginPage = () => {
     setValue("password", password, { shouldValidate: true });
   };
   return (
-    <Page title="Sign In" heading="Welcome back" intro="Sign in to book lessons and see what is next." maxWidth="xs">
+    <Page
+      title={loginPageWords.signIn}
+      heading={loginPageWords.welcomeBack2}
+      intro={loginPageWords.signInToBook}
+      maxWidth="xs"
+    >
       {returnAddress(search)?.startsWith("/book-lesson") && (
         <Alert severity="info" sx={{ mt: 3 }}>
-          Your lesson is waiting. After you sign in, you’ll pick up where you left off.
+          {loginPageWords.yourLessonIsWaiting}
         </Alert>
       )}
       {says && (
@@ -119,27 +125,34 @@ const LoginPage = () => {
         onSubmit={handleSubmit(send)}
         sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}
       >
-        <FormField control={control} name="email" label="Email" type="email" autoComplete="username" required />
+        <FormField
+          control={control}
+          name="email"
+          label={loginPageWords.email}
+          type="email"
+          autoComplete="username"
+          required
+        />
         <FormField
           control={control}
           name="password"
           as={PasswordField}
-          label="Password"
+          label={loginPageWords.password}
           autoComplete="current-password"
           required
         />
         <Anchor component={Link} to={`/forgot-password${search}`} sx={{ justifySelf: "start" }}>
-          Forgot your password?
+          {loginPageWords.forgotYourPassword}
         </Anchor>
         {limited && values && <EmailMeALink key={sentAt} email={values.email} words={wordsOf(error, "")} />}
         {refusal && !limited && <Alert severity="error">{refusal}</Alert>}
         <Button type="submit" variant="contained" size="large" disabled={sending}>
-          {sending ? "Signing In..." : "Sign In"}
+          {sending ? loginPageWords.signingIn : loginPageWords.signIn}
         </Button>
         <Typography sx={{ textAlign: "center" }}>
-          New here?{" "}
+          {loginPageWords.newHere}
           <Anchor component={Link} to={`/register${search}`} state={state}>
-            Sign up here
+            {loginPageWords.signUpHere}
           </Anchor>
         </Typography>
       </Card>
@@ -148,7 +161,7 @@ const LoginPage = () => {
       <MembershipPromo />
       <Box sx={{ mt: 3, textAlign: "center" }}>
         <Anchor component={Link} to="/" sx={{ display: "inline-block", py: 0.5 }}>
-          Back to home
+          {loginPageWords.backToHome}
         </Anchor>
       </Box>
     </Page>

@@ -1,11 +1,12 @@
 import { Box, Typography } from "@mui/material";
 import { Link } from "react-router";
+import { membershipPromoWords as words } from "./words.ts";
 
 /** The $10 membership, told beside the forms of visitors. */
 export const MembershipPromo = () => (
   <Box
     component="aside"
-    aria-label="Video analysis membership"
+    aria-label={words.videoAnalysisMembership}
     sx={{
       display: "grid",
       gridTemplateColumns: "112px 1fr",
@@ -26,11 +27,11 @@ export const MembershipPromo = () => (
       sx={{ borderRadius: "10px", display: "block", objectFit: "cover" }}
     />
     <Box>
-      <Typography sx={{ fontWeight: 700 }}>Video analysis for $10/month</Typography>
+      <Typography sx={{ fontWeight: 700 }}>{words.videoAnalysisFor10}</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        Four videos a month, drawn on and explained by an instructor.{" "}
+        {words.fourVideosAMonth}
         <Box component={Link} to="/subscribe" sx={{ color: "primary.main", fontWeight: 700 }}>
-          About the membership
+          {words.aboutTheMembership}
         </Box>
       </Typography>
     </Box>

@@ -26,6 +26,7 @@ import { MembershipPromo } from "./MembershipPromo.tsx";
 import { NewPasswordField } from "../forms/NewPasswordField.tsx";
 import { AgreeByActing } from "../policies/open.ts";
 import { PasswordField } from "../forms/PasswordField.tsx";
+import { registerPageWords as words } from "./words.ts";
 
 type Typed = z.input<typeof Register>;
 const empty = {
@@ -49,19 +50,13 @@ const ageIn = (typed: unknown) => {
   return Number.isNaN(age) ? null : age;
 };
 const guardianWords = (age: number | null) => {
-  if (!isMinor(age)) return "For players under 18.";
-  return age! < ownLoginAge
-    ? "We mail them a link to confirm the account. You can sign in once they have."
-    : "We mail them a link to confirm the account. Videos and messages open once they have.";
+  if (!isMinor(age)) return words.forPlayersUnder18;
+  return age! < ownLoginAge ? words.weMailThemA : words.weMailThemALink;
 };
 const askedWords = (age: number | null | undefined, parentEmail: string | null | undefined) =>
-  `We have mailed your parent or guardian a link to confirm, to ${parentEmail}. ${
-    (age ?? 0) < ownLoginAge
-      ? "You can sign in as soon as they have."
-      : "You can sign in and book at once; videos and messages open when they have confirmed."
-  }`;
+  words.weHaveMailedYour(parentEmail, age ?? 0, ownLoginAge);
 
-const waitingWords = "Your account has been created. You can sign in once your parent or guardian confirms it.";
+const waitingWords = words.yourAccountHasBeen;
 
 /** Null if it fails: the log-in page is next, where it is said why. */
 const signIn = (login: Login) =>
@@ -83,20 +78,20 @@ const RegisterPage = () => {
     (person: Register) => command("POST", registerUrl, { ...person, userType: "student", agreedTo: policies }),
     {
       form,
-      failed: { title: "Registration Failed", text: "Please try again." },
+      failed: { title: words.registrationFailed, text: words.pleaseTryAgain },
       about: ({ status }) => (status === 409 ? "email" : undefined), // it is taken
       sent: async (_, { email, password, age, parentEmail }) => {
         const waits = isMinor(age) && age! < ownLoginAge;
         const to = returnAddress(search);
         const user = to && isUnderWay(to) && !waits && (await signIn({ email, password }));
         if (user) {
-          toast({ title: "Registration Successful", text: "You're signed in." });
+          toast({ title: words.registrationSuccessful, text: words.youreSignedIn });
           arrive(user);
           return navigate(to, { replace: true, state }); // the state is that page's own
         }
         toast({
-          title: "Registration Successful",
-          text: waits ? waitingWords : "Your account has been created. Please log in.",
+          title: words.registrationSuccessful,
+          text: waits ? waitingWords : words.yourAccountHasBeenCreated,
         });
         const says = isMinor(age) ? saying(askedWords(age, parentEmail)) : {};
         return navigate(`/login${search}`, { state: { ...says, email } });
@@ -105,10 +100,15 @@ const RegisterPage = () => {
   );
   const refuse = ({ confirmPassword }: FieldErrors<Typed>) => {
     if (confirmPassword?.type === "custom")
-      toast({ title: "Password Mismatch", text: "Passwords do not match.", kind: "destructive" });
+      toast({ title: words.passwordMismatch, text: words.passwordsDoNotMatch, kind: "destructive" });
   };
   return (
-    <Page title="Sign Up" heading={`Join ${productName}`} intro="Create your account to get started" maxWidth="sm">
+    <Page
+      title={words.signUp}
+      heading={words.joinProductName(productName)}
+      intro={words.createYourAccountTo}
+      maxWidth="sm"
+    >
       <MembershipPromo />
       <Card
         component="form"
@@ -118,16 +118,16 @@ const RegisterPage = () => {
         sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}
       >
         <Box sx={pair}>
-          <FormField control={control} name="firstName" label="First name" autoComplete="given-name" required />
-          <FormField control={control} name="lastName" label="Last name" autoComplete="family-name" required />
+          <FormField control={control} name="firstName" label={words.firstName} autoComplete="given-name" required />
+          <FormField control={control} name="lastName" label={words.lastName} autoComplete="family-name" required />
         </Box>
-        <FormField control={control} name="email" label="Email" type="email" autoComplete="username" required />
+        <FormField control={control} name="email" label={words.email} type="email" autoComplete="username" required />
         <Box sx={pair}>
           <FormField
             control={control}
             name="password"
             as={NewPasswordField}
-            label="Password"
+            label={words.password}
             autoComplete="new-password"
             required
           />
@@ -135,21 +135,26 @@ const RegisterPage = () => {
             control={control}
             name="confirmPassword"
             as={PasswordField}
-            label="Confirm password"
+            label={words.confirmPassword}
             autoComplete="new-password"
             required
           />
         </Box>
         <Typography component="h2" variant="h4" sx={{ mt: 1 }}>
-          About the player
+          {words.aboutThePlayer}
         </Typography>
         <Box sx={pair}>
-          <FormField control={control} name="age" label="Age" slotProps={{ htmlInput: { inputMode: "numeric" } }} />
-          <FormField control={control} name="position" label="Position" />
+          <FormField
+            control={control}
+            name="age"
+            label={words.age}
+            slotProps={{ htmlInput: { inputMode: "numeric" } }}
+          />
+          <FormField control={control} name="position" label={words.position} />
         </Box>
-        <FormField control={control} name="experience" label="Experience" helperText="Seasons, teams, level" />
+        <FormField control={control} name="experience" label={words.experience} helperText={words.seasonsTeamsLevel} />
         <Typography component="h2" variant="h4" sx={{ mt: 1 }}>
-          Parent or guardian
+          {words.parentOrGuardian}
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary", mt: -2 }}>
           {guardianWords(age)}
@@ -159,17 +164,17 @@ const RegisterPage = () => {
         <AgreeByActing by="signing up" />
         <Box sx={{ display: "flex", gap: 1.5, justifyContent: "flex-end", flexWrap: "wrap-reverse" }}>
           <Button component={Link} to="/" color="inherit" size="large">
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" variant="contained" size="large" disabled={sending}>
-            {sending ? "Creating Account..." : "Create Account"}
+            {sending ? words.creatingAccount : words.createAccount}
           </Button>
         </Box>
       </Card>
       <Typography sx={{ mt: 3, textAlign: "center" }}>
-        Have an account?{" "}
+        {words.haveAnAccount}
         <Anchor component={Link} to={`/login${search}`} state={state}>
-          Sign in
+          {words.signIn}
         </Anchor>
       </Typography>
     </Page>

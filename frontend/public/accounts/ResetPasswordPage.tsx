@@ -15,8 +15,9 @@ import { FormField } from "../../shared/forms/FormField.tsx";
 import { NewPasswordField } from "../forms/NewPasswordField.tsx";
 import { deadLink, Outcome } from "../forms/Outcome.tsx";
 import { forgetMailedToken, useMailedToken } from "../access/useMailedToken.ts";
+import { resetPasswordPageWords as words } from "./words.ts";
 
-const changed = "Your password is changed, and all devices are logged out. Sign in with the new one.";
+const changed = words.yourPasswordIsChanged;
 const Form = ResetPassword.pick({ newPassword: true });
 const isDead = (error: unknown) => error instanceof ApiError && error.code === "LinkIsDead";
 
@@ -25,14 +26,11 @@ const Dead = () => (
     title={deadLink}
     next={
       <Button component={Link} to="/forgot-password" variant="contained">
-        Mail me a new link
+        {words.mailMeANew}
       </Button>
     }
   >
-    <Typography>
-      It is older than 30 minutes, it was used already, or we have mailed you a newer one. Your password is as it was
-      before you opened it.
-    </Typography>
+    <Typography>{words.itIsOlderThan}</Typography>
   </Outcome>
 );
 
@@ -46,7 +44,7 @@ const ChoosePassword = ({ token }: { token: string }) => {
       command("POST", resetPasswordUrl, { token, newPassword } satisfies ResetPassword),
     {
       form,
-      failed: { text: "Your password could not be changed. Please try again." },
+      failed: { text: words.yourPasswordCouldNot },
       sent: () => {
         forgetMailedToken();
         forgetPerson();
@@ -68,17 +66,16 @@ const ChoosePassword = ({ token }: { token: string }) => {
         control={control}
         name="newPassword"
         as={NewPasswordField}
-        label="New password"
+        label={words.newPassword}
         autoComplete="new-password"
         required
       />
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        This logs out all devices and ends your private calendar address, if you have one. You can make a new one
-        afterwards.
+        {words.thisLogsOutAll}
       </Typography>
       {refusal && !isBeside && <Alert severity="error">{refusal}</Alert>}
       <Button type="submit" variant="contained" size="large" disabled={sending}>
-        {sending ? "Saving..." : "Save the new password"}
+        {sending ? "Saving..." : words.saveTheNewPassword}
       </Button>
     </Card>
   );
@@ -93,14 +90,14 @@ const ForLink = ({ token }: { token: string }) => {
   });
   if (isPending) return <Skeleton variant="rounded" height={240} sx={{ mt: 3, borderRadius: "16px" }} aria-busy />;
   if (isDead(error)) return <Dead />;
-  if (error) return <Problem title="The link could not be checked" error={error} onRetry={() => void refetch()} />;
+  if (error) return <Problem title={words.theLinkCouldNot} error={error} onRetry={() => void refetch()} />;
   return <ChoosePassword token={token} />;
 };
 
 const ResetPasswordPage = () => {
   const token = useMailedToken();
   return (
-    <Page title="New Password" heading="Choose a new password" maxWidth="xs">
+    <Page title={words.newPassword2} heading={words.chooseANewPassword} maxWidth="xs">
       {token === undefined && (
         <Skeleton variant="rounded" height={240} sx={{ mt: 3, borderRadius: "16px" }} aria-busy />
       )}

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from "@mui/material";
 import { Link } from "react-router";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { closedWords, waitlistWords } from "./places.ts";
+import { campActionsWords as words } from "./words.ts";
 
 const campPage = (page: string, { id }: Pick<CampView, "id">) => `/${page}/${id}`;
 export const detailsOf = (camp: Pick<CampView, "id">) => campPage("camp-details", camp);
@@ -14,15 +15,15 @@ export const FullCamp = ({ camp }: { camp: CampView }) => {
   return (
     <>
       <Button variant="contained" disabled>
-        Camp Full
+        {words.campFull}
       </Button>
       <Button
         component={Link}
         to={waitlistPageOf(camp)}
         variant="contained"
-        aria-label={`Join the Waitlist: ${camp.title}`}
+        aria-label={words.joinTheWaitlistTitle(camp.title)}
       >
-        Join the Waitlist
+        {words.joinTheWaitlist}
       </Button>
       {waiting && (
         <Typography variant="body2" sx={{ flexBasis: "100%", color: "text.secondary" }}>
@@ -36,8 +37,8 @@ export const FullCamp = ({ camp }: { camp: CampView }) => {
 /** What can be done about a camp from its card. */
 export const CampActions = ({ camp }: { camp: CampView }) => (
   <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, "& > a, & > button": { flexGrow: 1 } }}>
-    <Button component={Link} to={detailsOf(camp)} variant="outlined" aria-label={`View Details: ${camp.title}`}>
-      View Details
+    <Button component={Link} to={detailsOf(camp)} variant="outlined" aria-label={words.viewDetailsTitle(camp.title)}>
+      {words.viewDetails}
     </Button>
     {!closedWords(camp) &&
       (camp.isFull ? (
@@ -48,9 +49,9 @@ export const CampActions = ({ camp }: { camp: CampView }) => (
           to={registrationOf(camp)}
           variant="contained"
           color="stitch"
-          aria-label={`Register Now: ${camp.title}`}
+          aria-label={words.registerNowTitle(camp.title)}
         >
-          Register Now
+          {words.registerNow}
         </Button>
       ))}
   </Box>

@@ -2,8 +2,9 @@ import { Box, Chip } from "@mui/material";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { soft } from "../../shared/theme.ts";
 import { closedWords } from "./places.ts";
+import { campBadgesWords as words } from "./words.ts";
 
-const typeLabel = { camp: "Camp", clinic: "Clinic" };
+const typeLabel = { camp: words.camp, clinic: words.clinic };
 const toned = (tone: "primary" | "secondary" | "error" | "warning") => ({
   bgcolor: soft(tone, 14),
   color: `${tone}.main`,
@@ -20,7 +21,7 @@ export const CampBadges = ({ camp }: { camp: CampView }) => {
         sx={toned(camp.campType === "camp" ? "primary" : "secondary")}
       />
       {closed && <Chip size="small" label={closed} sx={toned(camp.status === "cancelled" ? "error" : "warning")} />}
-      {!closed && camp.isFull && <Chip size="small" label="Full" sx={toned("error")} />}
+      {!closed && camp.isFull && <Chip size="small" label={words.full} sx={toned("error")} />}
     </Box>
   );
 };

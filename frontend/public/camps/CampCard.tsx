@@ -9,6 +9,7 @@ import { CampActions, detailsOf } from "./CampActions.tsx";
 import { CampBadges } from "./CampBadges.tsx";
 import { CampFacts } from "./CampFacts.tsx";
 import { PlacesMeter } from "./PlacesMeter.tsx";
+import { campCardWords as words } from "./words.ts";
 
 const part = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options }).format(Date.parse(`${date}T00:00:00Z`));
@@ -75,7 +76,7 @@ export const CampCard = ({ camp, owner }: { camp: CampView; owner?: ReactNode })
         </Typography>
         <Box sx={{ display: "flex", gap: 0.75, color: "text.secondary", alignItems: "center" }}>
           <PersonIcon fontSize="small" />
-          <span>{camp.instructor ? fullName(camp.instructor.user) : "Our coaches"}</span>
+          <span>{camp.instructor ? fullName(camp.instructor.user) : words.ourCoaches}</span>
         </Box>
       </Box>
     </Box>
@@ -86,7 +87,7 @@ export const CampCard = ({ camp, owner }: { camp: CampView; owner?: ReactNode })
       <Box component="span" sx={{ typography: "h4", color: "secondary.main" }}>
         {shortMoney(camp.fullCampPrice)}
       </Box>{" "}
-      {camp.days > 1 ? `full camp · ${shortMoney(camp.dailyPrice)} a day` : "for the day"}
+      {camp.days > 1 ? words.fullCampDailyPrice(shortMoney(camp.dailyPrice)) : words.forTheDay}
     </Typography>
     {camp.status === "active" && <PlacesMeter camp={camp} />}
     <CampActions camp={camp} />

@@ -19,14 +19,15 @@ import { CampClosed, CampOffer } from "./CampOffer.tsx";
 import { closedWords, takenWords } from "./places.ts";
 import { isMissing, useCamp } from "./useCamp.ts";
 import { WhenAndWhere } from "./WhenAndWhere.tsx";
+import { campDetailsPageWords as words } from "./words.ts";
 
 const parts = [
-  ["campSchedule", "Camp Schedule"],
-  ["agenda", "Agenda"],
-  ["playerChecklist", "What to Bring"],
-  ["arrivalInfo", "Arrival"],
+  ["campSchedule", words.campSchedule],
+  ["agenda", words.agenda],
+  ["playerChecklist", words.whatToBring],
+  ["arrivalInfo", words.arrival],
   ["pickupInfo", "Pick-up"],
-  ["safetyNotes", "Safety"],
+  ["safetyNotes", words.safety],
 ] as const satisfies readonly (readonly [CampText, string])[];
 
 /** Several lines are a list; one is a paragraph. */
@@ -61,7 +62,7 @@ const CampTexts = ({ camp }: { camp: CampView }) => (
 
 const Back = () => (
   <Button component={Link} to="/camps-clinics" startIcon={<ArrowBackIcon />} sx={{ ml: -1 }}>
-    All Camps & Clinics
+    {words.allCampsClinics}
   </Button>
 );
 
@@ -84,7 +85,7 @@ const columns = {
 };
 
 const Waiting = () => (
-  <Box sx={columns} aria-busy aria-label="Loading the camp" component="section">
+  <Box sx={columns} aria-busy aria-label={words.loadingTheCamp} component="section">
     <Skeleton variant="rounded" height={480} sx={{ gridColumn: { md: 2 } }} />
     <Skeleton variant="rounded" height={640} sx={{ gridColumn: { md: 1 }, gridRow: { md: 1 } }} />
   </Box>
@@ -94,24 +95,24 @@ const Details = ({ camp }: { camp: CampView }) => (
   <Box sx={columns}>
     <Box
       component="aside"
-      aria-label="Register"
+      aria-label={words.register}
       sx={{ display: "grid", gap: 2, gridColumn: { md: 2 }, position: { md: "sticky" }, top: { md: 96 } }}
     >
       {closedWords(camp) && camp.status !== "draft" ? <CampClosed camp={camp} /> : <CampOffer camp={camp} />}
       <WhenAndWhere camp={camp} />
     </Box>
     <Box sx={{ display: "grid", gap: { xs: 4, md: 5 }, gridColumn: { md: 1 }, gridRow: { md: 1 }, minWidth: 0 }}>
-      <Part heading="About">
+      <Part heading={words.about}>
         <Typography variant="subtitle1" component="p" sx={{ whiteSpace: "pre-line" }}>
           {textOf(camp, "description")}
         </Typography>
       </Part>
       {camp.divisions.length > 0 && (
-        <Part heading="Age divisions" id="divisions">
+        <Part heading={words.ageDivisions} id="divisions">
           <CampDivisions camp={camp} />
         </Part>
       )}
-      <Part heading="Good to know">
+      <Part heading={words.goodToKnow}>
         <CampTexts camp={camp} />
       </Part>
     </Box>
@@ -129,11 +130,12 @@ const PreviewNotice = ({ camp, isAdmin }: { camp: CampView; isAdmin: boolean }) 
         size="small"
         href={`${isAdmin ? "/admin-dashboard" : "/instructor-dashboard"}/camps/${camp.id}/show`}
       >
-        Back to the draft
+        {words.backToTheDraft}
       </Button>
     }
   >
-    <strong>Preview.</strong> Families will see this page once you publish the camp.
+    <strong>{words.preview}</strong>
+    {words.familiesWillSeeThis}
   </Alert>
 );
 
@@ -148,14 +150,14 @@ const Shown = ({ camp }: { camp: CampView }) => {
           <CampBadges camp={camp} />
           <Box component="span" sx={{ display: "flex", gap: 0.75, alignItems: "center" }}>
             <PersonIcon fontSize="small" />
-            {camp.instructor ? fullName(camp.instructor.user) : "Our coaches"}
+            {camp.instructor ? fullName(camp.instructor.user) : words.ourCoaches}
           </Box>
           <Box component="span" sx={tabular}>
             {takenWords(camp)}
           </Box>
           {manages(user, camp.instructorId) && (
             <Button href={`/edit-camp/${camp.id}`} variant="outlined" size="small" startIcon={<EditIcon />}>
-              Edit Camp
+              {words.editCamp}
             </Button>
           )}
         </Box>
@@ -167,7 +169,7 @@ const Shown = ({ camp }: { camp: CampView }) => {
   );
 };
 
-const notThere = "Camp not found or error loading details.";
+const notThere = words.campNotFoundOr;
 
 const CampDetailsPage = () => {
   const { campId = "" } = useParams();
@@ -175,7 +177,7 @@ const CampDetailsPage = () => {
   if (camp) return <Shown camp={camp} />;
   if (isMissing(error)) return <CampNotFound words={notThere} above={<Back />} />;
   return (
-    <Page title="Camp Details" above={<Back />}>
+    <Page title={words.campDetails} above={<Back />}>
       {isPending && <Waiting />}
       {!isPending && (
         <Box sx={{ mt: 3 }}>

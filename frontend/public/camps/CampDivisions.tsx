@@ -4,15 +4,16 @@ import { clockRange } from "../../shared/formats.ts";
 import { soft, tabular } from "../../shared/theme.ts";
 import { counted } from "./campWords.ts";
 import { closedWords } from "./places.ts";
+import { campDivisionsWords as words } from "./words.ts";
 
-const sportName = { coed: "Co-ed", baseball: "Baseball", softball: "Softball" };
+const sportName = { coed: "Co-ed", baseball: words.baseball, softball: words.softball };
 
 type Division = CampView["divisions"][number];
 
 const Left = ({ left }: Division) => (
   <Chip
     size="small"
-    label={left > 0 ? `${counted(left, "spot")} left` : "Full"}
+    label={left > 0 ? words.leftLeft(counted(left, "spot")) : words.full}
     sx={{
       bgcolor: soft(left > 0 ? "success" : "error", 14),
       color: left > 0 ? "success.main" : "error.main",

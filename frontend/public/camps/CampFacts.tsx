@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { tabular } from "../../shared/theme.ts";
 import { campDates, campTimes } from "./campWords.ts";
+import { campFactsWords as words } from "./words.ts";
 
 const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <Box component="li" sx={{ display: "flex", gap: 1.5, alignItems: "flex-start", color: "text.secondary" }}>
@@ -23,6 +24,6 @@ export const CampFacts = ({ camp }: { camp: CampView }) => (
     <Line icon={<CalendarIcon />}>{campDates(camp)}</Line>
     <Line icon={<ScheduleIcon />}>{campTimes(camp)}</Line>
     <Line icon={<PlaceIcon />}>{camp.location}</Line>
-    <Line icon={<GroupsIcon />}>Ages {camp.ageRange}</Line>
+    <Line icon={<GroupsIcon />}>{words.agesAgeRange(camp.ageRange)}</Line>
   </Box>
 );

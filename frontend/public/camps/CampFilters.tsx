@@ -1,8 +1,9 @@
 import SearchIcon from "@mui/icons-material/Search";
 import { Box, InputAdornment, TextField, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { type CampFilter, campTypes } from "./campFilter.ts";
+import { campFiltersWords } from "./words.ts";
 
-const labels = { all: "All", camp: "Camps", clinic: "Clinics" };
+const labels = { all: campFiltersWords.all, camp: campFiltersWords.camps, clinic: campFiltersWords.clinics };
 
 const choices = {
   "& > button": { flexGrow: 1, minHeight: 56, px: 2.5, textTransform: "none", fontSize: "1rem", color: "text.primary" },
@@ -21,7 +22,7 @@ export const CampFilters = ({ filter: { words, type }, change }: Props) => (
   >
     <TextField
       type="search"
-      placeholder="Search by name, place, coach or age group"
+      placeholder={campFiltersWords.searchByNamePlace}
       value={words}
       onChange={({ target }) => change({ words: target.value })}
       fullWidth
@@ -40,7 +41,7 @@ export const CampFilters = ({ filter: { words, type }, change }: Props) => (
       exclusive
       value={type}
       onChange={(_, chosen: CampFilter["type"] | null) => chosen && change({ type: chosen })}
-      aria-label="Type"
+      aria-label={campFiltersWords.type}
       sx={choices}
     >
       {campTypes.map((one) => (

@@ -6,6 +6,7 @@ import { Problem } from "../../shared/Problem.tsx";
 import { CampCard, CampCardSkeleton } from "./CampCard.tsx";
 import { type CampFilter, filtered, isActive } from "./campFilter.ts";
 import { useCamps } from "./useCamps.ts";
+import { campGridWords as words } from "./words.ts";
 
 const grid = {
   listStyle: "none",
@@ -32,7 +33,7 @@ export const CampGrid = ({ filter, showAll, onRequest, ownerPart }: Props) => {
   const data = useDeferredValue(told); // cards render in small pieces, so that the page stays responsive
   if (isPending || (told && !data))
     return (
-      <Box sx={grid} aria-busy aria-label="Loading camps and clinics" component="section">
+      <Box sx={grid} aria-busy aria-label={words.loadingCampsAndClinics} component="section">
         {places.map((place) => (
           <CampCardSkeleton key={place} />
         ))}
@@ -41,7 +42,7 @@ export const CampGrid = ({ filter, showAll, onRequest, ownerPart }: Props) => {
   if (!data)
     return (
       <Box sx={{ mt: 3 }}>
-        <Problem title="Failed to fetch camps" error={error} onRetry={() => void refetch()} />
+        <Problem title={words.failedToFetchCamps} error={error} onRetry={() => void refetch()} />
       </Box>
     );
   const shown = filtered(data, filter);
@@ -50,23 +51,23 @@ export const CampGrid = ({ filter, showAll, onRequest, ownerPart }: Props) => {
       <Box sx={{ mt: 3 }}>
         {isActive(filter) ? (
           <Empty
-            title="No camps found"
-            text="Nothing fits what you look for. Try another word, or look at all of them."
+            title={words.noCampsFound}
+            text={words.nothingFitsWhatYou}
             picture={picture}
             action={
               <Button variant="contained" onClick={showAll}>
-                Show all camps and clinics
+                {words.showAllCampsAnd}
               </Button>
             }
           />
         ) : (
           <Empty
-            title="No camps available"
-            text="New dates are published here. Until then a camp or a clinic can come to your own field."
+            title={words.noCampsAvailable}
+            text={words.newDatesArePublished}
             picture={picture}
             action={
               <Button variant="contained" onClick={onRequest}>
-                Ask for a camp at your field
+                {words.askForACamp}
               </Button>
             }
           />
@@ -74,7 +75,7 @@ export const CampGrid = ({ filter, showAll, onRequest, ownerPart }: Props) => {
       </Box>
     );
   return (
-    <Box component="ul" sx={grid} aria-label="Camps and clinics">
+    <Box component="ul" sx={grid} aria-label={words.campsAndClinics}>
       {shown.map((camp) => {
         const owner = ownerPart(camp);
         return (

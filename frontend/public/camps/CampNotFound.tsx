@@ -3,24 +3,25 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Empty } from "../../shared/Empty.tsx";
 import { Page } from "../frame/Page.tsx";
+import { campNotFoundWords } from "./words.ts";
 
 /** No camp at this address. */
 export const CampNotFound = ({
-  words = "There is no camp at this address.",
+  words = campNotFoundWords.thereIsNoCamp,
   above,
 }: {
   words?: string;
   above?: ReactNode;
 }) => (
-  <Page title="Camp Not Found" maxWidth="md" above={above}>
+  <Page title={campNotFoundWords.campNotFound} maxWidth="md" above={above}>
     <Box sx={{ mt: 3 }}>
       <Empty
         title={words}
-        text="It may have been taken down. Have a look at those that are still to come."
+        text={campNotFoundWords.itMayHaveBeen}
         picture={<img src="/scenes/empty-plate.svg" alt="" width={200} height={140} />}
         action={
           <Button component={Link} to="/camps-clinics" variant="contained" size="large">
-            View All Camps
+            {campNotFoundWords.viewAllCamps}
           </Button>
         }
       />

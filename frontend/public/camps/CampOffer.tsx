@@ -7,6 +7,7 @@ import { FullCamp, registrationOf, waitlistPageOf } from "./CampActions.tsx";
 import { PlacesMeter } from "./PlacesMeter.tsx";
 import { someAreFull, waitlistWords } from "./places.ts";
 import { usualDay } from "./WhenAndWhere.tsx";
+import { campOfferWords as words } from "./words.ts";
 
 const Price = ({ price, per }: { price: string; per: string }) => (
   <Box>
@@ -20,7 +21,7 @@ const Price = ({ price, per }: { price: string; per: string }) => (
 );
 
 const wholeCamp = ({ days }: Pick<CampView, "days">) =>
-  days === 0 ? "the whole camp" : days === 1 ? "the day" : `all ${days} days`;
+  days === 0 ? words.theWholeCamp : days === 1 ? words.theDay : words.allDaysDays(days);
 
 /** What it costs, how many places are left, and the one thing to do next. */
 export const CampOffer = ({ camp }: { camp: CampView }) => {
@@ -28,8 +29,8 @@ export const CampOffer = ({ camp }: { camp: CampView }) => {
   return (
     <Card sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>
       <Box sx={{ display: "grid", gap: 0.5 }}>
-        <Price price={camp.fullCampPrice} per={`for ${wholeCamp(camp)}`} />
-        {camp.days > 1 && <Price price={camp.dailyPrice || usualDay} per="per day" />}
+        <Price price={camp.fullCampPrice} per={words.forWholeCamp(wholeCamp(camp))} />
+        {camp.days > 1 && <Price price={camp.dailyPrice || usualDay} per={words.perDay} />}
       </Box>
       <PlacesMeter camp={camp} />
       {camp.isFull ? (
@@ -45,14 +46,14 @@ export const CampOffer = ({ camp }: { camp: CampView }) => {
           size="large"
           disabled={camp.status === "draft"}
         >
-          Register for This Camp
+          {words.registerForThisCamp}
         </Button>
       )}
       {someAreFull(camp) && (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          Some age divisions are full. For those you can{" "}
+          {words.someAgeDivisionsAre}
           <Anchor component={Link} to={waitlistPageOf(camp)}>
-            join the waitlist
+            {words.joinTheWaitlist}
           </Anchor>
           {waiting ? `: ${waiting}.` : "."}
         </Typography>
@@ -66,15 +67,15 @@ export const CampClosed = ({ camp }: { camp: CampView }) => (
   <Alert severity={camp.status === "cancelled" ? "error" : "info"}>
     {camp.status === "cancelled" ? (
       <>
-        <strong>This camp was cancelled.</strong>
+        <strong>{words.thisCampWasCancelled}</strong>
         {camp.statusReason && <div>{camp.statusReason}</div>}
       </>
     ) : (
-      <strong>This camp is over.</strong>
+      <strong>{words.thisCampIsOver}</strong>
     )}
     <div>
       <Anchor component={Link} to="/camps-clinics" color="inherit">
-        See what comes next
+        {words.seeWhatComesNext}
       </Anchor>
     </div>
   </Alert>

@@ -11,6 +11,7 @@ import type { CampFilter } from "./campFilter.ts";
 import { CampFilters } from "./CampFilters.tsx";
 import { CampGrid } from "./CampGrid.tsx";
 import { InstructorTools } from "./InstructorTools.tsx";
+import { campsClinicsPageWords as words } from "./words.ts";
 
 /** Whom to ask, and how a clinic comes to one's own field. */
 const ClinicContact = ({ onRequest }: { onRequest: () => void }) => (
@@ -20,20 +21,20 @@ const ClinicContact = ({ onRequest }: { onRequest: () => void }) => (
     sx={{ mt: { xs: 5, md: 7 }, p: { xs: 3, md: 5 }, bgcolor: "ground.sand", borderColor: "transparent" }}
   >
     <Typography variant="h2" id="own-field">
-      A clinic at your own field?
+      {words.aClinicAtYour}
     </Typography>
     <Typography sx={{ mt: 1, maxWidth: "60ch" }}>
-      We come to leagues, schools and clubs: for their players, their coaches or their board. Read about{" "}
+      {words.weComeToLeagues}
       <Anchor component={Link} to="/coaching-credentials">
-        our coaching credentials
+        {words.ourCoachingCredentials}
       </Anchor>
-      , or tell us what you have in mind.
+      {words.orTellUsWhat}
     </Typography>
     <Box sx={{ mt: 3, display: "flex", flexWrap: "wrap", gap: 1.5, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}>
       <Button variant="contained" color="stitch" onClick={onRequest}>
-        Request Clinic
+        {words.requestClinic}
       </Button>
-      <ContactButtons subject="Camps and clinics" />
+      <ContactButtons subject={words.campsAndClinics} />
     </Box>
   </Card>
 );
@@ -57,11 +58,7 @@ const CampsClinicsPage = () => {
       </Suspense>
     );
   return (
-    <Page
-      title="Camps & Clinics"
-      intro="Days on the field with our coaches: find one near you, for the right age, and register in minutes."
-      maxWidth="xl"
-    >
+    <Page title={words.campsClinics} intro={words.daysOnTheField} maxWidth="xl">
       {teaches && <InstructorTools />}
       <Box sx={{ mt: 3 }}>
         <CampFilters filter={filter} change={(part) => setFilter((before) => ({ ...before, ...part }))} />

@@ -7,8 +7,9 @@ import { refused, send, wordsOf } from "../../shared/api.ts";
 import { saveFile } from "../../shared/saveFile.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { useCamps } from "./useCamps.ts";
+import { instructorToolsWords as words } from "./words.ts";
 
-const otherwise = "The file could not be made. Please try again.";
+const otherwise = words.theFileCouldNot;
 
 const fetchFile = async () => {
   const response = await send("GET", campExportUrl, {});
@@ -23,12 +24,12 @@ const useCampExport = () => {
   const { mutate, isPending } = useMutation({
     mutationFn: fetchFile,
     onSuccess: saveFile,
-    onError: (error) => toast({ title: "Download Failed", text: wordsOf(error, otherwise), kind: "destructive" }),
+    onError: (error) => toast({ title: words.downloadFailed, text: wordsOf(error, otherwise), kind: "destructive" }),
   });
   return {
     isPending,
     download: () => {
-      if (data?.length === 0) toast({ title: "No Data", text: "No camps to download", kind: "destructive" });
+      if (data?.length === 0) toast({ title: words.noData, text: words.noCampsToDownload, kind: "destructive" });
       else mutate();
     },
   };
@@ -40,10 +41,10 @@ export const InstructorTools = () => {
   return (
     <Box sx={{ mt: 3, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
       <Button href="/camp-creation" variant="contained" startIcon={<AddIcon />}>
-        Create New Camp
+        {words.createNewCamp}
       </Button>
       <Button variant="outlined" startIcon={<DownloadIcon />} disabled={isPending} onClick={download}>
-        Download Excel
+        {words.downloadExcel}
       </Button>
     </Box>
   );

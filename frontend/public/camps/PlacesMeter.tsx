@@ -3,6 +3,7 @@ import type { CampView } from "../../../backend/camps/contract.ts";
 import { tabular } from "../../shared/theme.ts";
 import { counted } from "./campWords.ts";
 import { perDivision, takenWords } from "./places.ts";
+import { placesMeterWords as words } from "./words.ts";
 
 /** How many places are left, and how many of all are taken. */
 export const PlacesMeter = ({ camp }: { camp: CampView }) => {
@@ -12,7 +13,9 @@ export const PlacesMeter = ({ camp }: { camp: CampView }) => {
   return (
     <Box sx={tabular}>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1, flexWrap: "wrap" }}>
-        <Typography sx={{ fontWeight: 700 }}>{counted(spotsAvailable, "spot")} available</Typography>
+        <Typography sx={{ fontWeight: 700 }}>
+          {words.spotsAvailableAvailable(counted(spotsAvailable, "spot"))}
+        </Typography>
         <Typography sx={{ color: "text.secondary" }}>{takenWords(camp)}</Typography>
       </Box>
       <LinearProgress

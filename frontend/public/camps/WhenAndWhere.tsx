@@ -4,6 +4,7 @@ import type { CampView } from "../../../backend/camps/contract.ts";
 import { shortMoney } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
 import { campDates, campTimes, counted } from "./campWords.ts";
+import { whenAndWhereWords as words } from "./words.ts";
 
 export const usualDay = "55"; // dollars, where a camp tells no price of a day
 
@@ -19,20 +20,20 @@ const Facts = ({ heading, children }: { heading: string; children: ReactNode }) 
 /** The schedule and the place of a camp, each a card. */
 export const WhenAndWhere = ({ camp }: { camp: CampView }) => (
   <>
-    <Facts heading="Schedule">
+    <Facts heading={words.schedule}>
       <Typography>{campDates(camp)}</Typography>
       <Typography sx={{ color: "text.secondary" }}>
         {campTimes(camp)}
         {camp.days > 0 && ` · ${counted(camp.days, "day")}`}
       </Typography>
     </Facts>
-    <Facts heading="Location">
-      <Typography>{camp.location || "Location not set yet"}</Typography>
-      <Typography sx={{ color: "text.secondary" }}>Ages {camp.ageRange.replace("-", " to ")}</Typography>
+    <Facts heading={words.location}>
+      <Typography>{camp.location || words.locationNotSetYet}</Typography>
+      <Typography sx={{ color: "text.secondary" }}>{words.agesAgeRange(camp.ageRange.replace("-", " to "))}</Typography>
       <Typography sx={{ color: "text.secondary" }}>
         {camp.days === 1
-          ? `${shortMoney(camp.fullCampPrice)} for the day`
-          : `${shortMoney(camp.dailyPrice || usualDay)} per day`}
+          ? words.fullCampPriceFor(shortMoney(camp.fullCampPrice))
+          : words.shortMoneyPerDay(shortMoney(camp.dailyPrice || usualDay))}
       </Typography>
     </Facts>
   </>

@@ -1,4 +1,5 @@
 import type { CampView } from "../../../backend/camps/contract.ts";
+import { campDaysWords as words } from "./words.ts";
 
 const day = 86_400_000; // ms
 
@@ -10,7 +11,7 @@ export const campDays = ({ startDate, days }: Pick<CampView, "startDate" | "days
   }));
 
 /** "All 3 Days"; of a camp of one day "The whole day" */
-export const allDays = ({ days }: Pick<CampView, "days">) => (days === 1 ? "The whole day" : `All ${days} Days`);
+export const allDays = ({ days }: Pick<CampView, "days">) => (days === 1 ? words.theWholeDay : words.allDaysDays(days));
 
 /** "Day 1, Day 3" */
-export const dayNames = (days: readonly number[]) => days.map((day) => `Day ${day}`).join(", ");
+export const dayNames = (days: readonly number[]) => days.map((day) => words.dayDay(day)).join(", ");

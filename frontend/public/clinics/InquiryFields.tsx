@@ -11,6 +11,7 @@ import {
 import { fieldsLabel, serviceChoice, volunteersLabel } from "../../shared/clinics/inquiryWords.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { ChoiceField } from "../../shared/forms/ChoiceField.tsx";
+import { inquiryFieldsWords as words } from "./words.ts";
 
 const services = ServiceType.options.map((value) => ({ value, label: serviceChoice[value] }));
 const half = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } };
@@ -26,42 +27,42 @@ type Props = { control: Control<TypedInquiry, unknown, SubmitInquiry> };
 export const InquiryFields = ({ control }: Props) => (
   <>
     <Typography variant="h4" component="h3">
-      Whom may we call?
+      {words.whomMayWeCall}
     </Typography>
     <Box sx={half}>
       <FormField
         control={control}
         name="organizationName"
-        label="Organization"
-        helperText="A league, a school, a club, a team"
+        label={words.organization}
+        helperText={words.aLeagueASchool}
         autoComplete="organization"
         required
       />
-      <FormField control={control} name="contactName" label="Contact name" autoComplete="name" required />
-      <FormField control={control} name="email" label="Email" type="email" autoComplete="email" required />
-      <FormField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" required />
+      <FormField control={control} name="contactName" label={words.contactName} autoComplete="name" required />
+      <FormField control={control} name="email" label={words.email} type="email" autoComplete="email" required />
+      <FormField control={control} name="phone" label={words.phone} type="tel" autoComplete="tel" required />
     </Box>
 
     <Typography variant="h4" component="h3">
-      What do you have in mind?
+      {words.whatDoYouHave}
     </Typography>
     <Box sx={inPairs}>
-      <ChoiceField control={control} name="serviceType" label="Which service?" choices={services} />
+      <ChoiceField control={control} name="serviceType" label={words.whichService} choices={services} />
     </Box>
     <OfCamp control={control} />
     <Box sx={half}>
       <FormField
         control={control}
         name="preferredDates"
-        label="Preferred dates"
-        helperText="For example: two weekends in March"
+        label={words.preferredDates}
+        helperText={words.forExampleTwoWeekends}
         required
       />
       <FormField
         control={control}
         name="location"
-        label="Location"
-        helperText="A field, a park, a school, a ZIP code"
+        label={words.location}
+        helperText={words.aFieldAPark}
         autoComplete="off"
         required
       />
@@ -69,8 +70,8 @@ export const InquiryFields = ({ control }: Props) => (
     <FormField
       control={control}
       name="additionalInfo"
-      label="Anything else"
-      helperText="Ages, how many players and coaches, what you would like to work on"
+      label={words.anythingElse}
+      helperText={words.agesHowManyPlayers}
       slotProps={{ inputLabel: { shrink: true } }}
       multiline
       minRows={3}
@@ -84,16 +85,16 @@ const OfCamp = ({ control }: Props) => {
   if (!asksForCamp(serviceType)) return null;
   return (
     <Box sx={half}>
-      <FormField control={control} name="separateFields" label="Fields at your place" {...chosen}>
-        <option value="">Not sure yet</option>
+      <FormField control={control} name="separateFields" label={words.fieldsAtYourPlace} {...chosen}>
+        <option value="">{words.notSureYet}</option>
         {SeparateFields.options.map((fields) => (
           <option key={fields} value={fields}>
             {fieldsLabel[fields]}
           </option>
         ))}
       </FormField>
-      <FormField control={control} name="availableVolunteers" label="Volunteers who can help" {...chosen}>
-        <option value="">Not sure yet</option>
+      <FormField control={control} name="availableVolunteers" label={words.volunteersWhoCanHelp} {...chosen}>
+        <option value="">{words.notSureYet}</option>
         {AvailableVolunteers.options.map((volunteers) => (
           <option key={volunteers} value={volunteers}>
             {volunteersLabel[volunteers]}

@@ -21,6 +21,7 @@ import { RobotField } from "../forms/RobotField.tsx";
 import { useFilledIn } from "../forms/useFilledIn.ts";
 import { useKeptForm } from "../forms/useKeptForm.ts";
 import { InquiryFields } from "./InquiryFields.tsx";
+import { requestClinicDialogWords as words } from "./words.ts";
 
 const untyped = {
   organizationName: "",
@@ -72,12 +73,12 @@ export const RequestClinicDialog = ({ onClose }: { onClose: () => void }) => {
       SentInquiryView.parse(await command("POST", submitInquiryUrl, inquiry, attempt(inquiry))),
     {
       form,
-      failed: { title: "Inquiry Not Sent", text: "Failed to submit inquiry. Please try again." },
+      failed: { title: words.inquiryNotSent, text: words.failedToSubmitInquiry },
       sent: () => {
         draft.forget();
         toast({
-          title: "Inquiry Submitted",
-          text: "One of our coaches calls or writes to you, to agree on day, place and price.",
+          title: words.inquirySubmitted,
+          text: words.oneOfOurCoaches,
         });
         onClose();
       },
@@ -93,28 +94,25 @@ export const RequestClinicDialog = ({ onClose }: { onClose: () => void }) => {
         sx={{ display: "flex", flexDirection: "column", minHeight: 0, flexGrow: 1 }}
       >
         <DialogTitle id={id} variant="h3" component="h2">
-          Request a clinic or camp
+          {words.requestAClinicOr}
         </DialogTitle>
         <DialogContent dividers sx={{ display: "grid", gap: 3, alignContent: "start" }}>
-          <Box sx={{ color: "text.secondary", maxWidth: "60ch" }}>
-            We come to leagues, schools and clubs. Tell us what you have in mind: one of our coaches calls or writes to
-            you, and nothing is booked or paid before you agree on day, place and price.
-          </Box>
+          <Box sx={{ color: "text.secondary", maxWidth: "60ch" }}>{words.weComeToLeagues}</Box>
           <InquiryFields control={control} />
           <RobotField {...register("topic")} />
         </DialogContent>
         {/* Not among the fields, where nobody would see it who sends from the end of them. */}
         {refusal && (
           <Alert severity="error" sx={{ mx: 3, mt: 2 }}>
-            {refusal} Everything you typed is still here.
+            {words.refusalEverythingYouTyped(refusal)}
           </Alert>
         )}
         <DialogActions sx={{ px: 3, py: 2 }}>
           <Button color="inherit" onClick={onClose}>
-            Close
+            {words.close}
           </Button>
           <Button type="submit" variant="contained" color="stitch" disabled={sending}>
-            {sending ? "Sending..." : "Send Request"}
+            {sending ? "Sending..." : words.sendRequest}
           </Button>
         </DialogActions>
       </Box>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { toast } from "../../shared/toastStore.ts";
 import { loadDialog } from "./ClinicForm.tsx";
+import { clinicFormWords as words } from "./words.ts";
 
 const name = "showForm"; // in the address: links elsewhere lead right into the form
 
@@ -30,8 +31,8 @@ export const useClinicForm = () => {
     const failed = () => {
       setWanted(false);
       toast({
-        title: "The form could not be opened",
-        text: "Please check your connection and try again.",
+        title: words.theFormCouldNot,
+        text: words.pleaseCheckYourConnection,
         kind: "destructive",
       });
     };

@@ -13,6 +13,7 @@ import {
   useMyRegistrations,
 } from "../camps/open.ts";
 import { useAwake } from "../waking/rendered.ts";
+import { myCampsWords as words } from "./words.ts";
 
 const Row = ({ registration }: { registration: OwnRegistrationView }) => {
   const { camp, id } = registration;
@@ -39,9 +40,9 @@ const Row = ({ registration }: { registration: OwnRegistrationView }) => {
           component={Link}
           to={registrationPath(camp.id, id)}
           size="small"
-          aria-label={`${owes ? "Pay" : "Open"}: ${camp.title}`}
+          aria-label={`${owes ? words.pay : words.open}: ${camp.title}`}
         >
-          {owes ? "How to pay" : "Open"}
+          {owes ? words.howToPay : words.open}
         </Button>
       </Box>
     </Card>
@@ -52,15 +53,15 @@ const Rows = () => {
   const { data, error, isPending, refetch } = useMyRegistrations();
   const awake = useAwake();
   if (isPending || !awake) return <Skeleton variant="rounded" height={56} sx={{ borderRadius: "16px" }} />;
-  if (!data) return <Problem title="Failed to fetch your camps" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Problem title={words.failedToFetchYour} error={error} onRetry={() => void refetch()} />;
   if (data.length === 0)
     return (
       <Typography sx={{ color: "text.secondary", minHeight: 56 }}>
-        None yet.{" "}
+        {words.noneYet}
         <Anchor component={Link} to="/camps-clinics">
-          See the camps
-        </Anchor>{" "}
-        that are open for registration.
+          {words.seeTheCamps}
+        </Anchor>
+        {words.thatAreOpenFor}
       </Typography>
     );
   return (
@@ -76,7 +77,7 @@ const Rows = () => {
 export const MyCamps = () => (
   <Box component="section" aria-labelledby="my-camps" sx={{ mt: 5 }}>
     <Typography id="my-camps" variant="h3" component="h2">
-      My camps
+      {words.myCamps}
     </Typography>
     <Box sx={{ mt: 2 }}>
       <Rows />

@@ -8,6 +8,7 @@ import { UndoLines } from "../../shared/Undo.tsx";
 import { LessonRow, sortLessons, useMyLessons } from "../lessons/open.ts";
 import { useAwake } from "../waking/rendered.ts";
 import { NextLesson } from "./NextLesson.tsx";
+import { myLessonsWords as words } from "./words.ts";
 
 const list = { listStyle: "none", p: 0, m: 0, mt: 2, display: "grid", gap: 2 };
 const shownAtFirst = 5;
@@ -24,7 +25,7 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
 const Past = ({ lessons, now }: { lessons: LessonView[]; now: number }) => {
   const [all, setAll] = useState(false);
   return (
-    <Section id="past" title="Past, declined and canceled">
+    <Section id="past" title={words.pastDeclinedAndCanceled}>
       <Box component="ul" sx={list}>
         {(all ? lessons : lessons.slice(0, shownAtFirst)).map((lesson) => (
           <LessonRow key={lesson.id} lesson={lesson} now={now} />
@@ -32,7 +33,7 @@ const Past = ({ lessons, now }: { lessons: LessonView[]; now: number }) => {
       </Box>
       {!all && lessons.length > shownAtFirst && (
         <Button sx={{ mt: 2 }} onClick={() => setAll(true)}>
-          Show all {lessons.length}
+          {words.showAllCount(lessons.length)}
         </Button>
       )}
     </Section>
@@ -45,21 +46,21 @@ export const MyLessons = ({ isStaff }: { isStaff: boolean }) => {
   const awake = useAwake();
   if (isPending || !awake)
     return (
-      <Box aria-busy aria-label="Loading lessons">
+      <Box aria-busy aria-label={words.loadingLessons}>
         <Skeleton variant="rounded" height={236} sx={{ borderRadius: "20px" }} />
         <Skeleton width={220} height={44} sx={{ mt: 5 }} />
         <Skeleton variant="rounded" height={132} sx={{ mt: 1.5, borderRadius: "16px" }} />
         <Skeleton variant="rounded" height={132} sx={{ mt: 2, borderRadius: "16px" }} />
       </Box>
     );
-  if (!data) return <Problem title="Failed to fetch lessons" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Problem title={words.failedToFetchLessons} error={error} onRetry={() => void refetch()} />;
   const now = dataUpdatedAt;
   const { taken, upcoming, past } = sortLessons(data, now);
   return (
     <>
       {(upcoming.length > 0 || (taken.length === 0 && !isStaff)) && <NextLesson lesson={upcoming[0]} now={now} />}
       {taken.length > 0 && (
-        <Section id="taken" title="Time taken">
+        <Section id="taken" title={words.timeTaken}>
           <Box component="ul" sx={list}>
             {taken.map((lesson) => (
               <LessonRow key={lesson.id} lesson={lesson} now={now} />
@@ -67,7 +68,7 @@ export const MyLessons = ({ isStaff }: { isStaff: boolean }) => {
           </Box>
         </Section>
       )}
-      <Section id="upcoming" title="Upcoming lessons">
+      <Section id="upcoming" title={words.upcomingLessons}>
         {upcoming.length ? (
           <Box component="ul" sx={list}>
             {upcoming.map((lesson) => (
@@ -77,12 +78,12 @@ export const MyLessons = ({ isStaff }: { isStaff: boolean }) => {
         ) : (
           <Box sx={{ mt: 2 }}>
             <Empty
-              title="No upcoming lessons"
-              text="An hour a week changes a season."
+              title={words.noUpcomingLessons}
+              text={words.anHourAWeek}
               picture={<img src="/scenes/empty-plate.svg" alt="" width={200} height={120} />}
               action={
                 <Button component={Link} to="/book-lesson" variant="contained">
-                  See openings
+                  {words.seeOpenings}
                 </Button>
               }
             />

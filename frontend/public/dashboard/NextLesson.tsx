@@ -5,6 +5,7 @@ import { clock, dayAhead, fullName, longDate } from "../../shared/formats.ts";
 import { scene } from "../../shared/palette.ts";
 import { nextStep } from "../lessons/open.ts";
 import { tabular } from "../../shared/theme.ts";
+import { nextLessonWords as words } from "./words.ts";
 
 /** The player's next lesson, or the request that may become it. */
 export const NextLesson = ({ lesson, now }: { lesson: LessonView | undefined; now: number }) => (
@@ -46,7 +47,7 @@ export const NextLesson = ({ lesson, now }: { lesson: LessonView | undefined; no
     />
     <Box sx={{ position: "relative" }}>
       <Typography id="next" component="h2" sx={{ typography: "overline", color: scene.lamp }}>
-        {lesson?.status === "pending" ? "Request sent" : "Your next lesson"}
+        {lesson?.status === "pending" ? words.requestSent : words.yourNextLesson}
       </Typography>
       {lesson ? (
         <>
@@ -54,7 +55,7 @@ export const NextLesson = ({ lesson, now }: { lesson: LessonView | undefined; no
             {dayAhead(lesson.date)}, {clock(lesson.startTime)}
           </Typography>
           <Typography sx={{ mt: 1, fontSize: "1.125rem" }}>
-            {longDate(lesson.date)} with {fullName(lesson.instructor.user)}
+            {words.dateWithFullName(longDate(lesson.date), fullName(lesson.instructor.user))}
           </Typography>
           <Typography sx={{ mt: 0.5, opacity: 0.9 }}>
             {lesson.location}. {nextStep(lesson, now)}
@@ -62,10 +63,10 @@ export const NextLesson = ({ lesson, now }: { lesson: LessonView | undefined; no
         </>
       ) : (
         <>
-          <Typography sx={{ typography: "h2", mt: 0.5 }}>Nothing on the calendar yet</Typography>
-          <Typography sx={{ mt: 1, maxWidth: "44ch" }}>Pick a coach and a time, and you’ll see it here.</Typography>
+          <Typography sx={{ typography: "h2", mt: 0.5 }}>{words.nothingOnTheCalendar}</Typography>
+          <Typography sx={{ mt: 1, maxWidth: "44ch" }}>{words.pickACoachAnd}</Typography>
           <Button component={Link} to="/book-lesson" variant="contained" color="stitch" sx={{ mt: 2.5 }}>
-            Book your first lesson
+            {words.bookYourFirstLesson}
           </Button>
         </>
       )}

@@ -11,6 +11,7 @@ import { toast } from "../../shared/toastStore.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { NewPasswordField } from "../forms/NewPasswordField.tsx";
 import { PasswordField } from "../forms/PasswordField.tsx";
+import { passwordCardWords as words } from "./words.ts";
 
 const PasswordForm = ({ onDone }: { onDone: () => void }) => {
   const form = useForm({
@@ -21,9 +22,9 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
   const queryClient = useQueryClient();
   const { send, sending } = useSend((passwords: ChangePassword) => command("POST", passwordUrl, passwords), {
     form,
-    failed: { title: "Update Failed", text: "Please try again." },
+    failed: { title: words.updateFailed, text: words.pleaseTryAgain },
     sent: () => {
-      toast({ title: "Password Changed", text: "Other devices are logged out." });
+      toast({ title: words.passwordChanged, text: words.otherDevicesAreLogged });
       void queryClient.invalidateQueries({ queryKey: [calendarFeedUrl] }); // the calendar address ended with the old password
       onDone();
     },
@@ -40,7 +41,7 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
         control={control}
         name="currentPassword"
         as={PasswordField}
-        label="Current password"
+        label={words.currentPassword}
         autoComplete="current-password"
         required
       />
@@ -48,20 +49,19 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
         control={control}
         name="newPassword"
         as={NewPasswordField}
-        label="New password"
+        label={words.newPassword}
         autoComplete="new-password"
         required
       />
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        This logs out your other devices and ends your private calendar address, if you have one. You can make a new one
-        afterwards.
+        {words.thisLogsOutYour}
       </Typography>
       <Box sx={{ display: "flex", gap: 1 }}>
         <Button type="submit" variant="contained" disabled={sending}>
-          {sending ? "Saving..." : "Change password"}
+          {sending ? "Saving..." : words.changePassword}
         </Button>
         <Button color="inherit" onClick={onDone}>
-          Cancel
+          {words.cancel}
         </Button>
       </Box>
     </Box>
@@ -73,13 +73,13 @@ export const PasswordCard = () => {
   return (
     <Card component="section" aria-labelledby="password" sx={{ p: 3 }}>
       <Typography id="password" variant="h4" component="h2">
-        Password
+        {words.password}
       </Typography>
       {open ? (
         <PasswordForm onDone={() => setOpen(false)} />
       ) : (
         <Button variant="outlined" color="inherit" sx={{ mt: 1.5 }} onClick={() => setOpen(true)}>
-          Change password
+          {words.changePassword}
         </Button>
       )}
     </Card>

@@ -14,12 +14,13 @@ import { MyCamps } from "./MyCamps.tsx";
 import { MyLessons } from "./MyLessons.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
+import { playerDashboardPageWords as words } from "./words.ts";
 
 /** A player's custom requests, latest first. */
 const MyRequests = () => (
   <Box component="section" aria-labelledby="custom-requests" sx={{ mt: 5 }}>
     <Typography id="custom-requests" variant="h3" component="h2">
-      Custom lesson requests
+      {words.customLessonRequests}
     </Typography>
     <Box sx={{ mt: 2 }}>
       <Rows />
@@ -31,13 +32,13 @@ const Rows = () => {
   const { data, error, isPending, refetch } = useMyRequests();
   const awake = useAwake();
   if (isPending || !awake) return <Skeleton variant="rounded" height={56} sx={{ borderRadius: "16px" }} />;
-  if (!data) return <Problem title="Failed to fetch your requests" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Problem title={words.failedToFetchYour} error={error} onRetry={() => void refetch()} />;
   if (data.length === 0)
     return (
       <Typography sx={{ color: "text.secondary", minHeight: 56 }}>
-        None yet. When no free time suits you,{" "}
+        {words.noneYetWhenNo}
         <Anchor component={Link} to="/book-lesson?request=custom">
-          ask for a custom lesson
+          {words.askForACustom}
         </Anchor>
         .
       </Typography>
@@ -57,13 +58,12 @@ const GuardianCard = ({ user: { guardian, parentName, parentEmail } }: { user: U
   return (
     <Card component="section" aria-labelledby="guardian" sx={{ p: 3, display: "grid", gap: 1.5 }}>
       <Typography id="guardian" variant="h4" component="h2">
-        {parentEmail ? "Waiting for your parent or guardian" : "Name a parent or guardian"}
+        {parentEmail ? words.waitingForYourParent : words.nameAParentOr}
       </Typography>
       <Typography sx={{ overflowWrap: "anywhere" }}>
-        {parentEmail
-          ? `We have mailed ${parentName ?? "them"} a link to confirm your account, to ${parentEmail}.`
-          : "You are under 18, so somebody has to confirm your account."}{" "}
-        Until then you can book lessons, but videos and messages stay locked.
+        {words.valueUntilThenYou(
+          parentEmail ? words.weHaveMailedParent(parentName ?? "them", parentEmail) : words.youAreUnder18,
+        )}
       </Typography>
       <AskGuardian named={parentEmail !== null} />
     </Card>
@@ -71,29 +71,27 @@ const GuardianCard = ({ user: { guardian, parentName, parentEmail } }: { user: U
 };
 
 const AccessDenied = () => (
-  <Page title="Access Denied" intro="Please log in to access the player dashboard." maxWidth="sm">
+  <Page title={words.accessDenied} intro={words.pleaseLogInTo} maxWidth="sm">
     <Button component={Link} to={loginPath("/player-dashboard")} variant="contained" size="large" sx={{ mt: 3 }}>
-      Log in
+      {words.logIn}
     </Button>
   </Page>
 );
 
 type Home = { to: string; label: string };
 const staffHomes: Partial<Record<UserView["role"], Home>> = {
-  instructor: { to: "/instructor-dashboard", label: "Instructor Dashboard" },
-  admin: { to: "/admin-dashboard", label: "Admin Dashboard" },
+  instructor: { to: "/instructor-dashboard", label: words.instructorDashboard },
+  admin: { to: "/admin-dashboard", label: words.adminDashboard },
 };
 
 /** Staff who come here, as admins do after logging in: first of all the way to their work. */
 const StaffHome = ({ to, label }: Home) => (
   <Card
     component="section"
-    aria-label="Your work"
+    aria-label={words.yourWork}
     sx={{ mt: 2, p: { xs: 2.5, sm: 3 }, display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}
   >
-    <Typography sx={{ flex: "1 1 280px" }}>
-      This page is for lessons you take yourself. Everything you run is on your own dashboard.
-    </Typography>
+    <Typography sx={{ flex: "1 1 280px" }}>{words.thisPageIsFor}</Typography>
     {/* The back office is another application: a full page load. */}
     <Button component="a" href={to} variant="contained" size="large">
       {label}
@@ -102,8 +100,8 @@ const StaffHome = ({ to, label }: Home) => (
 );
 
 const ways = [
-  { to: "/landing", label: "Home" },
-  { to: "/subscribe", label: "Video membership" },
+  { to: "/landing", label: words.home },
+  { to: "/subscribe", label: words.videoMembership },
 ];
 
 const PlayerDashboardPage = () => {
@@ -111,7 +109,7 @@ const PlayerDashboardPage = () => {
   if (user === null) return <AccessDenied />;
   const home = user && staffHomes[user.role];
   return (
-    <Page title="Player Dashboard" heading={user ? `Hi, ${user.firstName ?? "player"}` : "Hi"}>
+    <Page title={words.playerDashboard} heading={user ? words.hiFirstName(user.firstName ?? "player") : words.hi}>
       {home && <StaffHome {...home} />}
       <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
         <Button
@@ -119,7 +117,7 @@ const PlayerDashboardPage = () => {
           to="/book-lesson"
           {...(home ? { variant: "outlined", color: "inherit" } : { variant: "contained" })}
         >
-          Book Lesson
+          {words.bookLesson}
         </Button>
         {ways.map(({ to, label }) => (
           <Button key={to} component={Link} to={to} variant="outlined" color="inherit">
@@ -139,14 +137,14 @@ const PlayerDashboardPage = () => {
               <GuardianCard user={user} />
               <ProfileCard user={user} />
               <PasswordCard />
-              {user.role !== "admin" && <CalendarAddress lessons="Your lessons" />}
+              {user.role !== "admin" && <CalendarAddress lessons={words.yourLessons} />}
               <DownloadCard />
-              <Card component="aside" aria-label="Video analysis" sx={{ p: 3, bgcolor: "ground.sand", border: 0 }}>
-                <Typography sx={{ fontWeight: 700 }}>Between lessons</Typography>
+              <Card component="aside" aria-label={words.videoAnalysis} sx={{ p: 3, bgcolor: "ground.sand", border: 0 }}>
+                <Typography sx={{ fontWeight: 700 }}>{words.betweenLessons}</Typography>
                 <Typography sx={{ mt: 0.5 }}>
-                  Four videos a month, drawn on and explained, for $10.{" "}
+                  {words.fourVideosAMonth}
                   <Anchor component={Link} to="/subscribe">
-                    About the membership
+                    {words.aboutTheMembership}
                   </Anchor>
                 </Typography>
               </Card>

@@ -12,6 +12,7 @@ import { toast } from "../../shared/toastStore.ts";
 import { currentUserKey } from "../access/currentUser.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { GuardianFields } from "../accounts/open.ts";
+import { profileCardWords as words } from "./words.ts";
 
 const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) => {
   const queryClient = useQueryClient();
@@ -38,10 +39,10 @@ const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) =
     async (profile: UpdateProfile) => UserView.parse(await command("PATCH", profileUrl, profile)),
     {
       form,
-      failed: { title: "Update Failed", text: "Failed to update profile. Please try again." },
+      failed: { title: words.updateFailed, text: words.failedToUpdateProfile },
       sent: (changed) => {
         queryClient.setQueryData(currentUserKey, changed);
-        toast({ title: "Profile Updated" });
+        toast({ title: words.profileUpdated });
         onDone();
       },
     },
@@ -54,26 +55,24 @@ const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) =
       onSubmit={handleSubmit(send)}
       sx={{ display: "grid", gap: 2, mt: 2.5 }}
     >
-      <FormField control={control} name="firstName" label="First name" autoComplete="given-name" required />
-      <FormField control={control} name="lastName" label="Last name" autoComplete="family-name" required />
-      <FormField control={control} name="age" label="Age" slotProps={{ htmlInput: { inputMode: "numeric" } }} />
+      <FormField control={control} name="firstName" label={words.firstName} autoComplete="given-name" required />
+      <FormField control={control} name="lastName" label={words.lastName} autoComplete="family-name" required />
+      <FormField control={control} name="age" label={words.age} slotProps={{ htmlInput: { inputMode: "numeric" } }} />
       {asksForGuardian && (
         <>
-          <Typography variant="body2">
-            For players under 18 a parent or guardian has to confirm the account. We mail them a link.
-          </Typography>
+          <Typography variant="body2">{words.forPlayersUnder18}</Typography>
           <GuardianFields control={control} required narrow />
         </>
       )}
-      <FormField control={control} name="position" label="Position" />
-      <FormField control={control} name="experience" label="Experience" multiline />
+      <FormField control={control} name="position" label={words.position} />
+      <FormField control={control} name="experience" label={words.experience} multiline />
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Box sx={{ display: "flex", gap: 1 }}>
         <Button type="submit" variant="contained" disabled={sending}>
-          {sending ? "Saving..." : "Save"}
+          {sending ? "Saving..." : words.save}
         </Button>
         <Button color="inherit" onClick={onDone}>
-          Cancel
+          {words.cancel}
         </Button>
       </Box>
     </Box>
@@ -86,7 +85,7 @@ const Told = ({ label, children }: { label: string; children: string | number | 
       {label}
     </Box>
     <Box component="dd" sx={{ m: 0, overflowWrap: "anywhere" }}>
-      {children ?? "Not given"}
+      {children ?? words.notGiven}
     </Box>
   </Box>
 );
@@ -111,13 +110,15 @@ export const ProfileCard = ({ user }: { user: UserView }) => {
       ) : (
         <>
           <Box component="dl" sx={{ display: "grid", gap: 1, my: 2.5 }}>
-            <Told label="Age">{user.age}</Told>
-            <Told label="Position">{user.position}</Told>
-            <Told label="Experience">{user.experience}</Told>
-            {user.guardian === "confirmed" && <Told label="Guardian">{`${user.parentName}, has confirmed`}</Told>}
+            <Told label={words.age}>{user.age}</Told>
+            <Told label={words.position}>{user.position}</Told>
+            <Told label={words.experience}>{user.experience}</Told>
+            {user.guardian === "confirmed" && (
+              <Told label={words.guardian}>{words.parentNameHasConfirmed(user.parentName)}</Told>
+            )}
           </Box>
           <Button variant="outlined" color="inherit" onClick={() => setEditing(true)}>
-            Edit profile
+            {words.editProfile}
           </Button>
         </>
       )}

@@ -1,6 +1,7 @@
 import { Box, type TextFieldProps } from "@mui/material";
 import { passwordLength } from "../../../backend/accounts/contract.ts";
 import { PasswordField } from "./PasswordField.tsx";
+import { newPasswordFieldWords } from "./words.ts";
 
 const long = 16; // characters; the server checks whether they are easy to guess
 
@@ -9,12 +10,11 @@ const progressOf = (password: string): { part: number; color: string; words: str
   const { length } = password;
   const missing = passwordLength.min - length;
   const part = Math.min(1, length / long);
-  if (length === 0) return { part, color: "error.main", words: `At least ${passwordLength.min} characters` };
-  if (missing > 0)
-    return { part, color: "error.main", words: `${missing} more ${missing === 1 ? "character" : "characters"}` };
-  if (length < long)
-    return { part, color: "warning.main", words: "Long enough. A few words in a row are even better." };
-  return { part, color: "success.main", words: "That's a good length." };
+  if (length === 0)
+    return { part, color: "error.main", words: newPasswordFieldWords.atLeastMinCharacters(passwordLength.min) };
+  if (missing > 0) return { part, color: "error.main", words: newPasswordFieldWords.missingMore(missing) };
+  if (length < long) return { part, color: "warning.main", words: newPasswordFieldWords.longEnoughAFew };
+  return { part, color: "success.main", words: newPasswordFieldWords.thatsAGoodLength };
 };
 
 /** A field for choosing a password, with a strength bar. */

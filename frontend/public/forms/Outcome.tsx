@@ -1,5 +1,6 @@
 import { Box, Card, Typography } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
+import { outcomeWords as words } from "./words.ts";
 
 /** Replaces a form or a mailed link's page: what happened, and the next step. It takes over the focus. */
 export const Outcome = ({ title, children, next }: { title: string; children: ReactNode; next: ReactNode }) => {
@@ -16,4 +17,4 @@ export const Outcome = ({ title, children, next }: { title: string; children: Re
   );
 };
 
-export const deadLink = "This link does not work any more";
+export const deadLink = words.thisLinkDoesNot;

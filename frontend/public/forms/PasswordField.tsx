@@ -2,6 +2,7 @@ import VisibilityIcon from "@mui/icons-material/Visibility";
 import VisibilityOffIcon from "@mui/icons-material/VisibilityOff";
 import { IconButton, InputAdornment, TextField, type TextFieldProps } from "@mui/material";
 import { useState } from "react";
+import { passwordFieldWords as words } from "./words.ts";
 
 /** A password field that can show its text. */
 export const PasswordField = (props: TextFieldProps) => {
@@ -16,7 +17,7 @@ export const PasswordField = (props: TextFieldProps) => {
             <InputAdornment position="end">
               <IconButton
                 edge="end"
-                aria-label={shown ? "Hide password" : "Show password"}
+                aria-label={shown ? words.hidePassword : words.showPassword}
                 aria-pressed={shown}
                 onClick={() => setShown(!shown)}
               >

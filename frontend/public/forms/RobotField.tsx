@@ -1,5 +1,6 @@
 import { Box } from "@mui/material";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { robotFieldWords as words } from "./words.ts";
 
 const outOfSight = { position: "absolute", left: -9999, width: 1, height: 1, overflow: "hidden" } as const;
 
@@ -7,7 +8,8 @@ const outOfSight = { position: "absolute", left: -9999, width: 1, height: 1, ove
 export const RobotField = (field: UseFormRegisterReturn) => (
   <Box aria-hidden sx={outOfSight}>
     <label>
-      Topic <input {...field} type="text" tabIndex={-1} autoComplete="off" />
+      {words.topic}
+      <input {...field} type="text" tabIndex={-1} autoComplete="off" />
     </label>
   </Box>
 );

@@ -1,11 +1,12 @@
 import CheckIcon from "@mui/icons-material/Check";
 import { Box } from "@mui/material";
+import { stepTrailWords as words } from "./words.ts";
 
 /** Shows which of several steps this is. `step` counts from 1. */
 export const StepTrail = ({ steps, step }: { steps: readonly string[]; step: number }) => (
   <Box
     component="ol"
-    aria-label="Steps"
+    aria-label={words.steps}
     sx={{ listStyle: "none", p: 0, my: 3, display: "flex", gap: { xs: 1.5, sm: 3 }, flexWrap: "wrap" }}
   >
     {steps.map((name, index) => {

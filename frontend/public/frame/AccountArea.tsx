@@ -5,6 +5,7 @@ import { useLogout } from "../access/currentUser.ts";
 import { useReturnQuery } from "../access/returnAddress.ts";
 import { Boundary } from "./Boundary.tsx";
 import type { Person } from "./navigation.ts";
+import { accountAreaWords as words } from "./words.ts";
 
 // Visitors of the landing page do not download this.
 const WhoIsLoggedIn = lazy(() => import("./WhoIsLoggedIn.tsx"));
@@ -27,10 +28,10 @@ export const AccountArea = ({ user }: { user: Person }) => {
     return (
       <>
         <Button component={Link} to={`/login${query}`} color="inherit">
-          Login
+          {words.login}
         </Button>
         <Button component={Link} to={`/register${query}`} variant="contained">
-          Sign Up
+          {words.signUp}
         </Button>
       </>
     );
@@ -38,7 +39,7 @@ export const AccountArea = ({ user }: { user: Person }) => {
     <>
       <LoggedInPerson user={user} />
       <Button variant="outlined" color="inherit" onClick={logOut}>
-        Logout
+        {words.logout}
       </Button>
     </>
   );

@@ -1,17 +1,18 @@
 import { Box, Container, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { phoneUrl, useSettings } from "../../shared/settings.ts";
+import { footerWords as words } from "./words.ts";
 
 const links = [
-  { to: "/book-lesson", label: "Book a lesson" },
-  { to: "/instructors", label: "Instructors" },
-  { to: "/camps-clinics", label: "Camps and clinics" },
-  { to: "/subscribe", label: "Video analysis" },
+  { to: "/book-lesson", label: words.bookALesson },
+  { to: "/instructors", label: words.instructors },
+  { to: "/camps-clinics", label: words.campsAndClinics },
+  { to: "/subscribe", label: words.videoAnalysis },
 ];
 const policies = [
-  { to: "/privacy", label: "Privacy" },
-  { to: "/terms", label: "Terms" },
-  { to: "/refunds", label: "Refunds & Cancellations" },
+  { to: "/privacy", label: words.privacy },
+  { to: "/terms", label: words.terms },
+  { to: "/refunds", label: words.refundsCancellations },
 ];
 const chalk = {
   color: "inherit",
@@ -34,11 +35,13 @@ export const Footer = () => {
           <Typography variant="h4" component="p" sx={{ fontWeight: 800 }}>
             {productName}
           </Typography>
-          <Typography sx={{ mt: 1, opacity: 0.85, maxWidth: "34ch" }}>
-            Hitting and fielding, one rep at a time. Baseball and softball training for every age.
-          </Typography>
+          <Typography sx={{ mt: 1, opacity: 0.85, maxWidth: "34ch" }}>{words.hittingAndFieldingOne}</Typography>
         </Box>
-        <Box component="nav" aria-label="Footer" sx={{ display: "grid", justifyItems: "start", alignContent: "start" }}>
+        <Box
+          component="nav"
+          aria-label={words.footer}
+          sx={{ display: "grid", justifyItems: "start", alignContent: "start" }}
+        >
           {links.map(({ to, label }) => (
             <Box key={to} component={Link} to={to} sx={chalk}>
               {label}
@@ -63,7 +66,7 @@ export const Footer = () => {
         </Box>
         <Box
           component="nav"
-          aria-label="Policies"
+          aria-label={words.policies}
           sx={{ gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", columnGap: 3 }}
         >
           {policies.map(({ to, label }) => (

@@ -9,6 +9,7 @@ import { NavigationBar } from "./NavigationBar.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { SessionEnded } from "./SessionEnded.tsx";
 import { WaitBar } from "./WaitBar.tsx";
+import { frameWords as words } from "./words.ts";
 
 const SkipLink = () => (
   <Box
@@ -30,20 +31,18 @@ const SkipLink = () => (
       displayPrint: "none",
     }}
   >
-    Skip to content
+    {words.skipToContent}
   </Box>
 );
 
 /** A page that cannot be shown: no connection, or a new version whose files have other names. A reload mends both. */
 const PageFailed = () => (
   <Container maxWidth="sm" role="alert" sx={{ py: { xs: 4, md: 6 } }}>
-    <Typography variant="h1">This page could not be shown</Typography>
-    <Typography sx={{ mt: 1.5, color: "text.secondary" }}>
-      Please check your connection and try again. Whatever you have booked is safe.
-    </Typography>
+    <Typography variant="h1">{words.thisPageCouldNot}</Typography>
+    <Typography sx={{ mt: 1.5, color: "text.secondary" }}>{words.pleaseCheckYourConnection}</Typography>
     <Box sx={{ mt: 3 }}>
       <Button variant="contained" size="large" onClick={() => location.reload()}>
-        Try again
+        {words.tryAgain}
       </Button>
     </Box>
   </Container>

@@ -2,6 +2,7 @@ import ContentCopyIcon from "@mui/icons-material/ContentCopy";
 import { Box, Button, Typography } from "@mui/material";
 import { toast } from "../../shared/toastStore.ts";
 import { useAwake } from "../waking/rendered.ts";
+import { handleWords as words } from "./words.ts";
 
 /** The account to send money to, with a button that copies it. */
 export const Handle = ({ label, handle }: { label: string; handle: string }) => {
@@ -9,11 +10,11 @@ export const Handle = ({ label, handle }: { label: string; handle: string }) => 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(handle);
-      toast({ title: "Copied!", text: `${label} copied to clipboard` });
+      toast({ title: words.copied, text: words.labelCopiedToClipboard(label) });
     } catch {
       toast({
-        title: "Not copied",
-        text: `Your browser does not allow it. Please type ${handle}.`,
+        title: words.notCopied,
+        text: words.yourBrowserDoesNot(handle),
         kind: "destructive",
       });
     }
@@ -39,9 +40,9 @@ export const Handle = ({ label, handle }: { label: string; handle: string }) => 
           size="small"
           startIcon={<ContentCopyIcon />}
           onClick={() => void copy()}
-          aria-label={`Copy ${label} handle`}
+          aria-label={words.copyLabelHandle(label)}
         >
-          Copy
+          {words.copy}
         </Button>
       )}
     </Box>

@@ -1,6 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import type { HistoryEntry } from "../../../backend/history/contract.ts";
 import { longDateAndTime } from "../../shared/formats.ts";
+import { historyListWords } from "./words.ts";
 
 /** A fact without words of its own: "LessonMovedAway" → "Lesson moved away" */
 const plain = (what: string) => what.replaceAll(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -16,7 +17,7 @@ export const HistoryList = ({
   return (
     <Box
       component="ol"
-      aria-label="History"
+      aria-label={historyListWords.history}
       sx={{ listStyle: "none", p: 0, m: 0, ml: 0.5, borderLeft: "2px solid", borderColor: "divider" }}
     >
       {entries.map(({ id, what, at, actor }) => (
@@ -41,7 +42,7 @@ export const HistoryList = ({
         >
           <Typography sx={{ fontWeight: 600 }}>
             {words[what] ?? plain(what)}
-            {actor.name && ` by ${actor.name}`}
+            {actor.name && historyListWords.byActor(actor.name)}
           </Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             <time dateTime={at}>{longDateAndTime(at)}</time>

@@ -6,6 +6,7 @@ import { useReturnQuery } from "../access/returnAddress.ts";
 import { LoggedInPerson } from "./AccountArea.tsx";
 import { destinations, type Person } from "./navigation.ts";
 import { NavigationLink } from "./NavigationLink.tsx";
+import { mobileMenuWords as words } from "./words.ts";
 
 const Sign = ({ className, path }: { className: string; path: string }) => (
   <svg className={className} viewBox="0 0 24 24" width="28" height="28" aria-hidden>
@@ -45,7 +46,7 @@ export const MobileMenu = ({ user }: { user: Person }) => {
     <Box component="details" key={pathname} ref={menu} sx={{ display: { md: "none" }, ml: "auto" }}>
       <Box
         component="summary"
-        aria-label="Menu"
+        aria-label={words.menu}
         sx={{
           display: "grid",
           placeItems: "center",
@@ -73,7 +74,7 @@ export const MobileMenu = ({ user }: { user: Person }) => {
           boxShadow: "0 24px 40px rgb(0 0 0 / 0.18)",
         }}
       >
-        <Box component="nav" aria-label="Menu" sx={{ display: "grid", gap: 0.5, mb: 2, fontSize: "1.125rem" }}>
+        <Box component="nav" aria-label={words.menu} sx={{ display: "grid", gap: 0.5, mb: 2, fontSize: "1.125rem" }}>
           {destinations(user).map((destination) => (
             <NavigationLink key={destination.to} {...destination} />
           ))}
@@ -82,16 +83,16 @@ export const MobileMenu = ({ user }: { user: Person }) => {
           <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", gap: 2 }}>
             <LoggedInPerson user={user} />
             <Button onClick={() => void logOut()} variant="outlined" color="inherit">
-              Logout
+              {words.logout}
             </Button>
           </Box>
         ) : (
           <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1.5 }}>
             <Button component={Link} to={`/login${query}`} variant="outlined" color="inherit">
-              Login
+              {words.login}
             </Button>
             <Button component={Link} to={`/register${query}`} variant="contained">
-              Sign Up
+              {words.signUp}
             </Button>
           </Box>
         )}

@@ -5,6 +5,7 @@ import { Logo } from "./Logo.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
 import { destinations } from "./navigation.ts";
 import { NavigationLink } from "./NavigationLink.tsx";
+import { navigationBarWords as words } from "./words.ts";
 
 export const NavigationBar = () => {
   const user = useCurrentUser();
@@ -34,7 +35,7 @@ export const NavigationBar = () => {
         }}
       >
         <Logo />
-        <Box component="nav" aria-label="Main" sx={{ display: { xs: "none", md: "flex" }, gap: 0.5, ml: 2 }}>
+        <Box component="nav" aria-label={words.main} sx={{ display: { xs: "none", md: "flex" }, gap: 0.5, ml: 2 }}>
           {destinations(user).map((destination) => (
             <NavigationLink key={destination.to} {...destination} />
           ))}

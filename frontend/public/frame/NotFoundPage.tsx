@@ -1,11 +1,12 @@
 import { Box, Button } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { Page } from "./Page.tsx";
+import { notFoundPageWords as words } from "./words.ts";
 
 const NotFoundPage = () => {
   const { pathname } = useLocation();
   return (
-    <Page title="Page Not Found" maxWidth="sm" intro="This one went foul: there is no page at this address.">
+    <Page title={words.pageNotFound} maxWidth="sm" intro={words.thisOneWentFoul}>
       <Box
         component="code"
         sx={{
@@ -22,7 +23,7 @@ const NotFoundPage = () => {
         {pathname}
       </Box>
       <Button component={Link} to="/" variant="contained" size="large">
-        Go Home
+        {words.goHome}
       </Button>
     </Page>
   );

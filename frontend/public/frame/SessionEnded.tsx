@@ -5,6 +5,7 @@ import { useLogInAgain } from "../../shared/useLogInAgain.ts";
 import { currentUserKey, useCurrentUser } from "../access/currentUser.ts";
 import { hintStands, maybeSignedIn, rememberSignedIn } from "../access/signedIn.ts";
 import { Boundary } from "./Boundary.tsx";
+import { sessionEndedWords as words } from "./words.ts";
 
 const LogInAgain = lazy(() => import("../../shared/LogInAgain.tsx"));
 const SessionEndedBanner = lazy(() => import("./SessionEndedBanner.tsx"));
@@ -48,7 +49,7 @@ export const SessionEnded = () => {
         {asks && user?.email ? (
           <LogInAgain
             email={user.email}
-            otherwise="Not now"
+            otherwise={words.notNow}
             onLoggedIn={(again) => {
               rememberSignedIn(true);
               queryClient.setQueryData(currentUserKey, again);

@@ -1,6 +1,7 @@
 import { Alert, Button, Container } from "@mui/material";
 import { Link, useLocation } from "react-router";
 import { loginPath } from "../access/returnAddress.ts";
+import { sessionEndedBannerWords as words } from "./words.ts";
 
 const SessionEndedBanner = () => {
   const { pathname, search } = useLocation();
@@ -12,11 +13,11 @@ const SessionEndedBanner = () => {
         sx={{ "& .MuiAlert-action": { flexShrink: 0 } }}
         action={
           <Button component={Link} to={loginPath(pathname + search)} color="inherit" size="small">
-            Log in
+            {words.logIn}
           </Button>
         }
       >
-        You were signed out. Log in to go on.
+        {words.youWereSignedOut}
       </Alert>
     </Container>
   );

@@ -2,6 +2,7 @@ import { Box, Chip, Typography } from "@mui/material";
 import { fullName } from "../../shared/formats.ts";
 import { Portrait } from "../../shared/Portrait.tsx";
 import type { Person } from "./navigation.ts";
+import { whoIsLoggedInWords as words } from "./words.ts";
 
 /** Avatar, name and, of instructors, their badge. */
 const WhoIsLoggedIn = ({ user }: { user: NonNullable<Person> }) => (
@@ -10,7 +11,7 @@ const WhoIsLoggedIn = ({ user }: { user: NonNullable<Person> }) => (
     <Typography noWrap sx={{ fontWeight: 600, maxWidth: 200 }}>
       {fullName(user)}
     </Typography>
-    {user.role === "instructor" && <Chip size="small" color="secondary" label="Instructor" />}
+    {user.role === "instructor" && <Chip size="small" color="secondary" label={words.instructor} />}
   </Box>
 );
 export default WhoIsLoggedIn;

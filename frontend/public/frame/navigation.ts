@@ -1,6 +1,7 @@
 import type { UserView } from "../../../backend/accounts/contract.ts";
 import type { Context, Destination } from "../context.ts";
 import { contexts } from "../contexts.ts";
+import { navigationWords as words } from "./words.ts";
 
 export type Person = UserView | null | undefined;
 
@@ -8,11 +9,15 @@ export type Person = UserView | null | undefined;
 const dashboards: readonly Destination[] = [
   {
     to: "/instructor-dashboard",
-    label: "Instructor Dashboard",
+    label: words.instructorDashboard,
     isFor: (role) => role === "instructor",
     otherApplication: true,
   },
-  { to: "/player-dashboard", label: "Player Dashboard", isFor: (role) => role !== undefined && role !== "instructor" },
+  {
+    to: "/player-dashboard",
+    label: words.playerDashboard,
+    isFor: (role) => role !== undefined && role !== "instructor",
+  },
 ];
 const faces: readonly Context[] = contexts;
 const all = [...faces.flatMap(({ destinations = [] }) => destinations), ...dashboards];

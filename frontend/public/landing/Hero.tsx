@@ -2,11 +2,12 @@ import { Box, Button, Container, Typography } from "@mui/material";
 import type { Ref } from "react";
 import { Link } from "react-router";
 import { scene } from "../../shared/palette.ts";
+import { heroWords as words } from "./words.ts";
 
 const others = [
-  { to: "/camps-clinics", label: "Camps & Clinics" },
-  { to: "/camps-clinics?showForm=true", label: "Request Clinic" },
-  { to: "/subscribe", label: "Video Analysis" },
+  { to: "/camps-clinics", label: words.campsClinics },
+  { to: "/camps-clinics?showForm=true", label: words.requestClinic },
+  { to: "/subscribe", label: words.videoAnalysis },
 ];
 const glass = {
   color: scene.chalk,
@@ -65,10 +66,10 @@ export const Hero = ({ heading }: { heading: Ref<HTMLHeadingElement> }) => (
             "&:focus": { outline: "none" },
           }}
         >
-          Get in Reps This Summer!
+          {words.getInRepsThis}
         </Typography>
         <Typography sx={{ mt: 2.5, fontSize: { xs: "1.1875rem", md: "1.375rem" }, fontWeight: 500, lineHeight: 1.4 }}>
-          Hitting & Fielding Instruction Available!
+          {words.hittingFieldingInstructionAvailable}
         </Typography>
         <Box sx={{ mt: 4, display: "grid", gap: 1.5, justifyItems: { xs: "stretch", sm: "start" } }}>
           <Button
@@ -79,7 +80,7 @@ export const Hero = ({ heading }: { heading: Ref<HTMLHeadingElement> }) => (
             size="large"
             sx={{ minHeight: 58, px: 4, fontSize: "1.1875rem", fontWeight: 700 }}
           >
-            Book Your Lesson
+            {words.bookYourLesson}
           </Button>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
             {others.map(({ to, label }) => (

@@ -1,10 +1,11 @@
 import { Box, Container, Typography } from "@mui/material";
+import { howItWorksWords as words } from "./words.ts";
 
 const steps = [
-  { title: "Pick your instructor", text: "Read who they are, what they teach and what an hour costs." },
-  { title: "Choose a day and time", text: "You see the times that are really free, and how many places are left." },
-  { title: "Tell us what to work on", text: "Hitting, fielding or both. Pay by Venmo or Cash App." },
-  { title: "Show up and swing", text: "Come five minutes early, with your own bat and helmet." },
+  { title: words.pickYourInstructor, text: words.readWhoTheyAre },
+  { title: words.chooseADayAnd, text: words.youSeeTheTimes },
+  { title: words.tellUsWhatTo, text: words.hittingFieldingOrBoth },
+  { title: words.showUpAndSwing, text: words.comeFiveMinutesEarly },
 ];
 
 /** A seam: the curve of a ball's stitches, along which the four steps lie. */
@@ -38,7 +39,7 @@ export const HowItWorks = () => (
   <Box component="section" aria-labelledby="how" sx={{ bgcolor: "ground.sand", py: { xs: 7, md: 11 } }}>
     <Container maxWidth="xl">
       <Typography id="how" variant="h2">
-        A lesson, from here to home plate
+        {words.aLessonFromHere}
       </Typography>
       <Box sx={{ position: "relative", mt: { xs: 3, md: 5 }, pt: { md: "132px" } }}>
         <Seam />

@@ -7,6 +7,7 @@ import { Hero } from "./Hero.tsx";
 import { HowItWorks } from "./HowItWorks.tsx";
 import { Pennants } from "./Pennants.tsx";
 import { WaysToTrain } from "./WaysToTrain.tsx";
+import { landingWords as words } from "./words.ts";
 
 const LastCall = () => (
   <Container component="section" aria-labelledby="cage" maxWidth="xl" sx={{ py: { xs: 7, md: 11 } }}>
@@ -24,13 +25,13 @@ const LastCall = () => (
       />
       <Box>
         <Typography id="cage" variant="h2">
-          The cage is lit and the bucket is full
+          {words.theCageIsLit}
         </Typography>
         <Typography variant="subtitle1" component="p" sx={{ mt: 2, color: "text.secondary", maxWidth: "46ch" }}>
-          Meet the people who will be feeding you the next hundred balls, and see when they have time.
+          {words.meetThePeopleWho}
         </Typography>
         <Button component={Link} to="/instructors" variant="contained" size="large" sx={{ mt: 3 }}>
-          Meet our instructors
+          {words.meetOurInstructors}
         </Button>
       </Box>
     </Box>
@@ -40,7 +41,7 @@ const LastCall = () => (
 const Landing = () => {
   const { productName } = useSettings();
   const heading = useFocusOnArrival();
-  useTabTitle(`${productName}: baseball and softball training`);
+  useTabTitle(words.productNameBaseballAnd(productName));
   return (
     <Box>
       <Hero heading={heading} />

@@ -1,5 +1,6 @@
 import { Box, Container, Typography } from "@mui/material";
 import { scene } from "../../shared/palette.ts";
+import { pennantsWords as words } from "./words.ts";
 
 const years = ["2015", "2016", "2018", "2019", "2022", "2023", "2024"];
 const colors = [scene.fieldLight, scene.stitch, scene.clay];
@@ -31,10 +32,12 @@ export const Pennants = () => (
   >
     <Container maxWidth="xl">
       <Typography id="pennants" variant="h2">
-        Seven World Series appearances
+        {words.sevenWorldSeriesAppearances}
       </Typography>
       <Typography sx={{ mt: 1, opacity: 0.88, maxWidth: "52ch" }}>
-        {years.slice(0, -1).join(", ")} and {years.at(-1)}: the coaching behind every lesson has been there.
+        {words.yearsAnd(years.slice(0, -1).join(", "))}
+        {years.at(-1)}
+        {words.theCoachingBehindEvery}
       </Typography>
       <Box
         sx={{

@@ -1,34 +1,35 @@
 import { Box, Container, Typography } from "@mui/material";
 import { Link } from "react-router";
+import { waysToTrainWords as words } from "./words.ts";
 
 const ways = [
   {
     picture: "/scenes/swing.svg",
-    title: "Hitting",
-    text: "Find a swing that holds up: balance, bat path, timing. An hour of work on one thing at a time.",
+    title: words.hitting,
+    text: words.findASwingThat,
     to: "/book-lesson",
-    next: "Book a hitting lesson",
+    next: words.bookAHittingLesson,
   },
   {
     picture: "/scenes/diamond.svg",
-    title: "Fielding",
-    text: "First step, footwork, clean hands and a throw that gets there. For infielders and outfielders.",
+    title: words.fielding,
+    text: words.firstStepFootworkClean,
     to: "/book-lesson",
-    next: "Book a fielding lesson",
+    next: words.bookAFieldingLesson,
   },
   {
     picture: "/scenes/video.svg",
-    title: "Video analysis",
-    text: "Film a swing, send it in, and get it back drawn on and explained. Four videos a month for $10.",
+    title: words.videoAnalysis,
+    text: words.filmASwingSend,
     to: "/subscribe",
-    next: "About the membership",
+    next: words.aboutTheMembership,
   },
 ];
 
 export const WaysToTrain = () => (
   <Container component="section" aria-labelledby="ways" maxWidth="xl" sx={{ py: { xs: 7, md: 11 } }}>
     <Typography id="ways" variant="h2">
-      Three ways to get better
+      {words.threeWaysToGet}
     </Typography>
     <Box sx={{ mt: { xs: 3, md: 5 }, display: "grid", gap: 3, gridTemplateColumns: { md: "repeat(3, 1fr)" } }}>
       {ways.map(({ picture, title, text, to, next }) => (

@@ -9,6 +9,7 @@ import { toast } from "../../shared/toastStore.ts";
 import { LessonDialog } from "./LessonDialog.tsx";
 import { coachOf } from "./lessonWords.ts";
 import { useRefreshLessons } from "./useLessonAct.ts";
+import { askCoachWords as words } from "./words.ts";
 
 type Props = {
   lesson: LessonView;
@@ -27,7 +28,7 @@ export const AskCoach = ({ lesson, kind, title, children, label, done, failed, o
   const { control, handleSubmit, setError } = form;
   const { send, sending, refusal } = useSend((wish: Propose) => command("POST", proposalsUrl(lesson.id), wish), {
     form,
-    failed: { title: "Error", text: failed },
+    failed: { title: words.error, text: failed },
     settled: useRefreshLessons(),
     sent: () => {
       toast(done);
@@ -41,7 +42,7 @@ export const AskCoach = ({ lesson, kind, title, children, label, done, failed, o
   return (
     <LessonDialog
       title={title}
-      send={`Ask ${coachOf(lesson)}`}
+      send={words.askCoach(coachOf(lesson))}
       sending={sending}
       refusal={refusal}
       onSubmit={handleSubmit(send, sayWhatLacks)}

@@ -5,26 +5,27 @@ import { command } from "../../shared/api.ts";
 import { AskFirst } from "../frame/AskFirst.tsx";
 import { when } from "./lessonWords.ts";
 import { useLessonAct } from "./useLessonAct.ts";
+import { endLessonWords } from "./words.ts";
 
 const ways = {
   cancel: {
-    button: "Cancel request",
-    question: "Cancel this request?",
-    yes: "Cancel request",
-    no: "Keep it",
-    done: { title: "Lesson Cancelled" },
-    failed: "Failed to cancel lesson. Please try again.",
-    ends: "This can’t be undone.",
+    button: endLessonWords.cancelRequest,
+    question: endLessonWords.cancelThisRequest,
+    yes: endLessonWords.cancelRequest,
+    no: endLessonWords.keepIt,
+    done: { title: endLessonWords.lessonCancelled },
+    failed: endLessonWords.failedToCancelLesson,
+    ends: endLessonWords.thisCantBeUndone,
     run: (id: string) => command("PATCH", lessonUrl(id), { status: "cancelled" }),
   },
   delete: {
-    button: "Delete",
-    question: "Delete this lesson from your list?",
+    button: endLessonWords.delete,
+    question: endLessonWords.deleteThisLessonFrom,
     yes: "Delete",
-    no: "Keep it",
-    done: { title: "Lesson Deleted", text: "The lesson has been removed from your history." },
-    failed: "Failed to delete lesson. Please try again.",
-    ends: "You can undo this for 10 seconds.",
+    no: endLessonWords.keepIt,
+    done: { title: endLessonWords.lessonDeleted, text: endLessonWords.theLessonHasBeen },
+    failed: endLessonWords.failedToDeleteLesson,
+    ends: endLessonWords.youCanUndoThis,
     run: (id: string) => command("DELETE", lessonUrl(id)),
   },
 };
@@ -33,7 +34,7 @@ const ways = {
 export const EndLesson = ({ lesson, how }: { lesson: LessonView; how: keyof typeof ways }) => {
   const [asking, setAsking] = useState(false);
   const { run, done, failed, button, ends, ...words } = ways[how];
-  const undoable = { id: lesson.id, line: `Deleted: ${when(lesson)}` };
+  const undoable = { id: lesson.id, line: endLessonWords.deletedWhen(when(lesson)) };
   const act = useLessonAct({ run: () => run(lesson.id), done, failed, ...(how === "delete" && { undoable }) });
   return (
     <>

@@ -7,6 +7,7 @@ import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
 import { nextFreeTimes, type Time } from "./booking/freeTimes.ts";
 import { useOffer } from "./booking/useOffer.ts";
+import { freeTimeChoiceWords as words } from "./words.ts";
 
 const shownAtFirst = 8;
 const choice = {
@@ -28,20 +29,19 @@ export const FreeTimeChoice = ({ lesson: { id, instructorId, scheduledDate } }: 
   const [count, setCount] = useState(shownAtFirst);
   const { offer, failed, refetch } = useOffer(instructorId, { moving: id });
   if (failed && !offer)
-    return <Problem title="Failed to fetch availability" error={failed} onRetry={() => void refetch()} />;
-  if (!offer) return <Skeleton variant="rounded" height={228} aria-busy aria-label="Loading times" />;
+    return <Problem title={words.failedToFetchAvailability} error={failed} onRetry={() => void refetch()} />;
+  if (!offer) return <Skeleton variant="rounded" height={228} aria-busy aria-label={words.loadingTimes} />;
   const found = nextFreeTimes(today(), count + 2, offer).filter(
     ({ startsAt }) => Date.parse(startsAt) !== Date.parse(scheduledDate),
   );
-  if (found.length === 0)
-    return <Typography>There is no other free time at the moment. Say below which times would suit you.</Typography>;
+  if (found.length === 0) return <Typography>{words.thereIsNoOther}</Typography>;
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
-        Free times
+        {words.freeTimes}
       </Typography>
       <RadioGroup
-        aria-label="Free times"
+        aria-label={words.freeTimes}
         value={field.value ?? ""}
         onChange={(_, startsAt) => {
           clearErrors("words"); // a chosen time settles what was missing
@@ -61,7 +61,7 @@ export const FreeTimeChoice = ({ lesson: { id, instructorId, scheduledDate } }: 
       </RadioGroup>
       {found.length > count && (
         <Button size="small" sx={{ mt: 1 }} onClick={() => setCount(count + shownAtFirst)}>
-          More times
+          {words.moreTimes}
         </Button>
       )}
     </Box>

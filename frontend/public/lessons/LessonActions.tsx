@@ -14,6 +14,7 @@ import { EndLesson } from "./EndLesson.tsx";
 import { FreeTimeChoice } from "./FreeTimeChoice.tsx";
 import { coachOf, when } from "./lessonWords.ts";
 import { ReviewLesson } from "./ReviewLesson.tsx";
+import { lessonActionsWords as words } from "./words.ts";
 
 const HowToPayDialog = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void }) => {
   const title = useId();
@@ -23,16 +24,16 @@ const HowToPayDialog = ({ lesson, onClose }: { lesson: LessonView; onClose: () =
       <DialogTitle id={title}>{when(lesson)}</DialogTitle>
       <DialogContent sx={{ pb: 0, px: { xs: 2, sm: 3 } }}>
         {error ? (
-          <Problem title="Failed to fetch how to pay" error={error} onRetry={retry} />
+          <Problem title={words.failedToFetchHow} error={error} onRetry={retry} />
         ) : handles ? (
           <PayForLesson lesson={lesson} handles={handles} />
         ) : (
-          <Skeleton variant="rounded" height={260} aria-busy aria-label="Loading how to pay" />
+          <Skeleton variant="rounded" height={260} aria-busy aria-label={words.loadingHowToPay} />
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
         <Button color="inherit" onClick={onClose}>
-          Close
+          {words.close}
         </Button>
       </DialogActions>
     </Dialog>
@@ -44,8 +45,8 @@ const HowToPay = ({ lesson }: { lesson: LessonView }) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)} aria-label={`How to pay: ${when(lesson)}`}>
-        How to pay
+      <Button size="small" onClick={() => setOpen(true)} aria-label={words.howToPayWhen(when(lesson))}>
+        {words.howToPay}
       </Button>
       {open && <HowToPayDialog lesson={lesson} onClose={() => setOpen(false)} />}
     </>
@@ -58,16 +59,16 @@ const CancelForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => vo
     <AskCoach
       lesson={lesson}
       kind="cancel"
-      title="Ask to cancel this lesson?"
-      label="Why? (optional)"
-      done={{ title: "Cancellation Requested", text: `Until ${coach} agrees, the lesson is still on.` }}
-      failed="Failed to cancel lesson. Please try again."
+      title={words.askToCancelThis}
+      label={words.whyOptional}
+      done={{ title: words.cancellationRequested, text: words.untilCoachAgreesThe(coach) }}
+      failed={words.failedToCancelLesson}
       onClose={onClose}
     >
       <Typography>
-        {when(lesson)} is confirmed, so {coach} has to agree. Work out any refund with {coach}.
-        {lesson.proposal?.from === "player" && " This replaces your request for another time."}
-        {lesson.proposal?.from === "instructor" && ` This turns down the other time that ${coach} offered.`}
+        {words.whenIsConfirmedSo(when(lesson), coach)}
+        {lesson.proposal?.from === "player" && words.thisReplacesYourRequest}
+        {lesson.proposal?.from === "instructor" && words.thisTurnsDownThe(coach)}
       </Typography>
     </AskCoach>
   );
@@ -82,9 +83,9 @@ const AskToCancel = ({ lesson }: { lesson: LessonView }) => {
         size="small"
         color="inherit"
         onClick={() => setAsking(true)}
-        aria-label={`Ask to cancel: ${when(lesson)}`}
+        aria-label={words.askToCancelWhen(when(lesson))}
       >
-        Ask to cancel
+        {words.askToCancel}
       </Button>
       {asking && <CancelForm lesson={lesson} onClose={() => setAsking(false)} />}
     </>
@@ -97,15 +98,13 @@ const AskForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void 
     <AskCoach
       lesson={lesson}
       kind="move"
-      title="Ask for another time"
-      label="Or say which times would suit you"
-      done={{ title: "Another Time Asked For", text: `Until ${coach} agrees, the lesson stays where it is.` }}
-      failed="Your wish could not be sent. Please try again."
+      title={words.askForAnotherTime}
+      label={words.orSayWhichTimes}
+      done={{ title: words.anotherTimeAskedFor, text: words.untilCoachAgreesTheLesson(coach) }}
+      failed={words.yourWishCouldNot}
       onClose={onClose}
     >
-      <Typography>
-        Your lesson on {when(lesson)} stays as it is until {coach} agrees. Price and payment stay, too.
-      </Typography>
+      <Typography>{words.yourLessonOnWhen(when(lesson), coach)}</Typography>
       <FreeTimeChoice lesson={lesson} />
     </AskCoach>
   );
@@ -115,8 +114,8 @@ const AskAnotherTime = ({ lesson }: { lesson: LessonView }) => {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => setAsking(true)} aria-label={`Ask for another time: ${when(lesson)}`}>
-        Ask for another time
+      <Button size="small" onClick={() => setAsking(true)} aria-label={words.askForAnotherTimeWhen(when(lesson))}>
+        {words.askForAnotherTime}
       </Button>
       {asking && <AskForm lesson={lesson} onClose={() => setAsking(false)} />}
     </>
@@ -129,9 +128,9 @@ const AddToCalendar = ({ lesson }: { lesson: LessonView }) => (
     href={calendarFileUrl(lesson.id)}
     download
     size="small"
-    aria-label={`Add to calendar: ${when(lesson)}`}
+    aria-label={words.addToCalendarWhen(when(lesson))}
   >
-    Add to calendar
+    {words.addToCalendar}
   </Button>
 );
 const BookAnother = ({ lesson }: { lesson: LessonView }) => (
@@ -139,9 +138,9 @@ const BookAnother = ({ lesson }: { lesson: LessonView }) => (
     component={Link}
     to={`/schedule?instructorId=${encodeURIComponent(lesson.instructor.id)}`}
     size="small"
-    aria-label={`See free times with ${coachOf(lesson)}`}
+    aria-label={words.seeFreeTimesWith(coachOf(lesson))}
   >
-    See free times
+    {words.seeFreeTimes}
   </Button>
 );
 

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from "@mui/material";
 import { type ReactNode, type SyntheticEvent, useId } from "react";
+import { lessonDialogWords as words } from "./words.ts";
 
 type Props = {
   title: string;
@@ -32,7 +33,7 @@ export const LessonDialog = ({ title, children, send, sending, refusal, onSubmit
         </DialogContent>
         <DialogActions sx={{ px: 3, py: 2 }}>
           <Button color="inherit" onClick={onClose}>
-            Close
+            {words.close}
           </Button>
           <Button type="submit" variant="contained" disabled={sending}>
             {sending ? "Sending..." : send}

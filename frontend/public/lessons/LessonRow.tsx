@@ -19,6 +19,7 @@ import { ProposalNote } from "./ProposalNote.tsx";
 import { requestAnchor } from "./RequestRow.tsx";
 import { RequestSteps } from "./RequestSteps.tsx";
 import { ReviewGiven } from "./ReviewLesson.tsx";
+import { lessonRowWords } from "./words.ts";
 
 /** Tells the player that the instructor has received the payment. */
 const PaymentReceived = ({ payment: { amount } }: { payment: PaymentView }) => (
@@ -27,36 +28,36 @@ const PaymentReceived = ({ payment: { amount } }: { payment: PaymentView }) => (
     variant="outlined"
     color="success"
     icon={<PaidIcon />}
-    label={`Payment received: ${money(amount)}`}
+    label={lessonRowWords.paymentReceivedAmount(money(amount))}
   />
 );
 
 /** A request is called what it is. */
 const requestChip = ({ status, isTimeTaken }: LessonView) =>
-  status === "pending" && { label: isTimeTaken ? "Time taken" : "Request sent" };
+  status === "pending" && { label: isTimeTaken ? lessonRowWords.timeTaken : lessonRowWords.requestSent };
 
 const words: Record<string, string> = {
-  LessonBooked: "Requested",
-  LessonConfirmed: "Confirmed",
-  LessonDeclined: "Declined",
-  LessonDeclineUndone: "Waiting again",
-  LessonCancelled: "Canceled",
-  LessonCompleted: "Completed",
+  LessonBooked: lessonRowWords.requested,
+  LessonConfirmed: lessonRowWords.confirmed,
+  LessonDeclined: lessonRowWords.declined,
+  LessonDeclineUndone: lessonRowWords.waitingAgain,
+  LessonCancelled: lessonRowWords.canceled,
+  LessonCompleted: lessonRowWords.completed,
   LessonMissed: "No-show",
-  LessonHidden: "Taken off a list",
-  LessonUnhidden: "Back on the list",
-  LessonMoveAsked: "Another time asked for",
-  LessonMoveOffered: "Another time offered",
-  LessonCancellationAsked: "Cancellation asked for",
-  LessonProposalDeclined: "Declined",
-  LessonProposalWithdrawn: "Taken back",
-  LessonPlaceKept: "Place kept at the new time",
-  LessonPlaceGivenBack: "Place given back",
-  LessonMoved: "Moved to the new time",
-  LessonReviewed: "Reviewed",
-  LessonPaymentSent: "Payment sent",
-  LessonPaymentNoted: "Payment recorded",
-  LessonPaymentNoteWithdrawn: "Payment record removed",
+  LessonHidden: lessonRowWords.takenOffAList,
+  LessonUnhidden: lessonRowWords.backOnTheList,
+  LessonMoveAsked: lessonRowWords.anotherTimeAskedFor,
+  LessonMoveOffered: lessonRowWords.anotherTimeOffered,
+  LessonCancellationAsked: lessonRowWords.cancellationAskedFor,
+  LessonProposalDeclined: lessonRowWords.declined,
+  LessonProposalWithdrawn: lessonRowWords.takenBack,
+  LessonPlaceKept: lessonRowWords.placeKeptAtThe,
+  LessonPlaceGivenBack: lessonRowWords.placeGivenBack,
+  LessonMoved: lessonRowWords.movedToTheNew,
+  LessonReviewed: lessonRowWords.reviewed,
+  LessonPaymentSent: lessonRowWords.paymentSent,
+  LessonPaymentNoted: lessonRowWords.paymentRecorded,
+  LessonPaymentNoteWithdrawn: lessonRowWords.paymentRecordRemoved,
 };
 
 /** What happened to a lesson, when, and by whom. */
@@ -68,7 +69,7 @@ const LessonHistory = ({ lessonId }: { lessonId: string }) => {
     refetchOnMount: "always",
   });
   if (isPending) return <Skeleton variant="rounded" height={72} />;
-  if (!data) return <Problem title="Failed to fetch the history" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Problem title={lessonRowWords.failedToFetchThe} error={error} onRetry={() => void refetch()} />;
   return <HistoryList entries={data} words={words} />;
 };
 
@@ -80,7 +81,7 @@ export const LessonRow = ({ lesson, now }: { lesson: LessonView; now: number }) 
   const next = nextStep(lesson, now);
   const { proposal, review } = lesson;
   const isRequested = lesson.status === "pending" && isToCome(lesson, now);
-  const word = open ? "Hide history" : "History";
+  const word = open ? lessonRowWords.hideHistory : lessonRowWords.history;
   return (
     <Card component="li" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Box
@@ -99,7 +100,9 @@ export const LessonRow = ({ lesson, now }: { lesson: LessonView; now: number }) 
             </Typography>
             <LessonStatusChip status={lesson.status} {...requestChip(lesson)} />
             {lesson.payment && <PaymentReceived payment={lesson.payment} />}
-            {lesson.paymentSent && <Chip size="small" variant="outlined" color="info" label="Payment sent" />}
+            {lesson.paymentSent && (
+              <Chip size="small" variant="outlined" color="info" label={lessonRowWords.paymentSent} />
+            )}
           </Box>
           <Typography sx={{ color: "text.secondary", ...tabular }}>
             {name} · {lesson.location} · {money(lesson.price)}
@@ -116,12 +119,12 @@ export const LessonRow = ({ lesson, now }: { lesson: LessonView; now: number }) 
       {review && <ReviewGiven review={review} />}
       {lesson.request && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
-          <Anchor href={`#${requestAnchor(lesson.request.id)}`}>From your custom request</Anchor>
+          <Anchor href={`#${requestAnchor(lesson.request.id)}`}>{lessonRowWords.fromYourCustomRequest}</Anchor>
         </Typography>
       )}
       {lesson.notes && (
         <Typography variant="body2" sx={{ mt: 1.5, color: "text.secondary" }}>
-          You wrote: {lesson.notes}
+          {lessonRowWords.youWroteNotes(lesson.notes)}
         </Typography>
       )}
       <Box
@@ -140,7 +143,7 @@ export const LessonRow = ({ lesson, now }: { lesson: LessonView; now: number }) 
           color="inherit"
           aria-expanded={open}
           aria-controls={history}
-          aria-label={`${word} of ${when(lesson)}`}
+          aria-label={lessonRowWords.wordOfWhen(word, when(lesson))}
           onClick={() => setOpen(!open)}
         >
           {word}

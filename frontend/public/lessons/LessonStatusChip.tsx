@@ -6,16 +6,17 @@ import EventBusyIcon from "@mui/icons-material/EventBusy";
 import HourglassIcon from "@mui/icons-material/HourglassEmpty";
 import { Chip, type ChipProps } from "@mui/material";
 import type { LessonStatus } from "../../../backend/lessons/contract.ts";
+import { lessonStatusChipWords as words } from "./words.ts";
 
 type Look = { label: string; color: NonNullable<ChipProps["color"]>; icon: NonNullable<ChipProps["icon"]> };
 const looks: Record<LessonStatus, Look> = {
-  pending: { label: "Waiting for confirmation", color: "warning", icon: <HourglassIcon /> },
-  confirmed: { label: "Confirmed", color: "success", icon: <CheckCircleIcon /> },
-  scheduled: { label: "Scheduled", color: "success", icon: <EventAvailableIcon /> },
-  completed: { label: "Completed", color: "info", icon: <DoneAllIcon /> },
+  pending: { label: words.waitingForConfirmation, color: "warning", icon: <HourglassIcon /> },
+  confirmed: { label: words.confirmed, color: "success", icon: <CheckCircleIcon /> },
+  scheduled: { label: words.scheduled, color: "success", icon: <EventAvailableIcon /> },
+  completed: { label: words.completed, color: "info", icon: <DoneAllIcon /> },
   missed: { label: "No-show", color: "default", icon: <EventBusyIcon /> },
-  declined: { label: "Declined", color: "error", icon: <BlockIcon /> },
-  cancelled: { label: "Canceled", color: "default", icon: <EventBusyIcon /> },
+  declined: { label: words.declined, color: "error", icon: <BlockIcon /> },
+  cancelled: { label: words.canceled, color: "default", icon: <EventBusyIcon /> },
 };
 
 /** A status in words, colour and icon, each readable alone. */

@@ -8,21 +8,22 @@ import { nearestFreeTimes, type Time } from "./booking/freeTimes.ts";
 import { useOffer } from "./booking/useOffer.ts";
 import { capital, coachOf, when } from "./lessonWords.ts";
 import { useLessonAct } from "./useLessonAct.ts";
+import { otherOpeningsWords as words } from "./words.ts";
 
 const enough = 4;
 
 const Opening = ({ lesson, time }: { lesson: LessonView; time: Time }) => {
   const act = useLessonAct({
     run: () => command("POST", proposalsUrl(lesson.id), { kind: "move", scheduledDate: time.startsAt }),
-    done: { title: "Request Sent", text: `You asked for ${when(time)}. ${capital(coachOf(lesson))} will confirm.` },
-    failed: "Your request could not be sent. Please try again.",
+    done: { title: words.requestSent, text: words.youAskedForTime(when(time), capital(coachOf(lesson))) },
+    failed: words.yourRequestCouldNot,
   });
   return (
     <Button
       variant="outlined"
       disabled={act.isPending}
       onClick={() => act.mutate()}
-      aria-label={`Ask for ${shortDate(time.date)}, ${clock(time.startTime)} instead`}
+      aria-label={words.askForDateStart(shortDate(time.date), clock(time.startTime))}
       sx={tabular}
     >
       {shortDate(time.date)}, {clock(time.startTime)}
@@ -35,16 +36,16 @@ export const OtherOpenings = ({ lesson }: { lesson: LessonView }) => {
   const { id, instructorId, date, startTime } = lesson;
   const { offer, failed, refetch } = useOffer(instructorId, { moving: id });
   if (failed && !offer)
-    return <Problem title="Failed to fetch availability" error={failed} onRetry={() => void refetch()} />;
+    return <Problem title={words.failedToFetchAvailability} error={failed} onRetry={() => void refetch()} />;
   if (!offer)
-    return <Skeleton variant="rounded" height={76} sx={{ mt: 1.5 }} aria-busy aria-label="Loading openings" />;
+    return <Skeleton variant="rounded" height={76} sx={{ mt: 1.5 }} aria-busy aria-label={words.loadingOpenings} />;
   const openings = nearestFreeTimes({ date, time: startTime }, enough, offer, today());
   return (
     <Box sx={{ mt: 1.5 }}>
       <Typography sx={{ fontWeight: 600 }}>
         {openings.length > 0
-          ? `Take another opening with ${coachOf(lesson)}:`
-          : `${capital(coachOf(lesson))} has no other openings right now.`}
+          ? words.takeAnotherOpeningWith(coachOf(lesson))
+          : words.capitalHasNoOther(capital(coachOf(lesson)))}
       </Typography>
       <Box sx={{ mt: 1, display: "flex", flexWrap: "wrap", gap: 1, "& .MuiButton-root": { minHeight: 44 } }}>
         {openings.map((time) => (

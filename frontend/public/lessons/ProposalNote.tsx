@@ -8,13 +8,14 @@ import {
 import { command } from "../../shared/api.ts";
 import { coachOf, proposalInWords, when } from "./lessonWords.ts";
 import { useLessonAct } from "./useLessonAct.ts";
+import { proposalNoteWords as words } from "./words.ts";
 
 const done = {
-  accepted: { title: "Lesson Moved", text: "It is at its new time now." },
-  declined: { title: "Lesson Kept", text: "It stays at its time." },
-  withdrawn: { title: "Taken Back", text: "The lesson stays as it is." },
+  accepted: { title: words.lessonMoved, text: words.itIsAtIts },
+  declined: { title: words.lessonKept, text: words.itStaysAtIts },
+  withdrawn: { title: words.takenBack, text: words.theLessonStaysAs },
 } satisfies Record<AnswerProposal["answer"], { title: string; text: string }>;
-const canceled = { title: "Lesson Canceled", text: "You can pick another time." }; // with the coach away, none is kept
+const canceled = { title: words.lessonCanceled, text: words.youCanPickAnother }; // with the coach away, none is kept
 
 const AnswerButton = (props: {
   lesson: LessonView;
@@ -27,7 +28,7 @@ const AnswerButton = (props: {
   const act = useLessonAct({
     run: () => command("PATCH", proposalUrl(lesson.id, proposal.id), { answer }),
     done: proposal.isAway && answer === "declined" ? canceled : done[answer],
-    failed: "Your answer could not be sent. Please try again.",
+    failed: words.yourAnswerCouldNot,
   });
   return (
     <Button
@@ -52,17 +53,21 @@ export const ProposalNote = ({ lesson, proposal }: { lesson: LessonView; proposa
       <Typography sx={{ fontWeight: theirs ? 700 : 500 }}>{proposalInWords(proposal, lesson)}</Typography>
       {proposal.words && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
-          {theirs ? `${coachOf(lesson)} wrote` : "You wrote"}: {proposal.words}
+          {theirs ? words.coachWrote(coachOf(lesson)) : words.youWrote}: {proposal.words}
         </Typography>
       )}
       <Box sx={{ mt: 1, display: "flex", flexWrap: "wrap", gap: 1 }}>
         {theirs ? (
           <>
-            <AnswerButton {...about} answer="accepted" label="Take the new time" first />
-            <AnswerButton {...about} answer="declined" label={proposal.isAway ? "Cancel my lesson" : "Keep my time"} />
+            <AnswerButton {...about} answer="accepted" label={words.takeTheNewTime} first />
+            <AnswerButton
+              {...about}
+              answer="declined"
+              label={proposal.isAway ? words.cancelMyLesson : words.keepMyTime}
+            />
           </>
         ) : (
-          <AnswerButton {...about} answer="withdrawn" label="Take it back" />
+          <AnswerButton {...about} answer="withdrawn" label={words.takeItBack} />
         )}
       </Box>
     </Alert>

@@ -7,14 +7,15 @@ import { Box, Card, Chip, type ChipProps, Typography } from "@mui/material";
 import type { LessonRequestStatus, OwnLessonRequestView } from "../../../backend/lessons/contract.ts";
 import { dateAt, dayAgo, longDateAndTime } from "../../shared/formats.ts";
 import { customFocusLabel, travelChoice } from "../../shared/lessons/lessonRequestWords.ts";
+import { requestRowWords as words } from "./words.ts";
 
 type Look = { label: string; color: NonNullable<ChipProps["color"]>; icon: NonNullable<ChipProps["icon"]> };
 const looks: Record<LessonRequestStatus, Look> = {
-  pending: { label: "Waiting for a reply", color: "warning", icon: <HourglassIcon /> },
-  contacted: { label: "In touch", color: "info", icon: <ForumIcon /> },
-  scheduled: { label: "Scheduled", color: "success", icon: <EventAvailableIcon /> },
-  completed: { label: "Completed", color: "info", icon: <DoneAllIcon /> },
-  declined: { label: "Declined", color: "error", icon: <BlockIcon /> },
+  pending: { label: words.waitingForAReply, color: "warning", icon: <HourglassIcon /> },
+  contacted: { label: words.inTouch, color: "info", icon: <ForumIcon /> },
+  scheduled: { label: words.scheduled, color: "success", icon: <EventAvailableIcon /> },
+  completed: { label: words.completed, color: "info", icon: <DoneAllIcon /> },
+  declined: { label: words.declined, color: "error", icon: <BlockIcon /> },
 };
 
 /** A custom request's status in words, colour and icon. */
@@ -23,9 +24,9 @@ const RequestStatusChip = ({ status }: { status: LessonRequestStatus }) => (
 );
 
 const nextOf = ({ status, replyDueAt, lesson }: OwnLessonRequestView) => {
-  if (lesson && status === "scheduled") return `Your lesson: ${longDateAndTime(lesson.scheduledDate)}`;
+  if (lesson && status === "scheduled") return words.yourLessonScheduledDate(longDateAndTime(lesson.scheduledDate));
   if (status === "pending" && Date.parse(replyDueAt) > Date.now())
-    return `A reply comes by ${longDateAndTime(replyDueAt)}.`;
+    return words.aReplyComesBy(longDateAndTime(replyDueAt));
   return null;
 };
 
@@ -48,14 +49,14 @@ export const RequestRow = ({ request }: { request: OwnLessonRequestView }) => {
     <Card component="li" id={requestAnchor(request.id)} sx={{ p: { xs: 2, sm: 2.5 }, scrollMarginTop: 96 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>
         <Typography component="h3" sx={{ fontWeight: 700 }}>
-          {instructorName ? `Custom lesson with ${instructorName}` : "Custom lesson with any instructor"}
+          {instructorName ? words.customLessonWithInstructor(instructorName) : words.customLessonWithAny}
         </Typography>
         <RequestStatusChip status={status} />
       </Box>
       <Typography sx={{ color: "text.secondary" }}>{wishes.filter(Boolean).join(" · ")}</Typography>
       {next && <Typography sx={{ mt: 0.5, fontWeight: 600 }}>{next}</Typography>}
       <Typography variant="body2" sx={{ mt: 0.5, color: "text.secondary" }}>
-        Sent {dayAgo(dateAt(submittedAt)).toLowerCase()}
+        {words.sentDayAgo(dayAgo(dateAt(submittedAt)).toLowerCase())}
       </Typography>
     </Card>
   );

@@ -5,6 +5,7 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { requestSteps } from "../../../backend/lessons/payingRule.ts";
 import type { PaymentHandles } from "./booking/PaymentInstructions.tsx";
 import { capital, coachOf } from "./lessonWords.ts";
+import { requestStepsWords as words } from "./words.ts";
 
 /** The steps of a lesson that was requested, as the mail about it says them. */
 export const stepsOf = (lesson: LessonView, handles?: PaymentHandles) =>
@@ -52,7 +53,7 @@ export const StepNumber = ({ number, isDone, size = 36 }: { number: number; isDo
     {isDone ? <CheckIcon sx={{ fontSize: size * 0.6 }} aria-hidden /> : <span aria-hidden>{number}</span>}
     {isDone && (
       <Box component="span" sx={visuallyHidden}>
-        Done:{" "}
+        {words.done}
       </Box>
     )}
   </Box>

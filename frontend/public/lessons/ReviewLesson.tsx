@@ -15,6 +15,7 @@ import { toast } from "../../shared/toastStore.ts";
 import { LessonDialog } from "./LessonDialog.tsx";
 import { coachOf, when } from "./lessonWords.ts";
 import { useRefreshLessons } from "./useLessonAct.ts";
+import { reviewLessonWords as words } from "./words.ts";
 
 const ReviewForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void }) => {
   const form = useForm({ resolver: zodResolver(Review), defaultValues: { rating: 0, comment: "" } });
@@ -23,29 +24,26 @@ const ReviewForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => vo
   const coach = coachOf(lesson);
   const { send, sending, refusal } = useSend((review: Review) => command("POST", reviewUrl(lesson.id), review), {
     form,
-    failed: { title: "Error", text: "Your review could not be saved. Please try again." },
+    failed: { title: words.error, text: words.yourReviewCouldNot },
     settled: useRefreshLessons(),
     sent: () => {
-      toast({ title: "Thank You!", text: "Your review is saved." });
+      toast({ title: words.thankYou, text: words.yourReviewIsSaved });
       onClose();
     },
   });
   return (
     <LessonDialog
-      title={`How was your lesson with ${coach}?`}
-      send="Save review"
+      title={words.howWasYourLesson(coach)}
+      send={words.saveReview}
       sending={sending}
       refusal={refusal}
       onSubmit={handleSubmit(send)}
       onClose={onClose}
     >
-      <Typography>
-        {when(lesson)}. Everybody sees the average of all stars; what you write, {coach} and the facility alone. You can
-        review a lesson once.
-      </Typography>
+      <Typography>{words.whenEverybodySeesThe(when(lesson), coach)}</Typography>
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
         <Typography component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 600 }}>
-          Stars
+          {words.stars}
         </Typography>
         <Rating
           name="rating"
@@ -57,13 +55,7 @@ const ReviewForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => vo
         />
         {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
       </Box>
-      <FormField
-        control={control}
-        name="comment"
-        label="What helped, what would help more? (optional)"
-        multiline
-        minRows={3}
-      />
+      <FormField control={control} name="comment" label={words.whatHelpedWhatWould} multiline minRows={3} />
     </LessonDialog>
   );
 };
@@ -77,9 +69,9 @@ export const ReviewLesson = ({ lesson }: { lesson: LessonView }) => {
         variant="contained"
         sx={{ ml: 1 }}
         onClick={() => setReviewing(true)}
-        aria-label={`Review: ${when(lesson)}`}
+        aria-label={words.reviewWhen(when(lesson))}
       >
-        Review
+        {words.review}
       </Button>
       {reviewing && <ReviewForm lesson={lesson} onClose={() => setReviewing(false)} />}
     </>
@@ -90,9 +82,9 @@ export const ReviewLesson = ({ lesson }: { lesson: LessonView }) => {
 export const ReviewGiven = ({ review: { rating, comment } }: { review: ReviewView }) => (
   <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
     <Typography component="span" variant="body2">
-      Your review
+      {words.yourReview}
     </Typography>
-    <Rating value={rating} readOnly size="small" getLabelText={(stars) => `${stars} of 5 stars`} />
+    <Rating value={rating} readOnly size="small" getLabelText={(stars) => words.starsOf5Stars(stars)} />
     {comment && (
       <Typography variant="body2" sx={{ color: "text.secondary", flexBasis: "100%" }}>
         {comment}

@@ -4,6 +4,7 @@ import { wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { undoIn, useUndo } from "../../shared/Undo.tsx";
 import { sayUndo, undoOf } from "../../shared/undos.ts";
+import { lessonActWords as words } from "./words.ts";
 
 interface Act {
   readonly run: () => Promise<unknown>;
@@ -24,7 +25,7 @@ export const useLessonAct = ({ run, done, failed, undoable }: Act) => {
   const { undo } = useUndo(refresh);
   return useMutation({
     mutationFn: run,
-    onError: (error) => toast({ title: "Error", text: wordsOf(error, failed), kind: "destructive" }),
+    onError: (error) => toast({ title: words.error, text: wordsOf(error, failed), kind: "destructive" }),
     onSettled: async (_, error) => {
       await refresh();
       if (error) return;

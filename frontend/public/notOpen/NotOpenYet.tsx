@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useSettings } from "../../shared/settings.ts";
 import { ContactButtons } from "../frame/ContactButtons.tsx";
 import { Page } from "../frame/Page.tsx";
+import { notOpenYetWords as words } from "./words.ts";
 
 type Props = { title: string; intro: string; picture: string; what: string; subject: string; children: ReactNode };
 
@@ -30,15 +31,13 @@ export const NotOpenYet = ({ title, intro, picture, what, subject, children }: P
         <Box sx={{ p: { xs: 3, md: 5 } }}>
           <Typography variant="h2">{what}</Typography>
           <Box sx={{ mt: 2, color: "text.secondary" }}>{children}</Box>
-          <Typography sx={{ mt: 2 }}>
-            Until then {facility.name || "the facility"} answers by e-mail and phone:
-          </Typography>
+          <Typography sx={{ mt: 2 }}>{words.untilThenFacilityAnswers(facility.name || "the facility")}</Typography>
           <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
             <ContactButtons subject={subject} isFirst />
           </Box>
-          <Typography sx={{ mt: 4 }}>What you can do here today:</Typography>
+          <Typography sx={{ mt: 4 }}>{words.whatYouCanDo}</Typography>
           <Button component={Link} to="/book-lesson" sx={{ mt: 1, ml: -1.5 }} size="large">
-            Book a one-hour lesson
+            {words.bookAOneHour}
           </Button>
         </Box>
       </Card>

@@ -1,12 +1,13 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router";
 import { Page } from "../frame/Page.tsx";
+import { videoPageWords as words } from "./words.ts";
 
 /** Videos cannot be submitted yet, so there is none at any address. */
 const VideoPage = () => (
-  <Page title="Video Not Found" maxWidth="sm" intro="There is no video at this address, or it is not there any more.">
+  <Page title={words.videoNotFound} maxWidth="sm" intro={words.thereIsNoVideo}>
     <Button component={Link} to="/videos" variant="contained" size="large" sx={{ mt: 3 }}>
-      Back to the videos
+      {words.backToTheVideos}
     </Button>
   </Page>
 );

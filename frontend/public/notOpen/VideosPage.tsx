@@ -1,15 +1,15 @@
 import { NotOpenYet } from "./NotOpenYet.tsx";
+import { videosPageWords as words } from "./words.ts";
 
 const VideosPage = () => (
   <NotOpenYet
-    title="Video Library"
-    intro="Your swings, with what your instructor drew and said."
+    title={words.videoLibrary}
+    intro={words.yourSwingsWithWhat}
     picture="/scenes/video.svg"
-    what="Videos cannot be sent in online yet"
-    subject="Video analysis"
+    what={words.videosCannotBeSent}
+    subject={words.videoAnalysis}
   >
-    The videos of members will stand here, each with its analysis. As soon as the membership opens, this page is where
-    you send in a swing.
+    {words.theVideosOfMembers}
   </NotOpenYet>
 );
 export default VideosPage;

@@ -1,5 +1,6 @@
 import { Alert, Button } from "@mui/material";
 import type { CardFormProps } from "./cardFormProps.ts";
+import { alreadyPaidWords as words } from "./words.ts";
 
 type Props = Pick<CardFormProps, "onPaid"> & { status: "succeeded" | "processing" };
 
@@ -9,10 +10,10 @@ export const AlreadyPaid = ({ status, onPaid }: Props) => (
     severity={status === "succeeded" ? "success" : "info"}
     action={
       <Button color="inherit" size="small" onClick={() => onPaid(status)}>
-        Continue
+        {words.continue}
       </Button>
     }
   >
-    {status === "succeeded" ? "This payment has been made." : "This payment is on its way."}
+    {status === "succeeded" ? words.thisPaymentHasBeen : words.thisPaymentIsOn}
   </Alert>
 );

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { tabular } from "../../shared/theme.ts";
 import { AgreeByActing } from "../policies/open.ts";
 import type { CardFormProps } from "./cardFormProps.ts";
+import { cardFormFrameWords as words } from "./words.ts";
 
 type Props = Pick<CardFormProps, "amount" | "payLabel" | "payingLabel"> & {
   isReady: boolean;
@@ -16,8 +17,8 @@ type Props = Pick<CardFormProps, "amount" | "payLabel" | "payingLabel"> & {
 /** The frame around any provider's card fields: heading, amount, error and button. */
 export const CardFormFrame = ({
   amount,
-  payLabel = "Complete Registration",
-  payingLabel = "Processing Payment...",
+  payLabel = words.completeRegistration,
+  payingLabel = words.processingPayment,
   isReady,
   isPaying = false,
   refusal = null,
@@ -37,12 +38,12 @@ export const CardFormFrame = ({
     sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2.5 }}
   >
     <Typography id="payment-information" variant="h3" component="h2">
-      Payment Information
+      {words.paymentInformation}
     </Typography>
     {children}
     {refusal && <Alert severity="error">{refusal}</Alert>}
     <Box sx={{ display: "flex", justifyContent: "space-between", fontWeight: 700, ...tabular }}>
-      <span>You pay now</span>
+      <span>{words.youPayNow}</span>
       <span>${amount}</span>
     </Box>
     <AgreeByActing by="paying" />
@@ -57,7 +58,7 @@ export const CardFormFrame = ({
       aria-disabled={!isReady}
       sx={{ ...(!isReady && { opacity: 0.6 }) }}
     >
-      {!isReady ? "Loading Payment Form..." : isPaying ? payingLabel : payLabel}
+      {!isReady ? words.loadingPaymentForm : isPaying ? payingLabel : payLabel}
     </Button>
   </Card>
 );

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { Problem } from "../../shared/Problem.tsx";
 import { toast } from "../../shared/toastStore.ts";
+import { cardFormProblemWords as words } from "./words.ts";
 
-const title = "Stripe Configuration Error";
-const text = "The card form could not be loaded. Please try again, or choose another way to pay.";
+const title = words.stripeConfigurationError;
+const text = words.theCardFormCould;
 
 /** The provider's form did not load. Configuration errors are in the server's log, not here. */
 export const CardFormProblem = ({ onRetry }: { onRetry: () => void }) => {

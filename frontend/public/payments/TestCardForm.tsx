@@ -32,6 +32,7 @@ import { CardFormProblem } from "./CardFormProblem.tsx";
 import type { CardFormProps, Tried } from "./cardFormProps.ts";
 import { LoadingFields } from "./LoadingFields.tsx";
 import { grouped, monthAndYear, TestCardFields, testCards } from "./testCardFields.ts";
+import { testCardFormWords as words } from "./words.ts";
 
 /** Says that this is no real form, and which numbers do what. */
 const TestModeBanner = ({ onUse }: { onUse: (number: string) => void }) => (
@@ -41,9 +42,9 @@ const TestModeBanner = ({ onUse }: { onUse: (number: string) => void }) => (
     icon={<ScienceIcon />}
     sx={{ alignItems: "flex-start", "& > div:last-of-type": { flexGrow: 1 } }}
   >
-    <strong>TEST MODE – no money moves</strong>
+    <strong>{words.testModeNoMoney}</strong>
     <Typography variant="body2" sx={{ mb: 1 }}>
-      A stand-in for the real card form. Do not type in a card of your own: these work here.
+      {words.aStandInFor}
     </Typography>
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.5 }}>
       {Object.entries(testCards).map(([number, does]) => (
@@ -62,10 +63,10 @@ const TestModeBanner = ({ onUse }: { onUse: (number: string) => void }) => (
             size="small"
             color="inherit"
             variant="outlined"
-            aria-label={`Use the card that ${does}`}
+            aria-label={words.theCardThatDoes(does)}
             onClick={() => onUse(number)}
           >
-            Use
+            {words.use}
           </Button>
         </Box>
       ))}
@@ -78,17 +79,17 @@ type Props = { amount: string; onAnswer: (answer: "given" | "refused") => void }
 /** What a bank asks before it lets some cards pay. */
 const ConfirmTestPayment = ({ amount, onAnswer }: Props) => (
   <Dialog open onClose={() => onAnswer("refused")} aria-labelledby="confirm-payment" fullWidth maxWidth="xs">
-    <DialogTitle id="confirm-payment">Confirm this payment</DialogTitle>
+    <DialogTitle id="confirm-payment">{words.confirmThisPayment}</DialogTitle>
     <DialogContent sx={{ display: "grid", gap: 2 }}>
-      <DialogContentText>Here your bank would ask whether you pay ${amount} with this card.</DialogContentText>
-      <Alert severity="warning">TEST MODE – no money moves</Alert>
+      <DialogContentText>{words.hereYourBankWould(amount)}</DialogContentText>
+      <Alert severity="warning">{words.testModeNoMoney}</Alert>
     </DialogContent>
     <DialogActions sx={{ px: 3, py: 2 }}>
       <Button color="inherit" onClick={() => onAnswer("refused")}>
-        Refuse
+        {words.refuse}
       </Button>
       <Button variant="contained" onClick={() => onAnswer("given")}>
-        Confirm
+        {words.confirm}
       </Button>
     </DialogActions>
   </Dialog>
@@ -154,16 +155,23 @@ const TestFields = ({ clientSecret, id, onPaid, onFailed, ...form }: CardFormPro
         <FormField
           control={control}
           name="number"
-          label="Card number"
+          label={words.cardNumber}
           as={NumberField}
           slotProps={numeric}
           {...alone}
         />
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "1fr 1fr" }}>
-          <FormField control={control} name="expiry" label="Expiry" as={ExpiryField} slotProps={numeric} {...alone} />
-          <FormField control={control} name="cvc" label="CVC" slotProps={numeric} {...alone} />
+          <FormField
+            control={control}
+            name="expiry"
+            label={words.expiry}
+            as={ExpiryField}
+            slotProps={numeric}
+            {...alone}
+          />
+          <FormField control={control} name="cvc" label={words.cvc} slotProps={numeric} {...alone} />
         </Box>
-        <FormField control={control} name="zip" label="ZIP code" slotProps={numeric} {...alone} />
+        <FormField control={control} name="zip" label={words.zipCode} slotProps={numeric} {...alone} />
       </CardFormFrame>
       {answer && <ConfirmTestPayment amount={form.amount} onAnswer={answer} />}
     </>

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { TestCard } from "../../../backend/payments/contract.ts";
+import { testCardFieldsWords as words } from "./words.ts";
 
 /** The cards of test mode, and what each does. No other number leaves this page. */
 export const testCards: Readonly<Record<TestCard, string>> = {
   "4242424242424242": "pays",
-  "4000002500003155": "asks you to confirm first",
-  "4000000000000002": "is declined",
-  "4000000000009995": "has insufficient funds",
+  "4000002500003155": words.asksYouToConfirm,
+  "4000000000000002": words.isDeclined,
+  "4000000000009995": words.hasInsufficientFunds,
 };
 
 const digits = (text: string) => text.replace(/\D/g, "");
@@ -35,14 +36,13 @@ export const TestCardFields = z.object({
     .transform(digits)
     .pipe(
       z.custom<TestCard>((number) => String(number) in testCards, {
-        error: ({ input }) =>
-          String(input).length === 16 ? "Here only the test cards above work." : "The card number has 16 digits.",
+        error: ({ input }) => (String(input).length === 16 ? words.hereOnlyTheTest : words.theCardNumberHas),
       }),
     ),
   expiry: z
     .string()
-    .regex(/^(0[1-9]|1[0-2]) \/ \d\d$/, "Month and year, like 04 / 31.")
-    .refine((expiry) => !isOver(expiry, new Date()), "This card is no longer valid."),
-  cvc: z.string().regex(/^\d{3}$/, "Three digits from the back of the card."),
-  zip: z.string().regex(/^\d{5}$/, "Five digits."),
+    .regex(/^(0[1-9]|1[0-2]) \/ \d\d$/, words.monthAndYearLike)
+    .refine((expiry) => !isOver(expiry, new Date()), words.thisCardIsNo),
+  cvc: z.string().regex(/^\d{3}$/, words.threeDigitsFromThe),
+  zip: z.string().regex(/^\d{5}$/, words.fiveDigits),
 });

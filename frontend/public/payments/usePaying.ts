@@ -2,17 +2,18 @@ import { useState } from "react";
 import { ApiError } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
 import type { CardFormProps, Tried } from "./cardFormProps.ts";
+import { payingWords } from "./words.ts";
 
 /** What is loaded: first the provider's script, then its fields. */
 type Readiness = "nothing" | "system" | "ready";
 const notReady = {
-  nothing: "Payment system not ready. Please wait and try again.",
-  system: "Payment form not ready. Please refresh and try again.",
+  nothing: payingWords.paymentSystemNotReady,
+  system: payingWords.paymentFormNotReady,
 };
 
 const wordsOf = (error: unknown) => {
   const words = error instanceof ApiError ? error.said : error instanceof Error && error.message;
-  return words || "An unexpected error occurred";
+  return words || payingWords.anUnexpectedErrorOccurred;
 };
 
 /** Pays, one attempt at a time, and says what went wrong in a toast and in the form. */
@@ -36,7 +37,7 @@ export const usePaying = ({
     if (isPaying) return;
     setRefusal(null);
     if (readiness !== "ready") {
-      fail("Payment Error", notReady[readiness]);
+      fail(payingWords.paymentError, notReady[readiness]);
       return;
     }
     setPaying(true);
@@ -44,9 +45,9 @@ export const usePaying = ({
       const tried = await attempt();
       if (tried === null) setPaying(false);
       else if ("paid" in tried) onPaid(tried.paid); // stays busy until the page navigates
-      else fail("Payment Failed", tried.declined || "An error occurred processing your payment");
+      else fail(payingWords.paymentFailed, tried.declined || payingWords.anErrorOccurredProcessing);
     } catch (error) {
-      fail("Payment Error", wordsOf(error));
+      fail(payingWords.paymentError, wordsOf(error));
     }
   };
   return { pay, isPaying, refusal };

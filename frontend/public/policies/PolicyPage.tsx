@@ -6,11 +6,12 @@ import { query } from "../../shared/api.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { Page } from "../frame/Page.tsx";
 import { type Block, blocksOf, type Inline } from "./markdown.ts";
+import { policyPageWords as words } from "./words.ts";
 
 const titles: Readonly<Record<PolicyName, string>> = {
-  privacy: "Privacy",
-  terms: "Terms",
-  refunds: "Refunds & Cancellations",
+  privacy: words.privacy,
+  terms: words.terms,
+  refunds: words.refundsCancellations,
 };
 
 const Words = ({ line }: { line: readonly Inline[] }) =>
@@ -62,13 +63,11 @@ const PolicyPage = () => {
         {data && blocksOf(data.text).map((block, n) => <BlockOfText key={n} block={block} />)}
         {data && (
           <Typography variant="body2" sx={{ mt: 4, color: "text.secondary" }}>
-            Version {data.version}
+            {words.versionVersion(data.version)}
           </Typography>
         )}
-        {!data && error && (
-          <Problem title="This page couldn't be loaded" error={error} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && <Skeleton variant="rounded" height={480} aria-label={`Loading ${titles[name]}`} />}
+        {!data && error && <Problem title={words.thisPageCouldntBe} error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton variant="rounded" height={480} aria-label={words.loadingTitles(titles[name])} />}
       </Box>
     </Page>
   );

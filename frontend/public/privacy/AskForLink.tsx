@@ -7,22 +7,24 @@ import { command } from "../../shared/api.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { Outcome } from "../forms/Outcome.tsx";
+import { askForLinkWords as words } from "./words.ts";
 
 /** Says the same whether or not somebody confirmed with that address. */
 const Asked = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
   <Outcome
-    title="Check your email"
+    title={words.checkYourEmail}
     next={
       <Button variant="outlined" color="inherit" onClick={onAgain}>
-        Try another email
+        {words.tryAnotherEmail}
       </Button>
     }
   >
     <Typography sx={{ overflowWrap: "anywhere" }}>
-      If you confirmed a child’s account with <strong>{email}</strong>, a link is on its way. You get one email for each
-      child, and the links work for 24 hours.
+      {words.ifYouConfirmedA}
+      <strong>{email}</strong>
+      {words.aLinkIsOn}
     </Typography>
-    <Typography sx={{ color: "text.secondary" }}>Nothing after a few minutes? Check your spam folder.</Typography>
+    <Typography sx={{ color: "text.secondary" }}>{words.nothingAfterAFew}</Typography>
   </Outcome>
 );
 
@@ -34,7 +36,7 @@ export const AskForLink = ({ linkIsDead }: { linkIsDead: boolean }) => {
   useEffect(() => warning.current?.focus(), []); // the button that was pressed is gone
   const { send, sending, refusal, answer, values, startOver } = useSend(
     (who: AskExportLink) => command("POST", guardianExportLinkUrl, who),
-    { form, failed: { text: "We couldn’t send the email. Try again." } },
+    { form, failed: { text: words.weCouldntSendThe } },
   );
   if (values && answer !== undefined) return <Asked email={values.email} onAgain={startOver} />;
   return (
@@ -47,17 +49,14 @@ export const AskForLink = ({ linkIsDead }: { linkIsDead: boolean }) => {
     >
       {linkIsDead && (
         <Alert severity="warning" ref={warning} tabIndex={-1}>
-          This link doesn’t work anymore. Ask for a new one below.
+          {words.thisLinkDoesntWork}
         </Alert>
       )}
-      <Typography>
-        For parents and guardians of players under 18. Enter the email that you confirmed the account with, and we’ll
-        email you a link to everything we hold on your child.
-      </Typography>
-      <FormField control={control} name="email" label="Email" type="email" autoComplete="email" required />
+      <Typography>{words.forParentsAndGuardians}</Typography>
+      <FormField control={control} name="email" label={words.email} type="email" autoComplete="email" required />
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Button type="submit" variant="contained" size="large" disabled={sending}>
-        {sending ? "Sending..." : "Email me a link"}
+        {sending ? "Sending..." : words.emailMeALink}
       </Button>
     </Card>
   );

@@ -6,18 +6,16 @@ import { DownloadData } from "../../shared/DownloadData.tsx";
 import { forgetMailedToken, useMailedToken } from "../access/useMailedToken.ts";
 import { Page } from "../frame/Page.tsx";
 import { AskForLink } from "./AskForLink.tsx";
+import { guardianExportPageWords as words } from "./words.ts";
 
 const isDead = (error: unknown) => error instanceof ApiError && error.code === "LinkIsDead";
 
 const ForLink = ({ token, onDead }: { token: string; onDead: () => void }) => (
   <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2 }}>
-    <Typography>
-      Everything we hold on your child in one file: account, lessons, requests, camps, payments, emails, and history.
-      Keep it somewhere private.
-    </Typography>
+    <Typography>{words.everythingWeHoldOn}</Typography>
     <DownloadData
       asked={{ url: guardianExportUrl, method: "POST", body: { token } }}
-      label="Download the data"
+      label={words.downloadTheData}
       isMain
       onFailed={(error) => isDead(error) && onDead()}
     />
@@ -30,7 +28,7 @@ const GuardianExportPage = () => {
   const [dead, setDead] = useState<string>();
   const isOver = token !== undefined && token === dead;
   return (
-    <Page title="Your Child's Data" heading="Your child’s data" maxWidth="sm">
+    <Page title={words.yourChildsData} heading={words.yourChildsData2} maxWidth="sm">
       {token === undefined && (
         <Skeleton variant="rounded" height={260} sx={{ mt: 3, borderRadius: "16px" }} aria-busy />
       )}

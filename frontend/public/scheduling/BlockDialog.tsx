@@ -20,6 +20,7 @@ import { FormField } from "../../shared/forms/FormField.tsx";
 import { slotTimes } from "./slotTimes.ts";
 import { TouchedLessons } from "./TouchedLessons.tsx";
 import { useRefreshSchedule } from "./useSchedule.ts";
+import { blockDialogWords as words } from "./words.ts";
 
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
@@ -43,29 +44,27 @@ export const BlockDialog = ({ instructorId, onClose }: { instructorId: string; o
     (range: BlockDates, attempt) => command("POST", blocksUrl, range, attempt(range)),
     {
       form,
-      failed: { title: "Failed to block dates", text: "Please try again." },
+      failed: { title: words.failedToBlockDates, text: words.pleaseTryAgain },
       settled: useRefreshSchedule(),
       sent: () => {
-        toast({ title: "Dates blocked" });
+        toast({ title: words.datesBlocked });
         onClose();
       },
     },
   );
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
-      <DialogTitle id={title}>Block Time Range</DialogTitle>
+      <DialogTitle id={title}>{words.blockTimeRange}</DialogTitle>
       <form noValidate onSubmit={handleSubmit(send)} style={{ display: "contents" }}>
         <DialogContent>
-          <DialogContentText>
-            Players can't book on these days. Without times, the whole days are blocked.
-          </DialogContentText>
+          <DialogContentText>{words.playersCantBookOn}</DialogContentText>
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, pt: 2.5 }}>
             {(["firstDay", "lastDay"] as const).map((name) => (
               <FormField
                 key={name}
                 control={control}
                 name={name}
-                label={name === "firstDay" ? "First day" : "Last day"}
+                label={name === "firstDay" ? words.firstDay : words.lastDay}
                 type="date"
                 required
                 slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today() } }}
@@ -76,11 +75,11 @@ export const BlockDialog = ({ instructorId, onClose }: { instructorId: string; o
                 key={name}
                 control={control}
                 name={name}
-                label={name === "startTime" ? "From" : "To"}
+                label={name === "startTime" ? words.from : words.to}
                 select
                 slotProps={native}
               >
-                <option value="">Whole day</option>
+                <option value="">{words.wholeDay}</option>
                 {slotTimes.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}
@@ -98,10 +97,10 @@ export const BlockDialog = ({ instructorId, onClose }: { instructorId: string; o
         </DialogContent>
         <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
           <Button color="inherit" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" variant="contained" disabled={sending}>
-            {sending ? "Blocking..." : "Block these dates"}
+            {sending ? "Blocking..." : words.blockTheseDates}
           </Button>
         </DialogActions>
       </form>

@@ -5,33 +5,34 @@ import { clockRange, shortDate } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { useChange } from "./useChange.ts";
 import { type Schedule, useBlocks } from "./useSchedule.ts";
+import { blockListWords as words } from "./words.ts";
 
 /** "Mon, May 6 – Wed, May 8, whole days", "Mon, May 6, 4:00 – 6:00 PM" */
 const blockInWords = ({ firstDay, lastDay, startTime, endTime }: BlockView) => {
   const days = firstDay === lastDay ? shortDate(firstDay) : `${shortDate(firstDay)} – ${shortDate(lastDay)}`;
   const hours =
-    startTime && endTime ? clockRange(startTime, endTime) : firstDay === lastDay ? "whole day" : "whole days";
+    startTime && endTime ? clockRange(startTime, endTime) : firstDay === lastDay ? words.wholeDay : words.wholeDays;
   return `${days}, ${hours}`;
 };
 
 export const BlockList = ({ schedule }: { schedule: Schedule }) => {
   const { data, error, refetch } = useBlocks(schedule);
   const lift = useChange((id: string) => command("DELETE", blockUrl(id)), {
-    done: "Dates unblocked",
-    failed: "Failed to unblock dates",
+    done: words.datesUnblocked,
+    failed: words.failedToUnblockDates,
   });
   return (
     <Box component="section" aria-labelledby="blocks" sx={{ mt: 5 }}>
       <Typography id="blocks" variant="h3" component="h2">
-        Blocked dates
+        {words.blockedDates}
       </Typography>
       <Box sx={{ mt: 1.5 }}>
         {error ? (
-          <Problem title="Failed to fetch blocked dates" error={error} onRetry={() => void refetch()} />
+          <Problem title={words.failedToFetchBlocked} error={error} onRetry={() => void refetch()} />
         ) : !data ? (
           <Skeleton variant="rounded" height={64} />
         ) : data.length === 0 ? (
-          <Typography sx={{ color: "text.secondary" }}>None. Block days away, and nobody can book then.</Typography>
+          <Typography sx={{ color: "text.secondary" }}>{words.noneBlockDaysAway}</Typography>
         ) : (
           <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1.5 }}>
             {data.map((block) => (
@@ -43,10 +44,10 @@ export const BlockList = ({ schedule }: { schedule: Schedule }) => {
                 <Box sx={{ flex: "1 1 200px", fontWeight: 650 }}>{blockInWords(block)}</Box>
                 <Button
                   sx={{ ml: { xs: -2.25, sm: 0 } }}
-                  aria-label={`Unblock ${blockInWords(block)}`}
+                  aria-label={words.unblockBlockInWords(blockInWords(block))}
                   onClick={() => !lift.isPending && lift.mutate(block.id)}
                 >
-                  Unblock
+                  {words.unblock}
                 </Button>
               </Card>
             ))}

@@ -11,6 +11,7 @@ import { toast } from "../../shared/toastStore.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { cautionAt, timesFor } from "./bookingTimes.ts";
 import { useRefreshSchedule } from "./useSchedule.ts";
+import { bookLessonFormWords as words } from "./words.ts";
 
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
@@ -37,9 +38,9 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks }: Props) => {
       }),
     {
       form,
-      failed: { title: "Booking Failed", text: "Failed to book lesson. Please try again." },
+      failed: { title: words.bookingFailed, text: words.failedToBookLesson },
       sent: async () => {
-        toast({ title: "Lesson booked successfully" });
+        toast({ title: words.lessonBookedSuccessfully });
         reset();
         await refresh();
       },
@@ -48,40 +49,40 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks }: Props) => {
   const [date, time] = useWatch({ control, name: ["scheduledDate", "timeSlot"] });
   const caution = cautionAt(slots, blocks, date, time);
 
-  const incomplete = (text: string) => toast({ title: "Incomplete Booking", text, kind: "destructive" });
+  const incomplete = (text: string) => toast({ title: words.incompleteBooking, text, kind: "destructive" });
   const submit = handleSubmit(
     (lesson) => {
       if (instructorId) return send({ ...lesson, ...(!own && { instructorId }) });
-      incomplete("Please select an instructor and time slot.");
+      incomplete(words.pleaseSelectAnInstructor);
     },
     () => {
       const { studentName, scheduledDate, timeSlot } = getValues();
-      if (!instructorId || !timeSlot) incomplete("Please select an instructor and time slot.");
-      else if (!studentName.trim() || !scheduledDate) incomplete("Please enter the player's name and a date.");
+      if (!instructorId || !timeSlot) incomplete(words.pleaseSelectAnInstructor);
+      else if (!studentName.trim() || !scheduledDate) incomplete(words.pleaseEnterThePlayers);
     },
   );
 
   return (
     <Box component="form" method="dialog" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2, mt: 2 }}>
-      <FormField control={control} name="studentName" label="Player's name" required />
+      <FormField control={control} name="studentName" label={words.playersName} required />
       <FormField
         control={control}
         name="studentEmail"
-        label="Email"
+        label={words.email}
         type="email"
-        helperText="Optional. An account is not needed."
+        helperText={words.optionalAnAccountIs}
       />
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         <FormField
           control={control}
           name="scheduledDate"
-          label="Date"
+          label={words.date}
           type="date"
           required
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today() } }}
         />
-        <FormField control={control} name="timeSlot" label="Time" select required slotProps={native}>
-          <option value="">Choose</option>
+        <FormField control={control} name="timeSlot" label={words.time} select required slotProps={native}>
+          <option value="">{words.choose}</option>
           {timesFor(slots, date).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -90,10 +91,10 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks }: Props) => {
         </FormField>
       </Box>
       {caution && <Alert severity="warning">{caution}</Alert>}
-      <FormField control={control} name="notes" label="Notes" multiline minRows={2} />
+      <FormField control={control} name="notes" label={words.notes} multiline minRows={2} />
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Button type="submit" variant="contained" disabled={sending}>
-        {sending ? "Booking..." : "Book Lesson"}
+        {sending ? "Booking..." : words.bookLesson}
       </Button>
     </Box>
   );

@@ -5,11 +5,12 @@ import { command } from "../../shared/api.ts";
 import { AskFirst } from "../frame/AskFirst.tsx";
 import { useChange } from "./useChange.ts";
 import { ofOwner, type Schedule, useCleared } from "./useSchedule.ts";
+import { clearScheduleWords as words } from "./words.ts";
 
 const useRestore = ({ instructorId }: Schedule) =>
   useChange(() => command("POST", restoreUrl, { instructorId }), {
-    done: "Schedule restored",
-    failed: "Failed to restore the schedule",
+    done: words.scheduleRestored,
+    failed: words.failedToRestoreThe,
   });
 
 /** `onChanged`: the pressed button is disabled or gone, so something else must take the focus. */
@@ -20,9 +21,9 @@ export const ClearScheduleButton = ({ schedule, isEmpty, onChanged }: Props & { 
   const [step, setStep] = useState<"idle" | "asking" | "cleared">("idle");
   const restore = useRestore(schedule);
   const clear = useChange(() => command("DELETE", ofOwner(clearScheduleUrl, schedule)), {
-    done: "All schedule data cleared successfully",
-    failed: "Failed to clear schedule data",
-    undo: () => ({ action: { label: "Undo", run: () => restore.mutate(undefined, { onSuccess: onChanged }) } }),
+    done: words.allScheduleDataCleared,
+    failed: words.failedToClearSchedule,
+    undo: () => ({ action: { label: words.undo, run: () => restore.mutate(undefined, { onSuccess: onChanged }) } }),
   });
   useEffect(() => {
     if (step === "cleared") onChanged(); // after the dialog has closed and returned the focus to the button
@@ -30,14 +31,14 @@ export const ClearScheduleButton = ({ schedule, isEmpty, onChanged }: Props & { 
   return (
     <>
       <Button variant="outlined" color="error" disabled={isEmpty} onClick={() => setStep("asking")}>
-        Clear All Schedules
+        {words.clearAllSchedules}
       </Button>
       {step === "asking" && (
         <AskFirst
-          question="Clear all schedules?"
-          text="All your time slots are taken off the calendar, and nobody can book you until you publish new ones or restore these. Lessons that are booked and dates that are blocked stay as they are."
-          yes="Clear all"
-          no="Keep them"
+          question={words.clearAllSchedules2}
+          text={words.allYourTimeSlots}
+          yes={words.clearAll}
+          no={words.keepThem}
           isPending={clear.isPending}
           onYes={() => clear.mutate(undefined, { onSuccess: () => setStep("cleared"), onError: () => setStep("idle") })}
           onNo={() => setStep("idle")}
@@ -62,11 +63,11 @@ export const ClearedNotice = ({ schedule, onChanged }: Props) => {
             disabled={restore.isPending}
             onClick={() => restore.mutate(undefined, { onSuccess: onChanged })}
           >
-            Restore
+            {words.restore}
           </Button>
         }
       >
-        {data.length} {data.length === 1 ? "time slot was" : "time slots were"} cleared and can come back.
+        {words.countClearedAndCan(data.length)}
       </Alert>
     </Box>
   );

@@ -2,16 +2,19 @@ import { Alert, Box } from "@mui/material";
 import { type DayCopied, dayNames, mondayFirst } from "../../../backend/scheduling/contract.ts";
 import { UndoButton } from "../../shared/Undo.tsx";
 import { slotClock } from "./slotWords.ts";
+import { copiedNoticeWords } from "./words.ts";
 
 type Times = DayCopied["skipped"];
 const told = 3; // of a day's times; all of them on six days would fill a phone's screen
 
 /** "1 time slot", "5 time slots" */
-export const slotCount = (count: number) => `${count} ${count === 1 ? "time slot" : "time slots"}`;
+export const slotCount = (count: number) =>
+  `${count} ${count === 1 ? copiedNoticeWords.timeSlot : copiedNoticeWords.timeSlots}`;
 
 /** "9:00 – 10:00 AM, 10:00 – 11:00 AM, 11:00 AM – 12:00 PM and 2 more" */
 const timesInWords = (times: Times) =>
-  times.slice(0, told).map(slotClock).join(", ") + (times.length > told ? ` and ${times.length - told} more` : "");
+  times.slice(0, told).map(slotClock).join(", ") +
+  (times.length > told ? copiedNoticeWords.andMore(times.length, told) : "");
 
 /** "Monday, Tuesday: 9:00 – 10:00 AM": day by day, those with the same times together. */
 const daysInWords = (times: Times) => {
@@ -28,18 +31,17 @@ type Props = { copied: DayCopied; instructorId: string; onUndone: () => unknown;
 /** What was copied, and what was left out because it overlaps existing times. */
 export const CopiedNotice = ({ copied: { copied, skipped }, instructorId, onUndone, onClose }: Props) => (
   <Alert severity="info" sx={{ mt: 2, alignItems: skipped.length > 0 ? "flex-start" : "center" }} onClose={onClose}>
-    {copied.length > 0 ? `${slotCount(copied.length)} added.` : "Nothing was added."}
+    {copied.length > 0 ? copiedNoticeWords.countAdded(slotCount(copied.length)) : copiedNoticeWords.nothingWasAdded}
     {skipped.length > 0 && (
       <>
-        {" "}
-        Left out, since they overlap:
-        <Box component="ul" aria-label="Left out" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {copiedNoticeWords.leftOutSinceThey}
+        <Box component="ul" aria-label={copiedNoticeWords.leftOut} sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
           {daysInWords(skipped).map((words) => (
             <li key={words}>{words}</li>
           ))}
         </Box>
       </>
     )}{" "}
-    {copied.length > 0 && <UndoButton of={instructorId} what="day copied" undone={onUndone} />}
+    {copied.length > 0 && <UndoButton of={instructorId} what={copiedNoticeWords.dayCopied} undone={onUndone} />}
   </Alert>
 );

@@ -2,6 +2,7 @@ import { Box } from "@mui/material";
 import visuallyHidden from "@mui/utils/visuallyHidden";
 import { dayNames, mondayFirst } from "../../../backend/scheduling/contract.ts";
 import { tabular } from "../../shared/theme.ts";
+import { dayButtonsWords as words } from "./words.ts";
 
 type Props = { chosen: number; countOf: (dayOfWeek: number) => number; onChoose: (dayOfWeek: number) => void };
 
@@ -9,7 +10,7 @@ type Props = { chosen: number; countOf: (dayOfWeek: number) => number; onChoose:
 export const DayButtons = ({ chosen, countOf, onChoose }: Props) => (
   <Box
     component="fieldset"
-    aria-label="Day of the week"
+    aria-label={words.dayOfTheWeek}
     sx={{
       border: 0,
       m: 0,
@@ -41,7 +42,7 @@ export const DayButtons = ({ chosen, countOf, onChoose }: Props) => (
             {count}
             <Box component="span" sx={visuallyHidden}>
               {" "}
-              {count === 1 ? "time slot" : "time slots"}
+              {count === 1 ? words.timeSlot : words.timeSlots}
             </Box>
           </Box>
         </Box>

@@ -1,6 +1,7 @@
 import { TextField } from "@mui/material";
 import { fullName } from "../../shared/formats.ts";
 import { useInstructors } from "../accounts/instructors/open.ts";
+import { instructorChoiceWords as words } from "./words.ts";
 
 /** For admins: whose schedule to work on. */
 export const InstructorChoice = ({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string) => void }) => {
@@ -8,14 +9,14 @@ export const InstructorChoice = ({ chosen, onChoose }: { chosen: string | null; 
   return (
     <TextField
       select
-      label="Instructor"
+      label={words.instructor}
       value={chosen ?? ""}
       onChange={({ target }) => onChoose(target.value)}
-      helperText="What you change here, you change for this coach."
+      helperText={words.whatYouChangeHere}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       sx={{ mt: 3, width: { xs: "100%", sm: 320 } }}
     >
-      <option value="">Choose an instructor</option>
+      <option value="">{words.chooseAnInstructor}</option>
       {data?.map(({ id, user }) => (
         <option key={id} value={id}>
           {fullName(user)}

@@ -4,6 +4,7 @@ import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
 import { LessonStatusChip } from "../lessons/open.ts";
 import { type Schedule, useRecentLessons } from "./useSchedule.ts";
+import { recentBookingsWords as words } from "./words.ts";
 
 /** The last ten bookings, the newest first, each a way to its page in the back office. */
 export const RecentBookings = ({ schedule }: { schedule: Schedule }) => {
@@ -11,17 +12,15 @@ export const RecentBookings = ({ schedule }: { schedule: Schedule }) => {
   return (
     <Box component="section" aria-labelledby="recent" sx={{ mt: 5 }}>
       <Typography id="recent" variant="h3" component="h2">
-        Recent Lesson Bookings
+        {words.recentLessonBookings}
       </Typography>
       <Box sx={{ mt: 1.5 }}>
         {error ? (
-          <Problem title="Failed to fetch lessons" error={error} onRetry={() => void refetch()} />
+          <Problem title={words.failedToFetchLessons} error={error} onRetry={() => void refetch()} />
         ) : !data ? (
           <Skeleton variant="rounded" height={240} />
         ) : data.length === 0 ? (
-          <Typography sx={{ color: "text.secondary" }}>
-            No bookings yet. They stand here as soon as somebody books.
-          </Typography>
+          <Typography sx={{ color: "text.secondary" }}>{words.noBookingsYetThey}</Typography>
         ) : (
           <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1 }}>
             {data.map(({ id, date, startTime, studentName, status }) => (

@@ -21,6 +21,7 @@ import { SlotList } from "./SlotList.tsx";
 import { StaffGate } from "./StaffGate.tsx";
 import { useChange } from "./useChange.ts";
 import { type Schedule, scheduleOf, useRefreshSchedule, useSlots } from "./useSchedule.ts";
+import { scheduleBuilderPageWords as words } from "./words.ts";
 
 type Props = {
   dayOfWeek: number;
@@ -35,8 +36,8 @@ const CopyDayButton = ({ dayOfWeek, instructorId, isEmpty, onCopied, onUndone }:
   const copy = useChange(
     async (day: number) => DayCopied.parse(await command("POST", copyDayUrl, { dayOfWeek: day, instructorId })),
     {
-      done: ({ copied }) => ({ title: "Day copied", text: `${slotCount(copied.length)} added to the other days.` }),
-      failed: "Failed to copy the day",
+      done: ({ copied }) => ({ title: words.dayCopied, text: words.countAddedToThe(slotCount(copied.length)) }),
+      failed: words.failedToCopyThe,
       undo: () => undoIn(undoOf(instructorId), undo),
     },
   );
@@ -47,14 +48,14 @@ const CopyDayButton = ({ dayOfWeek, instructorId, isEmpty, onCopied, onUndone }:
       disabled={isEmpty} // not while it copies: that would drop the focus
       aria-describedby="copy-day"
       onClick={() => !copy.isPending && copy.mutate(dayOfWeek, { onSuccess: onCopied })}
-      title={`Copies ${dayNames[dayOfWeek]}'s time slots to the six other days`}
+      title={words.copiesDayNamesS(dayNames[dayOfWeek])}
     >
-      Copy to All Days
+      {words.copyToAllDays}
     </Button>
   );
 };
 
-const presets = { price: 50, location: "Elite Training Center", requiresLocation: true };
+const presets = { price: 50, location: words.eliteTrainingCenter, requiresLocation: true };
 
 const Builder = ({ schedule }: { schedule: Schedule }) => {
   const { instructorId } = schedule;
@@ -66,10 +67,10 @@ const Builder = ({ schedule }: { schedule: Schedule }) => {
   if (!slots)
     return error ? (
       <Box sx={{ mt: 3 }}>
-        <Problem title="Failed to fetch availability" error={error} onRetry={() => void refetch()} />
+        <Problem title={words.failedToFetchAvailability} error={error} onRetry={() => void refetch()} />
       </Box>
     ) : (
-      <Box sx={{ mt: 3 }} aria-busy aria-label="Loading the schedule">
+      <Box sx={{ mt: 3 }} aria-busy aria-label={words.loadingTheSchedule}>
         <Skeleton variant="rounded" height={60} />
         <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} />
       </Box>
@@ -115,7 +116,7 @@ const Builder = ({ schedule }: { schedule: Schedule }) => {
               {...{ instructorId, onUndone }}
             />
             <Button variant="outlined" startIcon={<BlockIcon />} onClick={() => setBlocking(true)}>
-              Block Time Range
+              {words.blockTimeRange}
             </Button>
           </Box>
           {copied && <CopiedNotice {...{ copied, instructorId, onUndone }} onClose={() => setCopied(undefined)} />}
@@ -123,17 +124,15 @@ const Builder = ({ schedule }: { schedule: Schedule }) => {
             {ofDay.length > 0 ? (
               <SlotList slots={ofDay} />
             ) : (
-              <Empty
-                title={`No time slots on ${dayNames[day]}`}
-                text="Add the first one, or copy another day's to all days."
-              />
+              <Empty title={words.noTimeSlotsOn(dayNames[day])} text={words.addTheFirstOne} />
             )}
           </Box>
           <BlockList schedule={schedule} />
         </Box>
         <Card component="section" aria-labelledby="add" sx={{ p: { xs: 2.5, sm: 3 } }}>
           <Typography id="add" variant="h3" component="h2">
-            Add time slot on {dayNames[day]}
+            {words.addTimeSlotOn}
+            {dayNames[day]}
           </Typography>
           <SlotForm instructorId={instructorId} dayOfWeek={day} {...presets} />
         </Card>
@@ -147,24 +146,20 @@ const ScheduleBuilderPage = () => {
   const [params, setParams] = useSearchParams();
   const chosen = params.get("instructorId");
   return (
-    <StaffGate
-      path="/schedule-builder"
-      title="Schedule Builder"
-      intro="The times of a normal week at which players can book."
-    >
+    <StaffGate path="/schedule-builder" title={words.scheduleBuilder} intro={words.theTimesOfA}>
       {(user) => {
         const schedule = scheduleOf(user, chosen);
         return (
           <>
             <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 0.5 }}>
               <Anchor component={Link} to="/">
-                Home
+                {words.home}
               </Anchor>
               <Anchor component={Link} to="/videos">
-                Videos
+                {words.videos}
               </Anchor>
               <Anchor component={Link} to="/scheduling">
-                Lesson Scheduling
+                {words.lessonScheduling}
               </Anchor>
             </Box>
             {user.role === "admin" && (

@@ -17,6 +17,7 @@ import { SlotList } from "./SlotList.tsx";
 import { StaffGate } from "./StaffGate.tsx";
 import { type Schedule, scheduleOf, useBlocks, useLessons, useSlots } from "./useSchedule.ts";
 import { WeekCalendar } from "./WeekCalendar.tsx";
+import { schedulingPageWords as words } from "./words.ts";
 
 type Props = { monday: string; onGo: (monday: string) => void };
 
@@ -31,13 +32,13 @@ const WeekNavigator = ({ monday, onGo }: Props) => {
         {withoutWeekday(monday)} – {withoutWeekday(sunday)}, {sunday.slice(0, 4)}
       </Typography>
       <Box sx={{ display: "flex", alignItems: "center" }}>
-        <IconButton aria-label="Previous week" onClick={() => onGo(addDays(monday, -7))}>
+        <IconButton aria-label={words.previousWeek} onClick={() => onGo(addDays(monday, -7))}>
           <ChevronLeftIcon />
         </IconButton>
         <Button disabled={monday === thisWeek} onClick={() => onGo(thisWeek)}>
-          This week
+          {words.thisWeek}
         </Button>
-        <IconButton aria-label="Next week" onClick={() => onGo(addDays(monday, 7))}>
+        <IconButton aria-label={words.nextWeek} onClick={() => onGo(addDays(monday, 7))}>
           <ChevronRightIcon />
         </IconButton>
       </Box>
@@ -45,7 +46,7 @@ const WeekNavigator = ({ monday, onGo }: Props) => {
   );
 };
 
-const presets = { price: 75, location: "Indoor Cage 1", requiresLocation: false };
+const presets = { price: 75, location: words.indoorCage1, requiresLocation: false };
 
 const Week = ({ schedule }: { schedule: Schedule }) => {
   const [monday, setMonday] = useState(() => startOfWeek(today()));
@@ -59,7 +60,7 @@ const Week = ({ schedule }: { schedule: Schedule }) => {
       ) : slots.error || lessons.error ? (
         <Box sx={{ mt: 2 }}>
           <Problem
-            title={slots.error ? "Failed to fetch availability" : "Failed to fetch lessons"}
+            title={slots.error ? words.failedToFetchAvailability : words.failedToFetchLessons}
             error={slots.error ?? lessons.error}
             onRetry={() => void Promise.all([slots.refetch(), lessons.refetch()])}
           />
@@ -91,7 +92,7 @@ const Availability = ({ schedule }: { schedule: Schedule }) => {
           tabIndex={-1}
           sx={{ mr: "auto", "&:focus": { outline: "none" } }}
         >
-          Schedule Management
+          {words.scheduleManagement}
         </Typography>
         {sorted && <ClearScheduleButton schedule={schedule} isEmpty={sorted.length === 0} onChanged={toHeading} />}
       </Box>
@@ -102,7 +103,7 @@ const Availability = ({ schedule }: { schedule: Schedule }) => {
         ) : sorted.length > 0 ? (
           <SlotList slots={sorted} named />
         ) : (
-          <Empty title="No time slots" text="Add the hours of a normal week, and players can book." />
+          <Empty title={words.noTimeSlots} text={words.addTheHoursOf} />
         )}
       </Box>
     </Box>
@@ -112,7 +113,7 @@ const Availability = ({ schedule }: { schedule: Schedule }) => {
 const Bookings = ({ schedule, own }: { schedule: Schedule | undefined; own: boolean }) => (
   <Card component="section" aria-labelledby="book" sx={{ p: { xs: 2.5, sm: 3 } }}>
     <Typography id="book" variant="h3" component="h2">
-      Book a Lesson
+      {words.bookALesson}
     </Typography>
     {schedule ? (
       <BookWithSlots schedule={schedule} />
@@ -131,12 +132,7 @@ const SchedulingPage = () => {
   const [params, setParams] = useSearchParams();
   const chosen = params.get("instructorId");
   return (
-    <StaffGate
-      path="/scheduling"
-      title="Lesson Scheduling"
-      maxWidth="xl"
-      intro="The week, the times on offer, and a form for whoever asks in person."
-    >
+    <StaffGate path="/scheduling" title={words.lessonScheduling} maxWidth="xl" intro={words.theWeekTheTimes}>
       {(user) => {
         const own = user.role === "instructor";
         const schedule = scheduleOf(user, chosen);
@@ -144,10 +140,10 @@ const SchedulingPage = () => {
           <>
             <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 0.5 }}>
               <Anchor component={Link} to="/schedule-builder">
-                Schedule Builder
+                {words.scheduleBuilder}
               </Anchor>
               <Anchor href={own ? "/instructor-dashboard" : "/admin-dashboard"}>
-                {own ? "Instructor Dashboard" : "Admin Dashboard"}
+                {own ? words.instructorDashboard : words.adminDashboard}
               </Anchor>
             </Box>
             {!own && (
@@ -173,7 +169,7 @@ const SchedulingPage = () => {
                     sx={{ p: { xs: 2.5, sm: 3 } }}
                   >
                     <Typography id="add" variant="h3" component="h2">
-                      Add time slot
+                      {words.addTimeSlot}
                     </Typography>
                     <SlotForm instructorId={schedule.instructorId} {...presets} />
                   </Card>

@@ -10,6 +10,7 @@ import { toast } from "../../shared/toastStore.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { minutesOf, slotTimes } from "./slotTimes.ts";
 import { useRefreshSchedule } from "./useSchedule.ts";
+import { slotFormWords as words } from "./words.ts";
 
 type Draft = z.input<typeof PublishSlot>;
 type SlotPresets = Pick<Draft, "price" | "location"> & { requiresLocation: boolean };
@@ -35,9 +36,9 @@ export const SlotForm = ({ instructorId, dayOfWeek, price, location, requiresLoc
     (slot: PublishSlot, attempt) => command("POST", availabilityUrl, slot, attempt(slot)),
     {
       form,
-      failed: { title: "Failed to add time slot", text: "Please try again." },
+      failed: { title: words.failedToAddTime, text: words.pleaseTryAgain },
       settled: useRefreshSchedule(),
-      sent: () => toast({ title: "Time slot added successfully" }),
+      sent: () => toast({ title: words.timeSlotAddedSuccessfully }),
     },
   );
   const [start, end] = useWatch({ control, name: ["startTime", "endTime"] });
@@ -47,8 +48,8 @@ export const SlotForm = ({ instructorId, dayOfWeek, price, location, requiresLoc
   const submit = handleSubmit(
     (slot) => {
       if (requiresLocation && isEmpty(getValues("location"))) {
-        setError("location", { message: "Please enter a location" }, { shouldFocus: true });
-        return refuse("Please fill in all required fields");
+        setError("location", { message: words.pleaseEnterALocation }, { shouldFocus: true });
+        return refuse(words.pleaseFillInAll);
       }
       return send({ ...slot, dayOfWeek: dayOfWeek ?? slot.dayOfWeek });
     },
@@ -57,10 +58,10 @@ export const SlotForm = ({ instructorId, dayOfWeek, price, location, requiresLoc
       const ends = errors.endTime?.message === "End time must be after start time";
       refuse(
         lacks || (requiresLocation && isEmpty(getValues("location")))
-          ? "Please fill in all required fields"
+          ? words.pleaseFillInAll
           : ends
-            ? "End time must be after start time"
-            : (Object.values(errors)[0]?.message ?? "Please check what you entered."),
+            ? words.endTimeMustBe
+            : (Object.values(errors)[0]?.message ?? words.pleaseCheckWhatYou),
       );
     },
   );
@@ -68,7 +69,7 @@ export const SlotForm = ({ instructorId, dayOfWeek, price, location, requiresLoc
   return (
     <Box component="form" method="dialog" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2, mt: 2 }}>
       {dayOfWeek === undefined && (
-        <FormField control={control} name="dayOfWeek" label="Day" select required slotProps={native}>
+        <FormField control={control} name="dayOfWeek" label={words.day} select required slotProps={native}>
           {mondayFirst.map((day) => (
             <option key={day} value={day}>
               {dayNames[day]}
@@ -82,7 +83,7 @@ export const SlotForm = ({ instructorId, dayOfWeek, price, location, requiresLoc
             key={name}
             control={control}
             name={name}
-            label={name === "startTime" ? "Start time" : "End time"}
+            label={name === "startTime" ? words.startTime : words.endTime}
             select
             required
             slotProps={native}
@@ -97,7 +98,7 @@ export const SlotForm = ({ instructorId, dayOfWeek, price, location, requiresLoc
         <FormField
           control={control}
           name="price"
-          label="Price"
+          label={words.price}
           type="number"
           required
           slotProps={{
@@ -105,7 +106,7 @@ export const SlotForm = ({ instructorId, dayOfWeek, price, location, requiresLoc
             htmlInput: { min: 0, step: 5, inputMode: "decimal" },
           }}
         />
-        <FormField control={control} name="maxStudents" label="Max students" select slotProps={native}>
+        <FormField control={control} name="maxStudents" label={words.maxStudents} select slotProps={native}>
           {Array.from({ length: 10 }, (_, more) => (
             <option key={more} value={more + 1}>
               {more + 1}
@@ -113,23 +114,21 @@ export const SlotForm = ({ instructorId, dayOfWeek, price, location, requiresLoc
           ))}
         </FormField>
       </Box>
-      <FormField control={control} name="location" label="Location" required={requiresLocation} />
+      <FormField control={control} name="location" label={words.location} required={requiresLocation} />
       <FormField
         control={control}
         name="weeksDuration"
-        label="Weeks"
+        label={words.weeks}
         type="number"
-        helperText="The same time every week from today on, 1 to 52 weeks."
+        helperText={words.theSameTimeEvery}
         slotProps={{ htmlInput: { min: 1, max: 52, inputMode: "numeric" } }}
       />
       {length > 0 && length !== lessonMinutes && (
-        <Alert severity="warning">
-          A lesson takes {lessonMinutes} minutes from the start of the slot. This slot is {length} minutes long.
-        </Alert>
+        <Alert severity="warning">{words.aLessonTakesLesson(lessonMinutes, length)}</Alert>
       )}
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Button type="submit" variant="contained" disabled={sending}>
-        {sending ? "Adding..." : "Add Time Slot"}
+        {sending ? "Adding..." : words.addTimeSlot}
       </Button>
     </Box>
   );

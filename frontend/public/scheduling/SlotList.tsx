@@ -5,6 +5,7 @@ import { command } from "../../shared/api.ts";
 import { tabular } from "../../shared/theme.ts";
 import { slotClock, slotInWords, slotTerms } from "./slotWords.ts";
 import { useChange } from "./useChange.ts";
+import { slotListWords as words } from "./words.ts";
 
 const setAvailable = ({ id, isAvailable }: Pick<SlotView, "id" | "isAvailable">) =>
   command("PATCH", slotUrl(id), { isAvailable });
@@ -14,8 +15,8 @@ export const SlotList = ({ slots, named = false }: { slots: SlotView[]; named?: 
   const restore = useChange(
     ({ id: slotId, instructorId }: SlotView) => command("POST", restoreUrl, { slotId, instructorId }),
     {
-      done: "Time slot restored",
-      failed: "Failed to restore time slot",
+      done: words.timeSlotRestored,
+      failed: words.failedToRestoreTime,
     },
   );
   const remove = useChange(
@@ -24,9 +25,9 @@ export const SlotList = ({ slots, named = false }: { slots: SlotView[]; named?: 
       return slot;
     },
     {
-      done: "Time slot deleted successfully",
-      failed: "Failed to delete time slot",
-      undo: (slot) => ({ action: { label: "Undo", run: () => restore.mutate(slot) } }),
+      done: words.timeSlotDeletedSuccessfully,
+      failed: words.failedToDeleteTime,
+      undo: (slot) => ({ action: { label: words.undo, run: () => restore.mutate(slot) } }),
     },
   );
   const isBeingRemoved = ({ id }: SlotView) => remove.isPending && remove.variables.id === id;
@@ -68,7 +69,7 @@ export const SlotList = ({ slots, named = false }: { slots: SlotView[]; named?: 
           <Box sx={{ display: "flex", alignItems: "center", ml: "auto" }}>
             <AvailabilitySwitch slot={slot} />
             <IconButton
-              aria-label={`Delete ${slotInWords(slot)}`}
+              aria-label={words.deleteSlotInWords(slotInWords(slot))}
               onClick={() => !isBeingRemoved(slot) && remove.mutate(slot)}
             >
               <DeleteIcon />
@@ -82,9 +83,9 @@ export const SlotList = ({ slots, named = false }: { slots: SlotView[]; named?: 
 
 const AvailabilitySwitch = ({ slot }: { slot: SlotView }) => {
   const toggle = useChange(setAvailable, {
-    done: "Availability updated successfully",
-    failed: "Failed to update availability",
-    of: `slot ${slot.id}`,
+    done: words.availabilityUpdatedSuccessfully,
+    failed: words.failedToUpdateAvailability,
+    of: words.slotId(slot.id),
   });
   const isAvailable = toggle.isPending && toggle.variables ? toggle.variables.isAvailable : slot.isAvailable;
   return (
@@ -98,7 +99,7 @@ const AvailabilitySwitch = ({ slot }: { slot: SlotView }) => {
           slotProps={{ input: { "aria-label": `Available: ${slotInWords(slot)}` } }}
         />
       }
-      label={isAvailable ? "Available" : "Unavailable"}
+      label={isAvailable ? words.available : words.unavailable}
     />
   );
 };

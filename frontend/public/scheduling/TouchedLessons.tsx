@@ -6,6 +6,7 @@ import { query } from "../../shared/api.ts";
 import { clock, removedPerson, shortDate } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { LessonStatusChip } from "../lessons/open.ts";
+import { touchedLessonsWords as words } from "./words.ts";
 
 const address = (range: BlockDates) => {
   const told = Object.entries(range).filter((part): part is [string, string] => part[1] !== null);
@@ -23,18 +24,16 @@ export const TouchedLessons = ({ range }: { range: BlockDates }) => {
   return (
     <Box sx={{ mt: 2, minHeight: 56 }} aria-live="polite">
       {error ? (
-        <Problem title="Failed to fetch lessons" error={error} onRetry={() => void refetch()} />
+        <Problem title={words.failedToFetchLessons} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton variant="rounded" height={56} />
       ) : data.length === 0 ? (
-        <Alert severity="success">No lessons are touched.</Alert>
+        <Alert severity="success">{words.noLessonsAreTouched}</Alert>
       ) : (
         <Alert severity="warning" sx={{ alignItems: "flex-start" }}>
-          <strong>
-            {data.length} {data.length === 1 ? "lesson is" : "lessons are"} touched.
-          </strong>{" "}
-          Blocking leaves them as they are: cancel or move them on the dashboard, or keep them.
-          <Box component="ul" aria-label="Touched lessons" sx={{ listStyle: "none", p: 0, m: 0, mt: 1 }}>
+          <strong>{words.countTouched(data.length)}</strong>
+          {words.blockingLeavesThemAs}
+          <Box component="ul" aria-label={words.touchedLessons} sx={{ listStyle: "none", p: 0, m: 0, mt: 1 }}>
             {data.map(({ id, date, startTime, studentName, status }) => (
               <Box component="li" key={id} sx={{ py: 0.5, display: "flex", flexWrap: "wrap", gap: 1 }}>
                 <span>

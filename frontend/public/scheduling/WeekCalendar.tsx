@@ -8,18 +8,24 @@ import { soft, tabular } from "../../shared/theme.ts";
 import { addDays, startOfWeek, weekday } from "../lessons/open.ts";
 import { slotClock } from "./slotWords.ts";
 import { dayOf, type Entry, type Occurrence, rowsOf, weekOf } from "./weekCalendar.ts";
+import { weekCalendarWords } from "./words.ts";
 
 type Props = { monday: string; slots: readonly SlotView[]; lessons: readonly LessonView[] };
 
-const wide = "@media (min-width: 1100px)";
-const words = { confirmed: "Confirmed", scheduled: "Scheduled", pending: "Waiting", completed: "Completed" } as const;
+const wide = weekCalendarWords.mediaMinWidth1100;
+const words = {
+  confirmed: weekCalendarWords.confirmed,
+  scheduled: weekCalendarWords.scheduled,
+  pending: weekCalendarWords.waiting,
+  completed: weekCalendarWords.completed,
+} as const;
 
 const stateInWords = ({ state, left, seats }: Occurrence<unknown>, isPast: boolean) => {
-  if (isPast || state === "over") return "Over";
-  if (state === "blocked") return "Blocked";
-  if (state === "closed") return "Unavailable";
-  if (state === "full") return "Full";
-  return seats > 1 ? `${left} of ${seats} left` : "Free";
+  if (isPast || state === "over") return weekCalendarWords.over;
+  if (state === "blocked") return weekCalendarWords.blocked;
+  if (state === "closed") return weekCalendarWords.unavailable;
+  if (state === "full") return weekCalendarWords.full;
+  return seats > 1 ? weekCalendarWords.leftOfSeatsLeft(left, seats) : weekCalendarWords.free;
 };
 
 /** Availability and lessons of a week in one: columns of hours at a desk, and the days under each other on a phone. */
@@ -122,7 +128,7 @@ const Day = ({ date, entries, column, placeOf }: DayProps) => (
     </Typography>
     {entries.length === 0 ? (
       <Typography variant="body2" sx={{ color: "text.secondary", [wide]: { gridRow: 2, px: 1, display: "none" } }}>
-        Nothing on this day
+        {weekCalendarWords.nothingOnThisDay}
       </Typography>
     ) : (
       <Box

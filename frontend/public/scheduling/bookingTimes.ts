@@ -2,6 +2,7 @@ import type { BlockView, SlotView } from "../../../backend/scheduling/contract.t
 import { isOn, lessonMinutes } from "../../../projections/scheduling/freeTimesRule.ts";
 import { clock } from "../../shared/formats.ts";
 import { minutesOf, slotTimes } from "./slotTimes.ts";
+import { bookingTimesWords as words } from "./words.ts";
 
 type Slot = Pick<
   SlotView,
@@ -17,7 +18,7 @@ export const timesFor = (slots: readonly Slot[], date: string) => {
   const times = new Set([...slotTimes.map(({ value }) => value), ...starts]);
   return [...times]
     .toSorted()
-    .map((value) => ({ value, label: clock(value) + (starts.has(value) ? " (time slot)" : "") }));
+    .map((value) => ({ value, label: clock(value) + (starts.has(value) ? words.timeSlot : "") }));
 };
 
 type Block = Pick<BlockView, "firstDay" | "lastDay" | "startTime" | "endTime">;
@@ -33,7 +34,7 @@ export const cautionAt = (slots: readonly Slot[], blocks: readonly Block[], date
   if (!date || !time) return null;
   const slot = slotsOn(slots, date).find(({ startTime }) => startTime === time);
   if (slot?.blockedDates.includes(date) || blocks.some((block) => isBlocked(block, date, time)))
-    return "This time is blocked. You can still book the lesson.";
-  if (!slot) return "This is outside of the time slots. The lesson will be one-on-one, at the instructor's own rate.";
+    return words.thisTimeIsBlocked;
+  if (!slot) return words.thisIsOutsideOf;
   return null;
 };

@@ -1,3 +1,4 @@
+import { sayAsleepWords as words } from "./words.ts";
 const red = "#a01f2b"; // the theme's error colour; the theme itself is not loaded here
 
 const bar = {
@@ -37,10 +38,10 @@ export const sayAsleep = (error: unknown) => {
   Object.assign(said.style, bar);
   const again = document.createElement("button");
   again.type = "button";
-  again.textContent = "Try again";
+  again.textContent = words.tryAgain;
   again.addEventListener("click", () => location.reload());
   Object.assign(again.style, action);
   document.body.append(said);
-  said.append("This page did not load completely. Please check your connection.", again);
+  said.append(words.thisPageDidNot, again);
   throw error;
 };

@@ -1,8 +1,9 @@
 import { ListSubheader, Menu, MenuItem } from "@mui/material";
 import { PaidByHand } from "../../../backend/camps/contract.ts";
 import { receivedByLabel } from "./campTexts.ts";
+import { howPaidWords as words } from "./words.ts";
 
-const question = "How was it paid?";
+const question = words.howWasItPaid;
 
 type Props = { anchor: HTMLElement | null; onChoose: (method: PaidByHand) => void; onClose: () => void };
 

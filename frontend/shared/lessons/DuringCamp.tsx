@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
 import { useId, useSyncExternalStore } from "react";
 import { ApiError, Withheld } from "../api.ts";
+import { duringCampWords as words } from "./words.ts";
 
 /** Staff may put a lesson into a camp, once they know of it. */
 export type Knowing = { duringCamp?: true };
@@ -52,7 +53,7 @@ export const DuringCampQuestion = () => {
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
     >
-      <DialogTitle id={`${id}title`}>Schedule anyway?</DialogTitle>
+      <DialogTitle id={`${id}title`}>{words.scheduleAnyway}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}text`} sx={{ color: "text.primary", overflowWrap: "anywhere" }}>
           {said}
@@ -60,10 +61,10 @@ export const DuringCampQuestion = () => {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => answer(false)}>
-          Go back
+          {words.goBack}
         </Button>
         <Button variant="contained" onClick={() => answer(true)}>
-          Schedule anyway
+          {words.scheduleAnyway2}
         </Button>
       </DialogActions>
     </Dialog>

@@ -9,6 +9,7 @@ import { Empty } from "../../../shared/Empty.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
+import { instructorProfileWords as words } from "../words.ts";
 
 const InstructorProfile = () => {
   const { data, error, refetch } = useQuery({
@@ -18,28 +19,23 @@ const InstructorProfile = () => {
   const nobody = data === null || (error instanceof ApiError && error.status === 404);
   return (
     <Page
-      title="Profile"
-      lead="What players read about you before they book."
+      title={words.profile}
+      lead={words.whatPlayersReadAbout}
       actions={
         <Button variant="outlined" href="/instructors" target="_blank" rel="noopener" endIcon={<OpenInNewIcon />}>
-          Preview the public listing
+          {words.previewThePublicListing}
         </Button>
       }
     >
-      {nobody && (
-        <Empty
-          title="Instructor ID not found"
-          text="Your account has no instructor profile yet. Please ask an admin of the facility."
-        />
-      )}
+      {nobody && <Empty title={words.instructorIdNotFound} text={words.yourAccountHasNo} />}
       {error && !nobody && (
-        <Problem title="Failed to fetch instructor profile" error={error} onRetry={() => void refetch()} />
+        <Problem title={words.failedToFetchInstructor} error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && !error && <Skeleton variant="rounded" height={520} sx={{ borderRadius: "16px" }} />}
       {data && <ProfileForm key={data.id} profile={data} />}
       {data && (
         <Box sx={{ mt: 3, maxWidth: 780, display: "grid", gap: 3 }}>
-          <CalendarAddress lessons="Your lessons and camps" />
+          <CalendarAddress lessons={words.yourLessonsAndCamps} />
           <DownloadCard />
         </Box>
       )}

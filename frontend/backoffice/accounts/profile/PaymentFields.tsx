@@ -4,6 +4,7 @@ import { UpdateInstructor } from "../../../../backend/accounts/contract.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useSettings } from "../../../shared/settings.ts";
 import type { ProfileDraft } from "./profileDraft.ts";
+import { paymentFieldsWords as words } from "../words.ts";
 
 /** Handles as they will be saved, or as typed while they are not valid yet. */
 const asSaved = (venmo: string, cashApp: string) => {
@@ -23,30 +24,30 @@ export const PaymentFields = ({ control }: { control: Control<ProfileDraft> }) =
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: "grid", gap: 2 }}>
       <Typography component="legend" variant="h4" sx={{ p: 0, mb: 0.5 }}>
-        How players pay you
+        {words.howPlayersPayYou}
       </Typography>
       <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" }, alignItems: "start" }}>
-        <FormField control={control} name="venmo" label="Venmo" helperText="Like @riley-brooks" />
-        <FormField control={control} name="cashApp" label="Cash App" helperText="Like $RileyBrooks" />
+        <FormField control={control} name="venmo" label={words.venmo} helperText={words.likeRileyBrooks} />
+        <FormField control={control} name="cashApp" label={words.cashApp} helperText={words.likeRileybrooks} />
       </Box>
       <Box
         component="section"
-        aria-label="What players read"
+        aria-label={words.whatPlayersRead}
         sx={{ p: 2, borderRadius: "12px", bgcolor: "ground.sand" }}
       >
         <Typography sx={{ fontWeight: 700 }}>
-          {isOwn
-            ? "Players read your handles:"
-            : `You have none of your own, so players read those of ${facility.name}:`}
+          {isOwn ? words.playersReadYourHandles : words.youHaveNoneOf(facility.name)}
         </Typography>
         {shown.venmo && (
           <Typography sx={{ overflowWrap: "anywhere" }}>
-            Venmo: <strong>{shown.venmo}</strong>
+            {words.venmo2}
+            <strong>{shown.venmo}</strong>
           </Typography>
         )}
         {shown.cashApp && (
           <Typography sx={{ overflowWrap: "anywhere" }}>
-            Cash App: <strong>{shown.cashApp}</strong>
+            {words.cashApp2}
+            <strong>{shown.cashApp}</strong>
           </Typography>
         )}
       </Box>

@@ -9,6 +9,7 @@ import { ActButton } from "../../frame/ActButton.tsx";
 import { PaymentFields } from "./PaymentFields.tsx";
 import { changeOf, draftOf, Profile } from "./profileDraft.ts";
 import type { AccountVerbs } from "../verbs.ts";
+import { profileFormWords as words } from "../words.ts";
 
 export const ProfileForm = ({ profile }: { profile: InstructorView }) => {
   const { form, control, dialog } = useActForm(
@@ -17,7 +18,7 @@ export const ProfileForm = ({ profile }: { profile: InstructorView }) => {
     ({ updateInstructorProfile }: AccountVerbs) =>
       (draft) =>
         updateInstructorProfile({ id: profile.id, ...changeOf(draft) }),
-    { done: "Profile updated successfully", failed: "Failed to update profile" },
+    { done: words.profileUpdatedSuccessfully, failed: words.failedToUpdateProfile },
     { sent: (saved) => form.reset(draftOf(InstructorView.parse(saved))) },
   );
   const { isDirty } = form.formState;
@@ -36,14 +37,14 @@ export const ProfileForm = ({ profile }: { profile: InstructorView }) => {
         </Alert>
       )}
       <Box sx={{ display: "grid", gap: 2.5 }}>
-        <FormField control={control} name="bio" label="Bio" multiline minRows={4} />
+        <FormField control={control} name="bio" label={words.bio} multiline minRows={4} />
         <Controller
           control={control}
           name="specialties"
           render={({ field, formState: { errors } }) => (
             <SpecialtiesField
-              label="Specializations"
-              hint="Enter, Add or a comma adds one. The listing shows the first three."
+              label={words.specializations}
+              hint={words.enterAddOrA}
               error={errors.specialties?.message}
               value={field.value}
               onChange={field.onChange}
@@ -55,7 +56,7 @@ export const ProfileForm = ({ profile }: { profile: InstructorView }) => {
           <FormField
             control={control}
             name="hourlyRate"
-            label="Hourly rate"
+            label={words.hourlyRate}
             type="number"
             slotProps={{
               input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
@@ -65,19 +66,19 @@ export const ProfileForm = ({ profile }: { profile: InstructorView }) => {
           <FormField
             control={control}
             name="experience"
-            label="Experience (years)"
+            label={words.experienceYears}
             type="number"
             slotProps={{ htmlInput: { min: 0, max: 80 } }}
           />
         </Box>
-        <FormField control={control} name="location" label="Location" />
-        <FormField control={control} name="certifications" label="Certifications" multiline minRows={2} />
+        <FormField control={control} name="location" label={words.location} />
+        <FormField control={control} name="certifications" label={words.certifications} multiline minRows={2} />
         <PaymentFields control={control} />
         <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
           <ActButton type="submit" variant="contained" busy={dialog.sending}>
-            Save
+            {words.save}
           </ActButton>
-          {isDirty && <Typography sx={{ color: "text.secondary" }}>Not saved yet</Typography>}
+          {isDirty && <Typography sx={{ color: "text.secondary" }}>{words.notSavedYet}</Typography>}
         </Box>
       </Box>
     </Card>

@@ -7,18 +7,16 @@ import { Page } from "../../frame/Page.tsx";
 import { SearchField } from "../../frame/list/SearchField.tsx";
 import { place } from "../../place.ts";
 import { StudentRows } from "./StudentRows.tsx";
+import { studentListWords as words } from "../words.ts";
 
-const lead =
-  place === "admin"
-    ? "Every player, with their lessons."
-    : "Players who asked you for a lesson, with their lessons with you.";
+const lead = place === "admin" ? words.everyPlayerWithTheir : words.playersWhoAskedYou;
 
 const Search = () => {
   const { filterValues, change } = useFilterParts();
   return (
     <Box sx={{ maxWidth: 420, mb: 2.5, display: "grid" }}>
       <SearchField
-        label="Name"
+        label={words.name}
         value={filterValues.q ?? ""}
         onSearch={useCallback((q: string) => change({ q }), [change])}
       />
@@ -32,7 +30,7 @@ const StudentList = () => (
     perPage={25}
     queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
   >
-    <Page title="Students" lead={lead}>
+    <Page title={words.students} lead={lead}>
       <Search />
       <StudentRows />
     </Page>

@@ -8,45 +8,46 @@ import { ListRows } from "../../frame/list/ListRows.tsx";
 import { RowStack } from "../../frame/list/RowStack.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";
 import { lessonsInWords, shortWhen } from "./words.ts";
+import { studentRowsWords as words } from "../words.ts";
 
 const Column = DataTable.Col<RosterView>;
 
 export const StudentRows = () => (
   <ListRows
-    failed="Failed to fetch students"
-    noMatch={{ title: "Nobody matches", text: "Try fewer letters.", seeAll: "Show all students" }}
-    none={{ title: "No students yet", text: "Whoever asks for a lesson appears here." }}
+    failed={words.failedToFetchStudents}
+    noMatch={{ title: words.nobodyMatches, text: words.tryFewerLetters, seeAll: words.showAllStudents }}
+    none={{ title: words.noStudentsYet, text: words.whoeverAsksForA }}
     table={<Table />}
     stack={<RowStack<RosterView> name={fullName} below={lessonsInWords} />}
   />
 );
 
 const Table = () => (
-  <RowTable label="Students">
+  <RowTable label={words.students}>
     <Column
       source="lastName"
-      label="Name"
+      label={words.name}
       render={(student) => (
         <Link component={RouterLink} to={`/students/${student.id}/show`} color="inherit" underline="hover">
           {fullName(student)}
         </Link>
       )}
     />
-    <Column source="lessons" label="Lessons" align="right" cellSx={() => tabular} />
+    <Column source="lessons" label={words.lessons} align="right" cellSx={() => tabular} />
     <Column
       source="nextLesson"
-      label="Next"
+      label={words.next}
       cellSx={() => ({ ...tabular, whiteSpace: "nowrap" })}
       render={({ nextLesson }) => shortWhen(nextLesson)}
     />
     <Column
       source="lastLesson"
-      label="Last"
+      label={words.last}
       cellSx={() => ({ ...tabular, whiteSpace: "nowrap" })}
       render={({ lastLesson }) => shortWhen(lastLesson)}
     />
-    <Column label="Contact" render={({ email, phone }) => <Contact {...{ email, phone }} />} />
-    <Column label="Guardian" render={({ guardian }) => guardian && <Contact {...guardian} />} />
+    <Column label={words.contact} render={({ email, phone }) => <Contact {...{ email, phone }} />} />
+    <Column label={words.guardian} render={({ guardian }) => guardian && <Contact {...guardian} />} />
   </RowTable>
 );
 

@@ -6,17 +6,18 @@ import { Fact, Facts, missing } from "../../frame/Fact.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
 import { StudentLessons } from "../../lessons/open.ts";
 import { lessonsInWords } from "./words.ts";
+import { studentShowWords as words } from "../words.ts";
 
 const StudentShow = () => (
   <ShowPage<RosterView>
     resource="students"
-    title="Student"
-    back={{ to: "/students", label: "All students" }}
-    failed="Failed to fetch students"
+    title={words.student}
+    back={{ to: "/students", label: words.allStudents }}
+    failed={words.failedToFetchStudents}
     gone={{
-      title: "Student not found",
-      heading: "This student is not in your list",
-      text: "They never asked you for a lesson, or were removed.",
+      title: words.studentNotFound,
+      heading: words.thisStudentIsNot,
+      text: words.theyNeverAskedYou,
     }}
     heading={(student) => ({ title: fullName(student), lead: lessonsInWords(student) })}
   >
@@ -25,20 +26,20 @@ const StudentShow = () => (
         <StudentLessons studentId={id} />
         <Box sx={{ order: { xs: -1, lg: 0 } }}>
           <Facts>
-            <Fact name="Phone">
+            <Fact name={words.phone}>
               <PhoneLink phone={phone} />
             </Fact>
-            <Fact name="E-mail">
+            <Fact name={words.email}>
               <MailLink email={email} />
             </Fact>
-            <Fact name="Age">{age ?? missing}</Fact>
+            <Fact name={words.age}>{age ?? missing}</Fact>
             {guardian && (
               <>
-                <Fact name="Guardian">{guardian.name ?? missing}</Fact>
-                <Fact name="Guardian’s phone">
+                <Fact name={words.guardian}>{guardian.name ?? missing}</Fact>
+                <Fact name={words.guardiansPhone}>
                   <PhoneLink phone={guardian.phone} />
                 </Fact>
-                <Fact name="Guardian’s e-mail">
+                <Fact name={words.guardiansEmail}>
                   <MailLink email={guardian.email} />
                 </Fact>
               </>

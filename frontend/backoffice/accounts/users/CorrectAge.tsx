@@ -7,6 +7,7 @@ import { fullName } from "../../../shared/formats.ts";
 import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import type { AccountVerbs } from "../verbs.ts";
+import { correctAgeWords as words } from "../words.ts";
 
 /** Corrects an age that was entered wrongly, which nobody under 18 can do alone. */
 export const CorrectAge = ({ user }: { user: UserView }) => {
@@ -14,7 +15,7 @@ export const CorrectAge = ({ user }: { user: UserView }) => {
   return (
     <>
       <Button size="small" sx={{ ml: -1.5 }} onClick={() => setAsking(true)}>
-        Correct the age
+        {words.correctTheAge}
       </Button>
       {isAsking && <AgeDialog user={user} onClose={() => setAsking(false)} />}
     </>
@@ -30,24 +31,19 @@ const AgeDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) =
     ({ correctAge }: AccountVerbs) =>
       ({ age }) =>
         correctAge({ userId: user.id, age: Number(age) }),
-    { done: "Age corrected", failed: "Failed to correct the age" },
+    { done: words.ageCorrected, failed: words.failedToCorrectThe },
     { sent: onClose, about: "age" },
   );
   return (
     <FormDialog
-      title={`How old is ${fullName(user)}?`}
-      action="Save"
-      cancel="Keep as it is"
+      title={words.howOldIsFull(fullName(user))}
+      action={words.save}
+      cancel={words.keepAsItIs}
       {...dialog}
       onClose={onClose}
     >
-      {user.role === "student" && (
-        <Typography>
-          A player who needed a parent's OK still needs it. A parent or guardian who has confirmed gets an email about
-          the change.
-        </Typography>
-      )}
-      <FormField control={control} name="age" label="Age" slotProps={{ htmlInput: { inputMode: "numeric" } }} />
+      {user.role === "student" && <Typography>{words.aPlayerWhoNeeded}</Typography>}
+      <FormField control={control} name="age" label={words.age} slotProps={{ htmlInput: { inputMode: "numeric" } }} />
     </FormDialog>
   );
 };

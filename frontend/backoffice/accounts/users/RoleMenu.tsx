@@ -9,17 +9,18 @@ import { useMe } from "../../access/me.ts";
 import { useAct } from "../../data/useAct.ts";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import type { AccountVerbs } from "../verbs.ts";
+import { roleMenuWords as words } from "../words.ts";
 
 type RoleChange = { menu: string; title: string; action: string; means: string[]; takesAway: boolean };
 
 const gains: Record<Role, string> = {
-  instructor: "They can publish times, answer lesson requests and appear among the instructors on the public site.",
-  admin: "They see every person and every lesson, and can give and take roles, yours included.",
-  student: "They keep their account and book lessons as a player.",
+  instructor: words.theyCanPublishTimes,
+  admin: words.theySeeEveryPerson,
+  student: words.theyKeepTheirAccount,
 };
 const losses: Partial<Record<Role, string>> = {
-  instructor: "They lose the instructor dashboard and leave the public list of instructors at once.",
-  admin: "They lose the admin dashboard at once.",
+  instructor: words.theyLoseTheInstructor,
+  admin: words.theyLoseTheAdmin,
 };
 const roleName: Record<Role, string> = { student: "player", instructor: "instructor", admin: "admin" };
 
@@ -27,23 +28,23 @@ const roleName: Record<Role, string> = { student: "player", instructor: "instruc
 const roleChange = (user: UserView, to: Role, myId: string): RoleChange => {
   const name = fullName(user);
   const loss = losses[user.role];
-  const self = user.id === myId ? ["This is your own account: this screen closes for you."] : [];
+  const self = user.id === myId ? [words.thisIsYourOwn] : [];
   const means = [gains[to], ...(loss ? [loss] : []), ...self];
   const takesAway = to === "student";
   if (takesAway) {
     const role = roleName[user.role];
     return {
-      menu: `Take the ${role} role away`,
-      title: `Take the ${role} role from ${name}?`,
-      action: "Take role away",
+      menu: words.takeTheRoleRole(role),
+      title: words.takeTheRoleRoleFrom(role, name),
+      action: words.takeRoleAway,
       means,
       takesAway,
     };
   }
-  const action = `Make an ${roleName[to]}`;
+  const action = words.makeAnRoleName(roleName[to]);
   return {
     menu: action,
-    title: `Make ${name} an ${roleName[to]}?`,
+    title: words.makeNameAnRole(name, roleName[to]),
     action,
     means,
     takesAway,
@@ -64,10 +65,10 @@ export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: 
   const { send, sending } = useAct(
     ({ changeRole }: AccountVerbs) => changeRole,
     {
-      done: "Role changed",
-      failed: "Failed to change the role",
+      done: words.roleChanged,
+      failed: words.failedToChangeThe,
     },
-    { undoable: ({ userId }) => userId, line: `Role changed: ${name}` },
+    { undoable: ({ userId }) => userId, line: words.roleChangedName(name) },
   );
   const change = roleChange(user, to, me.id);
   const open = (event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget);
@@ -76,14 +77,14 @@ export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: 
     // A click on the row opens the person; a click in here must not.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <span onClick={(event) => event.stopPropagation()}>
-      <UndoButton of={user.id} what={`change of ${name}'s role`} undone={refresh} />
+      <UndoButton of={user.id} what={words.changeOfNameS(name)} undone={refresh} />
       {compact ? (
-        <IconButton {...menu} size="small" aria-label={`Change the role of ${name}`}>
+        <IconButton {...menu} size="small" aria-label={words.changeTheRoleOf(name)}>
           <ManageAccountsIcon fontSize="small" />
         </IconButton>
       ) : (
         <Button {...menu} variant="outlined" startIcon={<ManageAccountsIcon />}>
-          Change role
+          {words.changeRole}
         </Button>
       )}
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>

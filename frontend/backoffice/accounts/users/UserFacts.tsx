@@ -4,21 +4,22 @@ import { dateAt, longDate, longDateAndTime } from "../../../shared/formats.ts";
 import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../../frame/Fact.tsx";
 import { CorrectAge } from "./CorrectAge.tsx";
+import { userFactsWords as words } from "../words.ts";
 
 /** Everything we know about one account. */
 export const UserFacts = ({ user }: { user: UserView }) => (
   <Facts>
-    <Fact name="E-mail">
+    <Fact name={words.email}>
       <MailLink email={user.email} />
     </Fact>
     {/* Questions put to players: staff are not asked, so for them nothing is missing. */}
     {(user.role === "student" || user.age !== null) && (
-      <Fact name="Age">{user.age === null ? missing : <ToldAge user={user} />}</Fact>
+      <Fact name={words.age}>{user.age === null ? missing : <ToldAge user={user} />}</Fact>
     )}
-    {(user.role === "student" || user.position) && <Fact name="Position">{user.position ?? missing}</Fact>}
-    {(user.role === "student" || user.experience) && <Fact name="Experience">{user.experience ?? missing}</Fact>}
+    {(user.role === "student" || user.position) && <Fact name={words.position}>{user.position ?? missing}</Fact>}
+    {(user.role === "student" || user.experience) && <Fact name={words.experience}>{user.experience ?? missing}</Fact>}
     {(user.parentName ?? user.parentEmail ?? user.parentPhone) && (
-      <Fact name="Parent">
+      <Fact name={words.parent}>
         {user.parentName && <div>{user.parentName}</div>}
         {user.parentEmail && (
           <div>
@@ -33,13 +34,13 @@ export const UserFacts = ({ user }: { user: UserView }) => (
       </Fact>
     )}
     {user.guardian !== "none needed" && (
-      <Fact name="Guardian">
+      <Fact name={words.guardian}>
         {user.guardianConfirmedAt
-          ? `Confirmed on ${longDate(dateAt(user.guardianConfirmedAt))}`
-          : `Asked, has not confirmed yet. Until then ${user.canLogIn ? "uploads and messages are locked" : "nobody can log in with this account"}.`}
+          ? words.confirmedOnLongDate(longDate(dateAt(user.guardianConfirmedAt)))
+          : words.askedHasNotConfirmed(user.canLogIn)}
       </Fact>
     )}
-    <Fact name="Joined">{longDate(dateAt(user.createdAt))}</Fact>
+    <Fact name={words.joined}>{longDate(dateAt(user.createdAt))}</Fact>
   </Facts>
 );
 
@@ -47,7 +48,7 @@ const ToldAge = ({ user }: { user: UserView }) => (
   <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", columnGap: 1.5 }}>
     <span>
       {user.age}
-      {user.ageRecordedOn && `, told on ${longDate(user.ageRecordedOn)}`}
+      {user.ageRecordedOn && words.toldOnAgeRecorded(longDate(user.ageRecordedOn))}
     </span>
     <CorrectAge user={user} />
   </Box>
@@ -56,9 +57,9 @@ const ToldAge = ({ user }: { user: UserView }) => (
 /** What is left of an erased account. */
 export const Traces = ({ user, erasedAt }: { user: UserView; erasedAt: string }) => (
   <Facts>
-    <Fact name="Name">{removed}</Fact>
-    <Fact name="E-mail">{removed}</Fact>
-    <Fact name="Joined">{longDate(dateAt(user.createdAt))}</Fact>
-    <Fact name="Erased">{longDateAndTime(erasedAt)}</Fact>
+    <Fact name={words.name}>{removed}</Fact>
+    <Fact name={words.email}>{removed}</Fact>
+    <Fact name={words.joined}>{longDate(dateAt(user.createdAt))}</Fact>
+    <Fact name={words.erased}>{longDateAndTime(erasedAt)}</Fact>
   </Facts>
 );

@@ -6,14 +6,15 @@ import { rolePlural } from "../../access/roles.ts";
 import { AdminsOnly } from "../../access/AdminsOnly.tsx";
 import { EraseByAddress } from "../../privacy/open.ts";
 import { UserRows } from "./UserRows.tsx";
+import { userListWords as words } from "../words.ts";
 
 const UserFilters = () => (
   <SearchAndChips
-    search="Name or e-mail"
-    label="Role"
+    search={words.nameOrEmail}
+    label={words.role}
     part="role"
     choices={(["student", "instructor", "admin"] as const).map((value) => ({ label: rolePlural[value], value }))}
-    all="Everyone"
+    all={words.everyone}
   />
 );
 
@@ -24,7 +25,7 @@ const UserList = () => (
       perPage={25}
       queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
     >
-      <Page title="Users" lead="Everyone with an account, and what they may do.">
+      <Page title={words.users} lead={words.everyoneWithAnAccount}>
         <UserFilters />
         <UserRows />
         <EraseByAddress />

@@ -9,6 +9,7 @@ import { RowStack } from "../../frame/list/RowStack.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";
 import { RemovedChip, RoleChip } from "./RoleChip.tsx";
 import { RoleMenu } from "./RoleMenu.tsx";
+import { userRowsWords as words } from "../words.ts";
 
 const Column = DataTable.Col<UserView>;
 
@@ -16,24 +17,24 @@ const chip = ({ role, erasedAt }: UserView) => (erasedAt ? <RemovedChip /> : <Ro
 
 export const UserRows = () => (
   <ListRows
-    failed="Failed to fetch users"
-    noMatch={{ title: "Nobody matches", text: "Try fewer letters, or another role.", seeAll: "Show everyone" }}
+    failed={words.failedToFetchUsers}
+    noMatch={{ title: words.nobodyMatches, text: words.tryFewerLettersOr, seeAll: words.showEveryone }}
     table={<Table />}
     stack={
       <RowStack<UserView>
         name={fullName}
         state={chip}
-        below={({ email, erasedAt }) => email ?? (erasedAt ? "Removed" : "No e-mail")}
+        below={({ email, erasedAt }) => email ?? (erasedAt ? words.removed : words.noEmail)}
       />
     }
   />
 );
 
 const Table = () => (
-  <RowTable label="Users">
+  <RowTable label={words.users}>
     <Column
       source="lastName"
-      label="Name"
+      label={words.name}
       render={(user) => (
         <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
           <Portrait name={fullName(user)} src={user.profileImageUrl} size={32} />
@@ -43,10 +44,14 @@ const Table = () => (
         </Box>
       )}
     />
-    <Column source="email" label="E-mail" render={({ email, erasedAt }) => (erasedAt ? "Removed" : email)} />
-    <Column source="role" label="Role" render={chip} />
-    <Column source="createdAt" label="Joined" render={({ createdAt }) => joined(createdAt)} />
-    <Column label="Change role" align="right" render={(user) => !user.erasedAt && <RoleMenu user={user} compact />} />
+    <Column source="email" label={words.email} render={({ email, erasedAt }) => (erasedAt ? words.removed : email)} />
+    <Column source="role" label={words.role} render={chip} />
+    <Column source="createdAt" label={words.joined} render={({ createdAt }) => joined(createdAt)} />
+    <Column
+      label={words.changeRole}
+      align="right"
+      render={(user) => !user.erasedAt && <RoleMenu user={user} compact />}
+    />
   </RowTable>
 );
 

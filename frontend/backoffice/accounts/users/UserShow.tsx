@@ -8,17 +8,18 @@ import { DownloadPerson, ErasePerson } from "../../privacy/open.ts";
 import { RemovedChip, RoleChip } from "./RoleChip.tsx";
 import { RoleMenu } from "./RoleMenu.tsx";
 import { Traces, UserFacts } from "./UserFacts.tsx";
+import { userShowWords as words } from "../words.ts";
 
 const Person = () => (
   <ShowPage<UserView>
     resource="users"
-    title="User"
-    back={{ to: "/users", label: "All users" }}
-    failed="Failed to fetch users"
+    title={words.user}
+    back={{ to: "/users", label: words.allUsers }}
+    failed={words.failedToFetchUsers}
     gone={{
-      title: "User not found",
-      heading: "Nobody has this account",
-      text: "It may have been removed.",
+      title: words.userNotFound,
+      heading: words.nobodyHasThisAccount,
+      text: words.itMayHaveBeen,
     }}
     heading={(user) => ({
       title: fullName(user),
@@ -29,7 +30,7 @@ const Person = () => (
     {(user) => (
       <>
         {user.erasedAt ? <Traces user={user} erasedAt={user.erasedAt} /> : <UserFacts user={user} />}
-        <Section title="Timeline">
+        <Section title={words.timeline}>
           <Timeline of={user.id} />
         </Section>
         {!user.erasedAt && (

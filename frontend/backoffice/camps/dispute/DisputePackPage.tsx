@@ -9,6 +9,7 @@ import { longDateAndTime } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { Pack } from "./Pack.tsx";
+import { disputePackPageWords as words } from "../words.ts";
 
 /** Everything recorded about one registration, to print or download. */
 const DisputePackPage = () => {
@@ -20,11 +21,12 @@ const DisputePackPage = () => {
   });
   return (
     <Page
-      title="Dispute pack"
+      title={words.disputePack}
       lead={
-        data && `${data.camp.terms.title}, registration ${data.registrationId}, made ${longDateAndTime(data.madeAt)}`
+        data &&
+        words.titleRegistrationRegistrationId(data.camp.terms.title, data.registrationId, longDateAndTime(data.madeAt))
       }
-      back={{ to: `/camp-registrations/${id}/show`, label: "The registration" }}
+      back={{ to: `/camp-registrations/${id}/show`, label: words.theRegistration }}
       actions={
         data && (
           <>
@@ -36,7 +38,7 @@ const DisputePackPage = () => {
               startIcon={<DownloadIcon />}
               sx={{ displayPrint: "none" }}
             >
-              Download JSON
+              {words.downloadJson}
             </Button>
             <Button
               variant="contained"
@@ -44,14 +46,14 @@ const DisputePackPage = () => {
               onClick={() => window.print()}
               sx={{ displayPrint: "none" }}
             >
-              Print or save as PDF
+              {words.printOrSaveAs}
             </Button>
           </>
         )
       }
     >
       {error ? (
-        <Problem title="The dispute pack could not be made" error={error} onRetry={() => void refetch()} />
+        <Problem title={words.theDisputePackCould} error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <Pack pack={data} />
       ) : (

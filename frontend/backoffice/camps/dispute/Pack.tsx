@@ -5,6 +5,7 @@ import { longDateAndTime, money, removedPerson } from "../../../shared/formats.t
 import { Section } from "../../frame/Section.tsx";
 import { Records } from "../Records.tsx";
 import { agreedInWords, partyName, stepInWords, termsInLines } from "./packWords.ts";
+import { packWords as words } from "../words.ts";
 
 /** Names and values, close together as on a form. */
 const Lines = ({ lines }: { lines: readonly (readonly [name: string, value: string])[] }) => (
@@ -35,18 +36,24 @@ const Lines = ({ lines }: { lines: readonly (readonly [name: string, value: stri
 /** What a bank or an arbiter reads: who agreed to what, when it was paid, and what was written to whom. */
 export const Pack = ({ pack }: { pack: DisputePack }) => (
   <>
-    <Section title="What was agreed">
+    <Section title={words.whatWasAgreed}>
       <Lines
         lines={[
-          ["Registered", `${longDateAndTime(pack.registeredAt)}, by ${partyName(pack.registeredBy)}`],
-          ["Parent", pack.parent ? `${pack.parent.name}, ${pack.parent.email}, ${pack.parent.phone}` : removedPerson],
+          [
+            words.registered,
+            words.registeredAtByParty(longDateAndTime(pack.registeredAt), partyName(pack.registeredBy)),
+          ],
+          [
+            words.parent,
+            pack.parent ? `${pack.parent.name}, ${pack.parent.email}, ${pack.parent.phone}` : removedPerson,
+          ],
           ...pack.children.map(
             (child, nth) =>
               [
-                `Child ${nth + 1}`,
+                words.child(nth),
                 [
                   child.name ?? removedPerson,
-                  child.age !== null && `${child.age} years`,
+                  child.age !== null && words.ageYears(child.age),
                   child.division,
                   child.isWithdrawn && "withdrawn",
                 ]
@@ -54,29 +61,29 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
                   .join(", "),
               ] as const,
           ),
-          ["Booked", agreedInWords(pack.agreed)],
+          [words.booked, agreedInWords(pack.agreed)],
           [
-            "Policies",
-            pack.agreed.policies ? `Version ${pack.agreed.policies}, printed at the end` : "None were shown",
+            words.policies,
+            pack.agreed.policies ? words.versionPoliciesPrintedAt(pack.agreed.policies) : words.noneWereShown,
           ],
-          ["Price", `${money(pack.agreed.pricePerChild)} a child, ${money(pack.agreed.total)} together`],
+          [words.price, words.pricePerChildA(money(pack.agreed.pricePerChild), money(pack.agreed.total))],
         ]}
       />
     </Section>
-    <Section title="Money as of today">
+    <Section title={words.moneyAsOfToday}>
       <Lines
         lines={[
-          ["Quoted", money(pack.money.quoted)],
-          ["Collected", money(pack.money.collected)],
-          ["Refunded", money(pack.money.refunded)],
-          ["Outstanding", money(pack.money.outstanding)],
-          ["To give back", money(pack.money.refundDue)],
+          [words.quoted, money(pack.money.quoted)],
+          [words.collected, money(pack.money.collected)],
+          [words.refunded, money(pack.money.refunded)],
+          [words.outstanding, money(pack.money.outstanding)],
+          [words.toGiveBack, money(pack.money.refundDue)],
         ]}
       />
     </Section>
-    <Section title="What happened">
+    <Section title={words.whatHappened}>
       <Records
-        names={["When", "Who", "What", "Why"]}
+        names={[words.when, words.who, words.what, words.why]}
         rows={pack.steps.map((step) => ({
           id: step.factId,
           cells: [longDateAndTime(step.at), partyName(step.by), stepInWords(step), step.words ?? ""],
@@ -84,9 +91,9 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
       />
     </Section>
     {pack.cardPayments.length > 0 && (
-      <Section title="At the card provider">
+      <Section title={words.atTheCardProvider}>
         <Records
-          names={["Payment", "Asked", "Received", "Refunded"]}
+          names={[words.payment, words.asked, words.received, words.refunded]}
           rows={pack.cardPayments.map(({ paymentId, asked, received, refunded }) => ({
             id: paymentId,
             cells: [paymentId, money(asked), money(received), money(refunded)],
@@ -94,17 +101,17 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
         />
       </Section>
     )}
-    <Section title="Mails">
+    <Section title={words.mails}>
       {pack.mails.length === 0 ? (
-        <Typography>None were written.</Typography>
+        <Typography>{words.noneWereWritten}</Typography>
       ) : (
         <Records
-          names={["Written", "To", "Subject", "Message-ID"]}
+          names={[words.written, words.to, words.subject, "Message-ID"]}
           rows={pack.mails.map((mail) => ({
             id: mail.messageId,
             cells: [
               longDateAndTime(mail.writtenAt),
-              mail.recipient ?? "not kept any more",
+              mail.recipient ?? words.notKeptAnyMore,
               `${mail.subject ?? mail.kind} (${mail.state})`,
               mail.messageId,
             ],
@@ -112,12 +119,12 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
         />
       )}
     </Section>
-    <Section title="The camp’s terms when the parent registered">
+    <Section title={words.theCampsTermsWhen}>
       <Lines lines={termsInLines(pack.camp.terms)} />
       <Typography variant="body2" sx={{ mt: 1, overflowWrap: "anywhere" }}>
-        SHA-256 of these terms: {pack.camp.sha256}
+        {words.sha256OfThese(pack.camp.sha256)}
       </Typography>
-      {pack.camp.changes.length > 0 && <Typography sx={{ mt: 2 }}>What changed since:</Typography>}
+      {pack.camp.changes.length > 0 && <Typography sx={{ mt: 2 }}>{words.whatChangedSince}</Typography>}
       {pack.camp.changes.length > 0 && (
         <Box component="ul" sx={{ mt: 0.5 }}>
           {pack.camp.changes.map(({ at, what, fields, reason }) => (
@@ -131,12 +138,12 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
       )}
     </Section>
     {pack.policies && (
-      <Section title={`The policies that the parent agreed to, version ${pack.agreed.policies}`}>
+      <Section title={words.thePoliciesThatThe(pack.agreed.policies)}>
         <Lines
           lines={[
-            ["Terms", pack.policies.terms],
-            ["Refunds and cancellations", pack.policies.refunds],
-            ["Privacy", pack.policies.privacy],
+            [words.terms, pack.policies.terms],
+            [words.refundsAndCancellations, pack.policies.refunds],
+            [words.privacy, pack.policies.privacy],
           ]}
         />
       </Section>

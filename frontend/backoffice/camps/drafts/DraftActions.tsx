@@ -12,13 +12,14 @@ import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import { campDetails } from "../addresses.ts";
 import type { CampVerbs } from "../verbs.ts";
 import { draftsAreHidden } from "../words.ts";
+import { draftActionsWords as words } from "../words.ts";
 
 type Props = { camp: CampView };
 
 const missingName: Record<string, string> = {
-  location: "a location",
-  startDate: "a start date",
-  endDate: "an end date",
+  location: words.aLocation,
+  startDate: words.aStartDate,
+  endDate: words.anEndDate,
 };
 const listed = new Intl.ListFormat("en-US");
 
@@ -27,8 +28,8 @@ export const DraftNotice = ({ camp }: Props) => {
   const missing = missingIn(camp).flatMap(({ path }) => path.map((field) => missingName[field]!));
   return (
     <Alert severity={missing.length > 0 ? "warning" : "info"} variant="outlined" sx={{ gridColumn: "1 / -1" }}>
-      <strong>This camp is a draft.</strong> {draftsAreHidden}
-      {missing.length > 0 && ` To publish it, add ${listed.format(missing)}.`}
+      <strong>{words.thisCampIsA}</strong> {draftsAreHidden}
+      {missing.length > 0 && words.toPublishItAdd(listed.format(missing))}
     </Alert>
   );
 };
@@ -38,7 +39,7 @@ export const DraftActions = ({ camp }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const { send, sending } = useAct(
     ({ publishDraft }: CampVerbs) => publishDraft,
-    { done: "Camp published", meaning: "Families can find it and register.", failed: "Failed to publish the camp" },
+    { done: words.campPublished, meaning: words.familiesCanFindIt, failed: words.failedToPublishThe },
     { sent: () => setAsking(false) },
   );
   return (
@@ -49,21 +50,20 @@ export const DraftActions = ({ camp }: Props) => {
         disabled={missingIn(camp).length > 0}
         onClick={() => setAsking(true)}
       >
-        Publish camp
+        {words.publishCamp}
       </Button>
       <Button href={campDetails(camp.id)} startIcon={<PreviewIcon />}>
-        Preview
+        {words.preview}
       </Button>
       <ConfirmDialog
         open={isAsking}
         busy={sending}
-        title={`Publish ${camp.title}?`}
-        action="Publish camp"
+        title={words.publishTitle(camp.title)}
+        action={words.publishCamp}
         onConfirm={() => void send(camp.id)}
         onClose={() => setAsking(false)}
       >
-        Families will see it under Camps & Clinics and can register right away. You can still edit it, but you can't
-        make it a draft again.
+        {words.familiesWillSeeIt}
       </ConfirmDialog>
     </>
   );
@@ -77,15 +77,15 @@ export const DuplicateButton = ({ camp }: { camp: Pick<CampView, "id"> }) => {
       async (id: string) =>
         CampView.parse(await duplicateCamp(id)),
     {
-      done: "Camp duplicated",
-      meaning: "This copy is a draft. Choose its dates next.",
-      failed: "Failed to duplicate the camp",
+      done: words.campDuplicated,
+      meaning: words.thisCopyIsA,
+      failed: words.failedToDuplicateThe,
     },
     { sent: (copy) => redirect("show", "camps", copy.id) },
   );
   return (
     <ActButton color="inherit" startIcon={<CopyIcon />} busy={sending} onClick={() => void send(camp.id)}>
-      Duplicate
+      {words.duplicate}
     </ActButton>
   );
 };

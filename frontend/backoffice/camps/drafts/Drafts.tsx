@@ -7,6 +7,7 @@ import { Section } from "../../frame/Section.tsx";
 import { place } from "../../place.ts";
 import { campsOf } from "../campsOf.ts";
 import { campDates, campTypeLabel, coachName } from "../words.ts";
+import { draftsWords as words } from "../words.ts";
 
 /** Camps that wait to be finished and published; nothing while there are none. */
 export const Drafts = () => {
@@ -21,8 +22,8 @@ export const Drafts = () => {
   );
   if (data.length === 0) return null;
   return (
-    <Section title="Drafts" count={data.length}>
-      <Card component="ul" aria-label="Drafts" sx={{ listStyle: "none", m: 0, p: 0 }}>
+    <Section title={words.drafts} count={data.length}>
+      <Card component="ul" aria-label={words.drafts} sx={{ listStyle: "none", m: 0, p: 0 }}>
         {data.map((camp) => (
           <Typography
             component="li"

@@ -12,6 +12,7 @@ import { Conflicts } from "./Conflicts.tsx";
 import { DivisionRows } from "./DivisionRows.tsx";
 import { fieldLabel } from "./words.ts";
 import { columns, type FieldsProps, native, shrunk } from "./field.ts";
+import { campFieldsWords as words } from "../words.ts";
 
 /** All fields of a camp, grouped as a coach thinks of them. `ages`: the youngest and oldest to choose from. */
 export const CampFields = ({
@@ -28,7 +29,7 @@ export const CampFields = ({
   } as const;
   return (
     <>
-      <FormSection title="Basic Information">
+      <FormSection title={words.basicInformation}>
         <Box sx={columns("1fr", "1fr 180px")}>
           <FormField
             control={control}
@@ -38,8 +39,8 @@ export const CampFields = ({
             slotProps={{ htmlInput: { maxLength: 255 } }}
           />
           <FormField control={control} name="campType" label={fieldLabel.campType} select slotProps={native}>
-            <option value="camp">Camp</option>
-            <option value="clinic">Clinic</option>
+            <option value="camp">{words.camp}</option>
+            <option value="clinic">{words.clinic}</option>
           </FormField>
         </Box>
         <FormField control={control} name="description" label={fieldLabel.description} multiline minRows={3} />
@@ -52,7 +53,7 @@ export const CampFields = ({
         />
         <FamilyTexts {...props} />
       </FormSection>
-      <FormSection title="Schedule">
+      <FormSection title={words.schedule}>
         <Box sx={columns("1fr 1fr", "repeat(4, 1fr)")}>
           <FormField
             control={control}
@@ -90,10 +91,10 @@ export const CampFields = ({
         <Days {...props} />
         <Conflicts draft={draft} instructorId={instructorId} />
       </FormSection>
-      <FormSection title="Camp Divisions">
+      <FormSection title={words.campDivisions}>
         <DivisionRows {...props} />
       </FormSection>
-      <FormSection title="Overall Camp Settings">
+      <FormSection title={words.overallCampSettings}>
         <Box sx={columns("1fr 1fr", "1fr 1fr 2fr")}>
           <FormField control={control} name="ageMin" label={fieldLabel.ageMin} type="number" slotProps={age} />
           <FormField control={control} name="ageMax" label={fieldLabel.ageMax} type="number" slotProps={age} />
@@ -101,7 +102,7 @@ export const CampFields = ({
             control={control}
             name="capacity"
             label={fieldLabel.capacity}
-            helperText={`The divisions' own places count: ${placesIn(draft)} together.`}
+            helperText={words.theDivisionsOwnPlaces(placesIn(draft))}
             required
             type="number"
             slotProps={{ htmlInput: { min: 1, inputMode: "numeric" } }}
@@ -112,13 +113,13 @@ export const CampFields = ({
           control={control}
           name="releaseUnpaidAfterHours"
           label={fieldLabel.releaseUnpaidAfterHours}
-          helperText="Empty: an unpaid place is kept for good."
+          helperText={words.emptyAnUnpaidPlace}
           type="number"
           slotProps={{ htmlInput: { min: 1, inputMode: "numeric" } }}
           sx={{ maxWidth: 360 }}
         />
       </FormSection>
-      <FormSection title="Pricing">
+      <FormSection title={words.pricing}>
         <Box sx={columns("1fr 1fr")}>
           <FormField
             control={control}
@@ -170,11 +171,11 @@ const FamilyTexts = ({ form: { control }, draft }: FieldsProps) => {
       sx={{ borderRadius: "12px", "&::before": { display: "none" } }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-        What families read{told > 0 ? ` (${told} of ${textFields.length} written)` : ""}
+        {words.whatFamiliesReadOf(told, textFields.length)}
       </AccordionSummary>
       <AccordionDetails sx={{ display: "grid", gap: 2 }}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          What you leave empty shows our usual words.
+          {words.whatYouLeaveEmpty}
         </Typography>
         {textFields.map((name) => (
           <FormField
@@ -197,10 +198,11 @@ const Days = ({ draft }: FieldsProps) => {
   const days = daysIn(draft);
   if (days === undefined) return null;
   const over = isOver(draft, today());
-  const span = days === 1 ? longDate(draft.startDate) : `${longDate(draft.startDate)} to ${longDate(draft.endDate)}`;
+  const span =
+    days === 1 ? longDate(draft.startDate) : words.startDateToEnd(longDate(draft.startDate), longDate(draft.endDate));
   return (
     <Alert severity={over ? "warning" : "info"} variant="outlined" icon={false}>
-      {days === 1 ? "One day" : `${days} days`}: {span}.{over && " That is over already."}
+      {days === 1 ? words.oneDay : words.daysDays(days)}: {span}.{over && words.thatIsOverAlready}
     </Alert>
   );
 };
@@ -212,8 +214,7 @@ const Prices = ({ draft }: FieldsProps) => {
   if (days === undefined || days < 2 || !daily || !full) return null;
   return (
     <Typography variant="body2" sx={{ color: "text.secondary" }}>
-      For one child: {money(full)} for all {days} days, or {money(daily)} a day ({money(daily * days)} for {days} single
-      days).
+      {words.forOneChildFull(money(full), days, money(daily), money(daily * days))}
     </Typography>
   );
 };

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { type CampDraft, type CampField, fieldsIn, type SomeFields } from "./campDraft.ts";
 import { fieldInWords, fieldLabel } from "./words.ts";
+import { clashWords as words } from "../words.ts";
 
 type Props = {
   mine: CampDraft;
@@ -21,9 +22,9 @@ export const Clash = ({ mine, theirs, sending, onChosen, onClose }: Props) => {
     setMineInstead((before) => [...before.filter((one) => one !== field), ...(isMine ? [field] : [])]);
   return (
     <FormDialog
-      title="Somebody else changed this camp"
-      action="Save"
-      cancel="Keep editing"
+      title={words.somebodyElseChangedThis}
+      action={words.save}
+      cancel={words.keepEditing}
       large={fields.length > 1}
       sending={sending}
       refusal=""
@@ -34,9 +35,7 @@ export const Clash = ({ mine, theirs, sending, onChosen, onClose }: Props) => {
       }}
       onClose={onClose}
     >
-      <Typography>
-        They saved while you were editing. Choose what to keep. Your other changes are saved as well.
-      </Typography>
+      <Typography>{words.theySavedWhileYou}</Typography>
       {fields.map((field) => (
         <Choice
           key={field}
@@ -66,8 +65,8 @@ const Choice = ({ name, theirs, mine, isMine, onChange }: ChoiceProps) => {
         onChange={(_, value) => onChange(value === "mine")}
         sx={{ gap: 1 }}
       >
-        <FormControlLabel value="theirs" control={<Radio />} label={<Version of="Keep theirs" text={theirs} />} />
-        <FormControlLabel value="mine" control={<Radio />} label={<Version of="Use mine" text={mine} />} />
+        <FormControlLabel value="theirs" control={<Radio />} label={<Version of={words.keepTheirs} text={theirs} />} />
+        <FormControlLabel value="mine" control={<Radio />} label={<Version of={words.mine} text={mine} />} />
       </RadioGroup>
     </div>
   );

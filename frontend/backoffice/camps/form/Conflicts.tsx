@@ -8,6 +8,7 @@ import { useMe } from "../../access/me.ts";
 import { StatusChip } from "../../lessons/open.ts";
 import { homeOf } from "../../place.ts";
 import type { CampDraft } from "./campDraft.ts";
+import { conflictsWords as words } from "../words.ts";
 
 const mostTimes = 6;
 
@@ -27,7 +28,7 @@ export const Conflicts = ({ draft, instructorId }: { draft: CampDraft; instructo
     refetchOnWindowFocus: "always", // back from a lesson that was canceled or moved meanwhile
   });
   if (!url) return null;
-  if (error) return <Problem title="Failed to fetch lessons" error={error} onRetry={() => void refetch()} />;
+  if (error) return <Problem title={words.failedToFetchLessons} error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
     <Box aria-live="polite" sx={{ display: "grid", gap: 2 }}>
@@ -42,10 +43,9 @@ const when = ({ date, startTime }: { date: string; startTime: string }) => `${sh
 /** Each opens beside the form, where it can be canceled or moved. */
 const Lessons = ({ lessons, home }: Pick<CampConflicts, "lessons"> & { home: string }) => (
   <Alert severity="warning" variant="outlined" sx={{ alignItems: "flex-start" }}>
-    <strong>{lessons.length === 1 ? "1 lesson is" : `${lessons.length} lessons are`} during this camp.</strong>{" "}
-    {lessons.length === 1 ? "It stays on the calendar unless you" : "They stay on the calendar unless you"} cancel or
-    move {lessons.length === 1 ? "it" : "them"}.
-    <Box component="ul" aria-label="Lessons during this camp" sx={{ listStyle: "none", p: 0, m: 0, mt: 1 }}>
+    <strong>{words.lessonsAreDuringThis(lessons.length)}</strong>
+    {words.cancelOrMove(lessons.length)}
+    <Box component="ul" aria-label={words.lessonsDuringThisCamp} sx={{ listStyle: "none", p: 0, m: 0, mt: 1 }}>
       {lessons.map(({ id, studentName, status, ...time }) => {
         const what = `${when(time)}: ${studentName ?? removedPerson}`;
         return (
@@ -62,10 +62,10 @@ const Lessons = ({ lessons, home }: Pick<CampConflicts, "lessons"> & { home: str
               href={`${home}/lessons/${id}/show`}
               target="_blank"
               rel="noopener"
-              aria-label={`Cancel or move: ${what}`}
+              aria-label={words.cancelOrMoveWhat(what)}
               sx={{ minHeight: 24 }}
             >
-              Cancel or move
+              {words.cancelOrMove2}
             </Link>
           </Box>
         );
@@ -78,11 +78,9 @@ const OpenTimes = ({ times }: { times: CampConflicts["openTimes"] }) => {
   const beyond = times.length - mostTimes;
   return (
     <Alert severity="info" variant="outlined" icon={false}>
-      <strong>
-        {times.length === 1 ? "1 open time closes" : `${times.length} open times close`} during this camp:
-      </strong>{" "}
-      {times.slice(0, mostTimes).map(when).join("; ")}
-      {beyond > 0 && `; and ${beyond} more`}. Players can’t book then.
+      <strong>{words.openTimesCloseDuring(times.length)}</strong> {times.slice(0, mostTimes).map(when).join("; ")}
+      {beyond > 0 && words.andBeyondMore(beyond)}
+      {words.playersCantBookThen}
     </Alert>
   );
 };

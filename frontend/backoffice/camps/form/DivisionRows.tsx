@@ -8,6 +8,7 @@ import { FormField } from "../../../shared/forms/FormField.tsx";
 import { blankDivision, type CampDraft, type DivisionDraft, missingPresets, withPresets } from "./campDraft.ts";
 import { type FieldsProps, native, shrunk } from "./field.ts";
 import { divisionName, sportName } from "./words.ts";
+import { divisionRowsWords as words } from "../words.ts";
 
 /** Who plays together, when and where. The last division cannot be removed. */
 export const DivisionRows = ({ form: { control }, draft: { divisions } }: FieldsProps) => {
@@ -19,14 +20,14 @@ export const DivisionRows = ({ form: { control }, draft: { divisions } }: Fields
   return (
     <>
       {presets.length > 0 && (
-        <Box component="fieldset" aria-label="Usual divisions" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+        <Box component="fieldset" aria-label={words.usualDivisions} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
             <Chip
               component="button"
               type="button"
               color="primary"
               icon={<AddIcon />}
-              label={presets.length === 11 ? "Add all 11 usual divisions" : `Add the other ${presets.length}`}
+              label={presets.length === 11 ? words.addAll11Usual : words.addTheOtherCount(presets.length)}
               onClick={() => rows.replace(withPresets(divisions, presets))}
             />
             {presets.map((preset) => (
@@ -36,7 +37,7 @@ export const DivisionRows = ({ form: { control }, draft: { divisions } }: Fields
                 type="button"
                 variant="outlined"
                 label={divisionName(preset)}
-                aria-label={`Add ${divisionName(preset)}`}
+                aria-label={words.addDivisionName(divisionName(preset))}
                 onClick={() => rows.replace(withPresets(divisions, [preset]))}
               />
             ))}
@@ -68,7 +69,7 @@ export const DivisionRows = ({ form: { control }, draft: { divisions } }: Fields
       </Box>
       <Box>
         <Button ref={addButton} startIcon={<AddIcon />} variant="outlined" onClick={() => rows.append(blankDivision())}>
-          Add division
+          {words.addDivision}
         </Button>
       </Box>
     </>
@@ -83,14 +84,14 @@ type RowProps = {
 };
 
 const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
-  const name = division.ageGroup.trim() ? divisionName(division) : `Division ${n + 1}`;
+  const name = division.ageGroup.trim() ? divisionName(division) : words.division(n);
   return (
     <Card component="li" aria-label={name} sx={{ p: 2, position: "relative" }}>
       <Box sx={{ display: "flex", alignItems: "center", mb: 1.5, minHeight: 32 }}>
         <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
         <IconButton
           size="small"
-          aria-label={`Remove ${name}`}
+          aria-label={words.removeName(name)}
           disabled={!onRemove}
           onClick={onRemove}
           sx={{ ml: "auto", minWidth: 32, minHeight: 32, color: "text.secondary" }}
@@ -106,7 +107,7 @@ const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
           gridTemplateColumns: { xs: "1fr 1fr", md: "1.1fr 1fr 1fr 1fr 1fr 0.7fr" },
         }}
       >
-        <FormField control={control} name={`divisions.${n}.sport`} label="Sport" select slotProps={native}>
+        <FormField control={control} name={`divisions.${n}.sport`} label={words.sport} select slotProps={native}>
           {divisionSports.map((sport) => (
             <option key={sport} value={sport}>
               {sportName(sport)}
@@ -116,14 +117,14 @@ const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
         <FormField
           control={control}
           name={`divisions.${n}.ageGroup`}
-          label="Age group"
+          label={words.ageGroup}
           required
           slotProps={{ htmlInput: { maxLength: 50 } }}
         />
         <FormField
           control={control}
           name={`divisions.${n}.startTime`}
-          label="Start"
+          label={words.start}
           required
           type="time"
           slotProps={shrunk}
@@ -131,7 +132,7 @@ const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
         <FormField
           control={control}
           name={`divisions.${n}.endTime`}
-          label="End"
+          label={words.end}
           required
           type="time"
           slotProps={shrunk}
@@ -139,14 +140,14 @@ const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
         <FormField
           control={control}
           name={`divisions.${n}.field`}
-          label="Field"
+          label={words.field}
           required
           slotProps={{ htmlInput: { maxLength: 100 } }}
         />
         <FormField
           control={control}
           name={`divisions.${n}.capacity`}
-          label="Places"
+          label={words.places}
           required
           type="number"
           slotProps={{ htmlInput: { min: 1, inputMode: "numeric" } }}

@@ -14,6 +14,7 @@ import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import { CampDraft, type faultsOfRevised, fieldsTold, isChanged, onTopOf, type SomeFields } from "./campDraft.ts";
 import { Clash } from "./Clash.tsx";
 import { CampFields } from "./CampFields.tsx";
+import { draftFormWords as words } from "../words.ts";
 
 const Kept = z.object({ before: CampDraft, draft: CampDraft });
 type Typed = z.infer<typeof Kept>;
@@ -89,7 +90,7 @@ export const DraftForm = (props: Props) => {
   const { form, draft, before, isDirty, cameBack, startOver, goOnFrom } = useCampForm(of, start, faultsOf);
   const { send, sending, refusal, isBeside } = useSend(save, {
     form,
-    failed: { title: failed, text: "Please try again." },
+    failed: { title: failed, text: words.pleaseTryAgain },
     sent: (camp) => {
       startOver();
       onSaved(camp);
@@ -103,7 +104,7 @@ export const DraftForm = (props: Props) => {
   const sayFirst = (faults: readonly Fault[]) => {
     const isIncomplete = faults.some(({ message }) => message === incompleteDivision);
     toast({
-      title: isIncomplete ? "Missing Division Information" : (faults[0]?.message ?? ""),
+      title: isIncomplete ? words.missingDivisionInformation : (faults[0]?.message ?? ""),
       ...(isIncomplete && { text: incompleteDivision }),
       kind: "destructive",
     });
@@ -132,11 +133,11 @@ export const DraftForm = (props: Props) => {
             sx={{ mb: 3 }}
             action={
               <Button color="inherit" size="small" onClick={startOver}>
-                Start over
+                {words.startOver}
               </Button>
             }
           >
-            What you typed before is still here.
+            {words.whatYouTypedBefore}
           </Alert>
         )}
         <CampFields form={form} draft={draft} ages={ages} instructorId={instructorId} />
@@ -148,12 +149,12 @@ export const DraftForm = (props: Props) => {
         <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 1.5, pt: 1 }}>
           {onCancel && (
             <Button color="inherit" size="large" onClick={() => (isDirty ? setAsking(true) : onCancel())}>
-              Cancel
+              {words.cancel}
             </Button>
           )}
           {faultsOfDraft && (
             <ActButton variant="outlined" size="large" busy={sending} onClick={saveAsDraft}>
-              Save as Draft
+              {words.saveAsDraft}
             </ActButton>
           )}
           <ActButton type="submit" variant="contained" size="large" busy={sending}>
@@ -179,8 +180,8 @@ export const DraftForm = (props: Props) => {
         open={isAsking}
         danger
         busy={false}
-        title="Leave without saving?"
-        action="Discard changes"
+        title={words.leaveWithoutSaving}
+        action={words.discardChanges}
         onConfirm={() => {
           setAsking(false);
           startOver();
@@ -188,7 +189,7 @@ export const DraftForm = (props: Props) => {
         }}
         onClose={() => setAsking(false)}
       >
-        What you typed is not saved yet, and would be gone.
+        {words.whatYouTypedIs}
       </ConfirmDialog>
     </>
   );

@@ -18,6 +18,7 @@ import { FormDialog } from "../../frame/FormDialog.tsx";
 import { MailHtml } from "../../mail/open.ts";
 import type { CampVerbs } from "../verbs.ts";
 import { audienceLabel } from "./words.ts";
+import { messageDialogWords as words } from "../words.ts";
 
 type Asked = { to: MessageAudience } & Partial<DraftMessage>;
 
@@ -32,8 +33,8 @@ const useAudience = (campId: string, asked: Asked) =>
 
 const reachedWords = ({ families, players }: AudienceView) =>
   families === 0
-    ? "Nobody gets this right now."
-    : `${counted(families, "family", "families")} with ${counted(players, "player")} will get this by email.`;
+    ? words.nobodyGetsThisRight
+    : words.familiesWithPlayersWill(counted(families, "family", "families"), counted(players, "player"));
 
 const audiences = ["everybody", "paid", "unpaid", "waitlist"] as const;
 
@@ -43,7 +44,13 @@ const Write = ({ campId, form }: { campId: string; form: ReturnType<typeof useFo
   const { data } = useAudience(campId, { to: useWatch({ control, name: "to" }) });
   return (
     <>
-      <FormField control={control} name="to" label="Who gets it" select helperText={data ? reachedWords(data) : " "}>
+      <FormField
+        control={control}
+        name="to"
+        label={words.whoGetsIt}
+        select
+        helperText={data ? reachedWords(data) : " "}
+      >
         {audiences.map((to) => (
           <MenuItem key={to} value={to}>
             {audienceLabel[to]}
@@ -53,26 +60,26 @@ const Write = ({ campId, form }: { campId: string; form: ReturnType<typeof useFo
       <FormField
         control={control}
         name="subject"
-        label="Subject"
+        label={words.subject}
         required
-        helperText="Leave names out: subjects show on lock screens."
+        helperText={words.leaveNamesOutSubjects}
         slotProps={{ htmlInput: { maxLength: 150 } }}
       />
-      <FormField control={control} name="text" label="Message" required multiline minRows={5} />
+      <FormField control={control} name="text" label={words.message} required multiline minRows={5} />
     </>
   );
 };
 
 type Preview = { audience: AudienceView | undefined; error: Error | null; onRetry: () => void };
 const Check = ({ audience, error, onRetry }: Preview) => {
-  if (error) return <Problem title="The preview could not be loaded" error={error} onRetry={onRetry} />;
+  if (error) return <Problem title={words.thePreviewCouldNot} error={error} onRetry={onRetry} />;
   if (!audience?.mail) return <Skeleton variant="rounded" height={320} />;
   return (
     <>
-      <Alert severity="info">{reachedWords(audience)} One email per family. You can’t take it back.</Alert>
+      <Alert severity="info">{words.reachedWordsOneEmail(reachedWords(audience))}</Alert>
       <Box sx={{ overflowWrap: "anywhere" }}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          Subject
+          {words.subject}
         </Typography>
         <Typography sx={{ fontWeight: 650 }}>{audience.mail.subject}</Typography>
       </Box>
@@ -100,8 +107,8 @@ export const MessageDialog = ({ campId, onClose }: { campId: string; onClose: ()
   ) : (
     <FormDialog
       large
-      title="Message families"
-      action="Preview"
+      title={words.messageFamilies}
+      action={words.preview}
       sending={false}
       refusal=""
       onSubmit={form.handleSubmit(setChecked)}
@@ -117,16 +124,16 @@ const SendDialog = ({ campId, message, messageKey, onBack, onSent }: SendProps) 
   const { data: audience, error, refetch } = useAudience(campId, message);
   const { send, sending, refusal } = useAct(
     ({ messageFamilies }: CampVerbs) => messageFamilies,
-    { done: "Message on its way", failed: "Failed to send the message" },
+    { done: words.messageOnItsWay, failed: words.failedToSendThe },
     { sent: onSent },
   );
   const families = audience?.families ?? 0;
   return (
     <FormDialog
       large
-      title="Send this message?"
-      action="Send message"
-      cancel="Back"
+      title={words.sendThisMessage}
+      action={words.sendMessage}
+      cancel={words.back}
       isLocked={families === 0}
       sending={sending}
       refusal={refusal}

@@ -9,6 +9,7 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { MessageDialog } from "./MessageDialog.tsx";
 import { audienceLabel } from "./words.ts";
+import { messagesWords as words } from "../words.ts";
 
 /** What was written to the families of a camp, and the way to write to them. */
 export const Messages = ({ campId }: { campId: string }) => {
@@ -20,23 +21,19 @@ export const Messages = ({ campId }: { campId: string }) => {
   });
   return (
     <Section
-      title="Messages"
+      title={words.messages}
       anchor="messages"
       count={data?.length}
       more={
         <Button size="small" startIcon={<EmailIcon />} onClick={() => setWriting(true)}>
-          Message families
+          {words.messageFamilies}
         </Button>
       }
     >
-      {error && <Problem title="Failed to fetch the messages" error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && (
-        <Typography sx={{ color: "text.secondary" }}>
-          No messages yet. You can email everyone, or just the families who paid, still owe, or are waiting.
-        </Typography>
-      )}
+      {error && <Problem title={words.failedToFetchThe} error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <Typography sx={{ color: "text.secondary" }}>{words.noMessagesYetYou}</Typography>}
       {data && data.length > 0 && (
-        <Card component="ol" aria-label="Messages" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        <Card component="ol" aria-label={words.messages} sx={{ listStyle: "none", m: 0, p: 0 }}>
           {data.map((message) => (
             <Message key={message.id} message={message} />
           ))}
@@ -52,7 +49,7 @@ const Message = ({ message: { subject, text, to, families, players, sentAt, by }
     component="li"
     sx={{ px: 2, py: 1.25, overflowWrap: "anywhere", "& + &": { borderTop: 1, borderColor: "divider" } }}
   >
-    <Typography sx={{ fontWeight: 650 }}>{subject ?? "Removed message"}</Typography>
+    <Typography sx={{ fontWeight: 650 }}>{subject ?? words.removedMessage}</Typography>
     <Typography variant="body2" sx={{ color: "text.secondary" }}>
       {by ?? removedPerson}, {longDateAndTime(sentAt)}
       <br />

@@ -2,6 +2,7 @@ import { Box, Card, useTheme } from "@mui/material";
 import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 import { tabular } from "../../../shared/theme.ts";
 import { labelled, ticksUpTo } from "./ticks.ts";
+import { barChartWords as words } from "../words.ts";
 
 interface Series {
   readonly name: string;
@@ -46,7 +47,7 @@ export const BarChart = ({ name, labels, series, whole = false, tick = String, f
 
   return (
     <Card sx={{ p: { xs: 1.5, sm: 2 }, overflow: "visible" }}>
-      <Box component="figure" aria-label={`${name}; the figures stand in the table below`} sx={{ m: 0 }}>
+      <Box component="figure" aria-label={words.nameTheFiguresStand(name)} sx={{ m: 0 }}>
         <Box ref={ref} sx={{ position: "relative", height }} onMouseLeave={() => pointAt(undefined)}>
           <Box
             component="svg"

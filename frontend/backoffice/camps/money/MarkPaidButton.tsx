@@ -7,6 +7,7 @@ import { UndoButton, useUndoOf } from "../../../shared/Undo.tsx";
 import { ActButton } from "../../frame/ActButton.tsx";
 import { parentName } from "../registrations/words.ts";
 import { usePaymentStatus } from "./usePaymentStatus.ts";
+import { markPaidButtonWords as words } from "../words.ts";
 
 /** Marks a registration as fully paid and asks how; for a while it offers to undo that. */
 export const MarkPaidButton = ({ registration }: { registration: RegistrationView }) => {
@@ -14,7 +15,8 @@ export const MarkPaidButton = ({ registration }: { registration: RegistrationVie
   const { set, sending } = usePaymentStatus(registration);
   const refresh = useRefresh();
   const { id } = registration;
-  if (useUndoOf(id)) return <UndoButton of={id} what={`payment of ${parentName(registration)}`} undone={refresh} />;
+  if (useUndoOf(id))
+    return <UndoButton of={id} what={words.paymentOfParentName(parentName(registration))} undone={refresh} />;
   return (
     <>
       <ActButton
@@ -24,10 +26,10 @@ export const MarkPaidButton = ({ registration }: { registration: RegistrationVie
         startIcon={<CheckIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`Mark the registration of ${parentName(registration)} as paid`}
+        aria-label={words.markTheRegistrationOf(parentName(registration))}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        Paid
+        {words.paid}
       </ActButton>
       <HowPaid anchor={anchor} onChoose={(method) => set("paid", method)} onClose={() => setAnchor(null)} />
     </>

@@ -15,6 +15,7 @@ import { homeOf } from "../../place.ts";
 import { byCamp, type CampPayments, refundsDue } from "./byCamp.ts";
 import { PaymentRow } from "./PaymentRow.tsx";
 import { RefundButton } from "./RefundButton.tsx";
+import { paymentManagementWords as words } from "../words.ts";
 
 const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: "registrationDate", order: "ASC" as const } };
 
@@ -26,21 +27,21 @@ const PaymentManagement = () => {
   });
   return (
     <Page
-      title="Payment Management"
-      lead={role === "admin" ? "Who paid for which camp." : "Who paid for which of your camps."}
+      title={words.paymentManagement}
+      lead={role === "admin" ? words.whoPaidForWhich : words.whoPaidForWhichOf}
       actions={
         <Button href={`${homeOf(role)}/camp-registrations`} variant="outlined">
-          All registrations
+          {words.allRegistrations}
         </Button>
       }
     >
       {error ? (
-        <Problem title="Failed to fetch camps" error={error} onRetry={() => void refetch()} />
+        <Problem title={words.failedToFetchCamps} error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <>
           {total !== undefined && total > data.length && (
             <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
-              These are the first {data.length} of {total} registrations. All of them are under All registrations.
+              {words.theseAreTheFirst(data.length, total)}
             </Alert>
           )}
           <Camps camps={byCamp(data)} home={homeOf(role)} />
@@ -57,11 +58,11 @@ const Camps = ({ camps, home }: { camps: CampPayments[]; home: string }) => {
   if (camps.length === 0)
     return (
       <Empty
-        title="No Camps Found"
-        text="Create camps to start managing payments"
+        title={words.noCampsFound}
+        text={words.createCampsToStart}
         action={
           <Button variant="contained" href={`${home}/camps`}>
-            To the camps
+            {words.toTheCamps}
           </Button>
         }
       />
@@ -92,14 +93,14 @@ const Camp = ({ title, startDate, isCancelled, registrations }: CampPayments) =>
 const countInWords = (registrations: readonly RegistrationView[]) => {
   const standing = registrations.filter(isStanding).length;
   const others = registrations.length - standing;
-  return [registrationsCount(standing), others > 0 && `${others} withdrawn`].filter(Boolean).join(" · ");
+  return [registrationsCount(standing), others > 0 && words.othersWithdrawn(others)].filter(Boolean).join(" · ");
 };
 
 /** What is left to refund for a cancelled camp. */
 const ToGiveBack = ({ families, dollars }: ReturnType<typeof refundsDue>) => (
   <Alert severity={families > 0 ? "warning" : "info"} variant="outlined" sx={{ mb: 1.5 }}>
     {families > 0
-      ? `This camp was called off: nobody owes anything any more, and ${money(dollars)} of ${counted(families, "family", "families")} is to be given back.`
-      : "This camp was called off: nobody owes anything any more, and nothing is left to be given back."}
+      ? words.thisCampWasCalled(money(dollars), counted(families, "family", "families"))
+      : words.thisCampWasCalledOff}
   </Alert>
 );

@@ -20,6 +20,7 @@ import {
   paymentStatusLabel,
 } from "../registrations/words.ts";
 import { usePaymentStatus } from "./usePaymentStatus.ts";
+import { paymentRowWords as words } from "../words.ts";
 
 /** Any of the three, at any time; and how, where it was paid. */
 const PaymentStatusSelect = ({ registration }: { registration: RegistrationView }) => {
@@ -52,7 +53,7 @@ const PaymentStatusSelect = ({ registration }: { registration: RegistrationView 
         ))}
       </TextField>
       <HowPaid anchor={anchor} onChoose={(method) => set("paid", method)} onClose={() => setAnchor(null)} />
-      <UndoButton of={registration.id} what={`payment of ${parentName(registration)}`} undone={refresh} />
+      <UndoButton of={registration.id} what={words.paymentOfParentName(parentName(registration))} undone={refresh} />
     </>
   );
 };

@@ -2,6 +2,7 @@ import { Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { parentName } from "../registrations/words.ts";
+import { refundButtonWords as words } from "../words.ts";
 
 // Loaded with its fields when it is first opened, to keep the first screen small.
 const RefundDialog = lazy(async () => ({
@@ -17,10 +18,10 @@ export const RefundButton = ({ registration }: { registration: RegistrationView 
         size="small"
         variant="outlined"
         sx={{ whiteSpace: "nowrap" }}
-        aria-label={`Give back to ${parentName(registration)}`}
+        aria-label={words.giveBackToParent(parentName(registration))}
         onClick={() => setOpen(true)}
       >
-        Give back
+        {words.giveBack}
       </Button>
       <Suspense>{isOpen && <RefundDialog registration={registration} onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -13,13 +13,14 @@ import { MoneyTiles } from "./MoneyTiles.tsx";
 import { overTime, type Step, stepFor } from "./overTime.ts";
 import { RevenueByCamp } from "./RevenueByCamp.tsx";
 import { useRevenue } from "./useRevenue.ts";
+import { revenueWords } from "../words.ts";
 
 const labels: Record<Step, (date: string) => string> = {
   day: (date) => shortDate(date).replace(/^\w+, /, ""),
   week: (date) => shortDate(date).replace(/^\w+, /, ""),
   month: (date) => monthAndYear(date),
 };
-const words: Record<Step, string> = { day: "by day", week: "by week", month: "by month" };
+const words: Record<Step, string> = { day: revenueWords.byDay, week: revenueWords.byWeek, month: revenueWords.byMonth };
 
 /** Registrations and money over time, as charts, with the same figures in a table for those who cannot see them. */
 const RevenueCharts = ({ days }: Pick<CampRevenueView, "days">) => {
@@ -27,14 +28,17 @@ const RevenueCharts = ({ days }: Pick<CampRevenueView, "days">) => {
   const bars = overTime(days, step).map((bar) => ({ ...bar, label: labels[step](bar.from) }));
   const places = bars.map(({ label }) => label);
   const values = (of: "registrations" | "collected" | "refunded") => bars.map((bar) => bar[of]);
-  const [registrationsOver, moneyOver] = [`Registrations ${words[step]}`, `Money ${words[step]}`];
+  const [registrationsOver, moneyOver] = [
+    revenueWords.registrationsWords(words[step]),
+    revenueWords.moneyWords(words[step]),
+  ];
   return (
     <>
       <Section title={registrationsOver}>
         <BarChart
           name={registrationsOver}
           labels={places}
-          series={[{ name: "Registrations", color: "primary", values: values("registrations") }]}
+          series={[{ name: revenueWords.registrations, color: "primary", values: values("registrations") }]}
           whole
         />
       </Section>
@@ -43,8 +47,8 @@ const RevenueCharts = ({ days }: Pick<CampRevenueView, "days">) => {
           name={moneyOver}
           labels={places}
           series={[
-            { name: "Collected", color: "primary", values: values("collected") },
-            { name: "Refunded", color: "secondary", values: values("refunded") },
+            { name: revenueWords.collected, color: "primary", values: values("collected") },
+            { name: revenueWords.refunded, color: "secondary", values: values("refunded") },
           ]}
           tick={shortMoney}
           figure={money}
@@ -60,26 +64,26 @@ const Revenue = () => {
   const { data, error, refetch } = useRevenue();
   return (
     <Page
-      title="Revenue"
-      lead={place === "admin" ? "What all camps bring." : "What your camps bring."}
-      back={{ to: "/camps", label: "All camps" }}
+      title={revenueWords.revenue}
+      lead={place === "admin" ? revenueWords.whatAllCampsBring : revenueWords.whatYourCampsBring}
+      back={{ to: "/camps", label: revenueWords.allCamps }}
       actions={
         <>
           {place === "admin" && (
             <Button component={RouterLink} to="/unmatched-payments">
-              Unmatched payments
+              {revenueWords.unmatchedPayments}
             </Button>
           )}
           <Button component={RouterLink} to="/camp-registrations" variant="outlined">
-            All registrations
+            {revenueWords.allRegistrations}
           </Button>
         </>
       }
     >
-      {error && <Problem title="The money could not be read" error={error} onRetry={() => void refetch()} />}
+      {error && <Problem title={revenueWords.theMoneyCouldNot} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={320} sx={{ borderRadius: "16px" }} />}
       {data && data.camps.length === 0 && (
-        <Empty title="No money yet" text="As soon as somebody registers for a camp, what it brings stands here." />
+        <Empty title={revenueWords.noMoneyYet} text={revenueWords.asSoonAsSomebody} />
       )}
       {data && data.camps.length > 0 && (
         <>
@@ -87,7 +91,7 @@ const Revenue = () => {
             <MoneyTiles sums={data} />
           </Box>
           {data.days.length > 0 && <RevenueCharts days={data.days} />}
-          <Section title="By camp">
+          <Section title={revenueWords.byCamp}>
             <RevenueByCamp camps={data.camps} />
           </Section>
         </>

@@ -15,16 +15,17 @@ import type { CampRevenueView } from "../../../../backend/camps/money/payContrac
 import { registrationsCount } from "../registrations/words.ts";
 import { money, shortDate } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
+import { revenueByCampWords as words } from "../words.ts";
 
 type Camp = CampRevenueView["camps"][number];
 type Props = { camps: readonly Camp[] };
 
 const sums = [
-  ["quoted", "Quoted"],
-  ["collected", "Collected"],
-  ["refunded", "Refunded"],
-  ["outstanding", "Outstanding"],
-  ["refundDue", "To give back"],
+  ["quoted", words.quoted],
+  ["collected", words.collected],
+  ["refunded", words.refunded],
+  ["outstanding", words.outstanding],
+  ["refundDue", words.toGiveBack],
 ] as const;
 
 /** Revenue by camp: a table on wide screens, cards on a phone. */
@@ -41,11 +42,11 @@ const Title = ({ camp }: { camp: Camp }) => (
 
 const Sums = ({ camps }: Props) => (
   <Card>
-    <Table aria-label="Revenue by camp" sx={{ "& tr:last-child td": { borderBottom: 0 }, ...tabular }}>
+    <Table aria-label={words.revenueByCamp} sx={{ "& tr:last-child td": { borderBottom: 0 }, ...tabular }}>
       <TableHead>
         <TableRow>
-          <TableCell>Camp</TableCell>
-          <TableCell align="right">Registrations</TableCell>
+          <TableCell>{words.camp}</TableCell>
+          <TableCell align="right">{words.registrations}</TableCell>
           {sums.map(([column, name]) => (
             <TableCell key={column} align="right">
               {name}
@@ -58,7 +59,9 @@ const Sums = ({ camps }: Props) => (
           <TableRow key={camp.campId}>
             <TableCell>
               <Title camp={camp} />
-              <Box sx={{ color: "text.secondary", typography: "body2" }}>from {shortDate(camp.startDate)}</Box>
+              <Box sx={{ color: "text.secondary", typography: "body2" }}>
+                {words.fromStartDate(shortDate(camp.startDate))}
+              </Box>
             </TableCell>
             <TableCell align="right">{camp.registrations}</TableCell>
             {sums.map(([column]) => (
@@ -74,12 +77,16 @@ const Sums = ({ camps }: Props) => (
 );
 
 const Cards = ({ camps }: Props) => (
-  <Box component="ul" aria-label="Revenue by camp" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+  <Box
+    component="ul"
+    aria-label={words.revenueByCamp}
+    sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}
+  >
     {camps.map((camp) => (
       <Card component="li" key={camp.campId} sx={{ px: 2, py: 1.5 }}>
         <Title camp={camp} />
         <Box sx={{ color: "text.secondary", typography: "body2" }}>
-          from {shortDate(camp.startDate)} · {registrationsCount(camp.registrations)}
+          {words.fromStartDateRegistrations(shortDate(camp.startDate), registrationsCount(camp.registrations))}
         </Box>
         <Box component="dl" sx={{ m: 0, mt: 1, ...tabular }}>
           {sums.map(([column, name]) => (

@@ -1,15 +1,16 @@
 import type { PaidByHand, PaymentStatus, RegistrationView } from "../../../../backend/camps/contract.ts";
 import { useAct } from "../../data/useAct.ts";
 import type { CampVerbs } from "../verbs.ts";
+import { paymentStatusWords as words } from "../words.ts";
 
 /** Sets the payment status of a registration; for a while it can be undone. */
 export const usePaymentStatus = ({ id, paymentStatus }: RegistrationView) => {
   const { send, sending, values } = useAct(
     ({ setPaymentStatus }: CampVerbs) => setPaymentStatus,
     {
-      done: "Payment status updated",
-      failed: "Error",
-      unexplained: "Failed to update payment status. Please try again.",
+      done: words.paymentStatusUpdated,
+      failed: words.error,
+      unexplained: words.failedToUpdatePayment,
     },
     { undoable: () => id },
   );

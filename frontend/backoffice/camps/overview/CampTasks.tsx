@@ -13,6 +13,7 @@ import { MarkPaidButton } from "../money/MarkPaidButton.tsx";
 import { RefundButton } from "../money/RefundButton.tsx";
 import { parentName } from "../registrations/words.ts";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
+import { campTasksWords as words } from "../words.ts";
 
 const shown = 5;
 const noRows: RegistrationView[] = [];
@@ -22,22 +23,22 @@ type About = (registration: RegistrationView) => string;
 const CampTasks = () => (
   <>
     <Tasks
-      title="Money that does not fit"
+      title={words.moneyThatDoesNot}
       filter={{ hasMismatch: true }}
-      about={({ campTitle, money: { collected } }) => `${campTitle}: ${money(collected)} was received`}
+      about={({ campTitle, money: { collected } }) => words.campTitleCollectedWas(campTitle, money(collected))}
       Act={SettleButton}
     />
     <Tasks
-      title="Refunds due"
+      title={words.refundsDue}
       filter={{ refundDue: true }}
-      about={({ campTitle, money: { refundDue } }) => `${campTitle}: ${money(refundDue)} is to be given back`}
+      about={({ campTitle, money: { refundDue } }) => words.campTitleRefundDue(campTitle, money(refundDue))}
       Act={RefundButton}
     />
     <Tasks
-      title="Unpaid camp registrations"
+      title={words.unpaidCampRegistrations}
       filter={{ outstanding: true }}
       about={({ campTitle, campStartDate, money: { outstanding } }) =>
-        `${campTitle}, ${shortDate(campStartDate)}: ${money(outstanding)} is outstanding`
+        words.campTitleCampStart(campTitle, shortDate(campStartDate), money(outstanding))
       }
       Act={MarkPaidButton}
     />
@@ -48,7 +49,7 @@ export default CampTasks;
 
 const SettleButton = ({ registration: { id } }: { registration: RegistrationView }) => (
   <Button component={Link} size="small" variant="outlined" to={`/camp-registrations/${id}/show`}>
-    Settle
+    {words.settle}
   </Button>
 );
 
@@ -67,7 +68,7 @@ const Tasks = ({ title, filter, about, Act }: Props) => {
     { refetchOnMount: "always" },
   );
   const rows = useStaying(data ?? noRows);
-  if (error) return <Problem title="Failed to fetch registrations" error={error} onRetry={() => void refetch()} />;
+  if (error) return <Problem title={words.failedToFetchRegistrations} error={error} onRetry={() => void refetch()} />;
   if (!data || rows.length === 0) return null;
   return (
     <Section
@@ -76,7 +77,7 @@ const Tasks = ({ title, filter, about, Act }: Props) => {
       more={
         (total ?? 0) > data.length && (
           <Button component={Link} size="small" to={registrationsWith(filter)}>
-            See all
+            {words.seeAll}
           </Button>
         )
       }
@@ -86,7 +87,7 @@ const Tasks = ({ title, filter, about, Act }: Props) => {
           <ToDo
             key={registration.id}
             name={<RegistrationLink id={registration.id}>{parentName(registration)}</RegistrationLink>}
-            about={data.includes(registration) ? about(registration) : `${registration.campTitle}: done`}
+            about={data.includes(registration) ? about(registration) : words.campTitleDone(registration.campTitle)}
             act={<Act registration={registration} />}
           />
         ))}

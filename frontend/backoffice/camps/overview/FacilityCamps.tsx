@@ -14,6 +14,7 @@ import { campDates, campTypeLabel, coachName, spotsInWords } from "../words.ts";
 import { Section } from "../../frame/Section.tsx";
 import { useRevenue } from "../money/useRevenue.ts";
 import { campStatistics, placesOnCard } from "./campStatistics.ts";
+import { facilityCampsWords as words } from "../words.ts";
 
 const shown = 6;
 
@@ -34,19 +35,19 @@ const FacilityCamps = () => {
   const retry = () => void Promise.all([camps.refetch(), revenue.refetch()]);
   return (
     <Section
-      title={me.role === "admin" ? "Camps" : "Your camps"}
+      title={me.role === "admin" ? words.camps : words.yourCamps}
       more={
         <Button size="small" href={campCreation}>
-          Create New Camp
+          {words.createNewCamp}
         </Button>
       }
     >
       {error ? (
-        <Problem title="Failed to fetch camps" error={error} onRetry={retry} />
+        <Problem title={words.failedToFetchCamps} error={error} onRetry={retry} />
       ) : !camps.data || !revenue.data ? (
         <Skeleton variant="rounded" height={220} sx={{ borderRadius: "16px" }} />
       ) : camps.data.length === 0 ? (
-        <Empty title="No camps available" text="No camp is to come. A new one can be registered for at once." />
+        <Empty title={words.noCampsAvailable} text={words.noCampIsTo} />
       ) : (
         <>
           <Statistics {...campStatistics(camps.data, revenue.data.camps)} />
@@ -62,7 +63,7 @@ const FacilityCamps = () => {
             ))}
           </Box>
           {camps.data.length > shown && (
-            <Typography sx={{ mt: 1.5, color: "text.secondary" }}>+{camps.data.length - shown} more</Typography>
+            <Typography sx={{ mt: 1.5, color: "text.secondary" }}>{words.more(camps.data.length, shown)}</Typography>
           )}
         </>
       )}
@@ -75,16 +76,16 @@ export default FacilityCamps;
 const Statistics = (sums: ReturnType<typeof campStatistics>) => (
   <Box
     component="dl"
-    aria-label="Active camps"
+    aria-label={words.activeCamps}
     sx={{ m: 0, mb: 2, display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1, ...tabular }}
   >
     {(
       [
-        ["Active camps", sums.camps],
-        ["Registered", sums.children],
-        ["Revenue", money(sums.revenue)],
-        ["Collected", money(sums.collected)],
-        ["Outstanding", money(sums.outstanding)],
+        [words.activeCamps, sums.camps],
+        [words.registered, sums.children],
+        [words.revenue, money(sums.revenue)],
+        [words.collected, money(sums.collected)],
+        [words.outstanding, money(sums.outstanding)],
       ] as const
     ).map(([name, value]) => (
       <Box key={name}>
@@ -109,7 +110,7 @@ const CampCard = ({ camp, brings }: { camp: CampView; brings: CampRevenueView["c
       </Typography>
       <div>
         <Typography sx={{ fontWeight: 650, ...tabular }}>
-          {camp.registeredCount} of {places} registered
+          {words.registeredCountOfPlaces(camp.registeredCount, places)}
         </Typography>
         <FillBar taken={camp.registeredCount} of={places} />
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
@@ -117,15 +118,18 @@ const CampCard = ({ camp, brings }: { camp: CampView; brings: CampRevenueView["c
         </Typography>
       </div>
       <Typography variant="body2" sx={tabular}>
-        Revenue {money(brings?.revenue ?? 0)} · Collected {money(brings?.collected ?? 0)} · Outstanding{" "}
-        {money(brings?.outstanding ?? 0)}
+        {words.revenueMoneyCollectedMoney(
+          money(brings?.revenue ?? 0),
+          money(brings?.collected ?? 0),
+          money(brings?.outstanding ?? 0),
+        )}
       </Typography>
       <Box sx={{ display: "flex", gap: 1, mt: "auto", ml: -1.5 }}>
-        <Button size="small" href={campDetails(camp.id)} aria-label={`Details of ${camp.title}`}>
-          Details
+        <Button size="small" href={campDetails(camp.id)} aria-label={words.detailsOfTitle(camp.title)}>
+          {words.details}
         </Button>
-        <Button size="small" href={editCamp(camp.id)} aria-label={`Edit ${camp.title}`}>
-          Edit
+        <Button size="small" href={editCamp(camp.id)} aria-label={words.editTitle(camp.title)}>
+          {words.edit}
         </Button>
       </Box>
     </Card>

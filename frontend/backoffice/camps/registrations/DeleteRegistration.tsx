@@ -8,6 +8,7 @@ import { ActIcon } from "../../frame/ActIcon.tsx";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import { parentName } from "./words.ts";
 import type { CampVerbs } from "../verbs.ts";
+import { deleteRegistrationWords as words } from "../words.ts";
 
 type Props = { registration: RegistrationView; compact?: boolean };
 
@@ -17,34 +18,34 @@ export const DeleteRegistration = ({ registration, compact = false }: Props) => 
   const { send, sending } = useAct(
     ({ deleteRegistration }: CampVerbs) => deleteRegistration,
     {
-      done: "Registration deleted",
-      failed: "Failed to delete registration",
+      done: words.registrationDeleted,
+      failed: words.failedToDeleteRegistration,
     },
     { sent: () => setAsks(false) },
   );
   if (!mayBeReleased(registration)) return null;
-  const name = `Delete the registration of ${parentName(registration)}`;
+  const name = words.deleteTheRegistrationOf(parentName(registration));
   return (
     <>
       {compact ? (
         <ActIcon word="Delete" aria-label={name} icon={<DeleteIcon />} busy={sending} onClick={() => setAsks(true)} />
       ) : (
         <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsks(true)}>
-          Delete
+          {words.delete}
         </Button>
       )}
       <ConfirmDialog
         open={asks}
         title={`${name}?`}
-        action="Delete"
+        action={words.delete}
         danger
         busy={sending}
         onConfirm={() => void send(registration.id)}
         onClose={() => setAsks(false)}
       >
         <Typography>
-          Its places are free again, and it leaves the lists of who comes. What happened with it stays on record.
-          {Number(registration.money.collected) > 0 && " What was received stands there to be given back."}
+          {words.itsPlacesAreFree}
+          {Number(registration.money.collected) > 0 && words.whatWasReceivedStands}
         </Typography>
       </ConfirmDialog>
     </>

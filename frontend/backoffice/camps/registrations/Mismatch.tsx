@@ -15,6 +15,7 @@ import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import type { CampVerbs } from "../verbs.ts";
 import { atStakeInWords, mismatchInWords } from "./mismatchInWords.ts";
+import { mismatchWords } from "../words.ts";
 
 /** The money of one registration: statuses and their reasons, refunds, and mismatches. */
 const useRegistrationMoney = (id: string) =>
@@ -30,11 +31,15 @@ export const Mismatch = ({ registration }: { registration: RegistrationView }) =
   const open = data?.mismatches.filter(({ isOpen }) => isOpen) ?? [];
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 3, "& .MuiAlert-message": { width: "100%" } }}>
-      <strong>Mismatch</strong>
+      <strong>{mismatchWords.mismatch}</strong>
       <Typography>
         {open.length > 0
-          ? "There is money of the card provider that somebody has to decide about."
-          : `This registration is said to be ${registration.paymentStatus}, and the card provider’s books say otherwise: ${money(registration.money.collected)} received, ${money(registration.money.refunded)} given back. Set the payment to what is right, or give the money back.`}
+          ? mismatchWords.thereIsMoneyOf
+          : mismatchWords.thisRegistrationIsSaid(
+              registration.paymentStatus,
+              money(registration.money.collected),
+              money(registration.money.refunded),
+            )}
       </Typography>
       {open.map((mismatch) => (
         <OpenMismatch key={mismatch.paymentId} id={registration.id} mismatch={mismatch} />
@@ -51,17 +56,17 @@ const OpenMismatch = ({ id, mismatch }: { id: string; mismatch: CardMismatchView
     <Box sx={{ mt: 1.5 }}>
       <Typography>{mismatchInWords(mismatch)}</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-        {longDateAndTime(mismatch.receivedAt)}, payment {mismatch.paymentId}
+        {mismatchWords.receivedAtPaymentPayment(longDateAndTime(mismatch.receivedAt), mismatch.paymentId)}
       </Typography>
       {mismatch.why !== "disputed" && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
           {mismatch.currency === "usd" && (
             <Button variant="contained" onClick={() => setAsking("accepted")}>
-              Keep it
+              {mismatchWords.keepIt}
             </Button>
           )}
           <Button variant="outlined" onClick={() => setAsking("refunded")}>
-            Give it back
+            {mismatchWords.giveItBack}
           </Button>
         </Box>
       )}
@@ -72,16 +77,16 @@ const OpenMismatch = ({ id, mismatch }: { id: string; mismatch: CardMismatchView
 
 const words = {
   accepted: {
-    asks: (amount: string) => `Keep ${amount}?`,
-    means: "It counts as received for this registration.",
-    action: "Keep it",
-    done: "It counts as received",
+    asks: (amount: string) => mismatchWords.keepAmount(amount),
+    means: mismatchWords.itCountsAsReceived,
+    action: mismatchWords.keepIt,
+    done: mismatchWords.itCountsAsReceived2,
   },
   refunded: {
-    asks: (amount: string) => `Give ${amount} back?`,
-    means: "All of it goes back to the card that it came from; that takes some days.",
-    action: "Give it back",
-    done: "The refund is on its way",
+    asks: (amount: string) => mismatchWords.giveAmountBack(amount),
+    means: mismatchWords.allOfItGoes,
+    action: mismatchWords.giveItBack,
+    done: mismatchWords.theRefundIsOn,
   },
 } as const satisfies Record<How, object>;
 
@@ -94,13 +99,13 @@ const Settle = (props: { id: string; mismatch: CardMismatchView; how: How; onClo
     ({ resolveMismatch }: CampVerbs) =>
       ({ words }) =>
         resolveMismatch({ id, paymentId: mismatch.paymentId, how, words }),
-    { done, failed: "Failed to settle the payment" },
+    { done, failed: mismatchWords.failedToSettleThe },
     { sent: onClose },
   );
   return (
     <FormDialog title={asks(atStakeInWords(mismatch))} action={action} {...dialog} onClose={onClose}>
       <Typography>{means}</Typography>
-      <FormField control={control} name="words" label="Why (optional)" multiline />
+      <FormField control={control} name="words" label={mismatchWords.whyOptional} multiline />
     </FormDialog>
   );
 };

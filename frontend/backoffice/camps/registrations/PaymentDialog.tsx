@@ -12,6 +12,7 @@ import { FormDialog } from "../../frame/FormDialog.tsx";
 import { draftOf, type PaymentDraft, toldOf } from "./paymentDraft.ts";
 import { parentName, paymentStatusLabel } from "./words.ts";
 import type { CampVerbs } from "../verbs.ts";
+import { paymentDialogWords as words } from "../words.ts";
 
 type Props = { registration: RegistrationView; onClose: () => void };
 
@@ -23,26 +24,32 @@ export const PaymentDialog = ({ registration, onClose }: Props) => {
     ({ setPaymentStatus }: CampVerbs) =>
       (draft) =>
         setPaymentStatus({ id: registration.id, ...toldOf(draft) }),
-    { done: "Payment status updated", failed: "Failed to update payment status" },
+    { done: words.paymentStatusUpdated, failed: words.failedToUpdatePayment },
     { sent: onClose, undoable: () => registration.id },
   );
   const paymentStatus = useWatch({ control, name: "paymentStatus" });
   return (
-    <FormDialog title={`Payment of ${parentName(registration)}`} action="Save" large {...dialog} onClose={onClose}>
+    <FormDialog
+      title={words.paymentOfParentName(parentName(registration))}
+      action={words.save}
+      large
+      {...dialog}
+      onClose={onClose}
+    >
       <Typography>
-        {money(registration.totalAmount)} is quoted, {money(registration.money.collected)} was received.
+        {words.totalAmountIsQuoted(money(registration.totalAmount), money(registration.money.collected))}
       </Typography>
       <Choice
         control={control}
         name="paymentStatus"
-        label="Payment status"
+        label={words.paymentStatus}
         choices={PaymentStatus.options.map((value) => ({ label: paymentStatusLabel[value], value }))}
       />
       {paymentStatus !== "unpaid" && (
         <Choice
           control={control}
           name="method"
-          label="How was it paid?"
+          label={words.howWasItPaid}
           choices={PaidByHand.options.map((value) => ({ label: receivedByLabel[value], value }))}
         />
       )}
@@ -50,8 +57,8 @@ export const PaymentDialog = ({ registration, onClose }: Props) => {
         <FormField
           control={control}
           name="amount"
-          label="Amount received so far (optional)"
-          helperText="Everything received without a card together."
+          label={words.amountReceivedSoFar}
+          helperText={words.everythingReceivedWithoutA}
           slotProps={{
             input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
             htmlInput: { inputMode: "decimal" },
@@ -61,8 +68,8 @@ export const PaymentDialog = ({ registration, onClose }: Props) => {
       <FormField
         control={control}
         name="words"
-        label="Why (optional)"
-        helperText="Kept with the payment, for you and whoever has to prove it."
+        label={words.whyOptional}
+        helperText={words.keptWithThePayment}
         multiline
       />
     </FormDialog>

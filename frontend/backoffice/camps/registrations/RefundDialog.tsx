@@ -11,12 +11,13 @@ import { FormDialog } from "../../frame/FormDialog.tsx";
 import { refundDraft } from "./refundDraft.ts";
 import { parentName } from "./words.ts";
 import type { CampVerbs } from "../verbs.ts";
+import { refundDialogWords as words } from "../words.ts";
 
 type Props = { registration: RegistrationView; onClose: () => void };
 
 const amountIsThere = RequestRefund.refine(({ amount }) => amount !== undefined, {
   path: ["amount"],
-  message: "Please enter the amount in dollars",
+  message: words.pleaseEnterTheAmount,
 });
 
 /** Gives money back: what is due, unless another amount is entered. */
@@ -29,10 +30,9 @@ export const RefundDialog = ({ registration, onClose }: Props) => {
       (draft) =>
         refundRegistration({ id: registration.id, key, ...draft }),
     {
-      done: ({ method }) => (method === "card" ? "The refund is on its way" : "Refund noted"),
-      meaning: ({ method }) =>
-        method === "card" ? "The card provider sends it back to the card; that takes some days." : undefined,
-      failed: "Failed to give the money back",
+      done: ({ method }) => (method === "card" ? words.theRefundIsOn : words.refundNoted),
+      meaning: ({ method }) => (method === "card" ? words.theCardProviderSends : undefined),
+      failed: words.failedToGiveThe,
     },
     { sent: onClose },
   );
@@ -40,36 +40,36 @@ export const RefundDialog = ({ registration, onClose }: Props) => {
   const { refundDue, collected, refunded } = registration.money;
   return (
     <FormDialog
-      title={`Give money back to ${parentName(registration)}`}
-      action={dialog.sending ? "Giving back …" : "Give back"}
+      title={words.giveMoneyBackTo(parentName(registration))}
+      action={dialog.sending ? words.givingBack : words.giveBack}
       {...dialog}
       onClose={onClose}
     >
       <Typography>
-        {money(collected)} was received and {money(refunded)} given back.
-        {Number(refundDue) > 0 && ` ${money(refundDue)} is due.`}
-        {Number(refundDue) === 0 && " Nothing is due to be given back."}
+        {words.collectedWasReceivedAnd(money(collected), money(refunded))}
+        {Number(refundDue) > 0 && words.refundDueIsDue(money(refundDue))}
+        {Number(refundDue) === 0 && words.nothingIsDueTo}
       </Typography>
       <FormField
         control={control}
         name="amount"
-        label="Amount"
+        label={words.amount}
         slotProps={{
           input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
           htmlInput: { inputMode: "decimal" },
         }}
       />
-      <FormField control={control} name="method" label="How" select>
+      <FormField control={control} name="method" label={words.how} select>
         {ReceivedBy.options.map((by) => (
           <MenuItem key={by} value={by}>
-            {by === "card" ? "To the card it came from" : `${receivedByLabel[by]}, by hand`}
+            {by === "card" ? words.toTheCardIt : words.receivedByLabelBy(receivedByLabel[by])}
           </MenuItem>
         ))}
       </FormField>
-      <FormField control={control} name="words" label="Why (optional)" multiline />
+      <FormField control={control} name="words" label={words.whyOptional} multiline />
       {method !== "card" && (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          This notes what you give back yourself; no money moves by it.
+          {words.thisNotesWhatYou}
         </Typography>
       )}
     </FormDialog>

@@ -15,6 +15,7 @@ import { holdsMoney, isRefundDue } from "./moves.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
 import { childrenCount, parentName } from "./words.ts";
+import { registrationActionsWords as words } from "../words.ts";
 
 type Props = { registration: RegistrationView; onClose: () => void };
 
@@ -26,24 +27,24 @@ const ReleaseDialog = ({ registration, onClose }: Props) => {
     ({ releaseRegistration }: CampVerbs) =>
       ({ reason }) =>
         releaseRegistration({ id: registration.id, reason }),
-    { done: "The places are free again", failed: "Failed to give the places free" },
+    { done: words.thePlacesAreFree, failed: words.failedToGiveThe },
     { sent: onClose },
   );
   const { participantCount, money: of } = registration;
   return (
     <FormDialog
-      title={`Give the places of ${parentName(registration)} free?`}
-      action="Give them free"
-      cancel="Keep as it is"
+      title={words.giveThePlacesOf(parentName(registration))}
+      action={words.giveThemFree}
+      cancel={words.keepAsItIs}
       danger
       {...dialog}
       onClose={onClose}
     >
       <Typography>
-        {childrenCount(participantCount)} will not come, and whoever waits longest is offered the place.
-        {Number(of.collected) > 0 && ` Of ${money(of.collected)} received, what is left stands here to be given back.`}
+        {words.participantCountWillNot(childrenCount(participantCount))}
+        {Number(of.collected) > 0 && words.ofCollectedReceivedWhat(money(of.collected))}
       </Typography>
-      <FormField control={control} name="reason" label="Reason" multiline />
+      <FormField control={control} name="reason" label={words.reason} multiline />
     </FormDialog>
   );
 };
@@ -57,21 +58,21 @@ export const RegistrationActions = ({ registration }: { registration: Registrati
   const refresh = useRefresh();
   return (
     <>
-      <UndoButton of={registration.id} what={`payment of ${parentName(registration)}`} undone={refresh} />
+      <UndoButton of={registration.id} what={words.paymentOfParentName(parentName(registration))} undone={refresh} />
       <Button component={Link} to={`/camp-registrations/${registration.id}/dispute-pack`}>
-        Dispute pack
+        {words.disputePack}
       </Button>
       {mayBeReleased(registration) && !registration.campIsCancelled && (
-        <Button onClick={() => setAsking("release")}>Give places free</Button>
+        <Button onClick={() => setAsking("release")}>{words.givePlacesFree}</Button>
       )}
       <DeleteRegistration registration={registration} />
       {holdsMoney(registration) && (
         <Button variant={isRefundDue(registration) ? "contained" : "outlined"} onClick={() => setAsking("refund")}>
-          Give money back
+          {words.giveMoneyBack}
         </Button>
       )}
       <Button variant={isRefundDue(registration) ? "outlined" : "contained"} onClick={() => setAsking("payment")}>
-        Set payment
+        {words.setPayment}
       </Button>
       {asking === "payment" && <PaymentDialog registration={registration} onClose={close} />}
       {asking === "refund" && <RefundDialog registration={registration} onClose={close} />}

@@ -4,6 +4,7 @@ import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { money } from "../../../shared/formats.ts";
 import { StateChip } from "../../frame/StateChip.tsx";
 import { PaymentStatusChip } from "./PaymentStatusChip.tsx";
+import { registrationChipsWords as words } from "../words.ts";
 
 /** A registration's status at a glance. */
 export const RegistrationChips = ({ registration }: { registration: RegistrationView }) => {
@@ -12,10 +13,10 @@ export const RegistrationChips = ({ registration }: { registration: Registration
   return (
     <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", gap: 0.5 }}>
       {!(campIsCancelled && paymentStatus === "unpaid") && <PaymentStatusChip status={paymentStatus} />}
-      {registrationStatus === "withdrawn" && <Chip size="small" label="Withdrawn" />}
-      {registrationStatus !== "withdrawn" && campIsCancelled && <Chip size="small" label="Camp cancelled" />}
-      {Number(refundDue) > 0 && <StateChip tone="warning" label={`${money(refundDue)} to give back`} />}
-      {hasMismatch && <StateChip tone="warning" icon={<ReportIcon />} label="Mismatch" />}
+      {registrationStatus === "withdrawn" && <Chip size="small" label={words.withdrawn} />}
+      {registrationStatus !== "withdrawn" && campIsCancelled && <Chip size="small" label={words.campCancelled} />}
+      {Number(refundDue) > 0 && <StateChip tone="warning" label={words.refundDueToGive(money(refundDue))} />}
+      {hasMismatch && <StateChip tone="warning" icon={<ReportIcon />} label={words.mismatch} />}
     </Box>
   );
 };

@@ -8,17 +8,18 @@ import { FilterChips } from "../../frame/list/FilterChips.tsx";
 import { SearchField } from "../../frame/list/SearchField.tsx";
 import { campsOf } from "../campsOf.ts";
 import { paymentStatusLabel } from "./words.ts";
+import { registrationFiltersWords as words } from "../words.ts";
 
 /** One filter at a time: a payment status, or something that is to be done. */
 const choices = [
-  { label: "All", value: {} },
+  { label: words.all, value: {} },
   ...PaymentStatus.options.map((paymentStatus) => ({
     label: paymentStatusLabel[paymentStatus],
     value: { paymentStatus },
   })),
-  { label: "Outstanding", value: { outstanding: true } },
-  { label: "Refund due", value: { refundDue: true } },
-  { label: "Mismatch", value: { hasMismatch: true } },
+  { label: words.outstanding, value: { outstanding: true } },
+  { label: words.refundDue, value: { refundDue: true } },
+  { label: words.mismatch, value: { hasMismatch: true } },
 ];
 const none = { paymentStatus: undefined, outstanding: undefined, refundDue: undefined, hasMismatch: undefined };
 
@@ -29,14 +30,14 @@ export const RegistrationFilters = () => {
     <Box sx={{ display: "grid", gap: 1.5, mb: 2.5 }}>
       <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { sm: "1fr 1fr" }, maxWidth: 780 }}>
         <SearchField
-          label="Parent, child, e-mail or phone"
+          label={words.parentChildEmailOr}
           value={q ?? ""}
           onSearch={useCallback((q: string) => change({ q }), [change])}
         />
         <CampFilter value={campId ?? ""} onChange={(campId) => change({ campId })} />
       </Box>
       <FilterChips
-        label="Payment"
+        label={words.payment}
         choices={choices}
         value={{
           ...(paymentStatus && { paymentStatus }),
@@ -58,14 +59,14 @@ const CampFilter = ({ value, onChange }: { value: string; onChange: (campId: str
   });
   const known = data.some(({ id }) => id === value);
   return (
-    <TextField select label="Camp" value={value} onChange={({ target }) => onChange(target.value)}>
-      <MenuItem value="">All camps</MenuItem>
+    <TextField select label={words.camp} value={value} onChange={({ target }) => onChange(target.value)}>
+      <MenuItem value="">{words.allCamps}</MenuItem>
       {data.map(({ id, title }) => (
         <MenuItem key={id} value={id}>
           {title}
         </MenuItem>
       ))}
-      {value && !known && <MenuItem value={value}>This camp</MenuItem>}
+      {value && !known && <MenuItem value={value}>{words.thisCamp}</MenuItem>}
     </TextField>
   );
 };

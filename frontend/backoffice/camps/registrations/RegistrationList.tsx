@@ -5,11 +5,9 @@ import { Page } from "../../frame/Page.tsx";
 import { place } from "../../place.ts";
 import { RegistrationFilters } from "./RegistrationFilters.tsx";
 import { RegistrationRows } from "./RegistrationRows.tsx";
+import { registrationListWords as words } from "../words.ts";
 
-const lead =
-  place === "admin"
-    ? "Who registered for which camp, and what was paid."
-    : "Who registered for your camps, and what was paid.";
+const lead = place === "admin" ? words.whoRegisteredForWhich : words.whoRegisteredForYour;
 
 const RegistrationList = () => (
   <ListBase<RegistrationView>
@@ -18,12 +16,12 @@ const RegistrationList = () => (
     queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
   >
     <Page
-      title="Registrations"
+      title={words.registrations}
       lead={lead}
-      back={{ to: "/camps", label: "All camps" }}
+      back={{ to: "/camps", label: words.allCamps }}
       actions={
         <Button href="/payment-management" variant="outlined">
-          Payment Management
+          {words.paymentManagement}
         </Button>
       }
     >

@@ -9,21 +9,22 @@ import { RowStack } from "../../frame/list/RowStack.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";
 import { RegistrationChips } from "./RegistrationChips.tsx";
 import { childrenInWords, methodInWords, parentName } from "./words.ts";
+import { registrationRowsWords as words } from "../words.ts";
 
 const Column = DataTable.Col<RegistrationView>;
 
 export const RegistrationRows = () => (
   <ListRows
-    failed="Failed to fetch registrations"
+    failed={words.failedToFetchRegistrations}
     rowHeight={72}
     noMatch={{
-      title: "No registration matches",
-      text: "Try another camp or status, or fewer letters.",
-      seeAll: "Show all registrations",
+      title: words.noRegistrationMatches,
+      text: words.tryAnotherCampOr,
+      seeAll: words.showAllRegistrations,
     }}
     none={{
-      title: "No registrations yet",
-      text: "When a parent registers a child for a camp, it stands here at once.",
+      title: words.noRegistrationsYet,
+      text: words.whenAParentRegisters,
     }}
     table={<Table />}
     stack={<RowStack<RegistrationView> name={parentName} state={chips} below={below} />}
@@ -40,10 +41,10 @@ const below = (registration: RegistrationView) => (
 );
 
 const Table = () => (
-  <RowTable label="Registrations">
+  <RowTable label={words.registrations}>
     <Column
       source="parentName"
-      label="Family"
+      label={words.family}
       render={(registration) => (
         <>
           <Link
@@ -58,27 +59,27 @@ const Table = () => (
         </>
       )}
     />
-    <Column label="Camp" render={({ campTitle }) => campTitle} />
+    <Column label={words.camp} render={({ campTitle }) => campTitle} />
     <Column
       source="registrationDate"
-      label="Registered"
+      label={words.registered}
       cellSx={() => ({ ...tabular, whiteSpace: "nowrap" })}
       render={({ registrationDate }) => shortDate(dateAt(registrationDate))}
     />
     <Column
       source="totalAmount"
-      label="Total"
+      label={words.total}
       align="right"
       cellSx={() => tabular}
       render={({ totalAmount }) => money(totalAmount)}
     />
     <Column
-      label="Outstanding"
+      label={words.outstanding}
       align="right"
       cellSx={() => tabular}
       render={({ money: of }) => money(of.outstanding)}
     />
-    <Column label="Means to pay" render={methodInWords} />
-    <Column label="Payment" render={chips} />
+    <Column label={words.meansToPay} render={methodInWords} />
+    <Column label={words.payment} render={chips} />
   </RowTable>
 );

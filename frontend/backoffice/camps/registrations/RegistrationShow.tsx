@@ -18,11 +18,12 @@ import { isRefundDue } from "./moves.ts";
 import { RegistrationActions } from "./RegistrationActions.tsx";
 import { RegistrationChips } from "./RegistrationChips.tsx";
 import { daysInWords, methodInWords, parentName } from "./words.ts";
+import { registrationShowWords as words } from "../words.ts";
 
 const seats = {
-  held: "Held until it is paid",
-  secured: "Secured: it is paid",
-  released: "Given free",
+  held: words.heldUntilItIs,
+  secured: words.securedItIsPaid,
+  released: words.givenFree,
 } as const;
 
 /** Who registered, for what, and how to reach them. */
@@ -30,23 +31,23 @@ const RegistrationFacts = ({ registration }: { registration: RegistrationView })
   const { campId, campTitle, campStartDate, parentPhone, parentEmail, registrationDate, seat } = registration;
   return (
     <Facts>
-      <Fact name="Parent">{parentName(registration)}</Fact>
-      <Fact name="Phone">
+      <Fact name={words.parent}>{parentName(registration)}</Fact>
+      <Fact name={words.phone}>
         <PhoneLink phone={parentPhone} otherwise={removed} />
       </Fact>
-      <Fact name="E-mail">
+      <Fact name={words.email}>
         <MailLink email={parentEmail} otherwise={removed} />
       </Fact>
-      <Fact name="Camp">
+      <Fact name={words.camp}>
         <Link component={RouterLink} to={`/camps/${campId}/show`}>
           {campTitle}
         </Link>
-        , from {longDate(campStartDate)}
+        {words.fromCampStartDate(longDate(campStartDate))}
       </Fact>
-      <Fact name="Days">{daysInWords(registration)}</Fact>
-      <Fact name="Means to pay">{methodInWords(registration)}</Fact>
-      <Fact name="Places">{registration.campIsCancelled ? "Not needed: the camp was called off" : seats[seat]}</Fact>
-      <Fact name="Registered">{longDateAndTime(registrationDate)}</Fact>
+      <Fact name={words.days}>{daysInWords(registration)}</Fact>
+      <Fact name={words.meansToPay}>{methodInWords(registration)}</Fact>
+      <Fact name={words.places}>{registration.campIsCancelled ? words.notNeededTheCamp : seats[seat]}</Fact>
+      <Fact name={words.registered}>{longDateAndTime(registrationDate)}</Fact>
     </Facts>
   );
 };
@@ -57,9 +58,9 @@ const Children = ({ registration }: { registration: RegistrationView }) => (
     {registration.participants.map((child) => {
       const { playerAge, sport, ageGroup, emergencyContact, emergencyPhone, isWithdrawn } = child;
       const about = [
-        playerAge !== null && `${playerAge} years`,
+        playerAge !== null && words.playerAgeYears(playerAge),
         sport && sportLabel[sport],
-        ageGroup ? `division ${ageGroup}` : "no division yet",
+        ageGroup ? words.divisionAgeGroup(ageGroup) : words.noDivisionYet,
         experienceInWords(child),
       ];
       return (
@@ -77,13 +78,14 @@ const Children = ({ registration }: { registration: RegistrationView }) => (
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography sx={{ fontWeight: 650 }}>
-              {childName(child)} {isWithdrawn && <Chip size="small" label="Withdrawn" sx={{ ml: 0.5 }} />}
+              {childName(child)} {isWithdrawn && <Chip size="small" label={words.withdrawn} sx={{ ml: 0.5 }} />}
             </Typography>
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
               {about.filter(Boolean).join(" · ")}
             </Typography>
             <Typography variant="body2" component="div">
-              In an emergency: {emergencyContact ?? removed} <PhoneLink phone={emergencyPhone} otherwise="" />
+              {words.inAnEmergency}
+              {emergencyContact ?? removed} <PhoneLink phone={emergencyPhone} otherwise="" />
             </Typography>
           </Box>
           {registration.hasMedicalInfo && <HealthButton child={{ ...child, registration }} />}
@@ -96,17 +98,17 @@ const Children = ({ registration }: { registration: RegistrationView }) => (
 const RegistrationShow = () => (
   <ShowPage<RegistrationView>
     resource="camp-registrations"
-    title="Registration"
-    back={{ to: "/camp-registrations", label: "All registrations" }}
-    failed="Failed to fetch registration"
+    title={words.registration}
+    back={{ to: "/camp-registrations", label: words.allRegistrations }}
+    failed={words.failedToFetchRegistration}
     gone={{
-      title: "Registration not found",
-      heading: "This registration is not in your list",
-      text: "It is for another instructor’s camp, or there is none at this address.",
-      seeAll: "See all registrations",
+      title: words.registrationNotFound,
+      heading: words.thisRegistrationIsNot,
+      text: words.itIsForAnother,
+      seeAll: words.seeAllRegistrations,
     }}
     heading={(registration) => ({
-      title: `Registration of ${parentName(registration)}`,
+      title: words.registrationOfParentName(parentName(registration)),
       lead: registration.campTitle,
       beside: <RegistrationChips registration={registration} />,
       actions: <RegistrationActions registration={registration} />,
@@ -117,23 +119,23 @@ const RegistrationShow = () => (
         <Box sx={{ minWidth: 0 }}>
           {registration.campIsCancelled && (
             <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
-              The camp was called off: nothing is owed any more
-              {isRefundDue(registration) && `, and ${money(registration.money.refundDue)} is to be given back`}.
+              {words.theCampWasCalled}
+              {isRefundDue(registration) && words.andRefundDueIs(money(registration.money.refundDue))}.
             </Alert>
           )}
           {registration.registrationStatus === "withdrawn" && (
             <Alert severity="info" sx={{ mb: 3 }}>
-              This registration was withdrawn: its places are free again.
+              {words.thisRegistrationWasWithdrawn}
             </Alert>
           )}
           {registration.hasMismatch && <Mismatch registration={registration} />}
-          <Section title="Money">
+          <Section title={words.money}>
             <MoneyFacts registration={registration} />
           </Section>
-          <Section title="Children" count={registration.participants.length}>
+          <Section title={words.children} count={registration.participants.length}>
             <Children registration={registration} />
           </Section>
-          <Section title="Registered by">
+          <Section title={words.registeredBy}>
             <RegistrationFacts registration={registration} />
           </Section>
           <EraseVisitor
@@ -143,7 +145,7 @@ const RegistrationShow = () => (
           />
         </Box>
         <Box>
-          <Section title="Timeline">
+          <Section title={words.timeline}>
             <Timeline of={registration.id} />
           </Section>
           <MailsAbout registrationId={registration.id} />

@@ -1,14 +1,15 @@
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { registrationExampleWords as words } from "../words.ts";
 
 /** One registration for specs. */
 export const registration: RegistrationView = {
   id: "g1",
   campId: "c1",
-  campTitle: "Summer Hitting Camp",
+  campTitle: words.summerHittingCamp,
   payerId: null,
   campStartDate: "2030-07-08",
   campIsCancelled: false,
-  parentName: "Pat Ortiz",
+  parentName: words.patOrtiz,
   parentEmail: "pat@example.com",
   parentPhone: "555-010-0100",
   paymentMethod: "venmo",
@@ -17,12 +18,12 @@ export const registration: RegistrationView = {
   participants: [
     {
       id: "p1",
-      playerName: "Emma Ortiz",
+      playerName: words.emmaOrtiz,
       playerAge: 8,
       sport: "baseball",
       playerPosition: "pitcher",
       experienceLevel: "beginner",
-      emergencyContact: "Lou Ortiz",
+      emergencyContact: words.louOrtiz,
       emergencyPhone: "555-010-0111",
       divisionId: "baseball-8u",
       ageGroup: "8u",
@@ -30,12 +31,12 @@ export const registration: RegistrationView = {
     },
     {
       id: "p2",
-      playerName: "Noah Ortiz",
+      playerName: words.noahOrtiz,
       playerAge: 10,
       sport: "softball",
       playerPosition: null,
       experienceLevel: null,
-      emergencyContact: "Lou Ortiz",
+      emergencyContact: words.louOrtiz,
       emergencyPhone: "555-010-0111",
       divisionId: "softball-10u",
       ageGroup: "10u",

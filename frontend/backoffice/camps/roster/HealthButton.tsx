@@ -11,6 +11,7 @@ import { query } from "../../../shared/api.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { ActIcon } from "../../frame/ActIcon.tsx";
 import { childName } from "./words.ts";
+import { healthButtonWords as words } from "../words.ts";
 
 type Props = { child: { id: string; playerName: string | null; registration: Pick<RegistrationView, "id"> } };
 
@@ -26,30 +27,23 @@ export const HealthButton = ({ child }: Props) => {
   return (
     <>
       <ActIcon
-        word="Health notes"
-        aria-label={`Health notes of ${childName(child)}`}
+        word={words.healthNotes}
+        aria-label={words.healthNotesOfChild(childName(child))}
         icon={<HealthIcon />}
         onClick={() => setOpen(true)}
       />
       <Dialog open={isOpen} onClose={close} maxWidth="xs" fullWidth aria-labelledby={id}>
-        <DialogTitle id={id}>Health notes of {childName(child)}</DialogTitle>
+        <DialogTitle id={id}>{words.healthNotesOfChild(childName(child))}</DialogTitle>
         <DialogContent>
-          {isAsked ? (
-            <Notes child={child} />
-          ) : (
-            <Typography>
-              What the parent told is for whoever looks after the child. That you looked is recorded, with your name and
-              the time, in the timeline of the registration.
-            </Typography>
-          )}
+          {isAsked ? <Notes child={child} /> : <Typography>{words.whatTheParentTold}</Typography>}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={close}>
-            Close
+            {words.close}
           </Button>
           {!isAsked && (
             <Button variant="contained" onClick={() => setAsked(true)}>
-              Show the notes
+              {words.showTheNotes}
             </Button>
           )}
         </DialogActions>
@@ -67,12 +61,12 @@ const Notes = ({ child }: Props) => {
     staleTime: 0,
     retry: false, // each read is recorded
   });
-  if (error) return <Problem title="The notes could not be read" error={error} onRetry={() => void refetch()} />;
+  if (error) return <Problem title={words.theNotesCouldNot} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={48} />;
   const told = data.participants.find((one) => one.id === child.id)?.medicalInfo;
   return told ? (
     <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{told}</Typography>
   ) : (
-    <Alert severity="info">Nothing was told about this child.</Alert>
+    <Alert severity="info">{words.nothingWasToldAbout}</Alert>
   );
 };

@@ -8,19 +8,20 @@ import { divisionName } from "../words.ts";
 import type { Child } from "./rosterByDivision.ts";
 import { childName } from "./words.ts";
 import type { CampVerbs } from "../verbs.ts";
+import { moveDivisionWords as words } from "../words.ts";
 
 /** Moves a child to another division than the age suggests, as long as it has room. */
 export const MoveDivision = ({ camp, child }: { camp: CampView; child: Child }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { send, sending } = useAct(({ assignDivision }: CampVerbs) => assignDivision, {
-    done: "Moved to another division",
-    failed: "Failed to move the child",
+    done: words.movedToAnotherDivision,
+    failed: words.failedToMoveThe,
   });
   return (
     <>
       <ActIcon
-        word="Move to another division"
-        aria-label={`Move ${childName(child)} to another division`}
+        word={words.moveToAnotherDivision}
+        aria-label={words.moveChildNameTo(childName(child))}
         aria-haspopup="menu"
         icon={<SwapIcon />}
         busy={sending}
@@ -43,7 +44,7 @@ export const MoveDivision = ({ camp, child }: { camp: CampView; child: Child }) 
             }}
           >
             <span>{divisionName(division)}</span>
-            <small>{division.left === 0 ? "Full" : `${division.left} left`}</small>
+            <small>{division.left === 0 ? words.full : words.leftLeft(division.left)}</small>
           </MenuItem>
         ))}
       </Menu>

@@ -10,6 +10,7 @@ import { HealthButton } from "./HealthButton.tsx";
 import { MoveDivision } from "./MoveDivision.tsx";
 import { type Child, type Group, rosterByDivision } from "./rosterByDivision.ts";
 import { childName, experienceInWords } from "./words.ts";
+import { rosterWords as words } from "../words.ts";
 
 type Props = { camp: CampView; registrations: readonly RegistrationView[] };
 
@@ -17,11 +18,7 @@ type Props = { camp: CampView; registrations: readonly RegistrationView[] };
 export const Roster = ({ camp, registrations }: Props) => {
   const groups = rosterByDivision(camp, registrations).filter(({ children }) => children.length > 0);
   if (groups.length === 0)
-    return (
-      <Typography sx={{ color: "text.secondary" }}>
-        Nobody is registered yet. Children stand here as soon as their parents register them.
-      </Typography>
-    );
+    return <Typography sx={{ color: "text.secondary" }}>{words.nobodyIsRegisteredYet}</Typography>;
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       {groups.map((group) => (
@@ -35,12 +32,12 @@ const Division = ({ camp, division, children }: Group & { camp: CampView }) => (
   <Card>
     <Box sx={{ px: 2, py: 1.25, bgcolor: "ground.sand", display: "flex", flexWrap: "wrap", columnGap: 2 }}>
       <Typography variant="h3" sx={{ mr: "auto" }}>
-        {division ? divisionName(division) : camp.divisions.length > 0 ? "Without a division" : "Everybody"}
+        {division ? divisionName(division) : camp.divisions.length > 0 ? words.withoutADivision : words.everybody}
       </Typography>
       <Box sx={{ color: "text.secondary" }}>
         {division
-          ? `${children.length} of ${division.capacity} · ${divisionPlace(division)}`
-          : camp.divisions.length > 0 && "Their age is nobody's group: please place them."}
+          ? words.countOfCapacityDivision(children.length, division.capacity, divisionPlace(division))
+          : camp.divisions.length > 0 && words.theirAgeIsNobodys}
       </Box>
     </Box>
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
@@ -77,7 +74,9 @@ const Row = ({ camp, child }: { camp: CampView; child: Child }) => {
           {childName(child)}
         </Link>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {[playerAge !== null && `${playerAge} years`, experienceInWords(child)].filter(Boolean).join(" · ")}
+          {[playerAge !== null && words.playerAgeYears(playerAge), experienceInWords(child)]
+            .filter(Boolean)
+            .join(" · ")}
         </Typography>
       </Box>
       <Box sx={{ gridColumn: { xs: "1 / -1", md: "auto" }, order: { xs: 2, md: 0 }, typography: "body2" }}>
@@ -87,7 +86,7 @@ const Row = ({ camp, child }: { camp: CampView; child: Child }) => {
       </Box>
       <Box sx={{ gridColumn: { xs: "1 / -1", md: "auto" }, order: { xs: 3, md: 0 }, typography: "body2" }}>
         <Box component="span" sx={{ color: "text.secondary" }}>
-          In an emergency:
+          {words.inAnEmergency}
         </Box>{" "}
         {emergencyContact}
         <br />

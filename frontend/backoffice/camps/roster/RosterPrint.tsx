@@ -14,6 +14,7 @@ import { useRegistrations } from "../useRegistrations.ts";
 import { campDates, campHours, divisionName, divisionPlace } from "../words.ts";
 import { type Group, rosterByDivision } from "./rosterByDivision.ts";
 import { childName } from "./words.ts";
+import { rosterPrintWords as words } from "../words.ts";
 
 /** The roster on paper: one list per division, with room to tick off who is there. Health notes are never printed. */
 const RosterPrint = () => {
@@ -22,12 +23,12 @@ const RosterPrint = () => {
   const [madeAt] = useState(() => new Date().toISOString());
   const registrations = useRegistrations(id);
   const failed = error ?? registrations.error;
-  const back = { to: `/camps/${id}/show`, label: "The camp" };
+  const back = { to: `/camps/${id}/show`, label: words.theCamp };
   if (failed)
     return (
-      <Page title="Roster" back={back}>
+      <Page title={words.roster} back={back}>
         <Problem
-          title="The roster could not be read"
+          title={words.theRosterCouldNot}
           error={failed}
           onRetry={() => void Promise.all([refetch(), registrations.refetch()])}
         />
@@ -35,7 +36,7 @@ const RosterPrint = () => {
     );
   if (!camp || !registrations.data)
     return (
-      <Page title="Roster" back={back}>
+      <Page title={words.roster} back={back}>
         <Skeleton variant="rounded" height={420} />
       </Page>
     );
@@ -43,8 +44,14 @@ const RosterPrint = () => {
   const count = groups.reduce((sum, { children }) => sum + children.length, 0);
   return (
     <Page
-      title={`Roster: ${camp.title}`}
-      lead={`${campDates(camp)}, ${campHours(camp)}, ${camp.location}. ${childrenCount(count)}, as of ${longDateAndTime(madeAt)}.`}
+      title={words.rosterTitle(camp.title)}
+      lead={words.campDatesCampHours(
+        campDates(camp),
+        campHours(camp),
+        camp.location,
+        childrenCount(count),
+        longDateAndTime(madeAt),
+      )}
       back={back}
       actions={
         <Button
@@ -53,11 +60,11 @@ const RosterPrint = () => {
           onClick={() => window.print()}
           sx={{ displayPrint: "none" }}
         >
-          Print
+          {words.print}
         </Button>
       }
     >
-      {groups.length === 0 && <Typography>Nobody is registered yet.</Typography>}
+      {groups.length === 0 && <Typography>{words.nobodyIsRegisteredYet}</Typography>}
       {groups.map((group) => (
         <Division key={group.division?.id ?? "none"} {...group} />
       ))}
@@ -68,10 +75,10 @@ export default RosterPrint;
 
 const Division = ({ division, children }: Group) => (
   <Box component="section" sx={{ mb: 4, breakInside: "avoid-page" }}>
-    <Typography variant="h2">{division ? divisionName(division) : "Everybody else"}</Typography>
+    <Typography variant="h2">{division ? divisionName(division) : words.everybodyElse}</Typography>
     {division && <Typography sx={{ color: "text.secondary" }}>{divisionPlace(division)}</Typography>}
     <Records
-      names={["Here", "Child", "Age", "Parent", "In an emergency", "Paid"]}
+      names={[words.here, words.child, words.age, words.parent, words.inAnEmergency, words.paid]}
       rows={children.map(({ id, registration, ...child }) => ({
         id,
         cells: [
@@ -85,7 +92,7 @@ const Division = ({ division, children }: Group) => (
           child.playerAge,
           `${parentName(registration)}, ${registration.parentPhone ?? ""}`,
           [child.emergencyContact, child.emergencyPhone].filter(Boolean).join(", "),
-          registration.paymentStatus === "paid" ? "Yes" : "No",
+          registration.paymentStatus === "paid" ? words.yes : words.no,
         ],
       }))}
     />

@@ -8,6 +8,7 @@ import { useActForm } from "../../data/useActForm.ts";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import type { CampVerbs } from "../verbs.ts";
+import { turnActionsWords as words } from "../words.ts";
 
 type Entry = Pick<WaitlistEntryView, "id" | "parentName" | "state" | "isSkipped">;
 type Props = { entry: Entry; onClose: () => void };
@@ -16,20 +17,19 @@ const nameOf = ({ parentName }: Entry) => parentName ?? removedPerson;
 const OfferDialog = ({ entry, onClose }: Props) => {
   const { send, sending } = useAct(
     ({ offerSpot }: CampVerbs) => offerSpot,
-    { done: "Spot offered", meaning: "We’ve emailed the family.", failed: "Failed to offer the spot" },
+    { done: words.spotOffered, meaning: words.weveEmailedTheFamily, failed: words.failedToOfferThe },
     { sent: onClose },
   );
   return (
     <ConfirmDialog
       open
       busy={sending}
-      title={`Offer ${nameOf(entry)} a spot?`}
-      action="Offer spot"
+      title={words.offerNameASpot(nameOf(entry))}
+      action={words.offerSpot}
       onConfirm={() => void send(entry.id)}
       onClose={onClose}
     >
-      They go ahead of everyone else in line. We’ll email the offer and hold the spot for 48 hours, or until the camp
-      starts.
+      {words.theyGoAheadOf}
     </ConfirmDialog>
   );
 };
@@ -41,20 +41,18 @@ const SkipDialog = ({ entry, onClose }: Props) => {
     ({ skipTurn }: CampVerbs) =>
       (told) =>
         skipTurn({ entryId: entry.id, ...told }),
-    { done: "Turn skipped", failed: "Failed to skip the turn" },
+    { done: words.turnSkipped, failed: words.failedToSkipThe },
     { sent: onClose },
   );
   return (
-    <FormDialog title={`Skip ${nameOf(entry)}’s turn?`} action="Skip turn" {...dialog} onClose={onClose}>
-      <Typography>
-        Everyone who is waiting now goes first. You can do this once per family. We don’t email them.
-      </Typography>
+    <FormDialog title={words.skipNameSTurn(nameOf(entry))} action={words.skipTurn} {...dialog} onClose={onClose}>
+      <Typography>{words.everyoneWhoIsWaiting}</Typography>
       <FormField
         control={control}
         name="reason"
-        label="Reason"
+        label={words.reason}
         required
-        helperText="Only staff see this."
+        helperText={words.onlyStaffSeeThis}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
     </FormDialog>
@@ -62,10 +60,10 @@ const SkipDialog = ({ entry, onClose }: Props) => {
 };
 
 const hours = [
-  [24, "1 day"],
-  [48, "2 days"],
-  [96, "4 days"],
-  [168, "7 days"],
+  [24, words.n1Day],
+  [48, words.n2Days],
+  [96, words.n4Days],
+  [168, words.n7Days],
 ] as const;
 
 const ExtendDialog = ({ entry, onClose }: Props) => {
@@ -75,15 +73,13 @@ const ExtendDialog = ({ entry, onClose }: Props) => {
     ({ extendOffer }: CampVerbs) =>
       (told) =>
         extendOffer({ entryId: entry.id, ...told }),
-    { done: "Offer extended", meaning: "We’ve emailed the family.", failed: "Failed to extend the offer" },
+    { done: words.offerExtended, meaning: words.weveEmailedTheFamily, failed: words.failedToExtendThe },
     { sent: onClose },
   );
   return (
-    <FormDialog title={`Extend ${nameOf(entry)}’s offer?`} action="Extend offer" {...dialog} onClose={onClose}>
-      <Typography>
-        We’ll hold the spot longer, but never past the start of the camp, and email the family the new deadline.
-      </Typography>
-      <FormField control={control} name="hours" label="Extend by" select>
+    <FormDialog title={words.extendNameSOffer(nameOf(entry))} action={words.extendOffer} {...dialog} onClose={onClose}>
+      <Typography>{words.wellHoldTheSpot}</Typography>
+      <FormField control={control} name="hours" label={words.extendBy} select>
         {hours.map(([value, label]) => (
           <MenuItem key={value} value={value}>
             {label}
@@ -97,7 +93,7 @@ const ExtendDialog = ({ entry, onClose }: Props) => {
 const RemoveDialog = ({ entry, onClose }: Props) => {
   const { send, sending } = useAct(
     ({ removeFromWaitlist }: CampVerbs) => removeFromWaitlist,
-    { done: "Removed from the waitlist", failed: "Failed to remove the family" },
+    { done: words.removedFromTheWaitlist, failed: words.failedToRemoveThe },
     { sent: onClose },
   );
   return (
@@ -105,13 +101,14 @@ const RemoveDialog = ({ entry, onClose }: Props) => {
       open
       danger
       busy={sending}
-      title={`Remove ${nameOf(entry)} from the waitlist?`}
-      action="Remove"
+      title={words.removeNameFromThe(nameOf(entry))}
+      action={words.remove}
       onConfirm={() => void send(entry.id)}
       onClose={onClose}
     >
-      They lose their place in line{entry.state === "offered" && ", and the spot we’re holding goes to the next family"}
-      . We don’t email them, so please let them know.
+      {words.theyLoseTheirPlace}
+      {entry.state === "offered" && words.andTheSpotWere}
+      {words.weDontEmailThem}
     </ConfirmDialog>
   );
 };

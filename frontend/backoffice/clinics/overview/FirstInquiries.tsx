@@ -5,6 +5,7 @@ import { Section } from "../../frame/Section.tsx";
 import { useFirstInquiries } from "../waiting.ts";
 import { failedToFetch } from "../words.ts";
 import { InquiryLines } from "./InquiryLines.tsx";
+import { firstInquiriesWords as words } from "../words.ts";
 
 /** The newest three inquiries with their status, and how many more there are. */
 const FirstInquiries = () => {
@@ -14,11 +15,11 @@ const FirstInquiries = () => {
   const more = total - data.length;
   return (
     <Section
-      title="Coaching inquiries"
+      title={words.coachingInquiries}
       more={
         more > 0 && (
           <Button component={Link} size="small" to="/coaching-inquiries">
-            +{more} more
+            {words.moreMore(more)}
           </Button>
         )
       }

@@ -5,6 +5,7 @@ import { dateAt, dayAgo } from "../../../shared/formats.ts";
 import { serviceLabel } from "../../../shared/clinics/inquiryWords.ts";
 import { InquiryStatusChip } from "../InquiryStatusChip.tsx";
 import { inquiryPath, senderOf } from "../words.ts";
+import { inquiryLinesWords as words } from "../words.ts";
 
 /** A few inquiries, each leading to its page. */
 export const InquiryLines = ({ inquiries }: { inquiries: InquiryView[] }) => (
@@ -21,7 +22,7 @@ export const InquiryLines = ({ inquiries }: { inquiries: InquiryView[] }) => (
             </Box>
             <Box sx={{ display: "flex", gap: 1.5, alignItems: "center" }}>
               <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                sent {dayAgo(dateAt(inquiry.createdAt)).toLowerCase()}
+                {words.sentDayAgo(dayAgo(dateAt(inquiry.createdAt)).toLowerCase())}
               </Typography>
               <InquiryStatusChip status={inquiry.status} />
             </Box>

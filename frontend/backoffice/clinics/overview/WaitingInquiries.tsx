@@ -5,6 +5,7 @@ import { Section } from "../../frame/Section.tsx";
 import { inquiriesWith, useWaitingInquiries } from "../waiting.ts";
 import { failedToFetch } from "../words.ts";
 import { InquiryLines } from "./InquiryLines.tsx";
+import { waitingInquiriesWords as words } from "../words.ts";
 
 /** Organizations nobody has contacted yet, the longest waiting first. Shows nothing when there are none. */
 const WaitingInquiries = () => {
@@ -13,11 +14,11 @@ const WaitingInquiries = () => {
   if (!data || data.length === 0) return null;
   return (
     <Section
-      title="Coaching inquiries"
+      title={words.coachingInquiries}
       count={total}
       more={
         <Button component={Link} size="small" to={inquiriesWith({ status: "pending" })}>
-          See all
+          {words.seeAll}
         </Button>
       }
     >

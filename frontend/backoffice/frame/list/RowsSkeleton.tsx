@@ -1,8 +1,9 @@
 import { Box, Card, Skeleton } from "@mui/material";
+import { rowsSkeletonWords as words } from "../words.ts";
 
 /** Placeholder rows, as high as the real ones. */
 export const RowsSkeleton = ({ rows = 8, height = 53 }: { rows?: number; height?: number }) => (
-  <Card aria-busy="true" aria-label="Loading">
+  <Card aria-busy="true" aria-label={words.loading}>
     {Array.from({ length: rows }, (_, row) => (
       <Box
         key={row}

@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import { useFilterParts } from "../../data/useFilterParts.ts";
 import { FilterChips } from "./FilterChips.tsx";
 import { SearchField } from "./SearchField.tsx";
+import { searchAndChipsWords as words } from "../words.ts";
 
 type Props<V extends string> = {
   search: string; // what the letters are looked for in
@@ -13,7 +14,7 @@ type Props<V extends string> = {
 };
 
 /** Filters a list by text and by one of a few choices. */
-export const SearchAndChips = <V extends string>({ search, label, part, choices, all = "All" }: Props<V>) => {
+export const SearchAndChips = <V extends string>({ search, label, part, choices, all = words.all }: Props<V>) => {
   const { filterValues, change } = useFilterParts();
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", mb: 2.5 }}>

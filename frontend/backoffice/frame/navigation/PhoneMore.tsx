@@ -11,6 +11,7 @@ import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { isAt, type NavigationItem, type Waiting } from "./destinations.ts";
 import { stitched } from "../stitched.ts";
+import { phoneMoreWords as words } from "../words.ts";
 
 type Props = BottomNavigationActionProps & { items: NavigationItem[]; waiting: Waiting };
 
@@ -24,7 +25,7 @@ export const PhoneMore = ({ items, waiting, ...action }: Props) => {
     <>
       <BottomNavigationAction
         {...action}
-        label="More"
+        label={words.more}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -61,7 +62,7 @@ export const PhoneMore = ({ items, waiting, ...action }: Props) => {
               {waiting[to] !== undefined && (
                 <Badge
                   badgeContent={waiting[to]}
-                  aria-label={`${waiting[to]} waiting`}
+                  aria-label={words.waitingWaiting(waiting[to])}
                   sx={{ ...stitched, ml: "auto", mr: 1.5 }}
                 />
               )}

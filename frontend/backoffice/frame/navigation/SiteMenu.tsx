@@ -8,6 +8,7 @@ import { Portrait } from "../../../shared/Portrait.tsx";
 import { scene } from "../../../shared/palette.ts";
 import { roleLabel } from "../../access/roles.ts";
 import { elsewhere, wayIn } from "./destinations.ts";
+import { siteMenuWords as words } from "../words.ts";
 
 /** What does not fit into the top bar on a narrow screen. */
 export const SiteMenu = ({ me, onLogout }: { me: UserView | null; onLogout: () => void }) => {
@@ -16,7 +17,7 @@ export const SiteMenu = ({ me, onLogout }: { me: UserView | null; onLogout: () =
   return (
     <Box sx={{ display: { lg: "none" }, ml: "auto" }}>
       <IconButton
-        aria-label="Menu"
+        aria-label={words.menu}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -57,7 +58,7 @@ export const SiteMenu = ({ me, onLogout }: { me: UserView | null; onLogout: () =
             <ListItemIcon>
               <LogoutIcon fontSize="small" />
             </ListItemIcon>
-            Logout
+            {words.logout}
           </MenuItem>
         )}
       </Menu>

@@ -11,6 +11,7 @@ import { roleLabel } from "../../access/roles.ts";
 import { baseOf, place } from "../../place.ts";
 import { elsewhere, wayIn } from "./destinations.ts";
 import { SiteMenu } from "./SiteMenu.tsx";
+import { topBarWords as words } from "../words.ts";
 
 /** The product's logo and name, which lead to the public site. */
 const Brand = () => (
@@ -46,7 +47,7 @@ const Person = ({ me, onLogout }: { me: UserView; onLogout: () => void }) => (
     </Box>
     <Chip size="small" label={roleLabel[me.role]} sx={{ bgcolor: scene.lamp, color: scene.nightDeep }} />
     <Button startIcon={<LogoutIcon />} sx={link} onClick={onLogout}>
-      Logout
+      {words.logout}
     </Button>
   </>
 );
@@ -68,7 +69,7 @@ export const TopBar = ({ me }: { me: UserView | null }) => {
     >
       <Toolbar sx={{ minHeight: `${barHeight}px !important`, gap: 1 }}>
         <Brand />
-        <Box component="nav" aria-label="Site" sx={{ ml: "auto", display: { xs: "none", lg: "flex" }, gap: 0.5 }}>
+        <Box component="nav" aria-label={words.site} sx={{ ml: "auto", display: { xs: "none", lg: "flex" }, gap: 0.5 }}>
           {elsewhere(me?.role ?? null).map(({ href, label }) => (
             <Button
               key={href}

@@ -5,6 +5,7 @@ import type { Role } from "../../../../backend/accounts/contract.ts";
 import type { Context, Destination } from "../../context.ts";
 import { loginHref } from "../../access/admission.ts";
 import { type Dashboard, dashboardOf, homeOf, isShownAt, type Place } from "../../place.ts";
+import { destinationsWords as words } from "../words.ts";
 
 /** A destination as shown in the navigation. */
 export type NavigationItem = Pick<Destination, "to" | "label" | "icon" | "isSeldom"> & {
@@ -16,8 +17,8 @@ export type NavigationItem = Pick<Destination, "to" | "label" | "icon" | "isSeld
 export type Waiting = Readonly<Record<string, number>>;
 
 const overview: Record<Dashboard, Destination> = {
-  instructor: { to: "/", label: "Overview", icon: InboxIcon, order: 0 },
-  admin: { to: "/", label: "Overview", icon: AdminPanelSettingsIcon, order: 0 },
+  instructor: { to: "/", label: words.overview, icon: InboxIcon, order: 0 },
+  admin: { to: "/", label: words.overview, icon: AdminPanelSettingsIcon, order: 0 },
 };
 
 /** The address of a dashboard's screen, as seen from here. */
@@ -52,26 +53,26 @@ export const destinations = (contexts: readonly Context[], place: Place, role: R
 };
 
 const ownPages: Record<Role, { href: string; label: string }[]> = {
-  student: [{ href: "/player-dashboard", label: "Player Dashboard" }],
+  student: [{ href: "/player-dashboard", label: words.playerDashboard }],
   instructor: [
-    { href: "/instructor-dashboard", label: "Instructor Dashboard" },
-    { href: "/admin-dashboard", label: "Admin Dashboard" },
+    { href: "/instructor-dashboard", label: words.instructorDashboard },
+    { href: "/admin-dashboard", label: words.adminDashboard },
   ],
-  admin: [{ href: "/admin-dashboard", label: "Admin Dashboard" }],
+  admin: [{ href: "/admin-dashboard", label: words.adminDashboard }],
 };
 
 /** Pages outside this dashboard, also for those who may not enter it; each is a page load of its own. */
 export const elsewhere = (role: Role | null) => [
-  { href: "/camps-clinics", label: "Camps & Clinics" },
-  { href: "/book-lesson", label: "Book Lesson" },
+  { href: "/camps-clinics", label: words.campsClinics },
+  { href: "/book-lesson", label: words.bookLesson },
   ...(role ? ownPages[role] : []),
-  { href: "/landing", label: "Home" },
+  { href: "/landing", label: words.home },
 ];
 
 /** For visitors. */
 export const wayIn = () => [
-  { href: loginHref(location.pathname + location.search), label: "Login" },
-  { href: "/register", label: "Sign Up" },
+  { href: loginHref(location.pathname + location.search), label: words.login },
+  { href: "/register", label: words.signUp },
 ];
 
 /** Whether this path is a part of the destination, for the highlight in the navigation. */

@@ -12,6 +12,7 @@ import { useId } from "react";
 import { lessonClock, playerName } from "../words.ts";
 import { shortDate } from "../../../shared/formats.ts";
 import type { Run } from "./useConfirmSelected.ts";
+import { confirmRunWords as words } from "../words.ts";
 
 /** How far the run is; afterwards, which lessons were not confirmed, and why. */
 export const ConfirmRun = ({ run: { count, outcomes, over }, onClose }: { run: Run; onClose: () => void }) => {
@@ -21,17 +22,15 @@ export const ConfirmRun = ({ run: { count, outcomes, over }, onClose }: { run: R
   return (
     <Dialog open {...(over && { onClose })} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>
-        {over ? `Failed to confirm ${refused.length} of ${count}` : "Confirming lessons"}
+        {over ? words.failedToConfirmCount(refused.length, count) : words.confirmingLessons}
       </DialogTitle>
       <DialogContent>
         <Box component="output" sx={{ display: "block", mb: 2 }}>
-          {over
-            ? `${confirmed} ${confirmed === 1 ? "lesson is" : "lessons are"} confirmed. The others stay selected:`
-            : `${outcomes.length} of ${count} answered`}
+          {over ? words.confirmedConfirmedTheOthers(confirmed) : words.countOfCount2(outcomes.length, count)}
         </Box>
         {!over && (
           <LinearProgress
-            aria-label="Confirming lessons"
+            aria-label={words.confirmingLessons}
             variant="determinate"
             value={Math.round((outcomes.length / Math.max(1, count)) * 100)}
             sx={{ height: 8, borderRadius: 4 }}
@@ -56,7 +55,7 @@ export const ConfirmRun = ({ run: { count, outcomes, over }, onClose }: { run: R
       {over && (
         <DialogActions>
           <Button variant="contained" onClick={onClose}>
-            Back to the list
+            {words.backToTheList}
           </Button>
         </DialogActions>
       )}

@@ -5,6 +5,7 @@ import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { ConfirmRun } from "./ConfirmRun.tsx";
 import { isSelectable } from "./isSelectable.ts";
 import { useConfirmSelected } from "./useConfirmSelected.ts";
+import { selectedBarWords as words } from "../words.ts";
 
 /** What can be done with the selected lessons. It stays in sight while the list scrolls. */
 export const SelectedBar = () => {
@@ -33,18 +34,18 @@ export const SelectedBar = () => {
           }}
         >
           <Box component="output" sx={{ fontWeight: 650, mr: "auto" }}>
-            {count} selected
+            {words.countSelected(count)}
           </Box>
           {more.length > 0 && (
             <Button size="small" onClick={() => onSelect([...selectedIds, ...more])}>
-              All waiting here
+              {words.allWaitingHere}
             </Button>
           )}
           <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
-            Clear
+            {words.clear}
           </Button>
           <Button variant="contained" startIcon={<CheckIcon />} onClick={() => void start()}>
-            Confirm {count}
+            {words.confirmCount(count)}
           </Button>
         </Paper>
       )}

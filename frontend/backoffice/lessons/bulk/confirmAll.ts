@@ -1,5 +1,6 @@
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { wordsOf } from "../../../shared/api.ts";
+import { confirmAllWords as words } from "../words.ts";
 
 /** The outcome for one lesson: null if confirmed, otherwise why not. */
 export type Outcome = { lesson: LessonView; refusal: string | null };
@@ -32,7 +33,7 @@ export const confirmAll = async (
       for (const lesson of day) {
         const outcome = await confirm(lesson.id).then(
           () => ({ lesson, refusal: null }),
-          (error: unknown) => ({ lesson, refusal: wordsOf(error, "It could not be confirmed. Please try again.") }),
+          (error: unknown) => ({ lesson, refusal: wordsOf(error, words.itCouldNotBe) }),
         );
         outcomes.push(outcome);
         onOutcome(outcome);

@@ -17,6 +17,7 @@ import { SickDayDialog } from "./SickDayDialog.tsx";
 import { useSchedule } from "./useSchedule.ts";
 import { type Days, daysInWords, moved, type View, visibleDays } from "./visibleDays.ts";
 import { WeekList } from "./WeekList.tsx";
+import { scheduleWords as words } from "../words.ts";
 
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -60,12 +61,12 @@ const Navigation = ({ days, onDate }: { days: Days; onDate: (date: string) => vo
         onClick={() => onDate(now)}
         {...(isNow && { "aria-current": "date" as const })}
       >
-        Today
+        {words.today}
       </Button>
-      <IconButton aria-label={`Previous ${unit}`} onClick={() => onDate(moved(days, -1))}>
+      <IconButton aria-label={words.previousUnit(unit)} onClick={() => onDate(moved(days, -1))}>
         <ChevronLeftIcon />
       </IconButton>
-      <IconButton aria-label={`Next ${unit}`} onClick={() => onDate(moved(days, 1))}>
+      <IconButton aria-label={words.nextUnit(unit)} onClick={() => onDate(moved(days, 1))}>
         <ChevronRightIcon />
       </IconButton>
       <Typography variant="h2" aria-live="polite" sx={{ fontVariantNumeric: "tabular-nums" }}>
@@ -77,8 +78,8 @@ const Navigation = ({ days, onDate }: { days: Days; onDate: (date: string) => vo
 
 const TimeGrid = lazy(() => import("./TimeGrid.tsx"));
 const views = [
-  { label: "Calendar", value: "calendar" as const },
-  { label: "List", value: "list" as const },
+  { label: words.calendar, value: "calendar" as const },
+  { label: words.list, value: "list" as const },
 ];
 const waiting = <Skeleton variant="rounded" height={640} sx={{ borderRadius: "16px" }} />;
 
@@ -92,27 +93,27 @@ const Schedule = () => {
   return (
     <Page
       wide
-      title="Schedule"
-      lead={`All times are ${settings().facility.name}’s.`}
+      title={words.schedule}
+      lead={words.allTimesAreFacility(settings().facility.name)}
       actions={
         <>
           <Button variant="outlined" startIcon={<SickIcon />} onClick={() => setSick(true)}>
-            Call in sick
+            {words.callInSick}
           </Button>
           {place === "instructor" && (
             <>
               <Button component={Link} to="/availability" variant="outlined">
-                Weekly times
+                {words.weeklyTimes}
               </Button>
               <Button component={Link} to="/availability?add" variant="contained" startIcon={<AddIcon />}>
-                Add availability
+                {words.addAvailability}
               </Button>
             </>
           )}
           {place === "admin" && (
             // A page of the site: a full page load.
             <Button href={`/schedule-builder${instructor && `?instructorId=${encodeURIComponent(instructor)}`}`}>
-              Schedule Builder
+              {words.scheduleBuilder}
             </Button>
           )}
         </>
@@ -125,13 +126,13 @@ const Schedule = () => {
             <InstructorFilter value={instructor} onChange={(instructor) => change({ instructor })} />
           </Box>
         )}
-        <FilterChips label="View" choices={views} value={view} onChange={(view) => change({ view })} />
+        <FilterChips label={words.view} choices={views} value={view} onChange={(view) => change({ view })} />
       </Box>
       {sick && <SickDayDialog instructorId={me.role === "admin" ? instructor : me.id} onClose={() => setSick(false)} />}
-      {error && <Problem title="Failed to fetch lessons" error={error} onRetry={retry} />}
+      {error && <Problem title={words.failedToFetchLessons} error={error} onRetry={retry} />}
       {lessons && tooMany && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          This week has more lessons than fit here. Choose an instructor to see all of theirs.
+          {words.thisWeekHasMore}
         </Alert>
       )}
       {!lessons && !error && waiting}

@@ -19,12 +19,13 @@ import { FormDialog } from "../../frame/FormDialog.tsx";
 import { InstructorField } from "../InstructorField.tsx";
 import { lessonClock, playerName } from "../words.ts";
 import type { LessonVerbs } from "../verbs.ts";
+import { sickDayDialogWords as words } from "../words.ts";
 
 const mostDays = 14;
-const day = z.iso.date("Please choose a day");
+const day = z.iso.date(words.pleaseChooseADay);
 const Form = z
   .object({
-    instructorId: z.string().min(1, "Please choose an instructor"),
+    instructorId: z.string().min(1, words.pleaseChooseAnInstructor),
     firstDay: day,
     lastDay: day,
     message: SickDay.shape.message,
@@ -32,7 +33,7 @@ const Form = z
   })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay && lastDay < plusDays(firstDay, mostDays), {
     path: ["lastDay"],
-    message: `Please choose up to ${mostDays} days, the first one first`,
+    message: words.pleaseChooseUpTo(mostDays),
   });
 type Form = z.infer<typeof Form>;
 
@@ -47,11 +48,11 @@ const datesOf = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) =
 /** "3 lessons canceled, 1 offered another time" */
 const outcomeInWords = ({ canceled, offered }: SickDayTold) =>
   [
-    canceled.length > 0 && `${canceled.length} ${canceled.length === 1 ? "lesson" : "lessons"} canceled`,
-    offered.length > 0 && `${offered.length} offered another time`,
+    canceled.length > 0 && words.countCanceled(canceled.length),
+    offered.length > 0 && words.countOfferedAnotherTime(offered.length),
   ]
     .filter(Boolean)
-    .join(", ") || "There were no lessons to cancel.";
+    .join(", ") || words.thereWereNoLessons;
 
 /** A coach can't come: one message to every family, the lessons canceled or offered another time, the days blocked. */
 export const SickDayDialog = ({ instructorId, onClose }: { instructorId: string; onClose: () => void }) => {
@@ -66,16 +67,16 @@ export const SickDayDialog = ({ instructorId, onClose }: { instructorId: string;
         return callInSick({ sick, idempotencyKey: keyOf(sick) });
       },
     {
-      done: "Days blocked, families emailed",
-      failed: "Failed to call in sick",
+      done: words.daysBlockedFamiliesEmailed,
+      failed: words.failedToCallIn,
       meaning: (_, told) => outcomeInWords(told),
-      unexplained: "Please try again. What was done already isn't done twice.",
+      unexplained: words.pleaseTryAgainWhat,
     },
     { sent: onClose },
   );
   const [whose, firstDay, lastDay] = useWatch({ control, name: ["instructorId", "firstDay", "lastDay"] });
   return (
-    <FormDialog title="Call in sick" action="Tell the families" large danger {...dialog} onClose={onClose}>
+    <FormDialog title={words.callInSick} action={words.tellTheFamilies} large danger {...dialog} onClose={onClose}>
       {isAdmin && <InstructorField control={control} name="instructorId" />}
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "1fr 1fr" }}>
         {(["firstDay", "lastDay"] as const).map((name) => (
@@ -83,7 +84,7 @@ export const SickDayDialog = ({ instructorId, onClose }: { instructorId: string;
             key={name}
             control={control}
             name={name}
-            label={name === "firstDay" ? "First day" : "Last day"}
+            label={name === "firstDay" ? words.firstDay : words.lastDay}
             type="date"
             required
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today() } }}
@@ -94,9 +95,9 @@ export const SickDayDialog = ({ instructorId, onClose }: { instructorId: string;
       <FormField
         control={control}
         name="message"
-        label="Message to the families"
-        placeholder="Sorry, I'm down with the flu."
-        helperText="Each family gets one email."
+        label={words.messageToTheFamilies}
+        placeholder={words.sorryImDownWith}
+        helperText={words.eachFamilyGetsOne}
         multiline
         minRows={2}
         required
@@ -104,15 +105,14 @@ export const SickDayDialog = ({ instructorId, onClose }: { instructorId: string;
       <Choice
         control={control}
         name="outcome"
-        label="Their lessons"
+        label={words.theirLessons}
         choices={[
-          { label: "Cancel all", value: "cancel" },
-          { label: "Offer other times", value: "offer" },
+          { label: words.cancelAll, value: "cancel" },
+          { label: words.offerOtherTimes, value: "offer" },
         ]}
       />
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        We offer the nearest openings. Lessons without an account or an opening are canceled. Nobody can book these days
-        anymore.
+        {words.weOfferTheNearest}
       </Typography>
     </FormDialog>
   );
@@ -130,17 +130,17 @@ const TouchedLessons = ({ instructorId, dates }: { instructorId: string; dates: 
     staleTime: 0,
   });
   if (!isKnown) return null;
-  if (error) return <Problem title="Failed to fetch lessons" error={error} onRetry={() => void refetch()} />;
+  if (error) return <Problem title={words.failedToFetchLessons} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={56} />;
   const lessons = data.filter((lesson) => isToCome(lesson));
   if (lessons.length === 0)
     return (
       <Alert severity="info" variant="outlined" icon={false}>
-        No lessons on these days. They'll be blocked.
+        {words.noLessonsOnThese}
       </Alert>
     );
   return (
-    <Box component="ul" aria-label="Lessons on these days" sx={{ m: 0, p: 0, listStyle: "none" }}>
+    <Box component="ul" aria-label={words.lessonsOnTheseDays} sx={{ m: 0, p: 0, listStyle: "none" }}>
       {lessons.map((lesson) => (
         <Box
           component="li"
@@ -153,7 +153,7 @@ const TouchedLessons = ({ instructorId, dates }: { instructorId: string; dates: 
           </Typography>
           {!(lesson.studentEmail ?? lesson.student?.email) && (
             <Typography variant="body2" sx={{ flexBasis: "100%", color: "warning.main", fontWeight: 600 }}>
-              No email on file. Please call{lesson.studentPhone ? ` ${lesson.studentPhone}` : ""}.
+              {words.noEmailOnFile(lesson.studentPhone ? ` ${lesson.studentPhone}` : "")}
             </Typography>
           )}
         </Box>

@@ -18,6 +18,7 @@ import { endOf } from "../../../../projections/scheduling/freeTimesRule.ts";
 import { lessonNow } from "../../../shared/lessons/lessonNow.ts";
 import "@fullcalendar/react/skeleton.css";
 import "@fullcalendar/react/themes/classic/theme.css";
+import { timeGridWords as words } from "../words.ts";
 
 /** Lessons are passed as instants; the calendar converts them to the facility's time. */
 const lessonEvent = (lesson: LessonView, url: string): EventInput => ({
@@ -131,7 +132,7 @@ const CampOnGrid = ({ camp: { title, startTime, endTime, instructor } }: Pick<Ca
     <Box sx={{ fontWeight: 700, hyphens: "auto", overflowWrap: "anywhere" }}>{title}</Box>
     {place === "admin" && <div>{instructor ? fullName(instructor.user) : removedPerson}</div>}
     <div>{clockRange(startTime, endTime)}</div>
-    <div>Camp</div>
+    <div>{words.camp}</div>
   </Box>
 );
 
@@ -152,7 +153,7 @@ const wordOfTime = ({ event }: EventDisplayInfo) => (
       color: event.extendedProps["isBlocked"] ? "text.secondary" : "success.main",
     }}
   >
-    {event.extendedProps["isBlocked"] ? "Blocked" : "Open"}
+    {event.extendedProps["isBlocked"] ? words.blocked : words.open}
   </Box>
 );
 const campOf = (info: Pick<EventDisplayInfo, "event">): CampDay["camp"] | undefined => info.event.extendedProps["camp"];

@@ -14,6 +14,7 @@ import { place } from "../../place.ts";
 import type { OpenTime } from "./openTimes.ts";
 import type { CampDay } from "./useSchedule.ts";
 import { type Days, daysOf } from "./visibleDays.ts";
+import { weekListWords } from "../words.ts";
 
 type Props = { days: Days; lessons: LessonView[]; camps: CampDay[]; open: OpenTime[]; withOpenTimes: boolean };
 
@@ -36,7 +37,7 @@ export const WeekList = ({ days, lessons, camps, open, withOpenTimes }: Props) =
           endIcon={withEarlier ? <ExpandLessIcon /> : <ExpandMoreIcon />}
           sx={{ justifySelf: "start" }}
         >
-          Earlier this week
+          {weekListWords.earlierThisWeek}
         </Button>
       )}
       {shown.map((date) => (
@@ -78,10 +79,12 @@ const Day = ({ date, lessons, camps, open, withOpenTimes }: Omit<Props, "days"> 
         </Box>
       )}
       {lessons.length + camps.length + open.length === 0 && (
-        <Typography sx={{ color: "text.secondary" }}>{withOpenTimes ? "Nothing planned" : "No lessons"}</Typography>
+        <Typography sx={{ color: "text.secondary" }}>
+          {withOpenTimes ? weekListWords.nothingPlanned : weekListWords.noLessons}
+        </Typography>
       )}
-      <Times words="Open to players" times={open.filter(({ isBlocked }) => !isBlocked)} />
-      <Times words="Blocked" times={open.filter(({ isBlocked }) => isBlocked)} />
+      <Times words={weekListWords.openToPlayers} times={open.filter(({ isBlocked }) => !isBlocked)} />
+      <Times words={weekListWords.blocked} times={open.filter(({ isBlocked }) => isBlocked)} />
     </Box>
   </Card>
 );
@@ -100,7 +103,7 @@ const Camp = ({ camp: { id, title, startTime, endTime, instructor } }: Pick<Camp
     </Link>
     {place === "admin" && (
       <Box component="span" sx={{ color: "text.secondary" }}>
-        {` with ${instructor ? fullName(instructor.user) : removedPerson}`}
+        {weekListWords.withValue(instructor ? fullName(instructor.user) : removedPerson)}
       </Box>
     )}
   </Box>
@@ -118,7 +121,7 @@ const Lesson = ({ lesson }: { lesson: LessonView }) => (
       {lessonClock(lesson)} {playerName(lesson)}
       {place === "admin" && (
         <Box component="span" sx={{ color: "text.secondary", fontWeight: 400 }}>
-          {` with ${instructorName(lesson)}`}
+          {weekListWords.withInstructorName(instructorName(lesson))}
         </Box>
       )}
     </Link>

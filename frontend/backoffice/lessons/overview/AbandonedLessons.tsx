@@ -9,6 +9,7 @@ import { ToDo, ToDos } from "../../overview/ToDo.tsx";
 import { CancelLessonButton } from "../CancelLessonButton.tsx";
 import { isAbandoned } from "../moves.ts";
 import { instructorName, lessonClock, playerName } from "../words.ts";
+import { abandonedLessonsWords as words } from "../words.ts";
 
 const abandoned = () => ({
   filter: { withoutInstructor: true, status: ["pending", "confirmed", "scheduled"], from: today() },
@@ -19,11 +20,11 @@ const abandoned = () => ({
 /** Upcoming lessons whose instructor lost the role: an admin calls the player and cancels them. */
 const AbandonedLessons = () => {
   const { data, error, refetch } = useGetList<LessonView>("lessons", abandoned(), { refetchOnMount: "always" });
-  if (error) return <Problem title="Failed to fetch lessons" error={error} onRetry={() => void refetch()} />;
+  if (error) return <Problem title={words.failedToFetchLessons} error={error} onRetry={() => void refetch()} />;
   const lessons = data?.filter((lesson) => isAbandoned(lesson)) ?? [];
   if (lessons.length === 0) return null;
   return (
-    <Section title="Without an instructor" count={lessons.length}>
+    <Section title={words.withoutAnInstructor} count={lessons.length}>
       <ToDos>
         {lessons.map((lesson) => (
           <ToDo
@@ -33,7 +34,7 @@ const AbandonedLessons = () => {
                 {playerName(lesson)}
               </Link>
             }
-            about={`${dayAhead(lesson.date)}, ${lessonClock(lesson)} with ${instructorName(lesson)}, who is no instructor any more`}
+            about={words.dateLessonClockWith(dayAhead(lesson.date), lessonClock(lesson), instructorName(lesson))}
             act={<CancelLessonButton lesson={lesson} size="small" />}
           />
         ))}

@@ -12,6 +12,7 @@ import { proposalInWords } from "../proposals/proposalWords.ts";
 import { useWaiting } from "../useWaiting.ts";
 import { changeAsked } from "../waiting.ts";
 import { Cleared } from "../../overview/Cleared.tsx";
+import { facilityWaitingWords as words } from "../words.ts";
 
 const shown = 6;
 
@@ -21,19 +22,15 @@ const FacilityWaiting = () => {
   const { lessons, total, error, refetch } = useWaiting({ refetchOnMount: "always" });
   const all = (
     <Button component={Link} size="small" to={lessonsWith({ status: "pending" })}>
-      See all
+      {words.seeAll}
     </Button>
   );
   return (
-    <Section title="Lessons waiting for an answer" count={total} more={!mine && (total ?? 0) > shown && all}>
-      {error && <Problem title="Failed to fetch lessons" error={error} onRetry={() => void refetch()} />}
+    <Section title={words.lessonsWaitingForAn} count={total} more={!mine && (total ?? 0) > shown && all}>
+      {error && <Problem title={words.failedToFetchLessons} error={error} onRetry={() => void refetch()} />}
       {!lessons && !error && <Skeleton variant="rounded" height={150} sx={{ borderRadius: "16px" }} />}
       {lessons?.length === 0 && (
-        <Empty
-          picture={<Cleared />}
-          title="No request is unanswered"
-          text="Lessons that players ask for appear here until their instructor answers."
-        />
+        <Empty picture={<Cleared />} title={words.noRequestIsUnanswered} text={words.lessonsThatPlayersAsk} />
       )}
       {lessons && lessons.length > 0 && (
         <Card>
@@ -69,7 +66,7 @@ const Words = ({ lesson }: { lesson: LessonView }) => {
       <Box sx={{ flex: "1 1 200px" }}>
         <Typography sx={{ fontWeight: 650 }}>{playerName(lesson)}</Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          with {instructorName(lesson)}
+          {words.withInstructorName(instructorName(lesson))}
         </Typography>
       </Box>
       <Box sx={{ flex: "1 1 200px", fontVariantNumeric: "tabular-nums" }}>
@@ -81,7 +78,7 @@ const Words = ({ lesson }: { lesson: LessonView }) => {
         )}
       </Box>
       <Box sx={{ color: "text.secondary", typography: "body2", minWidth: 128, textAlign: { sm: "right" } }}>
-        asked {dayAgo(dateAt(change?.at ?? lesson.createdAt)).toLowerCase()}
+        {words.askedDayAgo(dayAgo(dateAt(change?.at ?? lesson.createdAt)).toLowerCase())}
       </Box>
     </>
   );

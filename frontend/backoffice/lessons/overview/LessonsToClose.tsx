@@ -5,13 +5,14 @@ import { ToDo, ToDos } from "../../overview/ToDo.tsx";
 import { CompleteLessonButton, MarkMissedButton } from "../LessonButtons.tsx";
 import { lessonClock, playerName } from "../words.ts";
 import { useQueue } from "./useQueue.ts";
+import { lessonsToCloseWords as words } from "../words.ts";
 
 /** Lessons that are over and not yet closed. */
 const LessonsToClose = () => {
   const { toClose } = useQueue();
   if (!toClose || toClose.length === 0) return null;
   return (
-    <Section title="Finished: did they come?" count={toClose.length}>
+    <Section title={words.finishedDidTheyCome} count={toClose.length}>
       <ToDos>
         {toClose.map((lesson) => (
           <ToDo

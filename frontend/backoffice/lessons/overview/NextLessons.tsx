@@ -5,6 +5,7 @@ import { dayAhead, longDate } from "../../../shared/formats.ts";
 import { Section } from "../../frame/Section.tsx";
 import { useQueue } from "./useQueue.ts";
 import { focusLabel, lessonClock, playerName } from "../words.ts";
+import { nextLessonsWords as words } from "../words.ts";
 
 const shown = 8;
 const byDay = (lessons: LessonView[]) => {
@@ -19,19 +20,15 @@ const NextLessons = () => {
   if (!lessons && error) return null; // what failed stands above
   return (
     <Section
-      title="Today and next"
+      title={words.todayAndNext}
       more={
         <Button component={Link} to="/lessons" size="small">
-          All lessons
+          {words.allLessons}
         </Button>
       }
     >
       {!lessons && <Skeleton variant="rounded" height={120} sx={{ borderRadius: "16px" }} />}
-      {lessons?.length === 0 && (
-        <Typography sx={{ color: "text.secondary" }}>
-          No lesson is on your calendar. Confirmed lessons appear here.
-        </Typography>
-      )}
+      {lessons?.length === 0 && <Typography sx={{ color: "text.secondary" }}>{words.noLessonIsOn}</Typography>}
       {lessons && lessons.length > 0 && (
         <Card>
           {[...byDay(lessons)].map(([date, onDay]) => (

@@ -8,32 +8,29 @@ import { Counts } from "../../overview/Counts.tsx";
 import { lessonsWith } from "../lessonsWith.ts";
 import { firm, useQueue } from "./useQueue.ts";
 import { waitingHere, WaitingList } from "./WaitingList.tsx";
+import { queueWords as words } from "../words.ts";
 
 /** All answered. The next step depends on whether players can book at all. */
 const NothingWaits = ({ openSlots, hasNext }: { openSlots: number | undefined; hasNext: boolean }) =>
   openSlots === 0 ? (
     <Empty
       picture={<Cleared />}
-      title="Nothing waits, and nobody can book you yet"
-      text="Publish the times you teach. Players see them at once and ask for lessons; their requests come here."
+      title={words.nothingWaitsAndNobody}
+      text={words.publishTheTimesYou}
       action={
         <Button component={Link} to="/availability?add" variant="contained" color="stitch">
-          Publish availability
+          {words.publishAvailability}
         </Button>
       }
     />
   ) : (
     <Empty
       picture={<Cleared />}
-      title="Nothing waits for you"
-      text={
-        hasNext
-          ? "Every request is answered. Your next lessons are below."
-          : "New requests come here as soon as players book your times."
-      }
+      title={words.nothingWaitsForYou}
+      text={hasNext ? words.everyRequestIsAnswered : words.newRequestsComeHere}
       action={
         <Button component={Link} to="/availability" variant="outlined">
-          See your availability
+          {words.seeYourAvailability}
         </Button>
       }
     />
@@ -43,15 +40,15 @@ const NothingWaits = ({ openSlots, hasNext }: { openSlots: number | undefined; h
 const Queue = () => {
   const { waiting, waitingCount, next, openSlots, scheduledCount, error, retry } = useQueue();
   const counts = [
-    { label: "waiting for you", value: waitingCount, to: waitingHere, urgent: true },
-    { label: "available slots", value: openSlots, to: "/availability" },
-    { label: "scheduled lessons", value: scheduledCount, to: lessonsWith({ status: firm, from: today() }) },
+    { label: words.waitingForYou, value: waitingCount, to: waitingHere, urgent: true },
+    { label: words.availableSlots, value: openSlots, to: "/availability" },
+    { label: words.scheduledLessons, value: scheduledCount, to: lessonsWith({ status: firm, from: today() }) },
   ];
   return (
     <>
       {error && (
         <Box sx={{ mb: 3 }}>
-          <Problem title="Failed to fetch lessons" error={error} onRetry={retry} />
+          <Problem title={words.failedToFetchLessons} error={error} onRetry={retry} />
         </Box>
       )}
       {!error && <Counts counts={counts} />}

@@ -10,6 +10,7 @@ import { proposalInWords } from "../proposals/proposalWords.ts";
 import { mayConfirm } from "../moves.ts";
 import { changeAsked } from "../waiting.ts";
 import { focusLabel, lessonClock, lessonInWords, playerName } from "../words.ts";
+import { waitingLessonWords as words } from "../words.ts";
 
 type Props = { lesson: LessonView; all: LessonView[]; next: boolean };
 
@@ -22,7 +23,7 @@ export const WaitingLesson = ({ lesson, all, next }: Props) => {
     lesson.sessionFocus && focusLabel[lesson.sessionFocus],
     lesson.location,
     money(lesson.price),
-    `asked ${dayAgo(dateAt(change?.at ?? lesson.createdAt)).toLowerCase()}`,
+    words.askedDayAgo(dayAgo(dateAt(change?.at ?? lesson.createdAt)).toLowerCase()),
   ].filter(Boolean);
   return (
     <Card
@@ -66,9 +67,9 @@ export const WaitingLesson = ({ lesson, all, next }: Props) => {
             to={page}
             variant="contained"
             color={next ? "stitch" : "primary"}
-            aria-label={`Answer ${lessonInWords(lesson)}`}
+            aria-label={words.answerLessonInWords(lessonInWords(lesson))}
           >
-            Answer
+            {words.answer}
           </Button>
         ) : (
           <>

@@ -7,10 +7,11 @@ import { UndoLines } from "../../../shared/Undo.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { lessonsWith } from "../lessonsWith.ts";
 import { WaitingLesson } from "./WaitingLesson.tsx";
+import { waitingListWords as words } from "../words.ts";
 
 const severalAtOnce = (
   <Button component={Link} size="small" to={lessonsWith({ status: "pending" })}>
-    Confirm several at once
+    {words.confirmSeveralAtOnce}
   </Button>
 );
 
@@ -34,7 +35,7 @@ export const WaitingList = ({ lessons, firm, otherwise }: Props) => {
   return (
     <Box id={waitingHere.slice(1)}>
       <Section
-        title="Waiting for your answer"
+        title={words.waitingForYourAnswer}
         count={count}
         headingRef={heading}
         more={requests.length > 1 && severalAtOnce}

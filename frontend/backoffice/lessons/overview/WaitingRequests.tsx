@@ -6,19 +6,20 @@ import { Section } from "../../frame/Section.tsx";
 import { ReplyClock } from "../requests/ReplyClock.tsx";
 import { requestsWith, useWaitingRequests } from "../requests/waiting.ts";
 import { forWhom, requesterName } from "../requests/words.ts";
+import { waitingRequestsWords as words } from "../words.ts";
 
 /** Families waiting for a reply, the longest first. Shows nothing when there are none. */
 const WaitingRequests = () => {
   const { data, total = 0, error, refetch } = useWaitingRequests({ refetchOnMount: "always" });
-  if (error) return <Problem title="Failed to fetch lesson requests" error={error} onRetry={() => void refetch()} />;
+  if (error) return <Problem title={words.failedToFetchLesson} error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
     <Section
-      title="Custom lesson requests"
+      title={words.customLessonRequests}
       count={total}
       more={
         <Button component={Link} size="small" to={requestsWith({ status: "pending" })}>
-          See all
+          {words.seeAll}
         </Button>
       }
     >

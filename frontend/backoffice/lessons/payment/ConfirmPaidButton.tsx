@@ -3,6 +3,7 @@ import { Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { lessonInWords } from "../words.ts";
+import { confirmPaidButtonWords as words } from "../words.ts";
 
 // Loaded with its fields when it is first opened, to keep the first screen small.
 const PaymentDialog = lazy(async () => ({ default: (await import("./PaymentDialog.tsx")).PaymentDialog }));
@@ -15,10 +16,10 @@ export const ConfirmPaidButton = ({ lesson }: { lesson: LessonView }) => {
       <Button
         variant="outlined"
         startIcon={<PaidIcon />}
-        aria-label={`Paid: confirm and note the payment of ${lessonInWords(lesson)}`}
+        aria-label={words.paidConfirmAndNote(lessonInWords(lesson))}
         onClick={() => setOpen(true)}
       >
-        Paid
+        {words.paid}
       </Button>
       <Suspense>{open && <PaymentDialog lesson={lesson} confirms onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -11,6 +11,7 @@ import { FormDialog } from "../../frame/FormDialog.tsx";
 import type { LessonVerbs } from "../verbs.ts";
 import { lessonInWords } from "../words.ts";
 import { paidByLabel } from "./paymentWords.ts";
+import { paymentDialogWords as words } from "../words.ts";
 
 /** As it was last noted, else the lesson's price. */
 export const draftOf = ({ payment, price }: Pick<LessonView, "payment" | "price">) => ({
@@ -19,12 +20,12 @@ export const draftOf = ({ payment, price }: Pick<LessonView, "payment" | "price"
   words: payment?.words ?? "",
 });
 
-const unexplained = "The server could not save this. Please try again.";
-const noted = { done: "Payment noted", failed: "Failed to note the payment", unexplained };
+const unexplained = words.theServerCouldNot;
+const noted = { done: words.paymentNoted, failed: words.failedToNoteThe, unexplained };
 const confirmed = {
-  done: "Lesson confirmed successfully",
-  failed: "Failed to confirm lesson",
-  meaning: "The player sees that the payment was received.",
+  done: words.lessonConfirmedSuccessfully,
+  failed: words.failedToConfirmLesson,
+  meaning: words.thePlayerSeesThat,
   unexplained,
 };
 
@@ -46,13 +47,13 @@ export const PaymentDialog = ({ lesson, confirms = false, onClose }: Props) => {
   );
   const takeBack = useAct(
     ({ withdrawPaymentNote }: LessonVerbs) => withdrawPaymentNote,
-    { done: "Payment note removed", failed: "Failed to remove the payment note", unexplained },
+    { done: words.paymentNoteRemoved, failed: words.failedToRemoveThe, unexplained },
     { sent: onClose },
   );
   const how = useWatch({ control, name: "how" });
   const [title, action] = confirms
-    ? ["Confirm and note the payment", "Confirm lesson"]
-    : [lesson.payment ? "Correct the payment note" : "Note the payment", "Save"];
+    ? [words.confirmAndNoteThe, words.confirmLesson]
+    : [lesson.payment ? words.correctThePaymentNote : words.noteThePayment, words.save];
   return (
     <FormDialog
       title={title}
@@ -67,7 +68,7 @@ export const PaymentDialog = ({ lesson, confirms = false, onClose }: Props) => {
             sx={{ mr: "auto" }}
             onClick={() => void takeBack.send(lesson.id)}
           >
-            Remove the note
+            {words.removeTheNote}
           </ActButton>
         )
       }
@@ -80,13 +81,13 @@ export const PaymentDialog = ({ lesson, confirms = false, onClose }: Props) => {
       <Choice
         control={control}
         name="how"
-        label="How was it paid?"
+        label={words.howWasItPaid}
         choices={paidBy.map((how) => ({ label: paidByLabel[how], value: how }))}
       />
       <FormField
         control={control}
         name="amount"
-        label="Amount"
+        label={words.amount}
         slotProps={{
           input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
           htmlInput: { inputMode: "decimal" },
@@ -96,8 +97,8 @@ export const PaymentDialog = ({ lesson, confirms = false, onClose }: Props) => {
       <FormField
         control={control}
         name="words"
-        label={how === "other" ? "How it was paid" : "Words (optional)"}
-        helperText="The player sees this, too."
+        label={how === "other" ? words.howItWasPaid : words.wordsOptional}
+        helperText={words.thePlayerSeesThis}
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />
     </FormDialog>

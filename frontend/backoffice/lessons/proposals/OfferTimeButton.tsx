@@ -2,6 +2,7 @@ import { Button } from "@mui/material";
 import { useState } from "react";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { OfferTimeDialog } from "./OfferTimeDialog.tsx";
+import { offerTimeButtonWords as words } from "../words.ts";
 
 export const OfferTimeButton = ({ lesson, first = false }: { lesson: LessonView; first?: boolean }) => {
   const [open, setOpen] = useState(false);
@@ -12,7 +13,7 @@ export const OfferTimeButton = ({ lesson, first = false }: { lesson: LessonView;
         {...(!first && { color: "inherit" as const })}
         onClick={() => setOpen(true)}
       >
-        {lesson.studentId === null ? "Move lesson" : "Offer another time"}
+        {lesson.studentId === null ? words.moveLesson : words.offerAnotherTime}
       </Button>
       {open && <OfferTimeDialog lesson={lesson} onClose={() => setOpen(false)} />}
     </>

@@ -7,6 +7,7 @@ import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { lessonInWords } from "../words.ts";
 import type { LessonVerbs } from "../verbs.ts";
+import { offerTimeDialogWords as words } from "../words.ts";
 
 /**
  * Offers an exact time, which the player may take or leave. A walk-in has no account to answer from, so the lesson moves
@@ -23,42 +24,36 @@ export const OfferTimeDialog = ({ lesson, onClose }: { lesson: LessonView; onClo
       (time) =>
         askingDuringCamp((knowing) => moveLesson({ lessonId: lesson.id, ...time, ...knowing })),
     isAtOnce
-      ? { done: "Lesson moved", failed: "Failed to move lesson" }
-      : { done: "Time offered", failed: "Failed to offer the time", meaning: "The player answers on the dashboard." },
+      ? { done: words.lessonMoved, failed: words.failedToMoveLesson }
+      : { done: words.timeOffered, failed: words.failedToOfferThe, meaning: words.thePlayerAnswersOn },
     { sent: onClose },
   );
   return (
     <FormDialog
-      title={isAtOnce ? "Move this lesson" : "Offer another time"}
-      action={isAtOnce ? "Move lesson" : "Offer this time"}
+      title={isAtOnce ? words.moveThisLesson : words.offerAnotherTime}
+      action={isAtOnce ? words.moveLesson : words.offerThisTime}
       large
       {...dialog}
       onClose={onClose}
     >
-      <Typography>
-        {lessonInWords(lesson)}.{" "}
-        {isAtOnce
-          ? "It moves right away, so agree on the new time first. We'll email the player if we have an address."
-          : "It stays there until the player takes the new time."}{" "}
-        An open slot brings its location along. Any other time keeps this one.
-      </Typography>
+      <Typography>{words.lessonInWordsAn(lessonInWords(lesson), isAtOnce)}</Typography>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         <FormField
           control={control}
           name="date"
-          label="Day"
+          label={words.day}
           type="date"
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today() } }}
         />
         <FormField
           control={control}
           name="startTime"
-          label="Start"
+          label={words.start}
           type="time"
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </Box>
-      {!isAtOnce && <FormField control={control} name="words" label="Message (optional)" multiline minRows={2} />}
+      {!isAtOnce && <FormField control={control} name="words" label={words.messageOptional} multiline minRows={2} />}
     </FormDialog>
   );
 };

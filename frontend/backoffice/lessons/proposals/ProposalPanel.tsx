@@ -8,16 +8,29 @@ import { OfferTimeButton } from "./OfferTimeButton.tsx";
 import { movesOf } from "../moves.ts";
 import { proposalInWords } from "./proposalWords.ts";
 import type { LessonVerbs } from "../verbs.ts";
+import { proposalPanelWords } from "../words.ts";
 
 type About = { lesson: LessonView; proposal: ProposalView };
 
 const accepted = {
-  move: { done: "Accepted", failed: "Failed to accept", meaning: "The lesson is at its new time." },
-  cancel: { done: "Accepted", failed: "Failed to accept", meaning: "The lesson is cancelled." },
+  move: {
+    done: proposalPanelWords.accepted,
+    failed: proposalPanelWords.failedToAccept,
+    meaning: proposalPanelWords.theLessonIsAt,
+  },
+  cancel: {
+    done: proposalPanelWords.accepted,
+    failed: proposalPanelWords.failedToAccept,
+    meaning: proposalPanelWords.theLessonIsCancelled,
+  },
 };
 const words = {
-  declined: { done: "Declined", failed: "Failed to decline", meaning: "The lesson stays as it is." },
-  withdrawn: { done: "Offer withdrawn", failed: "Failed to withdraw the offer" },
+  declined: {
+    done: proposalPanelWords.declined,
+    failed: proposalPanelWords.failedToDecline,
+    meaning: proposalPanelWords.theLessonStaysAs,
+  },
+  withdrawn: { done: proposalPanelWords.offerWithdrawn, failed: proposalPanelWords.failedToWithdrawThe },
 };
 const AnswerButton = (props: About & { answer: AnswerProposal["answer"]; label: string; first?: boolean }) => {
   const { lesson, proposal, answer, label, first = false } = props;
@@ -51,12 +64,14 @@ export const ProposalPanel = ({ lesson, proposal }: About) => {
       {isMine && (
         <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", gap: 1 }}>
           {fromPlayer && proposal.kind === "cancel" && (
-            <AnswerButton {...about} answer="accepted" label="Cancel the lesson" first />
+            <AnswerButton {...about} answer="accepted" label={proposalPanelWords.cancelTheLesson} first />
           )}
-          {fromPlayer && proposal.to && <AnswerButton {...about} answer="accepted" label="Accept the new time" first />}
+          {fromPlayer && proposal.to && (
+            <AnswerButton {...about} answer="accepted" label={proposalPanelWords.acceptTheNewTime} first />
+          )}
           {fromPlayer && proposal.kind === "move" && <OfferTimeButton lesson={lesson} first={!proposal.to} />}
-          {fromPlayer && <AnswerButton {...about} answer="declined" label="Decline" />}
-          {!fromPlayer && <AnswerButton {...about} answer="withdrawn" label="Withdraw the offer" />}
+          {fromPlayer && <AnswerButton {...about} answer="declined" label={proposalPanelWords.decline} />}
+          {!fromPlayer && <AnswerButton {...about} answer="withdrawn" label={proposalPanelWords.withdrawTheOffer} />}
         </Box>
       )}
     </Alert>

@@ -3,6 +3,7 @@ import { Box } from "@mui/material";
 import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
 import { dateAt, dayAgo } from "../../../shared/formats.ts";
 import { replyClock } from "./replyClock.ts";
+import { replyClockWords as words } from "../words.ts";
 
 /** How long a family has waited for the promised reply, overdue ones marked. Once answered, when the request was sent. */
 export const ReplyClock = ({ request }: { request: LessonRequestView }) => {
@@ -10,7 +11,7 @@ export const ReplyClock = ({ request }: { request: LessonRequestView }) => {
   if (!clock)
     return (
       <Box component="span" sx={{ color: "text.secondary" }}>
-        Sent {dayAgo(dateAt(request.submittedAt)).toLowerCase()}
+        {words.sentDayAgo(dayAgo(dateAt(request.submittedAt)).toLowerCase())}
       </Box>
     );
   return (

@@ -8,6 +8,7 @@ import { useMe } from "../../access/me.ts";
 import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../../frame/Fact.tsx";
 import { forWhom, isRemoved, requesterName } from "./words.ts";
+import { requestFactsWords as words } from "../words.ts";
 
 /** Everything a family told us, ways to reach them first. */
 export const RequestFacts = ({ request }: { request: LessonRequestView }) => {
@@ -18,30 +19,30 @@ export const RequestFacts = ({ request }: { request: LessonRequestView }) => {
     text === null ? unknown : <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Box>;
   return (
     <Facts>
-      <Fact name="From">
+      <Fact name={words.from}>
         {requesterName(request)}
         {!isRemoved(request) && (
           <Box sx={{ color: "text.secondary", typography: "body2" }}>
-            {request.requesterId ? "Has an account" : "Without an account"}
+            {request.requesterId ? words.hasAnAccount : words.withoutAnAccount}
           </Box>
         )}
       </Fact>
-      <Fact name="Phone">
+      <Fact name={words.phone}>
         <PhoneLink phone={phone} otherwise={unknown} />
       </Fact>
-      <Fact name="E-mail">
+      <Fact name={words.email}>
         <MailLink email={email} otherwise={unknown} />
       </Fact>
-      <Fact name="Instructor">{forWhom(request)}</Fact>
-      <Fact name="Preferred dates">{told(request.preferredDates)}</Fact>
-      <Fact name="Preferred times">{told(request.preferredTimes)}</Fact>
-      <Fact name="Travel">{travelLabel[request.travelPreference]}</Fact>
-      <Fact name="Location">{told(request.location)}</Fact>
-      <Fact name="Focus">{sessionFocus ? customFocusLabel[sessionFocus] : missing}</Fact>
-      {request.additionalNotes && <Fact name="Notes">{told(request.additionalNotes)}</Fact>}
-      <Fact name="Sent">{longDateAndTime(request.submittedAt)}</Fact>
+      <Fact name={words.instructor}>{forWhom(request)}</Fact>
+      <Fact name={words.preferredDates}>{told(request.preferredDates)}</Fact>
+      <Fact name={words.preferredTimes}>{told(request.preferredTimes)}</Fact>
+      <Fact name={words.travel}>{travelLabel[request.travelPreference]}</Fact>
+      <Fact name={words.location}>{told(request.location)}</Fact>
+      <Fact name={words.focus}>{sessionFocus ? customFocusLabel[sessionFocus] : missing}</Fact>
+      {request.additionalNotes && <Fact name={words.notes}>{told(request.additionalNotes)}</Fact>}
+      <Fact name={words.sent}>{longDateAndTime(request.submittedAt)}</Fact>
       {lesson && (
-        <Fact name="Lesson">
+        <Fact name={words.lesson}>
           {me.role === "admin" || lesson.instructorId === me.id ? (
             <Link component={RouterLink} to={`/lessons/${lesson.id}/show`}>
               {longDateAndTime(lesson.scheduledDate)}

@@ -5,20 +5,18 @@ import { SearchAndChips } from "../../frame/list/SearchAndChips.tsx";
 import { place } from "../../place.ts";
 import { RequestRows } from "./RequestRows.tsx";
 import { statusLabel } from "./words.ts";
+import { requestListWords as words } from "../words.ts";
 
 const RequestFilters = () => (
   <SearchAndChips
-    search="Name, e-mail or phone"
-    label="Status"
+    search={words.nameEmailOrPhone}
+    label={words.status}
     part="status"
     choices={LessonRequestStatus.options.map((value) => ({ label: statusLabel[value], value }))}
   />
 );
 
-const lead =
-  place === "admin"
-    ? "Families who want another time or place than is offered. They were promised a reply within 24 hours."
-    : "Requests to you, and those that any instructor may take. Families were promised a reply within 24 hours.";
+const lead = place === "admin" ? words.familiesWhoWantAnother : words.requestsToYouAnd;
 
 const RequestList = () => (
   <ListBase<LessonRequestView>
@@ -26,7 +24,7 @@ const RequestList = () => (
     perPage={25}
     queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
   >
-    <Page title="Lesson requests" lead={lead}>
+    <Page title={words.lessonRequests} lead={lead}>
       <RequestFilters />
       <RequestRows />
     </Page>

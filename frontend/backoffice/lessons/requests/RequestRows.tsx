@@ -10,20 +10,21 @@ import { place } from "../../place.ts";
 import { ReplyClock } from "./ReplyClock.tsx";
 import { RequestStatusChip } from "./RequestStatusChip.tsx";
 import { forWhom, requesterName } from "./words.ts";
+import { requestRowsWords as words } from "../words.ts";
 
 const Column = DataTable.Col<LessonRequestView>;
 
 export const RequestRows = () => (
   <ListRows
-    failed="Failed to fetch lesson requests"
+    failed={words.failedToFetchLesson}
     noMatch={{
-      title: "No request matches",
-      text: "Try another status or fewer letters.",
-      seeAll: "Show all requests",
+      title: words.noRequestMatches,
+      text: words.tryAnotherStatusOr,
+      seeAll: words.showAllRequests,
     }}
     none={{
-      title: "No lesson requests yet",
-      text: "When no free time suits a family, they ask for a custom lesson while booking. What they ask for comes here.",
+      title: words.noLessonRequestsYet,
+      text: words.whenNoFreeTime,
     }}
     table={<Table />}
     stack={<RowStack<LessonRequestView> name={requesterName} state={chip} below={below} />}
@@ -40,19 +41,19 @@ const wishes = ({ preferredDates, preferredTimes, travelPreference }: LessonRequ
   [preferredDates, preferredTimes].filter(Boolean).join(", ") || travelLabel[travelPreference];
 
 const Table = () => (
-  <RowTable label="Lesson requests">
+  <RowTable label={words.lessonRequests}>
     <Column
       source="name"
-      label="From"
+      label={words.from}
       render={(request) => (
         <Link component={RouterLink} to={`/lesson-requests/${request.id}/show`} color="inherit" underline="hover">
           {requesterName(request)}
         </Link>
       )}
     />
-    <Column label={place === "admin" ? "Instructor" : "For"} render={forWhom} />
-    <Column label="Wishes" cellSx={() => ({ maxWidth: 280 })} render={wishes} />
-    <Column source="status" label="Status" render={chip} />
-    <Column source="submittedAt" label="Waiting" render={(request) => <ReplyClock request={request} />} />
+    <Column label={place === "admin" ? words.instructor : words.for} render={forWhom} />
+    <Column label={words.wishes} cellSx={() => ({ maxWidth: 280 })} render={wishes} />
+    <Column source="status" label={words.status} render={chip} />
+    <Column source="submittedAt" label={words.waiting} render={(request) => <ReplyClock request={request} />} />
   </RowTable>
 );

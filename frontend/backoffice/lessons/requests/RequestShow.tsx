@@ -14,24 +14,25 @@ import { isRemoved, requesterName } from "./words.ts";
 import { useAct } from "../../data/useAct.ts";
 import { StatusMenu } from "../../frame/StatusMenu.tsx";
 import type { LessonVerbs } from "../verbs.ts";
+import { requestShowWords as words } from "../words.ts";
 
 const choices = [
-  { status: "contacted", label: "Contacted", means: "You called or wrote." },
-  { status: "scheduled", label: "Scheduled", means: "Agreed, without a lesson on the calendar here." },
-  { status: "completed", label: "Completed", means: "Done, nothing is left to do." },
-  { status: "declined", label: "Declined", means: "It cannot be done." },
+  { status: "contacted", label: words.contacted, means: words.youCalledOrWrote },
+  { status: "scheduled", label: words.scheduled, means: words.agreedWithoutALesson },
+  { status: "completed", label: words.completed, means: words.doneNothingIsLeft },
+  { status: "declined", label: words.declined, means: words.itCannotBeDone },
 ] as const;
 
 /** Any of the four, at any time. */
 const RequestStatusMenu = ({ request }: { request: LessonRequestView }) => {
   const { send, sending } = useAct(({ answerRequest }: LessonVerbs) => answerRequest, {
-    done: "Request status updated successfully",
-    failed: "Error",
-    unexplained: "Failed to update request status",
+    done: words.requestStatusUpdatedSuccessfully,
+    failed: words.error,
+    unexplained: words.failedToUpdateRequest,
   });
   return (
     <StatusMenu
-      of={`the request from ${requesterName(request)}`}
+      of={words.theRequestFromRequester(requesterName(request))}
       variant="outlined"
       choices={choices}
       current={request.status}
@@ -48,7 +49,7 @@ const RequestActions = ({ request }: { request: LessonRequestView }) => {
       <RequestStatusMenu request={request} />
       {!isRemoved(request) && (
         <Button variant="contained" startIcon={<EventIcon />} onClick={() => setScheduling(true)}>
-          {request.lesson ? "Schedule another lesson" : "Schedule a lesson"}
+          {request.lesson ? words.scheduleAnotherLesson : words.scheduleALesson}
         </Button>
       )}
       {/* The next lesson begins with an empty form. */}
@@ -65,17 +66,17 @@ const RequestActions = ({ request }: { request: LessonRequestView }) => {
 const RequestShow = () => (
   <ShowPage<LessonRequestView>
     resource="lesson-requests"
-    title="Lesson request"
-    back={{ to: "/lesson-requests", label: "All lesson requests" }}
-    failed="Failed to fetch lesson requests"
+    title={words.lessonRequest}
+    back={{ to: "/lesson-requests", label: words.allLessonRequests }}
+    failed={words.failedToFetchLesson}
     gone={{
-      title: "Request not found",
-      heading: "This request is not in your list",
-      text: "It is another instructor’s, or there is none at this address.",
-      seeAll: "See all requests",
+      title: words.requestNotFound,
+      heading: words.thisRequestIsNot,
+      text: words.itIsAnotherInstructors,
+      seeAll: words.seeAllRequests,
     }}
     heading={(request) => ({
-      title: `Request from ${requesterName(request)}`,
+      title: words.requestFromRequesterName(requesterName(request)),
       lead: <ReplyClock request={request} />,
       beside: <RequestStatusChip status={request.status} />,
       actions: <RequestActions request={request} />,
@@ -84,7 +85,7 @@ const RequestShow = () => (
     {(request) => (
       <>
         <RequestFacts request={request} />
-        <Section title="Timeline">
+        <Section title={words.timeline}>
           <Timeline of={request.id} />
         </Section>
         <EraseVisitor accountId={request.requesterId} name={request.name} email={request.email} />

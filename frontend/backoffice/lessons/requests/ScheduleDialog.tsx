@@ -10,11 +10,12 @@ import { FormDialog } from "../../frame/FormDialog.tsx";
 import { InstructorField } from "../InstructorField.tsx";
 import { requesterName } from "./words.ts";
 import type { LessonVerbs } from "../verbs.ts";
+import { scheduleDialogWords as words } from "../words.ts";
 
 const { date, startTime, notes } = AnswerRequest.shape;
 const Agreed = z.object({ date: date.unwrap(), startTime: startTime.unwrap(), instructorId: z.string(), notes });
 type Agreed = { date: string; startTime: string; instructorId: string; notes: string };
-const AgreedByAdmin = Agreed.extend({ instructorId: z.string().min(1, "Please choose an instructor") });
+const AgreedByAdmin = Agreed.extend({ instructorId: z.string().min(1, words.pleaseChooseAnInstructor) });
 
 type Props = { request: LessonRequestView; open: boolean; onClose: () => void };
 
@@ -27,7 +28,7 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
       date: "",
       startTime: "",
       instructorId: request.instructorId ?? "",
-      notes: request.location ? `Place: ${request.location}` : "",
+      notes: request.location ? words.placeLocation(request.location) : "",
     },
     ({ answerRequest }) =>
       ({ instructorId, ...told }) =>
@@ -41,18 +42,18 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
           }),
         ),
     {
-      done: "Request status updated successfully",
-      failed: "Error",
-      unexplained: "The lesson could not be put on the calendar. Please try again.",
-      meaning: "The lesson is on the calendar.",
+      done: words.requestStatusUpdatedSuccessfully,
+      failed: words.error,
+      unexplained: words.theLessonCouldNot,
+      meaning: words.theLessonIsOn,
     },
     { sent: onClose },
   );
   return (
     <FormDialog
       open={open}
-      title={`Schedule a lesson for ${requesterName(request)}`}
-      action="Schedule"
+      title={words.scheduleALessonFor(requesterName(request))}
+      action={words.schedule}
       large
       {...dialog}
       onClose={onClose}
@@ -61,7 +62,7 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
         <FormField
           control={control}
           name="date"
-          label="Day"
+          label={words.day}
           type="date"
           required
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today() } }}
@@ -69,19 +70,19 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
         <FormField
           control={control}
           name="startTime"
-          label="Time"
+          label={words.time}
           type="time"
           required
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 300 } }}
         />
       </Box>
       {isAdmin && <InstructorField control={control} name="instructorId" />}
-      <FormField control={control} name="notes" label="Notes for the lesson" multiline minRows={2} />
+      <FormField control={control} name="notes" label={words.notesForTheLesson} multiline minRows={2} />
       <Alert severity="info" variant="outlined" icon={false}>
-        {lessonMinutes} minutes, agreed: nothing is left to confirm.{" "}
-        {request.requesterId
-          ? "It shows on the player’s dashboard at once."
-          : "There is no account to show it in; the family is told by e-mail."}
+        {words.lessonMinutesMinutesAgreed(
+          lessonMinutes,
+          request.requesterId ? words.itShowsOnThe : words.thereIsNoAccount,
+        )}
       </Alert>
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
 import { counted } from "../../../shared/formats.ts";
+import { replyClockWords as words } from "../words.ts";
 
 const hour = 60 * 60 * 1000; // ms
 
@@ -11,8 +12,11 @@ export const replyClock = (
   if (status !== "pending") return null;
   const left = Date.parse(replyDueAt) - now;
   const hours = Math.max(1, Math.round(Math.abs(left) / hour));
-  const late = hours < 48 ? counted(hours, "hour") : `${Math.round(hours / 24)} days`;
+  const late = hours < 48 ? counted(hours, "hour") : words.hoursDays(Math.round(hours / 24));
   return left < 0
-    ? { isOverdue: true, words: `Reply overdue by ${late}` }
-    : { isOverdue: false, words: left < hour ? "Reply due within the hour" : `Reply due in ${counted(hours, "hour")}` };
+    ? { isOverdue: true, words: words.replyOverdueByLate(late) }
+    : {
+        isOverdue: false,
+        words: left < hour ? words.replyDueWithinThe : words.replyDueInHours(counted(hours, "hour")),
+      };
 };

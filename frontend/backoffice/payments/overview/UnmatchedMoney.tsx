@@ -6,6 +6,7 @@ import { counted } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
+import { unmatchedMoneyWords as words } from "../words.ts";
 
 const open = {
   filter: { isOpen: true },
@@ -22,17 +23,17 @@ const UnmatchedMoney = () => {
   } = useGetList<UnmatchedPaymentView>("unmatched-payments", open, {
     refetchOnMount: "always",
   });
-  if (error) return <Problem title="The payments could not be read" error={error} onRetry={() => void refetch()} />;
+  if (error) return <Problem title={words.thePaymentsCouldNot} error={error} onRetry={() => void refetch()} />;
   if (total === 0) return null;
   return (
-    <Section title="Money without a registration">
+    <Section title={words.moneyWithoutARegistration}>
       <ToDos>
         <ToDo
-          name={counted(total, "card payment")}
-          about="It came by card and fits no registration."
+          name={counted(total, words.cardPayment)}
+          about={words.itCameByCard}
           act={
             <Button component={Link} size="small" variant="outlined" to="/unmatched-payments">
-              Settle
+              {words.settle}
             </Button>
           }
         />

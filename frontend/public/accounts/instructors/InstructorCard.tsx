@@ -7,6 +7,7 @@ import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { fullName, shortMoney } from "../../../shared/formats.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
 import { tabular } from "../../../shared/theme.ts";
+import { instructorCardWords as words } from "../words.ts";
 
 const quiet = { display: "flex", alignItems: "center", gap: 0.75, color: "text.secondary" };
 
@@ -16,7 +17,7 @@ const Reviews = ({ rating, totalReviews }: InstructorView) => (
     <span>
       {totalReviews
         ? `${Number(rating).toFixed(1)} · ${totalReviews} ${totalReviews === 1 ? "review" : "reviews"}`
-        : "No reviews yet"}
+        : words.noReviewsYet}
     </span>
   </Box>
 );
@@ -42,10 +43,10 @@ export const InstructorCard = ({ instructor, action }: { instructor: InstructorV
             {fullName(user)}
           </Typography>
           <Typography sx={{ color: "text.secondary" }}>
-            {experience === null ? "Instructor" : `${experience} ${experience === 1 ? "year" : "years"} of experience`}
+            {experience === null ? words.instructor : words.experienceOfExperience(experience)}
           </Typography>
           <Typography sx={{ ...tabular, fontWeight: 700, color: "secondary.main" }}>
-            {shortMoney(hourlyRate)}/hour
+            {words.hourlyRateHour(shortMoney(hourlyRate))}
           </Typography>
         </Box>
       </Box>
@@ -59,7 +60,7 @@ export const InstructorCard = ({ instructor, action }: { instructor: InstructorV
       <Typography sx={{ flexGrow: 1 }}>{bio}</Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, minHeight: 32 }}>
         {availableToday && (
-          <Chip color="success" icon={<EventAvailableIcon />} label="Available Today" variant="outlined" />
+          <Chip color="success" icon={<EventAvailableIcon />} label={words.availableToday} variant="outlined" />
         )}
         {specialties.slice(0, 3).map((specialty) => (
           <Chip key={specialty} label={specialty} sx={{ bgcolor: "ground.sand" }} />

@@ -5,6 +5,7 @@ import { Empty } from "../../../shared/Empty.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
 import { InstructorCard, InstructorCardSkeleton } from "./InstructorCard.tsx";
 import { useInstructors } from "./useInstructors.ts";
+import { instructorGridWords as words } from "../words.ts";
 
 const grid = {
   listStyle: "none",
@@ -25,7 +26,7 @@ export const InstructorGrid = ({ emptyText, emptyAction, Action }: Props) => {
   const data = useDeferredValue(told); // cards render in small pieces, so that the page stays responsive
   if (isPending || (told && !data))
     return (
-      <Box sx={grid} aria-busy aria-label="Loading instructors" component="section">
+      <Box sx={grid} aria-busy aria-label={words.loadingInstructors} component="section">
         {places.map((place) => (
           <InstructorCardSkeleton key={place} />
         ))}
@@ -34,14 +35,14 @@ export const InstructorGrid = ({ emptyText, emptyAction, Action }: Props) => {
   if (!data)
     return (
       <Box sx={{ mt: 4 }}>
-        <Problem title="Failed to fetch instructors" error={error} onRetry={() => void refetch()} />
+        <Problem title={words.failedToFetchInstructors} error={error} onRetry={() => void refetch()} />
       </Box>
     );
   if (!data.length)
     return (
       <Box sx={{ mt: 4 }}>
         <Empty
-          title="No instructors available"
+          title={words.noInstructorsAvailable}
           text={emptyText}
           picture={<img src="/scenes/empty-glove.svg" alt="" width={200} height={140} />}
           action={emptyAction}

@@ -5,10 +5,11 @@ import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { fullName } from "../../../shared/formats.ts";
 import { Page } from "../../frame/Page.tsx";
 import { InstructorGrid } from "./InstructorGrid.tsx";
+import { instructorsPageWords as words } from "../words.ts";
 
 const BackToHome = () => (
   <Button component={Link} to="/" startIcon={<ArrowBackIcon />} sx={{ mt: 2, ml: -1 }}>
-    Back to Home
+    {words.backToHome}
   </Button>
 );
 
@@ -17,25 +18,25 @@ const ViewSchedule = ({ instructor }: { instructor: InstructorView }) => (
     component={Link}
     to={`/schedule?instructorId=${encodeURIComponent(instructor.id)}`}
     variant="contained"
-    aria-label={`View Schedule & Book: ${fullName(instructor.user)}`}
+    aria-label={words.viewScheduleBookFull(fullName(instructor.user))}
   >
-    View Schedule & Book
+    {words.viewScheduleBook}
   </Button>
 );
 
 const InstructorsPage = () => (
   <Page
-    title="Instructors"
-    heading="Meet Our Professional Instructors"
-    intro="An hour with one of them is an hour about your game."
+    title={words.instructors}
+    heading={words.meetOurProfessionalInstructors}
+    intro={words.anHourWithOne}
     maxWidth="xl"
   >
     <BackToHome />
     <InstructorGrid
-      emptyText="Check back soon for our professional hitting instructors."
+      emptyText={words.checkBackSoonFor}
       emptyAction={
         <Button component={Link} to="/" variant="contained">
-          Back to Home
+          {words.backToHome}
         </Button>
       }
       Action={ViewSchedule}

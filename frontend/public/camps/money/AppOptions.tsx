@@ -9,6 +9,7 @@ import { tabular } from "../../../shared/theme.ts";
 import { usePaymentHandles } from "../../accounts/instructors/open.ts";
 import { Handle } from "../../frame/Handle.tsx";
 import { PaymentOption } from "./PaymentOption.tsx";
+import { appOptionsWords as words } from "../words.ts";
 
 type AppPaymentProps = {
   app: string; // "Venmo"
@@ -23,10 +24,12 @@ const AppPayment = ({ app, handle, amount, note, href }: AppPaymentProps) => (
   <Box sx={{ display: "grid", gap: 0.5 }}>
     <Handle label={app} handle={handle} />
     <Typography sx={tabular}>
-      Amount: <strong>{money(amount)}</strong>
+      {words.amount}
+      <strong>{money(amount)}</strong>
     </Typography>
     <Typography sx={{ overflowWrap: "anywhere" }}>
-      Note: <strong>{note}</strong>
+      {words.note}
+      <strong>{note}</strong>
     </Typography>
     <Button
       component="a"
@@ -37,7 +40,7 @@ const AppPayment = ({ app, handle, amount, note, href }: AppPaymentProps) => (
       endIcon={<OpenInNewIcon />}
       sx={{ mt: 1, justifySelf: "start" }}
     >
-      Open {app}
+      {words.openApp(app)}
     </Button>
   </Box>
 );
@@ -54,21 +57,33 @@ type Props = {
 /** The payment apps, each with everything to enter there. */
 export const AppOptions = ({ instructorId, amount, parentName, act = () => null }: Props) => {
   const { handles, error, retry } = usePaymentHandles(instructorId);
-  if (error) return <Problem title="Failed to fetch how to pay" error={error} onRetry={retry} />;
+  if (error) return <Problem title={words.failedToFetchHow} error={error} onRetry={retry} />;
   if (!handles) return <Skeleton variant="rounded" height={420} sx={{ borderRadius: "16px" }} />;
   const { venmo, cashApp } = handles;
-  const note = `Camp registration - ${parentName}`;
+  const note = words.campRegistrationParentName(parentName);
   return (
     <>
       {venmo && (
-        <PaymentOption title="Venmo" icon={<PhoneIcon />}>
-          <AppPayment app="Venmo" handle={venmo} amount={amount} note={note} href={venmoLink(venmo, amount, note)} />
+        <PaymentOption title={words.venmo} icon={<PhoneIcon />}>
+          <AppPayment
+            app={words.venmo}
+            handle={venmo}
+            amount={amount}
+            note={note}
+            href={venmoLink(venmo, amount, note)}
+          />
           {act({ way: "venmo", app: "Venmo" })}
         </PaymentOption>
       )}
       {cashApp && (
-        <PaymentOption title="Cash App" icon={<PhoneIcon />} mark={{ label: "Available", color: "success" }}>
-          <AppPayment app="Cash App" handle={cashApp} amount={amount} note={note} href={cashAppLink(cashApp, amount)} />
+        <PaymentOption title={words.cashApp} icon={<PhoneIcon />} mark={{ label: words.available, color: "success" }}>
+          <AppPayment
+            app={words.cashApp}
+            handle={cashApp}
+            amount={amount}
+            note={note}
+            href={cashAppLink(cashApp, amount)}
+          />
           {act({ way: "cashapp", app: "Cash App" })}
         </PaymentOption>
       )}

@@ -10,6 +10,7 @@ import { CheckoutSummary } from "./CheckoutSummary.tsx";
 import { successPath } from "./paths.ts";
 import { PayByCard } from "./PayByCard.tsx";
 import { useCheckout } from "./useCheckout.ts";
+import { campCheckoutPageWords as words } from "../words.ts";
 
 const Sum = ({ name, dollars }: { name: string; dollars: string }) => (
   <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, color: "text.secondary" }}>
@@ -30,22 +31,20 @@ const OrderTotal = ({ registration, amount }: Props) => {
       sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 1, ...tabular }}
     >
       <Typography id="order-total" variant="h3" component="h2">
-        Order total
+        {words.orderTotal}
       </Typography>
-      <Sum name="Registration fee" dollars={money(registration.totalAmount)} />
-      {received > 0 && <Sum name="Received already" dollars={`− ${money(received)}`} />}
+      <Sum name={words.registrationFee} dollars={money(registration.totalAmount)} />
+      {received > 0 && <Sum name={words.receivedAlready} dollars={`− ${money(received)}`} />}
       <Divider />
       <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline" }}>
-        <Typography sx={{ fontWeight: 700 }}>Total</Typography>
+        <Typography sx={{ fontWeight: 700 }}>{words.total}</Typography>
         <Typography variant="h2" component="p">
           {money(amount)}
         </Typography>
       </Box>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center", color: "text.secondary" }}>
         <LockIcon fontSize="small" />
-        <Typography variant="body2">
-          Your payment is secure and encrypted. We never see the number of your card.
-        </Typography>
+        <Typography variant="body2">{words.yourPaymentIsSecure}</Typography>
       </Box>
     </Card>
   );
@@ -60,17 +59,13 @@ const columns = {
 };
 
 const NotFound = () => (
-  <Page
-    title="Registration not found"
-    maxWidth="sm"
-    intro="This browser does not hold it. Open the link in the mail that we sent you, or have it sent again."
-  >
+  <Page title={words.registrationNotFound} maxWidth="sm" intro={words.thisBrowserDoesNot}>
     <Box sx={{ mt: 3, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
       <Button component={Link} to="/camp-registration-success" variant="contained" size="large">
-        Send the link again
+        {words.sendTheLinkAgain}
       </Button>
       <Button component={Link} to="/camps-clinics" variant="outlined" color="inherit" size="large">
-        View All Camps
+        {words.viewAllCamps}
       </Button>
     </Box>
   </Page>
@@ -83,28 +78,28 @@ const CampCheckoutPage = () => {
   if (checkout.isMissing) return <NotFound />;
   const toRegistration = (
     <Button component={Link} to={successPath({ payment: "later", campId })} variant="contained">
-      To your registration
+      {words.toYourRegistration}
     </Button>
   );
   const paying = () => {
     if (Number(amount) === 0)
       return (
         <Card sx={{ p: 3, display: "grid", gap: 2, justifyItems: "start" }}>
-          <Alert severity="success">There is nothing left to pay.</Alert>
+          <Alert severity="success">{words.thereIsNothingLeft}</Alert>
           {toRegistration}
         </Card>
       );
     if (!takesCards)
       return (
         <Card sx={{ p: 3, display: "grid", gap: 2, justifyItems: "start" }}>
-          <Alert severity="info">Cards are not taken here. You see the other ways to pay at your registration.</Alert>
+          <Alert severity="info">{words.cardsAreNotTaken}</Alert>
           {toRegistration}
         </Card>
       );
     return <PayByCard campId={campId} registrationId={registrationId} checkout={checkout} />;
   };
   return (
-    <Page title="Checkout">
+    <Page title={words.checkout}>
       {camp && registration ? (
         <Box sx={columns}>
           <CheckoutSummary camp={camp} registration={registration} />
@@ -115,12 +110,12 @@ const CampCheckoutPage = () => {
         </Box>
       ) : error ? (
         <Box sx={{ mt: 3 }}>
-          <Problem title="Failed to fetch registration" error={error} onRetry={() => void checkout.lookAgain()} />
+          <Problem title={words.failedToFetchRegistration} error={error} onRetry={() => void checkout.lookAgain()} />
         </Box>
       ) : (
         <Box component="section" aria-busy aria-labelledby="loading">
           <Typography id="loading" component="output" sx={{ display: "block", mt: 3 }}>
-            Loading checkout...
+            {words.loadingCheckout}
           </Typography>
           <Box sx={columns}>
             <Skeleton variant="rounded" height={480} sx={{ borderRadius: "16px" }} />

@@ -11,9 +11,10 @@ import { Stopped } from "../registrations/wizard/Stopped.tsx";
 import { isComplete } from "../registrations/wizard/steps.ts";
 import { PaymentFallback } from "./PaymentFallback.tsx";
 import { paymentColumns, PaymentOptions } from "./PaymentOptions.tsx";
+import { campPaymentPageWords as words } from "../words.ts";
 
 const Waiting = () => (
-  <Box sx={paymentColumns} aria-busy aria-label="Loading the camp" component="section">
+  <Box sx={paymentColumns} aria-busy aria-label={words.loadingTheCamp} component="section">
     <Skeleton variant="rounded" height={480} sx={{ borderRadius: "16px" }} />
     <Skeleton variant="rounded" height={640} sx={{ borderRadius: "16px" }} />
   </Box>
@@ -28,7 +29,7 @@ const CampPaymentPage = () => {
     if (!camp && error)
       return (
         <Box sx={{ mt: 3 }}>
-          <Problem title="Failed to fetch camp" error={error} onRetry={() => void refetch()} />
+          <Problem title={words.failedToFetchCamp} error={error} onRetry={() => void refetch()} />
         </Box>
       );
     if (!camp) return <Waiting />;
@@ -37,6 +38,6 @@ const CampPaymentPage = () => {
     const stop = campStop(camp);
     return stop ? <Stopped camp={camp} stop={stop} /> : <PaymentFallback camp={camp} />;
   };
-  return <Page title="Camp Payment">{content()}</Page>;
+  return <Page title={words.campPayment}>{content()}</Page>;
 };
 export default CampPaymentPage;

@@ -4,6 +4,7 @@ import { Button, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useSettings } from "../../../shared/settings.ts";
 import { PaymentOption } from "./PaymentOption.tsx";
+import { cardOptionWords as words } from "../words.ts";
 
 type Props = {
   here: string; // where cards are taken
@@ -16,7 +17,7 @@ export const CardOption = ({ here, elsewhere, children }: Props) => {
   const { mode, link } = useSettings().cards;
   if (mode === "off" && !link) return null;
   return (
-    <PaymentOption title="Card" icon={<CardIcon />} mark={{ label: "Recommended", color: "success" }}>
+    <PaymentOption title={words.card} icon={<CardIcon />} mark={{ label: words.recommended, color: "success" }}>
       <Typography>{mode === "off" ? elsewhere : here}</Typography>
       {mode === "off" && link ? (
         <Button
@@ -30,7 +31,7 @@ export const CardOption = ({ here, elsewhere, children }: Props) => {
           endIcon={<OpenInNewIcon />}
           sx={{ justifySelf: "start" }}
         >
-          Pay by card
+          {words.payByCard}
         </Button>
       ) : (
         children

@@ -3,6 +3,7 @@ import type { CampView, OwnRegistrationView } from "../../../../backend/camps/co
 import { CampFacts } from "../CampFacts.tsx";
 import { allDays, dayNames } from "../campDays.ts";
 import { SummaryRow } from "./SummaryRow.tsx";
+import { checkoutSummaryWords as words } from "../words.ts";
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -35,18 +36,20 @@ export const CheckoutSummary = ({ camp, registration }: Props) => {
       <CampFacts camp={camp} />
       <Divider />
       <Typography variant="h4" component="h3">
-        Registration summary
+        {words.registrationSummary}
       </Typography>
       <Box component="dl" sx={{ m: 0, display: "grid", gap: 0.75 }}>
-        {parentName && <SummaryRow name="Parent">{parentName}</SummaryRow>}
-        {parentEmail && <SummaryRow name="E-mail">{parentEmail}</SummaryRow>}
-        {parentPhone && <SummaryRow name="Phone">{parentPhone}</SummaryRow>}
+        {parentName && <SummaryRow name={words.parent}>{parentName}</SummaryRow>}
+        {parentEmail && <SummaryRow name={words.email}>{parentEmail}</SummaryRow>}
+        {parentPhone && <SummaryRow name={words.phone}>{parentPhone}</SummaryRow>}
         {camp.days === 1 ? (
-          <SummaryRow name="Option">{allDays(camp)}</SummaryRow>
+          <SummaryRow name={words.option}>{allDays(camp)}</SummaryRow>
         ) : (
           <>
-            <SummaryRow name="Option">{registrationOption === "all_days" ? "All Days" : "Individual Days"}</SummaryRow>
-            <SummaryRow name="Days">{dayNames(selectedDays)}</SummaryRow>
+            <SummaryRow name={words.option}>
+              {registrationOption === "all_days" ? words.allDays : words.individualDays}
+            </SummaryRow>
+            <SummaryRow name={words.days}>{dayNames(selectedDays)}</SummaryRow>
           </>
         )}
       </Box>

@@ -12,6 +12,7 @@ import { tellWhenPaid } from "./justPaid.ts";
 import { successPath } from "./paths.ts";
 import type { useCheckout } from "./useCheckout.ts";
 import { useLate } from "./useLate.ts";
+import { payByCardWords as words } from "../words.ts";
 
 type Props = { campId: string; registrationId: string; checkout: ReturnType<typeof useCheckout> };
 
@@ -33,8 +34,7 @@ export const PayByCard = ({ campId, registrationId, checkout }: Props) => {
     }
     void forgetOlder();
     tellWhenPaid(registrationId);
-    if (status === "processing")
-      toast({ title: "Payment Processing", text: "Your bank takes a moment. We tell you by mail when it is paid." });
+    if (status === "processing") toast({ title: words.paymentProcessing, text: words.yourBankTakesA });
     void navigate(successPath({ paid: "true", campId, registrationId }));
   };
   const otherWays = (look: Pick<ButtonProps, "variant" | "sx">) => (
@@ -42,10 +42,10 @@ export const PayByCard = ({ campId, registrationId, checkout }: Props) => {
       component={Link}
       to={successPath({ payment: "later", campId })}
       color="inherit"
-      aria-label={`Other ways to pay $${amount}`}
+      aria-label={words.otherWaysToPay(amount)}
       {...look}
     >
-      Other ways to pay
+      {words.otherWaysToPay2}
     </Button>
   );
   if (payment.data)
@@ -54,7 +54,7 @@ export const PayByCard = ({ campId, registrationId, checkout }: Props) => {
         <CardForm
           clientSecret={payment.data.clientSecret}
           amount={payment.data.amount}
-          payLabel={`Pay $${payment.data.amount}`}
+          payLabel={words.payAmount(payment.data.amount)}
           payingLabel="Processing..."
           returnPath={successPath({ paid: "true", campId, registrationId })}
           onPaid={onPaid}
@@ -65,15 +65,15 @@ export const PayByCard = ({ campId, registrationId, checkout }: Props) => {
   return (
     <Card aria-busy={payment.isFetching} sx={{ p: 3, display: "grid", gap: 2, minHeight: 220, alignContent: "start" }}>
       <Typography variant="h3" component="output">
-        Preparing checkout...
+        {words.preparingCheckout}
       </Typography>
       {payment.error && !payment.isFetching && (
-        <Alert severity="error">{wordsOf(payment.error, "The card form did not come.")}</Alert>
+        <Alert severity="error">{wordsOf(payment.error, words.theCardFormDid)}</Alert>
       )}
       {(isLate || (payment.error && !payment.isFetching)) && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
           <Button variant="contained" onClick={() => void lookAgain()}>
-            Try again
+            {words.tryAgain}
           </Button>
           {otherWays({ variant: "outlined" })}
         </Box>

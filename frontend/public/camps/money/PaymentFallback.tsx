@@ -8,6 +8,7 @@ import { CampFacts } from "../CampFacts.tsx";
 import { money } from "../../../shared/formats.ts";
 import { priceWithoutChoice } from "../registrations/wizard/price.ts";
 import { Handle } from "../../frame/Handle.tsx";
+import { paymentFallbackWords as words } from "../words.ts";
 
 /** Nothing was typed here, or not enough: what the camp is, whom to ask, where to pay, and where to register. */
 export const PaymentFallback = ({ camp }: { camp: CampView }) => {
@@ -16,35 +17,34 @@ export const PaymentFallback = ({ camp }: { camp: CampView }) => {
   return (
     <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}>
       <Typography variant="h2">{camp.title}</Typography>
-      <Typography>
-        There is no registration in this browser yet. Register first, and pay then; or write or call, and we do it
-        together.
-      </Typography>
+      <Typography>{words.thereIsNoRegistration}</Typography>
       <CampFacts camp={camp} />
       <Typography>
-        From <strong>{money(priceWithoutChoice(camp))}</strong> per participant.
+        {words.from}
+        <strong>{money(priceWithoutChoice(camp))}</strong>
+        {words.perParticipant}
       </Typography>
       <Typography>
         <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor> ·{" "}
         <Anchor href={phoneUrl(contact.phone)}>{contact.phone}</Anchor>
       </Typography>
       {error ? (
-        <Problem title="Failed to fetch how to pay" error={error} onRetry={retry} />
+        <Problem title={words.failedToFetchHow} error={error} onRetry={retry} />
       ) : (
         <Box
           sx={{ minHeight: { xs: 118, sm: 104 }, px: 2.5, py: 1, borderRadius: "12px", bgcolor: "ground.sand" }}
           aria-busy={!handles}
         >
-          {handles?.venmo && <Handle label="Venmo" handle={handles.venmo} />}
-          {handles?.cashApp && <Handle label="Cash App" handle={handles.cashApp} />}
+          {handles?.venmo && <Handle label={words.venmo} handle={handles.venmo} />}
+          {handles?.cashApp && <Handle label={words.cashApp} handle={handles.cashApp} />}
         </Box>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
         <Button component={Link} to={`/camp-registration/${camp.id}`} variant="contained" size="large">
-          Register for this camp
+          {words.registerForThisCamp}
         </Button>
         <Button component={Link} to="/camps-clinics" variant="outlined" color="inherit" size="large">
-          Back to Camps
+          {words.backToCamps}
         </Button>
       </Box>
     </Card>

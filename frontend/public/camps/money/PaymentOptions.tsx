@@ -16,19 +16,21 @@ import { CardOption } from "./CardOption.tsx";
 import { PaymentOption } from "./PaymentOption.tsx";
 import { SummaryRow } from "./SummaryRow.tsx";
 import { useRegisterToPay, type Way } from "./useRegisterToPay.ts";
+import { paymentOptionsWords as words } from "../words.ts";
 
 const PaymentInstructionsForCamps = () => {
   const { contact } = useSettings();
   return (
     <Card component="aside" aria-labelledby="instructions" sx={{ p: 3, bgcolor: "ground.sand", border: 0 }}>
       <Typography id="instructions" variant="h4" component="h2">
-        Payment instructions
+        {words.paymentInstructions}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5, display: "grid", gap: 0.75 }}>
-        <li>Include your name in the payment note.</li>
-        <li>A confirmation e-mail arrives within 24 hours.</li>
+        <li>{words.includeYourNameIn}</li>
+        <li>{words.aConfirmationEmailArrives}</li>
         <li>
-          Questions? <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
+          {words.questions}
+          <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
         </li>
       </Box>
     </Card>
@@ -51,20 +53,20 @@ const DraftSummary = ({ camp, draft, price }: Props) => (
     <CampFacts camp={camp} />
     <Divider />
     <Typography variant="h4" component="h3">
-      Registration summary
+      {words.registrationSummary}
     </Typography>
     <Box component="dl" sx={{ m: 0, display: "grid", gap: 0.75, ...tabular }}>
-      <SummaryRow name="Parent">{draft.parentInfo.parentName}</SummaryRow>
-      <SummaryRow name="E-mail">{draft.parentInfo.parentEmail}</SummaryRow>
-      <SummaryRow name="Days">
+      <SummaryRow name={words.parent}>{draft.parentInfo.parentName}</SummaryRow>
+      <SummaryRow name={words.email}>{draft.parentInfo.parentEmail}</SummaryRow>
+      <SummaryRow name={words.days}>
         {draft.registrationOption === "all_days" ? allDays(camp) : dayNames(draft.selectedDays)}
       </SummaryRow>
-      <SummaryRow name="Participants">{String(draft.participants.length)}</SummaryRow>
-      <SummaryRow name="Price per participant">{money(price.each)}</SummaryRow>
+      <SummaryRow name={words.participants}>{String(draft.participants.length)}</SummaryRow>
+      <SummaryRow name={words.pricePerParticipant}>{money(price.each)}</SummaryRow>
     </Box>
     <Divider />
     <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline" }}>
-      <Typography sx={{ fontWeight: 700 }}>Total</Typography>
+      <Typography sx={{ fontWeight: 700 }}>{words.total}</Typography>
       <Typography variant="h2" component="p" sx={tabular}>
         {money(price.total)}
       </Typography>
@@ -105,11 +107,9 @@ export const PaymentOptions = ({ camp, draft }: { camp: CampView; draft: Registr
       </Box>
       <Box component="section" aria-labelledby="ways" sx={{ display: "grid", gap: 2, minWidth: 0 }}>
         <Typography id="ways" variant="h2">
-          How would you like to pay?
+          {words.howWouldYouLike}
         </Typography>
-        <Alert severity="info">
-          Spots are first come, first served. Yours is not confirmed until the payment is received.
-        </Alert>
+        <Alert severity="info">{words.spotsAreFirstCome}</Alert>
         <MedicalLost campId={camp.id} draft={draft} />
         <AgreeByActing by="registering" />
         {error && (
@@ -122,23 +122,18 @@ export const PaymentOptions = ({ camp, draft }: { camp: CampView; draft: Registr
             onRegisterAgain={again}
           />
         )}
-        <CardOption
-          here="You register now and pay on the next page. Your spot is confirmed as soon as it is paid."
-          elsewhere="Register and pay by card on our payment page. It opens in a new tab."
-        >
-          {registerBy("card", "Register and pay by card", { color: "stitch", size: "large" })}
+        <CardOption here={words.youRegisterNowAnd} elsewhere={words.registerAndPayBy}>
+          {registerBy("card", words.registerAndPayByCard, { color: "stitch", size: "large" })}
         </CardOption>
         <AppOptions
           instructorId={camp.instructorId}
           amount={price.total}
           parentName={draft.parentInfo.parentName}
-          act={({ way, app }) => registerBy(way, `Register, I pay with ${app}`)}
+          act={({ way, app }) => registerBy(way, words.registerIPayWith(app))}
         />
-        <PaymentOption title="Pay Later" icon={<ScheduleIcon />} mark={{ label: "Risk", color: "error" }}>
-          <Typography>
-            Your spot is not guaranteed. Whoever pays first comes first, and you settle before the event.
-          </Typography>
-          {registerBy("later", "Register Without Payment (Risk)", { variant: "outlined", color: "error" })}
+        <PaymentOption title={words.payLater} icon={<ScheduleIcon />} mark={{ label: words.risk, color: "error" }}>
+          <Typography>{words.yourSpotIsNot}</Typography>
+          {registerBy("later", words.registerWithoutPaymentRisk, { variant: "outlined", color: "error" })}
         </PaymentOption>
         <Box sx={{ display: { md: "none" } }}>
           <PaymentInstructionsForCamps />

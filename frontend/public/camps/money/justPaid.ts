@@ -1,4 +1,5 @@
 import { toast } from "../../../shared/toastStore.ts";
+import { justPaidWords as words } from "../words.ts";
 
 const untold = new Set<string>();
 
@@ -8,5 +9,5 @@ export const tellWhenPaid = (registrationId: string) => void untold.add(registra
 /** The server confirms a payment: tells whoever has just made it, once. */
 export const tellPaid = (registrationId: string) => {
   if (!untold.delete(registrationId)) return;
-  toast({ title: "Payment Successful!", text: "Your registration has been confirmed." });
+  toast({ title: words.paymentSuccessful, text: words.yourRegistrationHasBeen });
 };

@@ -6,16 +6,17 @@ import { registrationBody, withoutPaymentBody } from "../registrations/wizard/re
 import type { RegistrationDraft } from "../registrations/wizard/registrationDraft.ts";
 import { useRegister } from "../registrations/wizard/useRegister.ts";
 import { checkoutPath, successPath } from "./paths.ts";
+import { registerToPayWords as words } from "../words.ts";
 
 export type Way = "card" | "venmo" | "cashapp" | "later";
 
 const registered = {
-  card: { title: "Registration Successful!", text: "You will receive a confirmation email shortly." },
-  venmo: { title: "Registration Successful!", text: "You will receive a confirmation email shortly." },
-  cashapp: { title: "Registration Successful!", text: "You will receive a confirmation email shortly." },
+  card: { title: words.registrationSuccessful, text: words.youWillReceiveA },
+  venmo: { title: words.registrationSuccessful, text: words.youWillReceiveA },
+  cashapp: { title: words.registrationSuccessful, text: words.youWillReceiveA },
   later: {
-    title: "Registration Submitted",
-    text: "Your registration has been submitted. Remember to pay before the event to secure your spot.",
+    title: words.registrationSubmitted,
+    text: words.yourRegistrationHasBeen,
   },
 };
 
@@ -25,7 +26,7 @@ export const useRegisterToPay = (camp: CampView, draft: RegistrationDraft) => {
   const navigate = useNavigate();
   const { send, sending, error, sentAt } = useRegister({
     campId: camp.id,
-    failed: { title: "Registration Error", text: "Failed to submit registration" },
+    failed: { title: words.registrationError, text: words.failedToSubmitRegistration },
     onDone: ({ id, paymentMethod }) => {
       if (paymentMethod === "card") {
         toastOnNextPage(registered.card);

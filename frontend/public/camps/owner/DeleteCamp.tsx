@@ -13,13 +13,14 @@ import { undoIn, useUndo } from "../../../shared/Undo.tsx";
 import { undoOf } from "../../../shared/undos.ts";
 import { counted } from "../campWords.ts";
 import { useRefresh } from "./useRegistrations.ts";
+import { deleteCampWords as words } from "../words.ts";
 
-const failed = "Failed to delete camp";
+const failed = words.failedToDeleteCamp;
 const titleOf = (error: unknown) =>
   error instanceof ApiError && error.status > 0 ? `${failed}: ${error.status}` : failed;
 
 const Reason = z.object({ reason: z.string().trim() });
-const Told = z.object({ reason: Reason.shape.reason.min(1, "Please say why, so that the families can be told") });
+const Told = z.object({ reason: Reason.shape.reason.min(1, words.pleaseSayWhySo) });
 
 /** Deleting erases nothing: a camp without families is archived, any other is called off and its families are told. */
 export const DeleteCamp = ({ camp, onClose }: { camp: CampView; onClose: () => void }) => {
@@ -33,39 +34,39 @@ export const DeleteCamp = ({ camp, onClose }: { camp: CampView; onClose: () => v
       command("DELETE", `${campUrl(camp.id)}?force=true`, { reason: reason || null }),
     {
       form,
-      failed: { text: "Please try again." },
+      failed: { text: words.pleaseTryAgain },
       sent: async () => {
         toast(
           concerns
             ? {
-                title: "Camp canceled",
-                text: "We’ll email every family that’s registered or waiting.",
+                title: words.campCanceled,
+                text: words.wellEmailEveryFamily,
                 ...undoIn(undoOf(camp.id), undo),
               }
-            : { title: "Camp deleted", text: "It is in the archive, and can be brought back from there." },
+            : { title: words.campDeleted, text: words.itIsInThe },
         );
         onClose();
         await refresh();
       },
       refused: (refusal) => {
-        toast({ title: titleOf(refusal), text: wordsOf(refusal, "Please try again."), kind: "destructive" });
+        toast({ title: titleOf(refusal), text: wordsOf(refusal, words.pleaseTryAgain), kind: "destructive" });
         return true;
       },
     },
   );
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>Delete “{camp.title}”?</DialogTitle>
+      <DialogTitle id={id}>{words.deleteTitle(camp.title)}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <Typography>
           {concerns
-            ? `${counted(camp.registrationCount, "family", "families")} registered. The camp is called off, they are told your reason by mail, and what they paid is due to be given back. Nothing is erased.`
-            : "Nobody is registered. The camp goes out of all lists and into your archive; nothing is erased."}
+            ? words.registrationCountRegisteredThe(counted(camp.registrationCount, "family", "families"))
+            : words.nobodyIsRegisteredThe}
         </Typography>
         <FormField
           control={form.control}
           name="reason"
-          label={concerns ? "Reason, for the families" : "Reason (optional)"}
+          label={concerns ? words.reasonForTheFamilies : words.reasonOptional}
           required={concerns}
           multiline
           minRows={2}
@@ -74,10 +75,10 @@ export const DeleteCamp = ({ camp, onClose }: { camp: CampView; onClose: () => v
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
         <Button color="inherit" onClick={onClose}>
-          Keep it
+          {words.keepIt}
         </Button>
         <Button variant="contained" color="error" disabled={sending} onClick={form.handleSubmit(send)}>
-          {concerns ? "Call the camp off" : "Delete"}
+          {concerns ? words.callTheCampOff : "Delete"}
         </Button>
       </DialogActions>
     </Dialog>

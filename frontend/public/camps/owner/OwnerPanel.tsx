@@ -9,16 +9,17 @@ import { UndoButton } from "../../../shared/Undo.tsx";
 import { DeleteCamp } from "./DeleteCamp.tsx";
 import { RegistrationRow } from "./RegistrationRow.tsx";
 import { useRefresh, useRegistrations } from "./useRegistrations.ts";
+import { ownerPanelWords as words } from "../words.ts";
 
 /** All registered families, in the order of registration. */
 const Registrations = ({ campId }: { campId: string }) => {
   const { data, error, isPending, refetch } = useRegistrations(campId);
   if (isPending) return <Skeleton variant="rounded" height={120} aria-busy />;
-  if (!data) return <Problem title="Failed to fetch registrations" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Problem title={words.failedToFetchRegistrations} error={error} onRetry={() => void refetch()} />;
   if (data.length === 0)
-    return <Typography sx={{ color: "text.secondary", py: 1 }}>Nobody has registered yet.</Typography>;
+    return <Typography sx={{ color: "text.secondary", py: 1 }}>{words.nobodyHasRegisteredYet}</Typography>;
   return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }} aria-label="Registrations">
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }} aria-label={words.registrations}>
       {data.map((registration) => (
         <RegistrationRow key={registration.id} registration={registration} />
       ))}
@@ -42,13 +43,18 @@ export const OwnerPanel = ({ camp }: { camp: CampView }) => {
           endIcon={<ExpandMoreIcon sx={{ transform: isOpen ? "rotate(180deg)" : "none" }} />}
           sx={{ mr: "auto" }}
         >
-          Registrations ({camp.registrationCount})
+          {words.registrationsRegistrationCount(camp.registrationCount)}
         </Button>
-        <UndoButton of={camp.id} what={`cancellation of ${camp.title}`} undone={refresh} />
-        <IconButton href={`/edit-camp/${camp.id}`} aria-label={`Edit Camp: ${camp.title}`} title="Edit Camp">
+        <UndoButton of={camp.id} what={words.cancellationOfTitle(camp.title)} undone={refresh} />
+        <IconButton href={`/edit-camp/${camp.id}`} aria-label={words.editCampTitle(camp.title)} title={words.editCamp}>
           <EditIcon />
         </IconButton>
-        <IconButton color="error" onClick={() => setDeletes(true)} aria-label={`Delete: ${camp.title}`} title="Delete">
+        <IconButton
+          color="error"
+          onClick={() => setDeletes(true)}
+          aria-label={words.deleteTitle(camp.title)}
+          title={words.delete}
+        >
           <DeleteIcon />
         </IconButton>
       </Box>

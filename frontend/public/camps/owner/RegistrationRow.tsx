@@ -9,8 +9,9 @@ import { soft, tabular } from "../../../shared/theme.ts";
 import { UndoButton } from "../../../shared/Undo.tsx";
 import { AskFirst } from "../../frame/AskFirst.tsx";
 import { useDeleteRegistration, useRefresh, useSetPaymentStatus } from "./useRegistrations.ts";
+import { registrationRowWords as words } from "../words.ts";
 
-const label = { unpaid: "Unpaid", partial: "Partial", paid: "Paid" };
+const label = { unpaid: words.unpaid, partial: words.partial, paid: words.paid };
 const tone = { unpaid: "error", partial: "secondary", paid: "success" } as const;
 
 const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
@@ -55,7 +56,7 @@ export const RegistrationRow = ({ registration }: { registration: RegistrationVi
           ref={field}
           select
           size="small"
-          label="Payment status"
+          label={words.paymentStatus}
           value={status}
           onChange={({ target }) => choose(PaymentStatus.parse(target.value))}
           slotProps={{
@@ -76,19 +77,19 @@ export const RegistrationRow = ({ registration }: { registration: RegistrationVi
           onChoose={(method) => set.mutate({ paymentStatus: "paid", method })}
           onClose={() => setAnchor(null)}
         />
-        <UndoButton of={registration.id} what={`payment of ${parent}`} undone={refresh} />
+        <UndoButton of={registration.id} what={words.paymentOfParent(parent)} undone={refresh} />
         {mayBeReleased(registration) && (
-          <IconButton color="error" aria-label={`Delete the registration of ${parent}`} onClick={() => setAsks(true)}>
+          <IconButton color="error" aria-label={words.deleteTheRegistrationOf(parent)} onClick={() => setAsks(true)}>
             <DeleteIcon />
           </IconButton>
         )}
       </Box>
       {asks && (
         <AskFirst
-          question={`Delete the registration of ${parent}?`}
-          text="Their places are free for others at once. What was paid in part stays in the books as money to give back."
+          question={words.deleteTheRegistrationOfParent(parent)}
+          text={words.theirPlacesAreFree}
           yes="Delete"
-          no="Keep it"
+          no={words.keepIt}
           isPending={remove.isPending}
           onYes={() => remove.mutate()}
           onNo={() => setAsks(false)}

@@ -12,6 +12,7 @@ import { command, query, wordsOf } from "../../../shared/api.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { undoIn, useUndo } from "../../../shared/Undo.tsx";
 import { undoOf } from "../../../shared/undos.ts";
+import { registrationsWords as words } from "../words.ts";
 
 const urlOf = (campId: string) => {
   const filter = JSON.stringify({ campId, registrationStatus: "confirmed" });
@@ -48,11 +49,10 @@ export const useSetPaymentStatus = ({ id }: Pick<RegistrationView, "id">) => {
   return useMutation({
     mutationFn: (marking: Marking) => command("PATCH", paymentStatusUrl(id), marking),
     onSuccess: async () => {
-      toast({ title: "Payment status updated", ...undoIn(undoOf(id), undo) });
+      toast({ title: words.paymentStatusUpdated, ...undoIn(undoOf(id), undo) });
       await refresh();
     },
-    onError: (error) =>
-      toast({ title: "Failed to update payment status", text: wordsOf(error, ""), kind: "destructive" }),
+    onError: (error) => toast({ title: words.failedToUpdatePayment, text: wordsOf(error, ""), kind: "destructive" }),
   });
 };
 
@@ -61,11 +61,11 @@ export const useDeleteRegistration = ({ id }: Pick<RegistrationView, "id">, onDo
   return useMutation({
     mutationFn: () => command("DELETE", registrationUrl(id)),
     onSuccess: async () => {
-      toast({ title: "Registration deleted", text: "Its places are free for others." });
+      toast({ title: words.registrationDeleted, text: words.itsPlacesAreFree });
       await refresh();
     },
     onError: (error) =>
-      toast({ title: "Failed to delete registration", text: wordsOf(error, ""), kind: "destructive" }),
+      toast({ title: words.failedToDeleteRegistration, text: wordsOf(error, ""), kind: "destructive" }),
     onSettled: onDone,
   });
 };

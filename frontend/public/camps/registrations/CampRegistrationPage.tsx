@@ -8,9 +8,10 @@ import { Page } from "../../frame/Page.tsx";
 import { campStop } from "./wizard/campStop.ts";
 import { Stopped } from "./wizard/Stopped.tsx";
 import { columns, Wizard } from "./wizard/Wizard.tsx";
+import { campRegistrationPageWords as words } from "../words.ts";
 
 const Waiting = () => (
-  <Box sx={{ ...columns, mt: 11 }} aria-busy aria-label="Loading the camp" component="section">
+  <Box sx={{ ...columns, mt: 11 }} aria-busy aria-label={words.loadingTheCamp} component="section">
     <Skeleton variant="rounded" height={330} sx={{ borderRadius: "16px", order: { md: 2 } }} />
     <Skeleton variant="rounded" height={620} sx={{ borderRadius: "16px" }} />
   </Box>
@@ -30,13 +31,13 @@ const CampRegistrationPage = () => {
     if (error)
       return (
         <Box sx={{ mt: 3 }}>
-          <Problem title="Failed to fetch camp" error={error} onRetry={() => void refetch()} />
+          <Problem title={words.failedToFetchCamp} error={error} onRetry={() => void refetch()} />
         </Box>
       );
     return <Waiting />;
   };
   return (
-    <Page title="Camp Registration" maxWidth="lg">
+    <Page title={words.campRegistration} maxWidth="lg">
       {content()}
     </Page>
   );

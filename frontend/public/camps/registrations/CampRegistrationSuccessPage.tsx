@@ -13,15 +13,16 @@ import { moneyBack } from "./moneyBack.ts";
 import { Registered } from "./Registered.tsx";
 import { headingOf, isUnsettled, type Standing } from "./standing.ts";
 import { useHeldRegistration } from "./useHeldRegistration.ts";
+import { campRegistrationSuccessPageWords } from "../words.ts";
 
 const forThoseWhoCome = [
-  "A confirmation e-mail arrives within 24 hours.",
-  "Check your e-mail for the details of the camp.",
-  "Bring water, a glove and athletic wear.",
+  campRegistrationSuccessPageWords.aConfirmationEmailArrives,
+  campRegistrationSuccessPageWords.checkYourEmailFor,
+  campRegistrationSuccessPageWords.bringWaterAGlove,
 ];
 const forThoseWhoDoNot = [
-  "An e-mail confirms it.",
-  "If money is to be given back, another e-mail tells when it is on its way.",
+  campRegistrationSuccessPageWords.anEmailConfirmsIt,
+  campRegistrationSuccessPageWords.ifMoneyIsTo,
 ];
 
 /** Until it is known how the registration stands: what holds for those who come. */
@@ -31,7 +32,7 @@ const WhatsNext = ({ standing }: { standing: Standing | undefined }) => {
   return (
     <Card component="section" aria-labelledby="next" sx={{ p: 3, bgcolor: "ground.sand", border: 0 }}>
       <Typography id="next" variant="h3" component="h2">
-        What’s Next?
+        {campRegistrationSuccessPageWords.whatsNext}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5, display: "grid", gap: 0.75 }}>
         {(comes ? forThoseWhoCome : forThoseWhoDoNot).map((words) => (
@@ -39,29 +40,29 @@ const WhatsNext = ({ standing }: { standing: Standing | undefined }) => {
         ))}
       </Box>
       <Typography sx={{ mt: 1.5 }}>
-        Questions? <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
+        {campRegistrationSuccessPageWords.questions}
+        <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
       </Typography>
     </Card>
   );
 };
 
-const confirming = "This page looks again by itself; please do not pay a second time.";
+const confirming = campRegistrationSuccessPageWords.thisPageLooksAgain;
 const introOf = (standing: Standing, { camp, money, hasMismatch }: OwnRegistrationView) => {
-  if (hasMismatch && isUnsettled(standing))
-    return "We have your registration. There is nothing to do for you right now.";
+  if (hasMismatch && isUnsettled(standing)) return campRegistrationSuccessPageWords.weHaveYourRegistration;
   switch (standing) {
     case "paid":
-      return "Your spot is secured. See you on the field.";
+      return campRegistrationSuccessPageWords.yourSpotIsSecured;
     case "processing":
       return confirming;
     case "partial":
-      return "A part of it is paid. The rest is still to come.";
+      return campRegistrationSuccessPageWords.aPartOfIt;
     case "unpaid":
-      return "We have your registration. Your spot is not guaranteed until it is paid.";
+      return campRegistrationSuccessPageWords.weHaveYourRegistrationYour;
     case "withdrawn":
-      return `Its places at ${camp.title} go to whoever comes next. ${moneyBack(money)}`;
+      return campRegistrationSuccessPageWords.itsPlacesAtTitle(camp.title, moneyBack(money));
     case "cancelled":
-      return `${camp.statusReason ?? "This camp does not take place."} ${moneyBack(money)}`;
+      return `${camp.statusReason ?? campRegistrationSuccessPageWords.thisCampDoesNot} ${moneyBack(money)}`;
   }
 };
 
@@ -84,7 +85,12 @@ const columns = {
 };
 
 const Waiting = () => (
-  <Box component="section" aria-busy aria-label="Loading your registration" sx={{ display: "grid", gap: 3 }}>
+  <Box
+    component="section"
+    aria-busy
+    aria-label={campRegistrationSuccessPageWords.loadingYourRegistration}
+    sx={{ display: "grid", gap: 3 }}
+  >
     <Skeleton variant="rounded" height={380} sx={{ borderRadius: "16px" }} />
     <Skeleton variant="rounded" height={240} sx={{ borderRadius: "16px" }} />
   </Box>
@@ -101,30 +107,44 @@ const CampRegistrationSuccessPage = () => {
   }, [paidId]);
   const isNone = awake && !held.isPending && !error && !registration;
   const title = held.isErased
-    ? "Registration Erased"
+    ? campRegistrationSuccessPageWords.registrationErased
     : isNone
-      ? "No Registration Here"
+      ? campRegistrationSuccessPageWords.noRegistrationHere
       : headingOf(standing, held.query);
   const intro = () => {
-    if (held.isErased) return "This registration was erased. Nothing about your family is left here.";
+    if (held.isErased) return campRegistrationSuccessPageWords.thisRegistrationWasErased;
     if (registration && standing) return introOf(standing, registration);
     if (!registration && (error || (held.openError && !held.isDeadLink)))
-      return "How it stands cannot be looked up right now. Nothing is lost.";
+      return campRegistrationSuccessPageWords.howItStandsCannot;
     if (held.query.paid && !isNone) return confirming;
     return isNone
-      ? "This browser holds none. The link in our mail opens yours."
-      : "One moment: we look up your registration, and what is paid of it so far.";
+      ? campRegistrationSuccessPageWords.thisBrowserHoldsNone
+      : campRegistrationSuccessPageWords.oneMomentWeLook;
   };
   const isWaiting = !awake || held.isPending;
   const content = () => {
     if (held.openError && !held.isDeadLink)
-      return <Problem title="The link could not be checked" error={held.openError} onRetry={held.lookAgain} />;
+      return (
+        <Problem
+          title={campRegistrationSuccessPageWords.theLinkCouldNot}
+          error={held.openError}
+          onRetry={held.lookAgain}
+        />
+      );
     if (!registration && error)
-      return <Problem title="Failed to fetch registration" error={error} onRetry={held.lookAgain} />;
+      return (
+        <Problem
+          title={campRegistrationSuccessPageWords.failedToFetchRegistration}
+          error={error}
+          onRetry={held.lookAgain}
+        />
+      );
     if (isWaiting) return <Waiting />;
     if (held.isErased) return null;
     if (!registration || !standing)
-      return <Resend campId={held.isDeadLink ? undefined : campId} title="Get the link to your registration" />;
+      return (
+        <Resend campId={held.isDeadLink ? undefined : campId} title={campRegistrationSuccessPageWords.getTheLinkTo} />
+      );
     return (
       <Registered registration={registration} standing={standing} others={held.others} lookAgain={held.lookAgain} />
     );
@@ -143,9 +163,7 @@ const CampRegistrationSuccessPage = () => {
       <Box sx={columns}>
         <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
           {held.isDeadLink && !held.isErased && (
-            <Alert severity="warning">
-              {deadLink}. It is not whole, or the registration was removed. A new mail brings one that works.
-            </Alert>
+            <Alert severity="warning">{campRegistrationSuccessPageWords.deadLinkItIs(deadLink)}</Alert>
           )}
           {content()}
         </Box>
@@ -162,13 +180,13 @@ const CampRegistrationSuccessPage = () => {
           {(isWaiting || registration) && <WhatsNext standing={standing} />}
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
             <Button component={Link} to="/camps-clinics" variant="contained">
-              View All Camps
+              {campRegistrationSuccessPageWords.viewAllCamps}
             </Button>
             <Button component={Link} to="/" variant="outlined" color="inherit">
-              Back to Home
+              {campRegistrationSuccessPageWords.backToHome}
             </Button>
           </Box>
-          {registration && <Resend campId={campId} title="Lost our mail?" />}
+          {registration && <Resend campId={campId} title={campRegistrationSuccessPageWords.lostOurMail} />}
         </Box>
       </Box>
     </Page>

@@ -13,6 +13,7 @@ import { lookedAt } from "./nextStep.ts";
 import { RegistrationCard } from "./RegistrationCard.tsx";
 import { canWithdraw, isUnsettled, type Standing } from "./standing.ts";
 import { Withdraw } from "./Withdraw.tsx";
+import { registeredWords as words } from "../words.ts";
 
 /** What is still to pay, and every way to do so. */
 const WaysToSettle = ({ registration }: { registration: OwnRegistrationView }) => {
@@ -20,13 +21,13 @@ const WaysToSettle = ({ registration }: { registration: OwnRegistrationView }) =
   return (
     <Box component="section" aria-labelledby="pay" sx={{ display: "grid", gap: 2, minWidth: 0 }}>
       <Typography id="pay" variant="h2">
-        {money(outstanding)} to pay
+        {words.outstandingToPay(money(outstanding))}
       </Typography>
       <Alert severity="warning">
-        Your spot is not guaranteed until it is paid.
-        {registration.payBy && ` It is kept until ${longDateAndTime(registration.payBy)}.`}
+        {words.yourSpotIsNot}
+        {registration.payBy && words.itIsKeptUntil(longDateAndTime(registration.payBy))}
       </Alert>
-      <CardOption here="Your spot is confirmed as soon as it is paid." elsewhere="On our payment page, in a new tab.">
+      <CardOption here={words.yourSpotIsConfirmed} elsewhere={words.onOurPaymentPage}>
         {/* A full load: only card pages may load the provider's script. */}
         <Button
           component="a"
@@ -36,7 +37,7 @@ const WaysToSettle = ({ registration }: { registration: OwnRegistrationView }) =
           size="large"
           sx={{ justifySelf: "start" }}
         >
-          Pay by card now
+          {words.payByCardNow}
         </Button>
       </CardOption>
       <AppOptions
@@ -44,10 +45,8 @@ const WaysToSettle = ({ registration }: { registration: OwnRegistrationView }) =
         amount={outstanding}
         parentName={registration.parentName ?? ""}
       />
-      <PaymentOption title="Pay at Event" icon={<PaymentsIcon />} mark={{ label: "High Risk", color: "error" }}>
-        <Typography>
-          Bring {money(outstanding)} in cash on the first day. Until then somebody who pays may take your spot.
-        </Typography>
+      <PaymentOption title={words.payAtEvent} icon={<PaymentsIcon />} mark={{ label: words.highRisk, color: "error" }}>
+        <Typography>{words.bringOutstandingInCash(money(outstanding))}</Typography>
       </PaymentOption>
     </Box>
   );
@@ -71,17 +70,13 @@ export const Registered = ({ registration, standing, others, lookAgain }: Props)
   return (
     <>
       {isOwing && registration.hasMismatch && <Alert severity="warning">{lookedAt}</Alert>}
-      {isOwing && registration.isProcessing && (
-        <Alert severity="info">
-          A card payment was begun. If you completed it, wait for our mail before you pay again.
-        </Alert>
-      )}
+      {isOwing && registration.isProcessing && <Alert severity="info">{words.aCardPaymentWas}</Alert>}
       <RegistrationCard registration={registration} standing={standing} />
       {isOwing && !registration.hasMismatch && <WaysToSettle registration={registration} />}
       {others.length > 0 && (
         <Card component="section" aria-labelledby="others" sx={{ p: 3 }}>
           <Typography id="others" variant="h4" component="h2">
-            Your other registrations
+            {words.yourOtherRegistrations}
           </Typography>
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
             {others.map((one) => (
@@ -102,16 +97,16 @@ export const Registered = ({ registration, standing, others, lookAgain }: Props)
             aria-controls="history"
             onClick={() => setShowsHistory(!showsHistory)}
           >
-            {showsHistory ? "Hide what happened so far" : "What happened so far"}
+            {showsHistory ? words.hideWhatHappenedSo : words.whatHappenedSoFar}
           </Button>
           {isProcessing && (
             <Button color="inherit" onClick={lookAgain}>
-              Look again
+              {words.lookAgain}
             </Button>
           )}
           {canWithdraw(registration.camp, standing) && (
             <Button color="error" onClick={() => setWithdrawing(true)}>
-              Withdraw the registration
+              {words.withdrawTheRegistration}
             </Button>
           )}
         </Box>

@@ -9,6 +9,7 @@ import { counted } from "../campWords.ts";
 import { canWithdraw, type Standing } from "./standing.ts";
 import { StandingChip } from "./StandingChip.tsx";
 import { Withdraw } from "./Withdraw.tsx";
+import { registrationCardWords as words } from "../words.ts";
 
 type Props = {
   registration: OwnRegistrationView;
@@ -20,7 +21,7 @@ type Props = {
 /** A child's place. Only of somebody erased there is no name. */
 const PlaceRow = ({ registration, place, n, canWithdraw }: Props) => {
   const [asking, setAsking] = useState(false);
-  const name = place.playerName ?? `Player ${n + 1}`;
+  const name = place.playerName ?? words.player(n);
   return (
     <Box
       component="li"
@@ -29,11 +30,11 @@ const PlaceRow = ({ registration, place, n, canWithdraw }: Props) => {
       <Typography sx={place.isWithdrawn ? { color: "text.secondary", textDecoration: "line-through" } : {}}>
         <strong>{name}</strong>
         {place.ageGroup && ` · ${place.ageGroup}`}
-        {place.isWithdrawn && " (withdrawn)"}
+        {place.isWithdrawn && words.withdrawn}
       </Typography>
       {canWithdraw && !place.isWithdrawn && registration.participantCount > 1 && (
-        <Button size="small" color="inherit" onClick={() => setAsking(true)} aria-label={`Withdraw ${name}`}>
-          Withdraw
+        <Button size="small" color="inherit" onClick={() => setAsking(true)} aria-label={words.withdrawName(name)}>
+          {words.withdraw}
         </Button>
       )}
       {asking && (
@@ -80,9 +81,9 @@ export const RegistrationCard = ({
       <CampFacts camp={camp} />
       <Typography>
         {registrationOption === "all_days" ? allDays(camp) : dayNames(selectedDays)}
-        {registration.parentName && `, registered by ${registration.parentName}`}
+        {registration.parentName && words.registeredByParentName(registration.parentName)}
       </Typography>
-      <Box component="ul" aria-label="Players" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1 }}>
+      <Box component="ul" aria-label={words.players} sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1 }}>
         {places.map((place, n) => (
           <PlaceRow key={place.id} registration={registration} place={place} n={n} canWithdraw={mayWithdraw} />
         ))}
@@ -95,11 +96,15 @@ export const RegistrationCard = ({
             dollars={registration.totalAmount}
           />
         )}
-        <Sum name="Received" dollars={sums.collected} />
-        {isSome(sums.refunded) && <Sum name="Given back" dollars={sums.refunded} />}
-        {isSome(sums.refundDue) && <Sum name="To be given back to you" dollars={sums.refundDue} />}
+        <Sum name={words.received} dollars={sums.collected} />
+        {isSome(sums.refunded) && <Sum name={words.givenBack} dollars={sums.refunded} />}
+        {isSome(sums.refundDue) && <Sum name={words.toBeGivenBack} dollars={sums.refundDue} />}
         {isOpen && (
-          <Sum name={standing === "processing" ? "Being confirmed" : "To pay"} dollars={sums.outstanding} strong />
+          <Sum
+            name={standing === "processing" ? words.beingConfirmed : words.toPay}
+            dollars={sums.outstanding}
+            strong
+          />
         )}
       </Box>
     </Card>

@@ -5,30 +5,31 @@ import { HistoryEntry } from "../../../../backend/history/contract.ts";
 import { query } from "../../../shared/api.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { HistoryList } from "../../frame/HistoryList.tsx";
+import { registrationTimelineWords } from "../words.ts";
 
 const words: Record<string, string> = {
-  RegistrationPlaced: "Registered",
-  ParticipantDivisionAssigned: "Group assigned",
-  ParticipantWithdrawn: "A player withdrawn",
-  RegistrationWithdrawn: "Withdrawn",
-  CardPaymentStarted: "Card payment begun",
-  CardPaymentFailed: "Card declined",
-  CardPaymentCancelled: "Card payment ended",
-  RegistrationPaid: "Paid",
-  RegistrationPartlyPaid: "Part of it paid",
-  RegistrationMarkedUnpaid: "Marked as not paid",
-  PaymentStatusOverridden: "Payment status set",
-  PaymentMarkUndone: "Payment status corrected",
-  CardPaymentMismatched: "A payment is being looked at",
-  CardPaymentMismatchResolved: "The payment was looked at",
-  CardPaymentDisputed: "Card payment disputed",
-  CardPaymentDisputeClosed: "Dispute decided",
-  RefundRequested: "Refund begun",
-  RefundFailed: "Refund failed",
-  RegistrationRefunded: "Refunded",
-  RefundReturned: "A refund came back",
-  MedicalTextRead: "Medical information read",
-  MedicalTextForgotten: "Medical information erased",
+  RegistrationPlaced: registrationTimelineWords.registered,
+  ParticipantDivisionAssigned: registrationTimelineWords.groupAssigned,
+  ParticipantWithdrawn: registrationTimelineWords.aPlayerWithdrawn,
+  RegistrationWithdrawn: registrationTimelineWords.withdrawn,
+  CardPaymentStarted: registrationTimelineWords.cardPaymentBegun,
+  CardPaymentFailed: registrationTimelineWords.cardDeclined,
+  CardPaymentCancelled: registrationTimelineWords.cardPaymentEnded,
+  RegistrationPaid: registrationTimelineWords.paid,
+  RegistrationPartlyPaid: registrationTimelineWords.partOfItPaid,
+  RegistrationMarkedUnpaid: registrationTimelineWords.markedAsNotPaid,
+  PaymentStatusOverridden: registrationTimelineWords.paymentStatusSet,
+  PaymentMarkUndone: registrationTimelineWords.paymentStatusCorrected,
+  CardPaymentMismatched: registrationTimelineWords.aPaymentIsBeing,
+  CardPaymentMismatchResolved: registrationTimelineWords.thePaymentWasLooked,
+  CardPaymentDisputed: registrationTimelineWords.cardPaymentDisputed,
+  CardPaymentDisputeClosed: registrationTimelineWords.disputeDecided,
+  RefundRequested: registrationTimelineWords.refundBegun,
+  RefundFailed: registrationTimelineWords.refundFailed,
+  RegistrationRefunded: registrationTimelineWords.refunded,
+  RefundReturned: registrationTimelineWords.aRefundCameBack,
+  MedicalTextRead: registrationTimelineWords.medicalInformationRead,
+  MedicalTextForgotten: registrationTimelineWords.medicalInformationErased,
 };
 
 /** What happened to a registration, for whoever holds it. */
@@ -40,6 +41,7 @@ export const RegistrationTimeline = ({ registrationId }: { registrationId: strin
     refetchOnMount: "always",
   });
   if (isPending) return <Skeleton variant="rounded" height={72} />;
-  if (!data) return <Problem title="Failed to fetch the history" error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return <Problem title={registrationTimelineWords.failedToFetchThe} error={error} onRetry={() => void refetch()} />;
   return <HistoryList entries={data} words={words} />;
 };

@@ -5,6 +5,7 @@ import { ResendLink as Form, resendLinkUrl } from "../../../../backend/camps/con
 import { command } from "../../../shared/api.ts";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
+import { resendLinkWords as words } from "../words.ts";
 
 const Address = Form.pick({ parentEmail: true });
 
@@ -15,7 +16,7 @@ export const ResendLink = ({ campId, title }: { campId: string | undefined; titl
   const { send, sending, refusal, answer } = useSend(
     ({ parentEmail }: { parentEmail: string }) =>
       command("POST", resendLinkUrl, { parentEmail, ...(campId && { campId }) }),
-    { form, failed: { text: "The mail was not sent. Please try again." } },
+    { form, failed: { text: words.theMailWasNot } },
   );
   return (
     <Card
@@ -29,16 +30,12 @@ export const ResendLink = ({ campId, title }: { campId: string | undefined; titl
       <Typography id="resend" variant="h4" component="h2">
         {title}
       </Typography>
-      <Typography sx={{ color: "text.secondary" }}>
-        We mail it to the address that you registered with. It opens your registration on any device.
-      </Typography>
-      <FormField control={control} name="parentEmail" label="Email" type="email" autoComplete="email" required />
-      {answer !== undefined && (
-        <Alert severity="success">If somebody registered with this address, a mail with the link is on its way.</Alert>
-      )}
+      <Typography sx={{ color: "text.secondary" }}>{words.weMailItTo}</Typography>
+      <FormField control={control} name="parentEmail" label={words.email} type="email" autoComplete="email" required />
+      {answer !== undefined && <Alert severity="success">{words.ifSomebodyRegisteredWith}</Alert>}
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Button type="submit" variant="outlined" disabled={sending}>
-        {sending ? "Sending..." : "Send the link again"}
+        {sending ? "Sending..." : words.sendTheLinkAgain}
       </Button>
     </Card>
   );

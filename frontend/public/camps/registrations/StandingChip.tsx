@@ -4,15 +4,16 @@ import HourglassIcon from "@mui/icons-material/HourglassEmpty";
 import PaymentsIcon from "@mui/icons-material/PaymentsOutlined";
 import { Chip, type ChipProps } from "@mui/material";
 import type { Standing } from "./standing.ts";
+import { standingChipWords as words } from "../words.ts";
 
 type Look = { label: string; color: NonNullable<ChipProps["color"]>; icon: NonNullable<ChipProps["icon"]> };
 const looks: Record<Standing, Look> = {
-  paid: { label: "Paid", color: "success", icon: <CheckCircleIcon /> },
-  processing: { label: "Being confirmed", color: "info", icon: <HourglassIcon /> },
-  partial: { label: "Partly paid", color: "warning", icon: <PaymentsIcon /> },
-  unpaid: { label: "Not paid yet", color: "warning", icon: <PaymentsIcon /> },
-  withdrawn: { label: "Withdrawn", color: "default", icon: <BlockIcon /> },
-  cancelled: { label: "Camp cancelled", color: "error", icon: <BlockIcon /> },
+  paid: { label: words.paid, color: "success", icon: <CheckCircleIcon /> },
+  processing: { label: words.beingConfirmed, color: "info", icon: <HourglassIcon /> },
+  partial: { label: words.partlyPaid, color: "warning", icon: <PaymentsIcon /> },
+  unpaid: { label: words.notPaidYet, color: "warning", icon: <PaymentsIcon /> },
+  withdrawn: { label: words.withdrawn, color: "default", icon: <BlockIcon /> },
+  cancelled: { label: words.campCancelled, color: "error", icon: <BlockIcon /> },
 };
 
 /** A standing in words, colour and icon, each readable alone. */

@@ -17,6 +17,7 @@ import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { registrationPath } from "../money/paths.ts";
+import { withdrawDialogWords as words } from "../words.ts";
 
 type Props = {
   registration: OwnRegistrationView;
@@ -35,10 +36,9 @@ const moneyWords = (registration: OwnRegistrationView, leaving: number) => {
     },
     leaving,
   );
-  if (refundDueCents > 0)
-    return `${money(dollars(refundDueCents))} of what you paid is given back: the coach sees it at once, and you get a mail when it is on its way.`;
-  if (quotedCents === 0) return "There is nothing to pay then.";
-  return `${money(dollars(outstandingCents))} stays to be paid for the others.`;
+  if (refundDueCents > 0) return words.moneyOfWhatYou(money(dollars(refundDueCents)));
+  if (quotedCents === 0) return words.thereIsNothingTo;
+  return words.moneyStaysToBe(money(dollars(outstandingCents)));
 };
 
 /** Asks before places are given back, and says what becomes of the money. */
@@ -57,7 +57,7 @@ export const WithdrawDialog = ({ registration, child, onClose }: Props) => {
       ),
     {
       form,
-      failed: { text: "This could not be saved. Please try again." },
+      failed: { text: words.thisCouldNotBe },
       sent: (left) => {
         queryClient.setQueriesData<OwnRegistrationView[]>({ queryKey: [myRegistrationsUrl] }, (all) =>
           all?.map((one) => (one.id === left.id ? left : one)),
@@ -65,8 +65,8 @@ export const WithdrawDialog = ({ registration, child, onClose }: Props) => {
         for (const key of [myRegistrationsUrl, campUrl(left.campId), timelineUrl(left.id)])
           void queryClient.invalidateQueries({ queryKey: [key] });
         toast({
-          title: "Withdrawn",
-          text: `${child?.name ?? "Your registration"} is withdrawn from ${registration.camp.title}.`,
+          title: words.withdrawn,
+          text: words.childIsWithdrawnFrom(child?.name ?? "Your registration", registration.camp.title),
         });
         onClose();
         // The page stays with this registration and says what became of it, even if the family has others.
@@ -77,16 +77,20 @@ export const WithdrawDialog = ({ registration, child, onClose }: Props) => {
   );
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
-      <DialogTitle id={title}>{child ? `Withdraw ${child.name}?` : "Withdraw the registration?"}</DialogTitle>
+      <DialogTitle id={title}>{child ? words.withdrawChild(child.name) : words.withdrawTheRegistration}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <Typography>
-          {child ? "The place" : "All places"} at {registration.camp.title} {child ? "goes" : "go"} to whoever comes
-          next. {moneyWords(registration, child ? 1 : registration.participantCount)} This cannot be taken back.
+          {words.valueAtTitleValue(
+            child ? words.thePlace : words.allPlaces,
+            registration.camp.title,
+            child ? "goes" : "go",
+            moneyWords(registration, child ? 1 : registration.participantCount),
+          )}
         </Typography>
         <FormField
           control={form.control}
           name="reason"
-          label="Why? (optional)"
+          label={words.whyOptional}
           slotProps={{ htmlInput: { maxLength: 500 } }}
           multiline
           minRows={2}
@@ -95,10 +99,10 @@ export const WithdrawDialog = ({ registration, child, onClose }: Props) => {
       </DialogContent>
       <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
         <Button color="inherit" onClick={onClose}>
-          Keep it
+          {words.keepIt}
         </Button>
         <Button variant="contained" color="error" disabled={sending} onClick={form.handleSubmit(send)}>
-          {sending ? "Withdrawing..." : "Withdraw"}
+          {sending ? "Withdrawing..." : words.withdraw}
         </Button>
       </DialogActions>
     </Dialog>

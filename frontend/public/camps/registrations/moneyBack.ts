@@ -1,11 +1,9 @@
 import type { OwnRegistrationView } from "../../../../backend/camps/contract.ts";
 import { cents, money as shown } from "../../../shared/formats.ts";
+import { moneyBackWords as words } from "../words.ts";
 
 /** What becomes of the money of a registration that is over. */
 export const moneyBack = ({ refunded, refundDue }: OwnRegistrationView["money"]) => {
-  if (cents(refundDue) > 0)
-    return `${shown(refundDue)} is to be given back to you: the coach sees it, and a mail tells you when it is on its way.`;
-  return cents(refunded) > 0
-    ? `${shown(refunded)} was given back to you.`
-    : "Nothing was paid, so nothing is given back.";
+  if (cents(refundDue) > 0) return words.refundDueIsTo(shown(refundDue));
+  return cents(refunded) > 0 ? words.refundedWasGivenBack(shown(refunded)) : words.nothingWasPaidSo;
 };

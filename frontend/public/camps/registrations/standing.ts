@@ -2,6 +2,7 @@ import type { OwnRegistrationView } from "../../../../backend/camps/contract.ts"
 import { isOver } from "../../../../backend/camps/daysRule.ts";
 import * as rule from "../../../../backend/camps/registrationRule.ts";
 import { today } from "../../../shared/formats.ts";
+import { standingWords as words } from "../words.ts";
 
 /** How a registration stands, as its parent has to act on it. Processing: a payment of theirs is on its way. */
 export type Standing = rule.Standing | "processing";
@@ -26,7 +27,7 @@ export const standingOf = (
 export const canWithdraw = (camp: Pick<OwnRegistrationView["camp"], "endDate">, standing: Standing, day = today()) =>
   (standing === "paid" || isUnsettled(standing)) && !isOver(camp, day);
 
-const confirming = "Your Payment Is Being Confirmed";
+const confirming = words.yourPaymentIsBeing;
 
 /**
  * The page's heading: what the server says, and until it has spoken what the address says. It claims no more than is
@@ -36,17 +37,17 @@ export const headingOf = (standing: Standing | undefined, query: { later?: boole
   switch (standing) {
     case undefined:
       if (query.paid) return confirming;
-      return query.later ? "Registration Submitted!" : "Your Registration";
+      return query.later ? words.registrationSubmitted : words.yourRegistration;
     case "withdrawn":
-      return "Registration Withdrawn";
+      return words.registrationWithdrawn;
     case "cancelled":
-      return "Camp Cancelled";
+      return words.campCancelled;
     case "processing":
       return confirming;
     case "paid":
-      return "Registration Complete!";
+      return words.registrationComplete;
     case "partial":
     case "unpaid":
-      return "Registration Submitted!";
+      return words.registrationSubmitted;
   }
 };

@@ -17,16 +17,17 @@ import { closedWords, someAreFull, waitlistWords } from "../places.ts";
 import { isMissing, useCamp } from "../useCamp.ts";
 import { JoinForm } from "./JoinForm.tsx";
 import { turnWords } from "./turnWords.ts";
+import { campWaitlistPageWords as words } from "../words.ts";
 
 /** The family waits: its turn, and where it finds it again. */
 const Joined = ({ entry }: { entry: OwnWaitlistEntryView }) => {
   const { mailsGoOut } = useSettings();
   return (
     <Outcome
-      title="You are on the waitlist"
+      title={words.youAreOnThe}
       next={
         <Button component={Link} to={`/waitlist-place?id=${entry.id}`} variant="contained">
-          See your place in line
+          {words.seeYourPlaceIn}
         </Button>
       }
     >
@@ -35,11 +36,7 @@ const Joined = ({ entry }: { entry: OwnWaitlistEntryView }) => {
         <br />
         {turnWords(entry)}
       </Typography>
-      <Typography>
-        {mailsGoOut
-          ? "A mail with a private link to your place is on its way. With it you see your turn, answer an offer or leave the list."
-          : "This browser keeps your place for a week, so that you see your turn, answer an offer or leave the list."}
-      </Typography>
+      <Typography>{mailsGoOut ? words.aMailWithA : words.thisBrowserKeepsYour}</Typography>
     </Outcome>
   );
 };
@@ -48,22 +45,16 @@ const Joined = ({ entry }: { entry: OwnWaitlistEntryView }) => {
 const NothingToWaitFor = ({ camp }: { camp: CampView }) => (
   <Card sx={{ mt: 3, p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2, justifyItems: "start" }}>
     <Typography variant="h3" component="h2">
-      Nobody has to wait
+      {words.nobodyHasToWait}
     </Typography>
-    <Typography sx={{ overflowWrap: "anywhere" }}>
-      There are places in every group of {camp.title}: you can register now.
-    </Typography>
+    <Typography sx={{ overflowWrap: "anywhere" }}>{words.thereArePlacesIn(camp.title)}</Typography>
     <Button component={Link} to={registrationOf(camp)} variant="contained" color="stitch">
-      Register Now
+      {words.registerNow}
     </Button>
   </Card>
 );
 
-const how = [
-  "You join with all children who come together.",
-  "When places come free, the first family in line for whom they are enough is written to.",
-  "The places are kept for you for 48 hours. Accept, and you are registered; decline, and the next family is asked.",
-];
+const how = [words.youJoinWithAll, words.whenPlacesComeFree, words.thePlacesAreKept];
 
 const Wait = ({ camp, onJoined }: { camp: CampView; onJoined: (entry: OwnWaitlistEntryView) => void }) => (
   <>
@@ -96,11 +87,11 @@ const CampWaitlistPage = () => {
       startIcon={<ArrowBackIcon />}
       sx={{ ml: -1 }}
     >
-      Back to the camp
+      {words.backToTheCamp}
     </Button>
   );
   return (
-    <Page title="Join the Waitlist" maxWidth="md" above={back}>
+    <Page title={words.joinTheWaitlist} maxWidth="md" above={back}>
       {entry && <Joined entry={entry} />}
       {!entry && camp && closedWords(camp) && (
         <Box sx={{ mt: 3 }}>
@@ -116,10 +107,12 @@ const CampWaitlistPage = () => {
         ) : (
           <NothingToWaitFor camp={camp} />
         ))}
-      {isPending && <Skeleton variant="rounded" height={480} sx={{ mt: 3 }} aria-busy aria-label="Loading the camp" />}
+      {isPending && (
+        <Skeleton variant="rounded" height={480} sx={{ mt: 3 }} aria-busy aria-label={words.loadingTheCamp} />
+      )}
       {!camp && !isPending && (
         <Box sx={{ mt: 3 }}>
-          <Problem title="Failed to fetch camp" error={error} onRetry={() => void refetch()} />
+          <Problem title={words.failedToFetchCamp} error={error} onRetry={() => void refetch()} />
         </Box>
       )}
     </Page>

@@ -21,6 +21,7 @@ import { ParentFields } from "../registrations/wizard/ParentFields.tsx";
 import { PlayersFields } from "../registrations/wizard/PlayersFields.tsx";
 import { emptyChild, keptDraft } from "../registrations/wizard/registrationDraft.ts";
 import { type Players, playersFormOf, type TypedPlayers } from "../registrations/wizard/steps.ts";
+import { joinFormWords as words } from "../words.ts";
 
 /** The waitlist's form: the family, without the days, which are chosen separately. */
 const waitlistFormOf = (camp: Pick<CampView, "ageMin" | "ageMax">) => playersFormOf(camp).extend(ParentInfo.shape);
@@ -58,7 +59,7 @@ export const JoinForm = ({ camp, onJoined }: Props) => {
     },
     {
       form,
-      failed: { text: "You could not be put on the waitlist. Please try again." },
+      failed: { text: words.youCouldNotBe },
       // The camp may have filled up, or freed up, meanwhile.
       settled: () =>
         Promise.all([campUrl(camp.id), campsUrl].map((url) => queryClient.invalidateQueries({ queryKey: [url] }))),
@@ -75,13 +76,13 @@ export const JoinForm = ({ camp, onJoined }: Props) => {
     <Box component="form" noValidate onSubmit={join} sx={{ mt: 3, display: "grid", gap: 3 }}>
       <FormProvider {...form}>
         <Typography variant="h3" component="h2">
-          Whom do we write to?
+          {words.whomDoWeWrite}
         </Typography>
-        <ParentFields mailed="The offer goes here, so please check it" />
+        <ParentFields mailed={words.theOfferGoesHere} />
         <Typography variant="h3" component="h2">
-          Who plays?
+          {words.whoPlays}
         </Typography>
-        <PlayersFields camp={camp} ofSeveral="They wait together: you are offered places for all of them or none." />
+        <PlayersFields camp={camp} ofSeveral={words.theyWaitTogetherYou} />
       </FormProvider>
       {camp.days > 1 && (
         <DayChoice
@@ -99,7 +100,7 @@ export const JoinForm = ({ camp, onJoined }: Props) => {
           {isPlace && (
             <div>
               <Anchor component={Link} to={registrationOf(camp)} color="inherit">
-                Register now
+                {words.registerNow}
               </Anchor>
             </div>
           )}
@@ -107,10 +108,10 @@ export const JoinForm = ({ camp, onJoined }: Props) => {
       )}
       <Box>
         <Button type="submit" variant="contained" color="stitch" size="large" disabled={sending}>
-          {sending ? "Joining..." : "Join the Waitlist"}
+          {sending ? "Joining..." : words.joinTheWaitlist}
         </Button>
         <Typography variant="body2" sx={{ mt: 1.5, color: "text.secondary" }}>
-          Waiting costs nothing, and you can leave the list at any time.
+          {words.waitingCostsNothingAnd}
         </Typography>
       </Box>
     </Box>

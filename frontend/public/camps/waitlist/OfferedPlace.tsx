@@ -12,6 +12,7 @@ import { AskFirst } from "../../frame/AskFirst.tsx";
 import { priceOf } from "../registrations/wizard/price.ts";
 import { timeLeft } from "./turnWords.ts";
 import { type PlaceKey, useNow, usePlaceAct } from "./usePlace.ts";
+import { offeredPlaceWords as words } from "../words.ts";
 
 type Props = { of: PlaceKey; entry: OwnWaitlistEntryView };
 
@@ -37,30 +38,29 @@ export const OfferedPlace = ({ of, entry }: Props) => {
   return (
     <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5, borderColor: "success.main" }}>
       <Typography variant="h2">
-        {isOne ? "A place has come free for you" : `${participantCount} places have come free for you`}
+        {isOne ? words.aPlaceHasCome : words.participantCountPlacesHave(participantCount)}
       </Typography>
       {offeredUntil && (
         <Box sx={{ p: 2, borderRadius: "12px", bgcolor: soft("warning") }}>
           <Typography sx={{ fontWeight: 700 }} role="timer">
-            You have {timeLeft(offeredUntil, now)} to answer.
+            {words.youHaveOfferedUntil(timeLeft(offeredUntil, now))}
           </Typography>
-          <Typography>
-            {isOne ? "It is" : "They are"} kept for you until {longDateAndTime(offeredUntil)}. Then the next family is
-            asked.
-          </Typography>
+          <Typography>{words.keptForYouUntil(isOne, longDateAndTime(offeredUntil))}</Typography>
         </Box>
       )}
       <Typography sx={tabular}>
-        <strong>{money(total)}</strong> {isOne ? "for one child" : `for ${participantCount} children`}. You choose how
-        to pay in the next step.
+        <strong>{money(total)}</strong>
+        {words.childrenYouChooseHow(isOne, participantCount)}
       </Typography>
       {places.map(({ id, playerName, ageGroup }, n) => (
         <FormField
           key={id}
           control={control}
           name={`medicalInfo.${id}`}
-          label={`Medical information: ${playerName ?? [`player ${n + 1}`, ageGroup].filter(Boolean).join(", ")}`}
-          helperText="Optional: allergies, asthma, medication. Erased 30 days after the camp."
+          label={words.medicalInformationPlayerName(
+            playerName ?? [`player ${n + 1}`, ageGroup].filter(Boolean).join(", "),
+          )}
+          helperText={words.optionalAllergiesAsthmaMedication}
           autoComplete="off"
           multiline
           minRows={2}
@@ -71,18 +71,18 @@ export const OfferedPlace = ({ of, entry }: Props) => {
       <AgreeByActing by="registering" />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > button": { flexGrow: { xs: 1, sm: 0 } } }}>
         <Button variant="contained" color="stitch" size="large" disabled={sending} onClick={accept}>
-          {sending ? "One moment..." : isOne ? "Accept the Place" : "Accept the Places"}
+          {sending ? words.oneMoment : isOne ? words.acceptThePlace : words.acceptThePlaces}
         </Button>
         <Button variant="outlined" color="inherit" size="large" disabled={sending} onClick={() => setAsks(true)}>
-          Decline
+          {words.decline}
         </Button>
       </Box>
       {asks && (
         <AskFirst
-          question="Decline this offer?"
-          text="The next family in line is offered it at once. It cannot be taken back."
-          yes="Decline"
-          no="Back"
+          question={words.declineThisOffer}
+          text={words.theNextFamilyIn}
+          yes={words.decline}
+          no={words.back}
           isPending={sending}
           onYes={() => void send({ act: "decline" }).then(() => setAsks(false))}
           onNo={() => setAsks(false)}

@@ -9,6 +9,7 @@ import { AskFirst } from "../../frame/AskFirst.tsx";
 import { OfferedPlace } from "./OfferedPlace.tsx";
 import { turnWords } from "./turnWords.ts";
 import { type PlaceKey, usePlaceAct } from "./usePlace.ts";
+import { placeStateWords as words } from "../words.ts";
 
 type Props = { of: PlaceKey; entry: OwnWaitlistEntryView };
 
@@ -16,7 +17,11 @@ const whoWaits = ({ places, participantCount }: OwnWaitlistEntryView) => {
   const names = places.flatMap(({ playerName }) => playerName ?? []);
   const groups = [...new Set(places.flatMap(({ ageGroup }) => ageGroup ?? []))].join(", ");
   const who =
-    names.length > 0 ? names.join(", ") : participantCount === 1 ? "One child" : `${participantCount} children`;
+    names.length > 0
+      ? names.join(", ")
+      : participantCount === 1
+        ? words.oneChild
+        : words.participantCountChildren(participantCount);
   return groups ? `${who} · ${groups}` : who;
 };
 
@@ -28,22 +33,20 @@ const Waiting = ({ of, entry }: Props) => {
       <Typography variant="h2">{turnWords(entry)}</Typography>
       <Typography>{whoWaits(entry)}</Typography>
       <Typography sx={{ color: "text.secondary" }}>
-        {entry.participantCount === 1
-          ? "As soon as there is a place for you we write to you, and keep it for 48 hours."
-          : "As soon as there are places for all of you we write to you, and keep them for 48 hours."}
+        {entry.participantCount === 1 ? words.asSoonAsThere : words.asSoonAsThereAre}
       </Typography>
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Box>
         <Button variant="outlined" color="error" disabled={sending} onClick={() => setAsks(true)}>
-          Leave the Waitlist
+          {words.leaveTheWaitlist}
         </Button>
       </Box>
       {asks && (
         <AskFirst
-          question="Leave the waitlist?"
-          text="Your turn goes to the families behind you. You can join again, at the end of the line."
-          yes="Leave"
-          no="Stay"
+          question={words.leaveTheWaitlist2}
+          text={words.yourTurnGoesTo}
+          yes={words.leave}
+          no={words.stay}
           isPending={sending}
           onYes={() => void send({ act: "leave" }).then(() => setAsks(false))}
           onNo={() => setAsks(false)}
@@ -54,14 +57,8 @@ const Waiting = ({ of, entry }: Props) => {
 };
 
 const ended = {
-  declined: [
-    "You have declined",
-    "What was kept for you is free for the families behind you. Thank you for telling us.",
-  ],
-  lapsed: [
-    "The offer is over",
-    "We did not hear from you in time, so what was kept for you is free for the families behind you.",
-  ],
+  declined: [words.youHaveDeclined, words.whatWasKeptFor],
+  lapsed: [words.theOfferIsOver, words.weDidNotHear],
   left: ["You are not on the waitlist any more", "Your turn went to the families behind you."],
 } as const;
 
@@ -72,18 +69,18 @@ const Ended = ({ entry, state }: { entry: OwnWaitlistEntryView; state: keyof typ
       title={title}
       next={
         <Button component={Link} to={`/camp-details/${entry.campId}`} variant="contained">
-          Open the camp
+          {words.openTheCamp}
         </Button>
       }
     >
-      <Typography>{text} If you still would like to come, you can join the waitlist again.</Typography>
+      <Typography>{words.textIfYouStill(text)}</Typography>
     </Outcome>
   );
 };
 
 const Accepted = ({ entry: { campId, registrationId } }: { entry: OwnWaitlistEntryView }) => (
   <Outcome
-    title="You are registered"
+    title={words.youAreRegistered}
     next={
       <Button
         component={Link}
@@ -91,11 +88,11 @@ const Accepted = ({ entry: { campId, registrationId } }: { entry: OwnWaitlistEnt
         variant="contained"
         color="stitch"
       >
-        See how to pay
+        {words.seeHowToPay}
       </Button>
     }
   >
-    <Typography>The place is yours. A mail with everything about it is on its way.</Typography>
+    <Typography>{words.thePlaceIsYours}</Typography>
   </Outcome>
 );
 

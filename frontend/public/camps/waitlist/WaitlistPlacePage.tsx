@@ -8,19 +8,17 @@ import { CampFacts } from "../CampFacts.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { PlaceState } from "./PlaceState.tsx";
 import { type PlaceKey, usePlace } from "./usePlace.ts";
+import { waitlistPlacePageWords as words } from "../words.ts";
 
 const toCamps = (
   <Button component={Link} to="/camps-clinics" variant="contained">
-    View All Camps
+    {words.viewAllCamps}
   </Button>
 );
 
 const Dead = () => (
   <Outcome title={deadLink} next={toCamps}>
-    <Typography>
-      Please open the link in the mail that we sent you once more. A browser that you joined with keeps your place for a
-      week; after that the link in the mail opens it.
-    </Typography>
+    <Typography>{words.pleaseOpenTheLink}</Typography>
   </Outcome>
 );
 
@@ -33,7 +31,7 @@ const Place = ({ of }: { of: PlaceKey }) => {
   if (!entry)
     return (
       <Box sx={{ mt: 3 }}>
-        <Problem title="Your place could not be looked up" error={error} onRetry={() => void refetch()} />
+        <Problem title={words.yourPlaceCouldNot} error={error} onRetry={() => void refetch()} />
       </Box>
     );
   return (
@@ -56,7 +54,7 @@ const WaitlistPlacePage = () => {
   const id = params.get("id");
   const of = token ? { token } : token === null && id ? { id } : undefined;
   return (
-    <Page title="Your Place in Line" maxWidth="sm">
+    <Page title={words.yourPlaceInLine} maxWidth="sm">
       {of ? <Place key={JSON.stringify(of)} of={of} /> : token === undefined ? loading : <Dead />}
     </Page>
   );

@@ -10,6 +10,7 @@ import {
 } from "../../../../backend/camps/waitlist/waitlistContract.ts";
 import { command, query } from "../../../shared/api.ts";
 import { useSend } from "../../../shared/forms/useSend.ts";
+import { placeWords as words } from "../words.ts";
 
 /** A place in line by a mailed link's token, or by its id if this browser already holds it. */
 export type PlaceKey = { token: string } | { id: string };
@@ -41,7 +42,7 @@ export const usePlaceAct = (
   return useSend(
     async ({ act, body }: Act) => OwnWaitlistEntryView.parse(await command("POST", urls[act](id), body ?? {})),
     {
-      failed: { text: "This could not be saved. Please try again." },
+      failed: { text: words.thisCouldNotBe },
       sent: (entry) => {
         then(entry);
         queryClient.setQueryData(placeKey(key), entry);

@@ -13,12 +13,17 @@ import { isCustomRequest, useCustomRequestStep } from "./request/customRequestSt
 import { StepHeading } from "../../forms/StepHeading.tsx";
 import { StepTrail } from "../../forms/StepTrail.tsx";
 import { useSelection } from "./useSelection.ts";
+import { bookLessonPageWords as words } from "../words.ts";
 
 const Choose = ({ instructor: { id, user } }: { instructor: InstructorView }) => {
   const { choose } = useSelection();
   return (
-    <Button variant="contained" onClick={() => choose({ instructorId: id })} aria-label={`Choose ${fullName(user)}`}>
-      Choose {user.firstName ?? "instructor"}
+    <Button
+      variant="contained"
+      onClick={() => choose({ instructorId: id })}
+      aria-label={words.chooseFullName(fullName(user))}
+    >
+      {words.chooseFirstName(user.firstName ?? "instructor")}
     </Button>
   );
 };
@@ -28,10 +33,10 @@ const NobodyHere = () => {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, justifyContent: "center" }}>
       <Button variant="contained" onClick={() => open()}>
-        Ask for a custom lesson
+        {words.askForACustom}
       </Button>
       <Button component={Link} to="/" variant="outlined">
-        Back to Home
+        {words.backToHome}
       </Button>
     </Box>
   );
@@ -39,12 +44,8 @@ const NobodyHere = () => {
 
 const ChooseInstructor = ({ arriving }: { arriving: boolean }) => (
   <>
-    <StepHeading arriving={arriving}>Who would you like to train with?</StepHeading>
-    <InstructorGrid
-      emptyText="Please check back later for available instructors."
-      emptyAction={<NobodyHere />}
-      Action={Choose}
-    />
+    <StepHeading arriving={arriving}>{words.whoWouldYouLike}</StepHeading>
+    <InstructorGrid emptyText={words.pleaseCheckBackLater} emptyAction={<NobodyHere />} Action={Choose} />
   </>
 );
 
@@ -52,7 +53,7 @@ const ChooseInstructor = ({ arriving }: { arriving: boolean }) => (
 const ChooseTime = onDemand(async () => (await import("./ChooseTime.tsx")).ChooseTime);
 const ConfirmBooking = onDemand(async () => (await import("./ConfirmBooking.tsx")).ConfirmBooking);
 const CustomRequest = onDemand(async () => (await import("./request/CustomRequest.tsx")).CustomRequest);
-const steps = ["Instructor", "Day and time", "Confirm"];
+const steps = [words.instructor, words.dayAndTime, words.confirm];
 const loadNextStep = () => void ChooseTime.load().catch(() => {});
 const loadLaterSteps = () => void Promise.all([ConfirmBooking.load(), CustomRequest.load()]).catch(() => {});
 
@@ -64,13 +65,13 @@ export const ready = (query: URLSearchParams) =>
 
 const Banner = () => (
   <Box sx={{ mt: 5, px: 2, py: 1.5, borderRadius: "12px", bgcolor: "ground.sand" }}>
-    Between lessons:{" "}
+    {words.betweenLessons}
     <Anchor component={Link} to="/subscribe">
-      have your swing analysed on video
+      {words.haveYourSwingAnalysed}
     </Anchor>
-    , and keep an eye on everything on{" "}
+    {words.andKeepAnEye}
     <Anchor component={Link} to="/player-dashboard">
-      your dashboard
+      {words.yourDashboard}
     </Anchor>
     .
   </Box>
@@ -96,10 +97,10 @@ const BookLessonPage = () => {
   }, [instructors]);
   return (
     <Page
-      title="Book a Lesson"
+      title={words.bookALesson}
       above={
         <Anchor component={Link} to="/" sx={{ display: "inline-block", py: 0.5 }}>
-          Home
+          {words.home}
         </Anchor>
       }
       maxWidth="lg"
@@ -107,7 +108,7 @@ const BookLessonPage = () => {
       {step !== 4 && <StepTrail steps={steps} step={step} />}
       {isImpossible && (
         <Alert severity="warning" sx={{ mt: 3 }}>
-          The day or time in this link doesn’t exist. Please pick another one.
+          {words.theDayOrTime}
         </Alert>
       )}
       {step === 1 && sent && <CustomRequestSent {...sent} />}

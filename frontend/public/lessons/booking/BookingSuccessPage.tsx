@@ -18,6 +18,7 @@ import { useMyLessons } from "../useMyLessons.ts";
 import { lastBooking } from "./lastBooking.ts";
 import { PayForLesson, PaymentInstructions } from "./PaymentInstructions.tsx";
 import { usePaymentHandles } from "../../accounts/instructors/open.ts";
+import { bookingSuccessPageWords as words } from "../words.ts";
 
 /** The last booking in this browser, and its lesson from the server; null if there is none, undefined until known. */
 const useLastBooking = () => {
@@ -29,32 +30,32 @@ const useLastBooking = () => {
 };
 
 /** The steps of any request, until it is known whose it is. */
-const anyRequest = { coach: "Your coach", price: "", isPaid: false, isSent: false, isConfirmed: false };
+const anyRequest = { coach: words.yourCoach, price: "", isPaid: false, isSent: false, isConfirmed: false };
 const arriving = {
-  title: "You train for an hour",
-  text: "Arrive 5 minutes early, with your own bat and helmet.",
+  title: words.youTrainForAn,
+  text: words.arrive5MinutesEarly,
   isDone: false,
 };
 
 const introLines = { xs: "4.5em", sm: "3em" }; // reserved: the lesson's details follow a moment later
 
 const Intro = ({ last, lesson, now }: ReturnType<typeof useLastBooking>) => {
-  if (last === undefined) return <>Your lesson is confirmed once the payment is received.</>;
+  if (last === undefined) return <>{words.yourLessonIsConfirmed}</>;
   if (last === null)
     return (
       <>
-        Nothing was requested in this browser.{" "}
+        {words.nothingWasRequestedIn}
         <Anchor component={Link} to="/book-lesson">
-          Find an opening
+          {words.findAnOpening}
         </Anchor>
-        , or see all your lessons on your dashboard.
+        {words.orSeeAllYour}
       </>
     );
   return (
     <>
-      {longDate(last.date)} at {clock(last.time)}
-      {lesson && <> with {fullName(lesson.instructor.user)}</>}.{" "}
-      {lesson ? nextStep(lesson, now) : "Your lesson is confirmed once the payment is received."}
+      {words.dateAtTime(longDate(last.date), clock(last.time))}
+      {lesson && <>{words.withFullName(fullName(lesson.instructor.user))}</>}.{" "}
+      {lesson ? nextStep(lesson, now) : words.yourLessonIsConfirmed}
     </>
   );
 };
@@ -63,19 +64,19 @@ const Intro = ({ last, lesson, now }: ReturnType<typeof useLastBooking>) => {
 const goesOn = (lesson: LessonView | undefined) => !lesson || (isActive(lesson) && !lesson.isTimeTaken);
 
 const headings: Record<LessonStatus, string> = {
-  pending: "Request sent",
-  confirmed: "Lesson confirmed",
-  scheduled: "Lesson confirmed",
-  completed: "Lesson completed",
-  missed: "Marked as a no-show",
-  declined: "Request declined",
-  cancelled: "Lesson canceled",
+  pending: words.requestSent,
+  confirmed: words.lessonConfirmed,
+  scheduled: words.lessonConfirmed,
+  completed: words.lessonCompleted,
+  missed: words.markedAsANo,
+  declined: words.requestDeclined,
+  cancelled: words.lessonCanceled,
 };
 /** Shown after a booking, or when the address was typed: it claims no more than is known. */
 const headingOf = ({ last, lesson }: ReturnType<typeof useLastBooking>) => {
-  if (last === undefined) return "Your lesson";
-  if (last === null) return "No request yet";
-  return lesson?.isTimeTaken ? "That time is taken" : headings[lesson?.status ?? "pending"];
+  if (last === undefined) return words.yourLesson;
+  if (last === null) return words.noRequestYet;
+  return lesson?.isTimeTaken ? words.thatTimeIsTaken : headings[lesson?.status ?? "pending"];
 };
 
 const BookingSuccessPage = () => {
@@ -103,7 +104,7 @@ const BookingSuccessPage = () => {
         {goesOn(lesson) && (
           <Card component="section" aria-labelledby="expect" sx={{ p: 3, gridRow: { md: "span 2" } }}>
             <Typography id="expect" variant="h3" component="h2">
-              What to expect
+              {words.whatToExpect}
             </Typography>
             <Box component="ol" sx={{ listStyle: "none", p: 0, m: 0, mt: 2, display: "grid", gap: 2 }}>
               {steps.map(({ title, text, isDone }, index) => (
@@ -119,7 +120,7 @@ const BookingSuccessPage = () => {
           </Card>
         )}
         {error ? (
-          <Problem title="Failed to fetch how to pay" error={error} onRetry={retry} />
+          <Problem title={words.failedToFetchHow} error={error} onRetry={retry} />
         ) : !lesson || !handles ? (
           <PaymentInstructions price={lesson?.price} handles={handles} />
         ) : (
@@ -127,12 +128,14 @@ const BookingSuccessPage = () => {
         )}
         <Card component="section" aria-labelledby="where" sx={{ p: 3 }}>
           <Typography id="where" variant="h3" component="h2">
-            Where to go
+            {words.whereToGo}
           </Typography>
           <Typography sx={{ mt: 1, fontWeight: 700 }}>{facility.name}</Typography>
           <Typography>{facility.address}</Typography>
           <Typography sx={{ mt: 1, color: "text.secondary" }}>
-            Something came up? Email <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor> or call{" "}
+            {words.somethingCameUpEmail}
+            <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
+            {words.orCall}
             <Anchor href={phoneUrl(contact.phone)}>{contact.phone}</Anchor>.
           </Typography>
         </Card>
@@ -140,7 +143,7 @@ const BookingSuccessPage = () => {
       <Box sx={{ mt: 4, display: "flex", gap: 1.5, flexWrap: "wrap" }}>
         {last === null && (
           <Button component={Link} to="/book-lesson" variant="contained" size="large">
-            Book a lesson
+            {words.bookALesson}
           </Button>
         )}
         <Button
@@ -149,7 +152,7 @@ const BookingSuccessPage = () => {
           {...(last === null ? { variant: "outlined", color: "inherit" } : { variant: "contained" })}
           size="large"
         >
-          Go to my dashboard
+          {words.goToMyDashboard}
         </Button>
         {last && (
           <Button
@@ -160,11 +163,11 @@ const BookingSuccessPage = () => {
             color="inherit"
             size="large"
           >
-            Add to my calendar
+            {words.addToMyCalendar}
           </Button>
         )}
         <Button component={Link} to="/" variant="outlined" color="inherit" size="large">
-          Back to home
+          {words.backToHome}
         </Button>
       </Box>
     </Page>

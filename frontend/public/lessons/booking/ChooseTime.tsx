@@ -17,23 +17,24 @@ import { StepHeading } from "../../forms/StepHeading.tsx";
 import { TimeList } from "./TimeList.tsx";
 import { useOffer } from "./useOffer.ts";
 import { useSelection } from "./useSelection.ts";
+import { chooseTimeWords as words } from "../words.ts";
 
 /** An instructor without a free time: another one, or a word with the facility. */
 const NoTimes = ({ onOther }: { onOther: () => void }) => {
   const { contact } = useSettings();
   return (
     <Empty
-      title="No free times at the moment"
+      title={words.noFreeTimesAt}
       picture={<img src="/scenes/empty-plate.svg" alt="" width={200} height={120} />}
       text={
         <>
-          This instructor has not published new times yet, or all of them are booked. Try somebody else, or ask us at{" "}
+          {words.thisInstructorHasNot}
           <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>.
         </>
       }
       action={
         <Button variant="contained" onClick={onOther}>
-          See the other instructors
+          {words.seeTheOtherInstructors}
         </Button>
       }
     />
@@ -60,14 +61,12 @@ const NeedAnotherTime = ({ instructorId }: { instructorId?: string }) => {
     >
       <Box sx={{ flex: "1 1 260px" }}>
         <Typography variant="h4" component="h3">
-          Need another time?
+          {words.needAnotherTime}
         </Typography>
-        <Typography sx={{ color: "text.secondary" }}>
-          Another day, another place, a lesson for two: tell us, and you get a reply within 24 hours.
-        </Typography>
+        <Typography sx={{ color: "text.secondary" }}>{words.anotherDayAnotherPlace}</Typography>
       </Box>
       <Button variant="outlined" onClick={() => open(instructorId)}>
-        Ask for a custom lesson
+        {words.askForACustom}
       </Button>
     </Box>
   );
@@ -88,7 +87,7 @@ const ToList = ({ waiting = false, onClick }: { waiting?: boolean; onClick?: () 
     {...(onClick && { onClick })}
     sx={{ mt: 1.5, ml: -1, visibility: waiting ? "hidden" : "visible" }}
   >
-    The next free times as a list
+    {words.theNextFreeTimes}
   </Button>
 );
 
@@ -115,14 +114,14 @@ export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
   return (
     <>
       <Button startIcon={<ArrowBackIcon />} onClick={() => choose({})} sx={{ mb: 1, ml: -1 }}>
-        Back
+        {words.back}
       </Button>
-      <StepHeading arriving={arriving}>When would you like to come?</StepHeading>
+      <StepHeading arriving={arriving}>{words.whenWouldYouLike}</StepHeading>
       <InstructorLine instructor={instructor} onChange={() => choose({})} />
       {failed && !offer ? (
         <Box sx={{ mt: 3 }}>
           <Problem
-            title={slotsFailed ? "Failed to fetch availability" : "Failed to fetch lessons"}
+            title={slotsFailed ? words.failedToFetchAvailability : words.failedToFetchLessons}
             error={failed}
             onRetry={() => void refetch()}
           />
@@ -130,7 +129,7 @@ export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
       ) : !offer ? (
         <>
           <ToList waiting />
-          <Card sx={columns} aria-busy aria-label="Loading times">
+          <Card sx={columns} aria-busy aria-label={words.loadingTimes}>
             <Skeleton variant="rounded" height={430} />
             <Skeleton variant="rounded" height={430} />
           </Card>

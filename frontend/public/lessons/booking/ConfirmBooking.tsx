@@ -7,6 +7,7 @@ import { Confirmation, columns } from "./Confirmation.tsx";
 import { StepHeading } from "../../forms/StepHeading.tsx";
 import { useOffer } from "./useOffer.ts";
 import { useSelection } from "./useSelection.ts";
+import { confirmBookingWords as words } from "../words.ts";
 
 type Props = {
   instructorId: string;
@@ -25,9 +26,9 @@ export const ConfirmBooking = ({ instructorId, instructor, date, time, arriving 
   return (
     <>
       <Button startIcon={<ArrowBackIcon />} onClick={backToTimes} sx={{ mb: 1, ml: -1 }}>
-        Back
+        {words.back}
       </Button>
-      <StepHeading arriving={arriving}>Almost done</StepHeading>
+      <StepHeading arriving={arriving}>{words.almostDone}</StepHeading>
       {offer && isOwnKnown && instructor && user !== undefined ? (
         <Confirmation
           instructor={instructor}
@@ -39,10 +40,10 @@ export const ConfirmBooking = ({ instructorId, instructor, date, time, arriving 
         />
       ) : failed && !offer ? (
         <Box sx={{ mt: 3 }}>
-          <Problem title="Failed to fetch availability" error={failed} onRetry={() => void refetch()} />
+          <Problem title={words.failedToFetchAvailability} error={failed} onRetry={() => void refetch()} />
         </Box>
       ) : (
-        <Box sx={columns} aria-busy aria-label="Loading your lesson" component="section">
+        <Box sx={columns} aria-busy aria-label={words.loadingYourLesson} component="section">
           <Skeleton variant="rounded" height={330} sx={{ borderRadius: "16px", order: { md: 2 } }} />
           <Skeleton variant="rounded" height={800} sx={{ borderRadius: "16px" }} />
         </Box>

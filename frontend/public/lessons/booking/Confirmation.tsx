@@ -11,6 +11,7 @@ import { LessonSummary } from "./LessonSummary.tsx";
 import { PaymentInstructions } from "./PaymentInstructions.tsx";
 import { useBooking } from "./useBooking.ts";
 import { useSelection } from "./useSelection.ts";
+import { confirmationWords as words } from "../words.ts";
 
 type OtherTimesProps = {
   why: string;
@@ -26,7 +27,7 @@ const OtherTimes = ({ why, offer, refused, onChoose, onMore }: OtherTimesProps) 
   return (
     <Alert severity="warning" variant="outlined" sx={{ bgcolor: "background.paper", alignItems: "start" }}>
       <AlertTitle sx={{ fontWeight: 700 }}>{why}</AlertTitle>
-      {others.length ? "These times are open. What you typed stays." : "There are no other openings right now."}
+      {others.length ? words.theseTimesAreOpen : words.thereAreNoOther}
       <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", gap: 1, ...tabular }}>
         {others.map((time) => (
           <Button key={time.slotId + time.date} variant="outlined" color="inherit" onClick={() => onChoose(time)}>
@@ -34,7 +35,7 @@ const OtherTimes = ({ why, offer, refused, onChoose, onMore }: OtherTimesProps) 
           </Button>
         ))}
         <Button color="inherit" onClick={onMore}>
-          All times
+          {words.allTimes}
         </Button>
       </Box>
     </Alert>
@@ -47,11 +48,11 @@ const BeforeYouCome = () => {
   return (
     <Box component="section" aria-labelledby="before" sx={{ px: 1 }}>
       <Typography id="before" variant="h4" component="h3">
-        Before you come
+        {words.beforeYouCome}
       </Typography>
       <Box component="ul" sx={{ pl: 2.5, my: 1, display: "grid", gap: 0.5 }}>
-        <li>Arrive 5 minutes early.</li>
-        <li>Bring your own bat and helmet.</li>
+        <li>{words.arrive5MinutesEarly}</li>
+        <li>{words.bringYourOwnBat}</li>
         <Box component="li" sx={{ overflowWrap: "anywhere" }}>
           {[facility.name, facility.address].filter(Boolean).join(", ")}
         </Box>
@@ -80,10 +81,10 @@ const timeRefused = (error: unknown) => error instanceof ApiError && error.statu
 const priceRefused = (error: unknown) => error instanceof ApiError && error.code === "PriceChanged";
 const because = {
   free: null,
-  taken: "Another player got this time.",
-  over: "This time has passed.",
-  closed: "Your coach isn’t available at this time.",
-  own: "You have already asked for this time. Your dashboard shows it.",
+  taken: words.anotherPlayerGotThis,
+  over: words.thisTimeHasPassed,
+  closed: words.yourCoachIsntAvailable,
+  own: words.youHaveAlreadyAsked,
 };
 
 /** The lesson and the contact form. If the time is gone: why, and the alternatives. */
@@ -99,10 +100,9 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
   // The time is still free: the summary shows the new price, and confirming again accepts it.
   const atNewPrice = priceRefused(booking.error) && chosen?.state === "free";
   const whyNot = () => {
-    if (timeRefused(booking.error) && !atNewPrice)
-      return wordsOf(booking.error, "This time cannot be booked any more.");
+    if (timeRefused(booking.error) && !atNewPrice) return wordsOf(booking.error, words.thisTimeCannotBe);
     if (booking.sending) return null;
-    return chosen ? because[chosen.state] : "This time is not offered any more.";
+    return chosen ? because[chosen.state] : words.thisTimeIsNot;
   };
   const why = whyNot();
   const isSent = why !== null && chosen?.state === "own"; // back here after the booking, there is nothing to fill in
@@ -110,9 +110,7 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
   return (
     <>
       <Box ref={problem} tabIndex={-1} aria-live="assertive" sx={{ outline: "none", "& > *": { mt: 3 } }}>
-        {atNewPrice && (
-          <Alert severity="warning">{wordsOf(booking.error, "The price of this time has changed.")}</Alert>
-        )}
+        {atNewPrice && <Alert severity="warning">{wordsOf(booking.error, words.thePriceOfThis)}</Alert>}
         {why && (
           <OtherTimes
             why={why}

@@ -13,16 +13,17 @@ import { bookingDraft } from "./bookingDraft.ts";
 import { ChoiceField } from "../../../shared/forms/ChoiceField.tsx";
 import type { Time } from "./freeTimes.ts";
 import type { Contact, useBooking } from "./useBooking.ts";
+import { contactFormWords as words } from "../words.ts";
 
 const focuses = [
-  { value: "hitting", label: "Hitting" },
-  { value: "fielding", label: "Fielding" },
-  { value: "both", label: "Both" },
+  { value: "hitting", label: words.hitting },
+  { value: "fielding", label: words.fielding },
+  { value: "both", label: words.both },
 ];
 const wishes = [
-  { value: "yes", label: "Yes" },
-  { value: "no", label: "No" },
-  { value: "maybe", label: "Maybe" },
+  { value: "yes", label: words.yes },
+  { value: "no", label: words.no },
+  { value: "maybe", label: words.maybe },
 ];
 const required = ["studentPhone", "studentEmail", "sessionFocus", "weeklyRecurring"] as const;
 
@@ -57,13 +58,10 @@ export const ContactForm = ({ booking, time, refusal, children }: Props) => {
   const whenComplete = (go: (booking: { time: Time; contact: Contact }) => unknown) =>
     handleSubmit(
       (contact) =>
-        time ? go({ time, contact }) : incomplete("Incomplete Selection", "Please select an instructor and time slot."),
+        time ? go({ time, contact }) : incomplete(words.incompleteSelection, words.pleaseSelectAnInstructor),
       () => {
         if (required.some((name) => !getValues(name)?.trim()))
-          incomplete(
-            "Contact Information Required",
-            "Please provide your phone number, email address, session focus, and weekly preference.",
-          );
+          incomplete(words.contactInformationRequired, words.pleaseProvideYourPhone);
       },
     );
   const book = whenComplete(send);
@@ -92,41 +90,39 @@ export const ContactForm = ({ booking, time, refusal, children }: Props) => {
       onSubmit={confirm}
       sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 3 }}
     >
-      <Typography variant="h3">Your details</Typography>
+      <Typography variant="h3">{words.yourDetails}</Typography>
       <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } }}>
-        <FormField control={control} name="studentPhone" label="Phone" type="tel" autoComplete="tel" required />
-        <FormField control={control} name="studentEmail" label="Email" type="email" autoComplete="email" required />
+        <FormField control={control} name="studentPhone" label={words.phone} type="tel" autoComplete="tel" required />
+        <FormField
+          control={control}
+          name="studentEmail"
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          required
+        />
       </Box>
-      <ChoiceField control={control} name="sessionFocus" label="What would you like to work on?" choices={focuses} />
-      <ChoiceField
-        control={control}
-        name="weeklyRecurring"
-        label="Would you like this time every week?"
-        choices={wishes}
-      />
+      <ChoiceField control={control} name="sessionFocus" label={words.whatWouldYouLike} choices={focuses} />
+      <ChoiceField control={control} name="weeklyRecurring" label={words.wouldYouLikeThis} choices={wishes} />
       <FormField
         control={control}
         name="notes"
-        label="Anything your coach should know"
-        helperText="Optional: an injury, a goal, a game coming up"
+        label={words.anythingYourCoachShould}
+        helperText={words.optionalAnInjuryA}
         slotProps={{ inputLabel: { shrink: true } }} // inside the field it would be cut off on a phone
         multiline
         minRows={2}
       />
       {children}
       {refusal && <Alert severity="error">{refusal}</Alert>}
-      {user === null && (
-        <Alert severity="info">
-          You’ll need an account. Next you’ll log in or sign up. We’ll save everything you entered.
-        </Alert>
-      )}
+      {user === null && <Alert severity="info">{words.youllNeedAnAccount}</Alert>}
       <AgreeByActing by="booking" />
       <Button type="submit" variant="contained" color="stitch" size="large" disabled={sending || user === undefined}>
-        {sending ? "Booking..." : "Confirm Booking"}
+        {sending ? "Booking..." : words.confirmBooking}
       </Button>
       {user === null && (
         <Button variant="outlined" size="large" onClick={(event) => void signUp(event)}>
-          New here? Sign up and send
+          {words.newHereSignUp}
         </Button>
       )}
     </Card>

@@ -10,6 +10,7 @@ import { clock, fullName, longDate, money } from "../../../shared/formats.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
 import { tabular } from "../../../shared/theme.ts";
 import type { Time } from "./freeTimes.ts";
+import { lessonSummaryWords as words } from "../words.ts";
 
 const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <Box component="li" sx={{ display: "flex", gap: 1.5, alignItems: "center", color: "text.secondary" }}>
@@ -31,41 +32,35 @@ type Props = {
 export const LessonSummary = ({ instructor, time, onChangeInstructor, onChangeTime }: Props) => {
   const name = fullName(instructor.user);
   return (
-    <Card component="section" aria-label="Your lesson" sx={{ p: { xs: 2.5, sm: 3 } }}>
+    <Card component="section" aria-label={words.yourLesson} sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
         <Portrait name={name} src={instructor.user.profileImageUrl} size={56} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h4" component="h3">
-            One hour with {name}
+            {words.oneHourWithName(name)}
           </Typography>
-          <Typography sx={{ color: "text.secondary" }}>Hitting and fielding lesson</Typography>
+          <Typography sx={{ color: "text.secondary" }}>{words.hittingAndFieldingLesson}</Typography>
         </Box>
       </Box>
       <Box component="ul" sx={{ listStyle: "none", p: 0, my: 2.5, display: "grid", gap: 1.25, ...tabular }}>
         <Line icon={<CalendarIcon />}>{longDate(time.date)}</Line>
-        <Line icon={<ScheduleIcon />}>
-          {clock(time.startTime)}, {lessonMinutes} minutes
-        </Line>
+        <Line icon={<ScheduleIcon />}>{words.startTimeLessonMinutes(clock(time.startTime), lessonMinutes)}</Line>
         <Line icon={<PlaceIcon />}>{time.location}</Line>
-        {time.seats > 1 && (
-          <Line icon={<GroupsIcon />}>
-            A group of up to {time.seats}, {time.left} {time.left === 1 ? "place" : "places"} left
-          </Line>
-        )}
+        {time.seats > 1 && <Line icon={<GroupsIcon />}>{words.aGroupOfUp(time.seats, time.left)}</Line>}
       </Box>
       <Divider />
       <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline", my: 2 }}>
-        <Typography>Price</Typography>
+        <Typography>{words.price}</Typography>
         <Typography variant="h3" component="p" sx={tabular}>
           {money(time.price)}
         </Typography>
       </Box>
       <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
         <Button size="small" variant="outlined" color="inherit" onClick={onChangeInstructor}>
-          Change Instructor
+          {words.changeInstructor}
         </Button>
         <Button size="small" variant="outlined" color="inherit" onClick={onChangeTime}>
-          Change Time
+          {words.changeTime}
         </Button>
       </Box>
     </Card>

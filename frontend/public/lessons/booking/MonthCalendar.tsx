@@ -6,6 +6,7 @@ import { dayNames, mondayFirst } from "../../../../backend/scheduling/contract.t
 import { longDate, monthAndYear } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
 import { addDays, addMonths, firstOfMonth, startOfWeek, weeksOf } from "./calendarDays.ts";
+import { monthCalendarWords as words } from "../words.ts";
 
 /** A day of the calendar: filled where there is a free time, dark when chosen, flat when there is nothing to choose. */
 const dayButton = {
@@ -79,10 +80,14 @@ export const MonthCalendar = ({ today, last, chosen, freeOn, isClosed, onChoose 
           {monthAndYear(month)}
         </Typography>
         <Box>
-          <IconButton aria-label="Previous month" disabled={month <= firstOfMonth(today)} onClick={() => turn(-1)}>
+          <IconButton aria-label={words.previousMonth} disabled={month <= firstOfMonth(today)} onClick={() => turn(-1)}>
             <ChevronLeftIcon />
           </IconButton>
-          <IconButton aria-label="Next month" disabled={month >= firstOfMonth(within(last))} onClick={() => turn(1)}>
+          <IconButton
+            aria-label={words.nextMonth}
+            disabled={month >= firstOfMonth(within(last))}
+            onClick={() => turn(1)}
+          >
             <ChevronRightIcon />
           </IconButton>
         </Box>
@@ -121,17 +126,10 @@ export const MonthCalendar = ({ today, last, chosen, freeOn, isClosed, onChoose 
           {weeksOf(month).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((date, place) => {
-                if (!date) return <td key={mondayFirst[place]} aria-label="No day" />;
+                if (!date) return <td key={mondayFirst[place]} aria-label={words.noDay} />;
                 const free = date < today ? 0 : freeOn(date);
                 const closed = isAway(date);
-                const why =
-                  date < today
-                    ? "past"
-                    : closed
-                      ? "closed"
-                      : free
-                        ? `${free} free ${free === 1 ? "time" : "times"}`
-                        : "no free times";
+                const why = date < today ? "past" : closed ? "closed" : free ? words.freeFree(free) : words.noFreeTimes;
                 return (
                   <td key={date} aria-selected={date === chosen}>
                     <Box
@@ -156,7 +154,8 @@ export const MonthCalendar = ({ today, last, chosen, freeOn, isClosed, onChoose 
         </tbody>
       </Box>
       <Box sx={{ minHeight: { xs: 44, sm: 24 }, mt: 1, typography: "caption", color: "text.secondary" }}>
-        Days with free times are filled{away && ", days your coach isn’t available are crossed out"}.
+        {words.daysWithFreeTimes}
+        {away && words.daysYourCoachIsnt}.
       </Box>
     </Box>
   );

@@ -4,6 +4,7 @@ import { type Ref, useState } from "react";
 import { clock, longDate, shortMoney } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
 import type { Time } from "./freeTimes.ts";
+import { nextTimesWords as words } from "../words.ts";
 
 const atFirst = 8;
 
@@ -21,7 +22,7 @@ const button = {
 };
 
 const terms = ({ seats, left, price }: Time) =>
-  [seats > 1 && `${left} left`, shortMoney(price)].filter(Boolean).join(" · ");
+  [seats > 1 && words.leftLeft(left), shortMoney(price)].filter(Boolean).join(" · ");
 
 type Props = {
   /** The next free times of all days, so many and no more. */
@@ -45,9 +46,9 @@ export const NextTimes = ({ next, onChoose, heading }: Props) => {
         tabIndex={-1}
         sx={{ scrollMarginTop: 88, "&:focus": { outline: "none" } }}
       >
-        The next free times
+        {words.theNextFreeTimes}
       </Typography>
-      {found.length === 0 && <Typography sx={{ mt: 1 }}>There is no free time at the moment.</Typography>}
+      {found.length === 0 && <Typography sx={{ mt: 1 }}>{words.thereIsNoFree}</Typography>}
       <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, mt: 2, display: "grid", gap: 2.5 }}>
         {days.map((date) => (
           <Box
@@ -70,7 +71,7 @@ export const NextTimes = ({ next, onChoose, heading }: Props) => {
                     sx={button}
                   >
                     <Box component="span" sx={visuallyHidden}>
-                      {longDate(date)} at{" "}
+                      {words.dateAt(longDate(date))}
                     </Box>
                     <Box component="span" sx={{ fontWeight: 700, ...tabular }}>
                       {clock(time.startTime)}
@@ -86,7 +87,7 @@ export const NextTimes = ({ next, onChoose, heading }: Props) => {
       </Box>
       {found.length > enough && (
         <Button color="inherit" variant="outlined" sx={{ mt: 2.5 }} onClick={() => setEnough(enough + atFirst)}>
-          Show later times
+          {words.showLaterTimes}
         </Button>
       )}
     </Box>

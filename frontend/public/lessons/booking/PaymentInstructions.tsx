@@ -9,6 +9,7 @@ import { dateAt, shortDate, shortMoney } from "../../../shared/formats.ts";
 import { Handle } from "../../frame/Handle.tsx";
 import { capital, coachOf } from "../lessonWords.ts";
 import { useLessonAct } from "../useLessonAct.ts";
+import { paymentInstructionsWords as words } from "../words.ts";
 
 export type PaymentHandles = InstructorView["payment"];
 type App = "Venmo" | "Cash App";
@@ -20,7 +21,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
     sx={{ p: { xs: 2, sm: 2.5 }, borderRadius: "12px", bgcolor: "ground.sand" }}
   >
     <Typography id="payment" variant="h4" component="h3">
-      How to pay
+      {words.howToPay}
     </Typography>
     {children}
   </Box>
@@ -36,12 +37,14 @@ export const PaymentInstructions = ({
 }) => (
   <Frame>
     <Typography sx={{ mt: 0.5, mb: 1 }}>
-      Send {price ? shortMoney(price) : "the price"} by {(handles && appsOf(handles)) || "Venmo or Cash App"}. Your
-      lesson is not confirmed until the payment is received.
+      {words.sendValueByHandles(
+        price ? shortMoney(price) : words.thePrice,
+        (handles && appsOf(handles)) || "Venmo or Cash App",
+      )}
     </Typography>
     <Box sx={{ minHeight: 88 }} aria-busy={!handles}>
-      {handles?.venmo && <Handle label="Venmo" handle={handles.venmo} />}
-      {handles?.cashApp && <Handle label="Cash App" handle={handles.cashApp} />}
+      {handles?.venmo && <Handle label={words.venmo} handle={handles.venmo} />}
+      {handles?.cashApp && <Handle label={words.cashApp} handle={handles.cashApp} />}
     </Box>
   </Frame>
 );
@@ -50,19 +53,19 @@ const SentButton = ({ lesson, how, app }: { lesson: LessonView; how: PaymentSent
   const act = useLessonAct({
     run: () => command("POST", paymentSentUrl(lesson.id), { how } satisfies PaymentSent),
     done: {
-      title: "Thank You!",
-      text: `${capital(coachOf(lesson))} sees that you sent ${shortMoney(lesson.price)} by ${app}.`,
+      title: words.thankYou,
+      text: words.capitalSeesThatYou(capital(coachOf(lesson)), shortMoney(lesson.price), app),
     },
-    failed: "This could not be saved. Please try again.",
+    failed: words.thisCouldNotBe,
   });
   return (
     <Button
       variant="outlined"
       disabled={act.isPending}
       onClick={() => act.mutate()}
-      aria-label={`I've sent it by ${app}`}
+      aria-label={words.iveSentItBy(app)}
     >
-      I’ve sent it
+      {words.iveSentIt}
     </Button>
   );
 };
@@ -82,7 +85,7 @@ const PayByApp = ({ app, how, handle, href, lesson }: AppProps) => (
       }}
     >
       <Button component="a" href={href} target="_blank" rel="noopener noreferrer" variant="contained">
-        Open {app}
+        {words.openApp(app)}
       </Button>
       {!lesson.paymentSent && <SentButton lesson={lesson} how={how} app={app} />}
     </Box>
@@ -90,10 +93,10 @@ const PayByApp = ({ app, how, handle, href, lesson }: AppProps) => (
 );
 
 const waysSent: Record<PaymentSent["how"], string> = {
-  venmo: "by Venmo",
-  cashapp: "by Cash App",
-  cash: "in cash",
-  other: "another way",
+  venmo: words.byVenmo,
+  cashapp: words.byCashApp,
+  cash: words.inCash,
+  other: words.anotherWay,
 };
 
 /** The same once the lesson is known: the apps with everything filled in, and a button that tells the coach. */
@@ -106,20 +109,19 @@ export const PayForLesson = ({ lesson, handles }: { lesson: LessonView; handles:
   if (!apps)
     return (
       <Frame>
-        <Typography sx={{ mt: 0.5 }}>
-          Pay {coachOf(lesson)} {shortMoney(price)} directly.
-        </Typography>
+        <Typography sx={{ mt: 0.5 }}>{words.payCoachPriceDirectly(coachOf(lesson), shortMoney(price))}</Typography>
       </Frame>
     );
   return (
     <Frame>
       <Typography sx={{ mt: 0.5 }} aria-live="polite">
         {paymentSent
-          ? `You said you sent ${shortMoney(price)} ${waysSent[paymentSent.how]} on ${shortDate(dateAt(paymentSent.at))}. ${coach} will record it when it comes through.`
-          : `Send ${shortMoney(price)} by ${apps}. Your lesson is not confirmed until the payment is received.`}
+          ? words.youSaidYouSent(shortMoney(price), waysSent[paymentSent.how], shortDate(dateAt(paymentSent.at)), coach)
+          : words.sendPriceByApps(shortMoney(price), apps)}
       </Typography>
       <Typography sx={{ mt: 1, overflowWrap: "anywhere" }}>
-        Note: <strong>{note}</strong>
+        {words.note}
+        <strong>{note}</strong>
       </Typography>
       {venmo && (
         <PayByApp app="Venmo" how="venmo" handle={venmo} href={venmoLink(venmo, price, note)} lesson={lesson} />

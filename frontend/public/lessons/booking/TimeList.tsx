@@ -2,20 +2,21 @@ import { Box, Typography } from "@mui/material";
 import { clock, longDate, shortMoney } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
 import type { Time } from "./freeTimes.ts";
+import { timeListWords as words } from "../words.ts";
 
 const parts = [
-  { name: "Morning", until: "12:00" },
-  { name: "Afternoon", until: "17:00" },
-  { name: "Evening", until: "24:00" },
+  { name: words.morning, until: "12:00" },
+  { name: words.afternoon, until: "17:00" },
+  { name: words.evening, until: "24:00" },
 ];
 const partOf = ({ startTime }: Time) => parts.findIndex(({ until }) => startTime < until);
 
 const told = ({ state, left, seats }: Time) => {
-  if (state === "taken") return "Booked";
-  if (state === "over") return "Over";
-  if (state === "closed") return "Closed";
-  if (state === "own") return "Yours";
-  return seats > 1 ? `${left} left` : "";
+  if (state === "taken") return words.booked;
+  if (state === "over") return words.over;
+  if (state === "closed") return words.closed;
+  if (state === "own") return words.yours;
+  return seats > 1 ? words.leftLeft(left) : "";
 };
 
 const button = {

@@ -19,6 +19,7 @@ import { loginPath } from "../../access/returnAddress.ts";
 import { bookingDraft } from "./bookingDraft.ts";
 import type { Time } from "./freeTimes.ts";
 import { lastBooking } from "./lastBooking.ts";
+import { bookingWords as words } from "../words.ts";
 
 const Contact = BookingContact.extend({ notes: BookLesson.shape.notes });
 export type Contact = z.infer<typeof Contact>;
@@ -47,7 +48,7 @@ export const useBooking = (instructorId: string, onTimeRefused: () => void) => {
     },
     {
       form,
-      failed: { title: "Booking Failed", text: "Please try again or contact support." },
+      failed: { title: words.bookingFailed, text: words.pleaseTryAgainOr },
       refused: (error) => {
         if (!(error instanceof ApiError)) return false;
         if (error.status === 401) void navigate(loginPath(pathname + search)); // and come back to the kept draft
@@ -58,8 +59,8 @@ export const useBooking = (instructorId: string, onTimeRefused: () => void) => {
         lastBooking.keep({ lessonId: lesson.id, instructorId, slotId, date, time: startTime });
         bookingDraft.forget();
         await queryClient.invalidateQueries({ queryKey: [myLessonsUrl] });
-        const coach = lesson.instructor.user.firstName ?? "Your coach";
-        toast({ title: "Lesson Booked!", text: `Request sent. ${coach} will confirm.` });
+        const coach = lesson.instructor.user.firstName ?? words.yourCoach;
+        toast({ title: words.lessonBooked, text: words.requestSentCoachWill(coach) });
         await navigate("/booking-success", { replace: true }); // Back must not lead to an empty form
       },
     },

@@ -4,6 +4,7 @@ import type { CampView } from "../../../../../backend/camps/contract.ts";
 import { longDate } from "../../../../shared/formats.ts";
 import { soft } from "../../../../shared/theme.ts";
 import { campDays } from "../../campDays.ts";
+import { dayChoiceWords as words } from "../../words.ts";
 
 type Props = {
   ref: Ref<HTMLFieldSetElement>;
@@ -23,7 +24,7 @@ export const DayChoice = ({ ref, camp, isWhole, selected, problem, onChange }: P
     {...(problem && { "aria-describedby": "days-problem" })}
   >
     <FormLabel component="legend" sx={{ mb: 1, fontWeight: 600, "&, &.Mui-focused": { color: "text.primary" } }}>
-      {isWhole ? "Every day is yours" : "On these days"}
+      {isWhole ? words.everyDayIsYours : words.onTheseDays}
     </FormLabel>
     <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { sm: "1fr 1fr" } }}>
       {campDays(camp).map(({ day, date }) => {
@@ -46,7 +47,7 @@ export const DayChoice = ({ ref, camp, isWhole, selected, problem, onChange }: P
             label={
               <Box sx={{ py: 0.75 }}>
                 <Typography component="span" sx={{ fontWeight: 600, display: "block" }}>
-                  Day {day}
+                  {words.dayDay(day)}
                 </Typography>
                 <Typography component="span" variant="body2" sx={{ color: "text.secondary", display: "block" }}>
                   {longDate(date)}

@@ -2,6 +2,7 @@ import { Alert, Button } from "@mui/material";
 import { Link } from "react-router";
 import { medicalTold } from "./medicalTold.ts";
 import type { RegistrationDraft } from "./registrationDraft.ts";
+import { medicalLostWords as words } from "../../words.ts";
 
 /** Whether medical information was typed that a reload has lost. */
 export const isMedicalLost = ({ toldMedical, participants }: RegistrationDraft) =>
@@ -14,10 +15,10 @@ export const MedicalLost = ({ campId, draft }: { campId: string; draft: Registra
       severity="warning"
       action={
         <Button component={Link} to={`/camp-registration/${campId}?step=3`} size="small" color="inherit">
-          Type it again
+          {words.typeItAgain}
         </Button>
       }
     >
-      The medical information that you typed is not kept in this browser and was lost when the page was loaded again.
+      {words.theMedicalInformationThat}
     </Alert>
   );

@@ -21,6 +21,7 @@ import { DayChoice } from "./DayChoice.tsx";
 import { priceOf } from "./price.ts";
 import type { RegistrationDraft } from "./registrationDraft.ts";
 import { StepFrame } from "./StepFrame.tsx";
+import { optionStepWords as words } from "../../words.ts";
 
 type OptionCardProps = { value: string; title: string; text: string; price: string; per: string };
 
@@ -87,9 +88,9 @@ export const OptionStep = ({ camp, draft, change, refused, arriving, onNext }: P
   const wholeIsNoDearer = option === "individual_days" && Number(each) >= Number(camp.fullCampPrice);
   return (
     <StepFrame
-      heading="Which days?"
+      heading={words.whichDays}
       arriving={arriving}
-      next="Continue"
+      next={words.continue}
       onNext={() => {
         setIsAsked(true);
         if (hasDays(draft)) onNext();
@@ -98,7 +99,7 @@ export const OptionStep = ({ camp, draft, change, refused, arriving, onNext }: P
     >
       <FormControl>
         <FormLabel id="option" sx={{ mb: 1, fontWeight: 600, "&, &.Mui-focused": { color: "text.primary" } }}>
-          Your child comes
+          {words.yourChildComes}
         </FormLabel>
         <RadioGroup
           aria-labelledby="option"
@@ -109,17 +110,17 @@ export const OptionStep = ({ camp, draft, change, refused, arriving, onNext }: P
         >
           <OptionCard
             value="all_days"
-            title="Full camp"
-            text={`All ${camp.days} days`}
+            title={words.fullCamp}
+            text={words.allDaysDays(camp.days)}
             price={money(camp.fullCampPrice)}
-            per="per player"
+            per={words.perPlayer}
           />
           <OptionCard
             value="individual_days"
-            title="Specific days"
-            text="You choose which"
+            title={words.specificDays}
+            text={words.youChooseWhich}
             price={money(camp.dailyPrice)}
-            per="per player and day"
+            per={words.perPlayerAndDay}
           />
         </RadioGroup>
       </FormControl>
@@ -136,20 +137,20 @@ export const OptionStep = ({ camp, draft, change, refused, arriving, onNext }: P
           severity="info"
           action={
             <Button size="small" color="inherit" onClick={() => choose("all_days")} sx={{ whiteSpace: "nowrap" }}>
-              Full camp
+              {words.fullCamp}
             </Button>
           }
         >
-          {dayNames(selectedDays)} together cost {money(each)}. The full camp is {money(camp.fullCampPrice)}.
+          {words.dayNamesTogetherCost(dayNames(selectedDays), money(each), money(camp.fullCampPrice))}
         </Alert>
       )}
       <Box>
         <Typography sx={{ fontWeight: 600 }}>
-          {option === "all_days" ? money(camp.fullCampPrice) : money(each)} per player
+          {words.perPlayer2(option, money(camp.fullCampPrice), money(each))}
         </Typography>
         <FormHelperText sx={{ m: 0 }}>
           {option === "all_days"
-            ? `${counted(camp.days, "day")} of camp`
+            ? words.daysOfCamp(counted(camp.days, "day"))
             : `${counted(selectedDays.length, "day")} × ${money(camp.dailyPrice)}`}
         </FormHelperText>
       </Box>

@@ -8,6 +8,7 @@ import { allDays, dayNames } from "../../campDays.ts";
 import { counted } from "../../campWords.ts";
 import { priceOf } from "./price.ts";
 import type { RegistrationDraft } from "./registrationDraft.ts";
+import { orderSummaryWords as words } from "../../words.ts";
 
 type Props = {
   camp: CampView;
@@ -33,22 +34,22 @@ export const OrderSummary = ({ camp, draft, isPriceBeside }: Props) => {
       <Divider sx={beside} />
       <Box sx={{ ...beside, gap: 0.75, ...tabular }}>
         <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, color: "text.secondary" }}>
-          <span>{registrationOption === "all_days" ? allDays(camp) : dayNames(selectedDays) || "No day yet"}</span>
+          <span>{registrationOption === "all_days" ? allDays(camp) : dayNames(selectedDays) || words.noDayYet}</span>
           <span>{money(price.each)}</span>
         </Box>
         <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, color: "text.secondary" }}>
-          <span>Players</span>
+          <span>{words.players}</span>
           <span>× {participants.length}</span>
         </Box>
         <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline", gap: 2, mt: 1 }}>
-          <Typography sx={{ fontWeight: 700 }}>Total</Typography>
+          <Typography sx={{ fontWeight: 700 }}>{words.total}</Typography>
           <Typography variant="h3" component="p">
             {hasDays(draft) ? money(price.total) : "–"}
           </Typography>
         </Box>
       </Box>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {counted(camp.spotsAvailable, "place")} left at this camp. First come, first served.
+        {words.spotsAvailableLeftAt(counted(camp.spotsAvailable, "place"))}
       </Typography>
     </Card>
   );

@@ -5,6 +5,7 @@ import type { ParentInfo } from "../../../../../backend/camps/contract.ts";
 import { useFilledIn } from "../../../forms/useFilledIn.ts";
 import { useCurrentUser } from "../../../access/currentUser.ts";
 import { FormField } from "../../../../shared/forms/FormField.tsx";
+import { parentFieldsWords as words } from "../../words.ts";
 
 const knownOf = (user: UserView) =>
   [
@@ -23,12 +24,12 @@ export const ParentFields = ({ mailed }: Props) => {
   useFilledIn(form, user, knownOf);
   return (
     <>
-      <FormField control={control} name="parentName" label="Parent or guardian" autoComplete="name" required />
+      <FormField control={control} name="parentName" label={words.parentOrGuardian} autoComplete="name" required />
       <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         <FormField
           control={control}
           name="parentEmail"
-          label="Email"
+          label={words.email}
           type="email"
           autoComplete="email"
           helperText={mailed}
@@ -37,10 +38,10 @@ export const ParentFields = ({ mailed }: Props) => {
         <FormField
           control={control}
           name="parentPhone"
-          label="Phone"
+          label={words.phone}
           type="tel"
           autoComplete="tel"
-          helperText="For the days of the camp"
+          helperText={words.forTheDaysOf}
           required
         />
       </Box>

@@ -10,6 +10,7 @@ import type { RegistrationDraft } from "./registrationDraft.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { ParentForm } from "./steps.ts";
 import { waysToPay } from "./waysToPay.ts";
+import { parentStepWords as words } from "../../words.ts";
 
 type Props = {
   draft: RegistrationDraft;
@@ -35,17 +36,17 @@ export const ParentStep = ({ draft, change, refused, arriving, onBack, onNext }:
   useEffect(() => void showIssues({ getValues, setError }, refused), [refused, getValues, setError]);
   return (
     <StepFrame
-      heading="Who registers?"
+      heading={words.whoRegisters}
       arriving={arriving}
       onBack={onBack}
-      next="Continue"
+      next={words.continue}
       onNext={() => void handleSubmit(onNext)()}
     >
       <FormProvider {...form}>
-        <ParentFields mailed="The confirmation goes here" />
+        <ParentFields mailed={words.theConfirmationGoesHere} />
       </FormProvider>
       <Box sx={{ "& [role=radiogroup]": { display: "grid", gridTemplateColumns: "1fr 1fr" } }}>
-        <ChoiceField control={control} name="paymentMethod" label="How would you like to pay?" choices={waysToPay} />
+        <ChoiceField control={control} name="paymentMethod" label={words.howWouldYouLike} choices={waysToPay} />
       </Box>
     </StepFrame>
   );

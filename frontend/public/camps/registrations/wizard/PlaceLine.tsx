@@ -4,26 +4,32 @@ import { clockRange } from "../../../../shared/formats.ts";
 import { soft, tabular } from "../../../../shared/theme.ts";
 import { counted, divisionName } from "../../campWords.ts";
 import { isFull, type Place } from "./divisions.ts";
+import { placeLineWords as words } from "../../words.ts";
 
-const left = (places: number) => (places > 0 ? `${counted(places, "place")} left` : "no place left");
+const left = (places: number) => (places > 0 ? words.placesLeft(counted(places, "place")) : words.noPlaceLeft);
 
 const wordsFor = (place: Place) => {
   switch (place.kind) {
     case "unknown":
-      return "Age and sport say in which group your child plays.";
+      return words.ageAndSportSay;
     case "not for this age":
-      return `${place.why}. Nobody younger or older can come.`;
+      return words.whyNobodyYoungerOr(place.why);
     case "owner decides":
       return (
-        `${place.groups.length > 0 ? `The groups are ${place.groups.join(", ")}: none` : "No group of this camp"} is ` +
-        "for this age and sport. The coach then looks for one that fits and calls you. If none does, you can " +
-        "withdraw, and what you paid is given back."
+        words.noneNoGroupOf(place.groups.length, place.groups.join(", ")) +
+        words.forThisAgeAnd +
+        words.withdrawAndWhatYou
       );
     case "whole camp":
-      return `All players are one group: ${left(place.left)}.`;
+      return words.allPlayersAreOne(left(place.left));
     case "division": {
       const { startTime, endTime, field } = place.division;
-      return `Plays with ${divisionName(place.division)}, ${clockRange(startTime, endTime)}, ${field}: ${left(place.left)}.`;
+      return words.playsWithDivisionName(
+        divisionName(place.division),
+        clockRange(startTime, endTime),
+        field,
+        left(place.left),
+      );
     }
   }
 };

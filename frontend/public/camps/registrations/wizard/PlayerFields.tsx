@@ -8,6 +8,7 @@ import type { Place } from "./divisions.ts";
 import { PlaceLine } from "./PlaceLine.tsx";
 import type { TypedPlayers } from "./steps.ts";
 import { experienceLabel, positionLabel, sportLabel } from "../words.ts";
+import { playerFieldsWords as words } from "../../words.ts";
 
 type Field = Exclude<keyof TypedPlayers["participants"][number], "id">;
 
@@ -29,8 +30,8 @@ const AgeNote = ({ camp, place }: { camp: CampView; place: Place }) => {
         {place.why}
       </Box>
     );
-  if (place.kind === "owner decides") return "No group of this camp is for this age";
-  return `For ages ${camp.ageRange.replace("-", " to ")}`;
+  if (place.kind === "owner decides") return words.noGroupOfThis;
+  return words.forAgesAgeRange(camp.ageRange.replace("-", " to "));
 };
 
 type Props = {
@@ -46,38 +47,38 @@ type Props = {
 export const PlayerFields = ({ camp, n, count, place, asksHealth, onRemove }: Props) => {
   const { control } = useFormContext<TypedPlayers>();
   const name = (field: Field): FieldPath<TypedPlayers> => `participants.${n}.${field}`;
-  const title = count === 1 ? "Your player" : `Player ${n + 1}`;
+  const title = count === 1 ? words.yourPlayer : words.player(n);
   return (
     <Box component="section" aria-label={title} sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
       {n > 0 && <Divider sx={{ mb: 1 }} />}
       {onRemove && (
         <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", minHeight: 44 }}>
           <Typography variant="h3">{title}</Typography>
-          <Button startIcon={<DeleteIcon />} color="inherit" onClick={onRemove} aria-label={`Remove player ${n + 1}`}>
-            Remove
+          <Button startIcon={<DeleteIcon />} color="inherit" onClick={onRemove} aria-label={words.removePlayer(n)}>
+            {words.remove}
           </Button>
         </Box>
       )}
       <Box sx={{ ...half, gridTemplateColumns: { sm: "2fr 1fr" } }}>
-        <FormField control={control} name={name("playerName")} label="Player’s name" required />
+        <FormField control={control} name={name("playerName")} label={words.playersName} required />
         <FormField
           control={control}
           name={name("playerAge")}
-          label="Age"
+          label={words.age}
           required
           helperText={<AgeNote camp={camp} place={place} />}
           slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 2 } }}
         />
       </Box>
-      <ChoiceField control={control} name={name("sport")} label="Sport" choices={sports} />
+      <ChoiceField control={control} name={name("sport")} label={words.sport} choices={sports} />
       <PlaceLine place={place} />
       <Box sx={half}>
-        <FormField control={control} name={name("playerPosition")} label="Position" {...nativeSelect}>
-          <option value="">Not sure yet</option>
+        <FormField control={control} name={name("playerPosition")} label={words.position} {...nativeSelect}>
+          <option value="">{words.notSureYet}</option>
           {options(positionLabel)}
         </FormField>
-        <FormField control={control} name={name("experienceLevel")} label="Experience" {...nativeSelect}>
-          <option value="">Not sure yet</option>
+        <FormField control={control} name={name("experienceLevel")} label={words.experience} {...nativeSelect}>
+          <option value="">{words.notSureYet}</option>
           {options(experienceLabel)}
         </FormField>
       </Box>
@@ -85,14 +86,14 @@ export const PlayerFields = ({ camp, n, count, place, asksHealth, onRemove }: Pr
         <FormField
           control={control}
           name={name("emergencyContact")}
-          label="Emergency contact"
-          helperText={n > 0 ? "As for the player before" : "Whom we call if we cannot reach you"}
+          label={words.emergencyContact}
+          helperText={n > 0 ? words.asForThePlayer : words.whomWeCallIf}
           required
         />
         <FormField
           control={control}
           name={name("emergencyPhone")}
-          label="Emergency phone"
+          label={words.emergencyPhone}
           type="tel"
           autoComplete="off"
           required
@@ -102,8 +103,8 @@ export const PlayerFields = ({ camp, n, count, place, asksHealth, onRemove }: Pr
         <FormField
           control={control}
           name={name("medicalInfo")}
-          label="Medical information"
-          helperText="Optional: allergies, asthma, medication. Only the camp’s coach and admins can open it, each look is recorded, and it is erased 30 days after the camp."
+          label={words.medicalInformation}
+          helperText={words.optionalAllergiesAsthmaMedication}
           slotProps={{ inputLabel: { shrink: true } }}
           autoComplete="off"
           multiline

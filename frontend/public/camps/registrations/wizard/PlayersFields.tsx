@@ -6,6 +6,7 @@ import { placesOf } from "./divisions.ts";
 import { PlayerFields } from "./PlayerFields.tsx";
 import { emptyChild } from "./registrationDraft.ts";
 import { mostPlayers, type TypedPlayers } from "./steps.ts";
+import { playersFieldsWords as words } from "../../words.ts";
 
 type Props = {
   camp: CampView;
@@ -40,7 +41,7 @@ export const PlayersFields = ({ camp, asksHealth = false, ofSeveral }: Props) =>
       {fields.length < mostPlayers && (
         <Box>
           <Button startIcon={<AddIcon />} variant="outlined" onClick={addPlayer}>
-            Add another player
+            {words.addAnotherPlayer}
           </Button>
         </Box>
       )}

@@ -14,10 +14,11 @@ import { PlayersFields } from "./PlayersFields.tsx";
 import { draftChild, type RegistrationDraft } from "./registrationDraft.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { type Players, playersFormOf, type TypedPlayers } from "./steps.ts";
+import { playersStepWords as words } from "../../words.ts";
 
 type NoPlaceProps = { campId: string; players: readonly { playerName: string }[]; places: readonly Place[] };
 
-const whom = (name: string, n: number) => name.trim() || `player ${n + 1}`;
+const whom = (name: string, n: number) => name.trim() || words.player(n);
 
 /** For which child there is no place, and what can be done. */
 const NoPlace = ({ campId, players, places }: NoPlaceProps) => {
@@ -30,10 +31,9 @@ const NoPlace = ({ campId, players, places }: NoPlaceProps) => {
   });
   return (
     <Alert severity="error" role="alert">
-      There is no place left for {without.join(" and ")}. Take {without.length === 1 ? "this player" : "these players"}{" "}
-      out to register the others, or{" "}
+      {words.thereIsNoPlace(without.join(" and "), without.length)}
       <Anchor component={Link} to={`/camp-waitlist/${campId}`}>
-        join the waitlist
+        {words.joinTheWaitlist}
       </Anchor>
       .
     </Alert>
@@ -93,18 +93,13 @@ export const PlayersStep = ({ camp, draft, change, lookAgain, refused, arriving,
 
   return (
     <StepFrame
-      heading="Who plays?"
+      heading={words.whoPlays}
       arriving={arriving}
       onBack={onBack}
-      next="Continue"
+      next={words.continue}
       onNext={() => void handleSubmit(goOn)()}
     >
-      {lostMedical && (
-        <Alert severity="warning">
-          What you typed about your child’s health was not kept when the page was loaded again, so that nobody else
-          finds it in this browser. Please type it once more.
-        </Alert>
-      )}
+      {lostMedical && <Alert severity="warning">{words.whatYouTypedAbout}</Alert>}
       <FormProvider {...form}>
         <PlayersFields camp={camp} asksHealth />
       </FormProvider>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { CampView } from "../../../../../backend/camps/contract.ts";
 import { ApiError, wordsOf } from "../../../../shared/api.ts";
 import { money } from "../../../../shared/formats.ts";
+import { refusalWords } from "../../words.ts";
 
 const codeOf = (error: Error) => (error instanceof ApiError ? error.code : null);
 
@@ -17,18 +18,16 @@ export const Refusal = ({ camp, error, total, isPending, onRegisterAgain }: Prop
     place.current?.focus({ preventScroll: true });
   }, []);
   const code = codeOf(error);
-  const words = wordsOf(error, "Failed to process registration. Please try again.");
+  const words = wordsOf(error, refusalWords.failedToProcessRegistration);
   return (
     <Alert ref={place} tabIndex={-1} severity={code ? "warning" : "error"} role="alert">
       {words}
-      {code === "OtherPrice" && (
-        <div>The total is now {money(total)}. If you agree, send the registration once more.</div>
-      )}
+      {code === "OtherPrice" && <div>{refusalWords.theTotalIsNow(money(total))}</div>}
       {(code === "DivisionFull" || code === "CampFull") && (
         <div>
-          You can take a player out and register the others, or{" "}
+          {refusalWords.youCanTakeA}
           <Anchor component={Link} to={`/camp-waitlist/${camp.id}`}>
-            join the waitlist
+            {refusalWords.joinTheWaitlist}
           </Anchor>
           .
         </div>
@@ -42,10 +41,10 @@ export const Refusal = ({ camp, error, total, isPending, onRegisterAgain }: Prop
           disabled={isPending}
           onClick={onRegisterAgain}
         >
-          Register again
+          {refusalWords.registerAgain}
         </Button>
       )}
-      {!code && <div>Everything you typed is still here.</div>}
+      {!code && <div>{refusalWords.everythingYouTypedIs}</div>}
     </Alert>
   );
 };

@@ -16,6 +16,7 @@ import { StepFrame } from "./StepFrame.tsx";
 import type { Step } from "./steps.ts";
 import { methodLabel } from "./waysToPay.ts";
 import { experienceLabel, labelIn, positionLabel, sportLabel } from "../words.ts";
+import { reviewStepWords as words } from "../../words.ts";
 
 type PartProps = { title: string; step?: Step; goTo: (step: Step) => void; children: ReactNode };
 const Part = ({ title, step, goTo, children }: PartProps) => (
@@ -25,8 +26,8 @@ const Part = ({ title, step, goTo, children }: PartProps) => (
         {title}
       </Typography>
       {step && (
-        <Button size="small" onClick={() => goTo(step)} aria-label={`Change: ${title}`}>
-          Change
+        <Button size="small" onClick={() => goTo(step)} aria-label={words.changeTitle(title)}>
+          {words.change}
         </Button>
       )}
     </Box>
@@ -51,9 +52,9 @@ const Player = ({ child, group }: { child: DraftChild; group: string }) => (
         .join(" · ")}
     </Typography>
     <Typography sx={quiet}>
-      Emergency: {child.emergencyContact}, {child.emergencyPhone}
+      {words.emergencyEmergencyContactEmergency(child.emergencyContact, child.emergencyPhone)}
     </Typography>
-    {medicalTold(child.id) && <Typography sx={quiet}>Medical: {medicalTold(child.id)}</Typography>}
+    {medicalTold(child.id) && <Typography sx={quiet}>{words.medicalId(medicalTold(child.id))}</Typography>}
   </Box>
 );
 
@@ -75,38 +76,41 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
   const groupOf = (n: number) => {
     const place = places[n];
     if (place?.kind === "division") return divisionName(place.division);
-    return place?.kind === "owner decides" ? "the coach finds a group" : "";
+    return place?.kind === "owner decides" ? words.theCoachFindsA : "";
   };
   const days = campDays(camp).filter(({ day }) => registrationOption === "all_days" || selectedDays.includes(day));
   return (
     <StepFrame
-      heading="Is everything right?"
+      heading={words.isEverythingRight}
       arriving={arriving}
       onBack={() => goTo(3)}
-      next={isPending ? "Registering..." : "Complete Registration"}
+      next={isPending ? "Registering..." : words.completeRegistration}
       isPending={isPending}
       onNext={onComplete}
     >
-      <Part title={camp.days === 1 ? "Day" : "Days"} {...(camp.days > 1 && { step: 1 })} goTo={goTo}>
+      <Part title={camp.days === 1 ? words.day : words.days} {...(camp.days > 1 && { step: 1 })} goTo={goTo}>
         <Typography sx={{ fontWeight: 600 }}>
           {registrationOption === "all_days" ? allDays(camp) : counted(days.length, "day")}
         </Typography>
         <Box sx={{ ...quiet, ...tabular, display: "flex", flexWrap: "wrap", columnGap: 2 }}>
           {days.map(({ day, date }) => (
-            <span key={day}>{camp.days === 1 ? longDate(date) : `Day ${day}: ${shortDate(date)}`}</span>
+            <span key={day}>{camp.days === 1 ? longDate(date) : words.dayDayDate(day, shortDate(date))}</span>
           ))}
         </Box>
       </Part>
       <Divider />
-      <Part title="Parent" step={2} goTo={goTo}>
+      <Part title={words.parent} step={2} goTo={goTo}>
         <Typography sx={{ fontWeight: 600 }}>{parentInfo.parentName}</Typography>
         <Typography sx={{ ...quiet, overflowWrap: "anywhere" }}>
           {parentInfo.parentEmail} · {parentInfo.parentPhone}
         </Typography>
-        <Typography sx={quiet}>Pays by: {labelIn(methodLabel, parentInfo.paymentMethod)}</Typography>
+        <Typography sx={quiet}>
+          {words.paysBy}
+          {labelIn(methodLabel, parentInfo.paymentMethod)}
+        </Typography>
       </Part>
       <Divider />
-      <Part title={participants.length === 1 ? "Player" : "Players"} step={3} goTo={goTo}>
+      <Part title={participants.length === 1 ? words.player : words.players} step={3} goTo={goTo}>
         <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2 }}>
           {participants.map((child, n) => (
             <Player key={child.id} child={child} group={groupOf(n)} />
@@ -123,15 +127,15 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
           <span>{money(price.total)}</span>
         </Box>
         <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline" }}>
-          <Typography sx={{ fontWeight: 700 }}>Total</Typography>
+          <Typography sx={{ fontWeight: 700 }}>{words.total}</Typography>
           <Typography variant="h2" component="p">
             {money(price.total)}
           </Typography>
         </Box>
         <Typography sx={quiet}>
-          Nothing is charged now. You pay on the next page, or{" "}
+          {words.nothingIsChargedNow}
           <Anchor component={Link} to={`/camp-payment/${camp.id}`}>
-            look at the ways to pay first
+            {words.lookAtTheWays}
           </Anchor>
           .
         </Typography>

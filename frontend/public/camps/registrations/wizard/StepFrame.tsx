@@ -2,6 +2,7 @@ import ArrowBackIcon from "@mui/icons-material/ArrowBack";
 import { Box, Button, Card } from "@mui/material";
 import type { FormEvent, ReactNode } from "react";
 import { StepHeading } from "../../../forms/StepHeading.tsx";
+import { stepFrameWords as words } from "../../words.ts";
 
 type Props = {
   heading: string;
@@ -31,7 +32,7 @@ export const StepFrame = ({ heading, arriving, onBack, onNext, next, isPending =
     <Box sx={{ display: "flex", flexDirection: { xs: "column-reverse", sm: "row" }, gap: 1.5, mt: 1 }}>
       {onBack && (
         <Button startIcon={<ArrowBackIcon />} onClick={onBack} color="inherit" variant="outlined" size="large">
-          Back
+          {words.back}
         </Button>
       )}
       <Button

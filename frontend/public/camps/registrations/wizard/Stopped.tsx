@@ -4,6 +4,7 @@ import type { CampView } from "../../../../../backend/camps/contract.ts";
 import { CampFacts } from "../../CampFacts.tsx";
 import { counted } from "../../campWords.ts";
 import type { CampStop } from "./campStop.ts";
+import { stoppedWords as words } from "../../words.ts";
 
 /** Nobody can register here: why, and where to go instead. */
 export const Stopped = ({ camp, stop }: { camp: CampView; stop: CampStop }) => (
@@ -12,7 +13,7 @@ export const Stopped = ({ camp, stop }: { camp: CampView; stop: CampStop }) => (
     <Typography variant="subtitle1">{stop.text}</Typography>
     {stop.waitlist && camp.waitlistCount > 0 && (
       <Typography sx={{ color: "text.secondary" }}>
-        {counted(camp.waitlistCount, "child waits", "children wait")} already.
+        {words.waitlistCountAlready(counted(camp.waitlistCount, "child waits", "children wait"))}
       </Typography>
     )}
     <Box sx={{ p: 2.5, borderRadius: "12px", bgcolor: "ground.sand" }}>
@@ -24,11 +25,11 @@ export const Stopped = ({ camp, stop }: { camp: CampView; stop: CampStop }) => (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
       {stop.waitlist && (
         <Button component={Link} to={`/camp-waitlist/${camp.id}`} variant="contained" color="stitch" size="large">
-          Join the waitlist
+          {words.joinTheWaitlist}
         </Button>
       )}
       <Button component={Link} to="/camps-clinics" variant="outlined" color="inherit" size="large">
-        View All Camps
+        {words.viewAllCamps}
       </Button>
     </Box>
   </Card>

@@ -17,6 +17,7 @@ import { registrationBody } from "./registrationBody.ts";
 import { draftFor, emptyDraft, keepDraft, keptDraft, type RegistrationDraft } from "./registrationDraft.ts";
 import { firstStepOf, issuesOf, ParentForm, type Step, stepNames, stepOf, stepReached } from "./steps.ts";
 import { useRegister } from "./useRegister.ts";
+import { wizardWords as words } from "../../words.ts";
 
 const name = "step";
 const steps = [1, 2, 3, 4] as const;
@@ -78,11 +79,11 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
   const navigate = useNavigate();
   const register = useRegister({
     campId: camp.id,
-    failed: { title: "Registration Failed", text: "Failed to process registration. Please try again." },
+    failed: { title: words.registrationFailed, text: words.failedToProcessRegistration },
     onDone: ({ participantCount }) => {
       toast({
-        title: "Registration Successful!",
-        text: `${counted(participantCount, "participant")} registered for ${camp.title}.`,
+        title: words.registrationSuccessful,
+        text: words.participantCountRegisteredFor(counted(participantCount, "participant"), camp.title),
       });
       void navigate(successPath({ payment: "later", campId: camp.id }));
     },

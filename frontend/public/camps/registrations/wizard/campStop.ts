@@ -1,4 +1,5 @@
 import type { CampView } from "../../../../../backend/camps/contract.ts";
+import { campStopWords as words } from "../../words.ts";
 
 export type CampStop = { title: string; text: string; waitlist: boolean };
 
@@ -10,18 +11,18 @@ export const campStop = ({
 }: Pick<CampView, "status" | "statusReason" | "isFull">): CampStop | null => {
   switch (status) {
     case "draft":
-      return { title: "This camp isn't published yet", text: "Families can register once it is.", waitlist: false };
+      return { title: words.thisCampIsntPublished, text: words.familiesCanRegisterOnce, waitlist: false };
     case "cancelled":
-      return { title: "This camp was cancelled", text: statusReason ?? "It does not take place.", waitlist: false };
+      return { title: words.thisCampWasCancelled, text: statusReason ?? words.itDoesNotTake, waitlist: false };
     case "completed":
-      return { title: "This camp is over", text: "Have a look at what comes next.", waitlist: false };
+      return { title: words.thisCampIsOver, text: words.haveALookAt, waitlist: false };
     case "archived":
-      return { title: "This camp takes no registrations", text: "Have a look at what comes next.", waitlist: false };
+      return { title: words.thisCampTakesNo, text: words.haveALookAt, waitlist: false };
     case "active":
       return isFull
         ? {
-            title: "Camp Full",
-            text: "Every place is taken. On the waitlist you get the next that comes free, by mail.",
+            title: words.campFull,
+            text: words.everyPlaceIsTaken,
             waitlist: true,
           }
         : null;

@@ -10,8 +10,9 @@ import {
 import { hasDays } from "../../../../../backend/camps/daysRule.ts";
 import type { FieldIssue } from "../../../../shared/api.ts";
 import type { RegistrationDraft } from "./registrationDraft.ts";
+import { stepsWords as words } from "../../words.ts";
 
-export const stepNames = ["Days", "Parent", "Players", "Review"] as const;
+export const stepNames = [words.days, words.parent, words.players, words.review] as const;
 export type Step = 1 | 2 | 3 | 4;
 /** Of a camp of one day there is nothing to choose. */
 export const firstStepOf = ({ days }: Pick<CampView, "days">): Step => (days === 1 ? 2 : 1);
@@ -30,7 +31,7 @@ const Player = ParticipantInfo.extend({
   playerPosition: typed.pipe(playerPosition),
   experienceLevel: typed.pipe(experienceLevel),
   sport: z.string().pipe(z.enum(sports, "Please choose baseball or softball")),
-  medicalInfo: z.string().trim().max(2000, "Please use at most 2,000 characters").optional(),
+  medicalInfo: z.string().trim().max(2000, words.pleaseUseAtMost).optional(),
 });
 export const mostPlayers = 10;
 const family = <Child extends z.ZodType>(child: Child) => z.array(child).min(1).max(mostPlayers);

@@ -6,12 +6,9 @@ import { CustomRequestForm } from "./CustomRequestForm.tsx";
 import { InstructorLine } from "../InstructorLine.tsx";
 import { StepHeading } from "../../../forms/StepHeading.tsx";
 import { useSelection } from "../useSelection.ts";
+import { customRequestWords as words } from "../../words.ts";
 
-const steps = [
-  "You get a reply within 24 hours, by phone or e-mail.",
-  "You agree on a day, a place and the price.",
-  "The lesson is put on the calendar. Nothing is booked or paid before that.",
-];
+const steps = [words.youGetAReply, words.youAgreeOnA, words.theLessonIsPut];
 
 /** The promise beside the form, and whom to call instead. */
 const WhatHappensNext = () => {
@@ -19,7 +16,7 @@ const WhatHappensNext = () => {
   return (
     <Card component="aside" aria-labelledby="what-happens-next" sx={{ p: 3, bgcolor: "ground.sand", border: 0 }}>
       <Typography id="what-happens-next" variant="h4" component="h3">
-        What happens next
+        {words.whatHappensNext}
       </Typography>
       <Box component="ol" sx={{ m: 0, mt: 1.5, pl: 2.5, display: "grid", gap: 1 }}>
         {steps.map((step) => (
@@ -27,7 +24,9 @@ const WhatHappensNext = () => {
         ))}
       </Box>
       <Typography sx={{ mt: 2 }}>
-        Rather talk? <Anchor href={phoneUrl(contact.phone)}>{contact.phone}</Anchor> or{" "}
+        {words.ratherTalk}
+        <Anchor href={phoneUrl(contact.phone)}>{contact.phone}</Anchor>
+        {words.or}
         <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
       </Typography>
     </Card>
@@ -50,9 +49,9 @@ export const CustomRequest = ({ instructorId, instructor, arriving }: Props) => 
   return (
     <>
       <Button startIcon={<ArrowBackIcon />} onClick={() => choose(instructorId ? { instructorId } : {})} sx={back}>
-        Back
+        {words.back}
       </Button>
-      <StepHeading arriving={arriving}>Ask for a custom lesson</StepHeading>
+      <StepHeading arriving={arriving}>{words.askForACustom}</StepHeading>
       {instructorId && <InstructorLine instructor={instructor} onChange={() => choose({})} />}
       <Box sx={columns}>
         <CustomRequestForm instructorId={instructorId} />

@@ -26,6 +26,7 @@ import { useFilledIn } from "../../../forms/useFilledIn.ts";
 import { useKeptForm } from "../../../forms/useKeptForm.ts";
 import { ChoiceField } from "../../../../shared/forms/ChoiceField.tsx";
 import type { SentRequest } from "./CustomRequestSent.tsx";
+import { customRequestFormWords as words } from "../../words.ts";
 
 const Form = RequestLesson.omit({ instructorId: true, instructorName: true });
 const required = ["name", "phone", "email", "travelPreference"] as const;
@@ -82,11 +83,11 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
     },
     {
       form,
-      failed: { title: "Request Failed", text: "Please try again or contact support directly." },
+      failed: { title: words.requestFailed, text: words.pleaseTryAgainOr },
       sent: async ({ instructorName, replyDueAt }) => {
         draft.forget();
         void queryClient.invalidateQueries({ queryKey: [ownLessonRequestsUrl] });
-        toast({ title: "Request Sent", text: "You get a reply within 24 hours." });
+        toast({ title: words.requestSent, text: words.youGetAReply });
         // Step 1 says what happens next.
         await navigate(pathname, { state: { sentRequest: { instructorName, replyDueAt } } satisfies SentRequest });
       },
@@ -95,8 +96,8 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
   const lacks = () => {
     if (required.some((name) => !getValues(name)?.trim()))
       toast({
-        title: "Required Fields Missing",
-        text: "Please fill in all required fields (Name, Phone, Email, Travel Preference).",
+        title: words.requiredFieldsMissing,
+        text: words.pleaseFillInAll,
         kind: "destructive",
       });
   };
@@ -106,50 +107,45 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
       component="form"
       method="dialog"
       noValidate
-      aria-label="Custom lesson request"
+      aria-label={words.customLessonRequest}
       onSubmit={handleSubmit(send, lacks)}
       sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 3, position: "relative" }}
     >
-      <Typography variant="h3">Whom may we call?</Typography>
-      <FormField control={control} name="name" label="Name" autoComplete="name" required />
+      <Typography variant="h3">{words.whomMayWeCall}</Typography>
+      <FormField control={control} name="name" label={words.name} autoComplete="name" required />
       <Box sx={half}>
-        <FormField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" required />
-        <FormField control={control} name="email" label="Email" type="email" autoComplete="email" required />
+        <FormField control={control} name="phone" label={words.phone} type="tel" autoComplete="tel" required />
+        <FormField control={control} name="email" label={words.email} type="email" autoComplete="email" required />
       </Box>
 
-      <Typography variant="h3">What would suit you?</Typography>
+      <Typography variant="h3">{words.whatWouldSuitYou}</Typography>
       <Box sx={inPairs}>
-        <ChoiceField control={control} name="travelPreference" label="Who travels?" choices={travel} />
+        <ChoiceField control={control} name="travelPreference" label={words.whoTravels} choices={travel} />
       </Box>
       <Box sx={half}>
         <FormField
           control={control}
           name="preferredDates"
-          label="Preferred dates"
-          helperText="For example: Saturdays in May"
+          label={words.preferredDates}
+          helperText={words.forExampleSaturdaysIn}
         />
         <FormField
           control={control}
           name="preferredTimes"
-          label="Preferred times"
-          helperText="For example: after 5 PM"
+          label={words.preferredTimes}
+          helperText={words.forExampleAfter5}
         />
       </Box>
       <Box sx={half}>
-        <FormField
-          control={control}
-          name="location"
-          label="Location"
-          helperText="A field, a park, a cage, a ZIP code"
-        />
+        <FormField control={control} name="location" label={words.location} helperText={words.aFieldAPark} />
         <FormField
           control={control}
           name="sessionFocus"
-          label="Session focus"
+          label={words.sessionFocus}
           select
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
-          <option value="">Not sure yet</option>
+          <option value="">{words.notSureYet}</option>
           {CustomSessionFocus.options.map((focus) => (
             <option key={focus} value={focus}>
               {customFocusLabel[focus]}
@@ -160,25 +156,25 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
       <FormField
         control={control}
         name="additionalNotes"
-        label="Anything else"
-        helperText="Age and level of the player, two players at once, a game coming up"
+        label={words.anythingElse}
+        helperText={words.ageAndLevelOf}
         multiline
         minRows={3}
       />
       <RobotField {...register("topic")} />
 
-      {refusal && <Alert severity="error">{refusal} Everything you typed is still here.</Alert>}
+      {refusal && <Alert severity="error">{words.refusalEverythingYouTyped(refusal)}</Alert>}
       {user === null && (
         <Alert severity="info">
-          You can send this without an account.{" "}
+          {words.youCanSendThis}
           <Anchor component={Link} to={loginPath(pathname + search)}>
-            Log in first
-          </Anchor>{" "}
-          to follow it on your dashboard; what you typed stays.
+            {words.logInFirst}
+          </Anchor>
+          {words.toFollowItOn}
         </Alert>
       )}
       <Button type="submit" variant="contained" color="stitch" size="large" disabled={sending || user === undefined}>
-        {sending ? "Sending..." : "Send request"}
+        {sending ? "Sending..." : words.sendRequest}
       </Button>
     </Card>
   );

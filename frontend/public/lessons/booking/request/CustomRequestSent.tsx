@@ -5,6 +5,7 @@ import { Link, useLocation } from "react-router";
 import type { OwnLessonRequestView } from "../../../../../backend/lessons/contract.ts";
 import { longDateAndTime } from "../../../../shared/formats.ts";
 import { useCurrentUser } from "../../../access/currentUser.ts";
+import { customRequestSentWords as words } from "../../words.ts";
 
 /** A request that was just sent, passed on to step 1 in the history's state. */
 export interface SentRequest {
@@ -44,16 +45,14 @@ export const CustomRequestSent = ({ instructorName, replyDueAt }: SentRequest["s
           tabIndex={-1}
           sx={{ "&:focus": { outline: "none" } }}
         >
-          Your request is on its way
+          {words.yourRequestIsOn}
         </Typography>
         <Typography sx={{ mt: 1, maxWidth: "60ch" }}>
-          {instructorName ?? "One of our instructors"} replies by phone or e-mail within 24 hours, by{" "}
-          {longDateAndTime(replyDueAt)} at the latest. Nothing is booked or paid yet: first you agree on day, place and
-          price.
+          {words.instructorNameRepliesBy(instructorName ?? "One of our instructors", longDateAndTime(replyDueAt))}
         </Typography>
         {user && (
           <Button component={Link} to="/player-dashboard" variant="outlined" sx={{ mt: 2 }}>
-            Follow it on your dashboard
+            {words.followItOnYour}
           </Button>
         )}
       </Box>

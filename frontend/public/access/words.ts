@@ -1,0 +1,4 @@
+export const currentUserWords = {
+  logoutFailed: "Logout Failed",
+  pleaseTryAgain: "Please try again.",
+};

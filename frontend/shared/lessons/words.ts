@@ -1,0 +1,5 @@
+export const duringCampWords = {
+  scheduleAnyway: "Schedule anyway?",
+  goBack: "Go back",
+  scheduleAnyway2: "Schedule anyway",
+};
