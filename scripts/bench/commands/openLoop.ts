@@ -13,6 +13,7 @@ const players = 50;
 const rate = 100; // commands a second
 const seconds = 30;
 const warm = 3; // s
+const patience = 60_000; // ms
 const rounds = 3;
 const barOfTime = 1 / 0.6;
 const barOfProcessor = 1 / 0.5;
@@ -40,7 +41,11 @@ const changeAndSee = async (origin: string, cookie: string, { n, due }: { n: num
     const { text } = await ask(origin + currentUserUrl, { method: "GET", cookie });
     return Number(/"Pat (\d+)"/.exec(text)?.[1]);
   };
-  while ((await shown()) < n) await pause(2);
+  while ((await shown()) < n) {
+    // On a machine too busy for this pace a player's changes overtake each other, and the earlier one stands at last.
+    if (performance.now() - due > patience) throw new Error("Changes are not seen in their order: too busy to measure");
+    await pause(2);
+  }
   return performance.now() - due;
 };
 
