@@ -68,6 +68,7 @@ export interface BusyTime {
   readonly lastDay: string; // included
   readonly startTime: string; // HH:MM
   readonly endTime: string;
+  readonly isDivision: boolean; // a camp's division that meets outside the camp's own hours
 }
 interface BusyDays {
   readonly instructorId: string;
