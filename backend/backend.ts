@@ -4,6 +4,7 @@ import type { Fact } from "../eventstore/facts.ts";
 import type { SealingStore } from "../eventstore/personal.ts";
 import type { SubjectKeys } from "../eventstore/subjectKeys.ts";
 import type { PaymentHandles, UserView } from "../projections/accounts/open.ts";
+import type { HistoryEntry } from "../projections/history/open.ts";
 import type { TrustedVersions } from "../projections/version.ts";
 import type { Business } from "./business.ts";
 import type { Capabilities } from "./http/capabilities.ts";
@@ -42,6 +43,9 @@ export type WhenErased = (
  * to them. Undefined: not one of its things. Admins and the person whose history it is are not asked about.
  */
 export type MaySeeStory = (db: Knex, user: UserView, of: string) => Promise<boolean | undefined>;
+
+/** What happened to one of a context's things by facts about others: lines that its history has, too. */
+export type AlsoHappened = (db: Knex, of: string) => Promise<readonly HistoryEntry[]>;
 
 /** An act as its history tells it. */
 export interface Act {
@@ -114,6 +118,7 @@ export interface Backend extends Handling {
   readonly undos: readonly Undo[];
   readonly whenErased: readonly WhenErased[];
   readonly maySeeStory: readonly MaySeeStory[];
+  readonly alsoHappened: readonly AlsoHappened[];
   /** Everything held on people, in the order of the export file. */
   readonly exported: readonly HeldPart[];
   readonly payments: PaymentProvider;

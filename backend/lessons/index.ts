@@ -3,6 +3,7 @@ import { lessonsGivenBy, lessonsTakenBy } from "../../projections/lessons/export
 import { lessonsLeftOpen, lessonsUnanswered } from "../../projections/lessons/occupiedQueries.ts";
 import { locateLesson } from "../../projections/lessons/lookupQueries.ts";
 import { locateRequest, requestsHeldOn } from "../../projections/lessons/requestQueries.ts";
+import { timeTaken } from "../../projections/lessons/timeTakenQueries.ts";
 import type { HeldPart, MaySeeStory, WhenErased } from "../backend.ts";
 import type { Command } from "../command.ts";
 import type { Context, Timed } from "../context.ts";
@@ -130,5 +131,6 @@ export const lessons: Context = {
   limits: lessonLimits,
   whenErased: [callOffLessonsWhenErased, closeRequestsWhenErased],
   maySeeStory,
+  alsoHappened: timeTaken,
   exported: lessonParts,
 };
