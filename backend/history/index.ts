@@ -24,7 +24,7 @@ const maySee = async ({ db, maySeeStory }: Backend, user: UserView, of: string) 
 };
 
 /** At its time; the others stay in the order of the log, whatever their clocks said. */
-const withLine = (entries: readonly HistoryEntry[], line: HistoryEntry) => {
+const withLine = (entries: HistoryEntry[], line: HistoryEntry): HistoryEntry[] => {
   const later = entries.findIndex(({ at }) => at > line.at);
   return later === -1 ? [...entries, line] : entries.toSpliced(later, 0, line);
 };
@@ -45,7 +45,7 @@ const historyCalls: readonly Call[] = [
       const entries = (await maySee(backend, user, of)) ? await historyOf(backend.db, of) : [];
       if (entries.length === 0) throw new Rejection("missing", "NoHistory", "There is no history for this.");
       const also = await Promise.all(backend.alsoHappened.map((lines) => lines(backend.db, of)));
-      return also.flat().reduce<readonly HistoryEntry[]>(withLine, entries);
+      return also.flat().reduce(withLine, entries);
     },
   ),
 ];

@@ -25,10 +25,15 @@ const keeper = kept("undos", { parse: (told) => (Array.isArray(told) ? told.filt
 let offers: readonly UndoOffer[] = [];
 const listeners = new Set<() => void>();
 
+const nameless = (offer: UndoOffer): UndoOffer => {
+  const { said: _, ...rest } = offer;
+  return rest;
+};
+
 const change = (next: readonly UndoOffer[]) => {
   offers = next;
   if (next.length === 0) keeper.forget();
-  else keeper.keep(next.map(({ said: _, ...offer }) => offer));
+  else keeper.keep(next.map(nameless));
   for (const listener of listeners) listener();
 };
 onForgetAllKept(() => change([]));
