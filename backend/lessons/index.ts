@@ -46,7 +46,7 @@ import { proposalCalls } from "./proposals/proposalCalls.ts";
 import { finishMoves } from "./proposals/answerProposal.ts";
 import { closeRequestsWhenErased } from "./requests/closeRequestsWhenErased.ts";
 import { lessonRequestCalls } from "./requests/requestCalls.ts";
-import { answerAhead } from "./sickDay/sickDay.ts";
+import { answerAhead, finishSickDays } from "./sickDay/sickDay.ts";
 import { sickDayCalls } from "./sickDay/sickDayCalls.ts";
 import { lessonUndos } from "./undo.ts";
 
@@ -127,6 +127,12 @@ export const lessons: Context = {
     },
     { name: "cancel unanswered", every: aMinute, byTheClock: true, run: cancelUnanswered },
     { name: "finish moves", every: aMinute, byTheClock: true, run: (backend, { now }) => finishMoves(backend, now) },
+    {
+      name: "finish sick days",
+      every: aMinute,
+      byTheClock: true,
+      run: (backend, { now }) => finishSickDays(backend, now),
+    },
   ],
   limits: lessonLimits,
   whenErased: [callOffLessonsWhenErased, closeRequestsWhenErased],
