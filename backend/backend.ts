@@ -4,6 +4,7 @@ import type { Fact } from "../eventstore/facts.ts";
 import type { SealingStore } from "../eventstore/personal.ts";
 import type { SubjectKeys } from "../eventstore/subjectKeys.ts";
 import type { PaymentHandles, UserView } from "../projections/accounts/open.ts";
+import type { HistoryEntry } from "../projections/history/open.ts";
 import type { TrustedVersions } from "../projections/version.ts";
 import type { Business } from "./business.ts";
 import type { Capabilities } from "./http/capabilities.ts";
@@ -43,6 +44,9 @@ export type WhenErased = (
  */
 export type MaySeeStory = (db: Knex, user: UserView, of: string) => Promise<boolean | undefined>;
 
+/** What happened to one of a context's things by facts about others: lines that its history has, too. */
+export type AlsoHappened = (db: Knex, of: string) => Promise<readonly HistoryEntry[]>;
+
 /** An act as its history tells it. */
 export interface Act {
   readonly id: string; // of its fact
@@ -68,6 +72,7 @@ export interface BusyTime {
   readonly lastDay: string; // included
   readonly startTime: string; // HH:MM
   readonly endTime: string;
+  readonly isDivision: boolean; // a camp's division that meets outside the camp's own hours
 }
 interface BusyDays {
   readonly instructorId: string;
@@ -113,6 +118,7 @@ export interface Backend extends Handling {
   readonly undos: readonly Undo[];
   readonly whenErased: readonly WhenErased[];
   readonly maySeeStory: readonly MaySeeStory[];
+  readonly alsoHappened: readonly AlsoHappened[];
   /** Everything held on people, in the order of the export file. */
   readonly exported: readonly HeldPart[];
   readonly payments: PaymentProvider;

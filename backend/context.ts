@@ -1,5 +1,14 @@
 import type { z } from "zod";
-import type { Backend, BusyTimes, HeldPart, MaySeeStory, Undo, WhenErased, WhenProviderSays } from "./backend.ts";
+import type {
+  AlsoHappened,
+  Backend,
+  BusyTimes,
+  HeldPart,
+  MaySeeStory,
+  Undo,
+  WhenErased,
+  WhenProviderSays,
+} from "./backend.ts";
 import type { Call } from "./http/call.ts";
 import type { Limit } from "./http/limits.ts";
 import type { ClaimPayment } from "./payments/claims.ts";
@@ -29,6 +38,7 @@ export interface Context {
   readonly limits?: Readonly<Record<string, Limit>>;
   readonly whenErased?: readonly WhenErased[];
   readonly maySeeStory?: MaySeeStory;
+  readonly alsoHappened?: AlsoHappened;
   /** What it holds on people, in the order of the export file. */
   readonly exported?: readonly HeldPart[];
   /** Whether a card payment is its own. What no context claims waits for an admin. */

@@ -176,6 +176,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       undos: contexts.flatMap((context) => context.undos ?? []),
       whenErased: contexts.flatMap((context) => context.whenErased ?? []),
       maySeeStory: contexts.flatMap((context) => context.maySeeStory ?? []),
+      alsoHappened: contexts.flatMap((context) => context.alsoHappened ?? []),
       exported: contexts.flatMap((context) => context.exported ?? []),
       whenProviderSays: contexts.flatMap((context) => context.whenProviderSays?.({ ...parts, claims }) ?? []),
     };

@@ -5,5 +5,6 @@ export const campLimits = limited({
   sendConfirmation: { points: 3, duration: aDay },
   resendLinkFromAddress: { points: 10, duration: anHour },
   resendLinkTo: { points: 3, duration: aDay },
+  messageFamilies: { points: 20, duration: anHour },
   joinWaitlistFromAddress: { points: 5, duration: anHour },
 });

@@ -23,6 +23,12 @@ const maySee = async ({ db, maySeeStory }: Backend, user: UserView, of: string) 
   return false;
 };
 
+/** At its time; the others stay in the order of the log, whatever their clocks said. */
+const withLine = (entries: HistoryEntry[], line: HistoryEntry): HistoryEntry[] => {
+  const later = entries.findIndex(({ at }) => at > line.at);
+  return later === -1 ? [...entries, line] : entries.toSpliced(later, 0, line);
+};
+
 const historyCalls: readonly Call[] = [
   call(
     "GET",
@@ -38,7 +44,8 @@ const historyCalls: readonly Call[] = [
     async ({ user, query: { of } }, backend) => {
       const entries = (await maySee(backend, user, of)) ? await historyOf(backend.db, of) : [];
       if (entries.length === 0) throw new Rejection("missing", "NoHistory", "There is no history for this.");
-      return entries;
+      const also = await Promise.all(backend.alsoHappened.map((lines) => lines(backend.db, of)));
+      return also.flat().reduce(withLine, entries);
     },
   ),
 ];

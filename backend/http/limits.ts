@@ -79,9 +79,9 @@ export const limits = ({ pool, on, secret }: { pool: pg.Pool; on: boolean; secre
      */
     wait,
     /** Counts one try; throws if there were too many, and says when to come back. */
-    async count(limit: Limit, key: string) {
+    async count(limit: Limit, key: string, why = "Too many tries.") {
       const ms = await wait(limit, key);
-      if (ms > 0) throw tooManyTries(ms);
+      if (ms > 0) throw tooManyTries(ms, why);
     },
   };
 };
@@ -96,12 +96,12 @@ export const forgetLimitsAhead = async (db: Knex) =>
     .whereRaw("expire > (extract(epoch from now()) + ?) * 1000", [longest + slack])
     .delete();
 
-const tooManyTries = (ms: number) => {
+const tooManyTries = (ms: number, why: string) => {
   const minutes = Math.max(1, Math.ceil(ms / 60_000));
   return new Rejection(
     "tooMany",
     "TooManyTries",
-    `Too many tries. Please wait ${minutes} ${minutes === 1 ? "minute" : "minutes"} and try again.`,
+    `${why} Please wait ${minutes} ${minutes === 1 ? "minute" : "minutes"} and try again.`,
     { retryAfter: Math.ceil(ms / 1000) },
   );
 };

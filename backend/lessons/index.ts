@@ -3,6 +3,7 @@ import { lessonsGivenBy, lessonsTakenBy } from "../../projections/lessons/export
 import { lessonsLeftOpen, lessonsUnanswered } from "../../projections/lessons/occupiedQueries.ts";
 import { locateLesson } from "../../projections/lessons/lookupQueries.ts";
 import { locateRequest, requestsHeldOn } from "../../projections/lessons/requestQueries.ts";
+import { timeTaken } from "../../projections/lessons/timeTakenQueries.ts";
 import type { HeldPart, MaySeeStory, WhenErased } from "../backend.ts";
 import type { Command } from "../command.ts";
 import type { Context, Timed } from "../context.ts";
@@ -45,7 +46,7 @@ import { proposalCalls } from "./proposals/proposalCalls.ts";
 import { finishMoves } from "./proposals/answerProposal.ts";
 import { closeRequestsWhenErased } from "./requests/closeRequestsWhenErased.ts";
 import { lessonRequestCalls } from "./requests/requestCalls.ts";
-import { answerAhead } from "./sickDay/sickDay.ts";
+import { answerAhead, finishSickDays } from "./sickDay/sickDay.ts";
 import { sickDayCalls } from "./sickDay/sickDayCalls.ts";
 import { lessonUndos } from "./undo.ts";
 
@@ -126,9 +127,16 @@ export const lessons: Context = {
     },
     { name: "cancel unanswered", every: aMinute, byTheClock: true, run: cancelUnanswered },
     { name: "finish moves", every: aMinute, byTheClock: true, run: (backend, { now }) => finishMoves(backend, now) },
+    {
+      name: "finish sick days",
+      every: aMinute,
+      byTheClock: true,
+      run: (backend, { now }) => finishSickDays(backend, now),
+    },
   ],
   limits: lessonLimits,
   whenErased: [callOffLessonsWhenErased, closeRequestsWhenErased],
   maySeeStory,
+  alsoHappened: timeTaken,
   exported: lessonParts,
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { listed } from "../../projections/list.ts";
 import { read } from "../../projections/read.ts";
 import { bookingOf, dayIn, lessonAsked, type Offer, offer } from "../testing/schedule.ts";
+import { historyUrl } from "../history/contract.ts";
 import { myLessonsUrl } from "./contract.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 
@@ -78,6 +79,29 @@ it("A19 A20 G1-28 G2-15: everyone lists their own lessons, admins all", async ()
   expect(await ids(await product.person("instructor"))).toEqual([]);
   expect(await ids(admin)).toContain(lesson.id);
   expect((await pat("GET", "/api/instructor/lessons")).status).toBe(403);
+});
+
+const story = async (who: Person, id: string) =>
+  (await who("GET", historyUrl(id))).body.map(({ what }: { what: string }) => what);
+
+it("the history of a request says when its last seat went to somebody else, and not to whom", async () => {
+  const group = await offer(product, coach, { startTime: "17:00", endTime: "18:00", maxStudents: 2 });
+  const ask = async (who: Person) => (await who("POST", "/api/lessons", bookingOf(group))).body.id;
+  const third = await product.person();
+  const [first, second, last] = [await ask(pat), await ask(sam), await ask(third)];
+  await confirm(first);
+  expect(await story(sam, second)).toEqual(["LessonBooked"]);
+  await confirm(last);
+  for (const who of [sam, coach, admin]) expect(await story(who, second)).toEqual(["LessonBooked", "LessonTimeTaken"]);
+  const [, line] = (await sam("GET", historyUrl(second))).body;
+  const [, confirmed] = (await coach("GET", historyUrl(last))).body;
+  expect([line.at, line.actor]).toEqual([confirmed.at, { kind: "system", id: null, role: null, name: null }]);
+  expect(await story(pat, first)).toEqual(["LessonBooked", "LessonConfirmed"]);
+
+  await coach("PATCH", `/api/lessons/${second}`, { status: "declined" });
+  expect(await story(sam, second)).toEqual(["LessonBooked", "LessonTimeTaken", "LessonDeclined"]);
+  await coach("DELETE", `/api/lessons/${last}`);
+  expect(await story(sam, second)).toEqual(["LessonBooked", "LessonDeclined"]);
 });
 
 it("a request whose last seat went to somebody else says so, until there is a seat again, and also once the hour is over", async () => {

@@ -65,16 +65,33 @@ const DatesUnblocked = z.object({
   data: z.object({ blockId, instructorId: z.string() }),
 });
 
-/** The instructor can't come on these days. Recorded once their lessons are canceled or offered another time. */
+const sickDayId = z.string();
+/** The instructor can't come on these days, which has their lessons canceled or offered another time, one by one. */
+const SickDayBegun = z.object({
+  type: z.literal("SickDayBegun"),
+  data: z.object({
+    sickDayId,
+    instructorId: z.string(),
+    dates: z.array(z.iso.date()),
+    offer: z.boolean(), // another time, where there is one
+    personal: z.object({ message: z.string() }).nullable(), // null once erased
+  }),
+});
+/** The end of a sick day. Recorded once its lessons are canceled or offered another time. */
 const SickDayAnnounced = z.object({
   type: z.literal("SickDayAnnounced"),
   data: z.object({
-    sickDayId: z.string(),
+    sickDayId,
     instructorId: z.string(),
     dates: z.array(z.iso.date()),
     lessonIds: z.array(z.string()), // whose families are told, each in one mail
     personal: z.object({ message: z.string() }).nullable(), // null once erased
   }),
+});
+/** Its other end: when its turn came, there was no lesson left to cancel, so nobody is told. */
+const SickDayHadNoLessons = z.object({
+  type: z.literal("SickDayHadNoLessons"),
+  data: z.object({ sickDayId, instructorId: z.string() }),
 });
 
 export const AvailabilityEvent = z.discriminatedUnion("type", [
@@ -89,10 +106,13 @@ export const AvailabilityEvent = z.discriminatedUnion("type", [
   ScheduleRestored,
   DatesBlocked,
   DatesUnblocked,
+  SickDayBegun,
   SickDayAnnounced,
+  SickDayHadNoLessons,
 ]);
 export type AvailabilityEvent = z.infer<typeof AvailabilityEvent>;
 export type PublishedSlot = z.infer<typeof SlotPublished>["data"];
+export type BegunSickDay = z.infer<typeof SickDayBegun>["data"];
 export type BlockedDates = z.infer<typeof DatesBlocked>["data"];
 
 /** All slots of one instructor, and when they do not apply: the smallest stream that can keep two from overlapping. */
@@ -109,5 +129,6 @@ export const slotStateAfter = {
 
 /** Whose key seals which part of a fact. */
 export const scheduleSecrets = {
+  SickDayBegun: { personal: (data: { instructorId: string }) => data.instructorId },
   SickDayAnnounced: { personal: (data: { instructorId: string }) => data.instructorId },
 } as const;

@@ -62,6 +62,20 @@ export const unblocked = {
   type: "DatesUnblocked",
   data: { blockId: "b1", instructorId: "ana" },
 } satisfies AvailabilityEvent;
+export const sickDayBegun = {
+  type: "SickDayBegun",
+  data: {
+    sickDayId: "d1",
+    instructorId: "ana",
+    dates: ["2030-05-08"],
+    offer: true,
+    personal: { message: "I have the flu." },
+  },
+} satisfies AvailabilityEvent;
+export const sickDayHadNoLessons = {
+  type: "SickDayHadNoLessons",
+  data: { sickDayId: "d1", instructorId: "ana" },
+} satisfies AvailabilityEvent;
 export const sickDayAnnounced = {
   type: "SickDayAnnounced",
   data: {

@@ -1,4 +1,10 @@
-import { AvailabilityEvent, type BlockedDates, type PublishedSlot, slotStateAfter } from "./events.ts";
+import {
+  AvailabilityEvent,
+  type BegunSickDay,
+  type BlockedDates,
+  type PublishedSlot,
+  slotStateAfter,
+} from "./events.ts";
 
 export interface Slot extends Omit<PublishedSlot, "available"> {
   readonly state: "available" | "unavailable" | "withdrawn";
@@ -10,6 +16,7 @@ export interface Availability {
   readonly slots: ReadonlyMap<string, Slot>; // by id, withdrawn ones too
   readonly cleared: readonly string[]; // slots withdrawn by the last clearing and not restored since
   readonly blocks: ReadonlyMap<string, BlockedDates>; // by id, those in force
+  readonly sickDays: ReadonlyMap<string, BegunSickDay>; // by id, those that have begun and not ended
   readonly copied?: Copied | undefined;
 }
 
@@ -33,7 +40,7 @@ const asBefore = ({ before, ...slot }: Slot): Slot => ({ ...slot, state: before 
 /** The state of one stream: scheduling decides on it, a booking looks up what is offered. */
 export const availability = {
   events: AvailabilityEvent,
-  initial: { slots: new Map(), cleared: [], blocks: new Map() } as Availability,
+  initial: { slots: new Map(), cleared: [], blocks: new Map(), sickDays: new Map() } as Availability,
   evolve(past: Availability, { type, data }: AvailabilityEvent, id?: string): Availability {
     const { slots, cleared, blocks } = past;
     switch (type) {
@@ -66,8 +73,14 @@ export const availability = {
         left.delete(data.blockId);
         return { ...past, blocks: left };
       }
+      case "SickDayBegun": // its days are blocked by facts of their own
+        return { ...past, sickDays: new Map(past.sickDays).set(data.sickDayId, data) };
       case "SickDayAnnounced":
-        return past; // its days are blocked by facts of their own
+      case "SickDayHadNoLessons": {
+        const left = new Map(past.sickDays);
+        left.delete(data.sickDayId);
+        return { ...past, sickDays: left };
+      }
     }
   },
 };

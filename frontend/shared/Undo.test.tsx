@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { undoSeconds, undoUrl } from "../../backend/undo/contract.ts";
 import { command } from "./api.ts";
 import { Toasts } from "./Toasts.tsx";
+import { forgetAllKept } from "./kept.ts";
 import { currentToast } from "./toastStore.ts";
 import { UndoButton, UndoLines } from "./Undo.tsx";
 import { allUndos, offerUndos, sayUndo, undoOf } from "./undos.ts";
@@ -128,4 +129,46 @@ it("G1-55: where the thing itself is gone, a line says what was done, with its U
   seconds(undoSeconds + 1);
   expect(lines.queryByText("Deleted: Pat Lee")).toBeNull();
   expect(document.activeElement?.parentElement?.tagName).toBe("MAIN");
+});
+
+/** The same, after the page was loaded again. */
+const loadedAgain = async () => {
+  vi.resetModules();
+  const [undos, screens] = await Promise.all([import("./undos.ts"), import("./Undo.tsx")]);
+  return { ...undos, ...screens };
+};
+
+it("G1-55: what can be undone survives loading the page again, for the rest of its ten seconds and without names", async () => {
+  offer("fact1 l1, fact2 l2");
+  act(() => sayUndo("fact1", "Deleted: Pat Lee"));
+  seconds(4);
+  expect(sessionStorage.getItem("fungo.undos")).toMatch(/^(?!.*Pat).*fact1/);
+  const again = await loadedAgain();
+  expect(again.undoOf("l2")).toMatchObject({ id: "fact2" });
+  show(
+    <main>
+      <again.UndoLines shown={["l2"]} undone={undone} />
+    </main>,
+  );
+  expect(screen.getByRole("button").getAttribute("aria-label")).toBe("Undo: Your last change");
+  seconds(undoSeconds - 4 + 0.5);
+  expect(again.allUndos()).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it("loaded again later, or by a clock that was set back, nothing is offered", async () => {
+  offer("fact1 l1");
+  vi.setSystemTime(Date.now() + undoSeconds * 1000 + 1);
+  expect((await loadedAgain()).allUndos()).toEqual([]);
+  vi.setSystemTime(Date.now() - 60 * 60 * 1000);
+  expect((await loadedAgain()).allUndos()).toEqual([]);
+});
+
+it("whoever logs out leaves nothing to undo, in the page or in the tab", async () => {
+  offer("fact1 l1, fact2 l2");
+  act(forgetAllKept);
+  expect(allUndos()).toEqual([]);
+  seconds(1);
+  expect(sessionStorage).toHaveLength(0);
+  expect((await loadedAgain()).allUndos()).toEqual([]);
 });

@@ -96,8 +96,10 @@ export const UndoLines = ({ shown, undone }: { shown: readonly string[]; undone:
   const offers = useSyncExternalStore(onUndosChange, allUndos, () => none);
   return (
     <Box ref={place} tabIndex={-1} sx={noOutline}>
-      {offers.map((offer) =>
-        offer.said === undefined || shown.includes(offer.of) ? null : (
+      {offers.map((offer) => {
+        if (!offer.isGone || shown.includes(offer.of)) return null;
+        const what = offer.said ?? words.yourLastChange;
+        return (
           <Box
             key={offer.id}
             sx={{
@@ -116,12 +118,12 @@ export const UndoLines = ({ shown, undone }: { shown: readonly string[]; undone:
             }}
           >
             <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-              {offer.said}
+              {what}
             </Box>
-            <StandingButton {...{ offer, what: offer.said, undone, place }} />
+            <StandingButton {...{ offer, what, undone, place }} />
           </Box>
-        ),
-      )}
+        );
+      })}
     </Box>
   );
 };

@@ -52,8 +52,13 @@ export const kept = <T>(name: string, shape: Shape<T>, where: Where = "tab"): Ke
   };
 };
 
+const whenForgotten = new Set<() => void>();
+/** For who holds in memory what it keeps here. Called when everything is forgotten at once. */
+export const onForgetAllKept = (listener: () => void) => void whenForgotten.add(listener);
+
 /** At log-out, nothing of the user stays in the browser, whichever page kept it. */
 export const forgetAllKept = () => {
+  for (const listener of whenForgotten) listener();
   inPage.clear();
   for (const where of ["tab", "browser"] as const)
     tried(() => {

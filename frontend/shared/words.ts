@@ -37,6 +37,7 @@ export const undoWords = {
   undone: "Undone",
   undo: "Undo",
   undoWhat: (what: string) => `Undo: ${what}`,
+  yourLastChange: "Your last change",
 };
 
 export const calendarAddressWords = {

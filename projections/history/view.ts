@@ -5,7 +5,7 @@ export const HistoryEntry = z.object({
   id: z.string(),
   of: z.string(),
   at: z.iso.datetime(),
-  what: z.string(), // the fact's name
+  what: z.string(), // the fact's name, or that of what follows from facts about other things
   from: z.string().nullable(),
   to: z.string().nullable(), // null: the state did not change
   details: z.record(z.string(), z.union([z.string(), z.number()])).nullable(), // what else the sentence needs

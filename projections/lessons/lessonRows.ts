@@ -19,16 +19,19 @@ export const timeSlot = ({ startTime, minutes }: Pick<Lesson, "startTime" | "min
   `${startTime}-${clock(Number(startTime.slice(0, 2)) * 60 + Number(startTime.slice(3)) + minutes)}`;
 
 /**
- * The hours that took seats from a request, also those that have been held since. A lesson lasts a day at most, so the
- * index by start delivers them.
+ * Which lessons `o` took seats at the hour of `l`, also those that have been held since. A lesson lasts a day at most, so
+ * the index by start delivers them.
  */
+export const rivalsOf = `o.id <> l.id and o."instructorId" = l."instructorId"
+     and o.status not in (${among(seatless)})
+     and o."startsAt" < l."endsAt" and o."endsAt" > l."startsAt"
+     and o."startsAt" > to_char(l."startsAt"::timestamptz at time zone 'UTC' - interval '1 day', 'YYYY-MM-DD')`;
+
+/** Those of a request. */
 const rivals = `(
   select coalesce(jsonb_agg(jsonb_build_object('startsAt', o."startsAt", 'minutes', o.minutes, 'seats', o.seats)), '[]')
     from read.lessons o
-   where l.status = 'pending' and o."instructorId" = l."instructorId"
-     and o.status not in (${among(seatless)})
-     and o."startsAt" < l."endsAt" and o."endsAt" > l."startsAt"
-     and o."startsAt" > to_char(l."startsAt"::timestamptz at time zone 'UTC' - interval '1 day', 'YYYY-MM-DD')
+   where l.status = 'pending' and ${rivalsOf}
 ) as rivals`;
 
 /** Rows of lessons with the names their views show. */

@@ -8,6 +8,9 @@ import {
   restored,
   scheduleCleared,
   scheduleRestored,
+  sickDayAnnounced,
+  sickDayBegun,
+  sickDayHadNoLessons,
   slotsUncopied,
   unblocked,
   withdrawn,
@@ -83,4 +86,13 @@ it("facts about a slot no one published show nothing", async () => {
   expect((await rowsAfter([closed, reopened, withdrawn, restored, scheduleCleared, scheduleRestored])).slots).toEqual(
     [],
   );
+});
+
+it("a sick day stands here from its begin to its end, whichever that is", async () => {
+  const after = async (...facts: NewFact[]) => (await rowsAfter(facts)).sickDays;
+  const meta = { actor: "system" } as const;
+  expect(await after({ ...sickDayBegun, meta })).toEqual([
+    { id: "d1", instructorId: "ana", actor: "system", begunAt: atMinute(0) },
+  ]);
+  for (const end of [sickDayAnnounced, sickDayHadNoLessons]) expect(await after(sickDayBegun, end)).toEqual([]);
 });

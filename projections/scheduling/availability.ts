@@ -1,6 +1,7 @@
 import type { AvailabilityEvent } from "../../eventstore/scheduling/events.ts";
-import { changed, changedWhere, created, projector } from "../projector.ts";
-import { table } from "../table.ts";
+import type { Actor } from "../../eventstore/eventStore.ts";
+import { changed, changedWhere, created, projector, removed } from "../projector.ts";
+import { jsonb, table } from "../table.ts";
 
 export const slots = table("slots", {
   key: "id",
@@ -39,13 +40,24 @@ export const blocks = table("blocks", {
   indexes: [["instructorId", "lastDay"]],
 });
 
+/** Sick days that have begun and not ended. What they are about is in the log. */
+export const sickDays = table("sickDays", {
+  key: "id",
+  columns: {
+    id: "text",
+    instructorId: "text",
+    actor: jsonb<Actor>(), // who called in sick
+    begunAt: "text",
+  },
+});
+
 const stands = { isWithdrawn: false, isCleared: false };
 
 /** Every slot ever published and all blocked dates. Withdrawn ones stay, so that they can be restored. */
 export const availabilityProjector = projector<AvailabilityEvent>({
   name: "availability",
-  version: 2,
-  tables: [slots, blocks],
+  version: 3,
+  tables: [slots, blocks, sickDays],
   on: {
     SlotPublished: ({ data: { slotId, available, ...rest }, meta }) =>
       created(slots, slotId, {
@@ -68,5 +80,9 @@ export const availabilityProjector = projector<AvailabilityEvent>({
     DatesBlocked: ({ data: { blockId, ...rest }, meta }) =>
       created(blocks, blockId, { ...rest, isLifted: false, createdAt: meta.occurredAt }),
     DatesUnblocked: ({ data }) => changed(blocks, data.blockId, { isLifted: true }),
+    SickDayBegun: ({ data: { sickDayId, instructorId }, meta: { actor, occurredAt } }) =>
+      created(sickDays, sickDayId, { instructorId, actor, begunAt: occurredAt }),
+    SickDayAnnounced: ({ data }) => removed(sickDays, data.sickDayId),
+    SickDayHadNoLessons: ({ data }) => removed(sickDays, data.sickDayId),
   },
 });

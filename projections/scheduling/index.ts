@@ -18,6 +18,8 @@ const history: HistoryOf<ScheduleFact> = {
   ScheduleRestored: { of: "instructorId" },
   DatesBlocked: { of: "instructorId" },
   DatesUnblocked: { of: "instructorId" },
+  SickDayBegun: { of: "instructorId" },
+  SickDayHadNoLessons: { of: "instructorId" },
   SickDayAnnounced: { of: "instructorId" },
 };
 

@@ -6,7 +6,7 @@ import { lessons } from "../lessons/tables.ts";
 import { dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { read } from "../read.ts";
 import type { RowOf } from "../table.ts";
-import { blocks, slots } from "./availability.ts";
+import { blocks, sickDays, slots } from "./availability.ts";
 import { campHoursOf } from "./campHours.ts";
 import { isOn, lessonMinutes, seatTaking } from "./freeTimesRule.ts";
 import { BlockView, SlotView } from "./view.ts";
@@ -140,3 +140,7 @@ export const slotById = async (db: Knex, { id, ...calendar }: Calendar & { id: s
 /** Whose slot this is, or was. */
 export const instructorOfSlot = async (db: Knex, id: string): Promise<string | undefined> =>
   (await read(db, slots).where({ id }).first("instructorId"))?.instructorId;
+
+/** Sick days that began before a moment and have not ended. */
+export const unfinishedSickDays = (db: Knex, { before }: { before: string }) =>
+  read(db, sickDays).where("begunAt", "<=", before).orderBy("begunAt");

@@ -126,6 +126,24 @@ it("G1-57: a time during a camp is offered to nobody, and players are refused th
   expect(wizardOf(ana, { time: newYork, player: "pat" })(date)).toMatchObject([{ state: "free" }, { state: "free" }]);
 });
 
+it("G1-57: a division outside its camp's hours keeps whoever runs the camp busy, and the time between stays open", async () => {
+  const [today, date] = ["2030-05-07", "2030-05-08"];
+  const ana = oneInstructor("ana", { time: newYork, now: `${today}T12:00:00.000Z` });
+  for (const startTime of ["06:00", "07:00", "22:30"])
+    await publish(ana, { time: newYork, date, startTime, maxStudents: 2, weeks: 1, validFrom: today });
+  const [division] = published.data.divisions;
+  const days = { startDate: date, endDate: date, startTime: "06:00", endTime: "07:00" };
+  const late = { ...division!, startTime: "22:00", endTime: "23:00" };
+  const camp = { ...published.data, campId: "summer", instructorId: "ana", ...days, divisions: [late] };
+  await ana.run("summer", publishCamp(camp));
+  expect(wizardOf(ana, { time: newYork, player: "pat" })(date)).toMatchObject([
+    { startTime: "06:00", state: "closed" },
+    { startTime: "07:00", state: "free" },
+    { startTime: "22:30", state: "closed" },
+  ]);
+  expect(await whenBooking({ ana, time: newYork, dates: [date] }, "pat")).toEqual([]);
+});
+
 it("an instructor who trains until after midnight has no seat before that on the next day", async () => {
   const dates = ["2030-05-07", "2030-05-08"] as const;
   const ana = oneInstructor("ana", { time: newYork, now: `${dates[0]}T12:00:00.000Z` });

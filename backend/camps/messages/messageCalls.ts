@@ -4,6 +4,7 @@ import { messagesOf } from "../../../projections/camps/messages/messageQueries.t
 import { commandAbout, newId } from "../../command.ts";
 import { call, type Call } from "../../http/call.ts";
 import { camp } from "../camp.ts";
+import { campLimits } from "../limits.ts";
 import { nameOf } from "../mails/campWords.ts";
 import { ownCamp } from "../running/ownCamp.ts";
 import {
@@ -17,6 +18,7 @@ import {
 import { audienceOf, messageFamilies } from "./messageFamilies.ts";
 import { messageLetter } from "./messageLetter.ts";
 
+const mostMessages = campLimits.messageFamilies.points; // an hour
 const keeper = { who: ["instructor", "admin"], whoInWords: "the camp's owner, and admins" } as const;
 
 export const messageCalls: readonly Call[] = [
@@ -61,14 +63,25 @@ export const messageCalls: readonly Call[] = [
       ...keeper,
       body: SendMessage,
       answer: { status: 202, body: CampMessageView },
-      refused: { 409: "It would reach another number of families than the caller was shown, or none." },
+      refused: {
+        409: "It would reach another number of families than the caller was shown, or none.",
+        429: `The caller sent ${mostMessages} messages within the hour; \`Retry-After\` says how many seconds to wait.`,
+      },
     },
     async ({ user, command: asked, params: { id }, body: { to: audience, ...message } }, backend) => {
       await ownCamp(backend, user, id);
       const command = commandAbout(asked, id);
       const messageId = newId(command, "campMessage");
+      const stream = campStream(id);
+      const isRepeat = (await backend.stateOf(camp, stream))?.messages.has(messageId);
+      if (!isRepeat)
+        await backend.limits.count(
+          campLimits.messageFamilies,
+          user.id,
+          `You can send ${mostMessages} messages an hour.`,
+        );
       await backend.handle(
-        { fold: camp, stream: campStream(id), command },
+        { fold: camp, stream, command },
         messageFamilies({ ...message, messageId, authorId: user.id, audience }),
       );
       return (await messagesOf(backend.db, id)).find((one) => one.id === messageId);

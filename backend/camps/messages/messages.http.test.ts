@@ -81,6 +81,26 @@ it("is refused where it would reach others than shown", async () => {
   expect(await messagesTo(pat)).toEqual([]);
 });
 
+it("twenty go out an hour from each author; a repeat is none", async () => {
+  const strict = await testProduct({ RATE_LIMITS: "1" });
+  try {
+    const [author, other] = [await strict.person("instructor"), await strict.person("admin")];
+    const { id } = await publishedCamp(strict, author);
+    await registered(strict.visitor(), id, { participants: [emma] });
+    const send = (who: Person, key: string) =>
+      who("POST", campMessagesUrl(id), { to: "everybody", ...message, families: 1 }, { "idempotency-key": key });
+    for (let n = 1; n <= 20; n++) expect((await send(author, `rain ${n}`)).status).toBe(202);
+    expect(await send(author, "rain 21")).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/^You can send 20 messages an hour\. Please wait \d+ minutes/) },
+    });
+    expect((await send(author, "rain 20")).status).toBe(202);
+    expect((await send(other, "rain 21")).status).toBe(202);
+  } finally {
+    await strict.close();
+  }
+});
+
 it("what its author wrote is in their data, and gone with them; the camp's log keeps that it was sent", async () => {
   const author = await product.person("admin");
   const { id, pat } = await fullCamp();

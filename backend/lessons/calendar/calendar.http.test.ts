@@ -89,8 +89,15 @@ it("G1-57: a coach's feed has the days of their camps at the right hour across a
   ]);
   expect(lines).toEqual(expect.arrayContaining(["SUMMARY:Summer Skills Camp\\, and more", "LOCATION:Maple Park"]));
   expect(times(await read(pat))).toEqual([]);
+  const evening = { sport: "baseball", ageGroup: "16u", time: "18:00-19:00", field: "Field 1", capacity: 8 };
+  await publishedCamp(product, coach, { ...days, divisions: [evening], endDate: days.startDate });
+  expect(times(await read(coach)).filter((line) => line.includes("2030-03-09"))).toEqual([
+    `UID:camp-${id}-2030-03-09@fungo`,
+    expect.stringMatching(/^UID:camp-[\da-f-]{36}-2030-03-09@fungo$/),
+    expect.stringMatching(/^UID:camp-[\da-f-]{36}-2030-03-09-18:00-19:00@fungo$/),
+  ]);
   await coach("POST", `/api/camps/${id}/cancel`, { reason: "The field is flooded" });
-  expect(times(await read(coach))).toEqual([]);
+  expect(times(await read(coach)).join()).not.toContain(id);
 });
 
 it("a renewed address ends the previous one, a revoked one is gone, and only a hash of it is stored", async () => {

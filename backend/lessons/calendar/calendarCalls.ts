@@ -25,11 +25,16 @@ const campDaysFrom = async (
   from: string,
 ) => {
   const days = [];
-  for (const { firstDay, lastDay, startTime, endTime, ...camp } of await busyTimes({ instructorId, from }))
+  for (const { firstDay, lastDay, startTime, endTime, isDivision, ...camp } of await busyTimes({
+    instructorId,
+    from,
+  })) {
+    const hours = isDivision ? `-${startTime}-${endTime}` : "";
     for (let date = firstDay > from ? firstDay : from; date <= lastDay; date = time.addDays(date, 1)) {
       const at = (clock: string) => time.instantOf({ date, time: clock });
-      days.push({ ...camp, date, startsAt: at(startTime), endsAt: at(endTime) });
+      days.push({ ...camp, hours, date, startsAt: at(startTime), endsAt: at(endTime) });
     }
+  }
   return days;
 };
 

@@ -11,6 +11,7 @@ type Lesson = Pick<
 /** One day of a camp, as whoever runs it has it in their calendar. */
 interface CampDay {
   readonly id: string;
+  readonly hours: string; // of a division that meets outside the camp's own; else empty
   readonly title: string;
   readonly location: string;
   readonly date: string; // at the facility
@@ -89,10 +90,10 @@ const entry = (lesson: Lesson, about: CalendarOptions): EventAttributes => {
 
 /** Each day has its own instants, so a clock change between two days of a camp moves neither. */
 const campEntry = (
-  { id, title, location, date, startsAt, endsAt }: CampDay,
+  { id, hours, title, location, date, startsAt, endsAt }: CampDay,
   { siteUrl }: Business,
 ): EventAttributes => ({
-  uid: `camp-${id}-${date}@fungo`,
+  uid: `camp-${id}-${date}${hours}@fungo`,
   status: "CONFIRMED",
   title: oneLine(title),
   start: Date.parse(startsAt),

@@ -4,8 +4,8 @@ import { dayIn, lessonAsked, offer } from "../../testing/schedule.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { blocksUrl } from "../../scheduling/contract.ts";
-import { lessonUrl, proposalUrl, sickDayUrl, simpleLessonsUrl } from "../contract.ts";
-import { callInSick } from "./sickDay.ts";
+import { cancelLessonUrl, lessonUrl, proposalUrl, sickDayUrl, simpleLessonsUrl } from "../contract.ts";
+import { callInSick, finishSickDays } from "./sickDay.ts";
 
 let product: TestProduct;
 let coach: Person, pat: Person, sam: Person, admin: Person;
@@ -90,30 +90,88 @@ it("an admin calls in for a coach, who is told; nobody else can", async () => {
   expect((await mails(coach, "called in sick for you"))[0]!.text).toMatch(words);
 });
 
-it("what a crash leaves half done is finished by the same command", async () => {
-  const ids = [await agreed(pat, "10:00"), await agreed(sam, "11:00")];
-  const { backend } = product;
-  const command = {
+/** A node that dies after so many steps. */
+const dyingAfter = (steps: number) => {
+  let left = steps;
+  const handle: typeof product.backend.handle = (target, decide) => {
+    if (left-- === 0) throw new Error("the power is out");
+    return product.backend.handle(target, decide);
+  };
+  return { ...product.backend, handle };
+};
+const commanded = () =>
+  ({
     actor: { userId: coach.id, role: "instructor" },
     now: new Date().toISOString(),
     requestId: "spec",
     key: "flu",
-  } as const;
-  const sick = { ...told, instructorId: coach.id, dates: [date] };
-  let left = 2; // the block, and one of two lessons
-  const crashing: typeof backend.handle = (target, decide) => {
-    if (left-- === 0) throw new Error("the power is out");
-    return backend.handle(target, decide);
-  };
-  await expect(callInSick({ ...backend, handle: crashing }, command, sick)).rejects.toThrow("the power is out");
-  await heard();
-  expect(await Promise.all(ids.map(statusOf))).toEqual(["cancelled", "confirmed"]);
-  expect(await mails(pat)).toEqual([]);
+  }) as const;
+const unfinished = () => product.backend.db("read.sickDays").where({ instructorId: coach.id });
 
-  expect(await callInSick(backend, command, sick)).toEqual(ids);
-  expect(await callInSick(backend, command, sick)).toEqual(ids); // and once more
+/** The steps of a sick day with an opening for one of two lessons: begin, offer, cancel, announce. */
+const steps = 4;
+const later = () => new Date(Date.now() + 2 * 60_000).toISOString();
+
+it.each(Array.from({ length: steps + 1 }, (_, done) => done))(
+  "what a crash after %i steps leaves half done is finished without being asked again, and each family is told once",
+  async (done) => {
+    const jo = await product.person();
+    await offer(product, coach, { daysAhead: 5, startTime: "09:00", endTime: "10:00" });
+    const ids = [await agreed(pat, "10:00"), await agreed(jo, "11:00")];
+    const { backend } = product;
+    const command = commanded();
+    const sick = { ...told, offer: true, instructorId: coach.id, dates: [date] };
+    const call = callInSick(dyingAfter(done), command, sick);
+    if (done === steps) await call;
+    else await expect(call).rejects.toThrow("the power is out");
+    await heard();
+    for (const who of [pat, jo]) expect(await mails(who)).toHaveLength(done === steps ? 1 : 0);
+
+    await finishSickDays(backend, command.now); // it may still be under way
+    await Promise.all([finishSickDays(backend, later()), finishSickDays(backend, later())]);
+    const began = done > 0;
+    const seen = async () => {
+      const lessons = await Promise.all(ids.map(async (id) => (await coach("GET", lessonUrl(id))).body));
+      await heard();
+      const counts = await Promise.all([mails(pat), mails(jo)]);
+      return {
+        lessons: lessons.map(({ status, proposal }) => [status, proposal?.isAway ?? false]),
+        mails: counts.map(({ length }) => length),
+        blocks: (await coach("GET", blocksUrl)).body.length,
+      };
+    };
+    const allDone = {
+      lessons: [
+        ["confirmed", true],
+        ["cancelled", false],
+      ],
+      mails: [1, 1],
+      blocks: 1,
+    };
+    const untouched = {
+      lessons: [
+        ["confirmed", false],
+        ["confirmed", false],
+      ],
+      mails: [0, 0],
+      blocks: 0,
+    };
+    expect(await seen()).toEqual(began ? allDone : untouched);
+
+    expect(await callInSick(backend, command, sick)).toEqual(ids); // sent again all the same
+    expect(await seen()).toEqual(allDone);
+    expect(await unfinished()).toEqual([]);
+  },
+);
+
+it("a sick day whose lessons were all canceled meanwhile ends, and nobody is told", async () => {
+  const id = await agreed(pat, "10:00");
+  const { backend } = product;
+  const sick = { ...told, instructorId: coach.id, dates: [date] };
+  await expect(callInSick(dyingAfter(1), commanded(), sick)).rejects.toThrow("the power is out");
+  await coach("POST", cancelLessonUrl(id), { reason: "Not today" });
+  await finishSickDays(backend, later());
   await heard();
-  expect(await Promise.all(ids.map(statusOf))).toEqual(["cancelled", "cancelled"]);
-  expect(await mails(pat)).toHaveLength(1);
-  expect((await coach("GET", blocksUrl)).body).toHaveLength(1);
+  expect(await mails(pat)).toEqual([]);
+  expect(await unfinished()).toEqual([]);
 });

@@ -7,6 +7,8 @@ import {
 } from "../../../eventstore/scheduling/open.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, commandAbout, newId } from "../../command.ts";
+import { unfinishedSickDays } from "../../../projections/scheduling/open.ts";
+import { eachByItself } from "../../eachByItself.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { nearestTimes } from "../booking/nearestTimes.ts";
 import type { SickDay } from "../contract.ts";
@@ -17,6 +19,7 @@ import { propose } from "../proposals/propose.ts";
 
 type Parts = Pick<Backend, "handle" | "stateOf" | "busyTimes" | "time">;
 type Sick = Omit<SickDay, "instructorId"> & { readonly instructorId: string };
+type Begun = Sick & { readonly sickDayId: string };
 
 /** How long before a lesson its family may answer; later than that, it is canceled. */
 export const answerAhead = 60 * 60_000; // ms
@@ -36,24 +39,29 @@ type Block = Availability["blocks"] extends ReadonlyMap<string, infer Blocked> ?
 const closesWhole = ({ firstDay, lastDay, startTime }: Block, date: string) =>
   startTime === null && firstDay <= date && date <= lastDay;
 
+/** Says first what is to be done, so that it gets done whatever happens. `isIdle`: there is no lesson on these days. */
+export const beginSickDay =
+  ({ isIdle, sickDayId, instructorId, dates, offer, message, idOf }: Begun & Beginning) =>
+  (known: Availability): AvailabilityEvent[] => {
+    const blocks = blockSickDays({ instructorId, dates, idOf })(known);
+    if (isIdle) return blocks;
+    const personal = { message };
+    return [{ type: "SickDayBegun", data: { sickDayId, instructorId, dates: [...dates], offer, personal } }, ...blocks];
+  };
+interface Beginning {
+  readonly isIdle: boolean;
+  readonly idOf: (date: string) => string;
+}
+
 /** What the families' mails are written from, once everything else is done. Without lessons there is nobody to tell. */
 export const announceSickDay =
-  ({
-    sickDayId,
-    instructorId,
-    dates,
-    lessonIds,
-    message,
-  }: Omit<Sick, "offer"> & { sickDayId: string; lessonIds: string[] }) =>
-  (): AvailabilityEvent[] =>
-    lessonIds.length === 0
-      ? []
-      : [
-          {
-            type: "SickDayAnnounced",
-            data: { sickDayId, instructorId, dates: [...dates], lessonIds, personal: { message } },
-          },
-        ];
+  ({ sickDayId, instructorId, dates, lessonIds, message }: Begun & { lessonIds: string[] }) =>
+  ({ sickDays }: Availability): AvailabilityEvent[] => {
+    if (lessonIds.length === 0)
+      return sickDays.has(sickDayId) ? [{ type: "SickDayHadNoLessons", data: { sickDayId, instructorId } }] : [];
+    const personal = message ? { message } : null;
+    return [{ type: "SickDayAnnounced", data: { sickDayId, instructorId, dates: [...dates], lessonIds, personal } }];
+  };
 
 const lessonsOn = async ({ stateOf }: Parts, { instructorId, dates }: Pick<Sick, "instructorId" | "dates">) => {
   const days = await Promise.all(dates.map((date) => stateOf(day, dayStream({ instructorId, date }))));
@@ -71,31 +79,38 @@ const openingFor = async (
   return openings.find((opening) => !taken.has(opening.startsAt));
 };
 
+const isConcerned = (lesson: Lesson, now: string) => isActive(lesson) && isToCome(lesson, now);
+
 /**
  * A coach cannot come: no one books these days any more, every lesson of them is canceled or offered another time, and
- * each family gets one mail. Every step names what it did, so the same command again finishes what a crash left.
+ * each family gets one mail.
  */
-export const callInSick = async (
+export const callInSick = async (parts: Parts, command: Command, sick: Sick): Promise<string[]> => {
+  const { instructorId } = sick;
+  const sickDayId = newId(command, "sick day");
+  const idOf = (date: string) => newId(commandAbout(command, date), "block");
+  const isIdle = !(await lessonsOn(parts, sick)).some((lesson) => isConcerned(lesson, command.now));
+  await parts.handle(
+    { fold: availability, stream: availabilityStream(instructorId), command: commandAbout(command, "block") },
+    beginSickDay({ ...sick, sickDayId, isIdle, idOf }),
+  );
+  return finishSickDay(parts, command, { ...sick, sickDayId });
+};
+
+/** Done again, by whichever node, it does what is left: every step has the sick day's key, and none is taken twice. */
+const finishSickDay = async (
   parts: Parts,
-  command: Command,
-  { instructorId, dates, message, offer }: Sick,
+  begunBy: Command,
+  { sickDayId, instructorId, dates, message, offer }: Begun,
 ): Promise<string[]> => {
   const { handle } = parts;
-  const { now } = command;
-  const sickDayId = newId(command, "sick day");
-  const schedule = (step: string) => ({
-    fold: availability,
-    stream: availabilityStream(instructorId),
-    command: commandAbout(command, step),
-  });
-  const idOf = (date: string) => newId(commandAbout(command, date), "block");
-  await handle(schedule("block"), blockSickDays({ instructorId, dates, idOf }));
-
+  const { now } = begunBy;
+  const command = { ...begunBy, key: `sick day ${sickDayId}` };
   const lessons = await lessonsOn(parts, { instructorId, dates });
   const isMine = ({ sickDayId: of }: Lesson) => of === sickDayId;
   const taken = new Set(lessons.filter(isMine).flatMap(({ proposal }) => proposal?.to?.startsAt ?? []));
   for (const lesson of lessons) {
-    if (!isActive(lesson) || !isToCome(lesson, now) || isMine(lesson)) continue;
+    if (!isConcerned(lesson, now) || isMine(lesson)) continue;
     const { lessonId: id } = lesson;
     const stream = dayStream(lesson);
     const about = commandAbout(command, id);
@@ -119,8 +134,27 @@ export const callInSick = async (
       );
   }
   const lessonIds = (await lessonsOn(parts, { instructorId, dates })).filter(isMine).map(({ lessonId }) => lessonId);
-  await handle(schedule("announce"), announceSickDay({ sickDayId, instructorId, dates, lessonIds, message }));
+  await handle(
+    { fold: availability, stream: availabilityStream(instructorId), command: commandAbout(command, "announce") },
+    announceSickDay({ sickDayId, instructorId, dates, offer, lessonIds, message }),
+  );
   return lessonIds;
+};
+
+const patience = 60_000; // ms; before that, whoever began is probably still at it
+
+/** Timed work: what a crash left half done. */
+export const finishSickDays = async (parts: Parts & Pick<Backend, "db">, now: string) => {
+  const before = new Date(Date.parse(now) - patience).toISOString();
+  await eachByItself(await unfinishedSickDays(parts.db, { before }), async ({ id, instructorId, actor }) => {
+    const { sickDays } = await parts.stateOf(availability, availabilityStream(instructorId));
+    const begun = sickDays.get(id);
+    if (!begun) return;
+    const { personal, ...sick } = begun;
+    const command = { actor, now, requestId: "finish-sick-days" };
+    // Whoever was erased meanwhile leaves no message behind, and no lesson to cancel.
+    await finishSickDay(parts, command, { ...sick, message: personal?.message ?? "" });
+  });
 };
 
 /** Somebody was faster: the time is taken, or the lesson has ended without us. */

@@ -12,8 +12,8 @@ export const sickDayCalls: readonly Call[] = [
     {
       does:
         "A coach can't come on some days: blocks them, cancels every lesson of theirs or offers the nearest opening, and " +
-        "sends each family one mail. A lesson without an account or an opening is canceled. Sent again under the same " +
-        "key, it finishes what was left undone.",
+        "sends each family one mail. A lesson without an account or an opening is canceled. What a crash leaves undone " +
+        "is finished within minutes.",
       ...staff,
       body: SickDay,
       answer: { status: 201, body: SickDayTold },

@@ -24,7 +24,7 @@ const paidBy: Record<string, string> = {
 const side: Record<string, string> = { player: "the player’s list", instructor: "the instructor’s list" };
 
 /** What happens to lessons and requests for them. */
-const lessonSentences: Record<LessonFact, Sentence> = {
+const lessonSentences: Record<LessonFact | "LessonTimeTaken", Sentence> = {
   LessonBooked: ({ to }) => (to === "scheduled" ? "put the lesson on the calendar" : "asked for this lesson"),
   LessonConfirmed: "confirmed the lesson",
   LessonDeclined: "declined the lesson",
@@ -47,6 +47,7 @@ const lessonSentences: Record<LessonFact, Sentence> = {
   LessonPlaceKept: "kept a place at the new time",
   LessonPlaceGivenBack: "gave the new place back",
   LessonMoved: "moved the lesson to the new time",
+  LessonTimeTaken: "noted that this time went to someone else",
 
   CustomLessonRequested: "asked for a custom lesson",
   CustomLessonRequestContacted: "got in touch about the request",

@@ -15,7 +15,9 @@ const sentences: Record<ScheduleFact, Sentence> = {
   ScheduleRestored: "brought the cleared schedule back",
   DatesBlocked: "blocked dates",
   DatesUnblocked: "unblocked dates",
-  SickDayAnnounced: "called in sick and told the families",
+  SickDayBegun: "called in sick",
+  SickDayAnnounced: "told the families about the sick day",
+  SickDayHadNoLessons: "had no lessons left on the sick day",
 };
 
 export const scheduling = {

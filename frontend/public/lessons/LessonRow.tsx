@@ -54,6 +54,7 @@ const words: Record<string, string> = {
   LessonPlaceKept: lessonRowWords.placeKeptAtThe,
   LessonPlaceGivenBack: lessonRowWords.placeGivenBack,
   LessonMoved: lessonRowWords.movedToTheNew,
+  LessonTimeTaken: lessonRowWords.timeTaken,
   LessonReviewed: lessonRowWords.reviewed,
   LessonPaymentSent: lessonRowWords.paymentSent,
   LessonPaymentNoted: lessonRowWords.paymentRecorded,

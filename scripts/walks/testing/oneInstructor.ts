@@ -50,8 +50,14 @@ export const oneInstructor = (instructorId: string, { time, now }: { time: Facil
   const world = inMemory([availabilityProjector, lessonsProjector, campsProjector]);
   const campHours = (): CampHours[] =>
     world.rows(camps).flatMap(({ startDate: firstDay, endDate: lastDay, isCancelled, isArchived, ...row }) => {
-      const { id, title, location, startTime, endTime } = row;
-      return isCancelled || isArchived ? [] : [{ id, title, location, firstDay, lastDay, startTime, endTime }];
+      if (isCancelled || isArchived) return [];
+      const { id, title, location, startTime, endTime, divisions } = row;
+      const camp = { id, title, location, firstDay, lastDay };
+      const beyond = divisions.filter((one) => one.startTime < startTime || one.endTime > endTime);
+      return [
+        { ...camp, startTime, endTime, isDivision: false },
+        ...beyond.map((one) => ({ ...camp, startTime: one.startTime, endTime: one.endTime, isDivision: true })),
+      ];
     });
   const parts = { ...world, time, busyTimes: async () => campHours() };
   let made = 0;

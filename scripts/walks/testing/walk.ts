@@ -133,7 +133,9 @@ export const walk = async (seed: number) => {
         const days = { startDate, endDate: time.addDays(startDate, oneOf([0, 1])) };
         const campId = ana.newId("camp");
         const hours = { startTime, endTime: endAfter(startTime) };
-        return ana.run(campId, publishCamp({ ...published.data, campId, instructorId, ...days, ...hours }));
+        const from = oneOf(starts);
+        const divisions = published.data.divisions.map((one) => ({ ...one, startTime: from, endTime: endAfter(from) }));
+        return ana.run(campId, publishCamp({ ...published.data, campId, instructorId, ...days, ...hours, divisions }));
       },
     ],
     cancelCamp: [
