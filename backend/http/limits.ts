@@ -101,7 +101,7 @@ const tooManyTries = (ms: number) => {
   return new Rejection(
     "tooMany",
     "TooManyTries",
-    `Too many tries. Please wait ${minutes} ${minutes === 1 ? "minute" : "minutes"} and try again.`,
+    `Too many attempts. Please wait ${minutes} ${minutes === 1 ? "minute" : "minutes"} and try again.`,
     { retryAfter: Math.ceil(ms / 1000) },
   );
 };

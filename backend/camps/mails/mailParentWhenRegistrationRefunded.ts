@@ -13,7 +13,11 @@ export const mailParentWhenRegistrationRefunded = (desk: ReceiptDesk): Process =
         key: id,
         subject: "Your refund was issued",
         heading: "Your refund",
-        paragraphs: [paymentId === null ? "We paid it back to you directly. If you haven't received it, please let us know." : byCard],
+        paragraphs: [
+          paymentId === null
+            ? "We paid it back to you directly. If you haven't received it, please let us know."
+            : byCard,
+        ],
         amount: "Refunded",
         cents,
         method,

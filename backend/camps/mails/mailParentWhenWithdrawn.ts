@@ -30,7 +30,10 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
             ? `${name}’s withdrawal from ${camp.title} is confirmed`
             : `${name}’s spot at ${camp.title} was released`,
         heading: `${name} is withdrawn`,
-        paragraphs: [why(by, { spots: `${name}’s spot`, actor }), "Everyone else on your registration is still coming."],
+        paragraphs: [
+          why(by, { spots: `${name}’s spot`, actor }),
+          "Everyone else on your registration is still coming.",
+        ],
         facts: moneyFacts(registration),
       });
     },

@@ -108,8 +108,7 @@ export const postToOwner = async (
   ];
 };
 
-export const keepTheLink =
-  "Please don't share this link: anyone who has it can see and withdraw this registration.";
+export const keepTheLink = "Please don't share this link: anyone who has it can see and withdraw this registration.";
 export const howRefunded = "Card payments go back to the same card, anything else the way you paid.";
 
 const isZero = (dollars: string) => Number(dollars) === 0;

@@ -91,7 +91,9 @@ describe("the parent is told", () => {
     await coach("POST", releaseUrl(id), { reason: "The group is closed" });
     const all = await last(email);
     expect(all.kind).toBe("registration withdrawn");
-    expect(all.text).toMatch(/Your coach released your spots\.[\s\S]*Reason: The group is closed[\s\S]*We'll refund \$200\./);
+    expect(all.text).toMatch(
+      /Your coach released your spots\.[\s\S]*Reason: The group is closed[\s\S]*We'll refund \$200\./,
+    );
   });
 
   it("which part of when and where has changed, and nothing that is no news to them", async () => {

@@ -12,10 +12,7 @@ export const mailInstructorWhenLessonMoved = toInstructor(
       kind: "lesson has moved",
       subject: `Lesson moved to ${shortWhen(lesson)}`,
       heading: admin ? "A lesson was moved for you" : "The player accepted the time you offered",
-      paragraphs: [
-        `It was on ${shortWhen(data.from)}. That time is open again.`,
-        ...(admin ? [admin.words] : []),
-      ],
+      paragraphs: [`It was on ${shortWhen(data.from)}. That time is open again.`, ...(admin ? [admin.words] : [])],
       ...(admin && { alsoNames: admin.id }),
       button: { label: "See the lesson", path: `/instructor-dashboard/lessons/${lesson.id}/show` },
     };
