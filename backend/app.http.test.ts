@@ -45,7 +45,7 @@ it.each([
 ])("%s is not found, as JSON", async (path) => {
   const answer = await ask(path);
   expect(answer.status).toBe(404);
-  expect(JSON.parse(answer.text)).toEqual({ message: "There is nothing at this address.", code: "NoSuchCall" });
+  expect(JSON.parse(answer.text)).toEqual({ message: "There's nothing at this address.", code: "NoSuchCall" });
 });
 
 it.each([

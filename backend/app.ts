@@ -105,7 +105,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   app.use(routes.routes());
   app.use((ctx) => {
     const methods = new Set(routes.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods));
-    if (methods.size === 0) throw new Rejection("missing", "NoSuchCall", "There is nothing at this address.");
+    if (methods.size === 0) throw new Rejection("missing", "NoSuchCall", "There's nothing at this address.");
     throw methodNotAllowed(methods);
   });
   return { app, listener: readyFirst(cache, book, app.callback()) };

@@ -16,11 +16,7 @@ const decideRole = (
 ) =>
   withRolesLocked(backend, async ({ lock, isLastAdmin }) => {
     if (await isErased(lock, userId))
-      throw new Rejection(
-        "conflict",
-        "Erased",
-        "The personal data of this person was erased: nobody is left to appoint.",
-      );
+      throw new Rejection("conflict", "Erased", "This person's data was erased, so there's nobody to appoint.");
     const appointing = { userId, lastAdmin: await isLastAdmin(), today: command.now.slice(0, 10) };
     return backend.handle({ fold: person, stream: userStream(userId), command }, decision(appointing));
   });

@@ -48,18 +48,18 @@ const optional = (most = 200) =>
     .max(most, tooLong(most))
     .nullish()
     .transform((text) => text || null);
-const email = (missing = "Please enter your e-mail address") =>
+const email = (missing = "Please enter your email address") =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(254, "This e-mail address is too long")
-    .pipe(z.email("Please enter an e-mail address like name@example.com"))
+    .max(254, "This email address is too long")
+    .pipe(z.email("Please enter an email address like name@example.com"))
     .transform((text) => text.normalize("NFC").toLowerCase());
 const age = z.coerce
   .number("Please enter the age as a number")
-  .int("Please enter the age in whole years")
-  .min(3, "Players are at least 3 years old")
+  .int("Please enter the age as a whole number")
+  .min(3, "Players must be at least 3 years old")
   .max(120, "Please check the age");
 /** Forms send "" for a number left empty; as a number that would be 0. */
 const isEmpty = (value: unknown) =>
@@ -72,7 +72,7 @@ const newPassword = z
   .max(passwordLength.max, `Please use at most ${passwordLength.max} characters`);
 
 export const Login = z.object({
-  email: z.string("Please enter your e-mail address").trim().min(1, "Please enter your e-mail address").toLowerCase(),
+  email: z.string("Please enter your email address").trim().min(1, "Please enter your email address").toLowerCase(),
   password: z.string("Please enter your password").min(1, "Please enter your password"),
 });
 export type Login = z.infer<typeof Login>;
@@ -83,7 +83,7 @@ export const isMinor = (age: number | null | undefined) => typeof age === "numbe
 /** Whoever answers for a player under 18. */
 export const NameGuardian = z.object({
   parentName: requiredText("Please enter the name of a parent or guardian"),
-  parentEmail: email("Please enter the e-mail address of a parent or guardian"),
+  parentEmail: email("Please enter the email address of a parent or guardian"),
   parentPhone: requiredText("Please enter the phone number of a parent or guardian", 30),
 });
 export type NameGuardian = z.infer<typeof NameGuardian>;
@@ -93,7 +93,7 @@ const guardianIfAny = {
   parentPhone: optional(30),
 };
 
-export const ownMailbox = "Please enter an address of the parent's own, not the one of this account";
+export const ownMailbox = "Please enter the parent's own email address, not this account's";
 /** kid+mum@example.com arrives at kid@example.com. */
 export const isSameMailbox = (one: string, other: string) => mailbox(one) === mailbox(other);
 const mailbox = (address: string) => address.replace(/\+[^@]*@/, "@");
@@ -143,7 +143,10 @@ export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
 /** What a mailed link carries besides the address of its page. */
 export const MailedLink = z.object({
-  token: z.string("This link is not whole.").min(1, "This link is not whole.").max(200),
+  token: z
+    .string("This link is incomplete. Open it from the email again.")
+    .min(1, "This link is incomplete. Open it from the email again.")
+    .max(200),
 });
 export type MailedLink = z.infer<typeof MailedLink>;
 
@@ -174,12 +177,12 @@ export const ChangeUser = z
   .partial()
   .refine(({ role, age }) => (role === undefined) !== (age === undefined), {
     path: ["role"],
-    message: "Please choose one of the roles",
+    message: "Please choose a role",
   });
 
 const years = z.coerce
   .number("Please enter the years as a number")
-  .int("Please enter whole years")
+  .int("Please enter the years as a whole number")
   .min(0, "Please enter 0 or more years")
   .max(80, "Please check the years");
 
@@ -224,13 +227,13 @@ export const UpdateInstructor = z
       mark: "@",
       page: /^(https?:\/\/)?(www\.|account\.)?venmo\.com\/(u\/)?/i,
       allowed: /^[\w-]{5,30}$/,
-      words: "A Venmo name has 5 to 30 letters, digits, - or _, like @riley-brooks",
+      words: "A Venmo username has 5 to 30 letters, digits, - or _, like @riley-brooks",
     }),
     cashApp: handle({
       mark: "$",
       page: /^(https?:\/\/)?(www\.)?cash\.app\//i,
       allowed: /^(?=.*[a-z])[a-z\d]{1,20}$/i,
-      words: "A $cashtag has up to 20 letters and digits, at least one of them a letter, like $RileyBrooks",
+      words: "A $cashtag has up to 20 letters and digits, with at least one letter, like $RileyBrooks",
     }),
   })
   .partial();

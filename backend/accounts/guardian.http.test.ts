@@ -64,7 +64,7 @@ describe("G1-47:guardian: someone under 18", () => {
     const first = await mailedToken(parentEmail);
     expect(await pat("POST", "/api/guardian/ask", {})).toMatchObject({
       status: 200,
-      body: { message: `A mail is on its way to ${parentEmail}.` },
+      body: { message: `We're emailing ${parentEmail}.` },
     });
     const second = await mailedToken(parentEmail);
     for (const what of ["link", "confirm"]) expect(await guardianCall(what, first)).toMatchObject(dead);
@@ -125,7 +125,7 @@ it("G1-58:told+limits: a guardian who has confirmed hears of another age, and st
   await eventually(async () => expect(await told()).toHaveLength(1));
   const [mail] = await told();
   expect(mail?.subject).not.toContain("Pat");
-  expect(mail?.text).toContain("The account said 15 before. Now it says 18.");
+  expect(mail?.text).toContain("Age before: 15. Age now: 18.");
   await change({ age: 18 });
   await admin("PATCH", `/api/admin/users/${pat.id}`, { age: 16 });
   await eventually(async () => expect(await told()).toHaveLength(2));

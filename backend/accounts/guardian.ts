@@ -18,7 +18,7 @@ export const nameGuardian =
   (person: Person): AccountEvent[] => {
     refuseUnlessMinor(person, today);
     if (person.guardianConfirmed)
-      throw new Rejection("conflict", "GuardianConfirmed", "Your parent or guardian has confirmed already.");
+      throw new Rejection("conflict", "GuardianConfirmed", "Your parent or guardian has already confirmed.");
     refuseOwnMailbox(guardian, person);
     return isDeepStrictEqual(guardian, person.guardian)
       ? []
@@ -39,5 +39,5 @@ export const confirmGuardian =
 const refuseUnlessMinor = (person: Person, today: string) => {
   if (!person.role) throw noSuchPerson();
   if (freedom(person, today) < 2) return;
-  throw new Rejection("conflict", "NoGuardianNeeded", "This account needs no parent or guardian.");
+  throw new Rejection("conflict", "NoGuardianNeeded", "This account doesn't need a parent or guardian.");
 };

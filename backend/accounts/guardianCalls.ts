@@ -49,16 +49,16 @@ const mailExportLink = async ({ db, mail, business }: Parts, ward: UserView) => 
         to: { email: parentEmail, ...(parentName && { name: parentName }) },
         subjects: [userId],
         letter: {
-          subject: `The data you asked for at ${business.productName}`,
-          heading: `Everything we keep on ${child}`,
+          subject: `The data you requested from ${business.productName}`,
+          heading: `Everything we keep about ${child}`,
           paragraphs: [
-            `Somebody, you we hope, asked for the data that ${business.productName} keeps on ${child}: the account, lessons, requests, payments and emails.`,
-            "The button opens a page where you download it as one file.",
+            `You (or someone using your email) requested the data that ${business.productName} keeps about ${child}: account, lessons, requests, payments, and emails.`,
+            "The button opens a page where you can download it as one file.",
           ],
           button: { label: "Download the data", path: `/guardian-export#token=${token}` },
           afterwards: [
             "The link works for 24 hours. Please don't forward this email: anyone with the link can download the file.",
-            "If it wasn't you, there is nothing to do. Nobody else got the link.",
+            "Wasn't you? You can ignore this email. Nobody else got the link.",
           ],
         },
         confidential: true,
@@ -72,7 +72,7 @@ const mailExportLink = async ({ db, mail, business }: Parts, ward: UserView) => 
 
 const byLink = {
   who: "everybody",
-  whoInWords: "whoever has the link",
+  whoInWords: "anyone with the link",
   body: MailedLink,
   limit: mailedLinks.openLinkFromAddress,
   refused: { 409: deadLink, 429: tooMany },
@@ -90,13 +90,13 @@ export const guardianCalls: readonly Call[] = [
     "POST",
     askGuardianUrl,
     {
-      does: "Mails the parent or guardian of a player under 18 a link to confirm: to the one on record, or to whom the body names instead.",
+      does: "Emails a link to confirm to the parent or guardian of a player under 18: the one on record, or the one named in the body.",
       who: "everybody",
-      whoInWords: "the player, logged in or with the log-in in the body",
+      whoInWords: "the player, logged in or with email and password in the body",
       body: AskGuardian,
       answer: { status: 200, body: GuardianAsked },
       refused: {
-        401: "Nobody is logged in, or the log-in is not right.",
+        401: "Nobody is logged in, or the email or password is wrong.",
         409: "No guardian is needed, or one has confirmed.",
         429: tooMany,
       },
@@ -113,14 +113,14 @@ export const guardianCalls: readonly Call[] = [
       const today = command.now.slice(0, 10);
       await backend.handle(target, nameGuardian({ userId: user.id, guardian: named, today }));
       await askGuardian(backend, { ...user, ...named });
-      return { message: `A mail is on its way to ${named.parentEmail}.` };
+      return { message: `We're emailing ${named.parentEmail}.` };
     },
   ),
   call(
     "POST",
     guardianLinkUrl,
     {
-      does: "Shows a guardian whose account a mailed link confirms: the first name and nothing more.",
+      does: "Shows a guardian whose account an emailed link confirms: the first name, nothing more.",
       ...byLink,
       answer: { status: 200, body: WardView },
     },
@@ -134,7 +134,7 @@ export const guardianCalls: readonly Call[] = [
     "POST",
     confirmGuardianUrl,
     {
-      does: "Confirms as parent or guardian by a mailed link. A second time changes nothing.",
+      does: "Confirms as parent or guardian with an emailed link. Doing it twice changes nothing.",
       ...byLink,
       answer: { status: 200, body: WardView },
     },
@@ -153,7 +153,7 @@ export const guardianCalls: readonly Call[] = [
     "POST",
     guardianExportLinkUrl,
     {
-      does: "Mails a confirmed parent or guardian a link to everything that is held on the child, for each child. The answer is the same for every address.",
+      does: "Emails a confirmed parent or guardian a link to everything held on each of their children. The answer is the same for every address.",
       who: "everybody",
       body: AskExportLink,
       limit: accountLimits.exportLinkFromAddress,
@@ -165,7 +165,9 @@ export const guardianCalls: readonly Call[] = [
       await inSteadyTime(backend.steadyTime, async () => {
         for (const ward of await wardsOf(backend.db, email)) await mailExportLink(backend, ward);
       });
-      return { message: "If a parent or guardian confirmed an account with this address, a link is on its way to it." };
+      return {
+        message: "If this is the email of a parent or guardian who confirmed an account, we're sending them a link.",
+      };
     },
   ),
   /**
@@ -176,7 +178,7 @@ export const guardianCalls: readonly Call[] = [
     "POST",
     guardianExportUrl,
     {
-      does: "Gives a confirmed parent or guardian everything that is held on the child, by a mailed link, as one JSON file that is sent while it is read. A file that broke off does not parse. That it was given is recorded.",
+      does: "Gives a confirmed parent or guardian everything held on the child as one JSON file, streamed, in exchange for an emailed link. A file that breaks off doesn't parse. The download is recorded.",
       ...byLink,
       answer: { status: 200, body: PersonalFile },
     },

@@ -70,7 +70,7 @@ it("every address gets the same answer; a link is mailed for each child the guar
   const answers = [];
   for (const email of [parentEmail, newAddress(), kim.email, admin.email]) answers.push(await ask(email));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1);
-  const children = (await exportLinks(parentEmail)).map(({ text }) => /Everything we keep on (\w+)/.exec(text)?.[1]);
+  const children = (await exportLinks(parentEmail)).map(({ text }) => /Everything we keep about (\w+)/.exec(text)?.[1]);
   expect(new Set(children)).toEqual(new Set(["Kim", "Lou"]));
   expect(children).toHaveLength(2);
   for (const address of [kim.email, waiting.kim.email, admin.email]) expect(await exportLinks(address)).toEqual([]);

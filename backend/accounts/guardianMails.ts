@@ -27,16 +27,13 @@ export const askGuardian = async ({ db, mail, business }: Pick<Backend, "db" | "
         subjects: [userId],
         letter: {
           subject: `Please confirm an account at ${productName}`,
-          heading: `${firstName ?? "A player"} has named you as parent or guardian`,
+          heading: `${firstName ?? "A player"} named you as their parent or guardian`,
           paragraphs: [
-            `${firstName ?? "A player"} has opened an account at ${productName}, where players book lessons at ${facility.name}, and is under 18. Please look at it and confirm.`,
-            "Until you do, no videos can be sent and no messages written with it. The account of a child under 13 opens only once you have confirmed.",
+            `${firstName ?? "A player"} signed up for ${productName}, where players book lessons at ${facility.name}, and is under 18. Please review the account and confirm.`,
+            "Until you confirm, the account can't send videos or messages. If your player is under 13, they can't log in until you confirm.",
           ],
-          button: { label: "Look and confirm", path: `/guardian#token=${token}` },
-          afterwards: [
-            "The link works for 14 days.",
-            "If you do not know this person, there is nothing to do: nothing opens without you.",
-          ],
+          button: { label: "Review and confirm", path: `/guardian#token=${token}` },
+          afterwards: ["The link works for 14 days.", "Don't know this person? You can ignore this email."],
         },
         confidential: true,
         rank: "first",
@@ -47,7 +44,7 @@ export const askGuardian = async ({ db, mail, business }: Pick<Backend, "db" | "
   });
 };
 
-const ageInWords = (age: number | null) => (age === null ? "no age" : `${age}`);
+const ageInWords = (age: number | null) => (age === null ? "not given" : `${age}`);
 
 /** An age decides what a player may do alone, so whoever answers for the player hears of another one. */
 export const mailGuardianWhenAgeChanged = ({ db, business }: Pick<Backend, "db" | "business">): Process =>
@@ -66,7 +63,7 @@ export const mailGuardianWhenAgeChanged = ({ db, business }: Pick<Backend, "db" 
             subject: `A player's age was changed at ${business.productName}`,
             heading: `${firstName}'s age was changed`,
             paragraphs: [
-              `The account said ${ageInWords(ageBefore)} before. Now it says ${ageInWords(age)}.`,
+              `Age before: ${ageInWords(ageBefore)}. Age now: ${ageInWords(age)}.`,
               `You're still ${firstName}'s parent or guardian here. You'll keep getting emails about ${firstName}'s lessons.`,
             ],
             afterwards: [`If this age is wrong, reply to this email or call ${business.contact.phone}.`],

@@ -11,7 +11,11 @@ import { type Guess, tooManyGuesses } from "./passwords/guesses.ts";
 import { passwordMatches } from "./passwords/passwords.ts";
 
 const wrongCredentials = () =>
-  new Rejection("signedOut", "WrongCredentials", "The e-mail address or the password is not right.");
+  new Rejection(
+    "signedOut",
+    "WrongCredentials",
+    "That email and password don't match. Please check them and try again.",
+  );
 
 /** What guesses at the password of an account, or of none, are counted under. */
 export const guessesAt = (email: string) => `account ${spelled(email)}`;

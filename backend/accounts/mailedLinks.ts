@@ -54,7 +54,7 @@ export const linkIsDead = () =>
   new Rejection(
     "conflict",
     "LinkIsDead",
-    "This link does not work any more: it is too old, it was used already, or a newer one was mailed.",
+    "This link no longer works: it has expired, was already used, or was replaced by a newer one. Please request a new one.",
   );
 
 /** All of an account's links, or those of one kind. Returns how many there were. */

@@ -20,14 +20,14 @@ import { person } from "./person.ts";
 import { correctAge } from "./profile.ts";
 
 const found = <T>(somebody: T | undefined): T => {
-  if (!somebody) throw new Rejection("missing", "NoSuchPerson", "This person was not found.");
+  if (!somebody) throw new Rejection("missing", "NoSuchPerson", "We couldn't find this person.");
   return somebody;
 };
 
 /** An instructor's students are those who requested a lesson from them; an admin's are all. */
 const taught = {
   who: ["instructor", "admin"],
-  whoInWords: "admins, and instructors for the players who asked them for a lesson or a custom one",
+  whoInWords: "admins, and instructors for players who requested a lesson or custom lesson from them",
 } as const;
 const looking = (user: User) => ({ staff: staffOf(user), now: new Date().toISOString() });
 
@@ -36,7 +36,7 @@ export const peopleCalls: readonly Call[] = [
     "GET",
     usersUrl,
     {
-      does: "Lists everybody who has an account.",
+      does: "Lists everyone who has an account.",
       who: ["admin"],
       list: userList,
       answer: { status: 200, body: UserView.array() },
@@ -53,12 +53,12 @@ export const peopleCalls: readonly Call[] = [
     "PATCH",
     userUrl(":id"),
     {
-      does: "Gives a person another role, effective at that person's next request, or corrects the age that was told.",
+      does: "Gives a person another role, effective with their next request, or corrects the age on their account.",
       who: ["admin"],
       body: ChangeUser,
       answer: { status: 200, body: UserView },
       refused: {
-        409: "There would be no admin any more, somebody on the staff would be under 18, or the person was erased.",
+        409: "There would be no admin left, someone on staff would be under 18, or the person was erased.",
       },
     },
     async ({ params, body: { role, age }, command }, backend) => {
@@ -75,7 +75,7 @@ export const peopleCalls: readonly Call[] = [
     "GET",
     studentsUrl,
     {
-      does: "Lists the players by name, for pick lists.",
+      does: "Lists players by name, for pick lists.",
       ...taught,
       list: studentList,
       answer: { status: 200, body: StudentView.array() },
@@ -93,7 +93,7 @@ export const peopleCalls: readonly Call[] = [
     "GET",
     rosterUrl,
     {
-      does: "Lists the players with contacts and lessons; an instructor's own lessons with them count.",
+      does: "Lists players with contacts and lessons. For an instructor, only their own lessons count.",
       ...taught,
       list: rosterList,
       answer: { status: 200, body: RosterView.array() },

@@ -95,7 +95,7 @@ export const person: Fold<Person, AccountEvent> = {
   },
 };
 
-export const noSuchPerson = () => new Rejection("missing", "NoSuchPerson", "This person was not found.");
+export const noSuchPerson = () => new Rejection("missing", "NoSuchPerson", "We couldn't find this person.");
 
 /** Everyone who registers is a player; admins give roles. */
 export const registerPlayer =
@@ -150,7 +150,7 @@ const refuseRole = (person: Person, role: Role, { lastAdmin, today }: Appointing
     throw new Rejection(
       "conflict",
       "StaffMustBeAdults",
-      `Coaches and admins must be ${adultAge} or older, and this account says younger. If the age is wrong, correct it first.`,
+      `Coaches and admins must be ${adultAge} or older, and this account's age is younger. If that's wrong, correct it first.`,
     );
 };
 
@@ -170,7 +170,7 @@ export const undoRoleChange =
     refuseLate(act);
     const { lastRoleChange: change } = person;
     if (change?.id !== act.id)
-      throw new Rejection("conflict", "ChangedSince", "This role was changed again since, so this can't be undone.");
+      throw new Rejection("conflict", "ChangedSince", "This role has changed since, so this can't be undone.");
     refuseRole(person, change.before.role, appointing);
     return [{ type: "RoleChangeUndone", data: { userId: appointing.userId, ...change.before, undoes: [act.id] } }];
   };

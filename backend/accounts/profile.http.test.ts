@@ -168,7 +168,7 @@ describe("G1-45, U20: payment handles", () => {
   ] as const)("a %s that is not one (%s) is refused beside the field", async (field, handle) => {
     const { status, body } = await coach("PATCH", `/api/instructors/${coach.id}`, { [field]: handle });
     expect([status, body.issues[0].path]).toEqual([422, [field]]);
-    expect(body.message).toMatch(/^A (Venmo name|\$cashtag) has /);
+    expect(body.message).toMatch(/^A (Venmo username|\$cashtag) has /);
   });
 });
 

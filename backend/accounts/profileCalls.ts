@@ -60,11 +60,11 @@ export const profileCalls: readonly Call[] = [
     "PATCH",
     profileUrl,
     {
-      does: "Changes the caller's own profile. Age, position and experience stay as they are when left out. Who turns out to be under 18 names a guardian; an age that would make do without one is refused until the guardian has confirmed.",
+      does: "Changes the caller's own profile. Age, position, and experience stay the same if left out. Anyone under 18 has to name a guardian; until that guardian has confirmed, an age of 18 or more is refused.",
       who: "signed in",
       body: UpdateProfile,
       answer: { status: 200, body: UserView },
-      refused: { 409: "The caller is on the staff, and would be under 18." },
+      refused: { 409: "The caller is on staff and would be under 18." },
     },
     async ({ user: before, body: changes, command }, backend) => {
       const userId = before.id;
@@ -79,7 +79,7 @@ export const profileCalls: readonly Call[] = [
     "GET",
     instructorsUrl,
     {
-      does: "Lists the instructors. Only staff see e-mail addresses.",
+      does: "Lists instructors. Only staff see email addresses.",
       who: "everybody",
       list: instructorList,
       answer: { status: 200, body: InstructorView.array() },
@@ -105,7 +105,7 @@ export const profileCalls: readonly Call[] = [
       does: "Shows the caller's own instructor profile.",
       who: ["instructor"],
       answer: { status: 200, body: InstructorView },
-      refused: { 404: "The read models do not know this instructor yet." },
+      refused: { 404: "The read models don't know this instructor yet." },
     },
     ({ user }, backend) => shownInstructor(backend, { id: user.id, user }),
   ),
@@ -113,7 +113,7 @@ export const profileCalls: readonly Call[] = [
     "PATCH",
     instructorUrl(":id"),
     {
-      does: "Changes an instructor's profile. Fields left out stay as they are.",
+      does: "Changes an instructor's profile. Fields left out stay the same.",
       who: ["instructor", "admin"],
       whoInWords: "the instructor, and admins",
       body: UpdateInstructor,
@@ -122,7 +122,7 @@ export const profileCalls: readonly Call[] = [
     async ({ user, params: { id: userId }, body, command }, backend) => {
       if ((await roleOf(backend.db, userId)) !== "instructor") throw noSuchInstructor();
       if (user.role === "instructor" && user.id !== userId)
-        throw new Rejection("forbidden", "Forbidden", "You can change your own profile only.");
+        throw new Rejection("forbidden", "Forbidden", "You can only change your own profile.");
       const target = { fold: person, stream: userStream(userId), command };
       await backend.handle(target, updateInstructorProfile({ userId, changes: profileChanges(body) }));
       return shownInstructor(backend, { id: userId, user });

@@ -73,8 +73,8 @@ it("A3 E1 G1-4 G1-5: makes everyone a student without a membership, whatever the
 it.each([
   ["without a first name", { firstName: " " }, ["firstName"], "Please enter your first name"],
   ["without a last name", { lastName: undefined }, ["lastName"], "Please enter your last name"],
-  ["without an e-mail", { email: "" }, ["email"], "Please enter your e-mail address"],
-  ["with an e-mail that is none", { email: "sam@" }, ["email"], "Please enter an e-mail address like name@example.com"],
+  ["without an e-mail", { email: "" }, ["email"], "Please enter your email address"],
+  ["with an e-mail that is none", { email: "sam@" }, ["email"], "Please enter an email address like name@example.com"],
   [
     "with a password of nine characters",
     { password: "123456789", confirmPassword: "123456789" },
@@ -91,13 +91,13 @@ it.each([
     "with a common password",
     { password: "1234567890", confirmPassword: "1234567890" },
     ["password"],
-    "Many people use this password, so it is easy to guess. Please choose another one.",
+    "Many people use this password, so it's easy to guess. Please choose another one.",
   ],
   [
     "with a common password in capitals",
     { password: "QWERTYUIOP", confirmPassword: "QWERTYUIOP" },
     ["password"],
-    "Many people use this password, so it is easy to guess. Please choose another one.",
+    "Many people use this password, so it's easy to guess. Please choose another one.",
   ],
   [
     "with the sport and a year as password",
@@ -117,7 +117,7 @@ it.each([
     "of somebody under 18 without a guardian's address",
     { age: 3, ...guardian, parentEmail: null },
     ["parentEmail"],
-    "Please enter the e-mail address of a parent or guardian",
+    "Please enter the email address of a parent or guardian",
   ],
   [
     "of somebody under 18 without a guardian's phone",
@@ -129,13 +129,13 @@ it.each([
     "of somebody under 18 who would be the own guardian",
     { age: 12, ...guardian, parentEmail: "Nobody+mum@example.com" },
     ["parentEmail"],
-    "Please enter an address of the parent's own, not the one of this account",
+    "Please enter the parent's own email address, not this account's",
   ],
   [
     "with a parent's e-mail that is none",
     { parentEmail: "dana" },
     ["parentEmail"],
-    "Please enter an e-mail address like name@example.com",
+    "Please enter an email address like name@example.com",
   ],
 ] as const)(
   "V2 V26 G1-6 G1-47:guardian: refuses a registration %s, beside the field",

@@ -52,7 +52,7 @@ it("A1 T6: no one is no one", async () =>
 
 it("V1: asks for both e-mail and password", async () => {
   expect((await logIn({ password })).body.issues).toEqual([
-    { path: ["email"], message: "Please enter your e-mail address" },
+    { path: ["email"], message: "Please enter your email address" },
   ]);
   expect((await logIn({ email: pat.email, password: "" })).body.issues).toEqual([
     { path: ["password"], message: "Please enter your password" },

@@ -17,7 +17,7 @@ const waitsForGuardian = () =>
   new Rejection(
     "forbidden",
     "WaitsForGuardian",
-    "Almost there! Your parent or guardian has to confirm your account first. They find the link in our mail.",
+    "Almost there! Your parent or guardian needs to confirm your account first. We emailed them a link.",
   );
 
 const logOut = ({ capabilities }: Backend, ctx: Context) => {
@@ -31,14 +31,14 @@ export const sessionCalls: readonly Call[] = [
     "POST",
     loginUrl,
     {
-      does: "Opens a session, which the answer's cookie holds.",
+      does: "Starts a session, held in the cookie of the answer.",
       who: "everybody",
       body: Login,
       answer: { status: 200, body: UserView },
       refused: {
-        401: "The e-mail address or the password is not right.",
-        403: "The guardian of a child under 13 has not confirmed yet.",
-        429: `${tooMany} Of too many tries at one account (code TooManyGuesses) the right password alone opens it no more, but a browser in which it was open before or a mailed link does.`,
+        401: "The email or password is wrong.",
+        403: "The guardian of a child under 13 hasn't confirmed yet.",
+        429: `${tooMany} After too many attempts on one account (code TooManyGuesses), even the right password is refused, except in a browser that was logged in to it before. An emailed link works, too.`,
       },
     },
     async ({ body: login, ctx }, backend) => {
@@ -55,12 +55,12 @@ export const sessionCalls: readonly Call[] = [
     "POST",
     registerUrl,
     {
-      does: "Opens a player's account. It does not log in. Who is under 18 names a parent or guardian, who gets a mail.",
+      does: "Creates a player's account. It doesn't log in. Anyone under 18 names a parent or guardian, who gets an email.",
       who: "everybody",
       body: Register,
       limit: accountLimits.registerFromAddress,
       answer: { status: 201, body: UserView },
-      refused: { 409: "There is an account with this e-mail address.", 429: tooMany },
+      refused: { 409: "There's already an account with this email address.", 429: tooMany },
     },
     async ({ body: form, command }, backend) => {
       const { db, business } = backend;
@@ -90,7 +90,7 @@ export const sessionCalls: readonly Call[] = [
     },
     ({ ctx }, backend) => {
       logOut(backend, ctx);
-      return { message: "You are logged out." };
+      return { message: "You're logged out." };
     },
   ),
   /** The menu on phones navigates here. A link on another site must not log anyone out. */
@@ -98,10 +98,10 @@ export const sessionCalls: readonly Call[] = [
     "GET",
     logoutUrl,
     {
-      does: "Ends the session for a link on a page of ours, and leads to the landing page.",
+      does: "Ends the session, for a link on one of our pages, and redirects to the landing page.",
       who: "everybody",
       answer: { status: 303 },
-      refused: { 405: "The link stood on another site." },
+      refused: { 405: "The link was on another site." },
     },
     ({ ctx }, backend) => {
       if (ctx.get("Sec-Fetch-Site") !== "same-origin")

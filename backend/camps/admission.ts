@@ -4,24 +4,24 @@ import type { Camp } from "./camp.ts";
 import { type DayChoice, daysOf, hasDays, isOver, noDay } from "./daysRule.ts";
 import { type CampMoment, hasStarted, todayAt } from "./waitlist/offers.ts";
 
-export const noSuchCamp = () => new Rejection("missing", "NoSuchCamp", "This camp was not found.");
+export const noSuchCamp = () => new Rejection("missing", "NoSuchCamp", "We couldn't find this camp.");
 export const noSuchRegistration = () =>
-  new Rejection("missing", "NoSuchRegistration", "This registration was not found.");
+  new Rejection("missing", "NoSuchRegistration", "We couldn't find this registration.");
 
 const closed = (code: string, message: string) => new Rejection("conflict", code, message);
 
 /** A camp that takes place. Throws if there is none yet, or it was cancelled or archived. */
 const activeCamp = (camp: Camp | undefined): Camp => {
   if (!camp || camp.status === "draft") throw noSuchCamp();
-  if (camp.status === "cancelled") throw closed("CampCancelled", "This camp was cancelled.");
-  if (camp.isArchived) throw closed("CampArchived", "This camp is over and takes nobody any more.");
+  if (camp.status === "cancelled") throw closed("CampCancelled", "This camp was canceled.");
+  if (camp.isArchived) throw closed("CampArchived", "Registration for this camp is closed.");
   return camp;
 };
 
 /** A camp that has not begun. Throws for any other. */
 export const openCamp = (known: Camp | undefined, moment: CampMoment): Camp => {
   const camp = activeCamp(known);
-  if (hasStarted(camp, moment)) throw closed("CampStarted", "This camp has begun already.");
+  if (hasStarted(camp, moment)) throw closed("CampStarted", "This camp has already started.");
   return camp;
 };
 
@@ -55,6 +55,7 @@ export const chosenDays = ({ terms }: Camp, choice: DayChoice, at: readonly stri
   if (!hasDays(choice)) throw refuse(noDay);
   if (choice.registrationOption === "all_days") return Array.from({ length: days }, (_, n) => n + 1);
   const chosen = [...new Set(choice.selectedDays)].sort((a, b) => a - b);
-  if (chosen.some((day) => day < 1 || day > days)) throw refuse(`This camp has ${days} ${days === 1 ? "day" : "days"}`);
+  if (chosen.some((day) => day < 1 || day > days))
+    throw refuse(`This camp has only ${days} ${days === 1 ? "day" : "days"}`);
   return chosen;
 };

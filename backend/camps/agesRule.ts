@@ -9,9 +9,11 @@ export const ageRefusal = ({ ageMin, ageMax }: Ages, age: number) => {
   if (age >= lowest && age <= (ageMax ?? Number.POSITIVE_INFINITY)) return undefined;
   const takes =
     ageMax === null
-      ? `from ${lowest} years on`
+      ? `ages ${lowest} and up`
       : ageMin === null
-        ? `up to ${ageMax} years`
-        : `from ${ageMin} to ${ageMax} years`;
-  return `This camp is for players ${takes}`;
+        ? `ages ${ageMax} and under`
+        : ageMin === ageMax
+          ? `age ${ageMin}`
+          : `ages ${ageMin}–${ageMax}`;
+  return `This camp is for ${takes}`;
 };

@@ -71,8 +71,8 @@ const experienceLevels = ["beginner", "intermediate", "advanced"] as const;
 
 export const ParentInfo = z.object({
   parentName: requiredText("Please enter the parent's name", 100),
-  parentEmail: requiredText("Please enter an e-mail address", 255).pipe(
-    z.email("Please enter an e-mail address like name@example.com"),
+  parentEmail: requiredText("Please enter an email address", 255).pipe(
+    z.email("Please enter an email address like name@example.com"),
   ),
   parentPhone: phone("Please enter a phone number"),
 });
@@ -85,14 +85,14 @@ export const ParticipantInfo = z.object({
     .pipe(
       z.coerce
         .number<number | string>("Please enter the player's age")
-        .int("Please enter the age in whole years")
+        .int("Please enter the age as a whole number")
         .min(1, "Please enter the player's age")
         .max(99, "Please check the age"),
     ),
   sport: z.enum(sports, "Please choose baseball or softball").default("baseball"),
   playerPosition: z.preprocess(emptyIsNone, z.enum(positions, "Please choose a position").optional()).optional(),
   experienceLevel: z
-    .preprocess(emptyIsNone, z.enum(experienceLevels, "Please choose the experience").optional())
+    .preprocess(emptyIsNone, z.enum(experienceLevels, "Please choose an experience level").optional())
     .optional(),
   medicalInfo: z.preprocess(emptyIsNone, words(2000).optional()).optional(),
   emergencyContact: requiredText("Please enter an emergency contact", 100),
@@ -103,7 +103,7 @@ export type ParticipantInfo = z.infer<typeof ParticipantInfo>;
 const participants = z
   .array(ParticipantInfo, "Please enter at least one player")
   .min(1, "Please enter at least one player")
-  .max(10, "Please register at most ten players at once");
+  .max(10, "Please register up to ten players at a time");
 /** What the caller was shown; a different amount than ours is refused, so that no one pays what they did not see. */
 const shownAmount = z.union([z.string().max(20), z.number()]).nullish();
 

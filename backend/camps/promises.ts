@@ -17,14 +17,17 @@ const divisionsLost = (
   const awaited = new Set(waiting.flatMap(({ places }) => places.map(({ divisionId }) => divisionId)));
   if (terms.divisions.length === 0 && after.divisions.length > 0 && waiting.length > 0)
     return [
-      { path: ["divisions"], message: "Families wait for a place in this camp as one. It cannot be divided now." },
+      {
+        path: ["divisions"],
+        message: "Families are on the waitlist for this camp as a whole, so it can't be split into divisions now.",
+      },
     ];
   const gone = terms.divisions.filter(({ id }) => !after.divisions.some((kept) => kept.id === id));
   return gone
     .filter(({ id }) => taken.has(id) || awaited.has(id))
     .map((division) => {
-      const why = taken.has(division.id) ? "children have places in it" : "families wait for a place in it";
-      return { path: ["divisions"], message: `${named(division)} cannot be removed: ${why}.` };
+      const why = taken.has(division.id) ? "players have spots in it" : "families are on its waitlist";
+      return { path: ["divisions"], message: `You can't remove ${named(division)}: ${why}.` };
     });
 };
 
@@ -39,13 +42,16 @@ export const spotsLost = (camp: Camp, after: CampTerms): Issue[] => {
     if (division.capacity < had && division.capacity < has)
       lost.push({
         path: ["divisions", n, "capacity"],
-        message: `Places taken in ${named(division)}: ${has}. Its capacity cannot be below that.`,
+        message: `${named(division)} already has ${has} ${has === 1 ? "player" : "players"}. Please enter at least ${has}.`,
       });
   }
   const all = [...taken.values()].reduce((sum, n) => sum + n, 0);
   const isLower = terms.divisions.length > 0 || after.capacity < terms.capacity;
   if (after.divisions.length === 0 && isLower && after.capacity < all)
-    lost.push({ path: ["capacity"], message: `Places taken: ${all}. The capacity cannot be below that.` });
+    lost.push({
+      path: ["capacity"],
+      message: `This camp already has ${all} ${all === 1 ? "player" : "players"}. Please enter at least ${all}.`,
+    });
   return lost;
 };
 
@@ -58,6 +64,11 @@ export const daysLost = ({ registrations, waitlist }: Camp, after: CampTerms): I
   ].filter(({ registrationOption }) => registrationOption === "individual_days");
   const last = Math.max(0, ...wanted.flatMap(({ selectedDays }) => selectedDays));
   return last > days
-    ? [{ path: ["endDate"], message: `Somebody chose Day ${last}, so the camp cannot have fewer than ${last} days.` }]
+    ? [
+        {
+          path: ["endDate"],
+          message: `A player is registered for Day ${last}, so the camp needs at least ${last} days.`,
+        },
+      ]
     : [];
 };

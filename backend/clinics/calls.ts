@@ -34,12 +34,12 @@ export const inquiryCalls: readonly Call[] = inquirySpellings.flatMap((url) => [
     "POST",
     url,
     {
-      does: "Asks for a clinic for coaches, a camp for players, both, or a session with the board of a league.",
+      does: "Requests a clinic for coaches, a camp for players, both, or a session with a league's board.",
       who: "everybody",
       body: SubmitInquiry,
       limit: clinicLimits.inquireFromAddress,
       answer: { status: 201, body: SentInquiryView },
-      refused: { 429: "Five inquiries an hour from one address; `Retry-After` says how many seconds to wait." },
+      refused: { 429: "Five inquiries an hour from one address. `Retry-After` says how many seconds to wait." },
     },
     async ({ body: form, user, command }, backend) => {
       if (form.topic) return asIfSent(form, command.now);
@@ -68,11 +68,11 @@ export const inquiryCalls: readonly Call[] = inquirySpellings.flatMap((url) => [
     "PATCH",
     `${url}/:id/status`,
     {
-      does: "Says how far an inquiry is: pending, then contacted or at once scheduled, then completed.",
+      does: "Sets an inquiry's status: pending, then contacted or directly scheduled, then completed.",
       who: staff,
       body: AnswerInquiry,
       answer: { status: 200, body: InquiryView },
-      refused: { 409: "This status does not follow the present one." },
+      refused: { 409: "This status can't follow the current one." },
     },
     async ({ params, body: { status }, command }, backend) => {
       const { id: inquiryId } = await known(backend, params.id);

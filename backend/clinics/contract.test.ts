@@ -21,8 +21,8 @@ it.each([
   ["serviceType", "parade", "Please select a service type"],
   ["preferredDates", "", "Please provide preferred dates"],
   ["location", undefined, "Location is required"],
-  ["separateFields", "many", "Please choose one of the list"],
-  ["availableVolunteers", "hundreds", "Please choose one of the list"],
+  ["separateFields", "many", "Please choose from the list"],
+  ["availableVolunteers", "hundreds", "Please choose from the list"],
 ])("V18: a wrong %s is refused beside the field: %j", (field, value, message) =>
   expect(issuesOf(inquiryOf({ [field]: value }))).toEqual([{ path: [field], message }]),
 );

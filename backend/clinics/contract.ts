@@ -33,7 +33,7 @@ export const asksForCamp = (serviceType: string | null | undefined) => serviceTy
 
 /** Forms send "" if nothing was chosen. */
 const orNull = <T extends string>(value: T | "" | null | undefined): T | null => value || null;
-const chooseOne = "Please choose one of the list";
+const chooseOne = "Please choose from the list";
 
 /**
  * What an organization asks for: a clinic for its coaches, a camp for its players, both, or a session with its board.
@@ -64,11 +64,11 @@ export const SubmitInquiry = z.object({
     .max(2000, tooLong(2000))
     .nullish()
     .transform((text) => text || undefined),
-  topic: z.string().optional().describe("people do not see this field: who fills it in is a robot"),
+  topic: z.string().optional().describe("people don't see this field; only bots fill it in"),
 });
 export type SubmitInquiry = z.infer<typeof SubmitInquiry>;
 /** The same before validation: as forms have it. */
 export type TypedInquiry = z.input<typeof SubmitInquiry>;
 
-export const AnswerInquiry = z.object({ status: z.enum(InquiryStatus.options, "This status cannot be set") });
+export const AnswerInquiry = z.object({ status: z.enum(InquiryStatus.options, "This status can't be set") });
 export type AnswerInquiry = z.infer<typeof AnswerInquiry>;

@@ -142,7 +142,7 @@ describe("answering", () => {
     for (const back of ["pending", "contacted", "scheduled"])
       expect(await setStatus(id, back)).toMatchObject({
         status: 409,
-        body: { code: "StatusOrder", message: `This inquiry is completed, so it cannot become ${back}.` },
+        body: { code: "StatusOrder", message: `This inquiry is completed, so it can't be set to ${back}.` },
       });
     for (const who of [coach, admin, pat])
       expect((await who("GET", `/api/history?of=${id}`)).body).toMatchObject([
@@ -158,7 +158,7 @@ describe("answering", () => {
     for (const status of ["declined", undefined, 7])
       expect(await setStatus(id, status)).toMatchObject({
         status: 422,
-        body: { issues: [{ path: ["status"], message: "This status cannot be set" }] },
+        body: { issues: [{ path: ["status"], message: "This status can't be set" }] },
       });
     expect(await setStatus("unheard-of", "contacted")).toMatchObject({ status: 404 });
   });

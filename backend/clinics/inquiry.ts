@@ -16,7 +16,7 @@ export const coachingInquiry: Fold<State, CoachingInquiryEvent> = {
   evolve: (_, { type }) => ({ status: inquiryStatusAfter[type] }),
 };
 
-export const noSuchInquiry = () => new Rejection("missing", "NoSuchInquiry", "This inquiry was not found.");
+export const noSuchInquiry = () => new Rejection("missing", "NoSuchInquiry", "We couldn't find this inquiry.");
 
 export const submitInquiry =
   ({ inquiry }: { inquiry: SubmittedInquiry }) =>
@@ -42,7 +42,7 @@ export const answerInquiry =
       throw new Rejection(
         "conflict",
         "StatusOrder",
-        `This inquiry is ${inquiry.status}, so it cannot become ${status}.`,
+        `This inquiry is ${inquiry.status}, so it can't be set to ${status}.`,
       );
     return [{ type: answers[status], data: { inquiryId } }];
   };

@@ -44,9 +44,9 @@ it("A49: the sender reads that it arrived, and none of the text that came with i
   expect(toSender).toMatchObject({
     kind: "coaching inquiry received",
     recipient: "dana@maplevalley.example",
-    subject: "We have your inquiry about a clinic or camp",
+    subject: "We got your inquiry about a clinic or camp",
   });
-  expect(toSender!.text).toContain("Nothing is booked or paid yet.");
+  expect(toSender!.text).toContain("Nothing is booked yet.");
   expect(toSender!.html + toSender!.text).not.toMatch(/Maple|Dana|March|evil/);
   expect(new Set(toStaff.map(({ recipient }) => recipient))).toEqual(new Set([coach.email, admin.email]));
   for (const mail of toStaff) {

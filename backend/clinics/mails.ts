@@ -30,9 +30,9 @@ const mailStaffWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db">): Pro
         ...(person.role === "instructor" && { instructorId: person.id }),
         letter: {
           subject: `Coaching inquiry from ${organizationName}`,
-          heading: `${organizationName} asks for ${wanted[serviceType]}`,
+          heading: `${organizationName} wants ${wanted[serviceType]}`,
           paragraphs: [
-            "Whom to call, the dates and the place stand in the inquiry. Whoever gets in touch first marks it as contacted, so that nobody calls twice.",
+            "The contact, dates, and location are in the inquiry. If you get in touch first, set it to Contacted so nobody calls twice.",
           ],
           button: {
             label: "Open the inquiry",
@@ -60,11 +60,11 @@ const mailSenderWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db">): Pr
           to: { email: inquiry.email },
           subjects: [subject],
           letter: {
-            subject: "We have your inquiry about a clinic or camp",
-            heading: "Your inquiry has arrived",
+            subject: "We got your inquiry about a clinic or camp",
+            heading: "We got your inquiry",
             paragraphs: [
-              "One of our coaches calls or writes to you, to agree on the day, the place and the price. Nothing is booked or paid yet.",
-              "If you did not ask for anything, somebody has typed your address by mistake: nothing happens then, and you need not do anything.",
+              "One of our coaches will call or email you to work out the date, location, and price. Nothing is booked yet.",
+              "Didn't send an inquiry? Someone probably typed your address by mistake. You can ignore this email.",
             ],
           },
         },

@@ -25,7 +25,7 @@ const docsPage = (productName: string) => `<!doctype html>
   </head>
   <body>
     <header><a href="/">${escaped(productName)}</a><a href="/login">Log in</a></header>
-    <main id="calls"><noscript>This page needs JavaScript. The same for programs: /api/openapi.json</noscript></main>
+    <main id="calls"><noscript>This page needs JavaScript. The same description as JSON: /api/openapi.json</noscript></main>
   </body>
 </html>
 `;
@@ -58,7 +58,7 @@ export const descriptionCalls = (contexts: () => readonly Context[]): readonly C
     "GET",
     docsUrl,
     {
-      does: "Shows the same to people, who can make the calls there.",
+      does: "Shows the same as a page where people can try the calls.",
       who: "everybody",
       answer: { status: 200, type: "text/html" },
     },

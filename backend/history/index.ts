@@ -34,16 +34,16 @@ const historyCalls: readonly Call[] = [
     "GET",
     "/api/history",
     {
-      does: "Tells who did what and when with one thing: a lesson, a slot, an account.",
+      does: "Lists who did what and when with one thing: a lesson, a slot, an account.",
       who: "signed in",
-      whoInWords: "whose thing it is, the instructor it is addressed to, and admins",
+      whoInWords: "its owner, the instructor it's addressed to, and admins",
       query: z.object({ of: z.string().describe("the thing's id") }),
       answer: { status: 200, body: HistoryEntry.array() },
-      refused: { 404: "There is no such thing, or it is not the caller's." },
+      refused: { 404: "There's no such thing, or it isn't the caller's." },
     },
     async ({ user, query: { of } }, backend) => {
       const entries = (await maySee(backend, user, of)) ? await historyOf(backend.db, of) : [];
-      if (entries.length === 0) throw new Rejection("missing", "NoHistory", "There is no history for this.");
+      if (entries.length === 0) throw new Rejection("missing", "NoHistory", "There's no history for this.");
       const also = await Promise.all(backend.alsoHappened.map((lines) => lines(backend.db, of)));
       return also.flat().reduce(withLine, entries);
     },

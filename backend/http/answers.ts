@@ -15,7 +15,10 @@ export const Refusal = z.object({
     .array(z.object({ path: z.array(z.union([z.string(), z.int()])), message: z.string() }))
     .optional()
     .describe("the fields it is about"),
-  current: z.record(z.string(), z.unknown()).optional().describe("what somebody else wrote in these fields meanwhile"),
+  current: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe("what someone else wrote in these fields in the meantime"),
 });
 
 export const Message = z.object({ message: z.string() });
@@ -47,8 +50,8 @@ export const created =
       id,
       code: "NotShownYet",
       message: ctx.get("Idempotency-Key")
-        ? "This is saved, but takes a moment to show. Please try again in a few seconds; nothing is entered twice."
-        : "This is saved, but takes a moment to show. Please look again in a few seconds.",
+        ? "This is saved but takes a moment to show. Please try again in a few seconds. Nothing will be entered twice."
+        : "This is saved but takes a moment to show. Please check again in a few seconds.",
     } satisfies z.infer<typeof NotShownYet>;
   };
 
@@ -103,7 +106,7 @@ export const ranged =
     const parts = partOf(ctx, file);
     if (parts === -1) {
       ctx.set("Content-Range", `bytes */${size}`);
-      throw new Rejection("outOfRange", "OutOfRange", "There is no such part of this file.");
+      throw new Rejection("outOfRange", "OutOfRange", "This file has no such part.");
     }
     const [part] = parts ?? [];
     const { start: first, end: last } = part ?? { start: 0, end: size - 1 };

@@ -27,7 +27,8 @@ const read = async (request: IncomingMessage, atMost: number) => {
   // Not destroyed on the way out: whoever sent too much should still hear so.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > atMost) throw new Rejection("tooLarge", "TooLarge", "This is more than we can take at once.");
+    if (length > atMost)
+      throw new Rejection("tooLarge", "TooLarge", "This is too large to send at once. Please send less.");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -64,11 +65,11 @@ export const bodyOf = (body: z.ZodType | Body<unknown>): Body<unknown> => (isBod
 export const shapeOf = (body: z.ZodType | Body<unknown> | undefined) => body && bodyOf(body).shape;
 export const isJson = (body: z.ZodType | Body<unknown> | undefined) => !body || !isBody(body);
 
-const tooLarge = () => new Rejection("tooLarge", "TooLarge", "This is more than we can take at once.");
+const tooLarge = () => new Rejection("tooLarge", "TooLarge", "This is too large to send at once. Please send less.");
 const isTooLarge = (error: Error) =>
   ("status" in error && error.status === 413) || ("httpCode" in error && error.httpCode === 413);
-const notJson = () => new Rejection("malformed", "NotJson", "The request is not readable JSON.");
-const noForm = () => new Rejection("malformed", "NotAForm", "The request is not a readable form.");
+const notJson = () => new Rejection("malformed", "NotJson", "We couldn't read this request. It isn't valid JSON.");
+const noForm = () => new Rejection("malformed", "NotAForm", "We couldn't read this form. Please try again.");
 
 type Parts = "json" | "urlencoded" | "multipart";
 
@@ -96,7 +97,7 @@ const readerOf = (parts: Parts, atMost: number, unreadable: () => Rejection, wit
 
 const checked = <T>(shape: z.ZodType<T>, value: unknown): T => {
   if (!isStorable(value))
-    throw new Rejection("malformed", "NotText", "The text contains characters that we cannot keep.");
+    throw new Rejection("malformed", "NotText", "This text has characters we can't save. Please remove them.");
   return shaped(shape, value);
 };
 

@@ -44,7 +44,7 @@ describe.each(lists)("$path", ({ path, who, list }) => {
     const unsorted = await asked(inQuery("sort", ["statuss", "ASC"]));
     expect(unsorted).toEqual({
       status: 422,
-      message: `This list is not sorted by “statuss”. It has: ${fields.join(", ")}.`,
+      message: `This list can't be sorted by “statuss”. Available: ${fields.join(", ")}.`,
     });
     expect([filters.includes("id"), fields.includes("id")]).toEqual([true, true]);
   });

@@ -29,7 +29,7 @@ const badListQuery = () =>
 
 const unknown = (path: readonly string[], message: string) =>
   new Rejection("invalid", "Invalid", message, { issues: [{ path, message }] });
-const among = (names: readonly string[]) => (names.length > 0 ? `It has: ${names.join(", ")}.` : "It has none.");
+const among = (names: readonly string[]) => (names.length > 0 ? `Available: ${names.join(", ")}.` : "There are none.");
 
 /**
  * The requested part of a list. Throws a Rejection that names the existing filters and fields when another one is
@@ -41,7 +41,7 @@ export const listQueryOf = <L extends ListParts>({ query }: Pick<Context, "query
   const { sort, range, filter: wanted } = dialect.data;
   const fields = Object.keys(list.sortable);
   if (sort && !fields.includes(sort[0]))
-    throw unknown(["sort"], `This list is not sorted by “${sort[0]}”. ${among(fields)}`);
+    throw unknown(["sort"], `This list can't be sorted by “${sort[0]}”. ${among(fields)}`);
   const filters = Object.keys(list.filter.shape);
   const stranger = Object.keys(wanted).find((name) => !filters.includes(name));
   if (stranger !== undefined)
@@ -49,7 +49,7 @@ export const listQueryOf = <L extends ListParts>({ query }: Pick<Context, "query
   const filter = list.filter.safeParse(wanted);
   if (!filter.success) {
     const [path = []] = filter.error.issues.map((issue) => issue.path);
-    throw unknown(["filter", ...path.map(String)], `The filter “${String(path[0])}” does not take this value.`);
+    throw unknown(["filter", ...path.map(String)], `The filter “${String(path[0])}” doesn't take this value.`);
   }
   return {
     ...(sort && { sort: { field: sort[0], order: sort[1] === "ASC" ? "asc" : "desc" } }),

@@ -65,7 +65,7 @@ const keyParameter: ZodOpenApiParameterObject = {
   in: "header",
   name: "Idempotency-Key",
   description:
-    "The same key from the same person is the same command: sent again, it records nothing new and answers as before.",
+    "The same key from the same person is the same command. Sent again, it records nothing new and gets the same answer.",
   schema: { type: "string", maxLength: 200 },
 };
 
@@ -79,13 +79,13 @@ const responses = (call: Call): ZodOpenApiResponsesObject => {
   };
   return {
     [status]: {
-      description: status === 303 ? "Go on elsewhere." : status === 201 ? "Done; this is what there is now." : "Done.",
+      description: status === 303 ? "Redirects." : status === 201 ? "Done. This is the current state." : "Done.",
       headers,
       ...(body ? { content: json(body) } : type ? { content: { [type]: {} } } : {}),
     },
     ...(status === 201 && {
       202: {
-        description: "Done, but not shown yet. The same Idempotency-Key asks again for the whole.",
+        description: "Done, but not visible yet. Send the same Idempotency-Key again to get the full answer.",
         headers: { "Retry-After": header("seconds") },
         content: json(NotShownYet),
       },
@@ -113,7 +113,7 @@ const words = ({ who, whoInWords }: Call) =>
   (typeof who === "string"
     ? who === "everybody"
       ? who
-      : "whoever is logged in"
+      : "anyone who's logged in"
     : who.map((role) => `${role}s`).join(" and "));
 
 /** As OpenAPI writes paths, and the access matrix does. */
@@ -139,10 +139,10 @@ const operation = (tag: string, call: Call): ZodOpenApiOperationObject => {
 };
 
 const about = (productName: string) =>
-  `What the pages of ${productName} call, for programs too. Log in first: the session is a cookie. Writes take JSON, and are ` +
-  "answered when the read models show them. Every refusal has one shape: `message` for people, `code` for programs, `issues` for the " +
-  "fields it is about. Reads have an ETag and answer 304 to who has them already. A method that an address does not have is answered with 405 and `Allow`. " +
-  "Every answer has an `X-Request-Id`, by which its lines in the log and its facts are found.";
+  `The API behind the pages of ${productName}, for programs, too. Log in first: the session is a cookie. Writes take JSON and are ` +
+  "answered once the read models show them. Every refusal has the same shape: `message` for people, `code` for programs, `issues` for the " +
+  "fields it's about. Reads have an ETag and answer 304 if nothing changed. A method that an address doesn't have gets 405 and `Allow`. " +
+  "Every answer has an `X-Request-Id`, which leads to its log lines and facts.";
 
 /** The description of all calls, from the schemas that validate them. `cookie`: the session's. */
 export const openApi = (

@@ -108,7 +108,7 @@ it("what the card provider refuses is 409; if it cannot be reached it is 503, an
     status: 503,
     body: {
       code: "PaymentsUnreachable",
-      message: "Card payments cannot be reached right now. Please try again in a moment.",
+      message: "We can't reach the card provider right now. Please try again in a moment.",
     },
     retryAfter: "5",
   });

@@ -98,7 +98,10 @@ export const answerRejections: Middleware = async (ctx, next) => {
         ...(error.current && { current: error.current }),
       });
     } else if (error instanceof RevisionConflict)
-      answer(409, { message: "Someone else changed this. Please look again.", code: "ChangedMeanwhile" });
+      answer(409, {
+        message: "Someone else just changed this. Please reload and try again.",
+        code: "ChangedMeanwhile",
+      });
     else if (error instanceof PaymentRefused) answer(409, { message: error.message, code: "PaymentRefused" });
     else if (error instanceof ProviderUnreachable) {
       ctx.set("Retry-After", "5");
@@ -106,7 +109,7 @@ export const answerRejections: Middleware = async (ctx, next) => {
     } else if (error instanceof StoreUnavailable || isDatabaseAway(error)) {
       ctx.set("Retry-After", "5");
       answer(503, {
-        message: "We cannot reach our records right now. Please try again in a moment.",
+        message: "We can't reach our records right now. Please try again in a moment.",
         code: "Unavailable",
       });
     } else {

@@ -21,7 +21,7 @@ export const signedIn = (ctx: Context): UserView => {
 export const inRole = (ctx: Context, ...roles: readonly Role[]): UserView => {
   const user = signedIn(ctx);
   if (!roles.includes(user.role))
-    throw new Rejection("forbidden", "Forbidden", "Your account does not have access to this.");
+    throw new Rejection("forbidden", "Forbidden", "Your account doesn't have access to this.");
   return user;
 };
 
@@ -30,7 +30,7 @@ export const commandOf = (ctx: Context): Command => {
   const user: UserView | undefined = ctx.state.user;
   const key = ctx.get("Idempotency-Key");
   if (key.length > 200)
-    throw new Rejection("malformed", "LongKey", "The Idempotency-Key has more than 200 characters.");
+    throw new Rejection("malformed", "LongKey", "The Idempotency-Key is longer than 200 characters.");
   return {
     actor: user ? { userId: user.id, role: user.role } : "visitor",
     now: new Date().toISOString(),

@@ -20,6 +20,6 @@ export const isStorable = (value: unknown): boolean => {
 /** Refuses addresses with text that cannot be stored. Bodies are checked when they are read. */
 export const refuseUnstorable: Middleware = (ctx, next) => {
   if (/%00/.test(ctx.url))
-    throw new Rejection("malformed", "NotText", "The text contains characters that we cannot keep.");
+    throw new Rejection("malformed", "NotText", "This text has characters we can't save. Please remove them.");
   return next();
 };

@@ -63,10 +63,10 @@ const readCalls: readonly Call[] = [
     lessonsUrl,
     {
       does:
-        "Lists the lessons the caller takes or gives; all of them for admins. With side=player: only those they take. With instructorId and status=confirmed: the " +
-        "times of this instructor that are taken, without names unless the caller is that instructor or an admin.",
+        "Lists the lessons the caller takes or gives, or all of them for admins. With side=player, only those they take. With instructorId and status=confirmed, the " +
+        "instructor's taken times, without names unless the caller is that instructor or an admin.",
       who: "everybody",
-      whoInWords: "whoever is logged in; everybody for the times that are taken",
+      whoInWords: "anyone who's logged in; everybody, for taken times",
       query: z.object({
         instructorId: z.string().optional(),
         status: z.literal("confirmed").optional(),
@@ -74,7 +74,7 @@ const readCalls: readonly Call[] = [
       }),
       list: lessonList,
       answer: { status: 200, body: z.union([LessonView.array(), OccupiedView.array()]) },
-      refused: { 401: "Nobody is logged in, and it is not about taken times." },
+      refused: { 401: "Nobody is logged in, and the request isn't for taken times." },
       keptFor: ["?instructorId=:id&status=confirmed"],
     },
     async ({ user, query: { instructorId, status, side }, list, ctx }, backend) => {
@@ -87,7 +87,7 @@ const readCalls: readonly Call[] = [
     "GET",
     instructorLessonsUrl,
     {
-      does: "Lists the lessons that the caller gives.",
+      does: "Lists the lessons the caller gives.",
       who: ["instructor"],
       list: lessonList,
       answer: { status: 200, body: LessonView.array() },
@@ -109,7 +109,7 @@ const readCalls: readonly Call[] = [
     "GET",
     `${instructorLessonsUrl}/:id`,
     {
-      does: "Shows one lesson that the caller gives.",
+      does: "Shows one lesson the caller gives.",
       who: ["instructor"],
       answer: { status: 200, body: LessonView },
     },
@@ -142,13 +142,13 @@ const writeCalls: readonly Call[] = [
     "POST",
     lessonsUrl,
     {
-      does: "Asks for a lesson at a time that an instructor offers. Price, place and length are the slot's.",
+      does: "Requests a lesson at a time an instructor offers. Price, location, and length are the slot's.",
       who: "signed in",
       body: BookLesson,
       answer: { status: 201, body: LessonView },
       refused: {
-        404: "There is no such instructor any more.",
-        409: "The time is not offered any more, is taken, costs something else now, or is during a camp.",
+        404: "This instructor no longer gives lessons.",
+        409: "The time is no longer offered, is taken, has a different price now, or is during a camp.",
       },
     },
     async ({ user, command, body }, backend) => {
@@ -161,15 +161,15 @@ const writeCalls: readonly Call[] = [
     lessonUrl(":id"),
     {
       does:
-        "Moves a lesson on: its player may cancel it while it is pending; its instructor confirms, declines, cancels or " +
-        "completes it, and may note the payment with a confirmation. An admin does so for the instructor.",
+        "Changes a lesson's status. Its player may cancel it while it's pending. Its instructor confirms, declines, cancels, or " +
+        "completes it, and may record the payment with a confirmation. An admin may do so for the instructor.",
       who: "signed in",
       whoInWords: sides,
       body: ChangeLesson,
       answer: { status: 200, body: LessonView },
       refused: {
-        403: "The caller's side of the lesson does not set this status.",
-        409: "The lesson is not in a state from which this is possible, or is confirmed into a camp (`DuringCamp`).",
+        403: "The caller's side of the lesson can't set this status.",
+        409: "The lesson's status doesn't allow this, or it would be confirmed during a camp (`DuringCamp`).",
       },
     },
     async ({ user, command, params, body }, backend) =>
@@ -180,13 +180,13 @@ const writeCalls: readonly Call[] = [
     cancelLessonUrl(":id"),
     {
       does:
-        "Cancels a lesson: its player while it is pending, its instructor until it ends, saying why. An admin does so for " +
+        "Cancels a lesson: its player while it's pending, its instructor until it ends, with a reason. An admin may do so for " +
         "the instructor.",
       who: "signed in",
       whoInWords: sides,
       body: CancelLesson,
       answer: { status: 200, body: LessonView },
-      refused: { 409: "It is over; or its player has to ask, since it is agreed (AskFirst)." },
+      refused: { 409: "It's over, or its player has to ask first because it's confirmed (AskFirst)." },
     },
     async ({ user, command, params, body: { reason } }, backend) => {
       const lesson = await ownLesson(backend, user, params.id);
@@ -197,11 +197,11 @@ const writeCalls: readonly Call[] = [
     "POST",
     noShowUrl(":id"),
     {
-      does: "Says that the player did not come. Possible from the lesson's start on.",
+      does: "Records a no-show. Possible once the lesson has started.",
       who: "signed in",
       whoInWords: "the instructor of the lesson, and admins",
       answer: { status: 200, body: LessonView },
-      refused: { 403: "The caller takes this lesson.", 409: "It has not begun, or nobody agreed to it." },
+      refused: { 403: "The caller takes this lesson.", 409: "It hasn't started, or it was never confirmed." },
     },
     async ({ user, command, params }, backend) => {
       const { id: lessonId, stream } = await givenLesson(backend, user, params.id);
@@ -214,7 +214,7 @@ const writeCalls: readonly Call[] = [
     "DELETE",
     lessonUrl(":id"),
     {
-      does: "Takes a lesson off the caller's own list; an instructor who does so with a confirmed one also cancels it.",
+      does: "Removes a lesson from the caller's own list. An instructor who removes a confirmed one also cancels it.",
       who: ["student", "instructor"],
       whoInWords: "the player and the instructor of the lesson",
       answer: { status: 200, body: LessonView },
@@ -231,11 +231,11 @@ const writeCalls: readonly Call[] = [
     "PUT",
     paymentNoteUrl(":id"),
     {
-      does: "Says that a lesson was paid, which happens outside: how, and how much. Said again, the latest stands.",
+      does: "Records how and how much was paid for a lesson outside of the product. The latest record counts.",
       ...books,
       body: NotePayment,
       answer: { status: 200, body: LessonView },
-      refused: { 409: "There is nothing to pay, or the player was removed and words were told." },
+      refused: { 409: "There's nothing to pay, or the player was erased and a note was sent." },
     },
     async ({ user, command, params, body }, backend) => {
       const lesson = await keptLesson(backend, user, params.id);
@@ -249,7 +249,7 @@ const writeCalls: readonly Call[] = [
     "DELETE",
     paymentNoteUrl(":id"),
     {
-      does: "Takes back what was said about a lesson's payment.",
+      does: "Removes the recorded payment of a lesson.",
       ...books,
       answer: { status: 200, body: LessonView },
     },
@@ -264,13 +264,13 @@ const writeCalls: readonly Call[] = [
     paymentSentUrl(":id"),
     {
       does:
-        "Says that the player sent the payment, and how. It confirms nothing; said again, or once a payment is noted, it " +
+        "Says that the player sent the payment, and how. It confirms nothing. A second time, or once a payment is recorded, it " +
         "changes nothing.",
       who: "signed in",
       whoInWords: "the player of the lesson",
       body: PaymentSent,
       answer: { status: 200, body: LessonView },
-      refused: { 409: "There is nothing to pay." },
+      refused: { 409: "There's nothing to pay." },
     },
     async ({ user, command, params, body: { how } }, backend) => {
       const { id: lessonId, stream } = await takenLesson(backend, user, params.id);

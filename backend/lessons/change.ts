@@ -34,7 +34,11 @@ export const changeLesson = async (
   const { handle, stateOf, time } = parts;
   const { id: lessonId, instructorId, side, stream, status, reason, payment, duringCamp } = lesson;
   if (!settable[side].includes(status))
-    throw new Rejection("forbidden", "NotYours", `You cannot set a lesson to ${status}.`);
+    throw new Rejection(
+      "forbidden",
+      "NotYours",
+      `You can't set a lesson to ${status === "cancelled" ? "canceled" : status}.`,
+    );
   const { now } = command;
   const target = { fold: day, stream, command };
   switch (status) {

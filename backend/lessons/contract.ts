@@ -42,18 +42,18 @@ const phone = z
   .regex(/^[+()\d\s.x-]+$/i, "Please enter a phone number like 555-010-0100")
   .refine((text) => text.replace(/\D/g, "").length >= 7, "Please enter a phone number like 555-010-0100");
 const contactEmail = z
-  .string("Please enter your e-mail address")
+  .string("Please enter your email address")
   .trim()
-  .min(1, "Please enter your e-mail address")
-  .max(254, "This e-mail address is too long")
-  .pipe(z.email("Please enter an e-mail address like name@example.com"));
+  .min(1, "Please enter your email address")
+  .max(254, "This email address is too long")
+  .pipe(z.email("Please enter an email address like name@example.com"));
 
 /** What the wizard asks for in its third step. */
 export const BookingContact = z.object({
   studentPhone: phone,
   studentEmail: contactEmail,
   sessionFocus: z.enum(sessionFocuses, "Please choose what to work on"),
-  weeklyRecurring: z.enum(weeklyWishes, "Please choose whether you want this time every week"),
+  weeklyRecurring: z.enum(weeklyWishes, "Please say if you'd like this time every week"),
 });
 export type BookingContact = z.infer<typeof BookingContact>;
 
@@ -74,7 +74,7 @@ export type BookLesson = z.infer<typeof BookLesson>;
 const duringCamp = z
   .boolean()
   .optional()
-  .describe("true: knowing that the instructor runs a camp then, which `DuringCamp` said; read for staff alone");
+  .describe("true: the caller knows that the instructor runs a camp then, as `DuringCamp` said; for staff only");
 
 const chooseDay = "Please choose a day"; // in every branch: a union may answer with one of its own
 /**
@@ -124,14 +124,14 @@ export const NotePayment = z
       )
       .transform((value) => Math.round(Number(String(value).replace("$", "")) * 100) / 100)
       .pipe(
-        z.number(amountWords).positive("Please enter an amount above zero").max(mostDollars, "Please check the amount"),
+        z.number(amountWords).positive("Please enter an amount above $0").max(mostDollars, "Please check the amount"),
       )
       .optional(),
     words: z.string().trim().max(200, "Please use at most 200 characters").optional(),
   })
   .refine(({ how, words }) => how !== "other" || words, {
     path: ["words"],
-    message: "Please say how it was paid",
+    message: "Please choose how it was paid",
   });
 export type NotePayment = z.input<typeof NotePayment>;
 
@@ -140,7 +140,7 @@ const reason = z
   .trim()
   .max(500, "Please use at most 500 characters")
   .optional()
-  .describe("the other side reads it; an instructor who cancels says why");
+  .describe("the other side reads it; required when an instructor cancels");
 /** What a player says about a payment that is on its way. */
 export const PaymentSent = z.object({ how: NotePayment.shape.how });
 export type PaymentSent = z.infer<typeof PaymentSent>;
@@ -148,14 +148,14 @@ export type PaymentSent = z.infer<typeof PaymentSent>;
 /** A confirmation may include that it was paid: both are recorded, or neither. */
 export const ChangeLesson = z
   .object({
-    status: z.enum(["confirmed", "declined", "cancelled", "completed"], "This status cannot be set"),
+    status: z.enum(["confirmed", "declined", "cancelled", "completed"], "This status can't be set"),
     payment: NotePayment.optional(),
     reason,
     duringCamp,
   })
   .refine(({ status, payment }) => !payment || status === "confirmed", {
     path: ["payment"],
-    message: "A payment is noted with a confirmation",
+    message: "A payment can only be recorded with a confirmation",
   });
 export type ChangeLesson = z.infer<typeof ChangeLesson>;
 
@@ -183,20 +183,20 @@ export const RequestLesson = z.object({
     .string()
     .nullish()
     .transform((id) => id || null), // omitted: open to any instructor
-  instructorName: z.string().optional().describe("not taken: the id says who it is"),
+  instructorName: z.string().optional().describe("ignored: the id says who it is"),
   name: requiredText("Please enter your name", 100),
   phone,
   email: contactEmail,
   travelPreference: z.enum(TravelPreference.options, "Please choose who travels"),
   sessionFocus: z
-    .enum([...CustomSessionFocus.options, ""], "Please choose one of the list")
+    .enum([...CustomSessionFocus.options, ""], "Please choose from the list")
     .nullish()
     .transform((focus) => focus || null),
   preferredDates: optionalText(500),
   preferredTimes: optionalText(500),
   location: optionalText(200),
   additionalNotes: optionalText(2000),
-  topic: z.string().optional().describe("people do not see this field: who fills it in is a robot"),
+  topic: z.string().optional().describe("people don't see this field; only bots fill it in"),
 });
 export type RequestLesson = z.infer<typeof RequestLesson>;
 /** The same before validation: as forms have it. */
@@ -205,7 +205,7 @@ export type TypedRequest = z.input<typeof RequestLesson>;
 /** `date` and `startTime` put a lesson on the calendar in the same step. */
 export const AnswerRequest = z
   .object({
-    status: z.enum(["contacted", "scheduled", "completed", "declined"], "This status cannot be set"),
+    status: z.enum(["contacted", "scheduled", "completed", "declined"], "This status can't be set"),
     date: z.iso.date("Please choose a day").optional(), // at the facility
     startTime: z
       .string("Please choose a time")
@@ -225,7 +225,7 @@ export const AnswerRequest = z
   })
   .refine(({ status, date }) => status === "scheduled" || date === undefined, {
     path: ["status"],
-    message: "Only a scheduled request has a day and a time",
+    message: "Only a scheduled request can have a day and a time",
   });
 export type AnswerRequest = z.infer<typeof AnswerRequest>;
 /** Another time, or a cancellation, that one side proposes to the other. */
@@ -238,10 +238,7 @@ export const Propose = z
   .object({
     kind: z.enum(["move", "cancel"]),
     scheduledDate: z.iso.datetime({ offset: true, error: "Please choose a time." }).optional(),
-    date: z.iso
-      .date("Please choose a day")
-      .optional()
-      .describe("with startTime: the time as the facility's clock says it"),
+    date: z.iso.date("Please choose a day").optional().describe("with startTime: the facility's local time"),
     startTime: z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time")
@@ -249,10 +246,10 @@ export const Propose = z
     words: z.string().trim().max(500, "Please use at most 500 characters").optional(),
     duringCamp,
   })
-  .refine(({ date, startTime }) => !date === !startTime, { path: ["startTime"], error: "Please choose day and time" })
+  .refine(({ date, startTime }) => !date === !startTime, { path: ["startTime"], error: "Please choose a day and time" })
   .refine(({ kind, scheduledDate, date, words }) => kind === "cancel" || scheduledDate || date || words, {
     path: ["scheduledDate"],
-    error: "Please choose a time, or say which times would suit you.",
+    error: "Please choose a time, or tell us which times work for you.",
   });
 export type Propose = z.infer<typeof Propose>;
 
@@ -276,9 +273,9 @@ export const SickDay = z.object({
   dates: z
     .array(z.iso.date("Please choose a day"))
     .min(1, "Please choose a day")
-    .max(14, "Please choose at most 14 days"),
-  message: requiredText("Please write what the families should know", 500),
-  offer: z.boolean("Please say whether other times are offered").describe("else every lesson is canceled"),
+    .max(14, "Please choose up to 14 days"),
+  message: requiredText("Please write a message to the families", 500),
+  offer: z.boolean("Please say whether to offer other times").describe("else every lesson is canceled"),
 });
 export type SickDay = z.infer<typeof SickDay>;
 /** What became of the lessons. Those without an opening or an account were canceled in any case. */
@@ -292,7 +289,7 @@ export const calendarFeedUrl = "/api/calendar-feed";
 export const calendarUrl = <Token extends string>(token: Token) => `/calendar/${token}.ics` as const;
 export const CalendarFeed = z.object({
   since: z.iso.datetime().nullable(), // null: there is none
-  path: z.string().nullable().describe("told once, when it is made; only a hash of it is kept"),
+  path: z.string().nullable().describe("shown once, when it's made; only a hash is kept"),
 });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
 

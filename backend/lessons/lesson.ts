@@ -10,7 +10,7 @@ export type Side = "player" | "instructor";
 export const conflict = (code: string, message: string) => new Rejection("conflict", code, message);
 export const found = (day: Day, lessonId: string): Lesson => {
   const lesson = day.get(lessonId);
-  if (!lesson) throw new Rejection("missing", "NoSuchLesson", "This lesson was not found.");
+  if (!lesson) throw new Rejection("missing", "NoSuchLesson", "We couldn't find this lesson.");
   return lesson;
 };
 export const stillFree = (day: Day, lesson: LessonHour, words: string) => {
@@ -34,7 +34,7 @@ export const lessonsOf = (day: Day, { studentId }: Pick<Lesson, "studentId">) =>
 
 const may = { player: playerMay, instructor: instructorMay };
 /** As people say it. */
-const shownStatus: Record<Lesson["status"], string> = {
+export const shownStatus: Record<Lesson["status"], string> = {
   pending: "still a request",
   confirmed: "confirmed",
   scheduled: "scheduled",
@@ -54,7 +54,7 @@ export const bookLesson =
     refuseDuring(camp, "player");
     stillFree(day, lesson, "This time was taken a moment ago. Please choose another one.");
     if (isOwnHour(lesson, lessonsOf(day, lesson)))
-      throw conflict("AlreadyBooked", "You have already asked for this time. Your dashboard shows it.");
+      throw conflict("AlreadyBooked", "You've already requested this time. It's on your dashboard.");
     return [{ type: "LessonBooked", data: lesson }];
   };
 

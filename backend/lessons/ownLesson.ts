@@ -7,7 +7,7 @@ import { Rejection } from "../http/rejection.ts";
 import { sought } from "../sought.ts";
 import { sideOf } from "./movesRule.ts";
 
-export const noSuchLesson = () => new Rejection("missing", "NoSuchLesson", "This lesson was not found.");
+export const noSuchLesson = () => new Rejection("missing", "NoSuchLesson", "We couldn't find this lesson.");
 
 /** A lesson as it is shown. For anyone who may not see it, it does not exist. */
 export const seenLesson = async ({ db }: Pick<Backend, "db">, onlooker: Onlooker, id: string) => {
@@ -51,7 +51,7 @@ export const keptLesson = async (backend: Pick<Backend, "db" | "caughtUp">, user
   if (user.role === "admin") return lessonAt(backend, id);
   const lesson = await ownLesson(backend, user, id);
   if (lesson.side === "player")
-    throw new Rejection("forbidden", "NotYours", "Only its instructor says that it was paid.");
+    throw new Rejection("forbidden", "NotYours", "Only this lesson's coach can record a payment.");
   return lesson;
 };
 
@@ -60,6 +60,6 @@ export const takenLesson = async (backend: Pick<Backend, "db" | "caughtUp">, use
   const lesson = await lessonAt(backend, id);
   if (lesson.studentId === user.id) return lesson;
   if (user.role !== "admin" && lesson.instructorId !== user.id) throw noSuchLesson();
-  throw new Rejection("forbidden", "NotYours", "Only the player of this lesson can say that.");
+  throw new Rejection("forbidden", "NotYours", "Only this lesson's player can say that.");
 };
 export type OwnLesson = Awaited<ReturnType<typeof ownLesson>>;

@@ -60,7 +60,7 @@ it("G1-49: confirming may include that it was paid: both or neither", async () =
   const id = await lesson();
   const paid = (who: Person, payment: object) => who("PATCH", lessonUrl(id), { status: "confirmed", payment });
   expect((await paid(coach, { how: "other" })).body.issues).toEqual([
-    { path: ["payment", "words"], message: "Please say how it was paid" },
+    { path: ["payment", "words"], message: "Please choose how it was paid" },
   ]);
   expect((await coach("GET", lessonUrl(id))).body.status).toBe("pending");
   const { status, body } = await paid(coach, { how: "cashapp", amount: "75" });
@@ -76,12 +76,12 @@ it("G1-49: confirming may include that it was paid: both or neither", async () =
 it.each([
   [{ amount: 20 }, "how", "Please choose how it was paid"],
   [{ how: "gold", amount: 20 }, "how", "Please choose how it was paid"],
-  [{ how: "cash", amount: 0 }, "amount", "Please enter an amount above zero"],
+  [{ how: "cash", amount: 0 }, "amount", "Please enter an amount above $0"],
   [{ how: "cash", amount: "-5" }, "amount", "Please enter the amount in dollars"],
   [{ how: "cash", amount: "1.005" }, "amount", "Please enter the amount in dollars"],
   [{ how: "cash", amount: "lots" }, "amount", "Please enter the amount in dollars"],
   [{ how: "cash", amount: 1e9 }, "amount", "Please check the amount"],
-  [{ how: "other", words: "  " }, "words", "Please say how it was paid"],
+  [{ how: "other", words: "  " }, "words", "Please choose how it was paid"],
   [{ how: "cash", words: "x".repeat(201) }, "words", "Please use at most 200 characters"],
 ])("G1-49: %o is refused beside the field", async (sent, field, message) => {
   const { status, body } = await note(coach, await lesson(), sent);

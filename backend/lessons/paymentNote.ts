@@ -1,6 +1,6 @@
 import type { LessonEvent } from "../../eventstore/lessons/events.ts";
 import type { Day, Payment } from "./day.ts";
-import { conflict, found } from "./lesson.ts";
+import { conflict, found, shownStatus } from "./lesson.ts";
 import { canNotePayment } from "./movesRule.ts";
 
 /** What is recorded about a payment; without an amount it is the lesson's price. */
@@ -15,9 +15,8 @@ export const notePayment =
     const { how, cents = priceCents, words } = payment;
     if (noted?.how === how && noted.cents === cents && noted.words === words) return [];
     if (!canNotePayment(lesson))
-      throw conflict("NothingToPay", `This lesson was ${lesson.status}, so there is nothing to pay.`);
-    if (cents === 0)
-      throw conflict("NothingToPay", "This lesson costs nothing. Enter an amount if something was paid.");
+      throw conflict("NothingToPay", `This lesson is ${shownStatus[lesson.status]}, so there's nothing to pay.`);
+    if (cents === 0) throw conflict("NothingToPay", "This lesson is free. Enter an amount if something was paid.");
     const personal = words === null ? null : { words };
     const about = { lessonId, studentId, ...(requestId && { requestId }) };
     return [{ type: "LessonPaymentNoted", data: { ...about, how, cents, personal } }];

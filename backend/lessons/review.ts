@@ -11,12 +11,12 @@ export const reviewLesson =
     const lesson = found(day, lessonId);
     const { studentId, instructorId, rating: before } = lesson;
     if (by !== "player" || studentId === null)
-      throw new Rejection("forbidden", "NotYours", "Only the player reviews a lesson.");
+      throw new Rejection("forbidden", "NotYours", "Only the player can review a lesson.");
     if (before === rating) return [];
     if (!playerMay.review(lesson))
       throw before === undefined
-        ? conflict("NotCompleted", "A lesson can be reviewed once it is completed.")
-        : conflict("AlreadyReviewed", "You have reviewed this lesson already. Thank you!");
+        ? conflict("NotCompleted", "You can review a lesson once it's completed.")
+        : conflict("AlreadyReviewed", "You've already reviewed this lesson. Thank you!");
     const personal = comment ? { comment } : null;
     return [{ type: "LessonReviewed", data: { lessonId, studentId, instructorId, rating, personal } }];
   };

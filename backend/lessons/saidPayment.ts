@@ -19,7 +19,7 @@ export const refuseTextAboutErased = async (
   field: "words" | "reason",
 ) => {
   if (!(await wasErased(db, lessonSubject({ lessonId, studentId, requestId: requestId ?? undefined })))) return;
-  const message = "This player's data was removed. Please leave this empty.";
+  const message = "This player's data was erased. Please leave this empty.";
   throw new Rejection("conflict", "PlayerRemoved", message, { issues: [{ path: [field], message }] });
 };
 

@@ -18,7 +18,7 @@ interface Undoing {
 /** The act to undo, if nothing has happened to the lesson since. */
 const lastAct = ({ lastAct }: Lesson, { act, someoneErased = false }: Undoing) => {
   refuseLate(act);
-  if (someoneErased) throw conflict("PersonRemoved", "This person's data was removed, so this can't be undone.");
+  if (someoneErased) throw conflict("PersonRemoved", "This person's data was erased, so this can't be undone.");
   if (!lastAct?.ids.includes(act.id))
     throw conflict("ChangedSince", "Something else has happened to this lesson since, so this can't be undone.");
   return lastAct;

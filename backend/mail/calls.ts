@@ -7,12 +7,12 @@ import { listMails, mailById, mailList, sendAgain } from "./mails.ts";
 
 const staff = {
   who: ["instructor", "admin"],
-  whoInWords: "admins, and instructors for the mails about their own lessons and requests",
+  whoInWords: "admins, and instructors for emails about their own lessons and requests",
 } as const;
 
 const shownTo = async (db: Knex, { user, id }: { user: UserView; id: string }) => {
   const mail = await mailById(db, staffOf(user), id);
-  if (!mail) throw new Rejection("missing", "NoSuchMail", "This mail was not found.");
+  if (!mail) throw new Rejection("missing", "NoSuchMail", "We couldn't find this email.");
   return mail;
 };
 
@@ -21,7 +21,7 @@ export const mailCalls: readonly Call[] = [
     "GET",
     mailsUrl,
     {
-      does: "Lists the mails that were written, the newest first: what waits, what was sent, and what could not be.",
+      does: "Lists emails, newest first: waiting, sent, and failed.",
       ...staff,
       list: mailList,
       answer: { status: 200, body: MailView.array() },
@@ -32,7 +32,7 @@ export const mailCalls: readonly Call[] = [
     "GET",
     mailUrl(":id"),
     {
-      does: "Shows one mail with what is in it, for some thirty days. What lets its reader in is never shown.",
+      does: "Shows one email with its content, for about 30 days. Links that grant access are never shown.",
       ...staff,
       answer: { status: 200, body: WholeMailView },
     },
@@ -42,17 +42,21 @@ export const mailCalls: readonly Call[] = [
     "POST",
     sendAgainUrl(":id"),
     {
-      does: "Lets a mail that was given up be sent once more.",
+      does: "Sends a failed email again.",
       ...staff,
       unkeyed: true,
       answer: { status: 200, body: WholeMailView },
-      refused: { 409: "It was sent, or nothing is left of it that could be." },
+      refused: { 409: "It was already sent, or there's nothing left of it to send." },
     },
     async ({ user, params: { id } }, { db }) => {
       const { state, canBeSentAgain } = await shownTo(db, { user, id });
       if (state === "failed" && !canBeSentAgain)
-        throw new Rejection("conflict", "NothingToSend", "What this mail said is gone, or came too late to be of use.");
-      if (state === "sent") throw new Rejection("conflict", "AlreadySent", "This mail was sent.");
+        throw new Rejection(
+          "conflict",
+          "NothingToSend",
+          "This email can't be sent again: its content was deleted, or it would come too late.",
+        );
+      if (state === "sent") throw new Rejection("conflict", "AlreadySent", "This email was already sent.");
       await sendAgain(db, id); // one that waits is sent anyway
       return shownTo(db, { user, id });
     },

@@ -49,7 +49,7 @@ const note = (db: Knex, { id }: Outgoing, outcome: object) =>
 const giveUp = (db: Knex, mail: Outgoing, reason: string) =>
   note(db, mail, { state: "failed", settled_at: db.fn.now(), reason });
 
-const onlyWritten = "Only written to a file, since no mail server is set (SMTP_URL): nobody got it.";
+const onlyWritten = "Not sent: no mail server is set up (SMTP_URL), so nobody got it.";
 const nothingIn = { html: null, text: null, calendar: null };
 
 /** Asks the log itself: it knows of an undoing before the read models do. */
@@ -64,9 +64,8 @@ const isUndone = async (store: Delivering["store"], mail: Claimed) => {
 const deliver = async ({ db, store, transport, log }: Delivering, mail: Claimed) => {
   const { id, kind, attempts } = mail;
   if (await isUndone(store, mail)) return db("mail.outbox").where({ id, state: "waiting" }).delete();
-  if (!isSendable(mail)) return giveUp(db, mail, "There is nothing left of it that could be sent.");
-  if (mail.too_late)
-    return giveUp(db, mail, mail.attempts > 1 ? "Not sent in time." : "It came too late to be of use.");
+  if (!isSendable(mail)) return giveUp(db, mail, "There's nothing left of it to send.");
+  if (mail.too_late) return giveUp(db, mail, mail.attempts > 1 ? "Not sent in time." : "It would have come too late.");
   try {
     await transport.send(mail);
   } catch (error) {

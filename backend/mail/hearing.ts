@@ -55,7 +55,7 @@ const followingFrom = async ({ processes, undoable, log }: Hearing, fact: Record
       found.push(...posts.map((post) => ({ ...post, ...waiting })));
     } catch (error) {
       if (isOutside(error)) throw error;
-      const reason = `It could not be written: ${harmless(error)}`;
+      const reason = `We couldn't write it: ${harmless(error)}`;
       log.error(
         { process: kind, eventId: fact.id, type: fact.type, error: harmless(error) },
         "a mail cannot be written",

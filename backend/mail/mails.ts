@@ -53,7 +53,7 @@ export const mailList = list({
     state: oneOrMore(MailState),
     lessonId: oneOrMore(z.string()),
     registrationId: oneOrMore(z.string()),
-    q: z.string().optional().describe("part of the address, the name, the subject or the kind"),
+    q: z.string().optional().describe("part of the address, name, subject, or kind"),
   },
 });
 

@@ -8,7 +8,7 @@ import type { Metrics } from "./metrics.ts";
 const metricsRoute =
   ({ registry }: Pick<Metrics, "registry">): Middleware =>
   async (ctx) => {
-    if (ctx.path !== "/metrics") throw new Rejection("missing", "NoSuchCall", "There is nothing at this address.");
+    if (ctx.path !== "/metrics") throw new Rejection("missing", "NoSuchCall", "There's nothing at this address.");
     if (ctx.method !== "GET" && ctx.method !== "HEAD") throw methodNotAllowed(["GET", "HEAD"]);
     ctx.set("Cache-Control", "no-store");
     ctx.type = registry.contentType;

@@ -129,8 +129,7 @@ export const pages = async ({ dist, settings }: { dist: string; settings: Settin
   return async (ctx, next) => {
     const { path } = ctx;
     if (isNoPage(path)) return next();
-    if (ctx.method !== "GET" && ctx.method !== "HEAD")
-      throw methodNotAllowed(["GET", "HEAD"], "Pages can only be read.");
+    if (ctx.method !== "GET" && ctx.method !== "HEAD") throw methodNotAllowed(["GET", "HEAD"], "Pages are read-only.");
 
     const page = path === "/" ? path : path.replace(/(?<!\/)\/+$/, "");
     const known = isOffice(page) ? office : publicPageAt(page) ? publicPage(ctx, page) : undefined;

@@ -17,12 +17,12 @@ import { openTestPayment, payWithTestCard } from "./testCards.ts";
 
 const largestEvent = 1024 * 1024; // bytes
 
-const holder = { who: "everybody", whoInWords: "whoever holds the payment's secret, in test mode" } as const;
+const holder = { who: "everybody", whoInWords: "anyone with the payment's secret, in test mode" } as const;
 
 /** Our stand-in for Stripe's form. Outside test mode there is nothing here. */
 const found = <T>({ payments }: Backend, view: T | undefined): T => {
   if (view === undefined || payments.mode !== "test")
-    throw new Rejection("missing", "NoSuchPayment", "There is no such payment.");
+    throw new Rejection("missing", "NoSuchPayment", "There's no such payment.");
   return view;
 };
 
@@ -45,15 +45,15 @@ const webhook = call(
   "POST",
   stripeWebhookUrl,
   {
-    does: "Hears from Stripe what became of a payment. What it says is looked up anew before it counts.",
+    does: "Receives events from Stripe. Each is looked up at Stripe before it counts.",
     who: "everybody",
-    whoInWords: "Stripe, which signs what it says in the header Stripe-Signature",
+    whoInWords: "Stripe, which signs each event in the header Stripe-Signature",
     fromAnywhere: true,
     body: raw("application/json", { atMost: largestEvent }),
     answer: { status: 200, body: Heard },
     refused: {
-      400: "It is not signed by Stripe for this account, or was signed more than five minutes ago.",
-      408: "The event took more than 15 seconds to come.",
+      400: "It isn't signed by Stripe for this account, or was signed more than five minutes ago.",
+      408: "The event took longer than 15 seconds to arrive.",
       413: "The event is larger than 1 MiB.",
     },
   },
@@ -67,7 +67,7 @@ const webhook = call(
     } catch (error) {
       if (!(error instanceof WebhookRefused)) throw error;
       log.warn({ requestId, reason: error.message }, "a webhook was refused");
-      throw new Rejection("malformed", "NotSigned", "This was not signed by the provider of card payments.");
+      throw new Rejection("malformed", "NotSigned", "This wasn't signed by the card payment provider.");
     }
     return { received: true } as const;
   },
@@ -79,7 +79,7 @@ export const paymentCalls: readonly Call[] = [
     "POST",
     openTestPaymentUrl(":id"),
     {
-      does: "Shows how a payment of test mode stands.",
+      does: "Shows the status of a test-mode payment.",
       ...holder,
       body: OpenTestPayment,
       answer: { status: 200, body: TestPaymentView },
@@ -91,11 +91,11 @@ export const paymentCalls: readonly Call[] = [
     "POST",
     payTestPaymentUrl(":id"),
     {
-      does: "Tries to pay a payment of test mode with a test card. No money moves.",
+      does: "Pays a test-mode payment with a test card. No money moves.",
       ...holder,
       body: PayTestPayment,
       answer: { status: 200, body: TestPaymentView },
-      refused: { 409: "The payment was cancelled." },
+      refused: { 409: "The payment was canceled." },
     },
     async ({ params: { id }, body }, backend) =>
       found(backend, await payWithTestCard(backend.db, { ...body, id: found(backend, id) })),

@@ -38,7 +38,7 @@ const emptyIsNone = (value: unknown) => (value === "" || value === null ? undefi
 
 /** Refunded: the card provider is asked to, here and now. */
 export const ResolveUnmatched = z.object({
-  how: z.enum(["refunded", "booked elsewhere"], "Please choose what became of it"),
+  how: z.enum(["refunded", "booked elsewhere"], "Please choose what happened to it"),
   words: z
     .preprocess(emptyIsNone, z.string().trim().max(500, "Please use at most 500 characters").optional())
     .optional(),

@@ -87,11 +87,11 @@ describe.each(Object.entries(providers))("D6: cards by %s", (name, open) => {
     await provider.startCardPayment(of);
     await expect(provider.startCardPayment({ ...of, cents: 9000 })).rejects.toMatchObject({
       code: "idempotency_error",
-      message: "The card provider did not accept this. Please try again or choose another way to pay.",
+      message: "The card provider didn't accept this. Please try again or choose another way to pay.",
     });
     await expect(provider.startCardPayment(asked({ cents: 49 }))).rejects.toMatchObject({
       code: "amount_too_small",
-      message: "Cards are taken for $0.50 and more. Please choose another way to pay.",
+      message: "Card payments start at $0.50. Please choose another way to pay.",
     });
   });
 
@@ -148,7 +148,7 @@ describe.each(Object.entries(providers))("D6: cards by %s", (name, open) => {
     expect(await provider.cardPayment(paymentId)).toMatchObject({ receivedCents: 11_000, refundedCents: 11_000 });
     await expect(provider.refund({ paymentId, cents: 1, key: `${paymentId}-4` })).rejects.toMatchObject({
       code: "charge_already_refunded",
-      message: "All of this payment was already given back.",
+      message: "This payment was already fully refunded.",
     });
   });
 

@@ -110,7 +110,7 @@ export type About<Kind extends AboutKind = AboutKind> = {
  */
 export class ProviderUnreachable extends Error {
   constructor(options?: ErrorOptions) {
-    super("Card payments cannot be reached right now. Please try again in a moment.", options);
+    super("We can't reach the card provider right now. Please try again in a moment.", options);
   }
 }
 

@@ -42,11 +42,11 @@ export const refundableCents = (ledger: CardLedger) => refundable(ledger).reduce
 
 /** How much to refund: what someone entered, or else what is due. Throws Rejection if that is impossible. */
 export const centsToRefund = (cents: number | undefined, { due, most }: { due: number; most: number }) => {
-  if (most === 0) throw conflict("NothingToRefund", "There is nothing left here that could be given back this way.");
+  if (most === 0) throw conflict("NothingToRefund", "There's nothing left to refund this way.");
   if (cents === undefined && due > 0) return Math.min(due, most);
-  if (cents === undefined) throw wrongAmount("Nothing is due to be given back. Please enter how much should go back");
-  if (cents <= 0) throw wrongAmount("Please enter an amount above zero");
-  if (cents > most) throw wrongAmount(`At most $${dollars(most)} can be given back this way`);
+  if (cents === undefined) throw wrongAmount("No refund is due. Please enter an amount to refund");
+  if (cents <= 0) throw wrongAmount("Please enter an amount above $0");
+  if (cents > most) throw wrongAmount(`You can refund up to $${dollars(most)} this way`);
   return cents;
 };
 
@@ -73,10 +73,10 @@ export const refuseAnotherRefund = (
   const isByCard = parts.some(({ paymentId }) => paymentId !== null);
   if (parts.length > 0 && (cents ?? recorded) === recorded && isByCard === byCard) return;
   const how = isByCard ? "to the card" : "by hand";
-  const before = parts.length > 0 ? ` with $${dollars(recorded)} to go back ${how}` : " for something else";
+  const before = parts.length > 0 ? `, for $${dollars(recorded)} ${how}` : " for something else";
   throw conflict(
     "SentBefore",
-    `This was sent before${before}, and nothing more was done. Please look, and start anew.`,
+    `This request was already sent${before}. Nothing more was refunded. Please check it and start over.`,
   );
 };
 

@@ -122,7 +122,7 @@ describe("the caller can tell", () => {
     const apiUrl = `http://127.0.0.1:${await listenOn(silent, { port: 0, variable: "PORT", host: "127.0.0.1" })}`;
     const impatient = stripePayments(keys, { log, apiUrl, patience: 50 });
     await expect(impatient.startCardPayment(asked())).rejects.toThrow(
-      "Card payments cannot be reached right now. Please try again in a moment.",
+      "We can't reach the card provider right now. Please try again in a moment.",
     );
     expect(tries).toBe(3);
     silent.closeAllConnections();
@@ -135,7 +135,7 @@ describe("the caller can tell", () => {
     await expect(refused).rejects.toThrow(PaymentRefused);
     await expect(refused).rejects.toMatchObject({
       code: "not_set_up",
-      message: "Card payments are not set up correctly. Please choose another way to pay.",
+      message: "Card payments aren't working right now. Please choose another way to pay.",
     });
     expect(logged).toEqual([
       { stripe: expect.objectContaining({ type: "StripeAuthenticationError", statusCode: 401 }) },

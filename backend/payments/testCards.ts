@@ -8,7 +8,7 @@ import { holds, locked, paymentTable, type TestPaymentRow } from "./testPayment.
 const declines = {
   generic_decline: "Your card was declined.",
   insufficient_funds: "Your card has insufficient funds.",
-  payment_intent_authentication_failure: "You did not confirm the payment. Please try again or use another card.",
+  payment_intent_authentication_failure: "You didn't confirm the payment. Please try again or use another card.",
 } as const;
 type Decline = keyof typeof declines;
 

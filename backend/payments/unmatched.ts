@@ -20,7 +20,7 @@ export const unmatchedPayment: Fold<UnmatchedPayment | undefined, PaymentEvent> 
   },
 };
 
-export const noSuchPayment = () => new Rejection("missing", "NoSuchPayment", "There is no such payment.");
+export const noSuchPayment = () => new Rejection("missing", "NoSuchPayment", "There's no such payment.");
 
 export const receiveUnmatched =
   (received: Received) =>
@@ -37,7 +37,7 @@ export const resolveUnmatched =
       throw new Rejection(
         "conflict",
         "ResolvedAlready",
-        "Somebody has settled this payment already. Please look again.",
+        "Someone else has already settled this payment. Please reload.",
       );
     const { paymentId } = known;
     return [{ type: "UnmatchedPaymentResolved", data: { paymentId, resolvedBy: by, how, personal: saying(words) } }];

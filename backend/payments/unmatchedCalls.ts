@@ -39,7 +39,7 @@ export const unmatchedPaymentCalls: readonly Call[] = [
     "GET",
     unmatchedPaymentsUrl,
     {
-      does: "Lists money that came by card and fits no registration.",
+      does: "Lists card payments that match no registration.",
       ...admins,
       list: unmatchedPaymentList,
       answer: { status: 200, body: UnmatchedPaymentView.array() },
@@ -50,7 +50,7 @@ export const unmatchedPaymentCalls: readonly Call[] = [
     "GET",
     unmatchedPaymentUrl(":id"),
     {
-      does: "Shows one payment that fits no registration.",
+      does: "Shows one card payment that matches no registration.",
       ...admins,
       answer: { status: 200, body: UnmatchedPaymentView },
     },
@@ -64,11 +64,11 @@ export const unmatchedPaymentCalls: readonly Call[] = [
     "PATCH",
     unmatchedPaymentUrl(":id"),
     {
-      does: "Settles money that fits no registration: it is given back here and now, or was booked elsewhere.",
+      does: "Settles a card payment that matches no registration: refund it now, or record that it was booked elsewhere.",
       ...admins,
       body: ResolveUnmatched,
       answer: { status: 200, body: UnmatchedPaymentView },
-      refused: { 409: "It was settled in another way, or the card provider does not give it back." },
+      refused: { 409: "It was settled another way, or the card provider refused the refund." },
     },
     async ({ user, params: { id }, body: { how, words }, command }, backend) => {
       const resolve = resolveUnmatched({ how, words: words ?? null, by: user.id });

@@ -35,7 +35,7 @@ it.each(Object.keys(forged))("forged, with %s: refused, and nothing is recorded"
   const head = await product.backend.store.head();
   expect(await deliver(product.base, ...forged[kind]!())).toEqual({
     status: 400,
-    body: { code: "NotSigned", message: "This was not signed by the provider of card payments." },
+    body: { code: "NotSigned", message: "This wasn't signed by the card payment provider." },
   });
   expect(await product.backend.store.head()).toEqual(head);
 });

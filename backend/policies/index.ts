@@ -8,14 +8,14 @@ const policyCalls: readonly Call[] = [
     "GET",
     policyUrl(":id"),
     {
-      does: "Shows the privacy policy, the terms, or the rules for refunds and cancellations, in Markdown.",
+      does: "Shows the privacy policy, the terms, or the refund and cancellation policy, in Markdown.",
       who: "everybody",
       answer: { status: 200, body: PolicyView },
-      refused: { 404: "There is no such policy." },
+      refused: { 404: "There's no such policy." },
     },
     ({ params }, { policies: { version, texts } }) => {
       const name = PolicyName.safeParse(params.id);
-      if (!name.success) throw new Rejection("missing", "NoSuchPolicy", "There is no such policy.");
+      if (!name.success) throw new Rejection("missing", "NoSuchPolicy", "There's no such policy.");
       return { name: name.data, version, text: texts[name.data] };
     },
   ),

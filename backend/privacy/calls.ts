@@ -26,12 +26,12 @@ const atOnce = 4; // erasures of one address
 
 const somebody = async ({ db }: Backend, userId: string): Promise<UserView> => {
   const user = await userById(db, userId);
-  if (!user) throw new Rejection("missing", "NoSuchPerson", "This person was not found.");
+  if (!user) throw new Rejection("missing", "NoSuchPerson", "We couldn't find this person.");
   return user;
 };
 const somebodyThere = async (backend: Backend, userId: string): Promise<UserView> => {
   const user = await somebody(backend, userId);
-  if (user.erasedAt) throw new Rejection("conflict", "Erased", "This person's data is erased. Nothing is left of it.");
+  if (user.erasedAt) throw new Rejection("conflict", "Erased", "This person's data was erased. There's nothing left.");
   return user;
 };
 
@@ -42,7 +42,7 @@ const provePassword = async (
 ) => {
   await limits.count(privacyLimits.eraseAccount, userId);
   if (await credentials.isPasswordOf(userId, password)) return;
-  const message = password ? "This is not your current password." : "Please enter your password";
+  const message = password ? "That's not your current password. Please try again." : "Please enter your password";
   throw new Rejection("invalid", "WrongPassword", message, { issues: [{ path: ["password"], message }] });
 };
 
@@ -57,8 +57,8 @@ const eraseVisitor = async (backend: Backend, command: Command, email: string): 
   return {
     message:
       subjects.length > 0
-        ? "The personal data under this address is erased."
-        : "Nothing is kept under this address of somebody without an account.",
+        ? "The personal data under this email address was erased."
+        : "We have nothing under this email address from anyone without an account.",
     things: subjects.length,
     registrationsWithdrawn: sumOf("campRegistration"),
     lessonsCancelled: sumOf("lesson"),
@@ -70,16 +70,16 @@ export const privacyCalls: readonly Call[] = [
     "GET",
     exportUrl,
     {
-      does: "Gives everything that is held on a person as one JSON file, sent while it is read. A file that broke off does not parse. That it was given is recorded.",
+      does: "Gives everything held on a person as one JSON file, streamed. A file that breaks off doesn't parse. The download is recorded.",
       who: "signed in",
-      whoInWords: "oneself; an admin may name somebody else",
-      query: z.object({ userId: z.string().optional().describe("whose data; the caller's own unless told") }),
+      whoInWords: "the person; an admin may name someone else",
+      query: z.object({ userId: z.string().optional().describe("whose data; the caller's own by default") }),
       answer: { status: 200, body: PersonalFile },
       refused: {
-        403: "It is about somebody else, and the caller is no admin.",
-        404: "There is no such person.",
+        403: "It's about someone else, and the caller isn't an admin.",
+        404: "There's no such person.",
         409: "The person was erased.",
-        429: "Too many files in an hour; `Retry-After` says when to come back.",
+        429: "Too many files in an hour. `Retry-After` says how many seconds to wait.",
       },
     },
     async (request, backend) => {
@@ -99,16 +99,16 @@ export const privacyCalls: readonly Call[] = [
     "POST",
     eraseUrl,
     {
-      does: "Erases a person's data for good: names, contacts and free text. Amounts, times and states stay.",
+      does: "Erases a person's data for good: names, contacts, and free text. Amounts, times, and statuses stay.",
       who: "signed in",
-      whoInWords: "oneself, with the password; an admin may name somebody else",
+      whoInWords: "the person, with their password; an admin may name someone else",
       body: Erase,
       answer: { status: 202, body: Erased },
       refused: {
-        403: "It is about somebody else, and the caller is no admin.",
-        404: "There is no such person.",
-        409: "It is the only admin, or somebody else changed the same thing.",
-        429: "Too many tries; `Retry-After` says when to come back.",
+        403: "It's about someone else, and the caller isn't an admin.",
+        404: "There's no such person.",
+        409: "They're the only admin, or someone else changed the same thing.",
+        429: "Too many attempts. `Retry-After` says how many seconds to wait.",
       },
     },
     async ({ user: me, body: { userId = me.id, password }, command, ctx }, backend) => {
@@ -124,7 +124,7 @@ export const privacyCalls: readonly Call[] = [
         hintSignedOut(ctx);
       }
       return {
-        message: isSelf ? "Your personal data is erased." : "The personal data of this person is erased.",
+        message: isSelf ? "Your personal data was erased." : "This person's personal data was erased.",
         userId,
         lessonsCancelled: ended.lesson ?? 0,
         slotsWithdrawn: ended.slot ?? 0,
@@ -135,11 +135,11 @@ export const privacyCalls: readonly Call[] = [
     "POST",
     eraseVisitorUrl,
     {
-      does: "Erases for good what was sent without an account under an e-mail address: registrations for camps, places on waitlists, requests, inquiries, walk-ins. Amounts, times and states stay; what is of an account stays until that is erased.",
+      does: "Erases for good what was sent without an account under an email address: camp registrations, waitlist entries, requests, inquiries, walk-ins. Amounts, times, and statuses stay; an account's data stays until the account is erased.",
       who: ["admin"],
       body: EraseVisitor,
       answer: { status: 202, body: ErasedVisitor },
-      refused: { 409: "Somebody else changed the same thing." },
+      refused: { 409: "Someone else changed the same thing." },
     },
     ({ body: { email }, command }, backend) => eraseVisitor(backend, command, email),
   ),

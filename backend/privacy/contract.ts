@@ -27,9 +27,9 @@ export type Erased = z.infer<typeof Erased>;
 
 export const EraseVisitor = z.object({
   email: z
-    .string("Please enter an e-mail address")
+    .string("Please enter an email address")
     .trim()
-    .pipe(z.email("Please enter an e-mail address like name@example.com")),
+    .pipe(z.email("Please enter an email address like name@example.com")),
 });
 export type EraseVisitor = z.infer<typeof EraseVisitor>;
 

@@ -80,7 +80,7 @@ describe("a player", () => {
     const { status, body } = await pat("POST", eraseUrl, { password });
     expect([status, body]).toEqual([
       202,
-      { message: "Your personal data is erased.", userId: pat.id, lessonsCancelled: 1, slotsWithdrawn: 0 },
+      { message: "Your personal data was erased.", userId: pat.id, lessonsCancelled: 1, slotsWithdrawn: 0 },
     ]);
     expect(await kept(pat.id)).toEqual(gone);
     for (const browser of [pat, elsewhere]) expect((await browser("GET", "/api/auth/user")).status).toBe(401);

@@ -12,11 +12,11 @@ import { personalFile } from "./personalFile.ts";
 const fileName = "personal-data.json";
 
 const notes = [
-  "Times are UTC. Dates without a time, and start times of lessons, are those of the facility. Amounts are US dollars.",
-  "It shows what is held while the file is made. Of the account it also has what was told before and replaced since.",
-  "What was sent without logging in, such as a camp registration as a guest, is not in it, even under the same email: an email alone does not prove who sent it.",
-  "The words of a mail are kept for 30 days, and that it was sent for 400. Links that let somebody in, and mails to staff about families, are listed without their words.",
-  "Passwords, the ids of logins, and private addresses are kept so that nobody can read them, so they are not in it.",
+  "Times are UTC. Dates without a time, and lesson start times, are the facility's local time. Amounts are US dollars.",
+  "It shows what we hold at the time the file is made. For the account, it also has earlier values that were replaced since.",
+  "Anything sent without logging in, such as a guest's camp registration, isn't in it, even under the same email address: an address alone doesn't prove who sent it.",
+  "An email's text is kept for 30 days, and the record that it was sent for 400 days. Emails with links that grant access, and emails to staff about families, are listed without their text.",
+  "Passwords, session ids, and private links are stored so that nobody can read them, so they aren't in it.",
 ];
 
 const exports: Fold<undefined, ExportEvent> = { events: ExportEvent, initial: undefined, evolve: () => undefined };

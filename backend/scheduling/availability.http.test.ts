@@ -137,7 +137,7 @@ describe("in an empty week", () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it("A10: the instructor is whoever is logged in, whatever the body says", async () => {
+  it("A10: the instructor is anyone who's logged in, whatever the body says", async () => {
     const { body } = await publish({ instructorId: rival.id, slotId: "mine", id: "mine", validUntil: "2999-01-01" });
     expect(body.instructorId).toBe(coach.id);
     expect([body.id, body.validUntil]).not.toContain("mine");

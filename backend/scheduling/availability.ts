@@ -2,7 +2,7 @@ import type { AvailabilityEvent, PublishedSlot } from "../../eventstore/scheduli
 import type { Availability, Slot } from "../../eventstore/scheduling/slots.ts";
 import { Rejection } from "../http/rejection.ts";
 
-const noSuchSlot = () => new Rejection("missing", "NoSuchSlot", "This time slot was not found.");
+const noSuchSlot = () => new Rejection("missing", "NoSuchSlot", "We couldn't find this time slot.");
 export const isPublished = ({ state }: Slot) => state !== "withdrawn";
 const publishedSlot = ({ slots }: Availability, slotId: string) => {
   const slot = slots.get(slotId);

@@ -15,11 +15,11 @@ export const blockDates =
         issues: [{ path: ["lastDay"], message: "These days have passed." }],
       });
     if ([...blocks.values()].some((other) => range(other) === range(block)))
-      throw new Rejection("conflict", "AlreadyBlocked", "You have blocked this already.");
+      throw new Rejection("conflict", "AlreadyBlocked", "You've already blocked this.");
     return [{ type: "DatesBlocked", data: block }];
   };
 
-export const noSuchBlock = () => new Rejection("missing", "NoSuchBlock", "These blocked dates were not found.");
+export const noSuchBlock = () => new Rejection("missing", "NoSuchBlock", "We couldn't find these blocked dates.");
 
 export const unblockDates =
   ({ blockId }: { blockId: string }) =>

@@ -32,7 +32,7 @@ export const blockCalls: readonly Call[] = [
     "GET",
     blocksUrl,
     {
-      does: "Lists the caller's blocked dates from today on, or those of the instructor whom an admin names.",
+      does: "Lists the caller's blocked dates from today on, or those of the instructor an admin names.",
       ...staff,
       query: OfInstructor,
       answer: { status: 200, body: BlockView.array() },
@@ -46,11 +46,11 @@ export const blockCalls: readonly Call[] = [
     "GET",
     touchedLessonsUrl,
     {
-      does: "Lists the caller's lessons that blocking these dates would touch. Blocking leaves them as they are.",
+      does: "Lists the caller's lessons on these dates. Blocking the dates doesn't change them.",
       ...staff,
       query: BlockDates,
       answer: { status: 200, body: LessonView.array() },
-      refused: { 422: "The dates or times are no range; `issues` says where." },
+      refused: { 422: "The dates or times aren't a range; `issues` says where." },
     },
     async ({ user, query: block }, backend) =>
       lessonsTouched(backend, await scheduleOf(backend, user, block.instructorId), block),
@@ -59,11 +59,11 @@ export const blockCalls: readonly Call[] = [
     "POST",
     blocksUrl,
     {
-      does: "Closes a range of dates for bookings, or some hours of each of these days.",
+      does: "Closes a range of dates to bookings, or some hours of each day in it.",
       ...staff,
       body: BlockDates,
       answer: { status: 201, body: BlockView },
-      refused: { 409: "The same dates are blocked already." },
+      refused: { 409: "These dates are already blocked." },
     },
     async ({ user, command, body: { instructorId: named, ...dates } }, backend) => {
       const { db, handle, time } = backend;
@@ -78,7 +78,7 @@ export const blockCalls: readonly Call[] = [
     "DELETE",
     blockUrl(":id"),
     {
-      does: "Opens blocked dates again.",
+      does: "Reopens blocked dates.",
       ...staff,
       answer: { status: 200, body: BlockView },
     },

@@ -19,7 +19,7 @@ import { scheduleOf, staff } from "./whose.ts";
 const daysInWeek = 7;
 
 const calendarOf = ({ time }: Backend) => ({ today: time.today(), instantOf: time.instantOf });
-const noSuchSlot = () => new Rejection("missing", "NoSuchSlot", "This time slot was not found.");
+const noSuchSlot = () => new Rejection("missing", "NoSuchSlot", "We couldn't find this time slot.");
 
 /** A slot the caller may change. Slots are public, so another's is forbidden, not hidden. */
 const ownSlot = async (backend: Backend, user: UserView, id: string) => {
@@ -27,7 +27,7 @@ const ownSlot = async (backend: Backend, user: UserView, id: string) => {
   const slot = await sought(backend, () => slotById(backend.db, { id, ...calendar }), noSuchSlot);
   if (slot.isWithdrawn) throw noSuchSlot();
   if (!manages(user, slot.instructorId))
-    throw new Rejection("forbidden", "Forbidden", "This is another instructor's slot.");
+    throw new Rejection("forbidden", "Forbidden", "This is another coach's time slot.");
   return { slotId: id, stream: availabilityStream(slot.instructorId) };
 };
 
@@ -69,15 +69,15 @@ const readCalls: readonly Call[] = [
     "GET",
     availabilityUrl,
     {
-      does: "Lists the weekly slots of an instructor, all at once; without instructorId the caller's own, as a list in parts.",
+      does: "Lists an instructor's weekly slots, all at once. Without instructorId, the caller's own, in pages.",
       who: "everybody",
-      whoInWords: "everybody with `instructorId`, instructors without",
+      whoInWords: "everybody, with `instructorId`; instructors, without",
       query: z.object({ instructorId: z.string().optional() }),
       list: slotList,
       answer: { status: 200, body: SlotView.array() },
       refused: {
         401: "No `instructorId`, and nobody is logged in.",
-        403: "No `instructorId`, and the caller is no instructor.",
+        403: "No `instructorId`, and the caller isn't an instructor.",
       },
       keptFor: ["?instructorId=:id"],
     },
@@ -90,7 +90,7 @@ const readCalls: readonly Call[] = [
     "GET",
     ownAvailabilityUrl,
     {
-      does: "Lists the caller's own weekly slots, or those of the instructor whom an admin names.",
+      does: "Lists the caller's own weekly slots, or those of the instructor an admin names.",
       ...staff,
       query: OfInstructor,
       list: slotList,
@@ -120,7 +120,7 @@ const callsAt = (url: string): readonly Call[] => [
     "POST",
     url,
     {
-      does: "Publishes a weekly slot in the caller's own calendar, or for the instructor whom an admin names.",
+      does: "Publishes a weekly slot on the caller's own calendar, or for the instructor an admin names.",
       ...staff,
       body: PublishSlot,
       answer: { status: 201, body: SlotView },
@@ -140,7 +140,7 @@ const callsAt = (url: string): readonly Call[] => [
       ...staff,
       body: ChangeSlot,
       answer: { status: 200, body: SlotView },
-      refused: { 409: "The slot is withdrawn." },
+      refused: { 409: "The slot was withdrawn." },
     },
     async ({ user, command, params, body: { isAvailable } }, backend) => {
       const { slotId, stream } = await ownSlot(backend, user, params.id);
@@ -152,7 +152,7 @@ const callsAt = (url: string): readonly Call[] => [
     "DELETE",
     `${url}/:id`,
     {
-      does: "Withdraws a slot. Lessons that were booked in it stay.",
+      does: "Withdraws a slot. Lessons booked in it stay.",
       ...staff,
       answer: { status: 200, body: SlotView },
     },

@@ -62,7 +62,7 @@ export const PublishSlot = z
       (value) => (value === null || (typeof value === "string" && value.trim() === "") ? undefined : value),
       z.coerce
         .number("Please enter a price in dollars")
-        .min(0, "The price cannot be negative")
+        .min(0, "The price can't be below $0")
         .max(10_000, "Please check the price"),
     ),
     location: z
@@ -111,11 +111,11 @@ export const BlockDates = z
   })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
     path: ["lastDay"],
-    message: "The last day must not be before the first",
+    message: "The last day can't be before the first day",
   })
   .refine(({ firstDay, lastDay }) => Date.parse(lastDay) - Date.parse(firstDay) < longestBlock * 86_400_000, {
     path: ["lastDay"],
-    message: "Please block at most a year at once",
+    message: "Please block a year or less at a time",
   })
   .refine(({ startTime, endTime }) => startTime === null || endTime !== null, {
     path: ["endTime"],
@@ -131,4 +131,4 @@ export const BlockDates = z
   });
 export type BlockDates = z.infer<typeof BlockDates>;
 
-export const ChangeSlot = z.object({ isAvailable: z.boolean("Please say whether the slot is available") });
+export const ChangeSlot = z.object({ isAvailable: z.boolean("Please say whether the time slot is available") });

@@ -67,13 +67,13 @@ export const uncopyDay =
       throw new Rejection(
         "conflict",
         "ChangedSince",
-        "Some of these times were changed since, so this can't be undone.",
+        "Some of these times have changed since, so this can't be undone.",
       );
     if (isBooked)
       throw new Rejection(
         "conflict",
         "BookedSince",
-        "Somebody has requested one of these times, so this can't be undone.",
+        "Someone has requested one of these times, so this can't be undone.",
       );
     const slotIds = copied.slots.map(({ slotId }) => slotId);
     return [{ type: "SlotsUncopied", data: { instructorId: act.of, slotIds, undoes: [act.id] } }];

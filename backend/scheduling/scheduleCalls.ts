@@ -58,7 +58,7 @@ export const scheduleCalls: readonly Call[] = [
     clearScheduleUrl,
     {
       does:
-        "Takes all slots of the caller, or of the instructor whom an admin names, off the calendar, and answers them. " +
+        "Takes all the caller's slots, or those of the instructor an admin names, off the calendar, and answers them. " +
         "Lessons and blocked dates stay.",
       ...staff,
       query: OfInstructor,
@@ -75,7 +75,7 @@ export const scheduleCalls: readonly Call[] = [
     "GET",
     clearedUrl,
     {
-      does: "Lists the slots that the caller's last clearing took and that can come back.",
+      does: "Lists the slots from the caller's last clearing that can be restored.",
       ...staff,
       query: OfInstructor,
       answer: { status: 200, body: SlotView.array() },
@@ -88,12 +88,12 @@ export const scheduleCalls: readonly Call[] = [
     restoreUrl,
     {
       does:
-        "Brings back what the last clearing took, as far as newer slots leave room, or one slot that was deleted. Answers " +
-        "the slots that stand now.",
+        "Restores the slots of the last clearing where newer slots leave room, or one deleted slot. Answers " +
+        "the slots that are published now.",
       ...staff,
       body: RestoreSchedule,
       answer: { status: 200, body: SlotView.array() },
-      refused: { 404: "There was no such slot.", 409: "Newer slots stand where these were." },
+      refused: { 404: "There's no such slot.", 409: "Newer slots are where these were." },
     },
     async ({ user, command, body: { slotId, instructorId: named } }, backend) => {
       const instructorId = await scheduleOf(backend, user, named);
@@ -107,7 +107,7 @@ export const scheduleCalls: readonly Call[] = [
     "POST",
     copyDayUrl,
     {
-      does: "Publishes the slots of one weekday on the six other days too, and answers which it did and which overlap.",
+      does: "Copies the slots of one weekday to the other six days, and answers which were copied and which overlap.",
       ...staff,
       body: CopyDay,
       answer: { status: 200, body: DayCopied },

@@ -19,14 +19,14 @@ const undoCalls: readonly Call[] = [
     undoUrl(":id"),
     {
       does:
-        `Takes back what the caller did less than ${undoSeconds} seconds ago. The answer of a write says in its header ` +
-        `"${undoHeader}" what of it can be undone.`,
+        `Undoes what the caller did less than ${undoSeconds} seconds ago. The answer to a write says in its header ` +
+        `"${undoHeader}" what can be undone.`,
       who: "signed in",
       whoInWords: "whoever did it",
       answer: { status: 200, body: z.object({ of: z.string() }) },
       refused: {
-        404: "There is no such act, it cannot be undone, or somebody else did it.",
-        409: "It is too late, or something has followed from it.",
+        404: "There's no such act, it can't be undone, or someone else did it.",
+        409: "It's too late, or something has followed from it.",
       },
       unkeyed: true, // once undone is undone
     },
@@ -34,7 +34,7 @@ const undoCalls: readonly Call[] = [
       const act = await found(backend, id);
       const undo = backend.undos.find(({ what }) => what === act?.what);
       if (!act || !undo || act.actorId !== user.id)
-        throw new Rejection("missing", "NothingToUndo", "There is nothing to undo here.");
+        throw new Rejection("missing", "NothingToUndo", "There's nothing to undo here.");
       const isLate = Date.parse(command.now) - Date.parse(act.at) > undoSeconds * 1000;
       await undo.undo(backend, { ...command, key: `undo ${id}` }, { id, of: act.of, isLate });
       return { of: act.of };

@@ -55,7 +55,7 @@ export const userList = list({
   otherwise: ["u.createdAt", "asc"],
   filter: {
     role: oneOrMore(Role),
-    q: z.string().optional().describe("part of a name or an e-mail address"),
+    q: z.string().optional().describe("part of a name or email address"),
   },
 });
 

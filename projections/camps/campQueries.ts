@@ -127,7 +127,7 @@ export const campList = list({
     instructorId: oneOrMore(z.string()),
     campType: oneOrMore(CampType),
     status: oneOrMore(CampStatus),
-    q: z.string().optional().describe("part of the title, description, location or instructor's name"),
+    q: z.string().optional().describe("part of the title, description, location, or instructor's name"),
   },
 });
 

@@ -31,10 +31,10 @@ export const registrationList = list({
     campId: oneOrMore(z.string()),
     paymentStatus: oneOrMore(PaymentStatus),
     registrationStatus: oneOrMore(z.enum(["confirmed", "withdrawn"])),
-    outstanding: z.boolean().optional().describe("money is still to come"),
-    refundDue: z.boolean().optional().describe("more is held than is owed, and not on its way back"),
-    hasMismatch: z.boolean().optional().describe("what was said of the payment is not what the books say"),
-    q: z.string().optional().describe("part of a parent's or player's name, the e-mail address or phone number"),
+    outstanding: z.boolean().optional().describe("a balance is due"),
+    refundDue: z.boolean().optional().describe("more was paid than is owed, and the refund isn't on its way"),
+    hasMismatch: z.boolean().optional().describe("the recorded payment differs from the books"),
+    q: z.string().optional().describe("part of a parent's or player's name, email address, or phone number"),
   },
 });
 

@@ -20,7 +20,7 @@ export const inquiryList = list({
   filter: {
     status: oneOrMore(InquiryStatus),
     serviceType: oneOrMore(ServiceType),
-    q: z.string().optional().describe("part of the organization, contact, e-mail address, phone number or location"),
+    q: z.string().optional().describe("part of the organization, contact, email address, phone number, or location"),
   },
 });
 

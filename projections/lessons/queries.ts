@@ -41,8 +41,8 @@ export const lessonList = list({
     studentId: oneOrMore(z.string()),
     from: z.iso.date().optional().describe("first day at the facility"),
     until: z.iso.date().optional().describe("last day at the facility"),
-    withoutInstructor: z.boolean().optional().describe("true: those whose instructor is none any more"),
-    proposalFrom: oneOrMore(z.enum(["player", "instructor"])).describe("who proposed what is not answered yet"),
+    withoutInstructor: z.boolean().optional().describe("true: those whose instructor no longer gives lessons"),
+    proposalFrom: oneOrMore(z.enum(["player", "instructor"])).describe("who made the proposal that's still open"),
     q: z.string().optional().describe("part of the player's name"),
   },
 });

@@ -56,7 +56,7 @@ export const lessonRequestList = list({
     status: oneOrMore(LessonRequestStatus),
     instructorId: oneOrMore(z.string()),
     requesterId: oneOrMore(z.string()),
-    q: z.string().optional().describe("part of the name, e-mail address or phone number"),
+    q: z.string().optional().describe("part of the name, email address, or phone number"),
   },
 });
 

@@ -12,7 +12,7 @@ export const unmatchedPaymentList = list({
   sortable: { receivedAt: "receivedAt", amount: "cents", how: "how" },
   id: "paymentId",
   otherwise: ["receivedAt", "desc"],
-  filter: { isOpen: z.boolean().optional().describe("true: those that wait for a decision") },
+  filter: { isOpen: z.boolean().optional().describe("true: those still to be settled") },
 });
 
 export const listUnmatchedPayments = async (

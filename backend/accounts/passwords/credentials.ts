@@ -13,7 +13,7 @@ interface Row {
 export type Credential = Pick<Row, "user_id" | "password_hash" | "pending">;
 const table = "account.credential";
 export const emailTaken = () => {
-  const message = "There is already an account with this e-mail address. Please log in instead.";
+  const message = "There's already an account with this email address. Please log in instead.";
   return new Rejection("conflict", "EmailTaken", message, { issues: [{ path: ["email"], message }] });
 };
 /** An account's address, however it was typed. */

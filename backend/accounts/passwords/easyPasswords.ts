@@ -55,7 +55,7 @@ export const whatMakesItEasy = async (
   const { score, sequence } = (await judging()).check(password, own);
   if (score >= enough && !isMadeOf([...own, ...sport], password)) return undefined;
   return sequence.length === 1 && sequence[0]?.dictionaryName === "passwords-common"
-    ? "Many people use this password, so it is easy to guess. Please choose another one."
+    ? "Many people use this password, so it's easy to guess. Please choose another one."
     : "This password is easy to guess. Please choose another one, such as a few words that don't belong together.";
 };
 

@@ -40,7 +40,7 @@ it("A2 G1-6: after ten guesses the right password alone no longer opens the acco
     {
       code: "TooManyGuesses",
       message:
-        "Too many tries with this email address. Wait 15 minutes, or let us email you a link to choose a new password.",
+        "Too many attempts with this email address. Wait 15 minutes, or let us email you a link to choose a new password.",
     },
   ]);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(14 * 60);

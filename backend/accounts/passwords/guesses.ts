@@ -84,7 +84,7 @@ export const tooManyGuesses = (ms: number) => {
   return new Rejection(
     "tooMany",
     "TooManyGuesses",
-    `Too many tries with this email address. Wait ${minutes} ${minutes === 1 ? "minute" : "minutes"}, or let us email you a link to choose a new password.`,
+    `Too many attempts with this email address. Wait ${minutes} ${minutes === 1 ? "minute" : "minutes"}, or let us email you a link to choose a new password.`,
     { retryAfter: Math.ceil(ms / 1000) },
   );
 };

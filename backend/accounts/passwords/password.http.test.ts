@@ -114,7 +114,7 @@ it("of many who come with the same link at once, one sets the password", async (
 
 it.each([
   ["too short", "short", "Please use at least 10 characters"],
-  ["common", "1234567890", "Many people use this password, so it is easy to guess. Please choose another one."],
+  ["common", "1234567890", "Many people use this password, so it's easy to guess. Please choose another one."],
   ["of blanks", " ".repeat(10), easy],
   ["the own name", "Pat Pat 2026", easy],
 ])("V26: a new password that is %s is refused beside the field, and the link stays open", async (_, word, message) => {

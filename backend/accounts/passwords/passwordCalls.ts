@@ -37,7 +37,7 @@ const changePassword = async (
   const userId = user.id;
   await limits.count(accountLimits.changePassword, userId);
   if (!(await credentials.isPasswordOf(userId, currentPassword))) {
-    const message = "This is not your current password.";
+    const message = "That's not your current password. Please try again.";
     throw new Rejection("invalid", "WrongPassword", message, { issues: [{ path: ["currentPassword"], message }] });
   }
   await refuseEasyPassword(newPassword, { field: "newPassword", business, chooser: user });
@@ -78,7 +78,7 @@ export const passwordCalls: readonly Call[] = [
     "POST",
     forgotPasswordUrl,
     {
-      does: "Mails a link to a new password. The answer is the same whether there is an account with that address.",
+      does: "Emails a link to choose a new password. The answer is the same whether or not there's an account with that address.",
       who: "everybody",
       body: ForgotPassword,
       limit: accountLimits.forgotPasswordFromAddress,
@@ -88,16 +88,16 @@ export const passwordCalls: readonly Call[] = [
     async ({ body: { email } }, backend) => {
       await backend.limits.count(accountLimits.forgotPasswordOfAccount, email);
       await inSteadyTime(backend.steadyTime, () => mailPasswordLink(backend, email));
-      return { message: "If there is an account with this address, a mail with a link is on its way to it." };
+      return { message: "If there's an account with this email address, we're sending it a link." };
     },
   ),
   call(
     "POST",
     passwordLinkUrl,
     {
-      does: "Says whether a mailed link still opens a new password. It stays as it is.",
+      does: "Says whether an emailed link still works. It doesn't use the link up.",
       who: "everybody",
-      whoInWords: "whoever has the link",
+      whoInWords: "anyone with the link",
       body: MailedLink,
       limit: mailedLinks.openLinkFromAddress,
       answer: { status: 200, body: Message },
@@ -106,16 +106,16 @@ export const passwordCalls: readonly Call[] = [
     async ({ body: { token } }, { db }) => {
       const { wasUsed } = await openLink(db, { kind: "password", token });
       if (wasUsed) throw linkIsDead();
-      return { message: "This link opens a new password." };
+      return { message: "This link works. You can choose a new password." };
     },
   ),
   call(
     "POST",
     resetPasswordUrl,
     {
-      does: "Sets a new password by a mailed link, which it uses up, and ends all sessions. It does not log in.",
+      does: "Sets a new password with an emailed link, uses the link up, and ends all sessions. It doesn't log in.",
       who: "everybody",
-      whoInWords: "whoever has the link",
+      whoInWords: "anyone with the link",
       body: ResetPassword,
       limit: mailedLinks.openLinkFromAddress,
       answer: { status: 200, body: Message },
@@ -124,14 +124,16 @@ export const passwordCalls: readonly Call[] = [
     async ({ body, ctx }, backend) => {
       const { userId, hash } = await resetPassword(backend, body);
       backend.knownBrowsers.remember(ctx, { user_id: userId, password_hash: hash }); // its log-in comes next, whoever guesses meanwhile
-      return { message: "Your password is changed. All devices are logged out: please log in with the new one." };
+      return {
+        message: "Your password was changed and all devices were logged out. Please log in with your new password.",
+      };
     },
   ),
   call(
     "POST",
     passwordUrl,
     {
-      does: "Changes the caller's own password and ends all other sessions.",
+      does: "Changes the caller's password and ends all other sessions.",
       who: "signed in",
       body: ChangePassword,
       unkeyed: true,
@@ -141,7 +143,7 @@ export const passwordCalls: readonly Call[] = [
     async ({ user, body: form, ctx }, backend) => {
       const hash = await changePassword(backend, { user, form, stays: ctx.session?.externalKey });
       backend.knownBrowsers.remember(ctx, { user_id: user.id, password_hash: hash });
-      return { message: "Your password is changed. Other devices are logged out." };
+      return { message: "Your password was changed. Other devices were logged out." };
     },
   ),
 ];

@@ -20,15 +20,13 @@ export const mailPasswordLink = async ({ db, credentials, mail, business }: Part
         to: { email },
         subjects: [userId],
         letter: {
-          subject: `A new password for ${business.productName}`,
+          subject: `Choose a new ${business.productName} password`,
           heading: "Choose a new password",
-          paragraphs: [
-            `Somebody, you we hope, asked for a new password for the account with this e-mail address at ${business.productName}.`,
-          ],
+          paragraphs: [`You (or someone using your email) asked for a new ${business.productName} password.`],
           button: { label: "Choose a new password", path: `/reset-password#token=${token}` },
           afterwards: [
-            "The link works once, and for 30 minutes.",
-            "If it was not you, there is nothing to do: your password stays as it is.",
+            "The link works once, within the next 30 minutes.",
+            "Wasn't you? You can ignore this email. Your password stays the same.",
           ],
         },
         confidential: true,
@@ -55,11 +53,11 @@ export const mailPasswordChanged = async (
       to: { email: user.email },
       subjects: [userId],
       letter: {
-        subject: `Your password for ${business.productName} was changed`,
+        subject: `Your ${business.productName} password was changed`,
         heading: "Your password was changed",
         paragraphs: [
-          "The password of your account was changed a moment ago, and other devices were logged out. If you had a private calendar address, it ended too: log in to make a new one.",
-          `If it was not you, choose a new one now and tell us: ${business.contact.email}, ${business.contact.phone}.`,
+          "Your password was just changed, and other devices were logged out. If you had a private calendar link, it stopped working, too. Log in to get a new one.",
+          `Wasn't you? Choose a new password now, and let us know at ${business.contact.email} or ${business.contact.phone}.`,
         ],
         button: { label: "Choose a new password", path: "/forgot-password" },
       },

@@ -32,13 +32,16 @@ export const daysWords = ({
   selectedDays,
   camp,
 }: Pick<OwnRegistrationView, "registrationOption" | "selectedDays" | "camp">) => {
-  if (registrationOption === "all_days") return camp.days === 1 ? "The whole day" : `All ${camp.days} days`;
+  if (registrationOption === "all_days") return camp.days === 1 ? "The full day" : `All ${camp.days} days`;
   return listed(selectedDays.map((n) => `Day ${n}`));
 };
 
 /** "Ana Ruiz"; undefined for removed people */
 export const nameOf = (person: { firstName: string | null; lastName: string | null } | undefined) =>
   [person?.firstName, person?.lastName].filter(Boolean).join(" ") || undefined;
+
+/** "$75", "$62.50": cents only when there are any */
+export const dollarsOf = (amount: string) => `$${amount.replace(/\.00$/, "")}`;
 
 /** "one, two, and three" */
 export const listed = (words: readonly string[]) => new Intl.ListFormat("en-US").format(words);

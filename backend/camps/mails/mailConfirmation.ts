@@ -1,15 +1,15 @@
 import { v7 as newUuid } from "uuid";
 import { registrationsOfAddress } from "../../../projections/camps/mailQueries.ts";
 import type { Backend } from "../../backend.ts";
-import { moneyFacts, postToParent, registrationToMail, waysToPay } from "./registrationMail.ts";
+import { keepTheLink, moneyFacts, postToParent, registrationToMail, waysToPay } from "./registrationMail.ts";
 import { type Standing, standingOf } from "../registrationRule.ts";
 
 const justWritten = 2 * 60 * 1000; // ms
-const unpaid = "You are registered. The places are yours; what is still to pay stands below.";
+const unpaid = "You're registered, and we're holding room for everyone below. The balance is due.";
 const inWords: Record<Standing, string> = {
   withdrawn: "This registration was withdrawn.",
-  cancelled: "This camp was cancelled.",
-  paid: "You are registered, and it is paid. Nothing is left to do before the camp.",
+  cancelled: "This camp was canceled.",
+  paid: "You're registered and fully paid. There's nothing left to do before camp.",
   partial: unpaid,
   unpaid,
 };
@@ -40,7 +40,7 @@ export const mailConfirmation = async (
     heading: "Your registration",
     paragraphs: [inWords[standingOf(registration)]],
     facts: [...moneyFacts(registration), ...(await waysToPay(backend, registration))],
-    afterwards: ["The link is for you alone: whoever has it can see and withdraw this registration."],
+    afterwards: [keepTheLink],
   });
   if (post) await mail.post(post);
   return true;

@@ -3,7 +3,7 @@ import { familiesWhoWait } from "../../../projections/camps/waitlistQueries.ts";
 import { type Process, processOf } from "../../process.ts";
 import { postAbout, type WaitlistDesk } from "./waitlistMail.ts";
 
-/** The camp they wait for does not take place, so no spot will open. */
+/** The camp they wait for is canceled, so no spot will open. */
 export const mailFamiliesWhoWaitWhenCampCancelled = (desk: WaitlistDesk): Process =>
   processOf<CampEvent>("mail families who wait when camp cancelled", {
     CampCancelled: async ({ id, data: { campId, reason } }) => {
@@ -13,11 +13,11 @@ export const mailFamiliesWhoWaitWhenCampCancelled = (desk: WaitlistDesk): Proces
           ...(await postAbout(desk, { id, data }, (_, { title }) => ({
             kind: "waited camp cancelled",
             rank: "last",
-            subject: `Cancelled: ${title}`,
-            heading: "The camp that you wait for does not take place",
+            subject: `Canceled: ${title}`,
+            heading: "The camp you were waiting for was canceled",
             paragraphs: [
-              "We are sorry: the camp below had to be called off, so its waitlist ends here.",
-              `Why: ${reason}`,
+              "We're sorry. We had to cancel the camp below, so its waitlist is closed.",
+              `Reason: ${reason}`,
             ],
             button: { label: "See other camps", path: "/camps-clinics" },
           }))),

@@ -6,14 +6,14 @@ import { postToFamily, type WaitlistDesk } from "./waitlistMail.ts";
 export const mailFamilyWhenOfferLapsed = (desk: WaitlistDesk): Process =>
   processOf<CampEvent>("mail family when offer lapsed", {
     WaitlistOfferLapsed: (fact) =>
-      postToFamily(desk, fact, (_, { id, title }) => ({
+      postToFamily(desk, fact, ({ participantCount }, { id, title }) => ({
         kind: "waitlist offer over",
-        subject: `Your place was passed on: ${title}`,
-        heading: "The offer is over",
+        subject: `Your offer expired: ${title}`,
+        heading: "Your offer expired",
         paragraphs: [
-          "We did not hear from you in time, so the place that was kept for you goes to the next family in line.",
-          "If you would still like to come, you can register where places are left, or join the waitlist again.",
+          `We didn't hear from you in time, so your ${participantCount === 1 ? "spot goes" : "spots go"} to the next family in line.`,
+          "Still want to come? You can register if there are spots left, or join the waitlist again.",
         ],
-        button: { label: "Open the camp", path: `/camp-details/${id}` },
+        button: { label: "See the camp", path: `/camp-details/${id}` },
       })),
   });

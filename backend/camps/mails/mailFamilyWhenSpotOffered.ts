@@ -14,13 +14,13 @@ export const mailFamilyWhenSpotOffered = (desk: WaitlistDesk): Process =>
         const isOne = participantCount === 1;
         return {
           kind: "waitlist offer",
-          subject: `${isOne ? "A place has" : "Places have"} come free: ${title}`,
-          heading: isOne ? "A place has come free for you" : `${participantCount} places have come free for you`,
+          subject: `${isOne ? "A spot" : `${participantCount} spots`} opened up: ${title}`,
+          heading: isOne ? "A spot opened up for you" : `${participantCount} spots opened up for you`,
           paragraphs: [
-            `${isOne ? "It is" : "They are"} kept for you until ${until}. After that the next family in line is asked.`,
-            "Accept, and your children are registered at once; then you choose how to pay. If you cannot come any more, please decline: somebody else is waiting.",
+            `We're holding ${isOne ? "it" : "them"} for you until ${until}. After that, the next family in line gets the offer.`,
+            `Accept, and ${isOne ? "your player is" : "your players are"} registered right away; then you choose how to pay. If you can't make it, please decline so the next family gets a turn.`,
           ],
-          facts: [["Kept until", until]],
+          facts: [["Held until", until]],
           button: { label: "Accept or decline", path: waitlistLink(desk, id) },
           uselessAfter: offeredUntil,
         };

@@ -3,7 +3,7 @@ import { type Process, processOf } from "../../process.ts";
 import { postToFamily, type WaitlistDesk, waitlistLink } from "./waitlistMail.ts";
 
 /**
- * That they wait, and the link to manage their place. The form is open to everyone, so this goes to whatever address
+ * That they wait, and the link to their place in line. The form is open to everyone, so this goes to whatever address
  * someone typed: it repeats none of their text.
  */
 export const mailFamilyWhenWaitlistJoined = (desk: WaitlistDesk): Process =>
@@ -13,17 +13,17 @@ export const mailFamilyWhenWaitlistJoined = (desk: WaitlistDesk): Process =>
         state === "waiting"
           ? {
               kind: "waitlist joined",
-              subject: `You are on the waitlist: ${title}`,
-              heading: "You are on the waitlist",
+              subject: `You're on the waitlist: ${title}`,
+              heading: "You're on the waitlist",
               paragraphs: [
                 participantCount === 1
-                  ? "As soon as a place comes free and it is your turn, we write to you. The place is then kept for you for 48 hours."
-                  : `As soon as places for all ${participantCount} children come free and it is your turn, we write to you. The places are then kept for you for 48 hours.`,
-                "With this link you see your place in line at any time, and can give it up. Please do not pass it on.",
+                  ? "When a spot opens up and it's your turn, we'll email you and hold it for up to 48 hours."
+                  : `When spots for all ${participantCount} players open up and it's your turn, we'll email you and hold them for up to 48 hours.`,
+                "Use this link any time to check your place in line or leave the waitlist. Please don't share it.",
               ],
               button: { label: "See your place in line", path: waitlistLink(desk, id) },
               afterwards: [
-                "If you did not ask for a place, somebody has typed your address by mistake: you need not do anything.",
+                "Didn't join a waitlist? Someone probably typed your address by mistake. You can ignore this email.",
               ],
             }
           : undefined,

@@ -1,5 +1,6 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../../process.ts";
+import { dollarsOf } from "./campWords.ts";
 import { type Desk, postToOwner, registrationToMail } from "./registrationMail.ts";
 
 /** Someone registered. Who the children are is in the back office, not in a mail. */
@@ -9,17 +10,17 @@ export const mailOwnerWhenRegistered = (desk: Desk): Process =>
       const registration = await registrationToMail(desk, registrationId);
       if (!registration || registration.registrationStatus === "withdrawn") return [];
       const { camp, parentName, participantCount: n, money } = registration;
-      const children = n === 1 ? "one child" : `${n} children`;
+      const players = n === 1 ? "1 player" : `${n} players`;
       return postToOwner(desk, registration, id, {
         kind: "camp registration",
         subject: `New registration: ${camp.title}`,
-        heading: `${parentName ?? "Somebody"} registered ${children}`,
+        heading: `${parentName ?? "A family"} registered ${players}`,
         paragraphs: [
           camp.spotsAvailable === 0
-            ? "With that the camp is full."
-            : `The camp has room for ${camp.spotsAvailable} more.`,
+            ? "The camp is full now."
+            : `The camp has ${camp.spotsAvailable} ${camp.spotsAvailable === 1 ? "spot" : "spots"} left.`,
         ],
-        facts: [["Price", `$${money.quoted}`]],
+        facts: [["Price", dollarsOf(money.quoted)]],
       });
     },
   });

@@ -1,7 +1,7 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../../process.ts";
 import { longMoment } from "./campWords.ts";
-import { type Desk, moneyFacts, postToParent, registrationToMail, waysToPay } from "./registrationMail.ts";
+import { type Desk, keepTheLink, moneyFacts, postToParent, registrationToMail, waysToPay } from "./registrationMail.ts";
 
 /** The registration has arrived: what it costs, how to pay it, and the link back to it. */
 export const mailParentWhenRegistered = (desk: Desk): Process =>
@@ -9,24 +9,25 @@ export const mailParentWhenRegistered = (desk: Desk): Process =>
     RegistrationPlaced: async ({ id, data: { registrationId } }) => {
       const registration = await registrationToMail(desk, registrationId);
       if (!registration || registration.registrationStatus === "withdrawn") return [];
-      const { camp, payBy } = registration;
+      const { camp, payBy, participantCount } = registration;
+      const spots = participantCount === 1 ? "spot" : "spots";
       const ways = await waysToPay(desk, registration);
       const until = payBy && longMoment(payBy, desk.time.timeZone);
       return postToParent(desk, registration, id, {
         kind: "registration received",
-        subject: `You are registered: ${camp.title}`,
-        heading: "Your registration has arrived",
+        subject: `You're registered: ${camp.title}`,
+        heading: "You're registered",
         paragraphs: [
           ways.length > 0
-            ? "The places are kept for you. What is left is the payment, in whichever of these ways you like: we write again when it has arrived."
-            : "The places are kept for you, and nothing is left to do.",
-          ...(until ? [`Please pay by ${until}: places that are not paid by then go to other families.`] : []),
-          "What to bring and where to come stands on the camp's page.",
+            ? `We're holding your ${spots}. Please pay in any of the ways below. We'll email you when your payment comes through.`
+            : `Your ${spots} ${spots === "spot" ? "is" : "are"} secured, and there's nothing left to do.`,
+          ...(until ? [`Please pay by ${until}. After that, unpaid spots go to other families.`] : []),
+          "What to bring and where to go is on the camp's page.",
         ],
         facts: [...moneyFacts(registration), ...ways],
         afterwards: [
-          "The link is for you alone: whoever has it can see and withdraw this registration.",
-          "If you did not register for a camp, somebody has typed your address by mistake: withdraw it with the link, or tell us.",
+          keepTheLink,
+          "Didn't register for a camp? Someone probably typed your address by mistake. Please withdraw the registration with the link, or let us know.",
         ],
       });
     },

@@ -10,9 +10,9 @@ export const mailParentWhenRegistrationPaid = (desk: ReceiptDesk): Process =>
       return postReceipt(desk, registrationId, {
         kind: "payment received",
         key: paymentId ?? id,
-        subject: "Your payment was received",
-        heading: "Thank you, your registration is paid",
-        paragraphs: ["This is your receipt. The place is secured."],
+        subject: "We received your payment",
+        heading: "Thanks, your registration is paid",
+        paragraphs: ["This is your receipt. Everyone on the registration has a secured spot."],
         amount: "Received",
         cents,
         method,

@@ -2,19 +2,23 @@ import type { RegistrationPaymentEvent } from "../../../eventstore/camps/events.
 import { type Process, processOf } from "../../process.ts";
 import { postReceipt, type ReceiptDesk } from "./receiptMail.ts";
 
-const byCard = "It goes back to the card that was paid with. Your bank may take five to ten days to show it.";
+const byCard = "It's going back to the card you paid with. Your bank may take 5 to 10 days to show it.";
 
-/** Money went back. */
+/** Money was refunded. */
 export const mailParentWhenRegistrationRefunded = (desk: ReceiptDesk): Process =>
   processOf<RegistrationPaymentEvent>("mail parent when registration refunded", {
     RegistrationRefunded: async ({ id, data: { registrationId, paymentId, cents, method }, meta }) =>
       postReceipt(desk, registrationId, {
         kind: "payment refunded",
         key: id,
-        subject: "Money was given back to you",
+        subject: "Your refund was issued",
         heading: "Your refund",
-        paragraphs: [paymentId === null ? "It was given back to you by hand." : byCard],
-        amount: "Given back",
+        paragraphs: [
+          paymentId === null
+            ? "We paid it back to you directly. If you haven't received it, please let us know."
+            : byCard,
+        ],
+        amount: "Refunded",
         cents,
         method,
         paymentId,

@@ -1,23 +1,23 @@
+import type { Actor } from "../../../eventstore/eventStore.ts";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { firstNames } from "../firstNamesRule.ts";
 import { type Process, processOf } from "../../process.ts";
-import { type Desk, moneyFacts, postToParent, registrationToMail } from "./registrationMail.ts";
+import { dollarsOf } from "./campWords.ts";
+import { type Desk, howRefunded, moneyFacts, postToParent, registrationToMail } from "./registrationMail.ts";
 
-const whyOne = {
-  parent: "As you asked, this place went back to the camp.",
-  owner: "The camp's instructor has given this place back to the camp.",
-  clock: "The payment did not arrive by the time that was agreed, so the place went back to the camp.",
-};
-const why = {
-  parent: "As you asked, the places went back to the camp.",
-  owner: "The camp's instructor has given these places back to the camp.",
-  clock: "The payment did not arrive by the time that was agreed, so the places went back to the camp.",
+type WithdrawnBy = Extract<CampEvent, { type: "RegistrationWithdrawn" }>["data"]["by"];
+
+const why = (by: WithdrawnBy, { spots, actor }: { spots: string; actor: Actor }) => {
+  if (by === "parent") return `As you asked, we released ${spots}.`;
+  if (by === "clock") return `Your payment didn't come through by the deadline, so we released ${spots}.`;
+  const who = typeof actor === "object" && actor.role === "admin" ? "The front desk" : "Your coach";
+  return `${who} released ${spots}.`;
 };
 
 /** Who no longer comes, why, and what happens to money that was paid. */
 export const mailParentWhenWithdrawn = (desk: Desk): Process =>
   processOf<CampEvent>("mail parent when withdrawn", {
-    ParticipantWithdrawn: async ({ id, data: { registrationId, participantId, by } }) => {
+    ParticipantWithdrawn: async ({ id, meta: { actor }, data: { registrationId, participantId, by } }) => {
       const registration = await registrationToMail(desk, registrationId);
       if (!registration) return [];
       const { camp, places } = registration;
@@ -30,25 +30,29 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
             ? `${name}’s withdrawal from ${camp.title} is confirmed`
             : `${name}’s spot at ${camp.title} was released`,
         heading: `${name} is withdrawn`,
-        paragraphs: [whyOne[by], "Everybody else of your registration comes as before."],
+        paragraphs: [
+          why(by, { spots: `${name}’s spot`, actor }),
+          "Everyone else on your registration is still coming.",
+        ],
         facts: moneyFacts(registration),
       });
     },
-    RegistrationWithdrawn: async ({ id, data: { registrationId, by, personal } }) => {
+    RegistrationWithdrawn: async ({ id, meta: { actor }, data: { registrationId, by, personal } }) => {
       const registration = await registrationToMail(desk, registrationId);
       if (!registration) return [];
-      const { camp, money } = registration;
+      const { camp, money, places } = registration;
       const due = Number(money.refundDue) > 0;
       return postToParent(desk, registration, id, {
         kind: "registration withdrawn",
-        subject: `Your registration is withdrawn: ${camp.title}`,
-        heading: "Your registration is withdrawn",
+        subject:
+          by === "parent"
+            ? `Your withdrawal from ${camp.title} is confirmed`
+            : `Your registration for ${camp.title} was withdrawn`,
+        heading: "Your registration was withdrawn",
         paragraphs: [
-          why[by],
-          ...(by === "owner" && personal ? [`Their words: ${personal.reason}`] : []),
-          ...(due
-            ? [`You get back $${money.refundDue}: by card to the same card, everything else as you paid it.`]
-            : []),
+          why(by, { spots: places.length === 1 ? "your spot" : "your spots", actor }),
+          ...(by === "owner" && personal ? [`Reason: ${personal.reason}`] : []),
+          ...(due ? [`We'll refund ${dollarsOf(money.refundDue)}. ${howRefunded}`] : []),
         ],
       });
     },

@@ -22,15 +22,15 @@ const divisionWhen = (division: Division) => `${timesWords(division)}, ${divisio
 /** What a family must know: when and where. The camp's title, or its price for others, is no news to them. */
 const changesFor = (before: CampTerms, after: CampTerms, divisionIds: ReadonlySet<string | null>): Change[] => {
   const changes: Change[] = [
-    ["The days", datesWords(before), datesWords(after)],
-    ["The times", timesWords(before), timesWords(after)],
-    ["The place", before.location, after.location],
+    ["Dates", datesWords(before), datesWords(after)],
+    ["Times", timesWords(before), timesWords(after)],
+    ["Location", before.location, after.location],
   ];
   for (const division of after.divisions) {
     const was = before.divisions.find(({ id }) => id === division.id);
     if (was && divisionIds.has(division.id))
       changes.push([
-        `The time and field of ${division.ageGroup} ${division.sport}`,
+        `Time and field for ${division.ageGroup} ${division.sport}`,
         divisionWhen(was),
         divisionWhen(division),
       ]);
@@ -57,8 +57,8 @@ export const mailParentsWhenCampChanged = (desk: Desk): Process =>
             subject: `Changed: ${registration.camp.title}`,
             heading: "This camp has changed",
             paragraphs: [
-              ...changes.map(([what, was, now]) => `${what}: ${now}. Before: ${was}.`),
-              "Your registration and its price stay as they are. If you cannot come now, you can withdraw it with the link.",
+              ...changes.map(([what, was, now]) => `${what}: ${now} (was ${was}).`),
+              "Your registration and its price stay the same. If this no longer works for you, you can withdraw on your registration page.",
             ],
           }),
         );

@@ -4,7 +4,7 @@ import type { ReceivedBy } from "../../../projections/camps/paymentView.ts";
 import { receiptOf } from "../../../projections/camps/mailQueries.ts";
 import type { Backend } from "../../backend.ts";
 import type { Letter, Post } from "../../post.ts";
-import { campWhen } from "./campWords.ts";
+import { campWhen, dollarsOf } from "./campWords.ts";
 import { registrationPage } from "../contract.ts";
 
 /** What a receipt is written with. */
@@ -24,11 +24,11 @@ interface Receipt extends Pick<Letter, "subject" | "heading" | "paragraphs"> {
 const keptFor = 30 * 24 * 60 * 60 * 1000; // ms; how long to keep trying to send it
 
 const inWords: Readonly<Record<ReceivedBy, string>> = {
-  card: "By card",
-  venmo: "By Venmo",
-  cashapp: "By Cash App",
-  cash: "In cash",
-  other: "Another way",
+  card: "Card",
+  venmo: "Venmo",
+  cashapp: "Cash App",
+  cash: "Cash",
+  other: "Other",
 };
 /** "July 8, 2030", at the facility. */
 const dayOf = (instant: string, timeZone: string) =>
@@ -58,12 +58,12 @@ export const postReceipt = async (
       uselessAfter: new Date(Date.parse(at) + keptFor).toISOString(),
       letter: {
         ...letter,
-        paragraphs: isTest(paymentId) ? [...paragraphs, "This was a test: no money moved."] : paragraphs,
+        paragraphs: isTest(paymentId) ? [...paragraphs, "This was a test. No money moved."] : paragraphs,
         facts: [
-          [amount, `$${dollars(cents)}`],
-          ["How", method === null ? "Not recorded" : inWords[method]],
+          [amount, dollarsOf(dollars(cents))],
+          ["Method", method === null ? "Not recorded" : inWords[method]],
           ["For", `${of.title}, ${campWhen(of)}`],
-          ["On", dayOf(at, time.timeZone)],
+          ["Date", dayOf(at, time.timeZone)],
           ["Registration", registrationId],
         ],
         button: {

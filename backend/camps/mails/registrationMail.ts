@@ -6,7 +6,7 @@ import {
 } from "../../../projections/camps/ownRegistrationQueries.ts";
 import type { Backend } from "../../backend.ts";
 import type { Letter, Post } from "../../post.ts";
-import { campWhen, datesWords, daysWords, listed, nameOf } from "./campWords.ts";
+import { campWhen, datesWords, daysWords, dollarsOf, listed, nameOf } from "./campWords.ts";
 import { registrationPage } from "../contract.ts";
 import { isOver } from "../daysRule.ts";
 
@@ -108,15 +108,18 @@ export const postToOwner = async (
   ];
 };
 
+export const keepTheLink = "Please don't share this link: anyone who has it can see and withdraw this registration.";
+export const howRefunded = "Card payments go back to the same card, anything else the way you paid.";
+
 const isZero = (dollars: string) => Number(dollars) === 0;
 
 /** What the books say, and nothing else: no one who did not pay is told they did. */
 export const moneyFacts = ({ money, paymentStatus }: RegistrationForLetter): NonNullable<Letter["facts"]> => [
-  ["Price", `$${money.quoted}`],
-  ...(isZero(money.collected) ? [] : [["Received", `$${money.collected}`] as const]),
-  ...(isZero(money.refunded) ? [] : [["Given back", `$${money.refunded}`] as const]),
-  ...(isZero(money.refundDue) ? [] : [["To be given back", `$${money.refundDue}`] as const]),
-  ...(paymentStatus === "paid" ? [] : [["Still to pay", `$${money.outstanding}`] as const]),
+  ["Price", dollarsOf(money.quoted)],
+  ...(isZero(money.collected) ? [] : [["Received", dollarsOf(money.collected)] as const]),
+  ...(isZero(money.refunded) ? [] : [["Refunded", dollarsOf(money.refunded)] as const]),
+  ...(isZero(money.refundDue) ? [] : [["Refund due", dollarsOf(money.refundDue)] as const]),
+  ...(paymentStatus === "paid" ? [] : [["Balance due", dollarsOf(money.outstanding)] as const]),
 ];
 
 /** Each way to pay what is open; none if nothing is. */
@@ -127,9 +130,9 @@ export const waysToPay = async (
   if (isZero(money.outstanding)) return [];
   const { venmo, cashApp } = await paymentHandlesOf(desk.db, camp.instructorId, desk.facilityPayment);
   return [
-    ...(desk.payments.mode === "off" ? [] : [["By card", "on the page of your registration"] as const]),
+    ...(desk.payments.mode === "off" ? [] : [["Card", "on your registration page"] as const]),
     ...(venmo ? [["Venmo", venmo] as const] : []),
     ...(cashApp ? [["Cash App", cashApp] as const] : []),
-    ["Cash", "when you come, in an envelope with the player's name"],
+    ["Cash", "at camp, in an envelope with the player's name"],
   ];
 };

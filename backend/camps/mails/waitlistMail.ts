@@ -74,9 +74,9 @@ export const mailWaitlistLinks = async (
       kind: "waitlist link",
       rank: "first",
       subject: `Your place in line: ${title}`,
-      heading: "You are on the waitlist",
+      heading: "You're on the waitlist",
       paragraphs: [
-        "With this link you see your place in line at any time, answer an offer, or give your turn up. Please do not pass it on.",
+        "Use this link any time to check your place in line, answer an offer, or leave the waitlist. Please don't share it.",
       ],
       button: { label: "See your place in line", path: waitlistLink(desk, id) },
     }));

@@ -34,7 +34,7 @@ const to = async (address: string) => {
 };
 const linkIn = (text: string | undefined) => /\/waitlist-place#token=([\w.-]+)/.exec(text ?? "")?.[1];
 
-it("G3-32: someone who joins is written to once, with the link to their place and none of the text they typed", async () => {
+it("G3-32: someone who joins is written to once, with the link to their place in line and none of the text they typed", async () => {
   const campId = await fullCamp(product, coach.id);
   const { id } = await joinWaitlist(product.visitor(), campId, {
     parentEmail: "one@example.com",
@@ -42,7 +42,7 @@ it("G3-32: someone who joins is written to once, with the link to their place an
   });
   const [joined, ...others] = await to("one@example.com");
   expect(others).toEqual([]);
-  expect(joined).toMatchObject({ kind: "waitlist joined", subject: "You are on the waitlist: Summer Hitting Camp" });
+  expect(joined).toMatchObject({ kind: "waitlist joined", subject: "You're on the waitlist: Summer Hitting Camp" });
   expect(joined!.text).not.toMatch(/Sam|Max|Reed|Evil/);
   expect(joined!.text).toContain("Monday, July 10, 2090 to Wednesday, July 12, 2090, 9:00 AM to 3:00 PM");
   const opened = await product.visitor()("POST", openWaitlistPlaceUrl, { token: linkIn(joined!.text) });
@@ -59,8 +59,8 @@ it("an offer is mailed once with its deadline, and so is its passing on; the nex
   expect(await kinds("two@example.com")).toEqual(["waitlist joined", "waitlist offer"]);
   expect(await kinds("three@example.com")).toEqual(["waitlist joined"]);
   const offer = (await to("two@example.com")).at(-1)!;
-  expect(offer.subject).toBe("A place has come free: Summer Hitting Camp");
-  expect(offer.text).toMatch(/kept for you until \w+, \w+ \d+, \d+:\d\d [AP]M\./);
+  expect(offer.subject).toBe("A spot opened up: Summer Hitting Camp");
+  expect(offer.text).toMatch(/holding it for you until \w+, \w+ \d+, \d+:\d\d [AP]M\./);
   expect(linkIn(offer.text)).toBeDefined();
 
   await lapseOldOffers(product.backend, new Date(Date.now() + 49 * 60 * 60 * 1000).toISOString());
@@ -117,6 +117,6 @@ it("G3-15: whoever waits for a camp that is cancelled is told why, once", async 
     { kind: "waitlist joined", rank: 0 },
     { kind: "waited camp cancelled", rank: 1 },
   ]);
-  expect(mails.at(-1)!.text).toContain("Why: The field is flooded");
+  expect(mails.at(-1)!.text).toContain("Reason: The field is flooded");
   expect((await to("five@example.com")).map(({ kind }) => kind)).toEqual(["waitlist joined"]);
 });

@@ -26,7 +26,7 @@ export const messageCalls: readonly Call[] = [
     "GET",
     campMessagesUrl(":id"),
     {
-      does: "Lists what was written to the families of a camp: when, by whom, to how many.",
+      does: "Lists the messages sent to a camp's families: when, by whom, and to how many.",
       ...keeper,
       answer: { status: 200, body: CampMessageView.array() },
     },
@@ -39,7 +39,7 @@ export const messageCalls: readonly Call[] = [
     "POST",
     messageAudienceUrl(":id"),
     {
-      does: "Says how many families and players a message would reach, and shows the mail as they would get it. Sends nothing.",
+      does: "Says how many families and players a message would reach, and shows the email they'd get. Sends nothing.",
       ...keeper,
       body: AskAudience,
       unkeyed: true,
@@ -59,12 +59,12 @@ export const messageCalls: readonly Call[] = [
     "POST",
     campMessagesUrl(":id"),
     {
-      does: "Writes to families of a camp, to each of them once. `families` is how many the caller was shown.",
+      does: "Emails a message to a camp's families, once each. `families` is the number the caller was shown.",
       ...keeper,
       body: SendMessage,
       answer: { status: 202, body: CampMessageView },
       refused: {
-        409: "It would reach another number of families than the caller was shown, or none.",
+        409: "It would reach a different number of families than the caller was shown, or none.",
         429: `The caller sent ${mostMessages} messages within the hour; \`Retry-After\` says how many seconds to wait.`,
       },
     },

@@ -24,7 +24,7 @@ export const AskAudience = z.object({
 });
 
 export const SendMessage = DraftMessage.extend({
-  families: z.int("Please say how many families it goes to").min(0), // as its author was shown
+  families: z.int("Please enter the number of families it goes to").min(0), // as its author was shown
 });
 
 export const AudienceView = z.object({

@@ -66,7 +66,7 @@ export const messageFamilies =
       throw new Rejection(
         "conflict",
         "AudienceChanged",
-        `This would now go to ${reached.families} instead of ${families}. Please check it and send it again.`,
+        `This would now go to ${reached.families} ${reached.families === 1 ? "family" : "families"} instead of ${families}. Please check it and send again.`,
       );
     const { campId } = camp;
     const personal = { subject, text };

@@ -35,7 +35,7 @@ export const disputeCalls: readonly Call[] = [
     "GET",
     disputePackUrl(":id"),
     {
-      does: "Tells all that is recorded of one registration, for who has to prove it: what was agreed, the terms as they were, every payment with who, when and why, the mails. Never what was told about health.",
+      does: "Gives everything on record about one registration, as evidence in a dispute: what was agreed, the terms at the time, every payment with who, when, and why, and the emails. Never medical info.",
       who: ["instructor", "admin"],
       whoInWords: "admins, and the instructor who runs the camp",
       answer: { status: 200, body: DisputePack },

@@ -42,7 +42,7 @@ const payable = async (backend: Backend, ctx: Context, id: string) => {
   const { as } = await seen(ctx, id);
   if (as !== "staff") return held(ctx, id);
   return held(ctx, id).catch(() => {
-    throw new Rejection("forbidden", "NotThePayer", "Only who registered can pay this by card.");
+    throw new Rejection("forbidden", "NotThePayer", "Only the family that registered can pay this by card.");
   });
 };
 
@@ -73,15 +73,15 @@ export const campPaymentCalls: readonly Call[] = [
     "POST",
     createPaymentIntentUrl,
     {
-      does: "Lets a card pay what is outstanding, and answers the secret with which the browser pays it. While one payment is open it is the same one.",
+      does: "Starts a card payment for the balance due and answers the secret the browser pays it with. While a payment is open, it's the same one.",
       who: "everybody",
-      whoInWords: "who registered, by their account or the browser that they did it with",
+      whoInWords: "whoever registered, by their account or the browser they used",
       body: CreatePaymentIntent,
       answer: { status: 201, body: PaymentIntentView },
       refused: {
-        403: "The caller runs the camp, and did not register.",
-        404: "There is no such registration in this camp, or none that the caller may know of.",
-        409: "Nothing is to be paid, another amount than the one told, or cards are not taken; the words say how else to pay.",
+        403: "The caller runs the camp and didn't register.",
+        404: "There's no such registration in this camp, or the caller may not know of it.",
+        409: "There's nothing to pay, the amount differs from the one sent, or cards aren't accepted. The message says how else to pay.",
       },
     },
     async ({ body: { campId, registrationId, amount }, command, ctx }, backend) => {
@@ -94,7 +94,7 @@ export const campPaymentCalls: readonly Call[] = [
     "GET",
     registrationMoneyUrl(":id"),
     {
-      does: "Shows the books of a registration: sums, refunds, and money that was not owed.",
+      does: "Shows a registration's books: totals, refunds, and money that wasn't owed.",
       ...keepers,
       answer: money,
     },
@@ -107,7 +107,7 @@ export const campPaymentCalls: readonly Call[] = [
     "PATCH",
     paymentStatusUrl(":id"),
     {
-      does: "Says how a registration was paid, from any status to any. What the card provider's books say stays beside it.",
+      does: "Records how a registration was paid, from any status to any. What the card provider recorded stays beside it.",
       ...keepers,
       body: SetPaymentStatus,
       answer: money,
@@ -124,12 +124,12 @@ export const campPaymentCalls: readonly Call[] = [
     "POST",
     refundsUrl(":id"),
     {
-      does: "Gives money back to the card, or notes that it was given back by hand. Without an amount it is what is due; where nothing is, the amount must be told.",
+      does: "Refunds to the card, or records a refund made by hand. Without an amount, it's the refund due; if none is due, an amount is required.",
       ...keepers,
       body: RequestRefund,
       answer: { status: 201, body: RegistrationMoneyView },
       refused: {
-        409: "There is nothing left that could be given back this way, or the same key was sent before with another amount or way.",
+        409: "There's nothing left to refund this way, or the same key was sent before with a different amount or method.",
       },
     },
     async ({ user, params, body, command }, backend) => {
@@ -142,11 +142,11 @@ export const campPaymentCalls: readonly Call[] = [
     "POST",
     mismatchUrl(":id", ":paymentId"),
     {
-      does: "Decides about money that came by card and was not owed: it counts, or all of it goes back.",
+      does: "Settles a card payment that wasn't owed: count it, or refund all of it.",
       ...keepers,
       body: ResolveMismatch,
       answer: money,
-      refused: { 409: "A refund of this payment is on its way already." },
+      refused: { 409: "A refund of this payment is already on its way." },
     },
     async ({ user, params, body: { how, words }, command }, backend) => {
       const { id: registrationId, campId } = await holding(backend).managed(user, params.id);
@@ -162,11 +162,11 @@ export const campPaymentCalls: readonly Call[] = [
     "GET",
     campRevenueUrl,
     {
-      does: "Shows what camps bring: quoted, collected, refunded and outstanding, in all, by camp and by day.",
+      does: "Shows what camps bring in: quoted, collected, refunded, and outstanding, in total, by camp, and by day.",
       ...keepers,
       query: RevenueQuery,
       answer: { status: 200, body: CampRevenueView },
-      refused: { 404: "There is no such camp.", 422: "A day is not one." },
+      refused: { 404: "There's no such camp.", 422: "A day isn't a date." },
     },
     async ({ user, query: { campId, from, to } }, backend) => {
       const { db, time } = backend;

@@ -7,7 +7,7 @@ import { standingOf } from "../registrationRule.ts";
 
 type State = Camp | undefined;
 
-const paidAlready = () => conflict("PaidAlready", "This registration is paid. There is nothing more to pay.");
+const paidAlready = () => conflict("PaidAlready", "This registration is paid. There's nothing more to pay.");
 
 /**
  * What is to be paid by card now, and the payment that may be open for it. `shownCents`: what the payer was shown; if a
@@ -25,17 +25,17 @@ export const cardPaymentDue = (
     paymentStatus: ledger.status,
     money: { outstanding: cents },
   });
-  if (standing === "cancelled") throw conflict("CampCancelled", "This camp was cancelled, so there is nothing to pay.");
+  if (standing === "cancelled") throw conflict("CampCancelled", "This camp was canceled, so there's nothing to pay.");
   if (standing === "withdrawn")
-    throw conflict("Withdrawn", "This registration was withdrawn, so there is nothing to pay.");
+    throw conflict("Withdrawn", "This registration was withdrawn, so there's nothing to pay.");
   if (standing === "paid")
     throw registration.totalCents === 0
-      ? conflict("NothingToPay", "This camp is free. There is nothing to pay.")
+      ? conflict("NothingToPay", "This camp is free. There's nothing to pay.")
       : paidAlready();
   if (shownCents !== undefined && shownCents !== cents)
     throw conflict(
       "OtherAmount",
-      `$${dollars(cents)} is to be paid, not what your page showed. Please look again before you pay.`,
+      `The balance is $${dollars(cents)}, not what your page showed. Please review it before you pay.`,
     );
   return { cents, last: lastStarted(ledger) };
 };

@@ -35,7 +35,7 @@ const Amount = z
   .pipe(
     z
       .int(amountWords)
-      .min(0, "Please enter an amount above zero")
+      .min(0, "Please enter an amount above $0")
       .max(mostDollars * 100, "Please check the amount"),
   );
 const emptyIsNone = (value: unknown) => (value === "" || value === null ? undefined : value);
@@ -66,7 +66,7 @@ export type RequestRefund = z.input<typeof RequestRefund>;
 
 /** Unexpected money counts, or all of it goes back to the card. */
 export const ResolveMismatch = z.object({
-  how: z.enum(["accepted", "refunded"], "Please choose what becomes of it"),
+  how: z.enum(["accepted", "refunded"], "Please choose what to do with it"),
   words,
 });
 export type ResolveMismatch = z.input<typeof ResolveMismatch>;

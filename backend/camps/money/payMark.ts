@@ -21,10 +21,10 @@ type Books = ReturnType<typeof booksOf>;
 const byHand = ({ status, cents }: Mark, { quoted, ledger }: Books): number | null => {
   if (status === "unpaid") return 0;
   if (cents === undefined) return status === "paid" ? Math.max(0, quoted - cardCentsOf(ledger)) : null;
-  if (cents < 0) throw wrongAmount("Please enter an amount above zero");
-  if (status === "partial" && cents === 0) throw wrongAmount("Please enter what was received, or leave it empty");
+  if (cents < 0) throw wrongAmount("Please enter an amount above $0");
+  if (status === "partial" && cents === 0) throw wrongAmount("Please enter the amount received, or leave it empty");
   if (status === "partial" && cents >= quoted && quoted > 0)
-    throw wrongAmount(`All of $${dollars(quoted)} is paid with this: please choose Paid`);
+    throw wrongAmount(`This covers the full $${dollars(quoted)}. Please choose Paid`);
   return cents;
 };
 
@@ -76,11 +76,7 @@ export const undoMark =
     const mark = ledger.mark?.id === id ? ledger.mark : undefined;
     if (mark?.isUndone) return [];
     refuseLate({ isLate });
-    if (!mark)
-      throw conflict(
-        "Followed",
-        "Something else has happened to this registration since. Set its payment status again.",
-      );
+    if (!mark) throw conflict("Followed", "This registration has changed since. Please set its payment status again.");
     const { status: to, byHandCents: cents, method, words } = mark.before;
     const personal = sayingOf(registration, words);
     return [{ type: "PaymentMarkUndone", data: { ...about, undoes: [id], to, method, cents, notedAt, personal } }];

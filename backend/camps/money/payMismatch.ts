@@ -32,10 +32,10 @@ export const resolveMismatch =
     const books = booksOf(known, registrationId);
     const { about, ledger, registration } = books;
     const card = ledger.cards.get(paymentId);
-    if (!card?.mismatch) throw new Rejection("missing", "NoSuchMismatch", "There is no such payment to decide about.");
+    if (!card?.mismatch) throw new Rejection("missing", "NoSuchMismatch", "There's no such payment to settle.");
     if (card.mismatch === "resolved") return [];
     if (card.why === "disputed")
-      throw conflict("Disputed", "The bank decides about this. Please answer it in the card provider's dashboard.");
+      throw conflict("Disputed", "The bank decides this one. Please respond in the card provider's dashboard.");
     const personal = sayingOf(registration, words);
     const resolved: CampEvent = { type: "CardPaymentMismatchResolved", data: { ...about, paymentId, how, personal } };
     if (how === "accepted") return [resolved, ...counting(books, paymentId)];
@@ -44,7 +44,7 @@ export const resolveMismatch =
     if (cents === 0 && card.receivedCents > goneCents(card))
       throw conflict(
         "RefundOnItsWay",
-        "A refund of this payment is on its way already. Please look again in a moment.",
+        "A refund of this payment is already on its way. Please check again in a moment.",
       );
     if (cents === 0) return [resolved]; // it went back already
     const refund = { ...about, refundId, paymentId, method: "card" as const, cents, personal };

@@ -25,7 +25,7 @@ interface Asked {
 const noCards = ({ venmo, cashApp }: Backend["facilityPayment"]) =>
   conflict(
     "CardsNotTaken",
-    `Cards are not taken here at this time. You can pay ${[
+    `We can't take cards right now. You can pay ${[
       venmo && `by Venmo (${venmo})`,
       cashApp && `by Cash App (${cashApp})`,
     ]
@@ -46,7 +46,7 @@ const isOpen = async (
   if (payment?.status === "open") return payment;
   if (payment) await recordPayment(parts, command, { payment });
   if (payment?.status === "succeeded" || payment?.status === "processing")
-    throw conflict("PaymentOnItsWay", "Your payment has come in and is being recorded. Please look again in a moment.");
+    throw conflict("PaymentOnItsWay", "We got your payment and are recording it. Please check again in a moment.");
   return undefined;
 };
 
@@ -84,7 +84,7 @@ export const takeCardPayment = async (
     const now = await due();
     if (now.cents === cents) return { clientSecret, amount: dollars(cents) };
     await payments.cancelCardPayment(paymentId);
-    throw conflict("OtherAmount", `$${dollars(now.cents)} is to be paid by now. Please look again before you pay.`);
+    throw conflict("OtherAmount", `The balance is now $${dollars(now.cents)}. Please review it before you pay.`);
   } catch (error) {
     throw isOurFault(error) ? noCards(parts.facilityPayment) : error;
   }

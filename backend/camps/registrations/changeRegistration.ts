@@ -24,7 +24,7 @@ const registrationOf = (camp: State, registrationId: string) => {
 
 const participantOf = ({ participants }: Registration, id: string) => {
   const participant = participants.find(({ participantId }) => participantId === id);
-  if (!participant) throw new Rejection("missing", "NoSuchParticipant", "This player was not found.");
+  if (!participant) throw new Rejection("missing", "NoSuchParticipant", "We couldn't find this player.");
   return participant;
 };
 
@@ -88,7 +88,7 @@ export const release =
     if (registration.isWithdrawn) return [];
     const ledger = camp.ledgers.get(registrationId);
     if (ledger && !isReleasable(ledger))
-      throw conflict("IsPaid", "This registration is paid. Please give the money back first, or mark it as unpaid.");
+      throw conflict("IsPaid", "This registration is paid. Please refund it first, or set it to Unpaid.");
     return withOffers(camp, [withdrawn(camp, registration, { by: "owner", reason })], moment);
   };
 
@@ -145,11 +145,11 @@ export const assignDivision =
       throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["divisionId"], message }] });
     }
     if (participant.divisionId === divisionId) return [];
-    if (!coming(registration).includes(participant)) throw conflict("Withdrawn", "This player does not come any more.");
+    if (!coming(registration).includes(participant)) throw conflict("Withdrawn", "This player was withdrawn.");
     if (!hasRoomFor(camp, [divisionId]))
       throw conflict(
         "DivisionFull",
-        `${divisionWords(camp, divisionId).replace(/^t/, "T")} is full. Please give it more places first.`,
+        `${divisionWords(camp, divisionId).replace(/^t/, "T")} is full. Please add spots first.`,
       );
     const moved = { ...about, participantId, divisionId };
     return withOffers(camp, [{ type: "ParticipantDivisionAssigned", data: moved }], moment);

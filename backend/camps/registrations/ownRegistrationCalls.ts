@@ -45,7 +45,7 @@ const erased = () =>
   new Rejection(
     "missing",
     "RegistrationErased",
-    "This registration was erased. Nothing about your family is left here.",
+    "This registration was erased. We no longer have any of your family's data here.",
   );
 
 /** What a family does with its own registrations, with or without an account. */
@@ -54,7 +54,7 @@ export const ownRegistrationCalls: readonly Call[] = [
     "GET",
     myRegistrationsUrl,
     {
-      does: "Lists the caller's own registrations, the last first: those of the account and those that the browser holds.",
+      does: "Lists the caller's own registrations, newest first: those of the account and those the browser holds.",
       who: "everybody",
       query: z.object({ campId: z.string().optional() }),
       answer: { status: 200, body: OwnRegistrationView.array() },
@@ -68,15 +68,15 @@ export const ownRegistrationCalls: readonly Call[] = [
     "POST",
     openRegistrationUrl,
     {
-      does: "Opens a registration by the token of a mailed link. The browser holds it from then on.",
+      does: "Opens a registration with the token of an emailed link. The browser holds it from then on.",
       who: "everybody",
-      whoInWords: "whoever has the link",
+      whoInWords: "anyone with the link",
       body: OpenRegistration,
       limit: mailedLinks.openLinkFromAddress,
       answer: { status: 200, body: OwnRegistrationView },
       refused: {
-        404: "The link opens nothing, or its registration was erased (RegistrationErased).",
-        429: "Too many links from one address; `Retry-After` says how many seconds to wait.",
+        404: "The link is unknown, or its registration was erased (RegistrationErased).",
+        429: "Too many links from one address. `Retry-After` says how many seconds to wait.",
       },
     },
     async ({ user, body: { token }, ctx }, backend) => {
@@ -93,9 +93,9 @@ export const ownRegistrationCalls: readonly Call[] = [
     "POST",
     withdrawUrl(":id"),
     {
-      does: "Withdraws one child, or the whole registration where none is named. What was paid for them becomes due to be given back.",
+      does: "Withdraws one player, or the whole registration if none is named. What was paid for them becomes a refund due.",
       who: "everybody",
-      whoInWords: "whoever registered, logged in or by the browser or mailed link that holds it",
+      whoInWords: "whoever registered: logged in, or with the browser or emailed link that holds it",
       body: Withdraw,
       answer: { status: 200, body: OwnRegistrationView },
       refused: { 409: "The camp is over." },
@@ -112,7 +112,7 @@ export const ownRegistrationCalls: readonly Call[] = [
     "GET",
     timelineUrl(":id"),
     {
-      does: "Tells what happened to a registration, the oldest first.",
+      does: "Lists what happened to a registration, oldest first.",
       ...concerned,
       answer: { status: 200, body: HistoryEntry.array() },
     },
@@ -123,14 +123,14 @@ export const ownRegistrationCalls: readonly Call[] = [
     "POST",
     sendConfirmationUrl,
     {
-      does: "Mails how a registration stands, with its link, to the parent's address on record.",
+      does: "Emails a registration's status and link to the parent's address on record.",
       ...concerned,
       body: SendConfirmation,
       answer: { status: 202, body: Message },
       refused: {
-        404: "There is no such registration in that camp, or none that the caller may know of.",
+        404: "There's no such registration in that camp, or the caller may not know of it.",
         409: "The parent's address was removed.",
-        429: "Three mails a day for one registration; `Retry-After` says how many seconds to wait.",
+        429: "Three emails a day per registration. `Retry-After` says how many seconds to wait.",
       },
     },
     async ({ body: { registrationId, campId }, ctx }, backend) => {
@@ -138,24 +138,28 @@ export const ownRegistrationCalls: readonly Call[] = [
       if (registration.campId !== campId) throw noSuchRegistration();
       await backend.limits.count(campLimits.sendConfirmation, registrationId);
       if (!(await mailConfirmation(backend, registrationId)))
-        throw new Rejection("conflict", "Erased", "The address of this registration was removed.");
-      return { message: "A mail is on its way to the parent." };
+        throw new Rejection(
+          "conflict",
+          "Erased",
+          "This registration's email address was removed, so we can't email it.",
+        );
+      return { message: "We're emailing the parent." };
     },
   ),
   call(
     "POST",
     resendLinkUrl,
     {
-      does: "Mails the links to what somebody registered or waits for under this address. The answer is the same where there is nothing.",
+      does: "Emails the links to all registrations and waitlist entries under this address. The answer is the same if there are none.",
       who: "everybody",
       body: ResendLink,
       limit: campLimits.resendLinkFromAddress,
       answer: { status: 202, body: Message },
-      refused: { 429: "Ten an hour from one address; `Retry-After` says how many seconds to wait." },
+      refused: { 429: "Ten an hour from one address. `Retry-After` says how many seconds to wait." },
     },
     async ({ body: { parentEmail, campId } }, backend) => {
       await inSteadyTime(backend.steadyTime, () => linksAgain(backend, { parentEmail, campId }));
-      return { message: "If somebody registered with this address, a mail with the link is on its way." };
+      return { message: "If there's a registration with this email address, we're sending it the link." };
     },
   ),
 ];

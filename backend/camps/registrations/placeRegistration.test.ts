@@ -105,7 +105,7 @@ describe("no one is registered", () => {
     expect(refusal([published], days())).toMatchObject({
       issues: [{ path, message: "At least one day must be selected" }],
     });
-    expect(refusal([published], days(4))).toMatchObject({ issues: [{ path, message: "This camp has 3 days" }] });
+    expect(refusal([published], days(4))).toMatchObject({ issues: [{ path, message: "This camp has only 3 days" }] });
   });
 
   it("G3-2: at a different price than was shown; the answer has the right one", () => {

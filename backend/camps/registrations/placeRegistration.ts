@@ -50,10 +50,10 @@ const refuseTwice = (camp: Camp, placing: Placing) => {
   const twice = comingBy(seen, placing);
   if (twice.length === 0) return;
   const who = twice.map(({ playerName }) => playerName).join(" and ");
-  const message = `${who} ${twice.length === 1 ? "is" : "are"} registered for this camp already. The link to that registration is in the mail that we sent you. If this is another child of the same name, confirm it.`;
+  const message = `${who} ${twice.length === 1 ? "is" : "are"} already registered for this camp. The link to that registration is in the email we sent you. If this is a different player with the same name, please confirm.`;
   const issues = twice.map(({ n, playerName }) => ({
     path: ["participants", n, "playerName"],
-    message: `${playerName} is registered for this camp already`,
+    message: `${playerName} is already registered for this camp`,
   }));
   throw already(message, issues);
 };
@@ -69,7 +69,7 @@ const refuseTwiceUnseen = ({ registrations }: Camp, placing: Placing) => {
   );
   if (comingBy(sameAddress, placing).length > 0)
     throw already(
-      "It looks as if you have registered for this camp already. The link to that registration is in the mail that we sent you. If this is another child, confirm it.",
+      "It looks like you've already registered for this camp. The link to that registration is in the email we sent you. If this is a different player, please confirm.",
     );
 };
 
@@ -89,29 +89,29 @@ const refuseFull = (camp: Camp, wanted: readonly (string | null)[]) => {
       "CampFull",
       wanted.length === 1 || !hasRoomFor(camp, wanted.slice(0, 1))
         ? "This camp is full. You can join its waitlist on the camp's page."
-        : "There are not enough places left for all of your children. You can join the waitlist on the camp's page.",
+        : "There aren't enough spots left for all your players. You can join the waitlist on the camp's page.",
     );
   const together = new Map([...new Set(wanted)].map((id) => [id, wanted.filter((one) => one === id)]));
   const short = [...together].filter(([, same]) => !hasRoomFor(camp, same)).map(([id]) => id);
   const sayOf = (id: string | null) =>
     hasRoomFor(camp, [id])
-      ? `There are not enough places left in ${divisionWords(camp, id)} for all of your children`
+      ? `There aren't enough spots left in ${divisionWords(camp, id)} for all your players`
       : `${divisionWords(camp, id).replace(/^t/, "T")} is full`;
   const issues = wanted.flatMap((id, n): Issue[] =>
     short.includes(id) ? [{ path: ["participants", n], message: sayOf(id) }] : [],
   );
-  const message = `${short.map(sayOf).join(". ")}. Nobody is registered yet: you can join the waitlist on the camp's page.`;
+  const message = `${short.map(sayOf).join(". ")}. Nobody was registered. You can join the waitlist on the camp's page.`;
   throw new Rejection("conflict", "DivisionFull", message, { issues });
 };
 
 /** No one pays what they did not see. */
 const refuseOtherPrice = (totalCents: number, { shownCents, children: { length } }: Placing) => {
   if (shownCents === undefined || shownCents === totalCents) return;
-  const forWhom = length === 1 ? "" : ` for ${length} children`;
+  const forWhom = length === 1 ? "" : ` for ${length} players`;
   throw new Rejection(
     "conflict",
     "OtherPrice",
-    `The price${forWhom} is $${dollars(totalCents)}, not what your page showed. Please look again before you register.`,
+    `The price${forWhom} is $${dollars(totalCents)}, not what your page showed. Please review it before you register.`,
   );
 };
 

@@ -25,10 +25,10 @@ const registering = {
   limit: campLimits.registerForCampFromAddress,
   answer: { status: 201, body: OwnRegistrationView },
   refused: {
-    400: "The Idempotency-Key has more than 200 characters.",
-    404: "There is no such camp.",
-    409: "A division or the camp is full (DivisionFull, CampFull), the price is another than was shown (OtherPrice), a child of that name is registered under that address already (AlreadyRegistered; the link to it is mailed again), or the camp is cancelled, put away or over.",
-    429: "Thirty registrations an hour from one address; `Retry-After` says how many seconds to wait.",
+    400: "The Idempotency-Key is longer than 200 characters.",
+    404: "There's no such camp.",
+    409: "A division or the camp is full (DivisionFull, CampFull), the price differs from the one shown (OtherPrice), a player with that name is already registered under that address (AlreadyRegistered; its link is emailed again), or the camp is canceled, archived, or over.",
+    429: "Thirty registrations an hour from one address. `Retry-After` says how many seconds to wait.",
   },
 } as const;
 
@@ -57,7 +57,7 @@ export const registerCalls: readonly Call[] = [
     "POST",
     createRegistrationUrl,
     {
-      does: "Registers children for a camp, all of them or none. Price, division and every status are decided here. A visitor's browser holds it from then on.",
+      does: "Registers players for a camp, all or none. The server decides price, divisions, and statuses. A visitor's browser holds the registration from then on.",
       body: CreateRegistration,
       ...registering,
     },
@@ -82,7 +82,7 @@ export const registerCalls: readonly Call[] = [
     "POST",
     registerWithoutPaymentUrl,
     {
-      does: "Registers children for all days of a camp, to be paid later.",
+      does: "Registers players for all days of a camp, to be paid later.",
       body: RegisterWithoutPayment,
       ...registering,
     },

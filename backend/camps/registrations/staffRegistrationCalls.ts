@@ -52,9 +52,9 @@ export const staffRegistrationCalls: readonly Call[] = [
     "GET",
     registrationsUrl,
     {
-      does: "Lists registrations of camps, without medical text.",
+      does: "Lists camp registrations, without medical info.",
       who: ["instructor", "admin"],
-      whoInWords: "instructors, of their own camps; admins all",
+      whoInWords: "instructors, for their own camps, and admins, for all",
       list: registrationList,
       answer: { status: 200, body: RegistrationView.array() },
     },
@@ -64,7 +64,7 @@ export const staffRegistrationCalls: readonly Call[] = [
     "GET",
     registrationUrl(":id"),
     {
-      does: "Shows one registration: to staff with medical text, and that they looked is kept; to its family the own part.",
+      does: "Shows one registration. Staff see medical info, and that they looked is recorded; families see their own part.",
       who: "everybody",
       whoInWords: "the camp's own instructor, admins, and whoever registered or holds it",
       answer: { status: 200, body: z.union([RegistrationWithMedicalView, OwnRegistrationView]) },
@@ -84,10 +84,10 @@ export const staffRegistrationCalls: readonly Call[] = [
     "DELETE",
     registrationUrl(":id"),
     {
-      does: "Withdraws a registration. It stays in the books, and what was partly paid becomes due to be given back.",
+      does: "Withdraws a registration. It stays in the books, and anything already paid becomes a refund due.",
       ...staff,
       answer: { status: 200, body: RegistrationView },
-      refused: { 409: "It is paid." },
+      refused: { 409: "It's paid." },
     },
     (request, backend) => decide(backend, request, (at) => release({ registrationId: request.params.id }, at)),
   ),
@@ -95,11 +95,11 @@ export const staffRegistrationCalls: readonly Call[] = [
     "POST",
     releaseUrl(":id"),
     {
-      does: "Lets the places of a registration that is not paid go to others, with a reason that the parent is told.",
+      does: "Releases the spots of an unpaid registration, with a reason that the parent reads.",
       ...staff,
       body: Release,
       answer: { status: 200, body: RegistrationView },
-      refused: { 409: "It is paid." },
+      refused: { 409: "It's paid." },
     },
     (request, backend) =>
       decide(backend, request, (at) => release({ registrationId: request.params.id, reason: request.body.reason }, at)),
@@ -108,11 +108,11 @@ export const staffRegistrationCalls: readonly Call[] = [
     "PATCH",
     divisionUrl(":id", ":participantId"),
     {
-      does: "Puts a child into another division of the camp.",
+      does: "Moves a player to another division of the camp.",
       ...staff,
       body: AssignDivision,
       answer: { status: 200, body: RegistrationView },
-      refused: { 409: "The division is full, or the child does not come any more." },
+      refused: { 409: "The division is full, or the player was withdrawn." },
     },
     (request, backend) => {
       const { id: registrationId, participantId } = request.params;

@@ -35,7 +35,7 @@ export const campCalls: readonly Call[] = [
     "GET",
     campsUrl,
     {
-      does: "Lists camps and clinics, what is to come first. Drafts and those put away are listed for whose they are, where `filter` asks for that status.",
+      does: "Lists camps and clinics, upcoming first. Drafts and archived camps are listed only for those who run them, if `filter` asks for that status.",
       who: "everybody",
       query: z.object({ instructorId: z.string().optional() }),
       list: campList,
@@ -53,7 +53,7 @@ export const campCalls: readonly Call[] = [
     "GET",
     campExportUrl,
     {
-      does: "All camps as a file for spreadsheets, with the registrations of those that the caller keeps; what parents told about health is never in it. That it was taken is recorded.",
+      does: "All camps as a spreadsheet file, with the registrations of the camps the caller runs. It never has medical info. The download is recorded.",
       who: ["instructor", "admin"],
       answer: { status: 200, type: "text/csv" },
     },
@@ -67,7 +67,7 @@ export const campCalls: readonly Call[] = [
     "GET",
     campUrl(":id"),
     {
-      does: "Shows one camp, also one that was cancelled or put away; a draft only to those who run it.",
+      does: "Shows one camp, even if canceled or archived; a draft only to those who run it.",
       who: "everybody",
       answer: { status: 200, body: ShownCampView },
       keptFor: [""],

@@ -108,7 +108,7 @@ describe("G3-15, A64: deleting erases nothing", () => {
   it("one with registrations is refused, and cancelled only if the owner insists and gives a reason", () => {
     for (const past of [[placed], [examples.joinedWaitlist]] as CampEvent[][]) {
       expect(() => given(camp, published, ...past).when(deleting(false))).toThrow("Families are registered");
-      expect(() => given(camp, published, ...past).when(deleting(true, null))).toThrow("Please tell the families why");
+      expect(() => given(camp, published, ...past).when(deleting(true, null))).toThrow("Please tell families why");
       expect(given(camp, published, ...past).when(deleting(true))).toEqual([cancelled]);
     }
   });

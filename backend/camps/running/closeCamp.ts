@@ -28,7 +28,7 @@ export const cancelCamp =
     if (camp.status === "draft")
       throw new Rejection("conflict", "Draft", "This camp hasn't been published. You can archive the draft instead.");
     if (!canBeCancelled({ status: statusOn(camp, today) }))
-      throw new Rejection("conflict", "CampOver", "This camp is over. It can be archived, but not cancelled.");
+      throw new Rejection("conflict", "CampOver", "This camp is over. You can archive it, but not cancel it.");
     return [{ type: "CampCancelled", data: { campId: camp.campId, reason } }];
   };
 
@@ -87,7 +87,7 @@ export const deleteCamp =
       throw new Rejection(
         "conflict",
         "HasRegistrations",
-        "Families are registered for this camp or wait for it. It can be cancelled with a reason, so that they are told, or archived.",
+        "Families are registered for this camp or on its waitlist. Cancel it with a reason, so they're told, or archive it.",
       );
     if (reason === null)
       throw new Rejection("invalid", "Invalid", askedReason, { issues: [{ path: ["reason"], message: askedReason }] });

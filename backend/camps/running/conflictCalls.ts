@@ -54,11 +54,11 @@ export const conflictCalls: readonly Call[] = [
     "GET",
     campConflictsUrl,
     {
-      does: "Lists the instructor's lessons and open times that a camp would cover. Publishing it leaves the lessons as they are.",
+      does: "Lists the instructor's lessons and open times that overlap a camp. Publishing the camp doesn't change the lessons.",
       who: ["instructor", "admin"],
       query: CampHours,
       answer: { status: 200, body: CampConflicts },
-      refused: { 422: "The days or times are no range, or an admin names no instructor; `issues` says where." },
+      refused: { 422: "The days or times aren't a range, or an admin named no instructor; `issues` says where." },
     },
     ({ user, command: { now }, query }, backend) => {
       const instructorId = user.role === "admin" ? query.instructorId : user.id;

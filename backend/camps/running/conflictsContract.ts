@@ -7,7 +7,7 @@ const time = z.string("Please choose a time").regex(/^([01]\d|2[0-3]):[0-5]\d$/,
 /** When a camp is to be; without times, the whole of each day. */
 export const CampHours = z
   .object({
-    instructorId: z.string().optional().describe("whose, for admins; instructors see their own"),
+    instructorId: z.string().optional().describe("whose, for admins; instructors get their own"),
     startDate: day,
     endDate: day,
     startTime: time.default("00:00"),

@@ -82,7 +82,7 @@ export const publishCalls: readonly Call[] = [
     "POST",
     campsUrl,
     {
-      does: "Publishes a camp or clinic of the caller's own, or with `draft: true` keeps it as a draft; an admin may name its instructor.",
+      does: "Publishes a camp or clinic of the caller's, or saves it as a draft with `draft: true`. An admin may name its instructor.",
       who: ["instructor", "admin"],
       body: NewCamp,
       answer: { status: 201, body: ShownCampView },
@@ -100,10 +100,10 @@ export const publishCalls: readonly Call[] = [
     "POST",
     publishCampUrl(":id"),
     {
-      does: "Publishes a draft: families find it and can register.",
+      does: "Publishes a draft, so families can find it and register.",
       ...own,
       answer: { status: 200, body: ShownCampView },
-      refused: { 409: "It has been published already, or its days or its location are missing." },
+      refused: { 409: "It's already published, or its days or location are missing." },
     },
     (request, backend) => decide(backend, request, () => publishDraft),
   ),
@@ -111,7 +111,7 @@ export const publishCalls: readonly Call[] = [
     "POST",
     duplicateCampUrl(":id"),
     {
-      does: "Makes a draft with everything of a camp but its dates and its registrations.",
+      does: "Makes a draft with everything from a camp except its dates and registrations.",
       ...own,
       answer: { status: 201, body: ShownCampView },
     },
@@ -128,12 +128,12 @@ export const publishCalls: readonly Call[] = [
     "PUT",
     campUrl(":id"),
     {
-      does: "Changes what a camp promises; what is not told stays. What was quoted to those who registered stays too.",
+      does: "Changes a camp's details; fields left out stay the same. Prices quoted to registered families stay the same, too.",
       ...own,
       body: ReviseCamp,
       answer: { status: 200, body: ShownCampView },
       refused: {
-        409: "It would take a place or a day from somebody who has it, the camp was canceled, or somebody else changed one of these fields since `from` (ChangedByOther: `current` has what they wrote).",
+        409: "It would take a spot or a day from someone who has it, the camp was canceled, or someone else changed one of these fields since `from` (ChangedByOther: `current` has their version).",
       },
     },
     ({ body: changes, ...request }, backend) =>
@@ -145,12 +145,12 @@ export const publishCalls: readonly Call[] = [
     "DELETE",
     campUrl(":id"),
     {
-      does: "Puts a camp away for which nobody is registered. With `force=true` one that is to come is cancelled instead, for the reason in the body. Nothing is erased.",
+      does: "Archives a camp with no registrations. With `force=true`, an upcoming camp is canceled instead, for the reason in the body. Nothing is erased.",
       ...own,
       query: z.object({ force: z.enum(["true", "false"]).optional() }),
       body: ArchiveCamp,
       answer: { status: 200, body: ShownCampView },
-      refused: { 409: "Families are registered, and it was not forced." },
+      refused: { 409: "Families are registered, and it wasn't forced." },
     },
     ({ query: { force }, body: { reason }, ...request }, backend) =>
       decide(backend, request, ({ today }) => deleteCamp({ force: force === "true", reason: reason || null, today })),
@@ -159,7 +159,7 @@ export const publishCalls: readonly Call[] = [
     "POST",
     cancelCampUrl(":id"),
     {
-      does: "Calls a camp off. Everybody who comes or waits is told the reason; registrations stay, and what was paid is owed back.",
+      does: "Cancels a camp. Every family registered or on the waitlist gets the reason. Registrations stay, and payments become refunds due.",
       ...own,
       body: CancelCamp,
       answer: { status: 200, body: ShownCampView },
@@ -171,7 +171,7 @@ export const publishCalls: readonly Call[] = [
     "POST",
     archiveCampUrl(":id"),
     {
-      does: "Puts a camp out of all lists; its address still answers, and whoever comes still comes.",
+      does: "Archives a camp: it leaves all lists, but its link still works and registrations stay.",
       ...own,
       body: ArchiveCamp,
       answer: { status: 200, body: ShownCampView },
@@ -183,7 +183,7 @@ export const publishCalls: readonly Call[] = [
     "POST",
     restoreCampUrl(":id"),
     {
-      does: "Takes a camp out of the archive again.",
+      does: "Restores a camp from the archive.",
       ...own,
       answer: { status: 200, body: ShownCampView },
     },
@@ -193,7 +193,7 @@ export const publishCalls: readonly Call[] = [
     "GET",
     consequencesUrl(":id"),
     {
-      does: "Says whom calling a camp off concerns and what is owed back then.",
+      does: "Says who canceling a camp would affect and what would be refunded.",
       ...own,
       answer: { status: 200, body: ConsequencesView },
     },

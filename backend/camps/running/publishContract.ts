@@ -48,7 +48,7 @@ const wholeNumber = (please: string, most: number) =>
 
 const atLeastOne = "Capacity must be at least 1";
 const anAge = "Please enter an age from 1 to 99";
-export const askedReason = "Please tell the families why";
+export const askedReason = "Please tell families why";
 export const incompleteDivision = "Please fill in all required fields for each division.";
 
 const DivisionFields = z.object({
@@ -93,14 +93,14 @@ const fields = (say: Record<Asked | "fullCampPrice" | "dailyPrice", string>) => 
   capacity: number(say.capacity).pipe(wholeNumber(say.capacity, mostChildren)),
   fullCampPrice: price(say.fullCampPrice), // for one child
   dailyPrice: price(say.dailyPrice), // for one child and one day
-  divisions: z.array(CampDivision).max(60, "Please use at most 60 divisions").optional(),
+  divisions: z.array(CampDivision).max(60, "Please use 60 divisions or fewer").optional(),
   playerChecklist: freeText.optional(),
   arrivalInfo: freeText.optional(),
   pickupInfo: freeText.optional(),
   safetyNotes: freeText.optional(),
   campSchedule: freeText.optional(),
   agenda: freeText.optional(),
-  releaseUnpaidAfterHours: optionalNumber("Please enter whole hours, or nothing", 8760).optional(),
+  releaseUnpaidAfterHours: optionalNumber("Please enter a whole number of hours, or leave it empty", 8760).optional(),
 });
 
 const ofNew = {
@@ -136,7 +136,7 @@ export const DraftCamp = z
   .superRefine(withoutFaults);
 export type DraftCamp = z.infer<typeof DraftCamp>;
 
-export const NewCamp = z.discriminatedUnion("draft", [PublishCamp, DraftCamp], "Please say whether it is a draft");
+export const NewCamp = z.discriminatedUnion("draft", [PublishCamp, DraftCamp], "Please say whether it's a draft");
 
 const required = "Please fill in all required fields";
 const revisable = fields({
@@ -167,7 +167,7 @@ export const ReviseCamp = Revision.extend({ from: Seen.optional() }).refine(
   ({ price: one, fullCampPrice: other }) => one === undefined || other === undefined || one === other,
   {
     path: ["price"],
-    message: "The price and the full camp price are one; please tell one of them",
+    message: "The price and the full camp price are the same thing. Please send only one",
   },
 );
 export type ReviseCamp = z.infer<typeof ReviseCamp>;

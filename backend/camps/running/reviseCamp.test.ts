@@ -94,13 +94,13 @@ it("G3-35: no division shrinks below its taken spots, nor disappears with them; 
     issues: [
       {
         path: ["divisions", 0, "capacity"],
-        message: "Places taken in Baseball 8u: 2. Its capacity cannot be below that.",
+        message: "Baseball 8u already has 2 players. Please enter at least 2.",
       },
     ],
   });
   expect(refusal([published, twice], { divisions: [tens] })).toMatchObject({
     kind: "conflict",
-    issues: [{ path: ["divisions"], message: "Baseball 8u cannot be removed: children have places in it." }],
+    issues: [{ path: ["divisions"], message: "You can't remove Baseball 8u: players have spots in it." }],
   });
   expect(changes([published, twice], { divisions: [eights] })?.divisions).toHaveLength(1);
   expect(changes([published, twice, examples.registrationWithdrawn], small)?.divisions?.[0]?.capacity).toBe(1);
@@ -109,7 +109,7 @@ it("G3-35: no division shrinks below its taken spots, nor disappears with them; 
 it("G3-35: a division that families wait for stays too", () => {
   expect(refusal([published, examples.joinedWaitlist], { divisions: [tens] })).toMatchObject({
     kind: "conflict",
-    issues: [{ message: "Baseball 8u cannot be removed: families wait for a place in it." }],
+    issues: [{ message: "You can't remove Baseball 8u: families are on its waitlist." }],
   });
   expect(
     changes([published, examples.joinedWaitlist, examples.leftWaitlist], { divisions: [tens] })?.divisions,
@@ -133,7 +133,7 @@ it("G3-10, G3-35: without divisions the camp's capacity does not go below the ta
   const whole = { ...published, data: { ...published.data, divisions: [] } };
   expect(refusal([whole, placed], { capacity: 1 })).toEqual({
     kind: "conflict",
-    issues: [{ path: ["capacity"], message: "Places taken: 2. The capacity cannot be below that." }],
+    issues: [{ path: ["capacity"], message: "This camp already has 2 players. Please enter at least 2." }],
   });
   expect(changes([whole, placed], { capacity: 2 })).toEqual({ capacity: 2 });
   expect(changes([published, placed], { capacity: 1 })).toEqual({ capacity: 1 }); // divisions decide
@@ -146,7 +146,7 @@ it("G3-35: the days someone chose stay; children who come every day come on as m
   };
   expect(refusal([published, chosen], { endDate: "2030-07-09" })).toEqual({
     kind: "conflict",
-    issues: [{ path: ["endDate"], message: "Somebody chose Day 3, so the camp cannot have fewer than 3 days." }],
+    issues: [{ path: ["endDate"], message: "A player is registered for Day 3, so the camp needs at least 3 days." }],
   });
   expect(changes([published, placed], { endDate: "2030-07-09" })).toEqual({ endDate: "2030-07-09" });
   expect(changes([published, chosen, examples.registrationWithdrawn], { endDate: "2030-07-09" })).toBeDefined();
@@ -204,7 +204,7 @@ describe("two who change the same camp", () => {
   };
 
   it("the second is told what the first wrote in the same fields, by the names of the form", () => {
-    const issues = [{ path: ["location"], message: "Somebody else just changed this" }];
+    const issues = [{ path: ["location"], message: "Someone else just changed this" }];
     expect(clash({ location: "Elm Park", endTime: "16:00", from: { location, endTime: "15:00" } })).toEqual({
       code: "ChangedByOther",
       current: { location: "Oak Field" },

@@ -23,7 +23,7 @@ export const reviseCamp =
     const changes = changesFrom(before, termsOf(form));
     if (Object.keys(changes).length === 0) return [];
     if (camp.status === "cancelled")
-      throw new Rejection("conflict", "CampCancelled", "This camp was cancelled. It cannot be changed any more.");
+      throw new Rejection("conflict", "CampCancelled", "This camp was canceled, so it can't be changed.");
     refuseOverwriting(before, changesFrom(before, termsOf(from)), changes);
     const after = { ...before, ...changes };
     const price = { was: before.fullCampPriceCents, is: after.fullCampPriceCents };
@@ -42,8 +42,8 @@ const refuseOverwriting = (now: CampTerms, unseen: Partial<CampTerms>, changes: 
   const clashing = Object.entries(now).filter(([name]) => name in unseen && name in changes);
   if (clashing.length === 0) return;
   const current = formFrom(Object.fromEntries(clashing));
-  const issues = Object.keys(current).map((field) => ({ path: [field], message: "Somebody else just changed this" }));
-  const message = "Somebody else changed this camp while you did. Choose what to keep.";
+  const issues = Object.keys(current).map((field) => ({ path: [field], message: "Someone else just changed this" }));
+  const message = "Someone else changed this camp while you were editing. Choose what to keep.";
   throw new Rejection("conflict", "ChangedByOther", message, { issues, current });
 };
 

@@ -25,7 +25,7 @@ export const acceptOffer =
     if (entry.state === "accepted") return [];
     refuseUnlessOffered(camp, entry, moment);
     const { personal, registrationOption, selectedDays, places } = entry;
-    if (!personal) throw new Rejection("conflict", "Erased", "Your data was removed, so there is nobody to register.");
+    if (!personal) throw new Rejection("conflict", "Erased", "Your data was erased, so there's nobody to register.");
     const { participants, ...parent } = personal;
     const children = participants.map((child) => ({ ...child, medicalInfo: medicalInfo[child.participantId] }));
     const placing = { ...accepting, registrationOption, selectedDays, parent, children, places };

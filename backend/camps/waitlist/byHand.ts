@@ -20,9 +20,10 @@ export const offerByHand =
     const { entry, about } = entryOf(known, entryId);
     if (entry.state === "offered") return [];
     const camp = openCamp(known, moment);
-    if (entry.state === "accepted") throw conflict("RegisteredAlready", "This family has registered already.");
+    if (entry.state === "accepted") throw conflict("RegisteredAlready", "This family has already registered.");
     if (entry.state === "left") throw conflict("LeftWaitlist", "This family is no longer on the waitlist.");
-    if (!entry.personal) throw conflict("Erased", "This family's data was removed, so nobody can be offered a spot.");
+    if (!entry.personal)
+      throw conflict("Erased", "This family's data was erased, so there's nobody to offer a spot to.");
     if (!hasRoomFor(camp, divisionsOf(entry)))
       throw conflict("NoSpot", "There isn't an open spot for every player of this family.");
     const offeredUntil = endOfOffer(camp, { from: moment.now }, moment.time);
@@ -45,6 +46,6 @@ export const extendOffer =
     refuseUnlessOffered(camp, entry, moment);
     const from = entry.offeredUntil!;
     const offeredUntil = endOfOffer(camp, { from, lasts: hours * anHour }, moment.time);
-    if (offeredUntil <= from) throw conflict("CampStarts", "This offer already lasts until the camp starts.");
+    if (offeredUntil <= from) throw conflict("CampStarts", "This offer already runs until the camp starts.");
     return [{ type: "WaitlistOfferExtended", data: { ...about, offeredUntil } }];
   };

@@ -103,7 +103,7 @@ it("whoever may see that a child waits or comes already gets its name; others on
 it("an age outside the camp's range is refused beside the child's age", () => {
   const children = [max8, { ...older, participantId: "p4" }];
   expect(refused(() => given(camp, published, full).when(joining({ children })))).toMatchObject({
-    issues: [{ path: ["participants", 1, "playerAge"], message: "This camp is for players from 3 to 18 years" }],
+    issues: [{ path: ["participants", 1, "playerAge"], message: "This camp is for ages 3–18" }],
   });
 });
 

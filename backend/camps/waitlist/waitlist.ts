@@ -15,7 +15,7 @@ type State = Camp | undefined;
 
 const conflict = (code: string, message: string) => new Rejection("conflict", code, message);
 export const noSuchEntry = () =>
-  new Rejection("missing", "NoSuchWaitlistEntry", "This place on the waitlist was not found.");
+  new Rejection("missing", "NoSuchWaitlistEntry", "We couldn't find this waitlist entry.");
 
 const seesAll: Sees = () => true;
 
@@ -30,7 +30,7 @@ const refuseTwice = (
   { sees, named }: { sees: Sees; named: boolean },
 ) => {
   const isChild = (name: string) => children.some(({ playerName }) => isSame(playerName, name));
-  const who = (name: string) => (named ? `${name} is` : "It looks as if your child is");
+  const who = (name: string) => (named ? `${name} is` : "It looks like your player is");
   for (const entry of camp.waitlist.values())
     for (const { playerName } of entry.personal?.participants ?? [])
       if (
@@ -41,7 +41,7 @@ const refuseTwice = (
       )
         throw conflict(
           "WaitsAlready",
-          `${who(playerName)} on this waitlist already. The mail that we sent you holds your place's link.`,
+          `${who(playerName)} already on this waitlist. The link to your place in line is in the email we sent you.`,
         );
   for (const registration of camp.registrations.values())
     for (const { name } of coming(registration))
@@ -53,7 +53,7 @@ const refuseTwice = (
       )
         throw conflict(
           "RegisteredAlready",
-          `${who(name)} registered for this camp already. The mail that we sent you holds the registration's link.`,
+          `${who(name)} already registered for this camp. The link to the registration is in the email we sent you.`,
         );
 };
 
@@ -78,7 +78,7 @@ export const joinWaitlist =
     }));
     const wanted = places.map(({ divisionId }) => divisionId);
     if (hasRoomFor(camp, wanted))
-      throw conflict("ThereIsAPlace", "There is a place: you can register now instead of waiting.");
+      throw conflict("ThereIsAPlace", "There are spots left. You can register now instead of waiting.");
     refuseTwice(camp, { parent, children }, { sees: seesAll, named: false });
     const { campId } = camp;
     const { registrationOption } = option;
@@ -104,7 +104,7 @@ export const leaveWaitlist =
   ({ entryId, by }: { entryId: string; by: "parent" | "owner" }, moment: CampMoment) =>
   (known: State): CampEvent[] => {
     const { camp, entry, about } = entryOf(known, entryId);
-    if (entry.state === "accepted") throw conflict("RegisteredAlready", "This place became a registration already.");
+    if (entry.state === "accepted") throw conflict("RegisteredAlready", "You've already registered with this spot.");
     if (!isInLine(entry)) return [];
     return withOffers(camp, [{ type: "WaitlistLeft", data: { ...about, by } }], moment);
   };
@@ -115,9 +115,9 @@ const isPast = (camp: Camp, { offeredUntil = "" }: WaitlistEntry, moment: CampMo
 
 /** Throws if there is no offer left to answer. */
 export const refuseUnlessOffered = (camp: Camp, entry: WaitlistEntry, moment: CampMoment) => {
-  if (entry.state === "waiting") throw conflict("NothingOffered", "No place has come free for you yet.");
+  if (entry.state === "waiting") throw conflict("NothingOffered", "A spot hasn't opened up for you yet.");
   if (entry.state !== "offered" || isPast(camp, entry, moment))
-    throw conflict("OfferIsOver", "This offer is over, and the place went to the next family.");
+    throw conflict("OfferIsOver", "This offer has expired, and the spot went to the next family.");
 };
 
 /** The next in line is offered what this family does not want. */

@@ -45,11 +45,11 @@ import { heldEntry, knownEntry } from "./waitlistHolding.ts";
 
 const holder = {
   who: "everybody",
-  whoInWords: "who joined while logged in, and whoever holds the mailed link",
+  whoInWords: "whoever joined while logged in, and anyone with the emailed link",
 } as const;
 const keeper = { who: ["instructor", "admin"], whoInWords: "the camp's owner, and admins" } as const;
 const own = { status: 200, body: OwnWaitlistEntryView } as const;
-const isOver = "The offer is over, or there was none.";
+const isOver = "The offer has expired, or there was none.";
 
 /** As its family sees it: whoever holds a place also holds the registration it became. */
 const shown = async (
@@ -98,14 +98,14 @@ export const waitlistCalls: readonly Call[] = [
     "POST",
     campWaitlistUrl(":id"),
     {
-      does: "Puts a family on the waitlist of a camp in which there is no place for all of its children. They wait as one.",
+      does: "Puts a family on the waitlist of a camp that doesn't have spots for all its players. They wait together.",
       who: "everybody",
       body: JoinWaitlist,
       limit: campLimits.joinWaitlistFromAddress,
       answer: { status: 201, body: OwnWaitlistEntryView },
       refused: {
-        409: "There is a place, a child waits or comes already, or the camp was cancelled or has begun.",
-        429: "Five an hour from one address; `Retry-After` says how many seconds to wait.",
+        409: "There are spots left, a player is already registered or waiting, or the camp was canceled or has started.",
+        429: "Five an hour from one address. `Retry-After` says how many seconds to wait.",
       },
     },
     async ({ user, command, params: { id: campId }, body: form, ctx }, backend) => {
@@ -122,7 +122,7 @@ export const waitlistCalls: readonly Call[] = [
     "GET",
     campWaitlistUrl(":id"),
     {
-      does: "Lists everybody who waits or waited for a camp, in the order in which they joined.",
+      does: "Lists everyone who is or was on a camp's waitlist, in the order they joined.",
       ...keeper,
       answer: { status: 200, body: WaitlistEntryView.array() },
     },
@@ -135,14 +135,14 @@ export const waitlistCalls: readonly Call[] = [
     "POST",
     openWaitlistPlaceUrl,
     {
-      does: "Lets this browser look after the place whose link was mailed.",
+      does: "Opens a waitlist entry with the token of its emailed link. The browser holds it from then on.",
       who: "everybody",
       body: OpenWaitlistPlace,
       limit: mailedLinks.openLinkFromAddress,
       answer: own,
       refused: {
-        404: "The token opens nothing.",
-        429: "Sixty in a quarter of an hour from one address; `Retry-After` says how many seconds to wait.",
+        404: "The token is unknown.",
+        429: "Sixty in 15 minutes from one address. `Retry-After` says how many seconds to wait.",
       },
     },
     async ({ body: { token }, ctx }, backend) => {
@@ -157,7 +157,7 @@ export const waitlistCalls: readonly Call[] = [
     "GET",
     waitlistPlaceUrl(":id"),
     {
-      does: "Shows one place on a waitlist: its turn, or until when a place is offered.",
+      does: "Shows one waitlist entry: its place in line, or how long its offer lasts.",
       ...holder,
       answer: own,
     },
@@ -167,11 +167,11 @@ export const waitlistCalls: readonly Call[] = [
     "POST",
     acceptOfferUrl(":id"),
     {
-      does: "Registers the family on the places that are kept for it, at the price of now.",
+      does: "Registers the family for the spots held for it, at the current price.",
       ...holder,
       body: AcceptOffer,
       answer: own,
-      refused: { 409: `${isOver} Or the price is not what was shlimits.` },
+      refused: { 409: `${isOver} Or the price isn't what was shown.` },
     },
     async ({ user, command, params, body: { totalAmount, ...acceptance }, ctx }, backend) => {
       const entry = await heldEntry(backend, ctx, params.id);
@@ -191,7 +191,7 @@ export const waitlistCalls: readonly Call[] = [
     "POST",
     declineOfferUrl(":id"),
     {
-      does: "Gives the offered places to the next in line.",
+      does: "Declines an offer. The spots go to the next in line.",
       ...holder,
       answer: own,
       refused: { 409: isOver },
@@ -202,10 +202,10 @@ export const waitlistCalls: readonly Call[] = [
     "POST",
     leaveWaitlistUrl(":id"),
     {
-      does: "Gives up the turn.",
+      does: "Leaves the waitlist.",
       ...holder,
       answer: own,
-      refused: { 409: "It became a registration already." },
+      refused: { 409: "It's already a registration." },
     },
     (request, backend) => giveUp(backend, request, (entryId) => (at) => leaveWaitlist({ entryId, by: "parent" }, at)),
   ),
@@ -214,10 +214,10 @@ export const waitlistCalls: readonly Call[] = [
     "DELETE",
     waitlistPlaceUrl(":id"),
     {
-      does: "Takes a family off the list. Nothing of what happened is forgotten.",
+      does: "Takes a family off the waitlist. Its history stays.",
       ...keeper,
       answer: { status: 200, body: WaitlistEntryView },
-      refused: { 409: "It became a registration already." },
+      refused: { 409: "It's already a registration." },
     },
     (request, backend) => keep(backend, request, (entryId) => (at) => leaveWaitlist({ entryId, by: "owner" }, at)),
   ),
@@ -225,11 +225,11 @@ export const waitlistCalls: readonly Call[] = [
     "POST",
     offerSpotUrl(":id"),
     {
-      does: "Offers a family the spots that are open, ahead of the line; also one that declined an offer or didn't answer it.",
+      does: "Offers a family the open spots ahead of the line, even if it declined an offer or let one expire.",
       ...keeper,
       answer: { status: 200, body: WaitlistEntryView },
       refused: {
-        409: "There isn't an open spot for each of its players, or the family is not on the waitlist any more.",
+        409: "There isn't an open spot for each of its players, or the family is no longer on the waitlist.",
       },
     },
     (request, backend) => keep(backend, request, (entryId) => (at) => offerByHand({ entryId }, at)),
@@ -238,11 +238,11 @@ export const waitlistCalls: readonly Call[] = [
     "POST",
     skipTurnUrl(":id"),
     {
-      does: "Lets everybody who waits now go before this family. Nobody is skipped twice.",
+      does: "Lets everyone who's waiting now go ahead of this family. Nobody is skipped twice.",
       ...keeper,
       body: SkipTurn,
       answer: { status: 200, body: WaitlistEntryView },
-      refused: { 409: "The family does not wait: it has an offer, or its turn is over." },
+      refused: { 409: "The family isn't waiting: it has an offer, or it's no longer on the waitlist." },
     },
     ({ body, ...request }, backend) => keep(backend, request, (entryId) => () => skipTurn({ entryId, ...body })),
   ),
@@ -250,11 +250,11 @@ export const waitlistCalls: readonly Call[] = [
     "POST",
     extendOfferUrl(":id"),
     {
-      does: "Lets an open offer last so many hours longer, at most until the camp starts. The family is told.",
+      does: "Extends an open offer by a number of hours, until the camp starts at most. The family is emailed.",
       ...keeper,
       body: ExtendOffer,
       answer: { status: 200, body: WaitlistEntryView },
-      refused: { 409: `${isOver} Or it lasts until the camp starts already.` },
+      refused: { 409: `${isOver} Or it already runs until the camp starts.` },
     },
     ({ body, ...request }, backend) =>
       keep(backend, request, (entryId) => (at) => extendOffer({ entryId, ...body }, at)),

@@ -27,7 +27,7 @@ export const JoinWaitlist = ParentInfo.extend({
   participants: z
     .array(WaitingChild, "Please enter at least one player")
     .min(1, "Please enter at least one player")
-    .max(10, "Please enter at most ten players at once"),
+    .max(10, "Please enter up to ten players at a time"),
 });
 export type JoinWaitlist = z.infer<typeof JoinWaitlist>;
 

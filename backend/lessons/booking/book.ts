@@ -49,7 +49,11 @@ export const book = async (
       stateOf(day, stream), // which is to be decided on
     ]);
     if (role !== "instructor")
-      throw new Rejection("missing", "NoSuchInstructor", "This instructor does not give lessons here any more.");
+      throw new Rejection(
+        "missing",
+        "NoSuchInstructor",
+        "This coach no longer gives lessons here. Please choose another one.",
+      );
     const { slot, startsAt } = offeredSlot(offer, { scheduledDate: form.scheduledDate, time });
     return { slot, startsAt, priceCents: agreedPrice(slot, form.price) };
   };

@@ -83,9 +83,9 @@ it.each([[0], ["0.01"], [79.99], [8000], ["free"]])("A21 G1-20: the price %j is 
 it.each([
   ["studentPhone", { studentPhone: "" }, "Please enter your phone number"],
   ["studentPhone", { studentPhone: "call me" }, "Please enter a phone number like 555-010-0100"],
-  ["studentEmail", { studentEmail: "pat@" }, "Please enter an e-mail address like name@example.com"],
+  ["studentEmail", { studentEmail: "pat@" }, "Please enter an email address like name@example.com"],
   ["sessionFocus", { sessionFocus: "pitching" }, "Please choose what to work on"],
-  ["weeklyRecurring", { weeklyRecurring: undefined }, "Please choose whether you want this time every week"],
+  ["weeklyRecurring", { weeklyRecurring: undefined }, "Please say if you'd like this time every week"],
   ["instructorId", { instructorId: undefined }, "Please select an instructor and time slot."],
   ["scheduledDate", { scheduledDate: "tomorrow" }, "Please select an instructor and time slot."],
 ] as const)(

@@ -29,7 +29,11 @@ export const putOnCalendar = async (
   const { instructorId, date, startTime } = agreed;
   const terms = await instructorTerms(db, instructorId);
   if (!terms)
-    throw new Rejection("missing", "NoSuchInstructor", "This instructor does not give lessons here any more.");
+    throw new Rejection(
+      "missing",
+      "NoSuchInstructor",
+      "This coach no longer gives lessons here. Please choose another one.",
+    );
   const startsAt = time.instantOf({ date, time: startTime });
   // A walk-in may be entered while they train, or at the end of the day.
   if (date < time.wallClock(command.now).date)

@@ -123,7 +123,7 @@ it("A25, G1-24: a player's own call is a request for an open time, whatever name
 
 it.each([
   ["studentName", { studentName: " " }, "Please enter the player's name"],
-  ["studentEmail", { studentEmail: "walter@" }, "Please enter an e-mail address like name@example.com"],
+  ["studentEmail", { studentEmail: "walter@" }, "Please enter an email address like name@example.com"],
   ["scheduledDate", { scheduledDate: "" }, "Please choose a day"],
   ["timeSlot", { timeSlot: undefined }, "Please choose a time"],
   ["timeSlot", { timeSlot: "25:00" }, "Please choose a time"],
@@ -154,9 +154,9 @@ it("A25, G1-24: a player sends what the specification says, and it is a request"
 
 it.each([
   ["studentPhone", { studentPhone: "none" }, "Please enter a phone number like 555-010-0100"],
-  ["studentEmail", { studentEmail: "pat@" }, "Please enter an e-mail address like name@example.com"],
+  ["studentEmail", { studentEmail: "pat@" }, "Please enter an email address like name@example.com"],
   ["sessionFocus", { sessionFocus: "pitching" }, "Please choose what to work on"],
-  ["weeklyRecurring", { weeklyRecurring: "" }, "Please choose whether you want this time every week"],
+  ["weeklyRecurring", { weeklyRecurring: "" }, "Please say if you'd like this time every week"],
   ["instructorId", { instructorId: undefined }, "Please choose an instructor"],
 ] as const)("G1-24, V4: what a player gives is checked as in the wizard: %s %j", async (field, value, message) => {
   const { status, body } = await schedule({ ...contact, instructorId: coach.id, ...value }, pat);

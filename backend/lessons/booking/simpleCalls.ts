@@ -80,7 +80,7 @@ export const simpleLessonCalls: readonly Call[] = [
     "GET",
     simpleLessonsUrl,
     {
-      does: "Lists lessons: those that a player takes, those that an instructor gives, all of them for admins.",
+      does: "Lists lessons: a player's, an instructor's, or all of them for admins.",
       who: "signed in",
       list: lessonList,
       answer: { status: 200, body: LessonView.array() },
@@ -90,7 +90,7 @@ export const simpleLessonCalls: readonly Call[] = [
   call(
     "GET",
     `${simpleLessonsUrl}/:id`,
-    { does: "Shows one lesson of that list.", who: "signed in", answer: { status: 200, body: LessonView } },
+    { does: "Shows one lesson from that list.", who: "signed in", answer: { status: 200, body: LessonView } },
     ({ user, params }, backend) => seenLesson(backend, onlooker(user), params.id),
   ),
   call(
@@ -98,15 +98,15 @@ export const simpleLessonCalls: readonly Call[] = [
     simpleLessonsUrl,
     {
       does:
-        "Books by the short form: an instructor schedules a lesson for somebody in the own calendar, in a slot or outside of " +
-        "them, and an admin in the calendar of the instructor they name; a player asks for a time that is offered, " +
-        "and may add telephone number, focus and weekly wish as for any booking.",
+        "Books with the short form. An instructor schedules a lesson for anyone on their own calendar, inside or outside of a slot; " +
+        "an admin does so on the calendar of the instructor they name. A player requests an offered time, " +
+        "and may add phone number, focus, and weekly preference as with any booking.",
       who: "signed in",
       body: z.union([OwnSimpleLesson, SimpleLesson]),
       answer: { status: 201, body: LessonView },
       refused: {
-        404: "There is no such instructor any more.",
-        409: "The time is taken, a player asks for one that is not offered, or the instructor runs a camp then (`DuringCamp`).",
+        404: "This instructor no longer gives lessons.",
+        409: "The time is taken, a player requested one that isn't offered, or the instructor runs a camp then (`DuringCamp`).",
       },
     },
     async ({ user, command, ctx }, backend) => {

@@ -61,7 +61,7 @@ export const calendarCalls: readonly Call[] = [
     "GET",
     calendarFeedUrl,
     {
-      does: "Tells since when the caller has a private calendar address, but not which.",
+      does: "Says since when the caller has had a private calendar link, but not which one.",
       ...own,
       answer: feed,
     },
@@ -71,7 +71,7 @@ export const calendarCalls: readonly Call[] = [
     "POST",
     calendarFeedUrl,
     {
-      does: "Makes a private calendar address and tells it this once. The one before ends.",
+      does: "Makes a private calendar link and shows it this once. The previous one stops working.",
       ...own,
       unkeyed: true,
       answer: feed,
@@ -86,7 +86,7 @@ export const calendarCalls: readonly Call[] = [
     "DELETE",
     calendarFeedUrl,
     {
-      does: "Ends the private calendar address.",
+      does: "Turns the private calendar link off.",
       ...own,
       unkeyed: true,
       answer: feed,
@@ -100,11 +100,11 @@ export const calendarCalls: readonly Call[] = [
     "GET",
     calendarUrl(":token"),
     {
-      does: "Gives the lessons that a player takes, or the lessons and camps that an instructor gives, for calendar programs: without whole names.",
+      does: "Gives a player's lessons, or an instructor's lessons and camps, to calendar apps, without full names.",
       who: "everybody",
-      whoInWords: "whoever has the address",
+      whoInWords: "anyone with the link",
       answer: calendar,
-      refused: { 429: "The address is read too often, or too many were guessed." },
+      refused: { 429: "The link is read too often, or too many were guessed." },
     },
     /**
      * The address alone grants access, so it is never logged, never cached on the way and not found by search engines.
@@ -117,7 +117,7 @@ export const calendarCalls: readonly Call[] = [
       if (!owner) await limits.count(lessonLimits.guessCalendarFromAddress, ctx.ip);
       const user = owner === undefined ? undefined : await userById(db, owner);
       if (!user || user.erasedAt)
-        throw new Rejection("missing", "NoSuchCalendar", "There is no calendar at this address.");
+        throw new Rejection("missing", "NoSuchCalendar", "There's no calendar at this address.");
       await limits.count(lessonLimits.readCalendar, user.id);
       const gives = user.role === "instructor";
       const from = time.addDays(time.wallClock(new Date().toISOString()).date, -daysBack);

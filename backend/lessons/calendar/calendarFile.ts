@@ -52,7 +52,7 @@ const otherSide = ({ studentName, instructor: { user } }: Lesson, { side, names 
   if (names === "first") return user.firstName && `Coach ${user.firstName}`;
   return [user.firstName, user.lastName].filter(Boolean).join(" ");
 };
-const what = { TENTATIVE: "Requested: lesson", CONFIRMED: "Lesson", CANCELLED: "Cancelled: lesson" };
+const what = { TENTATIVE: "Lesson request", CONFIRMED: "Lesson", CANCELLED: "Canceled lesson" };
 
 /** A name as a parameter value, which quotes would end: RFC 6868. */
 const parameter = (text: string) => oneLine(text).replaceAll("^", "^^").replaceAll('"', "^'");

@@ -21,10 +21,10 @@ const clock = (wallTime: string) => {
 type When = Pick<LessonView, "date" | "timeSlot">;
 const range = ({ timeSlot }: When) => {
   const [from = "", to = ""] = timeSlot.split("-").map(clock);
-  return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)} – ${to}` : `${from} – ${to}`;
+  return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)}–${to}` : `${from} – ${to}`;
 };
 
-/** "Wednesday, May 1, 2030, 4:00 – 5:00 PM" at the facility */
+/** "Wednesday, May 1, 2030, 4:00–5:00 PM" at the facility */
 export const whenWords = (lesson: When) => `${longDay.format(dayOf(lesson.date))}, ${range(lesson)}`;
 /** "Wed, May 1, 4:00 PM" at the facility, for the subject of a mail */
 export const shortWhen = ({ date, startTime }: { date: string; startTime: string }) =>

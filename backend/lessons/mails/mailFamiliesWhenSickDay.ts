@@ -9,7 +9,7 @@ const addressOf = ({ studentEmail, student }: Mailed) => (studentEmail ?? studen
 const outcome = ({ proposal }: Mailed) =>
   proposal?.to ? `Could you come on ${shortWhen(proposal.to)} instead?` : "Canceled";
 
-const answering = "Please answer at least an hour before your lesson. After that we'll cancel it.";
+const answering = "Please reply at least an hour before your lesson, or we'll cancel it.";
 
 /** One mail to each family about all its lessons of a sick day, and one to the coach if an admin acted for them. */
 export const mailFamiliesWhenSickDay = (desk: Desk): Process =>
@@ -61,9 +61,9 @@ export const mailFamiliesWhenSickDay = (desk: Desk): Process =>
       const toCoach = admin
         ? await postToInstructor(desk, first, fact.id, {
             kind: "called in sick for you",
-            subject: `${lessons.length === 1 ? "A lesson was" : `${lessons.length} lessons were`} canceled or moved for you`,
-            heading: "You're out, and the families know",
-            paragraphs: [...(message ? [`They read: ${message}`] : []), admin.words],
+            subject: `You're out: ${lessons.length === 1 ? "1 lesson" : `${lessons.length} lessons`} canceled or offered a new time`,
+            heading: "You're out, and we're emailing the families",
+            paragraphs: [...(message ? [`Your message to them: ${message}`] : []), admin.words],
             alsoNames: admin.id,
             button: { label: "See your schedule", path: "/instructor-dashboard/schedule" },
           })

@@ -2,7 +2,7 @@ import { toInstructor } from "./lessonMail.ts";
 import { shortWhen } from "./lessonWords.ts";
 
 const button = (lessonId: string) => ({
-  label: "Answer",
+  label: "Accept or decline",
   path: `/instructor-dashboard/lessons/${lessonId}/show`,
 });
 
@@ -12,13 +12,13 @@ export const mailInstructorWhenMoveAsked = toInstructor(
   "LessonMoveAsked",
   (lesson, { data: { to } }) => ({
     kind: "another time asked",
-    subject: `Another time? ${shortWhen(lesson)}`,
-    heading: `${lesson.studentName ?? "A player"} asks for another time`,
+    subject: `New time requested: ${shortWhen(lesson)}`,
+    heading: `${lesson.studentName ?? "A player"} wants another time`,
     paragraphs: [
       to
-        ? `They would like to come on ${shortWhen(to)} instead.`
-        : "They describe in words which times would suit: you see them with the lesson.",
-      "Until you accept or offer another one, the lesson stays where it is.",
+        ? `They'd like to come on ${shortWhen(to)} instead.`
+        : "They wrote down the times that work for them. You'll find their note with the lesson.",
+      "Until you accept, or offer another time and they accept, the lesson stays where it is.",
     ],
     button: button(lesson.id),
   }),
@@ -30,9 +30,9 @@ export const mailInstructorWhenCancellationAsked = toInstructor(
   "LessonCancellationAsked",
   (lesson) => ({
     kind: "cancellation asked",
-    subject: `Cancel? ${shortWhen(lesson)}`,
-    heading: `${lesson.studentName ?? "A player"} asks to cancel this lesson`,
-    paragraphs: ["Until you agree, it stays on the calendar and keeps its time."],
+    subject: `Cancellation requested: ${shortWhen(lesson)}`,
+    heading: `${lesson.studentName ?? "A player"} wants to cancel this lesson`,
+    paragraphs: ["Until you accept, it stays on the calendar."],
     button: button(lesson.id),
   }),
 );

@@ -2,7 +2,7 @@ import { toInstructor } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
 
 const focus = { hitting: "Hitting", fielding: "Fielding", both: "Hitting and fielding" };
-const weekly = { yes: "Every week, please", maybe: "Perhaps every week", no: undefined };
+const weekly = { yes: "Yes, every week", maybe: "Maybe every week", no: undefined };
 
 /** Someone waits for an answer. What an instructor entered is no news to them. */
 export const mailInstructorWhenLessonBooked = toInstructor(
@@ -15,13 +15,13 @@ export const mailInstructorWhenLessonBooked = toInstructor(
     return {
       kind: "lesson requested",
       subject: `New request: ${shortWhen(lesson)}`,
-      heading: `${player} asks for a lesson`,
-      paragraphs: ["Please confirm or decline it: until then the time stays open for others."],
+      heading: `${player} requested a lesson`,
+      paragraphs: ["Please confirm or decline. Until you do, other players can request this time, too."],
       facts: [
         ...(lesson.sessionFocus ? [["Focus", focus[lesson.sessionFocus]] as const] : []),
         ...(wish ? [["Weekly", wish] as const] : []),
       ],
-      button: { label: "Answer the request", path: `/instructor-dashboard/lessons/${lesson.id}/show` },
+      button: { label: "Confirm or decline", path: `/instructor-dashboard/lessons/${lesson.id}/show` },
     };
   },
 );

@@ -14,7 +14,7 @@ export const mailInstructorWhenLessonCancelled = toInstructor(
       kind: "lesson called off",
       subject: `Canceled: ${shortWhen(lesson)}`,
       heading: "A lesson was canceled",
-      paragraphs: [...(admin ? [admin.words] : []), ...(reason ? [reason] : []), "The time is open for others again."],
+      paragraphs: [...(admin ? [admin.words] : []), ...(reason ? [reason] : []), "That time is open again."],
       ...(admin && { alsoNames: admin.id }),
       button: { label: "See the lesson", path: `/instructor-dashboard/lessons/${lesson.id}/show` },
     };

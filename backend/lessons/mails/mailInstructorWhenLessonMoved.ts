@@ -10,12 +10,9 @@ export const mailInstructorWhenLessonMoved = toInstructor(
     const admin = await adminActing(desk, lesson, actor);
     return {
       kind: "lesson has moved",
-      subject: `Moved: a lesson is on ${shortWhen(lesson)} now`,
-      heading: admin ? "A lesson was moved for you" : "The player took the time that you offered",
-      paragraphs: [
-        `The lesson was on ${shortWhen(data.from)}. That time is open again.`,
-        ...(admin ? [admin.words] : []),
-      ],
+      subject: `Lesson moved to ${shortWhen(lesson)}`,
+      heading: admin ? "A lesson was moved for you" : "The player accepted the time you offered",
+      paragraphs: [`It was on ${shortWhen(data.from)}. That time is open again.`, ...(admin ? [admin.words] : [])],
       ...(admin && { alsoNames: admin.id }),
       button: { label: "See the lesson", path: `/instructor-dashboard/lessons/${lesson.id}/show` },
     };

@@ -26,12 +26,12 @@ export const mailInstructorsWhenCustomLessonRequested = ({ db, business }: Desk)
         instructorId: instructor.id,
         letter: {
           subject: `Custom lesson request: reply by ${promised}`,
-          heading: `${name} asks for a custom lesson`,
+          heading: `${name} requested a custom lesson`,
           paragraphs: [
             instructorId
-              ? "They chose you. Dates, place and wishes stand in the request."
-              : "They chose nobody in particular: whoever of you answers first takes it.",
-            `We promise a reply within 24 hours: by ${promised}.`,
+              ? "They asked for you. The dates, location, and details are in the request."
+              : "They didn't choose a coach, so whoever replies first takes it.",
+            `We promised a reply within 24 hours: by ${promised}.`,
           ],
           button: { label: "Open the request", path: `/instructor-dashboard/lesson-requests/${requestId}/show` },
         },

@@ -14,7 +14,7 @@ export const mailPlayerWhenLessonCancelled = toPlayer(
       subject: `Canceled: ${shortWhen(lesson)}`,
       heading: isOwn ? "You canceled this lesson" : "This lesson was canceled",
       paragraphs: isOwn
-        ? ["It's off the calendar, and your coach knows. You owe nothing for it."]
+        ? ["It's off the calendar, and we've let your coach know. You owe nothing for it."]
         : [
             ...(personal ? [personal.reason] : []),
             `Sorry, ${instructor ?? "your coach"} can't give this lesson. You owe nothing for it.`,
@@ -22,7 +22,7 @@ export const mailPlayerWhenLessonCancelled = toPlayer(
           ],
       button: instructor
         ? { label: "Choose another time", path: `/schedule?instructorId=${encodeURIComponent(lesson.instructor.id)}` }
-        : { label: "Find another instructor", path: "/instructors" },
+        : { label: "Find another coach", path: "/instructors" },
       calendar: "CANCEL",
     };
   },

@@ -10,10 +10,10 @@ export const mailPlayerWhenLessonConfirmed = toPlayer(
     kind: "lesson confirmed",
     subject: `Confirmed: your lesson on ${shortWhen(lesson)}`,
     heading: "Your lesson is confirmed",
-    paragraphs: [`${nameOf(lesson.instructor.user) ?? "Your instructor"} has confirmed it. See you there!`],
+    paragraphs: [`${nameOf(lesson.instructor.user) ?? "Your coach"} confirmed it. See you there!`],
     ...(await howToPay(desk, lesson))?.letter,
     button: { label: "See your lessons", path: "/player-dashboard" },
-    afterwards: ["Bring water, your glove and athletic wear, and come a few minutes early."],
+    afterwards: ["Bring water, your glove, and athletic wear, and come a few minutes early."],
     calendar: "REQUEST",
   }),
 );

@@ -8,11 +8,11 @@ export const mailPlayerWhenLessonDeclined = toPlayer(
   (lesson, { data: { personal } }) => ({
     kind: "lesson declined",
     subject: `Your lesson request for ${shortWhen(lesson)} was declined`,
-    heading: "This time doesn't work out",
+    heading: "This time didn't work out",
     paragraphs: [
       `${nameOf(lesson.instructor.user) ?? "Your coach"} can't give a lesson at this time. You owe nothing for it.`,
       ...(personal ? [personal.reason] : []),
-      "Other times are open. You can request one right away.",
+      "You can request another time right away.",
     ],
     button: {
       label: "Choose another time",

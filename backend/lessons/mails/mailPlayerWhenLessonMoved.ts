@@ -8,8 +8,8 @@ export const mailPlayerWhenLessonMoved = toPlayer(
   "LessonMoved",
   async (lesson, { data }, desk) => ({
     kind: "lesson moved",
-    subject: `Moved: your lesson is on ${shortWhen(lesson)} now`,
-    heading: "Your lesson has another time",
+    subject: `Your lesson moved to ${shortWhen(lesson)}`,
+    heading: "Your lesson has a new time",
     paragraphs: [`It was on ${shortWhen(data.from)}. Everything else stays as it was.`],
     ...(await howToPay(desk, lesson))?.letter,
     button: { label: "See your lessons", path: "/player-dashboard" },

@@ -9,8 +9,8 @@ export const mailPlayerWhenMoveOffered = toPlayer(
     if (data.sickDayId || lesson.studentId === null) return undefined; // told by a sick day's one mail, or moved at once
     return {
       kind: "another time offered",
-      subject: `Another time? ${shortWhen(data.to)} instead of ${shortWhen(lesson)}`,
-      heading: `${nameOf(lesson.instructor.user) ?? "Your instructor"} offers another time`,
+      subject: `New time offered: ${shortWhen(data.to)} instead of ${shortWhen(lesson)}`,
+      heading: `${nameOf(lesson.instructor.user) ?? "Your coach"} offered another time`,
       paragraphs: [
         `Could you come on ${shortWhen(data.to)} instead?`,
         "Until you accept, your lesson stays where it is.",

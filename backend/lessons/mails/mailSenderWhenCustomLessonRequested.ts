@@ -21,11 +21,11 @@ export const mailSenderWhenCustomLessonRequested = ({ db }: Desk): Process =>
           subjects: [subject, ...(request.instructorId ? [request.instructorId] : [])],
           ...(request.instructorId && { instructorId: request.instructorId }),
           letter: {
-            subject: "We have your custom lesson request",
-            heading: "Your request has arrived",
+            subject: "We got your custom lesson request",
+            heading: "We got your request",
             paragraphs: [
-              `${request.instructorName ?? "One of our instructors"} replies within 24 hours, by mail or by telephone.`,
-              "If you did not ask for a lesson, somebody has typed your address by mistake: nothing happens then, and you need not do anything.",
+              `${request.instructorName ?? "One of our coaches"} will reply within 24 hours, by email or phone.`,
+              "Didn't ask for a lesson? Someone probably typed your address by mistake. You can ignore this email.",
             ],
           },
         },

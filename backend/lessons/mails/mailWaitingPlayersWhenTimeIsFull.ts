@@ -47,7 +47,7 @@ export const mailWaitingPlayersWhenTimeIsFull = (desk: Desk): Process => {
         `${coach} confirmed another player for this time, so your request for it can't be confirmed.`,
         free.length > 0
           ? "These openings are the closest. You can take one on your dashboard with one tap."
-          : "There are no other openings within two weeks of it right now. New ones come up now and then.",
+          : "There are no other openings within two weeks of it right now. Check the calendar for new ones.",
         ...(money ? [`${money} If you take another opening, your payment counts for it.`] : []),
       ],
       facts: free.map((time, n) => [n === 0 ? "Openings" : "", shortWhen(time)] as const),

@@ -1,7 +1,7 @@
 import { toInstructor, toPlayer } from "./lessonMail.ts";
 import { shortWhen } from "./lessonWords.ts";
 
-const stays = (when: string) => `The lesson stays where it is: ${when}.`;
+const stays = (when: string) => `The lesson stays on ${when}.`;
 
 /** The instructor said no to what the player proposed. */
 export const mailPlayerWhenProposalDeclined = toPlayer(
@@ -11,9 +11,9 @@ export const mailPlayerWhenProposalDeclined = toPlayer(
     if (typeof actor !== "object" || actor.userId !== lesson.instructor.id) return undefined;
     return {
       kind: "change declined",
-      subject: `It stays at ${shortWhen(lesson)}`,
-      heading: "Your instructor cannot change this lesson",
-      paragraphs: [stays(shortWhen(lesson)), "If you cannot come, please call or write us."],
+      subject: `Your lesson stays on ${shortWhen(lesson)}`,
+      heading: "Your coach can't change this lesson",
+      paragraphs: [stays(shortWhen(lesson)), "If you can't make it, please call or email us."],
       button: { label: "See your lessons", path: "/player-dashboard" },
     };
   },
@@ -27,8 +27,8 @@ export const mailInstructorWhenProposalDeclined = toInstructor(
     if (typeof actor !== "object" || actor.userId === lesson.instructor.id) return undefined;
     return {
       kind: "offer declined",
-      subject: `It stays at ${shortWhen(lesson)}`,
-      heading: "The player does not take the other time",
+      subject: `Your lesson stays on ${shortWhen(lesson)}`,
+      heading: "The player declined the new time",
       paragraphs: [stays(shortWhen(lesson))],
       button: { label: "See the lesson", path: `/instructor-dashboard/lessons/${lesson.id}/show` },
     };

@@ -87,7 +87,7 @@ it("a request is mailed to both sides: to the address given, and to the instruct
     mails.find(({ kind }) => kind === of)!,
   );
   expect([toPlayer!.recipient, toCoach!.recipient]).toEqual(["parent@example.com", coach.email]);
-  expect(toPlayer!.text).toMatch(/When: +\w+, \w+ \d+, 2\d{3}, \d+:00( [AP]M)? – \d+:00 [AP]M\nWith: +/);
+  expect(toPlayer!.text).toMatch(/When: +\w+, \w+ \d+, 2\d{3}, \d+:00(( [AP]M) – |–)\d+:00 [AP]M\nWith: +/);
   expect(toPlayer!.calendar!.text).toContain("STATUS:TENTATIVE");
   expect(toPlayer!.subject).toMatch(/^Request sent: /);
   expect(toPlayer!.html + toPlayer!.text).not.toMatch(/booked/i);

@@ -25,10 +25,10 @@ export const remindPlayersTheDayBefore = async (
     const posts = await postToPlayer(backend, lesson, `${id} ${startsAt}`, {
       kind: "reminder",
       subject: `Reminder: your lesson on ${shortWhen(lesson)}`,
-      heading: "Your lesson is within a day",
-      paragraphs: [`${nameOf(lesson.instructor.user) ?? "Your instructor"} looks forward to seeing you.`],
+      heading: "Your lesson is coming up",
+      paragraphs: [`${nameOf(lesson.instructor.user) ?? "Your coach"} is looking forward to seeing you.`],
       ...(lesson.studentId && { button: { label: "See your lessons", path: "/player-dashboard" } }),
-      afterwards: ["Bring water, your glove and athletic wear. If you cannot come, please call or write us today."],
+      afterwards: ["Bring water, your glove, and athletic wear. If you can't make it, please call or email us today."],
       calendar: "REQUEST",
     });
     for (const post of posts) if (await mail.post({ ...post, rank: "last" })) reminded++;

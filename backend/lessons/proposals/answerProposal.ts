@@ -78,7 +78,7 @@ const accept = async (
   const offer = await stateOf(availability, availabilityStream(place.instructorId));
   const { slotId } = place; // without a slot, the instructor has agreed to the time
   if (slotId && (offer.slots.get(slotId)?.state === "withdrawn" || isBlocked(offer, place, time)))
-    throw conflict("SlotWithdrawn", "This time is not offered any more. Please choose another one.");
+    throw conflict("SlotWithdrawn", "This time is no longer offered. Please choose another one.");
   // A player takes what the instructor offered knowing of the camp.
   const isKnown = side === "player" ? state.get(lessonId)?.proposal?.duringCamp : duringCamp;
   if (!isKnown) refuseDuring(await campAt(parts, place), side);

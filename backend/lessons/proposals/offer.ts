@@ -36,7 +36,7 @@ export const offeredSlot = (
   const moment = { date: time.wallClock(startsAt).date, startsAt };
   const slot = slotAt(availability, { ...moment, time });
   if (!slot || isBlocked(availability, { ...moment, minutes: lessonMinutes }, time))
-    throw new Rejection("conflict", "SlotNotOffered", "This time is not offered any more. Please choose another one.");
+    throw new Rejection("conflict", "SlotNotOffered", "This time is no longer offered. Please choose another one.");
   return { slot, ...moment };
 };
 
@@ -46,6 +46,6 @@ export const agreedPrice = (slot: Slot, stated: string | number | undefined) => 
   throw new Rejection(
     "conflict",
     "PriceChanged",
-    `The price of this time is $${(slot.priceCents / 100).toFixed(2)} now. Please look again before you book.`,
+    `The price of this time is now $${(slot.priceCents / 100).toFixed(2)}. Please review it before you book.`,
   );
 };

@@ -266,7 +266,7 @@ it("a lesson that has begun can no longer get another time", async () => {
 it("what is mistyped is reported at its field", async () => {
   const id = await booked();
   expect((await proposes(pat, id, {})).body.issues).toEqual([
-    { path: ["scheduledDate"], message: "Please choose a time, or say which times would suit you." },
+    { path: ["scheduledDate"], message: "Please choose a time, or tell us which times work for you." },
   ]);
   expect((await proposes(pat, id, { words: "x".repeat(501) })).body.issues).toMatchObject([{ path: ["words"] }]);
 });

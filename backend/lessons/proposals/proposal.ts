@@ -3,7 +3,7 @@ import type { KeptPlace, LessonTime } from "../../../eventstore/lessons/proposal
 import { isOwnHour, type LessonHour } from "../../../projections/scheduling/freeTimesRule.ts";
 import { Rejection } from "../../http/rejection.ts";
 import type { Day, Lesson } from "../day.ts";
-import { conflict, found, lessonsOf, type Side, stillFree } from "../lesson.ts";
+import { conflict, found, lessonsOf, shownStatus, type Side, stillFree } from "../lesson.ts";
 import { canBeAsked, canBeMoved, isActive, isToCome, playerMay } from "../movesRule.ts";
 import type { Proposal } from "./proposalState.ts";
 
@@ -17,14 +17,14 @@ const stillToCome = (day: Day, { lessonId, now }: { lessonId: string; now: strin
   const lesson = found(day, lessonId);
   if (canBeMoved(lesson, now)) return lesson;
   throw isActive(lesson)
-    ? conflict("LessonOver", "This lesson has begun or is over.")
-    : conflict("NotStanding", `This lesson is ${lesson.status}. Please look again.`);
+    ? conflict("LessonOver", "This lesson has already started.")
+    : conflict("NotStanding", `This lesson is ${shownStatus[lesson.status]}.`);
 };
 /** One whose player can answer, too. */
 const stillAsked = (day: Day, { lessonId, now }: { lessonId: string; now: string }) => {
   const lesson = stillToCome(day, { lessonId, now });
   if (canBeAsked(lesson, now)) return lesson;
-  throw conflict("WalkIn", "This player has no account to answer from.");
+  throw conflict("WalkIn", "This player has no account, so they can't reply. Please call or email them.");
 };
 const isOpen = (
   proposal: Proposal | undefined,
@@ -37,7 +37,8 @@ const isOpen = (
   proposal.to?.startsAt === like.startsAt &&
   proposal.duringCamp === like.duringCamp;
 const another = (lesson: Lesson, to: LessonTime | undefined) => {
-  if (to?.startsAt === lesson.startsAt) throw conflict("SameTime", "The lesson is at this time already.");
+  if (to?.startsAt === lesson.startsAt)
+    throw conflict("SameTime", "The lesson is already at this time. Please choose another one.");
 };
 
 /** A player asks for another time: a free one, or one described in words. It takes no seat yet. */
@@ -90,7 +91,7 @@ export const askCancellation =
   (day: Day): LessonEvent[] => {
     const lesson = stillAsked(day, { lessonId, now });
     if (!playerMay.askToCancel(lesson, now))
-      throw conflict("NotAgreed", "This lesson is not confirmed yet: you can cancel it right away.");
+      throw conflict("NotAgreed", "This lesson isn't confirmed yet. You can cancel it right away.");
     if (isOpen(lesson.proposal, { kind: "cancel", from: "player", words })) return [];
     const { studentId } = lesson;
     return [
@@ -101,7 +102,7 @@ export const askCancellation =
     ];
   };
 
-const gone = () => conflict("ProposalGone", "This was answered or changed meanwhile. Please look again.");
+const gone = () => conflict("ProposalGone", "This has been answered or changed since. Please check again.");
 const notYours = (words: string) => new Rejection("forbidden", "NotYours", words);
 /** The proposal with this id; whether it is still open is for the caller to check. */
 const proposalOf = (day: Day, { lessonId, proposalId }: About) => {
@@ -114,7 +115,7 @@ export const declineProposal =
   ({ by, ...about }: About & { by: Side }) =>
   (day: Day): LessonEvent[] => {
     const { state, from, isAway } = proposalOf(day, about);
-    if (from === by) throw notYours("The other side answers this. You can withdraw it.");
+    if (from === by) throw notYours("The other side replies to this. You can withdraw it.");
     if (state === "declined") return [];
     if (state !== "open") throw gone();
     const declined: LessonEvent = { type: "LessonProposalDeclined", data: about };
@@ -126,7 +127,7 @@ export const withdrawProposal =
   ({ by, ...about }: About & { by: Side }) =>
   (day: Day): LessonEvent[] => {
     const { state, from } = proposalOf(day, about);
-    if (from !== by) throw notYours("This is not yours to withdraw.");
+    if (from !== by) throw notYours("Only the side that sent this can withdraw it.");
     if (state === "withdrawn") return [];
     if (state !== "open") throw gone();
     return [{ type: "LessonProposalWithdrawn", data: about }];
@@ -142,12 +143,12 @@ export const acceptProposal =
     const { lessonId, proposalId } = about;
     if (found(day, lessonId).places.get(proposalId) === "kept") return []; // moved here by it
     const { state, from, kind, to } = proposalOf(day, about);
-    if (from === by) throw notYours("The other side answers this.");
+    if (from === by) throw notYours("The other side replies to this.");
     if (state === "accepted") return [];
     if (state !== "open") throw gone();
     const lesson = stillToCome(day, { lessonId, now });
     if (kind === "cancel") return [{ type: "LessonCancelled", data: { lessonId } }];
-    if (!to) throw conflict("NoTime", "No exact time was asked for. Please offer one.");
+    if (!to) throw conflict("NoTime", "The player didn't request an exact time. Please offer one.");
     if (to.date === lesson.date) refuseUnlessFree(day, { ...lesson, ...to }, now);
     const { slotId, date, startTime, startsAt, location, seats, minutes } = lesson;
     const wasAt = { slotId, date, startTime, startsAt, location, seats };
@@ -174,7 +175,7 @@ type LessonAt = LessonHour & Pick<Lesson, "lessonId" | "studentId">;
 export const refuseUnlessFree = (day: Day, lesson: LessonAt, now: string) => {
   const others = new Map([...day].filter(([, other]) => other.lessonId !== lesson.lessonId));
   if (!isToCome(lesson, now)) throw conflict("SlotOver", "This time has passed. Please choose another one.");
-  stillFree(others, lesson, "This time was taken meanwhile. Please choose another one.");
+  stillFree(others, lesson, "This time was just taken. Please choose another one.");
   if (isOwnHour(lesson, lessonsOf(others, lesson)))
     throw conflict("AlreadyBooked", "The player already has a lesson at this time.");
 };

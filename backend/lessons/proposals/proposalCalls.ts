@@ -30,13 +30,13 @@ export const proposalCalls: readonly Call[] = [
     proposalsUrl(":id"),
     {
       does:
-        "Proposes another time for a lesson that is still to come, or asks to cancel it. A player asks for a time that is " +
-        "free or says in words which would suit, an instructor offers an exact time. A newer proposal replaces an older one.",
+        "Proposes another time for an upcoming lesson, or asks to cancel it. A player requests an open time " +
+        "or describes which times work; an instructor offers an exact time. A newer proposal replaces an older one.",
       ...sides,
       body: Propose,
       answer: { status: 201, body: LessonView },
       refused: {
-        409: "The lesson has begun or ended, or the time is not offered, not free, over or during a camp (`DuringCamp`).",
+        409: "The lesson has started or ended, or the time isn't offered, isn't open, has passed, or is during a camp (`DuringCamp`).",
       },
     },
     async ({ user, command, params, body: form }, backend) => {
@@ -52,12 +52,15 @@ export const proposalCalls: readonly Call[] = [
     {
       does:
         "Moves a lesson that is still to come: at once where its player has no account to answer from, else as another " +
-        "time that the player accepts or declines.",
+        "time, which the player accepts or declines.",
       who: "signed in",
       whoInWords: "the instructor of the lesson, and admins for them",
       body: MoveLesson,
       answer: { status: 200, body: LessonView },
-      refused: { 403: "The caller takes this lesson.", 409: "The lesson has begun or ended, or the time is not free." },
+      refused: {
+        403: "The caller takes this lesson.",
+        409: "The lesson has started or ended, or the time isn't open.",
+      },
     },
     async ({ user, command, params, body: form }, backend) => {
       const lesson = await givenLesson(backend, user, params.id);
@@ -71,13 +74,13 @@ export const proposalCalls: readonly Call[] = [
     proposalUrl(":id", ":proposalId"),
     {
       does:
-        "Answers a proposal: the other side accepts or declines it, its own side withdraws it. Accepted, the lesson is at " +
-        "its new time, or cancelled.",
+        "Answers a proposal: the other side accepts or declines it, its own side withdraws it. Once accepted, the lesson is at " +
+        "its new time, or canceled.",
       ...sides,
       body: AnswerProposal,
       answer: { status: 200, body: LessonView },
       refused: {
-        409: "The proposal is not open any more, or its time was taken meanwhile or is during a camp (`DuringCamp`).",
+        409: "The proposal is no longer open, or its time has been taken or is during a camp (`DuringCamp`).",
       },
     },
     async ({ user, command, params: { id, proposalId }, body: answer }, backend) => {
@@ -90,12 +93,12 @@ export const proposalCalls: readonly Call[] = [
     "POST",
     reviewUrl(":id"),
     {
-      does: "Reviews a completed lesson, once. Everybody sees the instructor's average; the comment is for the instructor and admins.",
+      does: "Reviews a completed lesson, once. Everyone sees the instructor's average rating; only the instructor and admins see the comment.",
       who: ["student", "instructor"],
       whoInWords: "the player of the lesson",
       body: ReviewLesson,
       answer: { status: 201, body: LessonView },
-      refused: { 409: "The lesson is not completed, or was reviewed before." },
+      refused: { 409: "The lesson isn't completed, or was already reviewed." },
     },
     async ({ user, command, params, body: { rating, comment } }, backend) => {
       const { id: lessonId, side, stream } = await ownLesson(backend, user, params.id);

@@ -31,7 +31,11 @@ export const propose = async (
   const target = { fold: day, stream, command };
   if (form.kind === "cancel") {
     if (side === "instructor")
-      throw new Rejection("forbidden", "NotYours", "Only the player asks; you decline or delete a lesson.");
+      throw new Rejection(
+        "forbidden",
+        "NotYours",
+        "Only the player can ask to cancel. You can cancel the lesson yourself.",
+      );
     return handle(target, askCancellation(proposal));
   }
   const lesson = found(await stateOf(day, stream), lessonId);
@@ -47,7 +51,7 @@ export const propose = async (
   }
   if (side === "player") return handle(target, askMove({ ...proposal, to }));
   if (!to) {
-    const message = "Please choose the time that you offer.";
+    const message = "Please choose the time you're offering.";
     throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["scheduledDate"], message }] });
   }
   return handle(target, offerMove({ ...proposal, to, ...why, duringCamp: camp !== undefined }));

@@ -58,7 +58,11 @@ const lessonFor = async (
     throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["instructorId"], message }] });
   }
   if (name === null || phone === null || email === null)
-    throw new Rejection("conflict", "Erased", "Who sent this request was removed, so there is nobody to book for.");
+    throw new Rejection(
+      "conflict",
+      "Erased",
+      "The data of whoever sent this was erased, so there's nobody to book for.",
+    );
   const lessons = (await parts.stateOf(lessonRequest, lessonRequestStream(requestId)))?.lessons ?? [];
   const startsAt = parts.time.instantOf({ date, time: startTime });
   const ofThatDay = lessons.filter((one) => one.instructorId === instructorId && one.date === date);

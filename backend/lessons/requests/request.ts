@@ -28,7 +28,7 @@ export const lessonRequest: Fold<LessonRequest | undefined, LessonRequestEvent> 
 
 type State = LessonRequest | undefined;
 
-export const noSuchRequest = () => new Rejection("missing", "NoSuchRequest", "This lesson request was not found.");
+export const noSuchRequest = () => new Rejection("missing", "NoSuchRequest", "We couldn't find this lesson request.");
 
 export const requestLesson =
   ({ request }: { request: RequestedLesson }) =>

@@ -30,7 +30,7 @@ import { sendRequest } from "./sendRequest.ts";
 
 const handlers = {
   who: ["instructor", "admin"],
-  whoInWords: "admins, and instructors for requests to them or to nobody in particular",
+  whoInWords: "admins, and instructors for requests sent to them or to no one in particular",
 } as const;
 
 /** A request this person may handle. For anyone else it does not exist. */
@@ -68,21 +68,25 @@ export const lessonRequestCalls: readonly Call[] = [
     "POST",
     lessonRequestsUrl,
     {
-      does: "Asks for a lesson at another time or place than is offered. The instructor's name is taken from the id.",
+      does: "Requests a lesson at a time or location that isn't offered. The instructor's name comes from the id.",
       who: "everybody",
       body: RequestLesson,
       limit: lessonLimits.requestLessonFromAddress,
       answer: { status: 201, body: OwnLessonRequestView },
       refused: {
-        404: "There is no such instructor any more.",
-        429: "Five requests an hour from one address; `Retry-After` says how many seconds to wait.",
+        404: "This instructor no longer gives lessons.",
+        429: "Five requests an hour from one address. `Retry-After` says how many seconds to wait.",
       },
     },
     async ({ user, command, body: form }, backend) => {
       const { instructorId } = form;
       const name = instructorId === null ? null : await instructorName(backend.db, instructorId);
       if (name === undefined)
-        throw new Rejection("missing", "NoSuchInstructor", "This instructor does not give lessons here any more.");
+        throw new Rejection(
+          "missing",
+          "NoSuchInstructor",
+          "This coach no longer gives lessons here. Please choose another one.",
+        );
       if (form.topic) return asIfSent({ form, instructorName: name, now: command.now });
       const requestId = await sendRequest(backend, command, { requesterId: user?.id ?? null, form });
       return created(requestId, await sentRequest(backend.db, requestId));
@@ -92,7 +96,7 @@ export const lessonRequestCalls: readonly Call[] = [
     "GET",
     ownLessonRequestsUrl,
     {
-      does: "Lists the requests that the caller sent, the last first.",
+      does: "Lists the requests the caller sent, newest first.",
       who: "signed in",
       answer: { status: 200, body: OwnLessonRequestView.array() },
     },
@@ -123,11 +127,11 @@ export const lessonRequestCalls: readonly Call[] = [
     "PATCH",
     lessonRequestStatusUrl(":id"),
     {
-      does: "Says how far a request is. Scheduled with a day and a time puts its lesson on the calendar in the same step.",
+      does: "Sets a request's status. Scheduled, with a day and a time, also puts the lesson on the calendar.",
       ...handlers,
       body: AnswerRequest,
       answer: { status: 200, body: LessonRequestView },
-      refused: { 409: "The time is taken or over, or the data of whoever sent the request was removed." },
+      refused: { 409: "The time is taken or has passed, or the data of whoever sent the request was erased." },
     },
     async ({ user, command, params, body: form }, backend) => {
       const request = await handledRequest(backend, user, params.id);

@@ -87,11 +87,11 @@ describe("sending", () => {
     ["name", "", "Please enter your name"],
     ["phone", "", "Please enter your phone number"],
     ["phone", "call me", "Please enter a phone number like 555-010-0100"],
-    ["email", undefined, "Please enter your e-mail address"],
-    ["email", "robin@", "Please enter an e-mail address like name@example.com"],
+    ["email", undefined, "Please enter your email address"],
+    ["email", "robin@", "Please enter an email address like name@example.com"],
     ["travelPreference", "", "Please choose who travels"],
     ["travelPreference", "by-boat", "Please choose who travels"],
-    ["sessionFocus", "juggling", "Please choose one of the list"],
+    ["sessionFocus", "juggling", "Please choose from the list"],
   ])("V5, E5: a wrong %s is refused beside the field: %j", async (field, value, message) => {
     const { status, body } = await send(pat, { [field]: value });
     expect([status, body.message, body.issues[0].path]).toEqual([422, message, [field]]);
@@ -214,8 +214,8 @@ describe("answering", () => {
   });
 
   it.each([
-    ["status", { status: "pending" }, "This status cannot be set"],
-    ["status", {}, "This status cannot be set"],
+    ["status", { status: "pending" }, "This status can't be set"],
+    ["status", {}, "This status can't be set"],
     ["startTime", { status: "scheduled", date: "2099-05-01" }, "Please choose a time"],
     ["date", { status: "scheduled", startTime: "16:00" }, "Please choose a day"],
     ["date", { status: "scheduled", date: "soon", startTime: "16:00" }, "Please choose a day"],
@@ -223,7 +223,7 @@ describe("answering", () => {
     [
       "status",
       { status: "declined", date: "2099-05-01", startTime: "16:00" },
-      "Only a scheduled request has a day and a time",
+      "Only a scheduled request can have a day and a time",
     ],
   ])("A28: a wrong %s is refused: %j", async (field, value, message) => {
     const { status, body } = await setStatus(coach, id, value);

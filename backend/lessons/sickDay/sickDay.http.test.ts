@@ -71,7 +71,7 @@ it("other times are offered where there are any; who declines has no lesson on t
   });
   expect(await statusOf(second)).toBe("cancelled");
   await heard();
-  expect((await mails(pat))[0]!.text).toContain("Please answer at least an hour before");
+  expect((await mails(pat))[0]!.text).toContain("Please reply at least an hour before");
   expect((await mailsTo(product, pat.email)).map(({ kind }) => kind)).not.toContain("another time offered");
 
   await pat("PATCH", proposalUrl(first, offered.proposal.id), { answer: "declined" });

@@ -11,19 +11,19 @@ export const sickDayCalls: readonly Call[] = [
     sickDayUrl,
     {
       does:
-        "A coach can't come on some days: blocks them, cancels every lesson of theirs or offers the nearest opening, and " +
-        "sends each family one mail. A lesson without an account or an opening is canceled. What a crash leaves undone " +
-        "is finished within minutes.",
+        "Calls a coach out for some days: blocks the days, cancels each lesson or offers the nearest opening, and " +
+        "sends each family one email. A lesson without an account or an opening is canceled. What a crash leaves " +
+        "undone is finished within minutes.",
       ...staff,
       body: SickDay,
       answer: { status: 201, body: SickDayTold },
-      refused: { 422: "A day has passed, or an admin names no coach." },
+      refused: { 422: "A day has passed, or an admin named no coach." },
     },
     async ({ user, command, body }, backend) => {
       const instructorId = await scheduleOf(backend, user, body.instructorId);
       const dates = [...new Set(body.dates)].sort();
       if (dates.some((date) => date < backend.time.today())) {
-        const message = "Please choose days from today on";
+        const message = "Please choose today or later";
         throw new Rejection("invalid", "DatesOver", message, { issues: [{ path: ["dates"], message }] });
       }
       const id = await callInSick(backend, command, { ...body, instructorId, dates });

@@ -7,7 +7,7 @@ import EditCamp from "./EditCamp.tsx";
 
 afterEach(cleanup);
 
-const refusal = { message: "This camp was not found.", code: "NoSuchCamp" };
+const refusal = { message: "We couldn't find this camp.", code: "NoSuchCamp" };
 it.each([
   ["T42, R21: Failed to fetch camp details", "instructor", 500, {}],
   ["Camp Not Found", "instructor", 404, refusal],

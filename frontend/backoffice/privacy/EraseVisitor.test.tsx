@@ -49,9 +49,9 @@ it("who stands in no list is erased by the address, which is asked for once more
   renderInBackOffice(<EraseByAddress />);
   await userEvent.type(screen.getByLabelText("E-mail address"), "pat@");
   await press("Erase personal data …");
-  expect(screen.getByText("Please enter an e-mail address like name@example.com")).toBeTruthy();
+  expect(screen.getByText("Please enter an email address like name@example.com")).toBeTruthy();
   await userEvent.type(screen.getByLabelText("E-mail address"), "example.com");
-  expect(screen.queryByText("Please enter an e-mail address like name@example.com")).toBeNull();
+  expect(screen.queryByText("Please enter an email address like name@example.com")).toBeNull();
   await press("Erase personal data …");
   expect(await screen.findByRole("dialog", { name: `Erase the personal data of ${email}?` })).toBeTruthy();
 });

@@ -18,7 +18,7 @@ test("U3, G1-6: a forgotten password is replaced by a mailed link that works onc
 
   const ask = page.getByRole("button", { name: "Mail me a link" });
   await ask.click();
-  await expect(emailField(page)).toHaveAccessibleDescription("Please enter your e-mail address");
+  await expect(emailField(page)).toHaveAccessibleDescription("Please enter your email address");
   await expectAccessible(page, "asking for a new password");
   await page.setViewportSize(phone);
   await emailField(page).fill(`nobody.${crypto.randomUUID()}@example.com`);

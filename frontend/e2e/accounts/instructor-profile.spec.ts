@@ -89,7 +89,9 @@ test("V3, U34, V15, T30: specializations are added, pasted and removed; what the
     await page.getByLabel("Experience (years)").fill("2.5");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByLabel("Location")).toHaveAccessibleDescription("Please enter a location");
-    await expect(page.getByLabel("Experience (years)")).toHaveAccessibleDescription("Please enter whole years");
+    await expect(page.getByLabel("Experience (years)")).toHaveAccessibleDescription(
+      "Please enter the years as a whole number",
+    );
     expect(writes).toEqual([]);
   });
   await page.getByLabel("Experience (years)").fill("3");

@@ -6,7 +6,7 @@ import { expect, test } from "../testing/people.ts";
 import { emailField, passwordField, signIn } from "../testing/signIn.ts";
 import { expectToast } from "../testing/toasts.ts";
 
-const wrong = "The e-mail address or the password is not right.";
+const wrong = "That email and password don't match. Please check them and try again.";
 
 test("T1, V1, U3, R35: a log-in that fails says why, and nothing typed is lost; a return address leads into this site only", async ({
   people,
@@ -25,7 +25,7 @@ test("T1, V1, U3, R35: a log-in that fails says why, and nothing typed is lost; 
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(emailField(page)).toBeFocused();
   await expect(emailField(page)).toHaveAttribute("type", "email");
-  await expect(emailField(page)).toHaveAccessibleDescription("Please enter your e-mail address");
+  await expect(emailField(page)).toHaveAccessibleDescription("Please enter your email address");
   await expect(passwordField(page)).toHaveAccessibleDescription("Please enter your password");
   expect(sent).toEqual([]);
 
@@ -57,7 +57,7 @@ test("A2: after too many tries the page has a link emailed, to whoever may have 
 }) => {
   const pat = await people.player();
   const page = await open("visitor", { viewport: phone, refused: [429] });
-  const message = "Too many tries with this email address. Wait 12 minutes, or let us email you a link.";
+  const message = "Too many attempts with this email address. Wait 12 minutes, or let us email you a link.";
   await page.route(`**${loginUrl}`, (route) =>
     route.fulfill({ status: 429, json: { code: "TooManyGuesses", message } }),
   );

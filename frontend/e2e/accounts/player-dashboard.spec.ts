@@ -148,9 +148,11 @@ test("P12, U28, U29:profile, T30, T34:profile, V15, G1-40, A46: a visitor is den
     await form.getByLabel("Current password").fill("not-the-password");
     await form.getByLabel("New password").fill("a-brand-new-one");
     await form.getByRole("button", { name: "Change password" }).click();
-    await expectToast(page, "Update Failed", "This is not your current password.");
+    await expectToast(page, "Update Failed", "That's not your current password. Please try again.");
     await expect(form.getByLabel("Current password")).toBeFocused();
-    await expect(form.getByLabel("Current password")).toHaveAccessibleDescription("This is not your current password.");
+    await expect(form.getByLabel("Current password")).toHaveAccessibleDescription(
+      "That's not your current password. Please try again.",
+    );
     await form.getByLabel("Current password").fill(pat.password);
     await form.getByRole("button", { name: "Change password" }).click();
     await expectToast(page, "Password Changed", "Other devices are logged out.");

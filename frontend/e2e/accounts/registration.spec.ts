@@ -33,7 +33,7 @@ test("V2, T5: what is missing or wrong is said beside its field, passwords that 
   await expect(page.getByLabel("First name")).toBeFocused();
   await expect(page.getByLabel("First name")).toHaveAccessibleDescription("Please enter your first name");
   await expect(page.getByLabel("Last name")).toHaveAccessibleDescription("Please enter your last name");
-  await expect(emailField(page)).toHaveAccessibleDescription("Please enter your e-mail address");
+  await expect(emailField(page)).toHaveAccessibleDescription("Please enter your email address");
   await expect(passwordField(page)).toHaveAccessibleDescription("Please use at least 10 characters");
 
   await fill(page, { email: "kim at example", password: "infield-chatter-9" });
@@ -41,7 +41,7 @@ test("V2, T5: what is missing or wrong is said beside its field, passwords that 
   await page.getByLabel("Parent's email").fill("lou");
   await repeated(page).fill("infield-chatter-8");
   await create(page);
-  const example = "Please enter an e-mail address like name@example.com";
+  const example = "Please enter an email address like name@example.com";
   await expect(emailField(page)).toHaveAccessibleDescription(example);
   await expect(page.getByLabel("Parent's email")).toHaveAccessibleDescription(example);
   await expect(page.getByLabel("Age")).toHaveAccessibleDescription("Please enter the age as a number");
@@ -70,7 +70,7 @@ test("T3, U4, G1-4: the server's refusals stand beside their fields, nothing typ
   // A common password
   await fill(page, { email: pat.email.toUpperCase(), password: "1234567890" });
   await create(page);
-  const common = "Many people use this password, so it is easy to guess. Please choose another one.";
+  const common = "Many people use this password, so it's easy to guess. Please choose another one.";
   await expectToast(page, "Registration Failed", common);
   await expect(passwordField(page)).toBeFocused();
   await expect(passwordField(page)).toHaveAccessibleDescription(common);
@@ -79,7 +79,7 @@ test("T3, U4, G1-4: the server's refusals stand beside their fields, nothing typ
   await passwordField(page).fill("infield-chatter-9");
   await repeated(page).fill("infield-chatter-9");
   await create(page);
-  const known = "There is already an account with this e-mail address. Please log in instead.";
+  const known = "There's already an account with this email address. Please log in instead.";
   await expectToast(page, "Registration Failed", known);
   await expect(emailField(page)).toBeFocused();
   await expect(emailField(page)).toHaveAccessibleDescription(known);

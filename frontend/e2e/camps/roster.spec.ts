@@ -63,7 +63,7 @@ test("U38, U52, E15, P10, G3-12, G3-17, G3-18, G3-20, D4: an instructor sees who
   await payment.getByRole("button", { name: "Cash", exact: true }).click();
   await payment.getByLabel("Amount received so far").fill("1000");
   await payment.getByRole("button", { name: "Save" }).click();
-  await expect(payment.getByLabel("Amount received so far")).toHaveAccessibleDescription(/please choose Paid/);
+  await expect(payment.getByLabel("Amount received so far")).toHaveAccessibleDescription(/Please choose Paid/);
   await expectAccessible(page, "setting a payment", [phone]);
   await payment.getByLabel("Amount received so far").fill("100");
   await payment.getByLabel("Why").fill("At the gate");

@@ -91,7 +91,7 @@ test("U38, U52, U56, P10, G3-15, G3-16: by keyboard on a phone an instructor pub
   await press(cancelling.getByRole("button", { name: "Cancel camp" }));
   const reason = cancelling.getByLabel("Reason");
   await expect(reason).toBeFocused();
-  await expect(reason).toHaveAccessibleDescription("Please tell the families why");
+  await expect(reason).toHaveAccessibleDescription("Please tell families why");
   await page.keyboard.type("The field is flooded");
   await failsOnce(page, "**/cancel");
   await press(cancelling.getByRole("button", { name: "Cancel camp" }));

@@ -55,7 +55,7 @@ test("R20, R22, U50, U55, U58, U60, T50, G3-11, G3-32, M15, G3-43: from a full c
   await page.getByLabel("Phone", { exact: false }).first().fill("555-010-0122");
   await page.getByLabel("Player’s name").fill("Max Reed");
   await page.getByLabel("Age").fill("40");
-  await expect(page.getByLabel("Age")).toHaveAccessibleDescription("This camp is for players from 5 to 14 years");
+  await expect(page.getByLabel("Age")).toHaveAccessibleDescription("This camp is for ages 5–14");
   await page.getByRole("radio", { name: "Baseball" }).check();
   await page.getByLabel("Emergency contact").fill("Lou Reed");
   await page.getByLabel("Emergency phone").fill("555-010-0111");

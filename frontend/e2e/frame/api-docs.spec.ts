@@ -31,12 +31,12 @@ test("the page of calls shows them all on a phone too, loads nothing from elsewh
   const live = (summary: string) => call(page, summary).locator(".live-responses-table");
   expect((await answerOf("Says who is logged in.", currentUserUrl)).status()).toBe(200);
   await expect(live("Says who is logged in.")).toContainText(player.email);
-  const list = await answerOf("Lists the instructors.", instructorsUrl);
+  const list = await answerOf("Lists instructors.", instructorsUrl);
   expect([list.status(), list.headers()["content-range"]]).toEqual([200, expect.stringMatching(/^instructors 0-/)]);
-  await expect(live("Lists the instructors.")).toContainText("specialties");
+  await expect(live("Lists instructors.")).toContainText("specialties");
   expect(asked.filter((url) => !url.startsWith(baseURL!) && !url.startsWith("data:"))).toEqual([]);
 
-  await call(page, "Asks for a lesson at a time that an instructor offers").locator(".opblock-summary-control").click();
+  await call(page, "Requests a lesson at a time an instructor offers").locator(".opblock-summary-control").click();
   // All calls are drawn alike: those that were opened and the first of the closed ones stand for the rest.
   await page.locator(".opblock:not(.is-open)").evaluateAll((closed) => {
     for (const one of closed.slice(10)) one.remove();

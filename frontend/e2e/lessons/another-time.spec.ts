@@ -25,7 +25,7 @@ test("G1-30: a player asks for another time, the instructor accepts it, and the 
   const form = page.getByRole("dialog", { name: "Ask for another time" });
   await form.getByRole("button", { name: "Ask Riley" }).click();
   const words = form.getByLabel("Or say which times would suit you");
-  await expect(words).toHaveAccessibleDescription("Please choose a time, or say which times would suit you.");
+  await expect(words).toHaveAccessibleDescription("Please choose a time, or tell us which times work for you.");
   await words.fill("We have a game.");
   await form.getByRole("radio", { name: `${shortDate(wanted.date)}, 6:00 PM` }).check();
   await expectAccessible(page, "asking for another time", [phone]);
@@ -90,7 +90,7 @@ test("G1-51: a completed lesson asks for a review; what is refused stays typed",
   const sent = page.waitForRequest((request) => request.url().endsWith(reviewUrl(id)));
   await form.getByRole("button", { name: "Save review" }).click();
   expect((await sent).postDataJSON()).toEqual({ rating: 4, comment: "The tee work." });
-  await expect(form.getByRole("alert")).toHaveText("A lesson can be reviewed once it is completed.");
+  await expect(form.getByRole("alert")).toHaveText("You can review a lesson once it's completed.");
   await expect(form.getByLabel(/^What helped/)).toHaveValue("The tee work.");
   await expect(form.getByRole("button", { name: "Save review" })).toBeEnabled(); // the list has been read anew
 });

@@ -46,7 +46,7 @@ test("T9, T14, T18, G1-17, P1, V4, T15: a time taken meanwhile is refused; why i
     await expect(page.getByLabel("Phone")).toBeFocused();
     await expect(page.getByLabel("Phone")).toHaveAccessibleDescription("Please enter your phone number");
     await expect(page.getByText("Please choose what to work on")).toBeVisible();
-    await expect(page.getByText("Please choose whether you want this time every week")).toBeVisible();
+    await expect(page.getByText("Please say if you'd like this time every week")).toBeVisible();
     await expectAccessible(page, "step 3 with faults");
     await fillWishes(page, { phone: "call me", focus: "Both", weekly: "No", notes: "" });
     await toastOf(page).getByRole("button", { name: "Close notification" }).click();
@@ -118,7 +118,7 @@ test("N10, G1-41, G1-20, X5, T9: a time somebody else got is known in steps 3 an
     await confirmButton(page).click();
     await expectToast(page, "Booking Failed");
     await expect(page.getByRole("main").getByRole("alert")).toContainText(
-      "The price of this time is $95.00 now. Please look again before you book.",
+      "The price of this time is now $95.00. Please review it before you book.",
     );
     await expect(summary(page)).toContainText("$95.00");
     await expect(page.getByRole("region", { name: "How to pay" })).toContainText("Send $95");

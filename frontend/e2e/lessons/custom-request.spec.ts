@@ -51,7 +51,7 @@ test("U11, U12, U15, V5, T16, T10, K16:reply: a visitor asks for a custom lesson
   for (const words of [
     "Please enter your name",
     "Please enter your phone number",
-    "Please enter your e-mail address",
+    "Please enter your email address",
     "Please choose who travels",
   ])
     await expect(page.getByText(words)).toBeVisible();

@@ -19,7 +19,7 @@ test("G1-49: confirmed and paid in one go, corrected and taken back; the player 
   await expect(paid.getByText("Please choose how it was paid")).toBeVisible();
   await paid.getByRole("button", { name: "Other" }).click();
   await paid.getByRole("button", { name: "Confirm lesson" }).click();
-  await expect(paid.getByLabel("How it was paid")).toHaveAccessibleDescription("Please say how it was paid");
+  await expect(paid.getByLabel("How it was paid")).toHaveAccessibleDescription("Please choose how it was paid");
   await expectAccessible(page, "confirming and noting the payment");
   await paid.getByRole("button", { name: "Venmo" }).click();
   await paid.getByLabel("Words (optional)").fill("From her aunt");

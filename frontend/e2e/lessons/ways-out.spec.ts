@@ -31,7 +31,7 @@ for (const viewport of [{ ...phone, width: 390 }, wide])
     await expect(lessons.nth(0)).toContainText(pat.name);
     await expect(lessons.nth(1)).toContainText("No email on file. Please call.");
     await dialog.getByRole("button", { name: "Tell the families" }).click();
-    await expect(dialog).toContainText("Please write what the families should know");
+    await expect(dialog).toContainText("Please write a message to the families");
     await dialog.getByLabel("Message to the families").fill("Down with the flu, sorry!");
     await dialog.getByRole("button", { name: "Offer other times" }).click();
     await expectAccessible(page, "calling in sick");

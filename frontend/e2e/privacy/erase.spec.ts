@@ -93,7 +93,7 @@ test("the only admin is asked for the password, and is not erased", async ({ peo
   await expect(question.getByRole("button", { name: "Erase for good" })).toBeDisabled();
   await question.getByLabel("Your password").fill("not this one");
   await question.getByRole("button", { name: "Erase for good" }).click();
-  await expectToast(page, "Failed to erase", "This is not your current password.");
+  await expectToast(page, "Failed to erase", "That's not your current password. Please try again.");
   await question.getByLabel("Your password").fill(morgan.password);
   await question.getByRole("button", { name: "Erase for good" }).click();
   await expectToast(page, "Failed to erase", "This is the only admin. Appoint another admin first, then erase.");

@@ -102,7 +102,7 @@ test("U35, A15, T34:availability, A14, V7, T19, V6, T20, V9, A10, T29, N8: a pub
     await dialog.getByLabel("Price").fill("-5");
     await dialog.getByLabel("Weeks duration").fill("53");
     await add.click();
-    await expect(dialog.getByLabel("Price")).toHaveAccessibleDescription("The price cannot be negative");
+    await expect(dialog.getByLabel("Price")).toHaveAccessibleDescription("The price can't be below $0");
     await expect(dialog.getByLabel("Weeks duration")).toHaveAccessibleDescription("Please choose 1 to 52 weeks");
     await expect(dialog).toBeVisible();
   });

@@ -135,7 +135,7 @@ test("U17, G1-43: one day is copied to all, dates are blocked with their lessons
   await dialog.getByLabel("First day").fill(day);
   await expect(dialog.getByLabel("Last day")).toHaveValue(day); // taken along
   await dialog.getByLabel("Last day").fill(dayIn(2));
-  await expect(dialog.getByLabel("Last day")).toHaveAccessibleDescription("The last day must not be before the first");
+  await expect(dialog.getByLabel("Last day")).toHaveAccessibleDescription("The last day can't be before the first day");
   await dialog.getByLabel("Last day").fill(day);
   await expect(dialog.getByRole("list", { name: "Touched lessons" }).getByRole("listitem")).toContainText([
     `${shortDate(day)}, 4:00 PM: ${pat.name}`,

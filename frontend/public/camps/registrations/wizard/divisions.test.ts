@@ -54,7 +54,7 @@ it("G3-12: of an age that no group takes, it names the groups of the sport; outs
     { kind: "owner decides", groups: ["3-5yr coed", "10u baseball"] },
   ]);
   expect(placesOf(camp, [{ playerAge: "19", sport: "" }])).toEqual([
-    { kind: "not for this age", why: "This camp is for players from 3 to 18 years" },
+    { kind: "not for this age", why: "This camp is for ages 3–18" },
   ]);
   expect(placesOf({ ...camp, ageMax: null }, [{ playerAge: "19", sport: "" }])).toMatchObject([{ kind: "unknown" }]);
 });

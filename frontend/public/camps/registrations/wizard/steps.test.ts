@@ -63,7 +63,7 @@ it("V23: nobody goes on with a child outside the camp's ages; it is said beside 
   const [problem] = playersFormOf(ages).safeParse(whole).error?.issues ?? [];
   expect(problem).toMatchObject({
     path: ["participants", 0, "playerAge"],
-    message: "This camp is for players from 10 years on",
+    message: "This camp is for ages 10 and up",
   });
   expect(playersFormOf({ ageMin: null, ageMax: null }).safeParse(whole).success).toBe(true);
 });
