@@ -9,7 +9,7 @@ import { dateAt, shortDate, shortMoney } from "../../../shared/formats.ts";
 import { Handle } from "../../frame/Handle.tsx";
 import { capital, coachOf } from "../lessonWords.ts";
 import { useLessonAct } from "../useLessonAct.ts";
-import { paymentInstructionsWords as words } from "../words.ts";
+import { paymentSentWords, paymentWords as words } from "../words.ts";
 
 export type PaymentHandles = InstructorView["payment"];
 type App = "Venmo" | "Cash App";
@@ -37,10 +37,7 @@ export const PaymentInstructions = ({
 }) => (
   <Frame>
     <Typography sx={{ mt: 0.5, mb: 1 }}>
-      {words.sendValueByHandles(
-        price ? shortMoney(price) : words.thePrice,
-        (handles && appsOf(handles)) || "Venmo or Cash App",
-      )}
+      {words.payPriceWithApps(price ? shortMoney(price) : "", (handles && appsOf(handles)) || words.venmoOrCashApp)}
     </Typography>
     <Box sx={{ minHeight: 88 }} aria-busy={!handles}>
       {handles?.venmo && <Handle label={words.venmo} handle={handles.venmo} />}
@@ -54,16 +51,16 @@ const SentButton = ({ lesson, how, app }: { lesson: LessonView; how: PaymentSent
     run: () => command("POST", paymentSentUrl(lesson.id), { how } satisfies PaymentSent),
     done: {
       title: words.thankYou,
-      text: words.capitalSeesThatYou(capital(coachOf(lesson)), shortMoney(lesson.price), app),
+      text: words.coachCanSeeThat(capital(coachOf(lesson)), shortMoney(lesson.price), app),
     },
-    failed: words.thisCouldNotBe,
+    failed: words.weCouldntSaveThat,
   });
   return (
     <Button
       variant="outlined"
       disabled={act.isPending}
       onClick={() => act.mutate()}
-      aria-label={words.iveSentItBy(app)}
+      aria-label={words.iveSentItWith(app)}
     >
       {words.iveSentIt}
     </Button>
@@ -92,13 +89,6 @@ const PayByApp = ({ app, how, handle, href, lesson }: AppProps) => (
   </Box>
 );
 
-const waysSent: Record<PaymentSent["how"], string> = {
-  venmo: words.byVenmo,
-  cashapp: words.byCashApp,
-  cash: words.inCash,
-  other: words.anotherWay,
-};
-
 /** The same once the lesson is known: the apps with everything filled in, and a button that tells the coach. */
 export const PayForLesson = ({ lesson, handles }: { lesson: LessonView; handles: PaymentHandles }) => {
   const { price, paymentSent } = lesson;
@@ -116,11 +106,16 @@ export const PayForLesson = ({ lesson, handles }: { lesson: LessonView; handles:
     <Frame>
       <Typography sx={{ mt: 0.5 }} aria-live="polite">
         {paymentSent
-          ? words.youSaidYouSent(shortMoney(price), waysSent[paymentSent.how], shortDate(dateAt(paymentSent.at)), coach)
-          : words.sendPriceByApps(shortMoney(price), apps)}
+          ? words.youSaidYouSent(
+              shortMoney(price),
+              paymentSentWords[paymentSent.how],
+              shortDate(dateAt(paymentSent.at)),
+              coach,
+            )
+          : words.payPriceWithApps(shortMoney(price), apps)}
       </Typography>
       <Typography sx={{ mt: 1, overflowWrap: "anywhere" }}>
-        {words.note}
+        {words.addThisNote}
         <strong>{note}</strong>
       </Typography>
       {venmo && (
