@@ -193,9 +193,9 @@ export const paymentWords = {
   howToPay: "How to pay",
   loadingPaymentInfo: "Loading payment info",
   weCouldntLoadThe: "We couldn’t load the payment info",
-  /** Without a price while it isn't known. */
-  payPriceWithApps: (price: string, apps: string) =>
-    `${["Pay", price].filter(Boolean).join(" ")} with ${apps}. Your lesson isn’t confirmed until your payment comes through.`,
+  sendPriceByApps: (price: string, apps: string) =>
+    `Send ${price} by ${apps}. Your lesson isn’t confirmed until your payment comes through.`,
+  yourPayment: "your payment",
   venmoOrCashApp: "Venmo or Cash App",
   venmo: "Venmo",
   cashApp: "Cash App",
@@ -203,17 +203,16 @@ export const paymentWords = {
   addThisNote: "Add this note: ",
   openApp: (app: string) => `Open ${app}`,
   iveSentIt: "I’ve sent it",
-  iveSentItWith: (app: string) => `I’ve sent it with ${app}`,
+  iveSentItBy: (app: string) => `I’ve sent it by ${app}`,
   thankYou: "Thank You!",
-  coachCanSeeThat: (coach: string, price: string, app: string) =>
-    `${coach} can see that you sent ${price} with ${app}.`,
+  coachCanSeeThat: (coach: string, price: string, app: string) => `${coach} can see that you sent ${price} by ${app}.`,
   weCouldntSaveThat: "We couldn’t save that. Please try again.",
   youSaidYouSent: (price: string, how: string, date: string, coach: string) =>
     `You said you sent ${price} ${how} on ${date}. ${coach} will record it when it comes through.`,
 };
 export const paymentSentWords: Record<PaymentSent["how"], string> = {
-  venmo: "with Venmo",
-  cashapp: "with Cash App",
+  venmo: "by Venmo",
+  cashapp: "by Cash App",
   cash: "in cash",
   other: "another way",
 };

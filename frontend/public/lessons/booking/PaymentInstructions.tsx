@@ -37,7 +37,10 @@ export const PaymentInstructions = ({
 }) => (
   <Frame>
     <Typography sx={{ mt: 0.5, mb: 1 }}>
-      {words.payPriceWithApps(price ? shortMoney(price) : "", (handles && appsOf(handles)) || words.venmoOrCashApp)}
+      {words.sendPriceByApps(
+        price ? shortMoney(price) : words.yourPayment,
+        (handles && appsOf(handles)) || words.venmoOrCashApp,
+      )}
     </Typography>
     <Box sx={{ minHeight: 88 }} aria-busy={!handles}>
       {handles?.venmo && <Handle label={words.venmo} handle={handles.venmo} />}
@@ -60,7 +63,7 @@ const SentButton = ({ lesson, how, app }: { lesson: LessonView; how: PaymentSent
       variant="outlined"
       disabled={act.isPending}
       onClick={() => act.mutate()}
-      aria-label={words.iveSentItWith(app)}
+      aria-label={words.iveSentItBy(app)}
     >
       {words.iveSentIt}
     </Button>
@@ -112,7 +115,7 @@ export const PayForLesson = ({ lesson, handles }: { lesson: LessonView; handles:
               shortDate(dateAt(paymentSent.at)),
               coach,
             )
-          : words.payPriceWithApps(shortMoney(price), apps)}
+          : words.sendPriceByApps(shortMoney(price), apps)}
       </Typography>
       <Typography sx={{ mt: 1, overflowWrap: "anywhere" }}>
         {words.addThisNote}
