@@ -134,7 +134,7 @@ test("N10, G1-41, G1-20, X5, T9: a time somebody else got is known in steps 3 an
 
     await page.goto(stepThree(other));
     await expect(page.getByRole("main").getByRole("alert")).toContainText(
-      "You already requested this time. It’s on your dashboard.",
+      "You’ve already requested this time. It’s on your dashboard.",
     );
     await expect(confirmButton(page), "there is nothing to confirm").toHaveCount(0);
   });

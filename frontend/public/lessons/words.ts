@@ -106,7 +106,7 @@ export const timeStateWords = {
   taken: "Another player got this time.",
   over: "This time has passed.",
   closed: "Your coach isn’t available at this time.",
-  own: "You already requested this time. It’s on your dashboard.",
+  own: "You’ve already requested this time. It’s on your dashboard.",
 };
 
 export const lessonSummaryWords = {

@@ -12,7 +12,6 @@ import { useLessonAct } from "../useLessonAct.ts";
 import { paymentSentWords, paymentWords as words } from "../words.ts";
 
 export type PaymentHandles = InstructorView["payment"];
-type App = "Venmo" | "Cash App";
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <Box
@@ -49,7 +48,7 @@ export const PaymentInstructions = ({
   </Frame>
 );
 
-const SentButton = ({ lesson, how, app }: { lesson: LessonView; how: PaymentSent["how"]; app: App }) => {
+const SentButton = ({ lesson, how, app }: { lesson: LessonView; how: PaymentSent["how"]; app: string }) => {
   const act = useLessonAct({
     run: () => command("POST", paymentSentUrl(lesson.id), { how } satisfies PaymentSent),
     done: {
@@ -70,7 +69,7 @@ const SentButton = ({ lesson, how, app }: { lesson: LessonView; how: PaymentSent
   );
 };
 
-type AppProps = { app: App; how: PaymentSent["how"]; handle: string; href: string; lesson: LessonView };
+type AppProps = { app: string; how: PaymentSent["how"]; handle: string; href: string; lesson: LessonView };
 
 const PayByApp = ({ app, how, handle, href, lesson }: AppProps) => (
   <Box sx={{ mt: 1.5 }}>
@@ -122,10 +121,16 @@ export const PayForLesson = ({ lesson, handles }: { lesson: LessonView; handles:
         <strong>{note}</strong>
       </Typography>
       {venmo && (
-        <PayByApp app="Venmo" how="venmo" handle={venmo} href={venmoLink(venmo, price, note)} lesson={lesson} />
+        <PayByApp app={words.venmo} how="venmo" handle={venmo} href={venmoLink(venmo, price, note)} lesson={lesson} />
       )}
       {cashApp && (
-        <PayByApp app="Cash App" how="cashapp" handle={cashApp} href={cashAppLink(cashApp, price)} lesson={lesson} />
+        <PayByApp
+          app={words.cashApp}
+          how="cashapp"
+          handle={cashApp}
+          href={cashAppLink(cashApp, price)}
+          lesson={lesson}
+        />
       )}
     </Frame>
   );
