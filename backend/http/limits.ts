@@ -79,7 +79,7 @@ export const limits = ({ pool, on, secret }: { pool: pg.Pool; on: boolean; secre
      */
     wait,
     /** Counts one try; throws if there were too many, and says when to come back. */
-    async count(limit: Limit, key: string, why = "Too many tries.") {
+    async count(limit: Limit, key: string, why = "Too many attempts.") {
       const ms = await wait(limit, key);
       if (ms > 0) throw tooManyTries(ms, why);
     },

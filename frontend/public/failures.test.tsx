@@ -62,7 +62,7 @@ it("T9: a booking that fails without a reason says what to do", async () => {
 
 it.each([
   ["cancel", "Cancel request", "Failed to cancel lesson. Please try again."],
-  ["delete", "Delete", "Failed to delete lesson. Please try again."],
+  ["delete", "Delete lesson", "Failed to delete lesson. Please try again."],
 ] as const)("T13: a lesson that its player cannot %s says so", async (how, button, words) => {
   answering(500);
   render(<EndLesson lesson={lesson} how={how} />, { wrapper: Around });

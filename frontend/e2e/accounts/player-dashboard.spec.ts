@@ -30,7 +30,7 @@ test("U29:lessons, T21, E2, T13, G1-32: a pending lesson is cancelled, its story
     await page.getByRole("button", { name: `Cancel request: ${longDate(sure.date)}, 4:00 PM` }).click();
     await riley.call("PATCH", lessonUrl(id), { status: "confirmed" });
     await answer(page, "Cancel request");
-    await expectToast(page, "Error", "This lesson is confirmed. You can ask your coach to cancel it.");
+    await expectToast(page, "Something Went Wrong", "This lesson is confirmed. You can ask your coach to cancel it.");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(upcoming(page).first()).toContainText("Confirmed");
     expect(await pat.call<LessonView>("GET", lessonUrl(id))).toMatchObject({ status: "confirmed" });
@@ -53,7 +53,7 @@ test("U29:lessons, T21, E2, T13, G1-32: a pending lesson is cancelled, its story
   await page.getByRole("button", { name: `Cancel request: ${when}` }).click();
   await expect(page.getByRole("dialog", { name: "Cancel this request?" })).toContainText("This can’t be undone.");
   await expectAccessible(page, "the question before a cancellation");
-  await answer(page, "Keep it");
+  await answer(page, "Keep request");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(upcoming(page)).toHaveCount(2);
 
@@ -63,15 +63,15 @@ test("U29:lessons, T21, E2, T13, G1-32: a pending lesson is cancelled, its story
   await expect(upcoming(page)).toHaveCount(1);
   await expect(past(page)).toContainText("Canceled");
 
-  await page.getByRole("button", { name: `History of ${when}` }).click();
+  await page.getByRole("button", { name: `History: ${when}` }).click();
   const story = past(page).getByRole("list", { name: "History" }).getByRole("listitem");
   await expect(story).toHaveText([new RegExp(`^Requested by ${pat.name}`), new RegExp(`^Canceled by ${pat.name}`)]);
   await page.getByRole("button", { name: "Edit profile" }).click();
   await page.getByRole("button", { name: "Change password" }).click();
   await expectAccessible(page, "the dashboard");
 
-  await page.getByRole("button", { name: `Delete: ${when}` }).click();
-  await answer(page, "Delete");
+  await page.getByRole("button", { name: `Delete lesson: ${when}` }).click();
+  await answer(page, "Delete lesson");
   await expectToast(page, "Lesson Deleted", "The lesson has been removed from your history.");
   await expect(page.getByRole("region", { name: "Past, declined and canceled" })).toHaveCount(0);
   await page.reload();
@@ -115,7 +115,7 @@ test("P12, U28, U29:profile, T30, T34:profile, V15, G1-40, A46: a visitor is den
     await expect(form.getByLabel("Last name")).toHaveValue(pat.lastName);
     await form.getByLabel("First name").fill("");
     await form.getByLabel("Age").fill("200");
-    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByRole("button", { name: "Save profile" }).click();
     await expect(form.getByLabel("First name")).toHaveAccessibleDescription("Please enter your first name");
     await expect(form.getByLabel("Age")).toHaveAccessibleDescription("Please check the age");
 
@@ -125,7 +125,7 @@ test("P12, U28, U29:profile, T30, T34:profile, V15, G1-40, A46: a visitor is den
     await form.getByLabel("Experience").fill("Two seasons of travel ball");
     await toastsReady(page);
     await page.context().setOffline(true);
-    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByRole("button", { name: "Save profile" }).click();
     await expectToast(
       page,
       "Update Failed",
@@ -133,7 +133,7 @@ test("P12, U28, U29:profile, T30, T34:profile, V15, G1-40, A46: a visitor is den
     );
     await expect(form.getByLabel("Position")).toHaveValue("Shortstop");
     await page.context().setOffline(false);
-    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByRole("button", { name: "Save profile" }).click();
     await expectToast(page, "Profile Updated");
     await expect(page.getByRole("heading", { name: "Hi, Patricia", level: 1 })).toBeVisible();
     const changed = page.getByRole("region", { name: `Patricia ${pat.lastName}` });
@@ -155,7 +155,7 @@ test("P12, U28, U29:profile, T30, T34:profile, V15, G1-40, A46: a visitor is den
     );
     await form.getByLabel("Current password").fill(pat.password);
     await form.getByRole("button", { name: "Change password" }).click();
-    await expectToast(page, "Password Changed", "Other devices are logged out.");
+    await expectToast(page, "Password Changed", "Your other devices are logged out.");
     await page.reload();
     await expect(page.getByRole("heading", { name: "Hi, Patricia", level: 1 }), "this session stays").toBeVisible();
 

@@ -63,7 +63,7 @@ test("G1-47:children: a child under 13 names a guardian, waits for the word of o
 
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("heading", { name: "Hi, Kim", level: 1 })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Kim Moreno" })).toContainText("Dana Moreno, has confirmed");
+  await expect(page.getByRole("region", { name: "Kim Moreno" })).toContainText("Dana Moreno (confirmed)");
 });
 
 test("G1-47:guardian, G1-48, G1-58:limits: who turns out to be under 18 names a guardian, who has to confirm whatever age is said later", async ({
@@ -75,7 +75,7 @@ test("G1-47:guardian, G1-48, G1-58:limits: who turns out to be under 18 names a 
   const page = await open(pat, { viewport: phone, refused: [422] });
   await page.goto("/player-dashboard");
   const edit = page.getByRole("button", { name: "Edit profile" });
-  const save = page.getByRole("button", { name: "Save" });
+  const save = page.getByRole("button", { name: "Save profile" });
   await edit.click();
   await page.getByLabel("Age").fill("15");
   await page.getByLabel("Parent's name").fill("Lou Lee");

@@ -21,17 +21,17 @@ test("G1-30: a player asks for another time, the instructor accepts it, and the 
 
   const page = await open(pat, { viewport: phone });
   await page.goto("/player-dashboard");
-  await page.getByRole("button", { name: /^Ask for another time/ }).click();
-  const form = page.getByRole("dialog", { name: "Ask for another time" });
-  await form.getByRole("button", { name: "Ask Riley" }).click();
-  const words = form.getByLabel("Or say which times would suit you");
+  await page.getByRole("button", { name: /^Request new time/ }).click();
+  const form = page.getByRole("dialog", { name: "Request a new time" });
+  await form.getByRole("button", { name: "Request new time" }).click();
+  const words = form.getByLabel("Or say which times work for you");
   await expect(words).toHaveAccessibleDescription("Please choose a time, or tell us which times work for you.");
   await words.fill("We have a game.");
   await form.getByRole("radio", { name: `${shortDate(wanted.date)}, 6:00 PM` }).check();
   await expectAccessible(page, "asking for another time", [phone]);
-  await form.getByRole("button", { name: "Ask Riley" }).click();
-  await expectToast(page, "Another Time Asked For", "Until Riley agrees, the lesson stays where it is.");
-  await expect(upcoming(page)).toContainText(`You asked for another time: ${longDate(wanted.date)}, 6:00 PM`);
+  await form.getByRole("button", { name: "Request new time" }).click();
+  await expectToast(page, "New Time Requested", "Nothing changes until Riley agrees.");
+  await expect(upcoming(page)).toContainText(`You requested a new time: ${longDate(wanted.date)}, 6:00 PM`);
   await expect(upcoming(page).getByRole("heading", { level: 3 })).toHaveText(`${longDate(now.date)}, 4:00 PM`);
 
   const office = await open(riley, { viewport: desk });
@@ -60,9 +60,9 @@ test("G1-30: a player asks for another time, the instructor accepts it, and the 
   await expect(office.getByText(/^You offered another time/)).toBeVisible();
   await page.reload();
   await expect(upcoming(page).getByRole("heading", { level: 3 })).toHaveText(`${longDate(wanted.date)}, 6:00 PM`);
-  await expect(upcoming(page)).toContainText(`Riley offers another time: ${longDate(now.date)}, 4:00 PM`);
-  await page.getByRole("button", { name: /^Keep my time/ }).click();
-  await expectToast(page, "Lesson Kept", "It stays at its time.");
+  await expect(upcoming(page)).toContainText(`Riley offered a new time: ${longDate(now.date)}, 4:00 PM`);
+  await page.getByRole("button", { name: /^Keep original time/ }).click();
+  await expectToast(page, "Original Time Kept", "You turned down the new time.");
   await expect(upcoming(page).getByRole("alert")).toHaveCount(0);
 });
 
@@ -80,7 +80,7 @@ test("G1-51: a completed lesson asks for a review; what is refused stays typed",
     },
   );
   await page.goto("/player-dashboard");
-  await page.getByRole("button", { name: /^Review/ }).click();
+  await page.getByRole("button", { name: /^Review lesson/ }).click();
   const form = page.getByRole("dialog", { name: "How was your lesson with Riley?" });
   await form.getByRole("button", { name: "Save review" }).click();
   await expect(form.getByText("Please choose one to five stars")).toBeVisible();

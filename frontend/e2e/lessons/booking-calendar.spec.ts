@@ -53,16 +53,16 @@ test("N9, N10, U9, G1-10, G1-18, G1-43: the month calendar says what each day ha
   await expect(yesterday).toHaveAccessibleName(/, past$/);
   await expect(yesterday).toHaveAttribute("aria-disabled", "true");
   await expect(dayButton(page, here.toString())).toHaveAttribute("aria-current", "date");
-  await expect(dayButton(page, here.toString())).toHaveAccessibleName(/, no free times$/);
-  await expect(dayButton(page, taken.date), "its only time is booked").toHaveAccessibleName(/, no free times$/);
-  await expect(dayButton(page, closed.date), "shut by the instructor").toHaveAccessibleName(/, no free times$/);
-  await expect(dayButton(page, away.date), "the instructor is away").toHaveAccessibleName(/, closed$/);
+  await expect(dayButton(page, here.toString())).toHaveAccessibleName(/, no openings$/);
+  await expect(dayButton(page, taken.date), "its only time is booked").toHaveAccessibleName(/, no openings$/);
+  await expect(dayButton(page, closed.date), "shut by the instructor").toHaveAccessibleName(/, no openings$/);
+  await expect(dayButton(page, away.date), "the instructor is away").toHaveAccessibleName(/, not available$/);
   const open3 = dayButton(page, shared.date);
-  await expect(open3).toHaveAccessibleName(/, 1 free time$/);
-  await expect(open3, "the first day with a free time is chosen").toHaveAccessibleName(
-    longDate(shared.date) + ", 1 free time",
+  await expect(open3).toHaveAccessibleName(/, 1 opening$/);
+  await expect(open3, "the first day with an opening is chosen").toHaveAccessibleName(
+    longDate(shared.date) + ", 1 opening",
   );
-  await expect(timeButton(page, shared)).toHaveText("4:00 PM2 left$45");
+  await expect(timeButton(page, shared)).toHaveText("4:00 PM2 spots left$45");
 
   // Clicking a closed day does nothing.
   for (const day of [yesterday, dayButton(page, taken.date), dayButton(page, away.date)])
@@ -102,18 +102,18 @@ test("U9, U13, N9: the next free times of all days stand in a list, for whom a c
 
   const page = await open("visitor", { viewport: phone });
   await page.goto(stepTwo(early));
-  await page.getByRole("button", { name: "The next free times as a list" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "The next free times" })).toBeFocused();
-  const list = page.getByRole("region", { name: "The next free times" });
+  await page.getByRole("button", { name: "See openings as a list" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Next openings" })).toBeFocused();
+  const list = page.getByRole("region", { name: "Next openings" });
   const [first, second] = [
     longDate(early.date),
     longDate(Temporal.PlainDate.from(early.date).add({ weeks: 1 }).toString()),
   ];
   await expect(list.getByRole("heading", { level: 4 })).toHaveCount(5); // one time of the first day, two of three, one of the fifth
   const times = (day: string) => list.getByRole("listitem").filter({ hasText: day }).getByRole("button");
-  await expect(times(first)).toHaveText([`${first} at 4:00 PM 2 left · $45`]);
-  await expect(times(second)).toHaveText([`${second} at 4:00 PM 3 left · $45`, `${second} at 6:30 PM $80`]);
-  const later = page.getByRole("button", { name: "Show later times" });
+  await expect(times(first)).toHaveText([`${first} at 4:00 PM 2 spots left · $45`]);
+  await expect(times(second)).toHaveText([`${second} at 4:00 PM 3 spots left · $45`, `${second} at 6:30 PM $80`]);
+  const later = page.getByRole("button", { name: "More openings" });
   await later.click();
   await expect(list.getByRole("heading", { level: 4 })).toHaveCount(8);
   await expect(later, "these are all").toHaveCount(0);
@@ -158,8 +158,8 @@ test("U12, U13, A8, U9: every way back leads where it says, on a phone, and the 
   await test.step("an instructor without a free time says so, and where to look instead", async () => {
     await riley.call("DELETE", ownSlotUrl(offer.slot.id));
     await page.goto(stepTwo(offer));
-    await expect(page.getByRole("heading", { name: "No free times at the moment" })).toBeVisible();
-    await page.getByRole("button", { name: "See the other instructors" }).click();
+    await expect(page.getByRole("heading", { name: "No openings right now" })).toBeVisible();
+    await page.getByRole("button", { name: "See other coaches" }).click();
     await expectStep(page, 1);
 
     // A link to a time at which the instructor is away
@@ -170,7 +170,7 @@ test("U12, U13, A8, U9: every way back leads where it says, on a phone, and the 
 
     // Links to a withdrawn time and to an unknown instructor
     await page.goto(stepThree({ ...offer, slot: { ...offer.slot, startTime: "06:30" } }));
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("This time is not offered any more.");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("This time is no longer offered.");
     await page.goto("/book-lesson?instructorId=nobody");
     await expectStep(page, 1);
   });

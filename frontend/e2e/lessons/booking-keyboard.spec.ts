@@ -25,7 +25,7 @@ test("N10, U7–U10: a lesson is booked by keyboard alone, and each step says wh
   await tabTo(page, dayButton(page, dayIn(2)));
   await keyboard.press("ArrowRight");
   await expect(dayButton(page, dayIn(3))).toBeFocused();
-  await expect(dayButton(page, dayIn(3))).toHaveAccessibleName(/no free times$/);
+  await expect(dayButton(page, dayIn(3))).toHaveAccessibleName(/no openings$/);
   await keyboard.press("Enter");
   await expect(dayButton(page, dayIn(3))).toHaveAttribute("aria-disabled", "true");
   await keyboard.press("ArrowDown");

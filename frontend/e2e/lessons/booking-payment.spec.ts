@@ -27,7 +27,7 @@ test("U10, U16, U20, T52, G1-45: who has handles of one's own is paid there, bef
   await expect(page.getByRole("heading", { name: "Request sent", level: 1 })).toBeVisible();
   await expect(how).toContainText("Send $80 by Venmo or Cash App.");
   await expect(how).toContainText("@riley-pays");
-  const calendar = await page.getByRole("link", { name: "Add to my calendar" }).getAttribute("href");
+  const calendar = await page.getByRole("link", { name: "Add to calendar" }).getAttribute("href");
   expect(await (await page.request.get(calendar ?? "")).text()).toContain("BEGIN:VEVENT");
   await page.reload();
   await expect(how).toContainText("$RileyPays");

@@ -62,7 +62,7 @@ test("T9, T14, T18, G1-17, P1, V4, T15: a time taken meanwhile is refused; why i
   await expectToast(page, "Booking Failed", "This time was taken a moment ago. Please choose another one.");
   const said = page.getByRole("main").getByRole("alert");
   await expect(said).toContainText("This time was taken a moment ago. Please choose another one.");
-  await expect(said).toContainText("These times are open. What you typed stays.");
+  await expect(said).toContainText("These times are open. We kept everything you entered.");
   await expect(said).toBeInViewport();
   await expectWishes(page);
 
@@ -104,14 +104,14 @@ test("N10, G1-41, G1-20, X5, T9: a time somebody else got is known in steps 3 an
   await timeButton(page, offer).click();
   const said = page.getByRole("main").getByRole("alert");
   await expect(said).toContainText("Another player got this time.");
-  await said.getByRole("button", { name: "All times" }).click();
+  await said.getByRole("button", { name: "All openings" }).click();
   await expectStep(page, 2);
   await expect(timesOf(page, offer.date).getByRole("button", { name: "4:00 PM" })).toBeDisabled();
   await expect(timesOf(page, offer.date)).toContainText("Booked");
 
   await test.step("a price that changed meanwhile is told", async () => {
     await timeButton(page, other).click();
-    await expect(summary(page)).toContainText("$80.00");
+    await expect(summary(page)).toContainText("$80");
     await fillWishes(page);
     await riley.call("DELETE", ownSlotUrl(other.slot.id));
     await publish(riley, { startTime: "18:00", endTime: "19:00", price: 95 });
@@ -120,7 +120,7 @@ test("N10, G1-41, G1-20, X5, T9: a time somebody else got is known in steps 3 an
     await expect(page.getByRole("main").getByRole("alert")).toContainText(
       "The price of this time is now $95.00. Please review it before you book.",
     );
-    await expect(summary(page)).toContainText("$95.00");
+    await expect(summary(page)).toContainText("$95");
     await expect(page.getByRole("region", { name: "How to pay" })).toContainText("Send $95");
     await expectWishes(page);
   });
@@ -134,7 +134,7 @@ test("N10, G1-41, G1-20, X5, T9: a time somebody else got is known in steps 3 an
 
     await page.goto(stepThree(other));
     await expect(page.getByRole("main").getByRole("alert")).toContainText(
-      "You have already asked for this time. Your dashboard shows it.",
+      "You’ve already requested this time. It’s on your dashboard.",
     );
     await expect(confirmButton(page), "there is nothing to confirm").toHaveCount(0);
   });
@@ -163,9 +163,9 @@ for (const viewport of [phone, desk])
       /^https:\/\/venmo\.com\/.+amount=80\.00&note=Lesson%20/,
     );
     await expectAccessible(page, "request sent");
-    await pay.getByRole("button", { name: "I've sent it by Venmo" }).click();
-    await expectToast(page, "Thank You!", `${riley.firstName} sees that you sent $80 by Venmo.`);
-    await expect(pay.getByRole("button", { name: /^I've sent it/ })).toHaveCount(0);
+    await pay.getByRole("button", { name: "I’ve sent it by Venmo" }).click();
+    await expectToast(page, "Thank You!", `${riley.firstName} can see that you sent $80 by Venmo.`);
+    await expect(pay.getByRole("button", { name: /^I’ve sent it/ })).toHaveCount(0);
 
     const desktop = await open(riley, { viewport });
     await desktop.goto("/instructor-dashboard/lessons");
@@ -180,10 +180,10 @@ for (const viewport of [phone, desk])
     await expect(page.getByRole("heading", { name: "Your next lesson" })).toHaveCount(0);
     await expect(page.getByRole("button", { name: /^How to pay/ })).toHaveCount(0);
     await expectAccessible(page, "a request whose time is taken");
-    await taken.getByRole("button", { name: `Ask for ${shortDate(offer.date)}, 6:00 PM instead` }).click();
+    await taken.getByRole("button", { name: `Request ${shortDate(offer.date)}, 6:00 PM instead` }).click();
     await expectToast(page, "Request Sent");
     await expect(taken).toContainText(`6:00 PM instead. ${riley.firstName} will confirm.`);
-    await expect(taken.getByRole("button", { name: /^Ask for .+ instead$/ })).toHaveCount(0);
+    await expect(taken.getByRole("button", { name: /^Request .+ instead$/ })).toHaveCount(0);
 
     const [lesson] = await pat.call<LessonView[]>("GET", "/api/lessons");
     await riley.call("PATCH", proposalUrl(lesson!.id, lesson!.proposal!.id), { answer: "accepted" });

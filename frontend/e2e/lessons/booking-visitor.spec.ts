@@ -97,7 +97,7 @@ test("G1-53, R34: a new visitor sends a request in six clicks and types the emai
   expect(sent).toMatchObject([{ status: "pending", studentEmail: email, student: { email, firstName: "Kim" } }]);
 
   await page.goBack();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("You have already asked for this time.");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("already requested this time.");
   await expect(confirmButton(page)).toHaveCount(0);
   expect(await riley.call<LessonView[]>("GET", lessonsUrl), "sent once").toHaveLength(1);
 });

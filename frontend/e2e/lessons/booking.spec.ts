@@ -61,12 +61,12 @@ for (const size of [phone, desk])
     await expect(page.getByText("Nothing on the calendar yet")).toBeVisible();
 
     // Who, when, what (U7–U10, U13)
-    await page.getByRole("link", { name: "Book your first lesson" }).click();
+    await page.getByRole("link", { name: "Book a lesson" }).click();
     await expect(page.getByRole("heading", { name: "Book a Lesson", level: 1 })).toBeFocused();
     const main = page.getByRole("main");
     for (const [name, to] of [
       ["Home", "/"],
-      ["have your swing analysed on video", "/subscribe"],
+      ["get your swing analyzed on video", "/subscribe"],
       ["your dashboard", "/player-dashboard"],
     ] as const)
       await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", to);
@@ -80,12 +80,12 @@ for (const size of [phone, desk])
     await expect(summary(page)).toContainText(longDate(offer.date));
     await expect(summary(page)).toContainText("4:00 PM, 60 minutes");
     await expect(summary(page)).toContainText("Indoor Cage 2");
-    await expect(summary(page)).toContainText("$80.00");
+    await expect(summary(page)).toContainText("$80");
     await expect(page.getByRole("region", { name: "How to pay" })).toContainText(
-      "Your lesson is not confirmed until the payment is received.",
+      "Your lesson isn’t confirmed until your payment comes through.",
     );
     // It is on the page twice, once per width.
-    const before = page.getByRole("region", { name: "Before you come" }).filter({ visible: true });
+    const before = page.getByRole("region", { name: "Before your lesson" }).filter({ visible: true });
     await expect(before).toContainText("Arrive 5 minutes early.");
     await expect(before).toContainText("Bring your own bat and helmet.");
     await expect(page.getByLabel("Email")).toHaveValue(email);
@@ -102,7 +102,7 @@ for (const size of [phone, desk])
     await expect(expected).toContainText("Arrive 5 minutes early");
     await expect(page.getByRole("region", { name: "How to pay" })).toContainText("Venmo");
     await expect(page.getByRole("region", { name: "Where to go" })).toContainText("Elite Training Center");
-    await expect(page.getByRole("link", { name: "Back to home" })).toHaveAttribute("href", "/");
+    await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
     const kept = await page.evaluate(() => localStorage.getItem("fungo.last-booking"));
     expect(JSON.parse(kept ?? "{}")).toMatchObject({
       instructorId: riley.id,
@@ -120,6 +120,6 @@ for (const size of [phone, desk])
     const row = page.getByRole("region", { name: "Upcoming lessons" }).getByRole("listitem");
     await expect(row).toHaveCount(1);
     await expect(row).toContainText("Request sent");
-    await expect(row).toContainText("$80.00");
+    await expect(row).toContainText("$80");
     await expect(row).toContainText("You wrote: Left-handed, 12 years old");
   });

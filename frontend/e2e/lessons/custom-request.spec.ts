@@ -13,8 +13,8 @@ import { expectToast } from "../testing/toasts.ts";
 import { bookingPage, chooseInstructor, expectStep, stepTwo } from "./wizard.ts";
 import type { Page } from "@playwright/test";
 
-const stepFour = { name: "Ask for a custom lesson", level: 2 } as const;
-const ask = (page: Page) => page.getByRole("button", { name: "Ask for a custom lesson" });
+const stepFour = { name: "Request a custom lesson", level: 2 } as const;
+const ask = (page: Page) => page.getByRole("button", { name: "Request a custom lesson" });
 const send = (page: Page) => page.getByRole("button", { name: "Send request" });
 const field = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}`));
 const travel = (page: Page, name: string) =>
@@ -23,7 +23,7 @@ const requestsTo = async (instructor: Person) =>
   (await instructor.call<LessonRequestView[]>("GET", lessonRequestsUrl)).filter(
     ({ instructorId }) => instructorId === instructor.id,
   );
-const sentHeading = { name: "Your request is on its way", level: 2 } as const;
+const sentHeading = { name: "We got your request", level: 2 } as const;
 
 test("U11, U12, U15, V5, T16, T10, K16:reply: a visitor asks for a custom lesson, and nothing typed is lost", async ({
   people,
@@ -36,7 +36,7 @@ test("U11, U12, U15, V5, T16, T10, K16:reply: a visitor asks for a custom lesson
   await chooseInstructor(page, riley);
   await ask(page).click();
   await expect(page.getByRole("heading", stepFour)).toBeFocused();
-  await expect(page.getByText("You get a reply within 24 hours, by phone or e-mail.")).toBeVisible();
+  await expect(page.getByText("We’ll call or email you within 24 hours.")).toBeVisible();
   await page.getByRole("button", { name: "Back" }).click();
   await expectStep(page, 2);
   await ask(page).click();
@@ -82,7 +82,7 @@ test("U11, U12, U15, V5, T16, T10, K16:reply: a visitor asks for a custom lesson
 
   await expectStep(page, 1);
   await expect(page.getByRole("heading", sentHeading)).toBeFocused();
-  await expect(page.getByText(`${riley.name} replies by phone or e-mail within 24 hours`)).toBeVisible();
+  await expect(page.getByText(`${riley.name} will call or email you within 24 hours`)).toBeVisible();
   await expect(page.getByText("Nothing is booked or paid yet")).toBeVisible();
   expect(await requestsTo(riley)).toMatchObject([
     {
@@ -97,7 +97,7 @@ test("U11, U12, U15, V5, T16, T10, K16:reply: a visitor asks for a custom lesson
     },
   ]);
 
-  await page.getByRole("link", { name: "Follow it on your dashboard" }).click();
+  await page.getByRole("link", { name: "Go to my dashboard" }).click();
   const mine = page.getByRole("region", { name: "Custom lesson requests" });
   await expect(mine).toContainText(`Custom lesson with ${riley.name}`);
   await expect(mine).toContainText("Waiting for a reply");
@@ -117,9 +117,9 @@ test("U11, U15: by keyboard alone, at a desk, prefilled from the account", async
   await expect(field(page, "Email")).toHaveValue(kim.email);
   await tabTo(page, field(page, "Phone"));
   await page.keyboard.type("555-010-0144");
-  await tabTo(page, travel(page, "The instructor comes to us"));
+  await tabTo(page, travel(page, "The coach comes to us"));
   await page.keyboard.press("ArrowDown"); // selects the next, as radio buttons do
-  await expect(travel(page, "We come to the instructor")).toBeChecked();
+  await expect(travel(page, "We go to the coach")).toBeChecked();
   await tabTo(page, send(page));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", sentHeading)).toBeFocused();
@@ -141,7 +141,7 @@ test("U11, U8: where nobody is listed, a request goes to any instructor; Back le
   await field(page, "Phone").fill("555-010-0145");
   await travel(page, "Either is fine").check();
   await send(page).click();
-  await expect(page.getByText("One of our instructors replies by phone or e-mail within 24 hours")).toBeVisible();
+  await expect(page.getByText("One of our coaches will call or email you within 24 hours")).toBeVisible();
   const mine = await kim.call<OwnLessonRequestView[]>("GET", ownLessonRequestsUrl);
   expect(mine).toMatchObject([{ instructorId: null, travelPreference: "flexible", status: "pending" }]);
 });

@@ -41,8 +41,8 @@ for (const viewport of [{ ...phone, width: 390 }, wide])
 
     const dashboard = await open(pat, { viewport });
     await dashboard.goto("/player-dashboard");
-    await expect(dashboard.getByText("Riley can’t make it, and offers another time:")).toBeVisible();
-    await dashboard.getByRole("button", { name: "Take the new time" }).click();
+    await expect(dashboard.getByText("Riley can’t make it and offered a new time:")).toBeVisible();
+    await dashboard.getByRole("button", { name: "Take new time" }).click();
     await expectToast(dashboard, "Lesson Moved");
     const [moved] = await pat.call<LessonView[]>("GET", lessonsUrl);
     expect(moved).toMatchObject({ id, status: "confirmed" });

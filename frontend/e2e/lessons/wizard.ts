@@ -7,7 +7,7 @@ import { expect, type Person } from "../testing/people.ts";
 export const bookingPage = "/book-lesson";
 export const headings = {
   1: { name: "Who would you like to train with?", level: 2 },
-  2: { name: "When would you like to come?", level: 2 },
+  2: { name: "When works for you?", level: 2 },
   3: { name: "Almost done", level: 2 },
 } as const;
 export const expectStep = (page: Page, step: 1 | 2 | 3) =>

@@ -43,7 +43,7 @@ test("U35, A15, T34:availability, A14, V7, T19, V6, T20, V9, A10, T29, N8: a pub
   const visitor = await open("visitor");
   await visitor.goto("/book-lesson");
   await visitor.getByRole("button", { name: `Choose ${riley.name}` }).click();
-  await visitor.getByRole("button", { name: `${longDate(day)}, 1 free time` }).click();
+  await visitor.getByRole("button", { name: `${longDate(day)}, 1 opening` }).click();
   await expect(visitor.getByRole("button", { name: /^4:00 PM\s*2 left\s*\$82\.50$/ })).toBeEnabled();
   expect(await offered(visitor, riley)).toEqual([[weekday, "16:00", true]]);
 
@@ -55,7 +55,7 @@ test("U35, A15, T34:availability, A14, V7, T19, V6, T20, V9, A10, T29, N8: a pub
   await expectAccessible(page, "availability");
   expect(await offered(visitor, riley)).toEqual([[weekday, "16:00", false]]);
   await visitor.goto(`/book-lesson?instructorId=${riley.id}`);
-  await expect(visitor.getByRole("heading", { name: "No free times at the moment" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "No openings right now" })).toBeVisible();
   await expect(visitor.getByText("4:00 PM")).toHaveCount(0);
 
   await open4pm.click();

@@ -18,7 +18,7 @@ import { myCampsWords as words } from "./words.ts";
 const Row = ({ registration }: { registration: OwnRegistrationView }) => {
   const { camp, id } = registration;
   const standing = standingOf(registration);
-  const owes = isUnsettled(standing);
+  const button = isUnsettled(standing) ? words.howToPay : words.seeRegistration;
   return (
     <Card
       component="li"
@@ -40,9 +40,9 @@ const Row = ({ registration }: { registration: OwnRegistrationView }) => {
           component={Link}
           to={registrationPath(camp.id, id)}
           size="small"
-          aria-label={`${owes ? words.pay : words.open}: ${camp.title}`}
+          aria-label={`${button}: ${camp.title}`}
         >
-          {owes ? words.howToPay : words.open}
+          {button}
         </Button>
       </Box>
     </Card>
@@ -53,15 +53,15 @@ const Rows = () => {
   const { data, error, isPending, refetch } = useMyRegistrations();
   const awake = useAwake();
   if (isPending || !awake) return <Skeleton variant="rounded" height={56} sx={{ borderRadius: "16px" }} />;
-  if (!data) return <Problem title={words.failedToFetchYour} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Problem title={words.weCouldntLoadYour} error={error} onRetry={() => void refetch()} />;
   if (data.length === 0)
     return (
       <Typography sx={{ color: "text.secondary", minHeight: 56 }}>
-        {words.noneYet}
+        {words.noCampsYet}
         <Anchor component={Link} to="/camps-clinics">
-          {words.seeTheCamps}
+          {words.seeWhichCampsAre}
         </Anchor>
-        {words.thatAreOpenFor}
+        .
       </Typography>
     );
   return (

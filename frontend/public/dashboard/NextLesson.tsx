@@ -66,7 +66,7 @@ export const NextLesson = ({ lesson, now }: { lesson: LessonView | undefined; no
           <Typography sx={{ typography: "h2", mt: 0.5 }}>{words.nothingOnTheCalendar}</Typography>
           <Typography sx={{ mt: 1, maxWidth: "44ch" }}>{words.pickACoachAnd}</Typography>
           <Button component={Link} to="/book-lesson" variant="contained" color="stitch" sx={{ mt: 2.5 }}>
-            {words.bookYourFirstLesson}
+            {words.bookALesson}
           </Button>
         </>
       )}

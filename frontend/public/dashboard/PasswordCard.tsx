@@ -24,7 +24,7 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
     form,
     failed: { title: words.updateFailed, text: words.pleaseTryAgain },
     sent: () => {
-      toast({ title: words.passwordChanged, text: words.otherDevicesAreLogged });
+      toast({ title: words.passwordChanged, text: words.yourOtherDevicesAre });
       void queryClient.invalidateQueries({ queryKey: [calendarFeedUrl] }); // the calendar address ended with the old password
       onDone();
     },
@@ -54,11 +54,11 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
         required
       />
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {words.thisLogsOutYour}
+        {words.thisLogsYouOut}
       </Typography>
       <Box sx={{ display: "flex", gap: 1 }}>
         <Button type="submit" variant="contained" disabled={sending}>
-          {sending ? "Saving..." : words.changePassword}
+          {sending ? words.saving : words.changePassword}
         </Button>
         <Button color="inherit" onClick={onDone}>
           {words.cancel}

@@ -32,13 +32,13 @@ const Rows = () => {
   const { data, error, isPending, refetch } = useMyRequests();
   const awake = useAwake();
   if (isPending || !awake) return <Skeleton variant="rounded" height={56} sx={{ borderRadius: "16px" }} />;
-  if (!data) return <Problem title={words.failedToFetchYour} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Problem title={words.weCouldntLoadYour} error={error} onRetry={() => void refetch()} />;
   if (data.length === 0)
     return (
       <Typography sx={{ color: "text.secondary", minHeight: 56 }}>
-        {words.noneYetWhenNo}
+        {words.noRequestsYetIf}
         <Anchor component={Link} to="/book-lesson?request=custom">
-          {words.askForACustom}
+          {words.requestACustomLesson}
         </Anchor>
         .
       </Typography>
@@ -58,12 +58,13 @@ const GuardianCard = ({ user: { guardian, parentName, parentEmail } }: { user: U
   return (
     <Card component="section" aria-labelledby="guardian" sx={{ p: 3, display: "grid", gap: 1.5 }}>
       <Typography id="guardian" variant="h4" component="h2">
-        {parentEmail ? words.waitingForYourParent : words.nameAParentOr}
+        {parentEmail ? words.waitingForYourParent : words.addAParentOr}
       </Typography>
       <Typography sx={{ overflowWrap: "anywhere" }}>
-        {words.valueUntilThenYou(
-          parentEmail ? words.weHaveMailedParent(parentName ?? "them", parentEmail) : words.youAreUnder18,
-        )}
+        {parentEmail
+          ? words.weEmailedParentA(parentName ?? words.yourParentOrGuardian, parentEmail)
+          : words.youreUnder18So}{" "}
+        {words.untilThenYouCan}
       </Typography>
       <AskGuardian named={parentEmail !== null} />
     </Card>
@@ -109,7 +110,7 @@ const PlayerDashboardPage = () => {
   if (user === null) return <AccessDenied />;
   const home = user && staffHomes[user.role];
   return (
-    <Page title={words.playerDashboard} heading={user ? words.hiFirstName(user.firstName ?? "player") : words.hi}>
+    <Page title={words.playerDashboard} heading={user?.firstName ? words.hiFirstName(user.firstName) : words.hi}>
       {home && <StaffHome {...home} />}
       <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
         <Button

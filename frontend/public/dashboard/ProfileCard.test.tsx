@@ -21,7 +21,7 @@ it("staff are asked for no guardian, and told beside the field that they must be
   const field = screen.getByLabelText("Age");
   await userEvent.type(field, "12");
   expect(screen.queryByText(/parent or guardian/)).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save profile" }));
   await vi.waitFor(() => {
     const words = document.getElementById(field.getAttribute("aria-describedby") ?? "");
     expect(words?.textContent).toBe(message);
@@ -36,7 +36,7 @@ it("T30: a profile that cannot be saved says so, and the form stays", async () =
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Edit profile" }));
-  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save profile" }));
   const words = "Failed to update profile. Please try again.";
   expect((await screen.findByRole("alert")).textContent).toBe(words);
   expect(currentToast()).toMatchObject({ title: "Update Failed", text: words, kind: "destructive" });

@@ -60,7 +60,7 @@ const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) =
       <FormField control={control} name="age" label={words.age} slotProps={{ htmlInput: { inputMode: "numeric" } }} />
       {asksForGuardian && (
         <>
-          <Typography variant="body2">{words.forPlayersUnder18}</Typography>
+          <Typography variant="body2">{words.playersUnder18Need}</Typography>
           <GuardianFields control={control} required narrow />
         </>
       )}
@@ -69,7 +69,7 @@ const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) =
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Box sx={{ display: "flex", gap: 1 }}>
         <Button type="submit" variant="contained" disabled={sending}>
-          {sending ? "Saving..." : words.save}
+          {sending ? words.saving : words.saveProfile}
         </Button>
         <Button color="inherit" onClick={onDone}>
           {words.cancel}
@@ -114,7 +114,9 @@ export const ProfileCard = ({ user }: { user: UserView }) => {
             <Told label={words.position}>{user.position}</Told>
             <Told label={words.experience}>{user.experience}</Told>
             {user.guardian === "confirmed" && (
-              <Told label={words.guardian}>{words.parentNameHasConfirmed(user.parentName)}</Told>
+              <Told label={words.guardian}>
+                {user.parentName ? words.parentConfirmed(user.parentName) : words.confirmed}
+              </Told>
             )}
           </Box>
           <Button variant="outlined" color="inherit" onClick={() => setEditing(true)}>

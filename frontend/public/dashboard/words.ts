@@ -1,12 +1,38 @@
-export const myCampsWords = {
-  pay: "Pay",
-  open: "Open",
-  howToPay: "How to pay",
-  failedToFetchYour: "Failed to fetch your camps",
-  noneYet: "None yet. ",
-  seeTheCamps: "See the camps",
-  thatAreOpenFor: " that are open for registration.",
-  myCamps: "My camps",
+export const playerDashboardPageWords = {
+  playerDashboard: "Player Dashboard",
+  hiFirstName: (firstName: string) => `Hi, ${firstName}`,
+  hi: "Hi",
+  bookLesson: "Book Lesson",
+  home: "Home",
+  videoMembership: "Video membership",
+
+  accessDenied: "Access Denied",
+  pleaseLogInTo: "Please log in to access the player dashboard.",
+  logIn: "Log in",
+
+  yourWork: "Your work",
+  thisPageIsFor: "This page is for lessons you take. Everything you run is on your own dashboard.",
+  instructorDashboard: "Instructor Dashboard",
+  adminDashboard: "Admin Dashboard",
+
+  customLessonRequests: "Custom lesson requests",
+  weCouldntLoadYour: "We couldn’t load your requests",
+  noRequestsYetIf: "No requests yet. If no opening works for you, ",
+  requestACustomLesson: "request a custom lesson",
+
+  waitingForYourParent: "Waiting for your parent or guardian",
+  addAParentOr: "Add a parent or guardian",
+  weEmailedParentA: (parent: string, email: string) =>
+    `We emailed ${parent} a link to confirm your account, at ${email}.`,
+  yourParentOrGuardian: "your parent or guardian",
+  youreUnder18So: "You’re under 18, so a parent or guardian has to confirm your account.",
+  untilThenYouCan: "Until then you can book lessons, but videos and messages stay locked.",
+
+  yourLessons: "Your lessons",
+  videoAnalysis: "Video analysis",
+  betweenLessons: "Between lessons",
+  fourVideosAMonth: "Four videos a month, marked up and explained, for $10. ",
+  aboutTheMembership: "About the membership",
 };
 
 export const nextLessonWords = {
@@ -15,12 +41,10 @@ export const nextLessonWords = {
   dateWithFullName: (date: string, fullName: string) => `${date} with ${fullName}`,
   nothingOnTheCalendar: "Nothing on the calendar yet",
   pickACoachAnd: "Pick a coach and a time, and you’ll see it here.",
-  bookYourFirstLesson: "Book your first lesson",
+  bookALesson: "Book a lesson",
 };
 
 export const myLessonsWords = {
-  pastDeclinedAndCanceled: "Past, declined and canceled",
-  showAllCount: (count: number) => `Show all ${count}`,
   loadingLessons: "Loading lessons",
   failedToFetchLessons: "Failed to fetch lessons",
   timeTaken: "Time taken",
@@ -28,68 +52,50 @@ export const myLessonsWords = {
   noUpcomingLessons: "No upcoming lessons",
   anHourAWeek: "An hour a week changes a season.",
   seeOpenings: "See openings",
+  pastDeclinedAndCanceled: "Past, declined and canceled",
+  showAllCount: (count: number) => `Show all ${count}`,
 };
 
-export const passwordCardWords = {
-  updateFailed: "Update Failed",
-  pleaseTryAgain: "Please try again.",
-  passwordChanged: "Password Changed",
-  otherDevicesAreLogged: "Other devices are logged out.",
-  currentPassword: "Current password",
-  newPassword: "New password",
-  thisLogsOutYour:
-    "This logs out your other devices and ends your private calendar address, if you have one. You can make a new one afterwards.",
-  changePassword: "Change password",
-  cancel: "Cancel",
-  password: "Password",
+export const myCampsWords = {
+  myCamps: "My camps",
+  weCouldntLoadYour: "We couldn’t load your camps",
+  noCampsYet: "No camps yet. ",
+  seeWhichCampsAre: "See which camps are open",
+  howToPay: "How to pay",
+  seeRegistration: "See registration",
 };
 
 export const profileCardWords = {
-  updateFailed: "Update Failed",
-  failedToUpdateProfile: "Failed to update profile. Please try again.",
-  profileUpdated: "Profile Updated",
   firstName: "First name",
   lastName: "Last name",
   age: "Age",
-  forPlayersUnder18: "For players under 18 a parent or guardian has to confirm the account. We mail them a link.",
   position: "Position",
   experience: "Experience",
-  save: "Save",
-  cancel: "Cancel",
   notGiven: "Not given",
   guardian: "Guardian",
-  parentNameHasConfirmed: (parentName: null | string) => `${parentName}, has confirmed`,
+  parentConfirmed: (parent: string) => `${parent} (confirmed)`,
+  confirmed: "Confirmed",
   editProfile: "Edit profile",
+  playersUnder18Need: "Players under 18 need a parent or guardian to confirm the account. We’ll email them a link.",
+  saveProfile: "Save profile",
+  saving: "Saving...",
+  cancel: "Cancel",
+  profileUpdated: "Profile Updated",
+  updateFailed: "Update Failed",
+  failedToUpdateProfile: "Failed to update profile. Please try again.",
 };
 
-export const playerDashboardPageWords = {
-  customLessonRequests: "Custom lesson requests",
-  failedToFetchYour: "Failed to fetch your requests",
-  noneYetWhenNo: "None yet. When no free time suits you, ",
-  askForACustom: "ask for a custom lesson",
-  waitingForYourParent: "Waiting for your parent or guardian",
-  nameAParentOr: "Name a parent or guardian",
-  valueUntilThenYou: (value: string) =>
-    `${value} Until then you can book lessons, but videos and messages stay locked.`,
-  weHaveMailedParent: (parentName: string, parentEmail: string) =>
-    `We have mailed ${parentName} a link to confirm your account, to ${parentEmail}.`,
-  youAreUnder18: "You are under 18, so somebody has to confirm your account.",
-  accessDenied: "Access Denied",
-  pleaseLogInTo: "Please log in to access the player dashboard.",
-  logIn: "Log in",
-  instructorDashboard: "Instructor Dashboard",
-  adminDashboard: "Admin Dashboard",
-  yourWork: "Your work",
-  thisPageIsFor: "This page is for lessons you take yourself. Everything you run is on your own dashboard.",
-  home: "Home",
-  videoMembership: "Video membership",
-  playerDashboard: "Player Dashboard",
-  hiFirstName: (firstName: string) => `Hi, ${firstName}`,
-  hi: "Hi",
-  bookLesson: "Book Lesson",
-  yourLessons: "Your lessons",
-  videoAnalysis: "Video analysis",
-  betweenLessons: "Between lessons",
-  fourVideosAMonth: "Four videos a month, drawn on and explained, for $10. ",
-  aboutTheMembership: "About the membership",
+export const passwordCardWords = {
+  password: "Password",
+  currentPassword: "Current password",
+  newPassword: "New password",
+  thisLogsYouOut:
+    "This logs you out on your other devices and turns off your private calendar link, if you have one. You can get a new link afterwards.",
+  changePassword: "Change password",
+  saving: "Saving...",
+  cancel: "Cancel",
+  passwordChanged: "Password Changed",
+  yourOtherDevicesAre: "Your other devices are logged out.",
+  updateFailed: "Update Failed",
+  pleaseTryAgain: "Please try again.",
 };

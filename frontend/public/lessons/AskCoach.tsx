@@ -7,9 +7,8 @@ import { FormField } from "../../shared/forms/FormField.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { LessonDialog } from "./LessonDialog.tsx";
-import { coachOf } from "./lessonWords.ts";
 import { useRefreshLessons } from "./useLessonAct.ts";
-import { askCoachWords as words } from "./words.ts";
+import { lessonActWords as words } from "./words.ts";
 
 type Props = {
   lesson: LessonView;
@@ -17,18 +16,19 @@ type Props = {
   title: string;
   children: ReactNode; // may contain fields of the form
   label: string; // of the message field
+  send: string;
   done: { title: string; text: string };
   failed: string;
   onClose: () => void;
 };
 
 /** Asks to move or cancel an agreed lesson, with a message to the instructor, who decides. */
-export const AskCoach = ({ lesson, kind, title, children, label, done, failed, onClose }: Props) => {
+export const AskCoach = ({ lesson, kind, title, children, label, send: button, done, failed, onClose }: Props) => {
   const form = useForm({ resolver: zodResolver(Propose), defaultValues: { kind, words: "" } });
   const { control, handleSubmit, setError } = form;
   const { send, sending, refusal } = useSend((wish: Propose) => command("POST", proposalsUrl(lesson.id), wish), {
     form,
-    failed: { title: words.error, text: failed },
+    failed: { title: words.somethingWentWrong, text: failed },
     settled: useRefreshLessons(),
     sent: () => {
       toast(done);
@@ -42,7 +42,7 @@ export const AskCoach = ({ lesson, kind, title, children, label, done, failed, o
   return (
     <LessonDialog
       title={title}
-      send={words.askCoach(coachOf(lesson))}
+      send={button}
       sending={sending}
       refusal={refusal}
       onSubmit={handleSubmit(send, sayWhatLacks)}

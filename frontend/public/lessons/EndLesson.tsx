@@ -5,27 +5,27 @@ import { command } from "../../shared/api.ts";
 import { AskFirst } from "../frame/AskFirst.tsx";
 import { when } from "./lessonWords.ts";
 import { useLessonAct } from "./useLessonAct.ts";
-import { endLessonWords } from "./words.ts";
+import { endLessonWords as words } from "./words.ts";
 
 const ways = {
   cancel: {
-    button: endLessonWords.cancelRequest,
-    question: endLessonWords.cancelThisRequest,
-    yes: endLessonWords.cancelRequest,
-    no: endLessonWords.keepIt,
-    done: { title: endLessonWords.lessonCancelled },
-    failed: endLessonWords.failedToCancelLesson,
-    ends: endLessonWords.thisCantBeUndone,
+    button: words.cancelRequest,
+    question: words.cancelThisRequest,
+    yes: words.cancelRequest,
+    no: words.keepRequest,
+    done: { title: words.lessonCancelled },
+    failed: words.failedToCancelLesson,
+    ends: words.thisCantBeUndone,
     run: (id: string) => command("PATCH", lessonUrl(id), { status: "cancelled" }),
   },
   delete: {
-    button: endLessonWords.delete,
-    question: endLessonWords.deleteThisLessonFrom,
-    yes: "Delete",
-    no: endLessonWords.keepIt,
-    done: { title: endLessonWords.lessonDeleted, text: endLessonWords.theLessonHasBeen },
-    failed: endLessonWords.failedToDeleteLesson,
-    ends: endLessonWords.youCanUndoThis,
+    button: words.deleteLesson,
+    question: words.deleteThisLessonFrom,
+    yes: words.deleteLesson,
+    no: words.keepLesson,
+    done: { title: words.lessonDeleted, text: words.theLessonHasBeen },
+    failed: words.failedToDeleteLesson,
+    ends: words.youCanUndoThis,
     run: (id: string) => command("DELETE", lessonUrl(id)),
   },
 };
@@ -33,8 +33,8 @@ const ways = {
 /** Withdraws a requested lesson, or deletes one that is over. */
 export const EndLesson = ({ lesson, how }: { lesson: LessonView; how: keyof typeof ways }) => {
   const [asking, setAsking] = useState(false);
-  const { run, done, failed, button, ends, ...words } = ways[how];
-  const undoable = { id: lesson.id, line: endLessonWords.deletedWhen(when(lesson)) };
+  const { run, done, failed, button, ends, ...question } = ways[how];
+  const undoable = { id: lesson.id, line: words.deletedWhen(when(lesson)) };
   const act = useLessonAct({ run: () => run(lesson.id), done, failed, ...(how === "delete" && { undoable }) });
   return (
     <>
@@ -43,7 +43,7 @@ export const EndLesson = ({ lesson, how }: { lesson: LessonView; how: keyof type
       </Button>
       {asking && (
         <AskFirst
-          {...words}
+          {...question}
           text={`${when(lesson)}. ${ends}`}
           isPending={act.isPending}
           onYes={() => act.mutate(undefined, { onSettled: () => setAsking(false) })}

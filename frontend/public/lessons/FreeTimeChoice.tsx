@@ -7,7 +7,7 @@ import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
 import { nextFreeTimes, type Time } from "./booking/freeTimes.ts";
 import { useOffer } from "./booking/useOffer.ts";
-import { freeTimeChoiceWords as words } from "./words.ts";
+import { freeTimeChoiceWords as words, openingsWords } from "./words.ts";
 
 const shownAtFirst = 8;
 const choice = {
@@ -29,19 +29,19 @@ export const FreeTimeChoice = ({ lesson: { id, instructorId, scheduledDate } }: 
   const [count, setCount] = useState(shownAtFirst);
   const { offer, failed, refetch } = useOffer(instructorId, { moving: id });
   if (failed && !offer)
-    return <Problem title={words.failedToFetchAvailability} error={failed} onRetry={() => void refetch()} />;
-  if (!offer) return <Skeleton variant="rounded" height={228} aria-busy aria-label={words.loadingTimes} />;
+    return <Problem title={openingsWords.failedToFetchAvailability} error={failed} onRetry={() => void refetch()} />;
+  if (!offer) return <Skeleton variant="rounded" height={228} aria-busy aria-label={openingsWords.loadingOpenings} />;
   const found = nextFreeTimes(today(), count + 2, offer).filter(
     ({ startsAt }) => Date.parse(startsAt) !== Date.parse(scheduledDate),
   );
-  if (found.length === 0) return <Typography>{words.thereIsNoOther}</Typography>;
+  if (found.length === 0) return <Typography>{words.noOtherOpeningsRight}</Typography>;
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
-        {words.freeTimes}
+        {words.openings}
       </Typography>
       <RadioGroup
-        aria-label={words.freeTimes}
+        aria-label={words.openings}
         value={field.value ?? ""}
         onChange={(_, startsAt) => {
           clearErrors("words"); // a chosen time settles what was missing
@@ -61,7 +61,7 @@ export const FreeTimeChoice = ({ lesson: { id, instructorId, scheduledDate } }: 
       </RadioGroup>
       {found.length > count && (
         <Button size="small" sx={{ mt: 1 }} onClick={() => setCount(count + shownAtFirst)}>
-          {words.moreTimes}
+          {openingsWords.moreOpenings}
         </Button>
       )}
     </Box>

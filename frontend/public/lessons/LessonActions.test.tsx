@@ -19,16 +19,16 @@ const endsOffered = (status: LessonStatus) => {
   return screen
     .getAllByRole("button")
     .map(({ textContent }) => textContent)
-    .filter((words) => /^(Cancel request|Delete)$/.test(words));
+    .filter((words) => /^(Cancel request|Delete lesson)$/.test(words));
 };
 
 it.each([
   ["pending", ["Cancel request"]],
   ["confirmed", []],
   ["scheduled", []],
-  ["declined", ["Delete"]],
-  ["cancelled", ["Delete"]],
-  ["completed", ["Delete"]],
+  ["declined", ["Delete lesson"]],
+  ["cancelled", ["Delete lesson"]],
+  ["completed", ["Delete lesson"]],
 ] as const)("U29:lessons, G1-30: a lesson that is %s offers its player: %j", (status, offered) => {
   expect(endsOffered(status)).toEqual(offered);
 });

@@ -14,7 +14,7 @@ import { EndLesson } from "./EndLesson.tsx";
 import { FreeTimeChoice } from "./FreeTimeChoice.tsx";
 import { coachOf, when } from "./lessonWords.ts";
 import { ReviewLesson } from "./ReviewLesson.tsx";
-import { lessonActionsWords as words } from "./words.ts";
+import { lessonActionsWords as words, paymentWords } from "./words.ts";
 
 const HowToPayDialog = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void }) => {
   const title = useId();
@@ -24,11 +24,11 @@ const HowToPayDialog = ({ lesson, onClose }: { lesson: LessonView; onClose: () =
       <DialogTitle id={title}>{when(lesson)}</DialogTitle>
       <DialogContent sx={{ pb: 0, px: { xs: 2, sm: 3 } }}>
         {error ? (
-          <Problem title={words.failedToFetchHow} error={error} onRetry={retry} />
+          <Problem title={paymentWords.weCouldntLoadThe} error={error} onRetry={retry} />
         ) : handles ? (
           <PayForLesson lesson={lesson} handles={handles} />
         ) : (
-          <Skeleton variant="rounded" height={260} aria-busy aria-label={words.loadingHowToPay} />
+          <Skeleton variant="rounded" height={260} aria-busy aria-label={paymentWords.loadingPaymentInfo} />
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
@@ -45,8 +45,8 @@ const HowToPay = ({ lesson }: { lesson: LessonView }) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)} aria-label={words.howToPayWhen(when(lesson))}>
-        {words.howToPay}
+      <Button size="small" onClick={() => setOpen(true)} aria-label={`${paymentWords.howToPay}: ${when(lesson)}`}>
+        {paymentWords.howToPay}
       </Button>
       {open && <HowToPayDialog lesson={lesson} onClose={() => setOpen(false)} />}
     </>
@@ -59,14 +59,15 @@ const CancelForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => vo
     <AskCoach
       lesson={lesson}
       kind="cancel"
-      title={words.askToCancelThis}
-      label={words.whyOptional}
-      done={{ title: words.cancellationRequested, text: words.untilCoachAgreesThe(coach) }}
+      title={words.requestCancellationQuestion}
+      label={words.reasonOptional}
+      send={words.requestCancellation}
+      done={{ title: words.cancellationRequested, text: words.theLessonIsStill(coach) }}
       failed={words.failedToCancelLesson}
       onClose={onClose}
     >
       <Typography>
-        {words.whenIsConfirmedSo(when(lesson), coach)}
+        {words.whenTheLessonIs(when(lesson), coach)}
         {lesson.proposal?.from === "player" && words.thisReplacesYourRequest}
         {lesson.proposal?.from === "instructor" && words.thisTurnsDownThe(coach)}
       </Typography>
@@ -83,9 +84,9 @@ const AskToCancel = ({ lesson }: { lesson: LessonView }) => {
         size="small"
         color="inherit"
         onClick={() => setAsking(true)}
-        aria-label={words.askToCancelWhen(when(lesson))}
+        aria-label={`${words.requestCancellation}: ${when(lesson)}`}
       >
-        {words.askToCancel}
+        {words.requestCancellation}
       </Button>
       {asking && <CancelForm lesson={lesson} onClose={() => setAsking(false)} />}
     </>
@@ -98,13 +99,14 @@ const AskForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void 
     <AskCoach
       lesson={lesson}
       kind="move"
-      title={words.askForAnotherTime}
+      title={words.requestANewTime}
       label={words.orSayWhichTimes}
-      done={{ title: words.anotherTimeAskedFor, text: words.untilCoachAgreesTheLesson(coach) }}
-      failed={words.yourWishCouldNot}
+      send={words.requestNewTime}
+      done={{ title: words.newTimeRequested, text: words.nothingChangesUntilCoach(coach) }}
+      failed={words.weCouldntSendYour}
       onClose={onClose}
     >
-      <Typography>{words.yourLessonOnWhen(when(lesson), coach)}</Typography>
+      <Typography>{words.nothingChangesForWhen(when(lesson), coach)}</Typography>
       <FreeTimeChoice lesson={lesson} />
     </AskCoach>
   );
@@ -114,8 +116,8 @@ const AskAnotherTime = ({ lesson }: { lesson: LessonView }) => {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => setAsking(true)} aria-label={words.askForAnotherTimeWhen(when(lesson))}>
-        {words.askForAnotherTime}
+      <Button size="small" onClick={() => setAsking(true)} aria-label={`${words.requestNewTime}: ${when(lesson)}`}>
+        {words.requestNewTime}
       </Button>
       {asking && <AskForm lesson={lesson} onClose={() => setAsking(false)} />}
     </>
@@ -128,7 +130,7 @@ const AddToCalendar = ({ lesson }: { lesson: LessonView }) => (
     href={calendarFileUrl(lesson.id)}
     download
     size="small"
-    aria-label={words.addToCalendarWhen(when(lesson))}
+    aria-label={`${words.addToCalendar}: ${when(lesson)}`}
   >
     {words.addToCalendar}
   </Button>
@@ -138,9 +140,9 @@ const BookAnother = ({ lesson }: { lesson: LessonView }) => (
     component={Link}
     to={`/schedule?instructorId=${encodeURIComponent(lesson.instructor.id)}`}
     size="small"
-    aria-label={words.seeFreeTimesWith(coachOf(lesson))}
+    aria-label={words.seeOpeningsWithCoach(coachOf(lesson))}
   >
-    {words.seeFreeTimes}
+    {words.seeOpenings}
   </Button>
 );
 

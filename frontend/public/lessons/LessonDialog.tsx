@@ -36,7 +36,7 @@ export const LessonDialog = ({ title, children, send, sending, refusal, onSubmit
             {words.close}
           </Button>
           <Button type="submit" variant="contained" disabled={sending}>
-            {sending ? "Sending..." : send}
+            {sending ? words.sending : send}
           </Button>
         </DialogActions>
       </Box>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { HistoryEntry, historyUrl } from "../../../backend/history/contract.ts";
 import type { LessonView, PaymentView } from "../../../backend/lessons/contract.ts";
 import { query } from "../../shared/api.ts";
-import { fullName, money } from "../../shared/formats.ts";
+import { fullName, shortMoney } from "../../shared/formats.ts";
 import { isToCome } from "../../shared/lessons/lessonNow.ts";
 import { Portrait } from "../../shared/Portrait.tsx";
 import { Problem } from "../../shared/Problem.tsx";
@@ -19,7 +19,7 @@ import { ProposalNote } from "./ProposalNote.tsx";
 import { requestAnchor } from "./RequestRow.tsx";
 import { RequestSteps } from "./RequestSteps.tsx";
 import { ReviewGiven } from "./ReviewLesson.tsx";
-import { lessonRowWords } from "./words.ts";
+import { lessonHistoryWords, lessonRowWords as words } from "./words.ts";
 
 /** Tells the player that the instructor has received the payment. */
 const PaymentReceived = ({ payment: { amount } }: { payment: PaymentView }) => (
@@ -28,38 +28,16 @@ const PaymentReceived = ({ payment: { amount } }: { payment: PaymentView }) => (
     variant="outlined"
     color="success"
     icon={<PaidIcon />}
-    label={lessonRowWords.paymentReceivedAmount(money(amount))}
+    label={words.paymentReceivedAmount(shortMoney(amount))}
   />
 );
 
 /** A request is called what it is. */
 const requestChip = ({ status, isTimeTaken }: LessonView) =>
-  status === "pending" && { label: isTimeTaken ? lessonRowWords.timeTaken : lessonRowWords.requestSent };
+  status === "pending" && { label: isTimeTaken ? words.timeTaken : words.requestSent };
 
-const words: Record<string, string> = {
-  LessonBooked: lessonRowWords.requested,
-  LessonConfirmed: lessonRowWords.confirmed,
-  LessonDeclined: lessonRowWords.declined,
-  LessonDeclineUndone: lessonRowWords.waitingAgain,
-  LessonCancelled: lessonRowWords.canceled,
-  LessonCompleted: lessonRowWords.completed,
-  LessonMissed: "No-show",
-  LessonHidden: lessonRowWords.takenOffAList,
-  LessonUnhidden: lessonRowWords.backOnTheList,
-  LessonMoveAsked: lessonRowWords.anotherTimeAskedFor,
-  LessonMoveOffered: lessonRowWords.anotherTimeOffered,
-  LessonCancellationAsked: lessonRowWords.cancellationAskedFor,
-  LessonProposalDeclined: lessonRowWords.declined,
-  LessonProposalWithdrawn: lessonRowWords.takenBack,
-  LessonPlaceKept: lessonRowWords.placeKeptAtThe,
-  LessonPlaceGivenBack: lessonRowWords.placeGivenBack,
-  LessonMoved: lessonRowWords.movedToTheNew,
-  LessonTimeTaken: lessonRowWords.timeTaken,
-  LessonReviewed: lessonRowWords.reviewed,
-  LessonPaymentSent: lessonRowWords.paymentSent,
-  LessonPaymentNoted: lessonRowWords.paymentRecorded,
-  LessonPaymentNoteWithdrawn: lessonRowWords.paymentRecordRemoved,
-};
+/** A lesson that nobody requested: its coach put it on the calendar. */
+const isPutByCoach = ({ what, to }: HistoryEntry) => what === "LessonBooked" && to === "scheduled";
 
 /** What happened to a lesson, when, and by whom. */
 const LessonHistory = ({ lessonId }: { lessonId: string }) => {
@@ -70,8 +48,9 @@ const LessonHistory = ({ lessonId }: { lessonId: string }) => {
     refetchOnMount: "always",
   });
   if (isPending) return <Skeleton variant="rounded" height={72} />;
-  if (!data) return <Problem title={lessonRowWords.failedToFetchThe} error={error} onRetry={() => void refetch()} />;
-  return <HistoryList entries={data} words={words} />;
+  if (!data) return <Problem title={words.weCouldntLoadThis} error={error} onRetry={() => void refetch()} />;
+  const entries = data.map((entry) => (isPutByCoach(entry) ? { ...entry, what: "LessonScheduled" } : entry));
+  return <HistoryList entries={entries} words={lessonHistoryWords} />;
 };
 
 /** A player's lesson: its status, what comes next, and its history on demand. `now`: ms. */
@@ -82,7 +61,7 @@ export const LessonRow = ({ lesson, now }: { lesson: LessonView; now: number }) 
   const next = nextStep(lesson, now);
   const { proposal, review } = lesson;
   const isRequested = lesson.status === "pending" && isToCome(lesson, now);
-  const word = open ? lessonRowWords.hideHistory : lessonRowWords.history;
+  const word = open ? words.hideHistory : words.history;
   return (
     <Card component="li" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Box
@@ -101,12 +80,10 @@ export const LessonRow = ({ lesson, now }: { lesson: LessonView; now: number }) 
             </Typography>
             <LessonStatusChip status={lesson.status} {...requestChip(lesson)} />
             {lesson.payment && <PaymentReceived payment={lesson.payment} />}
-            {lesson.paymentSent && (
-              <Chip size="small" variant="outlined" color="info" label={lessonRowWords.paymentSent} />
-            )}
+            {lesson.paymentSent && <Chip size="small" variant="outlined" color="info" label={words.paymentSent} />}
           </Box>
           <Typography sx={{ color: "text.secondary", ...tabular }}>
-            {name} · {lesson.location} · {money(lesson.price)}
+            {name} · {lesson.location} · {shortMoney(lesson.price)}
           </Typography>
         </Box>
       </Box>
@@ -120,12 +97,12 @@ export const LessonRow = ({ lesson, now }: { lesson: LessonView; now: number }) 
       {review && <ReviewGiven review={review} />}
       {lesson.request && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
-          <Anchor href={`#${requestAnchor(lesson.request.id)}`}>{lessonRowWords.fromYourCustomRequest}</Anchor>
+          <Anchor href={`#${requestAnchor(lesson.request.id)}`}>{words.fromYourCustomRequest}</Anchor>
         </Typography>
       )}
       {lesson.notes && (
         <Typography variant="body2" sx={{ mt: 1.5, color: "text.secondary" }}>
-          {lessonRowWords.youWroteNotes(lesson.notes)}
+          {words.youWroteNotes(lesson.notes)}
         </Typography>
       )}
       <Box
@@ -144,7 +121,7 @@ export const LessonRow = ({ lesson, now }: { lesson: LessonView; now: number }) 
           color="inherit"
           aria-expanded={open}
           aria-controls={history}
-          aria-label={lessonRowWords.wordOfWhen(word, when(lesson))}
+          aria-label={`${word}: ${when(lesson)}`}
           onClick={() => setOpen(!open)}
         >
           {word}

@@ -6,17 +6,17 @@ import EventBusyIcon from "@mui/icons-material/EventBusy";
 import HourglassIcon from "@mui/icons-material/HourglassEmpty";
 import { Chip, type ChipProps } from "@mui/material";
 import type { LessonStatus } from "../../../backend/lessons/contract.ts";
-import { lessonStatusChipWords as words } from "./words.ts";
+import { lessonStatusWords as words } from "./words.ts";
 
 type Look = { label: string; color: NonNullable<ChipProps["color"]>; icon: NonNullable<ChipProps["icon"]> };
 const looks: Record<LessonStatus, Look> = {
-  pending: { label: words.waitingForConfirmation, color: "warning", icon: <HourglassIcon /> },
+  pending: { label: words.pending, color: "warning", icon: <HourglassIcon /> },
   confirmed: { label: words.confirmed, color: "success", icon: <CheckCircleIcon /> },
   scheduled: { label: words.scheduled, color: "success", icon: <EventAvailableIcon /> },
   completed: { label: words.completed, color: "info", icon: <DoneAllIcon /> },
-  missed: { label: "No-show", color: "default", icon: <EventBusyIcon /> },
+  missed: { label: words.missed, color: "default", icon: <EventBusyIcon /> },
   declined: { label: words.declined, color: "error", icon: <BlockIcon /> },
-  cancelled: { label: words.canceled, color: "default", icon: <EventBusyIcon /> },
+  cancelled: { label: words.cancelled, color: "default", icon: <EventBusyIcon /> },
 };
 
 /** A status in words, colour and icon, each readable alone. */

@@ -8,25 +8,26 @@ import { nearestFreeTimes, type Time } from "./booking/freeTimes.ts";
 import { useOffer } from "./booking/useOffer.ts";
 import { capital, coachOf, when } from "./lessonWords.ts";
 import { useLessonAct } from "./useLessonAct.ts";
-import { otherOpeningsWords as words } from "./words.ts";
+import { openingsWords, otherOpeningsWords as words } from "./words.ts";
 
 const enough = 4;
 
 const Opening = ({ lesson, time }: { lesson: LessonView; time: Time }) => {
   const act = useLessonAct({
     run: () => command("POST", proposalsUrl(lesson.id), { kind: "move", scheduledDate: time.startsAt }),
-    done: { title: words.requestSent, text: words.youAskedForTime(when(time), capital(coachOf(lesson))) },
-    failed: words.yourRequestCouldNot,
+    done: { title: words.requestSent, text: words.youRequestedWhenCoach(when(time), capital(coachOf(lesson))) },
+    failed: words.weCouldntSendYour,
   });
+  const label = `${shortDate(time.date)}, ${clock(time.startTime)}`;
   return (
     <Button
       variant="outlined"
       disabled={act.isPending}
       onClick={() => act.mutate()}
-      aria-label={words.askForDateStart(shortDate(time.date), clock(time.startTime))}
+      aria-label={words.requestTimeInstead(label)}
       sx={tabular}
     >
-      {shortDate(time.date)}, {clock(time.startTime)}
+      {label}
     </Button>
   );
 };
@@ -36,16 +37,18 @@ export const OtherOpenings = ({ lesson }: { lesson: LessonView }) => {
   const { id, instructorId, date, startTime } = lesson;
   const { offer, failed, refetch } = useOffer(instructorId, { moving: id });
   if (failed && !offer)
-    return <Problem title={words.failedToFetchAvailability} error={failed} onRetry={() => void refetch()} />;
+    return <Problem title={openingsWords.failedToFetchAvailability} error={failed} onRetry={() => void refetch()} />;
   if (!offer)
-    return <Skeleton variant="rounded" height={76} sx={{ mt: 1.5 }} aria-busy aria-label={words.loadingOpenings} />;
+    return (
+      <Skeleton variant="rounded" height={76} sx={{ mt: 1.5 }} aria-busy aria-label={openingsWords.loadingOpenings} />
+    );
   const openings = nearestFreeTimes({ date, time: startTime }, enough, offer, today());
   return (
     <Box sx={{ mt: 1.5 }}>
       <Typography sx={{ fontWeight: 600 }}>
         {openings.length > 0
-          ? words.takeAnotherOpeningWith(coachOf(lesson))
-          : words.capitalHasNoOther(capital(coachOf(lesson)))}
+          ? words.pickAnotherOpeningWith(coachOf(lesson))
+          : words.coachHasNoOther(capital(coachOf(lesson)))}
       </Typography>
       <Box sx={{ mt: 1, display: "flex", flexWrap: "wrap", gap: 1, "& .MuiButton-root": { minHeight: 44 } }}>
         {openings.map((time) => (

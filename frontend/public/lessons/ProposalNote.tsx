@@ -6,14 +6,14 @@ import {
   proposalUrl,
 } from "../../../backend/lessons/contract.ts";
 import { command } from "../../shared/api.ts";
-import { coachOf, proposalInWords, when } from "./lessonWords.ts";
+import { capital, coachOf, proposalInWords, when } from "./lessonWords.ts";
 import { useLessonAct } from "./useLessonAct.ts";
 import { proposalNoteWords as words } from "./words.ts";
 
 const done = {
-  accepted: { title: words.lessonMoved, text: words.itIsAtIts },
-  declined: { title: words.lessonKept, text: words.itStaysAtIts },
-  withdrawn: { title: words.takenBack, text: words.theLessonStaysAs },
+  accepted: { title: words.lessonMoved, text: words.youreSetForThe },
+  declined: { title: words.originalTimeKept, text: words.youTurnedDownThe },
+  withdrawn: { title: words.requestTakenBack, text: words.nothingChanges },
 } satisfies Record<AnswerProposal["answer"], { title: string; text: string }>;
 const canceled = { title: words.lessonCanceled, text: words.youCanPickAnother }; // with the coach away, none is kept
 
@@ -28,7 +28,7 @@ const AnswerButton = (props: {
   const act = useLessonAct({
     run: () => command("PATCH", proposalUrl(lesson.id, proposal.id), { answer }),
     done: proposal.isAway && answer === "declined" ? canceled : done[answer],
-    failed: words.yourAnswerCouldNot,
+    failed: words.weCouldntSendYour,
   });
   return (
     <Button
@@ -53,17 +53,17 @@ export const ProposalNote = ({ lesson, proposal }: { lesson: LessonView; proposa
       <Typography sx={{ fontWeight: theirs ? 700 : 500 }}>{proposalInWords(proposal, lesson)}</Typography>
       {proposal.words && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
-          {theirs ? words.coachWrote(coachOf(lesson)) : words.youWrote}: {proposal.words}
+          {theirs ? words.coachWrote(capital(coachOf(lesson))) : words.youWrote}: {proposal.words}
         </Typography>
       )}
       <Box sx={{ mt: 1, display: "flex", flexWrap: "wrap", gap: 1 }}>
         {theirs ? (
           <>
-            <AnswerButton {...about} answer="accepted" label={words.takeTheNewTime} first />
+            <AnswerButton {...about} answer="accepted" label={words.takeNewTime} first />
             <AnswerButton
               {...about}
               answer="declined"
-              label={proposal.isAway ? words.cancelMyLesson : words.keepMyTime}
+              label={proposal.isAway ? words.cancelMyLesson : words.keepOriginalTime}
             />
           </>
         ) : (

@@ -6,16 +6,16 @@ import HourglassIcon from "@mui/icons-material/HourglassEmpty";
 import { Box, Card, Chip, type ChipProps, Typography } from "@mui/material";
 import type { LessonRequestStatus, OwnLessonRequestView } from "../../../backend/lessons/contract.ts";
 import { dateAt, dayAgo, longDateAndTime } from "../../shared/formats.ts";
-import { customFocusLabel, travelChoice } from "../../shared/lessons/lessonRequestWords.ts";
-import { requestRowWords as words } from "./words.ts";
+import { customFocusWords, travelChoiceWords } from "../../shared/lessons/words.ts";
+import { requestRowWords as words, requestStatusWords } from "./words.ts";
 
 type Look = { label: string; color: NonNullable<ChipProps["color"]>; icon: NonNullable<ChipProps["icon"]> };
 const looks: Record<LessonRequestStatus, Look> = {
-  pending: { label: words.waitingForAReply, color: "warning", icon: <HourglassIcon /> },
-  contacted: { label: words.inTouch, color: "info", icon: <ForumIcon /> },
-  scheduled: { label: words.scheduled, color: "success", icon: <EventAvailableIcon /> },
-  completed: { label: words.completed, color: "info", icon: <DoneAllIcon /> },
-  declined: { label: words.declined, color: "error", icon: <BlockIcon /> },
+  pending: { label: requestStatusWords.pending, color: "warning", icon: <HourglassIcon /> },
+  contacted: { label: requestStatusWords.contacted, color: "info", icon: <ForumIcon /> },
+  scheduled: { label: requestStatusWords.scheduled, color: "success", icon: <EventAvailableIcon /> },
+  completed: { label: requestStatusWords.completed, color: "info", icon: <DoneAllIcon /> },
+  declined: { label: requestStatusWords.declined, color: "error", icon: <BlockIcon /> },
 };
 
 /** A custom request's status in words, colour and icon. */
@@ -24,9 +24,9 @@ const RequestStatusChip = ({ status }: { status: LessonRequestStatus }) => (
 );
 
 const nextOf = ({ status, replyDueAt, lesson }: OwnLessonRequestView) => {
-  if (lesson && status === "scheduled") return words.yourLessonScheduledDate(longDateAndTime(lesson.scheduledDate));
+  if (lesson && status === "scheduled") return words.yourLessonWhen(longDateAndTime(lesson.scheduledDate));
   if (status === "pending" && Date.parse(replyDueAt) > Date.now())
-    return words.aReplyComesBy(longDateAndTime(replyDueAt));
+    return words.youllHearBackBy(longDateAndTime(replyDueAt));
   return null;
 };
 
@@ -41,15 +41,15 @@ export const RequestRow = ({ request }: { request: OwnLessonRequestView }) => {
     preferredDates,
     preferredTimes,
     location,
-    travelChoice[travelPreference],
-    sessionFocus && customFocusLabel[sessionFocus],
+    travelChoiceWords[travelPreference],
+    sessionFocus && customFocusWords[sessionFocus],
   ];
   const next = nextOf(request);
   return (
     <Card component="li" id={requestAnchor(request.id)} sx={{ p: { xs: 2, sm: 2.5 }, scrollMarginTop: 96 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>
         <Typography component="h3" sx={{ fontWeight: 700 }}>
-          {instructorName ? words.customLessonWithInstructor(instructorName) : words.customLessonWithAny}
+          {instructorName ? words.customLessonWithName(instructorName) : words.customLessonWithAny}
         </Typography>
         <RequestStatusChip status={status} />
       </Box>

@@ -15,7 +15,7 @@ import { toast } from "../../shared/toastStore.ts";
 import { LessonDialog } from "./LessonDialog.tsx";
 import { coachOf, when } from "./lessonWords.ts";
 import { useRefreshLessons } from "./useLessonAct.ts";
-import { reviewLessonWords as words } from "./words.ts";
+import { lessonActWords, reviewLessonWords as words } from "./words.ts";
 
 const ReviewForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void }) => {
   const form = useForm({ resolver: zodResolver(Review), defaultValues: { rating: 0, comment: "" } });
@@ -24,7 +24,7 @@ const ReviewForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => vo
   const coach = coachOf(lesson);
   const { send, sending, refusal } = useSend((review: Review) => command("POST", reviewUrl(lesson.id), review), {
     form,
-    failed: { title: words.error, text: words.yourReviewCouldNot },
+    failed: { title: lessonActWords.somethingWentWrong, text: words.weCouldntSaveYour },
     settled: useRefreshLessons(),
     sent: () => {
       toast({ title: words.thankYou, text: words.yourReviewIsSaved });
@@ -40,7 +40,7 @@ const ReviewForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => vo
       onSubmit={handleSubmit(send)}
       onClose={onClose}
     >
-      <Typography>{words.whenEverybodySeesThe(when(lesson), coach)}</Typography>
+      <Typography>{words.whenYourStarsCount(when(lesson), coach)}</Typography>
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
         <Typography component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 600 }}>
           {words.stars}
@@ -50,12 +50,12 @@ const ReviewForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => vo
           size="large"
           value={stars.value || null}
           onChange={(_, value) => stars.onChange(value ?? 0)}
-          getLabelText={(stars) => `${stars} ${stars === 1 ? "star" : "stars"}`}
+          getLabelText={words.starsStars}
           sx={{ fontSize: "2.75rem", ml: -0.5 }}
         />
         {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
       </Box>
-      <FormField control={control} name="comment" label={words.whatHelpedWhatWould} multiline minRows={3} />
+      <FormField control={control} name="comment" label={words.whatHelpedWhatCould} multiline minRows={3} />
     </LessonDialog>
   );
 };
@@ -69,9 +69,9 @@ export const ReviewLesson = ({ lesson }: { lesson: LessonView }) => {
         variant="contained"
         sx={{ ml: 1 }}
         onClick={() => setReviewing(true)}
-        aria-label={words.reviewWhen(when(lesson))}
+        aria-label={words.reviewLessonWhen(when(lesson))}
       >
-        {words.review}
+        {words.reviewLesson}
       </Button>
       {reviewing && <ReviewForm lesson={lesson} onClose={() => setReviewing(false)} />}
     </>
@@ -84,7 +84,7 @@ export const ReviewGiven = ({ review: { rating, comment } }: { review: ReviewVie
     <Typography component="span" variant="body2">
       {words.yourReview}
     </Typography>
-    <Rating value={rating} readOnly size="small" getLabelText={(stars) => words.starsOf5Stars(stars)} />
+    <Rating value={rating} readOnly size="small" getLabelText={words.starsOf5Stars} />
     {comment && (
       <Typography variant="body2" sx={{ color: "text.secondary", flexBasis: "100%" }}>
         {comment}

@@ -26,11 +26,11 @@ const later = now + 86_400_000;
 
 it.each([
   ["pending", now, "Ana will confirm once your payment comes through."],
-  ["pending", later, "Ana didn't answer in time."],
+  ["pending", later, "Ana didn’t answer in time."],
   ["confirmed", now, "All set. Come 5 minutes early, with your own bat and helmet."],
   ["confirmed", later, "Ana will mark it as completed soon."],
-  ["completed", later, "How was it? Others choose by the stars you give."],
-  ["declined", now, "Ana can't make this time. Other times may be open."],
+  ["completed", later, "How was it? Your stars help other players choose."],
+  ["declined", now, "Ana can’t make this time. Other times may be open."],
   ["cancelled", now, "This lesson was canceled."],
 ] as const)("a lesson that is %s says what comes next (%#)", (status, at, words) =>
   expect(nextStep({ ...lesson, status }, at)).toBe(words),
@@ -62,7 +62,7 @@ it("a payment that is noted, or not needed, is not waited for", () => {
   expect(nextStep({ ...lesson, status: "pending", price: "0.00" }, now)).toBe("Ana will confirm soon.");
 });
 
-it("says who proposes what, and that the lesson stays until then", () => {
+it("says who proposes what, and that nothing changes until then", () => {
   const to = { scheduledDate: "2030-05-03T20:00:00.000Z", date: "2030-05-03", startTime: "16:00", location: "Field 2" };
   const offered = {
     id: "p1",
@@ -75,13 +75,13 @@ it("says who proposes what, and that the lesson stays until then", () => {
   } as const;
   const told = (part: object, status: LessonStatus = "confirmed") =>
     proposalInWords({ ...offered, ...part }, { instructor, status });
-  expect(told({})).toBe("Ana offers another time: Friday, May 3, 2030, 4:00 PM, Field 2.");
+  expect(told({})).toBe("Ana offered a new time: Friday, May 3, 2030, 4:00 PM, Field 2.");
   expect(told({ from: "player" })).toMatch(
-    /^You asked for another time: Friday, May 3, .+ the lesson stays where it is\.$/,
+    /^You requested a new time: Friday, May 3, .+ Nothing changes until Ana agrees\.$/,
   );
   expect(told({ from: "player" }, "pending")).toBe(
-    "You asked for Friday, May 3, 2030, 4:00 PM instead. Ana will confirm.",
+    "You requested Friday, May 3, 2030, 4:00 PM instead. Ana will confirm.",
   );
-  expect(told({ from: "player", to: null })).toMatch(/^You asked for another time\. Until you two agree/);
-  expect(told({ kind: "cancel" })).toBe("You asked to cancel this lesson. Until Ana agrees, it stands.");
+  expect(told({ from: "player", to: null })).toMatch(/^You requested a new time\. Nothing changes until you two agree/);
+  expect(told({ kind: "cancel" })).toBe("You requested a cancellation. The lesson is still on until Ana agrees.");
 });

@@ -2,6 +2,7 @@ import type { LessonView, ProposalView } from "../../../backend/lessons/contract
 import { refundWords } from "../../../backend/lessons/payingRule.ts";
 import { clock, longDate } from "../../shared/formats.ts";
 import { hasEnded } from "../../shared/lessons/lessonNow.ts";
+import { nextStepWords as words, proposalWords } from "./words.ts";
 
 type Shown = Pick<
   LessonView,
@@ -20,9 +21,9 @@ type Shown = Pick<
 export const when = ({ date, startTime }: { date: string; startTime: string }) =>
   `${longDate(date)}, ${clock(startTime)}`;
 /** The instructor as players call them; null once removed. */
-export const coachOf = ({ instructor }: Pick<LessonView, "instructor">) => instructor.user.firstName ?? "your coach";
+export const coachOf = ({ instructor }: Pick<LessonView, "instructor">) => instructor.user.firstName ?? words.yourCoach;
 
-export const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
+export const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
 
 /** What a status means for the player, and what comes next. */
 export const nextStep = (lesson: Shown, now: number): string => {
@@ -31,35 +32,31 @@ export const nextStep = (lesson: Shown, now: number): string => {
   switch (lesson.status) {
     case "pending":
       if (lesson.isTimeTaken && !ended) return openTo(lesson);
-      if (lesson.isTimeTaken) return withRefund(lost, lesson);
-      if (ended) return withRefund(`${coach} didn't answer in time.`, lesson);
-      if (lesson.payment) return `${coach} has your payment and will confirm soon.`;
-      return Number(lesson.price) > 0
-        ? `${coach} will confirm once your payment comes through.`
-        : `${coach} will confirm soon.`;
+      if (lesson.isTimeTaken) return withRefund(words.anotherPlayerGotThis, lesson);
+      if (ended) return withRefund(words.coachDidntAnswerIn(coach), lesson);
+      if (lesson.payment) return words.coachHasYourPayment(coach);
+      return Number(lesson.price) > 0 ? words.coachWillConfirmOnce(coach) : words.coachWillConfirmSoon(coach);
     case "confirmed":
     case "scheduled":
-      return ended
-        ? `${coach} will mark it as completed soon.`
-        : "All set. Come 5 minutes early, with your own bat and helmet.";
+      return ended ? words.coachWillMarkIt(coach) : words.allSetCome5;
     case "completed":
-      return lesson.review ? "" : "How was it? Others choose by the stars you give.";
+      return lesson.review ? "" : words.howWasItYour;
     case "missed":
-      return `Something wrong? Talk to ${coach}.`;
+      return words.somethingWrongTalkTo(coach);
     case "declined":
-      return withRefund(`${coach} can't make this time. Other times may be open.`, lesson);
+      return withRefund(words.coachCantMakeThis(coach), lesson);
     case "cancelled":
-      return withRefund("This lesson was canceled.", lesson);
+      return withRefund(words.thisLessonWasCanceled, lesson);
   }
 };
 
-const lost = "Another player got this time.";
 /** A request can still move to another opening, and money that was sent moves with it. */
 const openTo = (lesson: Shown) => {
+  const lost = words.anotherPlayerGotThis;
   if (!lesson.payment && !lesson.paymentSent) return lost;
   return lesson.proposal?.from === "player"
-    ? `${lost} Your payment counts for the new one.`
-    : `${withRefund(lost, lesson)} If you take another opening, your payment counts for it.`;
+    ? [lost, words.yourPaymentCountsFor].join(" ")
+    : [withRefund(lost, lesson), words.ifYouTakeAnother].join(" ");
 };
 
 /** What came of it, and what to do about money that is on its way or there. */
@@ -69,12 +66,14 @@ const withRefund = (outcome: string, lesson: Shown) =>
 /** What is proposed and by whom, as its player reads it. */
 export const proposalInWords = (proposal: ProposalView, lesson: Pick<LessonView, "instructor" | "status">): string => {
   const { kind, from, to, isAway } = proposal;
-  const coach = capital(coachOf(lesson));
-  if (kind === "cancel") return `You asked to cancel this lesson. Until ${coachOf(lesson)} agrees, it stands.`;
-  if (from === "instructor" && to)
-    return `${isAway ? `${coach} can’t make it, and` : coach} offers another time: ${when(to)}, ${to.location}.`;
-  if (to && lesson.status === "pending") return `You asked for ${when(to)} instead. ${coach} will confirm.`;
-  return to
-    ? `You asked for another time: ${when(to)}. Until ${coachOf(lesson)} agrees, the lesson stays where it is.`
-    : `You asked for another time. Until you two agree on one, the lesson stays where it is.`;
+  const coach = coachOf(lesson);
+  if (kind === "cancel") return proposalWords.youRequestedACancellation(coach);
+  if (from === "instructor" && to) {
+    const offered = isAway ? proposalWords.coachCantMakeIt : proposalWords.coachOfferedANew;
+    return offered(capital(coach), when(to), to.location);
+  }
+  if (!to) return proposalWords.youRequestedANewTime;
+  return lesson.status === "pending"
+    ? proposalWords.youRequestedWhenInstead(when(to), capital(coach))
+    : proposalWords.youRequestedANew(when(to), coach);
 };

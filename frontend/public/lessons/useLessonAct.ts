@@ -25,7 +25,7 @@ export const useLessonAct = ({ run, done, failed, undoable }: Act) => {
   const { undo } = useUndo(refresh);
   return useMutation({
     mutationFn: run,
-    onError: (error) => toast({ title: words.error, text: wordsOf(error, failed), kind: "destructive" }),
+    onError: (error) => toast({ title: words.somethingWentWrong, text: wordsOf(error, failed), kind: "destructive" }),
     onSettled: async (_, error) => {
       await refresh();
       if (error) return;

@@ -53,7 +53,7 @@ export const DuringCampQuestion = () => {
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
     >
-      <DialogTitle id={`${id}title`}>{words.scheduleAnyway}</DialogTitle>
+      <DialogTitle id={`${id}title`}>{words.scheduleAnywayQuestion}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}text`} sx={{ color: "text.primary", overflowWrap: "anywhere" }}>
           {said}
@@ -64,7 +64,7 @@ export const DuringCampQuestion = () => {
           {words.goBack}
         </Button>
         <Button variant="contained" onClick={() => answer(true)}>
-          {words.scheduleAnyway2}
+          {words.scheduleAnyway}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,32 @@
+import type { CustomSessionFocus, TravelPreference } from "../../../backend/lessons/contract.ts";
+
 export const duringCampWords = {
-  scheduleAnyway: "Schedule anyway?",
+  scheduleAnywayQuestion: "Schedule anyway?",
   goBack: "Go back",
-  scheduleAnyway2: "Schedule anyway",
+  scheduleAnyway: "Schedule anyway",
+};
+
+/** As the family chooses it. */
+export const travelChoiceWords: Record<TravelPreference, string> = {
+  "instructor-travel": "The coach comes to us",
+  "student-travel": "We go to the coach",
+  "meet-halfway": "We meet halfway",
+  flexible: "Either is fine",
+};
+
+/** The same for staff. */
+export const travelWords: Record<TravelPreference, string> = {
+  "instructor-travel": "Coach travels to the player",
+  "student-travel": "Player travels to the coach",
+  "meet-halfway": "They meet halfway",
+  flexible: "Either is fine",
+};
+
+export const customFocusWords: Record<CustomSessionFocus, string> = {
+  "hitting-mechanics": "Hitting mechanics",
+  "batting-stance": "Batting stance",
+  "swing-analysis": "Swing analysis",
+  "pitch-recognition": "Pitch recognition",
+  "mental-approach": "Mental approach",
+  both: "Hitting and fielding",
 };

@@ -1,6 +1,6 @@
 import { Box, Button, Card, List, ListItem, ListItemButton, Typography } from "@mui/material";
 import { Link } from "react-router";
-import { travelLabel } from "../../../shared/lessons/lessonRequestWords.ts";
+import { travelWords } from "../../../shared/lessons/words.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { ReplyClock } from "../requests/ReplyClock.tsx";
@@ -31,7 +31,7 @@ const WaitingRequests = () => {
                 <Box sx={{ flex: "1 1 220px" }}>
                   <Typography sx={{ fontWeight: 650 }}>{requesterName(request)}</Typography>
                   <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                    {request.preferredDates ?? travelLabel[request.travelPreference]} · {forWhom(request)}
+                    {request.preferredDates ?? travelWords[request.travelPreference]} · {forWhom(request)}
                   </Typography>
                 </Box>
                 <ReplyClock request={request} />

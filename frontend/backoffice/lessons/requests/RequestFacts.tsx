@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
 import { longDateAndTime } from "../../../shared/formats.ts";
-import { customFocusLabel, travelLabel } from "../../../shared/lessons/lessonRequestWords.ts";
+import { customFocusWords, travelWords } from "../../../shared/lessons/words.ts";
 import { useMe } from "../../access/me.ts";
 import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../../frame/Fact.tsx";
@@ -36,9 +36,9 @@ export const RequestFacts = ({ request }: { request: LessonRequestView }) => {
       <Fact name={words.instructor}>{forWhom(request)}</Fact>
       <Fact name={words.preferredDates}>{told(request.preferredDates)}</Fact>
       <Fact name={words.preferredTimes}>{told(request.preferredTimes)}</Fact>
-      <Fact name={words.travel}>{travelLabel[request.travelPreference]}</Fact>
+      <Fact name={words.travel}>{travelWords[request.travelPreference]}</Fact>
       <Fact name={words.location}>{told(request.location)}</Fact>
-      <Fact name={words.focus}>{sessionFocus ? customFocusLabel[sessionFocus] : missing}</Fact>
+      <Fact name={words.focus}>{sessionFocus ? customFocusWords[sessionFocus] : missing}</Fact>
       {request.additionalNotes && <Fact name={words.notes}>{told(request.additionalNotes)}</Fact>}
       <Fact name={words.sent}>{longDateAndTime(request.submittedAt)}</Fact>
       {lesson && (

@@ -2,7 +2,7 @@ import { Link } from "@mui/material";
 import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
-import { travelLabel } from "../../../shared/lessons/lessonRequestWords.ts";
+import { travelWords } from "../../../shared/lessons/words.ts";
 import { ListRows } from "../../frame/list/ListRows.tsx";
 import { RowStack } from "../../frame/list/RowStack.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";
@@ -38,7 +38,7 @@ const below = (request: LessonRequestView) => (
   </>
 );
 const wishes = ({ preferredDates, preferredTimes, travelPreference }: LessonRequestView) =>
-  [preferredDates, preferredTimes].filter(Boolean).join(", ") || travelLabel[travelPreference];
+  [preferredDates, preferredTimes].filter(Boolean).join(", ") || travelWords[travelPreference];
 
 const Table = () => (
   <RowTable label={words.lessonRequests}>

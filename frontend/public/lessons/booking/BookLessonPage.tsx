@@ -13,7 +13,7 @@ import { isCustomRequest, useCustomRequestStep } from "./request/customRequestSt
 import { StepHeading } from "../../forms/StepHeading.tsx";
 import { StepTrail } from "../../forms/StepTrail.tsx";
 import { useSelection } from "./useSelection.ts";
-import { bookLessonPageWords as words } from "../words.ts";
+import { bookingStepsWords, bookLessonPageWords as words } from "../words.ts";
 
 const Choose = ({ instructor: { id, user } }: { instructor: InstructorView }) => {
   const { choose } = useSelection();
@@ -21,9 +21,9 @@ const Choose = ({ instructor: { id, user } }: { instructor: InstructorView }) =>
     <Button
       variant="contained"
       onClick={() => choose({ instructorId: id })}
-      aria-label={words.chooseFullName(fullName(user))}
+      aria-label={words.chooseName(fullName(user))}
     >
-      {words.chooseFirstName(user.firstName ?? "instructor")}
+      {user.firstName ? words.chooseName(user.firstName) : words.chooseThisCoach}
     </Button>
   );
 };
@@ -33,7 +33,7 @@ const NobodyHere = () => {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, justifyContent: "center" }}>
       <Button variant="contained" onClick={() => open()}>
-        {words.askForACustom}
+        {bookingStepsWords.requestACustomLesson}
       </Button>
       <Button component={Link} to="/" variant="outlined">
         {words.backToHome}
@@ -53,7 +53,7 @@ const ChooseInstructor = ({ arriving }: { arriving: boolean }) => (
 const ChooseTime = onDemand(async () => (await import("./ChooseTime.tsx")).ChooseTime);
 const ConfirmBooking = onDemand(async () => (await import("./ConfirmBooking.tsx")).ConfirmBooking);
 const CustomRequest = onDemand(async () => (await import("./request/CustomRequest.tsx")).CustomRequest);
-const steps = [words.instructor, words.dayAndTime, words.confirm];
+const steps = [bookingStepsWords.instructor, bookingStepsWords.dayAndTime, bookingStepsWords.confirm];
 const loadNextStep = () => void ChooseTime.load().catch(() => {});
 const loadLaterSteps = () => void Promise.all([ConfirmBooking.load(), CustomRequest.load()]).catch(() => {});
 
@@ -67,9 +67,9 @@ const Banner = () => (
   <Box sx={{ mt: 5, px: 2, py: 1.5, borderRadius: "12px", bgcolor: "ground.sand" }}>
     {words.betweenLessons}
     <Anchor component={Link} to="/subscribe">
-      {words.haveYourSwingAnalysed}
+      {words.getYourSwingAnalyzed}
     </Anchor>
-    {words.andKeepAnEye}
+    {words.andSeeAllYour}
     <Anchor component={Link} to="/player-dashboard">
       {words.yourDashboard}
     </Anchor>

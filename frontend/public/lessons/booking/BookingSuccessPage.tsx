@@ -2,7 +2,7 @@ import CalendarIcon from "@mui/icons-material/EditCalendarOutlined";
 import { Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { calendarFileUrl, type LessonStatus, type LessonView } from "../../../../backend/lessons/contract.ts";
+import { calendarFileUrl, type LessonView } from "../../../../backend/lessons/contract.ts";
 import { isActive } from "../../../../backend/lessons/movesRule.ts";
 import { isPayable, requestSteps } from "../../../../backend/lessons/payingRule.ts";
 import { clock, fullName, longDate } from "../../../shared/formats.ts";
@@ -18,7 +18,7 @@ import { useMyLessons } from "../useMyLessons.ts";
 import { lastBooking } from "./lastBooking.ts";
 import { PayForLesson, PaymentInstructions } from "./PaymentInstructions.tsx";
 import { usePaymentHandles } from "../../accounts/instructors/open.ts";
-import { bookingSuccessPageWords as words } from "../words.ts";
+import { bookingHeadingWords, bookingSuccessPageWords as words, paymentWords } from "../words.ts";
 
 /** The last booking in this browser, and its lesson from the server; null if there is none, undefined until known. */
 const useLastBooking = () => {
@@ -32,7 +32,7 @@ const useLastBooking = () => {
 /** The steps of any request, until it is known whose it is. */
 const anyRequest = { coach: words.yourCoach, price: "", isPaid: false, isSent: false, isConfirmed: false };
 const arriving = {
-  title: words.youTrainForAn,
+  title: words.comeToYourLesson,
   text: words.arrive5MinutesEarly,
   isDone: false,
 };
@@ -40,11 +40,11 @@ const arriving = {
 const introLines = { xs: "4.5em", sm: "3em" }; // reserved: the lesson's details follow a moment later
 
 const Intro = ({ last, lesson, now }: ReturnType<typeof useLastBooking>) => {
-  if (last === undefined) return <>{words.yourLessonIsConfirmed}</>;
+  if (last === undefined) return <>{words.yourCoachWillConfirm}</>;
   if (last === null)
     return (
       <>
-        {words.nothingWasRequestedIn}
+        {words.youHaventRequestedA}
         <Anchor component={Link} to="/book-lesson">
           {words.findAnOpening}
         </Anchor>
@@ -55,7 +55,7 @@ const Intro = ({ last, lesson, now }: ReturnType<typeof useLastBooking>) => {
     <>
       {words.dateAtTime(longDate(last.date), clock(last.time))}
       {lesson && <>{words.withFullName(fullName(lesson.instructor.user))}</>}.{" "}
-      {lesson ? nextStep(lesson, now) : words.yourLessonIsConfirmed}
+      {lesson ? nextStep(lesson, now) : words.yourCoachWillConfirm}
     </>
   );
 };
@@ -63,20 +63,11 @@ const Intro = ({ last, lesson, now }: ReturnType<typeof useLastBooking>) => {
 /** As far as is known, the lesson will be given. */
 const goesOn = (lesson: LessonView | undefined) => !lesson || (isActive(lesson) && !lesson.isTimeTaken);
 
-const headings: Record<LessonStatus, string> = {
-  pending: words.requestSent,
-  confirmed: words.lessonConfirmed,
-  scheduled: words.lessonConfirmed,
-  completed: words.lessonCompleted,
-  missed: words.markedAsANo,
-  declined: words.requestDeclined,
-  cancelled: words.lessonCanceled,
-};
 /** Shown after a booking, or when the address was typed: it claims no more than is known. */
 const headingOf = ({ last, lesson }: ReturnType<typeof useLastBooking>) => {
   if (last === undefined) return words.yourLesson;
   if (last === null) return words.noRequestYet;
-  return lesson?.isTimeTaken ? words.thatTimeIsTaken : headings[lesson?.status ?? "pending"];
+  return lesson?.isTimeTaken ? words.thatTimeIsTaken : bookingHeadingWords[lesson?.status ?? "pending"];
 };
 
 const BookingSuccessPage = () => {
@@ -120,7 +111,7 @@ const BookingSuccessPage = () => {
           </Card>
         )}
         {error ? (
-          <Problem title={words.failedToFetchHow} error={error} onRetry={retry} />
+          <Problem title={paymentWords.weCouldntLoadThe} error={error} onRetry={retry} />
         ) : !lesson || !handles ? (
           <PaymentInstructions price={lesson?.price} handles={handles} />
         ) : (
@@ -163,7 +154,7 @@ const BookingSuccessPage = () => {
             color="inherit"
             size="large"
           >
-            {words.addToMyCalendar}
+            {words.addToCalendar}
           </Button>
         )}
         <Button component={Link} to="/" variant="outlined" color="inherit" size="large">

@@ -17,24 +17,24 @@ import { StepHeading } from "../../forms/StepHeading.tsx";
 import { TimeList } from "./TimeList.tsx";
 import { useOffer } from "./useOffer.ts";
 import { useSelection } from "./useSelection.ts";
-import { chooseTimeWords as words } from "../words.ts";
+import { bookingStepsWords, chooseTimeWords as words, openingsWords } from "../words.ts";
 
 /** An instructor without a free time: another one, or a word with the facility. */
 const NoTimes = ({ onOther }: { onOther: () => void }) => {
   const { contact } = useSettings();
   return (
     <Empty
-      title={words.noFreeTimesAt}
+      title={openingsWords.noOpeningsRightNow}
       picture={<img src="/scenes/empty-plate.svg" alt="" width={200} height={120} />}
       text={
         <>
-          {words.thisInstructorHasNot}
+          {words.thisCoachHasntPosted}
           <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>.
         </>
       }
       action={
         <Button variant="contained" onClick={onOther}>
-          {words.seeTheOtherInstructors}
+          {words.seeOtherCoaches}
         </Button>
       }
     />
@@ -61,12 +61,12 @@ const NeedAnotherTime = ({ instructorId }: { instructorId?: string }) => {
     >
       <Box sx={{ flex: "1 1 260px" }}>
         <Typography variant="h4" component="h3">
-          {words.needAnotherTime}
+          {words.needADifferentTime}
         </Typography>
-        <Typography sx={{ color: "text.secondary" }}>{words.anotherDayAnotherPlace}</Typography>
+        <Typography sx={{ color: "text.secondary" }}>{words.aDifferentDayA}</Typography>
       </Box>
       <Button variant="outlined" onClick={() => open(instructorId)}>
-        {words.askForACustom}
+        {bookingStepsWords.requestACustomLesson}
       </Button>
     </Box>
   );
@@ -87,7 +87,7 @@ const ToList = ({ waiting = false, onClick }: { waiting?: boolean; onClick?: () 
     {...(onClick && { onClick })}
     sx={{ mt: 1.5, ml: -1, visibility: waiting ? "hidden" : "visible" }}
   >
-    {words.theNextFreeTimes}
+    {words.seeOpeningsAsA}
   </Button>
 );
 
@@ -114,14 +114,14 @@ export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
   return (
     <>
       <Button startIcon={<ArrowBackIcon />} onClick={() => choose({})} sx={{ mb: 1, ml: -1 }}>
-        {words.back}
+        {bookingStepsWords.back}
       </Button>
-      <StepHeading arriving={arriving}>{words.whenWouldYouLike}</StepHeading>
+      <StepHeading arriving={arriving}>{words.whenWorksForYou}</StepHeading>
       <InstructorLine instructor={instructor} onChange={() => choose({})} />
       {failed && !offer ? (
         <Box sx={{ mt: 3 }}>
           <Problem
-            title={slotsFailed ? words.failedToFetchAvailability : words.failedToFetchLessons}
+            title={slotsFailed ? openingsWords.failedToFetchAvailability : words.failedToFetchLessons}
             error={failed}
             onRetry={() => void refetch()}
           />
@@ -129,7 +129,7 @@ export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
       ) : !offer ? (
         <>
           <ToList waiting />
-          <Card sx={columns} aria-busy aria-label={words.loadingTimes}>
+          <Card sx={columns} aria-busy aria-label={openingsWords.loadingOpenings}>
             <Skeleton variant="rounded" height={430} />
             <Skeleton variant="rounded" height={430} />
           </Card>

@@ -7,7 +7,7 @@ import { Confirmation, columns } from "./Confirmation.tsx";
 import { StepHeading } from "../../forms/StepHeading.tsx";
 import { useOffer } from "./useOffer.ts";
 import { useSelection } from "./useSelection.ts";
-import { confirmBookingWords as words } from "../words.ts";
+import { bookingStepsWords, confirmBookingWords as words, openingsWords } from "../words.ts";
 
 type Props = {
   instructorId: string;
@@ -26,7 +26,7 @@ export const ConfirmBooking = ({ instructorId, instructor, date, time, arriving 
   return (
     <>
       <Button startIcon={<ArrowBackIcon />} onClick={backToTimes} sx={{ mb: 1, ml: -1 }}>
-        {words.back}
+        {bookingStepsWords.back}
       </Button>
       <StepHeading arriving={arriving}>{words.almostDone}</StepHeading>
       {offer && isOwnKnown && instructor && user !== undefined ? (
@@ -40,7 +40,7 @@ export const ConfirmBooking = ({ instructorId, instructor, date, time, arriving 
         />
       ) : failed && !offer ? (
         <Box sx={{ mt: 3 }}>
-          <Problem title={words.failedToFetchAvailability} error={failed} onRetry={() => void refetch()} />
+          <Problem title={openingsWords.failedToFetchAvailability} error={failed} onRetry={() => void refetch()} />
         </Box>
       ) : (
         <Box sx={columns} aria-busy aria-label={words.loadingYourLesson} component="section">

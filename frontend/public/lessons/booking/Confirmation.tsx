@@ -11,7 +11,7 @@ import { LessonSummary } from "./LessonSummary.tsx";
 import { PaymentInstructions } from "./PaymentInstructions.tsx";
 import { useBooking } from "./useBooking.ts";
 import { useSelection } from "./useSelection.ts";
-import { confirmationWords as words } from "../words.ts";
+import { confirmationWords as words, timeStateWords } from "../words.ts";
 
 type OtherTimesProps = {
   why: string;
@@ -35,7 +35,7 @@ const OtherTimes = ({ why, offer, refused, onChoose, onMore }: OtherTimesProps) 
           </Button>
         ))}
         <Button color="inherit" onClick={onMore}>
-          {words.allTimes}
+          {words.allOpenings}
         </Button>
       </Box>
     </Alert>
@@ -48,7 +48,7 @@ const BeforeYouCome = () => {
   return (
     <Box component="section" aria-labelledby="before" sx={{ px: 1 }}>
       <Typography id="before" variant="h4" component="h3">
-        {words.beforeYouCome}
+        {words.beforeYourLesson}
       </Typography>
       <Box component="ul" sx={{ pl: 2.5, my: 1, display: "grid", gap: 0.5 }}>
         <li>{words.arrive5MinutesEarly}</li>
@@ -79,13 +79,7 @@ export const columns = {
 };
 const timeRefused = (error: unknown) => error instanceof ApiError && error.status === 409;
 const priceRefused = (error: unknown) => error instanceof ApiError && error.code === "PriceChanged";
-const because = {
-  free: null,
-  taken: words.anotherPlayerGotThis,
-  over: words.thisTimeHasPassed,
-  closed: words.yourCoachIsntAvailable,
-  own: words.youHaveAlreadyAsked,
-};
+const because = { free: null, ...timeStateWords };
 
 /** The lesson and the contact form. If the time is gone: why, and the alternatives. */
 export const Confirmation = ({ instructor, offer, refetch, date, time, backToTimes }: Props) => {
@@ -100,9 +94,9 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
   // The time is still free: the summary shows the new price, and confirming again accepts it.
   const atNewPrice = priceRefused(booking.error) && chosen?.state === "free";
   const whyNot = () => {
-    if (timeRefused(booking.error) && !atNewPrice) return wordsOf(booking.error, words.thisTimeCannotBe);
+    if (timeRefused(booking.error) && !atNewPrice) return wordsOf(booking.error, words.thisTimeCantBe);
     if (booking.sending) return null;
-    return chosen ? because[chosen.state] : words.thisTimeIsNot;
+    return chosen ? because[chosen.state] : words.thisTimeIsNo;
   };
   const why = whyNot();
   const isSent = why !== null && chosen?.state === "own"; // back here after the booking, there is nothing to fill in
@@ -110,7 +104,7 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
   return (
     <>
       <Box ref={problem} tabIndex={-1} aria-live="assertive" sx={{ outline: "none", "& > *": { mt: 3 } }}>
-        {atNewPrice && <Alert severity="warning">{wordsOf(booking.error, words.thePriceOfThis)}</Alert>}
+        {atNewPrice && <Alert severity="warning">{wordsOf(booking.error, words.thePriceHasChanged)}</Alert>}
         {why && (
           <OtherTimes
             why={why}

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Card, Typography } from "@mui/material";
 import { type ReactNode, type SyntheticEvent, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
+import { sessionFocuses, weeklyWishes } from "../../../../backend/lessons/contract.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { useCurrentUser } from "../../access/currentUser.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
@@ -13,18 +14,10 @@ import { bookingDraft } from "./bookingDraft.ts";
 import { ChoiceField } from "../../../shared/forms/ChoiceField.tsx";
 import type { Time } from "./freeTimes.ts";
 import type { Contact, useBooking } from "./useBooking.ts";
-import { contactFormWords as words } from "../words.ts";
+import { contactFormWords as words, focusWords, weeklyWords } from "../words.ts";
 
-const focuses = [
-  { value: "hitting", label: words.hitting },
-  { value: "fielding", label: words.fielding },
-  { value: "both", label: words.both },
-];
-const wishes = [
-  { value: "yes", label: words.yes },
-  { value: "no", label: words.no },
-  { value: "maybe", label: words.maybe },
-];
+const focuses = sessionFocuses.map((value) => ({ value, label: focusWords[value] }));
+const wishes = weeklyWishes.map((value) => ({ value, label: weeklyWords[value] }));
 const required = ["studentPhone", "studentEmail", "sessionFocus", "weeklyRecurring"] as const;
 
 const knownOf = ({ email, phoneNumber }: UserView) =>
@@ -108,7 +101,7 @@ export const ContactForm = ({ booking, time, refusal, children }: Props) => {
         control={control}
         name="notes"
         label={words.anythingYourCoachShould}
-        helperText={words.optionalAnInjuryA}
+        helperText={words.anInjuryAGoal}
         slotProps={{ inputLabel: { shrink: true } }} // inside the field it would be cut off on a phone
         multiline
         minRows={2}
@@ -118,7 +111,7 @@ export const ContactForm = ({ booking, time, refusal, children }: Props) => {
       {user === null && <Alert severity="info">{words.youllNeedAnAccount}</Alert>}
       <AgreeByActing by="booking" />
       <Button type="submit" variant="contained" color="stitch" size="large" disabled={sending || user === undefined}>
-        {sending ? "Booking..." : words.confirmBooking}
+        {sending ? words.sending : words.confirmBooking}
       </Button>
       {user === null && (
         <Button variant="outlined" size="large" onClick={(event) => void signUp(event)}>

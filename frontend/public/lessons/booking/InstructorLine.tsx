@@ -3,7 +3,7 @@ import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { fullName, shortMoney } from "../../../shared/formats.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
 import { tabular } from "../../../shared/theme.ts";
-import { instructorLineWords as words } from "../words.ts";
+import { bookingStepsWords, instructorLineWords as words } from "../words.ts";
 
 /** The instructor chosen, in one line. */
 export const InstructorLine = ({
@@ -20,7 +20,7 @@ export const InstructorLine = ({
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 700 }}>{fullName(instructor.user)}</Typography>
           <Typography sx={{ color: "text.secondary", ...tabular }}>
-            {words.hourlyRateHourLocation(shortMoney(instructor.hourlyRate), instructor.location)}
+            {words.hourlyRateLocation(shortMoney(instructor.hourlyRate), instructor.location)}
           </Typography>
         </Box>
       </>
@@ -37,7 +37,7 @@ export const InstructorLine = ({
       onClick={onChange}
       sx={{ visibility: instructor ? "visible" : "hidden" }} // keeps its space without showing
     >
-      {words.changeInstructor}
+      {bookingStepsWords.changeInstructor}
     </Button>
   </Box>
 );

@@ -6,11 +6,11 @@ import { Box, Button, Card, Divider, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { lessonMinutes } from "../../../../backend/lessons/contract.ts";
-import { clock, fullName, longDate, money } from "../../../shared/formats.ts";
+import { clock, fullName, longDate, shortMoney } from "../../../shared/formats.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
 import { tabular } from "../../../shared/theme.ts";
 import type { Time } from "./freeTimes.ts";
-import { lessonSummaryWords as words } from "../words.ts";
+import { bookingStepsWords, lessonSummaryWords as words, openingsWords } from "../words.ts";
 
 const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <Box component="li" sx={{ display: "flex", gap: 1.5, alignItems: "center", color: "text.secondary" }}>
@@ -44,20 +44,22 @@ export const LessonSummary = ({ instructor, time, onChangeInstructor, onChangeTi
       </Box>
       <Box component="ul" sx={{ listStyle: "none", p: 0, my: 2.5, display: "grid", gap: 1.25, ...tabular }}>
         <Line icon={<CalendarIcon />}>{longDate(time.date)}</Line>
-        <Line icon={<ScheduleIcon />}>{words.startTimeLessonMinutes(clock(time.startTime), lessonMinutes)}</Line>
+        <Line icon={<ScheduleIcon />}>{words.startTimeMinutes(clock(time.startTime), lessonMinutes)}</Line>
         <Line icon={<PlaceIcon />}>{time.location}</Line>
-        {time.seats > 1 && <Line icon={<GroupsIcon />}>{words.aGroupOfUp(time.seats, time.left)}</Line>}
+        {time.seats > 1 && (
+          <Line icon={<GroupsIcon />}>{words.groupOfUpTo(time.seats, openingsWords.spotsLeft(time.left))}</Line>
+        )}
       </Box>
       <Divider />
       <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline", my: 2 }}>
         <Typography>{words.price}</Typography>
         <Typography variant="h3" component="p" sx={tabular}>
-          {money(time.price)}
+          {shortMoney(time.price)}
         </Typography>
       </Box>
       <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
         <Button size="small" variant="outlined" color="inherit" onClick={onChangeInstructor}>
-          {words.changeInstructor}
+          {bookingStepsWords.changeInstructor}
         </Button>
         <Button size="small" variant="outlined" color="inherit" onClick={onChangeTime}>
           {words.changeTime}

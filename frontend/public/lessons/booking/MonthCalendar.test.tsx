@@ -28,10 +28,10 @@ it("N10: weeks begin on Monday; days say whether they can be had", async () => {
   const past = screen.getByRole("button", { name: "Tuesday, May 14, 2030, past" });
   expect(past.getAttribute("aria-disabled")).toBe("true");
   await userEvent.click(past);
-  await userEvent.click(screen.getByRole("button", { name: "Saturday, May 18, 2030, no free times" }));
-  await userEvent.click(screen.getByRole("button", { name: "Monday, May 20, 2030, closed" }));
+  await userEvent.click(screen.getByRole("button", { name: "Saturday, May 18, 2030, no openings" }));
+  await userEvent.click(screen.getByRole("button", { name: "Monday, May 20, 2030, not available" }));
   expect(onChoose).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole("button", { name: "Friday, May 24, 2030, 2 free times" }));
+  await userEvent.click(screen.getByRole("button", { name: "Friday, May 24, 2030, 2 openings" }));
   expect(onChoose).toHaveBeenCalledWith("2030-05-24");
 });
 

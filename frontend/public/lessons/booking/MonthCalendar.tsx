@@ -126,10 +126,10 @@ export const MonthCalendar = ({ today, last, chosen, freeOn, isClosed, onChoose 
           {weeksOf(month).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((date, place) => {
-                if (!date) return <td key={mondayFirst[place]} aria-label={words.noDay} />;
+                if (!date) return <td key={mondayFirst[place]} aria-label={words.notInThisMonth} />;
                 const free = date < today ? 0 : freeOn(date);
                 const closed = isAway(date);
-                const why = date < today ? "past" : closed ? "closed" : free ? words.freeFree(free) : words.noFreeTimes;
+                const why = date < today ? words.past : closed ? words.notAvailable : words.openings(free);
                 return (
                   <td key={date} aria-selected={date === chosen}>
                     <Box
@@ -154,8 +154,8 @@ export const MonthCalendar = ({ today, last, chosen, freeOn, isClosed, onChoose 
         </tbody>
       </Box>
       <Box sx={{ minHeight: { xs: 44, sm: 24 }, mt: 1, typography: "caption", color: "text.secondary" }}>
-        {words.daysWithFreeTimes}
-        {away && words.daysYourCoachIsnt}.
+        {words.shadedDaysHaveOpenings}
+        {away && words.yourCoachIsntAvailable}
       </Box>
     </Box>
   );

@@ -4,7 +4,7 @@ import { type Ref, useState } from "react";
 import { clock, longDate, shortMoney } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
 import type { Time } from "./freeTimes.ts";
-import { nextTimesWords as words } from "../words.ts";
+import { nextTimesWords as words, openingsWords } from "../words.ts";
 
 const atFirst = 8;
 
@@ -22,7 +22,7 @@ const button = {
 };
 
 const terms = ({ seats, left, price }: Time) =>
-  [seats > 1 && words.leftLeft(left), shortMoney(price)].filter(Boolean).join(" · ");
+  [seats > 1 && openingsWords.spotsLeft(left), shortMoney(price)].filter(Boolean).join(" · ");
 
 type Props = {
   /** The next free times of all days, so many and no more. */
@@ -46,9 +46,9 @@ export const NextTimes = ({ next, onChoose, heading }: Props) => {
         tabIndex={-1}
         sx={{ scrollMarginTop: 88, "&:focus": { outline: "none" } }}
       >
-        {words.theNextFreeTimes}
+        {words.nextOpenings}
       </Typography>
-      {found.length === 0 && <Typography sx={{ mt: 1 }}>{words.thereIsNoFree}</Typography>}
+      {found.length === 0 && <Typography sx={{ mt: 1 }}>{openingsWords.noOpeningsRightNow}</Typography>}
       <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, mt: 2, display: "grid", gap: 2.5 }}>
         {days.map((date) => (
           <Box
@@ -87,7 +87,7 @@ export const NextTimes = ({ next, onChoose, heading }: Props) => {
       </Box>
       {found.length > enough && (
         <Button color="inherit" variant="outlined" sx={{ mt: 2.5 }} onClick={() => setEnough(enough + atFirst)}>
-          {words.showLaterTimes}
+          {openingsWords.moreOpenings}
         </Button>
       )}
     </Box>

@@ -9,10 +9,9 @@ import { dateAt, shortDate, shortMoney } from "../../../shared/formats.ts";
 import { Handle } from "../../frame/Handle.tsx";
 import { capital, coachOf } from "../lessonWords.ts";
 import { useLessonAct } from "../useLessonAct.ts";
-import { paymentInstructionsWords as words } from "../words.ts";
+import { paymentSentWords, paymentWords as words } from "../words.ts";
 
 export type PaymentHandles = InstructorView["payment"];
-type App = "Venmo" | "Cash App";
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <Box
@@ -37,9 +36,9 @@ export const PaymentInstructions = ({
 }) => (
   <Frame>
     <Typography sx={{ mt: 0.5, mb: 1 }}>
-      {words.sendValueByHandles(
-        price ? shortMoney(price) : words.thePrice,
-        (handles && appsOf(handles)) || "Venmo or Cash App",
+      {words.sendPriceByApps(
+        price ? shortMoney(price) : words.yourPayment,
+        (handles && appsOf(handles)) || words.venmoOrCashApp,
       )}
     </Typography>
     <Box sx={{ minHeight: 88 }} aria-busy={!handles}>
@@ -49,14 +48,14 @@ export const PaymentInstructions = ({
   </Frame>
 );
 
-const SentButton = ({ lesson, how, app }: { lesson: LessonView; how: PaymentSent["how"]; app: App }) => {
+const SentButton = ({ lesson, how, app }: { lesson: LessonView; how: PaymentSent["how"]; app: string }) => {
   const act = useLessonAct({
     run: () => command("POST", paymentSentUrl(lesson.id), { how } satisfies PaymentSent),
     done: {
       title: words.thankYou,
-      text: words.capitalSeesThatYou(capital(coachOf(lesson)), shortMoney(lesson.price), app),
+      text: words.coachCanSeeThat(capital(coachOf(lesson)), shortMoney(lesson.price), app),
     },
-    failed: words.thisCouldNotBe,
+    failed: words.weCouldntSaveThat,
   });
   return (
     <Button
@@ -70,7 +69,7 @@ const SentButton = ({ lesson, how, app }: { lesson: LessonView; how: PaymentSent
   );
 };
 
-type AppProps = { app: App; how: PaymentSent["how"]; handle: string; href: string; lesson: LessonView };
+type AppProps = { app: string; how: PaymentSent["how"]; handle: string; href: string; lesson: LessonView };
 
 const PayByApp = ({ app, how, handle, href, lesson }: AppProps) => (
   <Box sx={{ mt: 1.5 }}>
@@ -92,13 +91,6 @@ const PayByApp = ({ app, how, handle, href, lesson }: AppProps) => (
   </Box>
 );
 
-const waysSent: Record<PaymentSent["how"], string> = {
-  venmo: words.byVenmo,
-  cashapp: words.byCashApp,
-  cash: words.inCash,
-  other: words.anotherWay,
-};
-
 /** The same once the lesson is known: the apps with everything filled in, and a button that tells the coach. */
 export const PayForLesson = ({ lesson, handles }: { lesson: LessonView; handles: PaymentHandles }) => {
   const { price, paymentSent } = lesson;
@@ -116,18 +108,29 @@ export const PayForLesson = ({ lesson, handles }: { lesson: LessonView; handles:
     <Frame>
       <Typography sx={{ mt: 0.5 }} aria-live="polite">
         {paymentSent
-          ? words.youSaidYouSent(shortMoney(price), waysSent[paymentSent.how], shortDate(dateAt(paymentSent.at)), coach)
+          ? words.youSaidYouSent(
+              shortMoney(price),
+              paymentSentWords[paymentSent.how],
+              shortDate(dateAt(paymentSent.at)),
+              coach,
+            )
           : words.sendPriceByApps(shortMoney(price), apps)}
       </Typography>
       <Typography sx={{ mt: 1, overflowWrap: "anywhere" }}>
-        {words.note}
+        {words.addThisNote}
         <strong>{note}</strong>
       </Typography>
       {venmo && (
-        <PayByApp app="Venmo" how="venmo" handle={venmo} href={venmoLink(venmo, price, note)} lesson={lesson} />
+        <PayByApp app={words.venmo} how="venmo" handle={venmo} href={venmoLink(venmo, price, note)} lesson={lesson} />
       )}
       {cashApp && (
-        <PayByApp app="Cash App" how="cashapp" handle={cashApp} href={cashAppLink(cashApp, price)} lesson={lesson} />
+        <PayByApp
+          app={words.cashApp}
+          how="cashapp"
+          handle={cashApp}
+          href={cashAppLink(cashApp, price)}
+          lesson={lesson}
+        />
       )}
     </Frame>
   );

@@ -2,7 +2,7 @@ import { Box, Typography } from "@mui/material";
 import { clock, longDate, shortMoney } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
 import type { Time } from "./freeTimes.ts";
-import { timeListWords as words } from "../words.ts";
+import { openingsWords, timeListWords as words } from "../words.ts";
 
 const parts = [
   { name: words.morning, until: "12:00" },
@@ -13,10 +13,10 @@ const partOf = ({ startTime }: Time) => parts.findIndex(({ until }) => startTime
 
 const told = ({ state, left, seats }: Time) => {
   if (state === "taken") return words.booked;
-  if (state === "over") return words.over;
-  if (state === "closed") return words.closed;
-  if (state === "own") return words.yours;
-  return seats > 1 ? words.leftLeft(left) : "";
+  if (state === "over") return words.past;
+  if (state === "closed") return words.notAvailable;
+  if (state === "own") return words.onYourDashboard;
+  return seats > 1 ? openingsWords.spotsLeft(left) : "";
 };
 
 const button = {

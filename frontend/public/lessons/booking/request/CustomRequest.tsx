@@ -6,9 +6,9 @@ import { CustomRequestForm } from "./CustomRequestForm.tsx";
 import { InstructorLine } from "../InstructorLine.tsx";
 import { StepHeading } from "../../../forms/StepHeading.tsx";
 import { useSelection } from "../useSelection.ts";
-import { customRequestWords as words } from "../../words.ts";
+import { bookingStepsWords, customRequestWords as words } from "../../words.ts";
 
-const steps = [words.youGetAReply, words.youAgreeOnA, words.theLessonIsPut];
+const steps = [words.wellCallOrEmail, words.youAndYourCoach, words.yourLessonGoesOn];
 
 /** The promise beside the form, and whom to call instead. */
 const WhatHappensNext = () => {
@@ -49,9 +49,9 @@ export const CustomRequest = ({ instructorId, instructor, arriving }: Props) => 
   return (
     <>
       <Button startIcon={<ArrowBackIcon />} onClick={() => choose(instructorId ? { instructorId } : {})} sx={back}>
-        {words.back}
+        {bookingStepsWords.back}
       </Button>
-      <StepHeading arriving={arriving}>{words.askForACustom}</StepHeading>
+      <StepHeading arriving={arriving}>{bookingStepsWords.requestACustomLesson}</StepHeading>
       {instructorId && <InstructorLine instructor={instructor} onChange={() => choose({})} />}
       <Box sx={columns}>
         <CustomRequestForm instructorId={instructorId} />

@@ -16,7 +16,7 @@ import {
 import { command } from "../../../../shared/api.ts";
 import { useSend } from "../../../../shared/forms/useSend.ts";
 import { kept } from "../../../../shared/kept.ts";
-import { customFocusLabel, travelChoice } from "../../../../shared/lessons/lessonRequestWords.ts";
+import { customFocusWords, travelChoiceWords } from "../../../../shared/lessons/words.ts";
 import { toast } from "../../../../shared/toastStore.ts";
 import { useCurrentUser } from "../../../access/currentUser.ts";
 import { FormField } from "../../../../shared/forms/FormField.tsx";
@@ -63,7 +63,7 @@ const knownOf = ({ firstName, lastName, email, phoneNumber }: UserView) =>
     ["email", email],
     ["phone", phoneNumber],
   ] as const;
-const travel = TravelPreference.options.map((value) => ({ value, label: travelChoice[value] }));
+const travel = TravelPreference.options.map((value) => ({ value, label: travelChoiceWords[value] }));
 const half = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } };
 const inPairs = { "& [role=radiogroup]": { display: "grid", gridTemplateColumns: { sm: "1fr 1fr" } } };
 /** A family's wishes. What is typed stays until it is sent, even across logging in. */
@@ -87,7 +87,7 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
       sent: async ({ instructorName, replyDueAt }) => {
         draft.forget();
         void queryClient.invalidateQueries({ queryKey: [ownLessonRequestsUrl] });
-        toast({ title: words.requestSent, text: words.youGetAReply });
+        toast({ title: words.requestSent, text: words.youllHearBackWithin });
         // Step 1 says what happens next.
         await navigate(pathname, { state: { sentRequest: { instructorName, replyDueAt } } satisfies SentRequest });
       },
@@ -111,14 +111,14 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
       onSubmit={handleSubmit(send, lacks)}
       sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 3, position: "relative" }}
     >
-      <Typography variant="h3">{words.whomMayWeCall}</Typography>
+      <Typography variant="h3">{words.howCanWeReach}</Typography>
       <FormField control={control} name="name" label={words.name} autoComplete="name" required />
       <Box sx={half}>
         <FormField control={control} name="phone" label={words.phone} type="tel" autoComplete="tel" required />
         <FormField control={control} name="email" label={words.email} type="email" autoComplete="email" required />
       </Box>
 
-      <Typography variant="h3">{words.whatWouldSuitYou}</Typography>
+      <Typography variant="h3">{words.whatWorksForYou}</Typography>
       <Box sx={inPairs}>
         <ChoiceField control={control} name="travelPreference" label={words.whoTravels} choices={travel} />
       </Box>
@@ -148,7 +148,7 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
           <option value="">{words.notSureYet}</option>
           {CustomSessionFocus.options.map((focus) => (
             <option key={focus} value={focus}>
-              {customFocusLabel[focus]}
+              {customFocusWords[focus]}
             </option>
           ))}
         </FormField>
@@ -157,7 +157,7 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
         control={control}
         name="additionalNotes"
         label={words.anythingElse}
-        helperText={words.ageAndLevelOf}
+        helperText={words.thePlayersAgeAnd}
         multiline
         minRows={3}
       />
@@ -170,11 +170,11 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
           <Anchor component={Link} to={loginPath(pathname + search)}>
             {words.logInFirst}
           </Anchor>
-          {words.toFollowItOn}
+          {words.toTrackItOn}
         </Alert>
       )}
       <Button type="submit" variant="contained" color="stitch" size="large" disabled={sending || user === undefined}>
-        {sending ? "Sending..." : words.sendRequest}
+        {sending ? words.sending : words.sendRequest}
       </Button>
     </Card>
   );

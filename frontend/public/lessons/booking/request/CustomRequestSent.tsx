@@ -45,14 +45,14 @@ export const CustomRequestSent = ({ instructorName, replyDueAt }: SentRequest["s
           tabIndex={-1}
           sx={{ "&:focus": { outline: "none" } }}
         >
-          {words.yourRequestIsOn}
+          {words.weGotYourRequest}
         </Typography>
         <Typography sx={{ mt: 1, maxWidth: "60ch" }}>
-          {words.instructorNameRepliesBy(instructorName ?? "One of our instructors", longDateAndTime(replyDueAt))}
+          {words.coachWillCallOr(instructorName ?? words.oneOfOurCoaches, longDateAndTime(replyDueAt))}
         </Typography>
         {user && (
           <Button component={Link} to="/player-dashboard" variant="outlined" sx={{ mt: 2 }}>
-            {words.followItOnYour}
+            {words.goToMyDashboard}
           </Button>
         )}
       </Box>
