@@ -22,38 +22,38 @@ const Price = ({ price, per }: { price: string; per: string }) => (
 
 /** What it costs, how many places are left, and the one thing to do next. */
 export const CampOffer = ({ camp }: { camp: CampView }) => (
-    <Card sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>
-      <Box sx={{ display: "grid", gap: 0.5 }}>
-        <Price price={camp.fullCampPrice} per={words.forTheCamp(camp.days)} />
-        {camp.days > 1 && <Price price={camp.dailyPrice || usualDay} per={words.perDay} />}
+  <Card sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>
+    <Box sx={{ display: "grid", gap: 0.5 }}>
+      <Price price={camp.fullCampPrice} per={words.forTheCamp(camp.days)} />
+      {camp.days > 1 && <Price price={camp.dailyPrice || usualDay} per={words.perDay} />}
+    </Box>
+    <PlacesMeter camp={camp} />
+    {camp.isFull ? (
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, "& > a, & > button": { flexGrow: 1 } }}>
+        <FullCamp camp={camp} />
       </Box>
-      <PlacesMeter camp={camp} />
-      {camp.isFull ? (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, "& > a, & > button": { flexGrow: 1 } }}>
-          <FullCamp camp={camp} />
-        </Box>
-      ) : (
-        <Button
-          component={Link}
-          to={registrationOf(camp)}
-          variant="contained"
-          color="stitch"
-          size="large"
-          disabled={camp.status === "draft"}
-        >
-          {words.registerForThisCamp}
-        </Button>
-      )}
-      {someAreFull(camp) && (
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {words.someAgeDivisionsAre}
-          <Anchor component={Link} to={waitlistPageOf(camp)}>
-            {words.joinTheWaitlist}
-          </Anchor>
-          {words.waiting(camp.waitlistCount)}
-        </Typography>
-      )}
-    </Card>
+    ) : (
+      <Button
+        component={Link}
+        to={registrationOf(camp)}
+        variant="contained"
+        color="stitch"
+        size="large"
+        disabled={camp.status === "draft"}
+      >
+        {words.registerForThisCamp}
+      </Button>
+    )}
+    {someAreFull(camp) && (
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {words.someAgeDivisionsAre}
+        <Anchor component={Link} to={waitlistPageOf(camp)}>
+          {words.joinTheWaitlist}
+        </Anchor>
+        {words.waiting(camp.waitlistCount)}
+      </Typography>
+    )}
+  </Card>
 );
 
 /** Why nobody registers any more. */

@@ -12,9 +12,7 @@ export const PlacesMeter = ({ camp }: { camp: CampView }) => {
   return (
     <Box sx={tabular}>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1, flexWrap: "wrap" }}>
-        <Typography sx={{ fontWeight: 700 }}>
-          {words.spotsAvailable(spotsAvailable)}
-        </Typography>
+        <Typography sx={{ fontWeight: 700 }}>{words.spotsAvailable(spotsAvailable)}</Typography>
         <Typography sx={{ color: "text.secondary" }}>{takenWords(camp)}</Typography>
       </Box>
       <LinearProgress

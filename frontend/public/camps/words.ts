@@ -32,8 +32,7 @@ const registrationSuccessful = "Registration Successful!";
 const registrationSummary = "Registration summary";
 const weCouldntLoadTheWaysToPay = "We couldn’t load the ways to pay";
 const weCouldntSaveThis = "We couldn’t save this. Please try again.";
-const forPrivacyWeDontSaveMedicalInfo =
-  "For privacy we don’t save medical info in your browser. Please re-enter it.";
+const forPrivacyWeDontSaveMedicalInfo = "For privacy we don’t save medical info in your browser. Please re-enter it.";
 const confirmationEmailWithin24Hours = "You’ll get a confirmation email within 24 hours.";
 const yourSpotIsntGuaranteed = "Your spot isn’t guaranteed until you pay.";
 const howWouldYouLikeToPay = "How would you like to pay?";
@@ -296,8 +295,7 @@ export const orderSummaryWords = {
   noDaysYet: "No days yet",
   players,
   total,
-  spotsLeftAtThisCamp: (spots: number) =>
-    `${counted(spots, "spot")} left at this camp. First come, first served.`,
+  spotsLeftAtThisCamp: (spots: number) => `${counted(spots, "spot")} left at this camp. First come, first served.`,
 };
 
 export const parentFieldsWords = {
@@ -353,8 +351,7 @@ export const playersFieldsWords = {
 export const playersStepWords = {
   player: (index: number) => `player ${index + 1}`,
   noSpotLeftFor: (names: string) => `There’s no spot left for ${names}. `,
-  removeThem: (count: number) =>
-    `Remove ${count === 1 ? "this player" : "these players"} to register the others, or `,
+  removeThem: (count: number) => `Remove ${count === 1 ? "this player" : "these players"} to register the others, or `,
   youCan: "You can ",
   joinTheWaitlist: joinTheWaitlistLink,
   whosPlaying,
@@ -539,8 +536,7 @@ export const deleteCampWords = {
   deleteThisCamp: (camp: string) => `Delete “${camp}”?`,
   familiesAreRegistered: (families: number) =>
     `${counted(families, "family is", "families are")} registered, so the camp is canceled instead of deleted. We’ll email them your reason, and whatever they paid becomes a refund due. Nothing is erased.`,
-  nobodyIsRegistered:
-    "Nobody is registered. The camp leaves every list and goes to your archive. Nothing is erased.",
+  nobodyIsRegistered: "Nobody is registered. The camp leaves every list and goes to your archive. Nothing is erased.",
   reasonForTheFamilies: "Reason for the families",
   reasonOptional: "Reason (optional)",
   keepCamp: "Keep camp",
@@ -557,8 +553,7 @@ export const registrationRowWords = {
   paymentOf: (name: string) => `payment of ${name}`,
   deleteRegistrationOf: (name: string) => `Delete registration of ${name}`,
   deleteThisRegistration: (name: string) => `Delete ${name}’s registration?`,
-  theirSpotsOpenUp:
-    "Their spots open up for others right away. If they paid part of it, that becomes a refund due.",
+  theirSpotsOpenUp: "Their spots open up for others right away. If they paid part of it, that becomes a refund due.",
   deleteRegistration: "Delete registration",
   keepRegistration: "Keep registration",
 };
@@ -577,8 +572,7 @@ export const ownerPanelWords = {
 
 export const campsClinicsPageWords = {
   wantAClinicAtYourField: "Want a clinic at your field?",
-  weComeToLeagues:
-    "We come to leagues, schools, and clubs to work with players, coaches, or the board. Read about ",
+  weComeToLeagues: "We come to leagues, schools, and clubs to work with players, coaches, or the board. Read about ",
   ourCoachingCredentials: "our coaching credentials",
   orTellUsWhat: ", or tell us what you have in mind.",
   requestClinic: "Request Clinic",
@@ -695,8 +689,7 @@ export const registeredWords = {
   highRisk: "High Risk",
   bringCash: (outstanding: string) =>
     `Bring ${outstanding} in cash on the first day. Until then, someone who pays could get your spot.`,
-  youStartedACardPayment:
-    "You started a card payment. If you finished it, wait for our email before you pay again.",
+  youStartedACardPayment: "You started a card payment. If you finished it, wait for our email before you pay again.",
   yourOtherRegistrations: "Your other registrations",
   hideHistory: "Hide history",
   showHistory: "Show history",
@@ -806,8 +799,7 @@ export const waitlistActWords = {
 };
 
 export const offeredSpotWords = {
-  spotsOpenedUp: (count: number) =>
-    count === 1 ? "A spot opened up for you" : `${count} spots opened up for you`,
+  spotsOpenedUp: (count: number) => (count === 1 ? "A spot opened up for you" : `${count} spots opened up for you`),
   youHaveTimeToAnswer: (timeLeft: string) => `You have ${timeLeft} to answer.`,
   wereHoldingThemUntil: (count: number, until: string) =>
     `We’re holding ${count === 1 ? "it" : "them"} for you until ${until}. After that, the next family gets the offer.`,

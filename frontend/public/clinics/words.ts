@@ -24,7 +24,8 @@ export const requestClinicDialogWords = {
   inquirySubmitted: "Inquiry Submitted",
   oneOfOurCoachesWill: "One of our coaches will call or email you to agree on a date, place, and price.",
   requestAClinicOr: "Request a clinic or camp",
-  weComeToLeagues: "We come to leagues, schools, and clubs. Tell us what you have in mind, and one of our coaches will call or email you. Nothing is booked or charged until you agree on a date, place, and price.",
+  weComeToLeagues:
+    "We come to leagues, schools, and clubs. Tell us what you have in mind, and one of our coaches will call or email you. Nothing is booked or charged until you agree on a date, place, and price.",
   refusalEverythingYouTyped: (refusal: string) => `${refusal} Everything you typed is still here.`,
   close: "Close",
   sendRequest: "Send Request",

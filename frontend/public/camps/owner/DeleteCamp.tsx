@@ -55,12 +55,12 @@ export const DeleteCamp = ({ camp, onClose }: { camp: CampView; onClose: () => v
   );
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>{concerns ? words.cancelThisCamp(camp.title) : words.deleteThisCamp(camp.title)}</DialogTitle>
+      <DialogTitle id={id}>
+        {concerns ? words.cancelThisCamp(camp.title) : words.deleteThisCamp(camp.title)}
+      </DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <Typography>
-          {concerns
-            ? words.familiesAreRegistered(camp.registrationCount)
-            : words.nobodyIsRegistered}
+          {concerns ? words.familiesAreRegistered(camp.registrationCount) : words.nobodyIsRegistered}
         </Typography>
         <FormField
           control={form.control}

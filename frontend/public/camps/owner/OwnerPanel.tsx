@@ -15,7 +15,8 @@ import { ownerPanelWords as words } from "../words.ts";
 const Registrations = ({ campId }: { campId: string }) => {
   const { data, error, isPending, refetch } = useRegistrations(campId);
   if (isPending) return <Skeleton variant="rounded" height={120} aria-busy />;
-  if (!data) return <Problem title={words.weCouldntLoadTheRegistrations} error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return <Problem title={words.weCouldntLoadTheRegistrations} error={error} onRetry={() => void refetch()} />;
   if (data.length === 0)
     return <Typography sx={{ color: "text.secondary", py: 1 }}>{words.nobodyHasRegisteredYet}</Typography>;
   return (

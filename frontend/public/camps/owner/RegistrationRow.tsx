@@ -42,7 +42,9 @@ export const RegistrationRow = ({ registration }: { registration: RegistrationVi
           <Typography sx={{ fontWeight: 650 }}>{parent}</Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {children
-              .map(({ playerName, ageGroup }) => [playerName ?? removedPerson, ageGroup && divisionWords.ageGroup(ageGroup)].filter(Boolean).join(", "))
+              .map(({ playerName, ageGroup }) =>
+                [playerName ?? removedPerson, ageGroup && divisionWords.ageGroup(ageGroup)].filter(Boolean).join(", "),
+              )
               .join(" · ")}
           </Typography>
         </Box>

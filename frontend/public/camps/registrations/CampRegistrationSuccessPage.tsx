@@ -117,9 +117,7 @@ const CampRegistrationSuccessPage = () => {
     if (!registration && (error || (held.openError && !held.isDeadLink)))
       return campRegistrationSuccessPageWords.weCantCheckRightNow;
     if (held.query.paid && !isNone) return confirming;
-    return isNone
-      ? campRegistrationSuccessPageWords.weCantFindOneHere
-      : campRegistrationSuccessPageWords.oneMoment;
+    return isNone ? campRegistrationSuccessPageWords.weCantFindOneHere : campRegistrationSuccessPageWords.oneMoment;
   };
   const isWaiting = !awake || held.isPending;
   const content = () => {
@@ -143,7 +141,10 @@ const CampRegistrationSuccessPage = () => {
     if (held.isErased) return null;
     if (!registration || !standing)
       return (
-        <Resend campId={held.isDeadLink ? undefined : campId} title={campRegistrationSuccessPageWords.getTheLinkToYourRegistration} />
+        <Resend
+          campId={held.isDeadLink ? undefined : campId}
+          title={campRegistrationSuccessPageWords.getTheLinkToYourRegistration}
+        />
       );
     return (
       <Registered registration={registration} standing={standing} others={held.others} lookAgain={held.lookAgain} />

@@ -42,6 +42,8 @@ export const RegistrationTimeline = ({ registrationId }: { registrationId: strin
   });
   if (isPending) return <Skeleton variant="rounded" height={72} />;
   if (!data)
-    return <Problem title={registrationTimelineWords.weCouldntLoadTheHistory} error={error} onRetry={() => void refetch()} />;
+    return (
+      <Problem title={registrationTimelineWords.weCouldntLoadTheHistory} error={error} onRetry={() => void refetch()} />
+    );
   return <HistoryList entries={data} words={words} />;
 };

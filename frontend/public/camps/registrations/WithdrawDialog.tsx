@@ -68,9 +68,7 @@ export const WithdrawDialog = ({ registration, child, onClose }: Props) => {
           void queryClient.invalidateQueries({ queryKey: [key] });
         toast({
           title: words.withdrawn,
-          text: child
-            ? words.playerIsWithdrawnFrom(child.name, camp)
-            : words.yourRegistrationIsWithdrawn(camp),
+          text: child ? words.playerIsWithdrawnFrom(child.name, camp) : words.yourRegistrationIsWithdrawn(camp),
         });
         onClose();
         // The page stays with this registration and says what became of it, even if the family has others.

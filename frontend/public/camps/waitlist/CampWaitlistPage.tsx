@@ -106,9 +106,7 @@ const CampWaitlistPage = () => {
         ) : (
           <NothingToWaitFor camp={camp} />
         ))}
-      {isPending && (
-        <Skeleton variant="rounded" height={480} sx={{ mt: 3 }} aria-busy aria-label={words.loadingCamp} />
-      )}
+      {isPending && <Skeleton variant="rounded" height={480} sx={{ mt: 3 }} aria-busy aria-label={words.loadingCamp} />}
       {!camp && !isPending && (
         <Box sx={{ mt: 3 }}>
           <Problem title={words.failedToFetchCamp} error={error} onRetry={() => void refetch()} />

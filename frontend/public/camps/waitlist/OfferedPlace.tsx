@@ -35,9 +35,7 @@ export const OfferedPlace = ({ of, entry }: Props) => {
   );
   return (
     <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5, borderColor: "success.main" }}>
-      <Typography variant="h2">
-        {words.spotsOpenedUp(participantCount)}
-      </Typography>
+      <Typography variant="h2">{words.spotsOpenedUp(participantCount)}</Typography>
       {offeredUntil && (
         <Box sx={{ p: 2, borderRadius: "12px", bgcolor: soft("warning") }}>
           <Typography sx={{ fontWeight: 700 }} role="timer">

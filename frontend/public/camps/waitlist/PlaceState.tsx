@@ -14,11 +14,10 @@ type Props = { of: PlaceKey; entry: OwnWaitlistEntryView };
 
 const whoWaits = ({ places, participantCount }: OwnWaitlistEntryView) => {
   const names = places.flatMap(({ playerName }) => playerName ?? []);
-  const groups = [...new Set(places.flatMap(({ ageGroup }) => (ageGroup ? divisionWords.ageGroup(ageGroup) : [])))].join(", ");
-  const who =
-    names.length > 0
-      ? names.join(", ")
-      : words.players(participantCount);
+  const groups = [
+    ...new Set(places.flatMap(({ ageGroup }) => (ageGroup ? divisionWords.ageGroup(ageGroup) : []))),
+  ].join(", ");
+  const who = names.length > 0 ? names.join(", ") : words.players(participantCount);
   return groups ? `${who} · ${groups}` : who;
 };
 
@@ -29,9 +28,7 @@ const Waiting = ({ of, entry }: Props) => {
     <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2 }}>
       <Typography variant="h2">{turnWords.turn(entry.position)}</Typography>
       <Typography>{whoWaits(entry)}</Typography>
-      <Typography sx={{ color: "text.secondary" }}>
-        {words.whenSpotsOpenUp(entry.participantCount)}
-      </Typography>
+      <Typography sx={{ color: "text.secondary" }}>{words.whenSpotsOpenUp(entry.participantCount)}</Typography>
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Box>
         <Button variant="outlined" color="error" disabled={sending} onClick={() => setAsks(true)}>

@@ -25,7 +25,9 @@ const NoPlace = ({ campId, players, places }: NoPlaceProps) => {
     const place = places[n];
     if (!isFull(place)) return [];
     return [
-      place?.kind === "division" ? `${whom(playerName, n)} (${divisionWords.name(place.division)})` : whom(playerName, n),
+      place?.kind === "division"
+        ? `${whom(playerName, n)} (${divisionWords.name(place.division)})`
+        : whom(playerName, n),
     ];
   });
   return (

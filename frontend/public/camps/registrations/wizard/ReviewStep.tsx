@@ -62,9 +62,7 @@ const Player = ({ child, group }: { child: DraftChild; group: string }) => (
         .filter(Boolean)
         .join(" · ")}
     </Typography>
-    <Typography sx={quiet}>
-      {words.emergency(child.emergencyContact, child.emergencyPhone)}
-    </Typography>
+    <Typography sx={quiet}>{words.emergency(child.emergencyContact, child.emergencyPhone)}</Typography>
     {medicalTold(child.id) && <Typography sx={quiet}>{words.medical(medicalTold(child.id))}</Typography>}
   </Box>
 );
@@ -132,9 +130,7 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
       <Divider />
       <Box sx={{ display: "grid", gap: 0.5, ...tabular }}>
         <Box sx={{ display: "flex", justifyContent: "space-between", ...quiet }}>
-          <span>
-            {words.playersTimesPrice(participants.length, money(price.each))}
-          </span>
+          <span>{words.playersTimesPrice(participants.length, money(price.each))}</span>
           <span>{money(price.total)}</span>
         </Box>
         <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline" }}>
