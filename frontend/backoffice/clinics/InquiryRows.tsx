@@ -3,7 +3,7 @@ import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { InquiryView } from "../../../backend/clinics/contract.ts";
 import { dateAt, dayAgo } from "../../shared/formats.ts";
-import { serviceLabel } from "../../shared/clinics/inquiryWords.ts";
+import { serviceWords as serviceLabel } from "../../shared/clinics/words.ts";
 import { ListRows } from "../frame/list/ListRows.tsx";
 import { RowStack } from "../frame/list/RowStack.tsx";
 import { RowTable } from "../frame/list/RowTable.tsx";

@@ -2,7 +2,11 @@ import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { asksForCamp, type InquiryStatus, type InquiryView, statusesAfter } from "../../../backend/clinics/contract.ts";
 import { dateAt, dayAgo, longDateAndTime } from "../../shared/formats.ts";
-import { fieldsLabel, serviceLabel, volunteersLabel } from "../../shared/clinics/inquiryWords.ts";
+import {
+  fieldsWords as fieldsLabel,
+  serviceWords as serviceLabel,
+  volunteersWords as volunteersLabel,
+} from "../../shared/clinics/words.ts";
 import { EraseVisitor } from "../privacy/open.ts";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";

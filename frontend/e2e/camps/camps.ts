@@ -31,7 +31,7 @@ export const publishCamp = (instructor: Person, told: object = {}): Promise<Camp
   });
 
 export const registrationPath = ({ id }: CampView) => `/camp-registration/${id}`;
-export const campSteps = ["Which days?", "Who registers?", "Who plays?", "Is everything right?"] as const;
+export const campSteps = ["Which days?", "Parent info", "Who’s playing?", "Review and register"] as const;
 export const expectCampStep = (page: Page, heading: (typeof campSteps)[number]) =>
   expect(page.getByRole("heading", { name: heading, level: 2 })).toBeVisible();
 export const goOn = (page: Page) => page.getByRole("button", { name: "Continue" }).click();

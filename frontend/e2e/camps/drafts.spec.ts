@@ -38,7 +38,7 @@ for (const viewport of [phone, desk])
     await expect(page.getByText("Families will see this page once you publish the camp.")).toBeVisible();
     await expect(page.getByText("Maple Park")).toBeVisible();
     await expectAccessible(page, "a draft’s preview", [viewport]);
-    await page.getByRole("link", { name: "Back to the draft" }).click();
+    await page.getByRole("link", { name: "Back to draft" }).click();
     await page.getByRole("button", { name: "Publish camp" }).click();
     await page
       .getByRole("dialog", { name: `Publish ${title}?` })

@@ -60,7 +60,7 @@ test("U48, U49, U50, U53, R18, P11, T39: the list is fetched, not to be had, sea
   await expect(cards).toContainText(clinic.title);
   await search.fill("nothing of this kind");
   await expect(page.getByRole("heading", { name: "No camps found" })).toBeVisible();
-  await page.getByRole("button", { name: "Show all camps and clinics" }).click();
+  await page.getByRole("button", { name: "See all camps" }).click();
   await expect(card).toBeVisible();
   await expectAccessible(page, "the list of camps");
 

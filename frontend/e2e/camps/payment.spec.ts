@@ -48,7 +48,7 @@ test("R23, R25, R38, U60, U61, U62, U63, U64, U65, U66, U70, U71, V25, T49, T52,
   });
   await page.goto(`/camp-payment/${camp.id}`);
   await expect(page.getByRole("link", { name: "Back to Camps" })).toBeVisible();
-  await expect(page.getByText("From $55.00 per participant.")).toBeVisible();
+  await expect(page.getByText("From $55.00 per player.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Copy Venmo handle" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Register for this camp" })).toHaveAttribute(
     "href",
@@ -65,9 +65,9 @@ test("R23, R25, R38, U60, U61, U62, U63, U64, U65, U66, U70, U71, V25, T49, T52,
   await page.reload();
   await expect(heading(page, "Camp Payment")).toBeVisible();
   const summary = page.getByRole("region", { name: camp.title });
-  for (const words of ["Maple Park", "Ages 3-18", pat.name, "Price per participant", "$150.00"])
+  for (const words of ["Maple Park", "Ages 3-18", pat.name, "Price per player", "$150.00"])
     await expect(summary).toContainText(words);
-  await expect(page.getByText("first come, first served. Yours is not confirmed until")).toBeVisible();
+  await expect(page.getByText("first come, first served. Yours isn’t confirmed until")).toBeVisible();
   await expect(page.getByRole("region", { name: "Card" })).toContainText("Recommended");
   await expect(page.getByText("Include your name in the payment note.").first()).toBeVisible();
   const note = `Camp registration - ${pat.name}`;
@@ -79,7 +79,7 @@ test("R23, R25, R38, U60, U61, U62, U63, U64, U65, U66, U70, U71, V25, T49, T52,
   await expectAccessible(page, "the ways to pay", [desk]);
   await page.getByRole("button", { name: "Register Without Payment (Risk)" }).click();
   await expectToast(page, "Registration Error");
-  await page.getByRole("button", { name: "Register again" }).click();
+  await page.getByRole("button", { name: "Register anyway" }).click();
   await expectToast(
     page,
     "Registration Submitted",
@@ -89,24 +89,24 @@ test("R23, R25, R38, U60, U61, U62, U63, U64, U65, U66, U70, U71, V25, T49, T52,
   expect(await mine()).toMatchObject([{ paymentMethod: "later", totalAmount: "150.00" }, { id: paid.id }]);
 
   const withdraw = async () => {
-    await page.getByRole("button", { name: "Withdraw the registration" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+    await page.getByRole("button", { name: "Withdraw registration" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Withdraw registration" }).click();
     await expectToast(page, "Withdrawn");
     await expect(heading(page, "Registration Withdrawn")).toBeFocused();
   };
   await withdraw();
-  await expect(page.getByText("Nothing was paid, so nothing is given back.")).toBeVisible();
+  await expect(page.getByText("Nothing was paid, so there’s nothing to refund.")).toBeVisible();
   const next = page.getByRole("region", { name: "What’s Next?" });
-  await expect(next).toContainText("An e-mail confirms it.");
+  await expect(next).toContainText("We’ll email you to confirm.");
   await expect(next).not.toContainText("Bring water");
   await page.getByRole("region", { name: "Your other registrations" }).getByRole("link").click();
   await expect(heading(page, "Registration Complete!")).toBeFocused();
   await withdraw();
-  await expect(page.getByText("$150.00 is to be given back to you").first()).toBeVisible();
+  await expect(page.getByText("You’re due a $150.00 refund").first()).toBeVisible();
   await expectAccessible(page, "a withdrawn registration", [desk]);
 
   await page.goto("/player-dashboard");
   const camps = page.getByRole("region", { name: "My camps" });
   await expect(camps.getByRole("listitem")).toHaveCount(2);
-  await expect(camps).toContainText("$150.00 is to be given back to you.");
+  await expect(camps).toContainText("You’re due a $150.00 refund.");
 });

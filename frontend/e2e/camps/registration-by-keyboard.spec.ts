@@ -41,10 +41,10 @@ test("R22, R24, R25, R39, U58, U68, U69, U72, V22, V23, T45, T51, T52, K13, G3-8
     await keyboard.type(words);
   };
   await press("Continue");
-  await expect(page.getByRole("heading", { name: "Who registers?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Parent info" })).toBeFocused();
   await press("Continue");
   await expect(page.getByLabel("Parent or guardian")).toBeFocused();
-  for (const words of ["Please enter an email address", "Please enter a phone number", "Please choose how you would"])
+  for (const words of ["Please enter an email address", "Please enter a phone number", "Choose how you’d like to pay"])
     await expect(page.getByText(words)).toBeVisible();
   await expectAccessible(page, "a parent with what is missing", [phone]);
   await keyboard.type("Robin Vega");
@@ -55,12 +55,12 @@ test("R22, R24, R25, R39, U58, U68, U69, U72, V22, V23, T45, T51, T52, K13, G3-8
   await tabTo(page, next);
   await keyboard.press("Enter");
 
-  await expect(page.getByRole("heading", { name: "Who plays?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Who’s playing?" })).toBeFocused();
   await type("Player’s name", "Kim Vega");
   await type("Age", "9");
   await tabTo(page, page.getByRole("radio", { name: "Baseball" }));
   await keyboard.press("Space");
-  await expect(page.getByText(/Plays with 10u baseball, .* 20 places left/)).toBeVisible();
+  await expect(page.getByText(/Plays with 10U baseball, .* 20 spots left/)).toBeVisible();
   await type("Emergency contact", "Sam Vega");
   await type("Emergency phone", "555-010-0124");
   await press("Add another player");
@@ -69,31 +69,31 @@ test("R22, R24, R25, R39, U58, U68, U69, U72, V22, V23, T45, T51, T52, K13, G3-8
   await type("Age", "10");
   await tabTo(page, player(page, 2).getByRole("radio", { name: "Baseball" }));
   await keyboard.press("Space");
-  await expect(player(page, 2).getByText(/19 places left/)).toBeVisible();
+  await expect(player(page, 2).getByText(/19 spots left/)).toBeVisible();
   await expect(player(page, 2).getByLabel("Emergency contact")).toHaveValue("Sam Vega");
   await expectAccessible(page, "two players", [phone]);
   await page.goBack();
-  await expect(page.getByRole("heading", { name: "Who registers?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Parent info" })).toBeFocused();
   await expect(page.getByLabel("Email")).toHaveValue(address);
   await page.goForward();
   await expect(player(page, 2).getByLabel("Player’s name")).toHaveValue("Lou Vega");
   await tabTo(page, next);
   await keyboard.press("Enter");
 
-  await expect(page.getByRole("heading", { name: "Is everything right?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Review and register" })).toBeFocused();
   await expect(page.getByRole("region", { name: "Days" })).toContainText("All 3 Days");
   await expect(page.getByRole("form")).toContainText("2 players × $150.00");
   await tabTo(page, complete(page));
   await keyboard.press("Enter");
-  await expectToast(page, "Registration Successful!", `2 participants registered for ${camp.title}.`);
+  await expectToast(page, "Registration Successful!", `2 players registered for ${camp.title}.`);
   await expect(heading(page, "Registration Submitted!")).toBeFocused();
   await expect(page).toHaveURL(`/camp-registration-success?payment=later&campId=${camp.id}`);
   expect(await page.evaluate(() => sessionStorage.getItem("fungo.camp-registration"))).toBeNull();
-  await expect(page.getByRole("heading", { name: "$300.00 to pay" })).toBeVisible();
-  await expect(page.getByText("A confirmation e-mail arrives within 24 hours.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "$300.00 left to pay" })).toBeVisible();
+  await expect(page.getByText("You’ll get a confirmation email within 24 hours.")).toBeVisible();
   await expectAccessible(page, "registered, not paid", [phone]);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "$300.00 to pay" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "$300.00 left to pay" })).toBeVisible();
   await expectStill(page, "what is to be paid");
 
   const intent = `**${createPaymentIntentUrl}`;

@@ -16,19 +16,19 @@ test("R24, R25, G3-21: a registration opens where it was made and by its mailed 
   expect((await page.request.get(registrationUrl(id))).status()).toBe(404);
   await page.goto(`/camp-checkout/${camp.id}/${id}`);
   await expect(heading(page, "Registration not found")).toBeVisible();
-  await page.getByRole("link", { name: "Send the link again" }).click();
+  await page.getByRole("link", { name: "Get a new link" }).click();
   await expect(heading(page, "No Registration Here")).toBeFocused();
 
   const link = await linkMailedTo(page.request, address);
   await page.goto(link.replace(/.{5}$/, "wrong"));
   await expect(page.getByText("This link does not work any more")).toBeVisible();
   await expectAccessible(page, "a dead link", [phone]);
-  await page.getByRole("button", { name: "Send the link again" }).click();
+  await page.getByRole("button", { name: "Email me the link" }).click();
   await expect(page.getByLabel("Email")).toBeFocused();
   for (const typed of ["nobody.of.that.name@example.com", address]) {
     await page.getByLabel("Email").fill(typed);
     await page.keyboard.press("Enter");
-    await expect(page.getByText(/If somebody registered with this address, a mail .* on its way/)).toBeVisible();
+    await expect(page.getByText(/If there’s a registration with this email, .* on its way/)).toBeVisible();
   }
   await page.goto("/");
   await page.goto(link);

@@ -33,29 +33,31 @@ test("R22, R37, U58, U59, V21, T45, G3-30, G3-34, G3-47: at a desk a failing ser
   await player(page, 2).getByLabel("Age").fill("9");
   await player(page, 2).getByRole("radio", { name: "Softball" }).check();
   await goOn(page);
-  await expect(page.getByText("There is no place left for Lou Vega (10u softball).")).toBeVisible();
+  await expect(page.getByText("There’s no spot left for Lou Vega (10U softball).")).toBeVisible();
   await expect(page.getByRole("link", { name: "join the waitlist" })).toHaveAttribute(
     "href",
     `/camp-waitlist/${camp.id}`,
   );
   await expectAccessible(page, "a player too many", [desk]);
   await player(page, 2).getByLabel("Age").fill("19");
-  await expect(player(page, 2).getByText("The groups are 10u softball: none is for this age")).toBeVisible();
+  await expect(
+    player(page, 2).getByText("None of this camp’s groups (10U softball) fits this age and sport."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Remove player 2" }).click();
   await page.getByLabel("Medical information").fill("Bee stings");
   await goOn(page);
-  await expectCampStep(page, "Is everything right?");
+  await expectCampStep(page, "Review and register");
 
   await page.reload();
-  await expectCampStep(page, "Is everything right?");
-  await page.getByRole("link", { name: "Type it again" }).click();
+  await expectCampStep(page, "Review and register");
+  await page.getByRole("link", { name: "Re-enter it" }).click();
   await expect(page.getByLabel("Player’s name")).toHaveValue("Kim Vega");
   await expect(page.getByLabel("Medical information")).toHaveValue("");
   await page.getByLabel("Medical information").fill("Bee stings");
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Bee stings");
   await goOn(page);
 
-  await expect(page.getByRole("link", { name: "look at the ways to pay first" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "see the ways to pay first" })).toHaveAttribute(
     "href",
     `/camp-payment/${camp.id}`,
   );

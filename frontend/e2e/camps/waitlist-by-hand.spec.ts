@@ -43,9 +43,9 @@ test("a coach skips a turn, extends an offer, offers a spot again and takes a fa
   await expect(families).toContainText([/Noor Haddad.*Offered until/]);
 
   await first.goto(`/waitlist-place?id=${id}`);
-  await first.getByRole("button", { name: "Decline" }).click();
-  await first.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
-  await expect(first.getByRole("heading", { name: "You have declined" })).toBeVisible();
+  await first.getByRole("button", { name: "Decline offer" }).click();
+  await first.getByRole("dialog").getByRole("button", { name: "Decline offer" }).click();
+  await expect(first.getByRole("heading", { name: "You declined the offer" })).toBeVisible();
   await page.reload();
   const past = page.getByRole("list", { name: "Past offers" }).getByRole("listitem");
   await past.getByRole("button", { name: "Offer spot: Noor Haddad" }).click();

@@ -21,7 +21,7 @@ test("R20, R22, U50, U55, U58, U60, T50, G3-11, G3-32, M15, G3-43: from a full c
   const main = page.getByRole("main");
   for (const words of [
     "1 of 1 registered",
-    "Ages 5 to 14",
+    "Ages 5–14",
     "$55 per day",
     "9:00 AM – 3:00 PM · 3 days",
     "10:00 – 11:00 AM",
@@ -34,11 +34,11 @@ test("R20, R22, U50, U55, U58, U60, T50, G3-11, G3-32, M15, G3-43: from a full c
     "Agenda",
     "What to Bring",
     "Arrival",
-    "Pick-up",
+    "Pickup",
     "Safety",
   ])
     await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
-  await expect(main.getByText("A full water bottle")).toBeVisible();
+  await expect(main.getByText("Full water bottle")).toBeVisible();
   await expect(main.getByRole("button", { name: "Camp Full" })).toBeDisabled();
   await expect(main.getByRole("link", { name: "Register for This Camp" })).toHaveCount(0);
   await expectAccessible(page, "a full camp", [desk, phone]);
@@ -63,27 +63,27 @@ test("R20, R22, U50, U55, U58, U60, T50, G3-11, G3-32, M15, G3-43: from a full c
   await expect(page.getByLabel("Age")).toBeFocused();
   await page.getByLabel("Age").fill("9");
   await join(page).click();
-  await expect(page.getByRole("heading", { name: "You are on the waitlist" })).toBeFocused();
-  await expect(main.getByText("You are next in line.")).toContainText(camp.title);
+  await expect(page.getByRole("heading", { name: "You’re on the waitlist" })).toBeFocused();
+  await expect(main.getByText("You’re next in line.")).toContainText(camp.title);
 
   await main.getByRole("link", { name: "See your place in line" }).click();
-  await expect(page.getByRole("heading", { name: "You are next in line." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You’re next in line." })).toBeVisible();
   await expectAccessible(page, "a place in line", [phone]);
 
   const other = await open("visitor", { viewport: desk });
   const behind = await waitAsVisitor(other, camp);
   await riley.call("DELETE", registrationUrl(taken.id));
   await page.reload();
-  await expect(page.getByRole("heading", { name: "A place has come free for you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "A spot opened up for you" })).toBeVisible();
   await expect(page.getByRole("timer")).toContainText(/You have (2 days|1 day and \d+ hours) to answer\./);
   await expectAccessible(page, "an offered place", [phone]);
-  await page.getByRole("button", { name: "Decline" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
-  await expect(page.getByRole("heading", { name: "You have declined" })).toBeFocused();
+  await page.getByRole("button", { name: "Decline offer" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Decline offer" }).click();
+  await expect(page.getByRole("heading", { name: "You declined the offer" })).toBeFocused();
 
   await other.goto(`/waitlist-place?id=${behind.id}`);
   await other.getByLabel("Medical information").fill("Asthma");
-  await other.getByRole("button", { name: "Accept the Place" }).click();
+  await other.getByRole("button", { name: "Accept spot" }).click();
   await expect(other).toHaveURL(
     new RegExp(`/camp-registration-success\\?payment=later&campId=${camp.id}&registrationId=.+`),
   );
@@ -92,9 +92,9 @@ test("R20, R22, U50, U55, U58, U60, T50, G3-11, G3-32, M15, G3-43: from a full c
 
   const again = await waitAsVisitor(page, camp, { name: "Sam Reed" });
   await page.goto(`/waitlist-place?id=${again.id}`);
-  await page.getByRole("button", { name: "Leave the Waitlist" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
-  await expect(page.getByRole("heading", { name: "You are not on the waitlist any more" })).toBeFocused();
+  await page.getByRole("button", { name: "Leave waitlist" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave waitlist" }).click();
+  await expect(page.getByRole("heading", { name: "You’re not on the waitlist anymore" })).toBeFocused();
   await expectAccessible(page, "who left the waitlist", [phone]);
 
   await page.goto(registrationPath(camp));

@@ -37,7 +37,7 @@ test("U54, R18, V18, T38, E13, P11: a visitor asks for a clinic on a phone, by k
   await page.route("**/RequestClinicDialog-*.js", (route) => route.abort());
   await page.goto("/camps-clinics");
   await opener(page).click();
-  await expectToast(page, "The form could not be opened", "Please check your connection and try again.");
+  await expectToast(page, "We couldn’t open the form", "Check your connection and try again.");
   await page.unroute("**/RequestClinicDialog-*.js");
   await page.goto("/camps-clinics?showForm=true");
   await expect(form(page)).toBeVisible();
@@ -62,10 +62,10 @@ test("U54, R18, V18, T38, E13, P11: a visitor asks for a clinic on a phone, by k
   await page.keyboard.type("555-010-0123");
   await expect(form(page).getByText("Organization name is required")).toHaveCount(0);
   await service(page, "Clinic for coaches").check();
-  await expect(field(page, "Fields at your place")).toHaveCount(0);
+  await expect(field(page, "Fields you have")).toHaveCount(0);
   await page.keyboard.press("ArrowDown"); // selects the next, as radio buttons do
   await expect(service(page, "Camp for players")).toBeChecked();
-  await field(page, "Fields at your place").selectOption("Separate fields");
+  await field(page, "Fields you have").selectOption("Separate fields");
   await field(page, "Volunteers who can help").selectOption("Limited (2-3)");
   await service(page, "Session with the board").check();
   await expect(field(page, "Volunteers who can help")).toHaveCount(0);
@@ -100,7 +100,7 @@ test("U54, R18, V18, T38, E13, P11: a visitor asks for a clinic on a phone, by k
   await expectToast(
     page,
     "Inquiry Submitted",
-    "One of our coaches calls or writes to you, to agree on day, place and price.",
+    "One of our coaches will call or email you to agree on a date, place, and price.",
   );
   await expect(form(page)).toHaveCount(0);
   expect(await inquiriesFrom(admin, organization)).toMatchObject([

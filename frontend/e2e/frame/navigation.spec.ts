@@ -209,7 +209,7 @@ test("R30, G1-1, R31, G1-2, R29, N7, R18, U2, U3: where addresses lead: /landing
     await expect(page).toHaveURL(/\/camps-clinics$/);
     await form.getByRole("button", { name: "Close" }).click();
     await expect(form).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: "A clinic at your own field?" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Want a clinic at your field?" })).toBeVisible();
     await expect(main.getByRole("link", { name: "hello@example.com" })).toHaveAttribute("href", /^mailto:hello@/);
     await page.goto("/subscribe");
     await expect(page.getByRole("heading", { name: "The membership cannot be bought online yet" })).toBeVisible();

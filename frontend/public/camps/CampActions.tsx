@@ -21,7 +21,7 @@ export const FullCamp = ({ camp }: { camp: CampView }) => {
         component={Link}
         to={waitlistPageOf(camp)}
         variant="contained"
-        aria-label={words.joinTheWaitlistTitle(camp.title)}
+        aria-label={words.joinTheWaitlistOf(camp.title)}
       >
         {words.joinTheWaitlist}
       </Button>
@@ -37,7 +37,7 @@ export const FullCamp = ({ camp }: { camp: CampView }) => {
 /** What can be done about a camp from its card. */
 export const CampActions = ({ camp }: { camp: CampView }) => (
   <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, "& > a, & > button": { flexGrow: 1 } }}>
-    <Button component={Link} to={detailsOf(camp)} variant="outlined" aria-label={words.viewDetailsTitle(camp.title)}>
+    <Button component={Link} to={detailsOf(camp)} variant="outlined" aria-label={words.viewDetailsOf(camp.title)}>
       {words.viewDetails}
     </Button>
     {!closedWords(camp) &&
@@ -49,7 +49,7 @@ export const CampActions = ({ camp }: { camp: CampView }) => (
           to={registrationOf(camp)}
           variant="contained"
           color="stitch"
-          aria-label={words.registerNowTitle(camp.title)}
+          aria-label={words.registerNowFor(camp.title)}
         >
           {words.registerNow}
         </Button>

@@ -26,7 +26,7 @@ const parts = [
   ["agenda", words.agenda],
   ["playerChecklist", words.whatToBring],
   ["arrivalInfo", words.arrival],
-  ["pickupInfo", "Pick-up"],
+  ["pickupInfo", words.pickup],
   ["safetyNotes", words.safety],
 ] as const satisfies readonly (readonly [CampText, string])[];
 
@@ -85,7 +85,7 @@ const columns = {
 };
 
 const Waiting = () => (
-  <Box sx={columns} aria-busy aria-label={words.loadingTheCamp} component="section">
+  <Box sx={columns} aria-busy aria-label={words.loadingCamp} component="section">
     <Skeleton variant="rounded" height={480} sx={{ gridColumn: { md: 2 } }} />
     <Skeleton variant="rounded" height={640} sx={{ gridColumn: { md: 1 }, gridRow: { md: 1 } }} />
   </Box>
@@ -130,7 +130,7 @@ const PreviewNotice = ({ camp, isAdmin }: { camp: CampView; isAdmin: boolean }) 
         size="small"
         href={`${isAdmin ? "/admin-dashboard" : "/instructor-dashboard"}/camps/${camp.id}/show`}
       >
-        {words.backToTheDraft}
+        {words.backToDraft}
       </Button>
     }
   >

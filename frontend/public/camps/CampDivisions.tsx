@@ -2,18 +2,17 @@ import { Box, Card, Chip, Typography } from "@mui/material";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { clockRange } from "../../shared/formats.ts";
 import { soft, tabular } from "../../shared/theme.ts";
-import { counted } from "./campWords.ts";
 import { closedWords } from "./places.ts";
-import { campDivisionsWords as words } from "./words.ts";
+import { campDivisionsWords as words, divisionWords } from "./words.ts";
 
-const sportName = { coed: "Co-ed", baseball: words.baseball, softball: words.softball };
+const sportName = { coed: words.coed, baseball: words.baseball, softball: words.softball };
 
 type Division = CampView["divisions"][number];
 
 const Left = ({ left }: Division) => (
   <Chip
     size="small"
-    label={left > 0 ? words.leftLeft(counted(left, "spot")) : words.full}
+    label={left > 0 ? words.spotsLeft(left) : words.full}
     sx={{
       bgcolor: soft(left > 0 ? "success" : "error", 14),
       color: left > 0 ? "success.main" : "error.main",
@@ -40,7 +39,7 @@ export const CampDivisions = ({ camp }: { camp: Pick<CampView, "divisions" | "st
         }}
       >
         <Typography sx={{ fontWeight: 650 }}>
-          {sportName[division.sport]} {division.ageGroup}
+          {sportName[division.sport]} {divisionWords.ageGroup(division.ageGroup)}
         </Typography>
         <Box sx={{ gridRow: { xs: 1, sm: "auto" }, gridColumn: { xs: 2, sm: 4 }, justifySelf: "end" }}>
           {!closedWords(camp) && <Left {...division} />}

@@ -6,7 +6,6 @@ import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { tabular } from "../../shared/theme.ts";
-import { campDates, campTimes } from "./campWords.ts";
 import { campFactsWords as words } from "./words.ts";
 
 const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
@@ -21,9 +20,9 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 /** When and where a camp is, and for whom. */
 export const CampFacts = ({ camp }: { camp: CampView }) => (
   <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1.25, ...tabular }}>
-    <Line icon={<CalendarIcon />}>{campDates(camp)}</Line>
-    <Line icon={<ScheduleIcon />}>{campTimes(camp)}</Line>
+    <Line icon={<CalendarIcon />}>{words.dates(camp)}</Line>
+    <Line icon={<ScheduleIcon />}>{words.times(camp)}</Line>
     <Line icon={<PlaceIcon />}>{camp.location}</Line>
-    <Line icon={<GroupsIcon />}>{words.agesAgeRange(camp.ageRange)}</Line>
+    <Line icon={<GroupsIcon />}>{words.ages(camp.ageRange)}</Line>
   </Box>
 );

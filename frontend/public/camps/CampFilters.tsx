@@ -22,12 +22,12 @@ export const CampFilters = ({ filter: { words, type }, change }: Props) => (
   >
     <TextField
       type="search"
-      placeholder={campFiltersWords.searchByNamePlace}
+      placeholder={campFiltersWords.searchBy}
       value={words}
       onChange={({ target }) => change({ words: target.value })}
       fullWidth
       slotProps={{
-        htmlInput: { "aria-label": "Search camps and clinics" },
+        htmlInput: { "aria-label": campFiltersWords.searchCampsAndClinics },
         input: {
           startAdornment: (
             <InputAdornment position="start">

@@ -52,22 +52,22 @@ export const CampGrid = ({ filter, showAll, onRequest, ownerPart }: Props) => {
         {isActive(filter) ? (
           <Empty
             title={words.noCampsFound}
-            text={words.nothingFitsWhatYou}
+            text={words.tryAnotherSearch}
             picture={picture}
             action={
               <Button variant="contained" onClick={showAll}>
-                {words.showAllCampsAnd}
+                {words.seeAllCamps}
               </Button>
             }
           />
         ) : (
           <Empty
             title={words.noCampsAvailable}
-            text={words.newDatesArePublished}
+            text={words.wePostNewDatesHere}
             picture={picture}
             action={
               <Button variant="contained" onClick={onRequest}>
-                {words.askForACamp}
+                {words.requestACamp}
               </Button>
             }
           />

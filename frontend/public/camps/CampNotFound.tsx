@@ -7,7 +7,7 @@ import { campNotFoundWords } from "./words.ts";
 
 /** No camp at this address. */
 export const CampNotFound = ({
-  words = campNotFoundWords.thereIsNoCamp,
+  words = campNotFoundWords.weCouldntFindThatCamp,
   above,
 }: {
   words?: string;
@@ -17,7 +17,7 @@ export const CampNotFound = ({
     <Box sx={{ mt: 3 }}>
       <Empty
         title={words}
-        text={campNotFoundWords.itMayHaveBeen}
+        text={campNotFoundWords.itMayHaveBeenTakenDown}
         picture={<img src="/scenes/empty-plate.svg" alt="" width={200} height={140} />}
         action={
           <Button component={Link} to="/camps-clinics" variant="contained" size="large">

@@ -5,7 +5,7 @@ import { shortMoney } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
 import { FullCamp, registrationOf, waitlistPageOf } from "./CampActions.tsx";
 import { PlacesMeter } from "./PlacesMeter.tsx";
-import { someAreFull, waitlistWords } from "./places.ts";
+import { someAreFull } from "./places.ts";
 import { usualDay } from "./WhenAndWhere.tsx";
 import { campOfferWords as words } from "./words.ts";
 
@@ -20,62 +20,56 @@ const Price = ({ price, per }: { price: string; per: string }) => (
   </Box>
 );
 
-const wholeCamp = ({ days }: Pick<CampView, "days">) =>
-  days === 0 ? words.theWholeCamp : days === 1 ? words.theDay : words.allDaysDays(days);
-
 /** What it costs, how many places are left, and the one thing to do next. */
-export const CampOffer = ({ camp }: { camp: CampView }) => {
-  const waiting = waitlistWords(camp);
-  return (
-    <Card sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>
-      <Box sx={{ display: "grid", gap: 0.5 }}>
-        <Price price={camp.fullCampPrice} per={words.forWholeCamp(wholeCamp(camp))} />
-        {camp.days > 1 && <Price price={camp.dailyPrice || usualDay} per={words.perDay} />}
+export const CampOffer = ({ camp }: { camp: CampView }) => (
+  <Card sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>
+    <Box sx={{ display: "grid", gap: 0.5 }}>
+      <Price price={camp.fullCampPrice} per={words.forTheCamp(camp.days)} />
+      {camp.days > 1 && <Price price={camp.dailyPrice || usualDay} per={words.perDay} />}
+    </Box>
+    <PlacesMeter camp={camp} />
+    {camp.isFull ? (
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, "& > a, & > button": { flexGrow: 1 } }}>
+        <FullCamp camp={camp} />
       </Box>
-      <PlacesMeter camp={camp} />
-      {camp.isFull ? (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, "& > a, & > button": { flexGrow: 1 } }}>
-          <FullCamp camp={camp} />
-        </Box>
-      ) : (
-        <Button
-          component={Link}
-          to={registrationOf(camp)}
-          variant="contained"
-          color="stitch"
-          size="large"
-          disabled={camp.status === "draft"}
-        >
-          {words.registerForThisCamp}
-        </Button>
-      )}
-      {someAreFull(camp) && (
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {words.someAgeDivisionsAre}
-          <Anchor component={Link} to={waitlistPageOf(camp)}>
-            {words.joinTheWaitlist}
-          </Anchor>
-          {waiting ? `: ${waiting}.` : "."}
-        </Typography>
-      )}
-    </Card>
-  );
-};
+    ) : (
+      <Button
+        component={Link}
+        to={registrationOf(camp)}
+        variant="contained"
+        color="stitch"
+        size="large"
+        disabled={camp.status === "draft"}
+      >
+        {words.registerForThisCamp}
+      </Button>
+    )}
+    {someAreFull(camp) && (
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {words.someAgeDivisionsAre}
+        <Anchor component={Link} to={waitlistPageOf(camp)}>
+          {words.joinTheWaitlist}
+        </Anchor>
+        {words.waiting(camp.waitlistCount)}
+      </Typography>
+    )}
+  </Card>
+);
 
 /** Why nobody registers any more. */
 export const CampClosed = ({ camp }: { camp: CampView }) => (
   <Alert severity={camp.status === "cancelled" ? "error" : "info"}>
     {camp.status === "cancelled" ? (
       <>
-        <strong>{words.thisCampWasCancelled}</strong>
+        <strong>{words.thisCampWasCanceled}</strong>
         {camp.statusReason && <div>{camp.statusReason}</div>}
       </>
     ) : (
-      <strong>{words.thisCampIsOver}</strong>
+      <strong>{words.thisCampHasEnded}</strong>
     )}
     <div>
       <Anchor component={Link} to="/camps-clinics" color="inherit">
-        {words.seeWhatComesNext}
+        {words.seeWhatsComingUp}
       </Anchor>
     </div>
   </Alert>

@@ -21,7 +21,7 @@ const ClinicContact = ({ onRequest }: { onRequest: () => void }) => (
     sx={{ mt: { xs: 5, md: 7 }, p: { xs: 3, md: 5 }, bgcolor: "ground.sand", borderColor: "transparent" }}
   >
     <Typography variant="h2" id="own-field">
-      {words.aClinicAtYour}
+      {words.wantAClinicAtYourField}
     </Typography>
     <Typography sx={{ mt: 1, maxWidth: "60ch" }}>
       {words.weComeToLeagues}

@@ -9,7 +9,7 @@ import { toast } from "../../shared/toastStore.ts";
 import { useCamps } from "./useCamps.ts";
 import { instructorToolsWords as words } from "./words.ts";
 
-const otherwise = words.theFileCouldNot;
+const otherwise = words.weCouldntMakeTheFile;
 
 const fetchFile = async () => {
   const response = await send("GET", campExportUrl, {});

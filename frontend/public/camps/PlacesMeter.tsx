@@ -1,9 +1,8 @@
 import { Box, LinearProgress, Typography } from "@mui/material";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { tabular } from "../../shared/theme.ts";
-import { counted } from "./campWords.ts";
 import { perDivision, takenWords } from "./places.ts";
-import { placesMeterWords as words } from "./words.ts";
+import { spotsMeterWords as words } from "./words.ts";
 
 /** How many places are left, and how many of all are taken. */
 export const PlacesMeter = ({ camp }: { camp: CampView }) => {
@@ -13,9 +12,7 @@ export const PlacesMeter = ({ camp }: { camp: CampView }) => {
   return (
     <Box sx={tabular}>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1, flexWrap: "wrap" }}>
-        <Typography sx={{ fontWeight: 700 }}>
-          {words.spotsAvailableAvailable(counted(spotsAvailable, "spot"))}
-        </Typography>
+        <Typography sx={{ fontWeight: 700 }}>{words.spotsAvailable(spotsAvailable)}</Typography>
         <Typography sx={{ color: "text.secondary" }}>{takenWords(camp)}</Typography>
       </Box>
       <LinearProgress

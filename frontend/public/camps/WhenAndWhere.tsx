@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { shortMoney } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
-import { campDates, campTimes, counted } from "./campWords.ts";
-import { whenAndWhereWords as words } from "./words.ts";
+import { campFactsWords, whenAndWhereWords as words } from "./words.ts";
 
 export const usualDay = "55"; // dollars, where a camp tells no price of a day
 
@@ -21,19 +20,19 @@ const Facts = ({ heading, children }: { heading: string; children: ReactNode }) 
 export const WhenAndWhere = ({ camp }: { camp: CampView }) => (
   <>
     <Facts heading={words.schedule}>
-      <Typography>{campDates(camp)}</Typography>
+      <Typography>{campFactsWords.dates(camp)}</Typography>
       <Typography sx={{ color: "text.secondary" }}>
-        {campTimes(camp)}
-        {camp.days > 0 && ` · ${counted(camp.days, "day")}`}
+        {campFactsWords.times(camp)}
+        {camp.days > 0 && words.days(camp.days)}
       </Typography>
     </Facts>
     <Facts heading={words.location}>
       <Typography>{camp.location || words.locationNotSetYet}</Typography>
-      <Typography sx={{ color: "text.secondary" }}>{words.agesAgeRange(camp.ageRange.replace("-", " to "))}</Typography>
+      <Typography sx={{ color: "text.secondary" }}>{words.ages(camp.ageRange)}</Typography>
       <Typography sx={{ color: "text.secondary" }}>
         {camp.days === 1
-          ? words.fullCampPriceFor(shortMoney(camp.fullCampPrice))
-          : words.shortMoneyPerDay(shortMoney(camp.dailyPrice || usualDay))}
+          ? words.priceForTheDay(shortMoney(camp.fullCampPrice))
+          : words.pricePerDay(shortMoney(camp.dailyPrice || usualDay))}
       </Typography>
     </Facts>
   </>

@@ -11,7 +11,7 @@ export const campDays = ({ startDate, days }: Pick<CampView, "startDate" | "days
   }));
 
 /** "All 3 Days"; of a camp of one day "The whole day" */
-export const allDays = ({ days }: Pick<CampView, "days">) => (days === 1 ? words.theWholeDay : words.allDaysDays(days));
+export const allDays = ({ days }: Pick<CampView, "days">) => (days === 1 ? words.fullCamp : words.allDays(days));
 
 /** "Day 1, Day 3" */
-export const dayNames = (days: readonly number[]) => days.map((day) => words.dayDay(day)).join(", ");
+export const dayNames = (days: readonly number[]) => days.map((day) => words.day(day)).join(", ");

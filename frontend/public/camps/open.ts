@@ -1,6 +1,9 @@
-export { campDates } from "./campWords.ts";
+import { campFactsWords } from "./words.ts";
+
 export { registrationPath } from "./money/paths.ts";
 export { StandingChip } from "./registrations/StandingChip.tsx";
 export { nextStep, playersOf } from "./registrations/nextStep.ts";
 export { isUnsettled, standingOf } from "./registrations/standing.ts";
 export { useMyRegistrations } from "./registrations/useMyRegistrations.ts";
+
+export const campDates = campFactsWords.dates;

@@ -1,22 +1,111 @@
+import type { CampView, OwnRegistrationView, ParticipantInfo } from "../../../backend/camps/contract.ts";
+import { hasDates } from "../../../backend/camps/daysRule.ts";
+import { clockRange, counted, longDate } from "../../shared/formats.ts";
+
+// Said in several places.
+const viewAllCamps = "View All Camps";
+const joinTheWaitlist = "Join the Waitlist";
+const joinTheWaitlistLink = "join the waitlist";
+const registerNow = "Register Now";
+const editCamp = "Edit Camp";
+const registering = "Registering...";
+const continueOn = "Continue";
+const email = "Email";
+const phone = "Phone";
+const parent = "Parent";
+const players = "Players";
+const total = "Total";
+const days = "Days";
+const venmo = "Venmo";
+const cashApp = "Cash App";
+const card = "Card";
+const baseball = "Baseball";
+const softball = "Softball";
+const withdrawn = "Withdrawn";
+const ourCoaches = "Our coaches";
+const questions = "Questions? ";
+const loadingCamp = "Loading camp";
+const failedToFetchCamp = "Failed to fetch camp";
+const failedToFetchRegistration = "Failed to fetch registration";
+const failedToProcessRegistration = "Failed to process registration. Please try again.";
+const registrationSuccessful = "Registration Successful!";
+const registrationSummary = "Registration summary";
+const weCouldntLoadTheWaysToPay = "We couldn’t load the ways to pay";
+const weCouldntSaveThis = "We couldn’t save this. Please try again.";
+const forPrivacyWeDontSaveMedicalInfo = "For privacy we don’t save medical info in your browser. Please re-enter it.";
+const confirmationEmailWithin24Hours = "You’ll get a confirmation email within 24 hours.";
+const yourSpotIsntGuaranteed = "Your spot isn’t guaranteed until you pay.";
+const howWouldYouLikeToPay = "How would you like to pay?";
+const whosPlaying = "Who’s playing?";
+const seeWhatsComingUp = "See what’s coming up.";
+const yourPaymentIsBeingConfirmed = "Your payment is being confirmed.";
+const youreDueARefund = (refund: string) => `You’re due a ${refund} refund.`;
+const numberedPlayer = (index: number) => `Player ${index + 1}`;
+const ages = (ageRange: string) => ageRange.replace("-", "–");
+const spotsLeft = (spots: number) => (spots > 0 ? `${counted(spots, "spot")} left` : "no spots left");
+
+/** "14u-16u" → "14U–16U" */
+const ageGroup = (stored: string) => stored.replaceAll(/(\d)u\b/gi, "$1U").replace("-", "–");
+/** "10U baseball" */
+const division = (group: CampView["divisions"][number]) => `${ageGroup(group.ageGroup)} ${group.sport}`;
+
 export const campFactsWords = {
-  agesAgeRange: (ageRange: string) => `Ages ${ageRange}`,
+  ages: (ageRange: string) => `Ages ${ageRange}`,
+  /** "Monday, July 6, 2026 – Wednesday, July 8, 2026"; one day once. */
+  dates: ({ startDate, endDate }: Pick<CampView, "startDate" | "endDate">) =>
+    !hasDates({ startDate, endDate })
+      ? "Dates not set yet"
+      : startDate === endDate
+        ? longDate(startDate)
+        : `${longDate(startDate)} – ${longDate(endDate)}`,
+  /** "9:00 AM – 3:00 PM" */
+  times: ({ startTime, endTime }: Pick<CampView, "startTime" | "endTime">) => clockRange(startTime, endTime),
 };
 
+export const divisionWords = { name: division, ageGroup };
+
 export const campDaysWords = {
-  theWholeDay: "The whole day",
-  allDaysDays: (days: number) => `All ${days} Days`,
-  dayDay: (day: number) => `Day ${day}`,
+  fullCamp: "Full camp",
+  allDays: (count: number) => `All ${count} Days`,
+  day: (day: number) => `Day ${day}`,
+};
+
+export const sportWords: Record<ParticipantInfo["sport"], string> = { baseball, softball };
+
+export const positionWords: Record<NonNullable<ParticipantInfo["playerPosition"]>, string> = {
+  pitcher: "Pitcher",
+  catcher: "Catcher",
+  "first-base": "First base",
+  "second-base": "Second base",
+  "third-base": "Third base",
+  shortstop: "Shortstop",
+  outfield: "Outfield",
+  "no-preference": "No preference",
+};
+
+export const experienceWords: Record<NonNullable<ParticipantInfo["experienceLevel"]>, string> = {
+  beginner: "Beginner",
+  intermediate: "Intermediate",
+  advanced: "Advanced",
+};
+
+export const waysToPayWords: Record<NonNullable<OwnRegistrationView["paymentMethod"]>, string> = {
+  card,
+  venmo,
+  cashapp: cashApp,
+  cash: "Cash at camp",
+  later: "Later",
 };
 
 export const checkoutSummaryWords = {
-  registrationSummary: "Registration summary",
-  parent: "Parent",
-  email: "E-mail",
-  phone: "Phone",
+  registrationSummary,
+  parent,
+  email,
+  phone,
   option: "Option",
   allDays: "All Days",
   individualDays: "Individual Days",
-  days: "Days",
+  days,
 };
 
 export const justPaidWords = {
@@ -26,91 +115,91 @@ export const justPaidWords = {
 
 export const payByCardWords = {
   paymentProcessing: "Payment Processing",
-  yourBankTakesA: "Your bank takes a moment. We tell you by mail when it is paid.",
-  otherWaysToPay: (amount: string) => `Other ways to pay $${amount}`,
-  otherWaysToPay2: "Other ways to pay",
+  yourBankIsStillWorking: "Your bank is still working on it. We’ll email you when it goes through.",
+  otherWaysToPayAmount: (amount: string) => `Other ways to pay $${amount}`,
+  otherWaysToPay: "Other ways to pay",
   payAmount: (amount: string) => `Pay $${amount}`,
+  processing: "Processing...",
   preparingCheckout: "Preparing checkout...",
-  theCardFormDid: "The card form did not come.",
+  theCardFormDidntLoad: "The card form didn’t load. Try again or pay another way.",
   tryAgain: "Try again",
 };
 
 export const campCheckoutPageWords = {
   orderTotal: "Order total",
   registrationFee: "Registration fee",
-  receivedAlready: "Received already",
-  total: "Total",
-  yourPaymentIsSecure: "Your payment is secure and encrypted. We never see the number of your card.",
+  total,
+  paidSoFar: "Paid so far",
+  leftToPay: "Left to pay",
+  yourPaymentIsSecure: "Your payment is secure and encrypted. We never see your card number.",
   registrationNotFound: "Registration not found",
-  thisBrowserDoesNot:
-    "This browser does not hold it. Open the link in the mail that we sent you, or have it sent again.",
-  sendTheLinkAgain: "Send the link again",
-  viewAllCamps: "View All Camps",
-  toYourRegistration: "To your registration",
-  thereIsNothingLeft: "There is nothing left to pay.",
-  cardsAreNotTaken: "Cards are not taken here. You see the other ways to pay at your registration.",
+  weCantFindItHere: "We can’t find it in this browser. Open the link in our email, or get a new one.",
+  getANewLink: "Get a new link",
+  viewAllCamps,
+  seeYourRegistration: "See your registration",
+  theresNothingLeftToPay: "There’s nothing left to pay.",
+  youCantPayByCardHere: "You can’t pay this by card here. Your registration shows what to do next.",
   checkout: "Checkout",
-  failedToFetchRegistration: "Failed to fetch registration",
+  failedToFetchRegistration,
   loadingCheckout: "Loading checkout...",
 };
 
 export const campNotFoundWords = {
-  thereIsNoCamp: "There is no camp at this address.",
+  weCouldntFindThatCamp: "We couldn’t find that camp.",
   campNotFound: "Camp Not Found",
-  itMayHaveBeen: "It may have been taken down. Have a look at those that are still to come.",
-  viewAllCamps: "View All Camps",
+  itMayHaveBeenTakenDown: "It may have been taken down. See what’s coming up.",
+  viewAllCamps,
 };
 
 export const campStopWords = {
-  thisCampIsntPublished: "This camp isn't published yet",
-  familiesCanRegisterOnce: "Families can register once it is.",
-  thisCampWasCancelled: "This camp was cancelled",
-  itDoesNotTake: "It does not take place.",
-  thisCampIsOver: "This camp is over",
-  haveALookAt: "Have a look at what comes next.",
-  thisCampTakesNo: "This camp takes no registrations",
+  thisCampIsntPublishedYet: "This camp isn’t published yet",
+  familiesCanRegisterOnceItIs: "Families can register once it is.",
+  thisCampWasCanceled: "This camp was canceled",
+  thisCampHasEnded: "This camp has ended",
+  thisCampIsntTakingRegistrations: "This camp isn’t taking registrations",
+  seeWhatsComingUp,
   campFull: "Camp Full",
-  everyPlaceIsTaken: "Every place is taken. On the waitlist you get the next that comes free, by mail.",
+  everySpotIsTaken: "Every spot is taken. Join the waitlist, and we’ll offer you a spot when it’s your turn.",
 };
 
 export const stoppedWords = {
-  waitlistCountAlready: (waitlistCount: string) => `${waitlistCount} already.`,
-  joinTheWaitlist: "Join the waitlist",
-  viewAllCamps: "View All Camps",
+  joinTheWaitlist,
+  viewAllCamps,
 };
 
 export const stepsWords = {
-  days: "Days",
-  parent: "Parent",
-  players: "Players",
+  days,
+  parent,
+  players,
   review: "Review",
-  pleaseUseAtMost: "Please use at most 2,000 characters",
+  chooseHowToPay: "Choose how you’d like to pay",
+  chooseASport: "Choose baseball or softball",
+  atMost2000Characters: "Use 2,000 characters or fewer",
 };
 
 export const paymentFallbackWords = {
-  thereIsNoRegistration:
-    "There is no registration in this browser yet. Register first, and pay then; or write or call, and we do it together.",
+  youHaventRegisteredHere:
+    "You haven’t registered in this browser yet. Register first, then pay. Or email or call us, and we’ll do it together.",
   from: "From ",
-  perParticipant: " per participant.",
-  failedToFetchHow: "Failed to fetch how to pay",
-  venmo: "Venmo",
-  cashApp: "Cash App",
+  perPlayer: " per player.",
+  weCouldntLoadTheWaysToPay,
+  venmo,
+  cashApp,
   registerForThisCamp: "Register for this camp",
   backToCamps: "Back to Camps",
 };
 
 export const medicalLostWords = {
-  typeItAgain: "Type it again",
-  theMedicalInformationThat:
-    "The medical information that you typed is not kept in this browser and was lost when the page was loaded again.",
+  reEnterIt: "Re-enter it",
+  forPrivacyWeDontSaveMedicalInfo,
 };
 
 export const refusalWords = {
-  failedToProcessRegistration: "Failed to process registration. Please try again.",
-  theTotalIsNow: (total: string) => `The total is now ${total}. If you agree, send the registration once more.`,
-  youCanTakeA: "You can take a player out and register the others, or ",
-  joinTheWaitlist: "join the waitlist",
-  registerAgain: "Register again",
+  failedToProcessRegistration,
+  theTotalIsNow: (newTotal: string) => `The total is now ${newTotal}. If that works for you, register again.`,
+  youCanRemoveAPlayer: "You can remove a player and register the others, or ",
+  joinTheWaitlist: joinTheWaitlistLink,
+  registerAnyway: "Register anyway",
   everythingYouTypedIs: "Everything you typed is still here.",
 };
 
@@ -118,21 +207,21 @@ export const appOptionsWords = {
   amount: "Amount: ",
   note: "Note: ",
   openApp: (app: string) => `Open ${app}`,
-  failedToFetchHow: "Failed to fetch how to pay",
+  weCouldntLoadTheWaysToPay,
   campRegistrationParentName: (parentName: string) => `Camp registration - ${parentName}`,
-  venmo: "Venmo",
-  cashApp: "Cash App",
+  venmo,
+  cashApp,
   available: "Available",
 };
 
 export const cardOptionWords = {
-  card: "Card",
+  card,
   recommended: "Recommended",
   payByCard: "Pay by card",
 };
 
 export const registerToPayWords = {
-  registrationSuccessful: "Registration Successful!",
+  registrationSuccessful,
   youWillReceiveA: "You will receive a confirmation email shortly.",
   registrationSubmitted: "Registration Submitted",
   yourRegistrationHasBeen:
@@ -144,37 +233,40 @@ export const registerToPayWords = {
 export const paymentOptionsWords = {
   paymentInstructions: "Payment instructions",
   includeYourNameIn: "Include your name in the payment note.",
-  aConfirmationEmailArrives: "A confirmation e-mail arrives within 24 hours.",
-  questions: "Questions? ",
-  registrationSummary: "Registration summary",
-  parent: "Parent",
-  email: "E-mail",
-  days: "Days",
-  participants: "Participants",
-  pricePerParticipant: "Price per participant",
-  total: "Total",
-  howWouldYouLike: "How would you like to pay?",
-  spotsAreFirstCome: "Spots are first come, first served. Yours is not confirmed until the payment is received.",
-  youRegisterNowAnd: "You register now and pay on the next page. Your spot is confirmed as soon as it is paid.",
-  registerAndPayBy: "Register and pay by card on our payment page. It opens in a new tab.",
+  confirmationEmailWithin24Hours,
+  questions,
+  registrationSummary,
+  parent,
+  email,
+  days,
+  players,
+  pricePerPlayer: "Price per player",
+  total,
+  howWouldYouLikeToPay,
+  spotsAreFirstCome: "Spots are first come, first served. Yours isn’t confirmed until we receive your payment.",
+  registerNowAndPayNext:
+    "Register now and pay on the next page. Your spot is confirmed as soon as your payment goes through.",
+  registerAndPayOnOurPage: "Register and pay by card on our payment page. It opens in a new tab.",
   registerAndPayByCard: "Register and pay by card",
-  registerIPayWith: (app: string) => `Register, I pay with ${app}`,
+  registerThenPayWith: (app: string) => `Register, then pay with ${app}`,
   payLater: "Pay Later",
   risk: "Risk",
-  yourSpotIsNot: "Your spot is not guaranteed. Whoever pays first comes first, and you settle before the event.",
+  paidRegistrationsGetSpotsFirst:
+    "Your spot isn’t guaranteed: paid registrations get spots first. Please pay before camp.",
   registerWithoutPaymentRisk: "Register Without Payment (Risk)",
+  registering,
 };
 
 export const campPaymentPageWords = {
-  loadingTheCamp: "Loading the camp",
-  failedToFetchCamp: "Failed to fetch camp",
+  loadingCamp,
+  failedToFetchCamp,
   campPayment: "Camp Payment",
 };
 
 export const dayChoiceWords = {
-  everyDayIsYours: "Every day is yours",
-  onTheseDays: "On these days",
-  dayDay: (day: number) => `Day ${day}`,
+  allDaysIncluded: "All days included",
+  chooseYourDays: "Choose your days",
+  day: (day: number) => `Day ${day}`,
 };
 
 export const stepFrameWords = {
@@ -183,70 +275,59 @@ export const stepFrameWords = {
 
 export const optionStepWords = {
   whichDays: "Which days?",
-  continue: "Continue",
-  yourChildComes: "Your child comes",
+  continue: continueOn,
+  chooseYourOption: "Choose your option",
   fullCamp: "Full camp",
-  allDaysDays: (days: number) => `All ${days} days`,
+  allDays: (count: number) => `All ${count} days`,
   perPlayer: "per player",
   specificDays: "Specific days",
-  youChooseWhich: "You choose which",
-  perPlayerAndDay: "per player and day",
-  dayNamesTogetherCost: (dayNames: string, each: string, fullCampPrice: string) =>
-    `${dayNames} together cost ${each}. The full camp is ${fullCampPrice}.`,
-  perPlayer2: (option: string, fullCampPrice: string, each: string) =>
-    `${option === "all_days" ? fullCampPrice : each} per player`,
-  daysOfCamp: (days: string) => `${days} of camp`,
+  pickTheDaysYouWant: "Pick the days you want",
+  perPlayerPerDay: "per player, per day",
+  daysAddUpTo: (chosenDays: string, price: string, fullCampPrice: string) =>
+    `${chosenDays} add up to ${price}. The full camp is ${fullCampPrice}.`,
+  chooseFullCamp: "Choose full camp",
+  pricePerPlayer: (price: string) => `${price} per player`,
+  daysOfCamp: (count: number) => `${counted(count, "day")} of camp`,
+  daysTimesPrice: (count: number, dailyPrice: string) => `${counted(count, "day")} × ${dailyPrice}`,
 };
 
 export const orderSummaryWords = {
-  noDayYet: "No day yet",
-  players: "Players",
-  total: "Total",
-  spotsAvailableLeftAt: (spotsAvailable: string) => `${spotsAvailable} left at this camp. First come, first served.`,
+  noDaysYet: "No days yet",
+  players,
+  total,
+  spotsLeftAtThisCamp: (spots: number) => `${counted(spots, "spot")} left at this camp. First come, first served.`,
 };
 
 export const parentFieldsWords = {
   parentOrGuardian: "Parent or guardian",
-  email: "Email",
-  phone: "Phone",
-  forTheDaysOf: "For the days of the camp",
-};
-
-export const waysToPayWords = {
-  card: "Card",
-  venmo: "Venmo",
-  cashApp: "Cash App",
-  cashAtTheEvent: "Cash at the event",
-  later: "Later",
+  email,
+  phone,
+  inCaseWeNeedYou: "In case we need to reach you during camp",
 };
 
 export const parentStepWords = {
-  whoRegisters: "Who registers?",
-  continue: "Continue",
-  theConfirmationGoesHere: "The confirmation goes here",
-  howWouldYouLike: "How would you like to pay?",
+  parentInfo: "Parent info",
+  continue: continueOn,
+  wellSendYourConfirmationHere: "We’ll send your confirmation here",
+  howWouldYouLikeToPay,
 };
 
-export const placeLineWords = {
-  placesLeft: (places: string) => `${places} left`,
-  noPlaceLeft: "no place left",
-  ageAndSportSay: "Age and sport say in which group your child plays.",
-  whyNobodyYoungerOr: (why: string) => `${why}. Nobody younger or older can come.`,
-  noneNoGroupOf: (count: number, groups: string) =>
-    `${count > 0 ? `The groups are ${groups}: none` : "No group of this camp"} is `,
-  forThisAgeAnd: "for this age and sport. The coach then looks for one that fits and calls you. If none does, you can ",
-  withdrawAndWhatYou: "withdraw, and what you paid is given back.",
-  allPlayersAreOne: (left: string) => `All players are one group: ${left}.`,
-  playsWithDivisionName: (divisionName: string, startTime: string, field: string, left: string) =>
-    `Plays with ${divisionName}, ${startTime}, ${field}: ${left}.`,
+export const spotLineWords = {
+  enterAgeAndSport: "Enter age and sport to see your player’s group.",
+  notForThisAge: (why: string) => `${why}, so this player can’t register.`,
+  noGroupFits: (groups: readonly string[]) =>
+    `${groups.length > 0 ? `None of this camp’s groups (${groups.join(", ")}) fits` : "This camp has no group for"} this age and sport. The coach will look for a good fit and contact you. If there isn’t one, you can withdraw and get a refund.`,
+  everyonePlaysTogether: (spots: number) => `Everyone plays in one group: ${spotsLeft(spots)}.`,
+  playsWith: (group: CampView["divisions"][number], spots: number) =>
+    `Plays with ${division(group)}, ${clockRange(group.startTime, group.endTime)}, ${group.field}: ${spotsLeft(spots)}.`,
 };
 
 export const playerFieldsWords = {
-  noGroupOfThis: "No group of this camp is for this age",
-  forAgesAgeRange: (ageRange: string) => `For ages ${ageRange}`,
+  noGroupFits: "No group fits this age and sport",
+  forAges: (ageRange: string) => `For ages ${ages(ageRange)}`,
   yourPlayer: "Your player",
-  player: (n: number) => `Player ${n + 1}`,
-  removePlayer: (n: number) => `Remove player ${n + 1}`,
+  player: numberedPlayer,
+  removePlayer: (index: number) => `Remove player ${index + 1}`,
   remove: "Remove",
   playersName: "Player’s name",
   age: "Age",
@@ -255,12 +336,12 @@ export const playerFieldsWords = {
   notSureYet: "Not sure yet",
   experience: "Experience",
   emergencyContact: "Emergency contact",
-  asForThePlayer: "As for the player before",
-  whomWeCallIf: "Whom we call if we cannot reach you",
+  sameAsThePlayerBefore: "Same as the player before",
+  whoWellCall: "Who we’ll call if we can’t reach you",
   emergencyPhone: "Emergency phone",
   medicalInformation: "Medical information",
   optionalAllergiesAsthmaMedication:
-    "Optional: allergies, asthma, medication. Only the camp’s coach and admins can open it, each look is recorded, and it is erased 30 days after the camp.",
+    "Optional: allergies, asthma, medication. Only the camp’s coach and admins can see it. We record each time they do, and erase it 30 days after camp.",
 };
 
 export const playersFieldsWords = {
@@ -268,71 +349,72 @@ export const playersFieldsWords = {
 };
 
 export const playersStepWords = {
-  player: (n: number) => `player ${n + 1}`,
-  thereIsNoPlace: (without: string, count: number) =>
-    `There is no place left for ${without}. Take ${count === 1 ? "this player" : "these players"} out to register the others, or `,
-  joinTheWaitlist: "join the waitlist",
-  whoPlays: "Who plays?",
-  continue: "Continue",
-  whatYouTypedAbout:
-    "What you typed about your child’s health was not kept when the page was loaded again, so that nobody else finds it in this browser. Please type it once more.",
+  player: (index: number) => `player ${index + 1}`,
+  noSpotLeftFor: (names: string) => `There’s no spot left for ${names}. `,
+  removeThem: (count: number) => `Remove ${count === 1 ? "this player" : "these players"} to register the others, or `,
+  youCan: "You can ",
+  joinTheWaitlist: joinTheWaitlistLink,
+  whosPlaying,
+  continue: continueOn,
+  forPrivacyWeDontSaveMedicalInfo,
 };
 
 export const reviewStepWords = {
-  changeTitle: (title: string) => `Change: ${title}`,
+  changePart: (part: string) => `Change: ${part}`,
   change: "Change",
-  emergencyEmergencyContactEmergency: (emergencyContact: string, emergencyPhone: string) =>
-    `Emergency: ${emergencyContact}, ${emergencyPhone}`,
-  medicalId: (id: string) => `Medical: ${id}`,
-  theCoachFindsA: "the coach finds a group",
-  isEverythingRight: "Is everything right?",
+  emergency: (contact: string, contactPhone: string) => `Emergency: ${contact}, ${contactPhone}`,
+  medical: (information: string) => `Medical: ${information}`,
+  coachWillFindAGroup: "coach will find a group",
+  reviewAndRegister: "Review and register",
   completeRegistration: "Complete Registration",
+  registering,
   day: "Day",
-  days: "Days",
-  dayDayDate: (day: number, date: string) => `Day ${day}: ${date}`,
-  parent: "Parent",
-  paysBy: "Pays by: ",
+  days,
+  dayDate: (day: number, date: string) => `Day ${day}: ${date}`,
+  parent,
+  payingBy: "Paying by: ",
   player: "Player",
-  players: "Players",
-  total: "Total",
-  nothingIsChargedNow: "Nothing is charged now. You pay on the next page, or ",
-  lookAtTheWays: "look at the ways to pay first",
+  players,
+  playersTimesPrice: (count: number, price: string) => `${counted(count, "player")} × ${price}`,
+  total,
+  youWontBeChargedNow: "You won’t be charged now. You can pay on the next page, or ",
+  seeTheWaysToPayFirst: "see the ways to pay first",
 };
 
 export const wizardWords = {
   registrationFailed: "Registration Failed",
-  failedToProcessRegistration: "Failed to process registration. Please try again.",
-  registrationSuccessful: "Registration Successful!",
-  participantCountRegisteredFor: (participantCount: string, title: string) =>
-    `${participantCount} registered for ${title}.`,
+  failedToProcessRegistration,
+  registrationSuccessful,
+  playersRegisteredFor: (count: number, camp: string) => `${counted(count, "player")} registered for ${camp}.`,
 };
 
 export const campRegistrationPageWords = {
-  loadingTheCamp: "Loading the camp",
-  failedToFetchCamp: "Failed to fetch camp",
+  loadingCamp,
+  failedToFetchCamp,
   campRegistration: "Camp Registration",
 };
 
-export const placesWords = {
-  spotsDifferByAge: "Spots differ by age division",
-  capacityPerAgeDivision: (capacity: string) => `${capacity} per age division`,
+export const spotsWords = {
+  spotsVaryByAgeDivision: "Spots vary by age division",
+  spotsPerAgeDivision: (capacity: number) => `${counted(capacity, "spot")} per age division`,
   draft: "Draft",
-  cancelled: "Cancelled",
+  canceled: "Canceled",
   completed: "Completed",
   archived: "Archived",
-  waitlistCountOnThe: (waitlistCount: string) => `${waitlistCount} on the waitlist`,
-  registeredCountOfCapacity: (registeredCount: number, capacity: number, heldCount: number) =>
-    `${registeredCount} of ${capacity} registered${heldCount > 0 ? `, ${heldCount} offered to the waitlist` : ""}`,
+  onTheWaitlist: (count: number) => `${counted(count, "player")} on the waitlist`,
+  registeredOf: (registered: number, capacity: number) => `${registered} of ${capacity} registered`,
+  heldForTheWaitlist: (held: number) =>
+    held === 1 ? "1 spot held for a family on the waitlist" : `${held} spots held for the waitlist`,
 };
 
 export const campActionsWords = {
   campFull: "Camp Full",
-  joinTheWaitlistTitle: (title: string) => `Join the Waitlist: ${title}`,
-  joinTheWaitlist: "Join the Waitlist",
-  viewDetailsTitle: (title: string) => `View Details: ${title}`,
+  joinTheWaitlistOf: (camp: string) => `${joinTheWaitlist}: ${camp}`,
+  joinTheWaitlist,
+  viewDetailsOf: (camp: string) => `View Details: ${camp}`,
   viewDetails: "View Details",
-  registerNowTitle: (title: string) => `Register Now: ${title}`,
-  registerNow: "Register Now",
+  registerNowFor: (camp: string) => `${registerNow}: ${camp}`,
+  registerNow,
 };
 
 export const campBadgesWords = {
@@ -341,20 +423,21 @@ export const campBadgesWords = {
   full: "Full",
 };
 
-export const placesMeterWords = {
-  spotsAvailableAvailable: (spotsAvailable: string) => `${spotsAvailable} available`,
+export const spotsMeterWords = {
+  spotsAvailable: (spots: number) => `${counted(spots, "spot")} available`,
 };
 
 export const campCardWords = {
-  ourCoaches: "Our coaches",
+  ourCoaches,
   fullCampDailyPrice: (dailyPrice: string) => `full camp · ${dailyPrice} a day`,
   forTheDay: "for the day",
 };
 
 export const campDivisionsWords = {
-  baseball: "Baseball",
-  softball: "Softball",
-  leftLeft: (left: string) => `${left} left`,
+  coed: "Co-ed",
+  baseball,
+  softball,
+  spotsLeft,
   full: "Full",
 };
 
@@ -362,23 +445,23 @@ export const whenAndWhereWords = {
   schedule: "Schedule",
   location: "Location",
   locationNotSetYet: "Location not set yet",
-  agesAgeRange: (ageRange: string) => `Ages ${ageRange}`,
-  fullCampPriceFor: (fullCampPrice: string) => `${fullCampPrice} for the day`,
-  shortMoneyPerDay: (shortMoney: string) => `${shortMoney} per day`,
+  days: (count: number) => ` · ${counted(count, "day")}`,
+  ages: (ageRange: string) => `Ages ${ages(ageRange)}`,
+  priceForTheDay: (price: string) => `${price} for the day`,
+  pricePerDay: (price: string) => `${price} per day`,
 };
 
 export const campOfferWords = {
-  theWholeCamp: "the whole camp",
-  theDay: "the day",
-  allDaysDays: (days: number) => `all ${days} days`,
-  forWholeCamp: (wholeCamp: string) => `for ${wholeCamp}`,
+  forTheCamp: (count: number) =>
+    count === 0 ? "for the full camp" : count === 1 ? "for the day" : `for all ${count} days`,
   perDay: "per day",
   registerForThisCamp: "Register for This Camp",
-  someAgeDivisionsAre: "Some age divisions are full. For those you can ",
-  joinTheWaitlist: "join the waitlist",
-  thisCampWasCancelled: "This camp was cancelled.",
-  thisCampIsOver: "This camp is over.",
-  seeWhatComesNext: "See what comes next",
+  someAgeDivisionsAre: "Some age divisions are full. For those, you can ",
+  joinTheWaitlist: joinTheWaitlistLink,
+  waiting: (count: number) => (count > 0 ? ` (${counted(count, "player")} waiting).` : "."),
+  thisCampWasCanceled: "This camp was canceled.",
+  thisCampHasEnded: "This camp has ended.",
+  seeWhatsComingUp: "See what’s coming up",
 };
 
 export const campDetailsPageWords = {
@@ -386,18 +469,19 @@ export const campDetailsPageWords = {
   agenda: "Agenda",
   whatToBring: "What to Bring",
   arrival: "Arrival",
+  pickup: "Pickup",
   safety: "Safety",
   allCampsClinics: "All Camps & Clinics",
-  loadingTheCamp: "Loading the camp",
+  loadingCamp,
   register: "Register",
   about: "About",
   ageDivisions: "Age divisions",
   goodToKnow: "Good to know",
-  backToTheDraft: "Back to the draft",
+  backToDraft: "Back to draft",
   preview: "Preview.",
   familiesWillSeeThis: " Families will see this page once you publish the camp.",
-  ourCoaches: "Our coaches",
-  editCamp: "Edit Camp",
+  ourCoaches,
+  editCamp,
   campNotFoundOr: "Camp not found or error loading details.",
   campDetails: "Camp Details",
 };
@@ -406,7 +490,8 @@ export const campFiltersWords = {
   all: "All",
   camps: "Camps",
   clinics: "Clinics",
-  searchByNamePlace: "Search by name, place, coach or age group",
+  searchCampsAndClinics: "Search camps and clinics",
+  searchBy: "Search by name, location, coach, or age group",
   type: "Type",
 };
 
@@ -414,16 +499,16 @@ export const campGridWords = {
   loadingCampsAndClinics: "Loading camps and clinics",
   failedToFetchCamps: "Failed to fetch camps",
   noCampsFound: "No camps found",
-  nothingFitsWhatYou: "Nothing fits what you look for. Try another word, or look at all of them.",
-  showAllCampsAnd: "Show all camps and clinics",
+  tryAnotherSearch: "Try another search or see all camps.",
+  seeAllCamps: "See all camps",
   noCampsAvailable: "No camps available",
-  newDatesArePublished: "New dates are published here. Until then a camp or a clinic can come to your own field.",
-  askForACamp: "Ask for a camp at your field",
+  wePostNewDatesHere: "We post new dates here. Until then, we can bring a camp or clinic to your field.",
+  requestACamp: "Request a camp",
   campsAndClinics: "Camps and clinics",
 };
 
 export const instructorToolsWords = {
-  theFileCouldNot: "The file could not be made. Please try again.",
+  weCouldntMakeTheFile: "We couldn’t make the file. Please try again.",
   downloadFailed: "Download Failed",
   noData: "No Data",
   noCampsToDownload: "No camps to download",
@@ -435,27 +520,28 @@ export const registrationsWords = {
   paymentStatusUpdated: "Payment status updated",
   failedToUpdatePayment: "Failed to update payment status",
   registrationDeleted: "Registration deleted",
-  itsPlacesAreFree: "Its places are free for others.",
+  itsSpotsAreOpen: "Its spots are open again.",
   failedToDeleteRegistration: "Failed to delete registration",
 };
 
 export const deleteCampWords = {
   failedToDeleteCamp: "Failed to delete camp",
-  pleaseSayWhySo: "Please say why, so that the families can be told",
+  addAReason: "Add a reason. We’ll email it to the families.",
   pleaseTryAgain: "Please try again.",
   campCanceled: "Camp canceled",
   wellEmailEveryFamily: "We’ll email every family that’s registered or waiting.",
   campDeleted: "Camp deleted",
-  itIsInThe: "It is in the archive, and can be brought back from there.",
-  deleteTitle: (title: string) => `Delete “${title}”?`,
-  registrationCountRegisteredThe: (registrationCount: string) =>
-    `${registrationCount} registered. The camp is called off, they are told your reason by mail, and what they paid is due to be given back. Nothing is erased.`,
-  nobodyIsRegisteredThe:
-    "Nobody is registered. The camp goes out of all lists and into your archive; nothing is erased.",
-  reasonForTheFamilies: "Reason, for the families",
+  itsInYourArchive: "It’s in your archive, and you can bring it back from there.",
+  cancelThisCamp: (camp: string) => `Cancel “${camp}”?`,
+  deleteThisCamp: (camp: string) => `Delete “${camp}”?`,
+  familiesAreRegistered: (families: number) =>
+    `${counted(families, "family is", "families are")} registered, so the camp is canceled instead of deleted. We’ll email them your reason, and whatever they paid becomes a refund due. Nothing is erased.`,
+  nobodyIsRegistered: "Nobody is registered. The camp leaves every list and goes to your archive. Nothing is erased.",
+  reasonForTheFamilies: "Reason for the families",
   reasonOptional: "Reason (optional)",
-  keepIt: "Keep it",
-  callTheCampOff: "Call the camp off",
+  keepCamp: "Keep camp",
+  cancelCamp: "Cancel camp",
+  deleteCamp: "Delete camp",
 };
 
 export const registrationRowWords = {
@@ -463,36 +549,36 @@ export const registrationRowWords = {
   partial: "Partial",
   paid: "Paid",
   paymentStatus: "Payment status",
-  paymentOfParent: (parent: string) => `payment of ${parent}`,
-  deleteTheRegistrationOf: (parent: string) => `Delete the registration of ${parent}`,
-  deleteTheRegistrationOfParent: (parent: string) => `Delete the registration of ${parent}?`,
-  theirPlacesAreFree:
-    "Their places are free for others at once. What was paid in part stays in the books as money to give back.",
-  keepIt: "Keep it",
+  paymentStatusOf: (name: string) => `Payment status of ${name}`,
+  paymentOf: (name: string) => `payment of ${name}`,
+  deleteRegistrationOf: (name: string) => `Delete registration of ${name}`,
+  deleteThisRegistration: (name: string) => `Delete ${name}’s registration?`,
+  theirSpotsOpenUp: "Their spots open up for others right away. If they paid part of it, that becomes a refund due.",
+  deleteRegistration: "Delete registration",
+  keepRegistration: "Keep registration",
 };
 
 export const ownerPanelWords = {
-  failedToFetchRegistrations: "Failed to fetch registrations",
+  weCouldntLoadTheRegistrations: "We couldn’t load the registrations",
   nobodyHasRegisteredYet: "Nobody has registered yet.",
   registrations: "Registrations",
-  registrationsRegistrationCount: (registrationCount: number) => `Registrations (${registrationCount})`,
-  cancellationOfTitle: (title: string) => `cancellation of ${title}`,
-  editCampTitle: (title: string) => `Edit Camp: ${title}`,
-  editCamp: "Edit Camp",
-  deleteTitle: (title: string) => `Delete: ${title}`,
+  registrationsCount: (count: number) => `Registrations (${count})`,
+  cancellationOf: (camp: string) => `cancellation of ${camp}`,
+  editThisCamp: (camp: string) => `${editCamp}: ${camp}`,
+  editCamp,
+  deleteThisCamp: (camp: string) => `Delete: ${camp}`,
   delete: "Delete",
 };
 
 export const campsClinicsPageWords = {
-  aClinicAtYour: "A clinic at your own field?",
-  weComeToLeagues:
-    "We come to leagues, schools and clubs: for their players, their coaches or their board. Read about ",
+  wantAClinicAtYourField: "Want a clinic at your field?",
+  weComeToLeagues: "We come to leagues, schools, and clubs to work with players, coaches, or the board. Read about ",
   ourCoachingCredentials: "our coaching credentials",
   orTellUsWhat: ", or tell us what you have in mind.",
   requestClinic: "Request Clinic",
   campsAndClinics: "Camps and clinics",
   campsClinics: "Camps & Clinics",
-  daysOnTheField: "Days on the field with our coaches: find one near you, for the right age, and register in minutes.",
+  daysOnTheField: "Days on the field with our coaches. Find one for your player’s age and register in minutes.",
 };
 
 export const standingWords = {
@@ -500,232 +586,263 @@ export const standingWords = {
   registrationSubmitted: "Registration Submitted!",
   yourRegistration: "Your Registration",
   registrationWithdrawn: "Registration Withdrawn",
-  campCancelled: "Camp Cancelled",
+  campCanceled: "Camp Canceled",
   registrationComplete: "Registration Complete!",
 };
 
 export const standingChipWords = {
   paid: "Paid",
-  beingConfirmed: "Being confirmed",
+  confirmingPayment: "Confirming payment",
   partlyPaid: "Partly paid",
   notPaidYet: "Not paid yet",
-  withdrawn: "Withdrawn",
-  campCancelled: "Camp cancelled",
+  withdrawn,
+  campCanceled: "Camp canceled",
 };
 
 export const nextStepWords = {
-  aPaymentOfYours: "A payment of yours is being looked at. Please do not pay again before you hear from us.",
-  refundDueIsTo: (refundDue: string) => `${refundDue} is to be given back to you.`,
-  outstandingToPayYour: (outstanding: string) => `${outstanding} to pay. Your spot is not guaranteed until it is paid.`,
-  yourPaymentIsBeing: "Your payment is being confirmed. You do not need to do anything.",
+  wereReviewingAPayment: "We’re reviewing one of your payments. Please don’t pay again until you hear from us.",
+  youreDueARefund,
+  leftToPay: (outstanding: string) => `${outstanding} left to pay. ${yourSpotIsntGuaranteed}`,
+  yourPaymentIsBeingConfirmed: `${yourPaymentIsBeingConfirmed} You don’t need to do anything.`,
   yourSpotIsSecured: "Your spot is secured.",
-  namesAndNames2: (names: string, names2: undefined | string) => `${names} and ${names2}`,
+  players: (count: number) => counted(count, "player"),
+  namesAndLast: (names: string, last: string) => `${names} and ${last}`,
 };
 
 export const moneyBackWords = {
-  refundDueIsTo: (refundDue: string) =>
-    `${refundDue} is to be given back to you: the coach sees it, and a mail tells you when it is on its way.`,
-  refundedWasGivenBack: (refunded: string) => `${refunded} was given back to you.`,
-  nothingWasPaidSo: "Nothing was paid, so nothing is given back.",
+  refundIsComing: (refund: string) => `${youreDueARefund(refund)} We’ll email you when it’s on its way.`,
+  weRefundedYou: (refunded: string) => `We refunded you ${refunded}.`,
+  thereIsNothingToRefund: "Nothing was paid, so there’s nothing to refund.",
 };
 
 export const withdrawDialogWords = {
-  moneyOfWhatYou: (money: string) =>
-    `${money} of what you paid is given back: the coach sees it at once, and you get a mail when it is on its way.`,
-  thereIsNothingTo: "There is nothing to pay then.",
-  moneyStaysToBe: (money: string) => `${money} stays to be paid for the others.`,
-  thisCouldNotBe: "This could not be saved. Please try again.",
-  withdrawn: "Withdrawn",
-  childIsWithdrawnFrom: (child: string, title: string) => `${child} is withdrawn from ${title}.`,
-  withdrawChild: (child: string) => `Withdraw ${child}?`,
-  withdrawTheRegistration: "Withdraw the registration?",
-  valueAtTitleValue: (value: string, title: string, value2: string, moneyWords: string) =>
-    `${value} at ${title} ${value2} to whoever comes next. ${moneyWords} This cannot be taken back.`,
-  thePlace: "The place",
-  allPlaces: "All places",
-  whyOptional: "Why? (optional)",
-  keepIt: "Keep it",
+  youllBeDueARefund: (refund: string) => `You’ll be due a ${refund} refund. We’ll email you when it’s on its way.`,
+  youWontOweAnything: "You won’t owe anything.",
+  youllStillOwe: (outstanding: string) => `You’ll still owe ${outstanding} for the others.`,
+  weCouldntSaveThis,
+  withdrawn,
+  playerIsWithdrawnFrom: (name: string, camp: string) => `${name} is withdrawn from ${camp}.`,
+  yourRegistrationIsWithdrawn: (camp: string) => `Your registration for ${camp} is withdrawn.`,
+  withdrawPlayer: (name: string) => `Withdraw ${name}?`,
+  withdrawThisRegistration: "Withdraw your registration?",
+  theirSpotOpensUp: (name: string, camp: string, money: string) =>
+    `${name}’s spot at ${camp} opens up for someone else. ${money} This can’t be undone.`,
+  yourSpotsOpenUp: (count: number, camp: string, money: string) =>
+    `${count === 1 ? `Your spot at ${camp} opens up for someone else` : `All your spots at ${camp} open up for others`}. ${money} This can’t be undone.`,
+  reasonOptional: "Reason (optional)",
+  keepSpot: "Keep spot",
+  keepRegistration: "Keep registration",
   withdraw: "Withdraw",
+  withdrawRegistration: "Withdraw registration",
+  withdrawing: "Withdrawing...",
 };
 
 export const registrationCardWords = {
-  player: (n: number) => `Player ${n + 1}`,
+  player: numberedPlayer,
   withdrawn: " (withdrawn)",
-  withdrawName: (name: string) => `Withdraw ${name}`,
+  withdrawPlayer: (name: string) => `Withdraw ${name}`,
   withdraw: "Withdraw",
-  registeredByParentName: (parentName: string) => `, registered by ${parentName}`,
-  players: "Players",
-  received: "Received",
-  givenBack: "Given back",
-  toBeGivenBack: "To be given back to you",
+  registeredBy: (parentName: string) => `, registered by ${parentName}`,
+  players,
+  playersTimesPrice: (count: number, price: string) => `${counted(count, "player")} × ${price}`,
+  paid: "Paid",
+  refunded: "Refunded",
+  refundDue: "Refund due",
   beingConfirmed: "Being confirmed",
-  toPay: "To pay",
+  leftToPay: "Left to pay",
 };
 
 export const registrationTimelineWords = {
   registered: "Registered",
   groupAssigned: "Group assigned",
-  aPlayerWithdrawn: "A player withdrawn",
-  withdrawn: "Withdrawn",
-  cardPaymentBegun: "Card payment begun",
+  playerWithdrawn: "Player withdrawn",
+  withdrawn,
+  cardPaymentStarted: "Card payment started",
   cardDeclined: "Card declined",
-  cardPaymentEnded: "Card payment ended",
+  cardPaymentCanceled: "Card payment canceled",
   paid: "Paid",
-  partOfItPaid: "Part of it paid",
-  markedAsNotPaid: "Marked as not paid",
+  partlyPaid: "Partly paid",
+  markedUnpaid: "Marked unpaid",
   paymentStatusSet: "Payment status set",
   paymentStatusCorrected: "Payment status corrected",
-  aPaymentIsBeing: "A payment is being looked at",
-  thePaymentWasLooked: "The payment was looked at",
+  paymentUnderReview: "Payment under review",
+  paymentReviewed: "Payment reviewed",
   cardPaymentDisputed: "Card payment disputed",
   disputeDecided: "Dispute decided",
-  refundBegun: "Refund begun",
+  refundStarted: "Refund started",
   refundFailed: "Refund failed",
   refunded: "Refunded",
-  aRefundCameBack: "A refund came back",
-  medicalInformationRead: "Medical information read",
+  refundCameBack: "Refund came back to us",
+  medicalInformationViewed: "Medical information viewed",
   medicalInformationErased: "Medical information erased",
-  failedToFetchThe: "Failed to fetch the history",
+  weCouldntLoadTheHistory: "We couldn’t load the history",
 };
 
 export const registeredWords = {
-  outstandingToPay: (outstanding: string) => `${outstanding} to pay`,
-  yourSpotIsNot: "Your spot is not guaranteed until it is paid.",
-  itIsKeptUntil: (payBy: string) => ` It is kept until ${payBy}.`,
-  yourSpotIsConfirmed: "Your spot is confirmed as soon as it is paid.",
-  onOurPaymentPage: "On our payment page, in a new tab.",
+  leftToPay: (outstanding: string) => `${outstanding} left to pay`,
+  yourSpotIsntGuaranteed,
+  wellHoldItUntil: (payBy: string) => ` We’ll hold it until ${payBy}.`,
+  confirmedOnceYouPay: "Your spot is confirmed as soon as your payment goes through.",
+  ourPaymentPageOpens: "Our payment page opens in a new tab.",
   payByCardNow: "Pay by card now",
   payAtEvent: "Pay at Event",
   highRisk: "High Risk",
-  bringOutstandingInCash: (outstanding: string) =>
-    `Bring ${outstanding} in cash on the first day. Until then somebody who pays may take your spot.`,
-  aCardPaymentWas: "A card payment was begun. If you completed it, wait for our mail before you pay again.",
+  bringCash: (outstanding: string) =>
+    `Bring ${outstanding} in cash on the first day. Until then, someone who pays could get your spot.`,
+  youStartedACardPayment: "You started a card payment. If you finished it, wait for our email before you pay again.",
   yourOtherRegistrations: "Your other registrations",
-  hideWhatHappenedSo: "Hide what happened so far",
-  whatHappenedSoFar: "What happened so far",
-  lookAgain: "Look again",
-  withdrawTheRegistration: "Withdraw the registration",
+  hideHistory: "Hide history",
+  showHistory: "Show history",
+  checkAgain: "Check again",
+  withdrawRegistration: "Withdraw registration",
 };
 
 export const resendLinkWords = {
-  theMailWasNot: "The mail was not sent. Please try again.",
-  weMailItTo: "We mail it to the address that you registered with. It opens your registration on any device.",
-  email: "Email",
-  ifSomebodyRegisteredWith: "If somebody registered with this address, a mail with the link is on its way.",
-  sendTheLinkAgain: "Send the link again",
+  weCouldntSendTheEmail: "We couldn’t send the email. Please try again.",
+  wellEmailItTo: "We’ll email it to the address you registered with. It opens your registration on any device.",
+  email,
+  ifTheresARegistration: "If there’s a registration with this email, the link is on its way.",
+  emailMeTheLink: "Email me the link",
+  sending: "Sending...",
 };
 
 export const campRegistrationSuccessPageWords = {
-  aConfirmationEmailArrives: "A confirmation e-mail arrives within 24 hours.",
-  checkYourEmailFor: "Check your e-mail for the details of the camp.",
-  bringWaterAGlove: "Bring water, a glove and athletic wear.",
-  anEmailConfirmsIt: "An e-mail confirms it.",
-  ifMoneyIsTo: "If money is to be given back, another e-mail tells when it is on its way.",
+  confirmationEmailWithin24Hours,
+  checkYourEmailFor: "Check your email for the camp details.",
+  bringWaterAGlove: "Bring water, a glove, and athletic wear.",
+  wellEmailYouToConfirm: "We’ll email you to confirm.",
+  ifYoureDueARefund: "If you’re due a refund, we’ll email you when it’s on its way.",
   whatsNext: "What’s Next?",
-  questions: "Questions? ",
-  thisPageLooksAgain: "This page looks again by itself; please do not pay a second time.",
-  weHaveYourRegistration: "We have your registration. There is nothing to do for you right now.",
+  questions,
+  thisPageUpdatesItself: "This page updates by itself. Please don’t pay again.",
+  weHaveYourRegistration: "We have your registration. You don’t need to do anything right now.",
   yourSpotIsSecured: "Your spot is secured. See you on the field.",
-  aPartOfIt: "A part of it is paid. The rest is still to come.",
-  weHaveYourRegistrationYour: "We have your registration. Your spot is not guaranteed until it is paid.",
-  itsPlacesAtTitle: (title: string, money: string) => `Its places at ${title} go to whoever comes next. ${money}`,
-  thisCampDoesNot: "This camp does not take place.",
+  youvePaidPartOfIt: "You’ve paid part of it. The rest is still due.",
+  notGuaranteedUntilPaid: `We have your registration. ${yourSpotIsntGuaranteed}`,
+  yourSpotsAreOpen: (count: number, camp: string, money: string) =>
+    `Your ${count === 1 ? "spot" : "spots"} at ${camp} ${count === 1 ? "is" : "are"} open to others now. ${money}`,
+  thisCampWasCanceled: "This camp was canceled.",
   loadingYourRegistration: "Loading your registration",
   registrationErased: "Registration Erased",
   noRegistrationHere: "No Registration Here",
-  thisRegistrationWasErased: "This registration was erased. Nothing about your family is left here.",
-  howItStandsCannot: "How it stands cannot be looked up right now. Nothing is lost.",
-  thisBrowserHoldsNone: "This browser holds none. The link in our mail opens yours.",
-  oneMomentWeLook: "One moment: we look up your registration, and what is paid of it so far.",
-  theLinkCouldNot: "The link could not be checked",
-  failedToFetchRegistration: "Failed to fetch registration",
-  getTheLinkTo: "Get the link to your registration",
-  deadLinkItIs: (deadLink: string) =>
-    `${deadLink}. It is not whole, or the registration was removed. A new mail brings one that works.`,
-  viewAllCamps: "View All Camps",
+  thisRegistrationWasErased: "This registration was erased. Nothing about your family is left in it.",
+  weCantCheckRightNow: "We can’t check your registration right now. Nothing is lost.",
+  weCantFindOneHere: "We can’t find one in this browser. The link in our email opens yours.",
+  oneMoment: "One moment. We’re looking up your registration and what’s been paid.",
+  weCouldntCheckTheLink: "We couldn’t check the link",
+  failedToFetchRegistration,
+  getTheLinkToYourRegistration: "Get the link to your registration",
+  theLinkMayBeIncomplete: (deadLink: string) =>
+    `${deadLink}. It may be incomplete, or the registration was removed. We can email you a new one.`,
+  viewAllCamps,
   backToHome: "Back to Home",
-  lostOurMail: "Lost our mail?",
+  lostOurEmail: "Lost our email?",
 };
 
 export const joinFormWords = {
-  youCouldNotBe: "You could not be put on the waitlist. Please try again.",
-  whomDoWeWrite: "Whom do we write to?",
-  theOfferGoesHere: "The offer goes here, so please check it",
-  whoPlays: "Who plays?",
-  theyWaitTogetherYou: "They wait together: you are offered places for all of them or none.",
+  weCouldntAddYou: "We couldn’t add you to the waitlist. Please try again.",
+  whereShouldWeSendTheOffer: "Where should we send the offer?",
+  wellSendYourOfferHere: "We’ll send your offer here, so please double-check it",
+  whosPlaying,
+  theyWaitTogether: "They wait together. We’ll offer you spots for all of them at once.",
   registerNow: "Register now",
-  joinTheWaitlist: "Join the Waitlist",
-  waitingCostsNothingAnd: "Waiting costs nothing, and you can leave the list at any time.",
+  joinTheWaitlist,
+  joining: "Joining...",
+  waitingIsFree: "Waiting is free, and you can leave the waitlist any time.",
+};
+
+/** Where a family stands in line, and how long it has to answer. */
+export const turnWords = {
+  turn: (position: number | null) =>
+    position === null
+      ? ""
+      : position === 1
+        ? "You’re next in line."
+        : `You’re number ${position} in line: ${counted(position - 1, "family is", "families are")} ahead of you.`,
+  /** "1 day and 4 hours", "3 hours", "12 minutes", "less than a minute" */
+  timeLeft: (until: string, now: number) => {
+    const minutes = Math.floor((Date.parse(until) - now) / 60_000);
+    if (minutes < 1) return "less than a minute";
+    if (minutes < 60) return counted(minutes, "minute");
+    const hours = Math.floor(minutes / 60);
+    if (hours < 24)
+      return hours < 6 && minutes % 60 > 0
+        ? `${counted(hours, "hour")} and ${counted(minutes % 60, "minute")}`
+        : counted(hours, "hour");
+    const rest = hours % 24;
+    return `${counted(Math.floor(hours / 24), "day")}${rest > 0 ? ` and ${counted(rest, "hour")}` : ""}`;
+  },
 };
 
 export const campWaitlistPageWords = {
-  youAreOnThe: "You are on the waitlist",
-  seeYourPlaceIn: "See your place in line",
-  aMailWithA:
-    "A mail with a private link to your place is on its way. With it you see your turn, answer an offer or leave the list.",
-  thisBrowserKeepsYour:
-    "This browser keeps your place for a week, so that you see your turn, answer an offer or leave the list.",
-  nobodyHasToWait: "Nobody has to wait",
-  thereArePlacesIn: (title: string) => `There are places in every group of ${title}: you can register now.`,
-  registerNow: "Register Now",
-  youJoinWithAll: "You join with all children who come together.",
-  whenPlacesComeFree: "When places come free, the first family in line for whom they are enough is written to.",
-  thePlacesAreKept:
-    "The places are kept for you for 48 hours. Accept, and you are registered; decline, and the next family is asked.",
-  backToTheCamp: "Back to the camp",
-  joinTheWaitlist: "Join the Waitlist",
-  loadingTheCamp: "Loading the camp",
-  failedToFetchCamp: "Failed to fetch camp",
+  youreOnTheWaitlist: "You’re on the waitlist",
+  seeYourPlaceInLine: "See your place in line",
+  wereEmailingYouALink:
+    "We’re emailing you a private link. Use it to see your place in line, answer an offer, or leave the waitlist.",
+  thisBrowserRemembers:
+    "This browser remembers you for a week. Use it to see your place in line, answer an offer, or leave the waitlist.",
+  noNeedToWait: "No need to wait",
+  everyGroupHasOpenSpots: (camp: string) => `Every group at ${camp} has open spots. You can register now.`,
+  registerNow,
+  joinWithEveryPlayer: "Join with every player who’s coming with you.",
+  whenSpotsOpenUp: "When spots open up, the first family in line that fits gets the offer.",
+  weHoldTheSpots:
+    "We hold the spots for you for 48 hours. Accept, and you’re registered. Decline, and the next family gets the offer.",
+  backToCamp: "Back to camp",
+  joinTheWaitlist,
+  loadingCamp,
+  failedToFetchCamp,
 };
 
-export const placeWords = {
-  thisCouldNotBe: "This could not be saved. Please try again.",
+export const waitlistActWords = {
+  weCouldntSaveThis,
 };
 
-export const offeredPlaceWords = {
-  aPlaceHasCome: "A place has come free for you",
-  participantCountPlacesHave: (participantCount: number) => `${participantCount} places have come free for you`,
-  youHaveOfferedUntil: (offeredUntil: string) => `You have ${offeredUntil} to answer.`,
-  keptForYouUntil: (isOne: boolean, offeredUntil: string) =>
-    `${isOne ? "It is" : "They are"} kept for you until ${offeredUntil}. Then the next family is asked.`,
-  childrenYouChooseHow: (isOne: boolean, participantCount: number) =>
-    ` ${isOne ? "for one child" : `for ${participantCount} children`}. You choose how to pay in the next step.`,
-  medicalInformationPlayerName: (playerName: string) => `Medical information: ${playerName}`,
-  optionalAllergiesAsthmaMedication: "Optional: allergies, asthma, medication. Erased 30 days after the camp.",
+export const offeredSpotWords = {
+  spotsOpenedUp: (count: number) => (count === 1 ? "A spot opened up for you" : `${count} spots opened up for you`),
+  youHaveTimeToAnswer: (timeLeft: string) => `You have ${timeLeft} to answer.`,
+  wereHoldingThemUntil: (count: number, until: string) =>
+    `We’re holding ${count === 1 ? "it" : "them"} for you until ${until}. After that, the next family gets the offer.`,
+  forPlayers: (count: number) => ` for ${counted(count, "player")}. You’ll choose how to pay in the next step.`,
+  player: (index: number) => `player ${index + 1}`,
+  medicalInformationOf: (name: string) => `Medical information: ${name}`,
+  optionalAllergiesAsthmaMedication: "Optional: allergies, asthma, medication. We erase it 30 days after camp.",
   oneMoment: "One moment...",
-  acceptThePlace: "Accept the Place",
-  acceptThePlaces: "Accept the Places",
-  decline: "Decline",
+  acceptSpots: (count: number) => (count === 1 ? "Accept spot" : "Accept spots"),
+  declineOffer: "Decline offer",
   declineThisOffer: "Decline this offer?",
-  theNextFamilyIn: "The next family in line is offered it at once. It cannot be taken back.",
-  back: "Back",
+  theNextFamilyGetsIt: "The next family in line gets the offer right away. This can’t be undone.",
+  keepOffer: "Keep offer",
 };
 
-export const placeStateWords = {
-  oneChild: "One child",
-  participantCountChildren: (participantCount: number) => `${participantCount} children`,
-  asSoonAsThere: "As soon as there is a place for you we write to you, and keep it for 48 hours.",
-  asSoonAsThereAre: "As soon as there are places for all of you we write to you, and keep them for 48 hours.",
-  leaveTheWaitlist: "Leave the Waitlist",
-  leaveTheWaitlist2: "Leave the waitlist?",
-  yourTurnGoesTo: "Your turn goes to the families behind you. You can join again, at the end of the line.",
-  leave: "Leave",
-  stay: "Stay",
-  youHaveDeclined: "You have declined",
-  whatWasKeptFor: "What was kept for you is free for the families behind you. Thank you for telling us.",
-  theOfferIsOver: "The offer is over",
-  weDidNotHear: "We did not hear from you in time, so what was kept for you is free for the families behind you.",
-  openTheCamp: "Open the camp",
-  textIfYouStill: (text: string) => `${text} If you still would like to come, you can join the waitlist again.`,
-  youAreRegistered: "You are registered",
+export const waitlistStateWords = {
+  players: (count: number) => counted(count, "player"),
+  whenSpotsOpenUp: (count: number) =>
+    count === 1
+      ? "When a spot opens up for you, we’ll email you and hold it for 48 hours."
+      : "When there are spots for all of you, we’ll email you and hold them for 48 hours.",
+  leaveWaitlist: "Leave waitlist",
+  leaveTheWaitlist: "Leave the waitlist?",
+  yourTurnGoesTo: "Your turn goes to the families behind you. You can join again at the end of the line.",
+  stayOnWaitlist: "Stay on waitlist",
+  youDeclinedTheOffer: "You declined the offer",
+  itGoesToFamiliesBehindYou: "It goes to the families behind you. Thanks for letting us know.",
+  yourOfferExpired: "Your offer expired",
+  weDidntHearFromYou: "We didn’t hear from you in time, so it goes to the families behind you.",
+  youreNotOnTheWaitlist: "You’re not on the waitlist anymore",
+  yourTurnWentTo: "Your turn went to the families behind you.",
+  seeTheCamp: "See the camp",
+  youCanJoinAgain: (whatHappened: string) =>
+    `${whatHappened} If you’d still like to come, you can join the waitlist again.`,
+  youreRegistered: "You’re registered",
   seeHowToPay: "See how to pay",
-  thePlaceIsYours: "The place is yours. A mail with everything about it is on its way.",
+  anEmailIsOnItsWay: "An email with the details is on its way.",
 };
 
 export const waitlistPlacePageWords = {
-  viewAllCamps: "View All Camps",
-  pleaseOpenTheLink:
-    "Please open the link in the mail that we sent you once more. A browser that you joined with keeps your place for a week; after that the link in the mail opens it.",
-  yourPlaceCouldNot: "Your place could not be looked up",
+  viewAllCamps,
+  openTheLinkAgain:
+    "Please open the link in our email again. The browser you joined in remembers you for a week. After that, the link in the email opens your place in line.",
+  weCouldntFindYourPlace: "We couldn’t look up your place in line",
   yourPlaceInLine: "Your Place in Line",
 };

@@ -8,12 +8,12 @@ import {
   type SubmitInquiry,
   type TypedInquiry,
 } from "../../../backend/clinics/contract.ts";
-import { fieldsLabel, serviceChoice, volunteersLabel } from "../../shared/clinics/inquiryWords.ts";
+import { fieldsWords, serviceChoiceWords, volunteersWords } from "../../shared/clinics/words.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { ChoiceField } from "../../shared/forms/ChoiceField.tsx";
 import { inquiryFieldsWords as words } from "./words.ts";
 
-const services = ServiceType.options.map((value) => ({ value, label: serviceChoice[value] }));
+const services = ServiceType.options.map((value) => ({ value, label: serviceChoiceWords[value] }));
 const half = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } };
 const inPairs = {
   "& > *": { width: 1 },
@@ -27,7 +27,7 @@ type Props = { control: Control<TypedInquiry, unknown, SubmitInquiry> };
 export const InquiryFields = ({ control }: Props) => (
   <>
     <Typography variant="h4" component="h3">
-      {words.whomMayWeCall}
+      {words.whoCanWeContact}
     </Typography>
     <Box sx={half}>
       <FormField
@@ -85,11 +85,11 @@ const OfCamp = ({ control }: Props) => {
   if (!asksForCamp(serviceType)) return null;
   return (
     <Box sx={half}>
-      <FormField control={control} name="separateFields" label={words.fieldsAtYourPlace} {...chosen}>
+      <FormField control={control} name="separateFields" label={words.fieldsYouHave} {...chosen}>
         <option value="">{words.notSureYet}</option>
         {SeparateFields.options.map((fields) => (
           <option key={fields} value={fields}>
-            {fieldsLabel[fields]}
+            {fieldsWords[fields]}
           </option>
         ))}
       </FormField>
@@ -97,7 +97,7 @@ const OfCamp = ({ control }: Props) => {
         <option value="">{words.notSureYet}</option>
         {AvailableVolunteers.options.map((volunteers) => (
           <option key={volunteers} value={volunteers}>
-            {volunteersLabel[volunteers]}
+            {volunteersWords[volunteers]}
           </option>
         ))}
       </FormField>

@@ -78,7 +78,7 @@ export const RequestClinicDialog = ({ onClose }: { onClose: () => void }) => {
         draft.forget();
         toast({
           title: words.inquirySubmitted,
-          text: words.oneOfOurCoaches,
+          text: words.oneOfOurCoachesWill,
         });
         onClose();
       },
@@ -112,7 +112,7 @@ export const RequestClinicDialog = ({ onClose }: { onClose: () => void }) => {
             {words.close}
           </Button>
           <Button type="submit" variant="contained" color="stitch" disabled={sending}>
-            {sending ? "Sending..." : words.sendRequest}
+            {sending ? words.sending : words.sendRequest}
           </Button>
         </DialogActions>
       </Box>

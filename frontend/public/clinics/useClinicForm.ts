@@ -31,8 +31,8 @@ export const useClinicForm = () => {
     const failed = () => {
       setWanted(false);
       toast({
-        title: words.theFormCouldNot,
-        text: words.pleaseCheckYourConnection,
+        title: words.weCouldntOpenTheForm,
+        text: words.checkYourConnection,
         kind: "destructive",
       });
     };

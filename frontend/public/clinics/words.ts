@@ -1,19 +1,19 @@
 export const inquiryFieldsWords = {
-  whomMayWeCall: "Whom may we call?",
+  whoCanWeContact: "Who can we contact?",
   organization: "Organization",
-  aLeagueASchool: "A league, a school, a club, a team",
+  aLeagueASchool: "A league, school, club, or team",
   contactName: "Contact name",
   email: "Email",
   phone: "Phone",
   whatDoYouHave: "What do you have in mind?",
   whichService: "Which service?",
   preferredDates: "Preferred dates",
-  forExampleTwoWeekends: "For example: two weekends in March",
+  forExampleTwoWeekends: "For example, two weekends in March",
   location: "Location",
-  aFieldAPark: "A field, a park, a school, a ZIP code",
+  aFieldAPark: "A field, park, school, or ZIP code",
   anythingElse: "Anything else",
-  agesHowManyPlayers: "Ages, how many players and coaches, what you would like to work on",
-  fieldsAtYourPlace: "Fields at your place",
+  agesHowManyPlayers: "Ages, how many players and coaches, what you’d like to work on",
+  fieldsYouHave: "Fields you have",
   notSureYet: "Not sure yet",
   volunteersWhoCanHelp: "Volunteers who can help",
 };
@@ -22,16 +22,17 @@ export const requestClinicDialogWords = {
   inquiryNotSent: "Inquiry Not Sent",
   failedToSubmitInquiry: "Failed to submit inquiry. Please try again.",
   inquirySubmitted: "Inquiry Submitted",
-  oneOfOurCoaches: "One of our coaches calls or writes to you, to agree on day, place and price.",
+  oneOfOurCoachesWill: "One of our coaches will call or email you to agree on a date, place, and price.",
   requestAClinicOr: "Request a clinic or camp",
   weComeToLeagues:
-    "We come to leagues, schools and clubs. Tell us what you have in mind: one of our coaches calls or writes to you, and nothing is booked or paid before you agree on day, place and price.",
+    "We come to leagues, schools, and clubs. Tell us what you have in mind, and one of our coaches will call or email you. Nothing is booked or charged until you agree on a date, place, and price.",
   refusalEverythingYouTyped: (refusal: string) => `${refusal} Everything you typed is still here.`,
   close: "Close",
   sendRequest: "Send Request",
+  sending: "Sending...",
 };
 
 export const clinicFormWords = {
-  theFormCouldNot: "The form could not be opened",
-  pleaseCheckYourConnection: "Please check your connection and try again.",
+  weCouldntOpenTheForm: "We couldn’t open the form",
+  checkYourConnection: "Check your connection and try again.",
 };

@@ -14,6 +14,6 @@ export const AlreadyPaid = ({ status, onPaid }: Props) => (
       </Button>
     }
   >
-    {status === "succeeded" ? words.thisPaymentHasBeen : words.thisPaymentIsOn}
+    {status === "succeeded" ? words.thisPaymentWentThrough : words.thisPaymentIsStillProcessing}
   </Alert>
 );

@@ -82,7 +82,7 @@ it("T47: a decline is told in the provider's words, and the card can be tried ag
   await userEvent.click(payButton());
   const dialog = within(await screen.findByRole("dialog", { name: "Confirm this payment" }));
   expect(onPaid).not.toHaveBeenCalled();
-  await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Confirm payment" }));
   expect(onPaid).toHaveBeenCalledExactlyOnceWith("succeeded");
 });
 
@@ -93,10 +93,10 @@ it("no number but those of test mode leaves the page, and each wrong field says 
   await userEvent.type(screen.getByLabelText(/Expiry/), "0120");
   await userEvent.click(payButton());
   for (const words of [
-    "Here only the test cards above work.",
-    "This card is no longer valid.",
-    "Three digits from the back of the card.",
-    "Five digits.",
+    "Only the test cards above work here.",
+    "This card has expired. Use another one.",
+    "Enter the 3 digits on the back of the card.",
+    "Enter a 5-digit ZIP code.",
   ])
     expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/Card number/).value).toBe("5555 5555 5555 4444");
@@ -197,7 +197,7 @@ it("T48, G3-29: fields that do not come are a configuration error in words for p
   openStripe(stripe);
   await waitFor(() => expect(fields["loaderror"]).toBeDefined());
   fields["loaderror"]?.();
-  const words = "The card form could not be loaded. Please try again, or choose another way to pay.";
+  const words = "We couldn’t load the card form. Please try again or pay another way.";
   expect((await screen.findByRole("alert")).textContent).toContain(`Stripe Configuration Error${words}`);
   await waitFor(() => expect(currentToast()).toMatchObject({ title: "Stripe Configuration Error", text: words }));
   expect(document.body.textContent).not.toMatch(/key|secret/i);
@@ -220,10 +220,10 @@ it("T48: keys that Stripe does not know are a configuration error; a payment tha
   retrieved.mockResolvedValueOnce({ paymentIntent: { status: "succeeded" } });
   show();
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toMatch(/^Stripe Configuration ErrorThe card form could not be loaded/);
+  expect(alert.textContent).toMatch(/^Stripe Configuration ErrorWe couldn’t load the card form/);
   expect(document.body.textContent).not.toContain("pk_test");
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  await screen.findByText("This payment has been made.");
+  await screen.findByText("This payment went through.");
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   expect(onPaid).toHaveBeenCalledExactlyOnceWith("succeeded");
 });

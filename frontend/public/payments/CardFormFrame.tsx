@@ -43,7 +43,7 @@ export const CardFormFrame = ({
     {children}
     {refusal && <Alert severity="error">{refusal}</Alert>}
     <Box sx={{ display: "flex", justifyContent: "space-between", fontWeight: 700, ...tabular }}>
-      <span>{words.youPayNow}</span>
+      <span>{words.dueNow}</span>
       <span>${amount}</span>
     </Box>
     <AgreeByActing by="paying" />

@@ -44,7 +44,7 @@ const TestModeBanner = ({ onUse }: { onUse: (number: string) => void }) => (
   >
     <strong>{words.testModeNoMoney}</strong>
     <Typography variant="body2" sx={{ mb: 1 }}>
-      {words.aStandInFor}
+      {words.thisStandsIn}
     </Typography>
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.5 }}>
       {Object.entries(testCards).map(([number, does]) => (
@@ -63,7 +63,7 @@ const TestModeBanner = ({ onUse }: { onUse: (number: string) => void }) => (
             size="small"
             color="inherit"
             variant="outlined"
-            aria-label={words.theCardThatDoes(does)}
+            aria-label={words.useTheCardThat(does)}
             onClick={() => onUse(number)}
           >
             {words.use}
@@ -81,15 +81,15 @@ const ConfirmTestPayment = ({ amount, onAnswer }: Props) => (
   <Dialog open onClose={() => onAnswer("refused")} aria-labelledby="confirm-payment" fullWidth maxWidth="xs">
     <DialogTitle id="confirm-payment">{words.confirmThisPayment}</DialogTitle>
     <DialogContent sx={{ display: "grid", gap: 2 }}>
-      <DialogContentText>{words.hereYourBankWould(amount)}</DialogContentText>
+      <DialogContentText>{words.yourBankWouldAsk(amount)}</DialogContentText>
       <Alert severity="warning">{words.testModeNoMoney}</Alert>
     </DialogContent>
     <DialogActions sx={{ px: 3, py: 2 }}>
       <Button color="inherit" onClick={() => onAnswer("refused")}>
-        {words.refuse}
+        {words.declinePayment}
       </Button>
       <Button variant="contained" onClick={() => onAnswer("given")}>
-        {words.confirm}
+        {words.confirmPayment}
       </Button>
     </DialogActions>
   </Dialog>

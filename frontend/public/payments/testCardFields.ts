@@ -4,7 +4,7 @@ import { testCardFieldsWords as words } from "./words.ts";
 
 /** The cards of test mode, and what each does. No other number leaves this page. */
 export const testCards: Readonly<Record<TestCard, string>> = {
-  "4242424242424242": "pays",
+  "4242424242424242": words.pays,
   "4000002500003155": words.asksYouToConfirm,
   "4000000000000002": words.isDeclined,
   "4000000000009995": words.hasInsufficientFunds,
@@ -36,13 +36,13 @@ export const TestCardFields = z.object({
     .transform(digits)
     .pipe(
       z.custom<TestCard>((number) => String(number) in testCards, {
-        error: ({ input }) => (String(input).length === 16 ? words.hereOnlyTheTest : words.theCardNumberHas),
+        error: ({ input }) => (String(input).length === 16 ? words.onlyTheTestCardsWork : words.enterAll16Digits),
       }),
     ),
   expiry: z
     .string()
-    .regex(/^(0[1-9]|1[0-2]) \/ \d\d$/, words.monthAndYearLike)
-    .refine((expiry) => !isOver(expiry, new Date()), words.thisCardIsNo),
-  cvc: z.string().regex(/^\d{3}$/, words.threeDigitsFromThe),
-  zip: z.string().regex(/^\d{5}$/, words.fiveDigits),
+    .regex(/^(0[1-9]|1[0-2]) \/ \d\d$/, words.enterMonthAndYear)
+    .refine((expiry) => !isOver(expiry, new Date()), words.thisCardHasExpired),
+  cvc: z.string().regex(/^\d{3}$/, words.enterThe3Digits),
+  zip: z.string().regex(/^\d{5}$/, words.enterA5DigitZip),
 });

@@ -2,7 +2,7 @@ export const cardFormFrameWords = {
   completeRegistration: "Complete Registration",
   processingPayment: "Processing Payment...",
   paymentInformation: "Payment Information",
-  youPayNow: "You pay now",
+  dueNow: "Due now",
   loadingPaymentForm: "Loading Payment Form...",
 };
 
@@ -12,8 +12,8 @@ export const loadingFieldsWords = {
 
 export const alreadyPaidWords = {
   continue: "Continue",
-  thisPaymentHasBeen: "This payment has been made.",
-  thisPaymentIsOn: "This payment is on its way.",
+  thisPaymentWentThrough: "This payment went through.",
+  thisPaymentIsStillProcessing: "This payment is still processing.",
 };
 
 export const payingWords = {
@@ -27,30 +27,31 @@ export const payingWords = {
 
 export const cardFormProblemWords = {
   stripeConfigurationError: "Stripe Configuration Error",
-  theCardFormCould: "The card form could not be loaded. Please try again, or choose another way to pay.",
+  weCouldntLoadTheCardForm: "We couldn’t load the card form. Please try again or pay another way.",
 };
 
 export const testCardFieldsWords = {
+  pays: "pays",
   asksYouToConfirm: "asks you to confirm first",
   isDeclined: "is declined",
   hasInsufficientFunds: "has insufficient funds",
-  hereOnlyTheTest: "Here only the test cards above work.",
-  theCardNumberHas: "The card number has 16 digits.",
-  monthAndYearLike: "Month and year, like 04 / 31.",
-  thisCardIsNo: "This card is no longer valid.",
-  threeDigitsFromThe: "Three digits from the back of the card.",
-  fiveDigits: "Five digits.",
+  onlyTheTestCardsWork: "Only the test cards above work here.",
+  enterAll16Digits: "Enter all 16 digits of the card number.",
+  enterMonthAndYear: "Enter month and year, like 04 / 31.",
+  thisCardHasExpired: "This card has expired. Use another one.",
+  enterThe3Digits: "Enter the 3 digits on the back of the card.",
+  enterA5DigitZip: "Enter a 5-digit ZIP code.",
 };
 
 export const testCardFormWords = {
   testModeNoMoney: "TEST MODE – no money moves",
-  aStandInFor: "A stand-in for the real card form. Do not type in a card of your own: these work here.",
-  theCardThatDoes: (does: string) => `Use the card that ${does}`,
+  thisStandsIn: "This stands in for the real card form. Don’t enter a card of your own. Use one of these:",
+  useTheCardThat: (does: string) => `Use the card that ${does}`,
   use: "Use",
   confirmThisPayment: "Confirm this payment",
-  hereYourBankWould: (amount: string) => `Here your bank would ask whether you pay $${amount} with this card.`,
-  refuse: "Refuse",
-  confirm: "Confirm",
+  yourBankWouldAsk: (amount: string) => `Here your bank would ask if you want to pay $${amount} with this card.`,
+  declinePayment: "Decline payment",
+  confirmPayment: "Confirm payment",
   cardNumber: "Card number",
   expiry: "Expiry",
   cvc: "CVC",

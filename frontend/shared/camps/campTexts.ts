@@ -15,9 +15,9 @@ export const defaultTexts = {
   campSchedule: words.eachAgeDivisionHas,
   agenda: words.warmUpAndThrowing,
   playerChecklist: words.gloveBatAndHelmet,
-  arrivalInfo: words.pleaseComeTenMinutes,
+  arrivalInfo: words.pleaseCome10Minutes,
   pickupInfo: words.pleaseBeBackAt,
-  safetyNotes: words.helmetsAreWornAt,
+  safetyNotes: words.playersWearHelmets,
 } as const;
 
 export type CampText = keyof typeof defaultTexts;

@@ -4,19 +4,18 @@ export const campTextsWords = {
   cash: "Cash",
   card: "Card",
   other: "Other",
-  drillsGamesAndTime: "Drills, games and time with our coaches, in small groups by age and sport.",
+  drillsGamesAndTime: "Drills, games, and time with our coaches, in small groups by age and sport.",
   eachAgeDivisionHas:
-    "Each age division has its own hour, as listed under age divisions. Please come ten minutes before it begins.",
+    "Each age division has its own hour. You’ll find it under Age divisions. Please come 10 minutes early.",
   warmUpAndThrowing:
-    "Warm-up and throwing. Stations for hitting, fielding and running. Live play in small groups. A short talk about the day to end with.",
+    "Warm-up and throwing. Stations for hitting, fielding, and baserunning. Live play in small groups. A short talk to wrap up the day.",
   gloveBatAndHelmet:
-    "Glove, bat and helmet, if you own them\nCleats or sneakers\nA cap and athletic wear\nA full water bottle\nSunscreen and a small snack",
-  pleaseComeTenMinutes:
-    "Please come ten minutes early and check in with a coach at the field, so that we know who is there.",
+    "Glove, bat, and helmet, if you have them\nCleats or sneakers\nCap and athletic wear\nFull water bottle\nSunscreen and a small snack",
+  pleaseCome10Minutes: "Please come 10 minutes early and check in with a coach at the field, so we know you’re there.",
   pleaseBeBackAt:
-    "Please be back at the field when the session ends. A child goes home only with a parent or with somebody whom a parent has named.",
-  helmetsAreWornAt:
-    "Helmets are worn at bat and on the bases. There are water breaks at least every half hour, and a first-aid kit is at the field. Tell a coach about anything that we should know.",
+    "Please be back at the field when the session ends. Players only leave with a parent or someone a parent has named.",
+  playersWearHelmets:
+    "Players wear helmets at bat and on the bases. We take a water break at least every half hour and keep a first-aid kit at the field. Tell a coach about anything we should know.",
 };
 
 export const howPaidWords = {

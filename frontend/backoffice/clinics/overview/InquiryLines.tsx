@@ -2,7 +2,7 @@ import { Box, Card, List, ListItem, ListItemButton, Typography } from "@mui/mate
 import { Link } from "react-router";
 import type { InquiryView } from "../../../../backend/clinics/contract.ts";
 import { dateAt, dayAgo } from "../../../shared/formats.ts";
-import { serviceLabel } from "../../../shared/clinics/inquiryWords.ts";
+import { serviceWords as serviceLabel } from "../../../shared/clinics/words.ts";
 import { InquiryStatusChip } from "../InquiryStatusChip.tsx";
 import { inquiryPath, senderOf } from "../words.ts";
 import { inquiryLinesWords as words } from "../words.ts";

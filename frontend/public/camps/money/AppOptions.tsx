@@ -45,7 +45,7 @@ const AppPayment = ({ app, handle, amount, note, href }: AppPaymentProps) => (
   </Box>
 );
 
-export type App = { way: "venmo" | "cashapp"; app: "Venmo" | "Cash App" };
+export type App = { way: "venmo" | "cashapp"; app: string };
 
 type Props = {
   instructorId: string; // who is paid
@@ -57,7 +57,7 @@ type Props = {
 /** The payment apps, each with everything to enter there. */
 export const AppOptions = ({ instructorId, amount, parentName, act = () => null }: Props) => {
   const { handles, error, retry } = usePaymentHandles(instructorId);
-  if (error) return <Problem title={words.failedToFetchHow} error={error} onRetry={retry} />;
+  if (error) return <Problem title={words.weCouldntLoadTheWaysToPay} error={error} onRetry={retry} />;
   if (!handles) return <Skeleton variant="rounded" height={420} sx={{ borderRadius: "16px" }} />;
   const { venmo, cashApp } = handles;
   const note = words.campRegistrationParentName(parentName);
@@ -72,7 +72,7 @@ export const AppOptions = ({ instructorId, amount, parentName, act = () => null 
             note={note}
             href={venmoLink(venmo, amount, note)}
           />
-          {act({ way: "venmo", app: "Venmo" })}
+          {act({ way: "venmo", app: words.venmo })}
         </PaymentOption>
       )}
       {cashApp && (
@@ -84,7 +84,7 @@ export const AppOptions = ({ instructorId, amount, parentName, act = () => null 
             note={note}
             href={cashAppLink(cashApp, amount)}
           />
-          {act({ way: "cashapp", app: "Cash App" })}
+          {act({ way: "cashapp", app: words.cashApp })}
         </PaymentOption>
       )}
     </>

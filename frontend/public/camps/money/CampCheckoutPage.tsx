@@ -21,7 +21,7 @@ const Sum = ({ name, dollars }: { name: string; dollars: string }) => (
 
 type Props = { registration: Pick<OwnRegistrationView, "totalAmount" | "money">; amount: string };
 
-/** The order's total, less what came already. */
+/** The order's total, and where some of it is paid what is left. */
 const OrderTotal = ({ registration, amount }: Props) => {
   const received = Number(registration.money.collected) - Number(registration.money.refunded);
   return (
@@ -34,12 +34,17 @@ const OrderTotal = ({ registration, amount }: Props) => {
         {words.orderTotal}
       </Typography>
       <Sum name={words.registrationFee} dollars={money(registration.totalAmount)} />
-      {received > 0 && <Sum name={words.receivedAlready} dollars={`− ${money(received)}`} />}
+      {received > 0 && (
+        <>
+          <Sum name={words.total} dollars={money(registration.totalAmount)} />
+          <Sum name={words.paidSoFar} dollars={`− ${money(received)}`} />
+        </>
+      )}
       <Divider />
       <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline" }}>
-        <Typography sx={{ fontWeight: 700 }}>{words.total}</Typography>
+        <Typography sx={{ fontWeight: 700 }}>{received > 0 ? words.leftToPay : words.total}</Typography>
         <Typography variant="h2" component="p">
-          {money(amount)}
+          {money(received > 0 ? amount : registration.totalAmount)}
         </Typography>
       </Box>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center", color: "text.secondary" }}>
@@ -59,10 +64,10 @@ const columns = {
 };
 
 const NotFound = () => (
-  <Page title={words.registrationNotFound} maxWidth="sm" intro={words.thisBrowserDoesNot}>
+  <Page title={words.registrationNotFound} maxWidth="sm" intro={words.weCantFindItHere}>
     <Box sx={{ mt: 3, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
       <Button component={Link} to="/camp-registration-success" variant="contained" size="large">
-        {words.sendTheLinkAgain}
+        {words.getANewLink}
       </Button>
       <Button component={Link} to="/camps-clinics" variant="outlined" color="inherit" size="large">
         {words.viewAllCamps}
@@ -78,21 +83,21 @@ const CampCheckoutPage = () => {
   if (checkout.isMissing) return <NotFound />;
   const toRegistration = (
     <Button component={Link} to={successPath({ payment: "later", campId })} variant="contained">
-      {words.toYourRegistration}
+      {words.seeYourRegistration}
     </Button>
   );
   const paying = () => {
     if (Number(amount) === 0)
       return (
         <Card sx={{ p: 3, display: "grid", gap: 2, justifyItems: "start" }}>
-          <Alert severity="success">{words.thereIsNothingLeft}</Alert>
+          <Alert severity="success">{words.theresNothingLeftToPay}</Alert>
           {toRegistration}
         </Card>
       );
     if (!takesCards)
       return (
         <Card sx={{ p: 3, display: "grid", gap: 2, justifyItems: "start" }}>
-          <Alert severity="info">{words.cardsAreNotTaken}</Alert>
+          <Alert severity="info">{words.youCantPayByCardHere}</Alert>
           {toRegistration}
         </Card>
       );

@@ -14,7 +14,7 @@ import { paymentColumns, PaymentOptions } from "./PaymentOptions.tsx";
 import { campPaymentPageWords as words } from "../words.ts";
 
 const Waiting = () => (
-  <Box sx={paymentColumns} aria-busy aria-label={words.loadingTheCamp} component="section">
+  <Box sx={paymentColumns} aria-busy aria-label={words.loadingCamp} component="section">
     <Skeleton variant="rounded" height={480} sx={{ borderRadius: "16px" }} />
     <Skeleton variant="rounded" height={640} sx={{ borderRadius: "16px" }} />
   </Box>

@@ -34,7 +34,7 @@ export const PayByCard = ({ campId, registrationId, checkout }: Props) => {
     }
     void forgetOlder();
     tellWhenPaid(registrationId);
-    if (status === "processing") toast({ title: words.paymentProcessing, text: words.yourBankTakesA });
+    if (status === "processing") toast({ title: words.paymentProcessing, text: words.yourBankIsStillWorking });
     void navigate(successPath({ paid: "true", campId, registrationId }));
   };
   const otherWays = (look: Pick<ButtonProps, "variant" | "sx">) => (
@@ -42,10 +42,10 @@ export const PayByCard = ({ campId, registrationId, checkout }: Props) => {
       component={Link}
       to={successPath({ payment: "later", campId })}
       color="inherit"
-      aria-label={words.otherWaysToPay(amount)}
+      aria-label={words.otherWaysToPayAmount(amount)}
       {...look}
     >
-      {words.otherWaysToPay2}
+      {words.otherWaysToPay}
     </Button>
   );
   if (payment.data)
@@ -55,7 +55,7 @@ export const PayByCard = ({ campId, registrationId, checkout }: Props) => {
           clientSecret={payment.data.clientSecret}
           amount={payment.data.amount}
           payLabel={words.payAmount(payment.data.amount)}
-          payingLabel="Processing..."
+          payingLabel={words.processing}
           returnPath={successPath({ paid: "true", campId, registrationId })}
           onPaid={onPaid}
         />
@@ -68,7 +68,7 @@ export const PayByCard = ({ campId, registrationId, checkout }: Props) => {
         {words.preparingCheckout}
       </Typography>
       {payment.error && !payment.isFetching && (
-        <Alert severity="error">{wordsOf(payment.error, words.theCardFormDid)}</Alert>
+        <Alert severity="error">{wordsOf(payment.error, words.theCardFormDidntLoad)}</Alert>
       )}
       {(isLate || (payment.error && !payment.isFetching)) && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>

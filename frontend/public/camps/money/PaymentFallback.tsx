@@ -17,19 +17,19 @@ export const PaymentFallback = ({ camp }: { camp: CampView }) => {
   return (
     <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}>
       <Typography variant="h2">{camp.title}</Typography>
-      <Typography>{words.thereIsNoRegistration}</Typography>
+      <Typography>{words.youHaventRegisteredHere}</Typography>
       <CampFacts camp={camp} />
       <Typography>
         {words.from}
         <strong>{money(priceWithoutChoice(camp))}</strong>
-        {words.perParticipant}
+        {words.perPlayer}
       </Typography>
       <Typography>
         <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor> ·{" "}
         <Anchor href={phoneUrl(contact.phone)}>{contact.phone}</Anchor>
       </Typography>
       {error ? (
-        <Problem title={words.failedToFetchHow} error={error} onRetry={retry} />
+        <Problem title={words.weCouldntLoadTheWaysToPay} error={error} onRetry={retry} />
       ) : (
         <Box
           sx={{ minHeight: { xs: 118, sm: 104 }, px: 2.5, py: 1, borderRadius: "12px", bgcolor: "ground.sand" }}

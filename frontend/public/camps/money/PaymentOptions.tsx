@@ -27,7 +27,7 @@ const PaymentInstructionsForCamps = () => {
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5, display: "grid", gap: 0.75 }}>
         <li>{words.includeYourNameIn}</li>
-        <li>{words.aConfirmationEmailArrives}</li>
+        <li>{words.confirmationEmailWithin24Hours}</li>
         <li>
           {words.questions}
           <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
@@ -61,8 +61,8 @@ const DraftSummary = ({ camp, draft, price }: Props) => (
       <SummaryRow name={words.days}>
         {draft.registrationOption === "all_days" ? allDays(camp) : dayNames(draft.selectedDays)}
       </SummaryRow>
-      <SummaryRow name={words.participants}>{String(draft.participants.length)}</SummaryRow>
-      <SummaryRow name={words.pricePerParticipant}>{money(price.each)}</SummaryRow>
+      <SummaryRow name={words.players}>{String(draft.participants.length)}</SummaryRow>
+      <SummaryRow name={words.pricePerPlayer}>{money(price.each)}</SummaryRow>
     </Box>
     <Divider />
     <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline" }}>
@@ -94,7 +94,7 @@ export const PaymentOptions = ({ camp, draft }: { camp: CampView; draft: Registr
       onClick={() => register(way)}
       sx={{ justifySelf: "start" }}
     >
-      {isPending ? "Registering..." : label}
+      {isPending ? words.registering : label}
     </Button>
   );
   return (
@@ -107,7 +107,7 @@ export const PaymentOptions = ({ camp, draft }: { camp: CampView; draft: Registr
       </Box>
       <Box component="section" aria-labelledby="ways" sx={{ display: "grid", gap: 2, minWidth: 0 }}>
         <Typography id="ways" variant="h2">
-          {words.howWouldYouLike}
+          {words.howWouldYouLikeToPay}
         </Typography>
         <Alert severity="info">{words.spotsAreFirstCome}</Alert>
         <MedicalLost campId={camp.id} draft={draft} />
@@ -122,17 +122,17 @@ export const PaymentOptions = ({ camp, draft }: { camp: CampView; draft: Registr
             onRegisterAgain={again}
           />
         )}
-        <CardOption here={words.youRegisterNowAnd} elsewhere={words.registerAndPayBy}>
+        <CardOption here={words.registerNowAndPayNext} elsewhere={words.registerAndPayOnOurPage}>
           {registerBy("card", words.registerAndPayByCard, { color: "stitch", size: "large" })}
         </CardOption>
         <AppOptions
           instructorId={camp.instructorId}
           amount={price.total}
           parentName={draft.parentInfo.parentName}
-          act={({ way, app }) => registerBy(way, words.registerIPayWith(app))}
+          act={({ way, app }) => registerBy(way, words.registerThenPayWith(app))}
         />
         <PaymentOption title={words.payLater} icon={<ScheduleIcon />} mark={{ label: words.risk, color: "error" }}>
-          <Typography>{words.yourSpotIsNot}</Typography>
+          <Typography>{words.paidRegistrationsGetSpotsFirst}</Typography>
           {registerBy("later", words.registerWithoutPaymentRisk, { variant: "outlined", color: "error" })}
         </PaymentOption>
         <Box sx={{ display: { md: "none" } }}>

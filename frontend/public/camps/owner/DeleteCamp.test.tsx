@@ -21,7 +21,7 @@ it.each([
   );
   const reason = screen.getByRole("textbox");
   await userEvent.type(reason, "Flooded");
-  await userEvent.click(screen.getByRole("button", { name: "Call the camp off" }));
+  await userEvent.click(screen.getByRole("button", { name: "Cancel camp" }));
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   expect(reason).toHaveProperty("value", "Flooded");
 });

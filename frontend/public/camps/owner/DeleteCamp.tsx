@@ -11,7 +11,6 @@ import { useSend } from "../../../shared/forms/useSend.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { undoIn, useUndo } from "../../../shared/Undo.tsx";
 import { undoOf } from "../../../shared/undos.ts";
-import { counted } from "../campWords.ts";
 import { useRefresh } from "./useRegistrations.ts";
 import { deleteCampWords as words } from "../words.ts";
 
@@ -20,7 +19,7 @@ const titleOf = (error: unknown) =>
   error instanceof ApiError && error.status > 0 ? `${failed}: ${error.status}` : failed;
 
 const Reason = z.object({ reason: z.string().trim() });
-const Told = z.object({ reason: Reason.shape.reason.min(1, words.pleaseSayWhySo) });
+const Told = z.object({ reason: Reason.shape.reason.min(1, words.addAReason) });
 
 /** Deleting erases nothing: a camp without families is archived, any other is called off and its families are told. */
 export const DeleteCamp = ({ camp, onClose }: { camp: CampView; onClose: () => void }) => {
@@ -43,7 +42,7 @@ export const DeleteCamp = ({ camp, onClose }: { camp: CampView; onClose: () => v
                 text: words.wellEmailEveryFamily,
                 ...undoIn(undoOf(camp.id), undo),
               }
-            : { title: words.campDeleted, text: words.itIsInThe },
+            : { title: words.campDeleted, text: words.itsInYourArchive },
         );
         onClose();
         await refresh();
@@ -56,12 +55,12 @@ export const DeleteCamp = ({ camp, onClose }: { camp: CampView; onClose: () => v
   );
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>{words.deleteTitle(camp.title)}</DialogTitle>
+      <DialogTitle id={id}>
+        {concerns ? words.cancelThisCamp(camp.title) : words.deleteThisCamp(camp.title)}
+      </DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <Typography>
-          {concerns
-            ? words.registrationCountRegisteredThe(counted(camp.registrationCount, "family", "families"))
-            : words.nobodyIsRegisteredThe}
+          {concerns ? words.familiesAreRegistered(camp.registrationCount) : words.nobodyIsRegistered}
         </Typography>
         <FormField
           control={form.control}
@@ -75,10 +74,10 @@ export const DeleteCamp = ({ camp, onClose }: { camp: CampView; onClose: () => v
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
         <Button color="inherit" onClick={onClose}>
-          {words.keepIt}
+          {words.keepCamp}
         </Button>
         <Button variant="contained" color="error" disabled={sending} onClick={form.handleSubmit(send)}>
-          {concerns ? words.callTheCampOff : "Delete"}
+          {concerns ? words.cancelCamp : words.deleteCamp}
         </Button>
       </DialogActions>
     </Dialog>

@@ -15,7 +15,8 @@ import { ownerPanelWords as words } from "../words.ts";
 const Registrations = ({ campId }: { campId: string }) => {
   const { data, error, isPending, refetch } = useRegistrations(campId);
   if (isPending) return <Skeleton variant="rounded" height={120} aria-busy />;
-  if (!data) return <Problem title={words.failedToFetchRegistrations} error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return <Problem title={words.weCouldntLoadTheRegistrations} error={error} onRetry={() => void refetch()} />;
   if (data.length === 0)
     return <Typography sx={{ color: "text.secondary", py: 1 }}>{words.nobodyHasRegisteredYet}</Typography>;
   return (
@@ -43,16 +44,16 @@ export const OwnerPanel = ({ camp }: { camp: CampView }) => {
           endIcon={<ExpandMoreIcon sx={{ transform: isOpen ? "rotate(180deg)" : "none" }} />}
           sx={{ mr: "auto" }}
         >
-          {words.registrationsRegistrationCount(camp.registrationCount)}
+          {words.registrationsCount(camp.registrationCount)}
         </Button>
-        <UndoButton of={camp.id} what={words.cancellationOfTitle(camp.title)} undone={refresh} />
-        <IconButton href={`/edit-camp/${camp.id}`} aria-label={words.editCampTitle(camp.title)} title={words.editCamp}>
+        <UndoButton of={camp.id} what={words.cancellationOf(camp.title)} undone={refresh} />
+        <IconButton href={`/edit-camp/${camp.id}`} aria-label={words.editThisCamp(camp.title)} title={words.editCamp}>
           <EditIcon />
         </IconButton>
         <IconButton
           color="error"
           onClick={() => setDeletes(true)}
-          aria-label={words.deleteTitle(camp.title)}
+          aria-label={words.deleteThisCamp(camp.title)}
           title={words.delete}
         >
           <DeleteIcon />

@@ -9,7 +9,7 @@ import { soft, tabular } from "../../../shared/theme.ts";
 import { UndoButton } from "../../../shared/Undo.tsx";
 import { AskFirst } from "../../frame/AskFirst.tsx";
 import { useDeleteRegistration, useRefresh, useSetPaymentStatus } from "./useRegistrations.ts";
-import { registrationRowWords as words } from "../words.ts";
+import { divisionWords, registrationRowWords as words } from "../words.ts";
 
 const label = { unpaid: words.unpaid, partial: words.partial, paid: words.paid };
 const tone = { unpaid: "error", partial: "secondary", paid: "success" } as const;
@@ -42,7 +42,9 @@ export const RegistrationRow = ({ registration }: { registration: RegistrationVi
           <Typography sx={{ fontWeight: 650 }}>{parent}</Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {children
-              .map(({ playerName, ageGroup }) => [playerName ?? removedPerson, ageGroup].filter(Boolean).join(", "))
+              .map(({ playerName, ageGroup }) =>
+                [playerName ?? removedPerson, ageGroup && divisionWords.ageGroup(ageGroup)].filter(Boolean).join(", "),
+              )
               .join(" · ")}
           </Typography>
         </Box>
@@ -61,7 +63,7 @@ export const RegistrationRow = ({ registration }: { registration: RegistrationVi
           onChange={({ target }) => choose(PaymentStatus.parse(target.value))}
           slotProps={{
             select: {
-              SelectDisplayProps: { "aria-label": `Payment status of ${parent}`, "aria-labelledby": undefined },
+              SelectDisplayProps: { "aria-label": words.paymentStatusOf(parent), "aria-labelledby": undefined },
             },
           }}
           sx={{ flexGrow: 1 }}
@@ -77,19 +79,19 @@ export const RegistrationRow = ({ registration }: { registration: RegistrationVi
           onChoose={(method) => set.mutate({ paymentStatus: "paid", method })}
           onClose={() => setAnchor(null)}
         />
-        <UndoButton of={registration.id} what={words.paymentOfParent(parent)} undone={refresh} />
+        <UndoButton of={registration.id} what={words.paymentOf(parent)} undone={refresh} />
         {mayBeReleased(registration) && (
-          <IconButton color="error" aria-label={words.deleteTheRegistrationOf(parent)} onClick={() => setAsks(true)}>
+          <IconButton color="error" aria-label={words.deleteRegistrationOf(parent)} onClick={() => setAsks(true)}>
             <DeleteIcon />
           </IconButton>
         )}
       </Box>
       {asks && (
         <AskFirst
-          question={words.deleteTheRegistrationOfParent(parent)}
-          text={words.theirPlacesAreFree}
-          yes="Delete"
-          no={words.keepIt}
+          question={words.deleteThisRegistration(parent)}
+          text={words.theirSpotsOpenUp}
+          yes={words.deleteRegistration}
+          no={words.keepRegistration}
           isPending={remove.isPending}
           onYes={() => remove.mutate()}
           onNo={() => setAsks(false)}

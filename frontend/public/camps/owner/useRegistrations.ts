@@ -61,7 +61,7 @@ export const useDeleteRegistration = ({ id }: Pick<RegistrationView, "id">, onDo
   return useMutation({
     mutationFn: () => command("DELETE", registrationUrl(id)),
     onSuccess: async () => {
-      toast({ title: words.registrationDeleted, text: words.itsPlacesAreFree });
+      toast({ title: words.registrationDeleted, text: words.itsSpotsAreOpen });
       await refresh();
     },
     onError: (error) =>

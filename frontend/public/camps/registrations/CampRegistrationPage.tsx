@@ -11,7 +11,7 @@ import { columns, Wizard } from "./wizard/Wizard.tsx";
 import { campRegistrationPageWords as words } from "../words.ts";
 
 const Waiting = () => (
-  <Box sx={{ ...columns, mt: 11 }} aria-busy aria-label={words.loadingTheCamp} component="section">
+  <Box sx={{ ...columns, mt: 11 }} aria-busy aria-label={words.loadingCamp} component="section">
     <Skeleton variant="rounded" height={330} sx={{ borderRadius: "16px", order: { md: 2 } }} />
     <Skeleton variant="rounded" height={620} sx={{ borderRadius: "16px" }} />
   </Box>

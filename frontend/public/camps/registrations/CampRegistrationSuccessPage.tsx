@@ -16,13 +16,13 @@ import { useHeldRegistration } from "./useHeldRegistration.ts";
 import { campRegistrationSuccessPageWords } from "../words.ts";
 
 const forThoseWhoCome = [
-  campRegistrationSuccessPageWords.aConfirmationEmailArrives,
+  campRegistrationSuccessPageWords.confirmationEmailWithin24Hours,
   campRegistrationSuccessPageWords.checkYourEmailFor,
   campRegistrationSuccessPageWords.bringWaterAGlove,
 ];
 const forThoseWhoDoNot = [
-  campRegistrationSuccessPageWords.anEmailConfirmsIt,
-  campRegistrationSuccessPageWords.ifMoneyIsTo,
+  campRegistrationSuccessPageWords.wellEmailYouToConfirm,
+  campRegistrationSuccessPageWords.ifYoureDueARefund,
 ];
 
 /** Until it is known how the registration stands: what holds for those who come. */
@@ -47,8 +47,8 @@ const WhatsNext = ({ standing }: { standing: Standing | undefined }) => {
   );
 };
 
-const confirming = campRegistrationSuccessPageWords.thisPageLooksAgain;
-const introOf = (standing: Standing, { camp, money, hasMismatch }: OwnRegistrationView) => {
+const confirming = campRegistrationSuccessPageWords.thisPageUpdatesItself;
+const introOf = (standing: Standing, { camp, places, money, hasMismatch }: OwnRegistrationView) => {
   if (hasMismatch && isUnsettled(standing)) return campRegistrationSuccessPageWords.weHaveYourRegistration;
   switch (standing) {
     case "paid":
@@ -56,13 +56,13 @@ const introOf = (standing: Standing, { camp, money, hasMismatch }: OwnRegistrati
     case "processing":
       return confirming;
     case "partial":
-      return campRegistrationSuccessPageWords.aPartOfIt;
+      return campRegistrationSuccessPageWords.youvePaidPartOfIt;
     case "unpaid":
-      return campRegistrationSuccessPageWords.weHaveYourRegistrationYour;
+      return campRegistrationSuccessPageWords.notGuaranteedUntilPaid;
     case "withdrawn":
-      return campRegistrationSuccessPageWords.itsPlacesAtTitle(camp.title, moneyBack(money));
+      return campRegistrationSuccessPageWords.yourSpotsAreOpen(places.length, camp.title, moneyBack(money));
     case "cancelled":
-      return `${camp.statusReason ?? campRegistrationSuccessPageWords.thisCampDoesNot} ${moneyBack(money)}`;
+      return `${camp.statusReason ?? campRegistrationSuccessPageWords.thisCampWasCanceled} ${moneyBack(money)}`;
   }
 };
 
@@ -115,18 +115,16 @@ const CampRegistrationSuccessPage = () => {
     if (held.isErased) return campRegistrationSuccessPageWords.thisRegistrationWasErased;
     if (registration && standing) return introOf(standing, registration);
     if (!registration && (error || (held.openError && !held.isDeadLink)))
-      return campRegistrationSuccessPageWords.howItStandsCannot;
+      return campRegistrationSuccessPageWords.weCantCheckRightNow;
     if (held.query.paid && !isNone) return confirming;
-    return isNone
-      ? campRegistrationSuccessPageWords.thisBrowserHoldsNone
-      : campRegistrationSuccessPageWords.oneMomentWeLook;
+    return isNone ? campRegistrationSuccessPageWords.weCantFindOneHere : campRegistrationSuccessPageWords.oneMoment;
   };
   const isWaiting = !awake || held.isPending;
   const content = () => {
     if (held.openError && !held.isDeadLink)
       return (
         <Problem
-          title={campRegistrationSuccessPageWords.theLinkCouldNot}
+          title={campRegistrationSuccessPageWords.weCouldntCheckTheLink}
           error={held.openError}
           onRetry={held.lookAgain}
         />
@@ -143,7 +141,10 @@ const CampRegistrationSuccessPage = () => {
     if (held.isErased) return null;
     if (!registration || !standing)
       return (
-        <Resend campId={held.isDeadLink ? undefined : campId} title={campRegistrationSuccessPageWords.getTheLinkTo} />
+        <Resend
+          campId={held.isDeadLink ? undefined : campId}
+          title={campRegistrationSuccessPageWords.getTheLinkToYourRegistration}
+        />
       );
     return (
       <Registered registration={registration} standing={standing} others={held.others} lookAgain={held.lookAgain} />
@@ -163,7 +164,7 @@ const CampRegistrationSuccessPage = () => {
       <Box sx={columns}>
         <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
           {held.isDeadLink && !held.isErased && (
-            <Alert severity="warning">{campRegistrationSuccessPageWords.deadLinkItIs(deadLink)}</Alert>
+            <Alert severity="warning">{campRegistrationSuccessPageWords.theLinkMayBeIncomplete(deadLink)}</Alert>
           )}
           {content()}
         </Box>
@@ -186,7 +187,7 @@ const CampRegistrationSuccessPage = () => {
               {campRegistrationSuccessPageWords.backToHome}
             </Button>
           </Box>
-          {registration && <Resend campId={campId} title={campRegistrationSuccessPageWords.lostOurMail} />}
+          {registration && <Resend campId={campId} title={campRegistrationSuccessPageWords.lostOurEmail} />}
         </Box>
       </Box>
     </Page>

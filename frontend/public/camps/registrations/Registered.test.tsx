@@ -21,10 +21,10 @@ afterEach(cleanup);
 it("what is owed can be paid, but not while a payment of it is looked at", () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   const { unmount } = show({});
-  expect(screen.getByRole("heading", { name: "$150.00 to pay" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "$150.00 left to pay" })).toBeTruthy();
   expect(screen.queryByText(lookedAt)).toBeNull();
   unmount();
   show({ hasMismatch: true });
   expect(screen.getByText(lookedAt)).toBeTruthy();
-  expect(screen.queryByRole("heading", { name: "$150.00 to pay" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "$150.00 left to pay" })).toBeNull();
 });

@@ -21,13 +21,13 @@ const WaysToSettle = ({ registration }: { registration: OwnRegistrationView }) =
   return (
     <Box component="section" aria-labelledby="pay" sx={{ display: "grid", gap: 2, minWidth: 0 }}>
       <Typography id="pay" variant="h2">
-        {words.outstandingToPay(money(outstanding))}
+        {words.leftToPay(money(outstanding))}
       </Typography>
       <Alert severity="warning">
-        {words.yourSpotIsNot}
-        {registration.payBy && words.itIsKeptUntil(longDateAndTime(registration.payBy))}
+        {words.yourSpotIsntGuaranteed}
+        {registration.payBy && words.wellHoldItUntil(longDateAndTime(registration.payBy))}
       </Alert>
-      <CardOption here={words.yourSpotIsConfirmed} elsewhere={words.onOurPaymentPage}>
+      <CardOption here={words.confirmedOnceYouPay} elsewhere={words.ourPaymentPageOpens}>
         {/* A full load: only card pages may load the provider's script. */}
         <Button
           component="a"
@@ -46,7 +46,7 @@ const WaysToSettle = ({ registration }: { registration: OwnRegistrationView }) =
         parentName={registration.parentName ?? ""}
       />
       <PaymentOption title={words.payAtEvent} icon={<PaymentsIcon />} mark={{ label: words.highRisk, color: "error" }}>
-        <Typography>{words.bringOutstandingInCash(money(outstanding))}</Typography>
+        <Typography>{words.bringCash(money(outstanding))}</Typography>
       </PaymentOption>
     </Box>
   );
@@ -70,7 +70,7 @@ export const Registered = ({ registration, standing, others, lookAgain }: Props)
   return (
     <>
       {isOwing && registration.hasMismatch && <Alert severity="warning">{lookedAt}</Alert>}
-      {isOwing && registration.isProcessing && <Alert severity="info">{words.aCardPaymentWas}</Alert>}
+      {isOwing && registration.isProcessing && <Alert severity="info">{words.youStartedACardPayment}</Alert>}
       <RegistrationCard registration={registration} standing={standing} />
       {isOwing && !registration.hasMismatch && <WaysToSettle registration={registration} />}
       {others.length > 0 && (
@@ -97,16 +97,16 @@ export const Registered = ({ registration, standing, others, lookAgain }: Props)
             aria-controls="history"
             onClick={() => setShowsHistory(!showsHistory)}
           >
-            {showsHistory ? words.hideWhatHappenedSo : words.whatHappenedSoFar}
+            {showsHistory ? words.hideHistory : words.showHistory}
           </Button>
           {isProcessing && (
             <Button color="inherit" onClick={lookAgain}>
-              {words.lookAgain}
+              {words.checkAgain}
             </Button>
           )}
           {canWithdraw(registration.camp, standing) && (
             <Button color="error" onClick={() => setWithdrawing(true)}>
-              {words.withdrawTheRegistration}
+              {words.withdrawRegistration}
             </Button>
           )}
         </Box>

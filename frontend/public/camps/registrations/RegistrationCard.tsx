@@ -5,11 +5,10 @@ import { money } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
 import { allDays, dayNames } from "../campDays.ts";
 import { CampFacts } from "../CampFacts.tsx";
-import { counted } from "../campWords.ts";
 import { canWithdraw, type Standing } from "./standing.ts";
 import { StandingChip } from "./StandingChip.tsx";
 import { Withdraw } from "./Withdraw.tsx";
-import { registrationCardWords as words } from "../words.ts";
+import { divisionWords, registrationCardWords as words } from "../words.ts";
 
 type Props = {
   registration: OwnRegistrationView;
@@ -29,11 +28,11 @@ const PlaceRow = ({ registration, place, n, canWithdraw }: Props) => {
     >
       <Typography sx={place.isWithdrawn ? { color: "text.secondary", textDecoration: "line-through" } : {}}>
         <strong>{name}</strong>
-        {place.ageGroup && ` · ${place.ageGroup}`}
+        {place.ageGroup && ` · ${divisionWords.ageGroup(place.ageGroup)}`}
         {place.isWithdrawn && words.withdrawn}
       </Typography>
       {canWithdraw && !place.isWithdrawn && registration.participantCount > 1 && (
-        <Button size="small" color="inherit" onClick={() => setAsking(true)} aria-label={words.withdrawName(name)}>
+        <Button size="small" color="inherit" onClick={() => setAsking(true)} aria-label={words.withdrawPlayer(name)}>
           {words.withdraw}
         </Button>
       )}
@@ -81,7 +80,7 @@ export const RegistrationCard = ({
       <CampFacts camp={camp} />
       <Typography>
         {registrationOption === "all_days" ? allDays(camp) : dayNames(selectedDays)}
-        {registration.parentName && words.registeredByParentName(registration.parentName)}
+        {registration.parentName && words.registeredBy(registration.parentName)}
       </Typography>
       <Box component="ul" aria-label={words.players} sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1 }}>
         {places.map((place, n) => (
@@ -92,16 +91,16 @@ export const RegistrationCard = ({
       <Box sx={{ display: "grid", gap: 0.5, ...tabular }}>
         {registration.participantCount > 0 && (
           <Sum
-            name={`${counted(registration.participantCount, "player")} × ${money(registration.pricePerParticipant)}`}
+            name={words.playersTimesPrice(registration.participantCount, money(registration.pricePerParticipant))}
             dollars={registration.totalAmount}
           />
         )}
-        <Sum name={words.received} dollars={sums.collected} />
-        {isSome(sums.refunded) && <Sum name={words.givenBack} dollars={sums.refunded} />}
-        {isSome(sums.refundDue) && <Sum name={words.toBeGivenBack} dollars={sums.refundDue} />}
+        <Sum name={words.paid} dollars={sums.collected} />
+        {isSome(sums.refunded) && <Sum name={words.refunded} dollars={sums.refunded} />}
+        {isSome(sums.refundDue) && <Sum name={words.refundDue} dollars={sums.refundDue} />}
         {isOpen && (
           <Sum
-            name={standing === "processing" ? words.beingConfirmed : words.toPay}
+            name={standing === "processing" ? words.beingConfirmed : words.leftToPay}
             dollars={sums.outstanding}
             strong
           />

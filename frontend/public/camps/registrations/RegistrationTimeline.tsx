@@ -10,25 +10,25 @@ import { registrationTimelineWords } from "../words.ts";
 const words: Record<string, string> = {
   RegistrationPlaced: registrationTimelineWords.registered,
   ParticipantDivisionAssigned: registrationTimelineWords.groupAssigned,
-  ParticipantWithdrawn: registrationTimelineWords.aPlayerWithdrawn,
+  ParticipantWithdrawn: registrationTimelineWords.playerWithdrawn,
   RegistrationWithdrawn: registrationTimelineWords.withdrawn,
-  CardPaymentStarted: registrationTimelineWords.cardPaymentBegun,
+  CardPaymentStarted: registrationTimelineWords.cardPaymentStarted,
   CardPaymentFailed: registrationTimelineWords.cardDeclined,
-  CardPaymentCancelled: registrationTimelineWords.cardPaymentEnded,
+  CardPaymentCancelled: registrationTimelineWords.cardPaymentCanceled,
   RegistrationPaid: registrationTimelineWords.paid,
-  RegistrationPartlyPaid: registrationTimelineWords.partOfItPaid,
-  RegistrationMarkedUnpaid: registrationTimelineWords.markedAsNotPaid,
+  RegistrationPartlyPaid: registrationTimelineWords.partlyPaid,
+  RegistrationMarkedUnpaid: registrationTimelineWords.markedUnpaid,
   PaymentStatusOverridden: registrationTimelineWords.paymentStatusSet,
   PaymentMarkUndone: registrationTimelineWords.paymentStatusCorrected,
-  CardPaymentMismatched: registrationTimelineWords.aPaymentIsBeing,
-  CardPaymentMismatchResolved: registrationTimelineWords.thePaymentWasLooked,
+  CardPaymentMismatched: registrationTimelineWords.paymentUnderReview,
+  CardPaymentMismatchResolved: registrationTimelineWords.paymentReviewed,
   CardPaymentDisputed: registrationTimelineWords.cardPaymentDisputed,
   CardPaymentDisputeClosed: registrationTimelineWords.disputeDecided,
-  RefundRequested: registrationTimelineWords.refundBegun,
+  RefundRequested: registrationTimelineWords.refundStarted,
   RefundFailed: registrationTimelineWords.refundFailed,
   RegistrationRefunded: registrationTimelineWords.refunded,
-  RefundReturned: registrationTimelineWords.aRefundCameBack,
-  MedicalTextRead: registrationTimelineWords.medicalInformationRead,
+  RefundReturned: registrationTimelineWords.refundCameBack,
+  MedicalTextRead: registrationTimelineWords.medicalInformationViewed,
   MedicalTextForgotten: registrationTimelineWords.medicalInformationErased,
 };
 
@@ -42,6 +42,8 @@ export const RegistrationTimeline = ({ registrationId }: { registrationId: strin
   });
   if (isPending) return <Skeleton variant="rounded" height={72} />;
   if (!data)
-    return <Problem title={registrationTimelineWords.failedToFetchThe} error={error} onRetry={() => void refetch()} />;
+    return (
+      <Problem title={registrationTimelineWords.weCouldntLoadTheHistory} error={error} onRetry={() => void refetch()} />
+    );
   return <HistoryList entries={data} words={words} />;
 };

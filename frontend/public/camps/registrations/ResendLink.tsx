@@ -16,7 +16,7 @@ export const ResendLink = ({ campId, title }: { campId: string | undefined; titl
   const { send, sending, refusal, answer } = useSend(
     ({ parentEmail }: { parentEmail: string }) =>
       command("POST", resendLinkUrl, { parentEmail, ...(campId && { campId }) }),
-    { form, failed: { text: words.theMailWasNot } },
+    { form, failed: { text: words.weCouldntSendTheEmail } },
   );
   return (
     <Card
@@ -30,12 +30,12 @@ export const ResendLink = ({ campId, title }: { campId: string | undefined; titl
       <Typography id="resend" variant="h4" component="h2">
         {title}
       </Typography>
-      <Typography sx={{ color: "text.secondary" }}>{words.weMailItTo}</Typography>
+      <Typography sx={{ color: "text.secondary" }}>{words.wellEmailItTo}</Typography>
       <FormField control={control} name="parentEmail" label={words.email} type="email" autoComplete="email" required />
-      {answer !== undefined && <Alert severity="success">{words.ifSomebodyRegisteredWith}</Alert>}
+      {answer !== undefined && <Alert severity="success">{words.ifTheresARegistration}</Alert>}
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Button type="submit" variant="outlined" disabled={sending}>
-        {sending ? "Sending..." : words.sendTheLinkAgain}
+        {sending ? words.sending : words.emailMeTheLink}
       </Button>
     </Card>
   );

@@ -9,11 +9,11 @@ import { standingChipWords as words } from "../words.ts";
 type Look = { label: string; color: NonNullable<ChipProps["color"]>; icon: NonNullable<ChipProps["icon"]> };
 const looks: Record<Standing, Look> = {
   paid: { label: words.paid, color: "success", icon: <CheckCircleIcon /> },
-  processing: { label: words.beingConfirmed, color: "info", icon: <HourglassIcon /> },
+  processing: { label: words.confirmingPayment, color: "info", icon: <HourglassIcon /> },
   partial: { label: words.partlyPaid, color: "warning", icon: <PaymentsIcon /> },
   unpaid: { label: words.notPaidYet, color: "warning", icon: <PaymentsIcon /> },
   withdrawn: { label: words.withdrawn, color: "default", icon: <BlockIcon /> },
-  cancelled: { label: words.campCancelled, color: "error", icon: <BlockIcon /> },
+  cancelled: { label: words.campCanceled, color: "error", icon: <BlockIcon /> },
 };
 
 /** A standing in words, colour and icon, each readable alone. */

@@ -27,7 +27,7 @@ type Props = {
 
 const moneyWords = (registration: OwnRegistrationView, leaving: number) => {
   const { collected, refunded } = registration.money;
-  const { quotedCents, outstandingCents, refundDueCents } = afterWithdrawal(
+  const { outstandingCents, refundDueCents } = afterWithdrawal(
     {
       participantCents: cents(registration.pricePerParticipant),
       children: registration.participantCount,
@@ -36,13 +36,15 @@ const moneyWords = (registration: OwnRegistrationView, leaving: number) => {
     },
     leaving,
   );
-  if (refundDueCents > 0) return words.moneyOfWhatYou(money(dollars(refundDueCents)));
-  if (quotedCents === 0) return words.thereIsNothingTo;
-  return words.moneyStaysToBe(money(dollars(outstandingCents)));
+  if (refundDueCents > 0) return words.youllBeDueARefund(money(dollars(refundDueCents)));
+  if (outstandingCents === 0) return words.youWontOweAnything;
+  return words.youllStillOwe(money(dollars(outstandingCents)));
 };
 
-/** Asks before places are given back, and says what becomes of the money. */
+/** Asks before spots are released, and says what becomes of the money. */
 export const WithdrawDialog = ({ registration, child, onClose }: Props) => {
+  const { participantCount } = registration;
+  const camp = registration.camp.title;
   const title = useId();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -57,7 +59,7 @@ export const WithdrawDialog = ({ registration, child, onClose }: Props) => {
       ),
     {
       form,
-      failed: { text: words.thisCouldNotBe },
+      failed: { text: words.weCouldntSaveThis },
       sent: (left) => {
         queryClient.setQueriesData<OwnRegistrationView[]>({ queryKey: [myRegistrationsUrl] }, (all) =>
           all?.map((one) => (one.id === left.id ? left : one)),
@@ -66,7 +68,7 @@ export const WithdrawDialog = ({ registration, child, onClose }: Props) => {
           void queryClient.invalidateQueries({ queryKey: [key] });
         toast({
           title: words.withdrawn,
-          text: words.childIsWithdrawnFrom(child?.name ?? "Your registration", registration.camp.title),
+          text: child ? words.playerIsWithdrawnFrom(child.name, camp) : words.yourRegistrationIsWithdrawn(camp),
         });
         onClose();
         // The page stays with this registration and says what became of it, even if the family has others.
@@ -77,20 +79,17 @@ export const WithdrawDialog = ({ registration, child, onClose }: Props) => {
   );
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
-      <DialogTitle id={title}>{child ? words.withdrawChild(child.name) : words.withdrawTheRegistration}</DialogTitle>
+      <DialogTitle id={title}>{child ? words.withdrawPlayer(child.name) : words.withdrawThisRegistration}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <Typography>
-          {words.valueAtTitleValue(
-            child ? words.thePlace : words.allPlaces,
-            registration.camp.title,
-            child ? "goes" : "go",
-            moneyWords(registration, child ? 1 : registration.participantCount),
-          )}
+          {child
+            ? words.theirSpotOpensUp(child.name, camp, moneyWords(registration, 1))
+            : words.yourSpotsOpenUp(participantCount, camp, moneyWords(registration, participantCount))}
         </Typography>
         <FormField
           control={form.control}
           name="reason"
-          label={words.whyOptional}
+          label={words.reasonOptional}
           slotProps={{ htmlInput: { maxLength: 500 } }}
           multiline
           minRows={2}
@@ -99,10 +98,10 @@ export const WithdrawDialog = ({ registration, child, onClose }: Props) => {
       </DialogContent>
       <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
         <Button color="inherit" onClick={onClose}>
-          {words.keepIt}
+          {child ? words.keepSpot : words.keepRegistration}
         </Button>
         <Button variant="contained" color="error" disabled={sending} onClick={form.handleSubmit(send)}>
-          {sending ? "Withdrawing..." : words.withdraw}
+          {sending ? words.withdrawing : child ? words.withdraw : words.withdrawRegistration}
         </Button>
       </DialogActions>
     </Dialog>

@@ -5,13 +5,13 @@ const money = { quoted: "110.00", collected: "0.00", refunded: "0.00", outstandi
 
 it("says what a parent does next", () => {
   expect(nextStep({ money, hasMismatch: false }, "unpaid")).toBe(
-    "$110.00 to pay. Your spot is not guaranteed until it is paid.",
+    "$110.00 left to pay. Your spot isn’t guaranteed until you pay.",
   );
   expect(nextStep({ money, hasMismatch: true }, "unpaid")).toBe(lookedAt);
   expect(nextStep({ money, hasMismatch: false }, "paid")).toBe("Your spot is secured.");
   expect(nextStep({ money, hasMismatch: false }, "withdrawn")).toBeNull();
   expect(nextStep({ money: { ...money, refundDue: "55.00" }, hasMismatch: false }, "cancelled")).toBe(
-    "$55.00 is to be given back to you.",
+    "You’re due a $55.00 refund.",
   );
 });
 

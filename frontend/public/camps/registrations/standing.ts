@@ -41,7 +41,7 @@ export const headingOf = (standing: Standing | undefined, query: { later?: boole
     case "withdrawn":
       return words.registrationWithdrawn;
     case "cancelled":
-      return words.campCancelled;
+      return words.campCanceled;
     case "processing":
       return confirming;
     case "paid":

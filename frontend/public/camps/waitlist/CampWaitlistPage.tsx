@@ -16,27 +16,26 @@ import { CampClosed } from "../CampOffer.tsx";
 import { closedWords, someAreFull, waitlistWords } from "../places.ts";
 import { isMissing, useCamp } from "../useCamp.ts";
 import { JoinForm } from "./JoinForm.tsx";
-import { turnWords } from "./turnWords.ts";
-import { campWaitlistPageWords as words } from "../words.ts";
+import { campWaitlistPageWords as words, turnWords } from "../words.ts";
 
 /** The family waits: its turn, and where it finds it again. */
 const Joined = ({ entry }: { entry: OwnWaitlistEntryView }) => {
   const { mailsGoOut } = useSettings();
   return (
     <Outcome
-      title={words.youAreOnThe}
+      title={words.youreOnTheWaitlist}
       next={
         <Button component={Link} to={`/waitlist-place?id=${entry.id}`} variant="contained">
-          {words.seeYourPlaceIn}
+          {words.seeYourPlaceInLine}
         </Button>
       }
     >
       <Typography variant="subtitle1">
         <strong>{entry.camp.title}</strong>
         <br />
-        {turnWords(entry)}
+        {turnWords.turn(entry.position)}
       </Typography>
-      <Typography>{mailsGoOut ? words.aMailWithA : words.thisBrowserKeepsYour}</Typography>
+      <Typography>{mailsGoOut ? words.wereEmailingYouALink : words.thisBrowserRemembers}</Typography>
     </Outcome>
   );
 };
@@ -45,16 +44,16 @@ const Joined = ({ entry }: { entry: OwnWaitlistEntryView }) => {
 const NothingToWaitFor = ({ camp }: { camp: CampView }) => (
   <Card sx={{ mt: 3, p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2, justifyItems: "start" }}>
     <Typography variant="h3" component="h2">
-      {words.nobodyHasToWait}
+      {words.noNeedToWait}
     </Typography>
-    <Typography sx={{ overflowWrap: "anywhere" }}>{words.thereArePlacesIn(camp.title)}</Typography>
+    <Typography sx={{ overflowWrap: "anywhere" }}>{words.everyGroupHasOpenSpots(camp.title)}</Typography>
     <Button component={Link} to={registrationOf(camp)} variant="contained" color="stitch">
       {words.registerNow}
     </Button>
   </Card>
 );
 
-const how = [words.youJoinWithAll, words.whenPlacesComeFree, words.thePlacesAreKept];
+const how = [words.joinWithEveryPlayer, words.whenSpotsOpenUp, words.weHoldTheSpots];
 
 const Wait = ({ camp, onJoined }: { camp: CampView; onJoined: (entry: OwnWaitlistEntryView) => void }) => (
   <>
@@ -87,7 +86,7 @@ const CampWaitlistPage = () => {
       startIcon={<ArrowBackIcon />}
       sx={{ ml: -1 }}
     >
-      {words.backToTheCamp}
+      {words.backToCamp}
     </Button>
   );
   return (
@@ -107,9 +106,7 @@ const CampWaitlistPage = () => {
         ) : (
           <NothingToWaitFor camp={camp} />
         ))}
-      {isPending && (
-        <Skeleton variant="rounded" height={480} sx={{ mt: 3 }} aria-busy aria-label={words.loadingTheCamp} />
-      )}
+      {isPending && <Skeleton variant="rounded" height={480} sx={{ mt: 3 }} aria-busy aria-label={words.loadingCamp} />}
       {!camp && !isPending && (
         <Box sx={{ mt: 3 }}>
           <Problem title={words.failedToFetchCamp} error={error} onRetry={() => void refetch()} />

@@ -59,7 +59,7 @@ export const JoinForm = ({ camp, onJoined }: Props) => {
     },
     {
       form,
-      failed: { text: words.youCouldNotBe },
+      failed: { text: words.weCouldntAddYou },
       // The camp may have filled up, or freed up, meanwhile.
       settled: () =>
         Promise.all([campUrl(camp.id), campsUrl].map((url) => queryClient.invalidateQueries({ queryKey: [url] }))),
@@ -76,13 +76,13 @@ export const JoinForm = ({ camp, onJoined }: Props) => {
     <Box component="form" noValidate onSubmit={join} sx={{ mt: 3, display: "grid", gap: 3 }}>
       <FormProvider {...form}>
         <Typography variant="h3" component="h2">
-          {words.whomDoWeWrite}
+          {words.whereShouldWeSendTheOffer}
         </Typography>
-        <ParentFields mailed={words.theOfferGoesHere} />
+        <ParentFields mailed={words.wellSendYourOfferHere} />
         <Typography variant="h3" component="h2">
-          {words.whoPlays}
+          {words.whosPlaying}
         </Typography>
-        <PlayersFields camp={camp} ofSeveral={words.theyWaitTogetherYou} />
+        <PlayersFields camp={camp} ofSeveral={words.theyWaitTogether} />
       </FormProvider>
       {camp.days > 1 && (
         <DayChoice
@@ -108,10 +108,10 @@ export const JoinForm = ({ camp, onJoined }: Props) => {
       )}
       <Box>
         <Button type="submit" variant="contained" color="stitch" size="large" disabled={sending}>
-          {sending ? "Joining..." : words.joinTheWaitlist}
+          {sending ? words.joining : words.joinTheWaitlist}
         </Button>
         <Typography variant="body2" sx={{ mt: 1.5, color: "text.secondary" }}>
-          {words.waitingCostsNothingAnd}
+          {words.waitingIsFree}
         </Typography>
       </Box>
     </Box>

@@ -10,9 +10,8 @@ import { soft, tabular } from "../../../shared/theme.ts";
 import { AgreeByActing } from "../../policies/open.ts";
 import { AskFirst } from "../../frame/AskFirst.tsx";
 import { priceOf } from "../registrations/wizard/price.ts";
-import { timeLeft } from "./turnWords.ts";
 import { type PlaceKey, useNow, usePlaceAct } from "./usePlace.ts";
-import { offeredPlaceWords as words } from "../words.ts";
+import { divisionWords, offeredSpotWords as words, turnWords } from "../words.ts";
 
 type Props = { of: PlaceKey; entry: OwnWaitlistEntryView };
 
@@ -30,35 +29,32 @@ export const OfferedPlace = ({ of, entry }: Props) => {
   });
   const [asks, setAsks] = useState(false);
   const { total } = priceOf(camp, entry, participantCount);
-  const isOne = participantCount === 1;
 
   const accept = handleSubmit(({ medicalInfo }) =>
     send({ act: "accept", body: { totalAmount: total, medicalInfo, agreedTo: settings().policies } }),
   );
   return (
     <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5, borderColor: "success.main" }}>
-      <Typography variant="h2">
-        {isOne ? words.aPlaceHasCome : words.participantCountPlacesHave(participantCount)}
-      </Typography>
+      <Typography variant="h2">{words.spotsOpenedUp(participantCount)}</Typography>
       {offeredUntil && (
         <Box sx={{ p: 2, borderRadius: "12px", bgcolor: soft("warning") }}>
           <Typography sx={{ fontWeight: 700 }} role="timer">
-            {words.youHaveOfferedUntil(timeLeft(offeredUntil, now))}
+            {words.youHaveTimeToAnswer(turnWords.timeLeft(offeredUntil, now))}
           </Typography>
-          <Typography>{words.keptForYouUntil(isOne, longDateAndTime(offeredUntil))}</Typography>
+          <Typography>{words.wereHoldingThemUntil(participantCount, longDateAndTime(offeredUntil))}</Typography>
         </Box>
       )}
       <Typography sx={tabular}>
         <strong>{money(total)}</strong>
-        {words.childrenYouChooseHow(isOne, participantCount)}
+        {words.forPlayers(participantCount)}
       </Typography>
       {places.map(({ id, playerName, ageGroup }, n) => (
         <FormField
           key={id}
           control={control}
           name={`medicalInfo.${id}`}
-          label={words.medicalInformationPlayerName(
-            playerName ?? [`player ${n + 1}`, ageGroup].filter(Boolean).join(", "),
+          label={words.medicalInformationOf(
+            playerName ?? [words.player(n), ageGroup && divisionWords.ageGroup(ageGroup)].filter(Boolean).join(", "),
           )}
           helperText={words.optionalAllergiesAsthmaMedication}
           autoComplete="off"
@@ -71,18 +67,18 @@ export const OfferedPlace = ({ of, entry }: Props) => {
       <AgreeByActing by="registering" />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > button": { flexGrow: { xs: 1, sm: 0 } } }}>
         <Button variant="contained" color="stitch" size="large" disabled={sending} onClick={accept}>
-          {sending ? words.oneMoment : isOne ? words.acceptThePlace : words.acceptThePlaces}
+          {sending ? words.oneMoment : words.acceptSpots(participantCount)}
         </Button>
         <Button variant="outlined" color="inherit" size="large" disabled={sending} onClick={() => setAsks(true)}>
-          {words.decline}
+          {words.declineOffer}
         </Button>
       </Box>
       {asks && (
         <AskFirst
           question={words.declineThisOffer}
-          text={words.theNextFamilyIn}
-          yes={words.decline}
-          no={words.back}
+          text={words.theNextFamilyGetsIt}
+          yes={words.declineOffer}
+          no={words.keepOffer}
           isPending={sending}
           onYes={() => void send({ act: "decline" }).then(() => setAsks(false))}
           onNo={() => setAsks(false)}

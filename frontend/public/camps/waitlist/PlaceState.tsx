@@ -7,21 +7,17 @@ import { CampClosed } from "../CampOffer.tsx";
 import { closedWords } from "../places.ts";
 import { AskFirst } from "../../frame/AskFirst.tsx";
 import { OfferedPlace } from "./OfferedPlace.tsx";
-import { turnWords } from "./turnWords.ts";
 import { type PlaceKey, usePlaceAct } from "./usePlace.ts";
-import { placeStateWords as words } from "../words.ts";
+import { divisionWords, turnWords, waitlistStateWords as words } from "../words.ts";
 
 type Props = { of: PlaceKey; entry: OwnWaitlistEntryView };
 
 const whoWaits = ({ places, participantCount }: OwnWaitlistEntryView) => {
   const names = places.flatMap(({ playerName }) => playerName ?? []);
-  const groups = [...new Set(places.flatMap(({ ageGroup }) => ageGroup ?? []))].join(", ");
-  const who =
-    names.length > 0
-      ? names.join(", ")
-      : participantCount === 1
-        ? words.oneChild
-        : words.participantCountChildren(participantCount);
+  const groups = [
+    ...new Set(places.flatMap(({ ageGroup }) => (ageGroup ? divisionWords.ageGroup(ageGroup) : []))),
+  ].join(", ");
+  const who = names.length > 0 ? names.join(", ") : words.players(participantCount);
   return groups ? `${who} · ${groups}` : who;
 };
 
@@ -30,23 +26,21 @@ const Waiting = ({ of, entry }: Props) => {
   const [asks, setAsks] = useState(false);
   return (
     <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2 }}>
-      <Typography variant="h2">{turnWords(entry)}</Typography>
+      <Typography variant="h2">{turnWords.turn(entry.position)}</Typography>
       <Typography>{whoWaits(entry)}</Typography>
-      <Typography sx={{ color: "text.secondary" }}>
-        {entry.participantCount === 1 ? words.asSoonAsThere : words.asSoonAsThereAre}
-      </Typography>
+      <Typography sx={{ color: "text.secondary" }}>{words.whenSpotsOpenUp(entry.participantCount)}</Typography>
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Box>
         <Button variant="outlined" color="error" disabled={sending} onClick={() => setAsks(true)}>
-          {words.leaveTheWaitlist}
+          {words.leaveWaitlist}
         </Button>
       </Box>
       {asks && (
         <AskFirst
-          question={words.leaveTheWaitlist2}
+          question={words.leaveTheWaitlist}
           text={words.yourTurnGoesTo}
-          yes={words.leave}
-          no={words.stay}
+          yes={words.leaveWaitlist}
+          no={words.stayOnWaitlist}
           isPending={sending}
           onYes={() => void send({ act: "leave" }).then(() => setAsks(false))}
           onNo={() => setAsks(false)}
@@ -57,9 +51,9 @@ const Waiting = ({ of, entry }: Props) => {
 };
 
 const ended = {
-  declined: [words.youHaveDeclined, words.whatWasKeptFor],
-  lapsed: [words.theOfferIsOver, words.weDidNotHear],
-  left: ["You are not on the waitlist any more", "Your turn went to the families behind you."],
+  declined: [words.youDeclinedTheOffer, words.itGoesToFamiliesBehindYou],
+  lapsed: [words.yourOfferExpired, words.weDidntHearFromYou],
+  left: [words.youreNotOnTheWaitlist, words.yourTurnWentTo],
 } as const;
 
 const Ended = ({ entry, state }: { entry: OwnWaitlistEntryView; state: keyof typeof ended }) => {
@@ -69,18 +63,18 @@ const Ended = ({ entry, state }: { entry: OwnWaitlistEntryView; state: keyof typ
       title={title}
       next={
         <Button component={Link} to={`/camp-details/${entry.campId}`} variant="contained">
-          {words.openTheCamp}
+          {words.seeTheCamp}
         </Button>
       }
     >
-      <Typography>{words.textIfYouStill(text)}</Typography>
+      <Typography>{words.youCanJoinAgain(text)}</Typography>
     </Outcome>
   );
 };
 
 const Accepted = ({ entry: { campId, registrationId } }: { entry: OwnWaitlistEntryView }) => (
   <Outcome
-    title={words.youAreRegistered}
+    title={words.youreRegistered}
     next={
       <Button
         component={Link}
@@ -92,7 +86,7 @@ const Accepted = ({ entry: { campId, registrationId } }: { entry: OwnWaitlistEnt
       </Button>
     }
   >
-    <Typography>{words.thePlaceIsYours}</Typography>
+    <Typography>{words.anEmailIsOnItsWay}</Typography>
   </Outcome>
 );
 

@@ -18,7 +18,7 @@ const toCamps = (
 
 const Dead = () => (
   <Outcome title={deadLink} next={toCamps}>
-    <Typography>{words.pleaseOpenTheLink}</Typography>
+    <Typography>{words.openTheLinkAgain}</Typography>
   </Outcome>
 );
 
@@ -31,7 +31,7 @@ const Place = ({ of }: { of: PlaceKey }) => {
   if (!entry)
     return (
       <Box sx={{ mt: 3 }}>
-        <Problem title={words.yourPlaceCouldNot} error={error} onRetry={() => void refetch()} />
+        <Problem title={words.weCouldntFindYourPlace} error={error} onRetry={() => void refetch()} />
       </Box>
     );
   return (

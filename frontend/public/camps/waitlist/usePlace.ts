@@ -10,7 +10,7 @@ import {
 } from "../../../../backend/camps/waitlist/waitlistContract.ts";
 import { command, query } from "../../../shared/api.ts";
 import { useSend } from "../../../shared/forms/useSend.ts";
-import { placeWords as words } from "../words.ts";
+import { waitlistActWords as words } from "../words.ts";
 
 /** A place in line by a mailed link's token, or by its id if this browser already holds it. */
 export type PlaceKey = { token: string } | { id: string };
@@ -42,7 +42,7 @@ export const usePlaceAct = (
   return useSend(
     async ({ act, body }: Act) => OwnWaitlistEntryView.parse(await command("POST", urls[act](id), body ?? {})),
     {
-      failed: { text: words.thisCouldNotBe },
+      failed: { text: words.weCouldntSaveThis },
       sent: (entry) => {
         then(entry);
         queryClient.setQueryData(placeKey(key), entry);

@@ -24,7 +24,7 @@ export const DayChoice = ({ ref, camp, isWhole, selected, problem, onChange }: P
     {...(problem && { "aria-describedby": "days-problem" })}
   >
     <FormLabel component="legend" sx={{ mb: 1, fontWeight: 600, "&, &.Mui-focused": { color: "text.primary" } }}>
-      {isWhole ? words.everyDayIsYours : words.onTheseDays}
+      {isWhole ? words.allDaysIncluded : words.chooseYourDays}
     </FormLabel>
     <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { sm: "1fr 1fr" } }}>
       {campDays(camp).map(({ day, date }) => {
@@ -47,7 +47,7 @@ export const DayChoice = ({ ref, camp, isWhole, selected, problem, onChange }: P
             label={
               <Box sx={{ py: 0.75 }}>
                 <Typography component="span" sx={{ fontWeight: 600, display: "block" }}>
-                  {words.dayDay(day)}
+                  {words.day(day)}
                 </Typography>
                 <Typography component="span" variant="body2" sx={{ color: "text.secondary", display: "block" }}>
                   {longDate(date)}

@@ -15,10 +15,10 @@ export const MedicalLost = ({ campId, draft }: { campId: string; draft: Registra
       severity="warning"
       action={
         <Button component={Link} to={`/camp-registration/${campId}?step=3`} size="small" color="inherit">
-          {words.typeItAgain}
+          {words.reEnterIt}
         </Button>
       }
     >
-      {words.theMedicalInformationThat}
+      {words.forPrivacyWeDontSaveMedicalInfo}
     </Alert>
   );

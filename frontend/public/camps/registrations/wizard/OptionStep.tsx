@@ -16,7 +16,6 @@ import { hasDays, noDay } from "../../../../../backend/camps/daysRule.ts";
 import { money } from "../../../../shared/formats.ts";
 import { soft, tabular } from "../../../../shared/theme.ts";
 import { campDays, dayNames } from "../../campDays.ts";
-import { counted } from "../../campWords.ts";
 import { DayChoice } from "./DayChoice.tsx";
 import { priceOf } from "./price.ts";
 import type { RegistrationDraft } from "./registrationDraft.ts";
@@ -99,7 +98,7 @@ export const OptionStep = ({ camp, draft, change, refused, arriving, onNext }: P
     >
       <FormControl>
         <FormLabel id="option" sx={{ mb: 1, fontWeight: 600, "&, &.Mui-focused": { color: "text.primary" } }}>
-          {words.yourChildComes}
+          {words.chooseYourOption}
         </FormLabel>
         <RadioGroup
           aria-labelledby="option"
@@ -111,16 +110,16 @@ export const OptionStep = ({ camp, draft, change, refused, arriving, onNext }: P
           <OptionCard
             value="all_days"
             title={words.fullCamp}
-            text={words.allDaysDays(camp.days)}
+            text={words.allDays(camp.days)}
             price={money(camp.fullCampPrice)}
             per={words.perPlayer}
           />
           <OptionCard
             value="individual_days"
             title={words.specificDays}
-            text={words.youChooseWhich}
+            text={words.pickTheDaysYouWant}
             price={money(camp.dailyPrice)}
-            per={words.perPlayerAndDay}
+            per={words.perPlayerPerDay}
           />
         </RadioGroup>
       </FormControl>
@@ -137,21 +136,21 @@ export const OptionStep = ({ camp, draft, change, refused, arriving, onNext }: P
           severity="info"
           action={
             <Button size="small" color="inherit" onClick={() => choose("all_days")} sx={{ whiteSpace: "nowrap" }}>
-              {words.fullCamp}
+              {words.chooseFullCamp}
             </Button>
           }
         >
-          {words.dayNamesTogetherCost(dayNames(selectedDays), money(each), money(camp.fullCampPrice))}
+          {words.daysAddUpTo(dayNames(selectedDays), money(each), money(camp.fullCampPrice))}
         </Alert>
       )}
       <Box>
         <Typography sx={{ fontWeight: 600 }}>
-          {words.perPlayer2(option, money(camp.fullCampPrice), money(each))}
+          {words.pricePerPlayer(money(option === "all_days" ? camp.fullCampPrice : each))}
         </Typography>
         <FormHelperText sx={{ m: 0 }}>
           {option === "all_days"
-            ? words.daysOfCamp(counted(camp.days, "day"))
-            : `${counted(selectedDays.length, "day")} × ${money(camp.dailyPrice)}`}
+            ? words.daysOfCamp(camp.days)
+            : words.daysTimesPrice(selectedDays.length, money(camp.dailyPrice))}
         </FormHelperText>
       </Box>
     </StepFrame>

@@ -5,7 +5,6 @@ import { money } from "../../../../shared/formats.ts";
 import { tabular } from "../../../../shared/theme.ts";
 import { CampFacts } from "../../CampFacts.tsx";
 import { allDays, dayNames } from "../../campDays.ts";
-import { counted } from "../../campWords.ts";
 import { priceOf } from "./price.ts";
 import type { RegistrationDraft } from "./registrationDraft.ts";
 import { orderSummaryWords as words } from "../../words.ts";
@@ -34,7 +33,7 @@ export const OrderSummary = ({ camp, draft, isPriceBeside }: Props) => {
       <Divider sx={beside} />
       <Box sx={{ ...beside, gap: 0.75, ...tabular }}>
         <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, color: "text.secondary" }}>
-          <span>{registrationOption === "all_days" ? allDays(camp) : dayNames(selectedDays) || words.noDayYet}</span>
+          <span>{registrationOption === "all_days" ? allDays(camp) : dayNames(selectedDays) || words.noDaysYet}</span>
           <span>{money(price.each)}</span>
         </Box>
         <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, color: "text.secondary" }}>
@@ -49,7 +48,7 @@ export const OrderSummary = ({ camp, draft, isPriceBeside }: Props) => {
         </Box>
       </Box>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {words.spotsAvailableLeftAt(counted(camp.spotsAvailable, "place"))}
+        {words.spotsLeftAtThisCamp(camp.spotsAvailable)}
       </Typography>
     </Card>
   );

@@ -41,7 +41,7 @@ export const ParentFields = ({ mailed }: Props) => {
           label={words.phone}
           type="tel"
           autoComplete="tel"
-          helperText={words.forTheDaysOf}
+          helperText={words.inCaseWeNeedYou}
           required
         />
       </Box>

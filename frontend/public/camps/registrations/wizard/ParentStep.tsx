@@ -36,17 +36,17 @@ export const ParentStep = ({ draft, change, refused, arriving, onBack, onNext }:
   useEffect(() => void showIssues({ getValues, setError }, refused), [refused, getValues, setError]);
   return (
     <StepFrame
-      heading={words.whoRegisters}
+      heading={words.parentInfo}
       arriving={arriving}
       onBack={onBack}
       next={words.continue}
       onNext={() => void handleSubmit(onNext)()}
     >
       <FormProvider {...form}>
-        <ParentFields mailed={words.theConfirmationGoesHere} />
+        <ParentFields mailed={words.wellSendYourConfirmationHere} />
       </FormProvider>
       <Box sx={{ "& [role=radiogroup]": { display: "grid", gridTemplateColumns: "1fr 1fr" } }}>
-        <ChoiceField control={control} name="paymentMethod" label={words.howWouldYouLike} choices={waysToPay} />
+        <ChoiceField control={control} name="paymentMethod" label={words.howWouldYouLikeToPay} choices={waysToPay} />
       </Box>
     </StepFrame>
   );

@@ -1,36 +1,21 @@
 import GroupsIcon from "@mui/icons-material/GroupsOutlined";
 import { Box, Typography } from "@mui/material";
-import { clockRange } from "../../../../shared/formats.ts";
 import { soft, tabular } from "../../../../shared/theme.ts";
-import { counted, divisionName } from "../../campWords.ts";
 import { isFull, type Place } from "./divisions.ts";
-import { placeLineWords as words } from "../../words.ts";
-
-const left = (places: number) => (places > 0 ? words.placesLeft(counted(places, "place")) : words.noPlaceLeft);
+import { spotLineWords as words } from "../../words.ts";
 
 const wordsFor = (place: Place) => {
   switch (place.kind) {
     case "unknown":
-      return words.ageAndSportSay;
+      return words.enterAgeAndSport;
     case "not for this age":
-      return words.whyNobodyYoungerOr(place.why);
+      return words.notForThisAge(place.why);
     case "owner decides":
-      return (
-        words.noneNoGroupOf(place.groups.length, place.groups.join(", ")) +
-        words.forThisAgeAnd +
-        words.withdrawAndWhatYou
-      );
+      return words.noGroupFits(place.groups);
     case "whole camp":
-      return words.allPlayersAreOne(left(place.left));
-    case "division": {
-      const { startTime, endTime, field } = place.division;
-      return words.playsWithDivisionName(
-        divisionName(place.division),
-        clockRange(startTime, endTime),
-        field,
-        left(place.left),
-      );
-    }
+      return words.everyonePlaysTogether(place.left);
+    case "division":
+      return words.playsWith(place.division, place.left);
   }
 };
 
@@ -40,7 +25,7 @@ const groundOf = (place: Place) => {
   return place.kind === "unknown" ? "ground.sand" : soft("success");
 };
 
-/** The child's division and its free places. Its space is reserved until known, so that nothing jumps. */
+/** The child's division and its open spots. Its space is reserved until known, so that nothing jumps. */
 export const PlaceLine = ({ place }: { place: Place }) => (
   <Box
     component="output"

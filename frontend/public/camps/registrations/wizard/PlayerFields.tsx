@@ -7,12 +7,11 @@ import { ChoiceField } from "../../../../shared/forms/ChoiceField.tsx";
 import type { Place } from "./divisions.ts";
 import { PlaceLine } from "./PlaceLine.tsx";
 import type { TypedPlayers } from "./steps.ts";
-import { experienceLabel, positionLabel, sportLabel } from "../words.ts";
-import { playerFieldsWords as words } from "../../words.ts";
+import { experienceWords, playerFieldsWords as words, positionWords, sportWords } from "../../words.ts";
 
 type Field = Exclude<keyof TypedPlayers["participants"][number], "id">;
 
-const sports = Object.entries(sportLabel).map(([value, label]) => ({ value, label }));
+const sports = Object.entries(sportWords).map(([value, label]) => ({ value, label }));
 const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => (
     <option key={value} value={value}>
@@ -30,8 +29,8 @@ const AgeNote = ({ camp, place }: { camp: CampView; place: Place }) => {
         {place.why}
       </Box>
     );
-  if (place.kind === "owner decides") return words.noGroupOfThis;
-  return words.forAgesAgeRange(camp.ageRange.replace("-", " to "));
+  if (place.kind === "owner decides") return words.noGroupFits;
+  return words.forAges(camp.ageRange);
 };
 
 type Props = {
@@ -75,11 +74,11 @@ export const PlayerFields = ({ camp, n, count, place, asksHealth, onRemove }: Pr
       <Box sx={half}>
         <FormField control={control} name={name("playerPosition")} label={words.position} {...nativeSelect}>
           <option value="">{words.notSureYet}</option>
-          {options(positionLabel)}
+          {options(positionWords)}
         </FormField>
         <FormField control={control} name={name("experienceLevel")} label={words.experience} {...nativeSelect}>
           <option value="">{words.notSureYet}</option>
-          {options(experienceLabel)}
+          {options(experienceWords)}
         </FormField>
       </Box>
       <Box sx={half}>
@@ -87,7 +86,7 @@ export const PlayerFields = ({ camp, n, count, place, asksHealth, onRemove }: Pr
           control={control}
           name={name("emergencyContact")}
           label={words.emergencyContact}
-          helperText={n > 0 ? words.asForThePlayer : words.whomWeCallIf}
+          helperText={n > 0 ? words.sameAsThePlayerBefore : words.whoWellCall}
           required
         />
         <FormField

@@ -6,7 +6,6 @@ import { Link } from "react-router";
 import type { CampView } from "../../../../../backend/camps/contract.ts";
 import type { FieldIssue } from "../../../../shared/api.ts";
 import { showIssues } from "../../../../shared/forms/useSend.ts";
-import { divisionName } from "../../campWords.ts";
 import { isFull, type Place, placesOf } from "./divisions.ts";
 import { isMedicalLost } from "./MedicalLost.tsx";
 import { forgetMedical, medicalTold, tellMedical } from "./medicalTold.ts";
@@ -14,7 +13,7 @@ import { PlayersFields } from "./PlayersFields.tsx";
 import { draftChild, type RegistrationDraft } from "./registrationDraft.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { type Players, playersFormOf, type TypedPlayers } from "./steps.ts";
-import { playersStepWords as words } from "../../words.ts";
+import { divisionWords, playersStepWords as words } from "../../words.ts";
 
 type NoPlaceProps = { campId: string; players: readonly { playerName: string }[]; places: readonly Place[] };
 
@@ -26,12 +25,15 @@ const NoPlace = ({ campId, players, places }: NoPlaceProps) => {
     const place = places[n];
     if (!isFull(place)) return [];
     return [
-      place?.kind === "division" ? `${whom(playerName, n)} (${divisionName(place.division)})` : whom(playerName, n),
+      place?.kind === "division"
+        ? `${whom(playerName, n)} (${divisionWords.name(place.division)})`
+        : whom(playerName, n),
     ];
   });
   return (
     <Alert severity="error" role="alert">
-      {words.thereIsNoPlace(without.join(" and "), without.length)}
+      {words.noSpotLeftFor(without.join(" and "))}
+      {without.length < players.length ? words.removeThem(without.length) : words.youCan}
       <Anchor component={Link} to={`/camp-waitlist/${campId}`}>
         {words.joinTheWaitlist}
       </Anchor>
@@ -93,13 +95,13 @@ export const PlayersStep = ({ camp, draft, change, lookAgain, refused, arriving,
 
   return (
     <StepFrame
-      heading={words.whoPlays}
+      heading={words.whosPlaying}
       arriving={arriving}
       onBack={onBack}
       next={words.continue}
       onNext={() => void handleSubmit(goOn)()}
     >
-      {lostMedical && <Alert severity="warning">{words.whatYouTypedAbout}</Alert>}
+      {lostMedical && <Alert severity="warning">{words.forPrivacyWeDontSaveMedicalInfo}</Alert>}
       <FormProvider {...form}>
         <PlayersFields camp={camp} asksHealth />
       </FormProvider>

@@ -25,7 +25,7 @@ export const Refusal = ({ camp, error, total, isPending, onRegisterAgain }: Prop
       {code === "OtherPrice" && <div>{refusalWords.theTotalIsNow(money(total))}</div>}
       {(code === "DivisionFull" || code === "CampFull") && (
         <div>
-          {refusalWords.youCanTakeA}
+          {refusalWords.youCanRemoveAPlayer}
           <Anchor component={Link} to={`/camp-waitlist/${camp.id}`}>
             {refusalWords.joinTheWaitlist}
           </Anchor>
@@ -41,7 +41,7 @@ export const Refusal = ({ camp, error, total, isPending, onRegisterAgain }: Prop
           disabled={isPending}
           onClick={onRegisterAgain}
         >
-          {refusalWords.registerAgain}
+          {refusalWords.registerAnyway}
         </Button>
       )}
       {!code && <div>{refusalWords.everythingYouTypedIs}</div>}

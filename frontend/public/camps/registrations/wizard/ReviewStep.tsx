@@ -5,7 +5,7 @@ import type { CampView } from "../../../../../backend/camps/contract.ts";
 import { longDate, money, shortDate } from "../../../../shared/formats.ts";
 import { tabular } from "../../../../shared/theme.ts";
 import { allDays, campDays } from "../../campDays.ts";
-import { counted, divisionName } from "../../campWords.ts";
+import { counted } from "../../../../shared/formats.ts";
 import { AgreeByActing } from "../../../policies/open.ts";
 import { placesOf } from "./divisions.ts";
 import { MedicalLost } from "./MedicalLost.tsx";
@@ -14,9 +14,20 @@ import { priceOf } from "./price.ts";
 import type { DraftChild, RegistrationDraft } from "./registrationDraft.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import type { Step } from "./steps.ts";
-import { methodLabel } from "./waysToPay.ts";
-import { experienceLabel, labelIn, positionLabel, sportLabel } from "../words.ts";
-import { reviewStepWords as words } from "../../words.ts";
+import {
+  divisionWords,
+  experienceWords,
+  positionWords,
+  reviewStepWords as words,
+  sportWords,
+  waysToPayWords,
+} from "../../words.ts";
+
+const isIn = <Key extends string>(labels: Record<Key, string>, value: string): value is Key =>
+  Object.hasOwn(labels, value);
+/** What the draft's value is called; nothing for none. */
+const labelIn = <Key extends string>(labels: Record<Key, string>, value: string) =>
+  isIn(labels, value) ? labels[value] : undefined;
 
 type PartProps = { title: string; step?: Step; goTo: (step: Step) => void; children: ReactNode };
 const Part = ({ title, step, goTo, children }: PartProps) => (
@@ -26,7 +37,7 @@ const Part = ({ title, step, goTo, children }: PartProps) => (
         {title}
       </Typography>
       {step && (
-        <Button size="small" onClick={() => goTo(step)} aria-label={words.changeTitle(title)}>
+        <Button size="small" onClick={() => goTo(step)} aria-label={words.changePart(title)}>
           {words.change}
         </Button>
       )}
@@ -43,18 +54,16 @@ const Player = ({ child, group }: { child: DraftChild; group: string }) => (
     </Typography>
     <Typography sx={quiet}>
       {[
-        labelIn(sportLabel, child.sport),
-        labelIn(positionLabel, child.playerPosition),
-        labelIn(experienceLabel, child.experienceLevel),
+        labelIn(sportWords, child.sport),
+        labelIn(positionWords, child.playerPosition),
+        labelIn(experienceWords, child.experienceLevel),
         group,
       ]
         .filter(Boolean)
         .join(" · ")}
     </Typography>
-    <Typography sx={quiet}>
-      {words.emergencyEmergencyContactEmergency(child.emergencyContact, child.emergencyPhone)}
-    </Typography>
-    {medicalTold(child.id) && <Typography sx={quiet}>{words.medicalId(medicalTold(child.id))}</Typography>}
+    <Typography sx={quiet}>{words.emergency(child.emergencyContact, child.emergencyPhone)}</Typography>
+    {medicalTold(child.id) && <Typography sx={quiet}>{words.medical(medicalTold(child.id))}</Typography>}
   </Box>
 );
 
@@ -75,16 +84,16 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
   const price = priceOf(camp, draft, participants.length);
   const groupOf = (n: number) => {
     const place = places[n];
-    if (place?.kind === "division") return divisionName(place.division);
-    return place?.kind === "owner decides" ? words.theCoachFindsA : "";
+    if (place?.kind === "division") return divisionWords.name(place.division);
+    return place?.kind === "owner decides" ? words.coachWillFindAGroup : "";
   };
   const days = campDays(camp).filter(({ day }) => registrationOption === "all_days" || selectedDays.includes(day));
   return (
     <StepFrame
-      heading={words.isEverythingRight}
+      heading={words.reviewAndRegister}
       arriving={arriving}
       onBack={() => goTo(3)}
-      next={isPending ? "Registering..." : words.completeRegistration}
+      next={isPending ? words.registering : words.completeRegistration}
       isPending={isPending}
       onNext={onComplete}
     >
@@ -94,7 +103,7 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
         </Typography>
         <Box sx={{ ...quiet, ...tabular, display: "flex", flexWrap: "wrap", columnGap: 2 }}>
           {days.map(({ day, date }) => (
-            <span key={day}>{camp.days === 1 ? longDate(date) : words.dayDayDate(day, shortDate(date))}</span>
+            <span key={day}>{camp.days === 1 ? longDate(date) : words.dayDate(day, shortDate(date))}</span>
           ))}
         </Box>
       </Part>
@@ -105,8 +114,8 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
           {parentInfo.parentEmail} · {parentInfo.parentPhone}
         </Typography>
         <Typography sx={quiet}>
-          {words.paysBy}
-          {labelIn(methodLabel, parentInfo.paymentMethod)}
+          {words.payingBy}
+          {labelIn(waysToPayWords, parentInfo.paymentMethod)}
         </Typography>
       </Part>
       <Divider />
@@ -121,9 +130,7 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
       <Divider />
       <Box sx={{ display: "grid", gap: 0.5, ...tabular }}>
         <Box sx={{ display: "flex", justifyContent: "space-between", ...quiet }}>
-          <span>
-            {counted(participants.length, "player")} × {money(price.each)}
-          </span>
+          <span>{words.playersTimesPrice(participants.length, money(price.each))}</span>
           <span>{money(price.total)}</span>
         </Box>
         <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline" }}>
@@ -133,9 +140,9 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
           </Typography>
         </Box>
         <Typography sx={quiet}>
-          {words.nothingIsChargedNow}
+          {words.youWontBeChargedNow}
           <Anchor component={Link} to={`/camp-payment/${camp.id}`}>
-            {words.lookAtTheWays}
+            {words.seeTheWaysToPayFirst}
           </Anchor>
           .
         </Typography>

@@ -2,7 +2,7 @@ import { Box, Button, Card, Typography } from "@mui/material";
 import { Link } from "react-router";
 import type { CampView } from "../../../../../backend/camps/contract.ts";
 import { CampFacts } from "../../CampFacts.tsx";
-import { counted } from "../../campWords.ts";
+import { waitlistWords } from "../../places.ts";
 import type { CampStop } from "./campStop.ts";
 import { stoppedWords as words } from "../../words.ts";
 
@@ -12,9 +12,7 @@ export const Stopped = ({ camp, stop }: { camp: CampView; stop: CampStop }) => (
     <Typography variant="h2">{stop.title}</Typography>
     <Typography variant="subtitle1">{stop.text}</Typography>
     {stop.waitlist && camp.waitlistCount > 0 && (
-      <Typography sx={{ color: "text.secondary" }}>
-        {words.waitlistCountAlready(counted(camp.waitlistCount, "child waits", "children wait"))}
-      </Typography>
+      <Typography sx={{ color: "text.secondary" }}>{waitlistWords(camp)}</Typography>
     )}
     <Box sx={{ p: 2.5, borderRadius: "12px", bgcolor: "ground.sand" }}>
       <Typography variant="h4" component="h3" sx={{ mb: 1.5 }}>

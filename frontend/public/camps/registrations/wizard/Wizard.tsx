@@ -7,7 +7,6 @@ import { toast } from "../../../../shared/toastStore.ts";
 import { onDemand } from "../../../frame/onDemand.tsx";
 import { StepTrail } from "../../../forms/StepTrail.tsx";
 import { whenActing } from "../../../waking/moments.ts";
-import { counted } from "../../campWords.ts";
 import { successPath } from "../../money/paths.ts";
 import { OptionStep } from "./OptionStep.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
@@ -83,7 +82,7 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
     onDone: ({ participantCount }) => {
       toast({
         title: words.registrationSuccessful,
-        text: words.participantCountRegisteredFor(counted(participantCount, "participant"), camp.title),
+        text: words.playersRegisteredFor(participantCount, camp.title),
       });
       void navigate(successPath({ payment: "later", campId: camp.id }));
     },

@@ -11,18 +11,18 @@ export const campStop = ({
 }: Pick<CampView, "status" | "statusReason" | "isFull">): CampStop | null => {
   switch (status) {
     case "draft":
-      return { title: words.thisCampIsntPublished, text: words.familiesCanRegisterOnce, waitlist: false };
+      return { title: words.thisCampIsntPublishedYet, text: words.familiesCanRegisterOnceItIs, waitlist: false };
     case "cancelled":
-      return { title: words.thisCampWasCancelled, text: statusReason ?? words.itDoesNotTake, waitlist: false };
+      return { title: words.thisCampWasCanceled, text: statusReason ?? words.seeWhatsComingUp, waitlist: false };
     case "completed":
-      return { title: words.thisCampIsOver, text: words.haveALookAt, waitlist: false };
+      return { title: words.thisCampHasEnded, text: words.seeWhatsComingUp, waitlist: false };
     case "archived":
-      return { title: words.thisCampTakesNo, text: words.haveALookAt, waitlist: false };
+      return { title: words.thisCampIsntTakingRegistrations, text: words.seeWhatsComingUp, waitlist: false };
     case "active":
       return isFull
         ? {
             title: words.campFull,
-            text: words.everyPlaceIsTaken,
+            text: words.everySpotIsTaken,
             waitlist: true,
           }
         : null;

@@ -1,7 +1,7 @@
 import { ageRefusal } from "../../../../../backend/camps/agesRule.ts";
 import type { CampView } from "../../../../../backend/camps/contract.ts";
 import { divisionFor } from "../../../../../backend/camps/divisionRule.ts";
-import { divisionName } from "../../campWords.ts";
+import { divisionWords } from "../../words.ts";
 
 type Division = CampView["divisions"][number];
 type Child = { playerAge: unknown; sport?: string | undefined }; // as a form holds it
@@ -39,7 +39,7 @@ export const placesOf = (
     const division = divisions.find((one) => one.id === id);
     if (division) return { kind: "division", division, left: division.left - take(division.id) };
     const ofSport = divisions.filter((one) => one.sport === sport || one.sport === "coed");
-    return { kind: "owner decides", groups: ofSport.map(divisionName) };
+    return { kind: "owner decides", groups: ofSport.map(divisionWords.name) };
   });
 };
 

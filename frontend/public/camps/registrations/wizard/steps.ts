@@ -20,7 +20,7 @@ export const firstStepOf = ({ days }: Pick<CampView, "days">): Step => (days ===
 /** What the wizard offers. Those who register without paying at once come from the payment page. */
 const howToPay = PaymentMethod.exclude(["later"]);
 export const ParentForm = ParentInfo.extend({
-  paymentMethod: z.string().pipe(z.enum(howToPay.options, "Please choose how you would like to pay")),
+  paymentMethod: z.string().pipe(z.enum(howToPay.options, words.chooseHowToPay)),
 });
 const { playerAge, playerPosition, experienceLevel } = ParticipantInfo.shape;
 const typed = z.string().transform((text): unknown => text); // forms hold text; the contract accepts unknown
@@ -30,8 +30,8 @@ const Player = ParticipantInfo.extend({
   playerAge: wholeYears,
   playerPosition: typed.pipe(playerPosition),
   experienceLevel: typed.pipe(experienceLevel),
-  sport: z.string().pipe(z.enum(sports, "Please choose baseball or softball")),
-  medicalInfo: z.string().trim().max(2000, words.pleaseUseAtMost).optional(),
+  sport: z.string().pipe(z.enum(sports, words.chooseASport)),
+  medicalInfo: z.string().trim().max(2000, words.atMost2000Characters).optional(),
 });
 export const mostPlayers = 10;
 const family = <Child extends z.ZodType>(child: Child) => z.array(child).min(1).max(mostPlayers);

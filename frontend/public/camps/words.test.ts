@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { timeLeft, turnWords } from "./turnWords.ts";
+import { turnWords } from "./words.ts";
 
 it.each([
-  [1, "You are next in line."],
-  [2, "You are number 2 in line: 1 family is before you."],
-  [5, "You are number 5 in line: 4 families are before you."],
+  [1, "You’re next in line."],
+  [2, "You’re number 2 in line: 1 family is ahead of you."],
+  [5, "You’re number 5 in line: 4 families are ahead of you."],
   [null, ""],
-])("position %s: %s", (position, words) => expect(turnWords({ position })).toBe(words));
+])("position %s: %s", (position, words) => expect(turnWords.turn(position)).toBe(words));
 
 const now = Date.parse("2030-07-01T12:00:00.000Z");
 it.each([
@@ -17,4 +17,4 @@ it.each([
   ["2030-07-01T14:00:00.000Z", "2 hours"],
   ["2030-07-01T12:12:30.000Z", "12 minutes"],
   ["2030-07-01T12:00:30.000Z", "less than a minute"],
-])("until %s: %s", (until, words) => expect(timeLeft(until, now)).toBe(words));
+])("until %s: %s", (until, words) => expect(turnWords.timeLeft(until, now)).toBe(words));

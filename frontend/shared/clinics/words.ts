@@ -1,7 +1,7 @@
 import type * as Clinics from "../../../backend/clinics/contract.ts";
 
 /** As the organization chooses it. */
-export const serviceChoice: Record<Clinics.ServiceType, string> = {
+export const serviceChoiceWords: Record<Clinics.ServiceType, string> = {
   "coaching-clinic": "Clinic for coaches",
   camp: "Camp for players",
   both: "Clinic and camp",
@@ -9,19 +9,19 @@ export const serviceChoice: Record<Clinics.ServiceType, string> = {
 };
 
 /** The same for staff. */
-export const serviceLabel: Record<Clinics.ServiceType, string> = {
+export const serviceWords: Record<Clinics.ServiceType, string> = {
   "coaching-clinic": "Coaching clinic",
   camp: "Camp",
   both: "Clinic and camp",
   "board-meeting": "Board meeting",
 };
 
-export const fieldsLabel: Record<Clinics.SeparateFields, string> = {
+export const fieldsWords: Record<Clinics.SeparateFields, string> = {
   separate: "Separate fields",
-  single: "A single field",
+  single: "One field",
 };
 
-export const volunteersLabel: Record<Clinics.AvailableVolunteers, string> = {
+export const volunteersWords: Record<Clinics.AvailableVolunteers, string> = {
   yes: "Yes (4-8)",
   limited: "Limited (2-3)",
   no: "No",
