@@ -1,9 +1,7 @@
 import type { Division } from "../../eventstore/camps/camps.ts";
 import type { Camp } from "./camp.ts";
 import { coming } from "./registration.ts";
-
-/** The key for children without a division, because the camp has none or the owner still decides. */
-type DivisionId = string | null;
+import { type DivisionId, hasRoom } from "./roomRule.ts";
 
 const count = (ids: Iterable<DivisionId>) => {
   const counted = new Map<DivisionId, number>();
@@ -26,18 +24,11 @@ export const takenIn = ({ registrations, waitlist }: Camp, except?: string) =>
 export const divisionOf = ({ terms }: Camp, id: DivisionId): Division | undefined =>
   terms.divisions.find((one) => one.id === id);
 
-/**
- * Whether children of these divisions can come too, all of them or none. A child no division fits takes no division's
- * seat: the owner finds it one. Without divisions the camp's own capacity counts.
- */
+/** Whether players of these divisions can come too. `except`: as above. */
 export const hasRoomFor = (camp: Camp, wanted: readonly DivisionId[], except?: string) => {
+  const { divisions, capacity } = camp.terms;
   const taken = takenIn(camp, except);
-  if (camp.terms.divisions.length === 0) {
-    const all = [...taken.values()].reduce((sum, n) => sum + n, 0);
-    return all + wanted.length <= camp.terms.capacity;
-  }
-  return [...count(wanted)].every(([id, n]) => {
-    const division = divisionOf(camp, id);
-    return !division || (taken.get(id) ?? 0) + n <= division.capacity;
-  });
+  const all = [...taken.values()].reduce((sum, n) => sum + n, 0);
+  const left = divisions.map((one) => ({ id: one.id, left: one.capacity - (taken.get(one.id) ?? 0) }));
+  return hasRoom({ divisions: left, spotsAvailable: capacity - all }, wanted);
 };

@@ -75,9 +75,9 @@ it.each([
 it("T39: a registration that cannot be deleted says so, and the question stays", async () => {
   failingServer();
   renderInBackOffice(<DeleteRegistration registration={registration} />);
-  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
-  const dialog = await screen.findByRole("dialog", { name: "Delete the registration of Pat Ortiz?" });
-  await userEvent.click(screen.getByRole("button", { name: "Delete", hidden: false }));
+  await userEvent.click(screen.getByRole("button", { name: "Delete registration" }));
+  const dialog = await screen.findByRole("dialog", { name: "Delete Pat Ortiz’s registration?" });
+  await userEvent.click(screen.getByRole("button", { name: "Delete registration", hidden: false }));
   expect(await screen.findByText("Failed to delete registration")).toBeTruthy();
   expect(dialog.isConnected).toBe(true);
 });
@@ -85,7 +85,7 @@ it("T39: a registration that cannot be deleted says so, and the question stays",
 it("T40: a payment status that cannot be set says so", async () => {
   failingServer();
   renderInBackOffice(<MarkPaidButton registration={registration} />);
-  await userEvent.click(screen.getByRole("button", { name: "Mark the registration of Pat Ortiz as paid" }));
+  await userEvent.click(screen.getByRole("button", { name: "Record payment: Pat Ortiz" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Venmo" }));
   expect(await screen.findByText("Error")).toBeTruthy();
   expect(screen.getByText("Failed to update payment status. Please try again.")).toBeTruthy();
@@ -110,7 +110,7 @@ it("T29: a slot that cannot be deleted says so", async () => {
 
 it("T43, U56: a camp that cannot be created says so, and what was typed stays", async () => {
   renderInBackOffice(<CampForm onCreated={() => {}} onCancel={() => {}} />);
-  await userEvent.click(screen.getByRole("button", { name: "Add all 11 usual divisions" }));
+  await userEvent.click(screen.getByRole("button", { name: "Add all 11 standard divisions" }));
   for (const [label, value] of [
     [/^Title/, "Summer Hitting Camp"],
     [/^Location/, "Maple Park"],

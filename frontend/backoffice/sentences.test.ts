@@ -30,15 +30,15 @@ it("says by itself what was declined, for the newest stands first", () =>
 it.each([
   ["RegistrationPaid", { method: "card", cents: 30000 }, "recorded that $300.00 was paid by card"],
   ["RegistrationPartlyPaid", { method: "venmo", cents: 10000 }, "recorded that $100.00 was paid by Venmo"],
-  ["RegistrationPartlyPaid", null, "recorded that a part was paid (method not recorded)"],
-  ["CardPaymentFailed", { code: "card_declined" }, "heard that a card payment failed (card declined)"],
+  ["RegistrationPartlyPaid", null, "recorded a partial payment (method not recorded)"],
+  ["CardPaymentFailed", { code: "card_declined" }, "recorded a failed card payment (card declined)"],
   [
     "CardPaymentMismatched",
     { receivedCents: 15000, expectedCents: 30000 },
-    "received $150.00 by card where $300.00 was owed",
+    "received $150.00 by card, but $300.00 was owed",
   ],
-  ["RegistrationRefunded", { method: "cash", cents: 500 }, "recorded that $5.00 was given back in cash"],
-  ["RegistrationWithdrawn", { by: "clock" }, "gave the places free, which were not paid in time"],
+  ["RegistrationRefunded", { method: "cash", cents: 500 }, "recorded a refund of $5.00 in cash"],
+  ["RegistrationWithdrawn", { by: "clock" }, "released the spots, which weren’t paid in time"],
 ])("D4, E15: tells the story of a registration: %s %o", (what, details, words) =>
   expect(doing({ what, to: null, details })).toBe(words),
 );

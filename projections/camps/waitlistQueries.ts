@@ -3,9 +3,11 @@ import type { Division } from "../../eventstore/camps/camps.ts";
 import { read } from "../read.ts";
 import { campById } from "./campQueries.ts";
 import { camps } from "./tables.ts";
+import { hasRoom } from "../../backend/camps/roomRule.ts";
 import { campWaitlist, campWaitlistPlaces } from "./campWaitlist.ts";
 import { firstNames } from "../../backend/camps/firstNamesRule.ts";
 import { inLine } from "./waitlistRule.ts";
+import type { CampView } from "./view.ts";
 import { OwnWaitlistEntryView, WaitlistEntryView } from "./waitlistView.ts";
 
 /** How many families are ahead of this one: those who joined earlier and wait for one of the same divisions. */
@@ -52,10 +54,22 @@ export const ownWaitlistEntry = async (
 
 const notified = new Set(["offered", "accepted", "declined", "lapsed"]);
 
-/** Everyone who waits or waited for a camp, in the order they joined. */
-export const waitlistOf = async (db: Knex, campId: string): Promise<WaitlistEntryView[]> => {
+const mayGetOffer = new Set(["waiting", "declined", "lapsed"]);
+const isOpen = ({ status, startDate, startTime }: CampView, { date, time }: WallClock) =>
+  status === "active" && `${startDate} ${startTime}` > `${date} ${time}`;
+
+interface WallClock {
+  readonly date: string;
+  readonly time: string; // HH:MM
+}
+
+/** Everyone who waits or waited for a camp, in the order they joined. `now`: at the facility. */
+export const waitlistOf = async (
+  db: Knex,
+  { campId, now }: { campId: string; now: WallClock },
+): Promise<WaitlistEntryView[]> => {
   const rows = await entries(db).where("e.campId", campId).orderBy("e.turn");
-  const camp = await read(db, camps).where({ id: campId }).first("divisions");
+  const camp = await campById(db, { today: now.date, id: campId, reader: "admin" });
   const players = await playersOf(
     db,
     rows.map(({ id }) => id),
@@ -68,6 +82,15 @@ export const waitlistOf = async (db: Knex, campId: string): Promise<WaitlistEntr
       id: row.id,
       state: row.state,
       notified: notified.has(row.state),
+      canBeOffered:
+        camp !== undefined &&
+        isOpen(camp, now) &&
+        mayGetOffer.has(row.state) &&
+        row.parentName !== null &&
+        hasRoom(
+          camp,
+          children.map(({ divisionId }) => divisionId),
+        ),
       participantCount: children.length,
       participants: children.map((child) => ({ ...child, ageGroup: groupIn(camp?.divisions ?? [], child.divisionId) })),
     });

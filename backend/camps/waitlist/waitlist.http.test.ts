@@ -73,6 +73,7 @@ describe("joining", () => {
         playerAge: 8,
         position: 1,
         notified: false,
+        canBeOffered: false,
       },
       { position: 2, participants: [{ playerName: "Max Reed" }, { playerName: "Mia Reed", ageGroup: "10u" }] },
     ]);
@@ -292,7 +293,10 @@ describe("by hand", () => {
     const browser = product.visitor();
     const { id } = await joinWaitlist(browser, campId);
     await freeASpot(product, campId);
+    const theirs = async () => (await coach("GET", campWaitlistUrl(campId))).body[0];
+    expect(await theirs()).toMatchObject({ state: "offered", canBeOffered: false });
     await browser("POST", declineOfferUrl(id));
+    expect(await theirs()).toMatchObject({ state: "declined", canBeOffered: true });
     const { status, body } = await coach("POST", offerSpotUrl(id));
     expect([status, body.state]).toEqual([200, "offered"]);
     expect((await browser("GET", waitlistPlaceUrl(id))).body).toMatchObject({ state: "offered" });

@@ -81,6 +81,10 @@ const giveUp = async (
   return shown(backend, ctx, entry);
 };
 
+/** As staff see it now. */
+const waitlist = ({ db, time }: Backend, campId: string) =>
+  waitlistOf(db, { campId, now: time.wallClock(new Date().toISOString()) });
+
 /** The camp's owner or an admin decides about one family in line. Others learn nothing of it. */
 const keep = async (
   backend: Backend,
@@ -90,7 +94,7 @@ const keep = async (
   const { id: entryId, campId } = await knownEntry(backend, params.id);
   if (!manages(user, (await campOwner(backend.db, campId)) ?? "")) throw noSuchEntry();
   await decide(backend, { campId, command }, decisionOn(entryId));
-  return (await waitlistOf(backend.db, campId)).find(({ id }) => id === entryId);
+  return (await waitlist(backend, campId)).find(({ id }) => id === entryId);
 };
 
 export const waitlistCalls: readonly Call[] = [
@@ -128,7 +132,7 @@ export const waitlistCalls: readonly Call[] = [
     },
     async ({ user, params: { id } }, backend) => {
       await ownCamp(backend, user, id);
-      return waitlistOf(backend.db, id);
+      return waitlist(backend, id);
     },
   ),
   call(

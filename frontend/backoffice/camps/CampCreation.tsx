@@ -12,13 +12,13 @@ import { campCreationWords as words } from "./words.ts";
 const Created = ({ camp: { id, title, status } }: { camp: CampView }) => (
   <Alert severity="success" variant="outlined" sx={{ mb: 3 }}>
     <strong>{title}</strong>
-    {words.is(status)}
+    {words.savedOrOpen(status)}
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1, ml: -1 }}>
       <Button size="small" href={campDetails(id)}>
-        {status === "draft" ? words.preview : words.viewTheCamp}
+        {status === "draft" ? words.preview : words.viewCamp}
       </Button>
       <Button size="small" href={editCamp(id)}>
-        {words.editIt}
+        {words.editCamp}
       </Button>
     </Box>
   </Alert>

@@ -30,7 +30,7 @@ export const CampEnding = ({ camp }: Props) => (
 );
 
 const UndoCancellation = ({ camp }: Props) => (
-  <UndoButton of={camp.id} what={words.cancellationOfTitle(camp.title)} undone={useRefresh()} />
+  <UndoButton of={camp.id} what={words.cancellationOf(camp.title)} undone={useRefresh()} />
 );
 
 const CancelCampButton = ({ camp }: Props) => {
@@ -61,9 +61,9 @@ const CancelDialog = ({ camp, onClose }: Props & { onClose: () => void }) => {
   );
   return (
     <FormDialog
-      title={words.cancelTitle(camp.title)}
+      title={words.cancelNamed(camp.title)}
       action={words.cancelCamp}
-      cancel={words.keepAsItIs}
+      cancel={words.keepCamp}
       danger
       {...dialog}
       onClose={onClose}
@@ -76,11 +76,11 @@ const CancelDialog = ({ camp, onClose }: Props & { onClose: () => void }) => {
         required
         multiline
         minRows={2}
-        helperText={words.familiesReadThisIn}
+        helperText={words.familiesSeeThisIn}
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {words.registrationsStayInThe(undoSeconds)}
+        {words.registrationsStay(undoSeconds)}
       </Typography>
     </FormDialog>
   );
@@ -91,7 +91,7 @@ const ArchiveCampButton = ({ camp }: Props) => {
   return (
     <>
       <Button color="inherit" startIcon={<ArchiveIcon />} onClick={() => setAsking(true)}>
-        {words.archive}
+        {words.archiveCamp}
       </Button>
       {isAsking && <ArchiveDialog camp={camp} onClose={() => setAsking(false)} />}
     </>
@@ -110,13 +110,13 @@ const ArchiveDialog = ({ camp, onClose }: Props & { onClose: () => void }) => {
   );
   return (
     <FormDialog
-      title={words.archiveTitle(camp.title)}
-      action={words.archive}
-      cancel={words.keepAsItIs}
+      title={words.archiveNamed(camp.title)}
+      action={words.archiveCamp}
+      cancel={words.keepCamp}
       {...dialog}
       onClose={onClose}
     >
-      <Typography>{words.itLeavesAllLists}</Typography>
+      <Typography>{words.itComesOffEvery}</Typography>
       <FormField
         control={control}
         name="reason"
@@ -135,7 +135,7 @@ const RestoreCampButton = ({ camp }: Props) => {
   });
   return (
     <ActButton startIcon={<UnarchiveIcon />} busy={sending} onClick={() => void send(camp.id)}>
-      {words.restore}
+      {words.restoreCamp}
     </ActButton>
   );
 };

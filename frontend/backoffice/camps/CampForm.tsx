@@ -5,8 +5,7 @@ import { faultsOfNew, faultsOfUnfinished, newCamp, unfinished } from "./form/cam
 import { agesOfNew } from "./form/CampFields.tsx";
 import { DraftForm } from "./form/DraftForm.tsx";
 import type { CampVerbs } from "./verbs.ts";
-import { draftsAreHidden } from "./words.ts";
-import { campFormWords as words } from "./words.ts";
+import { campFormWords as words, draftsAreHidden } from "./words.ts";
 
 type Props = { onCreated: (camp: CampView) => void; onCancel: () => void };
 
@@ -36,7 +35,7 @@ export const CampForm = ({ onCreated, onCancel }: Props) => {
         );
         onCreated(camp);
       }}
-      action={{ name: words.createCamp, busy: "Creating..." }}
+      action={{ name: words.createCamp, busy: words.creating }}
       onCancel={onCancel}
     />
   );

@@ -16,8 +16,7 @@ import { campsOf } from "./campsOf.ts";
 import { CampStack } from "./CampStack.tsx";
 import { CampTable } from "./CampTable.tsx";
 import { Drafts } from "./drafts/Drafts.tsx";
-import { campStatusLabel } from "./words.ts";
-import { campListWords as words } from "./words.ts";
+import { campListWords as words, campStatusLabel, failedToFetchCamps, moneyWords } from "./words.ts";
 
 const CampForm = lazy(async () => ({ default: (await import("./CampForm.tsx")).CampForm }));
 
@@ -53,7 +52,7 @@ const CreateCampButton = () => {
 
 const CampRows = () => (
   <ListRows
-    failed={words.failedToFetchCamps}
+    failed={failedToFetchCamps}
     rowHeight={72}
     noMatch={{
       title: words.noCampsFound,
@@ -62,7 +61,7 @@ const CampRows = () => (
     }}
     none={{
       title: words.noCampsAvailable,
-      text: words.aCampThatYou,
+      text: words.familiesCanRegister,
       action: <CreateCampButton />,
     }}
     table={<CampTable />}
@@ -77,7 +76,7 @@ const CampListActions = () => (
       {words.registrations}
     </Button>
     <Button component={Link} to="/camp-revenue">
-      {words.revenue}
+      {moneyWords.revenue}
     </Button>
     <Button component="a" href={campExportUrl} download startIcon={<DownloadIcon />}>
       {words.downloadExcel}
@@ -107,7 +106,7 @@ const CampFilters = () => {
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
         <Box sx={{ flex: "1 1 240px", maxWidth: 420, display: "grid" }}>
           <SearchField
-            label={words.titlePlaceOrCoach}
+            label={words.titleLocationOrCoach}
             value={q ?? ""}
             onSearch={useCallback((q: string) => change({ q }), [change])}
           />

@@ -19,13 +19,26 @@ import { FillBar } from "./FillBar.tsx";
 import { Keepers } from "./Keepers.tsx";
 import { MoneyTiles } from "./money/MoneyTiles.tsx";
 import { useRevenue } from "./money/useRevenue.ts";
-import { campDates, campHours, campTypeLabel, coachName, divisionName, divisionPlace, spotsInWords } from "./words.ts";
-import { campShowWords as words } from "./words.ts";
+import {
+  allSpots,
+  campDates,
+  campHours,
+  campShowWords as words,
+  campTypeLabel,
+  coachName,
+  divisionName,
+  divisionPlace,
+  failedToFetchCamps,
+  fieldLabel,
+  heldInWords,
+  sectionWords,
+  spotsInWords,
+} from "./words.ts";
 
 /** Whether this person may manage the camp: its owner and admins may. Others see what the public sees. */
 const useMayKeep = ({ instructorId }: Pick<CampView, "instructorId">) => manages(useMe(), instructorId);
 
-const placesTitle = ({ divisions }: CampView) => (divisions.length > 0 ? words.divisions : words.places);
+const placesTitle = ({ divisions }: CampView) => (divisions.length > 0 ? sectionWords.divisions : sectionWords.spots);
 
 /** How full each division is, or the whole camp if it has none. */
 const Divisions = ({ camp }: { camp: CampView }) => (
@@ -41,12 +54,17 @@ const Divisions = ({ camp }: { camp: CampView }) => (
         />
       ))}
       <Line
-        name={camp.divisions.length > 0 ? words.allTogether : words.everybody}
+        name={allSpots(camp)}
         about={spotsInWords(camp)}
         taken={camp.capacity - camp.spotsAvailable}
         of={camp.capacity}
       />
     </Card>
+    {camp.heldCount > 0 && (
+      <Typography variant="body2" sx={{ color: "text.secondary", mt: 1 }}>
+        {heldInWords(camp)}
+      </Typography>
+    )}
   </Section>
 );
 
@@ -54,7 +72,7 @@ const Line = ({ name, about, taken, of }: { name: string; about: string; taken: 
   <Box component="li" sx={{ py: 1, "& + &": { borderTop: 1, borderColor: "divider" } }}>
     <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
       <Typography sx={{ fontWeight: 650, flex: 1, minWidth: 0 }}>{name}</Typography>
-      <Box sx={{ ...tabular, whiteSpace: "nowrap" }}>{words.takenOfOf(taken, of)}</Box>
+      <Box sx={{ ...tabular, whiteSpace: "nowrap" }}>{words.takenOf(taken, of)}</Box>
     </Box>
     <Typography variant="body2" sx={{ color: "text.secondary", mb: 0.5 }}>
       {about}
@@ -67,9 +85,9 @@ const Line = ({ name, about, taken, of }: { name: string; about: string; taken: 
 const CampMoney = ({ campId }: { campId: string }) => {
   const { data, error, refetch } = useRevenue(campId);
   return (
-    <Section title={words.money} anchor="money">
+    <Section title={sectionWords.money} anchor="money">
       {error ? (
-        <Problem title={words.theMoneyCouldNot} error={error} onRetry={() => void refetch()} />
+        <Problem title={words.failedToFetchPayments} error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <MoneyTiles sums={data} />
       ) : (
@@ -79,37 +97,30 @@ const CampMoney = ({ campId }: { campId: string }) => {
   );
 };
 
-const texts = [
-  ["playerChecklist", words.whatToBring],
-  ["arrivalInfo", words.arrival],
-  ["pickupInfo", "Pick-up"],
-  ["safetyNotes", words.safety],
-  ["campSchedule", words.schedule],
-  ["agenda", words.agenda],
-] as const;
+const texts = ["playerChecklist", "arrivalInfo", "pickupInfo", "safetyNotes", "campSchedule", "agenda"] as const;
 
 /** The terms of a camp. */
 const CampFacts = ({ camp }: { camp: CampView }) => (
   <Facts>
-    {camp.statusReason && <Fact name={words.cancelledBecause}>{camp.statusReason}</Fact>}
-    <Fact name={words.kind}>{campTypeLabel[camp.campType]}</Fact>
+    {camp.statusReason && <Fact name={words.whyItWasCanceled}>{camp.statusReason}</Fact>}
+    <Fact name={fieldLabel.campType}>{campTypeLabel[camp.campType]}</Fact>
     <Fact name={words.dates}>
       {campDates(camp)}
-      {camp.days > 1 && words.daysDays(camp.days)}
+      {camp.days > 1 && words.days(camp.days)}
     </Fact>
     <Fact name={words.hours}>{campHours(camp)}</Fact>
-    <Fact name={words.location}>{camp.location || words.notSetYet}</Fact>
+    <Fact name={fieldLabel.location}>{camp.location || words.notSetYet}</Fact>
     <Fact name={words.coach}>{coachName(camp)}</Fact>
     <Fact name={words.ages}>{camp.ageRange.replace("-", " – ")}</Fact>
-    <Fact name={words.price}>{words.fullCampPriceFor(money(camp.fullCampPrice), money(camp.dailyPrice))}</Fact>
+    <Fact name={words.price}>{words.prices(money(camp.fullCampPrice), money(camp.dailyPrice))}</Fact>
     {camp.releaseUnpaidAfterHours !== null && (
-      <Fact name={words.unpaidPlaces}>{words.givenFreeAfterRelease(camp.releaseUnpaidAfterHours)}</Fact>
+      <Fact name={words.unpaidSpots}>{words.releasedAfter(camp.releaseUnpaidAfterHours)}</Fact>
     )}
-    {camp.description && <Told name={words.description} text={camp.description} />}
-    {texts.map(([field, name]) => camp[field] && <Told key={field} name={name} text={camp[field]} />)}
-    <Fact name={words.page}>
+    {camp.description && <Told name={fieldLabel.description} text={camp.description} />}
+    {texts.map((field) => camp[field] && <Told key={field} name={fieldLabel[field]} text={camp[field]} />)}
+    <Fact name={words.publicPage}>
       <Link href={campDetails(camp.id)}>
-        {camp.status === "draft" ? words.asFamiliesWillSee : words.asParentsSeeIt}
+        {camp.status === "draft" ? words.seeItAsFamiliesWill : words.seeItAsFamiliesDo}
       </Link>
     </Fact>
   </Facts>
@@ -141,11 +152,11 @@ const CampShow = () => (
     resource="camps"
     title={words.camp}
     back={{ to: "/camps", label: words.allCamps }}
-    failed={words.failedToFetchCamps}
+    failed={failedToFetchCamps}
     gone={{
       title: words.campNotFound,
-      heading: words.thereIsNoSuch,
-      text: words.theAddressMayBe,
+      heading: words.weCantFindThis,
+      text: words.theLinkMayBe,
       seeAll: words.seeAllCamps,
     }}
     heading={(camp) => ({
@@ -161,13 +172,13 @@ const CampShow = () => (
 export default CampShow;
 
 const partsOf = (camp: CampView) => [
-  { anchor: "money", title: words.money },
+  { anchor: "money", title: sectionWords.money },
   { anchor: "divisions", title: placesTitle(camp) },
-  { anchor: "roster", title: words.roster },
-  { anchor: "registrations", title: words.registrations },
-  { anchor: "waitlist", title: words.waitlist },
-  { anchor: "messages", title: words.messages },
-  { anchor: "timeline", title: words.timeline },
+  { anchor: "roster", title: sectionWords.roster },
+  { anchor: "registrations", title: sectionWords.registrations },
+  { anchor: "waitlist", title: sectionWords.waitlist },
+  { anchor: "messages", title: sectionWords.messages },
+  { anchor: "timeline", title: sectionWords.timeline },
 ];
 
 const Camp = ({ camp }: { camp: CampView }) => {
@@ -188,7 +199,7 @@ const Camp = ({ camp }: { camp: CampView }) => {
       {mayKeep && (
         <Box sx={{ gridColumn: "1 / -1", minWidth: 0 }}>
           {takesFamilies && <Keepers camp={camp} />}
-          <Section title={words.timeline} anchor="timeline">
+          <Section title={sectionWords.timeline} anchor="timeline">
             <Timeline of={camp.id} />
           </Section>
         </Box>

@@ -7,8 +7,7 @@ import { tabular } from "../../shared/theme.ts";
 import { place } from "../place.ts";
 import { CampStatusChip } from "./CampStatusChip.tsx";
 import { useCampMoney } from "./useCampMoney.ts";
-import { campDates, campTypeLabel, coachName, fillInWords, spotsInWords } from "./words.ts";
-import { campStackWords as words } from "./words.ts";
+import { campDates, campStackWords as words, campTypeLabel, coachName, fillInWords, spotsInWords } from "./words.ts";
 
 /** On a phone. */
 export const CampStack = () => {
@@ -36,10 +35,10 @@ export const CampStack = () => {
               {place === "admin" && ` · ${coachName(camp)}`}
             </Box>
             <Box component="span" sx={small}>
-              {[words.fillInWordsRegistered(fillInWords(camp)), spotsInWords(camp)].filter(Boolean).join(" · ")}
+              {[words.registered(fillInWords(camp)), spotsInWords(camp)].filter(Boolean).join(" · ")}
             </Box>
             <Box component="span" sx={small}>
-              {words.moneyCollectedMoney2(
+              {words.collectedAndOutstanding(
                 money(moneyOf(camp.id)?.collected ?? 0),
                 money(moneyOf(camp.id)?.outstanding ?? 0),
               )}

@@ -9,8 +9,15 @@ import { place } from "../place.ts";
 import { CampStatusChip } from "./CampStatusChip.tsx";
 import { FillBar } from "./FillBar.tsx";
 import { useCampMoney } from "./useCampMoney.ts";
-import { campDates, campTypeLabel, coachName, fillInWords, spotsInWords } from "./words.ts";
-import { campTableWords as words } from "./words.ts";
+import {
+  campDates,
+  campTableWords as words,
+  campTypeLabel,
+  coachName,
+  fillInWords,
+  moneyWords,
+  spotsInWords,
+} from "./words.ts";
 
 const Column = DataTable.Col<CampView>;
 
@@ -47,13 +54,13 @@ export const CampTable = () => {
         )}
       />
       <Column
-        label={words.collected}
+        label={moneyWords.collected}
         align="right"
         cellSx={() => tabular}
         render={({ id }) => money(moneyOf(id)?.collected ?? 0)}
       />
       <Column
-        label={words.outstanding}
+        label={moneyWords.outstanding}
         align="right"
         cellSx={() => tabular}
         render={({ id }) => money(moneyOf(id)?.outstanding ?? 0)}

@@ -19,7 +19,7 @@ const useConsequences = (campId: string) =>
 /** Who is affected by cancelling a camp, and what is to be refunded. */
 export const Consequences = ({ campId }: { campId: string }) => {
   const { data, error, refetch } = useConsequences(campId);
-  if (error) return <Problem title={words.whoIsConcernedCould} error={error} onRetry={() => void refetch()} />;
+  if (error) return <Problem title={words.failedToCheck} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={88} />;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, display: "grid", gap: 0.5 }}>
@@ -35,22 +35,20 @@ export const linesOf = (told: ConsequencesView) => {
   const cash = Number(refundDue) - Number(refundDueByCard);
   const lines = [
     families > 0
-      ? words.familiesWithChildrenWill(counted(families, "family", "families"), counted(children, "player"))
+      ? words.wellEmailFamilies(counted(families, "family", "families"), counted(children, "player"))
       : words.nobodyIsRegistered,
   ];
   if (waitingFamilies > 0)
-    lines.push(
-      words.waitingFamiliesOnThe(counted(waitingFamilies, "family", "families"), counted(waitingChildren, "player")),
-    );
-  if (paidFamilies === 0) lines.push(words.nothingWasPaidSo);
+    lines.push(words.wellAlsoEmail(counted(waitingFamilies, "family", "families"), counted(waitingChildren, "player")));
+  if (paidFamilies === 0) lines.push(words.noRefundsAreDue);
   else {
     const how =
       cash <= 0
         ? words.allByCard
         : Number(refundDueByCard) > 0
-          ? words.refundDueByCard(money(refundDueByCard), money(cash))
+          ? words.byCardAndByHand(money(refundDueByCard), money(cash))
           : words.allByHand;
-    lines.push(words.refundDueOfPaid(money(refundDue), counted(paidFamilies, "family", "families"), how));
+    lines.push(words.refundsDue(money(refundDue), counted(paidFamilies, "family", "families"), how));
   }
   return lines;
 };

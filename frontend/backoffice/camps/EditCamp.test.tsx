@@ -12,7 +12,7 @@ it.each([
   ["T42, R21: Failed to fetch camp details", "instructor", 500, {}],
   ["Camp Not Found", "instructor", 404, refusal],
   ["P10, G3-51: Another instructor’s camp", "instructor", 200, camp],
-  ["This camp was cancelled", "admin", 200, { ...camp, status: "cancelled" }],
+  ["This camp was canceled", "admin", 200, { ...camp, status: "cancelled" }],
 ] as const)("%s: an %s who cannot change a camp is told why (%i)", async (title, role, status, body) => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(body, { status })));
@@ -44,10 +44,10 @@ it("whoever saves second is told what the first wrote in the same field, chooses
     await userEvent.type(field, text);
   }
   await userEvent.click(screen.getByRole("button", { name: "Update Camp" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Somebody else changed this camp" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Someone else changed this camp" }));
   expect(dialog.getByRole("radio", { name: /Keep theirs\s*Oak Field/ })).toHaveProperty("checked", true);
   await userEvent.click(dialog.getByRole("radio", { name: /Use mine\s*Elm Park/ }));
-  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   const mine = { location: "Elm Park", description: "Bring water" };
   expect(sent).toEqual([

@@ -35,13 +35,13 @@ const EditCampForm = ({ camp, onUpdated, onCancel }: Props) => {
       }
       failed={words.failedToUpdateCamp}
       onSaved={onUpdated}
-      action={{ name: words.updateCamp, busy: "Updating..." }}
+      action={{ name: words.updateCamp, busy: words.updating }}
       onCancel={onCancel}
     />
   );
 };
 
-const families = (n: number) => (n === 1 ? words.n1FamilyIs : words.nFamiliesAre(n));
+const families = (n: number) => (n === 1 ? words.oneFamilyIs : words.familiesAre(n));
 
 /** The page where a camp's owner or an admin changes it. */
 const EditCamp = () => {
@@ -66,9 +66,9 @@ const EditCamp = () => {
       ) : !camp ? (
         <RowsSkeleton height={96} rows={5} />
       ) : !isTheirs ? (
-        <Closed title={words.anotherInstructorsCamp} text={words.onlyItsInstructorAnd} id={id} />
+        <Closed title={words.anotherInstructorsCamp} text={words.onlyThatInstructorAnd} id={id} />
       ) : camp.status === "cancelled" ? (
-        <Closed title={words.thisCampWasCancelled} text={words.itCannotBeChanged} id={id} />
+        <Closed title={words.thisCampWasCanceled} text={words.youCantEditA} id={id} />
       ) : (
         <Edit camp={camp} />
       )}
@@ -83,8 +83,8 @@ const Edit = ({ camp }: { camp: CampView }) => {
     <>
       {camp.registrationCount > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
-          <strong>{words.familiesRegisteredForThis(families(camp.registrationCount))}</strong>
-          {words.theyAreToldBy}
+          <strong>{words.registeredForThisCamp(families(camp.registrationCount))}</strong>
+          {words.wellEmailThem}
         </Alert>
       )}
       <Card sx={{ p: { xs: 2, sm: 4 } }}>
@@ -108,7 +108,7 @@ const Closed = ({ title, text, id }: { title: string; text: string; id: string }
     text={text}
     action={
       <Button variant="contained" href={campDetails(id)}>
-        {words.viewTheCamp}
+        {words.viewCamp}
       </Button>
     }
   />
@@ -117,7 +117,7 @@ const Closed = ({ title, text, id }: { title: string; text: string; id: string }
 const CampNotFound = () => (
   <Page title={words.campNotFound}>
     <Empty
-      title={words.thereIsNoSuch}
+      title={words.weCantFindThis}
       text={words.itMayHaveBeen}
       action={
         <Button variant="contained" href="/camps-clinics">

@@ -10,7 +10,7 @@ import { registrationsWith } from "./registrations/registrationsWith.ts";
 import { Roster } from "./roster/Roster.tsx";
 import { useRegistrations } from "./useRegistrations.ts";
 import { Waitlist } from "./Waitlist.tsx";
-import { keepersWords as words } from "./words.ts";
+import { failedToFetchRegistrations, keepersWords as words, sectionWords } from "./words.ts";
 
 /** What only the camp's owner and admins see: the roster, the registrations with payments, and the waitlist. */
 export const Keepers = ({ camp }: { camp: CampView }) => {
@@ -18,19 +18,19 @@ export const Keepers = ({ camp }: { camp: CampView }) => {
   return (
     <>
       <Section
-        title={words.roster}
+        title={sectionWords.roster}
         anchor="roster"
         count={camp.registeredCount}
         more={
           camp.registeredCount > 0 && (
             <Button component={Link} size="small" to={`/camps/${camp.id}/roster`}>
-              {words.printTheRoster}
+              {words.printRoster}
             </Button>
           )
         }
       >
         {error ? (
-          <Problem title={words.failedToFetchRegistrations} error={error} onRetry={() => void refetch()} />
+          <Problem title={failedToFetchRegistrations} error={error} onRetry={() => void refetch()} />
         ) : data ? (
           <Roster camp={camp} registrations={data} />
         ) : (
@@ -38,7 +38,7 @@ export const Keepers = ({ camp }: { camp: CampView }) => {
         )}
       </Section>
       <Section
-        title={words.registrations}
+        title={sectionWords.registrations}
         anchor="registrations"
         count={data?.length}
         more={

@@ -9,12 +9,10 @@ import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { removed } from "../frame/Fact.tsx";
 import { StateChip } from "../frame/StateChip.tsx";
 import { Section } from "../frame/Section.tsx";
-import { childName } from "./roster/words.ts";
+import { divisionName, playerName, sectionWords, waitlistWords as words } from "./words.ts";
 import { TurnActions } from "./waitlist/TurnActions.tsx";
-import { divisionName } from "./words.ts";
-import { waitlistWords as words } from "./words.ts";
 
-/** Families waiting for a place, in the order in which they joined. */
+/** Families waiting for a spot, in the order in which they joined. */
 export const Waitlist = ({ campId }: { campId: string }) => {
   const { data, error, refetch } = useQuery({
     queryKey: [campWaitlistUrl(campId)],
@@ -23,24 +21,27 @@ export const Waitlist = ({ campId }: { campId: string }) => {
   });
   if (error)
     return (
-      <Section title={words.waitlist} anchor="waitlist">
+      <Section title={sectionWords.waitlist} anchor="waitlist">
         <Problem title={words.failedToFetchThe} error={error} onRetry={() => void refetch()} />
       </Section>
     );
   const waiting = data?.filter(isInLine) ?? [];
   const unanswered = data?.filter(({ state }) => state === "declined" || state === "lapsed") ?? [];
   return (
-    <Section title={words.waitlist} anchor="waitlist" beside={waiting.length > 0 && whoWaits(waiting)}>
+    <Section title={sectionWords.waitlist} anchor="waitlist" beside={waiting.length > 0 && whoWaits(waiting)}>
       <Typography sx={{ color: "text.secondary", mb: waiting.length > 0 ? 1.5 : 0 }}>
         {waiting.length > 0 ? words.whenASpotOpens : data && words.nobodyIsWaitingFamilies}
       </Typography>
-      {waiting.length > 0 && <Entries label={words.waitlist} entries={waiting} />}
+      {waiting.length > 0 && <Entries label={sectionWords.waitlist} entries={waiting} />}
       {unanswered.length > 0 && (
         <>
           <Typography variant="h3" sx={{ mt: 3 }}>
             {words.pastOffers}
           </Typography>
-          <Typography sx={{ color: "text.secondary", mb: 1.5 }}>{words.theseFamiliesDeclinedA}</Typography>
+          <Typography sx={{ color: "text.secondary", mb: 1.5 }}>
+            {words.theseFamiliesDeclinedA}
+            {unanswered.some(({ canBeOffered }) => canBeOffered) ? words.changedTheirMind : words.thereIsNoSpot}
+          </Typography>
           <Entries label={words.pastOffers} entries={unanswered} />
         </>
       )}
@@ -71,18 +72,15 @@ const Turn = ({
   if (offeredUntil)
     return (
       <>
-        <StateChip tone="info" label={words.offered} />
-        {words.untilOfferedUntil(shortDateAndTime(offeredUntil))}
+        <StateChip tone="info" label={words.spotOffered} />
+        {words.until(shortDateAndTime(offeredUntil))}
       </>
     );
   if (state === "declined") return words.declinedTheOffer;
   if (state === "lapsed") return words.didntAnswerTheOffer;
   return (
     <>
-      {words.valueSinceJoinedAt(
-        position === null ? words.waiting : words.numberPositionInLine(position),
-        shortDateAndTime(joinedAt),
-      )}
+      {words.turnSince(position === null ? words.waiting : words.numberInLine(position), shortDateAndTime(joinedAt))}
       {isSkipped && (
         <Box sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
           {words.skipped}
@@ -96,7 +94,7 @@ const Turn = ({
 /** "Kim Lee, 9, Baseball 10U" */
 const waitingChild = (child: WaitlistEntryView["participants"][number]) =>
   [
-    childName(child),
+    playerName(child),
     child.playerAge,
     child.sport && child.ageGroup && divisionName({ sport: child.sport, ageGroup: child.ageGroup }),
   ]

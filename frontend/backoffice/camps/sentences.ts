@@ -23,68 +23,69 @@ const who = (details: Details) => String(details?.["by"]);
 export const campSentences: Record<CampFact, Sentence> = {
   CampDrafted: "started a draft of the camp",
   CampPublished: "published the camp",
-  CampRevised: "changed the camp",
+  CampRevised: "edited the camp",
   CampCancelled: "canceled the camp",
   CampCancellationUndone: "undid the cancellation",
-  CampArchived: "put the camp into the archive",
-  CampRestored: "took the camp out of the archive",
+  CampArchived: "archived the camp",
+  CampRestored: "restored the camp",
   FamiliesMessaged: ({ details }) =>
     `sent a message to ${counted(Number(details?.["families"]), "family", "families")}${toWhom[String(details?.["audience"])] ?? ""}`,
-  CampsExported: "downloaded the camps with their registrations",
+  CampsExported: "downloaded the camps and their registrations",
 
   RegistrationPlaced: "registered",
-  ParticipantDivisionAssigned: "moved a child to another division",
+  ParticipantDivisionAssigned: "moved a player to another division",
   ParticipantWithdrawn: ({ details }) =>
-    who(details) === "parent" ? "withdrew one of the children" : "gave the place of one child free",
+    who(details) === "parent" ? "withdrew one player" : "released one player’s spot",
   RegistrationWithdrawn: ({ details }) =>
     ({
       parent: "withdrew the registration",
-      owner: "gave the places free",
-      clock: "gave the places free, which were not paid in time",
+      owner: "released the spots",
+      clock: "released the spots, which weren’t paid in time",
     })[who(details)] ?? "withdrew the registration",
-  MedicalTextRead: "read what was told about health",
+  MedicalTextRead: "opened the health notes",
 
-  CardPaymentStarted: ({ details }) => `prepared a card payment of ${sumIn(details)}`,
-  CardPaymentFailed: ({ details }) => `heard that a card payment failed${why(details)}`,
-  CardPaymentCancelled: "ended a card payment that is not owed any more",
+  CardPaymentStarted: ({ details }) => `started a card payment of ${sumIn(details)}`,
+  CardPaymentFailed: ({ details }) => `recorded a failed card payment${why(details)}`,
+  CardPaymentCancelled: "canceled a card payment that’s no longer owed",
   RegistrationPaid: ({ details }) => `recorded that ${sumIn(details)} was paid${how(details)}`,
   RegistrationPartlyPaid: ({ details }) => {
     const part = sumIn(details);
-    return part ? `recorded that ${part} was paid${how(details)}` : `recorded that a part was paid${how(details)}`;
+    return part ? `recorded that ${part} was paid${how(details)}` : `recorded a partial payment${how(details)}`;
   },
   RegistrationMarkedUnpaid: "recorded that nothing was paid",
-  PaymentStatusOverridden: "said another payment status than the card provider’s books",
-  PaymentMarkUndone: "undid that, so what was recorded before holds again",
+  PaymentStatusOverridden: "recorded a payment status that differs from the card provider’s records",
+  PaymentMarkUndone: "undid the last payment change",
   CardPaymentMismatched: ({ details }) =>
-    `received ${sumIn(details, "receivedCents")} by card where ${sumIn(details, "expectedCents")} was owed`,
+    `received ${sumIn(details, "receivedCents")} by card, but ${sumIn(details, "expectedCents")} was owed`,
   CardPaymentMismatchResolved: ({ details }) =>
     details?.["how"] === "refunded"
-      ? "settled the card payment that was not what was owed: it is given back"
-      : "settled the card payment that was not what was owed: it is kept",
-  CardPaymentDisputed: ({ details }) => `heard that the owner of the card disputes ${sumIn(details)}${why(details)}`,
+      ? "decided to refund the card payment that didn’t match"
+      : "decided to keep the card payment that didn’t match",
+  CardPaymentDisputed: ({ details }) => `recorded that the cardholder disputed ${sumIn(details)}${why(details)}`,
   CardPaymentDisputeClosed: ({ details }) =>
     details?.["how"] === "won"
-      ? `heard that the dispute of ${sumIn(details)} was decided for us`
-      : `heard that ${sumIn(details)} was lost: the bank gave it back to the owner of the card`,
-  RefundReturned: ({ details }) => `heard that ${sumIn(details)}, which was given back, came back${why(details)}`,
-  RefundRequested: ({ details }) => `asked to give ${sumIn(details)} back${how(details)}`,
-  RefundFailed: ({ details }) => `heard that the money could not be given back${why(details)}`,
-  RegistrationRefunded: ({ details }) => `recorded that ${sumIn(details)} was given back${how(details)}`,
+      ? `recorded that we won the dispute of ${sumIn(details)}`
+      : `recorded that we lost the dispute: the bank returned ${sumIn(details)} to the cardholder`,
+  RefundReturned: ({ details }) => `recorded that a refund of ${sumIn(details)} came back${why(details)}`,
+  RefundRequested: ({ details }) => `requested a refund of ${sumIn(details)}${how(details)}`,
+  RefundFailed: ({ details }) => `recorded a failed refund${why(details)}`,
+  RegistrationRefunded: ({ details }) => `recorded a refund of ${sumIn(details)}${how(details)}`,
 
   WaitlistJoined: "joined the waitlist",
-  WaitlistLeft: ({ details }) => (who(details) === "owner" ? "took the family off the waitlist" : "left the waitlist"),
+  WaitlistLeft: ({ details }) =>
+    who(details) === "owner" ? "removed the family from the waitlist" : "left the waitlist",
   WaitlistSpotOffered: ({ details }) =>
     `offered a spot${who(details) === "owner" ? " ahead of the line" : ""}${until(details)}`,
   WaitlistOfferExtended: ({ details }) => `extended the offer${until(details)}`,
-  WaitlistTurnSkipped: "moved the family to the end of the waitlist",
-  WaitlistOfferDeclined: "declined the place that was offered",
-  WaitlistOfferLapsed: "ended the offer, which nobody answered in time",
+  WaitlistTurnSkipped: "skipped the family’s turn",
+  WaitlistOfferDeclined: "declined the spot",
+  WaitlistOfferLapsed: "ended the offer, which wasn’t answered in time",
 };
 
 export const campStates: Record<CampStatus | PaymentStatus, string> = {
   draft: "Draft",
   active: "Active",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   completed: "Completed",
   archived: "Archived",
   unpaid: "Unpaid",

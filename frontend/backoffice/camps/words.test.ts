@@ -1,6 +1,15 @@
 import { expect, it } from "vitest";
 import { camp } from "../../testing/campExample.ts";
-import { campDates, divisionName, spotsInWords } from "./words.ts";
+import { registration } from "./registrations/registrationExample.ts";
+import {
+  campDates,
+  daysInWords,
+  divisionName,
+  heldInWords,
+  methodInWords,
+  playersInWords,
+  spotsInWords,
+} from "./words.ts";
 
 it.each([
   ["2030-07-08", "2030-07-10", "Mon, Jul 8 – Wed, Jul 10, 2030"],
@@ -23,13 +32,47 @@ it.each([
   [1, 0, 0, "1 spot left"],
   [0, 0, 0, "Full"],
   [0, 0, 1, "Full · 1 on waitlist"],
-  [0, 1, 3, "Full · 1 offered · 2 on waitlist"],
-  [2, 3, 3, "2 spots left · 3 offered"],
-])("says what is left, what is offered and who waits: %i, %i, %i", (spotsAvailable, heldCount, waitlistCount, words) =>
+  [0, 1, 3, "Full · 1 held for the waitlist · 2 on waitlist"],
+  [2, 3, 3, "2 spots left · 3 held for the waitlist"],
+])("says what is left, what is held and who waits: %i, %i, %i", (spotsAvailable, heldCount, waitlistCount, words) =>
   expect(spotsInWords({ ...camp, spotsAvailable, heldCount, waitlistCount })).toBe(words),
 );
 
 it.each(["cancelled", "completed", "archived"] as const)(
   "says of no spot that it is left once a camp is %s",
   (status) => expect(spotsInWords({ ...camp, status })).toBe(""),
+);
+
+it("says what held spots are", () => {
+  expect(heldInWords({ heldCount: 1 })).toMatch(/^1 spot is held for a waitlist offer/);
+  expect(heldInWords({ heldCount: 2 })).toMatch(/^2 spots are held for waitlist offers/);
+});
+
+it("U73: says how a parent plans to pay, also where nobody said", () => {
+  expect(methodInWords(registration)).toBe("Venmo");
+  expect(methodInWords({ paymentMethod: null })).toBe("Not specified");
+});
+
+it("names the players who come", () => {
+  const [emma, noah] = registration.participants;
+  expect(playersInWords(registration)).toBe("Emma Ortiz, Noah Ortiz");
+  expect(
+    playersInWords({
+      participants: [
+        { ...emma!, isWithdrawn: true },
+        { ...noah!, playerName: null },
+      ],
+    }),
+  ).toBe("Removed player");
+  expect(playersInWords({ participants: [{ ...emma!, isWithdrawn: true }] })).toBe("No players left");
+});
+
+it.each([
+  ["all_days", [1, 2, 3], "All 3 days"],
+  ["all_days", [1], "The whole camp"],
+  ["individual_days", [2], "Day 2"],
+  ["individual_days", [3, 1], "Days 1 and 3"],
+  ["individual_days", [1, 2, 4], "Days 1, 2 and 4"],
+] as const)("G3-8, G3-9: says which days: %s %o", (registrationOption, selectedDays, words) =>
+  expect(daysInWords({ registrationOption, selectedDays: [...selectedDays] })).toBe(words),
 );

@@ -1,21 +1,58 @@
+import type { z } from "zod";
 import { hasDates } from "../../../backend/camps/daysRule.ts";
-import type { CampStatus, CampType, CampView, DivisionView } from "../../../backend/camps/contract.ts";
-import { clockRange, fullName, shortDate } from "../../shared/formats.ts";
+import type {
+  CampStatus,
+  CampType,
+  CampView,
+  DivisionView,
+  ParticipantView,
+  PaymentMethod,
+  PaymentStatus,
+  RegistrationView,
+} from "../../../backend/camps/contract.ts";
+import type { MessageAudience } from "../../../backend/camps/messages/messageContract.ts";
+import {
+  clock,
+  clockRange,
+  counted,
+  fullName,
+  longDate,
+  money,
+  removedPerson,
+  shortDate,
+} from "../../shared/formats.ts";
+import type { CampField, DivisionDraft, SomeFields } from "./form/campDraft.ts";
+
+export const failedToFetchCamps = "Failed to fetch camps";
+export const failedToFetchRegistrations = "Failed to fetch registrations";
 
 export const campTypeLabel: Record<CampType, string> = { camp: "Camp", clinic: "Clinic" };
 export const campStatusLabel: Record<CampStatus, string> = {
   draft: "Draft",
   active: "Active",
   completed: "Completed",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   archived: "Archived",
 };
+export const paymentStatusLabel: Record<PaymentStatus, string> = { unpaid: "Unpaid", partial: "Partial", paid: "Paid" };
+export const audienceLabel: Record<MessageAudience, string> = {
+  everybody: "Everyone, including the waitlist",
+  paid: "Families who paid",
+  unpaid: "Families who haven’t paid in full",
+  waitlist: "Families on the waitlist",
+};
 export const draftsAreHidden = "Only you and admins can see it until you publish it.";
-export const sportLabel: Record<DivisionView["sport"], string> = {
+
+export const sportLabel: Readonly<Record<string, string>> = {
   coed: "Co-ed",
   baseball: "Baseball",
   softball: "Softball",
-};
+} satisfies Record<DivisionView["sport"], string>;
+/** "14u-16u" → "14U-16U" */
+const ageGroupName = (ageGroup: string) => ageGroup.trim().replaceAll(/(\d)u\b/gi, "$1U");
+/** "Baseball 8U", also while it is being typed */
+export const divisionName = ({ sport, ageGroup }: Pick<DivisionDraft, "sport" | "ageGroup">) =>
+  `${sportLabel[sport] ?? sport} ${ageGroupName(ageGroup)}`;
 
 const year = (date: string) => date.slice(0, 4);
 /** "Mon, Jul 8 – Wed, Jul 10, 2030"; one day stands alone */
@@ -28,9 +65,15 @@ export const campDates = ({ startDate, endDate }: Pick<CampView, "startDate" | "
 export const campHours = ({ startTime, endTime }: Pick<CampView, "startTime" | "endTime">) =>
   clockRange(startTime, endTime);
 
-/** "Baseball 8U" */
-export const divisionName = ({ sport, ageGroup }: Pick<DivisionView, "sport" | "ageGroup">) =>
-  `${sportLabel[sport]} ${ageGroup.replaceAll(/(\d)u\b/gi, "$1U")}`;
+const everybody = "All players";
+/** Heads a list of players: their division, if the camp has any */
+export const groupName = ({ divisions }: Pick<CampView, "divisions">, division: DivisionView | null) => {
+  if (division) return divisionName(division);
+  return divisions.length > 0 ? "No division yet" : everybody;
+};
+/** Names the sum of a camp's spots */
+export const allSpots = ({ divisions }: Pick<CampView, "divisions">) =>
+  divisions.length > 0 ? "All divisions" : everybody;
 /** "10:00 – 11:00 AM, Field 2" */
 export const divisionPlace = ({ startTime, endTime, field }: Pick<DivisionView, "startTime" | "endTime" | "field">) =>
   `${clockRange(startTime, endTime)}, ${field}`;
@@ -41,14 +84,131 @@ export const coachName = ({ instructor }: Pick<CampView, "instructor">) => fullN
 export const fillInWords = ({ registeredCount, capacity }: Pick<CampView, "registeredCount" | "capacity">) =>
   `${registeredCount} of ${capacity}`;
 type Filled = Pick<CampView, "status" | "spotsAvailable" | "heldCount" | "waitlistCount">;
-/** "208 spots left", "Full · 1 offered · 2 on waitlist"; empty for a camp that nobody can join any more */
+/** "208 spots left", "Full · 1 held for the waitlist · 2 on waitlist"; empty for a camp that nobody can join any more */
 export const spotsInWords = ({ status, spotsAvailable, heldCount, waitlistCount }: Filled) => {
   if (status !== "active") return "";
-  const left = spotsAvailable === 0 ? "Full" : `${spotsAvailable} ${spotsAvailable === 1 ? "spot" : "spots"} left`;
+  const left = spotsAvailable === 0 ? "Full" : `${counted(spotsAvailable, "spot")} left`;
   const waiting = waitlistCount - heldCount;
-  return [left, heldCount > 0 && `${heldCount} offered`, waiting > 0 && `${waiting} on waitlist`]
+  return [left, heldCount > 0 && `${heldCount} held for the waitlist`, waiting > 0 && `${waiting} on waitlist`]
     .filter(Boolean)
     .join(" · ");
+};
+/** What held spots are, beside the number of those that are taken */
+export const heldInWords = ({ heldCount }: Pick<CampView, "heldCount">) =>
+  heldCount === 1
+    ? "1 spot is held for a waitlist offer until the family answers or the offer ends. It counts as taken."
+    : `${heldCount} spots are held for waitlist offers until families answer or the offers end. They count as taken.`;
+
+const methodLabel: Record<z.infer<typeof PaymentMethod>, string> = {
+  card: "Card",
+  venmo: "Venmo",
+  cashapp: "Cash App",
+  cash: "Cash",
+  later: "Pay later",
+};
+/** How the parent intends to pay */
+export const methodInWords = ({ paymentMethod }: Pick<RegistrationView, "paymentMethod">) =>
+  paymentMethod ? methodLabel[paymentMethod] : "Not specified";
+
+export const parentName = ({ parentName }: Pick<RegistrationView, "parentName">) => parentName ?? removedPerson;
+
+export const playerName = ({ playerName }: Pick<ParticipantView, "playerName">) => playerName ?? "Removed player";
+
+export const playersCount = (n: number) => counted(n, "player");
+export const registrationsCount = (n: number) => counted(n, "registration");
+
+export const noPlayersLeft = "No players left";
+/** Those who come: "Emma Ortiz, Noah Ortiz" */
+export const playersInWords = ({ participants }: Pick<RegistrationView, "participants">) =>
+  participants
+    .filter(({ isWithdrawn }) => !isWithdrawn)
+    .map(playerName)
+    .join(", ") || noPlayersLeft;
+
+/** "All 3 days", "Days 1 and 3" */
+export const daysInWords = ({
+  registrationOption,
+  selectedDays,
+}: Pick<RegistrationView, "registrationOption" | "selectedDays">) => {
+  const days = selectedDays.toSorted((a, b) => a - b);
+  if (registrationOption === "all_days") return days.length > 1 ? `All ${days.length} days` : "The whole camp";
+  if (days.length === 1) return `Day ${days[0]}`;
+  return `Days ${days.slice(0, -1).join(", ")} and ${days.at(-1)}`;
+};
+
+const spaced = (word: string) => word.replaceAll("-", " ");
+/** "Pitcher, beginner" */
+export const experienceInWords = ({
+  playerPosition,
+  experienceLevel,
+}: Pick<ParticipantView, "playerPosition" | "experienceLevel">) => {
+  const words = [playerPosition !== "no-preference" && playerPosition, experienceLevel].filter(Boolean).map(String);
+  const text = words.map(spaced).join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+export const fieldLabel: Record<CampField, string> = {
+  title: "Title",
+  campType: "Type",
+  description: "Description",
+  location: "Location",
+  startDate: "Start date",
+  endDate: "End date",
+  startTime: "Start time",
+  endTime: "End time",
+  ageMin: "Minimum age",
+  ageMax: "Maximum age",
+  capacity: "Capacity",
+  releaseUnpaidAfterHours: "Release unpaid spots after (hours)",
+  fullCampPrice: "Full camp price",
+  dailyPrice: "Daily price",
+  playerChecklist: "What to bring",
+  arrivalInfo: "Arrival",
+  pickupInfo: "Pick-up",
+  safetyNotes: "Safety notes",
+  campSchedule: "Camp schedule",
+  agenda: "Agenda",
+  divisions: "Divisions",
+};
+
+const divisionInWords = ({ startTime, endTime, field, capacity, ...division }: DivisionDraft) =>
+  `${divisionName(division)}, ${clockRange(startTime, endTime)}, ${field}, ${counted(Number(capacity), "spot")}`;
+
+/** What stands in a field, as people read it. */
+export const fieldInWords = (field: CampField, fields: SomeFields): string => {
+  if (field === "divisions") return fields.divisions?.map(divisionInWords).join("\n") || "None";
+  const text = fields[field];
+  if (!text) return "Empty";
+  if (field === "campType") return campTypeLabel[text === "clinic" ? "clinic" : "camp"];
+  if (field === "startDate" || field === "endDate") return longDate(text);
+  if (field === "startTime" || field === "endTime") return clock(text);
+  return field === "fullCampPrice" || field === "dailyPrice" ? money(text) : text;
+};
+
+export const paymentWords = {
+  paymentStatusOf: (parentName: string) => `Payment status of ${parentName}`,
+  parentsPayment: (parentName: string) => `${parentName}’s payment`,
+};
+
+export const moneyWords = {
+  quoted: "Quoted",
+  collected: "Collected",
+  refunded: "Refunded",
+  outstanding: "Outstanding",
+  refundDue: "Refund due",
+  revenue: "Revenue",
+};
+
+/** What a camp's page is made of, in its headings and in the links that jump to them. */
+export const sectionWords = {
+  money: "Money",
+  divisions: "Divisions",
+  spots: "Spots",
+  roster: "Roster",
+  registrations: "Registrations",
+  waitlist: "Waitlist",
+  messages: "Messages",
+  timeline: "Timeline",
 };
 
 export const paymentStatusWords = {
@@ -58,55 +218,52 @@ export const paymentStatusWords = {
 };
 
 export const markPaidButtonWords = {
-  paymentOfParentName: (parentName: string) => `payment of ${parentName}`,
-  markTheRegistrationOf: (parentName: string) => `Mark the registration of ${parentName} as paid`,
-  paid: "Paid",
+  recordPaymentOf: (parentName: string) => `Record payment: ${parentName}`,
+  recordPayment: "Record payment",
 };
 
 export const refundDialogWords = {
   pleaseEnterTheAmount: "Please enter the amount in dollars",
-  theRefundIsOn: "The refund is on its way",
-  refundNoted: "Refund noted",
-  theCardProviderSends: "The card provider sends it back to the card; that takes some days.",
-  failedToGiveThe: "Failed to give the money back",
-  giveMoneyBackTo: (parentName: string) => `Give money back to ${parentName}`,
-  givingBack: "Giving back …",
-  giveBack: "Give back",
-  collectedWasReceivedAnd: (collected: string, refunded: string) =>
-    `${collected} was received and ${refunded} given back.`,
-  refundDueIsDue: (refundDue: string) => ` ${refundDue} is due.`,
-  nothingIsDueTo: " Nothing is due to be given back.",
+  refundRequested: "Refund requested",
+  refundRecorded: "Refund recorded",
+  theCardProviderReturns: "The card provider returns it to the card, usually within a few days.",
+  failedToIssueThe: "Failed to issue the refund",
+  issueRefundTo: (parentName: string) => `Issue refund to ${parentName}`,
+  issuingRefund: "Issuing refund…",
+  weveReceived: (collected: string, refunded: string) => `We’ve received ${collected} and refunded ${refunded}.`,
+  refundDue: (refundDue: string) => ` Refund due: ${refundDue}.`,
+  noRefundIsDue: " No refund is due.",
   amount: "Amount",
-  how: "How",
-  toTheCardIt: "To the card it came from",
-  receivedByLabelBy: (receivedByLabel: string) => `${receivedByLabel}, by hand`,
-  whyOptional: "Why (optional)",
-  thisNotesWhatYou: "This notes what you give back yourself; no money moves by it.",
+  refundMethod: "Refund method",
+  toTheOriginalCard: "Back to the original card",
+  byHand: (method: string) => `${method}, by hand`,
+  reasonOptional: "Reason (optional)",
+  thisOnlyRecordsA: "This only records a refund you make yourself. No money moves.",
 };
 
 export const refundButtonWords = {
-  giveBackToParent: (parentName: string) => `Give back to ${parentName}`,
-  giveBack: "Give back",
+  issueRefundOf: (parentName: string) => `Issue refund: ${parentName}`,
+  issueRefund: "Issue refund",
 };
 
 export const campTasksWords = {
-  moneyThatDoesNot: "Money that does not fit",
-  campTitleCollectedWas: (campTitle: string, collected: string) => `${campTitle}: ${collected} was received`,
+  paymentsToReview: "Payments to review",
+  campCollected: (campTitle: string, collected: string) => `${campTitle}: ${collected} received`,
   refundsDue: "Refunds due",
-  campTitleRefundDue: (campTitle: string, refundDue: string) => `${campTitle}: ${refundDue} is to be given back`,
+  campRefundDue: (campTitle: string, refundDue: string) => `${campTitle}: ${refundDue} refund due`,
   unpaidCampRegistrations: "Unpaid camp registrations",
-  campTitleCampStart: (campTitle: string, campStartDate: string, outstanding: string) =>
-    `${campTitle}, ${campStartDate}: ${outstanding} is outstanding`,
-  settle: "Settle",
-  failedToFetchRegistrations: "Failed to fetch registrations",
+  campOutstanding: (campTitle: string, startDate: string, outstanding: string) =>
+    `${campTitle}, ${startDate}: ${outstanding} outstanding`,
+  reviewPayment: "Review payment",
   seeAll: "See all",
-  campTitleDone: (campTitle: string) => `${campTitle}: done`,
+  campDone: (campTitle: string) => `${campTitle}: done`,
 };
 
 export const campStackWords = {
   camps: "Camps",
-  fillInWordsRegistered: (fillInWords: string) => `${fillInWords} registered`,
-  moneyCollectedMoney2: (money: string, money2: string) => `${money} collected · ${money2} outstanding`,
+  registered: (fill: string) => `${fill} registered`,
+  collectedAndOutstanding: (collected: string, outstanding: string) =>
+    `${collected} collected · ${outstanding} outstanding`,
 };
 
 export const campTableWords = {
@@ -114,8 +271,6 @@ export const campTableWords = {
   camp: "Camp",
   dates: "Dates",
   registered: "Registered",
-  collected: "Collected",
-  outstanding: "Outstanding",
   status: "Status",
 };
 
@@ -125,74 +280,73 @@ export const draftsWords = {
 
 export const conflictsWords = {
   failedToFetchLessons: "Failed to fetch lessons",
-  lessonsAreDuringThis: (count: number) => `${count === 1 ? "1 lesson is" : `${count} lessons are`} during this camp.`,
-  cancelOrMove: (count: number) =>
-    ` ${count === 1 ? "It stays on the calendar unless you" : "They stay on the calendar unless you"} cancel or move ${count === 1 ? "it" : "them"}.`,
+  lessonsFallDuring: (count: number) => `${count === 1 ? "1 lesson falls" : `${count} lessons fall`} during this camp.`,
+  staysUnlessYou: (count: number) =>
+    ` ${count === 1 ? "It stays on the calendar unless you cancel or move it" : "They stay on the calendar unless you cancel or move them"}.`,
   lessonsDuringThisCamp: "Lessons during this camp",
-  cancelOrMoveWhat: (what: string) => `Cancel or move: ${what}`,
-  cancelOrMove2: "Cancel or move",
+  cancelOrMoveLesson: (lesson: string) => `Cancel or move: ${lesson}`,
+  cancelOrMove: "Cancel or move",
   openTimesCloseDuring: (count: number) =>
     `${count === 1 ? "1 open time closes" : `${count} open times close`} during this camp:`,
-  andBeyondMore: (beyond: number) => `; and ${beyond} more`,
+  andMore: (count: number) => `; and ${count} more`,
   playersCantBookThen: ". Players can’t book then.",
 };
 
 export const divisionRowsWords = {
-  usualDivisions: "Usual divisions",
-  addAll11Usual: "Add all 11 usual divisions",
-  addTheOtherCount: (count: number) => `Add the other ${count}`,
-  addDivisionName: (divisionName: string) => `Add ${divisionName}`,
+  standardDivisions: "Standard divisions",
+  addAll11: "Add all 11 standard divisions",
+  addTheOther: (count: number) => `Add the other ${count}`,
+  addNamed: (name: string) => `Add ${name}`,
   addDivision: "Add division",
-  division: (n: number) => `Division ${n + 1}`,
-  removeName: (name: string) => `Remove ${name}`,
+  numbered: (index: number) => `Division ${index + 1}`,
+  removeNamed: (name: string) => `Remove ${name}`,
   sport: "Sport",
   ageGroup: "Age group",
   start: "Start",
   end: "End",
   field: "Field",
-  places: "Places",
+  spots: "Spots",
 };
 
 export const campFieldsWords = {
   basicInformation: "Basic Information",
-  camp: "Camp",
-  clinic: "Clinic",
   schedule: "Schedule",
   campDivisions: "Camp Divisions",
   overallCampSettings: "Overall Camp Settings",
-  theDivisionsOwnPlaces: (draft: number) => `The divisions' own places count: ${draft} together.`,
-  emptyAnUnpaidPlace: "Empty: an unpaid place is kept for good.",
+  eachDivisionsLimit: (spots: number) => `Each division’s limit applies: ${counted(spots, "spot")} in all.`,
+  leaveEmptyToHold: "Leave empty to hold unpaid spots until you release them.",
   pricing: "Pricing",
-  whatFamiliesReadOf: (told: number, count: number) =>
-    `What families read${told > 0 ? ` (${told} of ${count} written)` : ""}`,
-  whatYouLeaveEmpty: "What you leave empty shows our usual words.",
-  startDateToEnd: (startDate: string, endDate: string) => `${startDate} to ${endDate}`,
+  detailsForFamilies: (filled: number, fields: number) =>
+    `Details for families${filled > 0 ? ` (${filled} of ${fields} filled in)` : ""}`,
+  anythingLeftEmpty: "Anything you leave empty shows our standard text.",
+  fromTo: (startDate: string, endDate: string) => `${startDate} to ${endDate}`,
   oneDay: "One day",
-  daysDays: (days: number) => `${days} days`,
-  thatIsOverAlready: " That is over already.",
-  forOneChildFull: (full: string, days: number, daily: string, money: string) =>
-    `For one child: ${full} for all ${days} days, or ${daily} a day (${money} for ${days} single days).`,
+  days: (days: number) => `${days} days`,
+  thatIsPast: " That’s in the past.",
+  perPlayer: (full: string, days: number, daily: string, dailyTotal: string) =>
+    `Per player: ${full} for all ${days} days, or ${daily} a day (${dailyTotal} for ${days} single days).`,
 };
 
 export const clashWords = {
-  somebodyElseChangedThis: "Somebody else changed this camp",
-  save: "Save",
+  someoneElseChangedThis: "Someone else changed this camp",
+  saveChanges: "Save changes",
   keepEditing: "Keep editing",
-  theySavedWhileYou: "They saved while you were editing. Choose what to keep. Your other changes are saved as well.",
+  theySavedWhileYou:
+    "They saved while you were editing. Choose which version to keep. We’ll save your other changes too.",
   keepTheirs: "Keep theirs",
-  mine: "Use mine",
+  useMine: "Use mine",
 };
 
 export const draftFormWords = {
   pleaseTryAgain: "Please try again.",
   missingDivisionInformation: "Missing Division Information",
   startOver: "Start over",
-  whatYouTypedBefore: "What you typed before is still here.",
+  everythingYouTyped: "Everything you typed is still here.",
   cancel: "Cancel",
   saveAsDraft: "Save as Draft",
-  leaveWithoutSaving: "Leave without saving?",
+  discardChangesTitle: "Discard changes?",
   discardChanges: "Discard changes",
-  whatYouTypedIs: "What you typed is not saved yet, and would be gone.",
+  youHaventSavedYet: "You haven’t saved yet. If you leave, what you typed is lost.",
 };
 
 export const campFormWords = {
@@ -201,68 +355,64 @@ export const campFormWords = {
   campCreatedSuccessfully: "Camp Created Successfully!",
   yourCampHasBeen: "Your camp has been created and is now available for registration.",
   createCamp: "Create Camp",
+  creating: "Creating...",
 };
 
 export const campListWords = {
   createNewCamp: "Create New Camp",
-  failedToFetchCamps: "Failed to fetch camps",
   noCampsFound: "No camps found",
-  tryAnotherTypeOr: "Try another type or status, or fewer letters.",
+  tryAnotherTypeOr: "Try another type or status, or a shorter search.",
   showAllCamps: "Show all camps",
   noCampsAvailable: "No camps available",
-  aCampThatYou: "A camp that you create can be registered for at once.",
+  familiesCanRegister: "Families can register as soon as you create a camp.",
   registrations: "Registrations",
-  revenue: "Revenue",
   downloadExcel: "Download Excel",
   all: "All",
   camps: "Camps",
   clinics: "Clinics",
   anyStatus: "Any status",
-  titlePlaceOrCoach: "Title, place or coach",
+  titleLocationOrCoach: "Title, location or coach",
   type: "Type",
   status: "Status",
-  everyCampAndClinic: "Every camp and clinic of the facility.",
-  yourCampsAndClinics: "Your camps and clinics, who comes, and what was paid.",
+  everyCampAndClinic: "Every camp and clinic at the facility.",
+  yourCampsAndClinics: "Your camps and clinics: who’s coming and what’s paid.",
 };
 
 export const consequencesWords = {
-  whoIsConcernedCould: "Who is concerned could not be read",
-  familiesWithChildrenWill: (families: string, children: string) =>
-    `${families} with ${children} will be told by mail.`,
+  failedToCheck: "Failed to check who’s affected",
+  wellEmailFamilies: (families: string, players: string) => `We’ll email ${families} with ${players}.`,
   nobodyIsRegistered: "Nobody is registered.",
-  waitingFamiliesOnThe: (waitingFamilies: string, waitingChildren: string) =>
-    `${waitingFamilies} on the waitlist (${waitingChildren}) will be told too.`,
-  nothingWasPaidSo: "Nothing was paid, so nothing is to be refunded.",
-  allByCard: ", all by card",
-  refundDueByCard: (refundDueByCard: string, cash: string) => `: ${refundDueByCard} by card, ${cash} by hand`,
-  allByHand: ", all by hand",
-  refundDueOfPaid: (refundDue: string, paidFamilies: string, how: string) =>
-    `${refundDue} of ${paidFamilies} is to be refunded${how}.`,
+  wellAlsoEmail: (families: string, players: string) => `We’ll also email ${families} on the waitlist (${players}).`,
+  noRefundsAreDue: "No refunds are due.",
+  allByCard: " (all by card)",
+  byCardAndByHand: (byCard: string, byHand: string) => ` (${byCard} by card, ${byHand} by hand)`,
+  allByHand: " (all by hand)",
+  refundsDue: (refundDue: string, families: string, how: string) => `Refunds due: ${refundDue} to ${families}${how}.`,
 };
 
 export const campEndingWords = {
-  cancellationOfTitle: (title: string) => `cancellation of ${title}`,
+  cancellationOf: (campTitle: string) => `cancellation of ${campTitle}`,
   cancelCamp: "Cancel camp",
   campCanceled: "Camp canceled",
   wellEmailEveryFamily: "We’ll email every family that’s registered or waiting.",
   failedToCancelThe: "Failed to cancel the camp",
-  cancelTitle: (title: string) => `Cancel ${title}?`,
-  keepAsItIs: "Keep as it is",
+  cancelNamed: (campTitle: string) => `Cancel ${campTitle}?`,
+  keepCamp: "Keep camp",
   reason: "Reason",
-  familiesReadThisIn: "Families read this in their mail.",
-  registrationsStayInThe: (undoSeconds: number) =>
-    `Registrations stay in the list until they are refunded. You have ${undoSeconds} seconds to undo this, and emails go out after that.`,
-  archive: "Archive",
+  familiesSeeThisIn: "Families see this in the email.",
+  registrationsStay: (undoSeconds: number) =>
+    `Registrations stay on the list until they’re refunded. You have ${undoSeconds} seconds to undo this. Emails go out after that.`,
+  archiveCamp: "Archive camp",
   campArchived: "Camp archived",
   failedToArchiveThe: "Failed to archive the camp",
-  archiveTitle: (title: string) => `Archive ${title}?`,
-  itLeavesAllLists:
-    "It leaves all lists, and nobody can register any more. Registrations and payments stay, nobody is told, and you can restore it.",
+  archiveNamed: (campTitle: string) => `Archive ${campTitle}?`,
+  itComesOffEvery:
+    "It comes off every list, and nobody can register anymore. Registrations and payments stay. We don’t email anyone, and you can restore it.",
   reasonOptional: "Reason (optional)",
   forYourOwnRecords: "For your own records.",
   campRestored: "Camp restored",
   failedToRestoreThe: "Failed to restore the camp",
-  restore: "Restore",
+  restoreCamp: "Restore camp",
 };
 
 export const draftActionsWords = {
@@ -270,19 +420,19 @@ export const draftActionsWords = {
   aStartDate: "a start date",
   anEndDate: "an end date",
   thisCampIsA: "This camp is a draft.",
-  toPublishItAdd: (listed: string) => ` To publish it, add ${listed}.`,
+  toPublishItAdd: (missing: string) => ` To publish it, add ${missing}.`,
   campPublished: "Camp published",
   familiesCanFindIt: "Families can find it and register.",
   failedToPublishThe: "Failed to publish the camp",
   publishCamp: "Publish camp",
   preview: "Preview",
-  publishTitle: (title: string) => `Publish ${title}?`,
+  publishNamed: (campTitle: string) => `Publish ${campTitle}?`,
   familiesWillSeeIt:
-    "Families will see it under Camps & Clinics and can register right away. You can still edit it, but you can't make it a draft again.",
+    "Families will see it under Camps & Clinics and can register right away. You can still edit it, but you can’t make it a draft again.",
   campDuplicated: "Camp duplicated",
   thisCopyIsA: "This copy is a draft. Choose its dates next.",
   failedToDuplicateThe: "Failed to duplicate the camp",
-  duplicate: "Duplicate",
+  duplicateCamp: "Duplicate camp",
 };
 
 export const messageDialogWords = {
@@ -292,9 +442,8 @@ export const messageDialogWords = {
   subject: "Subject",
   leaveNamesOutSubjects: "Leave names out: subjects show on lock screens.",
   message: "Message",
-  thePreviewCouldNot: "The preview could not be loaded",
-  reachedWordsOneEmail: (reachedWords: string) => `${reachedWords} One email per family. You can’t take it back.`,
-  messageFamilies: "Message families",
+  failedToLoadThe: "Failed to load the preview",
+  oneEmailPerFamily: (whoGetsIt: string) => `${whoGetsIt} One email per family. You can’t take it back.`,
   preview: "Preview",
   messageOnItsWay: "Message on its way",
   failedToSendThe: "Failed to send the message",
@@ -304,7 +453,6 @@ export const messageDialogWords = {
 };
 
 export const messagesWords = {
-  messages: "Messages",
   messageFamilies: "Message families",
   failedToFetchThe: "Failed to fetch the messages",
   noMessagesYetYou:
@@ -315,22 +463,17 @@ export const messagesWords = {
 export const deleteRegistrationWords = {
   registrationDeleted: "Registration deleted",
   failedToDeleteRegistration: "Failed to delete registration",
-  deleteTheRegistrationOf: (parentName: string) => `Delete the registration of ${parentName}`,
-  delete: "Delete",
-  itsPlacesAreFree:
-    "Its places are free again, and it leaves the lists of who comes. What happened with it stays on record.",
-  whatWasReceivedStands: " What was received stands there to be given back.",
+  deleteOf: (parentName: string) => `Delete ${parentName}’s registration`,
+  deleteRegistration: "Delete registration",
+  thisReleasesTheir: "This releases their spots and takes them off the roster. The history stays on record.",
+  whatTheyPaidBecomes: " Whatever they paid and haven’t gotten back becomes a refund due.",
 };
 
 export const registrationChipsWords = {
   withdrawn: "Withdrawn",
-  campCancelled: "Camp cancelled",
-  refundDueToGive: (refundDue: string) => `${refundDue} to give back`,
-  mismatch: "Mismatch",
-};
-
-export const paymentRowWords = {
-  paymentOfParentName: (parentName: string) => `payment of ${parentName}`,
+  campCanceled: "Camp canceled",
+  refundDue: (refundDue: string) => `${refundDue} refund due`,
+  reviewPayment: "Review payment",
 };
 
 export const registrationCardsWords = {
@@ -340,165 +483,130 @@ export const registrationCardsWords = {
 
 export const healthButtonWords = {
   healthNotes: "Health notes",
-  healthNotesOfChild: (childName: string) => `Health notes of ${childName}`,
-  whatTheParentTold:
-    "What the parent told is for whoever looks after the child. That you looked is recorded, with your name and the time, in the timeline of the registration.",
+  healthNotesOf: (playerName: string) => `Health notes: ${playerName}`,
+  theseNotesAreFor:
+    "These notes are for whoever looks after the player. If you open them, the registration’s timeline records your name and the time.",
   close: "Close",
-  showTheNotes: "Show the notes",
-  theNotesCouldNot: "The notes could not be read",
-  nothingWasToldAbout: "Nothing was told about this child.",
+  showNotes: "Show notes",
+  failedToFetchThe: "Failed to fetch the notes",
+  noNotesFor: "No health notes for this player.",
 };
 
 export const moveDivisionWords = {
   movedToAnotherDivision: "Moved to another division",
-  failedToMoveThe: "Failed to move the child",
+  failedToMoveThe: "Failed to move the player",
   moveToAnotherDivision: "Move to another division",
-  moveChildNameTo: (childName: string) => `Move ${childName} to another division`,
+  movePlayer: (playerName: string) => `Move ${playerName} to another division`,
   full: "Full",
-  leftLeft: (left: number) => `${left} left`,
+  spotsLeft: (spots: number) => `${spots} left`,
 };
 
 export const rosterWords = {
-  nobodyIsRegisteredYet: "Nobody is registered yet. Children stand here as soon as their parents register them.",
-  withoutADivision: "Without a division",
-  everybody: "Everybody",
-  countOfCapacityDivision: (count: number, capacity: number, division: string) =>
-    `${count} of ${capacity} · ${division}`,
-  theirAgeIsNobodys: "Their age is nobody's group: please place them.",
-  playerAgeYears: (playerAge: number) => `${playerAge} years`,
-  inAnEmergency: "In an emergency:",
+  nobodyIsRegisteredYet: "Nobody is registered yet. Players show up here as soon as their parents register them.",
+  comingOfCapacity: (coming: number, capacity: number, timeAndField: string) =>
+    `${coming} of ${capacity} · ${timeAndField}`,
+  noDivisionFits: "No division fits their age. Move them to one.",
+  age: (age: number) => `Age ${age}`,
+  emergencyContact: "Emergency contact:",
 };
 
 export const turnActionsWords = {
   spotOffered: "Spot offered",
   weveEmailedTheFamily: "We’ve emailed the family.",
   failedToOfferThe: "Failed to offer the spot",
-  offerNameASpot: (name: string) => `Offer ${name} a spot?`,
+  offerASpotTo: (parentName: string) => `Offer ${parentName} a spot?`,
   offerSpot: "Offer spot",
   theyGoAheadOf:
     "They go ahead of everyone else in line. We’ll email the offer and hold the spot for 48 hours, or until the camp starts.",
   turnSkipped: "Turn skipped",
   failedToSkipThe: "Failed to skip the turn",
-  skipNameSTurn: (name: string) => `Skip ${name}’s turn?`,
+  skipTurnOf: (parentName: string) => `Skip ${parentName}’s turn?`,
   skipTurn: "Skip turn",
   everyoneWhoIsWaiting: "Everyone who is waiting now goes first. You can do this once per family. We don’t email them.",
   reason: "Reason",
   onlyStaffSeeThis: "Only staff see this.",
-  n1Day: "1 day",
-  n2Days: "2 days",
-  n4Days: "4 days",
-  n7Days: "7 days",
+  oneDay: "1 day",
+  twoDays: "2 days",
+  fourDays: "4 days",
+  sevenDays: "7 days",
   offerExtended: "Offer extended",
   failedToExtendThe: "Failed to extend the offer",
-  extendNameSOffer: (name: string) => `Extend ${name}’s offer?`,
+  extendOfferOf: (parentName: string) => `Extend ${parentName}’s offer?`,
   extendOffer: "Extend offer",
   wellHoldTheSpot:
     "We’ll hold the spot longer, but never past the start of the camp, and email the family the new deadline.",
   extendBy: "Extend by",
   removedFromTheWaitlist: "Removed from the waitlist",
   failedToRemoveThe: "Failed to remove the family",
-  removeNameFromThe: (name: string) => `Remove ${name} from the waitlist?`,
-  remove: "Remove",
+  removeFromThe: (parentName: string) => `Remove ${parentName} from the waitlist?`,
+  removeFamily: "Remove family",
   theyLoseTheirPlace: "They lose their place in line",
-  andTheSpotWere: ", and the spot we’re holding goes to the next family",
+  andTheirSpotGoes: ", and the spot we’re holding goes to the next family",
   weDontEmailThem: ". We don’t email them, so please let them know.",
 };
 
 export const waitlistWords = {
-  waitlist: "Waitlist",
   failedToFetchThe: "Failed to fetch the waitlist",
-  whenASpotOpens: "When a spot opens, we email an offer to the family that has waited longest for its division.",
-  nobodyIsWaitingFamilies: "Nobody is waiting. Families can join as soon as a division is full.",
+  whenASpotOpens: "When a spot opens, we email an offer to the first family in line that fits.",
+  nobodyIsWaitingFamilies: "Nobody is waiting. Families can join once their division is full.",
   pastOffers: "Past offers",
-  theseFamiliesDeclinedA:
-    "These families declined a spot or didn’t answer in time. Changed their mind? Offer it again if it’s still open.",
-  offered: "Offered",
-  untilOfferedUntil: (offeredUntil: string) => ` until ${offeredUntil}`,
+  theseFamiliesDeclinedA: "These families declined a spot or didn’t answer in time.",
+  changedTheirMind: " Changed their mind? Offer a spot again while one is open.",
+  thereIsNoSpot: " There’s no open spot to offer them right now.",
+  spotOffered: "Spot offered",
+  until: (deadline: string) => ` until ${deadline}`,
   declinedTheOffer: "Declined the offer",
   didntAnswerTheOffer: "Didn’t answer the offer",
-  valueSinceJoinedAt: (value: string, joinedAt: string) => `${value}, since ${joinedAt}`,
+  turnSince: (turn: string, joinedAt: string) => `${turn}, since ${joinedAt}`,
   waiting: "Waiting",
-  numberPositionInLine: (position: number) => `Number ${position} in line`,
+  numberInLine: (position: number) => `Number ${position} in line`,
   skipped: "Skipped",
 };
 
 export const keepersWords = {
-  roster: "Roster",
-  printTheRoster: "Print the roster",
-  failedToFetchRegistrations: "Failed to fetch registrations",
-  registrations: "Registrations",
+  printRoster: "Print roster",
   searchAndFilter: "Search and filter",
 };
 
-export const moneyTilesWords = {
-  quoted: "Quoted",
-  collected: "Collected",
-  refunded: "Refunded",
-  outstanding: "Outstanding",
-  toGiveBack: "To give back",
-};
-
 export const campShowWords = {
-  divisions: "Divisions",
-  places: "Places",
-  allTogether: "All together",
-  everybody: "Everybody",
-  takenOfOf: (taken: number, of: number) => `${taken} of ${of}`,
-  money: "Money",
-  theMoneyCouldNot: "The money could not be read",
-  whatToBring: "What to bring",
-  arrival: "Arrival",
-  safety: "Safety",
-  schedule: "Schedule",
-  agenda: "Agenda",
-  cancelledBecause: "Cancelled because",
-  kind: "Kind",
+  takenOf: (taken: number, capacity: number) => `${taken} of ${capacity} taken`,
+  failedToFetchPayments: "Failed to fetch payments",
+  whyItWasCanceled: "Why it was canceled",
   dates: "Dates",
-  daysDays: (days: number) => `, ${days} days`,
+  days: (days: number) => `, ${days} days`,
   hours: "Hours",
-  location: "Location",
   notSetYet: "Not set yet",
   coach: "Coach",
   ages: "Ages",
   price: "Price",
-  fullCampPriceFor: (fullCampPrice: string, dailyPrice: string) =>
-    `${fullCampPrice} for the whole camp, ${dailyPrice} a day`,
-  unpaidPlaces: "Unpaid places",
-  givenFreeAfterRelease: (releaseUnpaidAfterHours: number) => `Given free after ${releaseUnpaidAfterHours} hours`,
-  description: "Description",
-  page: "Page",
-  asFamiliesWillSee: "As families will see it",
-  asParentsSeeIt: "As parents see it",
+  prices: (fullCamp: string, daily: string) => `${fullCamp} for the whole camp, ${daily} a day`,
+  unpaidSpots: "Unpaid spots",
+  releasedAfter: (hours: number) => `Released after ${counted(hours, "hour")}`,
+  publicPage: "Public page",
+  seeItAsFamiliesWill: "See it as families will",
+  seeItAsFamiliesDo: "See it as families do",
   editCamp: "Edit camp",
   camp: "Camp",
   allCamps: "All camps",
-  failedToFetchCamps: "Failed to fetch camps",
   campNotFound: "Camp not found",
-  thereIsNoSuch: "There is no such camp",
-  theAddressMayBe: "The address may be incomplete.",
+  weCantFindThis: "We can’t find this camp",
+  theLinkMayBe: "The link may be incomplete.",
   seeAllCamps: "See all camps",
-  roster: "Roster",
-  registrations: "Registrations",
-  waitlist: "Waitlist",
-  messages: "Messages",
-  timeline: "Timeline",
 };
 
 export const rosterPrintWords = {
-  theCamp: "The camp",
-  roster: "Roster",
-  theRosterCouldNot: "The roster could not be read",
-  rosterTitle: (title: string) => `Roster: ${title}`,
-  campDatesCampHours: (campDates: string, campHours: string, location: string, count: string, madeAt: string) =>
-    `${campDates}, ${campHours}, ${location}. ${count}, as of ${madeAt}.`,
-  print: "Print",
+  backToCamp: "Back to camp",
+  failedToFetchThe: "Failed to fetch the roster",
+  rosterOf: (campTitle: string) => `Roster: ${campTitle}`,
+  whenAndWhere: (dates: string, hours: string, location: string, players: string, printedAt: string) =>
+    `${dates}, ${hours}, ${location}. ${players}, as of ${printedAt}.`,
+  printRoster: "Print roster",
   nobodyIsRegisteredYet: "Nobody is registered yet.",
-  everybodyElse: "Everybody else",
   here: "Here",
-  child: "Child",
+  player: "Player",
   age: "Age",
   parent: "Parent",
-  inAnEmergency: "In an emergency",
+  emergencyContact: "Emergency contact",
   paid: "Paid",
   yes: "Yes",
   no: "No",
@@ -506,10 +614,8 @@ export const rosterPrintWords = {
 
 export const registrationFiltersWords = {
   all: "All",
-  outstanding: "Outstanding",
-  refundDue: "Refund due",
-  mismatch: "Mismatch",
-  parentChildEmailOr: "Parent, child, e-mail or phone",
+  toReview: "To review",
+  parentPlayerEmailOr: "Parent, player, email or phone",
   payment: "Payment",
   camp: "Camp",
   allCamps: "All camps",
@@ -517,144 +623,133 @@ export const registrationFiltersWords = {
 };
 
 export const registrationRowsWords = {
-  failedToFetchRegistrations: "Failed to fetch registrations",
-  noRegistrationMatches: "No registration matches",
-  tryAnotherCampOr: "Try another camp or status, or fewer letters.",
+  noMatches: "No matches",
+  tryAnotherCampOr: "Try another camp or status, or a shorter search.",
   showAllRegistrations: "Show all registrations",
   noRegistrationsYet: "No registrations yet",
-  whenAParentRegisters: "When a parent registers a child for a camp, it stands here at once.",
+  registrationsShowUp: "Registrations show up here as soon as families sign up for a camp.",
   registrations: "Registrations",
   family: "Family",
   camp: "Camp",
   registered: "Registered",
   total: "Total",
-  outstanding: "Outstanding",
-  meansToPay: "Means to pay",
+  paymentMethod: "Payment method",
   payment: "Payment",
 };
 
 export const registrationListWords = {
-  whoRegisteredForWhich: "Who registered for which camp, and what was paid.",
-  whoRegisteredForYour: "Who registered for your camps, and what was paid.",
+  whosRegisteredForWhich: "Who’s registered for which camp, and what’s paid.",
+  whosRegisteredForYour: "Who’s registered for your camps, and what’s paid.",
   registrations: "Registrations",
   allCamps: "All camps",
   paymentManagement: "Payment Management",
 };
 
-export const mismatchWords = {
-  mismatch: "Mismatch",
-  thereIsMoneyOf: "There is money of the card provider that somebody has to decide about.",
-  thisRegistrationIsSaid: (paymentStatus: string, collected: string, refunded: string) =>
-    `This registration is said to be ${paymentStatus}, and the card provider’s books say otherwise: ${collected} received, ${refunded} given back. Set the payment to what is right, or give the money back.`,
-  receivedAtPaymentPayment: (receivedAt: string, paymentId: string) => `${receivedAt}, payment ${paymentId}`,
-  keepIt: "Keep it",
-  giveItBack: "Give it back",
-  keepAmount: (amount: string) => `Keep ${amount}?`,
-  itCountsAsReceived: "It counts as received for this registration.",
-  itCountsAsReceived2: "It counts as received",
-  giveAmountBack: (amount: string) => `Give ${amount} back?`,
-  allOfItGoes: "All of it goes back to the card that it came from; that takes some days.",
-  theRefundIsOn: "The refund is on its way",
-  failedToSettleThe: "Failed to settle the payment",
-  whyOptional: "Why (optional)",
+/** Why money that came by card isn't what was owed. */
+export const mismatchReasonWords = {
+  anotherAmount: (received: string, owed: string) => `${received} came in by card, but ${owed} was owed.`,
+  anotherCurrency: (received: string, owed: string) =>
+    `${received} came in by card, but ${owed} was owed: that’s another currency.`,
+  twice: (received: string) => `${received} came in by card, but this registration was already paid.`,
+  withdrawn: (received: string) =>
+    `${received} came in by card after the registration was withdrawn or the camp was canceled.`,
+  returned: (amount: string) => `The bank returned a refund of ${amount}, so we have the money again.`,
+  disputed: (amount: string) =>
+    `The cardholder disputed ${amount}. Answer it in the card provider’s dashboard. The bank decides.`,
 };
 
-export const moneyFactsWords = {
-  quoted: "Quoted",
-  collected: "Collected",
-  refunded: "Refunded",
-  outstanding: "Outstanding",
-  toGiveBack: "To give back",
+export const mismatchWords = {
+  paymentToReview: "Payment to review",
+  aCardPaymentNeeds: "A card payment needs your attention.",
+  recordsDiffer: (status: string, collected: string, refunded: string) =>
+    `This registration is recorded as ${status}, but the card provider’s records show ${collected} received and ${refunded} refunded. Record the correct payment or issue a refund.`,
+  receivedAt: (receivedAt: string, paymentId: string) => `${receivedAt} · Payment ${paymentId}`,
+  keepPayment: "Keep payment",
+  refundPayment: "Refund payment",
+  keepPaymentOf: (amount: string) => `Keep payment of ${amount}?`,
+  itWillCountAs: "It’ll count as received for this registration.",
+  paymentKept: "Payment kept",
+  refundPaymentOf: (amount: string) => `Refund payment of ${amount}?`,
+  theFullAmountGoes: "The full amount goes back to the card it came from, usually within a few days.",
+  refundRequested: "Refund requested",
+  failedToSettleThe: "Failed to settle the payment",
+  reasonOptional: "Reason (optional)",
 };
 
 export const paymentDialogWords = {
-  paymentStatusUpdated: "Payment status updated",
   failedToUpdatePayment: "Failed to update payment status",
-  paymentOfParentName: (parentName: string) => `Payment of ${parentName}`,
-  save: "Save",
-  totalAmountIsQuoted: (totalAmount: string, collected: string) =>
-    `${totalAmount} is quoted, ${collected} was received.`,
+  recordPaymentOf: (parentName: string) => `Record ${parentName}’s payment`,
+  recordPayment: "Record payment",
+  totalAndReceived: (total: string, collected: string) => `Total ${total}. Received so far: ${collected}.`,
   paymentStatus: "Payment status",
   howWasItPaid: "How was it paid?",
   amountReceivedSoFar: "Amount received so far (optional)",
-  everythingReceivedWithoutA: "Everything received without a card together.",
-  whyOptional: "Why (optional)",
-  keptWithThePayment: "Kept with the payment, for you and whoever has to prove it.",
+  everythingReceived: "Everything you’ve received so far, except by card.",
+  noteOptional: "Note (optional)",
+  keptWithThePayment: "Kept with the payment, in case you ever have to prove it.",
 };
 
 export const registrationActionsWords = {
-  thePlacesAreFree: "The places are free again",
-  failedToGiveThe: "Failed to give the places free",
-  giveThePlacesOf: (parentName: string) => `Give the places of ${parentName} free?`,
-  giveThemFree: "Give them free",
-  keepAsItIs: "Keep as it is",
-  participantCountWillNot: (participantCount: string) =>
-    `${participantCount} will not come, and whoever waits longest is offered the place.`,
-  ofCollectedReceivedWhat: (collected: string) =>
-    ` Of ${collected} received, what is left stands here to be given back.`,
+  spotsReleased: (spots: number) => `${spots === 1 ? "Spot" : "Spots"} released`,
+  failedToRelease: "Failed to release the spots",
+  releaseSpotsOf: (parentName: string, spots: number) => `Release ${parentName}’s ${spots === 1 ? "spot" : "spots"}?`,
+  keepRegistration: "Keep registration",
+  familyReadsThis: "The family reads this in the email.",
+  thisOpens: (spots: string) =>
+    `This opens ${spots}. If anyone’s on the waitlist, the first family that fits gets the offer.`,
+  theyPaid: (collected: string) => ` They paid ${collected}. Whatever they haven’t gotten back becomes a refund due.`,
   reason: "Reason",
-  paymentOfParentName: (parentName: string) => `payment of ${parentName}`,
   disputePack: "Dispute pack",
-  givePlacesFree: "Give places free",
-  giveMoneyBack: "Give money back",
-  setPayment: "Set payment",
+  releaseSpots: (spots: number) => `Release ${spots === 1 ? "spot" : "spots"}`,
 };
 
 export const registrationShowWords = {
-  heldUntilItIs: "Held until it is paid",
-  securedItIsPaid: "Secured: it is paid",
-  givenFree: "Given free",
+  heldUntilPaid: "Held until paid",
+  securedByPayment: "Secured: paid",
+  released: "Released",
   parent: "Parent",
   phone: "Phone",
-  email: "E-mail",
+  email: "Email",
   camp: "Camp",
-  fromCampStartDate: (campStartDate: string) => `, from ${campStartDate}`,
+  starts: (startDate: string) => `, starts ${startDate}`,
   days: "Days",
-  meansToPay: "Means to pay",
-  places: "Places",
-  notNeededTheCamp: "Not needed: the camp was called off",
+  paymentMethod: "Payment method",
+  noneTheCamp: "None: the camp was canceled",
   registered: "Registered",
-  playerAgeYears: (playerAge: number) => `${playerAge} years`,
-  divisionAgeGroup: (ageGroup: string) => `division ${ageGroup}`,
-  noDivisionYet: "no division yet",
+  age: (age: number) => `Age ${age}`,
+  division: (ageGroup: string) => `Division ${ageGroupName(ageGroup)}`,
+  noDivisionYet: "No division yet",
   withdrawn: "Withdrawn",
-  inAnEmergency: "In an emergency: ",
+  emergencyContact: "Emergency contact: ",
   registration: "Registration",
   allRegistrations: "All registrations",
   failedToFetchRegistration: "Failed to fetch registration",
   registrationNotFound: "Registration not found",
-  thisRegistrationIsNot: "This registration is not in your list",
-  itIsForAnother: "It is for another instructor’s camp, or there is none at this address.",
+  weCantFindThis: "We can’t find this registration",
+  itMayBeFor: "It may be for another instructor’s camp, or the link may be incomplete.",
   seeAllRegistrations: "See all registrations",
-  registrationOfParentName: (parentName: string) => `Registration of ${parentName}`,
-  theCampWasCalled: "The camp was called off: nothing is owed any more",
-  andRefundDueIs: (refundDue: string) => `, and ${refundDue} is to be given back`,
-  thisRegistrationWasWithdrawn: "This registration was withdrawn: its places are free again.",
-  money: "Money",
-  children: "Children",
+  registrationOf: (parentName: string) => `${parentName}’s registration`,
+  theCampWasCanceled: "The camp was canceled, so nothing is owed",
+  andRefundIsDue: (refundDue: string) => `, and ${refundDue} is due as a refund`,
+  thisRegistrationWasWithdrawn: "This registration was withdrawn and its spots were released.",
+  players: "Players",
   registeredBy: "Registered by",
-  timeline: "Timeline",
 };
 
 export const packWords = {
   whatWasAgreed: "What was agreed",
   registered: "Registered",
-  registeredAtByParty: (registeredAt: string, partyName: string) => `${registeredAt}, by ${partyName}`,
+  registeredBy: (registeredAt: string, name: string) => `${registeredAt}, by ${name}`,
   parent: "Parent",
-  child: (nth: number) => `Child ${nth + 1}`,
-  ageYears: (age: number) => `${age} years`,
-  booked: "Booked",
+  player: (index: number) => `Player ${index + 1}`,
+  age: (age: number) => `age ${age}`,
+  registeredFor: "Registered for",
   policies: "Policies",
-  versionPoliciesPrintedAt: (policies: string) => `Version ${policies}, printed at the end`,
+  printedAtTheEnd: (version: string) => `Version ${version}, printed at the end`,
   noneWereShown: "None were shown",
   price: "Price",
-  pricePerChildA: (pricePerChild: string, total: string) => `${pricePerChild} a child, ${total} together`,
-  moneyAsOfToday: "Money as of today",
-  quoted: "Quoted",
-  collected: "Collected",
-  refunded: "Refunded",
-  outstanding: "Outstanding",
-  toGiveBack: "To give back",
+  perPlayerAndTotal: (perPlayer: string, total: string) => `${perPlayer} per player, ${total} in total`,
+  paymentsAsOfToday: "Payments as of today",
   whatHappened: "What happened",
   when: "When",
   who: "Who",
@@ -662,102 +757,102 @@ export const packWords = {
   why: "Why",
   atTheCardProvider: "At the card provider",
   payment: "Payment",
-  asked: "Asked",
+  requested: "Requested",
   received: "Received",
-  mails: "Mails",
-  noneWereWritten: "None were written.",
+  emails: "Emails",
+  noEmails: "No emails.",
   written: "Written",
   to: "To",
   subject: "Subject",
-  notKeptAnyMore: "not kept any more",
+  noLongerOnFile: "no longer on file",
   theCampsTermsWhen: "The camp’s terms when the parent registered",
   sha256OfThese: (sha256: string) => `SHA-256 of these terms: ${sha256}`,
   whatChangedSince: "What changed since:",
-  thePoliciesThatThe: (policies: null | string) => `The policies that the parent agreed to, version ${policies}`,
+  thePoliciesTheParent: (version: null | string) => `The policies the parent agreed to, version ${version}`,
   terms: "Terms",
   refundsAndCancellations: "Refunds and cancellations",
   privacy: "Privacy",
+  withdrawn: "withdrawn",
+  theSystem: "the system",
+  aGuest: "a guest without an account",
+  payingLater: (days: string) => `${days}, paying later`,
+  payingBy: (days: string, method: string) => `${days}, paying by ${method}`,
+  startToEnd: (startDate: string, endDate: string) => `${startDate} to ${endDate}`,
+  pricesPerPlayer: (fullCamp: string, daily: string) => `${fullCamp} for the whole camp, ${daily} a day, per player`,
+  dates: "Dates",
+  hours: "Hours",
+  prices: "Prices",
+  unpaidSpots: "Unpaid spots",
+  releasedAfter: (hours: number) => `released after ${counted(hours, "hour")}`,
+  standardText: "the facility’s standard text",
 };
 
 export const disputePackPageWords = {
-  disputePack: "Dispute pack",
-  titleRegistrationRegistrationId: (title: string, registrationId: string, madeAt: string) =>
-    `${title}, registration ${registrationId}, made ${madeAt}`,
-  theRegistration: "The registration",
+  about: (campTitle: string, registrationId: string, madeAt: string) =>
+    `${campTitle}, registration ${registrationId}, created ${madeAt}`,
+  backToRegistration: "Back to registration",
   downloadJson: "Download JSON",
   printOrSaveAs: "Print or save as PDF",
-  theDisputePackCould: "The dispute pack could not be made",
+  failedToCreateThe: "Failed to create the dispute pack",
 };
 
 export const barChartWords = {
-  nameTheFiguresStand: (name: string) => `${name}; the figures stand in the table below`,
+  sameFiguresBelow: (chart: string) => `${chart}; the same figures are in the table below`,
 };
 
 export const figuresTableWords = {
-  theFiguresOfThe: "The figures of the charts",
-  from: "From",
+  figuresAsATable: "The figures as a table",
+  starting: "From",
   registrations: "Registrations",
-  collected: "Collected",
-  refunded: "Refunded",
 };
 
 export const revenueByCampWords = {
-  quoted: "Quoted",
-  collected: "Collected",
-  refunded: "Refunded",
-  outstanding: "Outstanding",
-  toGiveBack: "To give back",
   revenueByCamp: "Revenue by camp",
   camp: "Camp",
   registrations: "Registrations",
-  fromStartDate: (startDate: string) => `from ${startDate}`,
-  fromStartDateRegistrations: (startDate: string, registrations: string) => `from ${startDate} · ${registrations}`,
+  starts: (startDate: string) => `Starts ${startDate}`,
+  startsWithRegistrations: (startDate: string, registrations: string) => `Starts ${startDate} · ${registrations}`,
 };
 
 export const revenueWords = {
   byDay: "by day",
   byWeek: "by week",
   byMonth: "by month",
-  registrationsWords: (words: string) => `Registrations ${words}`,
-  moneyWords: (words: string) => `Money ${words}`,
+  registrationsOver: (step: string) => `Registrations ${step}`,
+  moneyOver: (step: string) => `Money ${step}`,
   registrations: "Registrations",
-  collected: "Collected",
-  refunded: "Refunded",
-  revenue: "Revenue",
-  whatAllCampsBring: "What all camps bring.",
-  whatYourCampsBring: "What your camps bring.",
+  fromAllCamps: "What families paid and still owe, for all camps.",
+  fromYourCamps: "What families paid and still owe, for your camps.",
   allCamps: "All camps",
   unmatchedPayments: "Unmatched payments",
   allRegistrations: "All registrations",
-  theMoneyCouldNot: "The money could not be read",
-  noMoneyYet: "No money yet",
-  asSoonAsSomebody: "As soon as somebody registers for a camp, what it brings stands here.",
+  failedToFetchRevenue: "Failed to fetch revenue",
+  noRevenueYet: "No revenue yet",
+  revenueShowsUp: "Revenue shows up here as soon as a family registers for a camp.",
   byCamp: "By camp",
 };
 
 export const paymentManagementWords = {
   paymentManagement: "Payment Management",
-  whoPaidForWhich: "Who paid for which camp.",
-  whoPaidForWhichOf: "Who paid for which of your camps.",
+  whosPaidForEach: "Who’s paid for each camp.",
+  whosPaidForYours: "Who’s paid for each of your camps.",
   allRegistrations: "All registrations",
-  failedToFetchCamps: "Failed to fetch camps",
-  theseAreTheFirst: (count: number, total: number) =>
-    `These are the first ${count} of ${total} registrations. All of them are under All registrations.`,
+  showingTheFirst: (shown: number, total: number) =>
+    `Showing the first ${shown} of ${total} registrations. Find the rest under All registrations.`,
   noCampsFound: "No Camps Found",
   createCampsToStart: "Create camps to start managing payments",
-  toTheCamps: "To the camps",
-  othersWithdrawn: (others: number) => `${others} withdrawn`,
-  thisCampWasCalled: (dollars: string, families: string) =>
-    `This camp was called off: nobody owes anything any more, and ${dollars} of ${families} is to be given back.`,
-  thisCampWasCalledOff:
-    "This camp was called off: nobody owes anything any more, and nothing is left to be given back.",
+  seeCamps: "See camps",
+  withdrawn: (count: number) => `${count} withdrawn`,
+  refundsAreDue: (refundDue: string, families: string) =>
+    `This camp was canceled, so nobody owes anything. Refunds due: ${refundDue} to ${families}.`,
+  noRefundsAreDue: "This camp was canceled, so nobody owes anything. No refunds are due.",
 };
 
 export const campCreationWords = {
-  is: (status: string) => ` is ${status === "draft" ? "saved as a draft" : "open for registration"}.`,
+  savedOrOpen: (status: string) => ` is ${status === "draft" ? "saved as a draft" : "open for registration"}.`,
   preview: "Preview",
-  viewTheCamp: "View the camp",
-  editIt: "Edit it",
+  viewCamp: "View camp",
+  editCamp: "Edit camp",
   createNewCampOr: "Create New Camp or Clinic",
   familiesCanRegisterAs: "Families can register as soon as you create it. Not ready yet? Save it as a draft.",
 };
@@ -765,22 +860,23 @@ export const campCreationWords = {
 export const editCampWords = {
   failedToUpdateCamp: "Failed to update camp",
   updateCamp: "Update Camp",
-  n1FamilyIs: "1 family is",
-  nFamiliesAre: (n: number) => `${n} families are`,
+  updating: "Updating...",
+  oneFamilyIs: "1 family is",
+  familiesAre: (families: number) => `${families} families are`,
   editCamp: "Edit Camp",
   failedToFetchCamp: "Failed to fetch camp details",
   anotherInstructorsCamp: "Another instructor’s camp",
-  onlyItsInstructorAnd: "Only its instructor and admins change it.",
-  thisCampWasCancelled: "This camp was cancelled",
-  itCannotBeChanged: "It cannot be changed any more.",
-  familiesRegisteredForThis: (families: string) => `${families} registered for this camp.`,
-  theyAreToldBy:
-    " They are told by mail what you change. What they were quoted stays; places and days that somebody has cannot be taken away.",
+  onlyThatInstructorAnd: "Only that instructor and admins can edit it.",
+  thisCampWasCanceled: "This camp was canceled",
+  youCantEditA: "You can’t edit a canceled camp.",
+  registeredForThisCamp: (familiesAre: string) => `${familiesAre} registered for this camp.`,
+  wellEmailThem:
+    " We’ll email them what you change. Prices they were quoted stay the same, and you can’t remove spots or days that are taken.",
   campUpdated: "Camp updated",
-  viewTheCamp: "View the camp",
+  viewCamp: "View camp",
   campNotFound: "Camp Not Found",
-  thereIsNoSuch: "There is no such camp",
-  itMayHaveBeen: "It may have been removed, or the address is incomplete.",
+  weCantFindThis: "We can’t find this camp",
+  itMayHaveBeen: "It may have been removed, or the link is incomplete.",
   viewAllCamps: "View All Camps",
 };
 
@@ -788,28 +884,16 @@ export const facilityCampsWords = {
   camps: "Camps",
   yourCamps: "Your camps",
   createNewCamp: "Create New Camp",
-  failedToFetchCamps: "Failed to fetch camps",
   noCampsAvailable: "No camps available",
-  noCampIsTo: "No camp is to come. A new one can be registered for at once.",
+  noUpcomingCamps: "No upcoming camps. Families can register as soon as you create one.",
   more: (count: number, shown: number) => `+${count - shown} more`,
   activeCamps: "Active camps",
   registered: "Registered",
-  revenue: "Revenue",
-  collected: "Collected",
-  outstanding: "Outstanding",
-  registeredCountOfPlaces: (registeredCount: number, places: number) => `${registeredCount} of ${places} registered`,
-  revenueMoneyCollectedMoney: (money: string, money2: string, money3: string) =>
-    `Revenue ${money} · Collected ${money2} · Outstanding ${money3}`,
-  detailsOfTitle: (title: string) => `Details of ${title}`,
+  registeredOf: (registered: number, capacity: number) => `${registered} of ${capacity} registered`,
+  sums: (revenue: string, collected: string, outstanding: string) =>
+    `Revenue ${revenue} · Collected ${collected} · Outstanding ${outstanding}`,
+  detailsOf: (campTitle: string) => `Details of ${campTitle}`,
   details: "Details",
-  editTitle: (title: string) => `Edit ${title}`,
+  editNamed: (campTitle: string) => `Edit ${campTitle}`,
   edit: "Edit",
-};
-
-export const registrationExampleWords = {
-  summerHittingCamp: "Summer Hitting Camp",
-  patOrtiz: "Pat Ortiz",
-  emmaOrtiz: "Emma Ortiz",
-  louOrtiz: "Lou Ortiz",
-  noahOrtiz: "Noah Ortiz",
 };

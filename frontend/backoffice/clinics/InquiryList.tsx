@@ -8,7 +8,7 @@ import { inquiryListWords as words } from "./words.ts";
 
 const InquiryFilters = () => (
   <SearchAndChips
-    search={words.organizationContactOrPlace}
+    search={words.organizationContactOrLocation}
     label={words.status}
     part="status"
     choices={InquiryStatus.options.map((value) => ({ label: statusLabel[value], value }))}

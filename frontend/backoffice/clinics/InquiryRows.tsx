@@ -8,6 +8,7 @@ import { ListRows } from "../frame/list/ListRows.tsx";
 import { RowStack } from "../frame/list/RowStack.tsx";
 import { RowTable } from "../frame/list/RowTable.tsx";
 import { InquiryStatusChip } from "./InquiryStatusChip.tsx";
+import { coachingInquiries } from "./words.ts";
 import { failedToFetch, inquiryPath, senderOf } from "./words.ts";
 import { inquiryRowsWords as words } from "./words.ts";
 
@@ -17,22 +18,20 @@ export const InquiryRows = () => (
   <ListRows
     failed={failedToFetch}
     noMatch={{
-      title: words.noInquiryMatches,
+      title: words.noMatches,
       text: words.tryAnotherStatusOr,
       seeAll: words.showAllInquiries,
     }}
     none={{
       title: words.noCoachingInquiriesYet,
-      text: words.organizationsAskOnThe,
+      text: words.organizationsCanAsk,
     }}
     table={<Table />}
     stack={
       <RowStack<InquiryView>
         name={senderOf}
         state={chip}
-        below={(inquiry) =>
-          words.serviceLabelSentInquiry(serviceLabel[inquiry.serviceType], sent(inquiry).toLowerCase())
-        }
+        below={(inquiry) => words.serviceSent(serviceLabel[inquiry.serviceType], sent(inquiry).toLowerCase())}
       />
     }
   />
@@ -42,7 +41,7 @@ const chip = ({ status }: InquiryView) => <InquiryStatusChip status={status} />;
 const sent = ({ createdAt }: InquiryView) => dayAgo(dateAt(createdAt));
 
 const Table = () => (
-  <RowTable label={words.coachingInquiries}>
+  <RowTable label={coachingInquiries}>
     <Column
       source="organizationName"
       label={words.organization}

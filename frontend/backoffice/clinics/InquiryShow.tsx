@@ -21,10 +21,10 @@ import type { ClinicVerbs } from "./verbs.ts";
 import { inquiryShowWords as words } from "./words.ts";
 
 const means: Record<InquiryStatus, string> = {
-  pending: words.nobodyGotInTouch,
-  contacted: words.youCalledOrWrote,
-  scheduled: words.dayPlaceAndPrice,
-  completed: words.itTookPlaceNothing,
+  pending: words.nobodyHasBeenIn,
+  contacted: words.youveCalledOrEmailed,
+  scheduled: words.dateLocationAndPrice,
+  completed: words.itsDone,
 };
 
 /** The statuses that may follow; none after the last. */
@@ -38,7 +38,7 @@ export const InquiryStatusMenu = ({ inquiry }: { inquiry: InquiryView }) => {
   if (next.length === 0) return null;
   return (
     <StatusMenu
-      of={words.theInquiryFromSender(senderOf(inquiry))}
+      of={words.theInquiryFrom(senderOf(inquiry))}
       variant="contained"
       choices={next.map((status) => ({ status, label: statusLabel[status], means: means[status] }))}
       current={inquiry.status}
@@ -61,7 +61,7 @@ const InquiryFacts = ({ inquiry }: { inquiry: InquiryView }) => {
         {told(inquiry.contactName)}
         {!isRemoved(inquiry) && (
           <Box sx={{ color: "text.secondary", typography: "body2" }}>
-            {inquiry.senderId ? words.hasAnAccount : words.withoutAnAccount}
+            {inquiry.senderId ? words.hasAnAccount : words.noAccount}
           </Box>
         )}
       </Fact>
@@ -94,16 +94,13 @@ const InquiryShow = () => (
     failed={failedToFetch}
     gone={{
       title: words.inquiryNotFound,
-      heading: words.thisInquiryIsNot,
-      text: words.thereIsNoneAt,
+      heading: words.weCantFindThis,
+      text: words.theLinkMayBe,
       seeAll: words.seeAllInquiries,
     }}
     heading={(inquiry) => ({
-      title: words.inquiryFromSender(senderOf(inquiry)),
-      lead: words.serviceLabelSentDay(
-        serviceLabel[inquiry.serviceType],
-        dayAgo(dateAt(inquiry.createdAt)).toLowerCase(),
-      ),
+      title: words.inquiryFrom(senderOf(inquiry)),
+      lead: words.serviceSent(serviceLabel[inquiry.serviceType], dayAgo(dateAt(inquiry.createdAt)).toLowerCase()),
       beside: <InquiryStatusChip status={inquiry.status} />,
       actions: <InquiryStatusMenu inquiry={inquiry} />,
     })}

@@ -7,9 +7,9 @@ import { useWaitingInquiries } from "./waiting.ts";
 
 const sentences: Record<ClinicFact, Sentence> = {
   CoachingInquirySubmitted: "sent the inquiry",
-  CoachingInquiryContacted: "got in touch about the inquiry",
-  CoachingInquiryScheduled: "scheduled the inquiry",
-  CoachingInquiryCompleted: "marked the inquiry as completed",
+  CoachingInquiryContacted: "contacted the organization",
+  CoachingInquiryScheduled: "scheduled the session",
+  CoachingInquiryCompleted: "completed the inquiry",
 };
 const states: Record<InquiryStatus, string> = {
   pending: "Waiting",

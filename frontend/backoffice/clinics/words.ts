@@ -8,6 +8,7 @@ export const statusLabel: Record<InquiryStatus, string> = {
   completed: "Completed",
 };
 
+export const coachingInquiries = "Coaching inquiries";
 export const failedToFetch = "Failed to fetch coaching inquiries";
 
 export const senderOf = ({ organizationName }: Pick<InquiryView, "organizationName">) =>
@@ -18,14 +19,13 @@ export const isRemoved = ({ organizationName }: Pick<InquiryView, "organizationN
 export const inquiryPath = (id: string) => `/coaching-inquiries/${id}/show`;
 
 export const inquiryRowsWords = {
-  noInquiryMatches: "No inquiry matches",
-  tryAnotherStatusOr: "Try another status or fewer letters.",
+  noMatches: "No matches",
+  tryAnotherStatusOr: "Try another status or a shorter search.",
   showAllInquiries: "Show all inquiries",
   noCoachingInquiriesYet: "No coaching inquiries yet",
-  organizationsAskOnThe:
-    "Organizations ask on the page of camps and clinics, without an account. What they ask for comes here.",
-  serviceLabelSentInquiry: (serviceLabel: string, inquiry: string) => `${serviceLabel} · sent ${inquiry}`,
-  coachingInquiries: "Coaching inquiries",
+  organizationsCanAsk:
+    "Organizations can ask on the Camps & Clinics page, no account needed. Their requests show up here.",
+  serviceSent: (service: string, daysAgo: string) => `${service} · sent ${daysAgo}`,
   organization: "Organization",
   contact: "Contact",
   service: "Service",
@@ -35,28 +35,28 @@ export const inquiryRowsWords = {
 };
 
 export const inquiryListWords = {
-  organizationContactOrPlace: "Organization, contact or place",
+  organizationContactOrLocation: "Organization, contact or location",
   status: "Status",
   coachingClinics: "Coaching Clinics",
   leaguesSchoolsAndClubs:
-    "Leagues, schools and clubs who ask for a clinic, a camp or a session with their board. Whoever gets in touch first takes it.",
+    "Leagues, schools and clubs asking for a clinic, a camp or a session with their board. Whoever gets in touch first takes it.",
 };
 
 export const inquiryShowWords = {
-  nobodyGotInTouch: "Nobody got in touch yet.",
-  youCalledOrWrote: "You called or wrote.",
-  dayPlaceAndPrice: "Day, place and price are agreed.",
-  itTookPlaceNothing: "It took place, nothing is left to do.",
+  nobodyHasBeenIn: "Nobody has been in touch yet.",
+  youveCalledOrEmailed: "You’ve called or emailed them.",
+  dateLocationAndPrice: "Date, location and price are agreed.",
+  itsDone: "It’s done, and there’s nothing left to do.",
   inquiryStatusUpdatedSuccessfully: "Inquiry status updated successfully",
   error: "Error",
   failedToUpdateInquiry: "Failed to update inquiry status",
-  theInquiryFromSender: (sender: string) => `the inquiry from ${sender}`,
+  theInquiryFrom: (sender: string) => `the inquiry from ${sender}`,
   organization: "Organization",
   contact: "Contact",
   hasAnAccount: "Has an account",
-  withoutAnAccount: "Without an account",
+  noAccount: "No account",
   phone: "Phone",
-  email: "E-mail",
+  email: "Email",
   service: "Service",
   fields: "Fields",
   volunteers: "Volunteers",
@@ -67,24 +67,22 @@ export const inquiryShowWords = {
   coachingInquiry: "Coaching inquiry",
   allCoachingInquiries: "All coaching inquiries",
   inquiryNotFound: "Inquiry not found",
-  thisInquiryIsNot: "This inquiry is not in the list",
-  thereIsNoneAt: "There is none at this address.",
+  weCantFindThis: "We can’t find this inquiry",
+  theLinkMayBe: "The link may be incomplete.",
   seeAllInquiries: "See all inquiries",
-  inquiryFromSender: (sender: string) => `Inquiry from ${sender}`,
-  serviceLabelSentDay: (serviceLabel: string, dayAgo: string) => `${serviceLabel}, sent ${dayAgo}`,
+  inquiryFrom: (sender: string) => `Inquiry from ${sender}`,
+  serviceSent: (service: string, daysAgo: string) => `${service}, sent ${daysAgo}`,
   timeline: "Timeline",
 };
 
 export const inquiryLinesWords = {
-  sentDayAgo: (dayAgo: string) => `sent ${dayAgo}`,
+  sent: (daysAgo: string) => `sent ${daysAgo}`,
 };
 
 export const waitingInquiriesWords = {
-  coachingInquiries: "Coaching inquiries",
   seeAll: "See all",
 };
 
 export const firstInquiriesWords = {
-  coachingInquiries: "Coaching inquiries",
-  moreMore: (more: number) => `+${more} more`,
+  more: (more: number) => `+${more} more`,
 };

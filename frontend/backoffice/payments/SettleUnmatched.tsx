@@ -8,8 +8,8 @@ import type { PaymentVerbs } from "./verbs.ts";
 import { settleUnmatchedWords } from "./words.ts";
 
 const choices = {
-  refunded: settleUnmatchedWords.giveItBackTo,
-  "booked elsewhere": settleUnmatchedWords.itIsBookedElsewhere,
+  refunded: settleUnmatchedWords.refundItTo,
+  "booked elsewhere": settleUnmatchedWords.itsRecordedElsewhere,
 } as const;
 
 /** Settles a payment that matches nothing. */
@@ -20,9 +20,9 @@ export const SettleUnmatched = ({ payment, amount }: { payment: UnmatchedPayment
       <Button
         variant="outlined"
         onClick={() => setOpen(true)}
-        aria-label={settleUnmatchedWords.settleAmountPaymentId(amount, payment.id)}
+        aria-label={settleUnmatchedWords.settlePaymentOf(amount, payment.id)}
       >
-        {settleUnmatchedWords.settle}
+        {settleUnmatchedWords.settlePayment}
       </Button>
       {isOpen && <SettleDialog payment={payment} amount={amount} onClose={() => setOpen(false)} />}
     </>
@@ -39,25 +39,25 @@ const SettleDialog = ({ payment, amount, onClose }: Props) => {
     ({ settleUnmatched }: PaymentVerbs) =>
       (told) =>
         settleUnmatched({ id: payment.id, ...told }),
-    { done: settleUnmatchedWords.settled, failed: settleUnmatchedWords.failedToSettleThe },
+    { done: settleUnmatchedWords.paymentSettled, failed: settleUnmatchedWords.failedToSettleThe },
     { sent: onClose },
   );
   return (
     <FormDialog
-      title={settleUnmatchedWords.whatBecomesOfAmount(amount)}
-      action={settleUnmatchedWords.settle}
+      title={settleUnmatchedWords.settleAmount(amount)}
+      action={settleUnmatchedWords.settlePayment}
       {...dialog}
       onClose={onClose}
     >
       <Typography sx={{ overflowWrap: "anywhere" }}>{settleUnmatchedWords.paymentId(payment.id)}</Typography>
-      <FormField control={control} name="how" label={settleUnmatchedWords.whatBecomesOfIt} select>
+      <FormField control={control} name="how" label={settleUnmatchedWords.whatShouldWeDo} select>
         {Object.entries(choices).map(([how, words]) => (
           <MenuItem key={how} value={how}>
             {words}
           </MenuItem>
         ))}
       </FormField>
-      <FormField control={control} name="words" label={settleUnmatchedWords.wordsOptional} multiline />
+      <FormField control={control} name="words" label={settleUnmatchedWords.noteOptional} multiline />
     </FormDialog>
   );
 };

@@ -5,6 +5,7 @@ import { Empty } from "../../shared/Empty.tsx";
 import { longDateAndTime } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { AdminsOnly } from "../access/AdminsOnly.tsx";
+import { failedToFetchPayments } from "./words.ts";
 import { receivedInWords } from "./words.ts";
 import { Page } from "../frame/Page.tsx";
 import { RowsSkeleton } from "../frame/list/RowsSkeleton.tsx";
@@ -20,7 +21,7 @@ const why: Record<UnmatchedPaymentView["why"], string> = {
 const amountOf = ({ amount, currency }: UnmatchedPaymentView) => receivedInWords({ received: amount, currency });
 
 const isSettled = ({ how }: UnmatchedPaymentView) => how !== null;
-const became = { refunded: words.givenBack, "booked elsewhere": words.bookedElsewhere } as const;
+const became = { refunded: words.refunded, "booked elsewhere": words.recordedElsewhere } as const;
 
 /** Card payments that match nothing; each waits until an admin settles it. */
 const UnmatchedPayments = () => {
@@ -32,22 +33,22 @@ const UnmatchedPayments = () => {
   return (
     <Page
       title={words.unmatchedPayments}
-      lead={words.moneyThatCameBy}
+      lead={words.cardPaymentsWeCouldnt}
       back={{ to: "/camp-revenue", label: words.revenue }}
     >
       {error ? (
-        <Problem title={words.thePaymentsCouldNot} error={error} onRetry={() => void refetch()} />
+        <Problem title={failedToFetchPayments} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <RowsSkeleton rows={4} />
       ) : (
         <>
           {data.every(isSettled) ? (
             <Box sx={{ mb: 4 }}>
-              <Empty title={words.everyPaymentFits} text={words.nothingCameByCard} />
+              <Empty title={words.allPaymentsMatched} text={words.nothingToSettle} />
             </Box>
           ) : (
-            <Section title={words.toBeSettled}>
-              <Rows name={words.toBeSettled} payments={data.filter((payment) => !isSettled(payment))} />
+            <Section title={words.toSettle}>
+              <Rows name={words.toSettle} payments={data.filter((payment) => !isSettled(payment))} />
             </Section>
           )}
           {data.some(isSettled) && (
@@ -98,7 +99,7 @@ const Row = ({ payment }: { payment: UnmatchedPaymentView }) => (
 );
 
 const ForAdmins = () => (
-  <AdminsOnly what={words.moneyThatFitsNothing}>
+  <AdminsOnly what={words.unmatchedOnes}>
     <UnmatchedPayments />
   </AdminsOnly>
 );

@@ -4,10 +4,10 @@ import type { Context, Sentence } from "../context.ts";
 import { sumIn } from "../sentences.ts";
 import { paymentVerbs } from "./verbs.ts";
 
+const became: Record<string, string> = { refunded: ": refunded", "booked elsewhere": ": recorded elsewhere" };
 const sentences: Record<PaymentFact, Sentence> = {
-  UnmatchedPaymentReceived: ({ details }) => `received ${sumIn(details)} by card that fits no registration`,
-  UnmatchedPaymentResolved: ({ details }) =>
-    `settled the payment that fits no registration: ${String(details?.["how"] ?? "done")}`,
+  UnmatchedPaymentReceived: ({ details }) => `received an unmatched card payment of ${sumIn(details)}`,
+  UnmatchedPaymentResolved: ({ details }) => `settled the unmatched payment${became[String(details?.["how"])] ?? ""}`,
 };
 
 export const payments = {

@@ -1,43 +1,44 @@
 import { money } from "../../shared/formats.ts";
 
+export const failedToFetchPayments = "Failed to fetch payments";
+
 /** "$150.00", "150.00 EUR" */
 export const receivedInWords = ({ received, currency }: { received: string; currency: string }) =>
   currency === "usd" ? money(received) : `${received} ${currency.toUpperCase()}`;
 
 export const settleUnmatchedWords = {
-  giveItBackTo: "Give it back to the card",
-  itIsBookedElsewhere: "It is booked elsewhere",
-  settleAmountPaymentId: (amount: string, id: string) => `Settle ${amount}, payment ${id}`,
-  settle: "Settle",
-  settled: "Settled",
+  refundItTo: "Refund it to the card",
+  itsRecordedElsewhere: "It’s recorded elsewhere",
+  settlePaymentOf: (amount: string, paymentId: string) => `Settle payment: ${amount}, ${paymentId}`,
+  settlePayment: "Settle payment",
+  paymentSettled: "Payment settled",
   failedToSettleThe: "Failed to settle the payment",
-  whatBecomesOfAmount: (amount: string) => `What becomes of ${amount}?`,
-  paymentId: (id: string) => `Payment ${id}`,
-  whatBecomesOfIt: "What becomes of it",
-  wordsOptional: "Words (optional)",
+  settleAmount: (amount: string) => `Settle payment of ${amount}?`,
+  paymentId: (paymentId: string) => `Payment ${paymentId}`,
+  whatShouldWeDo: "What should we do with it?",
+  noteOptional: "Note (optional)",
 };
 
 export const unmatchedPaymentsWords = {
-  itNamesNoRegistration: "It names no registration.",
-  itNamesACamp: "It names a camp that is none of ours.",
-  itNamesARegistration: "It names a registration that is none of ours.",
-  givenBack: "Given back",
-  bookedElsewhere: "Booked elsewhere",
+  itNamesNoRegistration: "It doesn’t name a registration.",
+  itNamesACamp: "It names a camp we don’t have.",
+  itNamesARegistration: "It names a registration we don’t have.",
+  refunded: "Refunded",
+  recordedElsewhere: "Recorded elsewhere",
   unmatchedPayments: "Unmatched payments",
-  moneyThatCameBy: "Money that came by card and fits no registration. It waits here until somebody settles it.",
+  cardPaymentsWeCouldnt:
+    "Card payments we couldn’t match to a registration. They stay here until someone settles them.",
   revenue: "Revenue",
-  thePaymentsCouldNot: "The payments could not be read",
-  everyPaymentFits: "Every payment fits",
-  nothingCameByCard: "Nothing came by card that waits to be placed.",
-  toBeSettled: "To be settled",
+  allPaymentsMatched: "All payments matched",
+  nothingToSettle: "No card payments are waiting to be settled.",
+  toSettle: "To settle",
   settled: "Settled",
-  moneyThatFitsNothing: "money that fits nothing",
+  unmatchedOnes: "unmatched payments",
 };
 
 export const unmatchedMoneyWords = {
-  thePaymentsCouldNot: "The payments could not be read",
-  moneyWithoutARegistration: "Money without a registration",
+  unmatchedPayments: "Unmatched payments",
   cardPayment: "card payment",
-  itCameByCard: "It came by card and fits no registration.",
-  settle: "Settle",
+  notMatched: "Not matched to any registration.",
+  settlePayments: "Settle payments",
 };

@@ -25,20 +25,20 @@ test("R26, R40, U56, K9, T43, T44: a camp is created with the usual divisions; w
   await expect(page.getByLabel("Title")).toBeFocused();
   await expectAccessible(page, "a camp that lacks everything", [desk]);
 
-  await tabTo(page, divisions.getByRole("button", { name: "Add all 11 usual divisions" }));
+  await tabTo(page, divisions.getByRole("button", { name: "Add all 11 standard divisions" }));
   await page.keyboard.press("Enter");
   await expect(divisions.getByRole("listitem")).toHaveCount(11);
-  await divisions.getByRole("button", { name: "Remove Softball 6u" }).click();
+  await divisions.getByRole("button", { name: "Remove Softball 6U" }).click();
   await expect(divisions.getByRole("listitem")).toHaveCount(10);
-  await divisions.getByRole("button", { name: "Add Softball 6u" }).click();
-  await expect(page.getByText("The divisions' own places count: 220 together.")).toBeVisible();
+  await divisions.getByRole("button", { name: "Add Softball 6U" }).click();
+  await expect(page.getByText("Each division’s limit applies: 220 spots in all.")).toBeVisible();
   await page.getByLabel("Title").fill("Summer Hitting Camp");
   await page.getByLabel("Location").fill("Maple Park");
   await page.getByLabel("Start date").fill(dayIn(9));
   await page.getByLabel("End date").fill(dayIn(7));
 
   await page.reload();
-  await expect(page.getByText("What you typed before is still here.")).toBeVisible();
+  await expect(page.getByText("Everything you typed is still here.")).toBeVisible();
   await expect(divisions.getByRole("listitem")).toHaveCount(11);
   await create.click();
   await expectToast(page, "End date must be after start date");
@@ -52,7 +52,7 @@ test("R26, R40, U56, K9, T43, T44: a camp is created with the usual divisions; w
   );
   await expect(page.getByLabel("Title")).toHaveValue("");
   await expect(divisions.getByRole("listitem")).toHaveCount(1);
-  const edit = page.getByRole("link", { name: "Edit it" });
+  const edit = page.getByRole("link", { name: "Edit camp" });
   const [camp] = await riley.call<CampView[]>("GET", `${campsUrl}?instructorId=${riley.id}`);
   expect(camp).toMatchObject({ title: "Summer Hitting Camp", capacity: 220, startDate: dayIn(9), dailyPrice: "55.00" });
   await expect(edit).toHaveAttribute("href", `/edit-camp/${camp?.id}`);
@@ -95,7 +95,7 @@ test("R21, R40, U57, T42, V20: a camp is changed on a phone, with its faults bes
   await expect(title).toHaveValue("Winter Clinic");
   await expect(page.getByText("1 family is registered for this camp.")).toBeVisible();
   await expect(price).toHaveValue("90.00");
-  await expect(page.getByRole("listitem", { name: "Baseball 10u" }).getByLabel("Start")).toHaveValue("10:00");
+  await expect(page.getByRole("listitem", { name: "Baseball 10U" }).getByLabel("Start")).toHaveValue("10:00");
 
   const update = page.getByRole("button", { name: "Update Camp" });
   await title.fill("");

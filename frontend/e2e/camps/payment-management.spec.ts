@@ -18,7 +18,7 @@ test("R27, U42, U43, U73, T40, E15, G3-19: an instructor sets who paid for the o
   const section = page.getByRole("region", { name: camp.title });
   await expect(section).toContainText(`${longDate(camp.startDate)} · 1 registration`);
   const row = section.getByRole("listitem");
-  for (const told of [pat.name, "2 children: Emma Vega, Noah Vega", "555-010-0123", pat.email, "$300.00", "Venmo"])
+  for (const told of [pat.name, "2 players: Emma Vega, Noah Vega", "555-010-0123", pat.email, "$300.00", "Venmo"])
     await expect(row).toContainText(told);
   const status = row.getByRole("combobox", { name: `Payment status of ${pat.name}` });
   const badge = row.locator(".MuiChip-root");
@@ -64,7 +64,7 @@ test("the charts of revenue say what is where, and the table below them says the
   await expect(money).toContainText("Collected: $0.00");
   await expect(registrations).not.toContainText("Registrations: 1");
 
-  await page.getByRole("button", { name: "The figures of the charts" }).click();
+  await page.getByRole("button", { name: "The figures as a table" }).click();
   const table = page.getByRole("table").filter({ hasText: "From" });
   await expect(table.getByRole("cell")).toHaveText(["1", "$0.00", "$0.00"]);
   await expectAccessible(page, "revenue");

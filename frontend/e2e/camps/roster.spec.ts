@@ -38,42 +38,42 @@ test("U38, U52, E15, P10, G3-12, G3-17, G3-18, G3-20, D4: an instructor sees who
   await page.getByRole("menuitem", { name: "Softball 10U 1 left" }).click();
   await expectToast(page, "Moved to another division");
   await expect(roster.getByText("1 of 1 ·")).toBeVisible();
-  await roster.getByRole("button", { name: "Health notes of Emma Vega" }).click();
-  const health = page.getByRole("dialog", { name: "Health notes of Emma Vega" });
-  await expect(health).toContainText("That you looked is recorded");
+  await roster.getByRole("button", { name: "Health notes: Emma Vega" }).click();
+  const health = page.getByRole("dialog", { name: "Health notes: Emma Vega" });
+  await expect(health).toContainText("records your name and the time");
   await expect(page.getByText("Allergic to bee stings")).toHaveCount(0);
-  await health.getByRole("button", { name: "Show the notes" }).click();
+  await health.getByRole("button", { name: "Show notes" }).click();
   await expect(health.getByText("Allergic to bee stings")).toBeVisible();
   await health.getByRole("button", { name: "Close" }).click();
   await expect(health).toHaveCount(0);
 
   // Only what is not paid can be deleted.
   const registrations = page.getByRole("list", { name: "Registrations" });
-  await registrations.getByRole("button", { name: `Delete the registration of ${lou.name}` }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await registrations.getByRole("button", { name: `Delete ${lou.name}’s registration` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete registration" }).click();
   await expectToast(page, "Registration deleted");
   await expect(registrations.getByRole("listitem").filter({ hasText: lou.name })).toContainText("Withdrawn");
   await expectAccessible(page, "a camp", [desk]);
 
   await registrations.getByRole("link", { name: pat.name }).click();
-  await expect(page.getByRole("heading", { name: `Registration of ${pat.name}`, level: 1 })).toBeVisible();
-  await page.getByRole("button", { name: "Set payment" }).click();
-  const payment = page.getByRole("dialog", { name: `Payment of ${pat.name}` });
+  await expect(page.getByRole("heading", { name: `${pat.name}’s registration`, level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "Record payment" }).click();
+  const payment = page.getByRole("dialog", { name: `Record ${pat.name}’s payment` });
   await payment.getByRole("button", { name: "Partial" }).click();
   await payment.getByRole("button", { name: "Cash", exact: true }).click();
   await payment.getByLabel("Amount received so far").fill("1000");
-  await payment.getByRole("button", { name: "Save" }).click();
+  await payment.getByRole("button", { name: "Record payment" }).click();
   await expect(payment.getByLabel("Amount received so far")).toHaveAccessibleDescription(/Please choose Paid/);
   await expectAccessible(page, "setting a payment", [phone]);
   await payment.getByLabel("Amount received so far").fill("100");
-  await payment.getByLabel("Why").fill("At the gate");
-  await payment.getByRole("button", { name: "Save" }).click();
+  await payment.getByLabel("Note").fill("At the gate");
+  await payment.getByRole("button", { name: "Record payment" }).click();
   await expectToast(page, "Payment status updated");
   const money = (name: string) => page.locator(`dt:text-is("${name}") + dd`);
   await expect(money("Collected")).toHaveText("$100.00");
   await expect(money("Outstanding")).toHaveText("$200.00");
 
-  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("read what was told about health");
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("opened the health notes");
   await expectAccessible(page, "a registration", [phone]);
 
   await page.getByRole("link", { name: "Dispute pack" }).click();

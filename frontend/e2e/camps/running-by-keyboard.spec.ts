@@ -38,7 +38,7 @@ test("U38, U52, U56, P10, G3-15, G3-16: by keyboard on a phone an instructor pub
   await enter(form.getByLabel("Location"), "Maple Park");
   await enter(form.getByLabel("Start date"), typed(dayIn(20)));
   await enter(form.getByLabel("End date"), typed(dayIn(22)));
-  await press(form.getByRole("button", { name: "Add Baseball 10u" }));
+  await press(form.getByRole("button", { name: "Add Baseball 10U" }));
   await press(form.getByRole("button", { name: "Create Camp" }));
   await expectToast(page, "Camp Created Successfully!");
   await expect(page.getByRole("heading", { name: "Catching Camp", level: 1 })).toBeVisible();
@@ -66,17 +66,17 @@ test("U38, U52, U56, P10, G3-15, G3-16: by keyboard on a phone an instructor pub
   ).toBeVisible();
 
   await press(registrations.getByRole("link", { name: pat.name }), "Shift+Tab");
-  await press(page.getByRole("button", { name: "Give money back" }));
-  const refund = page.getByRole("dialog", { name: `Give money back to ${pat.name}` });
-  await expect(refund.getByText("Nothing is due to be given back.")).toBeVisible();
+  await press(page.getByRole("button", { name: "Issue refund" }));
+  const refund = page.getByRole("dialog", { name: `Issue refund to ${pat.name}` });
+  await expect(refund.getByText("No refund is due.")).toBeVisible();
   await enter(refund.getByLabel("Amount"), "150");
-  await enter(refund.getByLabel("Why"), "Broke an arm");
+  await enter(refund.getByLabel("Reason"), "Broke an arm");
   await failsOnce(page, "**/refunds");
-  await press(refund.getByRole("button", { name: "Give back" }));
-  await expectToast(page, "Failed to give the money back");
-  await expect(refund.getByLabel("Why")).toHaveValue("Broke an arm");
+  await press(refund.getByRole("button", { name: "Issue refund" }));
+  await expectToast(page, "Failed to issue the refund");
+  await expect(refund.getByLabel("Reason")).toHaveValue("Broke an arm");
   await page.keyboard.press("Enter");
-  await expectToast(page, "Refund noted");
+  await expectToast(page, "Refund recorded");
   await expect(page.locator('dt:text-is("Refunded") + dd')).toHaveText("$150.00");
   const books = await riley.call<RegistrationMoneyView>("GET", registrationMoneyUrl(id));
   expect(books.refunds).toMatchObject([
@@ -86,8 +86,8 @@ test("U38, U52, U56, P10, G3-15, G3-16: by keyboard on a phone an instructor pub
   await press(page.getByRole("link", { name: "Catching Camp", exact: true }));
   await press(page.getByRole("button", { name: "Cancel camp" }));
   const cancelling = page.getByRole("dialog", { name: "Cancel Catching Camp?" });
-  await expect(cancelling.getByText("2 families with 2 players will be told by mail.")).toBeVisible();
-  await expect(cancelling.getByText("$150.00 of 1 family is to be refunded, all by hand.")).toBeVisible();
+  await expect(cancelling.getByText("We’ll email 2 families with 2 players.")).toBeVisible();
+  await expect(cancelling.getByText("Refunds due: $150.00 to 1 family (all by hand).")).toBeVisible();
   await press(cancelling.getByRole("button", { name: "Cancel camp" }));
   const reason = cancelling.getByLabel("Reason");
   await expect(reason).toBeFocused();
@@ -100,6 +100,6 @@ test("U38, U52, U56, P10, G3-15, G3-16: by keyboard on a phone an instructor pub
   await page.keyboard.press("Enter");
   await expectToast(page, "Camp canceled", "We’ll email every family that’s registered or waiting.");
   await expect(page.getByText("The field is flooded")).toBeVisible();
-  await expect(registrations.getByRole("button", { name: `Give back to ${lou.name}` })).toBeVisible();
+  await expect(registrations.getByRole("button", { name: `Issue refund: ${lou.name}` })).toBeVisible();
   await expectAccessible(page, "a cancelled camp", [phone]);
 });

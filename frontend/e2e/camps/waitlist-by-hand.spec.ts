@@ -36,11 +36,11 @@ test("a coach skips a turn, extends an offer, offers a spot again and takes a fa
   await families.getByRole("button", { name: "Extend offer: Sam Reed" }).click();
   await dialog.getByRole("button", { name: "Extend offer" }).click();
   await expectToast(page, "Offer extended", "We’ve emailed the family.");
-  await families.getByRole("button", { name: "Remove: Sam Reed" }).click();
+  await families.getByRole("button", { name: "Remove family: Sam Reed" }).click();
   await expect(dialog).toContainText("the spot we’re holding goes to the next family");
-  await dialog.getByRole("button", { name: "Remove" }).click();
+  await dialog.getByRole("button", { name: "Remove family" }).click();
   await expectToast(page, "Removed from the waitlist");
-  await expect(families).toContainText([/Noor Haddad.*Offered until/]);
+  await expect(families).toContainText([/Noor Haddad.*Spot offered until/]);
 
   await first.goto(`/waitlist-place?id=${id}`);
   await first.getByRole("button", { name: "Decline offer" }).click();
@@ -51,5 +51,5 @@ test("a coach skips a turn, extends an offer, offers a spot again and takes a fa
   await past.getByRole("button", { name: "Offer spot: Noor Haddad" }).click();
   await dialog.getByRole("button", { name: "Offer spot" }).click();
   await expectToast(page, "Spot offered");
-  await expect(families).toContainText([/Noor Haddad.*Offered until/]);
+  await expect(families).toContainText([/Noor Haddad.*Spot offered until/]);
 });

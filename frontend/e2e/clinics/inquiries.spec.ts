@@ -45,7 +45,7 @@ test("U41, U43, U32:inquiries, K5:inquiries, E7, G2-37, A50, A51, T34:inquiries:
   await expect(waiting.getByRole("link", { name: /^Maple Valley Little League/ })).toBeVisible();
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Coaching Clinics" }).click();
   const table = page.getByRole("table", { name: "Coaching inquiries" });
-  await page.getByLabel("Organization, contact or place").fill(organization);
+  await page.getByLabel("Organization, contact or location").fill(organization);
   await expect(table.getByRole("link")).toHaveCount(2);
   await expectAccessible(page, "the coaching inquiries", [desk]);
 
@@ -70,7 +70,7 @@ test("U41, U43, U32:inquiries, K5:inquiries, E7, G2-37, A50, A51, T34:inquiries:
   await expectAccessible(page, "an inquiry", [phone]);
   await page.getByRole("link", { name: "All coaching inquiries" }).click();
   await page.getByRole("button", { name: "Completed" }).click();
-  await page.getByLabel("Organization, contact or place").fill(organization);
+  await page.getByLabel("Organization, contact or location").fill(organization);
   await expect(page.getByRole("listitem").filter({ hasText: organization })).toHaveCount(1);
   await page.getByRole("button", { name: "Waiting" }).click();
   await expect(page.getByText(`Done ${organization}`)).toBeVisible();

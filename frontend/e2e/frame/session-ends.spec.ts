@@ -66,7 +66,7 @@ for (const size of [phone, desk]) {
     const riley = await people.instructor();
     const page = await open(riley, { viewport: size, refused: [401] });
     await page.goto("/camp-creation");
-    await page.getByRole("button", { name: "Add all 11 usual divisions" }).click();
+    await page.getByRole("button", { name: "Add all 11 standard divisions" }).click();
     for (const [label, value] of [
       ["Title", "Summer Hitting Camp"],
       ["Location", "Maple Park"],

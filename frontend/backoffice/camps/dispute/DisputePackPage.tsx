@@ -9,7 +9,7 @@ import { longDateAndTime } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { Pack } from "./Pack.tsx";
-import { disputePackPageWords as words } from "../words.ts";
+import { disputePackPageWords as words, registrationActionsWords } from "../words.ts";
 
 /** Everything recorded about one registration, to print or download. */
 const DisputePackPage = () => {
@@ -21,12 +21,9 @@ const DisputePackPage = () => {
   });
   return (
     <Page
-      title={words.disputePack}
-      lead={
-        data &&
-        words.titleRegistrationRegistrationId(data.camp.terms.title, data.registrationId, longDateAndTime(data.madeAt))
-      }
-      back={{ to: `/camp-registrations/${id}/show`, label: words.theRegistration }}
+      title={registrationActionsWords.disputePack}
+      lead={data && words.about(data.camp.terms.title, data.registrationId, longDateAndTime(data.madeAt))}
+      back={{ to: `/camp-registrations/${id}/show`, label: words.backToRegistration }}
       actions={
         data && (
           <>
@@ -53,7 +50,7 @@ const DisputePackPage = () => {
       }
     >
       {error ? (
-        <Problem title={words.theDisputePackCould} error={error} onRetry={() => void refetch()} />
+        <Problem title={words.failedToCreateThe} error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <Pack pack={data} />
       ) : (

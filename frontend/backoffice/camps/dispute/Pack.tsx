@@ -5,7 +5,7 @@ import { longDateAndTime, money, removedPerson } from "../../../shared/formats.t
 import { Section } from "../../frame/Section.tsx";
 import { Records } from "../Records.tsx";
 import { agreedInWords, partyName, stepInWords, termsInLines } from "./packWords.ts";
-import { packWords as words } from "../words.ts";
+import { moneyWords, packWords as words } from "../words.ts";
 
 /** Names and values, close together as on a form. */
 const Lines = ({ lines }: { lines: readonly (readonly [name: string, value: string])[] }) => (
@@ -39,10 +39,7 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
     <Section title={words.whatWasAgreed}>
       <Lines
         lines={[
-          [
-            words.registered,
-            words.registeredAtByParty(longDateAndTime(pack.registeredAt), partyName(pack.registeredBy)),
-          ],
+          [words.registered, words.registeredBy(longDateAndTime(pack.registeredAt), partyName(pack.registeredBy))],
           [
             words.parent,
             pack.parent ? `${pack.parent.name}, ${pack.parent.email}, ${pack.parent.phone}` : removedPerson,
@@ -50,34 +47,31 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
           ...pack.children.map(
             (child, nth) =>
               [
-                words.child(nth),
+                words.player(nth),
                 [
                   child.name ?? removedPerson,
-                  child.age !== null && words.ageYears(child.age),
+                  child.age !== null && words.age(child.age),
                   child.division,
-                  child.isWithdrawn && "withdrawn",
+                  child.isWithdrawn && words.withdrawn,
                 ]
                   .filter(Boolean)
                   .join(", "),
               ] as const,
           ),
-          [words.booked, agreedInWords(pack.agreed)],
-          [
-            words.policies,
-            pack.agreed.policies ? words.versionPoliciesPrintedAt(pack.agreed.policies) : words.noneWereShown,
-          ],
-          [words.price, words.pricePerChildA(money(pack.agreed.pricePerChild), money(pack.agreed.total))],
+          [words.registeredFor, agreedInWords(pack.agreed)],
+          [words.policies, pack.agreed.policies ? words.printedAtTheEnd(pack.agreed.policies) : words.noneWereShown],
+          [words.price, words.perPlayerAndTotal(money(pack.agreed.pricePerChild), money(pack.agreed.total))],
         ]}
       />
     </Section>
-    <Section title={words.moneyAsOfToday}>
+    <Section title={words.paymentsAsOfToday}>
       <Lines
         lines={[
-          [words.quoted, money(pack.money.quoted)],
-          [words.collected, money(pack.money.collected)],
-          [words.refunded, money(pack.money.refunded)],
-          [words.outstanding, money(pack.money.outstanding)],
-          [words.toGiveBack, money(pack.money.refundDue)],
+          [moneyWords.quoted, money(pack.money.quoted)],
+          [moneyWords.collected, money(pack.money.collected)],
+          [moneyWords.refunded, money(pack.money.refunded)],
+          [moneyWords.outstanding, money(pack.money.outstanding)],
+          [moneyWords.refundDue, money(pack.money.refundDue)],
         ]}
       />
     </Section>
@@ -93,7 +87,7 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
     {pack.cardPayments.length > 0 && (
       <Section title={words.atTheCardProvider}>
         <Records
-          names={[words.payment, words.asked, words.received, words.refunded]}
+          names={[words.payment, words.requested, words.received, moneyWords.refunded]}
           rows={pack.cardPayments.map(({ paymentId, asked, received, refunded }) => ({
             id: paymentId,
             cells: [paymentId, money(asked), money(received), money(refunded)],
@@ -101,9 +95,9 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
         />
       </Section>
     )}
-    <Section title={words.mails}>
+    <Section title={words.emails}>
       {pack.mails.length === 0 ? (
-        <Typography>{words.noneWereWritten}</Typography>
+        <Typography>{words.noEmails}</Typography>
       ) : (
         <Records
           names={[words.written, words.to, words.subject, "Message-ID"]}
@@ -111,7 +105,7 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
             id: mail.messageId,
             cells: [
               longDateAndTime(mail.writtenAt),
-              mail.recipient ?? words.notKeptAnyMore,
+              mail.recipient ?? words.noLongerOnFile,
               `${mail.subject ?? mail.kind} (${mail.state})`,
               mail.messageId,
             ],
@@ -138,7 +132,7 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
       )}
     </Section>
     {pack.policies && (
-      <Section title={words.thePoliciesThatThe(pack.agreed.policies)}>
+      <Section title={words.thePoliciesTheParent(pack.agreed.policies)}>
         <Lines
           lines={[
             [words.terms, pack.policies.terms],

@@ -7,19 +7,19 @@ it("D4: tells each step as the timeline does, with the ids by which the card pro
       what: "RegistrationRefunded",
       details: { method: "card", amount: "150.00", total: "150.00", paymentId: "pi_1", refundId: "f1" },
     }),
-  ).toBe("recorded that $150.00 was given back by card [payment pi_1, refund f1]");
+  ).toBe("recorded a refund of $150.00 by card [payment pi_1, refund f1]");
   expect(stepInWords({ what: "CardPaymentMismatched", details: { received: "150.00", expected: "300.00" } })).toBe(
-    "received $150.00 by card where $300.00 was owed",
+    "received $150.00 by card, but $300.00 was owed",
   );
   expect(stepInWords({ what: "PaymentStatusOverridden", details: { from: "paid", to: "unpaid" } })).toBe(
-    "said another payment status than the card provider’s books: unpaid",
+    "recorded a payment status that differs from the card provider’s records: unpaid",
   );
 });
 
 it.each([
   [{ kind: "user", id: "ana", role: "instructor", name: "Ana Delgado" }, "Ana Delgado (instructor)"],
   [{ kind: "user", id: "ana", role: "student", name: null }, "Removed person (player)"],
-  [{ kind: "visitor", id: null, role: null, name: null }, "a visitor without an account"],
+  [{ kind: "visitor", id: null, role: null, name: null }, "a guest without an account"],
   [{ kind: "system", id: null, role: null, name: null }, "the system"],
 ] as const)("names who it was: %o", (party, name) => expect(partyName(party)).toBe(name));
 
@@ -31,10 +31,8 @@ it("says what was booked and how it was to be paid", () => {
     pricePerChild: "110.00",
     total: "110.00",
   };
-  expect(agreedInWords({ ...agreed, registrationOption: "individual_days" })).toBe(
-    "Days 1 and 3, to be paid by Cash App",
-  );
+  expect(agreedInWords({ ...agreed, registrationOption: "individual_days" })).toBe("Days 1 and 3, paying by Cash App");
   expect(agreedInWords({ ...agreed, registrationOption: "all_days", paymentMethod: "later" })).toBe(
-    "All 2 days, to be paid later",
+    "All 2 days, paying later",
   );
 });

@@ -1,7 +1,7 @@
 import type { DisputePack } from "../../../../backend/camps/money/disputePackContract.ts";
 import { clockRange, longDate, money, removedPerson } from "../../../shared/formats.ts";
 import { doing } from "../../sentences.ts";
-import { daysInWords } from "../registrations/words.ts";
+import { daysInWords, fieldLabel, packWords as words } from "../words.ts";
 import { campSentences } from "../sentences.ts";
 
 type Step = Pick<DisputePack["steps"][number], "what" | "details">;
@@ -9,8 +9,8 @@ type Party = DisputePack["registeredBy"];
 
 const roles: Record<string, string> = { student: "player", instructor: "instructor", admin: "admin" };
 export const partyName = ({ kind, role, name }: Party) => {
-  if (kind === "system") return "the system";
-  if (kind === "visitor") return "a visitor without an account";
+  if (kind === "system") return words.theSystem;
+  if (kind === "visitor") return words.aGuest;
   return `${name ?? removedPerson}${role ? ` (${roles[role] ?? role})` : ""}`;
 };
 
@@ -34,30 +34,36 @@ const methods: Record<string, string> = {
   venmo: "Venmo",
   cashapp: "Cash App",
   cash: "cash",
-  later: "later",
 };
-export const agreedInWords = ({ registrationOption, selectedDays, paymentMethod }: DisputePack["agreed"]) =>
-  `${daysInWords({ registrationOption: registrationOption === "all_days" ? "all_days" : "individual_days", selectedDays })}, to be paid ${paymentMethod === "later" ? "later" : `by ${methods[paymentMethod] ?? paymentMethod}`}`;
+export const agreedInWords = ({ registrationOption, selectedDays, paymentMethod }: DisputePack["agreed"]) => {
+  const days = daysInWords({
+    registrationOption: registrationOption === "all_days" ? "all_days" : "individual_days",
+    selectedDays,
+  });
+  return paymentMethod === "later"
+    ? words.payingLater(days)
+    : words.payingBy(days, methods[paymentMethod] ?? paymentMethod);
+};
 
 const texts = [
-  ["description", "Description"],
-  ["playerChecklist", "What to bring"],
-  ["arrivalInfo", "Arrival"],
-  ["pickupInfo", "Pick-up"],
-  ["safetyNotes", "Safety"],
-  ["campSchedule", "Schedule"],
-  ["agenda", "Agenda"],
+  "description",
+  "playerChecklist",
+  "arrivalInfo",
+  "pickupInfo",
+  "safetyNotes",
+  "campSchedule",
+  "agenda",
 ] as const;
 
 /** What the camp promised, line by line, with the facility's default for each text left empty. */
 export const termsInLines = (terms: DisputePack["camp"]["terms"]): [string, string][] => [
-  ["Title", terms.title],
-  ["Dates", `${longDate(terms.startDate)} to ${longDate(terms.endDate)}`],
-  ["Hours", clockRange(terms.startTime, terms.endTime)],
-  ["Location", terms.location],
-  ["Prices", `${money(terms.fullCampPrice)} for the whole camp, ${money(terms.dailyPrice)} a day, for one child`],
+  [fieldLabel.title, terms.title],
+  [words.dates, words.startToEnd(longDate(terms.startDate), longDate(terms.endDate))],
+  [words.hours, clockRange(terms.startTime, terms.endTime)],
+  [fieldLabel.location, terms.location],
+  [words.prices, words.pricesPerPlayer(money(terms.fullCampPrice), money(terms.dailyPrice))],
   ...(terms.releaseUnpaidAfterHours === null
     ? []
-    : [["Unpaid places", `given free after ${terms.releaseUnpaidAfterHours} hours`] satisfies [string, string]]),
-  ...texts.map(([field, name]): [string, string] => [name, terms[field] ?? "the facility’s usual text"]),
+    : [[words.unpaidSpots, words.releasedAfter(terms.releaseUnpaidAfterHours)] satisfies [string, string]]),
+  ...texts.map((field): [string, string] => [fieldLabel[field], terms[field] ?? words.standardText]),
 ];

@@ -11,8 +11,7 @@ import { ActButton } from "../../frame/ActButton.tsx";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import { campDetails } from "../addresses.ts";
 import type { CampVerbs } from "../verbs.ts";
-import { draftsAreHidden } from "../words.ts";
-import { draftActionsWords as words } from "../words.ts";
+import { draftActionsWords as words, draftsAreHidden } from "../words.ts";
 
 type Props = { camp: CampView };
 
@@ -58,7 +57,7 @@ export const DraftActions = ({ camp }: Props) => {
       <ConfirmDialog
         open={isAsking}
         busy={sending}
-        title={words.publishTitle(camp.title)}
+        title={words.publishNamed(camp.title)}
         action={words.publishCamp}
         onConfirm={() => void send(camp.id)}
         onClose={() => setAsking(false)}
@@ -85,7 +84,7 @@ export const DuplicateButton = ({ camp }: { camp: Pick<CampView, "id"> }) => {
   );
   return (
     <ActButton color="inherit" startIcon={<CopyIcon />} busy={sending} onClick={() => void send(camp.id)}>
-      {words.duplicate}
+      {words.duplicateCamp}
     </ActButton>
   );
 };

@@ -6,8 +6,7 @@ import { useMe } from "../../access/me.ts";
 import { Section } from "../../frame/Section.tsx";
 import { place } from "../../place.ts";
 import { campsOf } from "../campsOf.ts";
-import { campDates, campTypeLabel, coachName } from "../words.ts";
-import { draftsWords as words } from "../words.ts";
+import { campDates, campTypeLabel, coachName, draftsWords as words } from "../words.ts";
 
 /** Camps that wait to be finished and published; nothing while there are none. */
 export const Drafts = () => {

@@ -10,9 +10,8 @@ import { longDate, money, today } from "../../../shared/formats.ts";
 import { daysIn, placesIn, textFields } from "./campDraft.ts";
 import { Conflicts } from "./Conflicts.tsx";
 import { DivisionRows } from "./DivisionRows.tsx";
-import { fieldLabel } from "./words.ts";
+import { campFieldsWords as words, campTypeLabel, fieldLabel } from "../words.ts";
 import { columns, type FieldsProps, native, shrunk } from "./field.ts";
-import { campFieldsWords as words } from "../words.ts";
 
 /** All fields of a camp, grouped as a coach thinks of them. `ages`: the youngest and oldest to choose from. */
 export const CampFields = ({
@@ -39,8 +38,8 @@ export const CampFields = ({
             slotProps={{ htmlInput: { maxLength: 255 } }}
           />
           <FormField control={control} name="campType" label={fieldLabel.campType} select slotProps={native}>
-            <option value="camp">{words.camp}</option>
-            <option value="clinic">{words.clinic}</option>
+            <option value="camp">{campTypeLabel.camp}</option>
+            <option value="clinic">{campTypeLabel.clinic}</option>
           </FormField>
         </Box>
         <FormField control={control} name="description" label={fieldLabel.description} multiline minRows={3} />
@@ -102,7 +101,7 @@ export const CampFields = ({
             control={control}
             name="capacity"
             label={fieldLabel.capacity}
-            helperText={words.theDivisionsOwnPlaces(placesIn(draft))}
+            helperText={words.eachDivisionsLimit(placesIn(draft))}
             required
             type="number"
             slotProps={{ htmlInput: { min: 1, inputMode: "numeric" } }}
@@ -113,7 +112,7 @@ export const CampFields = ({
           control={control}
           name="releaseUnpaidAfterHours"
           label={fieldLabel.releaseUnpaidAfterHours}
-          helperText={words.emptyAnUnpaidPlace}
+          helperText={words.leaveEmptyToHold}
           type="number"
           slotProps={{ htmlInput: { min: 1, inputMode: "numeric" } }}
           sx={{ maxWidth: 360 }}
@@ -171,11 +170,11 @@ const FamilyTexts = ({ form: { control }, draft }: FieldsProps) => {
       sx={{ borderRadius: "12px", "&::before": { display: "none" } }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-        {words.whatFamiliesReadOf(told, textFields.length)}
+        {words.detailsForFamilies(told, textFields.length)}
       </AccordionSummary>
       <AccordionDetails sx={{ display: "grid", gap: 2 }}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {words.whatYouLeaveEmpty}
+          {words.anythingLeftEmpty}
         </Typography>
         {textFields.map((name) => (
           <FormField
@@ -199,10 +198,10 @@ const Days = ({ draft }: FieldsProps) => {
   if (days === undefined) return null;
   const over = isOver(draft, today());
   const span =
-    days === 1 ? longDate(draft.startDate) : words.startDateToEnd(longDate(draft.startDate), longDate(draft.endDate));
+    days === 1 ? longDate(draft.startDate) : words.fromTo(longDate(draft.startDate), longDate(draft.endDate));
   return (
     <Alert severity={over ? "warning" : "info"} variant="outlined" icon={false}>
-      {days === 1 ? words.oneDay : words.daysDays(days)}: {span}.{over && words.thatIsOverAlready}
+      {days === 1 ? words.oneDay : words.days(days)}: {span}.{over && words.thatIsPast}
     </Alert>
   );
 };
@@ -214,7 +213,7 @@ const Prices = ({ draft }: FieldsProps) => {
   if (days === undefined || days < 2 || !daily || !full) return null;
   return (
     <Typography variant="body2" sx={{ color: "text.secondary" }}>
-      {words.forOneChildFull(money(full), days, money(daily), money(daily * days))}
+      {words.perPlayer(money(full), days, money(daily), money(daily * days))}
     </Typography>
   );
 };

@@ -2,8 +2,7 @@ import { Box, FormControlLabel, Radio, RadioGroup, Typography } from "@mui/mater
 import { useId, useState } from "react";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { type CampDraft, type CampField, fieldsIn, type SomeFields } from "./campDraft.ts";
-import { fieldInWords, fieldLabel } from "./words.ts";
-import { clashWords as words } from "../words.ts";
+import { clashWords as words, fieldInWords, fieldLabel } from "../words.ts";
 
 type Props = {
   mine: CampDraft;
@@ -22,8 +21,8 @@ export const Clash = ({ mine, theirs, sending, onChosen, onClose }: Props) => {
     setMineInstead((before) => [...before.filter((one) => one !== field), ...(isMine ? [field] : [])]);
   return (
     <FormDialog
-      title={words.somebodyElseChangedThis}
-      action={words.save}
+      title={words.someoneElseChangedThis}
+      action={words.saveChanges}
       cancel={words.keepEditing}
       large={fields.length > 1}
       sending={sending}
@@ -66,7 +65,7 @@ const Choice = ({ name, theirs, mine, isMine, onChange }: ChoiceProps) => {
         sx={{ gap: 1 }}
       >
         <FormControlLabel value="theirs" control={<Radio />} label={<Version of={words.keepTheirs} text={theirs} />} />
-        <FormControlLabel value="mine" control={<Radio />} label={<Version of={words.mine} text={mine} />} />
+        <FormControlLabel value="mine" control={<Radio />} label={<Version of={words.useMine} text={mine} />} />
       </RadioGroup>
     </div>
   );

@@ -43,8 +43,8 @@ const when = ({ date, startTime }: { date: string; startTime: string }) => `${sh
 /** Each opens beside the form, where it can be canceled or moved. */
 const Lessons = ({ lessons, home }: Pick<CampConflicts, "lessons"> & { home: string }) => (
   <Alert severity="warning" variant="outlined" sx={{ alignItems: "flex-start" }}>
-    <strong>{words.lessonsAreDuringThis(lessons.length)}</strong>
-    {words.cancelOrMove(lessons.length)}
+    <strong>{words.lessonsFallDuring(lessons.length)}</strong>
+    {words.staysUnlessYou(lessons.length)}
     <Box component="ul" aria-label={words.lessonsDuringThisCamp} sx={{ listStyle: "none", p: 0, m: 0, mt: 1 }}>
       {lessons.map(({ id, studentName, status, ...time }) => {
         const what = `${when(time)}: ${studentName ?? removedPerson}`;
@@ -62,10 +62,10 @@ const Lessons = ({ lessons, home }: Pick<CampConflicts, "lessons"> & { home: str
               href={`${home}/lessons/${id}/show`}
               target="_blank"
               rel="noopener"
-              aria-label={words.cancelOrMoveWhat(what)}
+              aria-label={words.cancelOrMoveLesson(what)}
               sx={{ minHeight: 24 }}
             >
-              {words.cancelOrMove2}
+              {words.cancelOrMove}
             </Link>
           </Box>
         );
@@ -79,7 +79,7 @@ const OpenTimes = ({ times }: { times: CampConflicts["openTimes"] }) => {
   return (
     <Alert severity="info" variant="outlined" icon={false}>
       <strong>{words.openTimesCloseDuring(times.length)}</strong> {times.slice(0, mostTimes).map(when).join("; ")}
-      {beyond > 0 && words.andBeyondMore(beyond)}
+      {beyond > 0 && words.andMore(beyond)}
       {words.playersCantBookThen}
     </Alert>
   );

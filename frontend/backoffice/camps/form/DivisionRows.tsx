@@ -7,8 +7,7 @@ import { divisionSports } from "../../../../backend/camps/running/newCampContrac
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { blankDivision, type CampDraft, type DivisionDraft, missingPresets, withPresets } from "./campDraft.ts";
 import { type FieldsProps, native, shrunk } from "./field.ts";
-import { divisionName, sportName } from "./words.ts";
-import { divisionRowsWords as words } from "../words.ts";
+import { divisionName, divisionRowsWords as words, sportLabel } from "../words.ts";
 
 /** Who plays together, when and where. The last division cannot be removed. */
 export const DivisionRows = ({ form: { control }, draft: { divisions } }: FieldsProps) => {
@@ -20,14 +19,14 @@ export const DivisionRows = ({ form: { control }, draft: { divisions } }: Fields
   return (
     <>
       {presets.length > 0 && (
-        <Box component="fieldset" aria-label={words.usualDivisions} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+        <Box component="fieldset" aria-label={words.standardDivisions} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
             <Chip
               component="button"
               type="button"
               color="primary"
               icon={<AddIcon />}
-              label={presets.length === 11 ? words.addAll11Usual : words.addTheOtherCount(presets.length)}
+              label={presets.length === 11 ? words.addAll11 : words.addTheOther(presets.length)}
               onClick={() => rows.replace(withPresets(divisions, presets))}
             />
             {presets.map((preset) => (
@@ -37,7 +36,7 @@ export const DivisionRows = ({ form: { control }, draft: { divisions } }: Fields
                 type="button"
                 variant="outlined"
                 label={divisionName(preset)}
-                aria-label={words.addDivisionName(divisionName(preset))}
+                aria-label={words.addNamed(divisionName(preset))}
                 onClick={() => rows.replace(withPresets(divisions, [preset]))}
               />
             ))}
@@ -84,14 +83,14 @@ type RowProps = {
 };
 
 const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
-  const name = division.ageGroup.trim() ? divisionName(division) : words.division(n);
+  const name = division.ageGroup.trim() ? divisionName(division) : words.numbered(n);
   return (
     <Card component="li" aria-label={name} sx={{ p: 2, position: "relative" }}>
       <Box sx={{ display: "flex", alignItems: "center", mb: 1.5, minHeight: 32 }}>
         <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
         <IconButton
           size="small"
-          aria-label={words.removeName(name)}
+          aria-label={words.removeNamed(name)}
           disabled={!onRemove}
           onClick={onRemove}
           sx={{ ml: "auto", minWidth: 32, minHeight: 32, color: "text.secondary" }}
@@ -110,7 +109,7 @@ const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
         <FormField control={control} name={`divisions.${n}.sport`} label={words.sport} select slotProps={native}>
           {divisionSports.map((sport) => (
             <option key={sport} value={sport}>
-              {sportName(sport)}
+              {sportLabel[sport]}
             </option>
           ))}
         </FormField>
@@ -147,7 +146,7 @@ const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
         <FormField
           control={control}
           name={`divisions.${n}.capacity`}
-          label={words.places}
+          label={words.spots}
           required
           type="number"
           slotProps={{ htmlInput: { min: 1, inputMode: "numeric" } }}

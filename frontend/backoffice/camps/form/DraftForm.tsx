@@ -137,7 +137,7 @@ export const DraftForm = (props: Props) => {
               </Button>
             }
           >
-            {words.whatYouTypedBefore}
+            {words.everythingYouTyped}
           </Alert>
         )}
         <CampFields form={form} draft={draft} ages={ages} instructorId={instructorId} />
@@ -180,7 +180,7 @@ export const DraftForm = (props: Props) => {
         open={isAsking}
         danger
         busy={false}
-        title={words.leaveWithoutSaving}
+        title={words.discardChangesTitle}
         action={words.discardChanges}
         onConfirm={() => {
           setAsking(false);
@@ -189,7 +189,7 @@ export const DraftForm = (props: Props) => {
         }}
         onClose={() => setAsking(false)}
       >
-        {words.whatYouTypedIs}
+        {words.youHaventSavedYet}
       </ConfirmDialog>
     </>
   );

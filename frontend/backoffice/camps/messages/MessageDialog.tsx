@@ -17,8 +17,7 @@ import { checkedBy } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { MailHtml } from "../../mail/open.ts";
 import type { CampVerbs } from "../verbs.ts";
-import { audienceLabel } from "./words.ts";
-import { messageDialogWords as words } from "../words.ts";
+import { audienceLabel, messageDialogWords as words, messagesWords } from "../words.ts";
 
 type Asked = { to: MessageAudience } & Partial<DraftMessage>;
 
@@ -72,11 +71,11 @@ const Write = ({ campId, form }: { campId: string; form: ReturnType<typeof useFo
 
 type Preview = { audience: AudienceView | undefined; error: Error | null; onRetry: () => void };
 const Check = ({ audience, error, onRetry }: Preview) => {
-  if (error) return <Problem title={words.thePreviewCouldNot} error={error} onRetry={onRetry} />;
+  if (error) return <Problem title={words.failedToLoadThe} error={error} onRetry={onRetry} />;
   if (!audience?.mail) return <Skeleton variant="rounded" height={320} />;
   return (
     <>
-      <Alert severity="info">{words.reachedWordsOneEmail(reachedWords(audience))}</Alert>
+      <Alert severity="info">{words.oneEmailPerFamily(reachedWords(audience))}</Alert>
       <Box sx={{ overflowWrap: "anywhere" }}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {words.subject}
@@ -107,7 +106,7 @@ export const MessageDialog = ({ campId, onClose }: { campId: string; onClose: ()
   ) : (
     <FormDialog
       large
-      title={words.messageFamilies}
+      title={messagesWords.messageFamilies}
       action={words.preview}
       sending={false}
       refusal=""

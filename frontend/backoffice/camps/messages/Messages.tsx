@@ -8,8 +8,7 @@ import { counted, longDateAndTime, removedPerson } from "../../../shared/formats
 import { Problem } from "../../../shared/Problem.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { MessageDialog } from "./MessageDialog.tsx";
-import { audienceLabel } from "./words.ts";
-import { messagesWords as words } from "../words.ts";
+import { audienceLabel, messagesWords as words, sectionWords } from "../words.ts";
 
 /** What was written to the families of a camp, and the way to write to them. */
 export const Messages = ({ campId }: { campId: string }) => {
@@ -21,7 +20,7 @@ export const Messages = ({ campId }: { campId: string }) => {
   });
   return (
     <Section
-      title={words.messages}
+      title={sectionWords.messages}
       anchor="messages"
       count={data?.length}
       more={
@@ -33,7 +32,7 @@ export const Messages = ({ campId }: { campId: string }) => {
       {error && <Problem title={words.failedToFetchThe} error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Typography sx={{ color: "text.secondary" }}>{words.noMessagesYetYou}</Typography>}
       {data && data.length > 0 && (
-        <Card component="ol" aria-label={words.messages} sx={{ listStyle: "none", m: 0, p: 0 }}>
+        <Card component="ol" aria-label={sectionWords.messages} sx={{ listStyle: "none", m: 0, p: 0 }}>
           {data.map((message) => (
             <Message key={message.id} message={message} />
           ))}

@@ -47,7 +47,7 @@ export const BarChart = ({ name, labels, series, whole = false, tick = String, f
 
   return (
     <Card sx={{ p: { xs: 1.5, sm: 2 }, overflow: "visible" }}>
-      <Box component="figure" aria-label={words.nameTheFiguresStand(name)} sx={{ m: 0 }}>
+      <Box component="figure" aria-label={words.sameFiguresBelow(name)} sx={{ m: 0 }}>
         <Box ref={ref} sx={{ position: "relative", height }} onMouseLeave={() => pointAt(undefined)}>
           <Box
             component="svg"

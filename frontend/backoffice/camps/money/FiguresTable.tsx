@@ -12,21 +12,21 @@ import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import { money } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
 import type { Bar } from "./overTime.ts";
-import { figuresTableWords as words } from "../words.ts";
+import { figuresTableWords as words, moneyWords } from "../words.ts";
 
 const happened = ({ registrations, collected, refunded }: Bar) => registrations + collected + refunded > 0;
 
 /** The charts' figures as a table, without the steps in which nothing happened. */
 export const FiguresTable = ({ bars }: { bars: readonly (Bar & { label: string })[] }) => (
   <Accordion variant="outlined" disableGutters sx={{ "&, &.Mui-expanded": { mb: 4 }, borderRadius: "16px !important" }}>
-    <AccordionSummary expandIcon={<ExpandMoreIcon />}>{words.theFiguresOfThe}</AccordionSummary>
+    <AccordionSummary expandIcon={<ExpandMoreIcon />}>{words.figuresAsATable}</AccordionSummary>
     {/* Wider than some phones: the keyboard can scroll what it can reach. */}
     <AccordionDetails tabIndex={0} sx={{ overflowX: "auto" }}>
       <Table size="small" sx={tabular}>
         <TableHead>
           <TableRow>
-            <TableCell>{words.from}</TableCell>
-            {[words.registrations, words.collected, words.refunded].map((name) => (
+            <TableCell>{words.starting}</TableCell>
+            {[words.registrations, moneyWords.collected, moneyWords.refunded].map((name) => (
               <TableCell key={name} align="right">
                 {name}
               </TableCell>

@@ -5,9 +5,8 @@ import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { HowPaid } from "../../../shared/camps/HowPaid.tsx";
 import { UndoButton, useUndoOf } from "../../../shared/Undo.tsx";
 import { ActButton } from "../../frame/ActButton.tsx";
-import { parentName } from "../registrations/words.ts";
+import { markPaidButtonWords as words, parentName, paymentWords } from "../words.ts";
 import { usePaymentStatus } from "./usePaymentStatus.ts";
-import { markPaidButtonWords as words } from "../words.ts";
 
 /** Marks a registration as fully paid and asks how; for a while it offers to undo that. */
 export const MarkPaidButton = ({ registration }: { registration: RegistrationView }) => {
@@ -16,7 +15,7 @@ export const MarkPaidButton = ({ registration }: { registration: RegistrationVie
   const refresh = useRefresh();
   const { id } = registration;
   if (useUndoOf(id))
-    return <UndoButton of={id} what={words.paymentOfParentName(parentName(registration))} undone={refresh} />;
+    return <UndoButton of={id} what={paymentWords.parentsPayment(parentName(registration))} undone={refresh} />;
   return (
     <>
       <ActButton
@@ -26,10 +25,10 @@ export const MarkPaidButton = ({ registration }: { registration: RegistrationVie
         startIcon={<CheckIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={words.markTheRegistrationOf(parentName(registration))}
+        aria-label={words.recordPaymentOf(parentName(registration))}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {words.paid}
+        {words.recordPayment}
       </ActButton>
       <HowPaid anchor={anchor} onChoose={(method) => set("paid", method)} onClose={() => setAnchor(null)} />
     </>

@@ -2,18 +2,18 @@ import { Box, Card, Typography } from "@mui/material";
 import type { CampRevenueView } from "../../../../backend/camps/money/payContract.ts";
 import { money } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
-import { moneyTilesWords as words } from "../words.ts";
+import { moneyWords } from "../words.ts";
 
 type Sums = Pick<CampRevenueView, "quoted" | "collected" | "refunded" | "outstanding" | "refundDue">;
 
 /** Money split into what was quoted, what came in, what went back and what is still to come. */
 export const MoneyTiles = ({ sums }: { sums: Sums }) => {
   const tiles = [
-    [words.quoted, sums.quoted],
-    [words.collected, sums.collected],
-    [words.refunded, sums.refunded],
-    [words.outstanding, sums.outstanding],
-    ...(Number(sums.refundDue) > 0 ? [[words.toGiveBack, sums.refundDue] as const] : []),
+    [moneyWords.quoted, sums.quoted],
+    [moneyWords.collected, sums.collected],
+    [moneyWords.refunded, sums.refunded],
+    [moneyWords.outstanding, sums.outstanding],
+    ...(Number(sums.refundDue) > 0 ? [[moneyWords.refundDue, sums.refundDue] as const] : []),
   ] as const;
   return (
     <Box

@@ -19,7 +19,7 @@ it("U73: without any registration it leads to the camps", async () => {
   expect(screen.getByText("Create camps to start managing payments")).toBeTruthy();
 });
 
-it("G3-15, G3-16: marks a cancelled camp, and says what is to be given back to whom", async () => {
+it("G3-15, G3-16: marks a canceled camp, and says what is to be refunded to whom", async () => {
   const money = { ...registration.money, collected: "300.00", refundDue: "300.00", outstanding: "0.00" };
   const cancelled = { ...registration, campIsCancelled: true };
   shown([
@@ -27,10 +27,10 @@ it("G3-15, G3-16: marks a cancelled camp, and says what is to be given back to w
     { ...cancelled, id: "g2", parentName: "Lou Reed" },
   ]);
   const camp = within(await screen.findByRole("region", { name: "Summer Hitting Camp" }));
-  expect(camp.getByText("Cancelled")).toBeTruthy();
-  expect(camp.getByRole("alert").textContent).toContain("$300.00 of 1 family is to be given back");
-  expect(camp.getAllByRole("button", { name: /^Give back/ }).map((one) => one.getAttribute("aria-label"))).toEqual([
-    "Give back to Pat Ortiz",
+  expect(camp.getByText("Canceled")).toBeTruthy();
+  expect(camp.getByRole("alert").textContent).toContain("Refunds due: $300.00 to 1 family.");
+  expect(camp.getAllByRole("button", { name: /^Issue refund/ }).map((one) => one.getAttribute("aria-label"))).toEqual([
+    "Issue refund: Pat Ortiz",
   ]);
 });
 

@@ -7,7 +7,7 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { useMe } from "../../access/me.ts";
 import { CampStatusChip } from "../CampStatusChip.tsx";
 import { isRefundDue, isStanding } from "../registrations/moves.ts";
-import { registrationsCount } from "../registrations/words.ts";
+import { failedToFetchCamps, paymentManagementWords as words, registrationsCount } from "../words.ts";
 import { Page } from "../../frame/Page.tsx";
 import { RowsSkeleton } from "../../frame/list/RowsSkeleton.tsx";
 import { Section } from "../../frame/Section.tsx";
@@ -15,7 +15,6 @@ import { homeOf } from "../../place.ts";
 import { byCamp, type CampPayments, refundsDue } from "./byCamp.ts";
 import { PaymentRow } from "./PaymentRow.tsx";
 import { RefundButton } from "./RefundButton.tsx";
-import { paymentManagementWords as words } from "../words.ts";
 
 const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: "registrationDate", order: "ASC" as const } };
 
@@ -28,7 +27,7 @@ const PaymentManagement = () => {
   return (
     <Page
       title={words.paymentManagement}
-      lead={role === "admin" ? words.whoPaidForWhich : words.whoPaidForWhichOf}
+      lead={role === "admin" ? words.whosPaidForEach : words.whosPaidForYours}
       actions={
         <Button href={`${homeOf(role)}/camp-registrations`} variant="outlined">
           {words.allRegistrations}
@@ -36,12 +35,12 @@ const PaymentManagement = () => {
       }
     >
       {error ? (
-        <Problem title={words.failedToFetchCamps} error={error} onRetry={() => void refetch()} />
+        <Problem title={failedToFetchCamps} error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <>
           {total !== undefined && total > data.length && (
             <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
-              {words.theseAreTheFirst(data.length, total)}
+              {words.showingTheFirst(data.length, total)}
             </Alert>
           )}
           <Camps camps={byCamp(data)} home={homeOf(role)} />
@@ -62,7 +61,7 @@ const Camps = ({ camps, home }: { camps: CampPayments[]; home: string }) => {
         text={words.createCampsToStart}
         action={
           <Button variant="contained" href={`${home}/camps`}>
-            {words.toTheCamps}
+            {words.seeCamps}
           </Button>
         }
       />
@@ -93,14 +92,14 @@ const Camp = ({ title, startDate, isCancelled, registrations }: CampPayments) =>
 const countInWords = (registrations: readonly RegistrationView[]) => {
   const standing = registrations.filter(isStanding).length;
   const others = registrations.length - standing;
-  return [registrationsCount(standing), others > 0 && words.othersWithdrawn(others)].filter(Boolean).join(" · ");
+  return [registrationsCount(standing), others > 0 && words.withdrawn(others)].filter(Boolean).join(" · ");
 };
 
 /** What is left to refund for a cancelled camp. */
 const ToGiveBack = ({ families, dollars }: ReturnType<typeof refundsDue>) => (
   <Alert severity={families > 0 ? "warning" : "info"} variant="outlined" sx={{ mb: 1.5 }}>
     {families > 0
-      ? words.thisCampWasCalled(money(dollars), counted(families, "family", "families"))
-      : words.thisCampWasCalledOff}
+      ? words.refundsAreDue(money(dollars), counted(families, "family", "families"))
+      : words.noRefundsAreDue}
   </Alert>
 );

@@ -12,15 +12,15 @@ import { isStanding } from "../registrations/moves.ts";
 import { RegistrationChips } from "../registrations/RegistrationChips.tsx";
 import { RegistrationLink } from "../registrations/RegistrationLink.tsx";
 import {
-  childrenCount,
-  childrenInWords,
   methodInWords,
-  nobodyComes,
+  noPlayersLeft,
   parentName,
   paymentStatusLabel,
-} from "../registrations/words.ts";
+  paymentWords,
+  playersCount,
+  playersInWords,
+} from "../words.ts";
 import { usePaymentStatus } from "./usePaymentStatus.ts";
-import { paymentRowWords as words } from "../words.ts";
 
 /** Any of the three, at any time; and how, where it was paid. */
 const PaymentStatusSelect = ({ registration }: { registration: RegistrationView }) => {
@@ -42,7 +42,7 @@ const PaymentStatusSelect = ({ registration }: { registration: RegistrationView 
         aria-busy={sending}
         onChange={({ target }) => choose(PaymentStatus.parse(target.value))}
         slotProps={{
-          select: { SelectDisplayProps: { "aria-label": `Payment status of ${parentName(registration)}` } },
+          select: { SelectDisplayProps: { "aria-label": paymentWords.paymentStatusOf(parentName(registration)) } },
         }}
         sx={{ flex: "1 1 100px", maxWidth: { sm: 140 } }}
       >
@@ -53,7 +53,7 @@ const PaymentStatusSelect = ({ registration }: { registration: RegistrationView 
         ))}
       </TextField>
       <HowPaid anchor={anchor} onChoose={(method) => set("paid", method)} onClose={() => setAnchor(null)} />
-      <UndoButton of={registration.id} what={words.paymentOfParentName(parentName(registration))} undone={refresh} />
+      <UndoButton of={registration.id} what={paymentWords.parentsPayment(parentName(registration))} undone={refresh} />
     </>
   );
 };
@@ -82,8 +82,8 @@ export const PaymentRow = ({ registration, act }: { registration: RegistrationVi
         <RegistrationLink id={registration.id}>{parentName(registration)}</RegistrationLink>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {participantCount === 0
-            ? nobodyComes
-            : `${childrenCount(participantCount)}: ${childrenInWords(registration)}`}
+            ? noPlayersLeft
+            : `${playersCount(participantCount)}: ${playersInWords(registration)}`}
         </Typography>
       </Box>
       <Box sx={{ gridColumn: { xs: "1 / -1", md: "auto" }, typography: "body2", overflowWrap: "anywhere" }}>

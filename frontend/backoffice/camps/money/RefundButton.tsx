@@ -1,8 +1,7 @@
 import { Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
-import { parentName } from "../registrations/words.ts";
-import { refundButtonWords as words } from "../words.ts";
+import { parentName, refundButtonWords as words } from "../words.ts";
 
 // Loaded with its fields when it is first opened, to keep the first screen small.
 const RefundDialog = lazy(async () => ({
@@ -18,10 +17,10 @@ export const RefundButton = ({ registration }: { registration: RegistrationView 
         size="small"
         variant="outlined"
         sx={{ whiteSpace: "nowrap" }}
-        aria-label={words.giveBackToParent(parentName(registration))}
+        aria-label={words.issueRefundOf(parentName(registration))}
         onClick={() => setOpen(true)}
       >
-        {words.giveBack}
+        {words.issueRefund}
       </Button>
       <Suspense>{isOpen && <RefundDialog registration={registration} onClose={() => setOpen(false)} />}</Suspense>
     </>

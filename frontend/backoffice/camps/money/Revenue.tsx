@@ -13,7 +13,7 @@ import { MoneyTiles } from "./MoneyTiles.tsx";
 import { overTime, type Step, stepFor } from "./overTime.ts";
 import { RevenueByCamp } from "./RevenueByCamp.tsx";
 import { useRevenue } from "./useRevenue.ts";
-import { revenueWords } from "../words.ts";
+import { moneyWords, revenueWords } from "../words.ts";
 
 const labels: Record<Step, (date: string) => string> = {
   day: (date) => shortDate(date).replace(/^\w+, /, ""),
@@ -29,8 +29,8 @@ const RevenueCharts = ({ days }: Pick<CampRevenueView, "days">) => {
   const places = bars.map(({ label }) => label);
   const values = (of: "registrations" | "collected" | "refunded") => bars.map((bar) => bar[of]);
   const [registrationsOver, moneyOver] = [
-    revenueWords.registrationsWords(words[step]),
-    revenueWords.moneyWords(words[step]),
+    revenueWords.registrationsOver(words[step]),
+    revenueWords.moneyOver(words[step]),
   ];
   return (
     <>
@@ -47,8 +47,8 @@ const RevenueCharts = ({ days }: Pick<CampRevenueView, "days">) => {
           name={moneyOver}
           labels={places}
           series={[
-            { name: revenueWords.collected, color: "primary", values: values("collected") },
-            { name: revenueWords.refunded, color: "secondary", values: values("refunded") },
+            { name: moneyWords.collected, color: "primary", values: values("collected") },
+            { name: moneyWords.refunded, color: "secondary", values: values("refunded") },
           ]}
           tick={shortMoney}
           figure={money}
@@ -64,8 +64,8 @@ const Revenue = () => {
   const { data, error, refetch } = useRevenue();
   return (
     <Page
-      title={revenueWords.revenue}
-      lead={place === "admin" ? revenueWords.whatAllCampsBring : revenueWords.whatYourCampsBring}
+      title={moneyWords.revenue}
+      lead={place === "admin" ? revenueWords.fromAllCamps : revenueWords.fromYourCamps}
       back={{ to: "/camps", label: revenueWords.allCamps }}
       actions={
         <>
@@ -80,10 +80,10 @@ const Revenue = () => {
         </>
       }
     >
-      {error && <Problem title={revenueWords.theMoneyCouldNot} error={error} onRetry={() => void refetch()} />}
+      {error && <Problem title={revenueWords.failedToFetchRevenue} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={320} sx={{ borderRadius: "16px" }} />}
       {data && data.camps.length === 0 && (
-        <Empty title={revenueWords.noMoneyYet} text={revenueWords.asSoonAsSomebody} />
+        <Empty title={revenueWords.noRevenueYet} text={revenueWords.revenueShowsUp} />
       )}
       {data && data.camps.length > 0 && (
         <>

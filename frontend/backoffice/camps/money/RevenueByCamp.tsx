@@ -12,20 +12,19 @@ import {
 } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import type { CampRevenueView } from "../../../../backend/camps/money/payContract.ts";
-import { registrationsCount } from "../registrations/words.ts";
+import { moneyWords, registrationsCount, revenueByCampWords as words } from "../words.ts";
 import { money, shortDate } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
-import { revenueByCampWords as words } from "../words.ts";
 
 type Camp = CampRevenueView["camps"][number];
 type Props = { camps: readonly Camp[] };
 
 const sums = [
-  ["quoted", words.quoted],
-  ["collected", words.collected],
-  ["refunded", words.refunded],
-  ["outstanding", words.outstanding],
-  ["refundDue", words.toGiveBack],
+  ["quoted", moneyWords.quoted],
+  ["collected", moneyWords.collected],
+  ["refunded", moneyWords.refunded],
+  ["outstanding", moneyWords.outstanding],
+  ["refundDue", moneyWords.refundDue],
 ] as const;
 
 /** Revenue by camp: a table on wide screens, cards on a phone. */
@@ -59,9 +58,7 @@ const Sums = ({ camps }: Props) => (
           <TableRow key={camp.campId}>
             <TableCell>
               <Title camp={camp} />
-              <Box sx={{ color: "text.secondary", typography: "body2" }}>
-                {words.fromStartDate(shortDate(camp.startDate))}
-              </Box>
+              <Box sx={{ color: "text.secondary", typography: "body2" }}>{words.starts(shortDate(camp.startDate))}</Box>
             </TableCell>
             <TableCell align="right">{camp.registrations}</TableCell>
             {sums.map(([column]) => (
@@ -86,7 +83,7 @@ const Cards = ({ camps }: Props) => (
       <Card component="li" key={camp.campId} sx={{ px: 2, py: 1.5 }}>
         <Title camp={camp} />
         <Box sx={{ color: "text.secondary", typography: "body2" }}>
-          {words.fromStartDateRegistrations(shortDate(camp.startDate), registrationsCount(camp.registrations))}
+          {words.startsWithRegistrations(shortDate(camp.startDate), registrationsCount(camp.registrations))}
         </Box>
         <Box component="dl" sx={{ m: 0, mt: 1, ...tabular }}>
           {sums.map(([column, name]) => (

@@ -16,7 +16,7 @@ it("U73: lists each camp that somebody is registered for, those that begin first
   ]);
 });
 
-it("G3-15, G3-16: marks a cancelled camp, and keeps who is withdrawn as long as money is to be given back", () => {
+it("G3-15, G3-16: marks a canceled camp, and keeps who is withdrawn as long as a refund is due", () => {
   const cancelled = { ...registration, campIsCancelled: true };
   const due = { ...withdrawn, ...owed("55.10"), id: "g2", campIsCancelled: true };
   expect(byCamp([cancelled, due, { ...withdrawn, id: "g3" }])).toMatchObject([
@@ -24,7 +24,7 @@ it("G3-15, G3-16: marks a cancelled camp, and keeps who is withdrawn as long as 
   ]);
 });
 
-it("sums up what is to be given back, and to how many", () => {
+it("sums up which refunds are due, and to how many", () => {
   const due = [{ ...registration, ...owed("55.10") }, { ...withdrawn, ...owed("0.20") }, registration];
   expect(refundsDue(due)).toEqual({ families: 2, dollars: 55.3 });
 });

@@ -11,9 +11,8 @@ import { registrationsWith } from "../registrations/registrationsWith.ts";
 import { Section } from "../../frame/Section.tsx";
 import { MarkPaidButton } from "../money/MarkPaidButton.tsx";
 import { RefundButton } from "../money/RefundButton.tsx";
-import { parentName } from "../registrations/words.ts";
+import { campTasksWords as words, failedToFetchRegistrations, parentName } from "../words.ts";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
-import { campTasksWords as words } from "../words.ts";
 
 const shown = 5;
 const noRows: RegistrationView[] = [];
@@ -23,22 +22,22 @@ type About = (registration: RegistrationView) => string;
 const CampTasks = () => (
   <>
     <Tasks
-      title={words.moneyThatDoesNot}
+      title={words.paymentsToReview}
       filter={{ hasMismatch: true }}
-      about={({ campTitle, money: { collected } }) => words.campTitleCollectedWas(campTitle, money(collected))}
+      about={({ campTitle, money: { collected } }) => words.campCollected(campTitle, money(collected))}
       Act={SettleButton}
     />
     <Tasks
       title={words.refundsDue}
       filter={{ refundDue: true }}
-      about={({ campTitle, money: { refundDue } }) => words.campTitleRefundDue(campTitle, money(refundDue))}
+      about={({ campTitle, money: { refundDue } }) => words.campRefundDue(campTitle, money(refundDue))}
       Act={RefundButton}
     />
     <Tasks
       title={words.unpaidCampRegistrations}
       filter={{ outstanding: true }}
       about={({ campTitle, campStartDate, money: { outstanding } }) =>
-        words.campTitleCampStart(campTitle, shortDate(campStartDate), money(outstanding))
+        words.campOutstanding(campTitle, shortDate(campStartDate), money(outstanding))
       }
       Act={MarkPaidButton}
     />
@@ -49,7 +48,7 @@ export default CampTasks;
 
 const SettleButton = ({ registration: { id } }: { registration: RegistrationView }) => (
   <Button component={Link} size="small" variant="outlined" to={`/camp-registrations/${id}/show`}>
-    {words.settle}
+    {words.reviewPayment}
   </Button>
 );
 
@@ -68,7 +67,7 @@ const Tasks = ({ title, filter, about, Act }: Props) => {
     { refetchOnMount: "always" },
   );
   const rows = useStaying(data ?? noRows);
-  if (error) return <Problem title={words.failedToFetchRegistrations} error={error} onRetry={() => void refetch()} />;
+  if (error) return <Problem title={failedToFetchRegistrations} error={error} onRetry={() => void refetch()} />;
   if (!data || rows.length === 0) return null;
   return (
     <Section
@@ -87,7 +86,7 @@ const Tasks = ({ title, filter, about, Act }: Props) => {
           <ToDo
             key={registration.id}
             name={<RegistrationLink id={registration.id}>{parentName(registration)}</RegistrationLink>}
-            about={data.includes(registration) ? about(registration) : words.campTitleDone(registration.campTitle)}
+            about={data.includes(registration) ? about(registration) : words.campDone(registration.campTitle)}
             act={<Act registration={registration} />}
           />
         ))}

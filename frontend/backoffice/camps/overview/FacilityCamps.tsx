@@ -10,11 +10,18 @@ import { useMe } from "../../access/me.ts";
 import { campCreation, campDetails, editCamp } from "../addresses.ts";
 import { campsOf } from "../campsOf.ts";
 import { FillBar } from "../FillBar.tsx";
-import { campDates, campTypeLabel, coachName, spotsInWords } from "../words.ts";
+import {
+  campDates,
+  campTypeLabel,
+  coachName,
+  facilityCampsWords as words,
+  failedToFetchCamps,
+  moneyWords,
+  spotsInWords,
+} from "../words.ts";
 import { Section } from "../../frame/Section.tsx";
 import { useRevenue } from "../money/useRevenue.ts";
 import { campStatistics, placesOnCard } from "./campStatistics.ts";
-import { facilityCampsWords as words } from "../words.ts";
 
 const shown = 6;
 
@@ -43,11 +50,11 @@ const FacilityCamps = () => {
       }
     >
       {error ? (
-        <Problem title={words.failedToFetchCamps} error={error} onRetry={retry} />
+        <Problem title={failedToFetchCamps} error={error} onRetry={retry} />
       ) : !camps.data || !revenue.data ? (
         <Skeleton variant="rounded" height={220} sx={{ borderRadius: "16px" }} />
       ) : camps.data.length === 0 ? (
-        <Empty title={words.noCampsAvailable} text={words.noCampIsTo} />
+        <Empty title={words.noCampsAvailable} text={words.noUpcomingCamps} />
       ) : (
         <>
           <Statistics {...campStatistics(camps.data, revenue.data.camps)} />
@@ -83,9 +90,9 @@ const Statistics = (sums: ReturnType<typeof campStatistics>) => (
       [
         [words.activeCamps, sums.camps],
         [words.registered, sums.children],
-        [words.revenue, money(sums.revenue)],
-        [words.collected, money(sums.collected)],
-        [words.outstanding, money(sums.outstanding)],
+        [moneyWords.revenue, money(sums.revenue)],
+        [moneyWords.collected, money(sums.collected)],
+        [moneyWords.outstanding, money(sums.outstanding)],
       ] as const
     ).map(([name, value]) => (
       <Box key={name}>
@@ -109,26 +116,20 @@ const CampCard = ({ camp, brings }: { camp: CampView; brings: CampRevenueView["c
         {campTypeLabel[camp.campType]} · {campDates(camp)} · {coachName(camp)}
       </Typography>
       <div>
-        <Typography sx={{ fontWeight: 650, ...tabular }}>
-          {words.registeredCountOfPlaces(camp.registeredCount, places)}
-        </Typography>
+        <Typography sx={{ fontWeight: 650, ...tabular }}>{words.registeredOf(camp.registeredCount, places)}</Typography>
         <FillBar taken={camp.registeredCount} of={places} />
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {spotsInWords(camp)}
         </Typography>
       </div>
       <Typography variant="body2" sx={tabular}>
-        {words.revenueMoneyCollectedMoney(
-          money(brings?.revenue ?? 0),
-          money(brings?.collected ?? 0),
-          money(brings?.outstanding ?? 0),
-        )}
+        {words.sums(money(brings?.revenue ?? 0), money(brings?.collected ?? 0), money(brings?.outstanding ?? 0))}
       </Typography>
       <Box sx={{ display: "flex", gap: 1, mt: "auto", ml: -1.5 }}>
-        <Button size="small" href={campDetails(camp.id)} aria-label={words.detailsOfTitle(camp.title)}>
+        <Button size="small" href={campDetails(camp.id)} aria-label={words.detailsOf(camp.title)}>
           {words.details}
         </Button>
-        <Button size="small" href={editCamp(camp.id)} aria-label={words.editTitle(camp.title)}>
+        <Button size="small" href={editCamp(camp.id)} aria-label={words.editNamed(camp.title)}>
           {words.edit}
         </Button>
       </Box>

@@ -6,9 +6,8 @@ import { mayBeReleased } from "../../../../backend/camps/registrationRule.ts";
 import { useAct } from "../../data/useAct.ts";
 import { ActIcon } from "../../frame/ActIcon.tsx";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
-import { parentName } from "./words.ts";
+import { deleteRegistrationWords as words, parentName } from "../words.ts";
 import type { CampVerbs } from "../verbs.ts";
-import { deleteRegistrationWords as words } from "../words.ts";
 
 type Props = { registration: RegistrationView; compact?: boolean };
 
@@ -24,28 +23,34 @@ export const DeleteRegistration = ({ registration, compact = false }: Props) => 
     { sent: () => setAsks(false) },
   );
   if (!mayBeReleased(registration)) return null;
-  const name = words.deleteTheRegistrationOf(parentName(registration));
+  const name = words.deleteOf(parentName(registration));
   return (
     <>
       {compact ? (
-        <ActIcon word="Delete" aria-label={name} icon={<DeleteIcon />} busy={sending} onClick={() => setAsks(true)} />
+        <ActIcon
+          word={words.deleteRegistration}
+          aria-label={name}
+          icon={<DeleteIcon />}
+          busy={sending}
+          onClick={() => setAsks(true)}
+        />
       ) : (
         <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsks(true)}>
-          {words.delete}
+          {words.deleteRegistration}
         </Button>
       )}
       <ConfirmDialog
         open={asks}
         title={`${name}?`}
-        action={words.delete}
+        action={words.deleteRegistration}
         danger
         busy={sending}
         onConfirm={() => void send(registration.id)}
         onClose={() => setAsks(false)}
       >
         <Typography>
-          {words.itsPlacesAreFree}
-          {Number(registration.money.collected) > 0 && words.whatWasReceivedStands}
+          {words.thisReleasesTheir}
+          {Number(registration.money.collected) > 0 && words.whatTheyPaidBecomes}
         </Typography>
       </ConfirmDialog>
     </>

@@ -15,7 +15,7 @@ import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import type { CampVerbs } from "../verbs.ts";
 import { atStakeInWords, mismatchInWords } from "./mismatchInWords.ts";
-import { mismatchWords } from "../words.ts";
+import { mismatchWords, paymentStatusLabel } from "../words.ts";
 
 /** The money of one registration: statuses and their reasons, refunds, and mismatches. */
 const useRegistrationMoney = (id: string) =>
@@ -31,12 +31,12 @@ export const Mismatch = ({ registration }: { registration: RegistrationView }) =
   const open = data?.mismatches.filter(({ isOpen }) => isOpen) ?? [];
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 3, "& .MuiAlert-message": { width: "100%" } }}>
-      <strong>{mismatchWords.mismatch}</strong>
+      <strong>{mismatchWords.paymentToReview}</strong>
       <Typography>
         {open.length > 0
-          ? mismatchWords.thereIsMoneyOf
-          : mismatchWords.thisRegistrationIsSaid(
-              registration.paymentStatus,
+          ? mismatchWords.aCardPaymentNeeds
+          : mismatchWords.recordsDiffer(
+              paymentStatusLabel[registration.paymentStatus].toLowerCase(),
               money(registration.money.collected),
               money(registration.money.refunded),
             )}
@@ -56,17 +56,17 @@ const OpenMismatch = ({ id, mismatch }: { id: string; mismatch: CardMismatchView
     <Box sx={{ mt: 1.5 }}>
       <Typography>{mismatchInWords(mismatch)}</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-        {mismatchWords.receivedAtPaymentPayment(longDateAndTime(mismatch.receivedAt), mismatch.paymentId)}
+        {mismatchWords.receivedAt(longDateAndTime(mismatch.receivedAt), mismatch.paymentId)}
       </Typography>
       {mismatch.why !== "disputed" && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
           {mismatch.currency === "usd" && (
             <Button variant="contained" onClick={() => setAsking("accepted")}>
-              {mismatchWords.keepIt}
+              {mismatchWords.keepPayment}
             </Button>
           )}
           <Button variant="outlined" onClick={() => setAsking("refunded")}>
-            {mismatchWords.giveItBack}
+            {mismatchWords.refundPayment}
           </Button>
         </Box>
       )}
@@ -77,16 +77,16 @@ const OpenMismatch = ({ id, mismatch }: { id: string; mismatch: CardMismatchView
 
 const words = {
   accepted: {
-    asks: (amount: string) => mismatchWords.keepAmount(amount),
-    means: mismatchWords.itCountsAsReceived,
-    action: mismatchWords.keepIt,
-    done: mismatchWords.itCountsAsReceived2,
+    asks: (amount: string) => mismatchWords.keepPaymentOf(amount),
+    means: mismatchWords.itWillCountAs,
+    action: mismatchWords.keepPayment,
+    done: mismatchWords.paymentKept,
   },
   refunded: {
-    asks: (amount: string) => mismatchWords.giveAmountBack(amount),
-    means: mismatchWords.allOfItGoes,
-    action: mismatchWords.giveItBack,
-    done: mismatchWords.theRefundIsOn,
+    asks: (amount: string) => mismatchWords.refundPaymentOf(amount),
+    means: mismatchWords.theFullAmountGoes,
+    action: mismatchWords.refundPayment,
+    done: mismatchWords.refundRequested,
   },
 } as const satisfies Record<How, object>;
 
@@ -105,7 +105,7 @@ const Settle = (props: { id: string; mismatch: CardMismatchView; how: How; onClo
   return (
     <FormDialog title={asks(atStakeInWords(mismatch))} action={action} {...dialog} onClose={onClose}>
       <Typography>{means}</Typography>
-      <FormField control={control} name="words" label={mismatchWords.whyOptional} multiline />
+      <FormField control={control} name="words" label={mismatchWords.reasonOptional} multiline />
     </FormDialog>
   );
 };

@@ -2,21 +2,21 @@ import { Box, Card, Typography } from "@mui/material";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { money } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
-import { moneyFactsWords as words } from "../words.ts";
+import { moneyWords } from "../words.ts";
 
 /** Quoted, collected, refunded, and what results. */
 export const MoneyFacts = ({ registration }: { registration: RegistrationView }) => {
   const { quoted, collected, refunded, outstanding, refundDue } = registration.money;
   const lines = [
     [
-      words.quoted,
+      moneyWords.quoted,
       quoted,
       Number(quoted) > 0 && `${registration.participantCount} × ${money(registration.pricePerParticipant)}`,
     ],
-    [words.collected, collected],
-    [words.refunded, refunded],
-    [words.outstanding, outstanding],
-    [words.toGiveBack, refundDue],
+    [moneyWords.collected, collected],
+    [moneyWords.refunded, refunded],
+    [moneyWords.outstanding, outstanding],
+    [moneyWords.refundDue, refundDue],
   ] as const;
   return (
     <Card component="dl" sx={{ m: 0, px: { xs: 2, sm: 3 }, py: 0.5, ...tabular }}>

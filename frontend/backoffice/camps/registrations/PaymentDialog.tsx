@@ -10,9 +10,8 @@ import { useActForm } from "../../data/useActForm.ts";
 import { Choice } from "../../frame/Choice.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { draftOf, type PaymentDraft, toldOf } from "./paymentDraft.ts";
-import { parentName, paymentStatusLabel } from "./words.ts";
+import { parentName, paymentDialogWords as words, paymentStatusLabel, paymentStatusWords } from "../words.ts";
 import type { CampVerbs } from "../verbs.ts";
-import { paymentDialogWords as words } from "../words.ts";
 
 type Props = { registration: RegistrationView; onClose: () => void };
 
@@ -24,20 +23,20 @@ export const PaymentDialog = ({ registration, onClose }: Props) => {
     ({ setPaymentStatus }: CampVerbs) =>
       (draft) =>
         setPaymentStatus({ id: registration.id, ...toldOf(draft) }),
-    { done: words.paymentStatusUpdated, failed: words.failedToUpdatePayment },
+    { done: paymentStatusWords.paymentStatusUpdated, failed: words.failedToUpdatePayment },
     { sent: onClose, undoable: () => registration.id },
   );
   const paymentStatus = useWatch({ control, name: "paymentStatus" });
   return (
     <FormDialog
-      title={words.paymentOfParentName(parentName(registration))}
-      action={words.save}
+      title={words.recordPaymentOf(parentName(registration))}
+      action={words.recordPayment}
       large
       {...dialog}
       onClose={onClose}
     >
       <Typography>
-        {words.totalAmountIsQuoted(money(registration.totalAmount), money(registration.money.collected))}
+        {words.totalAndReceived(money(registration.totalAmount), money(registration.money.collected))}
       </Typography>
       <Choice
         control={control}
@@ -58,7 +57,7 @@ export const PaymentDialog = ({ registration, onClose }: Props) => {
           control={control}
           name="amount"
           label={words.amountReceivedSoFar}
-          helperText={words.everythingReceivedWithoutA}
+          helperText={words.everythingReceived}
           slotProps={{
             input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
             htmlInput: { inputMode: "decimal" },
@@ -68,7 +67,7 @@ export const PaymentDialog = ({ registration, onClose }: Props) => {
       <FormField
         control={control}
         name="words"
-        label={words.whyOptional}
+        label={words.noteOptional}
         helperText={words.keptWithThePayment}
         multiline
       />

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "../../../../backend/camps/contract.ts";
 import { Chip } from "@mui/material";
 import { StateChip, type Tone } from "../../frame/StateChip.tsx";
-import { paymentStatusLabel } from "./words.ts";
+import { paymentStatusLabel } from "../words.ts";
 
 const tone = { paid: "success", partial: "secondary", unpaid: "error" } as const satisfies Record<PaymentStatus, Tone>;
 

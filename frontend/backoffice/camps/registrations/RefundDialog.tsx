@@ -9,9 +9,8 @@ import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { refundDraft } from "./refundDraft.ts";
-import { parentName } from "./words.ts";
+import { parentName, refundButtonWords, refundDialogWords as words } from "../words.ts";
 import type { CampVerbs } from "../verbs.ts";
-import { refundDialogWords as words } from "../words.ts";
 
 type Props = { registration: RegistrationView; onClose: () => void };
 
@@ -30,9 +29,9 @@ export const RefundDialog = ({ registration, onClose }: Props) => {
       (draft) =>
         refundRegistration({ id: registration.id, key, ...draft }),
     {
-      done: ({ method }) => (method === "card" ? words.theRefundIsOn : words.refundNoted),
-      meaning: ({ method }) => (method === "card" ? words.theCardProviderSends : undefined),
-      failed: words.failedToGiveThe,
+      done: ({ method }) => (method === "card" ? words.refundRequested : words.refundRecorded),
+      meaning: ({ method }) => (method === "card" ? words.theCardProviderReturns : undefined),
+      failed: words.failedToIssueThe,
     },
     { sent: onClose },
   );
@@ -40,15 +39,15 @@ export const RefundDialog = ({ registration, onClose }: Props) => {
   const { refundDue, collected, refunded } = registration.money;
   return (
     <FormDialog
-      title={words.giveMoneyBackTo(parentName(registration))}
-      action={dialog.sending ? words.givingBack : words.giveBack}
+      title={words.issueRefundTo(parentName(registration))}
+      action={dialog.sending ? words.issuingRefund : refundButtonWords.issueRefund}
       {...dialog}
       onClose={onClose}
     >
       <Typography>
-        {words.collectedWasReceivedAnd(money(collected), money(refunded))}
-        {Number(refundDue) > 0 && words.refundDueIsDue(money(refundDue))}
-        {Number(refundDue) === 0 && words.nothingIsDueTo}
+        {words.weveReceived(money(collected), money(refunded))}
+        {Number(refundDue) > 0 && words.refundDue(money(refundDue))}
+        {Number(refundDue) === 0 && words.noRefundIsDue}
       </Typography>
       <FormField
         control={control}
@@ -59,17 +58,17 @@ export const RefundDialog = ({ registration, onClose }: Props) => {
           htmlInput: { inputMode: "decimal" },
         }}
       />
-      <FormField control={control} name="method" label={words.how} select>
+      <FormField control={control} name="method" label={words.refundMethod} select>
         {ReceivedBy.options.map((by) => (
           <MenuItem key={by} value={by}>
-            {by === "card" ? words.toTheCardIt : words.receivedByLabelBy(receivedByLabel[by])}
+            {by === "card" ? words.toTheOriginalCard : words.byHand(receivedByLabel[by])}
           </MenuItem>
         ))}
       </FormField>
-      <FormField control={control} name="words" label={words.whyOptional} multiline />
+      <FormField control={control} name="words" label={words.reasonOptional} multiline />
       {method !== "card" && (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {words.thisNotesWhatYou}
+          {words.thisOnlyRecordsA}
         </Typography>
       )}
     </FormDialog>

@@ -4,7 +4,7 @@ import { useRefresh } from "react-admin";
 import { Link } from "react-router";
 import { type RegistrationView, Release } from "../../../../backend/camps/contract.ts";
 import { mayBeReleased } from "../../../../backend/camps/registrationRule.ts";
-import { money } from "../../../shared/formats.ts";
+import { counted, money } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { UndoButton } from "../../../shared/Undo.tsx";
 import { useActForm } from "../../data/useActForm.ts";
@@ -14,37 +14,42 @@ import { DeleteRegistration } from "./DeleteRegistration.tsx";
 import { holdsMoney, isRefundDue } from "./moves.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
-import { childrenCount, parentName } from "./words.ts";
-import { registrationActionsWords as words } from "../words.ts";
+import {
+  parentName,
+  paymentDialogWords,
+  paymentWords,
+  refundButtonWords,
+  registrationActionsWords as words,
+} from "../words.ts";
 
 type Props = { registration: RegistrationView; onClose: () => void };
 
-/** Releases the places of a registration, with a reason; what was paid becomes due for a refund. */
+/** Releases the spots of a registration, with a reason; what was paid becomes due for a refund. */
 const ReleaseDialog = ({ registration, onClose }: Props) => {
+  const { participantCount: spots, money: of } = registration;
   const { control, dialog } = useActForm(
     Release,
     { reason: "" },
     ({ releaseRegistration }: CampVerbs) =>
       ({ reason }) =>
         releaseRegistration({ id: registration.id, reason }),
-    { done: words.thePlacesAreFree, failed: words.failedToGiveThe },
+    { done: words.spotsReleased(spots), failed: words.failedToRelease },
     { sent: onClose },
   );
-  const { participantCount, money: of } = registration;
   return (
     <FormDialog
-      title={words.giveThePlacesOf(parentName(registration))}
-      action={words.giveThemFree}
-      cancel={words.keepAsItIs}
+      title={words.releaseSpotsOf(parentName(registration), spots)}
+      action={words.releaseSpots(spots)}
+      cancel={words.keepRegistration}
       danger
       {...dialog}
       onClose={onClose}
     >
       <Typography>
-        {words.participantCountWillNot(childrenCount(participantCount))}
-        {Number(of.collected) > 0 && words.ofCollectedReceivedWhat(money(of.collected))}
+        {words.thisOpens(counted(spots, "spot"))}
+        {Number(of.collected) > 0 && words.theyPaid(money(of.collected))}
       </Typography>
-      <FormField control={control} name="reason" label={words.reason} multiline />
+      <FormField control={control} name="reason" label={words.reason} helperText={words.familyReadsThis} multiline />
     </FormDialog>
   );
 };
@@ -58,21 +63,21 @@ export const RegistrationActions = ({ registration }: { registration: Registrati
   const refresh = useRefresh();
   return (
     <>
-      <UndoButton of={registration.id} what={words.paymentOfParentName(parentName(registration))} undone={refresh} />
+      <UndoButton of={registration.id} what={paymentWords.parentsPayment(parentName(registration))} undone={refresh} />
       <Button component={Link} to={`/camp-registrations/${registration.id}/dispute-pack`}>
         {words.disputePack}
       </Button>
       {mayBeReleased(registration) && !registration.campIsCancelled && (
-        <Button onClick={() => setAsking("release")}>{words.givePlacesFree}</Button>
+        <Button onClick={() => setAsking("release")}>{words.releaseSpots(registration.participantCount)}</Button>
       )}
       <DeleteRegistration registration={registration} />
       {holdsMoney(registration) && (
         <Button variant={isRefundDue(registration) ? "contained" : "outlined"} onClick={() => setAsking("refund")}>
-          {words.giveMoneyBack}
+          {refundButtonWords.issueRefund}
         </Button>
       )}
       <Button variant={isRefundDue(registration) ? "outlined" : "contained"} onClick={() => setAsking("payment")}>
-        {words.setPayment}
+        {paymentDialogWords.recordPayment}
       </Button>
       {asking === "payment" && <PaymentDialog registration={registration} onClose={close} />}
       {asking === "refund" && <RefundDialog registration={registration} onClose={close} />}

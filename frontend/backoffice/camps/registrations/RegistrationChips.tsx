@@ -14,9 +14,9 @@ export const RegistrationChips = ({ registration }: { registration: Registration
     <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", gap: 0.5 }}>
       {!(campIsCancelled && paymentStatus === "unpaid") && <PaymentStatusChip status={paymentStatus} />}
       {registrationStatus === "withdrawn" && <Chip size="small" label={words.withdrawn} />}
-      {registrationStatus !== "withdrawn" && campIsCancelled && <Chip size="small" label={words.campCancelled} />}
-      {Number(refundDue) > 0 && <StateChip tone="warning" label={words.refundDueToGive(money(refundDue))} />}
-      {hasMismatch && <StateChip tone="warning" icon={<ReportIcon />} label={words.mismatch} />}
+      {registrationStatus !== "withdrawn" && campIsCancelled && <Chip size="small" label={words.campCanceled} />}
+      {Number(refundDue) > 0 && <StateChip tone="warning" label={words.refundDue(money(refundDue))} />}
+      {hasMismatch && <StateChip tone="warning" icon={<ReportIcon />} label={words.reviewPayment} />}
     </Box>
   );
 };

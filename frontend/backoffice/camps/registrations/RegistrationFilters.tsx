@@ -7,8 +7,7 @@ import { useFilterParts } from "../../data/useFilterParts.ts";
 import { FilterChips } from "../../frame/list/FilterChips.tsx";
 import { SearchField } from "../../frame/list/SearchField.tsx";
 import { campsOf } from "../campsOf.ts";
-import { paymentStatusLabel } from "./words.ts";
-import { registrationFiltersWords as words } from "../words.ts";
+import { moneyWords, paymentStatusLabel, registrationFiltersWords as words } from "../words.ts";
 
 /** One filter at a time: a payment status, or something that is to be done. */
 const choices = [
@@ -17,9 +16,9 @@ const choices = [
     label: paymentStatusLabel[paymentStatus],
     value: { paymentStatus },
   })),
-  { label: words.outstanding, value: { outstanding: true } },
-  { label: words.refundDue, value: { refundDue: true } },
-  { label: words.mismatch, value: { hasMismatch: true } },
+  { label: moneyWords.outstanding, value: { outstanding: true } },
+  { label: moneyWords.refundDue, value: { refundDue: true } },
+  { label: words.toReview, value: { hasMismatch: true } },
 ];
 const none = { paymentStatus: undefined, outstanding: undefined, refundDue: undefined, hasMismatch: undefined };
 
@@ -30,7 +29,7 @@ export const RegistrationFilters = () => {
     <Box sx={{ display: "grid", gap: 1.5, mb: 2.5 }}>
       <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { sm: "1fr 1fr" }, maxWidth: 780 }}>
         <SearchField
-          label={words.parentChildEmailOr}
+          label={words.parentPlayerEmailOr}
           value={q ?? ""}
           onSearch={useCallback((q: string) => change({ q }), [change])}
         />

@@ -7,7 +7,7 @@ import { RegistrationFilters } from "./RegistrationFilters.tsx";
 import { RegistrationRows } from "./RegistrationRows.tsx";
 import { registrationListWords as words } from "../words.ts";
 
-const lead = place === "admin" ? words.whoRegisteredForWhich : words.whoRegisteredForYour;
+const lead = place === "admin" ? words.whosRegisteredForWhich : words.whosRegisteredForYour;
 
 const RegistrationList = () => (
   <ListBase<RegistrationView>

@@ -8,23 +8,29 @@ import { ListRows } from "../../frame/list/ListRows.tsx";
 import { RowStack } from "../../frame/list/RowStack.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";
 import { RegistrationChips } from "./RegistrationChips.tsx";
-import { childrenInWords, methodInWords, parentName } from "./words.ts";
-import { registrationRowsWords as words } from "../words.ts";
+import {
+  failedToFetchRegistrations,
+  methodInWords,
+  moneyWords,
+  parentName,
+  playersInWords,
+  registrationRowsWords as words,
+} from "../words.ts";
 
 const Column = DataTable.Col<RegistrationView>;
 
 export const RegistrationRows = () => (
   <ListRows
-    failed={words.failedToFetchRegistrations}
+    failed={failedToFetchRegistrations}
     rowHeight={72}
     noMatch={{
-      title: words.noRegistrationMatches,
+      title: words.noMatches,
       text: words.tryAnotherCampOr,
       seeAll: words.showAllRegistrations,
     }}
     none={{
       title: words.noRegistrationsYet,
-      text: words.whenAParentRegisters,
+      text: words.registrationsShowUp,
     }}
     table={<Table />}
     stack={<RowStack<RegistrationView> name={parentName} state={chips} below={below} />}
@@ -34,7 +40,7 @@ export const RegistrationRows = () => (
 const chips = (registration: RegistrationView) => <RegistrationChips registration={registration} />;
 const below = (registration: RegistrationView) => (
   <>
-    {childrenInWords(registration)}
+    {playersInWords(registration)}
     <br />
     {registration.campTitle} · {money(registration.totalAmount)}
   </>
@@ -55,7 +61,7 @@ const Table = () => (
           >
             {parentName(registration)}
           </Link>
-          <Box sx={{ color: "text.secondary", typography: "body2" }}>{childrenInWords(registration)}</Box>
+          <Box sx={{ color: "text.secondary", typography: "body2" }}>{playersInWords(registration)}</Box>
         </>
       )}
     />
@@ -74,12 +80,12 @@ const Table = () => (
       render={({ totalAmount }) => money(totalAmount)}
     />
     <Column
-      label={words.outstanding}
+      label={moneyWords.outstanding}
       align="right"
       cellSx={() => tabular}
       render={({ money: of }) => money(of.outstanding)}
     />
-    <Column label={words.meansToPay} render={methodInWords} />
+    <Column label={words.paymentMethod} render={methodInWords} />
     <Column label={words.payment} render={chips} />
   </RowTable>
 );

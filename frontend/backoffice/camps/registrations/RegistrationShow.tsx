@@ -10,20 +10,26 @@ import { ShowPage } from "../../frame/ShowPage.tsx";
 import { Timeline } from "../../history/open.ts";
 import { MailsAbout } from "../../mail/open.ts";
 import { HealthButton } from "../roster/HealthButton.tsx";
-import { childName, experienceInWords } from "../roster/words.ts";
-import { sportLabel } from "../words.ts";
+import {
+  daysInWords,
+  experienceInWords,
+  methodInWords,
+  parentName,
+  playerName,
+  registrationShowWords as words,
+  sectionWords,
+  sportLabel,
+} from "../words.ts";
 import { Mismatch } from "./Mismatch.tsx";
 import { MoneyFacts } from "./MoneyFacts.tsx";
 import { isRefundDue } from "./moves.ts";
 import { RegistrationActions } from "./RegistrationActions.tsx";
 import { RegistrationChips } from "./RegistrationChips.tsx";
-import { daysInWords, methodInWords, parentName } from "./words.ts";
-import { registrationShowWords as words } from "../words.ts";
 
 const seats = {
-  held: words.heldUntilItIs,
-  secured: words.securedItIsPaid,
-  released: words.givenFree,
+  held: words.heldUntilPaid,
+  secured: words.securedByPayment,
+  released: words.released,
 } as const;
 
 /** Who registered, for what, and how to reach them. */
@@ -42,11 +48,11 @@ const RegistrationFacts = ({ registration }: { registration: RegistrationView })
         <Link component={RouterLink} to={`/camps/${campId}/show`}>
           {campTitle}
         </Link>
-        {words.fromCampStartDate(longDate(campStartDate))}
+        {words.starts(longDate(campStartDate))}
       </Fact>
       <Fact name={words.days}>{daysInWords(registration)}</Fact>
-      <Fact name={words.meansToPay}>{methodInWords(registration)}</Fact>
-      <Fact name={words.places}>{registration.campIsCancelled ? words.notNeededTheCamp : seats[seat]}</Fact>
+      <Fact name={words.paymentMethod}>{methodInWords(registration)}</Fact>
+      <Fact name={sectionWords.spots}>{registration.campIsCancelled ? words.noneTheCamp : seats[seat]}</Fact>
       <Fact name={words.registered}>{longDateAndTime(registrationDate)}</Fact>
     </Facts>
   );
@@ -58,9 +64,9 @@ const Children = ({ registration }: { registration: RegistrationView }) => (
     {registration.participants.map((child) => {
       const { playerAge, sport, ageGroup, emergencyContact, emergencyPhone, isWithdrawn } = child;
       const about = [
-        playerAge !== null && words.playerAgeYears(playerAge),
+        playerAge !== null && words.age(playerAge),
         sport && sportLabel[sport],
-        ageGroup ? words.divisionAgeGroup(ageGroup) : words.noDivisionYet,
+        ageGroup ? words.division(ageGroup) : words.noDivisionYet,
         experienceInWords(child),
       ];
       return (
@@ -78,13 +84,13 @@ const Children = ({ registration }: { registration: RegistrationView }) => (
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography sx={{ fontWeight: 650 }}>
-              {childName(child)} {isWithdrawn && <Chip size="small" label={words.withdrawn} sx={{ ml: 0.5 }} />}
+              {playerName(child)} {isWithdrawn && <Chip size="small" label={words.withdrawn} sx={{ ml: 0.5 }} />}
             </Typography>
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
               {about.filter(Boolean).join(" · ")}
             </Typography>
             <Typography variant="body2" component="div">
-              {words.inAnEmergency}
+              {words.emergencyContact}
               {emergencyContact ?? removed} <PhoneLink phone={emergencyPhone} otherwise="" />
             </Typography>
           </Box>
@@ -103,12 +109,12 @@ const RegistrationShow = () => (
     failed={words.failedToFetchRegistration}
     gone={{
       title: words.registrationNotFound,
-      heading: words.thisRegistrationIsNot,
-      text: words.itIsForAnother,
+      heading: words.weCantFindThis,
+      text: words.itMayBeFor,
       seeAll: words.seeAllRegistrations,
     }}
     heading={(registration) => ({
-      title: words.registrationOfParentName(parentName(registration)),
+      title: words.registrationOf(parentName(registration)),
       lead: registration.campTitle,
       beside: <RegistrationChips registration={registration} />,
       actions: <RegistrationActions registration={registration} />,
@@ -119,8 +125,8 @@ const RegistrationShow = () => (
         <Box sx={{ minWidth: 0 }}>
           {registration.campIsCancelled && (
             <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
-              {words.theCampWasCalled}
-              {isRefundDue(registration) && words.andRefundDueIs(money(registration.money.refundDue))}.
+              {words.theCampWasCanceled}
+              {isRefundDue(registration) && words.andRefundIsDue(money(registration.money.refundDue))}.
             </Alert>
           )}
           {registration.registrationStatus === "withdrawn" && (
@@ -129,10 +135,10 @@ const RegistrationShow = () => (
             </Alert>
           )}
           {registration.hasMismatch && <Mismatch registration={registration} />}
-          <Section title={words.money}>
+          <Section title={sectionWords.money}>
             <MoneyFacts registration={registration} />
           </Section>
-          <Section title={words.children} count={registration.participants.length}>
+          <Section title={words.players} count={registration.participants.length}>
             <Children registration={registration} />
           </Section>
           <Section title={words.registeredBy}>
@@ -145,7 +151,7 @@ const RegistrationShow = () => (
           />
         </Box>
         <Box>
-          <Section title={words.timeline}>
+          <Section title={sectionWords.timeline}>
             <Timeline of={registration.id} />
           </Section>
           <MailsAbout registrationId={registration.id} />

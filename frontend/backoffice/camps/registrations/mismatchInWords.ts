@@ -1,6 +1,7 @@
 import type { CardMismatchView } from "../../../../backend/camps/money/payContract.ts";
 import { money } from "../../../shared/formats.ts";
 import { receivedInWords } from "../../payments/open.ts";
+import { mismatchReasonWords as words } from "../words.ts";
 
 /** The amount that somebody has to decide about. */
 export const atStakeInWords = (mismatch: CardMismatchView) =>
@@ -12,16 +13,16 @@ export const mismatchInWords = (mismatch: CardMismatchView) => {
   const came = receivedInWords(mismatch);
   switch (why) {
     case "amount":
-      return `${came} came by card where ${money(expected)} was owed.`;
+      return words.anotherAmount(came, money(expected));
     case "currency":
-      return `${came} came by card, which is another currency than the ${money(expected)} owed.`;
+      return words.anotherCurrency(came, money(expected));
     case "twice":
-      return `${came} came by card though it was paid before.`;
+      return words.twice(came);
     case "withdrawn":
-      return `${came} came by card after the registration was withdrawn or the camp called off.`;
+      return words.withdrawn(came);
     case "returned":
-      return `${money(expected)} was given back, and no bank took it: it is with us again.`;
+      return words.returned(money(expected));
     case "disputed":
-      return `The owner of the card disputes ${money(expected)}. Please answer it in the card provider’s dashboard; the bank decides.`;
+      return words.disputed(money(expected));
   }
 };

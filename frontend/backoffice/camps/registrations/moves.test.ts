@@ -4,7 +4,7 @@ import { registration } from "./registrationExample.ts";
 
 const money = { ...registration.money, collected: "300.00" };
 
-it("offers to give back what is held, and nothing where nothing is", () => {
+it("offers to refund what is held, and nothing where nothing is", () => {
   const none = { refundsOnTheWay: "0.00" };
   expect(holdsMoney(registration)).toBe(false);
   expect(holdsMoney({ ...none, money })).toBe(true);

@@ -1,15 +1,14 @@
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
-import { registrationExampleWords as words } from "../words.ts";
 
 /** One registration for specs. */
 export const registration: RegistrationView = {
   id: "g1",
   campId: "c1",
-  campTitle: words.summerHittingCamp,
+  campTitle: "Summer Hitting Camp",
   payerId: null,
   campStartDate: "2030-07-08",
   campIsCancelled: false,
-  parentName: words.patOrtiz,
+  parentName: "Pat Ortiz",
   parentEmail: "pat@example.com",
   parentPhone: "555-010-0100",
   paymentMethod: "venmo",
@@ -18,12 +17,12 @@ export const registration: RegistrationView = {
   participants: [
     {
       id: "p1",
-      playerName: words.emmaOrtiz,
+      playerName: "Emma Ortiz",
       playerAge: 8,
       sport: "baseball",
       playerPosition: "pitcher",
       experienceLevel: "beginner",
-      emergencyContact: words.louOrtiz,
+      emergencyContact: "Lou Ortiz",
       emergencyPhone: "555-010-0111",
       divisionId: "baseball-8u",
       ageGroup: "8u",
@@ -31,12 +30,12 @@ export const registration: RegistrationView = {
     },
     {
       id: "p2",
-      playerName: words.noahOrtiz,
+      playerName: "Noah Ortiz",
       playerAge: 10,
       sport: "softball",
       playerPosition: null,
       experienceLevel: null,
-      emergencyContact: words.louOrtiz,
+      emergencyContact: "Lou Ortiz",
       emergencyPhone: "555-010-0111",
       divisionId: "softball-10u",
       ageGroup: "10u",

@@ -10,8 +10,7 @@ import {
 import { query } from "../../../shared/api.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { ActIcon } from "../../frame/ActIcon.tsx";
-import { childName } from "./words.ts";
-import { healthButtonWords as words } from "../words.ts";
+import { healthButtonWords as words, playerName } from "../words.ts";
 
 type Props = { child: { id: string; playerName: string | null; registration: Pick<RegistrationView, "id"> } };
 
@@ -28,14 +27,14 @@ export const HealthButton = ({ child }: Props) => {
     <>
       <ActIcon
         word={words.healthNotes}
-        aria-label={words.healthNotesOfChild(childName(child))}
+        aria-label={words.healthNotesOf(playerName(child))}
         icon={<HealthIcon />}
         onClick={() => setOpen(true)}
       />
       <Dialog open={isOpen} onClose={close} maxWidth="xs" fullWidth aria-labelledby={id}>
-        <DialogTitle id={id}>{words.healthNotesOfChild(childName(child))}</DialogTitle>
+        <DialogTitle id={id}>{words.healthNotesOf(playerName(child))}</DialogTitle>
         <DialogContent>
-          {isAsked ? <Notes child={child} /> : <Typography>{words.whatTheParentTold}</Typography>}
+          {isAsked ? <Notes child={child} /> : <Typography>{words.theseNotesAreFor}</Typography>}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={close}>
@@ -43,7 +42,7 @@ export const HealthButton = ({ child }: Props) => {
           </Button>
           {!isAsked && (
             <Button variant="contained" onClick={() => setAsked(true)}>
-              {words.showTheNotes}
+              {words.showNotes}
             </Button>
           )}
         </DialogActions>
@@ -61,12 +60,12 @@ const Notes = ({ child }: Props) => {
     staleTime: 0,
     retry: false, // each read is recorded
   });
-  if (error) return <Problem title={words.theNotesCouldNot} error={error} onRetry={() => void refetch()} />;
+  if (error) return <Problem title={words.failedToFetchThe} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={48} />;
   const told = data.participants.find((one) => one.id === child.id)?.medicalInfo;
   return told ? (
     <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{told}</Typography>
   ) : (
-    <Alert severity="info">{words.nothingWasToldAbout}</Alert>
+    <Alert severity="info">{words.noNotesFor}</Alert>
   );
 };

@@ -4,11 +4,9 @@ import { useState } from "react";
 import type { CampView } from "../../../../backend/camps/contract.ts";
 import { useAct } from "../../data/useAct.ts";
 import { ActIcon } from "../../frame/ActIcon.tsx";
-import { divisionName } from "../words.ts";
+import { divisionName, moveDivisionWords as words, playerName } from "../words.ts";
 import type { Child } from "./rosterByDivision.ts";
-import { childName } from "./words.ts";
 import type { CampVerbs } from "../verbs.ts";
-import { moveDivisionWords as words } from "../words.ts";
 
 /** Moves a child to another division than the age suggests, as long as it has room. */
 export const MoveDivision = ({ camp, child }: { camp: CampView; child: Child }) => {
@@ -21,7 +19,7 @@ export const MoveDivision = ({ camp, child }: { camp: CampView; child: Child }) 
     <>
       <ActIcon
         word={words.moveToAnotherDivision}
-        aria-label={words.moveChildNameTo(childName(child))}
+        aria-label={words.movePlayer(playerName(child))}
         aria-haspopup="menu"
         icon={<SwapIcon />}
         busy={sending}
@@ -44,7 +42,7 @@ export const MoveDivision = ({ camp, child }: { camp: CampView; child: Child }) 
             }}
           >
             <span>{divisionName(division)}</span>
-            <small>{division.left === 0 ? words.full : words.leftLeft(division.left)}</small>
+            <small>{division.left === 0 ? words.full : words.spotsLeft(division.left)}</small>
           </MenuItem>
         ))}
       </Menu>

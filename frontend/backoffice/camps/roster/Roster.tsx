@@ -4,13 +4,10 @@ import type { CampView, RegistrationView } from "../../../../backend/camps/contr
 import { PhoneLink } from "../../frame/ContactLinks.tsx";
 import { removed } from "../../frame/Fact.tsx";
 import { PaymentStatusChip } from "../registrations/PaymentStatusChip.tsx";
-import { parentName } from "../registrations/words.ts";
-import { divisionName, divisionPlace } from "../words.ts";
+import { groupName, divisionPlace, experienceInWords, parentName, playerName, rosterWords as words } from "../words.ts";
 import { HealthButton } from "./HealthButton.tsx";
 import { MoveDivision } from "./MoveDivision.tsx";
 import { type Child, type Group, rosterByDivision } from "./rosterByDivision.ts";
-import { childName, experienceInWords } from "./words.ts";
-import { rosterWords as words } from "../words.ts";
 
 type Props = { camp: CampView; registrations: readonly RegistrationView[] };
 
@@ -32,12 +29,12 @@ const Division = ({ camp, division, children }: Group & { camp: CampView }) => (
   <Card>
     <Box sx={{ px: 2, py: 1.25, bgcolor: "ground.sand", display: "flex", flexWrap: "wrap", columnGap: 2 }}>
       <Typography variant="h3" sx={{ mr: "auto" }}>
-        {division ? divisionName(division) : camp.divisions.length > 0 ? words.withoutADivision : words.everybody}
+        {groupName(camp, division)}
       </Typography>
       <Box sx={{ color: "text.secondary" }}>
         {division
-          ? words.countOfCapacityDivision(children.length, division.capacity, divisionPlace(division))
-          : camp.divisions.length > 0 && words.theirAgeIsNobodys}
+          ? words.comingOfCapacity(children.length, division.capacity, divisionPlace(division))
+          : camp.divisions.length > 0 && words.noDivisionFits}
       </Box>
     </Box>
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
@@ -71,12 +68,10 @@ const Row = ({ camp, child }: { camp: CampView; child: Child }) => {
           color="inherit"
           underline="hover"
         >
-          {childName(child)}
+          {playerName(child)}
         </Link>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {[playerAge !== null && words.playerAgeYears(playerAge), experienceInWords(child)]
-            .filter(Boolean)
-            .join(" · ")}
+          {[playerAge !== null && words.age(playerAge), experienceInWords(child)].filter(Boolean).join(" · ")}
         </Typography>
       </Box>
       <Box sx={{ gridColumn: { xs: "1 / -1", md: "auto" }, order: { xs: 2, md: 0 }, typography: "body2" }}>
@@ -86,7 +81,7 @@ const Row = ({ camp, child }: { camp: CampView; child: Child }) => {
       </Box>
       <Box sx={{ gridColumn: { xs: "1 / -1", md: "auto" }, order: { xs: 3, md: 0 }, typography: "body2" }}>
         <Box component="span" sx={{ color: "text.secondary" }}>
-          {words.inAnEmergency}
+          {words.emergencyContact}
         </Box>{" "}
         {emergencyContact}
         <br />

@@ -9,12 +9,19 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { freshRow } from "../../data/freshRow.ts";
 import { Page } from "../../frame/Page.tsx";
 import { Records } from "../Records.tsx";
-import { childrenCount, parentName } from "../registrations/words.ts";
+import {
+  campDates,
+  campHours,
+  groupName,
+  divisionPlace,
+  parentName,
+  playerName,
+  playersCount,
+  rosterPrintWords as words,
+  sectionWords,
+} from "../words.ts";
 import { useRegistrations } from "../useRegistrations.ts";
-import { campDates, campHours, divisionName, divisionPlace } from "../words.ts";
 import { type Group, rosterByDivision } from "./rosterByDivision.ts";
-import { childName } from "./words.ts";
-import { rosterPrintWords as words } from "../words.ts";
 
 /** The roster on paper: one list per division, with room to tick off who is there. Health notes are never printed. */
 const RosterPrint = () => {
@@ -23,12 +30,12 @@ const RosterPrint = () => {
   const [madeAt] = useState(() => new Date().toISOString());
   const registrations = useRegistrations(id);
   const failed = error ?? registrations.error;
-  const back = { to: `/camps/${id}/show`, label: words.theCamp };
+  const back = { to: `/camps/${id}/show`, label: words.backToCamp };
   if (failed)
     return (
-      <Page title={words.roster} back={back}>
+      <Page title={sectionWords.roster} back={back}>
         <Problem
-          title={words.theRosterCouldNot}
+          title={words.failedToFetchThe}
           error={failed}
           onRetry={() => void Promise.all([refetch(), registrations.refetch()])}
         />
@@ -36,7 +43,7 @@ const RosterPrint = () => {
     );
   if (!camp || !registrations.data)
     return (
-      <Page title={words.roster} back={back}>
+      <Page title={sectionWords.roster} back={back}>
         <Skeleton variant="rounded" height={420} />
       </Page>
     );
@@ -44,12 +51,12 @@ const RosterPrint = () => {
   const count = groups.reduce((sum, { children }) => sum + children.length, 0);
   return (
     <Page
-      title={words.rosterTitle(camp.title)}
-      lead={words.campDatesCampHours(
+      title={words.rosterOf(camp.title)}
+      lead={words.whenAndWhere(
         campDates(camp),
         campHours(camp),
         camp.location,
-        childrenCount(count),
+        playersCount(count),
         longDateAndTime(madeAt),
       )}
       back={back}
@@ -60,25 +67,25 @@ const RosterPrint = () => {
           onClick={() => window.print()}
           sx={{ displayPrint: "none" }}
         >
-          {words.print}
+          {words.printRoster}
         </Button>
       }
     >
       {groups.length === 0 && <Typography>{words.nobodyIsRegisteredYet}</Typography>}
       {groups.map((group) => (
-        <Division key={group.division?.id ?? "none"} {...group} />
+        <Division key={group.division?.id ?? "none"} camp={camp} {...group} />
       ))}
     </Page>
   );
 };
 export default RosterPrint;
 
-const Division = ({ division, children }: Group) => (
+const Division = ({ camp, division, children }: Group & { camp: CampView }) => (
   <Box component="section" sx={{ mb: 4, breakInside: "avoid-page" }}>
-    <Typography variant="h2">{division ? divisionName(division) : words.everybodyElse}</Typography>
+    <Typography variant="h2">{groupName(camp, division)}</Typography>
     {division && <Typography sx={{ color: "text.secondary" }}>{divisionPlace(division)}</Typography>}
     <Records
-      names={[words.here, words.child, words.age, words.parent, words.inAnEmergency, words.paid]}
+      names={[words.here, words.player, words.age, words.parent, words.emergencyContact, words.paid]}
       rows={children.map(({ id, registration, ...child }) => ({
         id,
         cells: [
@@ -88,7 +95,7 @@ const Division = ({ division, children }: Group) => (
             aria-hidden
             sx={{ display: "inline-block", width: 18, height: 18, border: 2, borderRadius: "3px" }}
           />,
-          <strong key="name">{childName(child)}</strong>,
+          <strong key="name">{playerName(child)}</strong>,
           child.playerAge,
           `${parentName(registration)}, ${registration.parentPhone ?? ""}`,
           [child.emergencyContact, child.emergencyPhone].filter(Boolean).join(", "),

@@ -1,6 +1,7 @@
 import { Box, Button, MenuItem, Typography } from "@mui/material";
 import { useState } from "react";
 import { ExtendOffer, SkipTurn, type WaitlistEntryView } from "../../../../backend/camps/waitlist/waitlistContract.ts";
+import { isInLine } from "../../../../projections/camps/waitlistRule.ts";
 import { removedPerson } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useAct } from "../../data/useAct.ts";
@@ -10,7 +11,7 @@ import { FormDialog } from "../../frame/FormDialog.tsx";
 import type { CampVerbs } from "../verbs.ts";
 import { turnActionsWords as words } from "../words.ts";
 
-type Entry = Pick<WaitlistEntryView, "id" | "parentName" | "state" | "isSkipped">;
+type Entry = Pick<WaitlistEntryView, "id" | "parentName" | "state" | "isSkipped" | "canBeOffered">;
 type Props = { entry: Entry; onClose: () => void };
 const nameOf = ({ parentName }: Entry) => parentName ?? removedPerson;
 
@@ -24,7 +25,7 @@ const OfferDialog = ({ entry, onClose }: Props) => {
     <ConfirmDialog
       open
       busy={sending}
-      title={words.offerNameASpot(nameOf(entry))}
+      title={words.offerASpotTo(nameOf(entry))}
       action={words.offerSpot}
       onConfirm={() => void send(entry.id)}
       onClose={onClose}
@@ -45,7 +46,7 @@ const SkipDialog = ({ entry, onClose }: Props) => {
     { sent: onClose },
   );
   return (
-    <FormDialog title={words.skipNameSTurn(nameOf(entry))} action={words.skipTurn} {...dialog} onClose={onClose}>
+    <FormDialog title={words.skipTurnOf(nameOf(entry))} action={words.skipTurn} {...dialog} onClose={onClose}>
       <Typography>{words.everyoneWhoIsWaiting}</Typography>
       <FormField
         control={control}
@@ -60,10 +61,10 @@ const SkipDialog = ({ entry, onClose }: Props) => {
 };
 
 const hours = [
-  [24, words.n1Day],
-  [48, words.n2Days],
-  [96, words.n4Days],
-  [168, words.n7Days],
+  [24, words.oneDay],
+  [48, words.twoDays],
+  [96, words.fourDays],
+  [168, words.sevenDays],
 ] as const;
 
 const ExtendDialog = ({ entry, onClose }: Props) => {
@@ -77,7 +78,7 @@ const ExtendDialog = ({ entry, onClose }: Props) => {
     { sent: onClose },
   );
   return (
-    <FormDialog title={words.extendNameSOffer(nameOf(entry))} action={words.extendOffer} {...dialog} onClose={onClose}>
+    <FormDialog title={words.extendOfferOf(nameOf(entry))} action={words.extendOffer} {...dialog} onClose={onClose}>
       <Typography>{words.wellHoldTheSpot}</Typography>
       <FormField control={control} name="hours" label={words.extendBy} select>
         {hours.map(([value, label]) => (
@@ -101,50 +102,48 @@ const RemoveDialog = ({ entry, onClose }: Props) => {
       open
       danger
       busy={sending}
-      title={words.removeNameFromThe(nameOf(entry))}
-      action={words.remove}
+      title={words.removeFromThe(nameOf(entry))}
+      action={words.removeFamily}
       onConfirm={() => void send(entry.id)}
       onClose={onClose}
     >
       {words.theyLoseTheirPlace}
-      {entry.state === "offered" && words.andTheSpotWere}
+      {entry.state === "offered" && words.andTheirSpotGoes}
       {words.weDontEmailThem}
     </ConfirmDialog>
   );
 };
 
-const dialogs = {
-  "Offer spot": OfferDialog,
-  "Extend offer": ExtendDialog,
-  "Skip turn": SkipDialog,
-  Remove: RemoveDialog,
-} as const;
-type Action = keyof typeof dialogs;
+const offer = { name: words.offerSpot, Dialog: OfferDialog };
+const extend = { name: words.extendOffer, Dialog: ExtendDialog };
+const skip = { name: words.skipTurn, Dialog: SkipDialog };
+const remove = { name: words.removeFamily, Dialog: RemoveDialog };
+type Action = typeof offer;
 
-const actionsFor = ({ state, isSkipped }: Entry): readonly Action[] => {
-  if (state === "offered") return ["Extend offer", "Remove"];
-  if (state === "waiting") return ["Offer spot", ...(isSkipped ? [] : (["Skip turn"] as const)), "Remove"];
-  return ["Offer spot"];
-};
+const actionsFor = ({ state, isSkipped, canBeOffered }: Entry): readonly Action[] => [
+  ...(canBeOffered ? [offer] : []),
+  ...(state === "offered" ? [extend] : []),
+  ...(state === "waiting" && !isSkipped ? [skip] : []),
+  ...(isInLine({ state }) ? [remove] : []),
+];
 
 /** What staff can do about one family's turn. Each asks first, and says what follows. */
 export const TurnActions = ({ entry }: { entry: Entry }) => {
   const [asking, setAsking] = useState<Action>();
-  const Dialog = asking && dialogs[asking];
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", ml: -1 }}>
       {actionsFor(entry).map((action) => (
         <Button
-          key={action}
+          key={action.name}
           size="small"
-          color={action === "Remove" ? "error" : "primary"}
-          aria-label={`${action}: ${nameOf(entry)}`}
+          color={action === remove ? "error" : "primary"}
+          aria-label={`${action.name}: ${nameOf(entry)}`}
           onClick={() => setAsking(action)}
         >
-          {action}
+          {action.name}
         </Button>
       ))}
-      {Dialog && <Dialog entry={entry} onClose={() => setAsking(undefined)} />}
+      {asking && <asking.Dialog entry={entry} onClose={() => setAsking(undefined)} />}
     </Box>
   );
 };

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Problem } from "../../../shared/Problem.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { useFirstInquiries } from "../waiting.ts";
+import { coachingInquiries } from "../words.ts";
 import { failedToFetch } from "../words.ts";
 import { InquiryLines } from "./InquiryLines.tsx";
 import { firstInquiriesWords as words } from "../words.ts";
@@ -15,11 +16,11 @@ const FirstInquiries = () => {
   const more = total - data.length;
   return (
     <Section
-      title={words.coachingInquiries}
+      title={coachingInquiries}
       more={
         more > 0 && (
           <Button component={Link} size="small" to="/coaching-inquiries">
-            {words.moreMore(more)}
+            {words.more(more)}
           </Button>
         )
       }

@@ -22,7 +22,7 @@ export const InquiryLines = ({ inquiries }: { inquiries: InquiryView[] }) => (
             </Box>
             <Box sx={{ display: "flex", gap: 1.5, alignItems: "center" }}>
               <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                {words.sentDayAgo(dayAgo(dateAt(inquiry.createdAt)).toLowerCase())}
+                {words.sent(dayAgo(dateAt(inquiry.createdAt)).toLowerCase())}
               </Typography>
               <InquiryStatusChip status={inquiry.status} />
             </Box>

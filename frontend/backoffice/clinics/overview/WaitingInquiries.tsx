@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Problem } from "../../../shared/Problem.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { inquiriesWith, useWaitingInquiries } from "../waiting.ts";
+import { coachingInquiries } from "../words.ts";
 import { failedToFetch } from "../words.ts";
 import { InquiryLines } from "./InquiryLines.tsx";
 import { waitingInquiriesWords as words } from "../words.ts";
@@ -14,7 +15,7 @@ const WaitingInquiries = () => {
   if (!data || data.length === 0) return null;
   return (
     <Section
-      title={words.coachingInquiries}
+      title={coachingInquiries}
       count={total}
       more={
         <Button component={Link} size="small" to={inquiriesWith({ status: "pending" })}>

@@ -6,6 +6,7 @@ import { counted } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
+import { failedToFetchPayments } from "../words.ts";
 import { unmatchedMoneyWords as words } from "../words.ts";
 
 const open = {
@@ -23,17 +24,17 @@ const UnmatchedMoney = () => {
   } = useGetList<UnmatchedPaymentView>("unmatched-payments", open, {
     refetchOnMount: "always",
   });
-  if (error) return <Problem title={words.thePaymentsCouldNot} error={error} onRetry={() => void refetch()} />;
+  if (error) return <Problem title={failedToFetchPayments} error={error} onRetry={() => void refetch()} />;
   if (total === 0) return null;
   return (
-    <Section title={words.moneyWithoutARegistration}>
+    <Section title={words.unmatchedPayments}>
       <ToDos>
         <ToDo
           name={counted(total, words.cardPayment)}
-          about={words.itCameByCard}
+          about={words.notMatched}
           act={
             <Button component={Link} size="small" variant="outlined" to="/unmatched-payments">
-              {words.settle}
+              {words.settlePayments}
             </Button>
           }
         />
