@@ -8,14 +8,14 @@ const sentences: Record<ScheduleFact, Sentence> = {
   DayCopied: "copied a day to all days",
   SlotsUncopied: "undid copying a day to all days",
   SlotClosed: "closed this time slot",
-  SlotReopened: "opened this time slot again",
+  SlotReopened: "reopened this time slot",
   SlotWithdrawn: "deleted this time slot",
-  SlotRestored: "brought this time slot back",
+  SlotRestored: "restored this time slot",
   ScheduleCleared: "cleared the whole schedule",
-  ScheduleRestored: "brought the cleared schedule back",
+  ScheduleRestored: "restored the cleared schedule",
   DatesBlocked: "blocked dates",
   DatesUnblocked: "unblocked dates",
-  SickDayAnnounced: "called in sick and told the families",
+  SickDayAnnounced: "called in sick",
 };
 
 export const scheduling = {
@@ -24,7 +24,7 @@ export const scheduling = {
     {
       path: "/availability",
       screen: lazy(() => import("./Availability.tsx")),
-      at: ["instructor"],
+      at: ["instructor", "admin"],
       under: "/schedule",
     },
   ],

@@ -15,7 +15,7 @@ it("U32:overview+profile+schedule+lessons+camps+requests+inquiries+students: an 
     "Requests",
     "Coaching Clinics",
     "Students",
-    "Mails",
+    "Emails",
     "Profile",
   ]);
   expect(destinations(contexts, "instructor", "instructor")[0]?.to).toBe("/");
