@@ -66,7 +66,7 @@ it.each([
       <Suspense>
         <Screen />
       </Suspense>,
-      { resource, role: "instructor" },
+      { resource, role: Screen === Availability ? "instructor" : "admin" },
     );
     expect((await screen.findByRole("alert")).textContent).toContain(words);
     asked.mockClear();

@@ -29,7 +29,7 @@ it("U32:users, G2-17: users are for admins; an instructor at the admin dashboard
 it.each([
   ["instructor", "/", "Overview"],
   ["instructor", "/availability", "Schedule"],
-  ["admin", "/availability", undefined],
+  ["admin", "/availability", "Schedule"],
   ["admin", "/camps/c1/roster", "Camps"],
   ["admin", "/camp-registrations", "Camps"],
   ["admin", "/camp-revenue", "Camps"],
