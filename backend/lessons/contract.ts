@@ -131,7 +131,7 @@ export const NotePayment = z
   })
   .refine(({ how, words }) => how !== "other" || words, {
     path: ["words"],
-    message: "Please choose how it was paid",
+    message: "Please describe how it was paid",
   });
 export type NotePayment = z.input<typeof NotePayment>;
 

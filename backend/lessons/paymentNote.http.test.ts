@@ -60,7 +60,7 @@ it("G1-49: confirming may include that it was paid: both or neither", async () =
   const id = await lesson();
   const paid = (who: Person, payment: object) => who("PATCH", lessonUrl(id), { status: "confirmed", payment });
   expect((await paid(coach, { how: "other" })).body.issues).toEqual([
-    { path: ["payment", "words"], message: "Please choose how it was paid" },
+    { path: ["payment", "words"], message: "Please describe how it was paid" },
   ]);
   expect((await coach("GET", lessonUrl(id))).body.status).toBe("pending");
   const { status, body } = await paid(coach, { how: "cashapp", amount: "75" });
@@ -81,7 +81,7 @@ it.each([
   [{ how: "cash", amount: "1.005" }, "amount", "Please enter the amount in dollars"],
   [{ how: "cash", amount: "lots" }, "amount", "Please enter the amount in dollars"],
   [{ how: "cash", amount: 1e9 }, "amount", "Please check the amount"],
-  [{ how: "other", words: "  " }, "words", "Please choose how it was paid"],
+  [{ how: "other", words: "  " }, "words", "Please describe how it was paid"],
   [{ how: "cash", words: "x".repeat(201) }, "words", "Please use at most 200 characters"],
 ])("G1-49: %o is refused beside the field", async (sent, field, message) => {
   const { status, body } = await note(coach, await lesson(), sent);

@@ -34,7 +34,10 @@ const inquiry: InquiryView = {
   createdAt: "2030-05-01T12:00:00.000Z",
 };
 
-const wordsOf: Readonly<Record<string, string>> = { "camp-registrations": "registrations" };
+const wordsOf: Readonly<Record<string, string>> = {
+  "camp-registrations": "registrations",
+  mails: "emails",
+};
 
 const failingServer = () => {
   vi.spyOn(console, "error").mockImplementation(() => {}); // where react-admin prints what failed
@@ -63,7 +66,7 @@ it.each([
       <Suspense>
         <Screen />
       </Suspense>,
-      { resource },
+      { resource, role: Screen === Availability ? "instructor" : "admin" },
     );
     expect((await screen.findByRole("alert")).textContent).toContain(words);
     asked.mockClear();

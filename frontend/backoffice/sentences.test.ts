@@ -7,25 +7,25 @@ const { sentences } = wordsFrom(contexts);
 const doing = (told: Told) => doingIn(sentences, told);
 
 it("says what happened in the words of a coach", () => {
-  expect(doing({ what: "LessonBooked", to: "pending" })).toBe("asked for this lesson");
+  expect(doing({ what: "LessonBooked", to: "pending" })).toBe("requested this lesson");
   expect(doing({ what: "LessonBooked", to: "scheduled" })).toBe("put the lesson on the calendar");
 });
 
 it.each([
-  [{ how: "venmo", cents: 7500 }, "noted that $75.00 was paid by Venmo"],
-  [{ how: "cash", cents: 8050 }, "noted that $80.50 was paid in cash"],
-  [{ how: "other", cents: 100 }, "noted that $1.00 was paid another way"],
+  [{ how: "venmo", cents: 7500 }, "recorded a payment of $75.00 by Venmo"],
+  [{ how: "cash", cents: 8050 }, "recorded a payment of $80.50 in cash"],
+  [{ how: "other", cents: 100 }, "recorded a payment of $1.00"],
 ])("G1-49: says how much was paid and how: %o", (details, words) =>
   expect(doing({ what: "LessonPaymentNoted", to: null, details })).toBe(words),
 );
 
 it("says from whose list a lesson was taken", () =>
   expect(doing({ what: "LessonHidden", to: null, details: { from: "player" } })).toBe(
-    "took the lesson off the player’s list",
+    "removed the lesson from the player’s list",
   ));
 
 it("says by itself what was declined, for the newest stands first", () =>
-  expect(doing({ what: "LessonProposalDeclined", to: null })).toBe("declined to change the lesson"));
+  expect(doing({ what: "LessonProposalDeclined", to: null })).toBe("declined the change"));
 
 it.each([
   ["RegistrationPaid", { method: "card", cents: 30000 }, "recorded that $300.00 was paid by card"],

@@ -8,7 +8,7 @@ export const Section = (props: {
   title: string;
   anchor?: string; // where in the screen it stands, for a link
   beside?: ReactNode; // a word of state after the title
-  count?: number | undefined;
+  count?: number | string | undefined;
   more?: ReactNode;
   children: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
@@ -28,7 +28,7 @@ export const Section = (props: {
             {props.title}
           </Typography>
           {props.beside}
-          {props.count !== undefined && props.count > 0 && (
+          {props.count !== undefined && props.count !== 0 && (
             <Typography sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>{props.count}</Typography>
           )}
         </Box>

@@ -5,22 +5,21 @@ import { FormField } from "../../shared/forms/FormField.tsx";
 import { useActForm } from "../data/useActForm.ts";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import type { LessonVerbs } from "./verbs.ts";
-import { instructorName, lessonInWords, playerName } from "./words.ts";
-import { cancelDialogWords as words } from "./words.ts";
+import { cancelDialogWords as words, instructorName, lessonInWords, lessonWords, playerName } from "./words.ts";
 
 const Reason = z.object({
-  reason: CancelLesson.shape.reason.unwrap().min(1, words.pleaseSayWhyThe),
+  reason: CancelLesson.shape.reason.unwrap().min(1, words.pleaseGiveAReason),
 });
 
 /** What canceling means: who is told, and that the time opens up again. */
 const consequence = (lesson: LessonView) => {
   const told =
     (lesson.studentEmail ?? lesson.student?.email)
-      ? words.wellEmailPlayerName(playerName(lesson))
-      : words.playerNameHasNo(playerName(lesson));
+      ? words.wellEmailYourReason(playerName(lesson))
+      : words.noEmailOnFile(playerName(lesson));
   return lesson.instructor.isActive
-    ? words.toldTheTimeOpens(told)
-    : words.instructorNameDoesntGive(instructorName(lesson), told);
+    ? `${told} ${lessonWords.timeOpensUp}`
+    : `${words.coachIsGone(instructorName(lesson))} ${told}`;
 };
 
 export const CancelDialog = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void }) => {
@@ -30,21 +29,21 @@ export const CancelDialog = ({ lesson, onClose }: { lesson: LessonView; onClose:
     ({ cancelLesson }: LessonVerbs) =>
       ({ reason }) =>
         cancelLesson({ lessonId: lesson.id, reason }),
-    { done: words.lessonCanceled, failed: words.failedToCancelLesson },
+    { done: lessonWords.lessonCanceled, failed: lessonWords.failedToCancelLesson },
     { sent: onClose },
   );
   return (
     <FormDialog
       title={words.cancelThisLesson}
       action={words.cancelLesson}
-      cancel={words.keepIt}
+      cancel={words.keepLesson}
       danger
       {...dialog}
       onClose={onClose}
     >
       <Typography sx={{ fontWeight: 650 }}>{lessonInWords(lesson)}</Typography>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks for words starts in their field */}
-      <FormField control={control} name="reason" label={words.reason} multiline minRows={2} autoFocus required />
+      <FormField control={control} name="reason" label={lessonWords.reason} multiline minRows={2} autoFocus required />
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {consequence(lesson)}
       </Typography>

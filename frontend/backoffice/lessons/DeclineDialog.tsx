@@ -9,8 +9,7 @@ import { FormDialog } from "../frame/FormDialog.tsx";
 import { movesOf } from "./moves.ts";
 import { OfferTimeDialog } from "./proposals/OfferTimeDialog.tsx";
 import type { LessonVerbs } from "./verbs.ts";
-import { lessonInShort, lessonInWords } from "./words.ts";
-import { declineDialogWords as words } from "./words.ts";
+import { declineDialogWords as words, lessonInShort, lessonInWords, lessonWords } from "./words.ts";
 
 const Message = z.object({ reason: CancelLesson.shape.reason });
 
@@ -25,20 +24,20 @@ export const DeclineDialog = ({ lesson, onClose }: { lesson: LessonView; onClose
       ({ reason }) =>
         declineLesson({ lessonId: lesson.id, reason }),
     { done: words.lessonDeclined, failed: words.failedToDeclineLesson },
-    { sent: onClose, undoable: () => lesson.id, line: words.declinedLessonInShort(lessonInShort(lesson)) },
+    { sent: onClose, undoable: () => lesson.id, line: words.declined(lessonInShort(lesson)) },
   );
   if (offering) return <OfferTimeDialog lesson={lesson} onClose={onClose} />;
   return (
     <FormDialog
       title={words.declineThisRequest}
       action={words.declineRequest}
-      cancel={words.keepIt}
+      cancel={words.keepRequest}
       {...dialog}
       onClose={onClose}
     >
       <Typography sx={{ fontWeight: 650 }}>{lessonInWords(lesson)}</Typography>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks for words starts in their field */}
-      <FormField control={control} name="reason" label={words.messageOptional} multiline minRows={2} autoFocus />
+      <FormField control={control} name="reason" label={lessonWords.messageOptional} multiline minRows={2} autoFocus />
       {mayOffer && (
         <Button sx={{ justifySelf: "start", ml: -1.5 }} onClick={() => setOffering(true)}>
           {words.offerAnotherTimeInstead}

@@ -5,9 +5,8 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { useAct } from "../data/useAct.ts";
 import { ActIcon } from "../frame/ActIcon.tsx";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
-import { lessonInShort, lessonInWords } from "./words.ts";
+import { deleteLessonButtonWords, lessonInShort, lessonInWords } from "./words.ts";
 import type { LessonVerbs } from "./verbs.ts";
-import { deleteLessonButtonWords } from "./words.ts";
 
 /** Takes the lesson off the instructor's list. One that is still to come is canceled first, see CancelLessonButton. */
 export const DeleteLessonButton = (props: { lesson: LessonView; onDeleted?: () => void; compact?: boolean }) => {
@@ -20,14 +19,14 @@ export const DeleteLessonButton = (props: { lesson: LessonView; onDeleted?: () =
   const { send, sending } = useAct(({ deleteLesson }: LessonVerbs) => deleteLesson, words, {
     ...(onDeleted && { leave: onDeleted }),
     undoable: () => lesson.id,
-    line: deleteLessonButtonWords.deletedLessonInShort(lessonInShort(lesson)),
+    line: deleteLessonButtonWords.deleted(lessonInShort(lesson)),
   });
   return (
     <>
       {compact ? (
         <ActIcon
-          word="Delete"
-          aria-label={deleteLessonButtonWords.deleteLessonInWords(lessonInWords(lesson))}
+          word={deleteLessonButtonWords.delete}
+          aria-label={deleteLessonButtonWords.deleteThis(lessonInWords(lesson))}
           icon={<DeleteIcon fontSize="small" />}
           onClick={() => setAsking(true)}
         />
@@ -48,7 +47,7 @@ export const DeleteLessonButton = (props: { lesson: LessonView; onDeleted?: () =
         <p>
           <strong>{lessonInWords(lesson)}</strong>
         </p>
-        <p>{deleteLessonButtonWords.itLeavesYourList}</p>
+        <p>{deleteLessonButtonWords.thisTakesItOff}</p>
       </ConfirmDialog>
     </>
   );

@@ -11,12 +11,10 @@ import { UndoButton } from "../../shared/Undo.tsx";
 import { useAct } from "../data/useAct.ts";
 import { ActButton } from "../frame/ActButton.tsx";
 import { ActIcon } from "../frame/ActIcon.tsx";
-import { lessonInWords, playerName } from "./words.ts";
+import { lessonButtonsWords as words, lessonInWords, lessonWords, playerFirstName } from "./words.ts";
 import type { LessonVerbs } from "./verbs.ts";
-import { lessonButtonsWords as words } from "./words.ts";
 
 type Props = { lesson: LessonView; size?: "small" | "medium"; compact?: boolean }; // compact: its sign alone, in a row
-const firstNameOf = (lesson: LessonView) => lesson.student?.firstName ?? playerName(lesson);
 
 export const ConfirmLessonButton = ({
   lesson,
@@ -29,14 +27,14 @@ export const ConfirmLessonButton = ({
       (id: string) =>
         askingDuringCamp((knowing) => confirmLesson(id, knowing)),
     {
-      done: words.lessonConfirmedSuccessfully,
-      failed: words.failedToConfirmLesson,
-      meaning: words.firstNameSeesIt(firstNameOf(lesson)),
+      done: lessonWords.lessonConfirmedSuccessfully,
+      failed: lessonWords.failedToConfirmLesson,
+      meaning: words.playerSeesIt(playerFirstName(lesson)),
     },
   );
   const act = {
     busy: sending,
-    "aria-label": words.confirmLessonInWords(lessonInWords(lesson)),
+    "aria-label": words.confirmThis(lessonInWords(lesson)),
     onClick: () => void send(lesson.id),
   };
   if (compact) return <ActIcon {...act} word={words.confirm} icon={<CheckIcon fontSize="small" />} color="success" />;
@@ -52,7 +50,7 @@ const DeclineDialog = lazy(async () => ({ default: (await import("./DeclineDialo
 
 export const DeclineLessonButton = ({ lesson, size = "medium", compact = false }: Props) => {
   const [open, setOpen] = useState(false);
-  const act = { "aria-label": words.declineLessonInWords(lessonInWords(lesson)), onClick: () => setOpen(true) };
+  const act = { "aria-label": words.declineThis(lessonInWords(lesson)), onClick: () => setOpen(true) };
   return (
     <>
       {compact ? (
@@ -75,11 +73,11 @@ export const UndoLessonButton = ({ lesson }: { lesson: LessonView }) => (
 export const CompleteLessonButton = ({ lesson, size = "medium", compact = false }: Props) => {
   const { send, sending } = useAct(({ completeLesson }: LessonVerbs) => completeLesson, {
     done: words.lessonCompleted,
-    failed: words.failedToCompleteLesson,
+    failed: words.couldntCompleteTheLesson,
   });
   const act = {
     busy: sending,
-    "aria-label": words.markAsCompletedLesson(lessonInWords(lesson)),
+    "aria-label": words.markThisCompleted(lessonInWords(lesson)),
     onClick: () => void send(lesson.id),
   };
   if (compact) return <ActIcon {...act} word={words.markCompleted} icon={<DoneAllIcon fontSize="small" />} />;
@@ -93,18 +91,18 @@ export const CompleteLessonButton = ({ lesson, size = "medium", compact = false 
 /** The player didn't come. Nobody is mailed: the family knows, and a slip would read as a reproach. */
 export const MarkMissedButton = ({ lesson, size = "medium", compact = false }: Props) => {
   const { send, sending } = useAct(({ markMissed }: LessonVerbs) => markMissed, {
-    done: words.markedAsANo,
-    failed: words.failedToMarkAs,
+    done: words.markedAsANoShow,
+    failed: words.couldntMarkAsANoShow,
   });
   const act = {
     busy: sending,
-    "aria-label": words.noShowLessonIn(lessonInWords(lesson)),
+    "aria-label": words.noShowOf(lessonInWords(lesson)),
     onClick: () => void send(lesson.id),
   };
-  if (compact) return <ActIcon {...act} word="No-show" icon={<PersonOffIcon fontSize="small" />} />;
+  if (compact) return <ActIcon {...act} word={lessonWords.noShow} icon={<PersonOffIcon fontSize="small" />} />;
   return (
     <ActButton {...act} variant="outlined" color="inherit" size={size} startIcon={<PersonOffIcon />}>
-      {words.noShow}
+      {lessonWords.noShow}
     </ActButton>
   );
 };

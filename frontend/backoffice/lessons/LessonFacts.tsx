@@ -10,16 +10,25 @@ import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
 import { place } from "../place.ts";
 import { PaymentDialog } from "./payment/PaymentDialog.tsx";
-import { paymentInWords, paymentSentInWords } from "./payment/paymentWords.ts";
-import { focusLabel, instructorName, isPlayerRemoved, lessonClock, playerName, weeklyLabel } from "./words.ts";
-import { lessonFactsWords as words } from "./words.ts";
+import {
+  focusLabel,
+  instructorName,
+  isPlayerRemoved,
+  lessonClock,
+  lessonFactsWords as words,
+  lessonWords,
+  paymentInWords,
+  paymentSentInWords,
+  playerName,
+  weeklyLabel,
+} from "./words.ts";
 
 /** The custom request behind a lesson. The lesson's instructor may not open another instructor's request. */
 const RequestFact = ({ request }: { request: NonNullable<LessonView["request"]> }) => {
   const me = useMe();
   const handles = me.role === "admin" || request.instructorId === null || request.instructorId === me.id;
   return (
-    <Fact name={words.cameOf}>
+    <Fact name={words.startedAs}>
       {handles ? (
         <Link component={RouterLink} to={`/lesson-requests/${request.id}/show`}>
           {words.aCustomLessonRequest}
@@ -37,24 +46,24 @@ const PaymentFact = ({ lesson }: { lesson: LessonView }) => {
   const { payment, paymentSent } = lesson;
   if (!canNotePayment(lesson)) return null;
   return (
-    <Fact name={words.payment}>
+    <Fact name={lessonWords.payment}>
       {payment ? (
         <>
-          {words.receivedPaymentInWords(paymentInWords(payment))}
+          {words.received(paymentInWords(payment))}
           {payment.how !== "other" && payment.words && <Box sx={{ whiteSpace: "pre-wrap" }}>{payment.words}</Box>}
           <Box sx={{ color: "text.secondary", typography: "body2" }}>
-            {words.notedByNotedBy(payment.notedBy ?? "a removed person", shortDate(dateAt(payment.notedAt)))}
+            {words.recordedBy(payment.notedBy ?? lessonWords.removedPerson, shortDate(dateAt(payment.notedAt)))}
           </Box>
         </>
       ) : (
         <Box component="span" sx={{ color: "text.secondary" }}>
           {paymentSent ? paymentSentInWords(paymentSent) : words.notRecorded}
-          <Box sx={{ typography: "body2" }}>{words.paymentNoteToLook(lessonPaymentNote(lesson))}</Box>
+          <Box sx={{ typography: "body2" }}>{words.lookForThisNote(lessonPaymentNote(lesson))}</Box>
         </Box>
       )}
       <Box sx={{ ml: -1.5 }}>
         <Button size="small" onClick={() => setOpen(true)}>
-          {payment ? words.correctTheNote : words.recordPayment}
+          {payment ? words.editPayment : words.recordPayment}
         </Button>
       </Box>
       {open && <PaymentDialog lesson={lesson} onClose={() => setOpen(false)} />}
@@ -67,44 +76,39 @@ const unknown = (lesson: LessonView) => (isPlayerRemoved(lesson) ? removed : mis
 /** Everything we know about one lesson. */
 export const LessonFacts = ({ lesson }: { lesson: LessonView }) => (
   <Facts>
-    <Fact name={words.when}>
+    <Fact name={lessonWords.when}>
       {longDate(lesson.date)}
       <br />
       {lessonClock(lesson)}
     </Fact>
-    <Fact name={words.player}>{playerName(lesson)}</Fact>
-    {place === "admin" && <Fact name={words.instructor}>{instructorName(lesson)}</Fact>}
-    <Fact name={words.phone}>
+    <Fact name={lessonWords.player}>{playerName(lesson)}</Fact>
+    {place === "admin" && <Fact name={lessonWords.instructor}>{instructorName(lesson)}</Fact>}
+    <Fact name={lessonWords.phone}>
       <PhoneLink phone={lesson.studentPhone} otherwise={unknown(lesson)} />
     </Fact>
-    <Fact name={words.email}>
+    <Fact name={lessonWords.email}>
       <MailLink email={lesson.studentEmail} otherwise={unknown(lesson)} />
     </Fact>
     {lesson.request && <RequestFact request={lesson.request} />}
-    <Fact name={words.focus}>{lesson.sessionFocus ? focusLabel[lesson.sessionFocus] : missing}</Fact>
+    <Fact name={lessonWords.focus}>{lesson.sessionFocus ? focusLabel[lesson.sessionFocus] : missing}</Fact>
     {lesson.weeklyRecurring && <Fact name={words.everyWeek}>{weeklyLabel[lesson.weeklyRecurring]}</Fact>}
-    <Fact name={words.place}>{lesson.location}</Fact>
-    <Fact name={words.price}>{money(lesson.price)}</Fact>
+    <Fact name={lessonWords.location}>{lesson.location}</Fact>
+    <Fact name={lessonWords.price}>{money(lesson.price)}</Fact>
     <PaymentFact lesson={lesson} />
-    <Fact name={words.placesAtThisTime}>{lesson.seats}</Fact>
+    <Fact name={words.spotsAtThisTime}>{lesson.seats}</Fact>
     {lesson.review && (
       <Fact name={words.review}>
-        <Rating
-          value={lesson.review.rating}
-          readOnly
-          size="small"
-          getLabelText={(stars) => words.starsOf5Stars(stars)}
-        />
+        <Rating value={lesson.review.rating} readOnly size="small" getLabelText={(stars) => words.starsOf5(stars)} />
         {lesson.review.comment && <Box sx={{ whiteSpace: "pre-wrap" }}>{lesson.review.comment}</Box>}
       </Fact>
     )}
     {lesson.reason && (
-      <Fact name={lesson.status === "declined" ? words.message : words.reason}>
+      <Fact name={lesson.status === "declined" ? words.message : lessonWords.reason}>
         <Box sx={{ whiteSpace: "pre-wrap" }}>{lesson.reason}</Box>
       </Fact>
     )}
     {lesson.notes && (
-      <Fact name={words.notes}>
+      <Fact name={lessonWords.notes}>
         <Box sx={{ whiteSpace: "pre-wrap" }}>{lesson.notes}</Box>
       </Fact>
     )}

@@ -5,19 +5,19 @@ import { useFilterParts } from "../data/useFilterParts.ts";
 import { FilterChips } from "../frame/list/FilterChips.tsx";
 import { SearchField } from "../frame/list/SearchField.tsx";
 import { place } from "../place.ts";
-import { InstructorFilter } from "./InstructorFilter.tsx";
+import { InstructorFilter } from "../scheduling/open.ts";
 import { type DateRange, nameOf, rangeLabel, rangeNames, rangeOf } from "./timeRanges.ts";
-import { lessonFiltersWords as words } from "./words.ts";
+import { lessonFiltersWords as words, lessonWords, statusLabel } from "./words.ts";
 
 /** The filter's choices. Scheduled lessons are as firm as confirmed ones; they differ in who entered them. */
 const statusFilters: { label: string; status: LessonStatus | LessonStatus[] | undefined }[] = [
   { label: words.all, status: undefined },
-  { label: words.waiting, status: "pending" },
-  { label: words.confirmed, status: ["confirmed", "scheduled"] },
-  { label: words.completed, status: "completed" },
-  { label: "No-show", status: "missed" },
-  { label: words.declined, status: "declined" },
-  { label: words.canceled, status: "cancelled" },
+  { label: statusLabel.pending, status: "pending" },
+  { label: statusLabel.confirmed, status: ["confirmed", "scheduled"] },
+  { label: statusLabel.completed, status: "completed" },
+  { label: statusLabel.missed, status: "missed" },
+  { label: statusLabel.declined, status: "declined" },
+  { label: statusLabel.cancelled, status: "cancelled" },
 ];
 
 export const LessonFilters = () => {
@@ -28,7 +28,7 @@ export const LessonFilters = () => {
   return (
     <Box sx={{ mb: 2.5, display: "grid", gap: 2 }}>
       <FilterChips
-        label={words.status}
+        label={lessonWords.status}
         choices={statusFilters.map(({ label, status }) => ({ label, value: status }))}
         value={status}
         onChange={(status) => change({ status })}
@@ -42,7 +42,7 @@ export const LessonFilters = () => {
         }}
       >
         <SearchField
-          label={words.player}
+          label={lessonWords.player}
           value={q ?? ""}
           onSearch={useCallback((q: string) => change({ q }), [change])}
         />
@@ -63,13 +63,13 @@ export const LessonFilters = () => {
               {rangeLabel[name]}
             </MenuItem>
           ))}
-          {range === "custom" && <MenuItem value="custom">{words.chosenDates}</MenuItem>}
+          {range === "custom" && <MenuItem value="custom">{words.customDates}</MenuItem>}
         </TextField>
         {(["from", "until"] as const).map((end) => (
           <TextField
             key={end}
             type="date"
-            label={end === "from" ? words.from : words.until}
+            label={end === "from" ? lessonWords.from : words.until}
             value={filterValues[end] ?? ""}
             onChange={({ target }) => change({ [end]: target.value })}
             slotProps={{ inputLabel: { shrink: true } }}

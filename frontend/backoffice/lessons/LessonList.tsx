@@ -12,22 +12,22 @@ import { LessonStack } from "./LessonStack.tsx";
 import { LessonTable } from "./LessonTable.tsx";
 import { rangeOf } from "./timeRanges.ts";
 import { givenBy } from "./waiting.ts";
-import { lessonListWords as words } from "./words.ts";
+import { lessonListWords as words, lessonWords } from "./words.ts";
 
 const LessonRows = () => (
   <ListRows
-    failed={words.failedToFetchLessons}
+    failed={lessonWords.failedToFetchLessons}
     noMatch={{
-      title: words.noLessonMatches,
-      text: words.tryAnotherStatusAnother,
+      title: lessonWords.noMatches,
+      text: words.tryAnotherStatus,
       seeAll: words.showAllLessons,
     }}
     none={{
       title: words.noLessonsYet,
-      text: words.lessonsAppearHereAs,
+      text: words.lessonsShowUpHere,
       action: place === "instructor" && (
         <Button component={Link} to="/availability" variant="contained">
-          {words.publishYourAvailability}
+          {words.addAvailability}
         </Button>
       ),
     }}
@@ -36,7 +36,7 @@ const LessonRows = () => (
   />
 );
 
-const lead = place === "admin" ? words.everyLessonAtThe : words.yourLessonsWithEverything;
+const lead = place === "admin" ? words.everyLesson : words.yourLessons;
 
 const LessonList = () => (
   <ListBase<LessonView>
@@ -46,7 +46,7 @@ const LessonList = () => (
     perPage={25}
     queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
   >
-    <Page title={words.lessons} lead={lead}>
+    <Page title={lessonWords.lessons} lead={lead}>
       <LessonFilters />
       <SelectedBar />
       <LessonRows />

@@ -23,8 +23,7 @@ import { movesOf } from "./moves.ts";
 import { OfferTimeButton } from "./proposals/OfferTimeButton.tsx";
 import { ProposalPanel } from "./proposals/ProposalPanel.tsx";
 import { StatusChip } from "./StatusChip.tsx";
-import { lessonClock, playerName } from "./words.ts";
-import { lessonShowWords as words } from "./words.ts";
+import { lessonClock, lessonShowWords as words, lessonWords, playerName } from "./words.ts";
 
 const LessonActions = ({ lesson }: { lesson: LessonView }) => {
   const me = useMe();
@@ -50,16 +49,16 @@ const LessonShow = () => (
   <ShowPage<LessonView>
     resource="lessons"
     title={words.lesson}
-    back={{ to: "/lessons", label: words.allLessons }}
-    failed={words.theLessonCouldNot}
+    back={{ to: "/lessons", label: lessonWords.allLessons }}
+    failed={words.couldntLoadTheLesson}
     gone={{
       title: words.lessonNotFound,
-      heading: words.thisLessonIsNot,
-      text: words.itMayHaveBeen,
+      heading: words.thisLessonIsntInYourList,
+      text: words.itMayHaveBeenDeleted,
       seeAll: words.seeAllLessons,
     }}
     heading={(lesson) => ({
-      title: words.lessonWithPlayerName(playerName(lesson)),
+      title: words.lessonWith(playerName(lesson)),
       lead: `${longDate(lesson.date)}, ${lessonClock(lesson)}`,
       beside: <StatusChip status={lesson.status} />,
       actions: <LessonActions lesson={lesson} />,
@@ -72,7 +71,7 @@ const LessonShow = () => (
           <LessonFacts lesson={lesson} />
         </Box>
         <Box>
-          <Section title={words.timeline}>
+          <Section title={lessonWords.timeline}>
             <Timeline of={lesson.id} />
           </Section>
           <MailsAbout lessonId={lesson.id} />

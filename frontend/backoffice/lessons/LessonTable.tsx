@@ -15,8 +15,14 @@ import { SelectLesson } from "./bulk/SelectLesson.tsx";
 import { PaidChip } from "./payment/PaidChip.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { StatusChip } from "./StatusChip.tsx";
-import { focusLabel, instructorName, lessonClock, playerName } from "./words.ts";
-import { lessonTableWords as words } from "./words.ts";
+import {
+  focusLabel,
+  instructorName,
+  lessonClock,
+  lessonTableWords as words,
+  lessonWords,
+  playerName,
+} from "./words.ts";
 
 const Column = DataTable.Col<LessonView>;
 
@@ -26,7 +32,7 @@ export const LessonTable = () => (
     bulkActionButtons={false} // what the checkboxes are for stands above the table
     isRowSelectable={isSelectable}
     rowClick="show"
-    aria-label={words.lessons}
+    aria-label={lessonWords.lessons}
     sx={{ "& tr:last-child td": { borderBottom: 0 } }}
   >
     {place === "instructor" && (
@@ -40,7 +46,7 @@ export const LessonTable = () => (
     )}
     <Column
       source="scheduledDate"
-      label={words.when}
+      label={lessonWords.when}
       cellSx={() => ({ ...tabular, whiteSpace: "nowrap" })}
       render={(lesson) => (
         <>
@@ -52,17 +58,17 @@ export const LessonTable = () => (
       )}
     />
     <Column
-      label={words.player}
+      label={lessonWords.player}
       render={(lesson) => (
         <Link component={RouterLink} to={`/lessons/${lesson.id}/show`} color="inherit" underline="hover">
           {playerName(lesson)}
         </Link>
       )}
     />
-    {place === "admin" && <Column label={words.instructor} render={instructorName} />}
+    {place === "admin" && <Column label={lessonWords.instructor} render={instructorName} />}
     <Column
       source="status"
-      label={words.status}
+      label={lessonWords.status}
       render={(lesson) => (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
           <StatusChip status={lesson.status} />
@@ -72,20 +78,20 @@ export const LessonTable = () => (
     />
     {place === "instructor" && (
       <Column
-        label={words.focus}
+        label={lessonWords.focus}
         cellSx={() => ({ whiteSpace: "nowrap" })}
         render={({ sessionFocus }) => (sessionFocus ? focusLabel[sessionFocus] : "")}
       />
     )}
     <Column
       source="price"
-      label={words.price}
+      label={lessonWords.price}
       align="right"
       cellSx={() => tabular}
       render={({ price }) => money(price)}
     />
-    <Column source="createdAt" label={words.asked} render={({ createdAt }) => <Asked at={createdAt} />} />
-    <Column label={words.answer} align="right" render={(lesson) => <RowActions lesson={lesson} />} />
+    <Column source="createdAt" label={words.added} render={({ createdAt }) => <Added at={createdAt} />} />
+    <Column label={words.actions} align="right" render={(lesson) => <RowActions lesson={lesson} />} />
   </DataTable>
 );
 
@@ -104,7 +110,7 @@ const Selecting = ({ lesson }: { lesson: LessonView }) => {
   );
 };
 
-const Asked = ({ at }: { at: string }) => (
+const Added = ({ at }: { at: string }) => (
   <Box component="span" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
     {dayAgo(dateAt(at))}
   </Box>

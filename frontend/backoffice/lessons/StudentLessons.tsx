@@ -9,9 +9,8 @@ import { Section } from "../frame/Section.tsx";
 import { lessonsWith } from "./lessonsWith.ts";
 import { StatusChip } from "./StatusChip.tsx";
 import { givenBy } from "./waiting.ts";
-import { instructorName, lessonClock } from "./words.ts";
+import { instructorName, lessonClock, lessonWords, studentLessonsWords as words } from "./words.ts";
 import { place } from "../place.ts";
-import { studentLessonsWords as words } from "./words.ts";
 
 const shown = 20;
 
@@ -25,14 +24,14 @@ export const StudentLessons = ({ studentId }: { studentId: string }) => {
   );
   const all = (
     <Button component={Link} size="small" to={lessonsWith({ studentId })}>
-      {words.seeAll}
+      {lessonWords.seeAll}
     </Button>
   );
   return (
-    <Section title={words.lessons} count={total} more={(total ?? 0) > shown && all}>
-      {error && <Problem title={words.failedToFetchLessons} error={error} onRetry={() => void refetch()} />}
+    <Section title={lessonWords.lessons} count={total} more={(total ?? 0) > shown && all}>
+      {error && <Problem title={lessonWords.failedToFetchLessons} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={180} sx={{ borderRadius: "16px" }} />}
-      {data?.length === 0 && <Typography sx={{ color: "text.secondary" }}>{words.noLessonYet}</Typography>}
+      {data?.length === 0 && <Typography sx={{ color: "text.secondary" }}>{words.noLessonsYet}</Typography>}
       {data && data.length > 0 && (
         <Card>
           <List disablePadding>

@@ -16,40 +16,39 @@ import { useWaiting } from "./useWaiting.ts";
 import { lessonVerbs } from "./verbs.ts";
 
 const paidBy: Record<string, string> = {
-  venmo: "by Venmo",
-  cashapp: "by Cash App",
-  cash: "in cash",
-  other: "another way",
+  venmo: " by Venmo",
+  cashapp: " by Cash App",
+  cash: " in cash",
 };
 const side: Record<string, string> = { player: "the player’s list", instructor: "the instructor’s list" };
 
 /** What happens to lessons and requests for them. */
 const lessonSentences: Record<LessonFact | "LessonTimeTaken", Sentence> = {
-  LessonBooked: ({ to }) => (to === "scheduled" ? "put the lesson on the calendar" : "asked for this lesson"),
+  LessonBooked: ({ to }) => (to === "scheduled" ? "put the lesson on the calendar" : "requested this lesson"),
   LessonConfirmed: "confirmed the lesson",
   LessonDeclined: "declined the lesson",
   LessonDeclineUndone: "undid declining the lesson",
   LessonCancelled: "canceled the lesson",
   LessonCompleted: "marked the lesson as completed",
   LessonMissed: "marked the lesson as a no-show",
-  LessonHidden: ({ details }) => `took the lesson off ${side[String(details?.["from"])] ?? "a list"}`,
+  LessonHidden: ({ details }) => `removed the lesson from ${side[String(details?.["from"])] ?? "a list"}`,
   LessonUnhidden: ({ details }) => `put the lesson back on ${side[String(details?.["from"])] ?? "a list"}`,
   LessonPaymentNoted: ({ details }) =>
-    `noted that ${sumIn(details)} was paid ${paidBy[String(details?.["how"])] ?? ""}`.trim(),
-  LessonPaymentSent: ({ details }) => `said the payment was sent ${paidBy[String(details?.["how"])] ?? ""}`.trim(),
-  LessonPaymentNoteWithdrawn: "took back the note of the payment",
+    `recorded a payment of ${sumIn(details)}${paidBy[String(details?.["how"])] ?? ""}`,
+  LessonPaymentSent: ({ details }) => `said the payment was sent${paidBy[String(details?.["how"])] ?? ""}`,
+  LessonPaymentNoteWithdrawn: "removed the payment record",
   LessonReviewed: "reviewed the lesson",
-  LessonMoveAsked: "asked for another time",
+  LessonMoveAsked: "requested another time",
   LessonMoveOffered: "offered another time",
-  LessonCancellationAsked: "asked to cancel the lesson",
-  LessonProposalDeclined: "declined to change the lesson",
-  LessonProposalWithdrawn: "took the proposal back",
-  LessonPlaceKept: "kept a place at the new time",
-  LessonPlaceGivenBack: "gave the new place back",
+  LessonCancellationAsked: "requested to cancel the lesson",
+  LessonProposalDeclined: "declined the change",
+  LessonProposalWithdrawn: "withdrew the proposal",
+  LessonPlaceKept: "held a spot at the new time",
+  LessonPlaceGivenBack: "released the spot at the new time",
   LessonMoved: "moved the lesson to the new time",
   LessonTimeTaken: "noted that this time went to someone else",
 
-  CustomLessonRequested: "asked for a custom lesson",
+  CustomLessonRequested: "requested a custom lesson",
   CustomLessonRequestContacted: "got in touch about the request",
   CustomLessonRequestScheduled: "scheduled the request",
   CustomLessonRequestCompleted: "marked the request as completed",
@@ -57,7 +56,7 @@ const lessonSentences: Record<LessonFact | "LessonTimeTaken", Sentence> = {
 };
 
 const lessonStates: Record<LessonStatus | LessonRequestStatus, string> = {
-  pending: "Waiting",
+  pending: "Requested",
   contacted: "Contacted",
   confirmed: "Confirmed",
   scheduled: "Scheduled",

@@ -8,18 +8,20 @@ type Person = { id: string; role: Role };
 /** Instructors may also take lessons from others; the dashboards show the lessons they give. */
 export const givenBy = ({ id, role }: Person) => (role === "admin" ? {} : { instructorId: id });
 
-const soonestFirst = {
-  sort: { field: "scheduledDate", order: "ASC" as const },
-  pagination: { page: 1, perPage: 50 },
-};
+const sort = { field: "scheduledDate", order: "ASC" as const };
 
 /** Asked for and not answered yet. */
-export const waitingLessons = (me: Person) => ({ filter: { status: "pending", ...givenBy(me) }, ...soonestFirst });
+export const waitingLessons = (me: Person) => ({
+  filter: { status: "pending", ...givenBy(me) },
+  sort,
+  pagination: { page: 1, perPage: 50 },
+});
 
-/** With a player's proposal that is not answered yet. */
+/** With a player's proposal that is not answered yet: few enough to read and count them all. */
 export const changesAsked = (me: Person) => ({
   filter: { proposalFrom: "player", from: today(), ...givenBy(me) },
-  ...soonestFirst,
+  sort,
+  pagination: { page: 1, perPage: 1000 },
 });
 
 /** The player's proposal while it can still be answered, else null. */

@@ -1,14 +1,40 @@
-import type { LessonStatus, LessonView } from "../../../backend/lessons/contract.ts";
-import { clockRange, fullName, longDate, removedPerson, shortDate } from "../../shared/formats.ts";
+import type {
+  LessonRequestStatus,
+  LessonRequestView,
+  LessonStatus,
+  LessonView,
+  PaymentView,
+  ProposalView,
+} from "../../../backend/lessons/contract.ts";
+import {
+  clock,
+  clockRange,
+  dateAt,
+  dayAgo,
+  fullName,
+  longDate,
+  money,
+  monthAndDay,
+  removedPerson,
+  shortDate,
+} from "../../shared/formats.ts";
+import { place } from "../place.ts";
 
 export const statusLabel: Record<LessonStatus, string> = {
-  pending: "Waiting",
+  pending: "Requested",
   confirmed: "Confirmed",
   scheduled: "Scheduled",
   completed: "Completed",
   missed: "No-show",
   declined: "Declined",
   cancelled: "Canceled",
+};
+export const requestStatusLabel: Record<LessonRequestStatus, string> = {
+  pending: "New",
+  contacted: "Contacted",
+  scheduled: "Scheduled",
+  completed: "Completed",
+  declined: "Declined",
 };
 export const focusLabel: Record<NonNullable<LessonView["sessionFocus"]>, string> = {
   hitting: "Hitting",
@@ -20,14 +46,30 @@ export const weeklyLabel: Record<NonNullable<LessonView["weeklyRecurring"]>, str
   maybe: "Might want this time every week",
   no: "Just this once",
 };
+export const paidByLabel: Record<PaymentView["how"], string> = {
+  venmo: "Venmo",
+  cashapp: "Cash App",
+  cash: "Cash",
+  other: "Other",
+};
 
 export const playerName = (lesson: LessonView) =>
   lesson.student?.firstName || lesson.student?.lastName
     ? fullName(lesson.student)
     : (lesson.studentName ?? removedPerson);
+export const playerFirstName = (lesson: LessonView) => lesson.student?.firstName ?? playerName(lesson);
 /** The player's data was erased. */
 export const isPlayerRemoved = (lesson: LessonView) => playerName(lesson) === removedPerson;
 export const instructorName = (lesson: LessonView) => fullName(lesson.instructor.user);
+
+export const requesterName = ({ name }: Pick<LessonRequestView, "name">) => name ?? removedPerson;
+/** The sender's data was erased: there is nobody to call, email or book for. */
+export const isRequesterRemoved = ({ name }: Pick<LessonRequestView, "name">) => name === null;
+/** On their own dashboard, instructors see requests for them or for anybody. */
+export const forWhom = ({ instructorId, instructorName }: LessonRequestView) => {
+  if (!instructorId) return "Any instructor";
+  return place === "instructor" ? "You" : (instructorName ?? removedPerson);
+};
 
 /** "4:00 – 5:00 PM" */
 export const lessonClock = (lesson: LessonView) => {
@@ -41,56 +83,115 @@ export const lessonInWords = (lesson: LessonView) =>
 export const lessonInShort = (lesson: LessonView) =>
   `${playerName(lesson)}, ${shortDate(lesson.date)}, ${lessonClock(lesson)}`;
 
-export const studentLessonsWords = {
-  seeAll: "See all",
-  lessons: "Lessons",
+/** "yesterday", or "Wednesday, May 1, 2030" */
+const ago = (instant: string) => dayAgo(dateAt(instant)).replace(/^(Today|Yesterday)$/, (day) => day.toLowerCase());
+/** "requested yesterday" */
+export const requestedAgo = (instant: string) => `requested ${ago(instant)}`;
+/** "Sent yesterday" */
+export const sentAgo = (instant: string) => `Sent ${ago(instant)}`;
+
+const wayOf: Record<PaymentView["how"], string> = {
+  venmo: " by Venmo",
+  cashapp: " by Cash App",
+  cash: " in cash",
+  other: "",
+};
+/** "Says paid by Venmo, Nov 23" */
+export const paymentSentInWords = ({ how, at }: NonNullable<LessonView["paymentSent"]>) =>
+  `Says paid${wayOf[how]}, ${monthAndDay(dateAt(at))}`;
+/** "$75.00 by Venmo", "$75.00 in cash", "$75.00: paid by her aunt" */
+export const paymentInWords = ({ how, amount, words }: Pick<PaymentView, "how" | "amount" | "words">) =>
+  how === "other" && words ? `${money(amount)}: ${words}` : money(amount) + wayOf[how];
+
+const timeProposed = ({ date, startTime, location }: NonNullable<ProposalView["to"]>) =>
+  `${longDate(date)}, ${clock(startTime)}, ${location}`;
+/** What one side of a lesson proposes, worded for staff. */
+export const proposalInWords = ({ kind, from, to }: ProposalView, lesson: LessonView): string => {
+  const name = playerFirstName(lesson);
+  if (kind === "cancel") return `${name} wants to cancel this lesson.`;
+  if (from === "player") return to ? `${name} wants another time: ${timeProposed(to)}.` : `${name} wants another time.`;
+  return to ? `New time offered: ${timeProposed(to)}. ${name} hasn’t replied yet.` : "";
+};
+
+/** What several screens say. */
+export const lessonWords = {
   failedToFetchLessons: "Failed to fetch lessons",
-  noLessonYet: "No lesson yet.",
+  failedToFetchLessonRequests: "Failed to fetch lesson requests",
+  lessonConfirmedSuccessfully: "Lesson confirmed successfully",
+  failedToConfirmLesson: "Failed to confirm lesson",
+  lessonCanceled: "Lesson canceled",
+  failedToCancelLesson: "Failed to cancel lesson",
+  requestStatusUpdatedSuccessfully: "Request status updated successfully",
+  error: "Error",
+  timeOpensUp: "The time opens up for others.",
+  choose: "Choose",
+  pleaseChooseAnInstructor: "Please choose an instructor",
+  noMatches: "No matches",
+  seeAll: "See all",
+  more: (count: number | string) => `${count} more`,
+  lessons: "Lessons",
+  allLessons: "All lessons",
+  lessonRequests: "Lesson requests",
+  when: "When",
+  day: "Day",
+  player: "Player",
+  instructor: "Instructor",
+  withCoach: (coach: string) => `with ${coach}`,
+  from: "From",
+  phone: "Phone",
+  email: "Email",
+  status: "Status",
+  focus: "Focus",
+  location: "Location",
+  price: "Price",
+  payment: "Payment",
+  paid: "Paid",
+  notes: "Notes",
+  reason: "Reason",
+  noShow: "No-show",
+  messageOptional: "Message (optional)",
+  removedPerson: "a removed person",
+  timeline: "Timeline",
+};
+
+export const studentLessonsWords = {
+  noLessonsYet: "No lessons yet.",
 };
 
 export const replyClockWords = {
-  hoursDays: (hours: number) => `${hours} days`,
-  replyOverdueByLate: (late: string) => `Reply overdue by ${late}`,
-  replyDueWithinThe: "Reply due within the hour",
-  replyDueInHours: (hours: string) => `Reply due in ${hours}`,
-  sentDayAgo: (dayAgo: string) => `Sent ${dayAgo}`,
+  lateDays: (days: number) => `${days} days`,
+  replyOverdueBy: (late: string) => `Reply overdue by ${late}`,
+  replyDueWithinTheHour: "Reply due within the hour",
+  replyDueIn: (hours: string) => `Reply due in ${hours}`,
 };
 
 export const waitingRequestsWords = {
-  failedToFetchLesson: "Failed to fetch lesson requests",
   customLessonRequests: "Custom lesson requests",
-  seeAll: "See all",
 };
 
 export const confirmAllWords = {
-  itCouldNotBe: "It could not be confirmed. Please try again.",
+  itCouldntBeConfirmed: "It couldn’t be confirmed. Please try again.",
 };
 
 export const confirmSelectedWords = {
-  lessonConfirmedSuccessfully: "Lesson confirmed successfully",
-  countLessonsConfirmedSuccessfully: (count: number) => `${count} lessons confirmed successfully`,
-  failedToFetchLessons: "Failed to fetch lessons",
+  lessonsConfirmedSuccessfully: (count: number) => `${count} lessons confirmed successfully`,
 };
 
 export const confirmRunWords = {
-  failedToConfirmCount: (count: number, count2: number) => `Failed to confirm ${count} of ${count2}`,
+  couldntConfirm: (refused: number, count: number) => `Couldn’t confirm ${refused} of ${count}`,
   confirmingLessons: "Confirming lessons",
-  confirmedConfirmedTheOthers: (confirmed: number) =>
-    `${confirmed} ${confirmed === 1 ? "lesson is" : "lessons are"} confirmed. The others stay selected:`,
-  countOfCount2: (count: number, count2: number) => `${count} of ${count2} answered`,
-  backToTheList: "Back to the list",
+  confirmedTheRest: (confirmed: number) =>
+    `${confirmed} ${confirmed === 1 ? "lesson" : "lessons"} confirmed. The rest are still selected:`,
+  countDone: (done: number, count: number) => `${done} of ${count} done`,
+  backToList: "Back to list",
 };
 
 export const selectedBarWords = {
   countSelected: (count: number) => `${count} selected`,
-  allWaitingHere: "All waiting here",
+  selectAllRequests: "Select all requests",
   clear: "Clear",
   confirmCount: (count: number) => `Confirm ${count}`,
-};
-
-export const instructorFilterWords = {
-  instructor: "Instructor",
-  allInstructors: "All instructors",
+  selectLesson: (lessonInWords: string) => `Select ${lessonInWords}`,
 };
 
 export const timeRangesWords = {
@@ -103,182 +204,132 @@ export const timeRangesWords = {
 
 export const lessonFiltersWords = {
   all: "All",
-  waiting: "Waiting",
-  confirmed: "Confirmed",
-  completed: "Completed",
-  declined: "Declined",
-  canceled: "Canceled",
-  status: "Status",
-  player: "Player",
   time: "Time",
-  chosenDates: "Chosen dates",
-  from: "From",
+  customDates: "Custom dates",
   until: "Until",
 };
 
-export const paidChipWords = {
-  paid: "Paid",
-};
-
 export const cancelDialogWords = {
-  pleaseSayWhyThe: "Please say why. The player sees it.",
-  wellEmailPlayerName: (playerName: string) => `We'll email ${playerName} with your reason.`,
-  playerNameHasNo: (playerName: string) => `${playerName} has no email on file, so please call.`,
-  toldTheTimeOpens: (told: string) => `${told} The time opens up for others.`,
-  instructorNameDoesntGive: (instructorName: string, told: string) =>
-    `${instructorName} doesn't give lessons here anymore. ${told}`,
-  lessonCanceled: "Lesson canceled",
-  failedToCancelLesson: "Failed to cancel lesson",
+  pleaseGiveAReason: "Please give a reason. The player will see it.",
+  wellEmailYourReason: (playerName: string) => `We’ll email ${playerName} with your reason.`,
+  noEmailOnFile: (playerName: string) => `${playerName} has no email on file, so please call.`,
+  coachIsGone: (coach: string) => `${coach} doesn’t give lessons here anymore.`,
   cancelThisLesson: "Cancel this lesson?",
   cancelLesson: "Cancel lesson",
-  keepIt: "Keep it",
-  reason: "Reason",
+  keepLesson: "Keep lesson",
 };
 
 export const cancelLessonButtonWords = {
-  cancelLessonLessonIn: (lessonInWords: string) => `Cancel lesson: ${lessonInWords}`,
-  cancel: "Cancel",
   cancelLesson: "Cancel lesson",
+  cancelThis: (lessonInWords: string) => `Cancel lesson: ${lessonInWords}`,
+  cancel: "Cancel",
 };
 
 export const deleteLessonButtonWords = {
   lessonDeletedSuccessfully: "Lesson deleted successfully",
   failedToDeleteLesson: "Failed to delete lesson",
-  deletedLessonInShort: (lessonInShort: string) => `Deleted: ${lessonInShort}`,
-  deleteLessonInWords: (lessonInWords: string) => `Delete ${lessonInWords}`,
+  deleted: (lessonInShort: string) => `Deleted: ${lessonInShort}`,
+  deleteThis: (lessonInWords: string) => `Delete ${lessonInWords}`,
   delete: "Delete",
   deleteThisLesson: "Delete this lesson?",
   deleteLesson: "Delete lesson",
-  itLeavesYourList: "It leaves your list and stays in the player’s. After 10 seconds this cannot be undone.",
+  thisTakesItOff: "This takes it off your list only. The player still sees it. You can undo this for 10 seconds.",
 };
 
 export const offerTimeDialogWords = {
   lessonMoved: "Lesson moved",
-  failedToMoveLesson: "Failed to move lesson",
-  timeOffered: "Time offered",
-  failedToOfferThe: "Failed to offer the time",
-  thePlayerAnswersOn: "The player answers on the dashboard.",
+  couldntMoveTheLesson: "Couldn’t move the lesson",
+  newTimeOffered: "New time offered",
+  couldntOfferTheTime: "Couldn’t offer the time",
+  thePlayerCanReply: "The player can reply from their dashboard.",
   moveThisLesson: "Move this lesson",
-  offerAnotherTime: "Offer another time",
   moveLesson: "Move lesson",
+  offerAnotherTime: "Offer another time",
   offerThisTime: "Offer this time",
-  lessonInWordsAn: (lessonInWords: string, isAtOnce: boolean) =>
-    `${lessonInWords}. ${isAtOnce ? "It moves right away, so agree on the new time first. We'll email the player if we have an address." : "It stays there until the player takes the new time."} An open slot brings its location along. Any other time keeps this one.`,
-  day: "Day",
+  itMovesRightAway:
+    "It moves right away, so agree on the new time first. We’ll email the player if we have an address.",
+  itStaysUntilAccepted: "It stays at this time until the player accepts the new one.",
+  anOpeningBringsItsLocation: "If the new time is an opening, we’ll use its location. If not, the location stays.",
   start: "Start",
-  messageOptional: "Message (optional)",
 };
 
 export const declineDialogWords = {
   lessonDeclined: "Lesson declined",
   failedToDeclineLesson: "Failed to decline lesson",
-  declinedLessonInShort: (lessonInShort: string) => `Declined: ${lessonInShort}`,
+  declined: (lessonInShort: string) => `Declined: ${lessonInShort}`,
   declineThisRequest: "Decline this request?",
   declineRequest: "Decline request",
-  keepIt: "Keep it",
-  messageOptional: "Message (optional)",
+  keepRequest: "Keep request",
   offerAnotherTimeInstead: "Offer another time instead",
 };
 
 export const lessonButtonsWords = {
-  lessonConfirmedSuccessfully: "Lesson confirmed successfully",
-  failedToConfirmLesson: "Failed to confirm lesson",
-  firstNameSeesIt: (firstName: string) => `${firstName} sees it on the player dashboard.`,
-  confirmLessonInWords: (lessonInWords: string) => `Confirm ${lessonInWords}`,
+  playerSeesIt: (firstName: string) => `${firstName} sees it on the player dashboard.`,
+  confirmThis: (lessonInWords: string) => `Confirm ${lessonInWords}`,
   confirm: "Confirm",
-  declineLessonInWords: (lessonInWords: string) => `Decline ${lessonInWords}`,
+  declineThis: (lessonInWords: string) => `Decline ${lessonInWords}`,
   decline: "Decline",
   lessonCompleted: "Lesson completed",
-  failedToCompleteLesson: "Failed to complete lesson",
-  markAsCompletedLesson: (lessonInWords: string) => `Mark as completed: ${lessonInWords}`,
+  couldntCompleteTheLesson: "Couldn’t complete the lesson",
+  markThisCompleted: (lessonInWords: string) => `Mark completed: ${lessonInWords}`,
   markCompleted: "Mark completed",
-  markedAsANo: "Marked as a no-show",
-  failedToMarkAs: "Failed to mark as a no-show",
-  noShowLessonIn: (lessonInWords: string) => `No-show: ${lessonInWords}`,
-  noShow: "No-show",
-};
-
-export const lessonStackWords = {
-  lessons: "Lessons",
+  markedAsANoShow: "Marked as a no-show",
+  couldntMarkAsANoShow: "Couldn’t mark as a no-show",
+  noShowOf: (lessonInWords: string) => `No-show: ${lessonInWords}`,
 };
 
 export const lessonTableWords = {
-  lessons: "Lessons",
-  when: "When",
-  player: "Player",
-  instructor: "Instructor",
-  status: "Status",
-  focus: "Focus",
-  price: "Price",
-  asked: "Asked",
-  answer: "Answer",
+  added: "Added",
+  actions: "Actions",
 };
 
 export const lessonListWords = {
-  failedToFetchLessons: "Failed to fetch lessons",
-  noLessonMatches: "No lesson matches",
-  tryAnotherStatusAnother: "Try another status, another time or fewer letters of the name.",
+  tryAnotherStatus: "Try another status, time or name.",
   showAllLessons: "Show all lessons",
   noLessonsYet: "No lessons yet",
-  lessonsAppearHereAs: "Lessons appear here as soon as players book them.",
-  publishYourAvailability: "Publish your availability",
-  everyLessonAtThe: "Every lesson at the facility. What you do here, you do for the coach, and the history names you.",
-  yourLessonsWithEverything: "Your lessons with everything that happened to them.",
-  lessons: "Lessons",
+  lessonsShowUpHere: "Lessons show up here as soon as players request them.",
+  addAvailability: "Add availability",
+  everyLesson: "Every lesson at the facility. What you do here you do for the coach, and the history shows your name.",
+  yourLessons: "Your lessons, each with its history.",
 };
 
 export const paymentDialogWords = {
-  theServerCouldNot: "The server could not save this. Please try again.",
-  paymentNoted: "Payment noted",
-  failedToNoteThe: "Failed to note the payment",
-  lessonConfirmedSuccessfully: "Lesson confirmed successfully",
-  failedToConfirmLesson: "Failed to confirm lesson",
-  thePlayerSeesThat: "The player sees that the payment was received.",
-  paymentNoteRemoved: "Payment note removed",
-  failedToRemoveThe: "Failed to remove the payment note",
-  confirmAndNoteThe: "Confirm and note the payment",
-  confirmLesson: "Confirm lesson",
-  correctThePaymentNote: "Correct the payment note",
-  noteThePayment: "Note the payment",
-  save: "Save",
-  removeTheNote: "Remove the note",
+  weCouldntSaveThis: "We couldn’t save this. Please try again.",
+  paymentRecorded: "Payment recorded",
+  couldntRecordThePayment: "Couldn’t record the payment",
+  thePlayerCanSee: "The player can see that you received the payment.",
+  paymentRecordRemoved: "Payment record removed",
+  couldntRemoveTheRecord: "Couldn’t remove the payment record",
+  confirmAsPaid: "Confirm as paid",
+  editPayment: "Edit payment",
+  savePayment: "Save payment",
+  recordPayment: "Record payment",
+  removeRecord: "Remove record",
   howWasItPaid: "How was it paid?",
   amount: "Amount",
-  howItWasPaid: "How it was paid",
-  wordsOptional: "Words (optional)",
-  thePlayerSeesThis: "The player sees this, too.",
+  describeHowItWasPaid: "Describe how it was paid",
+  noteOptional: "Note (optional)",
+  thePlayerSeesThis: "The player sees this too.",
 };
 
 export const confirmPaidButtonWords = {
-  paidConfirmAndNote: (lessonInWords: string) => `Paid: confirm and note the payment of ${lessonInWords}`,
-  paid: "Paid",
+  confirmThisAsPaid: (lessonInWords: string) => `Paid: confirm ${lessonInWords} as paid`,
 };
 
 export const lessonFactsWords = {
-  cameOf: "Came of",
+  startedAs: "Started as",
   aCustomLessonRequest: "A custom lesson request",
-  payment: "Payment",
-  receivedPaymentInWords: (paymentInWords: string) => `Received: ${paymentInWords}`,
-  notedByNotedBy: (notedBy: string, shortDate: string) => `Noted by ${notedBy}, ${shortDate}`,
+  received: (paymentInWords: string) => `Received: ${paymentInWords}`,
+  recordedBy: (person: string, date: string) => `Recorded by ${person}, ${date}`,
   notRecorded: "Not recorded",
-  paymentNoteToLook: (lessonPaymentNote: string) => `Payment note to look for: ${lessonPaymentNote}`,
-  correctTheNote: "Correct the note",
+  lookForThisNote: (note: string) => `Look for this payment note: ${note}`,
+  editPayment: "Edit payment",
   recordPayment: "Record payment",
-  when: "When",
-  player: "Player",
-  instructor: "Instructor",
-  phone: "Phone",
-  email: "E-mail",
-  focus: "Focus",
   everyWeek: "Every week",
-  place: "Place",
-  price: "Price",
-  placesAtThisTime: "Places at this time",
+  spotsAtThisTime: "Spots at this time",
   review: "Review",
-  starsOf5Stars: (stars: number) => `${stars} of 5 stars`,
+  starsOf5: (stars: number) => `${stars} out of 5 stars`,
   message: "Message",
-  reason: "Reason",
-  notes: "Notes",
 };
 
 export const offerTimeButtonWords = {
@@ -287,152 +338,113 @@ export const offerTimeButtonWords = {
 };
 
 export const proposalPanelWords = {
-  accepted: "Accepted",
-  failedToAccept: "Failed to accept",
-  theLessonIsAt: "The lesson is at its new time.",
-  theLessonIsCancelled: "The lesson is cancelled.",
-  declined: "Declined",
-  failedToDecline: "Failed to decline",
-  theLessonStaysAs: "The lesson stays as it is.",
+  newTimeAccepted: "New time accepted",
+  couldntAcceptTheNewTime: "Couldn’t accept the new time",
+  theLessonMoved: "The lesson moved to its new time.",
+  requestDeclined: "Request declined",
+  couldntDeclineTheRequest: "Couldn’t decline the request",
+  theLessonStaysAsItIs: "The lesson stays as it is.",
   offerWithdrawn: "Offer withdrawn",
-  failedToWithdrawThe: "Failed to withdraw the offer",
-  cancelTheLesson: "Cancel the lesson",
-  acceptTheNewTime: "Accept the new time",
-  decline: "Decline",
-  withdrawTheOffer: "Withdraw the offer",
+  couldntWithdrawTheOffer: "Couldn’t withdraw the offer",
+  cancelLesson: "Cancel lesson",
+  acceptNewTime: "Accept new time",
+  declineRequest: "Decline request",
+  withdrawOffer: "Withdraw offer",
 };
 
 export const lessonShowWords = {
   lesson: "Lesson",
-  allLessons: "All lessons",
-  theLessonCouldNot: "The lesson could not be read",
+  couldntLoadTheLesson: "Couldn’t load the lesson",
   lessonNotFound: "Lesson not found",
-  thisLessonIsNot: "This lesson is not in your list",
-  itMayHaveBeen: "It may have been deleted, or it belongs to another instructor.",
+  thisLessonIsntInYourList: "This lesson isn’t in your list",
+  itMayHaveBeenDeleted: "It may have been deleted, or it’s another coach’s.",
   seeAllLessons: "See all lessons",
-  lessonWithPlayerName: (playerName: string) => `Lesson with ${playerName}`,
-  timeline: "Timeline",
+  lessonWith: (playerName: string) => `Lesson with ${playerName}`,
 };
 
 export const requestRowsWords = {
-  failedToFetchLesson: "Failed to fetch lesson requests",
-  noRequestMatches: "No request matches",
-  tryAnotherStatusOr: "Try another status or fewer letters.",
+  tryAnotherStatus: "Try another status or search.",
   showAllRequests: "Show all requests",
   noLessonRequestsYet: "No lesson requests yet",
-  whenNoFreeTime:
-    "When no free time suits a family, they ask for a custom lesson while booking. What they ask for comes here.",
-  lessonRequests: "Lesson requests",
-  from: "From",
-  instructor: "Instructor",
+  whenNoOpeningWorks:
+    "When no opening works for a family, they can request a custom lesson while booking. Those requests show up here.",
   for: "For",
-  wishes: "Wishes",
-  status: "Status",
-  waiting: "Waiting",
+  preferredTimes: "Preferred times",
+  reply: "Reply",
 };
 
 export const requestListWords = {
-  nameEmailOrPhone: "Name, e-mail or phone",
-  status: "Status",
-  familiesWhoWantAnother:
-    "Families who want another time or place than is offered. They were promised a reply within 24 hours.",
-  requestsToYouAnd:
-    "Requests to you, and those that any instructor may take. Families were promised a reply within 24 hours.",
-  lessonRequests: "Lesson requests",
+  nameEmailOrPhone: "Name, email or phone",
+  requestsToTheFacility:
+    "Families who want a time or location that isn’t offered. We promised them a reply within 24 hours.",
+  requestsToYou: "Requests for you, or for any coach. We promised families a reply within 24 hours.",
 };
 
 export const requestFactsWords = {
-  from: "From",
   hasAnAccount: "Has an account",
-  withoutAnAccount: "Without an account",
-  phone: "Phone",
-  email: "E-mail",
-  instructor: "Instructor",
+  noAccount: "No account",
   preferredDates: "Preferred dates",
   preferredTimes: "Preferred times",
   travel: "Travel",
-  location: "Location",
-  focus: "Focus",
-  notes: "Notes",
   sent: "Sent",
   lesson: "Lesson",
 };
 
-export const instructorFieldWords = {
-  instructor: "Instructor",
-  choose: "Choose",
-};
-
 export const scheduleDialogWords = {
-  pleaseChooseAnInstructor: "Please choose an instructor",
-  placeLocation: (location: string) => `Place: ${location}`,
-  requestStatusUpdatedSuccessfully: "Request status updated successfully",
-  error: "Error",
-  theLessonCouldNot: "The lesson could not be put on the calendar. Please try again.",
-  theLessonIsOn: "The lesson is on the calendar.",
+  locationIs: (location: string) => `Location: ${location}`,
+  weCouldntAddTheLesson: "We couldn’t add the lesson to the calendar. Please try again.",
+  theLessonIsOnTheCalendar: "The lesson is on the calendar.",
   scheduleALessonFor: (requesterName: string) => `Schedule a lesson for ${requesterName}`,
-  schedule: "Schedule",
-  day: "Day",
+  scheduleLesson: "Schedule lesson",
   time: "Time",
-  notesForTheLesson: "Notes for the lesson",
-  lessonMinutesMinutesAgreed: (lessonMinutes: number, value: string) =>
-    `${lessonMinutes} minutes, agreed: nothing is left to confirm. ${value}`,
-  itShowsOnThe: "It shows on the player’s dashboard at once.",
-  thereIsNoAccount: "There is no account to show it in; the family is told by e-mail.",
+  lessonNotes: "Lesson notes",
+  thisBooksALesson: (minutes: number) => `This books a ${minutes}-minute lesson, with nothing left to confirm.`,
+  itShowsOnTheDashboard: "It shows on the player’s dashboard right away.",
+  theresNoAccount: "There’s no account, so we’ll email the family.",
 };
 
 export const requestShowWords = {
-  contacted: "Contacted",
-  youCalledOrWrote: "You called or wrote.",
-  scheduled: "Scheduled",
-  agreedWithoutALesson: "Agreed, without a lesson on the calendar here.",
-  completed: "Completed",
-  doneNothingIsLeft: "Done, nothing is left to do.",
-  declined: "Declined",
-  itCannotBeDone: "It cannot be done.",
-  requestStatusUpdatedSuccessfully: "Request status updated successfully",
-  error: "Error",
-  failedToUpdateRequest: "Failed to update request status",
-  theRequestFromRequester: (requesterName: string) => `the request from ${requesterName}`,
+  youCalledOrEmailed: "You called or emailed.",
+  youAgreedOnALesson: "You agreed on a lesson that isn’t on this calendar.",
+  allDone: "All done.",
+  itCantBeDone: "It can’t be done.",
+  failedToUpdateRequestStatus: "Failed to update request status",
+  theRequestFrom: (requesterName: string) => `the request from ${requesterName}`,
   scheduleAnotherLesson: "Schedule another lesson",
-  scheduleALesson: "Schedule a lesson",
+  scheduleLesson: "Schedule lesson",
   lessonRequest: "Lesson request",
   allLessonRequests: "All lesson requests",
-  failedToFetchLesson: "Failed to fetch lesson requests",
   requestNotFound: "Request not found",
-  thisRequestIsNot: "This request is not in your list",
-  itIsAnotherInstructors: "It is another instructor’s, or there is none at this address.",
+  thisRequestIsntInYourList: "This request isn’t in your list",
+  itMayBeAnotherCoachs: "It may be another coach’s, or the link is wrong.",
   seeAllRequests: "See all requests",
-  requestFromRequesterName: (requesterName: string) => `Request from ${requesterName}`,
-  timeline: "Timeline",
+  requestFrom: (requesterName: string) => `Request from ${requesterName}`,
 };
 
 export const sickDayDialogWords = {
   pleaseChooseADay: "Please choose a day",
-  pleaseChooseAnInstructor: "Please choose an instructor",
-  pleaseChooseUpTo: (mostDays: number) => `Please choose up to ${mostDays} days, the first one first`,
+  pleaseChooseUpTo: (mostDays: number) => `Please choose up to ${mostDays} days, with the first day first`,
   countCanceled: (count: number) => `${count} ${count === 1 ? "lesson" : "lessons"} canceled`,
   countOfferedAnotherTime: (count: number) => `${count} offered another time`,
   thereWereNoLessons: "There were no lessons to cancel.",
-  daysBlockedFamiliesEmailed: "Days blocked, families emailed",
-  failedToCallIn: "Failed to call in sick",
-  pleaseTryAgainWhat: "Please try again. What was done already isn't done twice.",
+  calledInSick: "Called in sick, days blocked",
+  couldntCallInSick: "Couldn’t call in sick",
+  pleaseTryAgain: "Please try again. What’s already done won’t be done twice.",
   callInSick: "Call in sick",
-  tellTheFamilies: "Tell the families",
   firstDay: "First day",
   lastDay: "Last day",
-  messageToTheFamilies: "Message to the families",
-  sorryImDownWith: "Sorry, I'm down with the flu.",
-  eachFamilyGetsOne: "Each family gets one email.",
+  messageToFamilies: "Message to families",
+  sorryImDownWithTheFlu: "Sorry, I’m down with the flu.",
+  eachFamilyGetsOneEmail: "Each family gets one email.",
   theirLessons: "Their lessons",
   cancelAll: "Cancel all",
   offerOtherTimes: "Offer other times",
-  weOfferTheNearest:
-    "We offer the nearest openings. Lessons without an account or an opening are canceled. Nobody can book these days anymore.",
-  failedToFetchLessons: "Failed to fetch lessons",
-  noLessonsOnThese: "No lessons on these days. They'll be blocked.",
+  theseDaysClose: "These days close for booking.",
+  wellOfferTheNearestOpenings:
+    "We’ll offer each player the nearest openings. Lessons with no account or no opening are canceled.",
+  noLessonsOnTheseDays: "No lessons on these days.",
   lessonsOnTheseDays: "Lessons on these days",
-  noEmailOnFile: (value: string) => `No email on file. Please call${value}.`,
+  noEmailOnFile: (phone: string | null) => `No email on file. Please call${phone ? ` ${phone}` : ""}.`,
 };
 
 export const weekListWords = {
@@ -441,8 +453,6 @@ export const weekListWords = {
   noLessons: "No lessons",
   openToPlayers: "Open to players",
   blocked: "Blocked",
-  withValue: (value: string) => ` with ${value}`,
-  withInstructorName: (instructorName: string) => ` with ${instructorName}`,
 };
 
 export const timeGridWords = {
@@ -453,78 +463,67 @@ export const timeGridWords = {
 
 export const scheduleWords = {
   today: "Today",
-  previousUnit: (unit: string) => `Previous ${unit}`,
-  nextUnit: (unit: string) => `Next ${unit}`,
+  previous: (unit: string) => `Previous ${unit}`,
+  next: (unit: string) => `Next ${unit}`,
   calendar: "Calendar",
   list: "List",
   schedule: "Schedule",
-  allTimesAreFacility: (facility: string) => `All times are ${facility}’s.`,
+  timesAre: (zone: string, facility: string) => `Times are ${zone} (${facility}).`,
   callInSick: "Call in sick",
-  weeklyTimes: "Weekly times",
+  availability: "Availability",
   addAvailability: "Add availability",
   scheduleBuilder: "Schedule Builder",
   view: "View",
-  failedToFetchLessons: "Failed to fetch lessons",
   thisWeekHasMore: "This week has more lessons than fit here. Choose an instructor to see all of theirs.",
 };
 
 export const cautionWords = {
   thisTimeHasPassed: "This time has passed.",
-  thisTimeIsAlready: (firm: string) => `This time is already taken by ${firm}.`,
-  playersWantThisTime: (count: number, seats: number) =>
-    `${count + 1} players want this time and there ${seats === 1 ? "is 1 place" : `are ${seats} places`}.`,
-  wantsThisTimeEvery: "Wants this time every week.",
+  thisTimeIsTaken: (players: string) => `This time is already taken by ${players}.`,
+  morePlayersThanSpots: (players: number, spots: number) =>
+    `${players} players want this time, and there ${spots === 1 ? "is 1 spot" : `are ${spots} spots`}.`,
+  wantsThisTimeEveryWeek: "Wants this time every week.",
 };
 
 export const waitingLessonWords = {
-  askedDayAgo: (dayAgo: string) => `asked ${dayAgo}`,
-  answerLessonInWords: (lessonInWords: string) => `Answer ${lessonInWords}`,
-  answer: "Answer",
+  replyTo: (lessonInWords: string) => `Reply to ${lessonInWords}`,
+  reply: "Reply",
 };
 
 export const waitingListWords = {
   confirmSeveralAtOnce: "Confirm several at once",
-  waitingForYourAnswer: "Waiting for your answer",
+  waitingForYourReply: "Waiting for your reply",
 };
 
 export const queueWords = {
-  nothingWaitsAndNobody: "Nothing waits, and nobody can book you yet",
-  publishTheTimesYou:
-    "Publish the times you teach. Players see them at once and ask for lessons; their requests come here.",
-  publishAvailability: "Publish availability",
-  nothingWaitsForYou: "Nothing waits for you",
-  everyRequestIsAnswered: "Every request is answered. Your next lessons are below.",
-  newRequestsComeHere: "New requests come here as soon as players book your times.",
-  seeYourAvailability: "See your availability",
+  noLessonsWaitingNoBooking: "No lessons waiting, and players can’t book you yet",
+  addTheTimesYouTeach: "Add the times you teach. Players see them right away, and their requests come here.",
+  addAvailability: "Add availability",
+  noLessonsWaiting: "No lessons waiting for you",
+  youveAnswered: "You’ve answered every lesson request. Your next lessons are below.",
+  newRequestsShowUpHere: "New requests show up here as soon as players pick one of your times.",
+  seeAvailability: "See availability",
   waitingForYou: "waiting for you",
   availableSlots: "available slots",
   scheduledLessons: "scheduled lessons",
-  failedToFetchLessons: "Failed to fetch lessons",
 };
 
 export const lessonsToCloseWords = {
-  finishedDidTheyCome: "Finished: did they come?",
+  finishedDidTheyShowUp: "Finished: did they show up?",
 };
 
 export const nextLessonsWords = {
-  todayAndNext: "Today and next",
-  allLessons: "All lessons",
-  noLessonIsOn: "No lesson is on your calendar. Confirmed lessons appear here.",
+  comingUp: "Coming up",
+  noLessonsOnYourCalendar: "No lessons on your calendar. Confirmed lessons show up here.",
 };
 
 export const abandonedLessonsWords = {
-  failedToFetchLessons: "Failed to fetch lessons",
-  withoutAnInstructor: "Without an instructor",
-  dateLessonClockWith: (date: string, lessonClock: string, instructorName: string) =>
-    `${date}, ${lessonClock} with ${instructorName}, who is no instructor any more`,
+  lessonsWithoutACoach: "Lessons without a coach",
+  coachIsGone: (when: string, coach: string) => `${when} with ${coach}, who doesn’t coach here anymore`,
 };
 
 export const facilityWaitingWords = {
-  seeAll: "See all",
-  lessonsWaitingForAn: "Lessons waiting for an answer",
-  failedToFetchLessons: "Failed to fetch lessons",
-  noRequestIsUnanswered: "No request is unanswered",
-  lessonsThatPlayersAsk: "Lessons that players ask for appear here until their instructor answers.",
-  withInstructorName: (instructorName: string) => `with ${instructorName}`,
-  askedDayAgo: (dayAgo: string) => `asked ${dayAgo}`,
+  lessonsWaitingForAReply: "Lessons waiting for a reply",
+  noLessonsWaiting: "No lessons waiting for a reply",
+  lessonRequestsStayHere: "Lesson requests stay here until the coach replies.",
 };

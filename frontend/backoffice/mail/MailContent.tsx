@@ -11,7 +11,7 @@ export const MailHtml = ({ html }: { html: string }) => {
   return (
     <Box
       component="iframe"
-      title={words.theMailAsHtml}
+      title={words.theEmailAsHtml}
       sandbox="allow-same-origin" // to measure it; scripts stay forbidden
       srcDoc={html}
       onLoad={({ currentTarget }) =>
@@ -34,11 +34,11 @@ const Text = ({ text }: { text: string }) => (
 /** What the mail says, as its reader sees it. */
 export const MailContent = ({ mail }: { mail: WholeMailView }) => {
   const [form, setForm] = useState<"html" | "text">("html");
-  if (mail.isConfidential) return <Alert severity="info">{words.thisMailLetsIts}</Alert>;
-  if (mail.html === null || mail.text === null) return <Alert severity="info">{words.whatThisMailSaid}</Alert>;
+  if (mail.isConfidential) return <Alert severity="info">{words.thisEmailHasAPrivateLink}</Alert>;
+  if (mail.html === null || mail.text === null) return <Alert severity="info">{words.weDontKeepTheText}</Alert>;
   return (
     <Card sx={{ p: { xs: 1, sm: 2 } }}>
-      <Tabs value={form} onChange={(_, chosen) => setForm(chosen)} aria-label={words.howToShowIt} sx={{ mb: 1.5 }}>
+      <Tabs value={form} onChange={(_, chosen) => setForm(chosen)} aria-label={words.showAs} sx={{ mb: 1.5 }}>
         <Tab value="html" label={words.html} id="mail-tab-html" aria-controls="mail-panel" />
         <Tab value="text" label={words.text} id="mail-tab-text" aria-controls="mail-panel" />
       </Tabs>

@@ -4,19 +4,18 @@ import { Page } from "../frame/Page.tsx";
 import { SearchAndChips } from "../frame/list/SearchAndChips.tsx";
 import { place } from "../place.ts";
 import { MailRows } from "./MailRows.tsx";
-import { stateLabel } from "./words.ts";
-import { mailListWords as words } from "./words.ts";
+import { mailListWords as words, mailWords, stateLabel } from "./words.ts";
 
 const MailFilters = () => (
   <SearchAndChips
     search={words.addressNameOrSubject}
-    label={words.state}
+    label={mailWords.status}
     part="state"
     choices={(["waiting", "sent", "failed"] as const).map((value) => ({ label: stateLabel(value), value }))}
   />
 );
 
-const lead = place === "admin" ? words.everyMailThatWas : words.mailsAboutYourLessons;
+const lead = place === "admin" ? words.everyEmail : words.emailsAboutYourLessons;
 
 const MailList = () => (
   <ListBase<MailView>
@@ -24,7 +23,7 @@ const MailList = () => (
     perPage={25}
     queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
   >
-    <Page title={words.mails} lead={lead}>
+    <Page title={mailWords.emails} lead={lead}>
       <MailFilters />
       <MailRows />
     </Page>

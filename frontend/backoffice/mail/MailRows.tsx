@@ -7,18 +7,17 @@ import { ListRows } from "../frame/list/ListRows.tsx";
 import { RowStack } from "../frame/list/RowStack.tsx";
 import { RowTable } from "../frame/list/RowTable.tsx";
 import { MailStateChip } from "./MailStateChip.tsx";
-import { momentOf, recipientOf, subjectOf } from "./words.ts";
-import { mailRowsWords as words } from "./words.ts";
+import { mailRowsWords as words, mailWords, momentOf, recipientOf, subjectOf } from "./words.ts";
 
 const Column = DataTable.Col<MailView>;
 
 export const MailRows = () => (
   <ListRows
-    failed={words.failedToFetchMails}
-    noMatch={{ title: words.noMailMatches, text: words.tryAnotherStateOr, seeAll: words.showAllMails }}
+    failed={mailWords.failedToFetchEmails}
+    noMatch={{ title: words.noMatches, text: words.tryAnotherStatus, seeAll: words.showAllEmails }}
     none={{
-      title: words.noMailsYet,
-      text: words.asSoonAsA,
+      title: words.noEmailsYet,
+      text: words.emailsShowUpHere,
     }}
     table={<Table />}
     stack={
@@ -34,10 +33,10 @@ export const MailRows = () => (
 const chip = (mail: MailView) => <MailStateChip mail={mail} />;
 
 const Table = () => (
-  <RowTable label={words.mails}>
+  <RowTable label={mailWords.emails}>
     <Column
       source="createdAt"
-      label={words.written}
+      label={mailWords.created}
       cellSx={() => ({ ...tabular, whiteSpace: "nowrap" })}
       render={({ createdAt }) => momentOf(createdAt)}
     />
@@ -50,9 +49,9 @@ const Table = () => (
         </Link>
       )}
     />
-    <Column source="recipient" label={words.to} render={recipientOf} />
-    <Column source="state" label={words.state} render={chip} />
-    <Column label={words.note} render={({ reason }) => <Reason text={reason} />} />
+    <Column source="recipient" label={mailWords.to} render={recipientOf} />
+    <Column source="state" label={mailWords.status} render={chip} />
+    <Column label={mailWords.note} render={({ reason }) => <Reason text={reason} />} />
   </RowTable>
 );
 

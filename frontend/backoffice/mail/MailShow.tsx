@@ -11,15 +11,14 @@ import { ShowPage } from "../frame/ShowPage.tsx";
 import { MailContent } from "./MailContent.tsx";
 import { MailStateChip } from "./MailStateChip.tsx";
 import type { MailVerbs } from "./verbs.ts";
-import { kindLabel, stateOf, subjectOf } from "./words.ts";
-import { mailShowWords as words } from "./words.ts";
+import { kindLabel, mailShowWords as words, mailWords, stateOf, subjectOf } from "./words.ts";
 
 /** For when the cause is fixed, or may have gone away by itself. */
 const SendAgainButton = ({ mail }: { mail: MailView }) => {
   const { send, sending } = useAct(({ sendMailAgain }: MailVerbs) => sendMailAgain, {
-    done: words.theMailIsOn,
-    failed: words.failedToSendThe,
-    meaning: words.itIsTriedAt,
+    done: words.theEmailIsOnItsWay,
+    failed: words.couldntSendTheEmail,
+    meaning: words.itsTriedRightAway,
   });
   return (
     <ActButton variant="contained" busy={sending} startIcon={<SendIcon />} onClick={() => void send(mail.id)}>
@@ -30,23 +29,23 @@ const SendAgainButton = ({ mail }: { mail: MailView }) => {
 
 const MailFacts = ({ mail }: { mail: WholeMailView }) => (
   <Facts>
-    <Fact name={words.to}>
+    <Fact name={mailWords.to}>
       {mail.recipientName}
       {mail.recipientName && <br />}
       <MailLink email={mail.recipient} otherwise={removed} />
     </Fact>
-    <Fact name={words.kind}>{kindLabel(mail.kind)}</Fact>
-    <Fact name={words.written}>{longDateAndTime(mail.createdAt)}</Fact>
+    <Fact name={words.type}>{kindLabel(mail.kind)}</Fact>
+    <Fact name={mailWords.created}>{longDateAndTime(mail.createdAt)}</Fact>
     {mail.settledAt && (
-      <Fact name={mail.state === "failed" ? words.givenUp : stateOf(mail)}>{longDateAndTime(mail.settledAt)}</Fact>
+      <Fact name={mail.state === "failed" ? words.gaveUp : stateOf(mail)}>{longDateAndTime(mail.settledAt)}</Fact>
     )}
     {mail.nextAttemptAt && (
       <Fact name={words.nextAttempt}>
-        {mail.attempts === 0 ? words.withinSeconds : longDateAndTime(mail.nextAttemptAt)}
+        {mail.attempts === 0 ? words.inAFewSeconds : longDateAndTime(mail.nextAttemptAt)}
       </Fact>
     )}
     <Fact name={words.attempts}>{mail.attempts}</Fact>
-    {mail.reason && <Fact name={mail.state === "sent" ? words.note : words.reason}>{mail.reason}</Fact>}
+    {mail.reason && <Fact name={mail.state === "sent" ? mailWords.note : words.reason}>{mail.reason}</Fact>}
     {mail.registrationId && (
       <Fact name={words.about}>
         <Link component={RouterLink} to={`/camp-registrations/${mail.registrationId}/show`}>
@@ -67,14 +66,14 @@ const MailFacts = ({ mail }: { mail: WholeMailView }) => (
 const MailShow = () => (
   <ShowPage<WholeMailView>
     resource="mails"
-    title={words.mail}
-    back={{ to: "/mails", label: words.allMails }}
-    failed={words.theMailCouldNot}
+    title={words.email}
+    back={{ to: "/mails", label: words.allEmails }}
+    failed={words.couldntLoadTheEmail}
     gone={{
-      title: words.mailNotFound,
-      heading: words.thisMailIsNot,
-      text: words.itMayBeToo,
-      seeAll: words.seeAllMails,
+      title: words.emailNotFound,
+      heading: words.thisEmailIsntInYourList,
+      text: words.itMayBeTooOld,
+      seeAll: words.seeAllEmails,
     }}
     isWhole={(mail) => "html" in mail}
     heading={(mail) => ({

@@ -5,8 +5,7 @@ import type { MailView } from "../../../backend/mail/contract.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { Section } from "../frame/Section.tsx";
 import { MailStateChip } from "./MailStateChip.tsx";
-import { momentOf, recipientOf, subjectOf } from "./words.ts";
-import { mailsAboutWords as words } from "./words.ts";
+import { mailsAboutWords as words, mailWords, momentOf, recipientOf, subjectOf } from "./words.ts";
 
 /** What was mailed about one lesson, or one registration for a camp. */
 export const MailsAbout = (about: { lessonId: string } | { registrationId: string }) => {
@@ -21,15 +20,15 @@ export const MailsAbout = (about: { lessonId: string } | { registrationId: strin
   );
   if (error)
     return (
-      <Section title={words.mails}>
-        <Problem title={words.failedToFetchMails} error={error} onRetry={() => void refetch()} />
+      <Section title={mailWords.emails}>
+        <Problem title={mailWords.failedToFetchEmails} error={error} onRetry={() => void refetch()} />
       </Section>
     );
   if (!data) return null;
   return (
-    <Section title={words.mails} count={data.length}>
+    <Section title={mailWords.emails} count={data.length}>
       {data.length === 0 ? (
-        <Typography sx={{ color: "text.secondary" }}>{words.nothingWasMailedAbout}</Typography>
+        <Typography sx={{ color: "text.secondary" }}>{words.noEmailsAboutThis}</Typography>
       ) : (
         <Card component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
           {data.map((mail) => (

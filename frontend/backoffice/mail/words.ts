@@ -2,10 +2,10 @@ import type { MailState, MailView } from "../../../backend/mail/contract.ts";
 import { clockAt, dateAt, dayAgo } from "../../shared/formats.ts";
 import { settings } from "../../shared/settings.ts";
 
-const written = "Written to the outbox";
+const notSent = "Not sent: no mail server (demo)";
 /** The filter's choices. */
 export const stateLabel = (state: MailState) =>
-  ({ waiting: "Waiting", sent: settings().mailsGoOut ? "Sent" : written, failed: "Failed" })[state];
+  ({ waiting: "Waiting", sent: settings().mailsGoOut ? "Sent" : notSent, failed: "Failed" })[state];
 
 /** Written without a mail server, as its reason says: nobody received it, whatever the settings are now. */
 export const isOnlyWritten = ({ state, reason }: Pick<MailView, "state" | "reason">) =>
@@ -18,7 +18,7 @@ export type Told = Pick<MailView, "state" | "reason" | "attempts" | "nextAttempt
 export const stateOf = (mail: Told) =>
   ({
     waiting: isHeldBack(mail) ? "Goes out in a few seconds" : "Waiting",
-    sent: isOnlyWritten(mail) ? written : "Sent",
+    sent: isOnlyWritten(mail) ? notSent : "Sent",
     failed: "Failed",
   })[mail.state];
 
@@ -33,12 +33,22 @@ export const recipientOf = ({ recipient, recipientName }: Pick<MailView, "recipi
 /** "Today, 4:00 PM" */
 export const momentOf = (instant: string) => `${dayAgo(dateAt(instant))}, ${clockAt(instant)}`;
 
+/** What several screens say. */
+export const mailWords = {
+  emails: "Emails",
+  failedToFetchEmails: "Failed to fetch emails",
+  status: "Status",
+  to: "To",
+  created: "Created",
+  note: "Note",
+};
+
 export const mailContentWords = {
-  theMailAsHtml: "The mail as HTML",
-  thisMailLetsIts:
-    "This mail lets its reader in, so nobody else sees what it says, and nothing of it is kept once it is sent.",
-  whatThisMailSaid: "What this mail said is not kept any more.",
-  howToShowIt: "How to show it",
+  theEmailAsHtml: "The email as HTML",
+  thisEmailHasAPrivateLink:
+    "This email has a private link, so only the person it’s for can read it. We don’t keep a copy once it’s sent.",
+  weDontKeepTheText: "We don’t keep the text of this email anymore.",
+  showAs: "Show as",
   html: "HTML",
   text: "Text",
   attached: "Attached: ",
@@ -46,57 +56,44 @@ export const mailContentWords = {
 };
 
 export const mailsAboutWords = {
-  mails: "Mails",
-  failedToFetchMails: "Failed to fetch mails",
-  nothingWasMailedAbout: "Nothing was mailed about this.",
+  noEmailsAboutThis: "No emails about this yet.",
 };
 
 export const mailRowsWords = {
-  failedToFetchMails: "Failed to fetch mails",
-  noMailMatches: "No mail matches",
-  tryAnotherStateOr: "Try another state, or fewer letters.",
-  showAllMails: "Show all mails",
-  noMailsYet: "No mails yet",
-  asSoonAsA: "As soon as a lesson is booked, confirmed, declined or cancelled, the mails about it stand here.",
-  mails: "Mails",
-  written: "Written",
+  noMatches: "No matches",
+  tryAnotherStatus: "Try another status or search.",
+  showAllEmails: "Show all emails",
+  noEmailsYet: "No emails yet",
+  emailsShowUpHere: "When a lesson is requested, confirmed, declined or canceled, the emails about it show up here.",
   subject: "Subject",
-  to: "To",
-  state: "State",
-  note: "Note",
 };
 
 export const mailListWords = {
   addressNameOrSubject: "Address, name or subject",
-  state: "State",
-  everyMailThatWas: "Every mail that was written, and what became of it. What they say is kept for 30 days.",
-  mailsAboutYourLessons:
-    "Mails about your lessons and requests, and what became of them. What they say is kept for 30 days.",
-  mails: "Mails",
+  everyEmail: "Every email, and whether it went out. We keep what they say for 30 days.",
+  emailsAboutYourLessons:
+    "Emails about your lessons and requests, and whether they went out. We keep what they say for 30 days.",
 };
 
 export const mailShowWords = {
-  theMailIsOn: "The mail is on its way again",
-  failedToSendThe: "Failed to send the mail again",
-  itIsTriedAt: "It is tried at once; reload in a moment to see what became of it.",
+  theEmailIsOnItsWay: "The email is on its way again",
+  couldntSendTheEmail: "Couldn’t send the email again",
+  itsTriedRightAway: "We’re trying right away. Reload in a moment to see if it went out.",
   sendAgain: "Send again",
-  to: "To",
-  kind: "Kind",
-  written: "Written",
-  givenUp: "Given up",
+  type: "Type",
+  gaveUp: "Gave up",
   nextAttempt: "Next attempt",
-  withinSeconds: "Within seconds",
+  inAFewSeconds: "In a few seconds",
   attempts: "Attempts",
-  note: "Note",
   reason: "Reason",
   about: "About",
   theRegistration: "The registration",
   theLesson: "The lesson",
-  mail: "Mail",
-  allMails: "All mails",
-  theMailCouldNot: "The mail could not be read",
-  mailNotFound: "Mail not found",
-  thisMailIsNot: "This mail is not in your list",
-  itMayBeToo: "It may be too old, or it is about somebody else's lesson.",
-  seeAllMails: "See all mails",
+  email: "Email",
+  allEmails: "All emails",
+  couldntLoadTheEmail: "Couldn’t load the email",
+  emailNotFound: "Email not found",
+  thisEmailIsntInYourList: "This email isn’t in your list",
+  itMayBeTooOld: "It may be too old, or it’s about another coach’s lesson.",
+  seeAllEmails: "See all emails",
 };

@@ -13,10 +13,10 @@ import { overviewWords as words } from "./words.ts";
 const steps = [
   {
     to: "/users",
-    title: words.appointAnInstructor,
-    text: words.findThePersonChange,
+    title: words.addAnInstructor,
+    text: words.findThePerson,
   },
-  { to: "/lessons", title: words.lookThroughTheLessons, text: words.everyInstructorsLessonsWith },
+  { to: "/lessons", title: words.seeAllLessons, text: words.everyCoachsLessons },
 ];
 
 /** What an admin usually comes here to do. */
@@ -62,7 +62,7 @@ const NotSetUp = () =>
 /** What an instructor who looks in is told in place of the next steps. */
 const ToOwnDashboard = () => (
   <Box>
-    <Typography sx={{ color: "text.secondary", mb: 1.5 }}>{words.youAnswerRequestsOn}</Typography>
+    <Typography sx={{ color: "text.secondary", mb: 1.5 }}>{words.replyOnYourOwnDashboard}</Typography>
     <Button variant="contained" href="/instructor-dashboard">
       {words.instructorDashboard}
     </Button>
@@ -81,10 +81,10 @@ const Overview = ({ contexts }: { contexts: readonly Context[] }) => {
     place === "instructor"
       ? longDate(today())
       : isAdmin
-        ? words.facilityWhoIsHere(settings().facility.name)
-        : words.yourPartOfThe;
+        ? words.atAGlance(settings().facility.name)
+        : words.whatConcernsYou;
   return (
-    <Page title={words.welcomeBackFirstName(firstName ?? "coach")} lead={lead}>
+    <Page title={words.welcomeBack(firstName ?? words.coach)} lead={lead}>
       {place === "admin" && isAdmin && <NotSetUp />}
       {parts.map(({ part: Part, order }) => (
         <Part key={order} />

@@ -1,14 +1,15 @@
 export const overviewWords = {
-  appointAnInstructor: "Appoint an instructor",
-  findThePersonChange: "Find the person, change the role. They can publish times at once.",
-  lookThroughTheLessons: "Look through the lessons",
-  everyInstructorsLessonsWith: "Every instructor’s lessons, with the history of each.",
+  addAnInstructor: "Add an instructor",
+  findThePerson: "Find the person and change their role. They can add availability right away.",
+  seeAllLessons: "See all lessons",
+  everyCoachsLessons: "Every coach’s lessons, each with its history.",
   nextSteps: "Next steps",
   yourAddressIsntSet:
     "Your address isn’t set, so pages, emails and calendars leave it out. Whoever runs the server sets it as FACILITY_ADDRESS.",
-  youAnswerRequestsOn: "You answer requests on your own dashboard.",
+  replyOnYourOwnDashboard: "You reply to requests on your own dashboard.",
   instructorDashboard: "Instructor Dashboard",
-  facilityWhoIsHere: (facility: string) => `${facility}: who is here, and what waits.`,
-  yourPartOfThe: "Your part of the facility.",
-  welcomeBackFirstName: (firstName: string) => `Welcome back, ${firstName}`,
+  atAGlance: (facility: string) => `${facility} at a glance.`,
+  whatConcernsYou: "What concerns you at the facility.",
+  welcomeBack: (firstName: string) => `Welcome back, ${firstName}`,
+  coach: "coach",
 };

@@ -19,20 +19,21 @@ import { SlotFields } from "./SlotFields.tsx";
 import type { ScheduleVerbs } from "./verbs.ts";
 import { addSlotDialogWords as words } from "./words.ts";
 
-type Props = { open: boolean; form: UseFormReturn<SlotDraft>; onClose: () => void };
+/** `instructorId`: whose slot, when an admin adds it. */
+type Props = { open: boolean; form: UseFormReturn<SlotDraft>; instructorId?: string | undefined; onClose: () => void };
 
 /** What was typed stays through every refusal, and through closing the dialog. */
-export const AddSlotDialog = ({ open, form, onClose }: Props) => {
+export const AddSlotDialog = ({ open, form, instructorId, onClose }: Props) => {
   const id = useId();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
   const { send, sending, refusal } = useAct(
     ({ publishSlot }: ScheduleVerbs) =>
       ({ slot }: { slot: SlotDraft; another: boolean }) =>
-        publishSlot(slot),
+        publishSlot({ ...slot, ...(instructorId && { instructorId }) }),
     {
       done: words.availabilitySlotAddedSuccessfully,
       failed: words.failedToAddAvailability,
-      unexplained: words.theServerCouldNot,
+      unexplained: words.weCouldntSaveThis,
     },
     {
       form,
@@ -71,10 +72,10 @@ export const AddSlotDialog = ({ open, form, onClose }: Props) => {
         </DialogContent>
         <DialogActions>
           <ActButton type="button" busy={sending} onClick={save(true)}>
-            {words.addAndAddAnother}
+            {words.addAndKeepGoing}
           </ActButton>
           <ActButton type="submit" variant="contained" busy={sending}>
-            {words.add}
+            {words.addAvailability}
           </ActButton>
         </DialogActions>
       </form>

@@ -1,29 +1,46 @@
 import AddIcon from "@mui/icons-material/Add";
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Skeleton } from "@mui/material";
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useGetList } from "react-admin";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
-import { PublishSlot, type SlotView } from "../../../backend/scheduling/contract.ts";
+import { availabilityOf, PublishSlot, SlotView } from "../../../backend/scheduling/contract.ts";
+import { query } from "../../shared/api.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { Problem } from "../../shared/Problem.tsx";
+import { useMe } from "../access/me.ts";
 import { checkedBy } from "../data/useActForm.ts";
 import { Page } from "../frame/Page.tsx";
 import { Cleared } from "../overview/Cleared.tsx";
 import { AddSlotDialog } from "./AddSlotDialog.tsx";
 import { allSlots } from "./allSlots.ts";
+import { InstructorFilter } from "./InstructorFilter.tsx";
 import { SlotCard } from "./SlotCard.tsx";
 import { newSlot, type SlotDraft } from "./slotDraft.ts";
 import { WeekBoard } from "./WeekBoard.tsx";
 import { availabilityWords as words } from "./words.ts";
 
-const lead = words.theWeeklyTimesPlayers;
+/** One's own slots, or those of the instructor whom an admin chose: "" while nobody is. */
+const useSlots = (chosen: string | undefined) => {
+  const isOwn = chosen === undefined;
+  const own = useGetList<SlotView>("slots", allSlots, { enabled: isOwn });
+  const theirs = useQuery({
+    queryKey: [availabilityOf(chosen ?? "")],
+    queryFn: ({ signal }) => query(availabilityOf(chosen ?? ""), SlotView.array(), { signal }),
+    enabled: Boolean(chosen),
+    refetchOnMount: "always",
+  });
+  return isOwn ? own : theirs;
+};
 
 const Availability = () => {
-  const { data: slots, error, refetch } = useGetList<SlotView>("slots", allSlots);
-  const [address] = useSearchParams();
-  const [adding, setAdding] = useState(address.has("add"));
+  const [address, setAddress] = useSearchParams();
+  const chosen = useMe().role === "admin" ? (address.get("instructor") ?? "") : undefined;
+  const isChosen = chosen !== "";
+  const { data: slots, error, refetch } = useSlots(chosen);
+  const [adding, setAdding] = useState(isChosen && address.has("add"));
   const form = useForm<SlotDraft>({
     resolver: checkedBy(PublishSlot),
     defaultValues: newSlot(),
@@ -33,35 +50,50 @@ const Availability = () => {
     if (day !== undefined) form.setValue("dayOfWeek", String(day));
     setAdding(true);
   };
+  const ofChosen = chosen ? `?instructor=${encodeURIComponent(chosen)}` : "";
   const valid = slots?.filter(({ isActive }) => isActive) ?? [];
   const ended = slots?.filter(({ isActive }) => !isActive) ?? [];
   return (
     <Page
       wide
       title={words.availability}
-      back={{ to: "/schedule", label: words.schedule }}
-      lead={lead}
+      back={{ to: `/schedule${ofChosen}`, label: words.schedule }}
+      lead={words.theWeeklyTimes}
       actions={
         <>
           {/* Pages of the site: full page loads. */}
-          <Button href="/schedule-builder">{words.scheduleBuilder}</Button>
-          <Button href="/scheduling">{words.lessonScheduling}</Button>
-          <Button variant="contained" startIcon={<AddIcon />} onClick={() => add()}>
-            {words.addAvailability}
+          <Button href={`/schedule-builder${ofChosen.replace("instructor", "instructorId")}`}>
+            {words.scheduleBuilder}
           </Button>
+          {chosen === undefined && <Button href="/scheduling">{words.lessonScheduling}</Button>}
+          {isChosen && (
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => add()}>
+              {words.addAvailability}
+            </Button>
+          )}
         </>
       }
     >
+      {chosen !== undefined && (
+        <Box sx={{ maxWidth: 280, mb: 3, "& > *": { width: "100%" } }}>
+          <InstructorFilter
+            value={chosen}
+            none={words.chooseAnInstructor}
+            onChange={(instructor) => setAddress(instructor ? { instructor } : {}, { replace: true })}
+          />
+        </Box>
+      )}
+      {!isChosen && <Empty picture={<Cleared />} title={words.chooseAnInstructor} text={words.chooseWhose} />}
       {error && <Problem title={words.failedToFetchAvailability} error={error} onRetry={() => void refetch()} />}
-      {!slots && !error && <Skeleton variant="rounded" height={420} sx={{ borderRadius: "16px" }} />}
+      {isChosen && !slots && !error && <Skeleton variant="rounded" height={420} sx={{ borderRadius: "16px" }} />}
       {slots && valid.length === 0 && (
         <Empty
           picture={<Cleared />}
-          title={words.playersCannotBookYou}
-          text={words.addTheHoursYou}
+          title={chosen ? words.playersCantBookThem : words.playersCantBookYou}
+          text={chosen ? words.addTheHoursTheyTeach : words.addTheHoursYouTeach}
           action={
             <Button variant="contained" color="stitch" onClick={() => add()}>
-              {words.addYourFirstTime}
+              {words.addFirstTime}
             </Button>
           }
         />
@@ -72,7 +104,7 @@ const Availability = () => {
           elevation={0}
           sx={{ mt: 4, border: 1, borderColor: "divider", borderRadius: "16px", "&::before": { display: "none" } }}
         >
-          <AccordionSummary expandIcon={<ExpandMoreIcon />}>{words.endedTimesCount(ended.length)}</AccordionSummary>
+          <AccordionSummary expandIcon={<ExpandMoreIcon />}>{words.pastTimes(ended.length)}</AccordionSummary>
           <AccordionDetails
             sx={{ display: "grid", gap: 1, gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))" }}
           >
@@ -84,7 +116,7 @@ const Availability = () => {
           </AccordionDetails>
         </Accordion>
       )}
-      <AddSlotDialog open={adding} form={form} onClose={() => setAdding(false)} />
+      <AddSlotDialog open={adding} form={form} instructorId={chosen} onClose={() => setAdding(false)} />
     </Page>
   );
 };

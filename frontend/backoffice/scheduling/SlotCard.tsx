@@ -2,9 +2,8 @@ import { Box, Card } from "@mui/material";
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { clock } from "../../shared/formats.ts";
 import { SlotSwitch } from "./SlotSwitch.tsx";
-import { slotEnd, slotTerms } from "./slotWords.ts";
 import { WithdrawSlotButton } from "./WithdrawSlotButton.tsx";
-import { slotCardWords as words } from "./words.ts";
+import { slotEnd, slotTerms, slotCardWords as words } from "./words.ts";
 
 /** One slot in a column of the week. */
 export const SlotCard = ({ slot, named = false }: { slot: SlotView; named?: boolean }) => {
@@ -28,7 +27,7 @@ export const SlotCard = ({ slot, named = false }: { slot: SlotView; named?: bool
           {named && `${slot.dayName}, `}
           {clock(slot.startTime)}
         </Box>
-        <Box sx={{ typography: "body2", color: "text.secondary" }}>{words.toEndTime(clock(slot.endTime))}</Box>
+        <Box sx={{ typography: "body2", color: "text.secondary" }}>{words.to(clock(slot.endTime))}</Box>
       </Box>
       <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.5, fontVariantNumeric: "tabular-nums" }}>
         <div>{slotTerms(slot)}</div>

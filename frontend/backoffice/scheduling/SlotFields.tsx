@@ -59,7 +59,7 @@ export const SlotFields = ({ form: { control, setValue, formState } }: { form: U
         control={control}
         name="weeksDuration"
         label={words.weeksDuration}
-        helperText={words.theSameTimeEvery}
+        helperText={words.repeatsWeekly}
         type="number"
         slotProps={{ htmlInput: { min: 1, max: 52 } }}
       />
@@ -73,7 +73,7 @@ export const SlotFields = ({ form: { control, setValue, formState } }: { form: U
             key={weeks}
             component="button"
             type="button"
-            label={weeks === 1 ? words.n1Week : words.weeksWeeks(weeks)}
+            label={weeks === 1 ? words.week : words.weeks(weeks)}
             variant={draft.weeksDuration === String(weeks) ? "filled" : "outlined"}
             color={draft.weeksDuration === String(weeks) ? "primary" : "default"}
             aria-pressed={draft.weeksDuration === String(weeks)}
@@ -103,7 +103,7 @@ const LengthWarning = ({ startTime, endTime }: SlotDraft) => {
   if (!startTime || !endTime || minutes <= 0 || minutes === lessonMinutes) return null;
   return (
     <Alert severity="warning" variant="outlined">
-      {words.lessonsLastLessonMinutes(lessonMinutes, minutes)}
+      {words.lessonsLast(lessonMinutes, minutes)}
     </Alert>
   );
 };
@@ -117,9 +117,9 @@ const Dates = ({ dayOfWeek, weeksDuration, startTime }: SlotDraft) => {
   return (
     <Alert severity={gone ? "warning" : "info"} variant="outlined" icon={false}>
       {weeks === 1
-        ? words.onceOnFirst(longDate(first))
-        : words.weeksDayNameS(weeks, dayName(Number(dayOfWeek)), dayAndYear(first), dayAndYear(last))}
-      {gone && words.todaysTimeHasAlready(weeks)}
+        ? words.onceOn(longDate(first))
+        : words.everyWeek(weeks, dayName(Number(dayOfWeek)), dayAndYear(first), dayAndYear(last))}
+      {gone && (weeks === 1 ? words.nobodyCanBookIt : words.todaysTimeHasStarted)}
     </Alert>
   );
 };

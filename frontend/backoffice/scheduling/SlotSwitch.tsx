@@ -1,9 +1,8 @@
 import { FormControlLabel, Switch } from "@mui/material";
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { useAct } from "../data/useAct.ts";
-import { slotInWords } from "./slotWords.ts";
 import type { ScheduleVerbs } from "./verbs.ts";
-import { slotSwitchWords as words } from "./words.ts";
+import { slotInWords, slotSwitchWords as words } from "./words.ts";
 
 /** Opens or closes a slot for booking, shown at once while the server is asked. Booked lessons stay as they are. */
 export const SlotSwitch = ({ slot }: { slot: SlotView }) => {
@@ -21,7 +20,7 @@ export const SlotSwitch = ({ slot }: { slot: SlotView }) => {
           checked={open}
           // Not disabled meanwhile: it would lose the focus.
           onChange={(_, isAvailable) => void send({ id: slot.id, isAvailable })}
-          slotProps={{ input: { "aria-label": `Available: ${slotInWords(slot)}` } }}
+          slotProps={{ input: { "aria-label": words.availableOf(slotInWords(slot)) } }}
         />
       }
       label={open ? words.available : words.unavailable}

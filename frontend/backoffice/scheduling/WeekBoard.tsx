@@ -3,10 +3,9 @@ import { Box, Card, IconButton, type Theme, Typography, useMediaQuery } from "@m
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { SlotCard } from "./SlotCard.tsx";
 import { SlotSwitch } from "./SlotSwitch.tsx";
-import { slotClock, slotEnd, slotTerms } from "./slotWords.ts";
 import { type Weekday, weekOf } from "./week.ts";
 import { WithdrawSlotButton } from "./WithdrawSlotButton.tsx";
-import { weekBoardWords as words } from "./words.ts";
+import { slotClock, slotEnd, slotTerms, weekBoardWords as words } from "./words.ts";
 
 /** One slot across the width of a phone. */
 const SlotRow = ({ slot }: { slot: SlotView }) => (

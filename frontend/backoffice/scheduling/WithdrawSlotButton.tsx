@@ -4,9 +4,8 @@ import { useState } from "react";
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { useAct } from "../data/useAct.ts";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
-import { slotEnd, slotInWords } from "./slotWords.ts";
 import type { ScheduleVerbs } from "./verbs.ts";
-import { withdrawSlotButtonWords as words } from "./words.ts";
+import { slotEnd, slotInWords, withdrawSlotButtonWords as words } from "./words.ts";
 
 export const WithdrawSlotButton = ({ slot }: { slot: SlotView }) => {
   const [asking, setAsking] = useState(false);
@@ -18,7 +17,7 @@ export const WithdrawSlotButton = ({ slot }: { slot: SlotView }) => {
     <>
       <IconButton
         size="small"
-        aria-label={words.deleteSlotInWords(slotInWords(slot))}
+        aria-label={words.deleteThis(slotInWords(slot))}
         onClick={() => setAsking(true)}
         sx={{ minWidth: 32, minHeight: 32, p: 0.5, color: "text.secondary" }}
       >
@@ -36,8 +35,8 @@ export const WithdrawSlotButton = ({ slot }: { slot: SlotView }) => {
         <p>
           <strong>{slotInWords(slot)}</strong>, {slotEnd(slot)}
         </p>
-        <p>{words.playersCanNoLonger}</p>
-        {slot.isAvailable && <p>{words.toCloseItFor}</p>}
+        <p>{words.playersCantBookIt}</p>
+        {slot.isAvailable && <p>{words.justClosingIt}</p>}
       </ConfirmDialog>
     </>
   );

@@ -1,1 +1,2 @@
 export { allSlots } from "./allSlots.ts";
+export { InstructorFilter } from "./InstructorFilter.tsx";

@@ -3,7 +3,7 @@ import { command } from "../../shared/api.ts";
 import type { SlotDraft } from "./slotDraft.ts";
 
 export const scheduleVerbs = {
-  publishSlot: (slot: SlotDraft) => command("POST", ownAvailabilityUrl, slot),
+  publishSlot: (slot: SlotDraft & { instructorId?: string }) => command("POST", ownAvailabilityUrl, slot),
   toggleSlot: ({ id, isAvailable }: { id: string; isAvailable: boolean }) =>
     command("PATCH", ownSlotUrl(id), { isAvailable }),
   withdrawSlot: (slotId: string) => command("DELETE", ownSlotUrl(slotId)),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { lastDay, occurrences } from "./occurrences.ts";
 import { slot } from "../../testing/slotExample.ts";
 import { wallClock } from "./SlotFields.tsx";
-import { slotEnd, slotTerms } from "./slotWords.ts";
+import { slotEnd, slotTerms } from "./words.ts";
 import { weekOf } from "./week.ts";
 
 it("K4: groups by weekday from Monday to Sunday, each by the clock", () => {
@@ -24,8 +24,8 @@ it("ends on the last such weekday before the day on which it is no longer valid"
 });
 
 it("speaks of slots as people do", () => {
-  expect(slotTerms(slot)).toBe("$75 · 1 place");
-  expect(slotTerms({ ...slot, price: "72.50", maxStudents: 4 })).toBe("$72.50 · 4 places");
+  expect(slotTerms(slot)).toBe("$75 · 1 spot");
+  expect(slotTerms({ ...slot, price: "72.50", maxStudents: 4 })).toBe("$72.50 · 4 spots");
   expect(slotEnd(slot)).toBe("until May 22");
   expect(slotEnd({ ...slot, isActive: false })).toBe("ended May 22");
 });

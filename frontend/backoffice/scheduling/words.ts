@@ -1,3 +1,20 @@
+import type { SlotView } from "../../../backend/scheduling/contract.ts";
+import { clockRange, counted, monthAndDay, shortMoney } from "../../shared/formats.ts";
+import { lastDay } from "./occurrences.ts";
+
+export const slotClock = (slot: SlotView) => clockRange(slot.startTime, slot.endTime);
+/** "Monday, 9:00 – 10:00 AM" */
+export const slotInWords = (slot: SlotView) => `${slot.dayName}, ${slotClock(slot)}`;
+/** "$75 · 2 spots" */
+export const slotTerms = ({ price, maxStudents }: SlotView) => `${shortMoney(price)} · ${counted(maxStudents, "spot")}`;
+/** "until Apr 19": the last day it is there. */
+export const slotEnd = (slot: SlotView) => `${slot.isActive ? "until" : "ended"} ${monthAndDay(lastDay(slot))}`;
+
+export const instructorFilterWords = {
+  instructor: "Instructor",
+  allInstructors: "All instructors",
+};
+
 export const slotFieldsWords = {
   dayOfWeek: "Day of week",
   chooseADay: "Choose a day",
@@ -7,29 +24,28 @@ export const slotFieldsWords = {
   maxStudents: "Max students",
   location: "Location",
   weeksDuration: "Weeks duration",
-  theSameTimeEvery: "The same time every week, for this many weeks.",
+  repeatsWeekly: "Repeats weekly for this many weeks.",
   commonDurations: "Common durations",
-  n1Week: "1 week",
-  weeksWeeks: (weeks: number) => `${weeks} weeks`,
+  week: "1 week",
+  weeks: (weeks: number) => `${weeks} weeks`,
   choose: "Choose",
-  lessonsLastLessonMinutes: (lessonMinutes: number, minutes: number) =>
-    `Lessons last ${lessonMinutes} minutes and start when the slot starts. This slot is ${minutes} minutes long.`,
-  onceOnFirst: (first: string) => `Once, on ${first}.`,
-  weeksDayNameS: (weeks: number, dayName: string, first: string, last: string) =>
+  lessonsLast: (lessonMinutes: number, slotMinutes: number) =>
+    `Lessons last ${lessonMinutes} minutes and start when the slot starts. This slot is ${slotMinutes} minutes long.`,
+  onceOn: (date: string) => `Once, on ${date}.`,
+  everyWeek: (weeks: number, dayName: string, first: string, last: string) =>
     `${weeks} ${dayName}s, from ${first} to ${last}.`,
-  todaysTimeHasAlready: (weeks: number) =>
-    ` Today’s time has already begun${weeks === 1 ? ": choose more weeks, or nobody can book it." : "."}`,
+  todaysTimeHasStarted: " Today’s time has already started.",
+  nobodyCanBookIt: " Today’s time has already started, so nobody can book it. Choose more weeks.",
 };
 
 export const addSlotDialogWords = {
   availabilitySlotAddedSuccessfully: "Availability slot added successfully",
   failedToAddAvailability: "Failed to add availability",
-  theServerCouldNot: "The server could not save this. Please try again.",
+  weCouldntSaveThis: "We couldn’t save this. Please try again.",
   pleaseFillInAll: "Please fill in all required fields",
   addAvailability: "Add availability",
   close: "Close",
-  addAndAddAnother: "Add and add another",
-  add: "Add",
+  addAndKeepGoing: "Add and keep going",
 };
 
 export const slotSwitchWords = {
@@ -37,37 +53,42 @@ export const slotSwitchWords = {
   failedToUpdateAvailability: "Failed to update availability",
   available: "Available",
   unavailable: "Unavailable",
+  availableOf: (slotInWords: string) => `Available: ${slotInWords}`,
 };
 
 export const withdrawSlotButtonWords = {
   availabilitySlotDeletedSuccessfully: "Availability slot deleted successfully",
   failedToDeleteAvailability: "Failed to delete availability",
-  deleteSlotInWords: (slotInWords: string) => `Delete ${slotInWords}`,
+  deleteThis: (slotInWords: string) => `Delete ${slotInWords}`,
   deleteThisTime: "Delete this time?",
   deleteTime: "Delete time",
-  playersCanNoLonger: "Players can no longer book it in any week. Lessons that are already booked stay as they are.",
-  toCloseItFor: "To close it for a while only, switch it to unavailable instead.",
+  playersCantBookIt: "Players won’t be able to book it in any week. Lessons already booked stay as they are.",
+  justClosingIt: "Just closing it for a while? Switch it to unavailable instead.",
 };
 
 export const slotCardWords = {
-  toEndTime: (endTime: string) => `to ${endTime}`,
+  to: (endTime: string) => `to ${endTime}`,
 };
 
 export const weekBoardWords = {
-  addATimeOn: (name: string) => `Add a time on ${name}`,
+  addATimeOn: (dayName: string) => `Add a time on ${dayName}`,
   notTeaching: "Not teaching",
 };
 
 export const availabilityWords = {
-  theWeeklyTimesPlayers: "The weekly times players can book. Changes show on the public site at once.",
+  theWeeklyTimes: "The weekly times players can book. Changes show on the public site right away.",
   availability: "Availability",
   schedule: "Schedule",
   scheduleBuilder: "Schedule Builder",
   lessonScheduling: "Lesson Scheduling",
   addAvailability: "Add availability",
   failedToFetchAvailability: "Failed to fetch availability",
-  playersCannotBookYou: "Players cannot book you yet",
-  addTheHoursYou: "Add the hours you teach in a normal week. Each one repeats for as many weeks as you choose.",
-  addYourFirstTime: "Add your first time",
-  endedTimesCount: (count: number) => `Ended times (${count})`,
+  chooseAnInstructor: "Choose an instructor",
+  chooseWhose: "You can see and change any coach’s weekly times.",
+  playersCantBookYou: "Players can’t book you yet",
+  addTheHoursYouTeach: "Add the hours you teach in a normal week. Each one repeats for as many weeks as you choose.",
+  playersCantBookThem: "Players can’t book this coach yet",
+  addTheHoursTheyTeach: "Add the hours they teach in a normal week. Each one repeats for as many weeks as you choose.",
+  addFirstTime: "Add first time",
+  pastTimes: (count: number) => `Past times (${count})`,
 };

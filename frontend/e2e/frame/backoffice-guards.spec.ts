@@ -108,7 +108,7 @@ test("U30, R29, G2-16, G2-17, R36, X2, G1-40: an instructor in the back office: 
   });
   await test.step("the admin overview is seen, and of the users not even a question asked", async () => {
     await page.goto("/admin-dashboard");
-    await expect(page.getByText("Your part of the facility.")).toBeVisible();
+    await expect(page.getByText("What concerns you at the facility.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Users" })).toHaveCount(0);
     await expectAccessible(page, "the admin dashboard seen by an instructor");
     await page.goto("/admin-dashboard/users");
@@ -142,7 +142,9 @@ test("U30, R29, G2-16, G2-17, R36, X2, G1-40: an instructor in the back office: 
     await expect(page.getByRole("heading", { name: "Welcome back, Riley", level: 1 })).toBeVisible();
   });
   await test.step("a session that ended elsewhere is said at the next read, and who does not log in again leaves", async () => {
-    await expect(page.getByRole("heading", { name: "Nothing waits, and nobody can book you yet" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "No lessons waiting, and players can’t book you yet" }),
+    ).toBeVisible();
     await expectAccessible(page, "an empty queue");
     await page.unroute("**/api/logout");
     await riley.call("POST", "/api/logout");

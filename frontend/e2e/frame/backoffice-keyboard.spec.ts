@@ -19,8 +19,8 @@ test("the work queue is answered by keyboard alone, and after each answer the fo
   await book(lou, await publish(riley, { daysAhead: 5 }));
   const page = await open(riley, { refused: [409] });
   await page.goto("/instructor-dashboard");
-  const queue = page.getByRole("region", { name: "Waiting for your answer" });
-  const heading = queue.getByRole("heading", { name: "Waiting for your answer" });
+  const queue = page.getByRole("region", { name: "Waiting for your reply" });
+  const heading = queue.getByRole("heading", { name: "Waiting for your reply" });
   const button = (word: string, name: string) => queue.getByRole("button", { name: new RegExp(`^${word} ${name}`) });
   await expect(queue.getByRole("listitem")).toHaveCount(3);
 
@@ -53,7 +53,7 @@ test("the work queue is answered by keyboard alone, and after each answer the fo
 
   await tabTo(page, button("Confirm", lou.name));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No lessons waiting for you" })).toBeVisible();
   await expect(heading).toBeFocused();
 });
 
@@ -95,5 +95,5 @@ test("N8: F8 leads to the notification, and a slot is published, closed and dele
   await tabTo(page, question.getByRole("button", { name: "Delete time" }));
   await page.keyboard.press("Enter");
   await expectToast(page, "Availability slot deleted successfully");
-  await expect(page.getByRole("heading", { name: "Players cannot book you yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Players can’t book you yet" })).toBeVisible();
 });

@@ -38,15 +38,15 @@ test("G1-30: a player asks for another time, the instructor accepts it, and the 
   await office.goto("/instructor-dashboard");
   await expect(office.getByRole("link", { name: "1 waiting for you" })).toBeVisible();
   await expect(office.getByRole("navigation").getByRole("link", { name: /^Overview/ })).toContainText("1");
-  const asked = office.getByRole("region", { name: "Waiting for your answer" }).getByRole("listitem");
-  await expect(asked).toContainText(`Pat asks for another time: ${longDate(wanted.date)}, 6:00 PM`);
+  const asked = office.getByRole("region", { name: "Waiting for your reply" }).getByRole("listitem");
+  await expect(asked).toContainText(`Pat wants another time: ${longDate(wanted.date)}, 6:00 PM`);
   await asked.getByRole("link", { name: `Answer ${pat.name}` }).click();
   await expect(office.getByText("“We have a game.”")).toBeVisible();
   await expectAccessible(office, "what a player asks for", [desk]);
-  await office.getByRole("button", { name: "Accept the new time" }).click();
-  await expectToast(office, "Accepted", "The lesson is at its new time.");
+  await office.getByRole("button", { name: "Accept new time" }).click();
+  await expectToast(office, "New time accepted", "The lesson moved to its new time.");
   await expect(office.getByText(`${longDate(wanted.date)}, 6:00 – 7:00 PM`).first()).toBeVisible();
-  await expect(office.getByRole("button", { name: "Accept the new time" })).toHaveCount(0);
+  await expect(office.getByRole("button", { name: "Accept new time" })).toHaveCount(0);
   const moved = office.getByRole("region", { name: "Timeline" }).getByRole("listitem").first();
   await expect(moved).toContainText("moved the lesson to the new time");
   await expect(moved).not.toContainText("Confirmed"); // as it was before
@@ -57,7 +57,7 @@ test("G1-30: a player asks for another time, the instructor accepts it, and the 
   await offer.getByLabel("Day").fill(now.date);
   await offer.getByLabel("Start").fill("16:00");
   await offer.getByRole("button", { name: "Offer this time" }).click();
-  await expect(office.getByText(/^You offered another time/)).toBeVisible();
+  await expect(office.getByText(/^New time offered/)).toBeVisible();
   await page.reload();
   await expect(upcoming(page).getByRole("heading", { level: 3 })).toHaveText(`${longDate(wanted.date)}, 6:00 PM`);
   await expect(upcoming(page)).toContainText(`Riley offered a new time: ${longDate(now.date)}, 4:00 PM`);

@@ -28,22 +28,22 @@ test("U36: several requests are confirmed at once; who lost the place is named w
   await expect(rows).toHaveCount(3);
   await rows.getByRole("checkbox", { name: `Select ${pat.name}` }).check();
   await expect(page.getByText("1 selected")).toBeVisible();
-  await page.getByRole("button", { name: "All waiting here" }).click();
+  await page.getByRole("button", { name: "Select all requests" }).click();
   await expect(page.getByText("3 selected")).toBeVisible();
 
   const release = await hold(page, lessonUrl(bos.id));
   await page.getByRole("button", { name: "Confirm 3", exact: true }).click();
-  await expect(page.getByRole("dialog", { name: "Confirming lessons" })).toContainText("2 of 3 answered");
+  await expect(page.getByRole("dialog", { name: "Confirming lessons" })).toContainText("2 of 3 done");
   await expect(page.getByRole("progressbar", { name: "Confirming lessons" })).toHaveAttribute("aria-valuenow", "67");
   release();
 
-  const result = page.getByRole("dialog", { name: "Failed to confirm 1 of 3" });
-  await expect(result).toContainText("2 lessons are confirmed. The others stay selected:");
+  const result = page.getByRole("dialog", { name: "Couldn’t confirm 1 of 3" });
+  await expect(result).toContainText("2 lessons confirmed. The rest are still selected:");
   await expect(result.getByRole("listitem")).toHaveCount(1);
   await expect(result.getByRole("listitem")).toContainText(kim.name);
   await expect(result.getByRole("listitem")).toContainText("Another lesson is already confirmed for this time.");
   await expectAccessible(page, "what was not confirmed");
-  await result.getByRole("button", { name: "Back to the list" }).click();
+  await result.getByRole("button", { name: "Back to list" }).click();
   await expect(page.getByText("1 selected")).toBeVisible();
   await expect(page.getByText(kim.name)).toBeVisible();
   await expect(page.getByText(pat.name)).toHaveCount(0); // waits no longer
@@ -76,7 +76,7 @@ test("U36, T34:lessons: on a phone a request is selected and answered in its row
   await expectToast(page, "Lesson canceled");
   await page.getByRole("button", { name: `Delete ${pat.name}` }).click();
   const question = page.getByRole("dialog", { name: "Delete this lesson?" });
-  await expect(question).toContainText("After 10 seconds this cannot be undone.");
+  await expect(question).toContainText("You can undo this for 10 seconds.");
   await question.getByRole("button", { name: "Delete lesson" }).click();
   await expectToast(page, "Lesson deleted successfully");
   await expect(page.getByRole("link", { name: pat.name })).toHaveCount(0);

@@ -6,7 +6,7 @@ import { expect, type Person, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
 
 const queue = "/instructor-dashboard";
-const waiting = (page: Page) => page.getByRole("region", { name: "Waiting for your answer" });
+const waiting = (page: Page) => page.getByRole("region", { name: "Waiting for your reply" });
 const answer = (page: Page, word: "Confirm" | "Decline", { name }: Person) =>
   waiting(page).getByRole("button", { name: new RegExp(`^${word} ${name}`) });
 const setStatus = (instructor: Person, { id }: LessonView, status: string) =>
@@ -28,7 +28,7 @@ test("U36, A21, T34:lessons, U33:slots+lessons, G1-31, G1-29: confirmed in the w
   const page = await open(riley, { refused: [409] });
   await page.goto(queue);
   await expect(page.getByRole("heading", { name: "Welcome back, Riley", level: 1 })).toBeVisible(); // U30
-  await expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No lessons waiting for you" })).toBeVisible();
 
   const { id } = await book(pat, offer, { notes: "Left-handed" });
   await page.reload();
@@ -45,9 +45,9 @@ test("U36, A21, T34:lessons, U33:slots+lessons, G1-31, G1-29: confirmed in the w
 
   await answer(page, "Confirm", pat).click();
   await expectToast(page, "Lesson confirmed successfully", "Pat sees it on the player dashboard.");
-  await expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No lessons waiting for you" })).toBeVisible();
   await expect(page.getByRole("link", { name: "1 scheduled lessons" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Today and next" })).toContainText(pat.name);
+  await expect(page.getByRole("region", { name: "Coming up" })).toContainText(pat.name);
 
   await dashboard.reload();
   await expect(onPlayersDashboard(dashboard, offer.date)).toContainText("Confirmed");
@@ -55,12 +55,12 @@ test("U36, A21, T34:lessons, U33:slots+lessons, G1-31, G1-29: confirmed in the w
   await test.step("no button completes it, and with a wrong clock the server says why", async () => {
     await page.goto(`${queue}/lessons/${id}/show`);
     await expect(page.getByRole("button", { name: /^Cancel lesson/ })).toBeVisible();
-    await expect(page.getByRole("button", { name: /Mark as completed/ })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /Mark completed/ })).toHaveCount(0);
 
     await page.clock.setFixedTime(Date.parse(offer.scheduledDate) + 60 * 60_000);
     await page.reload();
-    await page.getByRole("button", { name: `Mark as completed: ${pat.name}` }).click();
-    await expectToast(page, "Failed to complete lesson", "This lesson is not over yet.");
+    await page.getByRole("button", { name: `Mark completed: ${pat.name}` }).click();
+    await expectToast(page, "Couldn’t complete the lesson", "This lesson is not over yet.");
     await expect(page.getByRole("main").getByText("Confirmed", { exact: true }).first()).toBeVisible();
     await page.clock.setFixedTime(Date.now());
     await page.reload();
@@ -69,10 +69,10 @@ test("U36, A21, T34:lessons, U33:slots+lessons, G1-31, G1-29: confirmed in the w
     await expect(page.getByRole("main").getByText("Confirmed", { exact: true }).first()).toBeVisible();
     await page.getByRole("button", { name: /^Cancel lesson/ }).click();
     const question = page.getByRole("dialog", { name: "Cancel this lesson?" });
-    await expect(question).toContainText(`We'll email ${pat.name} with your reason. The time opens up for others.`);
+    await expect(question).toContainText(`We’ll email ${pat.name} with your reason. The time opens up for others.`);
     await expectAccessible(page, "the question before a cancellation");
     await question.getByRole("button", { name: "Cancel lesson" }).click();
-    await expect(question).toContainText("Please say why. The player sees it.");
+    await expect(question).toContainText("Please give a reason. The player will see it.");
     await question.getByLabel("Reason").fill("The cage is closed that day.");
     await question.getByRole("button", { name: "Cancel lesson" }).click();
     await expectToast(page, "Lesson canceled");
@@ -122,7 +122,7 @@ test("E2, T28, U36, T34:lessons, G2-42: of two who want the same place the secon
     await page.unroute(`**${lessonUrl("*")}`);
     await question.getByRole("button", { name: "Decline request" }).click();
     await expectToast(page, "Lesson declined");
-    await expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No lessons waiting for you" })).toBeVisible();
 
     const dashboard = await open(kim);
     await dashboard.goto("/player-dashboard");
@@ -138,7 +138,7 @@ test("E2, T28, U36, T34:lessons, G2-42: of two who want the same place the secon
     await page.getByRole("button", { name: "Delete" }).click();
     const question = page.getByRole("dialog", { name: "Delete this lesson?" });
     await expect(question).toContainText(
-      "It leaves your list and stays in the player’s. After 10 seconds this cannot be undone.",
+      "This takes it off your list only. The player still sees it. You can undo this for 10 seconds.",
     );
     await expectAccessible(page, "the question before a deletion");
     await page.route(`**${lessonUrl("*")}`, (route) => route.abort());
@@ -175,13 +175,13 @@ test("U36, M5: the list of lessons is filtered by status, name and time; one sho
   await expect(names).toHaveText([pat.name, kim.name]);
   await expect(rows.first()).toContainText(`${shortDate(soon.date)} 4:00 – 5:00 PM`);
 
-  await status.getByRole("button", { name: "Waiting" }).click();
+  await status.getByRole("button", { name: "Requested" }).click();
   await expect(names).toHaveText([kim.name]);
-  await expect(status.getByRole("button", { name: "Waiting" })).toHaveAttribute("aria-pressed", "true");
+  await expect(status.getByRole("button", { name: "Requested" })).toHaveAttribute("aria-pressed", "true");
   await status.getByRole("button", { name: "Confirmed" }).click();
   await expect(names).toHaveText([pat.name]);
   await status.getByRole("button", { name: "Completed" }).click();
-  await expect(page.getByRole("heading", { name: "No lesson matches" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matches" })).toBeVisible();
   await expectAccessible(page, "no lesson found");
   await page.getByRole("button", { name: "Show all lessons" }).click();
   await expect(names).toHaveText([pat.name, kim.name]);
@@ -197,7 +197,7 @@ test("U36, M5: the list of lessons is filtered by status, name and time; one sho
   await expect(names).toHaveText([pat.name]);
   await page.getByLabel("Time", { exact: true }).click();
   await page.getByRole("option", { name: "Before today" }).click();
-  await expect(page.getByRole("heading", { name: "No lesson matches" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matches" })).toBeVisible();
   await page.getByRole("button", { name: "Show all lessons" }).click();
 
   await test.step("one lesson: who, when, from what to what", async () => {
@@ -209,7 +209,7 @@ test("U36, M5: the list of lessons is filtered by status, name and time; one sho
     const fact = (name: string) => page.getByRole("definition").and(page.locator(`dt:text-is("${name}") + dd`));
     await expect(fact("When")).toHaveText(`${longDate(later.date)}6:00 – 7:00 PM`);
     await expect(fact("Phone").getByRole("link")).toHaveAttribute("href", "tel:5550100100");
-    await expect(fact("E-mail")).toHaveText(kim.email);
+    await expect(fact("Email")).toHaveText(kim.email);
     await expect(fact("Price")).toHaveText("$80.00");
     await expect(fact("Notes")).toHaveText("Left-handed");
 
@@ -217,9 +217,9 @@ test("U36, M5: the list of lessons is filtered by status, name and time; one sho
     await expect(steps).toHaveCount(2);
     await expect(steps.nth(0)).toContainText(`${riley.name} (Instructor)`);
     await expect(steps.nth(0)).toContainText("confirmed the lesson");
-    await expect(steps.nth(0)).toContainText(/Waiting.*Confirmed/);
+    await expect(steps.nth(0)).toContainText(/Requested.*Confirmed/);
     await expect(steps.nth(1)).toContainText(`${kim.name} (Player)`);
-    await expect(steps.nth(1)).toContainText("asked for this lesson");
+    await expect(steps.nth(1)).toContainText("requested this lesson");
     await expect(steps.nth(1).locator("time")).toContainText(longDate(dayIn(0)));
     await expectAccessible(page, "one lesson");
   });

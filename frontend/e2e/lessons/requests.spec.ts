@@ -54,19 +54,19 @@ test("U39, A27, A28, T27:requests, T34:requests, E6, K16:reply, U32:students, A4
     await expect(steps(page).first()).toContainText(status);
   }
 
-  await page.getByRole("button", { name: "Schedule a lesson" }).click();
+  await page.getByRole("button", { name: "Schedule lesson" }).click();
   const dialog = page.getByRole("dialog", { name: `Schedule a lesson for ${name}` });
-  await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+  await dialog.getByRole("button", { name: "Schedule lesson" }).click();
   await expect(dialog.getByText("Please choose a day")).toBeVisible();
   await expect(dialog.getByText("Please choose a time")).toBeVisible();
   await dialog.getByLabel("Day").fill(dayIn(-1));
   await dialog.getByLabel("Time").fill("18:30");
-  await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+  await dialog.getByRole("button", { name: "Schedule lesson" }).click();
   await expect(dialog.getByText("This day has passed. Please choose another one.")).toBeVisible();
-  await expect(dialog.getByLabel("Notes for the lesson")).toHaveValue("Place: Maple Park");
+  await expect(dialog.getByLabel("Lesson notes")).toHaveValue("Location: Maple Park");
   await expectAccessible(page, "scheduling a request");
   await dialog.getByLabel("Day").fill(dayIn(12));
-  await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+  await dialog.getByRole("button", { name: "Schedule lesson" }).click();
   await expectToast(page, "Request status updated successfully", "The lesson is on the calendar.");
   await expect(dialog).toHaveCount(0);
   await expect(steps(page)).toHaveCount(5);
@@ -74,7 +74,7 @@ test("U39, A27, A28, T27:requests, T34:requests, E6, K16:reply, U32:students, A4
   const lesson = `${longDate(dayIn(12))} at 6:30 PM`;
   await page.getByRole("link", { name: lesson }).click();
   await expect(page.getByRole("heading", { name: `Lesson with ${pat.name}`, level: 1 })).toBeVisible();
-  await expect(page.getByText("Place: Maple Park")).toBeVisible();
+  await expect(page.getByText("Location: Maple Park")).toBeVisible();
 
   const theirs = await open(pat, { viewport: phone });
   await theirs.goto("/player-dashboard");
@@ -92,7 +92,7 @@ test("U39, A27, A28, T27:requests, T34:requests, E6, K16:reply, U32:students, A4
     await expect(table.getByRole("link", { name: waits })).toHaveCount(0);
     await expect(table.getByRole("link", { name: done })).toBeVisible();
     await page.getByRole("button", { name: "All" }).click();
-    await page.getByLabel("Name, e-mail or phone").fill("wanda");
+    await page.getByLabel("Name, email or phone").fill("wanda");
     await expect(table.getByRole("link", { name: done })).toHaveCount(0);
     await expect(table.getByRole("link", { name: waits })).toBeVisible();
     await expectAccessible(page, "the lesson requests");

@@ -7,7 +7,7 @@ import { expect, type Person, test } from "../testing/people.ts";
 import { expectToast, toastOf } from "../testing/toasts.ts";
 
 const phone = { width: 390, height: 844 };
-const waiting = (page: Page) => page.getByRole("region", { name: "Waiting for your answer" });
+const waiting = (page: Page) => page.getByRole("region", { name: "Waiting for your reply" });
 const undo = (page: Page, what: string | RegExp) => page.getByRole("main").getByRole("button", { name: what });
 const statusOf = async (player: Person, id: string) => (await player.call<LessonView>("GET", lessonUrl(id))).status;
 /** The states of the mails of a kind about a lesson. */

@@ -30,13 +30,13 @@ for (const viewport of [{ ...phone, width: 390 }, wide])
     await expect(lessons).toHaveCount(2);
     await expect(lessons.nth(0)).toContainText(pat.name);
     await expect(lessons.nth(1)).toContainText("No email on file. Please call.");
-    await dialog.getByRole("button", { name: "Tell the families" }).click();
+    await dialog.getByRole("button", { name: "Call in sick" }).click();
     await expect(dialog).toContainText("Please write a message to the families");
-    await dialog.getByLabel("Message to the families").fill("Down with the flu, sorry!");
+    await dialog.getByLabel("Message to families").fill("Down with the flu, sorry!");
     await dialog.getByRole("button", { name: "Offer other times" }).click();
     await expectAccessible(page, "calling in sick");
-    await dialog.getByRole("button", { name: "Tell the families" }).click();
-    await expectToast(page, "Days blocked, families emailed", "1 lesson canceled, 1 offered another time");
+    await dialog.getByRole("button", { name: "Call in sick" }).click();
+    await expectToast(page, "Called in sick, days blocked", "1 lesson canceled, 1 offered another time");
     expect(await riley.call("GET", lessonUrl(walkIn.id))).toMatchObject({ status: "cancelled" });
 
     const dashboard = await open(pat, { viewport });

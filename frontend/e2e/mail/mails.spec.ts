@@ -52,19 +52,21 @@ test("instructors see the mails about their lessons, read them, and send again w
   const [mail] = (await mailsAbout(riley, id, 2)).filter(({ kind }) => kind === "request received");
   const page = await open(riley);
   await page.goto(`/instructor-dashboard/lessons/${id}/show`);
-  const section = page.getByRole("region", { name: "Mails" });
-  await expect(section.getByRole("listitem").getByText("Written to the outbox", { exact: true })).toHaveCount(2);
-  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Mails" }).first().click();
-  const table = page.getByRole("table", { name: "Mails" });
+  const section = page.getByRole("region", { name: "Emails" });
+  await expect(section.getByRole("listitem").getByText("Not sent: no mail server (demo)", { exact: true })).toHaveCount(
+    2,
+  );
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Emails" }).first().click();
+  const table = page.getByRole("table", { name: "Emails" });
   await expect(table).toContainText(mail!.subject!); // beside others: requests to any instructor are mailed to all
   await expect(table).toContainText("nobody got it");
   await expectAccessible(page, "mails");
-  const states = page.getByRole("group", { name: "State" });
-  await states.getByRole("button", { name: "Written to the outbox" }).click();
+  const states = page.getByRole("group", { name: "Status" });
+  await states.getByRole("button", { name: "Not sent: no mail server (demo)" }).click();
   await expect(table).toContainText(mail!.subject!);
   await states.getByRole("button", { name: "Failed" }).click();
-  await expect(page.getByRole("heading", { name: "No mail matches" })).toBeVisible();
-  await page.getByRole("button", { name: "Show all mails" }).click();
+  await expect(page.getByRole("heading", { name: "No matches" })).toBeVisible();
+  await page.getByRole("button", { name: "Show all emails" }).click();
 
   // There is no mail server here to refuse an email, so this answer pretends that one did.
   const failed = {
@@ -83,7 +85,7 @@ test("instructors see the mails about their lessons, read them, and send again w
   await page.getByRole("tab", { name: "Text" }).click();
   await expect(page.getByRole("tabpanel")).toContainText("will confirm.");
   await page.getByRole("button", { name: "Send again" }).click();
-  await expectToast(page, "The mail is on its way again");
+  await expectToast(page, "The email is on its way again");
   expect(sentAgain).toBe(1);
   await page.getByRole("tab", { name: "HTML" }).click();
   await expectAccessible(page, "a mail");

@@ -32,12 +32,12 @@ test("U35, A15, T34:availability, A14, V7, T19, V6, T20, V9, A10, T29, N8: a pub
   await dialog.getByLabel("Max students").selectOption("2");
   await dialog.getByRole("button", { name: "4 weeks" }).click();
   await expect(dialog.getByText(`4 ${weekday}s, from`)).toBeVisible();
-  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await dialog.getByRole("button", { name: "Add availability" }).click();
   await expectToast(page, "Availability slot added successfully");
   await expect(dialog).toBeHidden();
   const card = dayOf(page).getByRole("listitem");
   await expect(card).toContainText(["4:00 PM"]);
-  await expect(card).toContainText(["$82.50 · 2 places"]);
+  await expect(card).toContainText(["$82.50 · 2 spots"]);
   await expect(card).toContainText([`until ${shortDate(dayIn(3 + 3 * 7)).split(", ")[1]}`]);
 
   const visitor = await open("visitor");
@@ -69,22 +69,22 @@ test("U35, A15, T34:availability, A14, V7, T19, V6, T20, V9, A10, T29, N8: a pub
     await page.setViewportSize(size); // redraws the week, which closes an open question
     await expect(question).toHaveCount(0);
     await page.getByRole("button", { name: `Delete ${weekday}, 4:00 – 5:00 PM` }).click();
-    await expect(question).toContainText("Lessons that are already booked stay as they are.");
+    await expect(question).toContainText("Lessons already booked stay as they are.");
     await expectAccessible(page, "the question before a slot is deleted", [size]);
   }
   await question.getByRole("button", { name: "Delete time" }).click();
   await expectToast(page, "Availability slot deleted successfully");
-  await expect(page.getByRole("heading", { name: "Players cannot book you yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Players can’t book you yet" })).toBeVisible();
   await expectAccessible(page, "no availability");
   expect(await offered(visitor, riley)).toEqual([]);
 
   await test.step("what is missing or wrong in a new slot is said, beside its field too", async () => {
-    await page.getByRole("button", { name: "Add your first time" }).click();
+    await page.getByRole("button", { name: "Add first time" }).click();
     await expect(dialog.getByLabel("Start time").locator("option")).toHaveCount(33); // "Choose", then 6:00 AM to 9:30 PM
     await expect(dialog.getByLabel("Start time").locator("option").nth(1)).toHaveText("6:00 AM");
     await expect(dialog.getByLabel("Start time").locator("option").last()).toHaveText("9:30 PM");
 
-    const add = dialog.getByRole("button", { name: "Add", exact: true });
+    const add = dialog.getByRole("button", { name: "Add availability" });
     await add.click();
     await expectToast(page, "Please fill in all required fields");
     await expect(dialog.getByLabel("Day of week")).toHaveAccessibleDescription("Please choose a day");
@@ -112,7 +112,7 @@ test("U35, A15, T34:availability, A14, V7, T19, V6, T20, V9, A10, T29, N8: a pub
     await page.getByRole("button", { name: `Add a time on ${weekday}` }).click();
     await dialog.getByLabel("Start time").selectOption("4:30 PM");
     await dialog.getByLabel("End time").selectOption("5:30 PM");
-    await dialog.getByRole("button", { name: "Add", exact: true }).click();
+    await dialog.getByRole("button", { name: "Add availability" }).click();
     await expectToast(page, "Failed to add availability");
     await expect(dialog.getByRole("alert").first()).toContainText(
       "This overlaps your slot from 4:00 PM to 5:00 PM on the same day.",
@@ -121,10 +121,35 @@ test("U35, A15, T34:availability, A14, V7, T19, V6, T20, V9, A10, T29, N8: a pub
 
     await dialog.getByLabel("Start time").selectOption("5:00 PM");
     await dialog.getByLabel("End time").selectOption("6:00 PM");
-    await dialog.getByRole("button", { name: "Add and add another" }).click();
+    await dialog.getByRole("button", { name: "Add and keep going" }).click();
     await expectToast(page, "Availability slot added successfully");
     await expect(dialog.getByLabel("Start time")).toHaveValue("18:00"); // the next hour of the same day
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(dayOf(page).getByRole("listitem")).toHaveCount(2);
   });
+});
+
+test("G1-54: an admin comes from a coach's schedule to their availability, adds a time for them and closes it", async ({
+  people,
+  open,
+}) => {
+  const [morgan, riley] = await Promise.all([people.admin(), people.instructor()]);
+  const page = await open(morgan);
+  await page.goto("/admin-dashboard/schedule");
+  await page.getByRole("link", { name: "Availability" }).click();
+  await expect(page.getByRole("heading", { name: "Choose an instructor" })).toBeVisible();
+  await expectAccessible(page, "availability before a coach is chosen");
+  await page.getByLabel("Instructor").click();
+  await page.getByRole("option", { name: riley.name }).click();
+  await expect(page.getByRole("heading", { name: "Players can’t book this coach yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Add first time" }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel("Day of week").selectOption(weekday);
+  await dialog.getByRole("button", { name: "Add availability" }).click();
+  await expectToast(page, "Availability slot added successfully");
+  await page.getByRole("switch", { name: `Available: ${weekday}, 9:00 – 10:00 AM` }).click();
+  await expectToast(page, "Availability updated successfully");
+  await expect.poll(() => offered(page, riley)).toEqual([[weekday, "09:00", false]]);
+  await page.getByRole("link", { name: "Schedule", exact: true }).first().click();
+  await expect(page.getByRole("heading", { name: "Schedule", level: 1 })).toBeVisible();
 });

@@ -35,7 +35,7 @@ test("U32:schedule, U35: a week of lessons and open times, on the calendar at a 
   const confirmed = page.getByRole("link", { name: pat.name });
   await expect(confirmed).toContainText("4:00 – 5:00 PM");
   await expect(confirmed).toContainText("Confirmed");
-  await expect(page.getByRole("link", { name: kim.name })).toContainText("Waiting");
+  await expect(page.getByRole("link", { name: kim.name })).toContainText("Requested");
   await expect(page.getByText("Open", { exact: true }).first()).toBeVisible(); // a request leaves the time open
   expect(asked).toHaveLength(1); // the week that is looked at, and no other
   const filter: { from: string; until: string } = JSON.parse(asked[0]?.searchParams.get("filter") ?? "{}");
@@ -95,7 +95,7 @@ test("G1-28, G2-17: an admin looks at the week of everybody, then of one; whose 
   await expect(day).toContainText("Open to players: 6:00 – 7:00 AM");
 
   await page.getByRole("link", { name: "Lessons", exact: true }).click();
-  await expect(page.getByText("Waiting").last()).toBeVisible();
+  await expect(page.getByText("Requested").last()).toBeVisible();
   await expectAccessible(page, "the facility's lessons");
   await page.getByRole("link", { name: pat.name }).first().click();
   await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem")).toHaveCount(1);
@@ -104,10 +104,10 @@ test("G1-28, G2-17: an admin looks at the week of everybody, then of one; whose 
   await morgan.call("PATCH", `/api/admin/users/${riley.id}`, { role: "student" });
   await page.getByRole("link", { name: "Overview" }).click();
   await expect(
-    page.getByRole("region", { name: "Lessons waiting for an answer" }).getByRole("link").first(),
+    page.getByRole("region", { name: "Lessons waiting for a reply" }).getByRole("link").first(),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Admins" })).toContainText("1");
-  const abandoned = page.getByRole("region", { name: "Without an instructor" }).getByRole("listitem");
+  const abandoned = page.getByRole("region", { name: "Lessons without a coach" }).getByRole("listitem");
   const mine = abandoned.filter({ hasText: riley.name });
   await expect(mine).toContainText(pat.name);
   await expectAccessible(page, "what waits at the facility");

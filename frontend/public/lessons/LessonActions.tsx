@@ -7,6 +7,7 @@ import { isToCome, playerMay } from "../../../backend/lessons/movesRule.ts";
 import { takesSeat } from "../../../projections/scheduling/freeTimesRule.ts";
 import { lessonNow } from "../../shared/lessons/lessonNow.ts";
 import { Problem } from "../../shared/Problem.tsx";
+import { useCurrentUser } from "../access/currentUser.ts";
 import { AskCoach } from "./AskCoach.tsx";
 import { PayForLesson } from "./booking/PaymentInstructions.tsx";
 import { usePaymentHandles } from "../accounts/instructors/open.ts";
@@ -152,6 +153,7 @@ export const LessonActions = ({ lesson, now }: { lesson: LessonView; now: number
   const told = lessonNow(lesson);
   const coming = isToCome(told, now);
   const mine = proposal?.from === "player" ? proposal.kind : null;
+  const isAdmin = useCurrentUser()?.role === "admin"; // who deletes nothing from any list
   return (
     <>
       {isPayable(told, now) && lesson.instructor.isActive && <HowToPay lesson={lesson} />}
@@ -161,7 +163,7 @@ export const LessonActions = ({ lesson, now }: { lesson: LessonView; now: number
       {playerMay.review(told) && <ReviewLesson lesson={lesson} />}
       {(status === "declined" || status === "cancelled") && <BookAnother lesson={lesson} />}
       {playerMay.cancel(told) && <EndLesson lesson={lesson} how="cancel" />}
-      {playerMay.delete(told) && <EndLesson lesson={lesson} how="delete" />}
+      {playerMay.delete(told) && !isAdmin && <EndLesson lesson={lesson} how="delete" />}
     </>
   );
 };

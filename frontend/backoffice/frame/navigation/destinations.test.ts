@@ -15,7 +15,7 @@ it("U32:overview+profile+schedule+lessons+camps+requests+inquiries+students: an 
     "Requests",
     "Coaching Clinics",
     "Students",
-    "Mails",
+    "Emails",
     "Profile",
   ]);
   expect(destinations(contexts, "instructor", "instructor")[0]?.to).toBe("/");
@@ -29,7 +29,7 @@ it("U32:users, G2-17: users are for admins; an instructor at the admin dashboard
 it.each([
   ["instructor", "/", "Overview"],
   ["instructor", "/availability", "Schedule"],
-  ["admin", "/availability", undefined],
+  ["admin", "/availability", "Schedule"],
   ["admin", "/camps/c1/roster", "Camps"],
   ["admin", "/camp-registrations", "Camps"],
   ["admin", "/camp-revenue", "Camps"],

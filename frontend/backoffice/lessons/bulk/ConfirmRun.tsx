@@ -9,10 +9,9 @@ import {
   Typography,
 } from "@mui/material";
 import { useId } from "react";
-import { lessonClock, playerName } from "../words.ts";
+import { confirmRunWords as words, lessonClock, playerName } from "../words.ts";
 import { shortDate } from "../../../shared/formats.ts";
 import type { Run } from "./useConfirmSelected.ts";
-import { confirmRunWords as words } from "../words.ts";
 
 /** How far the run is; afterwards, which lessons were not confirmed, and why. */
 export const ConfirmRun = ({ run: { count, outcomes, over }, onClose }: { run: Run; onClose: () => void }) => {
@@ -21,12 +20,10 @@ export const ConfirmRun = ({ run: { count, outcomes, over }, onClose }: { run: R
   const confirmed = outcomes.length - refused.length;
   return (
     <Dialog open {...(over && { onClose })} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>
-        {over ? words.failedToConfirmCount(refused.length, count) : words.confirmingLessons}
-      </DialogTitle>
+      <DialogTitle id={id}>{over ? words.couldntConfirm(refused.length, count) : words.confirmingLessons}</DialogTitle>
       <DialogContent>
         <Box component="output" sx={{ display: "block", mb: 2 }}>
-          {over ? words.confirmedConfirmedTheOthers(confirmed) : words.countOfCount2(outcomes.length, count)}
+          {over ? words.confirmedTheRest(confirmed) : words.countDone(outcomes.length, count)}
         </Box>
         {!over && (
           <LinearProgress
@@ -55,7 +52,7 @@ export const ConfirmRun = ({ run: { count, outcomes, over }, onClose }: { run: R
       {over && (
         <DialogActions>
           <Button variant="contained" onClick={onClose}>
-            {words.backToTheList}
+            {words.backToList}
           </Button>
         </DialogActions>
       )}

@@ -38,7 +38,7 @@ export const SelectedBar = () => {
           </Box>
           {more.length > 0 && (
             <Button size="small" onClick={() => onSelect([...selectedIds, ...more])}>
-              {words.allWaitingHere}
+              {words.selectAllRequests}
             </Button>
           )}
           <Button size="small" color="inherit" onClick={() => onUnselectItems()}>

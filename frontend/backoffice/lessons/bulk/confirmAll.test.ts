@@ -19,7 +19,7 @@ it("confirms each by itself and says which were refused and why", async () => {
   expect(Object.fromEntries(outcomes.map(({ lesson: { id }, refusal }) => [id, refusal]))).toEqual({
     l1: null,
     l2: "This lesson is cancelled and cannot be confirmed.",
-    l3: "It could not be confirmed. Please try again.",
+    l3: "It couldn’t be confirmed. Please try again.",
   });
 });
 

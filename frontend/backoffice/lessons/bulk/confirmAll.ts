@@ -33,7 +33,7 @@ export const confirmAll = async (
       for (const lesson of day) {
         const outcome = await confirm(lesson.id).then(
           () => ({ lesson, refusal: null }),
-          (error: unknown) => ({ lesson, refusal: wordsOf(error, words.itCouldNotBe) }),
+          (error: unknown) => ({ lesson, refusal: wordsOf(error, words.itCouldntBeConfirmed) }),
         );
         outcomes.push(outcome);
         onOutcome(outcome);

@@ -5,7 +5,7 @@ import { wordsOf } from "../../../shared/api.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { confirmAll, type Outcome } from "./confirmAll.ts";
 import type { LessonVerbs } from "../verbs.ts";
-import { confirmSelectedWords as words } from "../words.ts";
+import { confirmSelectedWords as words, lessonWords } from "../words.ts";
 
 /** A run over the selected lessons: how far it got, and the outcome of each. */
 export type Run = { count: number; outcomes: Outcome[]; over: boolean };
@@ -31,12 +31,12 @@ export const useConfirmSelected = () => {
         toast({
           title:
             outcomes.length === 1
-              ? words.lessonConfirmedSuccessfully
-              : words.countLessonsConfirmedSuccessfully(outcomes.length),
+              ? lessonWords.lessonConfirmedSuccessfully
+              : words.lessonsConfirmedSuccessfully(outcomes.length),
         });
     } catch (error) {
       setRun(null);
-      toast({ title: words.failedToFetchLessons, text: wordsOf(error, ""), kind: "destructive" });
+      toast({ title: lessonWords.failedToFetchLessons, text: wordsOf(error, ""), kind: "destructive" });
     }
     refresh();
   };

@@ -10,17 +10,24 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { settings } from "../../../shared/settings.ts";
 import { FilterChips } from "../../frame/list/FilterChips.tsx";
 import { Page } from "../../frame/Page.tsx";
-import { InstructorFilter } from "../InstructorFilter.tsx";
 import { place } from "../../place.ts";
+import { InstructorFilter } from "../../scheduling/open.ts";
 import { useMe } from "../../access/me.ts";
 import { SickDayDialog } from "./SickDayDialog.tsx";
 import { useSchedule } from "./useSchedule.ts";
 import { type Days, daysInWords, moved, type View, visibleDays } from "./visibleDays.ts";
 import { WeekList } from "./WeekList.tsx";
-import { scheduleWords as words } from "../words.ts";
+import { lessonWords, scheduleWords as words } from "../words.ts";
 
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** "America/New_York" → "Eastern" */
+const zoneName = (timeZone: string) =>
+  new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })
+    .formatToParts()
+    .find(({ type }) => type === "timeZoneName")
+    ?.value.replace(/ Time$/, "") ?? timeZone;
 
 /** What is shown is kept in the address: it survives a reload and Back, and can be shared. */
 const useScheduleAddress = () => {
@@ -63,10 +70,10 @@ const Navigation = ({ days, onDate }: { days: Days; onDate: (date: string) => vo
       >
         {words.today}
       </Button>
-      <IconButton aria-label={words.previousUnit(unit)} onClick={() => onDate(moved(days, -1))}>
+      <IconButton aria-label={words.previous(unit)} onClick={() => onDate(moved(days, -1))}>
         <ChevronLeftIcon />
       </IconButton>
-      <IconButton aria-label={words.nextUnit(unit)} onClick={() => onDate(moved(days, 1))}>
+      <IconButton aria-label={words.next(unit)} onClick={() => onDate(moved(days, 1))}>
         <ChevronRightIcon />
       </IconButton>
       <Typography variant="h2" aria-live="polite" sx={{ fontVariantNumeric: "tabular-nums" }}>
@@ -94,7 +101,7 @@ const Schedule = () => {
     <Page
       wide
       title={words.schedule}
-      lead={words.allTimesAreFacility(settings().facility.name)}
+      lead={words.timesAre(zoneName(settings().facility.timeZone), settings().facility.name)}
       actions={
         <>
           <Button variant="outlined" startIcon={<SickIcon />} onClick={() => setSick(true)}>
@@ -103,7 +110,7 @@ const Schedule = () => {
           {place === "instructor" && (
             <>
               <Button component={Link} to="/availability" variant="outlined">
-                {words.weeklyTimes}
+                {words.availability}
               </Button>
               <Button component={Link} to="/availability?add" variant="contained" startIcon={<AddIcon />}>
                 {words.addAvailability}
@@ -111,10 +118,19 @@ const Schedule = () => {
             </>
           )}
           {place === "admin" && (
-            // A page of the site: a full page load.
-            <Button href={`/schedule-builder${instructor && `?instructorId=${encodeURIComponent(instructor)}`}`}>
-              {words.scheduleBuilder}
-            </Button>
+            <>
+              {/* A page of the site: a full page load. */}
+              <Button href={`/schedule-builder${instructor && `?instructorId=${encodeURIComponent(instructor)}`}`}>
+                {words.scheduleBuilder}
+              </Button>
+              <Button
+                component={Link}
+                to={`/availability${instructor && `?instructor=${encodeURIComponent(instructor)}`}`}
+                variant="outlined"
+              >
+                {words.availability}
+              </Button>
+            </>
           )}
         </>
       }
@@ -129,7 +145,7 @@ const Schedule = () => {
         <FilterChips label={words.view} choices={views} value={view} onChange={(view) => change({ view })} />
       </Box>
       {sick && <SickDayDialog instructorId={me.role === "admin" ? instructor : me.id} onClose={() => setSick(false)} />}
-      {error && <Problem title={words.failedToFetchLessons} error={error} onRetry={retry} />}
+      {error && <Problem title={lessonWords.failedToFetchLessons} error={error} onRetry={retry} />}
       {lessons && tooMany && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {words.thisWeekHasMore}

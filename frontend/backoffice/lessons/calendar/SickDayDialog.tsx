@@ -17,15 +17,14 @@ import { useActForm } from "../../data/useActForm.ts";
 import { Choice } from "../../frame/Choice.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { InstructorField } from "../InstructorField.tsx";
-import { lessonClock, playerName } from "../words.ts";
+import { lessonClock, lessonWords, playerName, sickDayDialogWords as words } from "../words.ts";
 import type { LessonVerbs } from "../verbs.ts";
-import { sickDayDialogWords as words } from "../words.ts";
 
 const mostDays = 14;
 const day = z.iso.date(words.pleaseChooseADay);
 const Form = z
   .object({
-    instructorId: z.string().min(1, words.pleaseChooseAnInstructor),
+    instructorId: z.string().min(1, lessonWords.pleaseChooseAnInstructor),
     firstDay: day,
     lastDay: day,
     message: SickDay.shape.message,
@@ -67,16 +66,19 @@ export const SickDayDialog = ({ instructorId, onClose }: { instructorId: string;
         return callInSick({ sick, idempotencyKey: keyOf(sick) });
       },
     {
-      done: words.daysBlockedFamiliesEmailed,
-      failed: words.failedToCallIn,
+      done: words.calledInSick,
+      failed: words.couldntCallInSick,
       meaning: (_, told) => outcomeInWords(told),
-      unexplained: words.pleaseTryAgainWhat,
+      unexplained: words.pleaseTryAgain,
     },
     { sent: onClose },
   );
-  const [whose, firstDay, lastDay] = useWatch({ control, name: ["instructorId", "firstDay", "lastDay"] });
+  const [whose, firstDay, lastDay, outcome] = useWatch({
+    control,
+    name: ["instructorId", "firstDay", "lastDay", "outcome"],
+  });
   return (
-    <FormDialog title={words.callInSick} action={words.tellTheFamilies} large danger {...dialog} onClose={onClose}>
+    <FormDialog title={words.callInSick} action={words.callInSick} large danger {...dialog} onClose={onClose}>
       {isAdmin && <InstructorField control={control} name="instructorId" />}
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "1fr 1fr" }}>
         {(["firstDay", "lastDay"] as const).map((name) => (
@@ -95,9 +97,9 @@ export const SickDayDialog = ({ instructorId, onClose }: { instructorId: string;
       <FormField
         control={control}
         name="message"
-        label={words.messageToTheFamilies}
-        placeholder={words.sorryImDownWith}
-        helperText={words.eachFamilyGetsOne}
+        label={words.messageToFamilies}
+        placeholder={words.sorryImDownWithTheFlu}
+        helperText={words.eachFamilyGetsOneEmail}
         multiline
         minRows={2}
         required
@@ -112,7 +114,8 @@ export const SickDayDialog = ({ instructorId, onClose }: { instructorId: string;
         ]}
       />
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {words.weOfferTheNearest}
+        {outcome === "offer" && `${words.wellOfferTheNearestOpenings} `}
+        {words.theseDaysClose}
       </Typography>
     </FormDialog>
   );
@@ -130,13 +133,13 @@ const TouchedLessons = ({ instructorId, dates }: { instructorId: string; dates: 
     staleTime: 0,
   });
   if (!isKnown) return null;
-  if (error) return <Problem title={words.failedToFetchLessons} error={error} onRetry={() => void refetch()} />;
+  if (error) return <Problem title={lessonWords.failedToFetchLessons} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={56} />;
   const lessons = data.filter((lesson) => isToCome(lesson));
   if (lessons.length === 0)
     return (
       <Alert severity="info" variant="outlined" icon={false}>
-        {words.noLessonsOnThese}
+        {words.noLessonsOnTheseDays}
       </Alert>
     );
   return (
@@ -153,7 +156,7 @@ const TouchedLessons = ({ instructorId, dates }: { instructorId: string; dates: 
           </Typography>
           {!(lesson.studentEmail ?? lesson.student?.email) && (
             <Typography variant="body2" sx={{ flexBasis: "100%", color: "warning.main", fontWeight: 600 }}>
-              {words.noEmailOnFile(lesson.studentPhone ? ` ${lesson.studentPhone}` : "")}
+              {words.noEmailOnFile(lesson.studentPhone)}
             </Typography>
           )}
         </Box>

@@ -9,12 +9,11 @@ import { tabular } from "../../../shared/theme.ts";
 import { DayTile } from "../../frame/DayTile.tsx";
 import { PaidChip } from "../payment/PaidChip.tsx";
 import { StatusChip } from "../StatusChip.tsx";
-import { instructorName, lessonClock, playerName } from "../words.ts";
+import { instructorName, lessonClock, lessonWords, playerName, weekListWords as words } from "../words.ts";
 import { place } from "../../place.ts";
 import type { OpenTime } from "./openTimes.ts";
 import type { CampDay } from "./useSchedule.ts";
 import { type Days, daysOf } from "./visibleDays.ts";
-import { weekListWords } from "../words.ts";
 
 type Props = { days: Days; lessons: LessonView[]; camps: CampDay[]; open: OpenTime[]; withOpenTimes: boolean };
 
@@ -37,7 +36,7 @@ export const WeekList = ({ days, lessons, camps, open, withOpenTimes }: Props) =
           endIcon={withEarlier ? <ExpandLessIcon /> : <ExpandMoreIcon />}
           sx={{ justifySelf: "start" }}
         >
-          {weekListWords.earlierThisWeek}
+          {words.earlierThisWeek}
         </Button>
       )}
       {shown.map((date) => (
@@ -80,19 +79,19 @@ const Day = ({ date, lessons, camps, open, withOpenTimes }: Omit<Props, "days"> 
       )}
       {lessons.length + camps.length + open.length === 0 && (
         <Typography sx={{ color: "text.secondary" }}>
-          {withOpenTimes ? weekListWords.nothingPlanned : weekListWords.noLessons}
+          {withOpenTimes ? words.nothingPlanned : words.noLessons}
         </Typography>
       )}
-      <Times words={weekListWords.openToPlayers} times={open.filter(({ isBlocked }) => !isBlocked)} />
-      <Times words={weekListWords.blocked} times={open.filter(({ isBlocked }) => isBlocked)} />
+      <Times label={words.openToPlayers} times={open.filter(({ isBlocked }) => !isBlocked)} />
+      <Times label={words.blocked} times={open.filter(({ isBlocked }) => isBlocked)} />
     </Box>
   </Card>
 );
 
-const Times = ({ words, times }: { words: string; times: OpenTime[] }) =>
+const Times = ({ label, times }: { label: string; times: OpenTime[] }) =>
   times.length > 0 && (
     <Typography variant="body2" sx={{ color: "text.secondary", "* + &": { mt: 1 }, ...tabular }}>
-      {words}: {times.map(({ slot }) => clockRange(slot.startTime, slot.endTime)).join(", ")}
+      {label}: {times.map(({ slot }) => clockRange(slot.startTime, slot.endTime)).join(", ")}
     </Typography>
   );
 
@@ -103,7 +102,7 @@ const Camp = ({ camp: { id, title, startTime, endTime, instructor } }: Pick<Camp
     </Link>
     {place === "admin" && (
       <Box component="span" sx={{ color: "text.secondary" }}>
-        {weekListWords.withValue(instructor ? fullName(instructor.user) : removedPerson)}
+        {` ${lessonWords.withCoach(instructor ? fullName(instructor.user) : removedPerson)}`}
       </Box>
     )}
   </Box>
@@ -121,7 +120,7 @@ const Lesson = ({ lesson }: { lesson: LessonView }) => (
       {lessonClock(lesson)} {playerName(lesson)}
       {place === "admin" && (
         <Box component="span" sx={{ color: "text.secondary", fontWeight: 400 }}>
-          {weekListWords.withInstructorName(instructorName(lesson))}
+          {` ${lessonWords.withCoach(instructorName(lesson))}`}
         </Box>
       )}
     </Link>

@@ -8,23 +8,22 @@ import { Section } from "../../frame/Section.tsx";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
 import { CancelLessonButton } from "../CancelLessonButton.tsx";
 import { isAbandoned } from "../moves.ts";
-import { instructorName, lessonClock, playerName } from "../words.ts";
-import { abandonedLessonsWords as words } from "../words.ts";
+import { abandonedLessonsWords as words, instructorName, lessonClock, lessonWords, playerName } from "../words.ts";
 
 const abandoned = () => ({
   filter: { withoutInstructor: true, status: ["pending", "confirmed", "scheduled"], from: today() },
   sort: { field: "scheduledDate", order: "ASC" as const },
-  pagination: { page: 1, perPage: 25 },
+  pagination: { page: 1, perPage: 1000 },
 });
 
 /** Upcoming lessons whose instructor lost the role: an admin calls the player and cancels them. */
 const AbandonedLessons = () => {
   const { data, error, refetch } = useGetList<LessonView>("lessons", abandoned(), { refetchOnMount: "always" });
-  if (error) return <Problem title={words.failedToFetchLessons} error={error} onRetry={() => void refetch()} />;
+  if (error) return <Problem title={lessonWords.failedToFetchLessons} error={error} onRetry={() => void refetch()} />;
   const lessons = data?.filter((lesson) => isAbandoned(lesson)) ?? [];
   if (lessons.length === 0) return null;
   return (
-    <Section title={words.withoutAnInstructor} count={lessons.length}>
+    <Section title={words.lessonsWithoutACoach} count={lessons.length}>
       <ToDos>
         {lessons.map((lesson) => (
           <ToDo
@@ -34,7 +33,7 @@ const AbandonedLessons = () => {
                 {playerName(lesson)}
               </Link>
             }
-            about={words.dateLessonClockWith(dayAhead(lesson.date), lessonClock(lesson), instructorName(lesson))}
+            about={words.coachIsGone(`${dayAhead(lesson.date)}, ${lessonClock(lesson)}`, instructorName(lesson))}
             act={<CancelLessonButton lesson={lesson} size="small" />}
           />
         ))}

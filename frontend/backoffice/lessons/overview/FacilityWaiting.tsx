@@ -1,36 +1,42 @@
 import { Box, Button, Card, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
 import { Link } from "react-router";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
-import { dateAt, dayAgo, dayAhead } from "../../../shared/formats.ts";
+import { dayAhead } from "../../../shared/formats.ts";
 import { Empty } from "../../../shared/Empty.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useMe } from "../../access/me.ts";
 import { Section } from "../../frame/Section.tsx";
-import { instructorName, lessonClock, playerName } from "../words.ts";
+import {
+  facilityWaitingWords as words,
+  instructorName,
+  lessonClock,
+  lessonWords,
+  playerName,
+  proposalInWords,
+  requestedAgo,
+} from "../words.ts";
 import { lessonsWith } from "../lessonsWith.ts";
-import { proposalInWords } from "../proposals/proposalWords.ts";
 import { useWaiting } from "../useWaiting.ts";
 import { changeAsked } from "../waiting.ts";
 import { Cleared } from "../../overview/Cleared.tsx";
-import { facilityWaitingWords as words } from "../words.ts";
 
 const shown = 6;
 
 /** What waits for an answer across the facility, soonest first, with the instructor who owes it. */
 const FacilityWaiting = () => {
   const mine = useMe().role !== "admin";
-  const { lessons, total, error, refetch } = useWaiting({ refetchOnMount: "always" });
+  const { lessons, total, count, error, refetch } = useWaiting({ refetchOnMount: "always" });
   const all = (
     <Button component={Link} size="small" to={lessonsWith({ status: "pending" })}>
-      {words.seeAll}
+      {lessonWords.seeAll}
     </Button>
   );
   return (
-    <Section title={words.lessonsWaitingForAn} count={total} more={!mine && (total ?? 0) > shown && all}>
-      {error && <Problem title={words.failedToFetchLessons} error={error} onRetry={() => void refetch()} />}
+    <Section title={words.lessonsWaitingForAReply} count={count} more={!mine && (total ?? 0) > shown && all}>
+      {error && <Problem title={lessonWords.failedToFetchLessons} error={error} onRetry={() => void refetch()} />}
       {!lessons && !error && <Skeleton variant="rounded" height={150} sx={{ borderRadius: "16px" }} />}
       {lessons?.length === 0 && (
-        <Empty picture={<Cleared />} title={words.noRequestIsUnanswered} text={words.lessonsThatPlayersAsk} />
+        <Empty picture={<Cleared />} title={words.noLessonsWaiting} text={words.lessonRequestsStayHere} />
       )}
       {lessons && lessons.length > 0 && (
         <Card>
@@ -66,7 +72,7 @@ const Words = ({ lesson }: { lesson: LessonView }) => {
       <Box sx={{ flex: "1 1 200px" }}>
         <Typography sx={{ fontWeight: 650 }}>{playerName(lesson)}</Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {words.withInstructorName(instructorName(lesson))}
+          {lessonWords.withCoach(instructorName(lesson))}
         </Typography>
       </Box>
       <Box sx={{ flex: "1 1 200px", fontVariantNumeric: "tabular-nums" }}>
@@ -78,7 +84,7 @@ const Words = ({ lesson }: { lesson: LessonView }) => {
         )}
       </Box>
       <Box sx={{ color: "text.secondary", typography: "body2", minWidth: 128, textAlign: { sm: "right" } }}>
-        {words.askedDayAgo(dayAgo(dateAt(change?.at ?? lesson.createdAt)).toLowerCase())}
+        {requestedAgo(change?.at ?? lesson.createdAt)}
       </Box>
     </>
   );

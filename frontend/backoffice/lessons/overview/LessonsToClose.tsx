@@ -1,18 +1,29 @@
-import { Typography } from "@mui/material";
-import { shortDate } from "../../../shared/formats.ts";
+import { Button, Typography } from "@mui/material";
+import { Link } from "react-router";
+import { shortDate, today } from "../../../shared/formats.ts";
 import { Section } from "../../frame/Section.tsx";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
 import { CompleteLessonButton, MarkMissedButton } from "../LessonButtons.tsx";
-import { lessonClock, playerName } from "../words.ts";
-import { useQueue } from "./useQueue.ts";
-import { lessonsToCloseWords as words } from "../words.ts";
+import { lessonClock, lessonsToCloseWords as words, lessonWords, playerName } from "../words.ts";
+import { lessonsWith } from "../lessonsWith.ts";
+import { firm, useQueue } from "./useQueue.ts";
 
 /** Lessons that are over and not yet closed. */
 const LessonsToClose = () => {
-  const { toClose } = useQueue();
+  const { toClose, toCloseCount } = useQueue();
   if (!toClose || toClose.length === 0) return null;
   return (
-    <Section title={words.finishedDidTheyCome} count={toClose.length}>
+    <Section
+      title={words.finishedDidTheyShowUp}
+      count={toCloseCount}
+      more={
+        toCloseCount !== toClose.length && (
+          <Button component={Link} size="small" to={lessonsWith({ status: firm, until: today() })}>
+            {lessonWords.seeAll}
+          </Button>
+        )
+      }
+    >
       <ToDos>
         {toClose.map((lesson) => (
           <ToDo

@@ -4,8 +4,7 @@ import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { dayAhead, longDate } from "../../../shared/formats.ts";
 import { Section } from "../../frame/Section.tsx";
 import { useQueue } from "./useQueue.ts";
-import { focusLabel, lessonClock, playerName } from "../words.ts";
-import { nextLessonsWords as words } from "../words.ts";
+import { focusLabel, lessonClock, lessonWords, nextLessonsWords as words, playerName } from "../words.ts";
 
 const shown = 8;
 const byDay = (lessons: LessonView[]) => {
@@ -20,15 +19,17 @@ const NextLessons = () => {
   if (!lessons && error) return null; // what failed stands above
   return (
     <Section
-      title={words.todayAndNext}
+      title={words.comingUp}
       more={
         <Button component={Link} to="/lessons" size="small">
-          {words.allLessons}
+          {lessonWords.allLessons}
         </Button>
       }
     >
       {!lessons && <Skeleton variant="rounded" height={120} sx={{ borderRadius: "16px" }} />}
-      {lessons?.length === 0 && <Typography sx={{ color: "text.secondary" }}>{words.noLessonIsOn}</Typography>}
+      {lessons?.length === 0 && (
+        <Typography sx={{ color: "text.secondary" }}>{words.noLessonsOnYourCalendar}</Typography>
+      )}
       {lessons && lessons.length > 0 && (
         <Card>
           {[...byDay(lessons)].map(([date, onDay]) => (

@@ -8,29 +8,29 @@ import { Counts } from "../../overview/Counts.tsx";
 import { lessonsWith } from "../lessonsWith.ts";
 import { firm, useQueue } from "./useQueue.ts";
 import { waitingHere, WaitingList } from "./WaitingList.tsx";
-import { queueWords as words } from "../words.ts";
+import { lessonWords, queueWords as words } from "../words.ts";
 
 /** All answered. The next step depends on whether players can book at all. */
 const NothingWaits = ({ openSlots, hasNext }: { openSlots: number | undefined; hasNext: boolean }) =>
   openSlots === 0 ? (
     <Empty
       picture={<Cleared />}
-      title={words.nothingWaitsAndNobody}
-      text={words.publishTheTimesYou}
+      title={words.noLessonsWaitingNoBooking}
+      text={words.addTheTimesYouTeach}
       action={
         <Button component={Link} to="/availability?add" variant="contained" color="stitch">
-          {words.publishAvailability}
+          {words.addAvailability}
         </Button>
       }
     />
   ) : (
     <Empty
       picture={<Cleared />}
-      title={words.nothingWaitsForYou}
-      text={hasNext ? words.everyRequestIsAnswered : words.newRequestsComeHere}
+      title={words.noLessonsWaiting}
+      text={hasNext ? words.youveAnswered : words.newRequestsShowUpHere}
       action={
         <Button component={Link} to="/availability" variant="outlined">
-          {words.seeYourAvailability}
+          {words.seeAvailability}
         </Button>
       }
     />
@@ -38,7 +38,7 @@ const NothingWaits = ({ openSlots, hasNext }: { openSlots: number | undefined; h
 
 /** How much waits and how much is coming; then what waits, each one click from done. */
 const Queue = () => {
-  const { waiting, waitingCount, next, openSlots, scheduledCount, error, retry } = useQueue();
+  const { waiting, waitingCount, waitingBeyond, next, openSlots, scheduledCount, error, retry } = useQueue();
   const counts = [
     { label: words.waitingForYou, value: waitingCount, to: waitingHere, urgent: true },
     { label: words.availableSlots, value: openSlots, to: "/availability" },
@@ -48,13 +48,15 @@ const Queue = () => {
     <>
       {error && (
         <Box sx={{ mb: 3 }}>
-          <Problem title={words.failedToFetchLessons} error={error} onRetry={retry} />
+          <Problem title={lessonWords.failedToFetchLessons} error={error} onRetry={retry} />
         </Box>
       )}
       {!error && <Counts counts={counts} />}
       {(waiting ?? !error) && (
         <WaitingList
           lessons={waiting}
+          count={waitingCount}
+          beyond={waitingBeyond}
           firm={next ?? []}
           otherwise={<NothingWaits openSlots={openSlots} hasNext={Boolean(next?.length)} />}
         />

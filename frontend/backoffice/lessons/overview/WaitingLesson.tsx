@@ -1,16 +1,22 @@
 import { Box, Button, Card, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
-import { dateAt, dayAgo, dayAhead, money } from "../../../shared/formats.ts";
+import { dayAhead, money } from "../../../shared/formats.ts";
 import { DayTile } from "../../frame/DayTile.tsx";
 import { ConfirmPaidButton } from "../payment/ConfirmPaidButton.tsx";
 import { ConfirmLessonButton, DeclineLessonButton } from "../LessonButtons.tsx";
 import { caution } from "./caution.ts";
-import { proposalInWords } from "../proposals/proposalWords.ts";
 import { mayConfirm } from "../moves.ts";
 import { changeAsked } from "../waiting.ts";
-import { focusLabel, lessonClock, lessonInWords, playerName } from "../words.ts";
-import { waitingLessonWords as words } from "../words.ts";
+import {
+  focusLabel,
+  lessonClock,
+  lessonInWords,
+  playerName,
+  proposalInWords,
+  requestedAgo,
+  waitingLessonWords as words,
+} from "../words.ts";
 
 type Props = { lesson: LessonView; all: LessonView[]; next: boolean };
 
@@ -23,7 +29,7 @@ export const WaitingLesson = ({ lesson, all, next }: Props) => {
     lesson.sessionFocus && focusLabel[lesson.sessionFocus],
     lesson.location,
     money(lesson.price),
-    words.askedDayAgo(dayAgo(dateAt(change?.at ?? lesson.createdAt)).toLowerCase()),
+    requestedAgo(change?.at ?? lesson.createdAt),
   ].filter(Boolean);
   return (
     <Card
@@ -67,9 +73,9 @@ export const WaitingLesson = ({ lesson, all, next }: Props) => {
             to={page}
             variant="contained"
             color={next ? "stitch" : "primary"}
-            aria-label={words.answerLessonInWords(lessonInWords(lesson))}
+            aria-label={words.replyTo(lessonInWords(lesson))}
           >
-            {words.answer}
+            {words.reply}
           </Button>
         ) : (
           <>

@@ -7,10 +7,11 @@ import { UndoLines } from "../../../shared/Undo.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { lessonsWith } from "../lessonsWith.ts";
 import { WaitingLesson } from "./WaitingLesson.tsx";
-import { waitingListWords as words } from "../words.ts";
+import { lessonWords, waitingListWords as words } from "../words.ts";
 
+const allRequests = lessonsWith({ status: "pending" });
 const severalAtOnce = (
-  <Button component={Link} size="small" to={lessonsWith({ status: "pending" })}>
+  <Button component={Link} size="small" to={allRequests}>
     {words.confirmSeveralAtOnce}
   </Button>
 );
@@ -18,37 +19,49 @@ const severalAtOnce = (
 /** A link to this part of the screen. */
 export const waitingHere = "#waiting";
 
-type Props = { lessons: LessonView[] | undefined; firm: LessonView[]; otherwise: ReactNode };
+type Props = {
+  lessons: LessonView[] | undefined;
+  count: number | string | undefined; // of all that wait
+  beyond: number | string; // how many more than these lessons
+  firm: LessonView[];
+  otherwise: ReactNode; // when nothing is left
+};
 
-/** What waits, soonest first. `otherwise` shows when nothing is left. */
-export const WaitingList = ({ lessons, firm, otherwise }: Props) => {
+/** What waits, soonest first. */
+export const WaitingList = ({ lessons, count, beyond, firm, otherwise }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const refresh = useRefresh();
-  const count = lessons?.length ?? 0;
   const requests = lessons?.filter(({ status }) => status === "pending") ?? [];
-  const before = useRef(count);
+  const ids = lessons?.map(({ id }) => id);
+  const before = useRef(ids);
   useEffect(() => {
     // An answered lesson takes its focused button away; the keyboard continues from here, not from the top of the page.
-    if (count < before.current && document.activeElement === document.body) heading.current?.focus();
-    before.current = count;
-  }, [count]);
+    const isGone = before.current?.some((id) => !ids?.includes(id)) ?? false;
+    if (isGone && document.activeElement === document.body) heading.current?.focus();
+    before.current = ids;
+  });
   return (
     <Box id={waitingHere.slice(1)}>
       <Section
-        title={words.waitingForYourAnswer}
+        title={words.waitingForYourReply}
         count={count}
         headingRef={heading}
         more={requests.length > 1 && severalAtOnce}
       >
         {!lessons && <Skeleton variant="rounded" height={102} sx={{ borderRadius: "16px" }} />}
-        <UndoLines shown={lessons?.map(({ id }) => id) ?? []} undone={refresh} />
+        <UndoLines shown={ids ?? []} undone={refresh} />
         {lessons?.length === 0 && otherwise}
-        {lessons && count > 0 && (
+        {lessons && lessons.length > 0 && (
           <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
             {lessons.map((lesson, index) => (
               <WaitingLesson key={lesson.id} lesson={lesson} all={[...requests, ...firm]} next={index === 0} />
             ))}
           </Box>
+        )}
+        {beyond !== 0 && (
+          <Button component={Link} to={allRequests} sx={{ mt: 1.5 }}>
+            {lessonWords.more(beyond)}
+          </Button>
         )}
       </Section>
     </Box>

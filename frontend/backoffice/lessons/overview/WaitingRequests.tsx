@@ -5,13 +5,13 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { ReplyClock } from "../requests/ReplyClock.tsx";
 import { requestsWith, useWaitingRequests } from "../requests/waiting.ts";
-import { forWhom, requesterName } from "../requests/words.ts";
-import { waitingRequestsWords as words } from "../words.ts";
+import { forWhom, lessonWords, requesterName, waitingRequestsWords as words } from "../words.ts";
 
 /** Families waiting for a reply, the longest first. Shows nothing when there are none. */
 const WaitingRequests = () => {
   const { data, total = 0, error, refetch } = useWaitingRequests({ refetchOnMount: "always" });
-  if (error) return <Problem title={words.failedToFetchLesson} error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return <Problem title={lessonWords.failedToFetchLessonRequests} error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
     <Section
@@ -19,7 +19,7 @@ const WaitingRequests = () => {
       count={total}
       more={
         <Button component={Link} size="small" to={requestsWith({ status: "pending" })}>
-          {words.seeAll}
+          {lessonWords.seeAll}
         </Button>
       }
     >

@@ -7,10 +7,10 @@ const rival = { ...lesson, id: "l2", student: { firstName: "Bo", lastName: "Li",
 
 it("says nothing of an ordinary request", () => expect(caution(lesson, [lesson], before)).toBeNull());
 
-it("warns of more requests than places", () =>
-  expect(caution(lesson, [lesson, rival], before)).toBe("2 players want this time and there is 1 place."));
+it("warns of more requests than spots", () =>
+  expect(caution(lesson, [lesson, rival], before)).toBe("2 players want this time, and there is 1 spot."));
 
-it("counts the places", () => expect(caution({ ...lesson, seats: 2 }, [lesson, rival], before)).toBeNull());
+it("counts the spots", () => expect(caution({ ...lesson, seats: 2 }, [lesson, rival], before)).toBeNull());
 
 it("names who has the time already", () =>
   expect(caution(lesson, [lesson, { ...rival, status: "confirmed" }], before)).toBe(

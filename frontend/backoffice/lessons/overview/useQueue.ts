@@ -4,9 +4,19 @@ import type { SlotView } from "../../../../backend/scheduling/contract.ts";
 import { today } from "../../../shared/formats.ts";
 import { hasEnded } from "../../../shared/lessons/lessonNow.ts";
 import { useMe } from "../../access/me.ts";
-import { useWaiting } from "../useWaiting.ts";
+import { counted, uncounted, useWaiting } from "../useWaiting.ts";
 import { givenBy } from "../waiting.ts";
 import { allSlots } from "../../scheduling/open.ts";
+
+/** How many of a list's rows are meant: all but those on its first page that are not. */
+const countOf = (
+  list: { data?: LessonView[] | undefined; total?: number | undefined },
+  isMeant: (lesson: LessonView) => boolean,
+) =>
+  list.data &&
+  (list.total === undefined
+    ? counted(uncounted, true)
+    : list.total - list.data.filter((lesson) => !isMeant(lesson)).length);
 
 // People act on the queue, so it is read again each time it is opened.
 const anew = { refetchOnMount: "always" as const };
@@ -40,14 +50,12 @@ export const useQueue = () => {
   const reads = [waiting, coming, past, slots];
   return {
     waiting: waiting.lessons,
-    waitingCount: waiting.total,
+    waitingCount: waiting.count,
+    waitingBeyond: waiting.beyond,
     next: coming.data?.filter((lesson) => !hasEnded(lesson)),
-    scheduledCount:
-      coming.data &&
-      (coming.total === undefined
-        ? "100+" // more than the server counts
-        : coming.total - coming.data.filter((lesson) => hasEnded(lesson)).length),
+    scheduledCount: countOf(coming, (lesson) => !hasEnded(lesson)),
     toClose: past.data?.filter((lesson) => hasEnded(lesson)),
+    toCloseCount: countOf(past, (lesson) => hasEnded(lesson)),
     openSlots: slots.data?.filter((slot) => slot.isAvailable && slot.isActive).length,
     error: reads.find(({ error }) => error)?.error,
     retry: () => reads.forEach(({ refetch }) => void refetch()),

@@ -2,8 +2,7 @@ import PaidIcon from "@mui/icons-material/PaidOutlined";
 import { Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
-import { lessonInWords } from "../words.ts";
-import { confirmPaidButtonWords as words } from "../words.ts";
+import { confirmPaidButtonWords as words, lessonInWords, lessonWords } from "../words.ts";
 
 // Loaded with its fields when it is first opened, to keep the first screen small.
 const PaymentDialog = lazy(async () => ({ default: (await import("./PaymentDialog.tsx")).PaymentDialog }));
@@ -16,10 +15,10 @@ export const ConfirmPaidButton = ({ lesson }: { lesson: LessonView }) => {
       <Button
         variant="outlined"
         startIcon={<PaidIcon />}
-        aria-label={words.paidConfirmAndNote(lessonInWords(lesson))}
+        aria-label={words.confirmThisAsPaid(lessonInWords(lesson))}
         onClick={() => setOpen(true)}
       >
-        {words.paid}
+        {lessonWords.paid}
       </Button>
       <Suspense>{open && <PaymentDialog lesson={lesson} confirms onClose={() => setOpen(false)} />}</Suspense>
     </>

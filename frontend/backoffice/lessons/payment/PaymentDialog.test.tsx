@@ -26,7 +26,7 @@ it("G1-49: says beside the field what is missing, and sends what is whole", asyn
   vi.stubGlobal("fetch", asked);
   const closed = vi.fn<() => void>();
   renderInBackOffice(<PaymentDialog lesson={lesson} onClose={closed} />);
-  const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
+  const save = () => userEvent.click(screen.getByRole("button", { name: "Record payment" }));
   const amount = screen.getByRole("textbox", { name: "Amount" });
   await userEvent.clear(amount);
   await save();

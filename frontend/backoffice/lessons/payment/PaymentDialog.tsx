@@ -9,9 +9,7 @@ import { ActButton } from "../../frame/ActButton.tsx";
 import { Choice } from "../../frame/Choice.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import type { LessonVerbs } from "../verbs.ts";
-import { lessonInWords } from "../words.ts";
-import { paidByLabel } from "./paymentWords.ts";
-import { paymentDialogWords as words } from "../words.ts";
+import { lessonInWords, lessonWords, paidByLabel, paymentDialogWords as words } from "../words.ts";
 
 /** As it was last noted, else the lesson's price. */
 export const draftOf = ({ payment, price }: Pick<LessonView, "payment" | "price">) => ({
@@ -20,12 +18,12 @@ export const draftOf = ({ payment, price }: Pick<LessonView, "payment" | "price"
   words: payment?.words ?? "",
 });
 
-const unexplained = words.theServerCouldNot;
-const noted = { done: words.paymentNoted, failed: words.failedToNoteThe, unexplained };
+const unexplained = words.weCouldntSaveThis;
+const noted = { done: words.paymentRecorded, failed: words.couldntRecordThePayment, unexplained };
 const confirmed = {
-  done: words.lessonConfirmedSuccessfully,
-  failed: words.failedToConfirmLesson,
-  meaning: words.thePlayerSeesThat,
+  done: lessonWords.lessonConfirmedSuccessfully,
+  failed: lessonWords.failedToConfirmLesson,
+  meaning: words.thePlayerCanSee,
   unexplained,
 };
 
@@ -47,13 +45,15 @@ export const PaymentDialog = ({ lesson, confirms = false, onClose }: Props) => {
   );
   const takeBack = useAct(
     ({ withdrawPaymentNote }: LessonVerbs) => withdrawPaymentNote,
-    { done: words.paymentNoteRemoved, failed: words.failedToRemoveThe, unexplained },
+    { done: words.paymentRecordRemoved, failed: words.couldntRemoveTheRecord, unexplained },
     { sent: onClose },
   );
   const how = useWatch({ control, name: "how" });
   const [title, action] = confirms
-    ? [words.confirmAndNoteThe, words.confirmLesson]
-    : [lesson.payment ? words.correctThePaymentNote : words.noteThePayment, words.save];
+    ? [words.confirmAsPaid, words.confirmAsPaid]
+    : lesson.payment
+      ? [words.editPayment, words.savePayment]
+      : [words.recordPayment, words.recordPayment];
   return (
     <FormDialog
       title={title}
@@ -68,7 +68,7 @@ export const PaymentDialog = ({ lesson, confirms = false, onClose }: Props) => {
             sx={{ mr: "auto" }}
             onClick={() => void takeBack.send(lesson.id)}
           >
-            {words.removeTheNote}
+            {words.removeRecord}
           </ActButton>
         )
       }
@@ -97,7 +97,7 @@ export const PaymentDialog = ({ lesson, confirms = false, onClose }: Props) => {
       <FormField
         control={control}
         name="words"
-        label={how === "other" ? words.howItWasPaid : words.wordsOptional}
+        label={how === "other" ? words.describeHowItWasPaid : words.noteOptional}
         helperText={words.thePlayerSeesThis}
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />

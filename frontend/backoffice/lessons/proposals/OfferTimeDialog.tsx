@@ -5,9 +5,8 @@ import { FormField } from "../../../shared/forms/FormField.tsx";
 import { askingDuringCamp } from "../../../shared/lessons/DuringCamp.tsx";
 import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
-import { lessonInWords } from "../words.ts";
+import { lessonInWords, lessonWords, offerTimeDialogWords as words } from "../words.ts";
 import type { LessonVerbs } from "../verbs.ts";
-import { offerTimeDialogWords as words } from "../words.ts";
 
 /**
  * Offers an exact time, which the player may take or leave. A walk-in has no account to answer from, so the lesson moves
@@ -24,8 +23,8 @@ export const OfferTimeDialog = ({ lesson, onClose }: { lesson: LessonView; onClo
       (time) =>
         askingDuringCamp((knowing) => moveLesson({ lessonId: lesson.id, ...time, ...knowing })),
     isAtOnce
-      ? { done: words.lessonMoved, failed: words.failedToMoveLesson }
-      : { done: words.timeOffered, failed: words.failedToOfferThe, meaning: words.thePlayerAnswersOn },
+      ? { done: words.lessonMoved, failed: words.couldntMoveTheLesson }
+      : { done: words.newTimeOffered, failed: words.couldntOfferTheTime, meaning: words.thePlayerCanReply },
     { sent: onClose },
   );
   return (
@@ -36,12 +35,15 @@ export const OfferTimeDialog = ({ lesson, onClose }: { lesson: LessonView; onClo
       {...dialog}
       onClose={onClose}
     >
-      <Typography>{words.lessonInWordsAn(lessonInWords(lesson), isAtOnce)}</Typography>
+      <Typography>
+        {lessonInWords(lesson)}. {isAtOnce ? words.itMovesRightAway : words.itStaysUntilAccepted}{" "}
+        {words.anOpeningBringsItsLocation}
+      </Typography>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         <FormField
           control={control}
           name="date"
-          label={words.day}
+          label={lessonWords.day}
           type="date"
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today() } }}
         />
@@ -53,7 +55,9 @@ export const OfferTimeDialog = ({ lesson, onClose }: { lesson: LessonView; onClo
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </Box>
-      {!isAtOnce && <FormField control={control} name="words" label={words.messageOptional} multiline minRows={2} />}
+      {!isAtOnce && (
+        <FormField control={control} name="words" label={lessonWords.messageOptional} multiline minRows={2} />
+      )}
     </FormDialog>
   );
 };

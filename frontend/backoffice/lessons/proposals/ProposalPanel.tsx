@@ -6,31 +6,30 @@ import { useAct } from "../../data/useAct.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
 import { OfferTimeButton } from "./OfferTimeButton.tsx";
 import { movesOf } from "../moves.ts";
-import { proposalInWords } from "./proposalWords.ts";
 import type { LessonVerbs } from "../verbs.ts";
-import { proposalPanelWords } from "../words.ts";
+import { lessonWords, proposalInWords, proposalPanelWords } from "../words.ts";
 
 type About = { lesson: LessonView; proposal: ProposalView };
 
 const accepted = {
   move: {
-    done: proposalPanelWords.accepted,
-    failed: proposalPanelWords.failedToAccept,
-    meaning: proposalPanelWords.theLessonIsAt,
+    done: proposalPanelWords.newTimeAccepted,
+    failed: proposalPanelWords.couldntAcceptTheNewTime,
+    meaning: proposalPanelWords.theLessonMoved,
   },
   cancel: {
-    done: proposalPanelWords.accepted,
-    failed: proposalPanelWords.failedToAccept,
-    meaning: proposalPanelWords.theLessonIsCancelled,
+    done: lessonWords.lessonCanceled,
+    failed: lessonWords.failedToCancelLesson,
+    meaning: lessonWords.timeOpensUp,
   },
 };
 const words = {
   declined: {
-    done: proposalPanelWords.declined,
-    failed: proposalPanelWords.failedToDecline,
-    meaning: proposalPanelWords.theLessonStaysAs,
+    done: proposalPanelWords.requestDeclined,
+    failed: proposalPanelWords.couldntDeclineTheRequest,
+    meaning: proposalPanelWords.theLessonStaysAsItIs,
   },
-  withdrawn: { done: proposalPanelWords.offerWithdrawn, failed: proposalPanelWords.failedToWithdrawThe },
+  withdrawn: { done: proposalPanelWords.offerWithdrawn, failed: proposalPanelWords.couldntWithdrawTheOffer },
 };
 const AnswerButton = (props: About & { answer: AnswerProposal["answer"]; label: string; first?: boolean }) => {
   const { lesson, proposal, answer, label, first = false } = props;
@@ -64,14 +63,14 @@ export const ProposalPanel = ({ lesson, proposal }: About) => {
       {isMine && (
         <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", gap: 1 }}>
           {fromPlayer && proposal.kind === "cancel" && (
-            <AnswerButton {...about} answer="accepted" label={proposalPanelWords.cancelTheLesson} first />
+            <AnswerButton {...about} answer="accepted" label={proposalPanelWords.cancelLesson} first />
           )}
           {fromPlayer && proposal.to && (
-            <AnswerButton {...about} answer="accepted" label={proposalPanelWords.acceptTheNewTime} first />
+            <AnswerButton {...about} answer="accepted" label={proposalPanelWords.acceptNewTime} first />
           )}
           {fromPlayer && proposal.kind === "move" && <OfferTimeButton lesson={lesson} first={!proposal.to} />}
-          {fromPlayer && <AnswerButton {...about} answer="declined" label={proposalPanelWords.decline} />}
-          {!fromPlayer && <AnswerButton {...about} answer="withdrawn" label={proposalPanelWords.withdrawTheOffer} />}
+          {fromPlayer && <AnswerButton {...about} answer="declined" label={proposalPanelWords.declineRequest} />}
+          {!fromPlayer && <AnswerButton {...about} answer="withdrawn" label={proposalPanelWords.withdrawOffer} />}
         </Box>
       )}
     </Alert>

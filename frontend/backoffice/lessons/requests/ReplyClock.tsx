@@ -1,9 +1,8 @@
 import ScheduleIcon from "@mui/icons-material/Schedule";
 import { Box } from "@mui/material";
 import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
-import { dateAt, dayAgo } from "../../../shared/formats.ts";
 import { replyClock } from "./replyClock.ts";
-import { replyClockWords as words } from "../words.ts";
+import { sentAgo } from "../words.ts";
 
 /** How long a family has waited for the promised reply, overdue ones marked. Once answered, when the request was sent. */
 export const ReplyClock = ({ request }: { request: LessonRequestView }) => {
@@ -11,7 +10,7 @@ export const ReplyClock = ({ request }: { request: LessonRequestView }) => {
   if (!clock)
     return (
       <Box component="span" sx={{ color: "text.secondary" }}>
-        {words.sentDayAgo(dayAgo(dateAt(request.submittedAt)).toLowerCase())}
+        {sentAgo(request.submittedAt)}
       </Box>
     );
   return (

@@ -7,39 +7,45 @@ import { customFocusWords, travelWords } from "../../../shared/lessons/words.ts"
 import { useMe } from "../../access/me.ts";
 import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../../frame/Fact.tsx";
-import { forWhom, isRemoved, requesterName } from "./words.ts";
-import { requestFactsWords as words } from "../words.ts";
+import {
+  forWhom,
+  isRequesterRemoved,
+  lessonWords,
+  requesterName,
+  requestFactsWords as words,
+  statusLabel,
+} from "../words.ts";
 
 /** Everything a family told us, ways to reach them first. */
 export const RequestFacts = ({ request }: { request: LessonRequestView }) => {
   const me = useMe();
   const { phone, email, lesson, sessionFocus } = request;
-  const unknown = isRemoved(request) ? removed : missing;
+  const unknown = isRequesterRemoved(request) ? removed : missing;
   const told = (text: string | null): ReactNode =>
     text === null ? unknown : <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Box>;
   return (
     <Facts>
-      <Fact name={words.from}>
+      <Fact name={lessonWords.from}>
         {requesterName(request)}
-        {!isRemoved(request) && (
+        {!isRequesterRemoved(request) && (
           <Box sx={{ color: "text.secondary", typography: "body2" }}>
-            {request.requesterId ? words.hasAnAccount : words.withoutAnAccount}
+            {request.requesterId ? words.hasAnAccount : words.noAccount}
           </Box>
         )}
       </Fact>
-      <Fact name={words.phone}>
+      <Fact name={lessonWords.phone}>
         <PhoneLink phone={phone} otherwise={unknown} />
       </Fact>
-      <Fact name={words.email}>
+      <Fact name={lessonWords.email}>
         <MailLink email={email} otherwise={unknown} />
       </Fact>
-      <Fact name={words.instructor}>{forWhom(request)}</Fact>
+      <Fact name={lessonWords.instructor}>{forWhom(request)}</Fact>
       <Fact name={words.preferredDates}>{told(request.preferredDates)}</Fact>
       <Fact name={words.preferredTimes}>{told(request.preferredTimes)}</Fact>
       <Fact name={words.travel}>{travelWords[request.travelPreference]}</Fact>
-      <Fact name={words.location}>{told(request.location)}</Fact>
-      <Fact name={words.focus}>{sessionFocus ? customFocusWords[sessionFocus] : missing}</Fact>
-      {request.additionalNotes && <Fact name={words.notes}>{told(request.additionalNotes)}</Fact>}
+      <Fact name={lessonWords.location}>{told(request.location)}</Fact>
+      <Fact name={lessonWords.focus}>{sessionFocus ? customFocusWords[sessionFocus] : missing}</Fact>
+      {request.additionalNotes && <Fact name={lessonWords.notes}>{told(request.additionalNotes)}</Fact>}
       <Fact name={words.sent}>{longDateAndTime(request.submittedAt)}</Fact>
       {lesson && (
         <Fact name={words.lesson}>
@@ -50,7 +56,7 @@ export const RequestFacts = ({ request }: { request: LessonRequestView }) => {
           ) : (
             longDateAndTime(lesson.scheduledDate)
           )}
-          {lesson.status !== "scheduled" && `, ${lesson.status}`}
+          {lesson.status !== "scheduled" && `, ${statusLabel[lesson.status].toLowerCase()}`}
         </Fact>
       )}
     </Facts>

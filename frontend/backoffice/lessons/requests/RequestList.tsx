@@ -4,19 +4,18 @@ import { Page } from "../../frame/Page.tsx";
 import { SearchAndChips } from "../../frame/list/SearchAndChips.tsx";
 import { place } from "../../place.ts";
 import { RequestRows } from "./RequestRows.tsx";
-import { statusLabel } from "./words.ts";
-import { requestListWords as words } from "../words.ts";
+import { lessonWords, requestListWords as words, requestStatusLabel } from "../words.ts";
 
 const RequestFilters = () => (
   <SearchAndChips
     search={words.nameEmailOrPhone}
-    label={words.status}
+    label={lessonWords.status}
     part="status"
-    choices={LessonRequestStatus.options.map((value) => ({ label: statusLabel[value], value }))}
+    choices={LessonRequestStatus.options.map((value) => ({ label: requestStatusLabel[value], value }))}
   />
 );
 
-const lead = place === "admin" ? words.familiesWhoWantAnother : words.requestsToYouAnd;
+const lead = place === "admin" ? words.requestsToTheFacility : words.requestsToYou;
 
 const RequestList = () => (
   <ListBase<LessonRequestView>
@@ -24,7 +23,7 @@ const RequestList = () => (
     perPage={25}
     queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
   >
-    <Page title={words.lessonRequests} lead={lead}>
+    <Page title={lessonWords.lessonRequests} lead={lead}>
       <RequestFilters />
       <RequestRows />
     </Page>

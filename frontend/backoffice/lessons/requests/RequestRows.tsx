@@ -9,22 +9,21 @@ import { RowTable } from "../../frame/list/RowTable.tsx";
 import { place } from "../../place.ts";
 import { ReplyClock } from "./ReplyClock.tsx";
 import { RequestStatusChip } from "./RequestStatusChip.tsx";
-import { forWhom, requesterName } from "./words.ts";
-import { requestRowsWords as words } from "../words.ts";
+import { forWhom, lessonWords, requesterName, requestRowsWords as words } from "../words.ts";
 
 const Column = DataTable.Col<LessonRequestView>;
 
 export const RequestRows = () => (
   <ListRows
-    failed={words.failedToFetchLesson}
+    failed={lessonWords.failedToFetchLessonRequests}
     noMatch={{
-      title: words.noRequestMatches,
-      text: words.tryAnotherStatusOr,
+      title: lessonWords.noMatches,
+      text: words.tryAnotherStatus,
       seeAll: words.showAllRequests,
     }}
     none={{
       title: words.noLessonRequestsYet,
-      text: words.whenNoFreeTime,
+      text: words.whenNoOpeningWorks,
     }}
     table={<Table />}
     stack={<RowStack<LessonRequestView> name={requesterName} state={chip} below={below} />}
@@ -41,19 +40,19 @@ const wishes = ({ preferredDates, preferredTimes, travelPreference }: LessonRequ
   [preferredDates, preferredTimes].filter(Boolean).join(", ") || travelWords[travelPreference];
 
 const Table = () => (
-  <RowTable label={words.lessonRequests}>
+  <RowTable label={lessonWords.lessonRequests}>
     <Column
       source="name"
-      label={words.from}
+      label={lessonWords.from}
       render={(request) => (
         <Link component={RouterLink} to={`/lesson-requests/${request.id}/show`} color="inherit" underline="hover">
           {requesterName(request)}
         </Link>
       )}
     />
-    <Column label={place === "admin" ? words.instructor : words.for} render={forWhom} />
-    <Column label={words.wishes} cellSx={() => ({ maxWidth: 280 })} render={wishes} />
-    <Column source="status" label={words.status} render={chip} />
-    <Column source="submittedAt" label={words.waiting} render={(request) => <ReplyClock request={request} />} />
+    <Column label={place === "admin" ? lessonWords.instructor : words.for} render={forWhom} />
+    <Column label={words.preferredTimes} cellSx={() => ({ maxWidth: 280 })} render={wishes} />
+    <Column source="status" label={lessonWords.status} render={chip} />
+    <Column source="submittedAt" label={words.reply} render={(request) => <ReplyClock request={request} />} />
   </RowTable>
 );

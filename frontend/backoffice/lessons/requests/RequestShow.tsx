@@ -10,29 +10,34 @@ import { ReplyClock } from "./ReplyClock.tsx";
 import { RequestFacts } from "./RequestFacts.tsx";
 import { RequestStatusChip } from "./RequestStatusChip.tsx";
 import { ScheduleDialog } from "./ScheduleDialog.tsx";
-import { isRemoved, requesterName } from "./words.ts";
+import {
+  isRequesterRemoved,
+  lessonWords,
+  requesterName,
+  requestShowWords as words,
+  requestStatusLabel,
+} from "../words.ts";
 import { useAct } from "../../data/useAct.ts";
 import { StatusMenu } from "../../frame/StatusMenu.tsx";
 import type { LessonVerbs } from "../verbs.ts";
-import { requestShowWords as words } from "../words.ts";
 
 const choices = [
-  { status: "contacted", label: words.contacted, means: words.youCalledOrWrote },
-  { status: "scheduled", label: words.scheduled, means: words.agreedWithoutALesson },
-  { status: "completed", label: words.completed, means: words.doneNothingIsLeft },
-  { status: "declined", label: words.declined, means: words.itCannotBeDone },
+  { status: "contacted", label: requestStatusLabel.contacted, means: words.youCalledOrEmailed },
+  { status: "scheduled", label: requestStatusLabel.scheduled, means: words.youAgreedOnALesson },
+  { status: "completed", label: requestStatusLabel.completed, means: words.allDone },
+  { status: "declined", label: requestStatusLabel.declined, means: words.itCantBeDone },
 ] as const;
 
 /** Any of the four, at any time. */
 const RequestStatusMenu = ({ request }: { request: LessonRequestView }) => {
   const { send, sending } = useAct(({ answerRequest }: LessonVerbs) => answerRequest, {
-    done: words.requestStatusUpdatedSuccessfully,
-    failed: words.error,
-    unexplained: words.failedToUpdateRequest,
+    done: lessonWords.requestStatusUpdatedSuccessfully,
+    failed: lessonWords.error,
+    unexplained: words.failedToUpdateRequestStatus,
   });
   return (
     <StatusMenu
-      of={words.theRequestFromRequester(requesterName(request))}
+      of={words.theRequestFrom(requesterName(request))}
       variant="outlined"
       choices={choices}
       current={request.status}
@@ -47,9 +52,9 @@ const RequestActions = ({ request }: { request: LessonRequestView }) => {
   return (
     <>
       <RequestStatusMenu request={request} />
-      {!isRemoved(request) && (
+      {!isRequesterRemoved(request) && (
         <Button variant="contained" startIcon={<EventIcon />} onClick={() => setScheduling(true)}>
-          {request.lesson ? words.scheduleAnotherLesson : words.scheduleALesson}
+          {request.lesson ? words.scheduleAnotherLesson : words.scheduleLesson}
         </Button>
       )}
       {/* The next lesson begins with an empty form. */}
@@ -68,15 +73,15 @@ const RequestShow = () => (
     resource="lesson-requests"
     title={words.lessonRequest}
     back={{ to: "/lesson-requests", label: words.allLessonRequests }}
-    failed={words.failedToFetchLesson}
+    failed={lessonWords.failedToFetchLessonRequests}
     gone={{
       title: words.requestNotFound,
-      heading: words.thisRequestIsNot,
-      text: words.itIsAnotherInstructors,
+      heading: words.thisRequestIsntInYourList,
+      text: words.itMayBeAnotherCoachs,
       seeAll: words.seeAllRequests,
     }}
     heading={(request) => ({
-      title: words.requestFromRequesterName(requesterName(request)),
+      title: words.requestFrom(requesterName(request)),
       lead: <ReplyClock request={request} />,
       beside: <RequestStatusChip status={request.status} />,
       actions: <RequestActions request={request} />,
@@ -85,7 +90,7 @@ const RequestShow = () => (
     {(request) => (
       <>
         <RequestFacts request={request} />
-        <Section title={words.timeline}>
+        <Section title={lessonWords.timeline}>
           <Timeline of={request.id} />
         </Section>
         <EraseVisitor accountId={request.requesterId} name={request.name} email={request.email} />

@@ -8,14 +8,13 @@ import { askingDuringCamp } from "../../../shared/lessons/DuringCamp.tsx";
 import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { InstructorField } from "../InstructorField.tsx";
-import { requesterName } from "./words.ts";
+import { lessonWords, requesterName, scheduleDialogWords as words } from "../words.ts";
 import type { LessonVerbs } from "../verbs.ts";
-import { scheduleDialogWords as words } from "../words.ts";
 
 const { date, startTime, notes } = AnswerRequest.shape;
 const Agreed = z.object({ date: date.unwrap(), startTime: startTime.unwrap(), instructorId: z.string(), notes });
 type Agreed = { date: string; startTime: string; instructorId: string; notes: string };
-const AgreedByAdmin = Agreed.extend({ instructorId: z.string().min(1, words.pleaseChooseAnInstructor) });
+const AgreedByAdmin = Agreed.extend({ instructorId: z.string().min(1, lessonWords.pleaseChooseAnInstructor) });
 
 type Props = { request: LessonRequestView; open: boolean; onClose: () => void };
 
@@ -28,7 +27,7 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
       date: "",
       startTime: "",
       instructorId: request.instructorId ?? "",
-      notes: request.location ? words.placeLocation(request.location) : "",
+      notes: request.location ? words.locationIs(request.location) : "",
     },
     ({ answerRequest }) =>
       ({ instructorId, ...told }) =>
@@ -42,10 +41,10 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
           }),
         ),
     {
-      done: words.requestStatusUpdatedSuccessfully,
-      failed: words.error,
-      unexplained: words.theLessonCouldNot,
-      meaning: words.theLessonIsOn,
+      done: lessonWords.requestStatusUpdatedSuccessfully,
+      failed: lessonWords.error,
+      unexplained: words.weCouldntAddTheLesson,
+      meaning: words.theLessonIsOnTheCalendar,
     },
     { sent: onClose },
   );
@@ -53,7 +52,7 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
     <FormDialog
       open={open}
       title={words.scheduleALessonFor(requesterName(request))}
-      action={words.schedule}
+      action={words.scheduleLesson}
       large
       {...dialog}
       onClose={onClose}
@@ -62,7 +61,7 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
         <FormField
           control={control}
           name="date"
-          label={words.day}
+          label={lessonWords.day}
           type="date"
           required
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today() } }}
@@ -77,12 +76,10 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
         />
       </Box>
       {isAdmin && <InstructorField control={control} name="instructorId" />}
-      <FormField control={control} name="notes" label={words.notesForTheLesson} multiline minRows={2} />
+      <FormField control={control} name="notes" label={words.lessonNotes} multiline minRows={2} />
       <Alert severity="info" variant="outlined" icon={false}>
-        {words.lessonMinutesMinutesAgreed(
-          lessonMinutes,
-          request.requesterId ? words.itShowsOnThe : words.thereIsNoAccount,
-        )}
+        {words.thisBooksALesson(lessonMinutes)}{" "}
+        {request.requesterId ? words.itShowsOnTheDashboard : words.theresNoAccount}
       </Alert>
     </FormDialog>
   );

@@ -12,11 +12,11 @@ export const replyClock = (
   if (status !== "pending") return null;
   const left = Date.parse(replyDueAt) - now;
   const hours = Math.max(1, Math.round(Math.abs(left) / hour));
-  const late = hours < 48 ? counted(hours, "hour") : words.hoursDays(Math.round(hours / 24));
+  const late = hours < 48 ? counted(hours, "hour") : words.lateDays(Math.round(hours / 24));
   return left < 0
-    ? { isOverdue: true, words: words.replyOverdueByLate(late) }
+    ? { isOverdue: true, words: words.replyOverdueBy(late) }
     : {
         isOverdue: false,
-        words: left < hour ? words.replyDueWithinThe : words.replyDueInHours(counted(hours, "hour")),
+        words: left < hour ? words.replyDueWithinTheHour : words.replyDueIn(counted(hours, "hour")),
       };
 };

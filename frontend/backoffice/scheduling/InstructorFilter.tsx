@@ -4,7 +4,10 @@ import type { InstructorView } from "../../../backend/accounts/contract.ts";
 import { fullName } from "../../shared/formats.ts";
 import { instructorFilterWords as words } from "./words.ts";
 
-export const InstructorFilter = ({ value, onChange }: { value: string; onChange: (id: string) => void }) => {
+type Props = { value: string; none?: string; onChange: (id: string) => void };
+
+/** For admins: whose lessons or times a screen shows. `none`: what it says while nobody is chosen. */
+export const InstructorFilter = ({ value, none = words.allInstructors, onChange }: Props) => {
   const { data = [] } = useGetList<InstructorView>("instructors", { pagination: { page: 1, perPage: 100 } });
   const known = value === "" || data.some(({ id }) => id === value);
   return (
@@ -15,7 +18,7 @@ export const InstructorFilter = ({ value, onChange }: { value: string; onChange:
       value={known ? value : ""}
       onChange={({ target }) => onChange(target.value)}
     >
-      <MenuItem value="">{words.allInstructors}</MenuItem>
+      <MenuItem value="">{none}</MenuItem>
       {data.map(({ id, user }) => (
         <MenuItem key={id} value={id}>
           {fullName(user)}
