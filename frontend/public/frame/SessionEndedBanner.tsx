@@ -17,7 +17,7 @@ const SessionEndedBanner = () => {
           </Button>
         }
       >
-        {words.youWereSignedOut}
+        {words.youveBeenLoggedOut}
       </Alert>
     </Container>
   );

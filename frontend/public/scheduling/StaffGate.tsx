@@ -30,7 +30,7 @@ export const StaffGate = ({ path, children, ...page }: Props) => {
   const user = useCurrentUser();
   if (user === null) return <AccessDenied intro={words.pleaseLogInTo} to={loginPath(path)} label={words.logIn} />;
   if (user?.role === "student")
-    return <AccessDenied intro={words.youAreSignedIn} to="/player-dashboard" label={words.playerDashboard} />;
+    return <AccessDenied intro={words.youreLoggedInAs} to="/player-dashboard" label={words.playerDashboard} />;
   return (
     <Page {...page}>
       {user ? (
