@@ -6,18 +6,18 @@ import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { expect, type Person, test } from "../testing/people.ts";
 import { expectToast, toastOf } from "../testing/toasts.ts";
 
-const signedOut = (page: Page) => page.getByRole("dialog", { name: "You were signed out" });
+const signedOut = (page: Page) => page.getByRole("dialog", { name: "You've been logged out" });
 
 const logInAgain = async (page: Page, { email, password }: Person) => {
   const dialog = signedOut(page);
-  await expect(dialog).toHaveAccessibleDescription("Log in to go on. Everything you typed is still here.");
+  await expect(dialog).toHaveAccessibleDescription("Log in to continue. Everything you typed is still here.");
   await expect(dialog.getByLabel("Email")).toHaveValue(email);
   await expect(dialog.getByLabel("Password")).toBeFocused();
   await page.keyboard.type("not-the-password");
   await dialog.getByRole("button", { name: "Log in" }).click();
   await expect(dialog.getByRole("alert")).toBeVisible();
   await expect(toastOf(page), "nothing but the dialog says anything").toHaveCount(0);
-  await expectAccessible(page, "You were signed out", [page.viewportSize() ?? desk]);
+  await expectAccessible(page, "You've been logged out", [page.viewportSize() ?? desk]);
   await dialog.getByLabel("Password").fill(password);
   await dialog.getByRole("button", { name: "Log in" }).click();
   await expect(dialog).toBeHidden();
@@ -96,7 +96,7 @@ for (const size of [phone, desk]) {
     await become("student");
     await form.getByRole("button", { name: "Add", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Your role changed" });
-    await expect(dialog).toContainText("You are signed in as a player");
+    await expect(dialog).toContainText("You're logged in as a player");
     await expect(dialog.getByRole("link", { name: "Player Dashboard" })).toHaveAttribute("href", "/player-dashboard");
     await expect(page.getByText("Access Denied")).toHaveCount(0);
     await expectAccessible(page, "Your role changed", [size]);

@@ -66,7 +66,7 @@ for (const size of [phone, desk])
     const main = page.getByRole("main");
     for (const [name, to] of [
       ["Home", "/"],
-      ["have your swing analysed on video", "/subscribe"],
+      ["get your swing analyzed on video", "/subscribe"],
       ["your dashboard", "/player-dashboard"],
     ] as const)
       await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", to);

@@ -209,7 +209,7 @@ test("U36, M5: the list of lessons is filtered by status, name and time; one sho
     const fact = (name: string) => page.getByRole("definition").and(page.locator(`dt:text-is("${name}") + dd`));
     await expect(fact("When")).toHaveText(`${longDate(later.date)}6:00 – 7:00 PM`);
     await expect(fact("Phone").getByRole("link")).toHaveAttribute("href", "tel:5550100100");
-    await expect(fact("E-mail")).toHaveText(kim.email);
+    await expect(fact("Email")).toHaveText(kim.email);
     await expect(fact("Price")).toHaveText("$80.00");
     await expect(fact("Notes")).toHaveText("Left-handed");
 
