@@ -21,6 +21,12 @@ export const logInAgainWords = {
   logIn: "Log in",
 };
 
+export const roleChangedWords = {
+  yourRoleChanged: "Your role changed",
+  ifThatsAMistake: "If that's a mistake, ask an admin. Nothing you typed is lost.",
+  checkAgain: "Check again",
+};
+
 export const toastsWords = {
   notification: "Notification",
   closeNotification: "Close notification",

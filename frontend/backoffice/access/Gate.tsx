@@ -65,7 +65,7 @@ const AccessDenied = ({ me, text, action }: { me: UserView | null } & Refusal) =
 // Seldom needed. A chunk that cannot be fetched must not take the work with it.
 const absent = { default: () => <></> };
 const LogInAgain = lazy(() => import("../../shared/LogInAgain.tsx").catch(() => absent));
-const RoleChanged = lazy(() => import("./RoleChanged.tsx").catch(() => absent));
+const RoleChanged = lazy(() => import("../../shared/RoleChanged.tsx").catch(() => absent));
 
 const nothing = () => {};
 

@@ -23,12 +23,6 @@ export const admissionWords = {
   playerDashboard: "Player Dashboard",
 };
 
-export const roleChangedWords = {
-  yourRoleChanged: "Your role changed",
-  ifThatsAMistake: "If that's a mistake, ask an admin. Nothing you typed is lost.",
-  checkAgain: "Check again",
-};
-
 export const gateWords = {
   accessDenied: "Access Denied",
   backToHome: "Back to home",
