@@ -53,7 +53,7 @@ it("V6: a slot of the Schedule Builder: the price from 0 in steps of 5, 1 to 10 
   renderInPublic(<SlotForm instructorId="ana" dayOfWeek={1} price="50.00" location="" requiresLocation />);
   expect(await field(/^Price/)).toBe("number decimal 0 5 required");
   expect(await field(/^Weeks/)).toBe("number numeric 1 52");
-  expect(choices("Max students")).toEqual(upTo(10));
+  expect(choices("Max players")).toEqual(upTo(10));
   for (const label of [/^Start time/, /^End time/, /^Location/]) expect(await field(label)).toMatch(/required$/);
 });
 

@@ -7,9 +7,8 @@ import { command, query, wordsOf } from "./api.ts";
 import { dateAt, longDate } from "./formats.ts";
 import { Problem } from "./Problem.tsx";
 import { toast } from "./toastStore.ts";
-import { calendarAddressWords as words } from "./words.ts";
+import { calendarAddressWords as words, tryAgainWords } from "./words.ts";
 
-const failed = words.thisDidNotWork;
 const absolute = (path: string) => location.origin + path;
 
 const useFeed = () => {
@@ -25,9 +24,16 @@ const useFeed = () => {
     onSuccess: (changed) => {
       queryClient.setQueryData([calendarFeedUrl], { ...changed, path: null });
       tell(changed.path && absolute(changed.path));
-      toast(changed.path ? { title: words.addressMade } : { title: words.addressEnded, text: words.itShowsNothingAny });
+      toast(
+        changed.path ? { title: words.linkCreated } : { title: words.linkTurnedOff, text: words.calendarsWontUpdate },
+      );
     },
-    onError: (error) => toast({ title: words.error, text: wordsOf(error, failed), kind: "destructive" }),
+    onError: (error) =>
+      toast({
+        title: words.couldntChangeYour,
+        text: wordsOf(error, tryAgainWords.pleaseTryAgain),
+        kind: "destructive",
+      }),
   });
   return { feed, told, change };
 };
@@ -37,16 +43,16 @@ const Told = ({ address }: { address: string }) => {
   useEffect(() => field.current?.focus(), []); // the button that was pressed is gone
   const copy = async () => {
     await navigator.clipboard.writeText(address);
-    toast({ title: words.copied, text: words.addressCopiedToClipboard });
+    toast({ title: words.copied, text: words.linkCopiedToClipboard });
   };
   return (
     <Box sx={{ mt: 2 }}>
       <TextField
         fullWidth
-        label={words.yourPrivateAddress}
+        label={words.yourPrivateLink}
         inputRef={field}
         value={address}
-        helperText={words.copyItNowIt}
+        helperText={words.copyItNow}
         slotProps={{
           htmlInput: { readOnly: true, onFocus: (event: React.FocusEvent<HTMLInputElement>) => event.target.select() },
         }}
@@ -75,13 +81,13 @@ export const CalendarAddress = ({ lessons }: { lessons: string }) => {
   return (
     <Card component="section" aria-labelledby={title} sx={{ p: 3 }}>
       <Typography id={title} variant="h4" component="h2">
-        {words.inYourCalendar}
+        {words.addToYourCalendar}
       </Typography>
       <Typography sx={{ mt: 1 }}>{words.lessonsInGoogleApple(lessons)}</Typography>
       {feed.isPending && <Skeleton variant="rounded" height={44} sx={{ mt: 2 }} />}
       {feed.isError && !feed.data && (
         <Box sx={{ mt: 2 }}>
-          <Problem title={words.failedToFetch} error={feed.error} onRetry={() => void feed.refetch()} />
+          <Problem title={words.couldntLoadYour} error={feed.error} onRetry={() => void feed.refetch()} />
         </Box>
       )}
       {feed.data && !since && (
@@ -92,7 +98,7 @@ export const CalendarAddress = ({ lessons }: { lessons: string }) => {
           disabled={change.isPending}
           onClick={() => run("POST")}
         >
-          {words.makeAPrivateAddress}
+          {words.createPrivateLink}
         </Button>
       )}
       {since && (
@@ -101,28 +107,28 @@ export const CalendarAddress = ({ lessons }: { lessons: string }) => {
             <Told address={told} />
           ) : (
             <Typography sx={{ mt: 2, color: "text.secondary" }}>
-              {words.youHaveHadAn(longDate(dateAt(since)))}
+              {words.youveHadALink(longDate(dateAt(since)))}
             </Typography>
           )}
           {asked ? (
             <Alert severity="warning" variant="outlined" role="alert" sx={{ mt: 2, alignItems: "start" }}>
-              {words.calendarsThatReadThe}
+              {words.calendarsUsingThe}
               <Box sx={{ mt: 1, display: "flex", flexWrap: "wrap", gap: 1 }}>
                 <Button size="small" color="inherit" onClick={() => ask(null)}>
-                  {words.keepIt}
+                  {words.keepLink}
                 </Button>
                 <Button size="small" variant="contained" disabled={change.isPending} onClick={() => run(asked)}>
-                  {asked === "POST" ? words.makeANewOne : words.endIt}
+                  {asked === "POST" ? words.createNewLink : words.turnOffLink}
                 </Button>
               </Box>
             </Alert>
           ) : (
             <Box sx={{ mt: 2, ml: -1, display: "flex", flexWrap: "wrap", gap: 0.5 }}>
               <Button size="small" onClick={() => ask("POST")}>
-                {words.newAddress}
+                {words.createNewLink}
               </Button>
               <Button size="small" color="inherit" onClick={() => ask("DELETE")}>
-                {words.endAddress}
+                {words.turnOffLink}
               </Button>
             </Box>
           )}

@@ -37,11 +37,11 @@ const LogInAgain = ({ email, otherwise, onLoggedIn, onNotNow }: Props) => {
       slotProps={{ transition: { onEnter: () => setFocus("password") } }}
     >
       <DialogTitle id={title} sx={{ pb: 1 }}>
-        {words.youWereSignedOut}
+        {words.youveBeenLoggedOut}
       </DialogTitle>
       <form method="dialog" noValidate style={{ display: "contents" }} onSubmit={handleSubmit(send)}>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
-          <Typography id={text}>{words.logInToGo}</Typography>
+          <Typography id={text}>{words.logInToContinue}</Typography>
           {refusal && (
             <Alert severity="error" role="alert">
               {refusal}

@@ -26,7 +26,7 @@ it("V3: Enter and Add add; blanks are trimmed, empties and repeats ignored; entr
   await userEvent.click(screen.getByRole("button", { name: "Add" }));
   expect(document.activeElement).toBe(field());
   await userEvent.type(field(), "   {Enter}Bunting{Enter}");
-  expect(said()).toBe("Bunting is in the list already");
+  expect(said()).toBe("Bunting is already on the list");
   expect(entries()).toEqual(["Bunting", "Slap hitting"]);
   await userEvent.click(screen.getByRole("button", { name: "Remove Bunting" }));
   expect(entries()).toEqual(["Slap hitting"]);

@@ -28,12 +28,12 @@ export const SpecialtiesField = ({
   const [said, setSaid] = useState(""); // for screen readers
   const set = (next: Specialties) => {
     const added = next.list.filter((specialty) => !value.list.includes(specialty));
-    if (added.length > 0) setSaid(words.addedAdded(added.join(", ")));
+    if (added.length > 0) setSaid(words.specialtyAdded(added.join(", ")));
     onChange(next);
   };
   const add = () => {
     const typed = value.typed.trim();
-    if (value.list.includes(typed)) setSaid(words.typedIsInThe(typed));
+    if (value.list.includes(typed)) setSaid(words.alreadyOnTheList(typed));
     set(addTyped(value));
   };
   const remove = (specialty: string, index: number) => {

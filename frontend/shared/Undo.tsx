@@ -7,7 +7,7 @@ import { ApiError, command } from "./api.ts";
 import { useSend } from "./forms/useSend.ts";
 import { toast } from "./toastStore.ts";
 import { allUndos, onUndosChange, type UndoOffer, undoOf, withdrawUndo } from "./undos.ts";
-import { undoWords as words } from "./words.ts";
+import { tryAgainWords, undoWords as words } from "./words.ts";
 
 const Undone = z.object({ of: z.string() });
 
@@ -23,7 +23,7 @@ const sendUndo = async ({ id }: UndoOffer) => {
 /** Undoes something. `undone` reads again what that changed back. */
 export const useUndo = (undone: () => unknown) => {
   const { send, sending } = useSend(sendUndo, {
-    failed: { title: words.couldntUndo, text: words.pleaseTryAgain },
+    failed: { title: words.couldntUndo, text: tryAgainWords.pleaseTryAgain },
     sent: (_, { id }) => {
       withdrawUndo(id);
       toast({ title: words.undone });

@@ -90,7 +90,7 @@ describe("refusals", () => {
       "fetch",
       vi.fn<typeof fetch>(() => Promise.reject(new TypeError("Failed to fetch"))),
     );
-    expect(wordsOf(await failure(query("/api/x", z.unknown())), "")).toMatch(/could not reach the server/);
+    expect(wordsOf(await failure(query("/api/x", z.unknown())), "")).toMatch(/couldn't reach the server/);
   });
 });
 

@@ -34,7 +34,7 @@ type ShapeOrLoader<T> = Shape<T> | (() => Promise<Shape<T>>);
 export const wordsOf = (error: unknown, otherwise: string) => (error instanceof ApiError && error.said) || otherwise;
 
 /** What to say when the server cannot be reached. */
-const unreachable = words.weCouldNotReach;
+const unreachable = words.weCouldntReach;
 
 type SignedOutListener = (url: string) => Promise<boolean>;
 const signedOutListeners = new Set<SignedOutListener>();
@@ -140,7 +140,7 @@ export const command = async (
 };
 
 /** What to say when a download stops halfway. */
-export const brokeOff = words.theDownloadBrokeOff;
+export const brokeOff = words.theDownloadStopped;
 
 type Receiving = {
   method?: "GET" | "POST";

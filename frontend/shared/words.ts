@@ -1,6 +1,10 @@
+export const tryAgainWords = {
+  pleaseTryAgain: "Please try again.",
+};
+
 export const apiWords = {
-  weCouldNotReach: "We could not reach the server. Please check your connection and try again.",
-  theDownloadBrokeOff: "The download broke off. Try again.",
+  weCouldntReach: "We couldn't reach the server. Check your connection and try again.",
+  theDownloadStopped: "The download stopped early. Please try again.",
 };
 
 export const problemWords = {
@@ -9,12 +13,18 @@ export const problemWords = {
 
 export const logInAgainWords = {
   pleaseCheckYourPassword: "Please check your password.",
-  youWereSignedOut: "You were signed out",
-  logInToGo: "Log in to go on. Everything you typed is still here.",
+  youveBeenLoggedOut: "You've been logged out",
+  logInToContinue: "Log in to continue. Everything you typed is still here.",
   email: "Email",
   password: "Password",
   forgotYourPassword: "Forgot your password?",
   logIn: "Log in",
+};
+
+export const roleChangedWords = {
+  yourRoleChanged: "Your role changed",
+  ifThatsAMistake: "If that's a mistake, ask an admin. Nothing you typed is lost.",
+  checkAgain: "Check again",
 };
 
 export const toastsWords = {
@@ -33,7 +43,6 @@ export const downloadDataWords = {
 
 export const undoWords = {
   couldntUndo: "Couldn't undo",
-  pleaseTryAgain: "Please try again.",
   undone: "Undone",
   undo: "Undo",
   undoWhat: (what: string) => `Undo: ${what}`,
@@ -41,29 +50,26 @@ export const undoWords = {
 };
 
 export const calendarAddressWords = {
-  thisDidNotWork: "This did not work. Please try again.",
-  addressMade: "Address Made",
-  addressEnded: "Address Ended",
-  itShowsNothingAny: "It shows nothing any more.",
-  error: "Error",
+  linkCreated: "Link created",
+  linkTurnedOff: "Link turned off",
+  calendarsWontUpdate: "Calendars that used it won't update anymore.",
+  couldntChangeYour: "Couldn't change your calendar link",
   copied: "Copied!",
-  addressCopiedToClipboard: "Address copied to clipboard",
-  yourPrivateAddress: "Your private address",
-  copyItNowIt: "Copy it now: it is shown only once.",
+  linkCopiedToClipboard: "Link copied to clipboard",
+  yourPrivateLink: "Your private link",
+  copyItNow: "Copy it now. We only show it once.",
   copy: "Copy",
   openInCalendar: "Open in calendar",
-  inYourCalendar: "In your calendar",
+  addToYourCalendar: "Add to your calendar",
   lessonsInGoogleApple: (lessons: string) =>
-    `${lessons} in Google, Apple or Outlook, kept up to date. Whoever has the address can read it, without whole names. When you choose a new password, the address ends.`,
-  failedToFetch: "Failed to fetch",
-  makeAPrivateAddress: "Make a private address",
-  youHaveHadAn: (longDate: string) => `You have had an address since ${longDate}.`,
-  calendarsThatReadThe: "Calendars that read the present address get nothing any more.",
-  keepIt: "Keep it",
-  makeANewOne: "Make a new one",
-  endIt: "End it",
-  newAddress: "New address",
-  endAddress: "End address",
+    `${lessons} in Google, Apple, or Outlook, kept up to date. Anyone with the link can see them (last names hidden). Changing your password turns it off.`,
+  couldntLoadYour: "Couldn't load your calendar link",
+  createPrivateLink: "Create private link",
+  youveHadALink: (day: string) => `You've had a link since ${day}.`,
+  calendarsUsingThe: "Calendars using the current link won't update anymore.",
+  keepLink: "Keep link",
+  createNewLink: "Create new link",
+  turnOffLink: "Turn off link",
 };
 
 export const downloadCardWords = {
@@ -75,8 +81,8 @@ export const downloadCardWords = {
 
 export const specialtiesFieldWords = {
   specialties: "Specialties",
-  addedAdded: (added: string) => `${added} added`,
-  typedIsInThe: (typed: string) => `${typed} is in the list already`,
+  specialtyAdded: (specialty: string) => `${specialty} added`,
+  alreadyOnTheList: (specialty: string) => `${specialty} is already on the list`,
   specialtyRemoved: (specialty: string) => `${specialty} removed`,
   add: "Add",
   labelSoFar: (label: string) => `${label} so far`,

@@ -7,17 +7,17 @@ import { Page } from "../frame/Page.tsx";
 import { adminsOnlyWords as words } from "./words.ts";
 
 /** Instructors may open the admin dashboard, but not what is for admins only; the server is not even asked. */
-export const AdminsOnly = ({ what = words.thePeopleOfThe, children }: { what?: string; children: ReactNode }) => {
+export const AdminsOnly = ({ what = words.everyonesAccounts, children }: { what?: string; children: ReactNode }) => {
   const { role } = useMe();
   if (role === "admin") return children;
   return (
     <Page title={words.accessDenied}>
       <Empty
-        title={words.onlyAdminsSeeWhat(what)}
+        title={words.onlyAdminsCanSee(what)}
         text={words.ifYouNeedThis}
         action={
           <Button component={Link} to="/" variant="contained">
-            {words.backToTheOverview}
+            {words.backToOverview}
           </Button>
         }
       />

@@ -54,7 +54,7 @@ const AccessDenied = ({ me, text, action }: { me: UserView | null } & Refusal) =
             {action.label}
           </Button>
           <Box sx={{ mt: 2.5 }}>
-            <Link href="/">{words.backToTheHome}</Link>
+            <Link href="/">{words.backToHome}</Link>
           </Box>
         </Box>
       </Box>
@@ -65,7 +65,7 @@ const AccessDenied = ({ me, text, action }: { me: UserView | null } & Refusal) =
 // Seldom needed. A chunk that cannot be fetched must not take the work with it.
 const absent = { default: () => <></> };
 const LogInAgain = lazy(() => import("../../shared/LogInAgain.tsx").catch(() => absent));
-const RoleChanged = lazy(() => import("./RoleChanged.tsx").catch(() => absent));
+const RoleChanged = lazy(() => import("../../shared/RoleChanged.tsx").catch(() => absent));
 
 const nothing = () => {};
 
@@ -83,7 +83,7 @@ export const Gate = ({ children }: { children: ReactNode }) => {
   if (me === undefined)
     return (
       <Box component="main" sx={{ maxWidth: 640, mx: "auto", mt: 12, px: 3 }}>
-        <Problem title={words.theDashboardCouldNot} error={error} onRetry={() => void refetch()} />
+        <Problem title={words.weCouldntOpen} error={error} onRetry={() => void refetch()} />
       </Box>
     );
   const entry = admission(place, me?.role ?? null, location.pathname + location.search);

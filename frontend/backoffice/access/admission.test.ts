@@ -38,7 +38,7 @@ it.each(["/payment-management", "/camp-creation", "/edit-camp/7"])(
     expect(admission(place, null, path)).toMatchObject({ in: false, text: "Please log in to access this page." });
     expect(admission(place, "student", path)).toMatchObject({
       in: false,
-      text: "You are signed in as a player, and this page is for the people who run the facility.",
+      text: "You're logged in as a player, and this page is for staff.",
     });
   },
 );

@@ -27,12 +27,12 @@ export const admission = (place: Place, role: Role | null, path: string): Admiss
   if (role === "admin")
     return {
       in: false,
-      text: words.theInstructorDashboardBelongs,
+      text: words.theInstructorDashboardIs,
       action: { label: words.adminDashboard, href: "/admin-dashboard" },
     };
   return {
     in: false,
-    text: words.youAreSignedIn(names[place]),
+    text: words.youreAPlayer(names[place]),
     action: { label: words.playerDashboard, href: "/player-dashboard" },
   };
 };

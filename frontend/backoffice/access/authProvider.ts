@@ -6,6 +6,7 @@ import { fullName } from "../../shared/formats.ts";
 import { forgetAllKept } from "../../shared/kept.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { currentUser } from "./me.ts";
+import { tryAgainWords } from "../../shared/words.ts";
 import { authProviderWords as words } from "./words.ts";
 
 /** Ends the session and goes to the landing page. Nothing about this person stays in the browser. */
@@ -15,7 +16,7 @@ export const logOut = async (queries: QueryClient) => {
   } catch (error) {
     // The session still stands, so nobody must be told otherwise.
     if (!(error instanceof ApiError && error.status === 401)) {
-      toast({ title: words.logoutFailed, text: wordsOf(error, words.pleaseTryAgain), kind: "destructive" });
+      toast({ title: words.logoutFailed, text: wordsOf(error, tryAgainWords.pleaseTryAgain), kind: "destructive" });
       return;
     }
   }

@@ -1,6 +1,5 @@
 export const authProviderWords = {
   logoutFailed: "Logout Failed",
-  pleaseTryAgain: "Please try again.",
 };
 
 export const rolesWords = {
@@ -16,33 +15,25 @@ export const admissionWords = {
   theInstructorDashboard: "the instructor dashboard",
   theAdminDashboard: "the admin dashboard",
   thisPage: "this page",
-  pleaseLogInTo: (names: string) => `Please log in to access ${names}.`,
+  pleaseLogInTo: (page: string) => `Please log in to access ${page}.`,
   logIn: "Log in",
-  theInstructorDashboardBelongs:
-    "The instructor dashboard belongs to instructors. Your tools are on the admin dashboard.",
+  theInstructorDashboardIs: "The instructor dashboard is for instructors. Your tools are on the admin dashboard.",
   adminDashboard: "Admin Dashboard",
-  youAreSignedIn: (names: string) =>
-    `You are signed in as a player, and ${names} is for the people who run the facility.`,
+  youreAPlayer: (page: string) => `You're logged in as a player, and ${page} is for staff.`,
   playerDashboard: "Player Dashboard",
-};
-
-export const roleChangedWords = {
-  yourRoleChanged: "Your role changed",
-  ifThatsAMistake: "If that's a mistake, ask an admin. Nothing you typed is lost.",
-  checkAgain: "Check again",
 };
 
 export const gateWords = {
   accessDenied: "Access Denied",
-  backToTheHome: "Back to the home page",
-  theDashboardCouldNot: "The dashboard could not be opened",
+  backToHome: "Back to home",
+  weCouldntOpen: "We couldn't open the dashboard",
   leave: "Leave",
 };
 
 export const adminsOnlyWords = {
-  thePeopleOfThe: "the people of the facility",
+  everyonesAccounts: "everyone's accounts",
   accessDenied: "Access Denied",
-  onlyAdminsSeeWhat: (what: string) => `Only admins see ${what}`,
-  ifYouNeedThis: "If you need this, ask an admin to appoint you.",
-  backToTheOverview: "Back to the overview",
+  onlyAdminsCanSee: (what: string) => `Only admins can see ${what}`,
+  ifYouNeedThis: "If you need access, ask an admin.",
+  backToOverview: "Back to overview",
 };

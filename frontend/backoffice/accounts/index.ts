@@ -15,8 +15,8 @@ const sentences: Record<AccountFact, Sentence> = {
   GuardianConfirmed: "confirmed as parent or guardian",
   InstructorAppointed: "made this person an instructor",
   AdminAppointed: "made this person an admin",
-  RoleRevoked: "took the role away",
-  RoleChangeUndone: "undid the change of role",
+  RoleRevoked: "removed the role",
+  RoleChangeUndone: "undid the role change",
 };
 
 export const accounts = {

@@ -3,73 +3,71 @@ export const roleChipWords = {
 };
 
 export const roleMenuWords = {
-  theyCanPublishTimes:
-    "They can publish times, answer lesson requests and appear among the instructors on the public site.",
-  theySeeEveryPerson: "They see every person and every lesson, and can give and take roles, yours included.",
-  theyKeepTheirAccount: "They keep their account and book lessons as a player.",
-  theyLoseTheInstructor: "They lose the instructor dashboard and leave the public list of instructors at once.",
-  theyLoseTheAdmin: "They lose the admin dashboard at once.",
-  thisIsYourOwn: "This is your own account: this screen closes for you.",
-  takeTheRoleRole: (role: string) => `Take the ${role} role away`,
-  takeTheRoleRoleFrom: (role: string, name: string) => `Take the ${role} role from ${name}?`,
-  takeRoleAway: "Take role away",
-  makeAnRoleName: (roleName: string) => `Make an ${roleName}`,
-  makeNameAnRole: (name: string, roleName: string) => `Make ${name} an ${roleName}?`,
+  theyCanSetAvailability:
+    "They can set availability and answer lesson requests, and they show up with the instructors on the public site.",
+  theyCanSeeEvery: "They can see every person and lesson, and change anyone's role, including yours.",
+  theyKeepTheirAccount: "They keep their account and can book lessons as a player.",
+  theyLoseTheInstructor: "They lose the instructor dashboard and come off the public list of instructors right away.",
+  theyLoseTheAdmin: "They lose the admin dashboard right away.",
+  thisIsYourOwn: "This is your own account, so you'll lose this screen.",
+  removeRole: (role: string) => `Remove ${role} role`,
+  removeTheirRole: (role: string, name: string) => `Remove ${name}'s ${role} role?`,
+  makeRole: (role: string) => `Make ${role}`,
+  makeNameAnRole: (name: string, role: string) => `Make ${name} an ${role}?`,
   roleChanged: "Role changed",
   failedToChangeThe: "Failed to change the role",
   roleChangedName: (name: string) => `Role changed: ${name}`,
-  changeOfNameS: (name: string) => `change of ${name}'s role`,
-  changeTheRoleOf: (name: string) => `Change the role of ${name}`,
+  theirRoleChange: (name: string) => `${name}'s role change`,
+  changeTheirRole: (name: string) => `Change ${name}'s role`,
   changeRole: "Change role",
 };
 
 export const userRowsWords = {
   failedToFetchUsers: "Failed to fetch users",
-  nobodyMatches: "Nobody matches",
-  tryFewerLettersOr: "Try fewer letters, or another role.",
+  noMatches: "No matches",
+  tryAShorterSearch: "Try a shorter search or another role.",
   showEveryone: "Show everyone",
   removed: "Removed",
-  noEmail: "No e-mail",
+  noEmail: "No email",
   users: "Users",
   name: "Name",
-  email: "E-mail",
+  email: "Email",
   role: "Role",
   joined: "Joined",
   changeRole: "Change role",
 };
 
 export const userListWords = {
-  nameOrEmail: "Name or e-mail",
+  nameOrEmail: "Name or email",
   role: "Role",
   everyone: "Everyone",
   users: "Users",
-  everyoneWithAnAccount: "Everyone with an account, and what they may do.",
+  everyoneWithAnAccount: "Everyone with an account, and their role.",
 };
 
 export const correctAgeWords = {
-  correctTheAge: "Correct the age",
+  correctAge: "Correct age",
   ageCorrected: "Age corrected",
   failedToCorrectThe: "Failed to correct the age",
-  howOldIsFull: (fullName: string) => `How old is ${fullName}?`,
-  save: "Save",
+  correctTheirAge: (name: string) => `Correct ${name}'s age`,
   keepAsItIs: "Keep as it is",
   aPlayerWhoNeeded:
-    "A player who needed a parent's OK still needs it. A parent or guardian who has confirmed gets an email about the change.",
+    "A player who needed a parent's OK still needs it. If a parent or guardian already confirmed, we'll email them about the change.",
   age: "Age",
 };
 
 export const userFactsWords = {
-  email: "E-mail",
+  email: "Email",
   age: "Age",
   position: "Position",
   experience: "Experience",
   parent: "Parent",
   guardian: "Guardian",
-  confirmedOnLongDate: (longDate: string) => `Confirmed on ${longDate}`,
-  askedHasNotConfirmed: (canLogIn: boolean) =>
-    `Asked, has not confirmed yet. Until then ${canLogIn ? "uploads and messages are locked" : "nobody can log in with this account"}.`,
+  confirmedOn: (day: string) => `Confirmed on ${day}`,
+  askedNotConfirmed: (canLogIn: boolean) =>
+    `Asked, not confirmed yet. Until then, ${canLogIn ? "uploads and messages are locked" : "nobody can log in to this account"}.`,
   joined: "Joined",
-  toldOnAgeRecorded: (ageRecordedOn: string) => `, told on ${ageRecordedOn}`,
+  asOf: (day: string) => ` as of ${day}`,
   name: "Name",
   erased: "Erased",
 };
@@ -79,18 +77,18 @@ export const userShowWords = {
   allUsers: "All users",
   failedToFetchUsers: "Failed to fetch users",
   userNotFound: "User not found",
-  nobodyHasThisAccount: "Nobody has this account",
+  thisAccountDoesntExist: "This account doesn't exist",
   itMayHaveBeen: "It may have been removed.",
   timeline: "Timeline",
 };
 
 export const studentRowsWords = {
   failedToFetchStudents: "Failed to fetch students",
-  nobodyMatches: "Nobody matches",
-  tryFewerLetters: "Try fewer letters.",
+  noMatches: "No matches",
+  tryAShorterSearch: "Try a shorter search.",
   showAllStudents: "Show all students",
   noStudentsYet: "No students yet",
-  whoeverAsksForA: "Whoever asks for a lesson appears here.",
+  playersShowUp: "Players show up here once they request a lesson.",
   students: "Students",
   name: "Name",
   lessons: "Lessons",
@@ -101,8 +99,8 @@ export const studentRowsWords = {
 };
 
 export const studentListWords = {
-  everyPlayerWithTheir: "Every player, with their lessons.",
-  playersWhoAskedYou: "Players who asked you for a lesson, with their lessons with you.",
+  everyPlayerAndTheir: "Every player and their lessons.",
+  playersWhoRequested: "Players who requested a lesson with you, and those lessons.",
   name: "Name",
   students: "Students",
 };
@@ -112,14 +110,20 @@ export const studentShowWords = {
   allStudents: "All students",
   failedToFetchStudents: "Failed to fetch students",
   studentNotFound: "Student not found",
-  thisStudentIsNot: "This student is not in your list",
-  theyNeverAskedYou: "They never asked you for a lesson, or were removed.",
+  thisStudentIsntOn: "This student isn’t on your list",
+  theyHaventRequested: "They haven’t requested a lesson with you, or their account was removed.",
   phone: "Phone",
-  email: "E-mail",
+  email: "Email",
   age: "Age",
   guardian: "Guardian",
   guardiansPhone: "Guardian’s phone",
-  guardiansEmail: "Guardian’s e-mail",
+  guardiansEmail: "Guardian’s email",
+};
+
+export const rosterWords = {
+  noLessonsYet: "No lessons yet",
+  lessons: (count: number) => `${count} ${count === 1 ? "lesson" : "lessons"}`,
+  next: (when: string) => `next ${when}`,
 };
 
 export const paymentFieldsWords = {
@@ -127,12 +131,12 @@ export const paymentFieldsWords = {
   venmo: "Venmo",
   likeRileyBrooks: "Like @riley-brooks",
   cashApp: "Cash App",
-  likeRileybrooks: "Like $RileyBrooks",
-  whatPlayersRead: "What players read",
-  playersReadYourHandles: "Players read your handles:",
-  youHaveNoneOf: (facility: string) => `You have none of your own, so players read those of ${facility}:`,
-  venmo2: "Venmo: ",
-  cashApp2: "Cash App: ",
+  likeRileyBrooksCashtag: "Like $RileyBrooks",
+  whatPlayersSee: "What players see",
+  playersSeeYour: "Players see your handles:",
+  youHaventAddedAny: (facility: string) => `You haven't added any, so players see ${facility}'s:`,
+  venmoColon: "Venmo: ",
+  cashAppColon: "Cash App: ",
 };
 
 export const profileFormWords = {
@@ -140,7 +144,7 @@ export const profileFormWords = {
   failedToUpdateProfile: "Failed to update profile",
   bio: "Bio",
   specializations: "Specializations",
-  enterAddOrA: "Enter, Add or a comma adds one. The listing shows the first three.",
+  pressEnterComma: "Press Enter, comma, or Add to add one. Your listing shows the first three.",
   hourlyRate: "Hourly rate",
   experienceYears: "Experience (years)",
   location: "Location",
@@ -151,10 +155,10 @@ export const profileFormWords = {
 
 export const instructorProfileWords = {
   profile: "Profile",
-  whatPlayersReadAbout: "What players read about you before they book.",
-  previewThePublicListing: "Preview the public listing",
+  whatPlayersSee: "What players see before they book.",
+  previewListing: "Preview listing",
   instructorIdNotFound: "Instructor ID not found",
-  yourAccountHasNo: "Your account has no instructor profile yet. Please ask an admin of the facility.",
+  yourAccountDoesntHave: "Your account doesn't have an instructor profile yet. Please ask an admin.",
   failedToFetchInstructor: "Failed to fetch instructor profile",
   yourLessonsAndCamps: "Your lessons and camps",
 };

@@ -46,7 +46,7 @@ export const dataProviderOf = <C extends Context>(contexts: readonly C[]): DataP
   const oneListed = async (name: string, id: unknown) => {
     const one = { pagination: { page: 1, perPage: 1 }, sort: { field: "id", order: "ASC" as const }, filter: { id } };
     const [data] = (await rest.getList(pathOf(name), one)).data;
-    if (!data) throw new ApiError(404, words.notFound, { message: words.thisWasNotFound });
+    if (!data) throw new ApiError(404, "not found", { message: words.weCouldntFindThis });
     return { data };
   };
   const reading: DataProvider = {

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { type OfForm, type Then, useAct, type Verb, type Words } from "./useAct.ts";
-import { actFormWords } from "./words.ts";
+import { tryAgainWords } from "../../shared/words.ts";
 
 /** The contract checks what was typed, which is then sent as it was typed. */
 export const checkedBy = <Typed extends FieldValues>(schema: z.ZodType) =>
@@ -23,7 +23,7 @@ export const useActForm = <V extends object, Typed extends FieldValues, A>(
   });
   const { send, sending, refusal } = useAct(
     verb,
-    { unexplained: actFormWords.pleaseTryAgain, ...words },
+    { unexplained: tryAgainWords.pleaseTryAgain, ...words },
     { ...then, form },
   );
   return { form, control: form.control, dialog: { sending, refusal, onSubmit: form.handleSubmit(send) } };

@@ -1,8 +1,3 @@
-export const actFormWords = {
-  pleaseTryAgain: "Please try again.",
-};
-
 export const dataProviderWords = {
-  notFound: "not found",
-  thisWasNotFound: "This was not found.",
+  weCouldntFindThis: "We couldn't find this.",
 };

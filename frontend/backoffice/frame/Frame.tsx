@@ -42,7 +42,7 @@ export const Frame = ({ contexts, children }: { contexts: readonly Context[]; ch
           displayPrint: "none",
         }}
       >
-        {words.skipToTheContent}
+        {words.skipToContent}
       </Link>
       <TopBar me={me} />
       <SideNav items={items} waiting={waiting} />

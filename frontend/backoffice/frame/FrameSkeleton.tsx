@@ -1,7 +1,7 @@
 import { Box, Skeleton } from "@mui/material";
 import { scene } from "../../shared/palette.ts";
 import { barHeight } from "./navigation/TopBar.tsx";
-import { frameSkeletonWords as words } from "./words.ts";
+import { loadingWords as words } from "./words.ts";
 
 const page = { maxWidth: 1160, mx: "auto", px: { xs: 2, sm: 4 }, pt: { xs: 3, sm: 4.5 } };
 

@@ -4,7 +4,7 @@ import { Empty } from "../../shared/Empty.tsx";
 import { useMe } from "../access/me.ts";
 import { baseOf, homeOf, place } from "../place.ts";
 import { Page } from "./Page.tsx";
-import { notFoundWords as words } from "./words.ts";
+import { crashWords, notFoundWords as words } from "./words.ts";
 
 export const NotFound = () => {
   const { pathname } = useLocation();
@@ -12,11 +12,11 @@ export const NotFound = () => {
   return (
     <Page title={words.pageNotFound}>
       <Empty
-        title={words.thereIsNothingAt}
+        title={words.theresNothingAt}
         text={`${baseOf(place)}${pathname}`}
         action={
           <Button variant="contained" {...(place === "tools" ? { href: homeOf(role) } : { component: Link, to: "/" })}>
-            {words.backToTheOverview}
+            {crashWords.backToOverview}
           </Button>
         }
       />

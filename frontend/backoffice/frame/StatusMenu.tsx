@@ -25,7 +25,7 @@ export const StatusMenu = <Status extends string>(props: Props<Status>) => {
         endIcon={<ArrowDropDownIcon />}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
-        aria-label={words.setStatusOfOf(props.of)}
+        aria-label={words.setStatusOf(props.of)}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {words.setStatus}

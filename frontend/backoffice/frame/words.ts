@@ -10,17 +10,13 @@ export const destinationsWords = {
   signUp: "Sign Up",
 };
 
-export const siteMenuWords = {
-  menu: "Menu",
-  logout: "Logout",
-};
-
 export const topBarWords = {
+  menu: "Menu",
   logout: "Logout",
   site: "Site",
 };
 
-export const frameSkeletonWords = {
+export const loadingWords = {
   loading: "Loading",
 };
 
@@ -30,10 +26,6 @@ export const searchAndChipsWords = {
 
 export const formDialogWords = {
   cancel: "Cancel",
-};
-
-export const rowsSkeletonWords = {
-  loading: "Loading",
 };
 
 export const confirmDialogWords = {
@@ -46,39 +38,30 @@ export const factWords = {
 };
 
 export const jumpLinksWords = {
-  partsOfThisPage: "Parts of this page",
+  onThisPage: "On this page",
 };
 
 export const statusMenuWords = {
-  setStatusOfOf: (of: string) => `Set status of ${of}`,
+  setStatusOf: (what: string) => `Set status of ${what}`,
   setStatus: "Set status",
 };
 
 export const crashWords = {
-  thisScreenStoppedWorking: "This screen stopped working. What you saved is safe.",
-  backToTheOverview: "Back to the overview",
+  thisScreenStopped: "This screen stopped working. Anything you saved is safe.",
+  backToOverview: "Back to overview",
 };
 
-export const phoneMoreWords = {
+export const navigationWords = {
+  dashboard: "Dashboard",
   more: "More",
-  waitingWaiting: (waiting: number) => `${waiting} waiting`,
-};
-
-export const phoneNavWords = {
-  dashboard: "Dashboard",
-};
-
-export const sideNavWords = {
-  dashboard: "Dashboard",
-  waitingWaiting: (waiting: number) => `${waiting} waiting`,
+  waiting: (count: number) => `${count} waiting`,
 };
 
 export const frameWords = {
-  skipToTheContent: "Skip to the content",
+  skipToContent: "Skip to content",
 };
 
 export const notFoundWords = {
   pageNotFound: "Page Not Found",
-  thereIsNothingAt: "There is nothing at this address",
-  backToTheOverview: "Back to the overview",
+  theresNothingAt: "There's nothing at this address",
 };

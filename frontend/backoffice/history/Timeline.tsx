@@ -71,10 +71,9 @@ const Step = ({ entry, last }: { entry: HistoryEntry; last: boolean }) => {
 /** Who did what, when, and what it changed. */
 export const Timeline = ({ of }: { of: string }) => {
   const { data, error, refetch } = useHistory(of);
-  if (error) return <Problem title={words.theTimelineCouldNot} error={error} onRetry={() => void refetch()} />;
+  if (error) return <Problem title={words.weCouldntLoad} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={140} sx={{ borderRadius: "12px" }} />;
-  if (data.length === 0)
-    return <Typography sx={{ color: "text.secondary" }}>{words.nothingHasBeenRecorded}</Typography>;
+  if (data.length === 0) return <Typography sx={{ color: "text.secondary" }}>{words.nothingRecordedYet}</Typography>;
   return (
     <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {data.map((entry, index) => (

@@ -4,6 +4,6 @@ import { actorName } from "./actor.ts";
 it.each([
   [{ kind: "user", id: "u1", role: "admin", name: "Morgan Ellis" }, "Morgan Ellis"],
   [{ kind: "user", id: "u1", role: "admin", name: null }, "Removed person"],
-  [{ kind: "visitor", id: null, role: null, name: null }, "A visitor"],
+  [{ kind: "visitor", id: null, role: null, name: null }, "A guest"],
   [{ kind: "system", id: null, role: null, name: null }, "The system"],
 ] as const)("names who did it: %o", (actor, name) => expect(actorName({ actor })).toBe(name));

@@ -6,6 +6,6 @@ const roles: Record<string, string> = roleLabel;
 
 export const actorName = ({ actor }: Pick<HistoryEntry, "actor">) => {
   if (actor.kind === "system") return words.theSystem;
-  return actor.name ?? (actor.kind === "visitor" ? words.aVisitor : words.removedPerson);
+  return actor.name ?? (actor.kind === "visitor" ? words.aGuest : words.removedPerson);
 };
 export const actorRole = ({ actor }: Pick<HistoryEntry, "actor">) => (actor.role && roles[actor.role]) || null;

@@ -1,10 +1,10 @@
 export const actorWords = {
   theSystem: "The system",
-  aVisitor: "A visitor",
+  aGuest: "A guest",
   removedPerson: "Removed person",
 };
 
 export const timelineWords = {
-  theTimelineCouldNot: "The timeline could not be read",
-  nothingHasBeenRecorded: "Nothing has been recorded yet.",
+  weCouldntLoad: "We couldn't load the timeline",
+  nothingRecordedYet: "Nothing recorded yet.",
 };

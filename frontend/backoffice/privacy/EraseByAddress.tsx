@@ -13,18 +13,18 @@ export const EraseByAddress = () => {
   const { control, handleSubmit } = useForm({ resolver: zodResolver(EraseVisitor), defaultValues: { email: "" } });
   const [email, setEmail] = useState<string>();
   return (
-    <Section title={words.somebodyWithoutAnAccount}>
+    <Section title={words.aGuest}>
       <Card
         component="form"
         noValidate
         onSubmit={handleSubmit(({ email }) => setEmail(email))}
         sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}
       >
-        <Typography>{words.whoRegisteredForA}</Typography>
+        <Typography>{words.someoneWhoRegistered}</Typography>
         <Box
           sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { sm: "minmax(0, 360px) auto" }, alignItems: "start" }}
         >
-          <FormField control={control} name="email" type="email" label={words.emailAddress} autoComplete="off" />
+          <FormField control={control} name="email" type="email" label={words.email} autoComplete="off" />
           <Button type="submit" variant="outlined" color="error" sx={{ justifySelf: "start", minHeight: 44 }}>
             {words.erasePersonalData}
           </Button>

@@ -9,7 +9,7 @@ export const EraseCard = ({ children, onAsk }: { children: ReactNode; onAsk: () 
     <Card sx={{ p: { xs: 2, sm: 3 }, borderColor: "error.main", display: "grid", gap: 2, justifyItems: "start" }}>
       <Typography>{children}</Typography>
       <Button variant="outlined" color="error" onClick={onAsk}>
-        {words.erasePersonalData2}
+        {words.erasePersonalDataButton}
       </Button>
     </Card>
   </Section>

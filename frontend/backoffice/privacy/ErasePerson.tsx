@@ -41,7 +41,7 @@ export const ErasePerson = ({ user }: { user: UserView }) => {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <EraseCard onAsk={() => setAsking(true)}>{words.forWhenAPerson}</EraseCard>
+      <EraseCard onAsk={() => setAsking(true)}>{words.whenAPersonAsks}</EraseCard>
       {asking && <EraseDialog user={user} onClose={() => setAsking(false)} />}
     </>
   );

@@ -49,8 +49,8 @@ export const EraseQuestion = ({ name, goes, stays, isSelf = false, erase, onClos
   );
   return (
     <FormDialog
-      title={words.eraseThePersonalData(name)}
-      action={sending ? words.erasing : words.eraseForGood}
+      title={words.eraseTheirPersonalData(name)}
+      action={sending ? words.erasing : words.erasePersonalData}
       cancel={words.keepAsItIs}
       danger
       large
@@ -64,7 +64,7 @@ export const EraseQuestion = ({ name, goes, stays, isSelf = false, erase, onClos
       <Box id={id} sx={{ display: "grid", gap: 2, overflowWrap: "anywhere" }}>
         <Points title={words.whatGoesForGood} points={goes} />
         <Points title={words.whatStays} points={stays} />
-        <Typography>{words.nobodyCanTakeThis}</Typography>
+        <Typography>{words.thisCantBeUndone}</Typography>
       </Box>
       {isSelf && (
         <FormField

@@ -21,9 +21,9 @@ it("who registered without an account is erased once their name was typed, and w
   const asked = server();
   renderInBackOffice(<EraseVisitor accountId={null} name="Pat Ortiz" email={email} />);
   await press("Erase personal data …");
-  const question = await screen.findByRole("dialog", { name: "Erase the personal data of Pat Ortiz?" });
-  expect(question.textContent).toContain(`all that came from ${email} without an account`);
-  const sure = within(question).getByRole<HTMLButtonElement>("button", { name: "Erase for good" });
+  const question = await screen.findByRole("dialog", { name: "Erase Pat Ortiz’s personal data?" });
+  expect(question.textContent).toContain(`anything sent from ${email} without an account`);
+  const sure = within(question).getByRole<HTMLButtonElement>("button", { name: "Erase personal data" });
   expect(sure.disabled).toBe(true);
   await userEvent.type(within(question).getByLabelText(/^Type/), "pat ortiz");
   await userEvent.click(sure);
@@ -47,11 +47,11 @@ it("nothing is offered where there is an account, or the address was removed", (
 it("who stands in no list is erased by the address, which is asked for once more", async () => {
   server();
   renderInBackOffice(<EraseByAddress />);
-  await userEvent.type(screen.getByLabelText("E-mail address"), "pat@");
+  await userEvent.type(screen.getByLabelText("Email"), "pat@");
   await press("Erase personal data …");
   expect(screen.getByText("Please enter an email address like name@example.com")).toBeTruthy();
-  await userEvent.type(screen.getByLabelText("E-mail address"), "example.com");
+  await userEvent.type(screen.getByLabelText("Email"), "example.com");
   expect(screen.queryByText("Please enter an email address like name@example.com")).toBeNull();
   await press("Erase personal data …");
-  expect(await screen.findByRole("dialog", { name: `Erase the personal data of ${email}?` })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: `Erase ${email}’s personal data?` })).toBeTruthy();
 });

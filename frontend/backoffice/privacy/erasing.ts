@@ -8,25 +8,25 @@ export const erasing = ({ role }: Pick<UserView, "role">, lessonsAhead: number |
   const isInstructor = role === "instructor";
   const lessons =
     lessonsAhead === undefined
-      ? words.lessonsStillToCome
+      ? words.upcomingLessons
       : lessonsAhead === 0
         ? undefined
-        : words.lessonsAheadStillTo(counted(lessonsAhead, "lesson"), lessonsAhead);
+        : words.upcomingLessonsCounted(lessonsAhead);
   return {
     goes: [
       words.nameEmailPhoneAge,
-      ...(isInstructor ? [words.theirProfileAndPlace] : []),
+      ...(isInstructor ? [words.theirProfileAndListing] : []),
       ...(lessons ? [lessons] : []),
-      words.theirLogInWith,
+      words.theirLogin,
     ],
-    stays: [words.datesPricesAndStates, words.whoDidWhatAnd],
+    stays: [words.datesPricesAndStatuses, words.whoDidWhatAnd],
   };
 };
 
 /** The same for what somebody sent without an account. */
 export const erasingVisitor = (email: string) => ({
-  goes: [words.namesPhoneNumbersAnd(email), words.whatWasToldAbout, words.placesInCampsStill],
-  stays: [words.amountsDatesAndStates, words.whatWasSentWith],
+  goes: [words.namesPhoneNumbersAnd(email), words.childrensHealth, words.spotsInUpcomingCamps],
+  stays: [words.amountsDatesAndStatuses, words.anythingSentWith],
 });
 
 /** The outcome, for the toast. */
@@ -36,10 +36,9 @@ export const erasedInWords = ({
   slotsWithdrawn = 0,
 }: Pick<Erased, "lessonsCancelled"> & Partial<Pick<Erased, "slotsWithdrawn"> & ErasedVisitor>) =>
   [
-    registrationsWithdrawn > 0 &&
-      words.registrationsWithdrawnWithdrawn(counted(registrationsWithdrawn, "registration")),
-    lessonsCancelled > 0 && words.lessonsCancelledCancelled(counted(lessonsCancelled, "lesson")),
-    slotsWithdrawn > 0 && words.slotsWithdrawnWithdrawn(counted(slotsWithdrawn, "time slot")),
+    registrationsWithdrawn > 0 && words.registrationsWithdrawn(counted(registrationsWithdrawn, "registration")),
+    lessonsCancelled > 0 && words.lessonsCanceled(counted(lessonsCancelled, "lesson")),
+    slotsWithdrawn > 0 && words.slotsRemoved(counted(slotsWithdrawn, "time slot")),
   ]
     .filter(Boolean)
     .join(", ");

@@ -4,10 +4,10 @@ import { privacyVerbs } from "./verbs.ts";
 
 const sentences: Record<PrivacyFact, Sentence> = {
   PersonErased: "erased the personal data",
-  MedicalTextForgotten: "forgot what was told about health",
+  MedicalTextForgotten: "deleted the health information",
   PersonalDataExported: ({ details }) =>
     details?.["by"] === "guardian"
-      ? "downloaded the personal data by a guardian’s link"
+      ? "downloaded the personal data with a guardian’s link"
       : "downloaded the personal data",
 };
 

@@ -16,20 +16,20 @@ test("U3, G1-6: a forgotten password is replaced by a mailed link that works onc
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
 
-  const ask = page.getByRole("button", { name: "Mail me a link" });
+  const ask = page.getByRole("button", { name: "Email me a link" });
   await ask.click();
   await expect(emailField(page)).toHaveAccessibleDescription("Please enter your email address");
   await expectAccessible(page, "asking for a new password");
   await page.setViewportSize(phone);
   await emailField(page).fill(`nobody.${crypto.randomUUID()}@example.com`);
   await ask.click();
-  const sent = page.getByRole("heading", { name: "Look into your mail" });
+  const sent = page.getByRole("heading", { name: "Check your email" });
   await expect(sent).toBeFocused();
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Try another email" }).click();
   await emailField(page).fill(pat.email);
   await ask.click();
   await expect(sent).toBeFocused();
-  await expect(page.getByRole("main")).toContainText(`If there is an account with ${pat.email}`);
+  await expect(page.getByRole("main")).toContainText(`If there's an account with ${pat.email}`);
 
   const link = await linkMailedTo(page.request, pat.email);
   await page.goto(link);
@@ -42,11 +42,11 @@ test("U3, G1-6: a forgotten password is replaced by a mailed link that works onc
   await expectAccessible(page, "choosing a new password");
   await page.setViewportSize(desk);
   await field.fill("1234567890");
-  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByRole("button", { name: "Save new password" }).click();
   await expect(field).toHaveAccessibleDescription(/^Many people use this password/);
   await expect(page.getByRole("main").getByRole("alert"), "said once").toHaveCount(0);
   await field.fill(newPassword);
-  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Your password is changed");
   await signIn(page, { email: pat.email, password: newPassword });
@@ -56,9 +56,9 @@ test("U3, G1-6: a forgotten password is replaced by a mailed link that works onc
   // The same mail once more
   await page.goto("/");
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link does not work any more" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "This link doesn’t work anymore" })).toBeFocused();
   await expectAccessible(page, "a link that was used");
-  await page.getByRole("link", { name: "Mail me a new link" }).click();
+  await page.getByRole("link", { name: "Get a new link" }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
   const token = link.split("=")[1]!;
   expect(asked.filter((request) => request.includes(token))).toEqual([]);

@@ -35,14 +35,14 @@ test("T26:profile, T30, U34, A6, A7, T34:profile, U32:preview, G1-45, G2-14: a p
     await page.getByLabel("Experience (years)").fill("11");
     await page.getByLabel("Location").fill("Cage 7");
     await page.getByLabel("Certifications").fill("Level 2 coach");
-    await expect(page.getByText("You have none of your own")).toBeVisible();
+    await expect(page.getByText("You haven't added any")).toBeVisible();
     await page.getByLabel("Cash App").fill("$1");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByLabel("Cash App")).toHaveAccessibleDescription(/^A \$cashtag has up to 20 letters/);
     await page.getByLabel("Cash App").fill("");
     await page.getByLabel("Venmo").fill("venmo.com/u/riley-pays");
-    await expect(page.getByRole("region", { name: "What players read" })).toHaveText(
-      "Players read your handles:Venmo: @riley-pays",
+    await expect(page.getByRole("region", { name: "What players see" })).toHaveText(
+      "Players see your handles:Venmo: @riley-pays",
     );
     await expect(page.getByText("Not saved yet")).toBeVisible();
     await page.getByRole("button", { name: "Save" }).click();
@@ -56,7 +56,7 @@ test("T26:profile, T30, U34, A6, A7, T34:profile, U32:preview, G1-45, G2-14: a p
     await expect(page.getByLabel("Certifications")).toHaveValue("Level 2 coach");
     await expect(page.getByLabel("Venmo")).toHaveValue("@riley-pays");
 
-    const preview = page.getByRole("link", { name: "Preview the public listing" });
+    const preview = page.getByRole("link", { name: "Preview listing" });
     await expect(preview).toHaveAttribute("href", "/instructors");
     const visitor = await open("visitor");
     await visitor.goto("/instructors");
@@ -104,7 +104,7 @@ test("V3, U34, V15, T30: specializations are added, pasted and removed; what the
     await page.getByRole("button", { name: /^Remove x/ }).click();
     await expect(field).not.toHaveAccessibleDescription(/under 60/);
   });
-  await test.step("they are added by Enter, Add or a comma, pasted as a list, and removed", async () => {
+  await test.step("they are added by Enter, comma, or Add, pasted as a list, and removed", async () => {
     await field.pressSequentially("  Hitting ");
     await field.press("Enter");
     await field.pressSequentially(" , Vision,Hitting,");

@@ -89,7 +89,7 @@ test("P12, U28, U29:profile, T30, T34:profile, V15, G1-40, A46: a visitor is den
     await other.goto("/player-dashboard");
     await expect(other.getByRole("heading", { name: "Access Denied", level: 1 })).toBeVisible();
     await expect(other.getByText("Please log in to access the player dashboard.")).toBeVisible();
-    await expect(other.getByText("You were signed out."), "there was none").toHaveCount(0);
+    await expect(other.getByText("You've been logged out."), "there was none").toHaveCount(0);
     await expectAccessible(other, "Access Denied");
     await other.getByRole("link", { name: "Log in", exact: true }).click();
     await signIn(other, pat);
@@ -126,11 +126,7 @@ test("P12, U28, U29:profile, T30, T34:profile, V15, G1-40, A46: a visitor is den
     await toastsReady(page);
     await page.context().setOffline(true);
     await form.getByRole("button", { name: "Save profile" }).click();
-    await expectToast(
-      page,
-      "Update Failed",
-      "We could not reach the server. Please check your connection and try again.",
-    );
+    await expectToast(page, "Update Failed", "We couldn't reach the server. Check your connection and try again.");
     await expect(form.getByLabel("Position")).toHaveValue("Shortstop");
     await page.context().setOffline(false);
     await form.getByRole("button", { name: "Save profile" }).click();
@@ -161,7 +157,7 @@ test("P12, U28, U29:profile, T30, T34:profile, V15, G1-40, A46: a visitor is den
 
     await other.reload();
     const banner = other.getByRole("main").getByRole("alert");
-    await expect(banner).toContainText("You were signed out.");
+    await expect(banner).toContainText("You've been logged out.");
     await expect(other.getByRole("heading", { name: "Access Denied", level: 1 })).toBeVisible();
     await banner.getByRole("link", { name: "Log in" }).click();
     await signIn(other, { email: pat.email, password: "a-brand-new-one" });

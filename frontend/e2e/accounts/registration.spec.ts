@@ -103,7 +103,7 @@ test("T3: without a connection the form says so and keeps what was typed", async
   await toastsReady(page);
   await page.context().setOffline(true);
   await create(page);
-  const words = "We could not reach the server. Please check your connection and try again.";
+  const words = "We couldn't reach the server. Check your connection and try again.";
   await expectToast(page, "Registration Failed", words);
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(words);
   await expect(page.getByLabel("First name")).toHaveValue("Kim");

@@ -16,12 +16,12 @@ test("U44:roles, T26:users, A47, G2-11: an admin finds users, appoints an instru
   const page = await open(morgan, { refused: [409, 500] });
   await page.goto("/admin-dashboard/users");
   await test.step("users are found by role and by name; a list that cannot be read says so, with Retry", async () => {
-    await page.getByLabel("Name or e-mail").fill(riley.email);
+    await page.getByLabel("Name or email").fill(riley.email);
     await expect(rowOf(page, riley)).toContainText(riley.email);
     await expectAccessible(page, "the users");
     const role = page.getByRole("group", { name: "Role" });
     await role.getByRole("button", { name: "Players" }).click();
-    await expect(page.getByRole("heading", { name: "Nobody matches" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No matches" })).toBeVisible();
     await role.getByRole("button", { name: "Instructors" }).click();
     await expect(rowOf(page, riley)).toBeVisible();
 
@@ -30,19 +30,19 @@ test("U44:roles, T26:users, A47, G2-11: an admin finds users, appoints an instru
     await expect(page.getByRole("alert")).toContainText("Failed to fetch users");
     await page.unroute(`**${usersUrl}?*`);
     await page.getByRole("button", { name: "Retry" }).click();
-    await expect(page.getByRole("heading", { name: "Nobody matches" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No matches" })).toBeVisible();
     await page.getByRole("button", { name: "Show everyone" }).click();
-    await expect(page.getByLabel("Name or e-mail")).toHaveValue("");
+    await expect(page.getByLabel("Name or email")).toHaveValue("");
     await expect(rowOf(page, morgan).or(rowOf(page, riley)).first()).toBeVisible();
   });
   await test.step("somebody is appointed, has the dashboard, and loses the role again", async () => {
-    await page.getByLabel("Name or e-mail").fill(pat.lastName);
+    await page.getByLabel("Name or email").fill(pat.lastName);
     await expect(rowOf(page, pat)).toContainText("Player");
-    await page.getByRole("button", { name: `Change the role of ${pat.name}` }).click();
-    await page.getByRole("menuitem", { name: "Make an instructor" }).click();
+    await page.getByRole("button", { name: `Change ${pat.name}'s role` }).click();
+    await page.getByRole("menuitem", { name: "Make instructor" }).click();
     const question = page.getByRole("dialog", { name: `Make ${pat.name} an instructor?` });
-    await expect(question).toContainText("They can publish times, answer lesson requests");
-    await question.getByRole("button", { name: "Make an instructor" }).click();
+    await expect(question).toContainText("They can set availability and answer lesson requests");
+    await question.getByRole("button", { name: "Make instructor" }).click();
     await expectToast(page, "Role changed");
     await expect(rowOf(page, pat)).toContainText("Instructor");
 
@@ -57,19 +57,19 @@ test("U44:roles, T26:users, A47, G2-11: an admin finds users, appoints an instru
     await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem")).toHaveCount(2);
     await expectAccessible(page, "one user");
     await page.getByRole("button", { name: "Change role" }).click();
-    await expect(page.getByRole("menuitem", { name: "Make an admin" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "Make admin" })).toBeVisible();
     await expectAccessible(page, "the menu of roles");
-    await page.getByRole("menuitem", { name: "Take the instructor role away" }).click();
-    const back = page.getByRole("dialog", { name: `Take the instructor role from ${pat.name}?` });
-    await expect(back).toContainText("They lose the instructor dashboard and leave the public list of instructors");
+    await page.getByRole("menuitem", { name: "Remove instructor role" }).click();
+    const back = page.getByRole("dialog", { name: `Remove ${pat.name}'s instructor role?` });
+    await expect(back).toContainText("They lose the instructor dashboard and come off the public list of instructors");
     await expectAccessible(page, "the question before a role is taken");
-    await back.getByRole("button", { name: "Take role away" }).click();
+    await back.getByRole("button", { name: "Remove instructor role" }).click();
     await expectToast(page, "Role changed");
 
     const steps = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
     await expect(steps).toHaveCount(3);
     await expect(steps.nth(0)).toContainText(`${morgan.name} (Admin)`);
-    await expect(steps.nth(0)).toContainText("took the role away");
+    await expect(steps.nth(0)).toContainText("removed the role");
     await expect(steps.nth(0)).toContainText(/Instructor.*Player/);
     await expect(steps.nth(1)).toContainText("made this person an instructor");
     await expect(steps.nth(1)).toContainText(/Player.*Instructor/);
@@ -86,10 +86,10 @@ test("U44:roles, T26:users, A47, G2-11: an admin finds users, appoints an instru
     expect(all.filter(({ role }) => role === "admin")).toHaveLength(1); // else this would demote the admin whom other tests need
     await page.goto(`/admin-dashboard/users/${morgan.id}/show`);
     await page.getByRole("button", { name: "Change role" }).click();
-    await page.getByRole("menuitem", { name: "Take the admin role away" }).click();
-    const question = page.getByRole("dialog", { name: `Take the admin role from ${morgan.name}?` });
-    await expect(question).toContainText("This is your own account: this screen closes for you.");
-    await question.getByRole("button", { name: "Take role away" }).click();
+    await page.getByRole("menuitem", { name: "Remove admin role" }).click();
+    const question = page.getByRole("dialog", { name: `Remove ${morgan.name}'s admin role?` });
+    await expect(question).toContainText("This is your own account, so you'll lose this screen.");
+    await question.getByRole("button", { name: "Remove admin role" }).click();
     await expectToast(page, "Failed to change the role", "This is the only admin. Appoint another admin first.");
     await expect(question).toBeHidden();
     await page.reload();

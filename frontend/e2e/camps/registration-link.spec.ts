@@ -21,7 +21,7 @@ test("R24, R25, G3-21: a registration opens where it was made and by its mailed 
 
   const link = await linkMailedTo(page.request, address);
   await page.goto(link.replace(/.{5}$/, "wrong"));
-  await expect(page.getByText("This link does not work any more")).toBeVisible();
+  await expect(page.getByText("This link doesn’t work anymore")).toBeVisible();
   await expectAccessible(page, "a dead link", [phone]);
   await page.getByRole("button", { name: "Email me the link" }).click();
   await expect(page.getByLabel("Email")).toBeFocused();

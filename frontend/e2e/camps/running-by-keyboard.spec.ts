@@ -48,7 +48,7 @@ test("U38, U52, U56, P10, G3-15, G3-16: by keyboard on a phone an instructor pub
   const paid = await registerFamily(lou, camp!, { children: [{ playerName: "Ada Reed" }] });
   await riley.call("PATCH", paymentStatusUrl(paid.id), { paymentStatus: "paid", method: "cash" });
   await page.reload();
-  await press(page.getByRole("navigation", { name: "Parts of this page" }).getByRole("link", { name: "Roster" }));
+  await press(page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Roster" }));
   const roster = page.getByRole("region", { name: "Roster" });
   await expect(roster).toBeInViewport();
   await expect(roster.getByRole("link")).toContainText(["Ada Reed", "Emma Vega"]);

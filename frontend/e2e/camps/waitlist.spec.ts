@@ -111,5 +111,5 @@ test("R20, R22, U50, U55, U58, U60, T50, G3-11, G3-32, M15, G3-43: from a full c
   await main.getByRole("link", { name: "All Camps & Clinics" }).click();
   await expect(page).toHaveURL(/\/camps-clinics$/);
   await page.goto("/waitlist-place#token=nobody.knows");
-  await expect(page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link doesn’t work anymore" })).toBeVisible();
 });

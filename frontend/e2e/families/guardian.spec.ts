@@ -21,7 +21,7 @@ test("G1-47:children: a child under 13 names a guardian, waits for the word of o
   await page.getByLabel("Confirm password").fill(password);
   await page.getByLabel("Age").fill("12");
   react(); // an age typed before the page is awake counts like any other
-  await expect(page.getByRole("main")).toContainText("You can sign in once they have.");
+  await expect(page.getByRole("main")).toContainText("The player can log in after that.");
   const create = page.getByRole("button", { name: "Create Account" });
   await create.click();
   const parent = (what: string) => page.getByLabel(`Parent's ${what}`);
@@ -35,31 +35,31 @@ test("G1-47:children: a child under 13 names a guardian, waits for the word of o
   await parent("email").fill(wrong);
   await create.click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("You can sign in as soon as they have.");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("You can log in as soon as they confirm.");
 
   await signIn(page, { email: kim, password });
   await expect(page.getByRole("heading", { name: "We need a parent’s OK first" })).toBeVisible();
-  await page.getByRole("button", { name: "Send the mail again" }).click();
+  await page.getByRole("button", { name: "Resend email" }).click();
   await expect(page.getByText(`We're emailing ${wrong}.`)).toBeVisible();
-  await page.getByRole("button", { name: "Name somebody else" }).click();
+  await page.getByRole("button", { name: "Name someone else" }).click();
   await parent("name").fill("Dana Moreno");
   await parent("email").fill(dana);
   await parent("phone").fill("555-010-0142");
   await expectAccessible(page, "waiting for the guardian");
-  await page.getByRole("button", { name: "Send the mail", exact: true }).click();
+  await page.getByRole("button", { name: "Send email", exact: true }).click();
   await expect(page.getByText(`We're emailing ${dana}.`)).toBeVisible();
 
   const parents = await open("visitor", { refused: [409] });
   await parents.goto(await linkMailedTo(page.request, wrong));
-  await expect(parents.getByRole("heading", { name: "This link does not work any more" })).toBeFocused();
+  await expect(parents.getByRole("heading", { name: "This link doesn’t work anymore" })).toBeFocused();
   const link = await linkMailedTo(page.request, dana);
   await parents.goto(link);
-  await expect(parents.getByRole("heading", { name: "Kim has named you as parent or guardian" })).toBeVisible();
+  await expect(parents.getByRole("heading", { name: "Kim named you as their parent or guardian" })).toBeVisible();
   await expect(parents).toHaveURL(/\/guardian$/);
   await expect(parents.getByRole("main")).not.toContainText("Moreno");
   await expectAccessible(parents, "the guardian's page");
-  await parents.getByRole("button", { name: "Yes, I confirm" }).click();
-  await expect(parents.getByRole("heading", { name: "Thank you, Kim is all set" })).toBeFocused();
+  await parents.getByRole("button", { name: "Confirm account" }).click();
+  await expect(parents.getByRole("heading", { name: "Thank you! Kim is all set" })).toBeFocused();
 
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("heading", { name: "Hi, Kim", level: 1 })).toBeVisible();
@@ -88,7 +88,7 @@ test("G1-47:guardian, G1-48, G1-58:limits: who turns out to be under 18 names a 
   await expect(waiting).toContainText(lou);
   await expectAccessible(page, "a dashboard that waits for the guardian");
   const first = await linkMailedTo(page.request, lou);
-  await waiting.getByRole("button", { name: "Send the mail again" }).click();
+  await waiting.getByRole("button", { name: "Resend email" }).click();
   await expect(waiting.getByText(`We're emailing ${lou}.`)).toBeVisible();
   await linkMailedTo(page.request, lou, first);
   await edit.click();
@@ -98,21 +98,21 @@ test("G1-47:guardian, G1-48, G1-58:limits: who turns out to be under 18 names a 
 
   const office = await open(await people.admin());
   await office.goto(`/admin-dashboard/users/${pat.id}/show`);
-  await expect(office.getByText("Asked, has not confirmed yet.")).toBeVisible();
+  await expect(office.getByText("Asked, not confirmed yet.")).toBeVisible();
   await expect(office.getByRole("link", { name: lou })).toHaveAttribute("href", `mailto:${lou}`);
-  await office.getByRole("button", { name: "Correct the age" }).click();
+  await office.getByRole("button", { name: "Correct age" }).click();
   await office.getByLabel("Age").fill("19");
   await expectAccessible(office, "correcting an age");
   await office.getByRole("button", { name: "Save" }).click();
-  await expect(office.getByText(/^19, told on /)).toBeVisible();
-  await expect(office.getByText("Asked, has not confirmed yet.")).toBeVisible();
+  await expect(office.getByText(/^19 as of /)).toBeVisible();
+  await expect(office.getByText("Asked, not confirmed yet.")).toBeVisible();
   await page.reload();
   await expect(waiting).toBeVisible();
 
   const parent = await open("visitor", { viewport: phone });
   await parent.goto(await linkMailedTo(page.request, lou, first));
-  await parent.getByRole("button", { name: "Yes, I confirm" }).click();
-  await expect(parent.getByRole("heading", { name: "Thank you, Pat is all set" })).toBeFocused();
+  await parent.getByRole("button", { name: "Confirm account" }).click();
+  await expect(parent.getByRole("heading", { name: "Thank you! Pat is all set" })).toBeFocused();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Hi, Pat", level: 1 })).toBeVisible();
   await expect(waiting).toHaveCount(0);

@@ -9,7 +9,7 @@ test("a page whose file cannot be fetched says so, and the rest of the site goes
   await page.route("**/LoginPage-*.js", (route) => route.abort());
   await page.getByRole("link", { name: "Login" }).click();
   const said = page.getByRole("main").getByRole("alert");
-  await expect(said).toContainText("This page could not be shown");
+  await expect(said).toContainText("This page didn't load");
   await page.getByRole("link", { name: "Camps & Clinics" }).first().click();
   await expect(page.getByRole("heading", { name: "Camps & Clinics", level: 1 })).toBeVisible();
   await page.goBack();
@@ -32,7 +32,7 @@ for (const [path, file] of sleepers)
     await page.route(`**/${file}-*.js`, (route) => route.abort());
     await page.goto(path);
     const said = page.getByRole("alert");
-    await expect(said).toContainText("This page did not load completely");
+    await expect(said).toContainText("This page didn't finish loading");
     expect((await reported).message).toMatch(/Failed to fetch/);
     if (path === "/login") {
       await page.getByLabel("Email").fill("pat@example.com");

@@ -44,7 +44,7 @@ test("N1, N3, N5, U31, P10, G3-19, R32, T2, R36, G1-38: a visitor is asked to lo
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
-    await expect(page.getByText("You were signed out.")).toHaveCount(0);
+    await expect(page.getByText("You've been logged out.")).toHaveCount(0);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await page.goBack();
     await expect(page.getByText("Please log in to access the instructor dashboard.")).toBeVisible();
@@ -60,9 +60,7 @@ test("N3, N4, G2-15, P12: a player at the dashboards is shown the way to their o
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", denied)).toBeVisible();
-    await expect(
-      page.getByText(`You are signed in as a player, and ${name} is for the people who run the facility.`),
-    ).toBeVisible();
+    await expect(page.getByText(`You're logged in as a player, and ${name} is for staff.`)).toBeVisible();
     for (const place of ["main", "banner"] as const) {
       const link = page.getByRole(place).getByRole("link", { name: "Player Dashboard" });
       await expect(link).toHaveAttribute("href", "/player-dashboard");
@@ -113,7 +111,7 @@ test("U30, R29, G2-16, G2-17, R36, X2, G1-40: an instructor in the back office: 
     await expectAccessible(page, "the admin dashboard seen by an instructor");
     await page.goto("/admin-dashboard/users");
     await expect(page.getByRole("heading", denied)).toBeVisible();
-    await expect(page.getByText("Only admins see the people of the facility")).toBeVisible();
+    await expect(page.getByText("Only admins can see everyone's accounts")).toBeVisible();
     await expectAccessible(page, "the users seen by an instructor");
     expect(asked).not.toContain(usersUrl);
     expect(asked).toContain("/api/auth/user");
@@ -149,7 +147,7 @@ test("U30, R29, G2-16, G2-17, R36, X2, G1-40: an instructor in the back office: 
     await page.unroute("**/api/logout");
     await riley.call("POST", "/api/logout");
     await page.getByRole("link", { name: "Lessons", exact: true }).click();
-    await page.getByRole("dialog", { name: "You were signed out" }).getByRole("button", { name: "Leave" }).click();
+    await page.getByRole("dialog", { name: "You've been logged out" }).getByRole("button", { name: "Leave" }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
   });

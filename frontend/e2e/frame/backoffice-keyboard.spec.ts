@@ -25,7 +25,7 @@ test("the work queue is answered by keyboard alone, and after each answer the fo
   await expect(queue.getByRole("listitem")).toHaveCount(3);
 
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 

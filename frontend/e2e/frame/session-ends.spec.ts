@@ -6,18 +6,18 @@ import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { expect, type Person, test } from "../testing/people.ts";
 import { expectToast, toastOf } from "../testing/toasts.ts";
 
-const signedOut = (page: Page) => page.getByRole("dialog", { name: "You were signed out" });
+const signedOut = (page: Page) => page.getByRole("dialog", { name: "You've been logged out" });
 
 const logInAgain = async (page: Page, { email, password }: Person) => {
   const dialog = signedOut(page);
-  await expect(dialog).toHaveAccessibleDescription("Log in to go on. Everything you typed is still here.");
+  await expect(dialog).toHaveAccessibleDescription("Log in to continue. Everything you typed is still here.");
   await expect(dialog.getByLabel("Email")).toHaveValue(email);
   await expect(dialog.getByLabel("Password")).toBeFocused();
   await page.keyboard.type("not-the-password");
   await dialog.getByRole("button", { name: "Log in" }).click();
   await expect(dialog.getByRole("alert")).toBeVisible();
   await expect(toastOf(page), "nothing but the dialog says anything").toHaveCount(0);
-  await expectAccessible(page, "You were signed out", [page.viewportSize() ?? desk]);
+  await expectAccessible(page, "You've been logged out", [page.viewportSize() ?? desk]);
   await dialog.getByLabel("Password").fill(password);
   await dialog.getByRole("button", { name: "Log in" }).click();
   await expect(dialog).toBeHidden();
@@ -96,7 +96,7 @@ for (const size of [phone, desk]) {
     await become("student");
     await form.getByRole("button", { name: "Add", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Your role changed" });
-    await expect(dialog).toContainText("You are signed in as a player");
+    await expect(dialog).toContainText("You're logged in as a player");
     await expect(dialog.getByRole("link", { name: "Player Dashboard" })).toHaveAttribute("href", "/player-dashboard");
     await expect(page.getByText("Access Denied")).toHaveCount(0);
     await expectAccessible(page, "Your role changed", [size]);
@@ -106,5 +106,38 @@ for (const size of [phone, desk]) {
     await form.getByRole("button", { name: "Add", exact: true }).click();
     await expectToast(page, "Availability slot added successfully");
     await expect(page.getByRole("listitem").filter({ hasText: "Cage 7" }).first()).toBeVisible();
+  });
+
+  test(`a schedule being made stays when its session ends, or its coach's role, at ${size.width} px`, async ({
+    people,
+    open,
+  }) => {
+    const [riley, admin] = await Promise.all([people.instructor(), people.admin()]);
+    const become = (role: Role) => admin.call("PATCH", userUrl(riley.id), { role });
+    const page = await open(riley, { viewport: size, refused: [401, 403] });
+    await page.goto("/schedule-builder");
+    const add = page.getByRole("button", { name: "Add Time Slot" });
+    const location = page.getByLabel("Location");
+    await location.fill("Cage 7");
+    const stays = () => expect(location, "what was typed").toHaveValue("Cage 7");
+
+    await riley.call("POST", "/api/logout");
+    await add.click();
+    await signedOut(page).getByRole("button", { name: "Not now" }).click();
+    await expect(page.getByText("Access Denied")).toHaveCount(0);
+    await stays();
+    await page.getByRole("alert").getByRole("button", { name: "Log in" }).click();
+    await logInAgain(page, riley);
+
+    await become("student");
+    await add.click();
+    const dialog = page.getByRole("dialog", { name: "Your role changed" });
+    await expect(dialog).toContainText("You're logged in as a player");
+    await become("instructor");
+    await dialog.getByRole("button", { name: "Check again" }).click();
+    await expect(dialog).toBeHidden();
+    await stays();
+    await add.click();
+    await expectToast(page, "Time slot added successfully");
   });
 }

@@ -36,12 +36,12 @@ test("R35, P1, G1-37: what a visitor chose and typed survives the trip to the lo
   await expect(page).toHaveURL(/\/login\?return=/);
   expect(asked, "nothing is sent for nobody").toEqual([]);
   await expect(
-    page.getByText("Your lesson is waiting. After you sign in, you’ll pick up where you left off."),
+    page.getByText("Your lesson isn’t booked yet. Log in and you’ll pick up where you left off."),
   ).toBeVisible();
 
   // A visit to the sign-up page and a wrong password lose nothing either.
   await page.getByRole("link", { name: "Sign up here" }).click();
-  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("link", { name: "Log in" }).click();
   await signIn(page, { email: pat.email, password: "not-the-password" });
   await expectToast(page, "Login Failed");
   await signIn(page, pat);

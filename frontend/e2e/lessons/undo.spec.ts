@@ -87,13 +87,13 @@ test("G1-55: on a phone and at a desk, a deleted lesson, a copied day and a chan
 
   const desk = await open(morgan);
   await desk.goto("/admin-dashboard/users");
-  await desk.getByLabel("Name or e-mail").fill(riley.lastName);
+  await desk.getByLabel("Name or email").fill(riley.lastName);
   const row = desk.getByRole("row").filter({ hasText: riley.name });
-  await desk.getByRole("button", { name: `Change the role of ${riley.name}` }).click();
-  await desk.getByRole("menuitem", { name: "Take the instructor role away" }).click();
-  await desk.getByRole("button", { name: "Take role away" }).click();
+  await desk.getByRole("button", { name: `Change ${riley.name}'s role` }).click();
+  await desk.getByRole("menuitem", { name: "Remove instructor role" }).click();
+  await desk.getByRole("button", { name: "Remove instructor role" }).click();
   await expect(row).toContainText("Player");
-  await undo(desk, /^Undo: change of/).click();
+  await undo(desk, /^Undo: .*role change$/).click();
   await expectToast(desk, "Undone");
   await expect(row).toContainText("Instructor");
 });

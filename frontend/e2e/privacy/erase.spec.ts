@@ -10,7 +10,7 @@ import { expectToast } from "../testing/toasts.ts";
 const openQuestion = async (page: Page, { id, name }: Person) => {
   await page.goto(`/admin-dashboard/users/${id}/show`);
   await page.getByRole("region", { name: "Erase personal data" }).getByRole("button").click();
-  return page.getByRole("dialog", { name: `Erase the personal data of ${name}?` });
+  return page.getByRole("dialog", { name: `Erase ${name}’s personal data?` });
 };
 
 test("an admin erases a player: asked twice, told what goes and stays, names are removed everywhere", async ({
@@ -22,9 +22,9 @@ test("an admin erases a player: asked twice, told what goes and stays, names are
   await riley.call("PATCH", lessonUrl(lesson.id), { status: "confirmed" });
   const page = await open(morgan, { viewport: desk });
   const question = await openQuestion(page, pat);
-  await expect(question).toContainText("1 lesson still to come: it is cancelled. Tell the others first");
-  await expect(question).toContainText("Dates, prices and states of their lessons");
-  const erase = question.getByRole("button", { name: "Erase for good" });
+  await expect(question).toContainText("1 upcoming lesson is canceled. Tell the others first");
+  await expect(question).toContainText("Dates, prices, and statuses of their lessons");
+  const erase = question.getByRole("button", { name: "Erase personal data" });
   await expect(erase).toBeDisabled();
   await question.getByLabel(/^Type/).fill("somebody else");
   await expect(erase).toBeDisabled();
@@ -33,7 +33,7 @@ test("an admin erases a player: asked twice, told what goes and stays, names are
 
   const answer = await hold(page, `**${eraseUrl}`);
   await erase.click();
-  await expect(question.getByRole("button", { name: "Erasing …" })).toHaveAttribute("aria-disabled", "true");
+  await expect(question.getByRole("button", { name: "Erasing..." })).toHaveAttribute("aria-disabled", "true");
   answer();
   await expectToast(page, "Personal data erased", "1 lesson cancelled");
   await expect(question).toBeHidden();
@@ -65,9 +65,9 @@ test("an erased instructor leaves the public list and the player's lesson; the a
   await book(pat, await publish(riley));
   const page = await open(morgan);
   const question = await openQuestion(page, riley);
-  await expect(question).toContainText("Their profile and place among the instructors, and all their time slots.");
+  await expect(question).toContainText("Their profile, their listing with the instructors, and all their time slots.");
   await question.getByLabel(/^Type/).fill(riley.name);
-  await question.getByRole("button", { name: "Erase for good" }).click();
+  await question.getByRole("button", { name: "Erase personal data" }).click();
   await expectToast(page, "Personal data erased", "1 lesson cancelled, 1 time slot withdrawn");
 
   const listing = await open("visitor");
@@ -82,7 +82,7 @@ test("an erased instructor leaves the public list and the player's lesson; the a
   await expect(theirs.getByText(riley.lastName)).toHaveCount(0);
 
   await page.goto(`/admin-dashboard/users?filter=${encodeURIComponent(JSON.stringify({ q: riley.lastName }))}`);
-  await expect(page.getByRole("heading", { name: "Nobody matches" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matches" })).toBeVisible();
 });
 
 test("the only admin is asked for the password, and is not erased", async ({ people, open }) => {
@@ -90,12 +90,12 @@ test("the only admin is asked for the password, and is not erased", async ({ peo
   const page = await open(morgan, { refused: [409, 422] });
   const question = await openQuestion(page, morgan);
   await question.getByLabel(/^Type/).fill(morgan.name);
-  await expect(question.getByRole("button", { name: "Erase for good" })).toBeDisabled();
+  await expect(question.getByRole("button", { name: "Erase personal data" })).toBeDisabled();
   await question.getByLabel("Your password").fill("not this one");
-  await question.getByRole("button", { name: "Erase for good" }).click();
+  await question.getByRole("button", { name: "Erase personal data" }).click();
   await expectToast(page, "Failed to erase", "That's not your current password. Please try again.");
   await question.getByLabel("Your password").fill(morgan.password);
-  await question.getByRole("button", { name: "Erase for good" }).click();
+  await question.getByRole("button", { name: "Erase personal data" }).click();
   await expectToast(page, "Failed to erase", "This is the only admin. Appoint another admin first, then erase.");
   await page.reload();
   await expect(page.getByRole("heading", { name: morgan.name, level: 1 })).toBeVisible();

@@ -39,7 +39,7 @@ test("a player downloads their data by keyboard, cancels, is told of what broke 
     route.fulfill({ contentType: "application/json", body: '{\n"about": {}, "lessons": [' }),
   );
   await page.keyboard.press("Enter");
-  await expect(card.getByRole("alert")).toHaveText("The download broke off. Try again.");
+  await expect(card.getByRole("alert")).toHaveText("The download stopped early. Please try again.");
   await page.unroute(`**${exportUrl}`);
 
   const downloading = page.waitForEvent("download");
@@ -73,8 +73,8 @@ test("a guardian asks for the link by email and downloads the child's data with 
   const page = await open("visitor", { viewport: phone, refused: [409] });
   const confirming = await linkMailedTo(page.request, dana);
   await page.goto(confirming);
-  await page.getByRole("button", { name: "Yes, I confirm" }).click();
-  await page.getByRole("link", { name: "download all we hold on Kim" }).click();
+  await page.getByRole("button", { name: "Confirm account" }).click();
+  await page.getByRole("link", { name: "download everything we hold on Kim" }).click();
 
   await expect(page.getByRole("heading", { name: "Your child’s data", level: 1 })).toBeFocused();
   await expectAccessible(page, "asking for the link to a child's data");

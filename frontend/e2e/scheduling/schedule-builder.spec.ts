@@ -55,7 +55,7 @@ test("U17, V6, V9, K3, G1-21, G1-23, T11, T19, T20, T21: a week is built day by 
   await expect(form.getByLabel("Start time")).toHaveValue("09:00");
   await expect(form.getByLabel("End time")).toHaveValue("10:00");
   await expect(form.getByLabel("Price")).toHaveValue("50");
-  await expect(form.getByLabel("Max students")).toHaveValue("1");
+  await expect(form.getByLabel("Max players")).toHaveValue("1");
   await expect(form.getByLabel("Start time").locator("option")).toHaveCount(32);
   await form.getByLabel("Location").fill("");
   await add.click();
@@ -119,13 +119,13 @@ test("U17, G1-43: one day is copied to all, dates are blocked with their lessons
   await dayButton(page, weekday, "1 time slot").click();
   await page.getByRole("button", { name: "Copy to All Days" }).click();
   await expectToast(page, "Day copied", "5 time slots added to the other days.");
-  await expect(page.getByText("5 time slots added. Left out, since they overlap:")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Left out" }).getByRole("listitem")).toHaveText([
+  await expect(page.getByText("5 time slots added. Skipped because they overlap:")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Skipped" }).getByRole("listitem")).toHaveText([
     `${other}: 4:00 – 5:00 PM`,
   ]);
   await page.getByRole("button", { name: "Copy to All Days" }).click();
-  await expect(page.getByText("Nothing was added. Left out, since they overlap:")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Left out" }).getByRole("listitem"), "six days in one line").toHaveText([
+  await expect(page.getByText("Nothing added. Skipped because they overlap:")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Skipped" }).getByRole("listitem"), "six days in one line").toHaveText([
     /^(\w+day, ){5}\w+day: 4:00 – 5:00 PM$/,
   ]);
   for (const name of ["Monday", "Sunday", other]) await expect(dayButton(page, name, "1 time slot")).toBeVisible();
@@ -137,18 +137,18 @@ test("U17, G1-43: one day is copied to all, dates are blocked with their lessons
   await dialog.getByLabel("Last day").fill(dayIn(2));
   await expect(dialog.getByLabel("Last day")).toHaveAccessibleDescription("The last day can't be before the first day");
   await dialog.getByLabel("Last day").fill(day);
-  await expect(dialog.getByRole("list", { name: "Touched lessons" }).getByRole("listitem")).toContainText([
+  await expect(dialog.getByRole("list", { name: "Affected lessons" }).getByRole("listitem")).toContainText([
     `${shortDate(day)}, 4:00 PM: ${pat.name}`,
   ]);
   await expectAccessible(page, "blocking dates");
   await dialog.getByLabel("From").selectOption("5:00 PM");
-  await dialog.getByRole("button", { name: "Block these dates" }).click();
+  await dialog.getByRole("button", { name: "Block Time Range" }).click();
   await expect(dialog.getByLabel("To", { exact: true })).toHaveAccessibleDescription("Please choose an end time");
   await dialog.getByLabel("To", { exact: true }).selectOption("7:00 PM");
-  await expect(dialog.getByText("No lessons are touched.")).toBeVisible();
+  await expect(dialog.getByText("No lessons are affected.")).toBeVisible();
   await dialog.getByLabel("From").selectOption("4:30 PM");
-  await expect(dialog.getByText("1 lesson is touched.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Block these dates" }).click();
+  await expect(dialog.getByText("1 lesson is affected.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Block Time Range" }).click();
   await expectToast(page, "Dates blocked");
   const blocked = `${shortDate(day)}, 4:30 – 7:00 PM`;
   await expect(page.getByRole("region", { name: "Blocked dates" })).toContainText(blocked);

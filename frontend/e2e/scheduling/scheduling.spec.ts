@@ -38,7 +38,7 @@ test("R12, U18, V8, T17, T18, T9, T21, T12, G1-26, K3, G1-21, G1-22: the week sh
   await form.getByLabel("Player's name").fill("Walter Walk-In");
   await form.getByLabel("Date").fill(day);
   await form.getByLabel("Time").selectOption("12:30 PM");
-  await expect(form.getByRole("alert")).toContainText("outside of the time slots");
+  await expect(form.getByRole("alert")).toContainText("outside the time slots");
   await form.getByLabel("Time").selectOption("4:00 PM (time slot)");
   await expect(form.getByRole("alert")).toHaveCount(0);
 
@@ -72,7 +72,7 @@ test("R12, U18, V8, T17, T18, T9, T21, T12, G1-26, K3, G1-21, G1-22: the week sh
     const clear = async () => {
       await page.getByRole("button", { name: "Clear All Schedules" }).click();
       const question = page.getByRole("dialog", { name: "Clear all schedules?" });
-      await question.getByRole("button", { name: "Clear all" }).click();
+      await question.getByRole("button", { name: "Clear All Schedules" }).click();
       await expect(question).toBeHidden();
     };
     await expect(slot).toBeVisible();
@@ -92,7 +92,7 @@ test("R12, U18, V8, T17, T18, T9, T21, T12, G1-26, K3, G1-21, G1-22: the week sh
 
     await clear();
     await page.reload();
-    await expect(managed).toContainText("1 time slot was cleared and can come back.");
+    await expect(managed).toContainText("1 time slot was cleared. You can restore it.");
     await expectAccessible(page, "a cleared schedule", [phone]);
     await managed.getByRole("button", { name: "Restore" }).click();
     await expect(slot).toBeVisible();
@@ -134,7 +134,7 @@ test("A25, G1-44, G1-54: an admin looks at an instructor's week, changes its tim
   await page.getByRole("switch").click();
   await expectToast(page, "Availability updated successfully");
   await page.getByRole("button", { name: "Block Time Range" }).click();
-  await page.getByRole("button", { name: "Block these dates" }).click();
+  await page.getByRole("button", { name: "Block Time Range" }).click();
   await expectToast(page, "Dates blocked");
   await expect(page.getByRole("button", { name: /^Unblock/ })).toBeVisible();
 });

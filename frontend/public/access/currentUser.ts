@@ -6,6 +6,7 @@ import { forgetAllKept } from "../../shared/kept.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { rendered, useAwake } from "../waking/rendered.ts";
 import { maybeSignedIn, onSignedInChange, rememberSignedIn } from "./signedIn.ts";
+import { tryAgainWords } from "../../shared/words.ts";
 import { currentUserWords as words } from "./words.ts";
 
 // Written out, with types alone imported, so that zod stays out of the landing page.
@@ -64,7 +65,7 @@ export const useLogout = () => {
     } catch (error) {
       // Do not claim that somebody is logged out: the session still stands.
       if (!(error instanceof ApiError && error.status === 401)) {
-        toast({ title: words.logoutFailed, text: wordsOf(error, words.pleaseTryAgain), kind: "destructive" });
+        toast({ title: words.logoutFailed, text: wordsOf(error, tryAgainWords.pleaseTryAgain), kind: "destructive" });
         return;
       }
     }

@@ -1,4 +1,3 @@
 export const currentUserWords = {
   logoutFailed: "Logout Failed",
-  pleaseTryAgain: "Please try again.",
 };

@@ -37,7 +37,7 @@ export const AskGuardian = ({ login, named }: Props) => {
       ),
     {
       form,
-      failed: { text: words.theMailCouldNot },
+      failed: { text: words.weCouldntSendThe },
       sent: async () => {
         setOther(false);
         if (!login) await queryClient.invalidateQueries({ queryKey: currentUserKey });
@@ -57,7 +57,7 @@ export const AskGuardian = ({ login, named }: Props) => {
           <GuardianFields control={control} required narrow />
           <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
             <Button type="submit" variant="contained" disabled={sending}>
-              {sending ? "Sending..." : words.sendTheMail}
+              {sending ? words.sending : words.sendEmail}
             </Button>
             {named && (
               <Button color="inherit" onClick={() => setOther(false)}>
@@ -69,10 +69,10 @@ export const AskGuardian = ({ login, named }: Props) => {
       ) : (
         <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
           <Button variant="outlined" color="inherit" disabled={sending} onClick={() => void send(undefined)}>
-            {sending ? "Sending..." : words.sendTheMailAgain}
+            {sending ? words.sending : words.resendEmail}
           </Button>
           <Button variant="outlined" color="inherit" onClick={() => setOther(true)}>
-            {words.nameSomebodyElse}
+            {words.nameSomeoneElse}
           </Button>
         </Box>
       )}

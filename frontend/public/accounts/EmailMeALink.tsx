@@ -38,7 +38,7 @@ export const EmailMeALink = ({ email, words }: { email: string; words: string })
         disabled={ask.isPending}
         onClick={() => ask.mutate()}
       >
-        {ask.isPending ? "Sending..." : emailMeALinkWords.emailMeALink}
+        {ask.isPending ? emailMeALinkWords.sending : emailMeALinkWords.emailMeALink}
       </Button>
       {ask.isError && (
         <Typography variant="body2" sx={{ mt: 1, fontWeight: 700 }}>

@@ -8,24 +8,24 @@ import { useSend } from "../../shared/forms/useSend.ts";
 import { Page } from "../frame/Page.tsx";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { Outcome } from "../forms/Outcome.tsx";
-import { forgotPasswordPageWords as words } from "./words.ts";
+import { emailMeALinkWords as mail, forgotPasswordPageWords as words } from "./words.ts";
 
 /** Says the same whether or not the address has an account. */
 const Asked = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
   <Outcome
-    title={words.lookIntoYourMail}
+    title={mail.checkYourEmail}
     next={
       <Button variant="outlined" color="inherit" onClick={onAgain}>
-        {words.tryAgain}
+        {words.tryAnotherEmail}
       </Button>
     }
   >
     <Typography sx={{ overflowWrap: "anywhere" }}>
-      {words.ifThereIsAn}
+      {mail.ifTheresAnAccount}
       <strong>{email}</strong>
-      {words.aMailWithA}
+      {mail.aLinkToChoose}
     </Typography>
-    <Typography sx={{ color: "text.secondary" }}>{words.nothingThereAfterA}</Typography>
+    <Typography sx={{ color: "text.secondary" }}>{words.nothingAfterAFew}</Typography>
   </Outcome>
 );
 
@@ -35,10 +35,10 @@ const ForgotPasswordPage = () => {
   const { control, handleSubmit } = form;
   const { send, sending, refusal, answer, values, startOver } = useSend(
     (who: ForgotPassword) => command("POST", forgotPasswordUrl, who),
-    { form, failed: { text: words.theMailCouldNot } },
+    { form, failed: { text: mail.weCouldntSendThe } },
   );
   return (
-    <Page title={words.forgotPassword} heading={words.forgotYourPassword} intro={words.tellUsYourEmail} maxWidth="xs">
+    <Page title={words.forgotPassword} heading={words.forgotYourPassword} intro={words.enterYourEmail} maxWidth="xs">
       {values && answer !== undefined ? (
         <Asked email={values.email} onAgain={startOver} />
       ) : (
@@ -52,13 +52,13 @@ const ForgotPasswordPage = () => {
           <FormField control={control} name="email" label={words.email} type="email" autoComplete="username" required />
           {refusal && <Alert severity="error">{refusal}</Alert>}
           <Button type="submit" variant="contained" size="large" disabled={sending}>
-            {sending ? words.askingForTheMail : words.mailMeALink}
+            {sending ? mail.sending : mail.emailMeALink}
           </Button>
         </Card>
       )}
       <Typography sx={{ mt: 3, textAlign: "center" }}>
         <Anchor component={Link} to={`/login${search}`} sx={{ display: "inline-block", py: 0.5 }}>
-          {words.backToSignIn}
+          {words.backToLogin}
         </Anchor>
       </Typography>
     </Page>

@@ -15,23 +15,23 @@ const ask = (url: string) => async (token: string) => WardView.parse(await comma
 
 const toSignIn = (
   <Button component={Link} to="/login" variant="contained">
-    {words.toTheSignIn}
+    {words.goToLogin}
   </Button>
 );
 
 const Dead = () => (
   <Outcome title={deadLink} next={toSignIn}>
-    <Typography>{words.itIsOlderThan}</Typography>
+    <Typography>{words.itsMoreThan14Days}</Typography>
   </Outcome>
 );
 
 const Confirmed = ({ name }: { name: string }) => (
   <Outcome title={words.thankYouNameIs(name)} next={toSignIn}>
-    <Typography>{words.youHaveConfirmedName(name)}</Typography>
+    <Typography>{words.youveConfirmed(name)}</Typography>
     <Typography>
       {words.youCan}
       <Anchor component={Link} to="/guardian-export">
-        {words.downloadAllWeHold(name)}
+        {words.downloadEverything(name)}
       </Anchor>
       {words.atAnyTime}
     </Typography>
@@ -53,30 +53,30 @@ const Ward = ({ token }: { token: string }) => {
   });
   if (isPending) return <Skeleton variant="rounded" height={360} sx={{ mt: 3, borderRadius: "16px" }} aria-busy />;
   if (isDead(error) || isDead(confirm.error)) return <Dead />;
-  if (!data) return <Problem title={words.theLinkCouldNot} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Problem title={words.weCouldntCheckThisLink} error={error} onRetry={() => void refetch()} />;
   const name = data.firstName ?? words.thePlayer;
   if (data.confirmed) return <Confirmed name={name} />;
   return (
     <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2 }}>
       <Typography component="h2" variant="h3">
-        {words.nameHasNamedYou(name)}
+        {words.nameNamedYou(name)}
       </Typography>
       <Typography>{words.nameIsUnder18(name, facility.name)}</Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: "grid", gap: 0.5 }}>
-        <li>{words.youAreNameS(name)}</li>
+        <li>{words.youreTheirParent(name)}</li>
         <li>{words.nameMayHaveThis(name)}</li>
         <li>{words.nameMaySendVideos(name)}</li>
       </Box>
       <Typography sx={{ color: "text.secondary" }}>
-        {words.youCanHaveThe(name)}
+        {words.askUsToErase(name)}
         <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>,{" "}
         <Anchor href={phoneUrl(contact.phone)}>{contact.phone}</Anchor>
-        {words.ifYouDoNot(name)}
+        {words.ifYouDontKnow(name)}
       </Typography>
-      {confirm.isError && <Alert severity="error">{wordsOf(confirm.error, words.thisCouldNotBe)}</Alert>}
+      {confirm.isError && <Alert severity="error">{wordsOf(confirm.error, words.weCouldntSaveThis)}</Alert>}
       <Box>
         <Button variant="contained" size="large" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
-          {confirm.isPending ? "Confirming..." : words.yesIConfirm}
+          {confirm.isPending ? words.confirming : words.confirmAccount}
         </Button>
       </Box>
     </Card>

@@ -46,10 +46,10 @@ const DemoPeople = ({ onChoose }: { onChoose: (email: string, password: string) 
     sx={{ mt: 3, p: 2, borderRadius: "16px", border: "1px dashed", borderColor: "ground.line" }}
   >
     <Typography id="demo" component="h2" sx={{ fontWeight: 700 }}>
-      {loginPageWords.thisIsADemonstration}
+      {loginPageWords.thisIsADemo}
     </Typography>
     <Typography variant="body2" sx={{ color: "text.secondary", mb: 1.5 }}>
-      {loginPageWords.fillInOneOf}
+      {loginPageWords.pickWhoToBe}
     </Typography>
     <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
       {people.map(({ label, email }) => (
@@ -103,13 +103,13 @@ const LoginPage = () => {
   return (
     <Page
       title={loginPageWords.signIn}
-      heading={loginPageWords.welcomeBack2}
-      intro={loginPageWords.signInToBook}
+      heading={loginPageWords.welcomeBackHeading}
+      intro={loginPageWords.logInToBook}
       maxWidth="xs"
     >
       {returnAddress(search)?.startsWith("/book-lesson") && (
         <Alert severity="info" sx={{ mt: 3 }}>
-          {loginPageWords.yourLessonIsWaiting}
+          {loginPageWords.yourLessonIsntBooked}
         </Alert>
       )}
       {says && (

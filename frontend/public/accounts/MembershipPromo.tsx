@@ -29,7 +29,7 @@ export const MembershipPromo = () => (
     <Box>
       <Typography sx={{ fontWeight: 700 }}>{words.videoAnalysisFor10}</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {words.fourVideosAMonth}
+        {words.sendInFourVideos}
         <Box component={Link} to="/subscribe" sx={{ color: "primary.main", fontWeight: 700 }}>
           {words.aboutTheMembership}
         </Box>

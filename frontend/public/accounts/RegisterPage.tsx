@@ -26,6 +26,7 @@ import { MembershipPromo } from "./MembershipPromo.tsx";
 import { NewPasswordField } from "../forms/NewPasswordField.tsx";
 import { AgreeByActing } from "../policies/open.ts";
 import { PasswordField } from "../forms/PasswordField.tsx";
+import { tryAgainWords } from "../../shared/words.ts";
 import { registerPageWords as words } from "./words.ts";
 
 type Typed = z.input<typeof Register>;
@@ -50,13 +51,13 @@ const ageIn = (typed: unknown) => {
   return Number.isNaN(age) ? null : age;
 };
 const guardianWords = (age: number | null) => {
-  if (!isMinor(age)) return words.forPlayersUnder18;
-  return age! < ownLoginAge ? words.weMailThemA : words.weMailThemALink;
+  if (!isMinor(age)) return words.requiredForPlayersUnder18;
+  return age! < ownLoginAge ? words.noLoginUntilConfirmed : words.noVideosUntilConfirmed;
 };
 const askedWords = (age: number | null | undefined, parentEmail: string | null | undefined) =>
-  words.weHaveMailedYour(parentEmail, age ?? 0, ownLoginAge);
+  words.wereEmailingYourParent(parentEmail, age ?? 0, ownLoginAge);
 
-const waitingWords = words.yourAccountHasBeen;
+const waitingWords = words.waitForYourParent;
 
 /** Null if it fails: the log-in page is next, where it is said why. */
 const signIn = (login: Login) =>
@@ -78,14 +79,14 @@ const RegisterPage = () => {
     (person: Register) => command("POST", registerUrl, { ...person, userType: "student", agreedTo: policies }),
     {
       form,
-      failed: { title: words.registrationFailed, text: words.pleaseTryAgain },
+      failed: { title: words.registrationFailed, text: tryAgainWords.pleaseTryAgain },
       about: ({ status }) => (status === 409 ? "email" : undefined), // it is taken
       sent: async (_, { email, password, age, parentEmail }) => {
         const waits = isMinor(age) && age! < ownLoginAge;
         const to = returnAddress(search);
         const user = to && isUnderWay(to) && !waits && (await signIn({ email, password }));
         if (user) {
-          toast({ title: words.registrationSuccessful, text: words.youreSignedIn });
+          toast({ title: words.registrationSuccessful, text: words.youreLoggedIn });
           arrive(user);
           return navigate(to, { replace: true, state }); // the state is that page's own
         }
@@ -174,7 +175,7 @@ const RegisterPage = () => {
       <Typography sx={{ mt: 3, textAlign: "center" }}>
         {words.haveAnAccount}
         <Anchor component={Link} to={`/login${search}`} state={state}>
-          {words.signIn}
+          {words.logIn}
         </Anchor>
       </Typography>
     </Page>

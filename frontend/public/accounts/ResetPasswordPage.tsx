@@ -26,11 +26,11 @@ const Dead = () => (
     title={deadLink}
     next={
       <Button component={Link} to="/forgot-password" variant="contained">
-        {words.mailMeANew}
+        {words.getANewLink}
       </Button>
     }
   >
-    <Typography>{words.itIsOlderThan}</Typography>
+    <Typography>{words.itsMoreThan30Minutes}</Typography>
   </Outcome>
 );
 
@@ -44,7 +44,7 @@ const ChoosePassword = ({ token }: { token: string }) => {
       command("POST", resetPasswordUrl, { token, newPassword } satisfies ResetPassword),
     {
       form,
-      failed: { text: words.yourPasswordCouldNot },
+      failed: { text: words.weCouldntChangeYour },
       sent: () => {
         forgetMailedToken();
         forgetPerson();
@@ -71,11 +71,11 @@ const ChoosePassword = ({ token }: { token: string }) => {
         required
       />
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {words.thisLogsOutAll}
+        {words.thisLogsYouOut}
       </Typography>
       {refusal && !isBeside && <Alert severity="error">{refusal}</Alert>}
       <Button type="submit" variant="contained" size="large" disabled={sending}>
-        {sending ? "Saving..." : words.saveTheNewPassword}
+        {sending ? words.saving : words.saveNewPassword}
       </Button>
     </Card>
   );
@@ -90,14 +90,14 @@ const ForLink = ({ token }: { token: string }) => {
   });
   if (isPending) return <Skeleton variant="rounded" height={240} sx={{ mt: 3, borderRadius: "16px" }} aria-busy />;
   if (isDead(error)) return <Dead />;
-  if (error) return <Problem title={words.theLinkCouldNot} error={error} onRetry={() => void refetch()} />;
+  if (error) return <Problem title={words.weCouldntCheckThisLink} error={error} onRetry={() => void refetch()} />;
   return <ChoosePassword token={token} />;
 };
 
 const ResetPasswordPage = () => {
   const token = useMailedToken();
   return (
-    <Page title={words.newPassword2} heading={words.chooseANewPassword} maxWidth="xs">
+    <Page title={words.newPasswordTitle} heading={words.chooseANewPassword} maxWidth="xs">
       {token === undefined && (
         <Skeleton variant="rounded" height={240} sx={{ mt: 3, borderRadius: "16px" }} aria-busy />
       )}

@@ -7,21 +7,20 @@ export const guardianFieldsWords = {
 export const membershipPromoWords = {
   videoAnalysisMembership: "Video analysis membership",
   videoAnalysisFor10: "Video analysis for $10/month",
-  fourVideosAMonth: "Four videos a month, drawn on and explained by an instructor. ",
+  sendInFourVideos: "Send in four videos a month, and a coach marks up each one. ",
   aboutTheMembership: "About the membership",
 };
 
 export const registerPageWords = {
-  forPlayersUnder18: "For players under 18.",
-  weMailThemA: "We mail them a link to confirm the account. You can sign in once they have.",
-  weMailThemALink: "We mail them a link to confirm the account. Videos and messages open once they have.",
-  weHaveMailedYour: (parentEmail: undefined | null | string, age: number, ownLoginAge: number) =>
-    `We have mailed your parent or guardian a link to confirm, to ${parentEmail}. ${age < ownLoginAge ? "You can sign in as soon as they have." : "You can sign in and book at once; videos and messages open when they have confirmed."}`,
-  yourAccountHasBeen: "Your account has been created. You can sign in once your parent or guardian confirms it.",
+  requiredForPlayersUnder18: "Required for players under 18.",
+  noLoginUntilConfirmed: "We'll email them a link to confirm the account. The player can log in after that.",
+  noVideosUntilConfirmed: "We'll email them a link to confirm the account. Videos and messages unlock after that.",
+  wereEmailingYourParent: (parentEmail: undefined | null | string, age: number, ownLoginAge: number) =>
+    `We're emailing your parent or guardian a link to confirm, at ${parentEmail}. ${age < ownLoginAge ? "You can log in as soon as they confirm." : "You can log in and book now. Videos and messages unlock once they confirm."}`,
+  waitForYourParent: "Your account has been created. You can log in once your parent or guardian confirms it.",
   registrationFailed: "Registration Failed",
-  pleaseTryAgain: "Please try again.",
   registrationSuccessful: "Registration Successful",
-  youreSignedIn: "You're signed in.",
+  youreLoggedIn: "You're logged in.",
   yourAccountHasBeenCreated: "Your account has been created. Please log in.",
   passwordMismatch: "Password Mismatch",
   passwordsDoNotMatch: "Passwords do not match.",
@@ -43,14 +42,14 @@ export const registerPageWords = {
   creatingAccount: "Creating Account...",
   createAccount: "Create Account",
   haveAnAccount: "Have an account? ",
-  signIn: "Sign in",
+  logIn: "Log in",
 };
 
 export const instructorCardWords = {
   noReviewsYet: "No reviews yet",
   instructor: "Instructor",
-  experienceOfExperience: (experience: number) => `${experience} ${experience === 1 ? "year" : "years"} of experience`,
-  hourlyRateHour: (hourlyRate: string) => `${hourlyRate}/hour`,
+  yearsOfExperience: (years: number) => `${years} ${years === 1 ? "year" : "years"} of experience`,
+  perHour: (rate: string) => `${rate}/hour`,
   availableToday: "Available Today",
 };
 
@@ -61,11 +60,12 @@ export const instructorGridWords = {
 };
 
 export const askGuardianWords = {
-  theMailCouldNot: "The mail could not be sent. Please try again.",
-  sendTheMail: "Send the mail",
+  weCouldntSendThe: "We couldn't send the email. Please try again.",
+  sendEmail: "Send email",
   cancel: "Cancel",
-  sendTheMailAgain: "Send the mail again",
-  nameSomebodyElse: "Name somebody else",
+  resendEmail: "Resend email",
+  nameSomeoneElse: "Name someone else",
+  sending: "Sending...",
 };
 
 export const emailMeALinkWords = {
@@ -74,48 +74,44 @@ export const emailMeALinkWords = {
   aLinkToChoose: ", a link to choose a new password is on its way. It works once, for 30 minutes.",
   emailMeALink: "Email me a link",
   weCouldntSendThe: "We couldn't send the email. Please try again.",
+  sending: "Sending...",
 };
 
 export const forgotPasswordPageWords = {
-  lookIntoYourMail: "Look into your mail",
-  tryAgain: "Try again",
-  ifThereIsAn: "If there is an account with ",
-  aMailWithA: ", a mail with a link is on its way to it. The link works once, and for 30 minutes.",
-  nothingThereAfterA: "Nothing there after a few minutes? Look into the spam folder, or check the address.",
-  theMailCouldNot: "The mail could not be asked for. Please try again.",
+  tryAnotherEmail: "Try another email",
+  nothingAfterAFew: "Nothing after a few minutes? Check your spam folder, or try another email.",
   forgotPassword: "Forgot Password",
   forgotYourPassword: "Forgot your password?",
-  tellUsYourEmail: "Tell us your e-mail address, and we mail you a link to choose a new one.",
+  enterYourEmail: "Enter your email and we'll send you a link to choose a new password.",
   email: "Email",
-  askingForTheMail: "Asking for the mail...",
-  mailMeALink: "Mail me a link",
-  backToSignIn: "Back to sign in",
+  backToLogin: "Back to login",
 };
 
 export const guardianPageWords = {
-  toTheSignIn: "To the sign-in page",
-  itIsOlderThan:
-    "It is older than 14 days, or a newer mail was sent. The player can have the mail sent again: on the dashboard, or where signing in says that you have not confirmed yet.",
-  thankYouNameIs: (name: string) => `Thank you, ${name} is all set`,
-  youHaveConfirmedName: (name: string) =>
-    `You have confirmed. ${name} can sign in, book lessons, send videos and write with the coaches.`,
+  goToLogin: "Go to login",
+  itsMoreThan14Days:
+    "It’s more than 14 days old, or we sent a newer one. The player can have it sent again from their dashboard, or when they try to log in.",
+  thankYouNameIs: (name: string) => `Thank you! ${name} is all set`,
+  youveConfirmed: (name: string) =>
+    `You’ve confirmed the account. ${name} can log in and book lessons, and videos and messages are unlocked.`,
   youCan: "You can ",
-  downloadAllWeHold: (name: string) => `download all we hold on ${name}`,
+  downloadEverything: (name: string) => `download everything we hold on ${name}`,
   atAnyTime: " at any time.",
-  theLinkCouldNot: "The link could not be checked",
+  weCouldntCheckThisLink: "We couldn’t check this link",
   thePlayer: "The player",
-  nameHasNamedYou: (name: string) => `${name} has named you as parent or guardian`,
+  nameNamedYou: (name: string) => `${name} named you as their parent or guardian`,
   nameIsUnder18: (name: string, facility: string) =>
-    `${name} is under 18 and has opened an account to train with us at ${facility}. By confirming you say that`,
-  youAreNameS: (name: string) => `you are ${name}’s parent or guardian,`,
-  nameMayHaveThis: (name: string) => `${name} may have this account and book lessons with it,`,
-  nameMaySendVideos: (name: string) => `${name} may send videos and write with the coaches.`,
-  youCanHaveThe: (name: string) => `You can have the account and all that is kept of ${name} erased at any time: `,
-  ifYouDoNot: (name: string) => `. If you do not know ${name}, close this page: nothing opens without you.`,
-  thisCouldNotBe: "This could not be saved. Please try again.",
-  yesIConfirm: "Yes, I confirm",
+    `${name} is under 18 and opened an account to train with us at ${facility}. By confirming, you say that:`,
+  youreTheirParent: (name: string) => `You’re ${name}’s parent or guardian.`,
+  nameMayHaveThis: (name: string) => `${name} may have this account and book lessons with it.`,
+  nameMaySendVideos: (name: string) => `${name} may send videos and message the coaches.`,
+  askUsToErase: (name: string) => `You can have us erase the account and everything we hold on ${name} at any time: `,
+  ifYouDontKnow: (name: string) => `. If you don’t know ${name}, don’t confirm. Just close this page.`,
+  weCouldntSaveThis: "We couldn’t save this. Please try again.",
+  confirmAccount: "Confirm account",
   parentOrGuardian: "Parent or Guardian",
   forParentsAndGuardians: "For parents and guardians",
+  confirming: "Confirming...",
 };
 
 export const loginPageWords = {
@@ -123,16 +119,16 @@ export const loginPageWords = {
   player: "Player",
   coach: "Coach",
   admin: "Admin",
-  thisIsADemonstration: "This is a demonstration",
-  fillInOneOf: "Fill in one of its people, then sign in.",
+  thisIsADemo: "This is a demo",
+  pickWhoToBe: "Pick who to be, then sign in.",
   loginSuccessful: "Login Successful",
   welcomeBack: "Welcome back!",
   loginFailed: "Login Failed",
   pleaseCheckYourCredentials: "Please check your credentials.",
   signIn: "Sign In",
-  welcomeBack2: "Welcome back",
-  signInToBook: "Sign in to book lessons and see what is next.",
-  yourLessonIsWaiting: "Your lesson is waiting. After you sign in, you’ll pick up where you left off.",
+  welcomeBackHeading: "Welcome back",
+  logInToBook: "Log in to book lessons and see what’s next.",
+  yourLessonIsntBooked: "Your lesson isn’t booked yet. Log in and you’ll pick up where you left off.",
   email: "Email",
   password: "Password",
   forgotYourPassword: "Forgot your password?",
@@ -143,26 +139,27 @@ export const loginPageWords = {
 };
 
 export const resetPasswordPageWords = {
-  yourPasswordIsChanged: "Your password is changed, and all devices are logged out. Sign in with the new one.",
-  mailMeANew: "Mail me a new link",
-  itIsOlderThan:
-    "It is older than 30 minutes, it was used already, or we have mailed you a newer one. Your password is as it was before you opened it.",
-  yourPasswordCouldNot: "Your password could not be changed. Please try again.",
+  yourPasswordIsChanged: "Your password is changed and you’re logged out everywhere. Log in with the new one.",
+  getANewLink: "Get a new link",
+  itsMoreThan30Minutes:
+    "It’s more than 30 minutes old, was already used, or we sent a newer one. Opening it didn’t change your password.",
+  weCouldntChangeYour: "We couldn’t change your password. Please try again.",
   newPassword: "New password",
-  thisLogsOutAll:
-    "This logs out all devices and ends your private calendar address, if you have one. You can make a new one afterwards.",
-  saveTheNewPassword: "Save the new password",
-  theLinkCouldNot: "The link could not be checked",
-  newPassword2: "New Password",
+  thisLogsYouOut:
+    "This logs you out everywhere and turns off your private calendar link, if you have one. You can create a new link afterward.",
+  saveNewPassword: "Save new password",
+  weCouldntCheckThisLink: "We couldn’t check this link",
+  newPasswordTitle: "New Password",
   chooseANewPassword: "Choose a new password",
+  saving: "Saving...",
 };
 
 export const instructorsPageWords = {
   backToHome: "Back to Home",
-  viewScheduleBookFull: (fullName: string) => `View Schedule & Book: ${fullName}`,
+  viewScheduleBookOf: (coach: string) => `View Schedule & Book: ${coach}`,
   viewScheduleBook: "View Schedule & Book",
   instructors: "Instructors",
   meetOurProfessionalInstructors: "Meet Our Professional Instructors",
-  anHourWithOne: "An hour with one of them is an hour about your game.",
+  spendAnHour: "Pick a coach and spend an hour on your game.",
   checkBackSoonFor: "Check back soon for our professional hitting instructors.",
 };

@@ -12,8 +12,8 @@ const progressOf = (password: string): { part: number; color: string; words: str
   const part = Math.min(1, length / long);
   if (length === 0)
     return { part, color: "error.main", words: newPasswordFieldWords.atLeastMinCharacters(passwordLength.min) };
-  if (missing > 0) return { part, color: "error.main", words: newPasswordFieldWords.missingMore(missing) };
-  if (length < long) return { part, color: "warning.main", words: newPasswordFieldWords.longEnoughAFew };
+  if (missing > 0) return { part, color: "error.main", words: newPasswordFieldWords.moreCharacters(missing) };
+  if (length < long) return { part, color: "warning.main", words: newPasswordFieldWords.longEnough };
   return { part, color: "success.main", words: newPasswordFieldWords.thatsAGoodLength };
 };
 

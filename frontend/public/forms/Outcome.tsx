@@ -17,4 +17,4 @@ export const Outcome = ({ title, children, next }: { title: string; children: Re
   );
 };
 
-export const deadLink = words.thisLinkDoesNot;
+export const deadLink = words.thisLinkDoesntWork;

@@ -38,7 +38,7 @@ export const StepTrail = ({ steps, step }: { steps: readonly string[]; step: num
               color: here || done ? "primary.contrastText" : "text.secondary",
             }}
           >
-            {done ? <CheckIcon sx={{ fontSize: 18 }} aria-label="done" /> : index + 1}
+            {done ? <CheckIcon sx={{ fontSize: 18 }} aria-label={words.done} /> : index + 1}
           </Box>
           <Box component="span" sx={here ? {} : { display: { xs: "none", sm: "inline" } }}>
             {name}

@@ -5,17 +5,18 @@ export const passwordFieldWords = {
 
 export const newPasswordFieldWords = {
   atLeastMinCharacters: (min: number) => `At least ${min} characters`,
-  missingMore: (missing: number) => `${missing} more ${missing === 1 ? "character" : "characters"}`,
-  longEnoughAFew: "Long enough. A few words in a row are even better.",
+  moreCharacters: (missing: number) => `${missing} more ${missing === 1 ? "character" : "characters"}`,
+  longEnough: "Long enough. A few more words would be even better.",
   thatsAGoodLength: "That's a good length.",
 };
 
 export const stepTrailWords = {
   steps: "Steps",
+  done: "done",
 };
 
 export const outcomeWords = {
-  thisLinkDoesNot: "This link does not work any more",
+  thisLinkDoesntWork: "This link doesn’t work anymore",
 };
 
 export const robotFieldWords = {

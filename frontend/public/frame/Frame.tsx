@@ -38,8 +38,8 @@ const SkipLink = () => (
 /** A page that cannot be shown: no connection, or a new version whose files have other names. A reload mends both. */
 const PageFailed = () => (
   <Container maxWidth="sm" role="alert" sx={{ py: { xs: 4, md: 6 } }}>
-    <Typography variant="h1">{words.thisPageCouldNot}</Typography>
-    <Typography sx={{ mt: 1.5, color: "text.secondary" }}>{words.pleaseCheckYourConnection}</Typography>
+    <Typography variant="h1">{words.thisPageDidntLoad}</Typography>
+    <Typography sx={{ mt: 1.5, color: "text.secondary" }}>{words.checkYourConnection}</Typography>
     <Box sx={{ mt: 3 }}>
       <Button variant="contained" size="large" onClick={() => location.reload()}>
         {words.tryAgain}

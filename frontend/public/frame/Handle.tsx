@@ -13,8 +13,8 @@ export const Handle = ({ label, handle }: { label: string; handle: string }) => 
       toast({ title: words.copied, text: words.labelCopiedToClipboard(label) });
     } catch {
       toast({
-        title: words.notCopied,
-        text: words.yourBrowserDoesNot(handle),
+        title: words.couldntCopy,
+        text: words.yourBrowserWont(handle),
         kind: "destructive",
       });
     }

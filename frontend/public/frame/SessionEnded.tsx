@@ -18,21 +18,23 @@ const dropAhead = () => {
 
 /**
  * A call was answered 401 though somebody had logged in: say so, rather than show empty lists. In the middle of a visit
- * they can log in again without leaving the page.
+ * they can log in again without leaving the page, at once or later.
  */
 export const SessionEnded = () => {
-  const [ended, setEnded] = useState(false);
+  const [ended, setEnded] = useState<{ email?: string } | null>(null);
+  const [returns, setReturns] = useState(false);
   const queryClient = useQueryClient();
   const user = useCurrentUser();
+  const here = user?.email;
   const { pathname } = useLocation();
   const end = useCallback(() => {
     if (!maybeSignedIn()) return;
     rememberSignedIn(false);
     queryClient.setQueryData(currentUserKey, null);
-    setEnded(true);
+    setEnded(here ? { email: here } : {});
     dropAhead();
-  }, [queryClient]);
-  const { asks, answer } = useLogInAgain(Boolean(user?.email), end);
+  }, [queryClient, here]);
+  const { asks, answer } = useLogInAgain(Boolean(here), end);
   useEffect(() => {
     // Back after a log-out: the browser restores the page as it was, still showing the person who left.
     const lookAgain = ({ persisted }: PageTransitionEvent) => {
@@ -43,25 +45,29 @@ export const SessionEnded = () => {
   }, [user]);
   const isOver = ended && !user && pathname !== "/login";
   if (!asks && !isOver) return null;
+  const email = asks ? here : returns && ended?.email;
   return (
     <Boundary fallback={null}>
       <Suspense fallback={null}>
-        {asks && user?.email ? (
+        {email ? (
           <LogInAgain
-            email={user.email}
+            email={email}
             otherwise={words.notNow}
             onLoggedIn={(again) => {
               rememberSignedIn(true);
               queryClient.setQueryData(currentUserKey, again);
+              setReturns(false);
               answer(true);
+              if (!asks) void queryClient.invalidateQueries(); // what was read meanwhile is a visitor's
             }}
             onNotNow={() => {
               end();
+              setReturns(false);
               answer(false);
             }}
           />
         ) : (
-          <SessionEndedBanner />
+          <SessionEndedBanner {...(ended?.email && { onLogIn: () => setReturns(true) })} />
         )}
       </Suspense>
     </Boundary>

@@ -3,7 +3,8 @@ import { Link, useLocation } from "react-router";
 import { loginPath } from "../access/returnAddress.ts";
 import { sessionEndedBannerWords as words } from "./words.ts";
 
-const SessionEndedBanner = () => {
+/** `onLogIn`: without leaving the page, where it is known who was here. */
+const SessionEndedBanner = ({ onLogIn }: { onLogIn?: () => void }) => {
   const { pathname, search } = useLocation();
   return (
     <Container sx={{ pt: 2 }}>
@@ -12,12 +13,16 @@ const SessionEndedBanner = () => {
         role="alert"
         sx={{ "& .MuiAlert-action": { flexShrink: 0 } }}
         action={
-          <Button component={Link} to={loginPath(pathname + search)} color="inherit" size="small">
+          <Button
+            {...(onLogIn ? { onClick: onLogIn } : { component: Link, to: loginPath(pathname + search) })}
+            color="inherit"
+            size="small"
+          >
             {words.logIn}
           </Button>
         }
       >
-        {words.youWereSignedOut}
+        {words.youveBeenLoggedOut}
       </Alert>
     </Container>
   );

@@ -39,7 +39,7 @@ export const navigationBarWords = {
 
 export const sessionEndedBannerWords = {
   logIn: "Log in",
-  youWereSignedOut: "You were signed out. Log in to go on.",
+  youveBeenLoggedOut: "You've been logged out. Log in to continue.",
 };
 
 export const sessionEndedWords = {
@@ -48,16 +48,16 @@ export const sessionEndedWords = {
 
 export const frameWords = {
   skipToContent: "Skip to content",
-  thisPageCouldNot: "This page could not be shown",
-  pleaseCheckYourConnection: "Please check your connection and try again. Whatever you have booked is safe.",
+  thisPageDidntLoad: "This page didn't load",
+  checkYourConnection: "Check your connection and try again. Your bookings are safe.",
   tryAgain: "Try again",
 };
 
 export const handleWords = {
   copied: "Copied!",
   labelCopiedToClipboard: (label: string) => `${label} copied to clipboard`,
-  notCopied: "Not copied",
-  yourBrowserDoesNot: (handle: string) => `Your browser does not allow it. Please type ${handle}.`,
+  couldntCopy: "Couldn't copy",
+  yourBrowserWont: (handle: string) => `Your browser won't allow it. Please type ${handle} instead.`,
   copyLabelHandle: (label: string) => `Copy ${label} handle`,
   copy: "Copy",
 };
@@ -69,6 +69,6 @@ export const historyListWords = {
 
 export const notFoundPageWords = {
   pageNotFound: "Page Not Found",
-  thisOneWentFoul: "This one went foul: there is no page at this address.",
+  thisOneWentFoul: "This one went foul: there's no page at this address.",
   goHome: "Go Home",
 };

@@ -2,8 +2,8 @@ import { Box, Container, Typography } from "@mui/material";
 import { howItWorksWords as words } from "./words.ts";
 
 const steps = [
-  { title: words.pickYourInstructor, text: words.readWhoTheyAre },
-  { title: words.chooseADayAnd, text: words.youSeeTheTimes },
+  { title: words.pickYourCoach, text: words.seeWhoTheyAre },
+  { title: words.chooseADayAnd, text: words.seeEveryOpening },
   { title: words.tellUsWhatTo, text: words.hittingFieldingOrBoth },
   { title: words.showUpAndSwing, text: words.comeFiveMinutesEarly },
 ];

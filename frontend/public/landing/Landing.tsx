@@ -28,7 +28,7 @@ const LastCall = () => (
           {words.theCageIsLit}
         </Typography>
         <Typography variant="subtitle1" component="p" sx={{ mt: 2, color: "text.secondary", maxWidth: "46ch" }}>
-          {words.meetThePeopleWho}
+          {words.meetTheCoachesWho}
         </Typography>
         <Button component={Link} to="/instructors" variant="contained" size="large" sx={{ mt: 3 }}>
           {words.meetOurInstructors}

@@ -6,7 +6,7 @@ const ways = [
   {
     picture: "/scenes/swing.svg",
     title: words.hitting,
-    text: words.findASwingThat,
+    text: words.buildASwingThat,
     to: "/book-lesson",
     next: words.bookAHittingLesson,
   },

@@ -8,10 +8,10 @@ const CoachingCredentialsPage = () => (
     title={words.coachingCredentials}
     intro={words.whoComesToYour}
     picture="/scenes/diamond.svg"
-    what={words.thisPageIsBeing}
-    subject={words.coachingCredentials2}
+    what={words.thisPageIsComing}
+    subject={words.coachingCredentialsSubject}
   >
-    {words.ourCoachesExperienceAnd}
+    {words.ourCoachesExperience}
     <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
       <Button component={Link} to="/camps-clinics?showForm=true" variant="contained" color="stitch">
         {words.requestCoachingClinic}

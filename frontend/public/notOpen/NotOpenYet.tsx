@@ -31,7 +31,7 @@ export const NotOpenYet = ({ title, intro, picture, what, subject, children }: P
         <Box sx={{ p: { xs: 3, md: 5 } }}>
           <Typography variant="h2">{what}</Typography>
           <Box sx={{ mt: 2, color: "text.secondary" }}>{children}</Box>
-          <Typography sx={{ mt: 2 }}>{words.untilThenFacilityAnswers(facility.name || "the facility")}</Typography>
+          <Typography sx={{ mt: 2 }}>{words.untilThenReach(facility.name || words.us)}</Typography>
           <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
             <ContactButtons subject={subject} isFirst />
           </Box>

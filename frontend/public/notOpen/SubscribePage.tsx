@@ -4,9 +4,9 @@ import { subscribePageWords as words } from "./words.ts";
 const SubscribePage = () => (
   <NotOpenYet
     title={words.videoAnalysis}
-    intro={words.n10AMonthFour}
+    intro={words.tenDollarsAMonth}
     picture="/scenes/video.svg"
-    what={words.theMembershipCannotBe}
+    what={words.youCantSignUp}
     subject={words.videoAnalysisMembership}
   >
     {words.filmASwingFrom}

@@ -5,9 +5,9 @@ import { videoPageWords as words } from "./words.ts";
 
 /** Videos cannot be submitted yet, so there is none at any address. */
 const VideoPage = () => (
-  <Page title={words.videoNotFound} maxWidth="sm" intro={words.thereIsNoVideo}>
+  <Page title={words.videoNotFound} maxWidth="sm" intro={words.theresNoVideo}>
     <Button component={Link} to="/videos" variant="contained" size="large" sx={{ mt: 3 }}>
-      {words.backToTheVideos}
+      {words.backToVideos}
     </Button>
   </Page>
 );

@@ -4,12 +4,12 @@ import { videosPageWords as words } from "./words.ts";
 const VideosPage = () => (
   <NotOpenYet
     title={words.videoLibrary}
-    intro={words.yourSwingsWithWhat}
+    intro={words.yourSwingsWithYour}
     picture="/scenes/video.svg"
-    what={words.videosCannotBeSent}
+    what={words.youCantSendVideos}
     subject={words.videoAnalysis}
   >
-    {words.theVideosOfMembers}
+    {words.yourVideosAndTheir}
   </NotOpenYet>
 );
 export default VideosPage;

@@ -112,7 +112,7 @@ it("T46: what breaks on the way is told in its own words, or that it was unexpec
   await userEvent.click(payButton());
   expect(currentToast()).toMatchObject({
     title: "Payment Error",
-    text: "We could not reach the server. Please check your connection and try again.",
+    text: "We couldn't reach the server. Check your connection and try again.",
   });
   expect(payButton().textContent).toBe("Complete Registration");
 });

@@ -12,7 +12,7 @@ const Policy = ({ at, children }: { at: string; children: ReactNode }) => (
 /** Beside a button that commits to something: what else it says yes to. */
 export const AgreeByActing = ({ by }: { by: "booking" | "registering" | "paying" | "signing up" }) => (
   <Typography variant="body2" sx={{ color: "text.secondary" }}>
-    {words.byByYouAgree(by)}
+    {words.byActingYouAgree(by)}
     <Policy at="/terms">{words.terms}</Policy>
     {words.and}
     <Policy at="/refunds">{words.refundsCancellations}</Policy>

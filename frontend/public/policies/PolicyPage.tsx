@@ -66,8 +66,8 @@ const PolicyPage = () => {
             {words.versionVersion(data.version)}
           </Typography>
         )}
-        {!data && error && <Problem title={words.thisPageCouldntBe} error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Skeleton variant="rounded" height={480} aria-label={words.loadingTitles(titles[name])} />}
+        {!data && error && <Problem title={words.thisPageDidntLoad} error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton variant="rounded" height={480} aria-label={words.loadingPolicy(titles[name])} />}
       </Box>
     </Page>
   );

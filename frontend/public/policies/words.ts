@@ -1,5 +1,5 @@
 export const agreeByActingWords = {
-  byByYouAgree: (by: string) => `By ${by}, you agree to our `,
+  byActingYouAgree: (act: string) => `By ${act}, you agree to our `,
   terms: "Terms",
   and: " and ",
   refundsCancellations: "Refunds & Cancellations",
@@ -13,6 +13,6 @@ export const policyPageWords = {
   terms: "Terms",
   refundsCancellations: "Refunds & Cancellations",
   versionVersion: (version: string) => `Version ${version}`,
-  thisPageCouldntBe: "This page couldn't be loaded",
-  loadingTitles: (titles: string) => `Loading ${titles}`,
+  thisPageDidntLoad: "This page didn't load",
+  loadingPolicy: (title: string) => `Loading ${title}`,
 };

@@ -56,7 +56,7 @@ export const AskForLink = ({ linkIsDead }: { linkIsDead: boolean }) => {
       <FormField control={control} name="email" label={words.email} type="email" autoComplete="email" required />
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Button type="submit" variant="contained" size="large" disabled={sending}>
-        {sending ? "Sending..." : words.emailMeALink}
+        {sending ? words.sending : words.emailMeALink}
       </Button>
     </Card>
   );

@@ -28,7 +28,7 @@ const GuardianExportPage = () => {
   const [dead, setDead] = useState<string>();
   const isOver = token !== undefined && token === dead;
   return (
-    <Page title={words.yourChildsData} heading={words.yourChildsData2} maxWidth="sm">
+    <Page title={words.yourChildsDataTitle} heading={words.yourChildsData} maxWidth="sm">
       {token === undefined && (
         <Skeleton variant="rounded" height={260} sx={{ mt: 3, borderRadius: "16px" }} aria-busy />
       )}

@@ -20,6 +20,7 @@ import { FormField } from "../../shared/forms/FormField.tsx";
 import { slotTimes } from "./slotTimes.ts";
 import { TouchedLessons } from "./TouchedLessons.tsx";
 import { useRefreshSchedule } from "./useSchedule.ts";
+import { tryAgainWords } from "../../shared/words.ts";
 import { blockDialogWords as words } from "./words.ts";
 
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
@@ -44,7 +45,7 @@ export const BlockDialog = ({ instructorId, onClose }: { instructorId: string; o
     (range: BlockDates, attempt) => command("POST", blocksUrl, range, attempt(range)),
     {
       form,
-      failed: { title: words.failedToBlockDates, text: words.pleaseTryAgain },
+      failed: { title: words.failedToBlockDates, text: tryAgainWords.pleaseTryAgain },
       settled: useRefreshSchedule(),
       sent: () => {
         toast({ title: words.datesBlocked });
@@ -57,7 +58,7 @@ export const BlockDialog = ({ instructorId, onClose }: { instructorId: string; o
       <DialogTitle id={title}>{words.blockTimeRange}</DialogTitle>
       <form noValidate onSubmit={handleSubmit(send)} style={{ display: "contents" }}>
         <DialogContent>
-          <DialogContentText>{words.playersCantBookOn}</DialogContentText>
+          <DialogContentText>{words.playersCantBookThen}</DialogContentText>
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, pt: 2.5 }}>
             {(["firstDay", "lastDay"] as const).map((name) => (
               <FormField
@@ -100,7 +101,7 @@ export const BlockDialog = ({ instructorId, onClose }: { instructorId: string; o
             {words.cancel}
           </Button>
           <Button type="submit" variant="contained" disabled={sending}>
-            {sending ? "Blocking..." : words.blockTheseDates}
+            {sending ? words.blocking : words.blockTimeRange}
           </Button>
         </DialogActions>
       </form>

@@ -32,7 +32,7 @@ export const BlockList = ({ schedule }: { schedule: Schedule }) => {
         ) : !data ? (
           <Skeleton variant="rounded" height={64} />
         ) : data.length === 0 ? (
-          <Typography sx={{ color: "text.secondary" }}>{words.noneBlockDaysAway}</Typography>
+          <Typography sx={{ color: "text.secondary" }}>{words.noneBlockedDates}</Typography>
         ) : (
           <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1.5 }}>
             {data.map((block) => (
@@ -44,7 +44,7 @@ export const BlockList = ({ schedule }: { schedule: Schedule }) => {
                 <Box sx={{ flex: "1 1 200px", fontWeight: 650 }}>{blockInWords(block)}</Box>
                 <Button
                   sx={{ ml: { xs: -2.25, sm: 0 } }}
-                  aria-label={words.unblockBlockInWords(blockInWords(block))}
+                  aria-label={words.unblockWhat(blockInWords(block))}
                   onClick={() => !lift.isPending && lift.mutate(block.id)}
                 >
                   {words.unblock}

@@ -70,7 +70,7 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks }: Props) => {
         name="studentEmail"
         label={words.email}
         type="email"
-        helperText={words.optionalAnAccountIs}
+        helperText={words.optionalNoAccountNeeded}
       />
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         <FormField
@@ -94,7 +94,7 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks }: Props) => {
       <FormField control={control} name="notes" label={words.notes} multiline minRows={2} />
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Button type="submit" variant="contained" disabled={sending}>
-        {sending ? "Booking..." : words.bookLesson}
+        {sending ? words.booking : words.bookLesson}
       </Button>
     </Box>
   );

@@ -35,10 +35,10 @@ export const ClearScheduleButton = ({ schedule, isEmpty, onChanged }: Props & { 
       </Button>
       {step === "asking" && (
         <AskFirst
-          question={words.clearAllSchedules2}
-          text={words.allYourTimeSlots}
-          yes={words.clearAll}
-          no={words.keepThem}
+          question={words.clearAllSchedulesQuestion}
+          text={words.takesEveryTimeSlot}
+          yes={words.clearAllSchedules}
+          no={words.keepSchedules}
           isPending={clear.isPending}
           onYes={() => clear.mutate(undefined, { onSuccess: () => setStep("cleared"), onError: () => setStep("idle") })}
           onNo={() => setStep("idle")}
@@ -67,7 +67,7 @@ export const ClearedNotice = ({ schedule, onChanged }: Props) => {
           </Button>
         }
       >
-        {words.countClearedAndCan(data.length)}
+        {words.countCleared(data.length)}
       </Alert>
     </Box>
   );

@@ -14,7 +14,7 @@ export const slotCount = (count: number) =>
 /** "9:00 – 10:00 AM, 10:00 – 11:00 AM, 11:00 AM – 12:00 PM and 2 more" */
 const timesInWords = (times: Times) =>
   times.slice(0, told).map(slotClock).join(", ") +
-  (times.length > told ? copiedNoticeWords.andMore(times.length, told) : "");
+  (times.length > told ? copiedNoticeWords.andMore(times.length - told) : "");
 
 /** "Monday, Tuesday: 9:00 – 10:00 AM": day by day, those with the same times together. */
 const daysInWords = (times: Times) => {
@@ -31,11 +31,11 @@ type Props = { copied: DayCopied; instructorId: string; onUndone: () => unknown;
 /** What was copied, and what was left out because it overlaps existing times. */
 export const CopiedNotice = ({ copied: { copied, skipped }, instructorId, onUndone, onClose }: Props) => (
   <Alert severity="info" sx={{ mt: 2, alignItems: skipped.length > 0 ? "flex-start" : "center" }} onClose={onClose}>
-    {copied.length > 0 ? copiedNoticeWords.countAdded(slotCount(copied.length)) : copiedNoticeWords.nothingWasAdded}
+    {copied.length > 0 ? copiedNoticeWords.slotsAdded(slotCount(copied.length)) : copiedNoticeWords.nothingAdded}
     {skipped.length > 0 && (
       <>
-        {copiedNoticeWords.leftOutSinceThey}
-        <Box component="ul" aria-label={copiedNoticeWords.leftOut} sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {copiedNoticeWords.skippedBecause}
+        <Box component="ul" aria-label={copiedNoticeWords.skipped} sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
           {daysInWords(skipped).map((words) => (
             <li key={words}>{words}</li>
           ))}

@@ -12,7 +12,7 @@ export const InstructorChoice = ({ chosen, onChoose }: { chosen: string | null; 
       label={words.instructor}
       value={chosen ?? ""}
       onChange={({ target }) => onChoose(target.value)}
-      helperText={words.whatYouChangeHere}
+      helperText={words.changesHereApply}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       sx={{ mt: 3, width: { xs: "100%", sm: 320 } }}
     >

@@ -20,7 +20,7 @@ export const RecentBookings = ({ schedule }: { schedule: Schedule }) => {
         ) : !data ? (
           <Skeleton variant="rounded" height={240} />
         ) : data.length === 0 ? (
-          <Typography sx={{ color: "text.secondary" }}>{words.noBookingsYetThey}</Typography>
+          <Typography sx={{ color: "text.secondary" }}>{words.noBookingsYet}</Typography>
         ) : (
           <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1 }}>
             {data.map(({ id, date, startTime, studentName, status }) => (

@@ -21,7 +21,7 @@ import { SlotList } from "./SlotList.tsx";
 import { StaffGate } from "./StaffGate.tsx";
 import { useChange } from "./useChange.ts";
 import { type Schedule, scheduleOf, useRefreshSchedule, useSlots } from "./useSchedule.ts";
-import { scheduleBuilderPageWords as words } from "./words.ts";
+import { scheduleBuilderPageWords as words, staffGateWords } from "./words.ts";
 
 type Props = {
   dayOfWeek: number;
@@ -36,7 +36,7 @@ const CopyDayButton = ({ dayOfWeek, instructorId, isEmpty, onCopied, onUndone }:
   const copy = useChange(
     async (day: number) => DayCopied.parse(await command("POST", copyDayUrl, { dayOfWeek: day, instructorId })),
     {
-      done: ({ copied }) => ({ title: words.dayCopied, text: words.countAddedToThe(slotCount(copied.length)) }),
+      done: ({ copied }) => ({ title: words.dayCopied, text: words.slotsAddedToThe(slotCount(copied.length)) }),
       failed: words.failedToCopyThe,
       undo: () => undoIn(undoOf(instructorId), undo),
     },
@@ -48,7 +48,7 @@ const CopyDayButton = ({ dayOfWeek, instructorId, isEmpty, onCopied, onUndone }:
       disabled={isEmpty} // not while it copies: that would drop the focus
       aria-describedby="copy-day"
       onClick={() => !copy.isPending && copy.mutate(dayOfWeek, { onSuccess: onCopied })}
-      title={words.copiesDayNamesS(dayNames[dayOfWeek])}
+      title={words.copiesDay(dayNames[dayOfWeek])}
     >
       {words.copyToAllDays}
     </Button>
@@ -70,7 +70,7 @@ const Builder = ({ schedule }: { schedule: Schedule }) => {
         <Problem title={words.failedToFetchAvailability} error={error} onRetry={() => void refetch()} />
       </Box>
     ) : (
-      <Box sx={{ mt: 3 }} aria-busy aria-label={words.loadingTheSchedule}>
+      <Box sx={{ mt: 3 }} aria-busy aria-label={staffGateWords.loadingTheSchedule}>
         <Skeleton variant="rounded" height={60} />
         <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} />
       </Box>
@@ -124,15 +124,14 @@ const Builder = ({ schedule }: { schedule: Schedule }) => {
             {ofDay.length > 0 ? (
               <SlotList slots={ofDay} />
             ) : (
-              <Empty title={words.noTimeSlotsOn(dayNames[day])} text={words.addTheFirstOne} />
+              <Empty title={words.noTimeSlotsOn(dayNames[day])} text={words.addOneHere} />
             )}
           </Box>
           <BlockList schedule={schedule} />
         </Box>
         <Card component="section" aria-labelledby="add" sx={{ p: { xs: 2.5, sm: 3 } }}>
           <Typography id="add" variant="h3" component="h2">
-            {words.addTimeSlotOn}
-            {dayNames[day]}
+            {words.addTimeSlotOn(dayNames[day])}
           </Typography>
           <SlotForm instructorId={instructorId} dayOfWeek={day} {...presets} />
         </Card>
@@ -146,7 +145,7 @@ const ScheduleBuilderPage = () => {
   const [params, setParams] = useSearchParams();
   const chosen = params.get("instructorId");
   return (
-    <StaffGate path="/schedule-builder" title={words.scheduleBuilder} intro={words.theTimesOfA}>
+    <StaffGate path="/schedule-builder" title={words.scheduleBuilder} intro={words.theWeeklyTimes}>
       {(user) => {
         const schedule = scheduleOf(user, chosen);
         return (

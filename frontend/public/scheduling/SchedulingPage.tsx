@@ -103,7 +103,7 @@ const Availability = ({ schedule }: { schedule: Schedule }) => {
         ) : sorted.length > 0 ? (
           <SlotList slots={sorted} named />
         ) : (
-          <Empty title={words.noTimeSlots} text={words.addTheHoursOf} />
+          <Empty title={words.noTimeSlots} text={words.addRegularHours} />
         )}
       </Box>
     </Box>
@@ -132,7 +132,7 @@ const SchedulingPage = () => {
   const [params, setParams] = useSearchParams();
   const chosen = params.get("instructorId");
   return (
-    <StaffGate path="/scheduling" title={words.lessonScheduling} maxWidth="xl" intro={words.theWeekTheTimes}>
+    <StaffGate path="/scheduling" title={words.lessonScheduling} maxWidth="xl" intro={words.theWeekAtA}>
       {(user) => {
         const own = user.role === "instructor";
         const schedule = scheduleOf(user, chosen);

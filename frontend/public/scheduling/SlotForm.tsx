@@ -10,6 +10,7 @@ import { toast } from "../../shared/toastStore.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { minutesOf, slotTimes } from "./slotTimes.ts";
 import { useRefreshSchedule } from "./useSchedule.ts";
+import { tryAgainWords } from "../../shared/words.ts";
 import { slotFormWords as words } from "./words.ts";
 
 type Draft = z.input<typeof PublishSlot>;
@@ -36,7 +37,7 @@ export const SlotForm = ({ instructorId, dayOfWeek, price, location, requiresLoc
     (slot: PublishSlot, attempt) => command("POST", availabilityUrl, slot, attempt(slot)),
     {
       form,
-      failed: { title: words.failedToAddTime, text: words.pleaseTryAgain },
+      failed: { title: words.failedToAddTime, text: tryAgainWords.pleaseTryAgain },
       settled: useRefreshSchedule(),
       sent: () => toast({ title: words.timeSlotAddedSuccessfully }),
     },
@@ -55,13 +56,13 @@ export const SlotForm = ({ instructorId, dayOfWeek, price, location, requiresLoc
     },
     (errors) => {
       const lacks = (["startTime", "endTime", "price"] as const).some((field) => isEmpty(getValues(field)));
-      const ends = errors.endTime?.message === "End time must be after start time";
+      const ends = errors.endTime?.message === words.endTimeMustBe;
       refuse(
         lacks || (requiresLocation && isEmpty(getValues("location")))
           ? words.pleaseFillInAll
           : ends
             ? words.endTimeMustBe
-            : (Object.values(errors)[0]?.message ?? words.pleaseCheckWhatYou),
+            : (Object.values(errors)[0]?.message ?? words.pleaseCheckTheFields),
       );
     },
   );
@@ -106,7 +107,7 @@ export const SlotForm = ({ instructorId, dayOfWeek, price, location, requiresLoc
             htmlInput: { min: 0, step: 5, inputMode: "decimal" },
           }}
         />
-        <FormField control={control} name="maxStudents" label={words.maxStudents} select slotProps={native}>
+        <FormField control={control} name="maxStudents" label={words.maxPlayers} select slotProps={native}>
           {Array.from({ length: 10 }, (_, more) => (
             <option key={more} value={more + 1}>
               {more + 1}
@@ -120,15 +121,15 @@ export const SlotForm = ({ instructorId, dayOfWeek, price, location, requiresLoc
         name="weeksDuration"
         label={words.weeks}
         type="number"
-        helperText={words.theSameTimeEvery}
+        helperText={words.repeatsWeekly}
         slotProps={{ htmlInput: { min: 1, max: 52, inputMode: "numeric" } }}
       />
       {length > 0 && length !== lessonMinutes && (
-        <Alert severity="warning">{words.aLessonTakesLesson(lessonMinutes, length)}</Alert>
+        <Alert severity="warning">{words.lessonsRun(lessonMinutes, length)}</Alert>
       )}
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Button type="submit" variant="contained" disabled={sending}>
-        {sending ? "Adding..." : words.addTimeSlot}
+        {sending ? words.adding : words.addTimeSlot}
       </Button>
     </Box>
   );

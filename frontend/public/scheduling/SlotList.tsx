@@ -69,7 +69,7 @@ export const SlotList = ({ slots, named = false }: { slots: SlotView[]; named?: 
           <Box sx={{ display: "flex", alignItems: "center", ml: "auto" }}>
             <AvailabilitySwitch slot={slot} />
             <IconButton
-              aria-label={words.deleteSlotInWords(slotInWords(slot))}
+              aria-label={words.deleteSlot(slotInWords(slot))}
               onClick={() => !isBeingRemoved(slot) && remove.mutate(slot)}
             >
               <DeleteIcon />
@@ -85,7 +85,7 @@ const AvailabilitySwitch = ({ slot }: { slot: SlotView }) => {
   const toggle = useChange(setAvailable, {
     done: words.availabilityUpdatedSuccessfully,
     failed: words.failedToUpdateAvailability,
-    of: words.slotId(slot.id),
+    of: `slot ${slot.id}`,
   });
   const isAvailable = toggle.isPending && toggle.variables ? toggle.variables.isAvailable : slot.isAvailable;
   return (
@@ -96,7 +96,7 @@ const AvailabilitySwitch = ({ slot }: { slot: SlotView }) => {
           checked={isAvailable}
           // Not disabled while sending, which would drop the focus. Further switches are sent afterwards.
           onChange={(_, isAvailable) => toggle.mutate({ id: slot.id, isAvailable })}
-          slotProps={{ input: { "aria-label": `Available: ${slotInWords(slot)}` } }}
+          slotProps={{ input: { "aria-label": words.availableSlot(slotInWords(slot)) } }}
         />
       }
       label={isAvailable ? words.available : words.unavailable}

@@ -1,11 +1,17 @@
 import { Box, Button, type ContainerProps, Skeleton } from "@mui/material";
-import type { ReactNode } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { UserView } from "../../../backend/accounts/contract.ts";
-import { useCurrentUser } from "../access/currentUser.ts";
+import { ApiError } from "../../shared/api.ts";
+import { currentUserKey, useCurrentUser } from "../access/currentUser.ts";
 import { loginPath } from "../access/returnAddress.ts";
 import { Page } from "../frame/Page.tsx";
 import { staffGateWords as words } from "./words.ts";
+
+// Seldom needed. A chunk that cannot be fetched must not take the work with it.
+const absent = { default: () => <></> };
+const RoleChanged = lazy(() => import("../../shared/RoleChanged.tsx").catch(() => absent));
 
 type Denied = { intro: string; to: string; label: string };
 
@@ -17,6 +23,23 @@ const AccessDenied = ({ intro, to, label }: Denied) => (
   </Page>
 );
 
+const forPlayers = { label: words.playerDashboard, to: "/player-dashboard" };
+
+/** Asks who is here, also by itself after a write that was forbidden: the role may be gone. */
+const useWhoIsHere = () => {
+  const queries = useQueryClient();
+  const ask = useCallback(() => void queries.invalidateQueries({ queryKey: currentUserKey }), [queries]);
+  useEffect(
+    () =>
+      queries.getMutationCache().subscribe(({ type, mutation }) => {
+        const error = type === "updated" && mutation.state.error;
+        if (error instanceof ApiError && error.status === 403) ask();
+      }),
+    [queries, ask],
+  );
+  return ask;
+};
+
 type Props = {
   path: string;
   title: string;
@@ -25,21 +48,38 @@ type Props = {
   children: (user: UserView) => ReactNode;
 };
 
-/** A page for those who make schedules. The server refuses everybody else in any case. */
+/**
+ * A page for those who make schedules. The server refuses everybody else in any case. Whoever is in keeps the page and
+ * what they typed when their session ends or their role changes.
+ */
 export const StaffGate = ({ path, children, ...page }: Props) => {
   const user = useCurrentUser();
-  if (user === null) return <AccessDenied intro={words.pleaseLogInTo} to={loginPath(path)} label={words.logIn} />;
-  if (user?.role === "student")
-    return <AccessDenied intro={words.youAreSignedIn} to="/player-dashboard" label={words.playerDashboard} />;
+  const [admitted, setAdmitted] = useState<UserView | null>(null);
+  const askWhoIsHere = useWhoIsHere();
+  const isPlayer = user?.role === "student";
+  if (user && !isPlayer && user !== admitted) setAdmitted(user);
+  if (user === null && !admitted)
+    return <AccessDenied intro={words.pleaseLogInTo} to={loginPath(path)} label={words.logIn} />;
+  if (isPlayer && !admitted) return <AccessDenied intro={words.youreLoggedInAs} {...forPlayers} />;
+  const worker = isPlayer ? admitted : (user ?? admitted);
   return (
     <Page {...page}>
-      {user ? (
-        children(user)
+      {worker ? (
+        children(worker)
       ) : (
         <Box aria-busy aria-label={words.loadingTheSchedule} sx={{ mt: 3 }}>
           <Skeleton variant="rounded" height={60} />
           <Skeleton variant="rounded" height={560} sx={{ mt: 3, borderRadius: "16px" }} />
         </Box>
+      )}
+      {isPlayer && (
+        <Suspense>
+          <RoleChanged
+            text={words.youreLoggedInAs}
+            action={{ label: forPlayers.label, href: forPlayers.to }}
+            onRetry={askWhoIsHere}
+          />
+        </Suspense>
       )}
     </Page>
   );

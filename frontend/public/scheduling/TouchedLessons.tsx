@@ -28,12 +28,12 @@ export const TouchedLessons = ({ range }: { range: BlockDates }) => {
       ) : !data ? (
         <Skeleton variant="rounded" height={56} />
       ) : data.length === 0 ? (
-        <Alert severity="success">{words.noLessonsAreTouched}</Alert>
+        <Alert severity="success">{words.noLessonsAffected}</Alert>
       ) : (
         <Alert severity="warning" sx={{ alignItems: "flex-start" }}>
-          <strong>{words.countTouched(data.length)}</strong>
-          {words.blockingLeavesThemAs}
-          <Box component="ul" aria-label={words.touchedLessons} sx={{ listStyle: "none", p: 0, m: 0, mt: 1 }}>
+          <strong>{words.lessonsAffected(data.length)}</strong>
+          {words.blockingDoesntCancel}
+          <Box component="ul" aria-label={words.affectedLessons} sx={{ listStyle: "none", p: 0, m: 0, mt: 1 }}>
             {data.map(({ id, date, startTime, studentName, status }) => (
               <Box component="li" key={id} sx={{ py: 0.5, display: "flex", flexWrap: "wrap", gap: 1 }}>
                 <span>

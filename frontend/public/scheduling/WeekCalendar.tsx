@@ -12,20 +12,21 @@ import { weekCalendarWords } from "./words.ts";
 
 type Props = { monday: string; slots: readonly SlotView[]; lessons: readonly LessonView[] };
 
-const wide = weekCalendarWords.mediaMinWidth1100;
+const wide = "@media (min-width: 1100px)";
 const words = {
   confirmed: weekCalendarWords.confirmed,
   scheduled: weekCalendarWords.scheduled,
-  pending: weekCalendarWords.waiting,
+  pending: weekCalendarWords.requested,
   completed: weekCalendarWords.completed,
+  missed: weekCalendarWords.noShow,
 } as const;
 
 const stateInWords = ({ state, left, seats }: Occurrence<unknown>, isPast: boolean) => {
-  if (isPast || state === "over") return weekCalendarWords.over;
+  if (isPast || state === "over") return weekCalendarWords.past;
   if (state === "blocked") return weekCalendarWords.blocked;
   if (state === "closed") return weekCalendarWords.unavailable;
   if (state === "full") return weekCalendarWords.full;
-  return seats > 1 ? weekCalendarWords.leftOfSeatsLeft(left, seats) : weekCalendarWords.free;
+  return seats > 1 ? weekCalendarWords.seatsLeft(left, seats) : weekCalendarWords.open;
 };
 
 /** Availability and lessons of a week in one: columns of hours at a desk, and the days under each other on a phone. */

@@ -35,6 +35,6 @@ export const cautionAt = (slots: readonly Slot[], blocks: readonly Block[], date
   const slot = slotsOn(slots, date).find(({ startTime }) => startTime === time);
   if (slot?.blockedDates.includes(date) || blocks.some((block) => isBlocked(block, date, time)))
     return words.thisTimeIsBlocked;
-  if (!slot) return words.thisIsOutsideOf;
+  if (!slot) return words.thisIsOutsideThe;
   return null;
 };

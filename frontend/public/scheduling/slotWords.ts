@@ -1,6 +1,7 @@
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { clockRange, shortDate, shortMoney } from "../../shared/formats.ts";
 import { addDays, weekday } from "../lessons/open.ts";
+import { slotTermsWords as words } from "./words.ts";
 
 /** "9:00 – 10:00 AM" */
 export const slotClock = ({ startTime, endTime }: Pick<SlotView, "startTime" | "endTime">) =>
@@ -15,11 +16,11 @@ const lastDay = ({ dayOfWeek, validUntil }: Pick<SlotView, "dayOfWeek" | "validU
   return addDays(end, -((weekday(end) - dayOfWeek + 7) % 7));
 };
 
-/** "$75 · 2 places · Cage 1 · until May 22" */
+/** "$75 · 2 spots · Cage 1 · until May 22" */
 export const slotTerms = (slot: SlotView) =>
   [
     shortMoney(slot.price),
-    `${slot.maxStudents} ${slot.maxStudents === 1 ? "place" : "places"}`,
+    words.spots(slot.maxStudents),
     slot.location,
-    `until ${shortDate(lastDay(slot)).replace(/^\w+, /, "")}`,
+    words.until(shortDate(lastDay(slot)).replace(/^\w+, /, "")),
   ].join(" · ");

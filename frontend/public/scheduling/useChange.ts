@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { wordsOf } from "../../shared/api.ts";
 import { toast, type ToastAction } from "../../shared/toastStore.ts";
 import { useRefreshSchedule } from "./useSchedule.ts";
-import { changeWords } from "./words.ts";
+import { tryAgainWords } from "../../shared/words.ts";
 
 type Words<Answer> = {
   done: string | ((answer: Answer) => { title: string; text?: string });
@@ -27,7 +27,7 @@ export const useChange = <Told, Answer>(
       await refresh();
     },
     onError: (error) => {
-      toast({ title: failed, text: wordsOf(error, changeWords.pleaseTryAgain), kind: "destructive" });
+      toast({ title: failed, text: wordsOf(error, tryAgainWords.pleaseTryAgain), kind: "destructive" });
       void refresh(); // somebody else, or another tab of ours, may have been faster
     },
   });

@@ -1,49 +1,44 @@
 export const slotFormWords = {
   failedToAddTime: "Failed to add time slot",
-  pleaseTryAgain: "Please try again.",
   timeSlotAddedSuccessfully: "Time slot added successfully",
   pleaseEnterALocation: "Please enter a location",
   pleaseFillInAll: "Please fill in all required fields",
   endTimeMustBe: "End time must be after start time",
-  pleaseCheckWhatYou: "Please check what you entered.",
+  pleaseCheckTheFields: "Please check the fields marked in red.",
   day: "Day",
   startTime: "Start time",
   endTime: "End time",
   price: "Price",
-  maxStudents: "Max students",
+  maxPlayers: "Max players",
   location: "Location",
   weeks: "Weeks",
-  theSameTimeEvery: "The same time every week from today on, 1 to 52 weeks.",
-  aLessonTakesLesson: (lessonMinutes: number, length: number) =>
-    `A lesson takes ${lessonMinutes} minutes from the start of the slot. This slot is ${length} minutes long.`,
+  repeatsWeekly: "Repeats every week from today, for 1 to 52 weeks.",
+  lessonsRun: (lessonMinutes: number, slotMinutes: number) =>
+    `Lessons run ${lessonMinutes} minutes from the start of the slot. This slot is ${slotMinutes} minutes long.`,
   addTimeSlot: "Add Time Slot",
+  adding: "Adding...",
 };
 
 export const touchedLessonsWords = {
   failedToFetchLessons: "Failed to fetch lessons",
-  noLessonsAreTouched: "No lessons are touched.",
-  countTouched: (count: number) => `${count} ${count === 1 ? "lesson is" : "lessons are"} touched.`,
-  blockingLeavesThemAs: " Blocking leaves them as they are: cancel or move them on the dashboard, or keep them.",
-  touchedLessons: "Touched lessons",
+  noLessonsAffected: "No lessons are affected.",
+  lessonsAffected: (count: number) => `${count} ${count === 1 ? "lesson is" : "lessons are"} affected.`,
+  blockingDoesntCancel: " Blocking doesn't cancel them. Keep them, or move or cancel them on the dashboard.",
+  affectedLessons: "Affected lessons",
 };
 
 export const blockDialogWords = {
   failedToBlockDates: "Failed to block dates",
-  pleaseTryAgain: "Please try again.",
   datesBlocked: "Dates blocked",
   blockTimeRange: "Block Time Range",
-  playersCantBookOn: "Players can't book on these days. Without times, the whole days are blocked.",
+  playersCantBookThen: "Players can't book during this time. Keep “Whole day” to block full days.",
   firstDay: "First day",
   lastDay: "Last day",
   from: "From",
   to: "To",
   wholeDay: "Whole day",
   cancel: "Cancel",
-  blockTheseDates: "Block these dates",
-};
-
-export const changeWords = {
-  pleaseTryAgain: "Please try again.",
+  blocking: "Blocking...",
 };
 
 export const blockListWords = {
@@ -53,15 +48,15 @@ export const blockListWords = {
   failedToUnblockDates: "Failed to unblock dates",
   blockedDates: "Blocked dates",
   failedToFetchBlocked: "Failed to fetch blocked dates",
-  noneBlockDaysAway: "None. Block days away, and nobody can book then.",
-  unblockBlockInWords: (blockInWords: string) => `Unblock ${blockInWords}`,
+  noneBlockedDates: "None. Players can't book blocked dates.",
+  unblockWhat: (block: string) => `Unblock ${block}`,
   unblock: "Unblock",
 };
 
 export const bookingTimesWords = {
   timeSlot: " (time slot)",
   thisTimeIsBlocked: "This time is blocked. You can still book the lesson.",
-  thisIsOutsideOf: "This is outside of the time slots. The lesson will be one-on-one, at the instructor's own rate.",
+  thisIsOutsideThe: "This is outside the time slots, so it's a one-on-one lesson at the coach's own rate.",
 };
 
 export const bookLessonFormWords = {
@@ -73,12 +68,13 @@ export const bookLessonFormWords = {
   pleaseEnterThePlayers: "Please enter the player's name and a date.",
   playersName: "Player's name",
   email: "Email",
-  optionalAnAccountIs: "Optional. An account is not needed.",
+  optionalNoAccountNeeded: "Optional. No account needed.",
   date: "Date",
   time: "Time",
   choose: "Choose",
   notes: "Notes",
   bookLesson: "Book Lesson",
+  booking: "Booking...",
 };
 
 export const clearScheduleWords = {
@@ -88,24 +84,25 @@ export const clearScheduleWords = {
   failedToClearSchedule: "Failed to clear schedule data",
   undo: "Undo",
   clearAllSchedules: "Clear All Schedules",
-  clearAllSchedules2: "Clear all schedules?",
-  allYourTimeSlots:
-    "All your time slots are taken off the calendar, and nobody can book you until you publish new ones or restore these. Lessons that are booked and dates that are blocked stay as they are.",
-  clearAll: "Clear all",
-  keepThem: "Keep them",
+  clearAllSchedulesQuestion: "Clear all schedules?",
+  takesEveryTimeSlot:
+    "This takes every time slot off the calendar. Nobody can book until you add new ones or restore these. Booked lessons and blocked dates stay.",
+  keepSchedules: "Keep schedules",
   restore: "Restore",
-  countClearedAndCan: (count: number) =>
-    `${count} ${count === 1 ? "time slot was" : "time slots were"} cleared and can come back.`,
+  countCleared: (count: number) =>
+    count === 1
+      ? "1 time slot was cleared. You can restore it."
+      : `${count} time slots were cleared. You can restore them.`,
 };
 
 export const copiedNoticeWords = {
   timeSlot: "time slot",
   timeSlots: "time slots",
-  andMore: (count: number, told: number) => ` and ${count - told} more`,
-  countAdded: (count: string) => `${count} added.`,
-  nothingWasAdded: "Nothing was added.",
-  leftOutSinceThey: " Left out, since they overlap:",
-  leftOut: "Left out",
+  andMore: (more: number) => ` and ${more} more`,
+  slotsAdded: (slots: string) => `${slots} added.`,
+  nothingAdded: "Nothing added.",
+  skippedBecause: " Skipped because they overlap:",
+  skipped: "Skipped",
   dayCopied: "day copied",
 };
 
@@ -117,14 +114,14 @@ export const dayButtonsWords = {
 
 export const instructorChoiceWords = {
   instructor: "Instructor",
-  whatYouChangeHere: "What you change here, you change for this coach.",
+  changesHereApply: "Changes here apply to this coach's schedule.",
   chooseAnInstructor: "Choose an instructor",
 };
 
 export const recentBookingsWords = {
   recentLessonBookings: "Recent Lesson Bookings",
   failedToFetchLessons: "Failed to fetch lessons",
-  noBookingsYetThey: "No bookings yet. They stand here as soon as somebody books.",
+  noBookingsYet: "No bookings yet. New ones show up here.",
 };
 
 export const slotListWords = {
@@ -133,57 +130,55 @@ export const slotListWords = {
   timeSlotDeletedSuccessfully: "Time slot deleted successfully",
   failedToDeleteTime: "Failed to delete time slot",
   undo: "Undo",
-  deleteSlotInWords: (slotInWords: string) => `Delete ${slotInWords}`,
+  deleteSlot: (slot: string) => `Delete ${slot}`,
   availabilityUpdatedSuccessfully: "Availability updated successfully",
   failedToUpdateAvailability: "Failed to update availability",
-  slotId: (id: string) => `slot ${id}`,
   available: "Available",
   unavailable: "Unavailable",
+  availableSlot: (slot: string) => `Available: ${slot}`,
 };
 
 export const staffGateWords = {
   accessDenied: "Access Denied",
   pleaseLogInTo: "Please log in to access the schedule.",
   logIn: "Log in",
-  youAreSignedIn:
-    "You are signed in as a player, and this page is for instructors. Your lessons are on your dashboard.",
+  youreLoggedInAs: "You're logged in as a player, and this page is for coaches. Your lessons are on your dashboard.",
   playerDashboard: "Player Dashboard",
   loadingTheSchedule: "Loading the schedule",
 };
 
 export const scheduleBuilderPageWords = {
   dayCopied: "Day copied",
-  countAddedToThe: (count: string) => `${count} added to the other days.`,
+  slotsAddedToThe: (slots: string) => `${slots} added to the other days.`,
   failedToCopyThe: "Failed to copy the day",
-  copiesDayNamesS: (dayNames: undefined | string) => `Copies ${dayNames}'s time slots to the six other days`,
+  copiesDay: (day: undefined | string) => `Copies ${day}'s time slots to the other six days`,
   copyToAllDays: "Copy to All Days",
   eliteTrainingCenter: "Elite Training Center",
   failedToFetchAvailability: "Failed to fetch availability",
-  loadingTheSchedule: "Loading the schedule",
   blockTimeRange: "Block Time Range",
-  noTimeSlotsOn: (dayNames: undefined | string) => `No time slots on ${dayNames}`,
-  addTheFirstOne: "Add the first one, or copy another day's to all days.",
-  addTimeSlotOn: "Add time slot on ",
+  noTimeSlotsOn: (day: undefined | string) => `No time slots on ${day}`,
+  addOneHere: "Add one, or copy another day to all days.",
+  addTimeSlotOn: (day: undefined | string) => `Add time slot on ${day}`,
   scheduleBuilder: "Schedule Builder",
-  theTimesOfA: "The times of a normal week at which players can book.",
+  theWeeklyTimes: "The weekly times players can book.",
   home: "Home",
   videos: "Videos",
   lessonScheduling: "Lesson Scheduling",
 };
 
 export const weekCalendarWords = {
-  mediaMinWidth1100: "@media (min-width: 1100px)",
   confirmed: "Confirmed",
   scheduled: "Scheduled",
-  waiting: "Waiting",
+  requested: "Requested",
   completed: "Completed",
-  over: "Over",
+  past: "Past",
   blocked: "Blocked",
   unavailable: "Unavailable",
   full: "Full",
-  leftOfSeatsLeft: (left: number, seats: number) => `${left} of ${seats} left`,
-  free: "Free",
+  seatsLeft: (left: number, seats: number) => `${left} of ${seats} left`,
+  open: "Open",
   nothingOnThisDay: "Nothing on this day",
+  noShow: "No-show",
 };
 
 export const schedulingPageWords = {
@@ -195,12 +190,17 @@ export const schedulingPageWords = {
   failedToFetchLessons: "Failed to fetch lessons",
   scheduleManagement: "Schedule Management",
   noTimeSlots: "No time slots",
-  addTheHoursOf: "Add the hours of a normal week, and players can book.",
+  addRegularHours: "Add regular weekly hours so players can book.",
   bookALesson: "Book a Lesson",
   lessonScheduling: "Lesson Scheduling",
-  theWeekTheTimes: "The week, the times on offer, and a form for whoever asks in person.",
+  theWeekAtA: "The week at a glance, the time slots, and a form to book walk-ins.",
   scheduleBuilder: "Schedule Builder",
   instructorDashboard: "Instructor Dashboard",
   adminDashboard: "Admin Dashboard",
   addTimeSlot: "Add time slot",
+};
+
+export const slotTermsWords = {
+  spots: (count: number) => `${count} ${count === 1 ? "spot" : "spots"}`,
+  until: (day: string) => `until ${day}`,
 };

@@ -42,6 +42,6 @@ export const sayAsleep = (error: unknown) => {
   again.addEventListener("click", () => location.reload());
   Object.assign(again.style, action);
   document.body.append(said);
-  said.append(words.thisPageDidNot, again);
+  said.append(words.thisPageDidntFinish, again);
   throw error;
 };

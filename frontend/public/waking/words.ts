@@ -1,4 +1,4 @@
 export const sayAsleepWords = {
   tryAgain: "Try again",
-  thisPageDidNot: "This page did not load completely. Please check your connection.",
+  thisPageDidntFinish: "This page didn't finish loading. Check your connection.",
 };

@@ -20,14 +20,14 @@ const InstructorProfile = () => {
   return (
     <Page
       title={words.profile}
-      lead={words.whatPlayersReadAbout}
+      lead={words.whatPlayersSee}
       actions={
         <Button variant="outlined" href="/instructors" target="_blank" rel="noopener" endIcon={<OpenInNewIcon />}>
-          {words.previewThePublicListing}
+          {words.previewListing}
         </Button>
       }
     >
-      {nobody && <Empty title={words.instructorIdNotFound} text={words.yourAccountHasNo} />}
+      {nobody && <Empty title={words.instructorIdNotFound} text={words.yourAccountDoesntHave} />}
       {error && !nobody && (
         <Problem title={words.failedToFetchInstructor} error={error} onRetry={() => void refetch()} />
       )}

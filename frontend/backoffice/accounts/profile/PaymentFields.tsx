@@ -28,25 +28,25 @@ export const PaymentFields = ({ control }: { control: Control<ProfileDraft> }) =
       </Typography>
       <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" }, alignItems: "start" }}>
         <FormField control={control} name="venmo" label={words.venmo} helperText={words.likeRileyBrooks} />
-        <FormField control={control} name="cashApp" label={words.cashApp} helperText={words.likeRileybrooks} />
+        <FormField control={control} name="cashApp" label={words.cashApp} helperText={words.likeRileyBrooksCashtag} />
       </Box>
       <Box
         component="section"
-        aria-label={words.whatPlayersRead}
+        aria-label={words.whatPlayersSee}
         sx={{ p: 2, borderRadius: "12px", bgcolor: "ground.sand" }}
       >
         <Typography sx={{ fontWeight: 700 }}>
-          {isOwn ? words.playersReadYourHandles : words.youHaveNoneOf(facility.name)}
+          {isOwn ? words.playersSeeYour : words.youHaventAddedAny(facility.name)}
         </Typography>
         {shown.venmo && (
           <Typography sx={{ overflowWrap: "anywhere" }}>
-            {words.venmo2}
+            {words.venmoColon}
             <strong>{shown.venmo}</strong>
           </Typography>
         )}
         {shown.cashApp && (
           <Typography sx={{ overflowWrap: "anywhere" }}>
-            {words.cashApp2}
+            {words.cashAppColon}
             <strong>{shown.cashApp}</strong>
           </Typography>
         )}

@@ -44,7 +44,7 @@ export const ProfileForm = ({ profile }: { profile: InstructorView }) => {
           render={({ field, formState: { errors } }) => (
             <SpecialtiesField
               label={words.specializations}
-              hint={words.enterAddOrA}
+              hint={words.pressEnterComma}
               error={errors.specialties?.message}
               value={field.value}
               onChange={field.onChange}

@@ -9,7 +9,7 @@ import { place } from "../../place.ts";
 import { StudentRows } from "./StudentRows.tsx";
 import { studentListWords as words } from "../words.ts";
 
-const lead = place === "admin" ? words.everyPlayerWithTheir : words.playersWhoAskedYou;
+const lead = place === "admin" ? words.everyPlayerAndTheir : words.playersWhoRequested;
 
 const Search = () => {
   const { filterValues, change } = useFilterParts();

@@ -7,7 +7,7 @@ import { tabular } from "../../../shared/theme.ts";
 import { ListRows } from "../../frame/list/ListRows.tsx";
 import { RowStack } from "../../frame/list/RowStack.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";
-import { lessonsInWords, shortWhen } from "./words.ts";
+import { lessonsInWords, shortWhen } from "./lessonsInWords.ts";
 import { studentRowsWords as words } from "../words.ts";
 
 const Column = DataTable.Col<RosterView>;
@@ -15,8 +15,8 @@ const Column = DataTable.Col<RosterView>;
 export const StudentRows = () => (
   <ListRows
     failed={words.failedToFetchStudents}
-    noMatch={{ title: words.nobodyMatches, text: words.tryFewerLetters, seeAll: words.showAllStudents }}
-    none={{ title: words.noStudentsYet, text: words.whoeverAsksForA }}
+    noMatch={{ title: words.noMatches, text: words.tryAShorterSearch, seeAll: words.showAllStudents }}
+    none={{ title: words.noStudentsYet, text: words.playersShowUp }}
     table={<Table />}
     stack={<RowStack<RosterView> name={fullName} below={lessonsInWords} />}
   />

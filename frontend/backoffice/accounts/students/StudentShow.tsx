@@ -5,7 +5,7 @@ import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, missing } from "../../frame/Fact.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
 import { StudentLessons } from "../../lessons/open.ts";
-import { lessonsInWords } from "./words.ts";
+import { lessonsInWords } from "./lessonsInWords.ts";
 import { studentShowWords as words } from "../words.ts";
 
 const StudentShow = () => (
@@ -16,8 +16,8 @@ const StudentShow = () => (
     failed={words.failedToFetchStudents}
     gone={{
       title: words.studentNotFound,
-      heading: words.thisStudentIsNot,
-      text: words.theyNeverAskedYou,
+      heading: words.thisStudentIsntOn,
+      text: words.theyHaventRequested,
     }}
     heading={(student) => ({ title: fullName(student), lead: lessonsInWords(student) })}
   >

@@ -10,8 +10,8 @@ it("says beside the field why an age is refused, and keeps what was typed", asyn
   const message = "Coaches and admins must be 18 or older. Please check the age.";
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ message, code: "StaffMustBeAdults" }, { status: 409 })));
   renderInBackOffice(<CorrectAge user={{ ...user, age: 40 }} />);
-  await userEvent.click(screen.getByRole("button", { name: "Correct the age" }));
-  const question = await screen.findByRole("dialog", { name: "How old is Morgan Hale?" });
+  await userEvent.click(screen.getByRole("button", { name: "Correct age" }));
+  const question = await screen.findByRole("dialog", { name: "Correct Morgan Hale's age" });
   const field = within(question).getByRole<HTMLInputElement>("textbox", { name: "Age" });
   await userEvent.clear(field);
   await userEvent.type(field, "12{Enter}");

@@ -15,7 +15,7 @@ export const CorrectAge = ({ user }: { user: UserView }) => {
   return (
     <>
       <Button size="small" sx={{ ml: -1.5 }} onClick={() => setAsking(true)}>
-        {words.correctTheAge}
+        {words.correctAge}
       </Button>
       {isAsking && <AgeDialog user={user} onClose={() => setAsking(false)} />}
     </>
@@ -36,8 +36,8 @@ const AgeDialog = ({ user, onClose }: { user: UserView; onClose: () => void }) =
   );
   return (
     <FormDialog
-      title={words.howOldIsFull(fullName(user))}
-      action={words.save}
+      title={words.correctTheirAge(fullName(user))}
+      action={words.correctAge}
       cancel={words.keepAsItIs}
       {...dialog}
       onClose={onClose}

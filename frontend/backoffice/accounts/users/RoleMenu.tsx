@@ -14,8 +14,8 @@ import { roleMenuWords as words } from "../words.ts";
 type RoleChange = { menu: string; title: string; action: string; means: string[]; takesAway: boolean };
 
 const gains: Record<Role, string> = {
-  instructor: words.theyCanPublishTimes,
-  admin: words.theySeeEveryPerson,
+  instructor: words.theyCanSetAvailability,
+  admin: words.theyCanSeeEvery,
   student: words.theyKeepTheirAccount,
 };
 const losses: Partial<Record<Role, string>> = {
@@ -34,14 +34,14 @@ const roleChange = (user: UserView, to: Role, myId: string): RoleChange => {
   if (takesAway) {
     const role = roleName[user.role];
     return {
-      menu: words.takeTheRoleRole(role),
-      title: words.takeTheRoleRoleFrom(role, name),
-      action: words.takeRoleAway,
+      menu: words.removeRole(role),
+      title: words.removeTheirRole(role, name),
+      action: words.removeRole(role),
       means,
       takesAway,
     };
   }
-  const action = words.makeAnRoleName(roleName[to]);
+  const action = words.makeRole(roleName[to]);
   return {
     menu: action,
     title: words.makeNameAnRole(name, roleName[to]),
@@ -77,9 +77,9 @@ export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: 
     // A click on the row opens the person; a click in here must not.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <span onClick={(event) => event.stopPropagation()}>
-      <UndoButton of={user.id} what={words.changeOfNameS(name)} undone={refresh} />
+      <UndoButton of={user.id} what={words.theirRoleChange(name)} undone={refresh} />
       {compact ? (
-        <IconButton {...menu} size="small" aria-label={words.changeTheRoleOf(name)}>
+        <IconButton {...menu} size="small" aria-label={words.changeTheirRole(name)}>
           <ManageAccountsIcon fontSize="small" />
         </IconButton>
       ) : (

@@ -36,8 +36,8 @@ export const UserFacts = ({ user }: { user: UserView }) => (
     {user.guardian !== "none needed" && (
       <Fact name={words.guardian}>
         {user.guardianConfirmedAt
-          ? words.confirmedOnLongDate(longDate(dateAt(user.guardianConfirmedAt)))
-          : words.askedHasNotConfirmed(user.canLogIn)}
+          ? words.confirmedOn(longDate(dateAt(user.guardianConfirmedAt)))
+          : words.askedNotConfirmed(user.canLogIn)}
       </Fact>
     )}
     <Fact name={words.joined}>{longDate(dateAt(user.createdAt))}</Fact>
@@ -48,7 +48,7 @@ const ToldAge = ({ user }: { user: UserView }) => (
   <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", columnGap: 1.5 }}>
     <span>
       {user.age}
-      {user.ageRecordedOn && words.toldOnAgeRecorded(longDate(user.ageRecordedOn))}
+      {user.ageRecordedOn && words.asOf(longDate(user.ageRecordedOn))}
     </span>
     <CorrectAge user={user} />
   </Box>

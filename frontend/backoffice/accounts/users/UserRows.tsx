@@ -18,7 +18,7 @@ const chip = ({ role, erasedAt }: UserView) => (erasedAt ? <RemovedChip /> : <Ro
 export const UserRows = () => (
   <ListRows
     failed={words.failedToFetchUsers}
-    noMatch={{ title: words.nobodyMatches, text: words.tryFewerLettersOr, seeAll: words.showEveryone }}
+    noMatch={{ title: words.noMatches, text: words.tryAShorterSearch, seeAll: words.showEveryone }}
     table={<Table />}
     stack={
       <RowStack<UserView>

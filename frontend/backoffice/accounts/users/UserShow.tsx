@@ -18,7 +18,7 @@ const Person = () => (
     failed={words.failedToFetchUsers}
     gone={{
       title: words.userNotFound,
-      heading: words.nobodyHasThisAccount,
+      heading: words.thisAccountDoesntExist,
       text: words.itMayHaveBeen,
     }}
     heading={(user) => ({

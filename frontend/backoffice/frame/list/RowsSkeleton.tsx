@@ -1,5 +1,5 @@
 import { Box, Card, Skeleton } from "@mui/material";
-import { rowsSkeletonWords as words } from "../words.ts";
+import { loadingWords as words } from "../words.ts";
 
 /** Placeholder rows, as high as the real ones. */
 export const RowsSkeleton = ({ rows = 8, height = 53 }: { rows?: number; height?: number }) => (

@@ -5,7 +5,7 @@ import { jumpLinksWords as words } from "../words.ts";
 export const JumpLinks = ({ to }: { to: readonly { anchor: string; title: string }[] }) => (
   <Box
     component="nav"
-    aria-label={words.partsOfThisPage}
+    aria-label={words.onThisPage}
     sx={{ display: { xs: "flex", md: "none" }, flexWrap: "wrap", gap: 1, gridColumn: "1 / -1", displayPrint: "none" }}
   >
     {to.map(({ anchor, title }) => (

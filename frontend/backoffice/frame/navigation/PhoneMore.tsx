@@ -11,7 +11,7 @@ import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { isAt, type NavigationItem, type Waiting } from "./destinations.ts";
 import { stitched } from "../stitched.ts";
-import { phoneMoreWords as words } from "../words.ts";
+import { navigationWords as words } from "../words.ts";
 
 type Props = BottomNavigationActionProps & { items: NavigationItem[]; waiting: Waiting };
 
@@ -62,7 +62,7 @@ export const PhoneMore = ({ items, waiting, ...action }: Props) => {
               {waiting[to] !== undefined && (
                 <Badge
                   badgeContent={waiting[to]}
-                  aria-label={words.waitingWaiting(waiting[to])}
+                  aria-label={words.waiting(waiting[to])}
                   sx={{ ...stitched, ml: "auto", mr: 1.5 }}
                 />
               )}

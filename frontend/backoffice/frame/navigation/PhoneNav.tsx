@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { stitched } from "../stitched.ts";
 import { isAt, type NavigationItem, type Waiting } from "./destinations.ts";
 import { PhoneMore } from "./PhoneMore.tsx";
-import { phoneNavWords as words } from "../words.ts";
+import { navigationWords as words } from "../words.ts";
 
 /** On a phone: the same screens within reach of the thumb, rarely used ones behind "More". */
 export const PhoneNav = ({ items, waiting }: { items: NavigationItem[]; waiting: Waiting }) => {

@@ -4,7 +4,7 @@ import { soft } from "../../../shared/theme.ts";
 import { isAt, type NavigationItem, type Waiting } from "./destinations.ts";
 import { stitched } from "../stitched.ts";
 import { barHeight } from "./TopBar.tsx";
-import { sideNavWords as words } from "../words.ts";
+import { navigationWords as words } from "../words.ts";
 
 export const sideWidth = 240;
 
@@ -55,11 +55,7 @@ export const SideNav = ({ items, waiting }: { items: NavigationItem[]; waiting: 
             </ListItemIcon>
             <ListItemText primary={label} slotProps={{ primary: { sx: { fontWeight: here ? 700 : 550 } } }} />
             {waiting[to] !== undefined && (
-              <Badge
-                badgeContent={waiting[to]}
-                aria-label={words.waitingWaiting(waiting[to])}
-                sx={{ ...stitched, mr: 1 }}
-              />
+              <Badge badgeContent={waiting[to]} aria-label={words.waiting(waiting[to])} sx={{ ...stitched, mr: 1 }} />
             )}
           </ListItemButton>
         );

@@ -8,7 +8,7 @@ import { Portrait } from "../../../shared/Portrait.tsx";
 import { scene } from "../../../shared/palette.ts";
 import { roleLabel } from "../../access/roles.ts";
 import { elsewhere, wayIn } from "./destinations.ts";
-import { siteMenuWords as words } from "../words.ts";
+import { topBarWords as words } from "../words.ts";
 
 /** What does not fit into the top bar on a narrow screen. */
 export const SiteMenu = ({ me, onLogout }: { me: UserView | null; onLogout: () => void }) => {

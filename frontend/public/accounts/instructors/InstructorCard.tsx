@@ -43,10 +43,10 @@ export const InstructorCard = ({ instructor, action }: { instructor: InstructorV
             {fullName(user)}
           </Typography>
           <Typography sx={{ color: "text.secondary" }}>
-            {experience === null ? words.instructor : words.experienceOfExperience(experience)}
+            {experience === null ? words.instructor : words.yearsOfExperience(experience)}
           </Typography>
           <Typography sx={{ ...tabular, fontWeight: 700, color: "secondary.main" }}>
-            {words.hourlyRateHour(shortMoney(hourlyRate))}
+            {words.perHour(shortMoney(hourlyRate))}
           </Typography>
         </Box>
       </Box>

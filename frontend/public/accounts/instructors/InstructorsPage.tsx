@@ -18,7 +18,7 @@ const ViewSchedule = ({ instructor }: { instructor: InstructorView }) => (
     component={Link}
     to={`/schedule?instructorId=${encodeURIComponent(instructor.id)}`}
     variant="contained"
-    aria-label={words.viewScheduleBookFull(fullName(instructor.user))}
+    aria-label={words.viewScheduleBookOf(fullName(instructor.user))}
   >
     {words.viewScheduleBook}
   </Button>
@@ -28,7 +28,7 @@ const InstructorsPage = () => (
   <Page
     title={words.instructors}
     heading={words.meetOurProfessionalInstructors}
-    intro={words.anHourWithOne}
+    intro={words.spendAnHour}
     maxWidth="xl"
   >
     <BackToHome />

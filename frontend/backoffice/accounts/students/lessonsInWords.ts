@@ -1,5 +1,6 @@
 import type { RosterView } from "../../../../backend/accounts/contract.ts";
 import { clockAt, dateAt, dayAhead, shortDate } from "../../../shared/formats.ts";
+import { rosterWords as words } from "../words.ts";
 
 type When = { scheduledDate: string } | null;
 
@@ -9,9 +10,9 @@ export const shortWhen = (lesson: When) =>
 
 /** "4 lessons · next tomorrow, 4:00 PM"; only agreed lessons count */
 export const lessonsInWords = ({ lessons, nextLesson }: Pick<RosterView, "lessons" | "nextLesson">) => {
-  if (lessons === 0) return "No lesson agreed yet";
-  const count = lessons === 1 ? "1 lesson" : `${lessons} lessons`;
+  if (lessons === 0) return words.noLessonsYet;
+  const count = words.lessons(lessons);
   if (!nextLesson) return count;
   const day = dayAhead(dateAt(nextLesson.scheduledDate)).replace(/^(T|I)/, (letter) => letter.toLowerCase());
-  return `${count} · next ${day}, ${clockAt(nextLesson.scheduledDate)}`;
+  return `${count} · ${words.next(`${day}, ${clockAt(nextLesson.scheduledDate)}`)}`;
 };

@@ -1,10 +1,11 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
 import { useId } from "react";
-import type { Refusal } from "./admission.ts";
 import { roleChangedWords as words } from "./words.ts";
 
+type Props = { text: string; action: { label: string; href: string }; onRetry: () => void };
+
 /** Stands over what somebody was doing when they lost their role: they see it, and if the role comes back, go on. */
-const RoleChanged = ({ text, action, onRetry }: Refusal & { onRetry: () => void }) => {
+const RoleChanged = ({ text, action, onRetry }: Props) => {
   const [title, why] = [useId(), useId()];
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={title} aria-describedby={why}>
