@@ -1,5 +1,6 @@
 /** A number that only the seed decides, so that two who draw by the same one read the same. */
-const numberOf = (seed: string) => [...seed].reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 16777619), 2166136261);
+const numberOf = (seed: string) =>
+  new TextEncoder().encode(seed).reduce((sum, byte) => Math.imul(sum ^ byte, 16777619), 2166136261);
 
 /** One after the other, evenly spread from 0 to 1 (mulberry32). */
 const numbersFrom = (seed: string) => {
@@ -16,5 +17,8 @@ const numbersFrom = (seed: string) => {
 export const drawn = <T>(list: readonly T[], seed: string, count: number): T[] => {
   const next = numbersFrom(seed);
   const left = [...list];
-  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(Math.floor(next() * left.length), 1)[0]!);
+  return Array.from(
+    { length: Math.min(count, left.length) },
+    () => left.splice(Math.floor(next() * left.length), 1)[0]!,
+  );
 };

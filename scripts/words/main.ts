@@ -36,11 +36,13 @@ else {
   else {
     const finds = findsIn(texts);
     const outside = textsOutsideWords(sources);
-    const missing = missingFrom(texts, specifiedBy(coverage()));
+    const missing = missingFrom([...texts, ...outside], specifiedBy(coverage()));
     for (const find of finds) say(`${at(find)}\n    ${find.text}\n    ${find.why}`);
     for (const text of outside) say(`${shown(text)}\n    A screen's texts stand in the words.ts of its context.`);
     for (const { point, text } of missing) say(`${point}\n    ${text}\n    Specified, and nowhere.`);
-    say(`${texts.length} texts: ${finds.length} read wrong, ${outside.length} outside words.ts, ${missing.length} missing`);
+    say(
+      `${texts.length} texts: ${finds.length} read wrong, ${outside.length} outside words.ts, ${missing.length} missing`,
+    );
     if (finds.length + outside.length + missing.length > 0) process.exitCode = 1;
   }
 }

@@ -1,4 +1,4 @@
-import { type Node, nameOf, nodeIn, nodesIn } from "./tree.ts";
+import { type Around, type Node, nameOf, nodeIn, nodesIn } from "./tree.ts";
 
 const mostWays = 16; // of reading one text
 
@@ -22,7 +22,9 @@ const joined = (call: Node) => {
   const between = nodesIn(call, "arguments")[0]?.["value"];
   if (!callee || list?.type !== "ArrayExpression" || nameOf(nodeIn(callee, "property")) !== "join" || !isText(between))
     return undefined;
-  return nodesIn(list, "elements").map(ways).reduce((read, next) => each(each(read, [between]), next));
+  return nodesIn(list, "elements")
+    .map(ways)
+    .reduce((read, next) => each(each(read, [between]), next));
 };
 
 /** All ways an expression may read, values in it as gaps. */
@@ -62,10 +64,26 @@ export const ways = (node: Node): readonly string[] => {
   }
 };
 
-/** Texts inside the values of another text, or of what is chosen between, are read with it. */
+const isCounted = (node: Node) => node.type === "CallExpression" && nameOf(nodeIn(node, "callee")) === "counted";
+const isSum = (node: Node) => node.type === "BinaryExpression" && node["operator"] === "+";
+
+/** An expression that reads as a text. */
 export const isSaid = (node: Node): boolean =>
   (node.type === "Literal" && isText(node["value"])) ||
   node.type === "TemplateLiteral" ||
-  (node.type === "BinaryExpression" &&
-    node["operator"] === "+" &&
-    ["left", "right"].some((side) => nodesIn(node, side).some(isSaid)));
+  isCounted(node) ||
+  (node.type === "CallExpression" && joined(node) !== undefined) ||
+  (isSum(node) && ["left", "right"].some((side) => nodesIn(node, side).some(isSaid)));
+
+const choices = /^(Conditional|Logical|Parenthesized|TSAs|TSSatisfies|TSNonNull)Expression$/;
+/** A text in the middle of another one is read with it. */
+export const isReadWithAnother = (around: Around): boolean => {
+  const text = around.find((node) => !choices.test(node.type));
+  return (
+    text !== undefined && (text.type === "TemplateLiteral" || isCounted(text) || isSum(text) || isJoined(text, around))
+  );
+};
+const isJoined = (list: Node, around: Around) => {
+  const call = around[around.indexOf(list) + 2]; // beyond list.join
+  return list.type === "ArrayExpression" && call?.type === "CallExpression" && joined(call) !== undefined;
+};

@@ -1,5 +1,4 @@
 import { type Covered, provenIds } from "../checklist/coverage.ts";
-import { madeOfParts, noTexts } from "./exceptions.ts";
 import type { Text } from "./texts.ts";
 
 /** A text that the specifications quote, and the point that does. */
@@ -15,7 +14,9 @@ const quotedIn = (text: string) => [...text.matchAll(quotes)].map(([, code, word
 const saysTexts = (section: string) => /^(2|3|4|5|8|9|11|12)\. /.test(section);
 /** Two words or one with a capital; no path, key, color or code. */
 const isText = (text: string) =>
-  !/^[/#]|^[a-z]+[A-Z]|^F\d+$|^\{/.test(text) && (/^[$\p{Lu}]/u.test(text) || /\s/.test(text)) && /\p{L}{2}/u.test(text);
+  !/^[/#]|^[a-z]+[A-Z]|^F\d+$|^\{/.test(text) &&
+  (/^[$\p{Lu}]/u.test(text) || /\s/.test(text)) &&
+  /\p{L}{2}/u.test(text);
 
 /** Every text quoted by a point that tests prove. */
 export const specifiedBy = (covered: readonly Covered[]): Specified[] => {
@@ -27,8 +28,40 @@ export const specifiedBy = (covered: readonly Covered[]): Specified[] => {
       ...parts.filter((part) => proven.has(part.id)),
     ])
     .flatMap(({ id, text }) => quotedIn(text).map((quoted) => ({ point: id, text: quoted })))
-    .filter(({ point, text }) => isText(text) && !noTexts.some((other) => other.point === point && other.text === text));
+    .filter(({ text }) => isText(text));
 };
+
+/** Specified texts that are put together: each part must be said, with values as {}. */
+export const madeOfParts: readonly {
+  readonly point: string;
+  readonly text: string;
+  readonly parts: readonly string[];
+  readonly why: string;
+}[] = [
+  { point: "N11", text: "N days ago", parts: ["{} days ago"], why: "N is a number." },
+  {
+    point: "U31",
+    text: "Please log in to access the instructor dashboard.",
+    parts: ["Please log in to access {}.", "the instructor dashboard"],
+    why: "The same is said of the admin dashboard.",
+  },
+  { point: "U43", text: "+N more", parts: ["+{} more"], why: "N is a number." },
+  {
+    point: "U49",
+    text: "20 spots per age division",
+    parts: ["{} per age division"],
+    why: "A camp says how many spots its divisions have.",
+  },
+  { point: "U58", text: "All 3 Days", parts: ["All {} Days"], why: "Not every camp lasts three days." },
+  { point: "U61", text: "Ages min-max", parts: ["Ages {}"], why: "Min and max are ages." },
+  { point: "U69", text: "Day n, Day m", parts: ["Day {}"], why: "Days are listed, however many were chosen." },
+  {
+    point: "T39",
+    text: "Failed to delete camp: {status}",
+    parts: ["Failed to delete camp"],
+    why: "One of two; the toast says below it what went wrong.",
+  },
+];
 
 /** With one kind of apostrophe, dots, and value in the middle. */
 const leveled = (text: string) =>

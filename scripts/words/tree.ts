@@ -16,7 +16,10 @@ export const nodesIn = (node: Node, field: string): readonly Node[] => [node[fie
 export const nodeIn = (node: Node, field: string): Node | undefined => nodesIn(node, field)[0];
 
 /** The name of an identifier, a property's key, an attribute. */
-export const nameOf = (node: Node | undefined): string => String(node?.["name"] ?? node?.["value"] ?? "");
+export const nameOf = (node: Node | undefined): string => {
+  const name = node?.["name"] ?? node?.["value"];
+  return typeof name === "string" ? name : "";
+};
 
 /** What stands around a node, the closest first. */
 export type Around = readonly Node[];
