@@ -19,7 +19,9 @@ test("G1-49: confirmed and paid in one go, corrected and taken back; the player 
   await expect(paid.getByText("Please choose how it was paid")).toBeVisible();
   await paid.getByRole("button", { name: "Other" }).click();
   await paid.getByRole("button", { name: "Confirm as paid" }).click();
-  await expect(paid.getByLabel("Describe how it was paid")).toHaveAccessibleDescription("Please describe how it was paid");
+  await expect(paid.getByLabel("Describe how it was paid")).toHaveAccessibleDescription(
+    "Please describe how it was paid",
+  );
   await expectAccessible(page, "confirming and noting the payment");
   await paid.getByRole("button", { name: "Venmo" }).click();
   await paid.getByLabel("Note (optional)").fill("From her aunt");

@@ -443,7 +443,10 @@ export const lessonDialogWords = {
 };
 
 /** What happened to a lesson; by whom and when stand beside it. */
-export const lessonHistoryWords: Record<Exclude<LessonFact, `Custom${string}`> | "LessonScheduled" | "LessonTimeTaken", string> = {
+export const lessonHistoryWords: Record<
+  Exclude<LessonFact, `Custom${string}`> | "LessonScheduled" | "LessonTimeTaken",
+  string
+> = {
   LessonBooked: "Requested",
   LessonScheduled: "Put on the calendar",
   LessonConfirmed: "Confirmed",
