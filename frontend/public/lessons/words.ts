@@ -375,8 +375,8 @@ export const lessonActionsWords = {
 
   requestNewTime: "Request new time",
   requestANewTime: "Request a new time",
-  nothingChangesForWhen: (when: string, coach: string) =>
-    `Nothing changes for ${when} until ${coach} agrees. The price and your payment stay the same.`,
+  nothingChangesForWhen: (when: string, coach: string) => `Nothing changes for ${when} until ${coach} agrees. `,
+  thePriceAndYour: "The price and your payment stay the same.",
   orSayWhichTimes: "Or say which times work for you",
   newTimeRequested: "New Time Requested",
   nothingChangesUntilCoach: (coach: string) => `Nothing changes until ${coach} agrees.`,
