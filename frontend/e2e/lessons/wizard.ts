@@ -52,7 +52,7 @@ export const expectWishes = async (page: Page, { phone, focus, weekly, notes } =
   await expect(page.getByLabel("Anything your coach should know")).toHaveValue(notes);
 };
 
-export const summary = (page: Page) => page.getByRole("region", { name: "Your lesson" });
+export const summary = (page: Page) => page.getByRole("region", { name: "Your lesson", exact: true });
 export const confirmButton = (page: Page) => page.getByRole("button", { name: "Confirm Booking" });
 /** The wizard's address with these choices made. */
 export const stepThree = ({ slot, date }: Offer) =>

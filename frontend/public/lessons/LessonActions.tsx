@@ -107,7 +107,10 @@ const AskForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void 
       failed={words.weCouldntSendYour}
       onClose={onClose}
     >
-      <Typography>{words.nothingChangesForWhen(when(lesson), coach)}</Typography>
+      <Typography>
+        {!lesson.isTimeTaken && words.nothingChangesForWhen(when(lesson), coach)}
+        {words.thePriceAndYour}
+      </Typography>
       <FreeTimeChoice lesson={lesson} />
     </AskCoach>
   );

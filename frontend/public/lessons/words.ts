@@ -93,7 +93,8 @@ export const confirmationWords = {
   beforeYourLesson: "Before your lesson",
   arrive5MinutesEarly: "Arrive 5 minutes early.",
   bringYourOwnBat: "Bring your own bat and helmet.",
-  theseTimesAreOpen: "These times are open. We kept everything you entered.",
+  theseTimesAreOpen: "These times are open.",
+  weKeptEverythingYou: " We kept everything you entered.",
   thereAreNoOther: "There are no other openings right now.",
   allOpenings: "All openings",
   thisTimeCantBe: "This time can’t be booked anymore.",
@@ -374,8 +375,8 @@ export const lessonActionsWords = {
 
   requestNewTime: "Request new time",
   requestANewTime: "Request a new time",
-  nothingChangesForWhen: (when: string, coach: string) =>
-    `Nothing changes for ${when} until ${coach} agrees. The price and your payment stay the same.`,
+  nothingChangesForWhen: (when: string, coach: string) => `Nothing changes for ${when} until ${coach} agrees. `,
+  thePriceAndYour: "The price and your payment stay the same.",
   orSayWhichTimes: "Or say which times work for you",
   newTimeRequested: "New Time Requested",
   nothingChangesUntilCoach: (coach: string) => `Nothing changes until ${coach} agrees.`,

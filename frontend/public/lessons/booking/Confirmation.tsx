@@ -17,17 +17,19 @@ type OtherTimesProps = {
   why: string;
   offer: Offer;
   refused: { date: string; time: string };
+  isKept: boolean; // what was typed; a request that was sent leaves nothing to keep
   onChoose: (time: Time) => void;
   onMore: () => void;
 };
 
 /** The chosen time is not available: why, and the nearest free times. */
-const OtherTimes = ({ why, offer, refused, onChoose, onMore }: OtherTimesProps) => {
+const OtherTimes = ({ why, offer, refused, isKept, onChoose, onMore }: OtherTimesProps) => {
   const others = nearestFreeTimes(refused, 5, offer, today());
   return (
     <Alert severity="warning" variant="outlined" sx={{ bgcolor: "background.paper", alignItems: "start" }}>
       <AlertTitle sx={{ fontWeight: 700 }}>{why}</AlertTitle>
       {others.length ? words.theseTimesAreOpen : words.thereAreNoOther}
+      {others.length > 0 && isKept && words.weKeptEverythingYou}
       <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", gap: 1, ...tabular }}>
         {others.map((time) => (
           <Button key={time.slotId + time.date} variant="outlined" color="inherit" onClick={() => onChoose(time)}>
@@ -110,6 +112,7 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
             why={why}
             offer={offer}
             refused={{ date, time }}
+            isKept={!isSent}
             onChoose={(other) => {
               booking.startOver();
               choose({ instructorId: instructor.id, date: other.date, time: other.startTime }, { replace: true });
