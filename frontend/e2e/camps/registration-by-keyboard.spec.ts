@@ -44,7 +44,7 @@ test("R22, R24, R25, R39, U58, U68, U69, U72, V22, V23, T45, T51, T52, K13, G3-8
   await expect(page.getByRole("heading", { name: "Parent info" })).toBeFocused();
   await press("Continue");
   await expect(page.getByLabel("Parent or guardian")).toBeFocused();
-  for (const words of ["Please enter an email address", "Please enter a phone number", "Choose how you’d like to pay"])
+  for (const words of ["Please enter an email address", "Please enter a phone number", "Please choose how you’d"])
     await expect(page.getByText(words)).toBeVisible();
   await expectAccessible(page, "a parent with what is missing", [phone]);
   await keyboard.type("Robin Vega");

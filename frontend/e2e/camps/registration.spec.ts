@@ -50,7 +50,7 @@ test("R22, R37, U58, U59, V21, T45, G3-30, G3-34, G3-47: at a desk a failing ser
 
   await page.reload();
   await expectCampStep(page, "Review and register");
-  await page.getByRole("link", { name: "Re-enter it" }).click();
+  await page.getByRole("link", { name: "Re-enter" }).click();
   await expect(page.getByLabel("Player’s name")).toHaveValue("Kim Vega");
   await expect(page.getByLabel("Medical information")).toHaveValue("");
   await page.getByLabel("Medical information").fill("Bee stings");

@@ -20,7 +20,7 @@ const Price = ({ price, per }: { price: string; per: string }) => (
   </Box>
 );
 
-/** What it costs, how many places are left, and the one thing to do next. */
+/** What it costs, how many spots are left, and the one thing to do next. */
 export const CampOffer = ({ camp }: { camp: CampView }) => (
   <Card sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>
     <Box sx={{ display: "grid", gap: 0.5 }}>

@@ -16,7 +16,7 @@ const Facts = ({ heading, children }: { heading: string; children: ReactNode }) 
   </Card>
 );
 
-/** The schedule and the place of a camp, each a card. */
+/** The schedule and the location of a camp, each a card. */
 export const WhenAndWhere = ({ camp }: { camp: CampView }) => (
   <>
     <Facts heading={words.schedule}>

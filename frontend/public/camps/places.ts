@@ -22,12 +22,14 @@ export const closedWords = ({ status }: Pick<CampView, "status">) =>
 export const waitlistWords = ({ waitlistCount }: Pick<CampView, "waitlistCount">) =>
   waitlistCount > 0 ? words.onTheWaitlist(waitlistCount) : undefined;
 
-/** "2 of 20 registered", and spots that are neither open nor taken: an offer to a waiting family holds them. */
-export const takenWords = ({ registeredCount, capacity, heldCount }: CampView) =>
-  [words.registeredOf(registeredCount, capacity), heldCount > 0 && words.heldForTheWaitlist(heldCount)]
-    .filter(Boolean)
-    .join(" · ");
+/** "2 of 20 registered" */
+export const takenWords = ({ registeredCount, capacity }: Pick<CampView, "registeredCount" | "capacity">) =>
+  words.registeredOf(registeredCount, capacity);
 
-/** Full divisions of a camp that still has places in others. */
+/** Spots that are neither open nor taken, since an offer holds them for who waits; undefined where there are none. */
+export const heldWords = ({ heldCount }: Pick<CampView, "heldCount">) =>
+  heldCount > 0 ? words.heldForTheWaitlist(heldCount) : undefined;
+
+/** Full divisions of a camp that still has spots in others. */
 export const someAreFull = ({ isFull, divisions }: Pick<CampView, "isFull" | "divisions">) =>
   !isFull && divisions.some(({ left }) => left === 0);

@@ -41,16 +41,16 @@ const seeWhatsComingUp = "See what’s coming up.";
 const yourPaymentIsBeingConfirmed = "Your payment is being confirmed.";
 const youreDueARefund = (refund: string) => `You’re due a ${refund} refund.`;
 const numberedPlayer = (index: number) => `Player ${index + 1}`;
-const ages = (ageRange: string) => ageRange.replace("-", "–");
+const ages = (ageRange: string) => `Ages ${ageRange}`;
 const spotsLeft = (spots: number) => (spots > 0 ? `${counted(spots, "spot")} left` : "no spots left");
 
-/** "14u-16u" → "14U–16U" */
-const ageGroup = (stored: string) => stored.replaceAll(/(\d)u\b/gi, "$1U").replace("-", "–");
+/** "14u-16u" → "14U-16U" */
+const ageGroup = (stored: string) => stored.replaceAll(/(\d)u\b/gi, "$1U");
 /** "10U baseball" */
 const division = (group: CampView["divisions"][number]) => `${ageGroup(group.ageGroup)} ${group.sport}`;
 
 export const campFactsWords = {
-  ages: (ageRange: string) => `Ages ${ageRange}`,
+  ages,
   /** "Monday, July 6, 2026 – Wednesday, July 8, 2026"; one day once. */
   dates: ({ startDate, endDate }: Pick<CampView, "startDate" | "endDate">) =>
     !hasDates({ startDate, endDate })
@@ -172,8 +172,8 @@ export const stepsWords = {
   parent,
   players,
   review: "Review",
-  chooseHowToPay: "Choose how you’d like to pay",
-  chooseASport: "Choose baseball or softball",
+  chooseHowToPay: "Please choose how you’d like to pay",
+  chooseASport: "Please choose baseball or softball",
   atMost2000Characters: "Use 2,000 characters or fewer",
 };
 
@@ -190,7 +190,7 @@ export const paymentFallbackWords = {
 };
 
 export const medicalLostWords = {
-  reEnterIt: "Re-enter it",
+  reEnter: "Re-enter",
   forPrivacyWeDontSaveMedicalInfo,
 };
 
@@ -324,7 +324,7 @@ export const spotLineWords = {
 
 export const playerFieldsWords = {
   noGroupFits: "No group fits this age and sport",
-  forAges: (ageRange: string) => `For ages ${ages(ageRange)}`,
+  forAges: (ageRange: string) => `For ages ${ageRange}`,
   yourPlayer: "Your player",
   player: numberedPlayer,
   removePlayer: (index: number) => `Remove player ${index + 1}`,
@@ -370,6 +370,7 @@ export const reviewStepWords = {
   registering,
   day: "Day",
   days,
+  countedDays: (count: number) => counted(count, "day"),
   dayDate: (day: number, date: string) => `Day ${day}: ${date}`,
   parent,
   payingBy: "Paying by: ",
@@ -446,7 +447,7 @@ export const whenAndWhereWords = {
   location: "Location",
   locationNotSetYet: "Location not set yet",
   days: (count: number) => ` · ${counted(count, "day")}`,
-  ages: (ageRange: string) => `Ages ${ages(ageRange)}`,
+  ages,
   priceForTheDay: (price: string) => `${price} for the day`,
   pricePerDay: (price: string) => `${price} per day`,
 };
@@ -699,7 +700,7 @@ export const registeredWords = {
 
 export const resendLinkWords = {
   weCouldntSendTheEmail: "We couldn’t send the email. Please try again.",
-  wellEmailItTo: "We’ll email it to the address you registered with. It opens your registration on any device.",
+  wellSendItTo: "We’ll send it to the email you registered with. It opens your registration on any device.",
   email,
   ifTheresARegistration: "If there’s a registration with this email, the link is on its way.",
   emailMeTheLink: "Email me the link",

@@ -25,7 +25,7 @@ const CampRegistrationPage = () => {
   if (camp && !stop && isFetchedAfterMount && begun !== camp.id) setBegun(camp.id);
   if (isMissing(error)) return <CampNotFound />;
   const content = () => {
-    // Whoever has begun keeps the form, even if the last place is taken meanwhile.
+    // Whoever has begun keeps the form, even if the last spot is taken meanwhile.
     if (camp && stop && begun !== camp.id) return <Stopped camp={camp} stop={stop} />;
     if (camp) return <Wizard key={camp.id} camp={camp} lookAgain={async () => (await refetch()).data} />;
     if (error)

@@ -17,7 +17,7 @@ type Props = {
   canWithdraw: boolean;
 };
 
-/** A child's place. Only of somebody erased there is no name. */
+/** A child's spot. Only of somebody erased there is no name. */
 const PlaceRow = ({ registration, place, n, canWithdraw }: Props) => {
   const [asking, setAsking] = useState(false);
   const name = place.playerName ?? words.player(n);

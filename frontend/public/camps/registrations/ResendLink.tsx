@@ -30,7 +30,7 @@ export const ResendLink = ({ campId, title }: { campId: string | undefined; titl
       <Typography id="resend" variant="h4" component="h2">
         {title}
       </Typography>
-      <Typography sx={{ color: "text.secondary" }}>{words.wellEmailItTo}</Typography>
+      <Typography sx={{ color: "text.secondary" }}>{words.wellSendItTo}</Typography>
       <FormField control={control} name="parentEmail" label={words.email} type="email" autoComplete="email" required />
       {answer !== undefined && <Alert severity="success">{words.ifTheresARegistration}</Alert>}
       {refusal && <Alert severity="error">{refusal}</Alert>}

@@ -38,7 +38,7 @@ const firstValues = (campId: string): TypedForm => {
 
 type Props = { camp: CampView; onJoined: (entry: OwnWaitlistEntryView) => void };
 
-/** A family joins the waitlist with all of its children. Medical information is asked for once there is a place. */
+/** A family joins the waitlist with all of its children. Medical information is asked for once there is a spot. */
 export const JoinForm = ({ camp, onJoined }: Props) => {
   const form = useForm<TypedForm, unknown, WaitingFamily>({
     resolver: zodResolver(waitlistFormOf(camp)),

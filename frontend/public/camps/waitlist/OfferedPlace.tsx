@@ -15,7 +15,7 @@ import { divisionWords, offeredSpotWords as words, turnWords } from "../words.ts
 
 type Props = { of: PlaceKey; entry: OwnWaitlistEntryView };
 
-/** A place is held for the family until a deadline: accept it or decline it. */
+/** A spot is held for the family until a deadline: accept it or decline it. */
 export const OfferedPlace = ({ of, entry }: Props) => {
   const { camp, campId, participantCount, places, offeredUntil } = entry;
   const now = useNow();

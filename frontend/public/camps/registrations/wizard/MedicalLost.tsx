@@ -14,8 +14,14 @@ export const MedicalLost = ({ campId, draft }: { campId: string; draft: Registra
     <Alert
       severity="warning"
       action={
-        <Button component={Link} to={`/camp-registration/${campId}?step=3`} size="small" color="inherit">
-          {words.reEnterIt}
+        <Button
+          component={Link}
+          to={`/camp-registration/${campId}?step=3`}
+          size="small"
+          color="inherit"
+          sx={{ whiteSpace: "nowrap" }}
+        >
+          {words.reEnter}
         </Button>
       }
     >

@@ -19,7 +19,7 @@ type NoPlaceProps = { campId: string; players: readonly { playerName: string }[]
 
 const whom = (name: string, n: number) => name.trim() || words.player(n);
 
-/** For which child there is no place, and what can be done. */
+/** Which child has no spot left, and what can be done. */
 const NoPlace = ({ campId, players, places }: NoPlaceProps) => {
   const without = players.flatMap(({ playerName }, n) => {
     const place = places[n];

@@ -5,7 +5,6 @@ import type { CampView } from "../../../../../backend/camps/contract.ts";
 import { longDate, money, shortDate } from "../../../../shared/formats.ts";
 import { tabular } from "../../../../shared/theme.ts";
 import { allDays, campDays } from "../../campDays.ts";
-import { counted } from "../../../../shared/formats.ts";
 import { AgreeByActing } from "../../../policies/open.ts";
 import { placesOf } from "./divisions.ts";
 import { MedicalLost } from "./MedicalLost.tsx";
@@ -99,7 +98,7 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
     >
       <Part title={camp.days === 1 ? words.day : words.days} {...(camp.days > 1 && { step: 1 })} goTo={goTo}>
         <Typography sx={{ fontWeight: 600 }}>
-          {registrationOption === "all_days" ? allDays(camp) : counted(days.length, "day")}
+          {registrationOption === "all_days" ? allDays(camp) : words.countedDays(days.length)}
         </Typography>
         <Box sx={{ ...quiet, ...tabular, display: "flex", flexWrap: "wrap", columnGap: 2 }}>
           {days.map(({ day, date }) => (

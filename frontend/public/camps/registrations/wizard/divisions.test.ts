@@ -51,7 +51,7 @@ it("a camp without divisions has one number of places for all", () =>
 
 it("G3-12: of an age that no group takes, it names the groups of the sport; outside the camp's ages it says so at once", () => {
   expect(placesOf(camp, [{ playerAge: "17", sport: "baseball" }])).toEqual([
-    { kind: "owner decides", groups: ["3–5yr coed", "10U baseball"] },
+    { kind: "owner decides", groups: ["3-5yr coed", "10U baseball"] },
   ]);
   expect(placesOf(camp, [{ playerAge: "19", sport: "" }])).toEqual([
     { kind: "not for this age", why: "This camp is for ages 3–18" },

@@ -6,7 +6,7 @@ import { divisionWords } from "../../words.ts";
 type Division = CampView["divisions"][number];
 type Child = { playerAge: unknown; sport?: string | undefined }; // as a form holds it
 
-/** Where a child will play: a division with the places that are left for it, nowhere, nobody's age group, or not known yet. */
+/** Where a child will play: a division with the spots left for it, nowhere, nobody's age group, or not known yet. */
 export type Place =
   | { kind: "unknown" }
   | { kind: "not for this age"; why: string }
@@ -16,7 +16,7 @@ export type Place =
 
 const isSport = (sport: unknown): sport is "baseball" | "softball" => sport === "baseball" || sport === "softball";
 
-/** The places of a family's children in order: each child takes one from the next. */
+/** Where a family's children play, in order: each takes a spot from the next. */
 export const placesOf = (
   camp: Pick<CampView, "divisions" | "spotsAvailable" | "ageMin" | "ageMax">,
   children: readonly Child[],

@@ -35,7 +35,7 @@ export const useRegister = ({ campId, failed, onDone, onRefused }: Registering) 
     },
     {
       failed,
-      settled: () => queryClient.invalidateQueries({ queryKey: [campUrl(campId)] }), // its price and places may be why
+      settled: () => queryClient.invalidateQueries({ queryKey: [campUrl(campId)] }), // its price and spots may be why
       sent: (made) => {
         forgetDraft();
         forgetMedical();
