@@ -38,11 +38,11 @@ import {
 /** Whether this person may manage the camp: its owner and admins may. Others see what the public sees. */
 const useMayKeep = ({ instructorId }: Pick<CampView, "instructorId">) => manages(useMe(), instructorId);
 
-const placesTitle = ({ divisions }: CampView) => (divisions.length > 0 ? sectionWords.divisions : sectionWords.spots);
+const spotsTitle = ({ divisions }: CampView) => (divisions.length > 0 ? sectionWords.divisions : sectionWords.spots);
 
 /** How full each division is, or the whole camp if it has none. */
 const Divisions = ({ camp }: { camp: CampView }) => (
-  <Section title={placesTitle(camp)} anchor="divisions">
+  <Section title={spotsTitle(camp)} anchor="divisions">
     <Card component="ul" sx={{ listStyle: "none", m: 0, px: 2, py: 0.5 }}>
       {camp.divisions.map((division) => (
         <Line
@@ -173,7 +173,7 @@ export default CampShow;
 
 const partsOf = (camp: CampView) => [
   { anchor: "money", title: sectionWords.money },
-  { anchor: "divisions", title: placesTitle(camp) },
+  { anchor: "divisions", title: spotsTitle(camp) },
   { anchor: "roster", title: sectionWords.roster },
   { anchor: "registrations", title: sectionWords.registrations },
   { anchor: "waitlist", title: sectionWords.waitlist },

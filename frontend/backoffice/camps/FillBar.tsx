@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 
-/** How many places are taken. The text beside it says the same. */
+/** How many spots are taken. The text beside it says the same. */
 export const FillBar = ({ taken, of }: { taken: number; of: number }) => {
   const share = of > 0 ? Math.min(1, taken / of) : 1;
   return (

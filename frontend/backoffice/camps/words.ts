@@ -466,7 +466,7 @@ export const deleteRegistrationWords = {
   deleteOf: (parentName: string) => `Delete ${parentName}’s registration`,
   deleteRegistration: "Delete registration",
   thisReleasesTheir: "This releases their spots and takes them off the roster. The history stays on record.",
-  whatTheyPaidBecomes: " Whatever they paid and haven’t gotten back becomes a refund due.",
+  anythingTheyPaid: " Anything they paid that isn’t refunded yet becomes a refund due.",
 };
 
 export const registrationChipsWords = {
@@ -697,7 +697,7 @@ export const registrationActionsWords = {
   familyReadsThis: "The family reads this in the email.",
   thisOpens: (spots: string) =>
     `This opens ${spots}. If anyone’s on the waitlist, the first family that fits gets the offer.`,
-  theyPaid: (collected: string) => ` They paid ${collected}. Whatever they haven’t gotten back becomes a refund due.`,
+  theyPaid: (collected: string) => ` They paid ${collected}. Anything not yet refunded becomes a refund due.`,
   reason: "Reason",
   disputePack: "Dispute pack",
   releaseSpots: (spots: number) => `Release ${spots === 1 ? "spot" : "spots"}`,

@@ -7,7 +7,7 @@ import { campDefaults } from "../../../../backend/camps/running/newCampContract.
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { defaultTexts } from "../../../shared/camps/campTexts.ts";
 import { longDate, money, today } from "../../../shared/formats.ts";
-import { daysIn, placesIn, textFields } from "./campDraft.ts";
+import { daysIn, spotsIn, textFields } from "./campDraft.ts";
 import { Conflicts } from "./Conflicts.tsx";
 import { DivisionRows } from "./DivisionRows.tsx";
 import { campFieldsWords as words, campTypeLabel, fieldLabel } from "../words.ts";
@@ -101,7 +101,7 @@ export const CampFields = ({
             control={control}
             name="capacity"
             label={fieldLabel.capacity}
-            helperText={words.eachDivisionsLimit(placesIn(draft))}
+            helperText={words.eachDivisionsLimit(spotsIn(draft))}
             required
             type="number"
             slotProps={{ htmlInput: { min: 1, inputMode: "numeric" } }}

@@ -13,7 +13,7 @@ import {
   missingPresets,
   newCamp,
   onTopOf,
-  placesIn,
+  spotsIn,
   revisionOf,
   withPresets,
 } from "./campDraft.ts";
@@ -44,9 +44,9 @@ it("K10: a new camp begins as most camps are, with one division of baseball for 
 });
 
 describe("divisions", () => {
-  it("K8, K9, G3-40: eleven of 20 places, coed first, softball on Field 1 and baseball on Field 2 by the hour from ten", () => {
+  it("K8, K9, G3-40: eleven of 20 spots, coed first, softball on Field 1 and baseball on Field 2 by the hour from ten", () => {
     const divisions = withPresets([], missingPresets([]));
-    expect(placesIn({ ...filled, divisions })).toBe(220);
+    expect(spotsIn({ ...filled, divisions })).toBe(220);
     expect(
       divisions.map(({ sport, ageGroup, startTime, endTime, field }) => [sport, ageGroup, startTime, endTime, field]),
     ).toEqual([

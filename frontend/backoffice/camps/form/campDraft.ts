@@ -148,5 +148,5 @@ export const faultsOfRevised = (draft: CampDraft, before: CampDraft): readonly C
 /** How many days the camp has; undefined until both dates are entered. */
 export const daysIn = ({ startDate, endDate }: CampDraft) =>
   startDate && endDate && startDate <= endDate ? daysOf({ startDate, endDate }) : undefined;
-export const placesIn = ({ divisions }: CampDraft) =>
+export const spotsIn = ({ divisions }: CampDraft) =>
   divisions.reduce((sum, { capacity }) => sum + (Number(capacity) || 0), 0);

@@ -8,7 +8,7 @@ import { ActButton } from "../../frame/ActButton.tsx";
 import { markPaidButtonWords as words, parentName, paymentWords } from "../words.ts";
 import { usePaymentStatus } from "./usePaymentStatus.ts";
 
-/** Marks a registration as fully paid and asks how; for a while it offers to undo that. */
+/** Records that a registration is fully paid, and asks how; for a while it offers to undo that. */
 export const MarkPaidButton = ({ registration }: { registration: RegistrationView }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { set, sending } = usePaymentStatus(registration);

@@ -75,7 +75,7 @@ const Camp = ({ title, startDate, isCancelled, registrations }: CampPayments) =>
     beside={isCancelled && <CampStatusChip status="cancelled" />}
     more={`${longDate(startDate)} · ${countInWords(registrations)}`}
   >
-    {isCancelled && <ToGiveBack {...refundsDue(registrations)} />}
+    {isCancelled && <RefundsDue {...refundsDue(registrations)} />}
     <Card component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {registrations.map((registration) => (
         <PaymentRow
@@ -96,7 +96,7 @@ const countInWords = (registrations: readonly RegistrationView[]) => {
 };
 
 /** What is left to refund for a cancelled camp. */
-const ToGiveBack = ({ families, dollars }: ReturnType<typeof refundsDue>) => (
+const RefundsDue = ({ families, dollars }: ReturnType<typeof refundsDue>) => (
   <Alert severity={families > 0 ? "warning" : "info"} variant="outlined" sx={{ mb: 1.5 }}>
     {families > 0
       ? words.refundsAreDue(money(dollars), counted(families, "family", "families"))

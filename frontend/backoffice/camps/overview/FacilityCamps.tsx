@@ -21,7 +21,7 @@ import {
 } from "../words.ts";
 import { Section } from "../../frame/Section.tsx";
 import { useRevenue } from "../money/useRevenue.ts";
-import { campStatistics, placesOnCard } from "./campStatistics.ts";
+import { campStatistics, spotsOnCard } from "./campStatistics.ts";
 
 const shown = 6;
 
@@ -108,7 +108,7 @@ const Statistics = (sums: ReturnType<typeof campStatistics>) => (
 );
 
 const CampCard = ({ camp, brings }: { camp: CampView; brings: CampRevenueView["camps"][number] | undefined }) => {
-  const places = placesOnCard(camp);
+  const spots = spotsOnCard(camp);
   return (
     <Card component="article" sx={{ p: 2, display: "flex", flexDirection: "column", gap: 1 }}>
       <Typography variant="h3">{camp.title}</Typography>
@@ -116,8 +116,8 @@ const CampCard = ({ camp, brings }: { camp: CampView; brings: CampRevenueView["c
         {campTypeLabel[camp.campType]} · {campDates(camp)} · {coachName(camp)}
       </Typography>
       <div>
-        <Typography sx={{ fontWeight: 650, ...tabular }}>{words.registeredOf(camp.registeredCount, places)}</Typography>
-        <FillBar taken={camp.registeredCount} of={places} />
+        <Typography sx={{ fontWeight: 650, ...tabular }}>{words.registeredOf(camp.registeredCount, spots)}</Typography>
+        <FillBar taken={camp.registeredCount} of={spots} />
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {spotsInWords(camp)}
         </Typography>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { camp } from "../../../testing/campExample.ts";
-import { campStatistics, placesOnCard } from "./campStatistics.ts";
+import { campStatistics, spotsOnCard } from "./campStatistics.ts";
 
 const brings = (campId: string, revenue: string, collected = "0.00", outstanding = revenue) => ({
   campId,
@@ -24,7 +24,7 @@ it("K15, G2-31: revenue is the sum of what was registered, paid or not, with wha
     campStatistics([camp, { ...camp, id: "c2" }], [brings("c1", "300.10", "100.00", "200.10"), brings("c2", "0.20")]),
   ).toEqual({ camps: 2, children: 4, revenue: 300.3, collected: 100, outstanding: 200.3 }));
 
-it("G2-32: registrations are counted out of all divisions' places, and out of 220 where a camp has none", () => {
-  expect(placesOnCard(camp)).toBe(40);
-  expect(placesOnCard({ divisions: [], capacity: 20 })).toBe(220);
+it("G2-32: registrations are counted out of all divisions' spots, and out of 220 where a camp has none", () => {
+  expect(spotsOnCard(camp)).toBe(40);
+  expect(spotsOnCard({ divisions: [], capacity: 20 })).toBe(220);
 });

@@ -1,11 +1,11 @@
 import type { CampView } from "../../../../backend/camps/contract.ts";
 import type { CampRevenueView } from "../../../../backend/camps/money/payContract.ts";
 
-const placesWithoutDivisions = 220; // of eleven divisions, as they are preset
+const spotsWithoutDivisions = 220; // of eleven divisions, as they are preset
 
-/** The number of places shown on a camp's card. */
-export const placesOnCard = ({ divisions, capacity }: Pick<CampView, "divisions" | "capacity">) =>
-  divisions.length > 0 ? capacity : placesWithoutDivisions;
+/** The number of spots shown on a camp's card. */
+export const spotsOnCard = ({ divisions, capacity }: Pick<CampView, "divisions" | "capacity">) =>
+  divisions.length > 0 ? capacity : spotsWithoutDivisions;
 
 type Camp = Pick<CampView, "id" | "status" | "registeredCount">;
 type Brings = Pick<CampRevenueView["camps"][number], "campId" | "revenue" | "collected" | "outstanding">;

@@ -50,7 +50,7 @@ export const DeleteRegistration = ({ registration, compact = false }: Props) => 
       >
         <Typography>
           {words.thisReleasesTheir}
-          {Number(registration.money.collected) > 0 && words.whatTheyPaidBecomes}
+          {Number(registration.money.collected) > 0 && words.anythingTheyPaid}
         </Typography>
       </ConfirmDialog>
     </>

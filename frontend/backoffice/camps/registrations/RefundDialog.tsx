@@ -19,7 +19,7 @@ const amountIsThere = RequestRefund.refine(({ amount }) => amount !== undefined,
   message: words.pleaseEnterTheAmount,
 });
 
-/** Gives money back: what is due, unless another amount is entered. */
+/** Refunds what is due, unless another amount is entered. */
 export const RefundDialog = ({ registration, onClose }: Props) => {
   const [key] = useState(() => crypto.randomUUID()); // one opening is one refund, however often it is sent
   const { control, dialog } = useActForm(

@@ -8,7 +8,7 @@ export type PaymentDraft = {
   words: string;
 };
 
-/** Begins with the method the parent chose, if it is one that can be noted by hand. */
+/** Begins with the method the parent chose, if it is one that can be recorded by hand. */
 export const draftOf = ({ paymentStatus, paymentMethod }: RegistrationView): PaymentDraft => ({
   paymentStatus: paymentStatus === "unpaid" ? "paid" : paymentStatus,
   method: paymentMethod && paymentMethod !== "later" && paymentMethod !== "card" ? paymentMethod : "",
