@@ -3,7 +3,7 @@ import type { Told } from "./context.ts";
 import { contexts } from "./contexts.ts";
 import { doing as doingIn, wordsFrom } from "./sentences.ts";
 
-const { sentences } = wordsFrom(contexts);
+const { sentences, stateIn } = wordsFrom(contexts);
 const doing = (told: Told) => doingIn(sentences, told);
 
 it("says what happened in the words of a coach", () => {
@@ -18,6 +18,11 @@ it.each([
 ])("G1-49: says how much was paid and how: %o", (details, words) =>
   expect(doing({ what: "LessonPaymentNoted", to: null, details })).toBe(words),
 );
+
+it("calls a state what its own context calls it", () => {
+  expect(stateIn("LessonBooked", "pending")).toBe("Requested");
+  expect(stateIn("VideoReviewed", "elsewhere")).toBe("elsewhere");
+});
 
 it("says from whose list a lesson was taken", () =>
   expect(doing({ what: "LessonHidden", to: null, details: { from: "player" } })).toBe(

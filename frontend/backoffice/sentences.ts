@@ -8,8 +8,15 @@ type States = Readonly<Record<string, string>>;
 /** The words of all contexts for their facts and states. Passed by React context: timelines must not import the list. */
 export const wordsFrom = (contexts: readonly Context[]) => {
   const sentences: Sentences = Object.assign({}, ...contexts.map((context) => context.sentences));
-  const states: States = Object.assign({}, ...contexts.map((context) => context.states));
-  return { sentences, states };
+  const all: States = Object.assign({}, ...contexts.map(({ states }) => states));
+  const statesOf: Readonly<Record<string, States>> = Object.fromEntries(
+    contexts.flatMap(({ sentences = {}, states }) =>
+      Object.keys(sentences).map((what) => [what, { ...all, ...states }]),
+    ),
+  );
+  /** What a state is called in the context of this fact: contexts may call "pending" by different words. */
+  const stateIn = (what: string, state: string) => (statesOf[what] ?? all)[state] ?? state;
+  return { sentences, stateIn };
 };
 export const HistoryWords = createContext(wordsFrom([]));
 

@@ -22,7 +22,7 @@ const useHistory = (of: string) =>
   });
 
 const Step = ({ entry, last }: { entry: HistoryEntry; last: boolean }) => {
-  const { sentences, states } = use(HistoryWords);
+  const { sentences, stateIn } = use(HistoryWords);
   const role = actorRole(entry);
   return (
     <Box component="li" sx={{ display: "grid", gridTemplateColumns: "24px 1fr", columnGap: 1.5 }}>
@@ -53,11 +53,11 @@ const Step = ({ entry, last }: { entry: HistoryEntry; last: boolean }) => {
           <Typography variant="body2" sx={{ display: "flex", alignItems: "center", gap: 0.75, fontWeight: 600 }}>
             {entry.from && (
               <>
-                {states[entry.from] ?? entry.from}
+                {stateIn(entry.what, entry.from)}
                 <ArrowForwardIcon titleAccess="to" sx={{ fontSize: 16 }} />
               </>
             )}
-            {states[entry.to] ?? entry.to}
+            {stateIn(entry.what, entry.to)}
           </Typography>
         )}
         <Typography variant="body2" sx={{ color: "text.secondary" }}>

@@ -30,7 +30,7 @@ export const statusLabel: Record<LessonStatus, string> = {
   cancelled: "Canceled",
 };
 export const requestStatusLabel: Record<LessonRequestStatus, string> = {
-  pending: "New",
+  pending: "Requested",
   contacted: "Contacted",
   scheduled: "Scheduled",
   completed: "Completed",
@@ -245,7 +245,6 @@ export const offerTimeDialogWords = {
   moveThisLesson: "Move this lesson",
   moveLesson: "Move lesson",
   offerAnotherTime: "Offer another time",
-  offerThisTime: "Offer this time",
   itMovesRightAway:
     "It moves right away, so agree on the new time first. We’ll email the player if we have an address.",
   itStaysUntilAccepted: "It stays at this time until the player accepts the new one.",
@@ -370,7 +369,6 @@ export const requestRowsWords = {
     "When no opening works for a family, they can request a custom lesson while booking. Those requests show up here.",
   for: "For",
   preferredTimes: "Preferred times",
-  reply: "Reply",
 };
 
 export const requestListWords = {

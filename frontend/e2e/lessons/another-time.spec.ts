@@ -56,7 +56,7 @@ test("G1-30: a player asks for another time, the instructor accepts it, and the 
   const offer = office.getByRole("dialog", { name: "Offer another time" });
   await offer.getByLabel("Day").fill(now.date);
   await offer.getByLabel("Start").fill("16:00");
-  await offer.getByRole("button", { name: "Offer this time" }).click();
+  await offer.getByRole("button", { name: "Offer another time" }).click();
   await expect(office.getByText(/^New time offered/)).toBeVisible();
   await page.reload();
   await expect(upcoming(page).getByRole("heading", { level: 3 })).toHaveText(`${longDate(wanted.date)}, 6:00 PM`);

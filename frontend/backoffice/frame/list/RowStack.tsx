@@ -5,7 +5,7 @@ import { type RaRecord, SimpleList } from "react-admin";
 type Part<T> = (row: T) => ReactNode;
 type Props<T> = { name: Part<T>; state?: Part<T>; below: Part<T> };
 
-/** Rows on a phone: a name, its status beside it, and other details below. */
+/** Rows on a phone: a name, its status beside it or, if that is long, under it, and other details below. */
 export const RowStack = <T extends RaRecord>({ below, ...head }: Props<T>) => (
   <SimpleList<T>
     rowClick="show"
@@ -19,11 +19,8 @@ export const RowStack = <T extends RaRecord>({ below, ...head }: Props<T>) => (
 const headOf = <T,>({ name, state }: Omit<Props<T>, "below">) =>
   function head(row: T) {
     return (
-      <Box
-        component="span"
-        sx={{ display: "grid", gap: 1, alignItems: "start", gridTemplateColumns: "minmax(45%, 1fr) auto" }}
-      >
-        <Box component="span" sx={{ fontWeight: 650, overflowWrap: "anywhere" }}>
+      <Box component="span" sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, rowGap: 0.5, alignItems: "start" }}>
+        <Box component="span" sx={{ flex: "1 1 45%", minWidth: 0, fontWeight: 650, overflowWrap: "anywhere" }}>
           {name(row)}
         </Box>
         {state && (

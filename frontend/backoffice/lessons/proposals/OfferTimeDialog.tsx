@@ -30,7 +30,7 @@ export const OfferTimeDialog = ({ lesson, onClose }: { lesson: LessonView; onClo
   return (
     <FormDialog
       title={isAtOnce ? words.moveThisLesson : words.offerAnotherTime}
-      action={isAtOnce ? words.moveLesson : words.offerThisTime}
+      action={isAtOnce ? words.moveLesson : words.offerAnotherTime}
       large
       {...dialog}
       onClose={onClose}

@@ -53,6 +53,6 @@ const Table = () => (
     <Column label={place === "admin" ? lessonWords.instructor : words.for} render={forWhom} />
     <Column label={words.preferredTimes} cellSx={() => ({ maxWidth: 280 })} render={wishes} />
     <Column source="status" label={lessonWords.status} render={chip} />
-    <Column source="submittedAt" label={words.reply} render={(request) => <ReplyClock request={request} />} />
+    <Column source="submittedAt" label={lessonWords.when} render={(request) => <ReplyClock request={request} />} />
   </RowTable>
 );
