@@ -31,7 +31,7 @@ export const campHours = ({ startTime, endTime }: Pick<CampView, "startTime" | "
 /** "Baseball 8U" */
 export const divisionName = ({ sport, ageGroup }: Pick<DivisionView, "sport" | "ageGroup">) =>
   `${sportLabel[sport]} ${ageGroup.replaceAll(/(\d)u\b/gi, "$1U")}`;
-/** "10:00 – 11:00 AM, Field 2" */
+/** "10:00–11:00 AM, Field 2" */
 export const divisionPlace = ({ startTime, endTime, field }: Pick<DivisionView, "startTime" | "endTime" | "field">) =>
   `${clockRange(startTime, endTime)}, ${field}`;
 

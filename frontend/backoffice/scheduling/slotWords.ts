@@ -3,7 +3,7 @@ import { clockRange, shortDate, shortMoney } from "../../shared/formats.ts";
 import { lastDay } from "./occurrences.ts";
 
 export const slotClock = (slot: SlotView) => clockRange(slot.startTime, slot.endTime);
-/** "Monday, 9:00 – 10:00 AM" */
+/** "Monday, 9:00–10:00 AM" */
 export const slotInWords = (slot: SlotView) => `${slot.dayName}, ${slotClock(slot)}`;
 /** "$75 · 2 places" */
 export const slotTerms = ({ price, maxStudents }: SlotView) =>
