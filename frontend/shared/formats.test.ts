@@ -14,7 +14,7 @@ describe("N9: times and dates", () => {
       "11:59 PM",
     ]));
   it("name the half of the day once where it is the same", () => {
-    expect(formats.clockRange("16:00", "17:00")).toBe("4:00 – 5:00 PM");
+    expect(formats.clockRange("16:00", "17:00")).toBe("4:00–5:00 PM");
     expect(formats.clockRange("11:30", "12:30")).toBe("11:30 AM – 12:30 PM");
   });
   it("are in long US format", () => expect(formats.longDate("2030-05-01")).toBe("Wednesday, May 1, 2030"));

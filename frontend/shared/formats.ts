@@ -27,10 +27,10 @@ export const clock = (wallTime: string) => {
   const [hours = 0, minutes = 0] = wallTime.split(":").map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
 };
-/** "16:00", "17:00" → "4:00 – 5:00 PM"; "11:30", "12:30" → "11:30 AM – 12:30 PM" */
+/** "16:00", "17:00" → "4:00–5:00 PM"; "11:30", "12:30" → "11:30 AM – 12:30 PM" */
 export const clockRange = (from: string, to: string) => {
   const [start, end] = [clock(from), clock(to)];
-  return start.slice(-2) === end.slice(-2) ? `${start.slice(0, -3)} – ${end}` : `${start} – ${end}`;
+  return start.slice(-2) === end.slice(-2) ? `${start.slice(0, -3)}–${end}` : `${start} – ${end}`;
 };
 /** An instant as "4:00 PM" at the facility. */
 export const clockAt = (instant: string | number, zone?: string) =>

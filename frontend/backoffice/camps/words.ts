@@ -74,7 +74,7 @@ export const groupName = ({ divisions }: Pick<CampView, "divisions">, division: 
 /** Names the sum of a camp's spots */
 export const allSpots = ({ divisions }: Pick<CampView, "divisions">) =>
   divisions.length > 0 ? "All divisions" : everybody;
-/** "10:00 – 11:00 AM, Field 2" */
+/** "10:00–11:00 AM, Field 2" */
 export const divisionPlace = ({ startTime, endTime, field }: Pick<DivisionView, "startTime" | "endTime" | "field">) =>
   `${clockRange(startTime, endTime)}, ${field}`;
 

@@ -71,15 +71,15 @@ export const forWhom = ({ instructorId, instructorName }: LessonRequestView) => 
   return place === "instructor" ? "You" : (instructorName ?? removedPerson);
 };
 
-/** "4:00 – 5:00 PM" */
+/** "4:00–5:00 PM" */
 export const lessonClock = (lesson: LessonView) => {
   const [from = "", to = ""] = lesson.timeSlot.split("-");
   return clockRange(from, to);
 };
-/** "Pat Lee, Wednesday, May 1, 2030, 4:00 – 5:00 PM" */
+/** "Pat Lee, Wednesday, May 1, 2030, 4:00–5:00 PM" */
 export const lessonInWords = (lesson: LessonView) =>
   `${playerName(lesson)}, ${longDate(lesson.date)}, ${lessonClock(lesson)}`;
-/** "Pat Lee, Wed, May 1, 4:00 – 5:00 PM" */
+/** "Pat Lee, Wed, May 1, 4:00–5:00 PM" */
 export const lessonInShort = (lesson: LessonView) =>
   `${playerName(lesson)}, ${shortDate(lesson.date)}, ${lessonClock(lesson)}`;
 

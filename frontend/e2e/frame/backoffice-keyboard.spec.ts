@@ -81,14 +81,14 @@ test("N8: F8 leads to the notification, and a slot is published, closed and dele
   await page.keyboard.press("F8");
   await expect(page.getByRole("region", { name: /Notification/ }).getByRole("list")).toBeFocused();
 
-  const open9am = page.getByRole("switch", { name: "Available: Monday, 9:00 – 10:00 AM" });
+  const open9am = page.getByRole("switch", { name: "Available: Monday, 9:00–10:00 AM" });
   await open9am.focus();
   await page.keyboard.press("Space");
   await expectToast(page, "Availability updated successfully");
   await expect(open9am).not.toBeChecked();
   await expect(open9am).toBeFocused();
 
-  const remove = page.getByRole("button", { name: "Delete Monday, 9:00 – 10:00 AM" });
+  const remove = page.getByRole("button", { name: "Delete Monday, 9:00–10:00 AM" });
   await remove.focus();
   await page.keyboard.press("Enter");
   const question = page.getByRole("dialog", { name: "Delete this time?" });

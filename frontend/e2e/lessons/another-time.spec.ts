@@ -45,7 +45,7 @@ test("G1-30: a player asks for another time, the instructor accepts it, and the 
   await expectAccessible(office, "what a player asks for", [desk]);
   await office.getByRole("button", { name: "Accept new time" }).click();
   await expectToast(office, "New time accepted", "The lesson moved to its new time.");
-  await expect(office.getByText(`${longDate(wanted.date)}, 6:00 – 7:00 PM`).first()).toBeVisible();
+  await expect(office.getByText(`${longDate(wanted.date)}, 6:00–7:00 PM`).first()).toBeVisible();
   await expect(office.getByRole("button", { name: "Accept new time" })).toHaveCount(0);
   const moved = office.getByRole("region", { name: "Timeline" }).getByRole("listitem").first();
   await expect(moved).toContainText("moved the lesson to the new time");

@@ -61,7 +61,7 @@ for (const size of [phone, desk])
     await test.step("the camp stands on the coach's calendar", async () => {
       await office.goto(`/instructor-dashboard/schedule?date=${offer.date}`);
       const camp = office.getByRole("link", { name: title });
-      await expect(camp).toContainText("3:00 – 6:00 PM");
+      await expect(camp).toContainText("3:00–6:00 PM");
       await expectAccessible(office, "a calendar with a camp", [size]);
       await camp.click();
       await expect(office.getByRole("heading", { name: title, level: 1 })).toBeVisible();

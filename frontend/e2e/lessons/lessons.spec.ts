@@ -36,7 +36,7 @@ test("U36, A21, T34:lessons, U33:slots+lessons, G1-31, G1-29: confirmed in the w
   await expect(page.getByRole("link", { name: "1 available slots" })).toBeVisible();
   await expect(page.getByRole("link", { name: "0 scheduled lessons" })).toBeVisible();
   const request = waiting(page).getByRole("listitem").filter({ hasText: pat.name });
-  await expect(request).toContainText("In 3 days, 4:00 – 5:00 PM");
+  await expect(request).toContainText("In 3 days, 4:00–5:00 PM");
   await expect(request).toContainText("Hitting · Indoor Cage 2 · $80.00 · asked today");
 
   const dashboard = await open(pat);
@@ -173,7 +173,7 @@ test("U36, M5: the list of lessons is filtered by status, name and time; one sho
   const names = rows.getByRole("link");
   const status = page.getByRole("group", { name: "Status" });
   await expect(names).toHaveText([pat.name, kim.name]);
-  await expect(rows.first()).toContainText(`${shortDate(soon.date)} 4:00 – 5:00 PM`);
+  await expect(rows.first()).toContainText(`${shortDate(soon.date)} 4:00–5:00 PM`);
 
   await status.getByRole("button", { name: "Requested" }).click();
   await expect(names).toHaveText([kim.name]);
@@ -207,7 +207,7 @@ test("U36, M5: the list of lessons is filtered by status, name and time; one sho
     await expectToast(page, "Lesson confirmed successfully");
 
     const fact = (name: string) => page.getByRole("definition").and(page.locator(`dt:text-is("${name}") + dd`));
-    await expect(fact("When")).toHaveText(`${longDate(later.date)}6:00 – 7:00 PM`);
+    await expect(fact("When")).toHaveText(`${longDate(later.date)}6:00–7:00 PM`);
     await expect(fact("Phone").getByRole("link")).toHaveAttribute("href", "tel:5550100100");
     await expect(fact("Email")).toHaveText(kim.email);
     await expect(fact("Price")).toHaveText("$80.00");

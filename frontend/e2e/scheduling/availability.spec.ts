@@ -47,7 +47,7 @@ test("U35, A15, T34:availability, A14, V7, T19, V6, T20, V9, A10, T29, N8: a pub
   await expect(visitor.getByRole("button", { name: /^4:00 PM\s*2 left\s*\$82\.50$/ })).toBeEnabled();
   expect(await offered(visitor, riley)).toEqual([[weekday, "16:00", true]]);
 
-  const open4pm = page.getByRole("switch", { name: `Available: ${weekday}, 4:00 – 5:00 PM` });
+  const open4pm = page.getByRole("switch", { name: `Available: ${weekday}, 4:00–5:00 PM` });
   await open4pm.click();
   await expectToast(page, "Availability updated successfully");
   await expect(open4pm).not.toBeChecked();
@@ -68,7 +68,7 @@ test("U35, A15, T34:availability, A14, V7, T19, V6, T20, V9, A10, T29, N8: a pub
   for (const size of [phone, desk]) {
     await page.setViewportSize(size); // redraws the week, which closes an open question
     await expect(question).toHaveCount(0);
-    await page.getByRole("button", { name: `Delete ${weekday}, 4:00 – 5:00 PM` }).click();
+    await page.getByRole("button", { name: `Delete ${weekday}, 4:00–5:00 PM` }).click();
     await expect(question).toContainText("Lessons already booked stay as they are.");
     await expectAccessible(page, "the question before a slot is deleted", [size]);
   }
@@ -147,7 +147,7 @@ test("G1-54: an admin comes from a coach's schedule to their availability, adds 
   await dialog.getByLabel("Day of week").selectOption(weekday);
   await dialog.getByRole("button", { name: "Add availability" }).click();
   await expectToast(page, "Availability slot added successfully");
-  await page.getByRole("switch", { name: `Available: ${weekday}, 9:00 – 10:00 AM` }).click();
+  await page.getByRole("switch", { name: `Available: ${weekday}, 9:00–10:00 AM` }).click();
   await expectToast(page, "Availability updated successfully");
   await expect.poll(() => offered(page, riley)).toEqual([[weekday, "09:00", false]]);
   await page.getByRole("link", { name: "Schedule", exact: true }).first().click();

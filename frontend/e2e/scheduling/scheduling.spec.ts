@@ -25,7 +25,7 @@ test("R12, U18, V8, T17, T18, T9, T21, T12, G1-26, K3, G1-21, G1-22: the week sh
   await page.goto("/scheduling");
   await expect(page.getByRole("button", { name: "This week" })).toBeDisabled();
   await nextWeek(page);
-  await expect(dayOf(page).getByRole("listitem")).toContainText(["4:00 – 5:00 PM"]);
+  await expect(dayOf(page).getByRole("listitem")).toContainText(["4:00–5:00 PM"]);
   await expect(dayOf(page)).toContainText("1 of 2 left");
   await expect(dayOf(page)).toContainText(`${pat.name}Confirmed`);
 
@@ -67,7 +67,7 @@ test("R12, U18, V8, T17, T18, T9, T21, T12, G1-26, K3, G1-21, G1-22: the week sh
 
   await test.step("the whole schedule is cleared after a question, and comes back; the form starts from its presets", async () => {
     const managed = page.getByRole("region", { name: "Schedule Management" });
-    const slot = managed.getByText(`${weekdayName(day)}, 4:00 – 5:00 PM`);
+    const slot = managed.getByText(`${weekdayName(day)}, 4:00–5:00 PM`);
     const heading = managed.getByRole("heading", { name: "Schedule Management" });
     const clear = async () => {
       await page.getByRole("button", { name: "Clear All Schedules" }).click();
@@ -130,7 +130,7 @@ test("A25, G1-44, G1-54: an admin looks at an instructor's week, changes its tim
   await expect(page.getByRole("heading", { name: "Lesson with Wanda Walk-In", level: 1 })).toBeVisible();
   await page.goto(`/schedule-builder?instructorId=${riley.id}`);
   await page.getByRole("button", { name: `${weekdayName(day)} 1 time slot` }).click();
-  await expect(page.getByRole("heading", { name: "4:00 – 5:00 PM" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "4:00–5:00 PM" })).toBeVisible();
   await page.getByRole("switch").click();
   await expectToast(page, "Availability updated successfully");
   await page.getByRole("button", { name: "Block Time Range" }).click();

@@ -33,7 +33,7 @@ test("U32:schedule, U35: a week of lessons and open times, on the calendar at a 
   await page.getByRole("button", { name: "Next week" }).focus();
   await page.keyboard.press("Enter");
   const confirmed = page.getByRole("link", { name: pat.name });
-  await expect(confirmed).toContainText("4:00 – 5:00 PM");
+  await expect(confirmed).toContainText("4:00–5:00 PM");
   await expect(confirmed).toContainText("Confirmed");
   await expect(page.getByRole("link", { name: kim.name })).toContainText("Requested");
   await expect(page.getByText("Open", { exact: true }).first()).toBeVisible(); // a request leaves the time open
@@ -52,7 +52,7 @@ test("U32:schedule, U35: a week of lessons and open times, on the calendar at a 
   await page.getByRole("group", { name: "View" }).getByRole("button", { name: "List" }).click();
   const day = page.getByRole("region", { name: longDate(offer.date) });
   await expect(day.getByRole("listitem")).toHaveCount(2);
-  await expect(day).toContainText("Open to players: 6:00 – 7:00 PM");
+  await expect(day).toContainText("Open to players: 6:00–7:00 PM");
   await page.getByRole("button", { name: "Today" }).click();
   const firstDay = page.getByRole("main").getByRole("region").first();
   await expect(firstDay).toHaveAccessibleName(longDate(dayIn(0)));
@@ -92,7 +92,7 @@ test("G1-28, G2-17: an admin looks at the week of everybody, then of one; whose 
   await page.getByRole("option", { name: riley.name }).click();
   await expect(day.getByRole("link", { name: `${pat.name} with ${dana.name}` })).toHaveCount(0);
   await expect(day.getByRole("link", { name: `${pat.name} with ${riley.name}` })).toBeVisible();
-  await expect(day).toContainText("Open to players: 6:00 – 7:00 AM");
+  await expect(day).toContainText("Open to players: 6:00–7:00 AM");
 
   await page.getByRole("link", { name: "Lessons", exact: true }).click();
   await expect(page.getByText("Requested").last()).toBeVisible();

@@ -7,7 +7,7 @@ import { useChange } from "./useChange.ts";
 import { type Schedule, useBlocks } from "./useSchedule.ts";
 import { blockListWords as words } from "./words.ts";
 
-/** "Mon, May 6 – Wed, May 8, whole days", "Mon, May 6, 4:00 – 6:00 PM" */
+/** "Mon, May 6 – Wed, May 8, whole days", "Mon, May 6, 4:00–6:00 PM" */
 const blockInWords = ({ firstDay, lastDay, startTime, endTime }: BlockView) => {
   const days = firstDay === lastDay ? shortDate(firstDay) : `${shortDate(firstDay)} – ${shortDate(lastDay)}`;
   const hours =

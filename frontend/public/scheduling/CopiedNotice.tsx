@@ -11,12 +11,12 @@ const told = 3; // of a day's times; all of them on six days would fill a phone'
 export const slotCount = (count: number) =>
   `${count} ${count === 1 ? copiedNoticeWords.timeSlot : copiedNoticeWords.timeSlots}`;
 
-/** "9:00 – 10:00 AM, 10:00 – 11:00 AM, 11:00 AM – 12:00 PM and 2 more" */
+/** "9:00–10:00 AM, 10:00–11:00 AM, 11:00 AM – 12:00 PM and 2 more" */
 const timesInWords = (times: Times) =>
   times.slice(0, told).map(slotClock).join(", ") +
   (times.length > told ? copiedNoticeWords.andMore(times.length - told) : "");
 
-/** "Monday, Tuesday: 9:00 – 10:00 AM": day by day, those with the same times together. */
+/** "Monday, Tuesday: 9:00–10:00 AM": day by day, those with the same times together. */
 const daysInWords = (times: Times) => {
   const daysOf = new Map<string, string[]>();
   for (const day of mondayFirst) {

@@ -3,10 +3,10 @@ import { clockRange, shortDate, shortMoney } from "../../shared/formats.ts";
 import { addDays, weekday } from "../lessons/open.ts";
 import { slotTermsWords as words } from "./words.ts";
 
-/** "9:00 – 10:00 AM" */
+/** "9:00–10:00 AM" */
 export const slotClock = ({ startTime, endTime }: Pick<SlotView, "startTime" | "endTime">) =>
   clockRange(startTime, endTime);
-/** "Monday, 9:00 – 10:00 AM" */
+/** "Monday, 9:00–10:00 AM" */
 export const slotInWords = (slot: Pick<SlotView, "dayName" | "startTime" | "endTime">) =>
   `${slot.dayName}, ${slotClock(slot)}`;
 
