@@ -17,26 +17,26 @@ const Environment = z.object({
   NODE_ENV: z
     .enum(["development", "test", "production"])
     .default("development")
-    .describe("production switches demo data off and safety checks on"),
-  PORT: port.default(3000).describe("where the site, the back office and /api are served"),
-  OPERATIONS_PORT: port.optional().describe("a listener with /healthz, /readyz and /metrics; none when unset"),
+    .describe("production turns demo data off and safety checks on"),
+  PORT: port.default(3000).describe("where the site, the back office, and /api are served"),
+  OPERATIONS_PORT: port.optional().describe("a listener with /healthz, /readyz, and /metrics; none if unset"),
   OPERATIONS_HOST: z
     .string()
     .min(1)
     .default("127.0.0.1")
-    .describe("where that listener is; 0.0.0.0 in a container whose port nobody but Prometheus reaches"),
+    .describe("where that listener is; 0.0.0.0 in a container whose port only Prometheus can reach"),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: "must be a whole address like https://fungo.example" })
+    .url({ protocol: /^https?$/, error: "must be a full address like https://fungo.example" })
     .optional()
     .describe("the address people use; https makes cookies secure"),
   TRUST_PROXY: onOff
     .default(false)
-    .describe("1 behind one reverse proxy that adds the caller to X-Forwarded-For and sets X-Forwarded-Proto"),
+    .describe("1 behind a single reverse proxy that adds the caller to X-Forwarded-For and sets X-Forwarded-Proto"),
   DATA_DIR: z.string().min(1).default(".data").describe("the embedded database and the master key live here"),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, hostname: /^/, error: "must be a whole address like postgres://…" })
+    .url({ protocol: /^postgres(ql)?$/, hostname: /^/, error: "must be a full address like postgres://…" })
     .optional()
-    .describe("a Postgres of your own instead of the embedded one"),
+    .describe("your own Postgres instead of the embedded one"),
   EVENTSTORE_URL: z
     .string()
     .regex(
@@ -49,49 +49,49 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, "must begin with a letter or digit; then letters, digits, dots, _ and -")
     .optional()
-    .describe("stands before the names of streams there; needed wherever anything else uses the server"),
+    .describe("prefix for the names of streams there; needed if anything else uses the server"),
   MASTER_KEY_FILE: z
     .string()
     .min(1)
     .optional()
     .describe(
-      "wraps the keys that seal personal data; default DATA_DIR/master.key, the only one that a first start makes",
+      "wraps the keys that seal personal data; default DATA_DIR/master.key, the only one a first start creates",
     ),
   SESSION_SECRET: z
     .string()
     .min(32, "must have at least 32 characters")
     .optional()
-    .describe("signs session cookies; made and kept in DATA_DIR when unset"),
+    .describe("signs session cookies; created and kept in DATA_DIR if unset"),
   PRODUCT_NAME: z.string().min(1).max(60).default("Fungo").describe("the name on every page"),
-  FACILITY_TIME_ZONE: timeZone.default("America/New_York").describe("all slots and lessons are in this zone"),
+  FACILITY_TIME_ZONE: timeZone.default("America/New_York").describe("the zone of all slots and lessons"),
   FACILITY_NAME: z.string().min(1).default("Elite Training Center").describe("where lessons take place"),
   FACILITY_ADDRESS: z
     .string()
     .min(1)
     .optional()
-    .describe("where to go, on pages, in mails and in calendars; left out of them when unset"),
+    .describe("where to go, on pages, in emails, and in calendars; left out if unset"),
   CONTENT_DIR: z
     .string()
     .min(1)
     .default("content")
-    .describe("the folder of privacy.md, terms.md and refunds.md; ours to start from, a copy of your own from then on"),
-  CONTACT_EMAIL: z.email("must be an e-mail address").default("hello@example.com").describe("shown to players"),
+    .describe("the folder with privacy.md, terms.md, and refunds.md; start with ours, then use your own copy"),
+  CONTACT_EMAIL: z.email("must be an email address").default("hello@example.com").describe("shown to players"),
   CONTACT_PHONE: z.string().min(1).default("555-010-0199").describe("shown to players"),
   VENMO_HANDLE: z
     .string()
     .min(1)
     .default("@fungo-training")
-    .describe("shown in payment instructions, unless an instructor has own handles"),
+    .describe("shown in payment instructions, unless an instructor has their own"),
   CASHAPP_HANDLE: z
     .string()
     .min(1)
     .default("$FungoTraining")
-    .describe("shown in payment instructions, unless an instructor has own handles"),
+    .describe("shown in payment instructions, unless an instructor has their own"),
   PAYMENTS: z
     .enum(["stripe", "test", "off"])
     .optional()
     .describe(
-      "who takes cards: stripe, test (a stand-in, no money moves) or off; default stripe when one of its keys is there, else test, which production wants said",
+      "who takes cards: stripe, test (a stand-in, no money moves), or off; default stripe if one of its keys is set, else test, which has to be explicit in production",
     ),
   STRIPE_SECRET_KEY: z
     .string()
@@ -102,20 +102,20 @@ const Environment = z.object({
     .string()
     .regex(/^pk_(test|live)_\w+$/, "must begin with pk_live_ or pk_test_")
     .optional()
-    .describe("Stripe's key for browsers, of the same mode"),
+    .describe("Stripe's key for browsers, in the same mode"),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_\w+$/, "must begin with whsec_")
     .optional()
-    .describe("signs what Stripe says to PUBLIC_URL/api/stripe/webhook"),
+    .describe("signs what Stripe sends to PUBLIC_URL/api/stripe/webhook"),
   STRIPE_API_URL: z
-    .url({ protocol: /^https?$/, error: "must be a whole address like http://127.0.0.1:12111" })
+    .url({ protocol: /^https?$/, error: "must be a full address like http://127.0.0.1:12111" })
     .optional()
-    .describe("a server in Stripe's place; for tests alone"),
+    .describe("a server in Stripe's place; for tests only"),
   CARD_PAYMENT_LINK: z
-    .url({ protocol: /^https?$/, error: "must be a whole address like https://pay.example/camps" })
+    .url({ protocol: /^https?$/, error: "must be a full address like https://pay.example/camps" })
     .optional()
-    .describe("a page of your own where cards are taken for camps; offered where Stripe is not set up"),
+    .describe("your own page for camp card payments; offered if Stripe isn't set up"),
   SMTP_URL: z
     .string()
     .regex(
@@ -123,20 +123,20 @@ const Environment = z.object({
       "must be a server like smtp://user:password@host:587, or smtps://… for TLS at once",
     )
     .optional()
-    .describe("the server that mails are handed to; unset, they are only written to DATA_DIR/outbox"),
+    .describe("the mail server; if unset, emails are only written to DATA_DIR/outbox"),
   MAIL_FROM: z
-    .email("must be an e-mail address")
+    .email("must be an email address")
     .optional()
-    .describe("the address mails come from; default CONTACT_EMAIL"),
+    .describe("the address emails come from; default CONTACT_EMAIL"),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
     .optional()
-    .describe("how much the process says; default info in production, else warn"),
+    .describe("how much the process logs; default info in production, else warn"),
   DEMO_DATA: onOff.optional().describe("demo people and lessons on the first start; default 1, in production 0"),
-  RATE_LIMITS: onOff.default(true).describe("off only for tests; refused in production"),
+  RATE_LIMITS: onOff.default(true).describe("off only in tests; refused in production"),
   DATABASE_SAFETY: onOff
     .default(true)
-    .describe("0 lets a database start that may lose acknowledged facts; for tests alone"),
+    .describe("0 accepts a database that may lose acknowledged facts; for tests only"),
 });
 
 const stripeKeys = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
@@ -153,15 +153,15 @@ const Configuration = Environment.superRefine((settings, ctx) => {
     for (const name of stripeKeys) if (!settings[name]) refuse(name, "is needed for card payments by Stripe");
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = settings;
   if (secret && publishable && isLiveKey(secret) !== isLiveKey(publishable))
-    refuse("STRIPE_PUBLISHABLE_KEY", "must be of the same mode as STRIPE_SECRET_KEY: both live or both test");
+    refuse("STRIPE_PUBLISHABLE_KEY", "must be in the same mode as STRIPE_SECRET_KEY: both live or both test");
   if (settings.NODE_ENV !== "production") return;
-  if (!settings.RATE_LIMITS) refuse("RATE_LIMITS", "cannot be off in production; leave it unset");
-  if (!settings.DATABASE_SAFETY) refuse("DATABASE_SAFETY", "cannot be 0 in production; leave it unset");
-  if (settings.DEMO_DATA) refuse("DEMO_DATA", "there is no demo data in production; leave it unset");
+  if (!settings.RATE_LIMITS) refuse("RATE_LIMITS", "can't be off in production; leave it unset");
+  if (!settings.DATABASE_SAFETY) refuse("DATABASE_SAFETY", "can't be 0 in production; leave it unset");
+  if (settings.DEMO_DATA) refuse("DEMO_DATA", "there's no demo data in production; leave it unset");
   for (const name of ["SESSION_SECRET", "MASTER_KEY_FILE"] as const)
     if (settings.DATABASE_URL && !settings[name])
-      refuse(name, "is needed in production with a database of your own, the same on every node");
-  if (settings.STRIPE_API_URL) refuse("STRIPE_API_URL", "cannot be set in production; leave it unset");
+      refuse(name, "is needed in production with your own database, the same on every node");
+  if (settings.STRIPE_API_URL) refuse("STRIPE_API_URL", "can't be set in production; leave it unset");
   if (!settings.PAYMENTS && paymentsOf(settings) === "test")
     refuse("PAYMENTS", "must be told in production without Stripe's keys: off, or test where no money should move");
   if (!settings.PUBLIC_URL)

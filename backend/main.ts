@@ -143,13 +143,13 @@ const start = async (configuration: Configuration) => {
     const address = configuration.PUBLIC_URL ?? `http://localhost:${port}`;
     say(`\n${configuration.PRODUCT_NAME} is ready at ${address}`);
     if (showsOutbox(configuration))
-      say(`Mails are sent to nobody, but shown at http://localhost:${port}${outboxUrl}; SMTP_URL names a mail server.`);
+      say(`Emails aren't sent. Read them at http://localhost:${port}${outboxUrl}, or set SMTP_URL to a mail server.`);
     else if (!configuration.SMTP_URL)
-      log.warn("no mail server is set (SMTP_URL): mails are only written to DATA_DIR/outbox, and nobody gets them");
+      log.warn("no mail server is set up (SMTP_URL): emails are only written to DATA_DIR/outbox, and nobody gets them");
     if (configuration.PAYMENTS === "test")
-      say("Cards are taken in test mode: no money moves. Stripe's keys make it real.");
+      say("Card payments are in test mode, so no money moves. Set Stripe's keys to take real payments.");
     else if (configuration.NODE_ENV === "production" && configuration.STRIPE_SECRET_KEY?.includes("_test_"))
-      log.warn("the keys of Stripe are for tests: cards are taken, but no money moves");
+      log.warn("Stripe's keys are test keys: card payments work, but no money moves");
     if (demo)
       say(
         [
@@ -157,7 +157,7 @@ const start = async (configuration: Configuration) => {
           `  coach   coach@example.com   →  ${address}/instructor-dashboard`,
           `  admin   admin@example.com   →  ${address}/admin-dashboard`,
           `  password of all three: ${demoPassword}`,
-          "Everybody knows these log-ins: do not open this port to others.",
+          "Everybody knows these logins. Don't open this port to others.",
         ].join("\n"),
       );
     say("Ctrl-C stops everything.");

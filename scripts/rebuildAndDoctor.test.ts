@@ -81,10 +81,10 @@ it("the doctor finds a healthy product healthy, and says what to do about a sick
     /before AdminAppointed [-0-9a-f]{36}: DatabaseError 23514, table users, constraint nobody\. Once/,
   );
   expect(ill.of("read models", "lessons")?.problem).toBeUndefined();
-  expect(ill.of("keys", "opened by the master key")?.problem).toContain("1 keys do not open");
+  expect(ill.of("keys", "opened by the master key")?.problem).toContain("1 keys don't open");
   expect(ill.of("mails", "waiting")).toMatchObject({
     value: "1, the oldest for 61 min",
-    problem: expect.stringContaining("waits for more than an hour"),
+    problem: expect.stringContaining("has been waiting for more than an hour"),
   });
-  expect(ill.of("schema", "steps taken")?.problem).toContain("009 timed work");
+  expect(ill.of("schema", "steps applied")?.problem).toContain("009 timed work");
 });

@@ -38,7 +38,7 @@ describe.each(lists)("$path", ({ path, who, list }) => {
     const stranger = await asked(inQuery("filter", { statuss: ["pending"] }));
     expect(stranger).toEqual({
       status: 422,
-      message: `This list has no filter “statuss”. It has: ${filters.join(", ")}.`,
+      message: `This list has no filter “statuss”. Available: ${filters.join(", ")}.`,
     });
     const fields = Object.keys(list.sortable);
     const unsorted = await asked(inQuery("sort", ["statuss", "ASC"]));

@@ -212,7 +212,7 @@ it("rows of a list say which of how many they are", async () => {
   const { status, headers, json } = await ask("GET", `/balls?filter=${encodeURIComponent('{"color":"white"}')}`);
   expect([status, headers.get("content-range"), json()]).toEqual([200, "balls 0-0/9", [{ name: "white" }]]);
   expect((await ask("GET", `/balls?filter=${encodeURIComponent('{"size":1}')}`)).json().message).toBe(
-    "This list has no filter “size”. It has: id, color.",
+    "This list has no filter “size”. Available: id, color.",
   );
 });
 

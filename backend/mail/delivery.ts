@@ -49,7 +49,7 @@ const note = (db: Knex, { id }: Outgoing, outcome: object) =>
 const giveUp = (db: Knex, mail: Outgoing, reason: string) =>
   note(db, mail, { state: "failed", settled_at: db.fn.now(), reason });
 
-const onlyWritten = "Not sent: no mail server is set up (SMTP_URL), so nobody got it.";
+const onlyWritten = "No mail server is set up (SMTP_URL), so nobody got it.";
 const nothingIn = { html: null, text: null, calendar: null };
 
 /** Asks the log itself: it knows of an undoing before the read models do. */

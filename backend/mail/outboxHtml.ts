@@ -33,24 +33,24 @@ a:focus-visible{outline:3px solid ${colors.stitch};outline-offset:2px}
 @media(max-width:760px){main{grid-template-columns:minmax(0,1fr);padding:14px;gap:14px}.chosen nav{display:none}.chosen .back{display:inline-block}article{padding:14px}}
 `;
 
-const states = { waiting: "on its way", sent: "written", failed: "given up" };
+const states = { waiting: "waiting", sent: "not sent", failed: "failed" };
 const person = ({ name, recipient }: OutboxItem) =>
-  recipient ? escaped(name ? `${name} <${recipient}>` : recipient) : "somebody whose data was removed";
+  recipient ? escaped(name ? `${name} <${recipient}>` : recipient) : "someone whose data was erased";
 
 /** Opens a mail's links in the whole window, and gives its HTML no script. */
 const framed = (html: string) => escaped(html.replace("<head>", '<head><base target="_top">'));
 
 const shown = (mail: OutboxMail, at: (date: Date) => string) => `
 <article aria-labelledby="subject">
-<p class="back"><a href="/outbox">All mails</a></p>
+<p class="back"><a href="/outbox">All emails</a></p>
 <h2 id="subject">${escaped(mail.subject ?? "Removed")}</h2>
 <dl>
 <dt>To</dt><dd>${person(mail)}</dd>
 <dt>When</dt><dd>${escaped(at(mail.created_at))}, ${states[mail.state]}${mail.reason ? `: ${escaped(mail.reason)}` : ""}</dd>
 <dt>Kind</dt><dd>${escaped(mail.kind)}</dd>
-${mail.calendar ? `<dt>Attached</dt><dd><a href="/outbox/${mail.id}/lesson.ics">lesson.ics</a> (${mail.calendar.method === "CANCEL" ? "takes the entry out of the calendar" : "an entry for the calendar"})</dd>` : ""}
+${mail.calendar ? `<dt>Attached</dt><dd><a href="/outbox/${mail.id}/lesson.ics">lesson.ics</a> (${mail.calendar.method === "CANCEL" ? "removes the lesson from a calendar" : "adds the lesson to a calendar"})</dd>` : ""}
 </dl>
-${mail.html === null ? "" : `<h3>As HTML</h3><iframe title="The mail as HTML" sandbox="allow-top-navigation-by-user-activation allow-popups" srcdoc="${framed(mail.html)}"></iframe>`}
+${mail.html === null ? "" : `<h3>As HTML</h3><iframe title="The email as HTML" sandbox="allow-top-navigation-by-user-activation allow-popups" srcdoc="${framed(mail.html)}"></iframe>`}
 ${mail.text === null ? "" : `<h3>As text</h3><pre>${escaped(mail.text)}</pre>`}
 </article>`;
 
@@ -90,8 +90,8 @@ export const html = ({
 <body>
 <header><h1>Outbox</h1><a href="/">${escaped(productName)}</a></header>
 <main${chosen ? ' class="chosen"' : ""}>
-<p class="note"><b>Nobody gets these mails.</b> No mail server is set (<code>SMTP_URL</code>), so they stay on this machine: here, and as files in <code>${escaped(folder)}</code>. Whoever opens this page can read them all; it does not exist in production or with a database of your own.</p>
-<nav aria-label="Mails">${list.length > 0 ? `<ul>${list.map(item).join("")}</ul>` : "<p>No mail yet. Book a lesson, and the first ones appear here. Reload to look again.</p>"}</nav>
+<p class="note"><b>Nobody gets these emails.</b> No mail server is set up (<code>SMTP_URL</code>), so they stay on this machine: here, and as files in <code>${escaped(folder)}</code>. Anyone who opens this page can read them all. It doesn't exist in production or with your own database.</p>
+<nav aria-label="Emails">${list.length > 0 ? `<ul>${list.map(item).join("")}</ul>` : "<p>No emails yet. Book a lesson, and the first ones will show up here. Reload to check again.</p>"}</nav>
 ${mail ? shown(mail, at) : ""}
 </main>
 </body>

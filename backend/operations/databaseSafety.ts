@@ -16,7 +16,7 @@ export const checkDatabaseSafety = async (pool: pg.Pool): Promise<string[]> => {
   if (off.length > 0)
     throw new Error(
       `This Postgres may lose what it has confirmed: ${off.join(", ")} ${off.length === 1 ? "is" : "are"} off. ` +
-        "Switch it on in postgresql.conf and start again.",
+        "Turn it on in postgresql.conf and start again.",
     );
   return setting.data_checksums === "off"
     ? ["Data checksums of this Postgres are off, so damage on the disk would go unnoticed (pg_checksums --enable)."]

@@ -73,7 +73,7 @@ const readModels: Part = async ({ db, pool, store, projectors }) => {
       : found && found.version !== version
         ? `its tables are of version ${found.version}, this program has ${version}. Start this program, and it builds them.`
         : projecting && seconds > mostBehind
-          ? "is behind although a process projects. Its log says why."
+          ? "is behind although a process is projecting. Its log says why."
           : undefined;
     return { about: "read models", name, value, ...(problem && { problem }) };
   });
@@ -90,7 +90,7 @@ const keys: Part = async ({ pool, master, keysToOpen }) => {
       name: "opened by the master key",
       value: `${opened} of ${opened + failed} tried`,
       ...(failed > 0 && {
-        problem: `${failed} keys do not open. MASTER_KEY_FILE must name the file they were wrapped with, or the table vault.subject_key has to come from a backup.`,
+        problem: `${failed} keys don't open. Set MASTER_KEY_FILE to the file they were wrapped with, or restore the table vault.subject_key from a backup.`,
       }),
     },
   ];
@@ -102,9 +102,9 @@ export const diskFindings = async (folders: Readonly<Record<string, string>>) =>
     Object.entries(folders).map(async ([name, folder]): Promise<Finding> => {
       const free = await freeIn(folder);
       const problem = !(await hasRoom(folder))
-        ? "it is full, and nothing can be recorded. Make room: Postgres goes on by itself then."
+        ? "it's full, and nothing can be recorded. Free some space; Postgres then continues by itself."
         : free < leastFree
-          ? "less than 1 GiB is free. Make room, or nothing can be recorded soon."
+          ? "less than 1 GiB is free. Free some space before nothing can be recorded."
           : undefined;
       const value = `${(free / 1024 ** 3).toFixed(1)} GiB free for ${folder}`;
       return { about: "disk", name, value, ...(problem && { problem }) };
@@ -124,7 +124,7 @@ const database: Part = async ({ pool, durable }) => {
       about: "database",
       name,
       value: unseen ? "off: damage on the disk would go unnoticed (pg_checksums --enable)" : setting,
-      ...(unsafe && { problem: "off: this Postgres may lose what it has confirmed. Switch it on in postgresql.conf." }),
+      ...(unsafe && { problem: "off: this Postgres may lose what it has confirmed. Turn it on in postgresql.conf." }),
     };
   });
 };
@@ -139,9 +139,9 @@ const schema: Part = async ({ pool }) => {
   const problem =
     newerVersion(applied) ??
     (missing.length > 0
-      ? `${missing.length} steps are missing (${missing.join(", ")}). The next start takes them.`
+      ? `${missing.length} steps are missing (${missing.join(", ")}). The next start applies them.`
       : undefined);
-  return [{ about: "schema", name: "steps taken", value: applied.length, ...(problem && { problem }) }];
+  return [{ about: "schema", name: "steps applied", value: applied.length, ...(problem && { problem }) }];
 };
 
 /** A takeover takes up to five seconds, so no one is missed before that. */
@@ -165,8 +165,7 @@ const running: Part = async ({ pool }) => {
       about,
       name: "one of them projects",
       value: projecting,
-      ...(processes > 0 &&
-        !projecting && { problem: "nobody keeps the read models up to date. The nodes' logs say why." }),
+      ...(processes > 0 && !projecting && { problem: "no node is updating the read models. The nodes' logs say why." }),
     },
   ];
 };
@@ -184,7 +183,7 @@ const parts: readonly (readonly [Finding["about"], Part])[] = [
   ["disk", async ({ folders }) => diskFindings(folders)],
 ];
 
-/** Looks at everything and changes nothing. A part that cannot be looked at is itself a problem. */
+/** Looks at everything and changes nothing. A part that can't be checked is itself a problem. */
 export const examine = async (of: Examined): Promise<Finding[]> => {
   const found: Finding[] = [];
   for (const [about, look] of parts)
@@ -192,9 +191,9 @@ export const examine = async (of: Examined): Promise<Finding[]> => {
       ...(await look(of).catch((error: unknown): Finding[] => [
         {
           about,
-          name: "cannot be looked at",
+          name: "can't be checked",
           value: null,
-          problem: `${(error instanceof Error ? error.message : String(error)).replace(/\.$/, "")}. Mend that first, then ask again.`,
+          problem: `${(error instanceof Error ? error.message : String(error)).replace(/\.$/, "")}. Fix that first, then run this again.`,
         },
       ])),
     );

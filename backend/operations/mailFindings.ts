@@ -14,7 +14,7 @@ export const mailFindings = ({ waiting, oldestSeconds, failed, failedToday }: Ma
       value: waiting === 0 ? 0 : `${waiting}, the oldest for ${minutes} min`,
       ...(oldestSeconds > longest && {
         problem:
-          "a mail waits for more than an hour. The back office shows under Mails what the server says; look at SMTP_URL.",
+          "an email has been waiting for more than an hour. The back office shows what the mail server says, under Emails. Check SMTP_URL.",
       }),
     },
     {
@@ -22,7 +22,7 @@ export const mailFindings = ({ waiting, oldestSeconds, failed, failedToday }: Ma
       name: "failed",
       value: failed,
       ...(failedToday > 0 && {
-        problem: `${failedToday} ${failedToday === 1 ? "was" : "were"} given up within a day. The back office shows under Mails why, and sends them again.`,
+        problem: `${failedToday} ${failedToday === 1 ? "was" : "were"} given up within a day. The back office shows why, under Emails, and can send them again.`,
       }),
     },
   ];

@@ -10,12 +10,12 @@ export interface MailQueue {
 }
 
 const gauges = {
-  fungo_mails_waiting: ["waiting", "Mails that wait to be sent, those that are tried again included"],
+  fungo_mails_waiting: ["waiting", "Emails waiting to be sent, including those being retried"],
   fungo_mails_oldest_waiting_seconds: [
     "oldestSeconds",
-    "Age of the oldest mail that waits to be sent, 0 when none does",
+    "Age of the oldest email waiting to be sent, 0 if there is none",
   ],
-  fungo_mails_failed: ["failed", "Mails that were given up, until they are sent again or 30 days are over"],
+  fungo_mails_failed: ["failed", "Emails given up, until they are sent again or 30 days have passed"],
 } as const;
 
 /** Looked up when someone reads the metrics. While the database is down they are left out, not made up. */

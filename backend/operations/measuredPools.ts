@@ -36,7 +36,7 @@ export const measurePools = (
   const uses = { reads: () => ofKnex(reads), keys: () => ofPool(keys) };
   const connections = new Gauge({
     name: "fungo_pool_connections",
-    help: "Open connections to Postgres, in use or free",
+    help: "Open connections to Postgres, in use or idle",
     labelNames: ["pool", "state"],
     registers,
     collect() {
@@ -49,7 +49,7 @@ export const measurePools = (
   });
   const waiting = new Gauge({
     name: "fungo_pool_waiting",
-    help: "Callers that wait for a connection",
+    help: "Callers waiting for a connection",
     labelNames: ["pool"],
     registers,
     collect() {

@@ -22,13 +22,13 @@ export const measureProjections = ({ registry }: Pick<Metrics, "registry">, meas
   const labelNames = ["projector"];
   const seconds = new Gauge({
     name: "fungo_projector_lag_seconds",
-    help: "Age of the oldest fact that a projector's rows do not show yet",
+    help: "Age of the oldest fact that a projector's rows don't show yet",
     labelNames,
     registers,
   });
   const facts = new Gauge({
     name: "fungo_projector_lag_facts",
-    help: "Facts that a projector's rows do not show yet; 10000 stands for as many or more",
+    help: "Facts that a projector's rows don't show yet; 10000 means that many or more",
     labelNames,
     registers,
     async collect() {
@@ -42,7 +42,7 @@ export const measureProjections = ({ registry }: Pick<Metrics, "registry">, meas
   });
   const poison = new Gauge({
     name: "fungo_projector_poison_facts",
-    help: "Facts that a projector cannot apply and waits before",
+    help: "Facts that a projector can't apply and is stuck on",
     labelNames,
     registers,
     async collect() {
@@ -55,7 +55,7 @@ export const measureProjections = ({ registry }: Pick<Metrics, "registry">, meas
   });
   const active: Gauge = new Gauge({
     name: "fungo_projections_active",
-    help: "1 in the one process that projects, 0 in those that stand by",
+    help: "1 in the process that projects, 0 in those standing by",
     registers,
     collect: () => active.set(Number(projections.active)),
   });

@@ -6,11 +6,11 @@ import type { Metrics } from "./metrics.ts";
 
 const gauges: Record<string, { help: string; of: (run: LastRun) => number | undefined }> = {
   fungo_timed_work_last_run_seconds: {
-    help: "How long ago a timed work was last done without a fault, on whichever node, by the database's clock",
+    help: "How long ago timed work last succeeded, on any node, by the database's clock",
     of: ({ doneAgo }) => doneAgo,
   },
   fungo_timed_work_late: {
-    help: "1 when a timed work was not done for two periods and five minutes while nodes served, else 0",
+    help: "1 if timed work hasn't succeeded for two periods and five minutes while nodes were serving, else 0",
     of: ({ isLate }) => Number(isLate),
   },
 };
@@ -36,7 +36,7 @@ export const measureTimedWork = ({ registry }: Pick<Metrics, "registry">, db: Kn
   }
   const ahead: Gauge = new Gauge({
     name: "fungo_clock_ahead_seconds",
-    help: "How far this node's clock is ahead of the database's; below 0 it is behind",
+    help: "How far this node's clock is ahead of the database's; below 0, it's behind",
     registers,
     async collect() {
       const ms = await aheadOfDatabase(db).catch(() => undefined);

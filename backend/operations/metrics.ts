@@ -13,14 +13,14 @@ export const openMetrics = () => {
     registry,
     requests: new Histogram({
       name: "fungo_http_request_duration_seconds",
-      help: "Requests answered, by method, route pattern and status, and how long they took",
+      help: "Requests answered, by method, route pattern, and status, and how long they took",
       labelNames: ["method", "route", "status"],
       buckets,
       registers,
     }),
     requestsInProgress: new Gauge({
       name: "fungo_http_requests_in_progress",
-      help: "Requests that are being answered",
+      help: "Requests being answered",
       registers,
     }),
     commands: new Counter({
@@ -31,7 +31,7 @@ export const openMetrics = () => {
     }),
     decidedAgain: new Counter({
       name: "fungo_conflicts_decided_again_total",
-      help: "Decisions taken once more because somebody else wrote to the stream meanwhile",
+      help: "Decisions made again because someone else wrote to the stream first",
       registers,
     }),
     appends: new Histogram({
@@ -43,19 +43,19 @@ export const openMetrics = () => {
     }),
     appendsInProgress: new Gauge({
       name: "fungo_log_appends_in_progress",
-      help: "Appends that wait for the log",
+      help: "Appends waiting for the log",
       registers,
     }),
     facts: new Counter({ name: "fungo_facts_recorded_total", help: "Facts written to the log", registers }),
     visible: new Histogram({
       name: "fungo_fact_visible_duration_seconds",
-      help: "From the end of a command's append until the read models show its facts",
+      help: "Time from a command's append until the read models show its facts",
       buckets,
       registers,
     }),
     notVisible: new Counter({
       name: "fungo_commands_answered_before_visible_total",
-      help: "Commands that were answered though the read models did not show them in time",
+      help: "Commands answered before the read models showed them",
       registers,
     }),
   };

@@ -19,13 +19,13 @@ it.each([
 
 it("says how often late work is due, and where to look", () => {
   expect(about({}).problem).toBeUndefined();
-  expect(about({ isLate: true, every: 600 }).problem).toMatch(/^it is late: it is due every 10 min\. .*logs say why/);
+  expect(about({ isLate: true, every: 600 }).problem).toMatch(/^it's late: it's due every 10 min\. .*logs say why/);
 });
 
 it("asks to correct the wrong clock when they are more than a minute apart", () => {
   expect(clockFinding(0.3)).toMatchObject({ value: "the same as the database's" });
   expect(clockFinding(-59)).toEqual({ about: "clock", name: "of this machine", value: "59 s behind the database's" });
   expect(clockFinding(3601).problem).toBe(
-    "it is 60 min ahead of the database's. Set the wrong one right, and let NTP keep both.",
+    "it is 60 min ahead of the database's. Fix the wrong one, and keep both on NTP.",
   );
 });

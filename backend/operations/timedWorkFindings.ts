@@ -22,7 +22,7 @@ export const timedWorkFindings = (runs: readonly LastRun[]): Finding[] =>
     name: run.work,
     value: lastDone(run),
     ...(run.isLate && {
-      problem: `it is late: it is due every ${lasting(run.every)}. The nodes' logs say why: it fails, or the database's clock has jumped.`,
+      problem: `it's late: it's due every ${lasting(run.every)}. The nodes' logs say why: it fails, or the database's clock has jumped.`,
     }),
   }));
 
@@ -34,6 +34,6 @@ export const clockFinding = (ahead: number): Finding => {
     about: "clock",
     name: "of this machine",
     value: apart < 1 ? "the same as the database's" : value,
-    ...(apart > mostApart && { problem: `it is ${value}. Set the wrong one right, and let NTP keep both.` }),
+    ...(apart > mostApart && { problem: `it is ${value}. Fix the wrong one, and keep both on NTP.` }),
   };
 };

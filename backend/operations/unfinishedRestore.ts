@@ -9,5 +9,5 @@ export const unfinishedRestore = (backup: string) => begin + backup;
 export const refuseUnfinishedRestore = async (pool: pg.Pool) => {
   const { rowCount } = await pool.query("select from web.done_once where starts_with(name, $1)", [begin]);
   if (rowCount)
-    throw new Error("a restore into this database was interrupted. Call npm run restore with the same backup again.");
+    throw new Error("a restore into this database was interrupted. Run npm run restore again with the same backup.");
 };

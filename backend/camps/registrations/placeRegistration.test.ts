@@ -110,7 +110,7 @@ describe("no one is registered", () => {
 
   it("G3-2: at a different price than was shown; the answer has the right one", () => {
     expect(refusal([published], { shownCents: 15000 })).toMatchObject({
-      message: expect.stringContaining("The price for 2 children is $300.00"),
+      message: expect.stringContaining("The price for 2 players is $300.00"),
     });
     expect(given(camp, published).when(place({ shownCents: 30000 }))).toEqual([placed]);
   });
@@ -122,7 +122,9 @@ describe("no one is registered", () => {
     });
     const twins = [emma, { ...emma, participantId: "p9", playerName: "Ella Ortiz" }];
     expect(refusal([published, another(1)], { children: twins })).toMatchObject({
-      message: expect.stringContaining("not enough places left in the 8u baseball division for all of your children"),
+      message: expect.stringContaining(
+        "There aren't enough spots left in the 8u baseball division for all your players",
+      ),
       issues: [{ path: ["participants", 0] }, { path: ["participants", 1] }],
     });
   });

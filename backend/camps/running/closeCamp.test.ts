@@ -20,7 +20,7 @@ describe("cancelling", () => {
     expect(given(camp, published).when(cancelCamp({ reason, today: lastDay }))).toEqual([cancelled]);
     expect(given(camp, published, cancelled).when(cancelCamp({ reason: "Again", today }))).toEqual([]);
     expect(() => given(camp, published).when(cancelCamp({ reason, today: later }))).toThrow("This camp is over");
-    expect(() => given(camp).when(cancelCamp({ reason, today }))).toThrow("not found");
+    expect(() => given(camp).when(cancelCamp({ reason, today }))).toThrow("couldn't find");
   });
 
   it("G3-15: registrations and what was paid stay as they are", () => {

@@ -89,7 +89,7 @@ it("whoever may see that a child waits or comes already gets its name; others on
   for (const past of [open, all])
     expect(refused(() => given(camp, ...past).when(joining(mine)))).toMatchObject({
       code: "WaitsAlready",
-      message: expect.stringContaining("Max Reed is on this waitlist"),
+      message: expect.stringContaining("Max Reed is already on this waitlist"),
     });
   for (const sees of [undefined, () => false]) {
     expect(refused(() => given(camp, ...open).when(joining({ ...twice, sees })))).toEqual(refusal("ThereIsAPlace"));

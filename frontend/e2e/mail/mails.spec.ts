@@ -23,9 +23,9 @@ test("D6: without a mail server, what is mailed about a lesson is read at /outbo
   await mailsAbout(riley, id, 3);
   const page = await open("visitor");
   await page.goto("/outbox");
-  await expect(page.getByText("Nobody gets these mails.")).toBeVisible();
+  await expect(page.getByText("Nobody gets these emails.")).toBeVisible();
   const link = page
-    .getByRole("navigation", { name: "Mails" })
+    .getByRole("navigation", { name: "Emails" })
     .getByRole("link", { name: `Confirmed: your lesson on ${shortDate(offer.date)}` })
     .filter({ hasText: pat.email });
   await link.click();
