@@ -128,7 +128,7 @@ describe("a screen's texts stand in the words.ts of its context", () => {
       textsOutsideWords(
         planted({
           "frontend/public/camps/Page.tsx": `const page = <Stack direction="row" to="/camps" variant="h2" sx={{ font: "inherit" }}>
-            {" · "}– {words.open} <img alt="" /> {status === "Open" ? <b>{count}</b> : null}
+            {" · "}– {words.open} <img alt="" /> {status === "Open" ? <b>{counted(n, "camp")}</b> : "Cash App"}
             <Field name="parentName" /></Stack>;`,
           "frontend/public/camps/Page.test.tsx": "const page = <p>All camps</p>;",
         }),
