@@ -48,6 +48,8 @@ export const registerPageWords = {
 
 export const instructorCardWords = {
   noReviewsYet: "No reviews yet",
+  ratingFromReviews: (rating: string, reviews: number) =>
+    `${rating} · ${reviews} ${reviews === 1 ? "review" : "reviews"}`,
   instructor: "Instructor",
   experienceOfExperience: (experience: number) => `${experience} ${experience === 1 ? "year" : "years"} of experience`,
   hourlyRateHour: (hourlyRate: string) => `${hourlyRate}/hour`,
