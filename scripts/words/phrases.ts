@@ -18,7 +18,7 @@ export const phrases: readonly Phrase[] = [
     why: "Mail comes in an envelope; what we send is an email.",
   },
   { says: /\bfree times?\b/i, why: "A time that can be booked is an opening, or an open time." },
-  { says: /\bweekly times\b/i, why: "The screen, and what is on it, is called availability." },
+  { says: /^weekly times$/i, why: "The screen is called availability." },
   { says: /\bmeans to pay\b|\bmeans of payment\b/i, why: "It is a payment method." },
   {
     says: /\b(give|gives|given|gave|giving)( \S+)? back\b/i,
@@ -46,7 +46,7 @@ export const phrases: readonly Phrase[] = [
   { says: /\bnobody comes\b|\bdoes not come\b|\bwill not come\b/i, why: "Who stays away can’t make it, or withdraws." },
   { says: /\b(who|whoever) waits longest\b/i, why: "It is the first family on the waitlist." },
   {
-    says: /\bnot(e|ed|es|ing) (the|a|this|that|your) payments?\b|\bnoted (that|as paid)\b|\bpayment (was |is )?noted\b/i,
+    says: /\bnot(e|ed|es|ing) (the|a|this|that|your) payments?\b|\bnoted (that .*paid|as paid)\b|\bpayment (was |is )?noted\b/i,
     why: "A payment is recorded; a note is a text that staff write.",
   },
   {

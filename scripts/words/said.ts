@@ -64,7 +64,7 @@ export const ways = (node: Node): readonly string[] => {
   }
 };
 
-const isCounted = (node: Node) => node.type === "CallExpression" && nameOf(nodeIn(node, "callee")) === "counted";
+export const isCounted = (node: Node) => node.type === "CallExpression" && nameOf(nodeIn(node, "callee")) === "counted";
 const isSum = (node: Node) => node.type === "BinaryExpression" && node["operator"] === "+";
 
 /** An expression that reads as a text. */

@@ -49,7 +49,7 @@ export const madeOfParts: readonly {
   {
     point: "U49",
     text: "20 spots per age division",
-    parts: ["{} per age division"],
+    parts: ["per age division"],
     why: "A camp says how many spots its divisions have.",
   },
   { point: "U58", text: "All 3 Days", parts: ["All {} Days"], why: "Not every camp lasts three days." },

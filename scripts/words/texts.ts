@@ -1,4 +1,4 @@
-import { isReadWithAnother, isSaid, ways } from "./said.ts";
+import { isCounted, isReadWithAnother, isSaid, ways } from "./said.ts";
 import { type Around, type Node, nameOf, nodeIn, walk } from "./tree.ts";
 
 export type Kind = "screen" | "mail" | "api";
@@ -16,7 +16,7 @@ export interface Text {
 export type Sources = ReadonlyMap<string, string>;
 
 const isShipped = (path: string) =>
-  !/\.test\.tsx?$|(^|\/)testing\/|^frontend\/e2e\/|^backend\/demo\/|xamples\.ts$|\.config\.ts$|\.d\.ts$/.test(path);
+  !/\.test\.tsx?$|(^|\/)testing\/|^frontend\/e2e\/|^backend\/demo\/|xamples?\.ts$|\.config\.ts$|\.d\.ts$/.test(path);
 const isScreen = (path: string) => /^frontend\/(public|backoffice|shared)\/.*\.tsx?$/.test(path) && isShipped(path);
 const isWords = (path: string) => /^frontend\/.*\/words\.ts$/.test(path);
 /** What a front says before a page is loaded. */
@@ -93,6 +93,8 @@ const isOfTypes = ({ type }: Node) => type.startsWith("TS") && !type.endsWith("E
 /** Two words or more from a capital on, or what a button says while it works: no name of a style or a class. */
 const isSentence = (text: string) =>
   (/^\p{Lu}\p{L}*,? \p{L}/u.test(text) && readsLikeText(text)) || /^\p{Lu}\p{L}+(\.\.\.|…)$/u.test(text);
+/** Names are said the same way everywhere. */
+const isProperName = (text: string) => /^(Cash App|Elite Training Center)$/.test(text);
 const lineAt = (source: string, at: number) => source.slice(0, at).split("\n").length;
 
 /** Every text of the screens, the mails and the API, in the order in which they stand. */
@@ -136,7 +138,8 @@ export const textsOutsideWords = (sources: Sources): Text[] =>
         attribute?.type === "JSXAttribute"
           ? readAloud.has(nameOf(nodeIn(attribute, "name")))
           : attribute?.type === "JSXElement" || attribute?.type === "JSXFragment";
-      const read = ways(node).filter(isRead ? hasLetters : isSentence);
+      if (isCounted(node)) return true; // a number with its noun, as a value in a text
+      const read = ways(node).filter((way) => !isProperName(way) && (isRead ? hasLetters : isSentence)(way));
       if (read.length > 0 && !isForLogs(around)) add(node, read);
       return false;
     });

@@ -50,7 +50,7 @@ describe("no text says what nobody at our front desk would", () => {
     "E-mail",
     "We’ll mail you.",
     "See free times",
-    "Your weekly times",
+    "Weekly times",
     "Means to pay",
     "$45 was given back",
     "Give the places of Marcus Hale free?",
@@ -86,6 +86,7 @@ describe("no text says what nobody at our front desk would", () => {
     "Canceled",
     "A new password was requested.",
     "Payment note",
+    "The weekly times players can book",
   ])("“%s” is not", (text) => expect(findsIn(words(JSON.stringify(text)))).toEqual([]));
 
   it("names, keys and what is compared are no texts", () =>
@@ -128,7 +129,7 @@ describe("a screen's texts stand in the words.ts of its context", () => {
       textsOutsideWords(
         planted({
           "frontend/public/camps/Page.tsx": `const page = <Stack direction="row" to="/camps" variant="h2" sx={{ font: "inherit" }}>
-            {" · "}– {words.open} <img alt="" /> {status === "Open" ? <b>{count}</b> : null}
+            {" · "}– {words.open} <img alt="" /> {status === "Open" ? <b>{counted(n, "camp")}</b> : "Cash App"}
             <Field name="parentName" /></Stack>;`,
           "frontend/public/camps/Page.test.tsx": "const page = <p>All camps</p>;",
         }),

@@ -47,6 +47,8 @@ export const registerPageWords = {
 
 export const instructorCardWords = {
   noReviewsYet: "No reviews yet",
+  ratingFromReviews: (rating: string, reviews: number) =>
+    `${rating} · ${reviews} ${reviews === 1 ? "review" : "reviews"}`,
   instructor: "Instructor",
   yearsOfExperience: (years: number) => `${years} ${years === 1 ? "year" : "years"} of experience`,
   perHour: (rate: string) => `${rate}/hour`,

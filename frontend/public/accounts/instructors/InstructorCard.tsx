@@ -14,11 +14,7 @@ const quiet = { display: "flex", alignItems: "center", gap: 0.75, color: "text.s
 const Reviews = ({ rating, totalReviews }: InstructorView) => (
   <Box sx={quiet}>
     <StarIcon fontSize="small" sx={{ color: totalReviews ? "warning.main" : "inherit" }} />
-    <span>
-      {totalReviews
-        ? `${Number(rating).toFixed(1)} · ${totalReviews} ${totalReviews === 1 ? "review" : "reviews"}`
-        : words.noReviewsYet}
-    </span>
+    <span>{totalReviews ? words.ratingFromReviews(Number(rating).toFixed(1), totalReviews) : words.noReviewsYet}</span>
   </Box>
 );
 
