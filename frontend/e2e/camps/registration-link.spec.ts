@@ -1,4 +1,5 @@
 import { registrationUrl } from "../../../backend/camps/contract.ts";
+import { eraseVisitorUrl } from "../../../backend/privacy/contract.ts";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { registerAsVisitor } from "./campFamilies.ts";
 import { heading, publishCamp } from "./camps.ts";
@@ -36,4 +37,30 @@ test("R24, R25, G3-21: a registration opens where it was made and by its mailed 
   await expect(page).toHaveURL("/camp-registration-success");
   await expect(page.getByRole("list", { name: "Players" })).toContainText("Emma");
   await expect(page.getByRole("main")).not.toContainText("Emma Vega");
+});
+
+test("G3-50: a registration is printed without what paper cannot do; once its family is erased, its mailed link says so", async ({
+  people,
+  open,
+}) => {
+  const [coach, morgan] = await Promise.all([people.instructor(), people.admin()]);
+  const camp = await publishCamp(coach);
+  const address = `robin.${crypto.randomUUID()}@example.com`;
+  await registerAsVisitor(await open("visitor"), camp, { name: "Robin Vega", email: address });
+  const page = await open("visitor", { refused: [404] });
+  const link = await linkMailedTo(page.request, address);
+  await page.goto(link);
+  const players = page.getByRole("list", { name: "Players" });
+  await expect(players).toContainText("Emma");
+  await page.emulateMedia({ media: "print" });
+  await expect(players).toBeVisible();
+  for (const gone of [page.getByRole("banner"), page.getByRole("contentinfo"), page.getByRole("button")])
+    await expect(gone.filter({ visible: true })).toHaveCount(0);
+
+  await morgan.call("POST", eraseVisitorUrl, { email: address });
+  const later = await open("visitor", { refused: [404] });
+  await later.goto(link);
+  await expect(heading(later, "Registration Erased")).toBeVisible();
+  await expect(later.getByRole("main")).toContainText("Nothing about your family is left here.");
+  await expect(later.getByRole("main")).not.toContainText("Emma");
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { publishCamp } from "../camps/camps.ts";
+import { book, publish } from "../scheduling/offers.ts";
 import { phone } from "../testing/axe.ts";
 import { expect, test } from "../testing/people.ts";
 
@@ -57,4 +58,22 @@ test("a camp is printed without what paper cannot do", async ({ people, open }) 
     page.getByRole("link", { name: /^Register/ }),
   ])
     await expect(gone).toBeHidden();
+});
+
+test("a lesson is printed without what paper cannot do, for its player and its coach", async ({ people, open }) => {
+  const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
+  const { id } = await book(pat, await publish(riley));
+  for (const [who, path, shown] of [
+    [pat, "/player-dashboard", riley.name],
+    [riley, `/instructor-dashboard/lessons/${id}/show`, pat.name],
+  ] as const) {
+    const page = await open(who);
+    await page.goto(path);
+    const lesson = page.getByRole("main").getByText(shown).first();
+    await expect(lesson).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(lesson).toBeVisible();
+    for (const gone of [page.getByRole("banner"), page.getByRole("contentinfo"), page.getByRole("button")])
+      await expect(gone.filter({ visible: true })).toHaveCount(0);
+  }
 });

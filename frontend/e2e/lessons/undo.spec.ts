@@ -53,7 +53,7 @@ test("G1-55: a declined request is back when that was a slip, and nothing is mai
   expect(await statusOf(pat, id)).toBe("declined");
 });
 
-test("G1-55: on a phone and at a desk, a deleted lesson, a copied day and a change of role are taken back where they were done", async ({
+test("G1-55: on a phone and at a desk, a deleted lesson, a copied day and a change of role are taken back where they were done, also after a reload", async ({
   people,
   open,
 }) => {
@@ -69,7 +69,9 @@ test("G1-55: on a phone and at a desk, a deleted lesson, a copied day and a chan
   await page.getByRole("button", { name: "Delete lesson" }).click();
   await expectToast(page, "Lesson deleted successfully");
   await expect(page.getByRole("listitem").filter({ hasText: pat.name })).toHaveCount(0);
-  await undo(page, `Undo: Deleted: ${pat.name}`).click();
+  await expect(undo(page, `Undo: Deleted: ${pat.name}`)).toBeVisible();
+  await page.reload();
+  await undo(page, "Undo: Your last change").click();
   await expectToast(page, "Undone");
   await expect(page.getByRole("listitem").filter({ hasText: pat.name })).toContainText("Canceled");
 

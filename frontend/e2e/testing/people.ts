@@ -105,6 +105,13 @@ export const test = base.extend<{ people: People; open: Open }, { morgan: Person
   },
 });
 
+/** Somebody with an account at a product that a test started itself. */
+export const personAt = async (
+  playwright: PlaywrightWorkerArgs["playwright"],
+  origin: string,
+  { email, password }: Pick<Person, "email" | "password">,
+) => logIn(await enter(playwright, origin), email, password);
+
 const enter = ({ request }: PlaywrightWorkerArgs["playwright"], origin = "") =>
   request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
 
