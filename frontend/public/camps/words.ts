@@ -535,8 +535,10 @@ export const deleteCampWords = {
   itsInYourArchive: "It’s in your archive, and you can bring it back from there.",
   cancelThisCamp: (camp: string) => `Cancel “${camp}”?`,
   deleteThisCamp: (camp: string) => `Delete “${camp}”?`,
-  familiesAreRegistered: (families: number) =>
-    `${counted(families, "family is", "families are")} registered, so the camp is canceled instead of deleted. We’ll email them your reason, and whatever they paid becomes a refund due. Nothing is erased.`,
+  becauseFamilies: (registered: number, waiting: number) =>
+    registered > 0
+      ? `${counted(registered, "family is", "families are")} registered, so the camp is canceled instead of deleted. We’ll email them your reason, and whatever they paid becomes a refund due. Nothing is erased.`
+      : `${counted(waiting, "player is", "players are")} on the waitlist, so the camp is canceled instead of deleted. We’ll email their families your reason. Nothing is erased.`,
   nobodyIsRegistered: "Nobody is registered. The camp leaves every list and goes to your archive. Nothing is erased.",
   reasonForTheFamilies: "Reason for the families",
   reasonOptional: "Reason (optional)",
@@ -646,7 +648,7 @@ export const registrationCardWords = {
   registeredBy: (parentName: string) => `, registered by ${parentName}`,
   players,
   playersTimesPrice: (count: number, price: string) => `${counted(count, "player")} × ${price}`,
-  paid: "Paid",
+  paidSoFar: "Paid so far",
   refunded: "Refunded",
   refundDue: "Refund due",
   beingConfirmed: "Being confirmed",

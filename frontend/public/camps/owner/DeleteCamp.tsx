@@ -60,7 +60,7 @@ export const DeleteCamp = ({ camp, onClose }: { camp: CampView; onClose: () => v
       </DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <Typography>
-          {concerns ? words.familiesAreRegistered(camp.registrationCount) : words.nobodyIsRegistered}
+          {concerns ? words.becauseFamilies(camp.registrationCount, camp.waitlistCount) : words.nobodyIsRegistered}
         </Typography>
         <FormField
           control={form.control}

@@ -95,7 +95,7 @@ export const RegistrationCard = ({
             dollars={registration.totalAmount}
           />
         )}
-        <Sum name={words.paid} dollars={sums.collected} />
+        <Sum name={words.paidSoFar} dollars={sums.collected} />
         {isSome(sums.refunded) && <Sum name={words.refunded} dollars={sums.refunded} />}
         {isSome(sums.refundDue) && <Sum name={words.refundDue} dollars={sums.refundDue} />}
         {isOpen && (
