@@ -1,10 +1,9 @@
 import EditIcon from "@mui/icons-material/EditOutlined";
-import { Box, Button, Card, Link, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Link, Skeleton } from "@mui/material";
 import { manages } from "../../../projections/accounts/managingRule.ts";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { money } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { tabular } from "../../shared/theme.ts";
 import { useMe } from "../access/me.ts";
 import { Fact, Facts } from "../frame/Fact.tsx";
 import { JumpLinks } from "../frame/navigation/JumpLinks.tsx";
@@ -14,72 +13,24 @@ import { Timeline } from "../history/open.ts";
 import { campDetails, editCamp } from "./addresses.ts";
 import { CampEnding } from "./CampEnding.tsx";
 import { CampStatusChip } from "./CampStatusChip.tsx";
+import { Divisions, spotsTitle } from "./Divisions.tsx";
 import { DraftActions, DraftNotice, DuplicateButton } from "./drafts/DraftActions.tsx";
-import { FillBar } from "./FillBar.tsx";
 import { Keepers } from "./Keepers.tsx";
 import { MoneyTiles } from "./money/MoneyTiles.tsx";
 import { useRevenue } from "./money/useRevenue.ts";
 import {
-  allSpots,
   campDates,
   campHours,
   campShowWords as words,
   campTypeLabel,
   coachName,
-  divisionName,
-  divisionPlace,
   failedToFetchCamps,
   fieldLabel,
-  heldInWords,
   sectionWords,
-  spotsInWords,
 } from "./words.ts";
 
 /** Whether this person may manage the camp: its owner and admins may. Others see what the public sees. */
 const useMayKeep = ({ instructorId }: Pick<CampView, "instructorId">) => manages(useMe(), instructorId);
-
-const spotsTitle = ({ divisions }: CampView) => (divisions.length > 0 ? sectionWords.divisions : sectionWords.spots);
-
-/** How full each division is, or the whole camp if it has none. */
-const Divisions = ({ camp }: { camp: CampView }) => (
-  <Section title={spotsTitle(camp)} anchor="divisions">
-    <Card component="ul" sx={{ listStyle: "none", m: 0, px: 2, py: 0.5 }}>
-      {camp.divisions.map((division) => (
-        <Line
-          key={division.id}
-          name={divisionName(division)}
-          about={divisionPlace(division)}
-          taken={division.registered}
-          of={division.capacity}
-        />
-      ))}
-      <Line
-        name={allSpots(camp)}
-        about={spotsInWords(camp)}
-        taken={camp.capacity - camp.spotsAvailable}
-        of={camp.capacity}
-      />
-    </Card>
-    {camp.heldCount > 0 && (
-      <Typography variant="body2" sx={{ color: "text.secondary", mt: 1 }}>
-        {heldInWords(camp)}
-      </Typography>
-    )}
-  </Section>
-);
-
-const Line = ({ name, about, taken, of }: { name: string; about: string; taken: number; of: number }) => (
-  <Box component="li" sx={{ py: 1, "& + &": { borderTop: 1, borderColor: "divider" } }}>
-    <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
-      <Typography sx={{ fontWeight: 650, flex: 1, minWidth: 0 }}>{name}</Typography>
-      <Box sx={{ ...tabular, whiteSpace: "nowrap" }}>{words.takenOf(taken, of)}</Box>
-    </Box>
-    <Typography variant="body2" sx={{ color: "text.secondary", mb: 0.5 }}>
-      {about}
-    </Typography>
-    <FillBar taken={taken} of={of} />
-  </Box>
-);
 
 /** The revenue of one camp. */
 const CampMoney = ({ campId }: { campId: string }) => {

@@ -568,8 +568,11 @@ export const keepersWords = {
   searchAndFilter: "Search and filter",
 };
 
-export const campShowWords = {
+export const divisionsWords = {
   takenOf: (taken: number, capacity: number) => `${taken} of ${capacity} taken`,
+};
+
+export const campShowWords = {
   failedToFetchPayments: "Failed to fetch payments",
   whyItWasCanceled: "Why it was canceled",
   dates: "Dates",
