@@ -13,7 +13,7 @@ export const EraseByAddress = () => {
   const { control, handleSubmit } = useForm({ resolver: zodResolver(EraseVisitor), defaultValues: { email: "" } });
   const [email, setEmail] = useState<string>();
   return (
-    <Section title={words.aGuest}>
+    <Section title={words.guests}>
       <Card
         component="form"
         noValidate

@@ -42,7 +42,7 @@ export const eraseQuestionWords = {
 };
 
 export const eraseByAddressWords = {
-  aGuest: "A guest",
+  guests: "Guests",
   someoneWhoRegistered:
     "Someone who registered for a camp, joined a waitlist, or wrote to you without an account is known only by their email. When they ask you to erase what you have on them, enter it here.",
   email: "Email",
