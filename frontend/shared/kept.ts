@@ -1,4 +1,7 @@
-import type { Shape } from "./api.ts";
+/** Anything that checks what was kept, such as a zod schema. */
+interface Shape<T> {
+  parse(told: unknown): T;
+}
 
 /** How long it lives: until the page reloads, until the tab closes, or until the user logs out. */
 type Where = "page" | "tab" | "browser";
