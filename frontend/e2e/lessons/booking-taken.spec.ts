@@ -44,12 +44,12 @@ test("T9, T14, T18, G1-17, P1, V4, T15: a time taken meanwhile is refused; why i
       "Please provide your phone number, email address, session focus, and weekly preference.",
     );
     await expect(page.getByLabel("Phone")).toBeFocused();
+    await toastOf(page).getByRole("button", { name: "Close notification" }).click();
     await expect(page.getByLabel("Phone")).toHaveAccessibleDescription("Please enter your phone number");
     await expect(page.getByText("Please choose what to work on")).toBeVisible();
     await expect(page.getByText("Please say if you'd like this time every week")).toBeVisible();
     await expectAccessible(page, "step 3 with faults");
     await fillWishes(page, { phone: "call me", focus: "Both", weekly: "No", notes: "" });
-    await toastOf(page).getByRole("button", { name: "Close notification" }).click();
     await confirmButton(page).click();
     await expect(page.getByText("Please enter a phone number like 555-010-0100")).toBeVisible();
     await expect(toastOf(page), "nothing is missing now").toHaveCount(0);

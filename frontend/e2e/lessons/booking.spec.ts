@@ -61,7 +61,7 @@ for (const size of [phone, desk])
     await expect(page.getByText("Nothing on the calendar yet")).toBeVisible();
 
     // Who, when, what (U7–U10, U13)
-    await page.getByRole("link", { name: "Book a lesson" }).click();
+    await page.getByRole("region", { name: "Your next lesson" }).getByRole("link", { name: "Book a lesson" }).click();
     await expect(page.getByRole("heading", { name: "Book a Lesson", level: 1 })).toBeFocused();
     const main = page.getByRole("main");
     for (const [name, to] of [
