@@ -63,7 +63,7 @@ const TestModeBanner = ({ onUse }: { onUse: (number: string) => void }) => (
             size="small"
             color="inherit"
             variant="outlined"
-            aria-label={words.useTheCardThat(does)}
+            aria-label={words.theCardThat(does)}
             onClick={() => onUse(number)}
           >
             {words.use}

@@ -46,7 +46,7 @@ export const testCardFieldsWords = {
 export const testCardFormWords = {
   testModeNoMoney: "TEST MODE – no money moves",
   thisStandsIn: "This stands in for the real card form. Don’t enter a card of your own. Use one of these:",
-  useTheCardThat: (does: string) => `Use the card that ${does}`,
+  theCardThat: (does: string) => `Use the card that ${does}`,
   use: "Use",
   confirmThisPayment: "Confirm this payment",
   yourBankWouldAsk: (amount: string) => `Here your bank would ask if you want to pay $${amount} with this card.`,
