@@ -12,7 +12,7 @@ const requests = ["l1", "l2"].map((id) => ({ ...lesson, id }));
 /** A server with a first page of requests, and nothing else. `total`: as it says it, "*" where it stopped counting. */
 const serverWith = (total: string) =>
   vi.fn<typeof fetch>((input) => {
-    const isRequests = decodeURIComponent(String(input)).includes('"status":"pending"');
+    const isRequests = decodeURIComponent(typeof input === "string" ? input : "").includes('"status":"pending"');
     const rows: LessonView[] = isRequests ? requests : [];
     const range = `lessons 0-${Math.max(0, rows.length - 1)}/${isRequests ? total : 0}`;
     return Promise.resolve(Response.json(rows, { headers: { "Content-Range": range } }));
