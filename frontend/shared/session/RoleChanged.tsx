@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
 import { useId } from "react";
-import { roleChangedWords as words } from "./words.ts";
+import { roleChangedWords as words } from "../words.ts";
 
 type Props = { text: string; action: { label: string; href: string }; onRetry: () => void };
 

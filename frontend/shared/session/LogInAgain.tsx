@@ -2,11 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from "@mui/material";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
-import { Login, loginUrl, UserView } from "../../backend/accounts/contract.ts";
-import { command } from "./api.ts";
-import { FormField } from "./forms/FormField.tsx";
-import { useSend } from "./forms/useSend.ts";
-import { logInAgainWords as words } from "./words.ts";
+import { Login, loginUrl, UserView } from "../../../backend/accounts/contract.ts";
+import { command } from "../api.ts";
+import { FormField } from "../forms/FormField.tsx";
+import { useSend } from "../forms/useSend.ts";
+import { logInAgainWords as words } from "../words.ts";
 
 type Props = {
   email: string;

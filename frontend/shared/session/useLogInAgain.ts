@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type * as Accounts from "../../backend/accounts/contract.ts";
-import { onSignedOut } from "./api.ts";
+import type * as Accounts from "../../../backend/accounts/contract.ts";
+import { onSignedOut } from "../api.ts";
 
 // Written out, with types alone imported, so that zod stays out of the landing page.
 const loginUrl: typeof Accounts.loginUrl = "/api/custom-login";
