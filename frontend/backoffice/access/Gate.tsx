@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { UserView } from "../../../backend/accounts/contract.ts";
 import { scene } from "../../shared/palette.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { useLogInAgain } from "../../shared/access/useLogInAgain.ts";
+import { useLogInAgain } from "../../shared/session/useLogInAgain.ts";
 import { FrameSkeleton } from "../frame/FrameSkeleton.tsx";
 import { TopBar } from "../frame/navigation/TopBar.tsx";
 import { place } from "../place.ts";
@@ -64,8 +64,8 @@ const AccessDenied = ({ me, text, action }: { me: UserView | null } & Refusal) =
 
 // Seldom needed. A chunk that cannot be fetched must not take the work with it.
 const absent = { default: () => <></> };
-const LogInAgain = lazy(() => import("../../shared/access/LogInAgain.tsx").catch(() => absent));
-const RoleChanged = lazy(() => import("../../shared/access/RoleChanged.tsx").catch(() => absent));
+const LogInAgain = lazy(() => import("../../shared/session/LogInAgain.tsx").catch(() => absent));
+const RoleChanged = lazy(() => import("../../shared/session/RoleChanged.tsx").catch(() => absent));
 
 const nothing = () => {};
 

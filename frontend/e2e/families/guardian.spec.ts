@@ -101,9 +101,9 @@ test("G1-47:guardian, G1-48, G1-58:limits: who turns out to be under 18 names a 
   await expect(office.getByText("Asked, not confirmed yet.")).toBeVisible();
   await expect(office.getByRole("link", { name: lou })).toHaveAttribute("href", `mailto:${lou}`);
   await office.getByRole("button", { name: "Correct age" }).click();
-  await office.getByLabel("Age").fill("19");
+  await office.getByRole("textbox", { name: "Age" }).fill("19");
   await expectAccessible(office, "correcting an age");
-  await office.getByRole("button", { name: "Save" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Correct age" }).click();
   await expect(office.getByText(/^19 as of /)).toBeVisible();
   await expect(office.getByText("Asked, not confirmed yet.")).toBeVisible();
   await page.reload();

@@ -35,7 +35,7 @@ test("an admin erases a player: asked twice, told what goes and stays, names are
   await erase.click();
   await expect(question.getByRole("button", { name: "Erasing..." })).toHaveAttribute("aria-disabled", "true");
   answer();
-  await expectToast(page, "Personal data erased", "1 lesson cancelled");
+  await expectToast(page, "Personal data erased", "1 lesson canceled");
   await expect(question).toBeHidden();
   await expect(page.getByRole("heading", { name: "Removed person", level: 1 })).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(pat.lastName);
@@ -68,7 +68,7 @@ test("an erased instructor leaves the public list and the player's lesson; the a
   await expect(question).toContainText("Their profile, their listing with the instructors, and all their time slots.");
   await question.getByLabel(/^Type/).fill(riley.name);
   await question.getByRole("button", { name: "Erase personal data" }).click();
-  await expectToast(page, "Personal data erased", "1 lesson cancelled, 1 time slot withdrawn");
+  await expectToast(page, "Personal data erased", "1 lesson canceled, 1 time slot removed");
 
   const listing = await open("visitor");
   await listing.goto("/instructors");

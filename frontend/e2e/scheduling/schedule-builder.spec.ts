@@ -72,7 +72,7 @@ test("U17, V6, V9, K3, G1-21, G1-23, T11, T19, T20, T21: a week is built day by 
   await expectToast(page, "Time slot added successfully");
   await expect(dayButton(page, weekday, "1 time slot")).toBeVisible();
   await expect(slotsOf(page)).toContainText(["9:00–10:00 AM"]);
-  await expect(slotsOf(page)).toContainText(["$50 · 1 place · Cage 7"]);
+  await expect(slotsOf(page)).toContainText(["$50 · 1 spot · Cage 7"]);
   await form.getByLabel("Weeks").fill("5");
   await add.click();
   await expectToast(

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { useLogInAgain } from "../../shared/access/useLogInAgain.ts";
+import { useLogInAgain } from "../../shared/session/useLogInAgain.ts";
 import { currentUserKey, useCurrentUser } from "../access/currentUser.ts";
 import { hintStands, maybeSignedIn, rememberSignedIn } from "../access/signedIn.ts";
 import { Boundary } from "./Boundary.tsx";
 import { sessionEndedWords as words } from "./words.ts";
 
-const LogInAgain = lazy(() => import("../../shared/access/LogInAgain.tsx"));
+const LogInAgain = lazy(() => import("../../shared/session/LogInAgain.tsx"));
 const SessionEndedBanner = lazy(() => import("./SessionEndedBanner.tsx"));
 
 /** Preloaded answers were refused, too, and would be reused for the first call after the next log-in. */

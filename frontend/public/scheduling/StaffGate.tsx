@@ -11,7 +11,7 @@ import { staffGateWords as words } from "./words.ts";
 
 // Seldom needed. A chunk that cannot be fetched must not take the work with it.
 const absent = { default: () => <></> };
-const RoleChanged = lazy(() => import("../../shared/access/RoleChanged.tsx").catch(() => absent));
+const RoleChanged = lazy(() => import("../../shared/session/RoleChanged.tsx").catch(() => absent));
 
 type Denied = { intro: string; to: string; label: string };
 
