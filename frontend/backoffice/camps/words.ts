@@ -334,7 +334,7 @@ export const clashWords = {
   theySavedWhileYou:
     "They saved while you were editing. Choose which version to keep. We’ll save your other changes too.",
   keepTheirs: "Keep theirs",
-  useMine: "Use mine",
+  mine: "Use mine",
 };
 
 export const draftFormWords = {

@@ -65,7 +65,7 @@ const Choice = ({ name, theirs, mine, isMine, onChange }: ChoiceProps) => {
         sx={{ gap: 1 }}
       >
         <FormControlLabel value="theirs" control={<Radio />} label={<Version of={words.keepTheirs} text={theirs} />} />
-        <FormControlLabel value="mine" control={<Radio />} label={<Version of={words.useMine} text={mine} />} />
+        <FormControlLabel value="mine" control={<Radio />} label={<Version of={words.mine} text={mine} />} />
       </RadioGroup>
     </div>
   );
