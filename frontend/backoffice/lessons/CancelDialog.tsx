@@ -5,7 +5,7 @@ import { FormField } from "../../shared/forms/FormField.tsx";
 import { useActForm } from "../data/useActForm.ts";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import type { LessonVerbs } from "./verbs.ts";
-import { cancelDialogWords as words, instructorName, lessonInWords, lessonWords, playerName } from "./words.ts";
+import { cancelDialogWords as words, instructorName, fieldWords, lessonInWords, playerName } from "./words.ts";
 
 const Reason = z.object({
   reason: CancelLesson.shape.reason.unwrap().min(1, words.pleaseGiveAReason),
@@ -18,7 +18,7 @@ const consequence = (lesson: LessonView) => {
       ? words.wellEmailYourReason(playerName(lesson))
       : words.noEmailOnFile(playerName(lesson));
   return lesson.instructor.isActive
-    ? `${told} ${lessonWords.timeOpensUp}`
+    ? `${told} ${fieldWords.timeOpensUp}`
     : `${words.coachIsGone(instructorName(lesson))} ${told}`;
 };
 
@@ -29,7 +29,7 @@ export const CancelDialog = ({ lesson, onClose }: { lesson: LessonView; onClose:
     ({ cancelLesson }: LessonVerbs) =>
       ({ reason }) =>
         cancelLesson({ lessonId: lesson.id, reason }),
-    { done: lessonWords.lessonCanceled, failed: lessonWords.failedToCancelLesson },
+    { done: fieldWords.lessonCanceled, failed: fieldWords.failedToCancelLesson },
     { sent: onClose },
   );
   return (
@@ -43,7 +43,7 @@ export const CancelDialog = ({ lesson, onClose }: { lesson: LessonView; onClose:
     >
       <Typography sx={{ fontWeight: 650 }}>{lessonInWords(lesson)}</Typography>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks for words starts in their field */}
-      <FormField control={control} name="reason" label={lessonWords.reason} multiline minRows={2} autoFocus required />
+      <FormField control={control} name="reason" label={fieldWords.reason} multiline minRows={2} autoFocus required />
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {consequence(lesson)}
       </Typography>

@@ -9,7 +9,7 @@ import { FormDialog } from "../frame/FormDialog.tsx";
 import { movesOf } from "./moves.ts";
 import { OfferTimeDialog } from "./proposals/OfferTimeDialog.tsx";
 import type { LessonVerbs } from "./verbs.ts";
-import { declineDialogWords as words, lessonInShort, lessonInWords, lessonWords } from "./words.ts";
+import { declineDialogWords as words, fieldWords, lessonInShort, lessonInWords } from "./words.ts";
 
 const Message = z.object({ reason: CancelLesson.shape.reason });
 
@@ -37,7 +37,7 @@ export const DeclineDialog = ({ lesson, onClose }: { lesson: LessonView; onClose
     >
       <Typography sx={{ fontWeight: 650 }}>{lessonInWords(lesson)}</Typography>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks for words starts in their field */}
-      <FormField control={control} name="reason" label={lessonWords.messageOptional} multiline minRows={2} autoFocus />
+      <FormField control={control} name="reason" label={fieldWords.messageOptional} multiline minRows={2} autoFocus />
       {mayOffer && (
         <Button sx={{ justifySelf: "start", ml: -1.5 }} onClick={() => setOffering(true)}>
           {words.offerAnotherTimeInstead}

@@ -3,7 +3,7 @@ import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import type { InstructorView } from "../../../backend/accounts/contract.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { fullName } from "../../shared/formats.ts";
-import { lessonWords } from "./words.ts";
+import { fieldWords } from "./words.ts";
 
 type Props<Form extends FieldValues> = { control: Control<Form>; name: FieldPath<Form> };
 
@@ -14,12 +14,12 @@ export const InstructorField = <Form extends FieldValues>({ control, name }: Pro
     <FormField
       control={control}
       name={name}
-      label={lessonWords.instructor}
+      label={fieldWords.instructor}
       select
       required
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      <option value="">{lessonWords.choose}</option>
+      <option value="">{fieldWords.choose}</option>
       {data.map(({ id, user }) => (
         <option key={id} value={id}>
           {fullName(user)}

@@ -16,7 +16,7 @@ import {
   isPlayerRemoved,
   lessonClock,
   lessonFactsWords as words,
-  lessonWords,
+  fieldWords,
   paymentInWords,
   paymentSentInWords,
   playerName,
@@ -46,13 +46,13 @@ const PaymentFact = ({ lesson }: { lesson: LessonView }) => {
   const { payment, paymentSent } = lesson;
   if (!canNotePayment(lesson)) return null;
   return (
-    <Fact name={lessonWords.payment}>
+    <Fact name={fieldWords.payment}>
       {payment ? (
         <>
           {words.received(paymentInWords(payment))}
           {payment.how !== "other" && payment.words && <Box sx={{ whiteSpace: "pre-wrap" }}>{payment.words}</Box>}
           <Box sx={{ color: "text.secondary", typography: "body2" }}>
-            {words.recordedBy(payment.notedBy ?? lessonWords.removedPerson, shortDate(dateAt(payment.notedAt)))}
+            {words.recordedBy(payment.notedBy ?? fieldWords.removedPerson, shortDate(dateAt(payment.notedAt)))}
           </Box>
         </>
       ) : (
@@ -76,24 +76,24 @@ const unknown = (lesson: LessonView) => (isPlayerRemoved(lesson) ? removed : mis
 /** Everything we know about one lesson. */
 export const LessonFacts = ({ lesson }: { lesson: LessonView }) => (
   <Facts>
-    <Fact name={lessonWords.when}>
+    <Fact name={fieldWords.when}>
       {longDate(lesson.date)}
       <br />
       {lessonClock(lesson)}
     </Fact>
-    <Fact name={lessonWords.player}>{playerName(lesson)}</Fact>
-    {place === "admin" && <Fact name={lessonWords.instructor}>{instructorName(lesson)}</Fact>}
-    <Fact name={lessonWords.phone}>
+    <Fact name={fieldWords.player}>{playerName(lesson)}</Fact>
+    {place === "admin" && <Fact name={fieldWords.instructor}>{instructorName(lesson)}</Fact>}
+    <Fact name={fieldWords.phone}>
       <PhoneLink phone={lesson.studentPhone} otherwise={unknown(lesson)} />
     </Fact>
-    <Fact name={lessonWords.email}>
+    <Fact name={fieldWords.email}>
       <MailLink email={lesson.studentEmail} otherwise={unknown(lesson)} />
     </Fact>
     {lesson.request && <RequestFact request={lesson.request} />}
-    <Fact name={lessonWords.focus}>{lesson.sessionFocus ? focusLabel[lesson.sessionFocus] : missing}</Fact>
+    <Fact name={fieldWords.focus}>{lesson.sessionFocus ? focusLabel[lesson.sessionFocus] : missing}</Fact>
     {lesson.weeklyRecurring && <Fact name={words.everyWeek}>{weeklyLabel[lesson.weeklyRecurring]}</Fact>}
-    <Fact name={lessonWords.location}>{lesson.location}</Fact>
-    <Fact name={lessonWords.price}>{money(lesson.price)}</Fact>
+    <Fact name={fieldWords.location}>{lesson.location}</Fact>
+    <Fact name={fieldWords.price}>{money(lesson.price)}</Fact>
     <PaymentFact lesson={lesson} />
     <Fact name={words.spotsAtThisTime}>{lesson.seats}</Fact>
     {lesson.review && (
@@ -103,12 +103,12 @@ export const LessonFacts = ({ lesson }: { lesson: LessonView }) => (
       </Fact>
     )}
     {lesson.reason && (
-      <Fact name={lesson.status === "declined" ? words.message : lessonWords.reason}>
+      <Fact name={lesson.status === "declined" ? words.message : fieldWords.reason}>
         <Box sx={{ whiteSpace: "pre-wrap" }}>{lesson.reason}</Box>
       </Fact>
     )}
     {lesson.notes && (
-      <Fact name={lessonWords.notes}>
+      <Fact name={fieldWords.notes}>
         <Box sx={{ whiteSpace: "pre-wrap" }}>{lesson.notes}</Box>
       </Fact>
     )}

@@ -7,7 +7,7 @@ import { SearchField } from "../frame/list/SearchField.tsx";
 import { place } from "../place.ts";
 import { InstructorFilter } from "../scheduling/open.ts";
 import { type DateRange, nameOf, rangeLabel, rangeNames, rangeOf } from "./timeRanges.ts";
-import { lessonFiltersWords as words, lessonWords, statusLabel } from "./words.ts";
+import { fieldWords, lessonFiltersWords as words, statusLabel } from "./words.ts";
 
 /** The filter's choices. Scheduled lessons are as firm as confirmed ones; they differ in who entered them. */
 const statusFilters: { label: string; status: LessonStatus | LessonStatus[] | undefined }[] = [
@@ -28,7 +28,7 @@ export const LessonFilters = () => {
   return (
     <Box sx={{ mb: 2.5, display: "grid", gap: 2 }}>
       <FilterChips
-        label={lessonWords.status}
+        label={fieldWords.status}
         choices={statusFilters.map(({ label, status }) => ({ label, value: status }))}
         value={status}
         onChange={(status) => change({ status })}
@@ -42,7 +42,7 @@ export const LessonFilters = () => {
         }}
       >
         <SearchField
-          label={lessonWords.player}
+          label={fieldWords.player}
           value={q ?? ""}
           onSearch={useCallback((q: string) => change({ q }), [change])}
         />
@@ -69,7 +69,7 @@ export const LessonFilters = () => {
           <TextField
             key={end}
             type="date"
-            label={end === "from" ? lessonWords.from : words.until}
+            label={end === "from" ? fieldWords.from : words.until}
             value={filterValues[end] ?? ""}
             onChange={({ target }) => change({ [end]: target.value })}
             slotProps={{ inputLabel: { shrink: true } }}

@@ -12,13 +12,13 @@ import { LessonStack } from "./LessonStack.tsx";
 import { LessonTable } from "./LessonTable.tsx";
 import { rangeOf } from "./timeRanges.ts";
 import { givenBy } from "./waiting.ts";
-import { lessonListWords as words, lessonWords } from "./words.ts";
+import { fieldWords, lessonListWords as words, lessonWords } from "./words.ts";
 
 const LessonRows = () => (
   <ListRows
     failed={lessonWords.failedToFetchLessons}
     noMatch={{
-      title: lessonWords.noMatches,
+      title: fieldWords.noMatches,
       text: words.tryAnotherStatus,
       seeAll: words.showAllLessons,
     }}
@@ -46,7 +46,7 @@ const LessonList = () => (
     perPage={25}
     queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
   >
-    <Page title={lessonWords.lessons} lead={lead}>
+    <Page title={fieldWords.lessons} lead={lead}>
       <LessonFilters />
       <SelectedBar />
       <LessonRows />

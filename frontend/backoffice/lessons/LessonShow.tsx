@@ -23,7 +23,7 @@ import { movesOf } from "./moves.ts";
 import { OfferTimeButton } from "./proposals/OfferTimeButton.tsx";
 import { ProposalPanel } from "./proposals/ProposalPanel.tsx";
 import { StatusChip } from "./StatusChip.tsx";
-import { lessonClock, lessonShowWords as words, lessonWords, playerName } from "./words.ts";
+import { lessonClock, fieldWords, lessonShowWords as words, lessonWords, playerName } from "./words.ts";
 
 const LessonActions = ({ lesson }: { lesson: LessonView }) => {
   const me = useMe();
@@ -71,7 +71,7 @@ const LessonShow = () => (
           <LessonFacts lesson={lesson} />
         </Box>
         <Box>
-          <Section title={lessonWords.timeline}>
+          <Section title={fieldWords.timeline}>
             <Timeline of={lesson.id} />
           </Section>
           <MailsAbout lessonId={lesson.id} />

@@ -9,13 +9,13 @@ import { SelectLesson } from "./bulk/SelectLesson.tsx";
 import { PaidChip } from "./payment/PaidChip.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { StatusChip } from "./StatusChip.tsx";
-import { instructorName, lessonClock, lessonWords, playerName } from "./words.ts";
+import { instructorName, lessonClock, fieldWords, playerName } from "./words.ts";
 
 /** On a phone. */
 export const LessonStack = () => {
   const { data = [], selectedIds, onToggleItem } = useListContext<LessonView>();
   return (
-    <Box component="ul" aria-label={lessonWords.lessons} sx={{ listStyle: "none", m: 0, p: 0 }}>
+    <Box component="ul" aria-label={fieldWords.lessons} sx={{ listStyle: "none", m: 0, p: 0 }}>
       {data.map((lesson) => (
         <Box
           component="li"

@@ -15,14 +15,7 @@ import { SelectLesson } from "./bulk/SelectLesson.tsx";
 import { PaidChip } from "./payment/PaidChip.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { StatusChip } from "./StatusChip.tsx";
-import {
-  focusLabel,
-  instructorName,
-  lessonClock,
-  lessonTableWords as words,
-  lessonWords,
-  playerName,
-} from "./words.ts";
+import { focusLabel, instructorName, lessonClock, fieldWords, lessonTableWords as words, playerName } from "./words.ts";
 
 const Column = DataTable.Col<LessonView>;
 
@@ -32,7 +25,7 @@ export const LessonTable = () => (
     bulkActionButtons={false} // what the checkboxes are for stands above the table
     isRowSelectable={isSelectable}
     rowClick="show"
-    aria-label={lessonWords.lessons}
+    aria-label={fieldWords.lessons}
     sx={{ "& tr:last-child td": { borderBottom: 0 } }}
   >
     {place === "instructor" && (
@@ -46,7 +39,7 @@ export const LessonTable = () => (
     )}
     <Column
       source="scheduledDate"
-      label={lessonWords.when}
+      label={fieldWords.when}
       cellSx={() => ({ ...tabular, whiteSpace: "nowrap" })}
       render={(lesson) => (
         <>
@@ -58,17 +51,17 @@ export const LessonTable = () => (
       )}
     />
     <Column
-      label={lessonWords.player}
+      label={fieldWords.player}
       render={(lesson) => (
         <Link component={RouterLink} to={`/lessons/${lesson.id}/show`} color="inherit" underline="hover">
           {playerName(lesson)}
         </Link>
       )}
     />
-    {place === "admin" && <Column label={lessonWords.instructor} render={instructorName} />}
+    {place === "admin" && <Column label={fieldWords.instructor} render={instructorName} />}
     <Column
       source="status"
-      label={lessonWords.status}
+      label={fieldWords.status}
       render={(lesson) => (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
           <StatusChip status={lesson.status} />
@@ -78,14 +71,14 @@ export const LessonTable = () => (
     />
     {place === "instructor" && (
       <Column
-        label={lessonWords.focus}
+        label={fieldWords.focus}
         cellSx={() => ({ whiteSpace: "nowrap" })}
         render={({ sessionFocus }) => (sessionFocus ? focusLabel[sessionFocus] : "")}
       />
     )}
     <Column
       source="price"
-      label={lessonWords.price}
+      label={fieldWords.price}
       align="right"
       cellSx={() => tabular}
       render={({ price }) => money(price)}

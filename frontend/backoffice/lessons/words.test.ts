@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { lesson } from "../../testing/lessonExample.ts";
-import { proposalInWords } from "./words.ts";
+import { proposalText } from "./words.ts";
 
 const to = { scheduledDate: "2030-05-03T20:00:00.000Z", date: "2030-05-03", startTime: "16:00", location: "Field 2" };
 const asked = {
@@ -21,4 +21,4 @@ it.each([
     { ...asked, from: "instructor" },
     "New time offered: Friday, May 3, 2030, 4:00 PM, Field 2. Pat hasn’t replied yet.",
   ],
-] as const)("says who proposes what: %#", (proposal, words) => expect(proposalInWords(proposal, lesson)).toBe(words));
+] as const)("says who proposes what: %#", (proposal, words) => expect(proposalText(proposal, lesson)).toBe(words));

@@ -106,19 +106,29 @@ export const paymentInWords = ({ how, amount, words }: Pick<PaymentView, "how" |
 const timeProposed = ({ date, startTime, location }: NonNullable<ProposalView["to"]>) =>
   `${longDate(date)}, ${clock(startTime)}, ${location}`;
 /** What one side of a lesson proposes, worded for staff. */
-export const proposalInWords = ({ kind, from, to }: ProposalView, lesson: LessonView): string => {
+export const proposalText = ({ kind, from, to }: ProposalView, lesson: LessonView): string => {
   const name = playerFirstName(lesson);
   if (kind === "cancel") return `${name} wants to cancel this lesson.`;
   if (from === "player") return to ? `${name} wants another time: ${timeProposed(to)}.` : `${name} wants another time.`;
   return to ? `New time offered: ${timeProposed(to)}. ${name} hasn’t replied yet.` : "";
 };
 
-/** What several screens say. */
+/** What several screens say, the first one among them. */
 export const lessonWords = {
   failedToFetchLessons: "Failed to fetch lessons",
   failedToFetchLessonRequests: "Failed to fetch lesson requests",
   lessonConfirmedSuccessfully: "Lesson confirmed successfully",
   failedToConfirmLesson: "Failed to confirm lesson",
+  seeAll: "See all",
+  more: (count: number | string) => `${count} more`,
+  allLessons: "All lessons",
+  noShow: "No-show",
+  paid: "Paid",
+  withCoach: (coach: string) => `with ${coach}`,
+};
+
+/** What several other screens say. */
+export const fieldWords = {
   lessonCanceled: "Lesson canceled",
   failedToCancelLesson: "Failed to cancel lesson",
   requestStatusUpdatedSuccessfully: "Request status updated successfully",
@@ -127,16 +137,12 @@ export const lessonWords = {
   choose: "Choose",
   pleaseChooseAnInstructor: "Please choose an instructor",
   noMatches: "No matches",
-  seeAll: "See all",
-  more: (count: number | string) => `${count} more`,
   lessons: "Lessons",
-  allLessons: "All lessons",
   lessonRequests: "Lesson requests",
   when: "When",
   day: "Day",
   player: "Player",
   instructor: "Instructor",
-  withCoach: (coach: string) => `with ${coach}`,
   from: "From",
   phone: "Phone",
   email: "Email",
@@ -145,10 +151,8 @@ export const lessonWords = {
   location: "Location",
   price: "Price",
   payment: "Payment",
-  paid: "Paid",
   notes: "Notes",
   reason: "Reason",
-  noShow: "No-show",
   messageOptional: "Message (optional)",
   removedPerson: "a removed person",
   timeline: "Timeline",

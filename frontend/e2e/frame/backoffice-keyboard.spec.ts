@@ -75,7 +75,7 @@ test("N8: F8 leads to the notification, and a slot is published, closed and dele
   await expect(add).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog.getByLabel("Day of week").locator("option:checked")).toHaveText("Monday"); // nothing typed is lost
-  await tabTo(page, dialog.getByRole("button", { name: "Add", exact: true }));
+  await tabTo(page, dialog.getByRole("button", { name: "Add availability" }));
   await page.keyboard.press("Enter");
   await expectToast(page, "Availability slot added successfully");
   await page.keyboard.press("F8");

@@ -17,14 +17,14 @@ import { useActForm } from "../../data/useActForm.ts";
 import { Choice } from "../../frame/Choice.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { InstructorField } from "../InstructorField.tsx";
-import { lessonClock, lessonWords, playerName, sickDayDialogWords as words } from "../words.ts";
+import { lessonClock, fieldWords, lessonWords, playerName, sickDayDialogWords as words } from "../words.ts";
 import type { LessonVerbs } from "../verbs.ts";
 
 const mostDays = 14;
 const day = z.iso.date(words.pleaseChooseADay);
 const Form = z
   .object({
-    instructorId: z.string().min(1, lessonWords.pleaseChooseAnInstructor),
+    instructorId: z.string().min(1, fieldWords.pleaseChooseAnInstructor),
     firstDay: day,
     lastDay: day,
     message: SickDay.shape.message,

@@ -12,7 +12,7 @@ import {
   lessonClock,
   lessonWords,
   playerName,
-  proposalInWords,
+  proposalText,
   requestedAgo,
 } from "../words.ts";
 import { lessonsWith } from "../lessonsWith.ts";
@@ -79,7 +79,7 @@ const Words = ({ lesson }: { lesson: LessonView }) => {
         {dayAhead(lesson.date)}, {lessonClock(lesson)}
         {change && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {proposalInWords(change, lesson)}
+            {proposalText(change, lesson)}
           </Typography>
         )}
       </Box>

@@ -13,7 +13,7 @@ import {
   lessonClock,
   lessonInWords,
   playerName,
-  proposalInWords,
+  proposalText,
   requestedAgo,
   waitingLessonWords as words,
 } from "../words.ts";
@@ -56,7 +56,7 @@ export const WaitingLesson = ({ lesson, all, next }: Props) => {
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {details.join(" · ")}
         </Typography>
-        <Caution text={change ? proposalInWords(change, lesson) : caution(lesson, all)} />
+        <Caution text={change ? proposalText(change, lesson) : caution(lesson, all)} />
       </Box>
       <Box
         sx={{

@@ -5,7 +5,7 @@ import { FormField } from "../../../shared/forms/FormField.tsx";
 import { askingDuringCamp } from "../../../shared/lessons/DuringCamp.tsx";
 import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
-import { lessonInWords, lessonWords, offerTimeDialogWords as words } from "../words.ts";
+import { fieldWords, lessonInWords, offerTimeDialogWords as words } from "../words.ts";
 import type { LessonVerbs } from "../verbs.ts";
 
 /**
@@ -43,7 +43,7 @@ export const OfferTimeDialog = ({ lesson, onClose }: { lesson: LessonView; onClo
         <FormField
           control={control}
           name="date"
-          label={lessonWords.day}
+          label={fieldWords.day}
           type="date"
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today() } }}
         />
@@ -56,7 +56,7 @@ export const OfferTimeDialog = ({ lesson, onClose }: { lesson: LessonView; onClo
         />
       </Box>
       {!isAtOnce && (
-        <FormField control={control} name="words" label={lessonWords.messageOptional} multiline minRows={2} />
+        <FormField control={control} name="words" label={fieldWords.messageOptional} multiline minRows={2} />
       )}
     </FormDialog>
   );

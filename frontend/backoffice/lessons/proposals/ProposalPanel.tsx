@@ -7,7 +7,7 @@ import { ActButton } from "../../frame/ActButton.tsx";
 import { OfferTimeButton } from "./OfferTimeButton.tsx";
 import { movesOf } from "../moves.ts";
 import type { LessonVerbs } from "../verbs.ts";
-import { lessonWords, proposalInWords, proposalPanelWords } from "../words.ts";
+import { fieldWords, proposalPanelWords, proposalText } from "../words.ts";
 
 type About = { lesson: LessonView; proposal: ProposalView };
 
@@ -18,9 +18,9 @@ const accepted = {
     meaning: proposalPanelWords.theLessonMoved,
   },
   cancel: {
-    done: lessonWords.lessonCanceled,
-    failed: lessonWords.failedToCancelLesson,
-    meaning: lessonWords.timeOpensUp,
+    done: fieldWords.lessonCanceled,
+    failed: fieldWords.failedToCancelLesson,
+    meaning: fieldWords.timeOpensUp,
   },
 };
 const words = {
@@ -58,7 +58,7 @@ export const ProposalPanel = ({ lesson, proposal }: About) => {
   const fromPlayer = proposal.from === "player";
   return (
     <Alert severity={fromPlayer ? "warning" : "info"} variant="outlined" sx={{ alignItems: "start" }}>
-      <Typography sx={{ fontWeight: 650 }}>{proposalInWords(proposal, lesson)}</Typography>
+      <Typography sx={{ fontWeight: 650 }}>{proposalText(proposal, lesson)}</Typography>
       {proposal.words && <Typography sx={{ mt: 0.5, whiteSpace: "pre-wrap" }}>“{proposal.words}”</Typography>}
       {isMine && (
         <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", gap: 1 }}>

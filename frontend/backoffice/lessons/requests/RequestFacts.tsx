@@ -10,7 +10,7 @@ import { Fact, Facts, missing, removed } from "../../frame/Fact.tsx";
 import {
   forWhom,
   isRequesterRemoved,
-  lessonWords,
+  fieldWords,
   requesterName,
   requestFactsWords as words,
   statusLabel,
@@ -25,7 +25,7 @@ export const RequestFacts = ({ request }: { request: LessonRequestView }) => {
     text === null ? unknown : <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Box>;
   return (
     <Facts>
-      <Fact name={lessonWords.from}>
+      <Fact name={fieldWords.from}>
         {requesterName(request)}
         {!isRequesterRemoved(request) && (
           <Box sx={{ color: "text.secondary", typography: "body2" }}>
@@ -33,19 +33,19 @@ export const RequestFacts = ({ request }: { request: LessonRequestView }) => {
           </Box>
         )}
       </Fact>
-      <Fact name={lessonWords.phone}>
+      <Fact name={fieldWords.phone}>
         <PhoneLink phone={phone} otherwise={unknown} />
       </Fact>
-      <Fact name={lessonWords.email}>
+      <Fact name={fieldWords.email}>
         <MailLink email={email} otherwise={unknown} />
       </Fact>
-      <Fact name={lessonWords.instructor}>{forWhom(request)}</Fact>
+      <Fact name={fieldWords.instructor}>{forWhom(request)}</Fact>
       <Fact name={words.preferredDates}>{told(request.preferredDates)}</Fact>
       <Fact name={words.preferredTimes}>{told(request.preferredTimes)}</Fact>
       <Fact name={words.travel}>{travelWords[request.travelPreference]}</Fact>
-      <Fact name={lessonWords.location}>{told(request.location)}</Fact>
-      <Fact name={lessonWords.focus}>{sessionFocus ? customFocusWords[sessionFocus] : missing}</Fact>
-      {request.additionalNotes && <Fact name={lessonWords.notes}>{told(request.additionalNotes)}</Fact>}
+      <Fact name={fieldWords.location}>{told(request.location)}</Fact>
+      <Fact name={fieldWords.focus}>{sessionFocus ? customFocusWords[sessionFocus] : missing}</Fact>
+      {request.additionalNotes && <Fact name={fieldWords.notes}>{told(request.additionalNotes)}</Fact>}
       <Fact name={words.sent}>{longDateAndTime(request.submittedAt)}</Fact>
       {lesson && (
         <Fact name={words.lesson}>

@@ -4,12 +4,12 @@ import { Page } from "../../frame/Page.tsx";
 import { SearchAndChips } from "../../frame/list/SearchAndChips.tsx";
 import { place } from "../../place.ts";
 import { RequestRows } from "./RequestRows.tsx";
-import { lessonWords, requestListWords as words, requestStatusLabel } from "../words.ts";
+import { fieldWords, requestListWords as words, requestStatusLabel } from "../words.ts";
 
 const RequestFilters = () => (
   <SearchAndChips
     search={words.nameEmailOrPhone}
-    label={lessonWords.status}
+    label={fieldWords.status}
     part="status"
     choices={LessonRequestStatus.options.map((value) => ({ label: requestStatusLabel[value], value }))}
   />
@@ -23,7 +23,7 @@ const RequestList = () => (
     perPage={25}
     queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
   >
-    <Page title={lessonWords.lessonRequests} lead={lead}>
+    <Page title={fieldWords.lessonRequests} lead={lead}>
       <RequestFilters />
       <RequestRows />
     </Page>

@@ -9,7 +9,7 @@ import { RowTable } from "../../frame/list/RowTable.tsx";
 import { place } from "../../place.ts";
 import { ReplyClock } from "./ReplyClock.tsx";
 import { RequestStatusChip } from "./RequestStatusChip.tsx";
-import { forWhom, lessonWords, requesterName, requestRowsWords as words } from "../words.ts";
+import { forWhom, fieldWords, lessonWords, requesterName, requestRowsWords as words } from "../words.ts";
 
 const Column = DataTable.Col<LessonRequestView>;
 
@@ -17,7 +17,7 @@ export const RequestRows = () => (
   <ListRows
     failed={lessonWords.failedToFetchLessonRequests}
     noMatch={{
-      title: lessonWords.noMatches,
+      title: fieldWords.noMatches,
       text: words.tryAnotherStatus,
       seeAll: words.showAllRequests,
     }}
@@ -40,19 +40,19 @@ const wishes = ({ preferredDates, preferredTimes, travelPreference }: LessonRequ
   [preferredDates, preferredTimes].filter(Boolean).join(", ") || travelWords[travelPreference];
 
 const Table = () => (
-  <RowTable label={lessonWords.lessonRequests}>
+  <RowTable label={fieldWords.lessonRequests}>
     <Column
       source="name"
-      label={lessonWords.from}
+      label={fieldWords.from}
       render={(request) => (
         <Link component={RouterLink} to={`/lesson-requests/${request.id}/show`} color="inherit" underline="hover">
           {requesterName(request)}
         </Link>
       )}
     />
-    <Column label={place === "admin" ? lessonWords.instructor : words.for} render={forWhom} />
+    <Column label={place === "admin" ? fieldWords.instructor : words.for} render={forWhom} />
     <Column label={words.preferredTimes} cellSx={() => ({ maxWidth: 280 })} render={wishes} />
-    <Column source="status" label={lessonWords.status} render={chip} />
-    <Column source="submittedAt" label={lessonWords.when} render={(request) => <ReplyClock request={request} />} />
+    <Column source="status" label={fieldWords.status} render={chip} />
+    <Column source="submittedAt" label={fieldWords.when} render={(request) => <ReplyClock request={request} />} />
   </RowTable>
 );

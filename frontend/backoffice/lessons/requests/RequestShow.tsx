@@ -12,6 +12,7 @@ import { RequestStatusChip } from "./RequestStatusChip.tsx";
 import { ScheduleDialog } from "./ScheduleDialog.tsx";
 import {
   isRequesterRemoved,
+  fieldWords,
   lessonWords,
   requesterName,
   requestShowWords as words,
@@ -31,8 +32,8 @@ const choices = [
 /** Any of the four, at any time. */
 const RequestStatusMenu = ({ request }: { request: LessonRequestView }) => {
   const { send, sending } = useAct(({ answerRequest }: LessonVerbs) => answerRequest, {
-    done: lessonWords.requestStatusUpdatedSuccessfully,
-    failed: lessonWords.error,
+    done: fieldWords.requestStatusUpdatedSuccessfully,
+    failed: fieldWords.error,
     unexplained: words.failedToUpdateRequestStatus,
   });
   return (
@@ -90,7 +91,7 @@ const RequestShow = () => (
     {(request) => (
       <>
         <RequestFacts request={request} />
-        <Section title={lessonWords.timeline}>
+        <Section title={fieldWords.timeline}>
           <Timeline of={request.id} />
         </Section>
         <EraseVisitor accountId={request.requesterId} name={request.name} email={request.email} />

@@ -8,13 +8,13 @@ import { askingDuringCamp } from "../../../shared/lessons/DuringCamp.tsx";
 import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { InstructorField } from "../InstructorField.tsx";
-import { lessonWords, requesterName, scheduleDialogWords as words } from "../words.ts";
+import { fieldWords, requesterName, scheduleDialogWords as words } from "../words.ts";
 import type { LessonVerbs } from "../verbs.ts";
 
 const { date, startTime, notes } = AnswerRequest.shape;
 const Agreed = z.object({ date: date.unwrap(), startTime: startTime.unwrap(), instructorId: z.string(), notes });
 type Agreed = { date: string; startTime: string; instructorId: string; notes: string };
-const AgreedByAdmin = Agreed.extend({ instructorId: z.string().min(1, lessonWords.pleaseChooseAnInstructor) });
+const AgreedByAdmin = Agreed.extend({ instructorId: z.string().min(1, fieldWords.pleaseChooseAnInstructor) });
 
 type Props = { request: LessonRequestView; open: boolean; onClose: () => void };
 
@@ -41,8 +41,8 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
           }),
         ),
     {
-      done: lessonWords.requestStatusUpdatedSuccessfully,
-      failed: lessonWords.error,
+      done: fieldWords.requestStatusUpdatedSuccessfully,
+      failed: fieldWords.error,
       unexplained: words.weCouldntAddTheLesson,
       meaning: words.theLessonIsOnTheCalendar,
     },
@@ -61,7 +61,7 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
         <FormField
           control={control}
           name="date"
-          label={lessonWords.day}
+          label={fieldWords.day}
           type="date"
           required
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today() } }}
