@@ -9,8 +9,11 @@ import { ParentFields } from "./ParentFields.tsx";
 import type { RegistrationDraft } from "./registrationDraft.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { ParentForm } from "./steps.ts";
-import { waysToPay } from "./waysToPay.ts";
-import { parentStepWords as words } from "../../words.ts";
+import { parentStepWords as words, waysToPayWords } from "../../words.ts";
+
+const offered = ["card", "venmo", "cashapp", "cash"] as const;
+/** How a parent may mean to pay. Nothing is charged here: the page after it says how. */
+const waysToPay = offered.map((value) => ({ value, label: waysToPayWords[value] }));
 
 type Props = {
   draft: RegistrationDraft;

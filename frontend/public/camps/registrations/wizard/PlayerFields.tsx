@@ -1,13 +1,20 @@
+import GroupsIcon from "@mui/icons-material/GroupsOutlined";
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Box, Button, Divider, Typography } from "@mui/material";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import type { CampView } from "../../../../../backend/camps/contract.ts";
 import { FormField } from "../../../../shared/forms/FormField.tsx";
+import { soft, tabular } from "../../../../shared/theme.ts";
 import { ChoiceField } from "../../../../shared/forms/ChoiceField.tsx";
-import type { Place } from "./divisions.ts";
-import { PlaceLine } from "./PlaceLine.tsx";
+import { isFull, type Place } from "./divisions.ts";
 import type { TypedPlayers } from "./steps.ts";
-import { experienceWords, playerFieldsWords as words, positionWords, sportWords } from "../../words.ts";
+import {
+  experienceWords,
+  playerFieldsWords as words,
+  positionWords,
+  sportWords,
+  spotLineWords as spotWords,
+} from "../../words.ts";
 
 type Field = Exclude<keyof TypedPlayers["participants"][number], "id">;
 
@@ -32,6 +39,47 @@ const AgeNote = ({ camp, place }: { camp: CampView; place: Place }) => {
   if (place.kind === "owner decides") return words.noGroupFits;
   return words.forAges(camp.ageRange);
 };
+
+const wordsFor = (place: Place) => {
+  switch (place.kind) {
+    case "unknown":
+      return spotWords.enterAgeAndSport;
+    case "not for this age":
+      return spotWords.notForThisAge(place.why);
+    case "owner decides":
+      return spotWords.noGroupFits(place.groups);
+    case "whole camp":
+      return spotWords.everyonePlaysTogether(place.left);
+    case "division":
+      return spotWords.playsWith(place.division, place.left);
+  }
+};
+
+const groundOf = (place: Place) => {
+  if (isFull(place) || place.kind === "not for this age") return soft("error");
+  if (place.kind === "owner decides") return soft("warning");
+  return place.kind === "unknown" ? "ground.sand" : soft("success");
+};
+
+/** The child's division and its open spots. Its space is reserved until known, so that nothing jumps. */
+const PlaceLine = ({ place }: { place: Place }) => (
+  <Box
+    component="output"
+    sx={{
+      display: "flex",
+      gap: 1.5,
+      alignItems: "center",
+      minHeight: 72,
+      px: 2,
+      py: 1.25,
+      borderRadius: "10px",
+      bgcolor: groundOf(place),
+    }}
+  >
+    <GroupsIcon sx={{ color: "text.secondary" }} />
+    <Typography sx={tabular}>{wordsFor(place)}</Typography>
+  </Box>
+);
 
 type Props = {
   camp: CampView;
