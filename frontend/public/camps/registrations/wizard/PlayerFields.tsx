@@ -4,11 +4,17 @@ import { Box, Button, Divider, Typography } from "@mui/material";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import type { CampView } from "../../../../../backend/camps/contract.ts";
 import { FormField } from "../../../../shared/forms/FormField.tsx";
-import { ChoiceField } from "../../../../shared/forms/ChoiceField.tsx";
 import { soft, tabular } from "../../../../shared/theme.ts";
+import { ChoiceField } from "../../../../shared/forms/ChoiceField.tsx";
 import { isFull, type Place } from "./divisions.ts";
 import type { TypedPlayers } from "./steps.ts";
-import { experienceWords, playerFieldsWords as words, positionWords, sportWords, spotLineWords } from "../../words.ts";
+import {
+  experienceWords,
+  playerFieldsWords as words,
+  positionWords,
+  sportWords,
+  spotLineWords as spotWords,
+} from "../../words.ts";
 
 type Field = Exclude<keyof TypedPlayers["participants"][number], "id">;
 
@@ -22,18 +28,30 @@ const options = (labels: Record<string, string>) =>
 const half = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } };
 const nativeSelect = { select: true, slotProps: { select: { native: true }, inputLabel: { shrink: true } } } as const;
 
+/** Which ages the camp is for, and whether this one is among them. */
+const AgeNote = ({ camp, place }: { camp: CampView; place: Place }) => {
+  if (place.kind === "not for this age")
+    return (
+      <Box component="span" sx={{ color: "error.main" }}>
+        {place.why}
+      </Box>
+    );
+  if (place.kind === "owner decides") return words.noGroupFits;
+  return words.forAges(camp.ageRange);
+};
+
 const wordsFor = (place: Place) => {
   switch (place.kind) {
     case "unknown":
-      return spotLineWords.enterAgeAndSport;
+      return spotWords.enterAgeAndSport;
     case "not for this age":
-      return spotLineWords.notForThisAge(place.why);
+      return spotWords.notForThisAge(place.why);
     case "owner decides":
-      return spotLineWords.noGroupFits(place.groups);
+      return spotWords.noGroupFits(place.groups);
     case "whole camp":
-      return spotLineWords.everyonePlaysTogether(place.left);
+      return spotWords.everyonePlaysTogether(place.left);
     case "division":
-      return spotLineWords.playsWith(place.division, place.left);
+      return spotWords.playsWith(place.division, place.left);
   }
 };
 
@@ -62,18 +80,6 @@ const PlaceLine = ({ place }: { place: Place }) => (
     <Typography sx={tabular}>{wordsFor(place)}</Typography>
   </Box>
 );
-
-/** Which ages the camp is for, and whether this one is among them. */
-const AgeNote = ({ camp, place }: { camp: CampView; place: Place }) => {
-  if (place.kind === "not for this age")
-    return (
-      <Box component="span" sx={{ color: "error.main" }}>
-        {place.why}
-      </Box>
-    );
-  if (place.kind === "owner decides") return words.noGroupFits;
-  return words.forAges(camp.ageRange);
-};
 
 type Props = {
   camp: CampView;
