@@ -100,7 +100,7 @@ test("E2, T28, U36, T34:lessons, G2-42: of two who want the same place the secon
   await setStatus(riley, await book(pat, await publish(riley, { daysAhead: 4 })), "confirmed");
   const page = await open(riley, { refused: [409] });
   await page.goto(queue);
-  await expect(waiting(page).getByText("2 players want this time and there is 1 place.")).toHaveCount(2);
+  await expect(waiting(page).getByText("2 players want this time, and there is 1 spot.")).toHaveCount(2);
   await expectAccessible(page, "the work queue");
   await answer(page, "Confirm", pat).click();
   await expectToast(page, "Lesson confirmed successfully");
