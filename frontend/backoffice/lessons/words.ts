@@ -316,7 +316,7 @@ export const paymentDialogWords = {
 };
 
 export const confirmPaidButtonWords = {
-  confirmThisAsPaid: (lessonInWords: string) => `Paid: confirm ${lessonInWords} as paid`,
+  paidConfirmAndRecord: (lessonInWords: string) => `Paid, confirm and record payment: ${lessonInWords}`,
 };
 
 export const lessonFactsWords = {

@@ -40,7 +40,7 @@ test("G1-30: a player asks for another time, the instructor accepts it, and the 
   await expect(office.getByRole("navigation").getByRole("link", { name: /^Overview/ })).toContainText("1");
   const asked = office.getByRole("region", { name: "Waiting for your reply" }).getByRole("listitem");
   await expect(asked).toContainText(`Pat wants another time: ${longDate(wanted.date)}, 6:00 PM`);
-  await asked.getByRole("link", { name: `Answer ${pat.name}` }).click();
+  await asked.getByRole("link", { name: `Reply to ${pat.name}` }).click();
   await expect(office.getByText("“We have a game.”")).toBeVisible();
   await expectAccessible(office, "what a player asks for", [desk]);
   await office.getByRole("button", { name: "Accept new time" }).click();

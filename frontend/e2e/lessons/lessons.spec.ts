@@ -37,7 +37,7 @@ test("U36, A21, T34:lessons, U33:slots+lessons, G1-31, G1-29: confirmed in the w
   await expect(page.getByRole("link", { name: "0 scheduled lessons" })).toBeVisible();
   const request = waiting(page).getByRole("listitem").filter({ hasText: pat.name });
   await expect(request).toContainText("In 3 days, 4:00–5:00 PM");
-  await expect(request).toContainText("Hitting · Indoor Cage 2 · $80.00 · asked today");
+  await expect(request).toContainText("Hitting · Indoor Cage 2 · $80.00 · requested today");
 
   const dashboard = await open(pat);
   await dashboard.goto("/player-dashboard");
@@ -100,7 +100,7 @@ test("E2, T28, U36, T34:lessons, G2-42: of two who want the same place the secon
   await setStatus(riley, await book(pat, await publish(riley, { daysAhead: 4 })), "confirmed");
   const page = await open(riley, { refused: [409] });
   await page.goto(queue);
-  await expect(waiting(page).getByText("2 players want this time and there is 1 place.")).toHaveCount(2);
+  await expect(waiting(page).getByText("2 players want this time, and there is 1 spot.")).toHaveCount(2);
   await expectAccessible(page, "the work queue");
   await answer(page, "Confirm", pat).click();
   await expectToast(page, "Lesson confirmed successfully");

@@ -12,7 +12,7 @@ test("G1-49: confirmed and paid in one go, corrected and taken back; the player 
   const lesson = await book(pat, await publish(riley));
   const page = await open(riley);
   await page.goto("/instructor-dashboard");
-  await page.getByRole("button", { name: `Paid: confirm ${pat.name}` }).click();
+  await page.getByRole("button", { name: `Paid, confirm and record payment: ${pat.name}` }).click();
   const paid = page.getByRole("dialog", { name: "Confirm as paid" });
   await expect(paid.getByLabel("Amount")).toHaveValue("80.00"); // the price
   await paid.getByRole("button", { name: "Confirm as paid" }).click();

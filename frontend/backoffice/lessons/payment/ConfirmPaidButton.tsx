@@ -15,7 +15,7 @@ export const ConfirmPaidButton = ({ lesson }: { lesson: LessonView }) => {
       <Button
         variant="outlined"
         startIcon={<PaidIcon />}
-        aria-label={words.confirmThisAsPaid(lessonInWords(lesson))}
+        aria-label={words.paidConfirmAndRecord(lessonInWords(lesson))}
         onClick={() => setOpen(true)}
       >
         {lessonWords.paid}
