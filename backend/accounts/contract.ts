@@ -105,7 +105,7 @@ export const Register = z
     lastName: requiredText("Please enter your last name"),
     email: email(),
     password: newPassword,
-    confirmPassword: z.string("Please repeat the password"),
+    confirmPassword: z.string("Please confirm your password"),
     age: optionalNumber(age).optional(),
     position: optional(),
     experience: optional(),

@@ -27,7 +27,7 @@ export const restoreSchedule =
     const valid = wanted.filter((slot) => !isPublished(slot) && slot.validUntil > today);
     const fitting = valid.filter((slot) => !published.some((other) => meets(other, slot)));
     if (valid.length > 0 && fitting.length === 0)
-      throw new Rejection("conflict", "SlotOverlaps", "Your new time slots are where the cleared ones were.");
+      throw new Rejection("conflict", "SlotOverlaps", "Your new time slots overlap the ones you cleared.");
     if (fitting.length === 0) return [];
     return [{ type: "ScheduleRestored", data: { instructorId, slotIds: fitting.map(({ slotId }) => slotId) } }];
   };

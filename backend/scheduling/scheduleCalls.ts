@@ -93,7 +93,7 @@ export const scheduleCalls: readonly Call[] = [
       ...staff,
       body: RestoreSchedule,
       answer: { status: 200, body: SlotView.array() },
-      refused: { 404: "There's no such slot.", 409: "Newer slots are where these were." },
+      refused: { 404: "There's no such slot.", 409: "Newer slots overlap the ones to restore." },
     },
     async ({ user, command, body: { slotId, instructorId: named } }, backend) => {
       const instructorId = await scheduleOf(backend, user, named);

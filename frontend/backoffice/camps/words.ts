@@ -131,7 +131,10 @@ export const daysInWords = ({
   selectedDays,
 }: Pick<RegistrationView, "registrationOption" | "selectedDays">) => {
   const days = selectedDays.toSorted((a, b) => a - b);
-  if (registrationOption === "all_days") return days.length > 1 ? `All ${days.length} days` : "The whole camp";
+  if (registrationOption === "all_days") {
+    if (days.length === 2) return "Both days";
+    return days.length > 1 ? `All ${days.length} days` : "The whole camp";
+  }
   if (days.length === 1) return `Day ${days[0]}`;
   return `Days ${days.slice(0, -1).join(", ")} and ${days.at(-1)}`;
 };

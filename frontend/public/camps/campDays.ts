@@ -10,7 +10,7 @@ export const campDays = ({ startDate, days }: Pick<CampView, "startDate" | "days
     date: new Date(Date.parse(startDate) + n * day).toISOString().slice(0, 10),
   }));
 
-/** "All 3 Days"; of a camp of one day "The whole day" */
+/** "All 3 Days"; of a camp of one day "Full camp" */
 export const allDays = ({ days }: Pick<CampView, "days">) => (days === 1 ? words.fullCamp : words.allDays(days));
 
 /** "Day 1, Day 3" */

@@ -80,7 +80,7 @@ export const BlockDialog = ({ instructorId, onClose }: { instructorId: string; o
                 select
                 slotProps={native}
               >
-                <option value="">{words.wholeDay}</option>
+                <option value="">{words.allDay}</option>
                 {slotTimes.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}

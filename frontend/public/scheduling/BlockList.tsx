@@ -7,11 +7,10 @@ import { useChange } from "./useChange.ts";
 import { type Schedule, useBlocks } from "./useSchedule.ts";
 import { blockListWords as words } from "./words.ts";
 
-/** "Mon, May 6 – Wed, May 8, whole days", "Mon, May 6, 4:00–6:00 PM" */
+/** "Mon, May 6 – Wed, May 8, all day", "Mon, May 6, 4:00–6:00 PM" */
 const blockInWords = ({ firstDay, lastDay, startTime, endTime }: BlockView) => {
   const days = firstDay === lastDay ? shortDate(firstDay) : `${shortDate(firstDay)} – ${shortDate(lastDay)}`;
-  const hours =
-    startTime && endTime ? clockRange(startTime, endTime) : firstDay === lastDay ? words.wholeDay : words.wholeDays;
+  const hours = startTime && endTime ? clockRange(startTime, endTime) : words.allDay;
   return `${days}, ${hours}`;
 };
 

@@ -31,19 +31,18 @@ export const blockDialogWords = {
   failedToBlockDates: "Failed to block dates",
   datesBlocked: "Dates blocked",
   blockTimeRange: "Block Time Range",
-  playersCantBookThen: "Players can't book during this time. Keep “Whole day” to block full days.",
+  playersCantBookThen: "Players can't book during this time. Keep “All day” to block full days.",
   firstDay: "First day",
   lastDay: "Last day",
   from: "From",
   to: "To",
-  wholeDay: "Whole day",
+  allDay: "All day",
   cancel: "Cancel",
   blocking: "Blocking...",
 };
 
 export const blockListWords = {
-  wholeDay: "whole day",
-  wholeDays: "whole days",
+  allDay: "all day",
   datesUnblocked: "Dates unblocked",
   failedToUnblockDates: "Failed to unblock dates",
   blockedDates: "Blocked dates",

@@ -33,6 +33,6 @@ it("says what was booked and how it was to be paid", () => {
   };
   expect(agreedInWords({ ...agreed, registrationOption: "individual_days" })).toBe("Days 1 and 3, paying by Cash App");
   expect(agreedInWords({ ...agreed, registrationOption: "all_days", paymentMethod: "later" })).toBe(
-    "All 2 days, paying later",
+    "Both days, paying later",
   );
 });

@@ -84,7 +84,7 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
   const groupOf = (n: number) => {
     const place = places[n];
     if (place?.kind === "division") return divisionWords.name(place.division);
-    return place?.kind === "owner decides" ? words.coachWillFindAGroup : "";
+    return place?.kind === "owner decides" ? words.coachWillLookForAGroup : "";
   };
   const days = campDays(camp).filter(({ day }) => registrationOption === "all_days" || selectedDays.includes(day));
   return (
