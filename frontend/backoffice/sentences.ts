@@ -3,19 +3,13 @@ import { money } from "../shared/formats.ts";
 import type { Context, Sentence, Told } from "./context.ts";
 
 type Sentences = Readonly<Record<string, Sentence>>;
-type States = Readonly<Record<string, string>>;
 
 /** The words of all contexts for their facts and states. Passed by React context: timelines must not import the list. */
 export const wordsFrom = (contexts: readonly Context[]) => {
   const sentences: Sentences = Object.assign({}, ...contexts.map((context) => context.sentences));
-  const all: States = Object.assign({}, ...contexts.map(({ states }) => states));
-  const statesOf: Readonly<Record<string, States>> = Object.fromEntries(
-    contexts.flatMap(({ sentences = {}, states }) =>
-      Object.keys(sentences).map((what) => [what, { ...all, ...states }]),
-    ),
-  );
-  /** What a state is called in the context of this fact: contexts may call "pending" by different words. */
-  const stateIn = (what: string, state: string) => (statesOf[what] ?? all)[state] ?? state;
+  /** What the context of this fact calls a state: contexts may call "pending" by different words. */
+  const stateIn = (what: string, state: string) =>
+    contexts.find(({ sentences = {} }) => what in sentences)?.states?.[state] ?? state;
   return { sentences, stateIn };
 };
 export const HistoryWords = createContext(wordsFrom([]));

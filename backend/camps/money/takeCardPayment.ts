@@ -1,4 +1,5 @@
 import { campStream } from "../../../eventstore/camps/events.ts";
+import { paymentHandlesOf } from "../../../projections/accounts/open.ts";
 import { dollars } from "../../../projections/list.ts";
 import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";
@@ -14,7 +15,7 @@ import { camp } from "../camp.ts";
 import { forRegistration } from "./claimPayment.ts";
 import { cardPaymentDue, startCardPayment } from "./payCard.ts";
 
-type Parts = PaymentParts & Pick<Backend, "facilityPayment">;
+type Parts = PaymentParts & Pick<Backend, "db" | "facilityPayment">;
 interface Asked {
   readonly campId: string;
   readonly registrationId: string;
@@ -22,16 +23,10 @@ interface Asked {
 }
 
 /** Cards are not taken, or not now: people learn how else they can pay. */
-const noCards = ({ venmo, cashApp }: Backend["facilityPayment"]) =>
-  conflict(
-    "CardsNotTaken",
-    `We can't take cards right now. You can pay ${[
-      venmo && `by Venmo (${venmo})`,
-      cashApp && `by Cash App (${cashApp})`,
-    ]
-      .filter(Boolean)
-      .join(", ")}, or in cash at the camp.`,
-  );
+const noCards = ({ venmo, cashApp }: Backend["facilityPayment"]) => {
+  const ways = [venmo && `by Venmo (${venmo})`, cashApp && `by Cash App (${cashApp})`, "in cash at the camp"];
+  return conflict("CardsNotTaken", `We can't take cards right now. You can pay ${ways.filter(Boolean).join(" or ")}.`);
+};
 
 const isOurFault = (error: unknown) =>
   error instanceof PaymentRefused && (error.code === "off" || error.code === "not_set_up");
@@ -64,9 +59,14 @@ export const takeCardPayment = async (
   const command = { actor, now, requestId }; // each of its facts is recognized by itself
   const stream = campStream(campId);
   const due = async () => cardPaymentDue(await stateOf(camp, stream), { registrationId, shownCents });
+  const otherWays = async () => {
+    const found = await stateOf(camp, stream);
+    const facility = parts.facilityPayment;
+    return noCards(found ? await paymentHandlesOf(parts.db, found.instructorId, facility) : facility);
+  };
   const { cents, last } = await due();
   try {
-    if (payments.mode === "off") throw noCards(parts.facilityPayment);
+    if (payments.mode === "off") throw await otherWays();
     const open = last && !last.isOver && (await isOpen(parts, command, last.paymentId));
     if (last && open) {
       if (last.cents === cents) return { clientSecret: open.clientSecret, amount: dollars(cents) };
@@ -86,6 +86,6 @@ export const takeCardPayment = async (
     await payments.cancelCardPayment(paymentId);
     throw conflict("OtherAmount", `The balance is now $${dollars(now.cents)}. Please review it before you pay.`);
   } catch (error) {
-    throw isOurFault(error) ? noCards(parts.facilityPayment) : error;
+    throw isOurFault(error) ? await otherWays() : error;
   }
 };

@@ -229,7 +229,7 @@ export const waitlistCalls: readonly Call[] = [
     "POST",
     offerSpotUrl(":id"),
     {
-      does: "Offers a family the open spots ahead of the line, even if it declined an offer or let one expire.",
+      does: "Offers a family spots ahead of everyone else in line, even if they declined an offer or let one expire.",
       ...keeper,
       answer: { status: 200, body: WaitlistEntryView },
       refused: {

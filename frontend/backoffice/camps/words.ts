@@ -239,7 +239,6 @@ export const refundDialogWords = {
   amount: "Amount",
   refundMethod: "Refund method",
   toTheOriginalCard: "Back to the original card",
-  byHand: (method: string) => `${method}, by hand`,
   reasonOptional: "Reason (optional)",
   thisOnlyRecordsA: "This only records a refund you make yourself. No money moves.",
 };

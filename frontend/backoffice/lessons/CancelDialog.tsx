@@ -5,7 +5,7 @@ import { FormField } from "../../shared/forms/FormField.tsx";
 import { useActForm } from "../data/useActForm.ts";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import type { LessonVerbs } from "./verbs.ts";
-import { cancelDialogWords as words, instructorName, fieldWords, lessonInWords, playerName } from "./words.ts";
+import { cancelDialogWords as words, instructorName, fieldWords, lessonInFull, playerName } from "./words.ts";
 
 const Reason = z.object({
   reason: CancelLesson.shape.reason.unwrap().min(1, words.pleaseGiveAReason),
@@ -41,7 +41,7 @@ export const CancelDialog = ({ lesson, onClose }: { lesson: LessonView; onClose:
       {...dialog}
       onClose={onClose}
     >
-      <Typography sx={{ fontWeight: 650 }}>{lessonInWords(lesson)}</Typography>
+      <Typography sx={{ fontWeight: 650 }}>{lessonInFull(lesson)}</Typography>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks for words starts in their field */}
       <FormField control={control} name="reason" label={fieldWords.reason} multiline minRows={2} autoFocus required />
       <Typography variant="body2" sx={{ color: "text.secondary" }}>

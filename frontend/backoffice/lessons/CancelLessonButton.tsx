@@ -3,7 +3,7 @@ import { Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { ActIcon } from "../frame/ActIcon.tsx";
-import { cancelLessonButtonWords as words, lessonInWords } from "./words.ts";
+import { cancelLessonButtonWords as words, lessonInFull } from "./words.ts";
 
 /** Its form comes when it is needed: the first screen has this button, too. */
 const CancelDialog = lazy(async () => ({ default: (await import("./CancelDialog.tsx")).CancelDialog }));
@@ -12,7 +12,7 @@ type Props = { lesson: LessonView; size?: "small" | "medium"; compact?: boolean 
 
 export const CancelLessonButton = ({ lesson, size = "medium", compact = false }: Props) => {
   const [open, setOpen] = useState(false);
-  const act = { "aria-label": words.cancelThis(lessonInWords(lesson)), onClick: () => setOpen(true) };
+  const act = { "aria-label": words.cancelThis(lessonInFull(lesson)), onClick: () => setOpen(true) };
   return (
     <>
       {compact ? (

@@ -9,7 +9,7 @@ import { FormDialog } from "../frame/FormDialog.tsx";
 import { movesOf } from "./moves.ts";
 import { OfferTimeDialog } from "./proposals/OfferTimeDialog.tsx";
 import type { LessonVerbs } from "./verbs.ts";
-import { declineDialogWords as words, fieldWords, lessonInShort, lessonInWords } from "./words.ts";
+import { declineDialogWords as words, fieldWords, lessonInShort, lessonInFull } from "./words.ts";
 
 const Message = z.object({ reason: CancelLesson.shape.reason });
 
@@ -35,7 +35,7 @@ export const DeclineDialog = ({ lesson, onClose }: { lesson: LessonView; onClose
       {...dialog}
       onClose={onClose}
     >
-      <Typography sx={{ fontWeight: 650 }}>{lessonInWords(lesson)}</Typography>
+      <Typography sx={{ fontWeight: 650 }}>{lessonInFull(lesson)}</Typography>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks for words starts in their field */}
       <FormField control={control} name="reason" label={fieldWords.messageOptional} multiline minRows={2} autoFocus />
       {mayOffer && (

@@ -5,7 +5,7 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { useAct } from "../data/useAct.ts";
 import { ActIcon } from "../frame/ActIcon.tsx";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
-import { deleteLessonButtonWords, lessonInShort, lessonInWords } from "./words.ts";
+import { deleteLessonButtonWords, lessonInShort, lessonInFull } from "./words.ts";
 import type { LessonVerbs } from "./verbs.ts";
 
 /** Takes the lesson off the instructor's list. One that is still to come is canceled first, see CancelLessonButton. */
@@ -26,7 +26,7 @@ export const DeleteLessonButton = (props: { lesson: LessonView; onDeleted?: () =
       {compact ? (
         <ActIcon
           word={deleteLessonButtonWords.delete}
-          aria-label={deleteLessonButtonWords.deleteThis(lessonInWords(lesson))}
+          aria-label={deleteLessonButtonWords.deleteThis(lessonInFull(lesson))}
           icon={<DeleteIcon fontSize="small" />}
           onClick={() => setAsking(true)}
         />
@@ -45,7 +45,7 @@ export const DeleteLessonButton = (props: { lesson: LessonView; onDeleted?: () =
         onClose={() => setAsking(false)}
       >
         <p>
-          <strong>{lessonInWords(lesson)}</strong>
+          <strong>{lessonInFull(lesson)}</strong>
         </p>
         <p>{deleteLessonButtonWords.thisTakesItOff}</p>
       </ConfirmDialog>

@@ -11,7 +11,7 @@ import { UndoButton } from "../../shared/Undo.tsx";
 import { useAct } from "../data/useAct.ts";
 import { ActButton } from "../frame/ActButton.tsx";
 import { ActIcon } from "../frame/ActIcon.tsx";
-import { lessonButtonsWords as words, lessonInWords, lessonWords, playerFirstName } from "./words.ts";
+import { lessonButtonsWords as words, lessonInFull, lessonWords, playerFirstName } from "./words.ts";
 import type { LessonVerbs } from "./verbs.ts";
 
 type Props = { lesson: LessonView; size?: "small" | "medium"; compact?: boolean }; // compact: its sign alone, in a row
@@ -34,7 +34,7 @@ export const ConfirmLessonButton = ({
   );
   const act = {
     busy: sending,
-    "aria-label": words.confirmThis(lessonInWords(lesson)),
+    "aria-label": words.confirmThis(lessonInFull(lesson)),
     onClick: () => void send(lesson.id),
   };
   if (compact) return <ActIcon {...act} word={words.confirm} icon={<CheckIcon fontSize="small" />} color="success" />;
@@ -50,7 +50,7 @@ const DeclineDialog = lazy(async () => ({ default: (await import("./DeclineDialo
 
 export const DeclineLessonButton = ({ lesson, size = "medium", compact = false }: Props) => {
   const [open, setOpen] = useState(false);
-  const act = { "aria-label": words.declineThis(lessonInWords(lesson)), onClick: () => setOpen(true) };
+  const act = { "aria-label": words.declineThis(lessonInFull(lesson)), onClick: () => setOpen(true) };
   return (
     <>
       {compact ? (
@@ -67,7 +67,7 @@ export const DeclineLessonButton = ({ lesson, size = "medium", compact = false }
 
 /** Takes back what was done to a lesson a moment ago. */
 export const UndoLessonButton = ({ lesson }: { lesson: LessonView }) => (
-  <UndoButton of={lesson.id} what={lessonInWords(lesson)} undone={useRefresh()} />
+  <UndoButton of={lesson.id} what={lessonInFull(lesson)} undone={useRefresh()} />
 );
 
 export const CompleteLessonButton = ({ lesson, size = "medium", compact = false }: Props) => {
@@ -77,7 +77,7 @@ export const CompleteLessonButton = ({ lesson, size = "medium", compact = false 
   });
   const act = {
     busy: sending,
-    "aria-label": words.markThisCompleted(lessonInWords(lesson)),
+    "aria-label": words.markThisCompleted(lessonInFull(lesson)),
     onClick: () => void send(lesson.id),
   };
   if (compact) return <ActIcon {...act} word={words.markCompleted} icon={<DoneAllIcon fontSize="small" />} />;
@@ -96,7 +96,7 @@ export const MarkMissedButton = ({ lesson, size = "medium", compact = false }: P
   });
   const act = {
     busy: sending,
-    "aria-label": words.noShowOf(lessonInWords(lesson)),
+    "aria-label": words.noShowOf(lessonInFull(lesson)),
     onClick: () => void send(lesson.id),
   };
   if (compact) return <ActIcon {...act} word={lessonWords.noShow} icon={<PersonOffIcon fontSize="small" />} />;

@@ -20,7 +20,7 @@ import {
   paymentInWords,
   paymentSentInWords,
   playerName,
-  weeklyLabel,
+  weeklyWords,
 } from "./words.ts";
 
 /** The custom request behind a lesson. The lesson's instructor may not open another instructor's request. */
@@ -91,7 +91,7 @@ export const LessonFacts = ({ lesson }: { lesson: LessonView }) => (
     </Fact>
     {lesson.request && <RequestFact request={lesson.request} />}
     <Fact name={fieldWords.focus}>{lesson.sessionFocus ? focusLabel[lesson.sessionFocus] : missing}</Fact>
-    {lesson.weeklyRecurring && <Fact name={words.everyWeek}>{weeklyLabel[lesson.weeklyRecurring]}</Fact>}
+    {lesson.weeklyRecurring && <Fact name={words.everyWeek}>{weeklyWords[lesson.weeklyRecurring]}</Fact>}
     <Fact name={fieldWords.location}>{lesson.location}</Fact>
     <Fact name={fieldWords.price}>{money(lesson.price)}</Fact>
     <PaymentFact lesson={lesson} />

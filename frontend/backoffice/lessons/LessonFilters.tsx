@@ -7,17 +7,17 @@ import { SearchField } from "../frame/list/SearchField.tsx";
 import { place } from "../place.ts";
 import { InstructorFilter } from "../scheduling/open.ts";
 import { type DateRange, nameOf, rangeLabel, rangeNames, rangeOf } from "./timeRanges.ts";
-import { fieldWords, lessonFiltersWords as words, statusLabel } from "./words.ts";
+import { fieldWords, lessonFiltersWords as words, statusWords } from "./words.ts";
 
 /** The filter's choices. Scheduled lessons are as firm as confirmed ones; they differ in who entered them. */
 const statusFilters: { label: string; status: LessonStatus | LessonStatus[] | undefined }[] = [
   { label: words.all, status: undefined },
-  { label: statusLabel.pending, status: "pending" },
-  { label: statusLabel.confirmed, status: ["confirmed", "scheduled"] },
-  { label: statusLabel.completed, status: "completed" },
-  { label: statusLabel.missed, status: "missed" },
-  { label: statusLabel.declined, status: "declined" },
-  { label: statusLabel.cancelled, status: "cancelled" },
+  { label: statusWords.pending, status: "pending" },
+  { label: statusWords.confirmed, status: ["confirmed", "scheduled"] },
+  { label: statusWords.completed, status: "completed" },
+  { label: statusWords.missed, status: "missed" },
+  { label: statusWords.declined, status: "declined" },
+  { label: statusWords.cancelled, status: "cancelled" },
 ];
 
 export const LessonFilters = () => {

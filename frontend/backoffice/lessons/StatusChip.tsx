@@ -1,6 +1,6 @@
 import type { LessonStatus } from "../../../backend/lessons/contract.ts";
 import { StateChip, type Tone } from "../frame/StateChip.tsx";
-import { statusLabel } from "./words.ts";
+import { statusWords } from "./words.ts";
 
 const tone: Record<LessonStatus, Tone | undefined> = {
   pending: "warning",
@@ -13,5 +13,5 @@ const tone: Record<LessonStatus, Tone | undefined> = {
 };
 
 export const StatusChip = ({ status }: { status: LessonStatus }) => (
-  <StateChip label={statusLabel[status]} tone={tone[status]} />
+  <StateChip label={statusWords[status]} tone={tone[status]} />
 );

@@ -20,7 +20,7 @@ import {
 } from "../../shared/formats.ts";
 import { place } from "../place.ts";
 
-export const statusLabel: Record<LessonStatus, string> = {
+export const statusWords: Record<LessonStatus, string> = {
   pending: "Requested",
   confirmed: "Confirmed",
   scheduled: "Scheduled",
@@ -29,7 +29,7 @@ export const statusLabel: Record<LessonStatus, string> = {
   declined: "Declined",
   cancelled: "Canceled",
 };
-export const requestStatusLabel: Record<LessonRequestStatus, string> = {
+export const requestStatusWords: Record<LessonRequestStatus, string> = {
   pending: "Requested",
   contacted: "Contacted",
   scheduled: "Scheduled",
@@ -41,12 +41,12 @@ export const focusLabel: Record<NonNullable<LessonView["sessionFocus"]>, string>
   fielding: "Fielding",
   both: "Hitting and fielding",
 };
-export const weeklyLabel: Record<NonNullable<LessonView["weeklyRecurring"]>, string> = {
+export const weeklyWords: Record<NonNullable<LessonView["weeklyRecurring"]>, string> = {
   yes: "Wants this time every week",
   maybe: "Might want this time every week",
   no: "Just this once",
 };
-export const paidByLabel: Record<PaymentView["how"], string> = {
+export const paidByWords: Record<PaymentView["how"], string> = {
   venmo: "Venmo",
   cashapp: "Cash App",
   cash: "Cash",
@@ -76,8 +76,13 @@ export const lessonClock = (lesson: LessonView) => {
   const [from = "", to = ""] = lesson.timeSlot.split("-");
   return clockRange(from, to);
 };
+<<<<<<< HEAD
 /** "Pat Lee, Wednesday, May 1, 2030, 4:00–5:00 PM" */
 export const lessonInWords = (lesson: LessonView) =>
+=======
+/** "Pat Lee, Wednesday, May 1, 2030, 4:00 – 5:00 PM" */
+export const lessonInFull = (lesson: LessonView) =>
+>>>>>>> wD
   `${playerName(lesson)}, ${longDate(lesson.date)}, ${lessonClock(lesson)}`;
 /** "Pat Lee, Wed, May 1, 4:00–5:00 PM" */
 export const lessonInShort = (lesson: LessonView) =>
@@ -499,11 +504,11 @@ export const waitingListWords = {
 
 export const queueWords = {
   noLessonsWaitingNoBooking: "No lessons waiting, and players can’t book you yet",
-  addTheTimesYouTeach: "Add the times you teach. Players see them right away, and their requests come here.",
+  addTheTimesYouTeach: "Add the times you teach. Players see them right away.",
   addAvailability: "Add availability",
   noLessonsWaiting: "No lessons waiting for you",
-  youveAnswered: "You’ve answered every lesson request. Your next lessons are below.",
-  newRequestsShowUpHere: "New requests show up here as soon as players pick one of your times.",
+  yourNextLessons: "Your next lessons are below.",
+  newRequestsShowUpHere: "New requests show up here.",
   seeAvailability: "See availability",
   waitingForYou: "waiting for you",
   availableSlots: "available slots",
@@ -516,7 +521,7 @@ export const lessonsToCloseWords = {
 
 export const nextLessonsWords = {
   comingUp: "Coming up",
-  noLessonsOnYourCalendar: "No lessons on your calendar. Confirmed lessons show up here.",
+  noLessonsOnYourCalendar: "No lessons on your calendar yet.",
 };
 
 export const abandonedLessonsWords = {
@@ -527,5 +532,5 @@ export const abandonedLessonsWords = {
 export const facilityWaitingWords = {
   lessonsWaitingForAReply: "Lessons waiting for a reply",
   noLessonsWaiting: "No lessons waiting for a reply",
-  lessonRequestsStayHere: "Lesson requests stay here until the coach replies.",
+  theyStayHere: "They stay here until the coach replies.",
 };

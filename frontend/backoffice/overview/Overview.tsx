@@ -16,7 +16,7 @@ const steps = [
     title: words.addAnInstructor,
     text: words.findThePerson,
   },
-  { to: "/lessons", title: words.seeAllLessons, text: words.everyCoachsLessons },
+  { to: "/lessons", title: words.seeAllLessons, text: words.eachWithItsHistory },
 ];
 
 /** What an admin usually comes here to do. */
@@ -77,12 +77,7 @@ const Overview = ({ contexts }: { contexts: readonly Context[] }) => {
     .flatMap(({ overview = [] }) => overview)
     .filter(({ at, isForAdmins = false }) => at === place && (isAdmin || !isForAdmins))
     .toSorted((a, b) => a.order - b.order);
-  const lead =
-    place === "instructor"
-      ? longDate(today())
-      : isAdmin
-        ? words.atAGlance(settings().facility.name)
-        : words.whatConcernsYou;
+  const lead = place === "instructor" ? longDate(today()) : words.atAGlance(settings().facility.name);
   return (
     <Page title={words.welcomeBack(firstName ?? words.coach)} lead={lead}>
       {place === "admin" && isAdmin && <NotSetUp />}

@@ -61,6 +61,6 @@ test("G3-50: a registration is printed without what paper cannot do; once its fa
   const later = await open("visitor", { refused: [404] });
   await later.goto(link);
   await expect(heading(later, "Registration Erased")).toBeVisible();
-  await expect(later.getByRole("main")).toContainText("Nothing about your family is left here.");
+  await expect(later.getByRole("main")).toContainText("Nothing about your family is left in it.");
   await expect(later.getByRole("main")).not.toContainText("Emma");
 });

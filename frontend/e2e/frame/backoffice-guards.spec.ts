@@ -106,7 +106,7 @@ test("U30, R29, G2-16, G2-17, R36, X2, G1-40: an instructor in the back office: 
   });
   await test.step("the admin overview is seen, and of the users not even a question asked", async () => {
     await page.goto("/admin-dashboard");
-    await expect(page.getByText("What concerns you at the facility.")).toBeVisible();
+    await expect(page.getByText("at a glance.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Users" })).toHaveCount(0);
     await expectAccessible(page, "the admin dashboard seen by an instructor");
     await page.goto("/admin-dashboard/users");

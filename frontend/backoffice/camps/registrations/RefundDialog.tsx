@@ -61,7 +61,7 @@ export const RefundDialog = ({ registration, onClose }: Props) => {
       <FormField control={control} name="method" label={words.refundMethod} select>
         {ReceivedBy.options.map((by) => (
           <MenuItem key={by} value={by}>
-            {by === "card" ? words.toTheOriginalCard : words.byHand(receivedByLabel[by])}
+            {by === "card" ? words.toTheOriginalCard : receivedByLabel[by]}
           </MenuItem>
         ))}
       </FormField>

@@ -1,6 +1,6 @@
 import { Checkbox, type CheckboxProps } from "@mui/material";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
-import { lessonInWords, selectedBarWords as words } from "../words.ts";
+import { lessonInFull, selectedBarWords as words } from "../words.ts";
 import { isSelectable } from "./isSelectable.ts";
 
 type Props = Pick<CheckboxProps, "onClick" | "onChange" | "sx"> & {
@@ -14,6 +14,6 @@ export const SelectLesson = ({ lesson, selectedIds = [], ...act }: Props) =>
     <Checkbox
       {...act}
       checked={selectedIds.includes(lesson.id)}
-      slotProps={{ input: { "aria-label": words.selectLesson(lessonInWords(lesson)) } }}
+      slotProps={{ input: { "aria-label": words.selectLesson(lessonInFull(lesson)) } }}
     />
   );

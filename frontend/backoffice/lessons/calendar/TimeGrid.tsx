@@ -12,7 +12,7 @@ import { hoursShown } from "./hoursShown.ts";
 import type { OpenTime } from "./openTimes.ts";
 import type { CampDay } from "./useSchedule.ts";
 import type { Days } from "./visibleDays.ts";
-import { instructorName, lessonClock, playerName, statusLabel } from "../words.ts";
+import { instructorName, lessonClock, playerName, statusWords } from "../words.ts";
 import { soft } from "../../../shared/theme.ts";
 import { endOf } from "../../../../projections/scheduling/freeTimesRule.ts";
 import { lessonNow } from "../../../shared/lessons/lessonNow.ts";
@@ -108,7 +108,7 @@ const LessonOnGrid = ({ lesson }: { lesson: LessonView }) => (
     </Box>
     {place === "admin" && <div>{instructorName(lesson)}</div>}
     <div>{lessonClock(lesson)}</div>
-    <div>{statusLabel[lesson.status]}</div>
+    <div>{statusWords[lesson.status]}</div>
   </Box>
 );
 

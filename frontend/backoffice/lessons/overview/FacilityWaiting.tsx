@@ -36,7 +36,7 @@ const FacilityWaiting = () => {
       {error && <Problem title={lessonWords.failedToFetchLessons} error={error} onRetry={() => void refetch()} />}
       {!lessons && !error && <Skeleton variant="rounded" height={150} sx={{ borderRadius: "16px" }} />}
       {lessons?.length === 0 && (
-        <Empty picture={<Cleared />} title={words.noLessonsWaiting} text={words.lessonRequestsStayHere} />
+        <Empty picture={<Cleared />} title={words.noLessonsWaiting} text={words.theyStayHere} />
       )}
       {lessons && lessons.length > 0 && (
         <Card>

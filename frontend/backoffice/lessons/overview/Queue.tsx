@@ -27,7 +27,7 @@ const NothingWaits = ({ openSlots, hasNext }: { openSlots: number | undefined; h
     <Empty
       picture={<Cleared />}
       title={words.noLessonsWaiting}
-      text={hasNext ? words.youveAnswered : words.newRequestsShowUpHere}
+      text={hasNext ? words.yourNextLessons : words.newRequestsShowUpHere}
       action={
         <Button component={Link} to="/availability" variant="outlined">
           {words.seeAvailability}

@@ -11,7 +11,7 @@ import { changeAsked } from "../waiting.ts";
 import {
   focusLabel,
   lessonClock,
-  lessonInWords,
+  lessonInFull,
   playerName,
   proposalText,
   requestedAgo,
@@ -73,7 +73,7 @@ export const WaitingLesson = ({ lesson, all, next }: Props) => {
             to={page}
             variant="contained"
             color={next ? "stitch" : "primary"}
-            aria-label={words.replyTo(lessonInWords(lesson))}
+            aria-label={words.replyTo(lessonInFull(lesson))}
           >
             {words.reply}
           </Button>

@@ -2,7 +2,7 @@ import PaidIcon from "@mui/icons-material/PaidOutlined";
 import { Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
-import { confirmPaidButtonWords as words, lessonInWords, lessonWords } from "../words.ts";
+import { confirmPaidButtonWords as words, lessonInFull, lessonWords } from "../words.ts";
 
 // Loaded with its fields when it is first opened, to keep the first screen small.
 const PaymentDialog = lazy(async () => ({ default: (await import("./PaymentDialog.tsx")).PaymentDialog }));
@@ -15,7 +15,7 @@ export const ConfirmPaidButton = ({ lesson }: { lesson: LessonView }) => {
       <Button
         variant="outlined"
         startIcon={<PaidIcon />}
-        aria-label={words.paidConfirmAndRecord(lessonInWords(lesson))}
+        aria-label={words.paidConfirmAndRecord(lessonInFull(lesson))}
         onClick={() => setOpen(true)}
       >
         {lessonWords.paid}

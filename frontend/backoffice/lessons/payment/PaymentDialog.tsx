@@ -9,7 +9,7 @@ import { ActButton } from "../../frame/ActButton.tsx";
 import { Choice } from "../../frame/Choice.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import type { LessonVerbs } from "../verbs.ts";
-import { lessonInWords, lessonWords, paidByLabel, paymentDialogWords as words } from "../words.ts";
+import { lessonInFull, lessonWords, paidByWords, paymentDialogWords as words } from "../words.ts";
 
 /** As it was last noted, else the lesson's price. */
 export const draftOf = ({ payment, price }: Pick<LessonView, "payment" | "price">) => ({
@@ -77,12 +77,12 @@ export const PaymentDialog = ({ lesson, confirms = false, onClose }: Props) => {
       refusal={dialog.refusal || takeBack.refusal}
       onClose={onClose}
     >
-      <Typography>{lessonInWords(lesson)}</Typography>
+      <Typography>{lessonInFull(lesson)}</Typography>
       <Choice
         control={control}
         name="how"
         label={words.howWasItPaid}
-        choices={paidBy.map((how) => ({ label: paidByLabel[how], value: how }))}
+        choices={paidBy.map((how) => ({ label: paidByWords[how], value: how }))}
       />
       <FormField
         control={control}

@@ -5,7 +5,7 @@ import { FormField } from "../../../shared/forms/FormField.tsx";
 import { askingDuringCamp } from "../../../shared/lessons/DuringCamp.tsx";
 import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
-import { fieldWords, lessonInWords, offerTimeDialogWords as words } from "../words.ts";
+import { fieldWords, lessonInFull, offerTimeDialogWords as words } from "../words.ts";
 import type { LessonVerbs } from "../verbs.ts";
 
 /**
@@ -36,7 +36,7 @@ export const OfferTimeDialog = ({ lesson, onClose }: { lesson: LessonView; onClo
       onClose={onClose}
     >
       <Typography>
-        {lessonInWords(lesson)}. {isAtOnce ? words.itMovesRightAway : words.itStaysUntilAccepted}{" "}
+        {lessonInFull(lesson)}. {isAtOnce ? words.itMovesRightAway : words.itStaysUntilAccepted}{" "}
         {words.anOpeningBringsItsLocation}
       </Typography>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>

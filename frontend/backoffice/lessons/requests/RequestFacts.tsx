@@ -13,7 +13,7 @@ import {
   fieldWords,
   requesterName,
   requestFactsWords as words,
-  statusLabel,
+  statusWords,
 } from "../words.ts";
 
 /** Everything a family told us, ways to reach them first. */
@@ -56,7 +56,7 @@ export const RequestFacts = ({ request }: { request: LessonRequestView }) => {
           ) : (
             longDateAndTime(lesson.scheduledDate)
           )}
-          {lesson.status !== "scheduled" && `, ${statusLabel[lesson.status].toLowerCase()}`}
+          {lesson.status !== "scheduled" && `, ${statusWords[lesson.status].toLowerCase()}`}
         </Fact>
       )}
     </Facts>

@@ -4,14 +4,14 @@ import { Page } from "../../frame/Page.tsx";
 import { SearchAndChips } from "../../frame/list/SearchAndChips.tsx";
 import { place } from "../../place.ts";
 import { RequestRows } from "./RequestRows.tsx";
-import { fieldWords, requestListWords as words, requestStatusLabel } from "../words.ts";
+import { fieldWords, requestListWords as words, requestStatusWords } from "../words.ts";
 
 const RequestFilters = () => (
   <SearchAndChips
     search={words.nameEmailOrPhone}
     label={fieldWords.status}
     part="status"
-    choices={LessonRequestStatus.options.map((value) => ({ label: requestStatusLabel[value], value }))}
+    choices={LessonRequestStatus.options.map((value) => ({ label: requestStatusWords[value], value }))}
   />
 );
 

@@ -16,17 +16,17 @@ import {
   lessonWords,
   requesterName,
   requestShowWords as words,
-  requestStatusLabel,
+  requestStatusWords,
 } from "../words.ts";
 import { useAct } from "../../data/useAct.ts";
 import { StatusMenu } from "../../frame/StatusMenu.tsx";
 import type { LessonVerbs } from "../verbs.ts";
 
 const choices = [
-  { status: "contacted", label: requestStatusLabel.contacted, means: words.youCalledOrEmailed },
-  { status: "scheduled", label: requestStatusLabel.scheduled, means: words.youAgreedOnALesson },
-  { status: "completed", label: requestStatusLabel.completed, means: words.allDone },
-  { status: "declined", label: requestStatusLabel.declined, means: words.itCantBeDone },
+  { status: "contacted", label: requestStatusWords.contacted, means: words.youCalledOrEmailed },
+  { status: "scheduled", label: requestStatusWords.scheduled, means: words.youAgreedOnALesson },
+  { status: "completed", label: requestStatusWords.completed, means: words.allDone },
+  { status: "declined", label: requestStatusWords.declined, means: words.itCantBeDone },
 ] as const;
 
 /** Any of the four, at any time. */

@@ -1,6 +1,6 @@
 import type { LessonRequestStatus } from "../../../../backend/lessons/contract.ts";
 import { StateChip, type Tone } from "../../frame/StateChip.tsx";
-import { requestStatusLabel } from "../words.ts";
+import { requestStatusWords } from "../words.ts";
 
 const tone = {
   pending: "warning",
@@ -11,5 +11,5 @@ const tone = {
 } as const satisfies Record<LessonRequestStatus, Tone>;
 
 export const RequestStatusChip = ({ status }: { status: LessonRequestStatus }) => (
-  <StateChip label={requestStatusLabel[status]} tone={tone[status]} />
+  <StateChip label={requestStatusWords[status]} tone={tone[status]} />
 );
