@@ -76,13 +76,8 @@ export const lessonClock = (lesson: LessonView) => {
   const [from = "", to = ""] = lesson.timeSlot.split("-");
   return clockRange(from, to);
 };
-<<<<<<< HEAD
 /** "Pat Lee, Wednesday, May 1, 2030, 4:00–5:00 PM" */
-export const lessonInWords = (lesson: LessonView) =>
-=======
-/** "Pat Lee, Wednesday, May 1, 2030, 4:00 – 5:00 PM" */
 export const lessonInFull = (lesson: LessonView) =>
->>>>>>> wD
   `${playerName(lesson)}, ${longDate(lesson.date)}, ${lessonClock(lesson)}`;
 /** "Pat Lee, Wed, May 1, 4:00–5:00 PM" */
 export const lessonInShort = (lesson: LessonView) =>
