@@ -94,7 +94,7 @@ for (const size of [phone, desk]) {
     await form.getByLabel("Day of week").selectOption("Monday");
     await form.getByLabel("Location").fill("Cage 7");
     await become("student");
-    await form.getByRole("button", { name: "Add", exact: true }).click();
+    await form.getByRole("button", { name: "Add availability", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Your role changed" });
     await expect(dialog).toContainText("You're logged in as a player");
     await expect(dialog.getByRole("link", { name: "Player Dashboard" })).toHaveAttribute("href", "/player-dashboard");
@@ -103,7 +103,7 @@ for (const size of [phone, desk]) {
     await become("instructor");
     await dialog.getByRole("button", { name: "Check again" }).click();
     await expect(dialog).toBeHidden();
-    await form.getByRole("button", { name: "Add", exact: true }).click();
+    await form.getByRole("button", { name: "Add availability", exact: true }).click();
     await expectToast(page, "Availability slot added successfully");
     await expect(page.getByRole("listitem").filter({ hasText: "Cage 7" }).first()).toBeVisible();
   });

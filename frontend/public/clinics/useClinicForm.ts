@@ -12,7 +12,12 @@ export const useClinicForm = () => {
   const [isWanted, setWanted] = useState(false);
   const [isThere, setThere] = useState(false);
   const asked = params.get(name);
-  if (asked === "true" && !isWanted) setWanted(true);
+  const [answered, setAnswered] = useState<string | null>(null);
+  // Once: whoever closes the form at once may be quicker than the page hears that its address was cleaned up.
+  if (asked !== answered) {
+    setAnswered(asked);
+    if (asked === "true") setWanted(true);
+  }
 
   useEffect(() => {
     if (asked === null) return;
