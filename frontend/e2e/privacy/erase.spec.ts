@@ -49,7 +49,7 @@ test("an admin erases a player: asked twice, told what goes and stays, names are
   await page.setViewportSize(desk);
   await page.goto(`/admin-dashboard/lessons/${lesson.id}/show`);
   await expect(page.getByRole("heading", { name: "Lesson with Removed person", level: 1 })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("Cancelled");
+  await expect(page.getByRole("main")).toContainText("Canceled");
   await expect(page.getByRole("main")).toContainText("$80.00");
   await expect(page.getByRole("main")).not.toContainText(/Sore knee|555-010|@|Not given$/);
   const atWork = await open(riley, { viewport: phone });

@@ -157,10 +157,10 @@ test("U17, G1-43: one day is copied to all, dates are blocked with their lessons
   const visitor = await open("visitor");
   const dayOf = (told: string) => visitor.getByRole("button", { name: `${longDate(day)}, ${told}` });
   await visitor.goto(stepTwo(offer));
-  await expect(dayOf("closed")).toBeVisible();
+  await expect(dayOf("not available")).toBeVisible();
   await page.getByRole("button", { name: `Unblock ${blocked}` }).click();
   await expectToast(page, "Dates unblocked");
   await visitor.reload();
   await settled(visitor);
-  await expect(dayOf("1 free time")).toBeVisible();
+  await expect(dayOf("1 opening")).toBeVisible();
 });
