@@ -70,7 +70,7 @@ it("a fault in one process costs only its own mail, and staff see that and where
   await eventually(async () => expect(await db("mail.outbox")).toHaveLength(2), patience);
   const [lost, welcome] = await db("mail.outbox").orderBy("kind");
   expect(lost).toMatchObject({ kind: "a process with a fault", state: "failed", recipient: null });
-  expect(lost.reason).toMatch(/^It could not be written: TypeError in backend\/mail\/hearing/);
+  expect(lost.reason).toMatch(/^We couldn't write it: TypeError in backend\/mail\/hearing/);
   expect(welcome).toMatchObject({ kind: "welcome", state: "waiting", subjects: [pat.id] });
   expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ type: "PlayerRegistered" }), expect.any(String));
   expect(JSON.stringify([log.error.mock.calls, log.warn.mock.calls, lost])).not.toContain("Zebulon");

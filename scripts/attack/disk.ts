@@ -85,7 +85,7 @@ const attack = async (field: Field, { rounds, lasts, players }: Filling, damage?
     await pause(lasts);
     must(
       "the doctor does not say that the disk is full, Postgres being dead",
-      /it is full/.test(await doctorSays(folder)),
+      /it's full/.test(await doctorSays(folder)),
     );
     const freed = performance.now();
     await disk.free();

@@ -57,7 +57,7 @@ it("a calendar program reads at a private address, without a session and without
         `UID:lesson-${confirmed}@fungo`,
         `SUMMARY:${title}`,
         `UID:lesson-${declined}@fungo`,
-        `SUMMARY:Cancelled: ${title.toLowerCase().slice(0, 6)}${title.slice(6)}`,
+        `SUMMARY:Canceled ${title.toLowerCase().slice(0, 6)}${title.slice(6)}`,
         "STATUS:CANCELLED",
       ]),
     );

@@ -36,7 +36,7 @@ it("G1-49: says beside the field what is missing, and sends what is whole", asyn
   await userEvent.type(amount, "75.50");
   await userEvent.click(screen.getByRole("button", { name: "Other" }));
   await save();
-  expect(await screen.findByText("Please choose how it was paid")).toBeTruthy();
+  expect(await screen.findByText("Please describe how it was paid")).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();
 
   await userEvent.click(screen.getByRole("button", { name: "Venmo" }));
