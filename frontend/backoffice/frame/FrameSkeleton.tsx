@@ -7,7 +7,7 @@ const page = { maxWidth: 1160, mx: "auto", px: { xs: 2, sm: 4 }, pt: { xs: 3, sm
 
 /** Shown while a screen's code loads. */
 export const PageSkeleton = () => (
-  <Box sx={page} aria-busy="true" aria-label={words.loading}>
+  <Box component="section" sx={page} aria-busy="true" aria-label={words.loading}>
     <Skeleton variant="text" sx={{ fontSize: "2rem", width: "min(320px, 70%)" }} />
     <Skeleton variant="text" sx={{ width: "min(440px, 90%)", mb: 3 }} />
     {[0, 1, 2].map((row) => (

@@ -95,7 +95,7 @@ test("G1-28, G2-17: an admin looks at the week of everybody, then of one; whose 
   await expect(day).toContainText("Open to players: 6:00–7:00 AM");
 
   await page.getByRole("link", { name: "Lessons", exact: true }).click();
-  await expect(page.getByText("Requested").last()).toBeVisible();
+  await expect(page.getByRole("link", { name: pat.name }).first()).toBeVisible();
   await expectAccessible(page, "the facility's lessons");
   await page.getByRole("link", { name: pat.name }).first().click();
   await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem")).toHaveCount(1);

@@ -70,7 +70,7 @@ const Builder = ({ schedule }: { schedule: Schedule }) => {
         <Problem title={words.failedToFetchAvailability} error={error} onRetry={() => void refetch()} />
       </Box>
     ) : (
-      <Box sx={{ mt: 3 }} aria-busy aria-label={staffGateWords.loadingTheSchedule}>
+      <Box component="section" sx={{ mt: 3 }} aria-busy aria-label={staffGateWords.loadingTheSchedule}>
         <Skeleton variant="rounded" height={60} />
         <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} />
       </Box>

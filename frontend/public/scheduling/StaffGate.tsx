@@ -67,7 +67,7 @@ export const StaffGate = ({ path, children, ...page }: Props) => {
       {worker ? (
         children(worker)
       ) : (
-        <Box aria-busy aria-label={words.loadingTheSchedule} sx={{ mt: 3 }}>
+        <Box component="section" aria-busy aria-label={words.loadingTheSchedule} sx={{ mt: 3 }}>
           <Skeleton variant="rounded" height={60} />
           <Skeleton variant="rounded" height={560} sx={{ mt: 3, borderRadius: "16px" }} />
         </Box>

@@ -3,7 +3,7 @@ import { loadingWords as words } from "../words.ts";
 
 /** Placeholder rows, as high as the real ones. */
 export const RowsSkeleton = ({ rows = 8, height = 53 }: { rows?: number; height?: number }) => (
-  <Card aria-busy="true" aria-label={words.loading}>
+  <Card component="section" aria-busy="true" aria-label={words.loading}>
     {Array.from({ length: rows }, (_, row) => (
       <Box
         key={row}

@@ -129,7 +129,7 @@ export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
       ) : !offer ? (
         <>
           <ToList waiting />
-          <Card sx={columns} aria-busy aria-label={openingsWords.loadingOpenings}>
+          <Card component="section" sx={columns} aria-busy aria-label={openingsWords.loadingOpenings}>
             <Skeleton variant="rounded" height={430} />
             <Skeleton variant="rounded" height={430} />
           </Card>
