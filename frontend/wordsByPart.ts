@@ -57,6 +57,7 @@ export const wordsByPart: Plugin = {
     if (!found) return null;
     // The other parts are no longer exported, and what is not used is left out.
     const rest = (code.slice(0, found.start) + code.slice(found.end)).replaceAll(/^export const /gm, "const ");
+    if (new RegExp(`\\b${part}\\b`).test(rest)) throw new Error(`Another part of ${id} says what ${part} says.`);
     // Numbered, as a key may be the name of something else in the file, or no name at all, such as `delete`.
     const texts = found.texts.map(({ value }, n) => `const text${n} = ${value};`);
     return `${rest}\n${texts.join("\n")}\nexport { ${found.texts.map(({ key }, n) => `text${n} as ${key}`).join(", ")} };`;

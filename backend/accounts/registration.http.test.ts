@@ -73,8 +73,8 @@ it("A3 E1 G1-4 G1-5: makes everyone a student without a membership, whatever the
 it.each([
   ["without a first name", { firstName: " " }, ["firstName"], "Please enter your first name"],
   ["without a last name", { lastName: undefined }, ["lastName"], "Please enter your last name"],
-  ["without an e-mail", { email: "" }, ["email"], "Please enter your email address"],
-  ["with an e-mail that is none", { email: "sam@" }, ["email"], "Please enter an email address like name@example.com"],
+  ["without an email", { email: "" }, ["email"], "Please enter your email address"],
+  ["with an email that is none", { email: "sam@" }, ["email"], "Please enter an email address like name@example.com"],
   [
     "with a password of nine characters",
     { password: "123456789", confirmPassword: "123456789" },

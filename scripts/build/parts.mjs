@@ -12,7 +12,7 @@ const front = (name) => ({
   name,
   config: `frontend/${name}/vite.config.ts`,
   output: `dist/${name}`,
-  sources: [...forEach, `frontend/${name}`, "frontend/shared"],
+  sources: [...forEach, `frontend/${name}`, "frontend/shared", "frontend/wordsByPart.ts"],
   partly: rooms,
 });
 
