@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Fact } from "../eventstore/facts.ts";
 import type { SealingStore } from "../eventstore/personal.ts";
 import type { SubjectKeys } from "../eventstore/subjectKeys.ts";
-import type { PaymentHandles, UserView } from "../projections/accounts/open.ts";
+import type { PaymentHandles, Role, UserView } from "../projections/accounts/open.ts";
 import type { HistoryEntry } from "../projections/history/open.ts";
 import type { TrustedVersions } from "../projections/version.ts";
 import type { Business } from "./business.ts";
@@ -91,6 +91,8 @@ export interface HeldPart {
 
 /** Everything a feature may use. */
 export interface Backend extends Handling {
+  /** The player a call names, if the caller may act for that one; everybody in the roles for any. Else it throws. */
+  readonly actingFor: (user: UserView | undefined, playerId: string, anyPlayerFor?: readonly Role[]) => Promise<string>;
   readonly log: Logger;
   readonly db: Knex;
   readonly store: SealingStore;

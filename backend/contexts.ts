@@ -9,6 +9,7 @@ import { history } from "./history/index.ts";
 import { lessons } from "./lessons/index.ts";
 import { mail } from "./mail/index.ts";
 import { payments } from "./payments/index.ts";
+import { players } from "./players/index.ts";
 import { policies } from "./policies/index.ts";
 import { privacy } from "./privacy/index.ts";
 import { undo } from "./undo/index.ts";
@@ -17,6 +18,7 @@ import { scheduling } from "./scheduling/index.ts";
 /** Every context. Anything central is a loop over this list. */
 export const contexts: readonly Context[] = [
   accounts,
+  players,
   scheduling,
   lessons,
   camps,

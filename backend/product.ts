@@ -41,6 +41,7 @@ import { measureProjections } from "./operations/measuredProjections.ts";
 import { measuredStore } from "./operations/measuredStore.ts";
 import { type Metrics, openMetrics } from "./operations/metrics.ts";
 import { providerOf, testWebhookSecret } from "./payments/providerOf.ts";
+import { actingFor } from "./players/open.ts";
 import { plannedOnce } from "./plannedOnce.ts";
 import { openPolicies } from "./policies/policies.ts";
 import { startSayingTestEvents } from "./payments/testEvents.ts";
@@ -167,9 +168,11 @@ export const openProduct = async (url: string, configuration: Configuration, log
       },
       versions: projections.versions,
     };
+    const mayAct = actingFor(parts);
     const claims = contexts.flatMap(({ claimsPayment }) => claimsPayment?.(parts) ?? []);
     const backend: Backend = {
       ...parts,
+      actingFor: mayAct,
       claims,
       busyTimes: async (days) =>
         (await Promise.all(contexts.flatMap(({ busyTimes }) => busyTimes?.(db, days) ?? []))).flat(),

@@ -23,3 +23,13 @@ export const agreedTo = z.string().max(64).optional();
 /** A required text, such as a name or a title. `please` asks for it. */
 export const requiredText = (please: string, most = 100) =>
   z.string(please).overwrite(shown).trim().min(1, please).max(most, tooLong(most));
+
+/** A text that may be left out; null where it is empty. */
+export const optionalText = (most = 200) =>
+  z
+    .string()
+    .overwrite(shown)
+    .trim()
+    .max(most, tooLong(most))
+    .nullish()
+    .transform((text) => (text === undefined ? undefined : text || null));

@@ -22,6 +22,8 @@ export interface Context {
    * day at the facility) may be used in it.
    */
   readonly notGone?: readonly string[];
+  /** Subjects whose erasing was begun by a fact of the context's own and not recorded, each a query in SQL for ids. */
+  readonly begunErasing?: readonly string[];
   /** What belongs to the person `:userId` and has a history of its own, each a query in SQL for ids. */
   readonly things?: readonly string[];
   /** Subjects of what was sent without an account under an address, however it is spelled. */

@@ -7,6 +7,7 @@ import { historyProjector } from "./history/history.ts";
 import { lessons } from "./lessons/index.ts";
 import { mail } from "./mail/index.ts";
 import { payments } from "./payments/index.ts";
+import { players } from "./players/index.ts";
 import { privacy } from "./privacy/index.ts";
 import type { Projector } from "./projector.ts";
 import { scheduling } from "./scheduling/index.ts";
@@ -20,7 +21,7 @@ const telling = <C extends Context>(
 ): readonly Context[] => faces;
 
 /** Every context. Anything that concerns all read models is a loop over this list. */
-export const contexts = telling([accounts, scheduling, lessons, clinics, camps, payments, privacy, mail]);
+export const contexts = telling([accounts, players, scheduling, lessons, clinics, camps, payments, privacy, mail]);
 
 /** What the history says about each fact. */
 const tells: Readonly<Record<string, HistoryLine<Fact["data"]>>> = Object.assign(

@@ -1,1 +1,4 @@
 export { calendarFeeds } from "./calendarFeeds.ts";
+export { nameOwnPlayer, refuseMinor } from "./ownPlayer.ts";
+export { person } from "./person.ts";
+export { updateProfile } from "./profile.ts";

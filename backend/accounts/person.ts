@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { AccountEvent, roleAfter } from "../../eventstore/accounts/events.ts";
+import type { PlayerWords } from "../../eventstore/players/open.ts";
 import { ageBy, freedomIn, freedomOf, isStaff, type RecordedAge } from "../../projections/accounts/guardian.ts";
 import { adultAge, profileDefaults, type Role } from "../../projections/accounts/view.ts";
 import type { Act } from "../backend.ts";
@@ -21,6 +22,8 @@ export interface Person {
   readonly younger: PersonalOf<"ProfileUpdated">["younger"]; // told before; a guardian still answers by it
   readonly guardian: NamedGuardian | null;
   readonly guardianConfirmed: boolean;
+  readonly isEmailConfirmed: boolean;
+  readonly ownPlayer: PlayerWords | null | undefined; // undefined: the account's own player is whoever has the account
   readonly instructing: InstructorProfile | undefined;
   readonly hasTaught: boolean; // is an instructor or was one
   readonly lastRoleChange?: RoleChange | undefined;
@@ -48,6 +51,8 @@ export const person: Fold<Person, AccountEvent> = {
     younger: undefined,
     guardian: null,
     guardianConfirmed: false,
+    isEmailConfirmed: false,
+    ownPlayer: undefined,
     instructing: undefined,
     hasTaught: false,
   },
@@ -72,6 +77,10 @@ export const person: Fold<Person, AccountEvent> = {
         return { ...person, guardian: data.personal, guardianConfirmed: false };
       case "GuardianConfirmed":
         return { ...person, guardianConfirmed: true };
+      case "OwnPlayerNamed":
+        return { ...person, ownPlayer: data.personal };
+      case "EmailConfirmed":
+        return { ...person, isEmailConfirmed: true };
       case "InstructorAppointed":
       case "AdminAppointed":
       case "RoleRevoked": {

@@ -32,6 +32,13 @@ interface Definition {
   readonly list?: ListParts;
   /** JSON with this schema, or another kind of body. */
   readonly body?: z.ZodType | Body<unknown>;
+  /**
+   * Where it names players: fields of the body ("playerId", "participants.playerId"), ":id" of the address, or a plain
+   * parameter ("?studentId"). Before the handler runs, the caller may act for each of them, or it is 404. One that is
+   * left out means the caller's own.
+   */
+  readonly players?: readonly string[];
+  readonly anyPlayerFor?: readonly Role[]; // who may name every player there is
   readonly answer: Answer;
   /** Refusals besides those that follow from the rest. */
   readonly refused?: Readonly<Partial<Record<RefusedStatus, string>>>;

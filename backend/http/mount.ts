@@ -42,6 +42,26 @@ const offerUndo =
       if (undos.some(({ what }) => what === type)) ctx.append(undoHeader, `${id} ${thingOf(type, data)}`);
   };
 
+/** The ids under a path of field names, through every list on the way. */
+const idsAt = (value: unknown, [field, ...rest]: readonly string[]): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap((one) => idsAt(one, [field!, ...rest].filter(Boolean)));
+  if (field === undefined) return typeof value === "string" ? [value] : [];
+  return typeof value === "object" && value !== null ? idsAt(Reflect.get(value, field), rest) : [];
+};
+
+/** The players a request names, as its call declares. */
+const namedPlayers = (
+  { players = [] }: Call,
+  { params, query, body }: { params: unknown; query: unknown; body: unknown },
+) =>
+  players.flatMap((at) =>
+    at.startsWith(":")
+      ? idsAt(params, [at.slice(1)])
+      : at.startsWith("?")
+        ? idsAt(query, [at.slice(1)])
+        : idsAt(body, at.split(".")),
+  );
+
 /** Registers these calls: each request passes its call's checks before the handler runs. */
 export const mount = (
   router: Router,
@@ -67,6 +87,7 @@ export const mount = (
             return { ...command, recorded: offerUndo(ctx, backend) };
           },
         };
+        for (const playerId of namedPlayers(call, request)) await backend.actingFor(user, playerId, call.anyPlayerFor);
         if (limit) await backend.limits.count(limit, ctx.ip);
         const answered = await call.handle(request as never, backend);
         ctx.status = answer.status;

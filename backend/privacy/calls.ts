@@ -21,6 +21,7 @@ import {
 } from "./contract.ts";
 import { erase } from "./erase.ts";
 import { givePersonalFile } from "./givePersonalFile.ts";
+import { provePassword } from "./provePassword.ts";
 
 const atOnce = 4; // erasures of one address
 
@@ -33,17 +34,6 @@ const somebodyThere = async (backend: Backend, userId: string): Promise<UserView
   const user = await somebody(backend, userId);
   if (user.erasedAt) throw new Rejection("conflict", "Erased", "This person's data was erased. There's nothing left.");
   return user;
-};
-
-/** An unattended browser must not be enough to end someone's account. */
-const provePassword = async (
-  { credentials, limits }: Backend,
-  { userId, password = "" }: { userId: string; password: string | undefined },
-) => {
-  await limits.count(privacyLimits.eraseAccount, userId);
-  if (await credentials.isPasswordOf(userId, password)) return;
-  const message = password ? "That's not your current password. Please try again." : "Please enter your password";
-  throw new Rejection("invalid", "WrongPassword", message, { issues: [{ path: ["password"], message }] });
 };
 
 const eraseVisitor = async (backend: Backend, command: Command, email: string): Promise<ErasedVisitor> => {

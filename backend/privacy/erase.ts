@@ -1,7 +1,7 @@
 import { userStream } from "../../eventstore/accounts/open.ts";
 import { subjectStream } from "../../eventstore/privacy/events.ts";
 import { roleOf } from "../../projections/accounts/open.ts";
-import { erasedButNotGone } from "../../projections/privacy/notGone.ts";
+import { erasedButNotGone, erasingBegun } from "../../projections/privacy/notGone.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { withRolesLocked } from "../withRolesLocked.ts";
@@ -42,10 +42,12 @@ const carryOut = async (backend: Backend, { actor, now, requestId }: Command, su
 
 /** Everything that crashes left behind, and what was still on its way while someone was erased. Returns how many. */
 export const finishErasures = async (backend: Backend, now: string): Promise<number> => {
+  const command = { actor: "system", now, requestId: "finish-erasures" } as const;
+  const begun = await erasingBegun(backend.db);
+  for (const subject of begun) await erase(backend, command, subject);
   const subjects = await erasedButNotGone(backend.db, { now, today: backend.time.wallClock(now).date });
-  for (const subject of subjects)
-    await carryOut(backend, { actor: "system", now, requestId: "finish-erasures" }, subject);
-  if (subjects.length > 0)
-    backend.log.warn({ finished: subjects.length }, "erasures that had been interrupted are finished");
-  return subjects.length;
+  for (const subject of subjects) await carryOut(backend, command, subject);
+  const finished = begun.length + subjects.length;
+  if (finished > 0) backend.log.warn({ finished }, "erasures that had been interrupted are finished");
+  return finished;
 };

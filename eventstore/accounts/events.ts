@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PlayerWords } from "../players/open.ts";
 
 // Stored forever as JSON: add fields as optional, never rename or reuse one.
 const userId = z.string();
@@ -10,6 +11,7 @@ const PlayerRegistered = z.object({
   data: z.object({
     userId,
     agreedTo: optionalText, // the version of the policies shown with the form
+    registeredAs: z.enum(["player", "parent"]).optional(), // absent: player
     personal: z
       .object({
         email: z.string(), // lower case
@@ -65,6 +67,22 @@ const GuardianConfirmed = z.object({
   }),
 });
 
+/** The account's own player is somebody's child: the lessons so far were that child's. The account keeps its name. */
+const OwnPlayerNamed = z.object({
+  type: z.literal("OwnPlayerNamed"),
+  data: z.object({
+    userId,
+    declared: z.literal("parent or legal guardian"),
+    agreedTo: optionalText, // the version of the policies shown with the form
+    personal: PlayerWords.nullable(), // null once erased
+  }),
+});
+/** Whoever has the account reads mail at its address, so what they declared counts. */
+const EmailConfirmed = z.object({
+  type: z.literal("EmailConfirmed"),
+  data: z.object({ userId, personal: z.object({ email: z.string() }).nullable() }),
+});
+
 const InstructorAppointed = z.object({ type: z.literal("InstructorAppointed"), data: z.object({ userId }) });
 const AdminAppointed = z.object({ type: z.literal("AdminAppointed"), data: z.object({ userId }) });
 const RoleRevoked = z.object({ type: z.literal("RoleRevoked"), data: z.object({ userId }) });
@@ -105,6 +123,8 @@ export const AccountEvent = z.discriminatedUnion("type", [
   ProfileUpdated,
   GuardianNamed,
   GuardianConfirmed,
+  OwnPlayerNamed,
+  EmailConfirmed,
   InstructorAppointed,
   AdminAppointed,
   RoleRevoked,
@@ -122,6 +142,8 @@ export const accountSecrets = {
   ProfileUpdated: { personal: (data: { userId: string }) => data.userId },
   GuardianNamed: { personal: (data: { userId: string }) => data.userId },
   GuardianConfirmed: { personal: (data: { userId: string }) => data.userId },
+  OwnPlayerNamed: { personal: (data: { userId: string }) => data.userId },
+  EmailConfirmed: { personal: (data: { userId: string }) => data.userId },
   InstructorProfileUpdated: { personal: (data: { userId: string }) => data.userId },
 } as const;
 

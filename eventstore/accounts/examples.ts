@@ -42,6 +42,19 @@ export const guardianConfirmed = {
   type: "GuardianConfirmed",
   data: { userId: "pat", personal: { parentName: "Dana Reyes", parentEmail: "dana@example.com" } },
 } satisfies AccountEvent;
+export const ownPlayerNamed = {
+  type: "OwnPlayerNamed",
+  data: {
+    userId: "pat",
+    declared: "parent or legal guardian",
+    agreedTo: "2030-01-01",
+    personal: { firstName: "Kim", lastName: "Reyes", birthDate: "2020-05-04", adultOn: "2038-05-04" },
+  },
+} satisfies AccountEvent;
+export const emailConfirmed = {
+  type: "EmailConfirmed",
+  data: { userId: "pat", personal: { email: "pat@example.com" } },
+} satisfies AccountEvent;
 export const instructorAppointed = { type: "InstructorAppointed", data: { userId: "pat" } } satisfies AccountEvent;
 export const adminAppointed = { type: "AdminAppointed", data: { userId: "pat" } } satisfies AccountEvent;
 export const roleRevoked = { type: "RoleRevoked", data: { userId: "pat" } } satisfies AccountEvent;

@@ -1,1 +1,1 @@
-export { userStream } from "./events.ts";
+export { type AccountEvent, userStream } from "./events.ts";

@@ -5,12 +5,14 @@ import type { Context } from "./context.ts";
 import { lessons } from "./lessons/index.ts";
 import { mail } from "./mail/index.ts";
 import { payments } from "./payments/index.ts";
+import { players } from "./players/index.ts";
 import { privacy } from "./privacy/index.ts";
 import { scheduling } from "./scheduling/index.ts";
 
 /** Every context. Only the code that starts the application imports this list, and it passes on what others need. */
 export const contexts = [
   accounts,
+  players,
   scheduling,
   lessons,
   camps,

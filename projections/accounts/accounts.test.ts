@@ -36,6 +36,7 @@ const pat = {
   parentEmail: null,
   parentPhone: null,
   guardianConfirmedAt: null,
+  emailConfirmedAt: null,
   createdAt: atMinute(0),
   updatedAt: atMinute(0),
   erasedAt: null,

@@ -8,6 +8,8 @@ const history: HistoryOf<AccountFact> = {
   ProfileUpdated: { of: "userId" },
   GuardianNamed: { of: "userId" },
   GuardianConfirmed: { of: "userId" },
+  OwnPlayerNamed: { of: "userId" },
+  EmailConfirmed: { of: "userId" },
   InstructorAppointed: { of: "userId", state: roleAfter.InstructorAppointed },
   AdminAppointed: { of: "userId", state: roleAfter.AdminAppointed },
   RoleRevoked: { of: "userId", state: roleAfter.RoleRevoked },

@@ -21,6 +21,7 @@ export const users = table("users", {
     parentEmail: "text?",
     parentPhone: "text?",
     guardianConfirmedAt: "text?",
+    emailConfirmedAt: "text?",
     createdAt: "text",
     updatedAt: "text",
     erasedAt: "text?",

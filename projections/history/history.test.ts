@@ -24,6 +24,7 @@ const ids = [
   "entryId",
   "paymentId",
   "campId",
+  "playerId",
 ];
 const ofExample = ({ type, data }: (typeof examples)[number]): unknown => {
   if (type === "UnmatchedPaymentReceived") return data.paymentId;

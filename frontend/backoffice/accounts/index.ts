@@ -13,6 +13,8 @@ const sentences: Record<AccountFact, Sentence> = {
   InstructorProfileUpdated: "changed the instructor’s profile",
   GuardianNamed: "named a parent or guardian",
   GuardianConfirmed: "confirmed as parent or guardian",
+  OwnPlayerNamed: "said that the lessons so far were a child’s",
+  EmailConfirmed: "confirmed the email address",
   InstructorAppointed: "made this person an instructor",
   AdminAppointed: "made this person an admin",
   RoleRevoked: "removed the role",

@@ -1,0 +1,184 @@
+import { userStream } from "../../eventstore/accounts/open.ts";
+import { playerStream } from "../../eventstore/players/events.ts";
+import type { UserView } from "../../projections/accounts/open.ts";
+import { ageOf } from "../../projections/players/consentRule.ts";
+import {
+  addedBy,
+  listPlayers,
+  playerById,
+  playerList,
+  type Looking,
+  familyOf,
+} from "../../projections/players/queries.ts";
+import { nameOwnPlayer, person, refuseMinor, updateProfile } from "../accounts/open.ts";
+import type { Backend } from "../backend.ts";
+import { type Command, newId } from "../command.ts";
+import { created } from "../http/answers.ts";
+import { call, type Call } from "../http/call.ts";
+import { Rejection } from "../http/rejection.ts";
+import { provePassword } from "../privacy/open.ts";
+import {
+  AddPlayer,
+  CorrectPlayer,
+  ErasedPlayer,
+  ErasePlayer,
+  erasePlayerUrl,
+  mostPlayers,
+  playersUrl,
+  playerUrl,
+  PlayerView,
+} from "./contract.ts";
+import { erasePlayer } from "./erasePlayer.ts";
+import { addPlayer, correctedWords, correctPlayer, player, refuseAdult, wordsOf } from "./player.ts";
+
+const looking = (user: UserView): Looking => ({ userId: user.id, today: new Date().toISOString().slice(0, 10) });
+
+const sameName = (one: string | null, other: string) => one?.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The read model's word: it keeps slips away, and two forms sent at once are no harm. */
+const refuseDoubtful = async ({ db }: Pick<Backend, "db">, user: UserView, form: AddPlayer) => {
+  const family = await familyOf(db, looking(user));
+  if (!form.isOwn && family.filter(({ isOwn }) => !isOwn).length >= mostPlayers)
+    throw new Rejection(
+      "conflict",
+      "TooManyPlayers",
+      `One account can have up to ${mostPlayers} players. Please email us if you need more.`,
+    );
+  const same = family.find(
+    (one) =>
+      sameName(one.firstName, form.firstName) &&
+      (!form.birthDate || !one.birthDate || one.birthDate === form.birthDate) &&
+      !(form.isOwn && one.isOwn),
+  );
+  if (same && !form.addAgain) {
+    const message = `You already have a player named ${form.firstName}. If this is another one, please confirm.`;
+    throw new Rejection("conflict", "SamePlayer", message, { issues: [{ path: ["firstName"], message }] });
+  }
+};
+
+/** Returns the player's id, which is the account's own where the lessons so far were that player's. */
+const add = async (backend: Backend, command: Command, { user, form }: { user: UserView; form: AddPlayer }) => {
+  const { stateOf, handle, policies } = backend;
+  const today = command.now.slice(0, 10);
+  const playerId = form.isOwn ? user.id : newId(command, "player");
+  if (command.key && !form.isOwn && (await stateOf(player, playerStream(playerId))).status === "open") return playerId;
+  refuseMinor(await stateOf(person, userStream(user.id)), today);
+  await refuseDoubtful(backend, user, form);
+  const agreedTo = await policies.agreed(form.agreedTo);
+  const personal = wordsOf(form, { today });
+  refuseAdult(personal, today);
+  if (form.isOwn) {
+    const own = nameOwnPlayer({ userId: user.id, agreedTo, personal, today });
+    await handle({ fold: person, stream: userStream(user.id), command }, own);
+  } else {
+    const adding = addPlayer({ playerId, by: user.id, agreedTo, personal, today });
+    await handle({ fold: player, stream: playerStream(playerId), command }, adding);
+  }
+  return playerId;
+};
+
+/** A player who has an account is corrected there, under whichever name the account knows them. */
+const correctOwn = async (
+  { handle }: Backend,
+  command: Command,
+  { user, changes }: { user: UserView; changes: CorrectPlayer },
+) => {
+  const today = command.now.slice(0, 10);
+  const userId = user.id;
+  await handle({ fold: person, stream: userStream(userId), command }, (state) => {
+    if (state.ownPlayer)
+      return nameOwnPlayer({ userId, personal: correctedWords(state.ownPlayer, changes, today), today })(state);
+    const { birthDate, age = birthDate ? ageOf({ birthDate }, today) : undefined, position, experience } = changes;
+    const { firstName = state.profile?.firstName ?? "", lastName = state.profile?.lastName ?? "" } = changes;
+    return updateProfile({ userId, changes: { firstName, lastName, age, position, experience }, today })(state);
+  });
+};
+
+export const playerCalls: readonly Call[] = [
+  call(
+    "GET",
+    playersUrl,
+    {
+      does: "Lists the players whom the caller may act for: their own, and those whose parent or guardian they are.",
+      who: "signed in",
+      list: playerList,
+      answer: { status: 200, body: PlayerView.array() },
+    },
+    ({ user, list }, { db }) => listPlayers(db, looking(user), list),
+  ),
+  call(
+    "POST",
+    playersUrl,
+    {
+      does: "Adds a player under 18, whose parent or legal guardian the caller declares to be. With isOwn, the account's lessons so far were that player's, and the account's own player is that one.",
+      who: "signed in",
+      whoInWords: "adults",
+      body: AddPlayer,
+      answer: { status: 201, body: PlayerView },
+      refused: {
+        409: "The caller is a minor (AdultsOnly), has twelve players (TooManyPlayers), or has one with that name and date of birth (SamePlayer; `addAgain` adds another).",
+      },
+    },
+    async ({ user, body: form, command }, backend) => {
+      const id = await add(backend, command, { user, form });
+      return created(id, await playerById(backend.db, looking(user), id));
+    },
+  ),
+  call(
+    "PATCH",
+    playerUrl(":id"),
+    {
+      does: "Corrects what is known of a player. What is left out stays as it is.",
+      who: "signed in",
+      whoInWords: "whoever may act for that player",
+      players: [":id"],
+      body: CorrectPlayer,
+      answer: { status: 200, body: PlayerView },
+      refused: { 409: "Someone else changed the same thing." },
+    },
+    async ({ user, params: { id: playerId }, body: changes, command }, backend) => {
+      const today = command.now.slice(0, 10);
+      if (playerId === user.id) await correctOwn(backend, command, { user, changes });
+      else
+        await backend.handle(
+          { fold: player, stream: playerStream(playerId), command },
+          correctPlayer({ playerId, changes, today }),
+        );
+      return playerById(backend.db, looking(user), playerId);
+    },
+  ),
+  call(
+    "POST",
+    erasePlayerUrl(":id"),
+    {
+      does: "Erases a player's data for good: names, contacts, and free text. Open lessons are canceled and camp spots given up. Amounts, times, and statuses stay.",
+      who: "signed in",
+      whoInWords: "whoever may act for that player, with their own password; admins",
+      players: [":id"],
+      anyPlayerFor: ["admin"],
+      body: ErasePlayer,
+      answer: { status: 202, body: ErasedPlayer },
+      refused: {
+        409: "The player has an account (HasAccount): erase that instead.",
+        429: "Too many attempts. `Retry-After` says how many seconds to wait.",
+      },
+    },
+    async ({ user, params: { id: playerId }, body: { password }, command }, backend) => {
+      if (await backend.credentials.registrationOf(playerId))
+        throw new Rejection(
+          "conflict",
+          "HasAccount",
+          "This player has an account. To erase it, erase the account under Privacy.",
+        );
+      const isFamily = (await addedBy(backend.db, user.id)).includes(playerId);
+      if (isFamily || user.role !== "admin") await provePassword(backend, { userId: user.id, password });
+      const { ended } = await erasePlayer(backend, command, { playerId, why: "erased" });
+      return {
+        message: "This player's data was erased.",
+        playerId,
+        lessonsCancelled: ended.lesson ?? 0,
+        placesWithdrawn: ended.place ?? 0,
+      };
+    },
+  ),
+];

@@ -1,0 +1,1 @@
+export { actingFor } from "./actingFor.ts";

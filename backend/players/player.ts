@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from "node:util";
+import { PlayerEvent, type PlayerWords } from "../../eventstore/players/events.ts";
+import { adultAge } from "../../projections/accounts/view.ts";
+import { ageOf } from "../../projections/players/consentRule.ts";
+import type { Fold } from "../handle.ts";
+import { Rejection } from "../http/rejection.ts";
+import type { AddPlayer, CorrectPlayer } from "./contract.ts";
+
+/** A player whom an account added, as far as decisions need it. */
+interface Player {
+  readonly status: "unknown" | "open" | "closed";
+  readonly words: PlayerWords | null; // null once erased
+}
+
+export const player: Fold<Player, PlayerEvent> = {
+  events: PlayerEvent,
+  initial: { status: "unknown", words: null },
+  evolve(state, { type, data }) {
+    switch (type) {
+      case "PlayerAdded":
+        return { status: "open", words: data.personal };
+      case "PlayerCorrected":
+        return { ...state, words: data.personal };
+      case "PlayerClosed":
+        return { status: "closed", words: null };
+    }
+  },
+};
+
+export const noSuchPlayer = () => new Rejection("missing", "NoSuchPlayer", "We couldn't find this player.");
+
+const refuseAt = (field: string, message: string) =>
+  new Rejection("invalid", "Invalid", message, { issues: [{ path: [field], message }] });
+
+const inYears = (day: string, years: number) => {
+  const later = new Date(`${day}T00:00:00Z`);
+  later.setUTCFullYear(later.getUTCFullYear() + years);
+  return later.toISOString().slice(0, 10);
+};
+
+/** The 18th birthday, as late as it may be. */
+const adultOnOf = ({ birthDate, age, ageRecordedOn }: Pick<PlayerWords, "birthDate" | "age" | "ageRecordedOn">) =>
+  birthDate ? inYears(birthDate, adultAge) : inYears(ageRecordedOn!, adultAge - age!);
+
+type Described = Pick<
+  AddPlayer,
+  | "firstName"
+  | "lastName"
+  | "birthDate"
+  | "age"
+  | "position"
+  | "experience"
+  | "sport"
+  | "emergencyContact"
+  | "emergencyPhone"
+>;
+
+/** As it is recorded: what is empty is left out, and a day of birth says the age. */
+export const wordsOf = (form: Described, { today, before }: { today: string; before?: PlayerWords | null }) => {
+  const { birthDate, age, firstName, lastName } = form;
+  const { position, experience, sport, emergencyContact, emergencyPhone } = form;
+  if (birthDate && (birthDate > today || (ageOf({ birthDate }, today) ?? 0) > 120))
+    throw refuseAt("birthDate", "Please check the date of birth");
+  const told = birthDate
+    ? { birthDate }
+    : before?.age === age && before?.ageRecordedOn && !before.birthDate
+      ? { age: before.age!, ageRecordedOn: before.ageRecordedOn }
+      : { age: age!, ageRecordedOn: today };
+  const adultOn = adultOnOf(told);
+  const more = { position, experience, sport, emergencyContact, emergencyPhone };
+  const present = Object.entries(more).filter(([, value]) => value !== null && value !== undefined);
+  return {
+    firstName,
+    lastName,
+    ...told,
+    adultOn: before && before.adultOn > adultOn ? before.adultOn : adultOn,
+    ...Object.fromEntries(present),
+  } as PlayerWords;
+};
+
+/** Who is an adult answers for themselves, with an account of their own. */
+export const refuseAdult = ({ adultOn, birthDate }: PlayerWords, today: string) => {
+  if (adultOn > today) return;
+  throw refuseAt(birthDate ? "birthDate" : "age", `Players who are ${adultAge} or older need an account of their own`);
+};
+
+export const addPlayer =
+  ({ today, ...data }: Omit<Extract<PlayerEvent, { type: "PlayerAdded" }>["data"], "declared"> & { today: string }) =>
+  ({ status }: Player): PlayerEvent[] => {
+    if (status === "closed") throw noSuchPlayer();
+    if (status === "open") return [];
+    if (data.personal) refuseAdult(data.personal, today);
+    return [{ type: "PlayerAdded", data: { ...data, declared: "parent or legal guardian" } }];
+  };
+
+/** What a form leaves out stays as it is. A correction takes nobody's consent away and lifts none. */
+export const correctPlayer =
+  ({ playerId, changes, today }: { playerId: string; changes: CorrectPlayer; today: string }) =>
+  ({ status, words }: Player): PlayerEvent[] => {
+    if (status !== "open" || !words) throw noSuchPlayer();
+    const next = correctedWords(words, changes, today);
+    return isDeepStrictEqual(next, words) ? [] : [{ type: "PlayerCorrected", data: { playerId, personal: next } }];
+  };
+
+export const correctedWords = (words: PlayerWords, changes: CorrectPlayer, today: string) => {
+  const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const { adultOn: _, ageRecordedOn: __, ...known } = words;
+  // Another age replaces a day of birth that was given before.
+  const birthDate = "birthDate" in said ? said.birthDate : "age" in said ? null : known.birthDate;
+  const form = { ...known, ...said, birthDate } as Described;
+  if (!form.birthDate && (form.age === null || form.age === undefined))
+    throw refuseAt("birthDate", "Please enter the date of birth or the age");
+  return wordsOf(form, { today, before: words });
+};
+
+/** Nothing is decided about the player from here on. The first time counts. */
+export const closePlayer =
+  (data: Extract<PlayerEvent, { type: "PlayerClosed" }>["data"]) =>
+  ({ status }: Player): PlayerEvent[] =>
+    status === "open" ? [{ type: "PlayerClosed", data }] : [];

@@ -1,0 +1,1 @@
+export { PlayerWords } from "./events.ts";

@@ -1,0 +1,2 @@
+export { actedFor, addedBy, consentFor, guardiansOf, isPlayer, mayActFor, playerNames } from "./queries.ts";
+export { PlayerView } from "./view.ts";

@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { ownPlayerNamed, profileUpdated, registered } from "../../eventstore/accounts/examples.ts";
+import { added, closed, corrected } from "../../eventstore/players/examples.ts";
+import { erased } from "../../eventstore/privacy/examples.ts";
+import { atMinute, rowsOf } from "../testing/deliver.ts";
+import { playersProjector } from "./players.ts";
+
+const rowsAfter = rowsOf(playersProjector);
+const { personal: kim } = added.data;
+const { personal: kimberly } = corrected.data;
+const nothing = {
+  birthDate: null,
+  age: null,
+  ageRecordedOn: null,
+  adultOn: null,
+  position: null,
+  experience: null,
+  sport: null,
+  emergencyContact: null,
+  emergencyPhone: null,
+  declaredBy: null,
+  closedAt: null,
+  erasedAt: null,
+};
+const at = (minute: number, created = 0) => ({ createdAt: atMinute(created), updatedAt: atMinute(minute) });
+const own = { ...nothing, id: "pat", isOwn: true, isNamed: false, plays: true };
+
+it("G1-60: every account is its own player, under the name it goes by", async () => {
+  const { players } = await rowsAfter([registered, profileUpdated]);
+  const { firstName, lastName, age, experience } = profileUpdated.data.personal;
+  expect(players).toEqual([
+    { ...own, ...at(1), firstName, lastName, age, ageRecordedOn: atMinute(1).slice(0, 10), experience },
+  ]);
+});
+
+it("G1-60: a parent's own player does not play", async () => {
+  const parent = { ...registered, data: { ...registered.data, registeredAs: "parent" } } as const;
+  expect((await rowsAfter([parent])).players).toMatchObject([{ id: "pat", plays: false }]);
+});
+
+it("G1-60: an own player named apart keeps that name when the account gets another one", async () => {
+  const { players } = await rowsAfter([registered, ownPlayerNamed, profileUpdated]);
+  expect(players).toEqual([{ ...own, ...ownPlayerNamed.data.personal, ...at(1), isNamed: true, declaredBy: "pat" }]);
+});
+
+it("G1-60: whoever added a player may act for it, until it is closed", async () => {
+  const kept = { ...own, id: "kim", isOwn: false, isNamed: true, declaredBy: "pat" };
+  const guardian = { id: "kim pat", playerId: "kim", userId: "pat", since: atMinute(0), until: null };
+  expect(await rowsAfter([added])).toEqual({ players: [{ ...kept, ...kim, ...at(0) }], guardians: [guardian] });
+  expect((await rowsAfter([added, corrected])).players).toEqual([{ ...kept, ...kimberly, ...at(1) }]);
+  expect(await rowsAfter([added, closed])).toEqual({
+    players: [{ ...kept, ...kim, ...at(1), closedAt: atMinute(1) }],
+    guardians: [{ ...guardian, until: atMinute(1) }],
+  });
+});
+
+it("erasing leaves nothing of the player, and the accounts that acted for others as they are", async () => {
+  const gone = { ...erased, data: { subject: "kim" } };
+  expect((await rowsAfter([added, closed, gone])).players).toEqual([
+    {
+      ...own,
+      ...at(2),
+      id: "kim",
+      isOwn: false,
+      isNamed: true,
+      declaredBy: "pat",
+      firstName: null,
+      lastName: null,
+      closedAt: atMinute(1),
+      erasedAt: atMinute(2),
+    },
+  ]);
+  expect((await rowsAfter([added, erased])).guardians).toMatchObject([{ userId: "pat", until: null }]);
+});
+
+it("a player whose key is gone is shown without a name", async () => {
+  const unknown = { ...added, data: { ...added.data, personal: null } };
+  expect(
+    (await rowsAfter([unknown, { ...corrected, data: { ...corrected.data, personal: null } }])).players,
+  ).toMatchObject([{ id: "kim", firstName: null, adultOn: null }]);
+});

@@ -1,0 +1,88 @@
+import type { AccountEvent } from "../../eventstore/accounts/open.ts";
+import type { PlayerEvent, PlayerWords } from "../../eventstore/players/events.ts";
+import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
+import { changed, changedWhere, created, projector } from "../projector.ts";
+import { guardians, players } from "./tables.ts";
+
+const nobody = {
+  firstName: null,
+  lastName: null,
+  birthDate: null,
+  age: null,
+  ageRecordedOn: null,
+  adultOn: null,
+  position: null,
+  experience: null,
+  sport: null,
+  emergencyContact: null,
+  emergencyPhone: null,
+};
+
+/** What an account says of its own player, until that one is named apart. */
+const profile = (
+  personal: {
+    firstName: string;
+    lastName: string;
+    age?: number | null;
+    ageRecordedOn?: string;
+    position?: string | null;
+    experience?: string | null;
+  } | null,
+  { occurredAt }: { occurredAt: string },
+) => {
+  if (!personal) return {};
+  const { firstName, lastName, age = null, ageRecordedOn, position = null, experience = null } = personal;
+  const recordedOn = age === null ? null : (ageRecordedOn ?? occurredAt.slice(0, 10));
+  return { firstName, lastName, age, ageRecordedOn: recordedOn, position, experience };
+};
+
+/** All that is known of a player. What is not said anymore is gone. */
+const described = (personal: PlayerWords | null) => (personal ? { ...nobody, ...personal } : {});
+
+/** Every player, and who may act for whom. */
+export const playersProjector = projector<PlayerEvent | AccountEvent | PrivacyEvent>({
+  name: "players",
+  version: 1,
+  tables: [players, guardians],
+  on: {
+    PlayerRegistered: ({ data: { userId, registeredAs, personal }, meta }) =>
+      created(players, userId, {
+        ...profile(personal, meta),
+        isOwn: true,
+        isNamed: false,
+        plays: registeredAs !== "parent",
+        createdAt: meta.occurredAt,
+        updatedAt: meta.occurredAt,
+      }),
+    ProfileUpdated: ({ data: { userId, personal }, meta }) =>
+      changedWhere(players, { id: userId, isNamed: false }, { ...profile(personal, meta), updatedAt: meta.occurredAt }),
+    OwnPlayerNamed: ({ data: { userId, personal }, meta: { occurredAt } }) =>
+      changed(players, userId, {
+        ...described(personal),
+        isNamed: true,
+        plays: true,
+        declaredBy: userId,
+        updatedAt: occurredAt,
+      }),
+    PlayerAdded: ({ data: { playerId, by, personal }, meta: { occurredAt } }) => [
+      created(players, playerId, {
+        ...personal,
+        isOwn: false,
+        isNamed: true,
+        plays: true,
+        declaredBy: by,
+        createdAt: occurredAt,
+        updatedAt: occurredAt,
+      }),
+      created(guardians, `${playerId} ${by}`, { playerId, userId: by, since: occurredAt }),
+    ],
+    PlayerCorrected: ({ data: { playerId, personal }, meta: { occurredAt } }) =>
+      changed(players, playerId, { ...described(personal), updatedAt: occurredAt }),
+    PlayerClosed: ({ data: { playerId }, meta: { occurredAt } }) => [
+      changed(players, playerId, { closedAt: occurredAt, updatedAt: occurredAt }),
+      changedWhere(guardians, { playerId }, { until: occurredAt }),
+    ],
+    PersonErased: ({ data: { subject }, meta: { occurredAt } }) =>
+      changed(players, subject, { ...nobody, updatedAt: occurredAt, erasedAt: occurredAt }),
+  },
+});

@@ -1,0 +1,134 @@
+import type { Knex } from "knex";
+import { guardianOf } from "../accounts/guardian.ts";
+import type { Guardian, Role } from "../accounts/view.ts";
+import { users } from "../accounts/tables.ts";
+import { list, type Listed, listed, type QueryOf, texts } from "../list.ts";
+import { read } from "../read.ts";
+import type { RowOf } from "../table.ts";
+import { ageOf, consentByDeclaration } from "./consentRule.ts";
+import { guardians, players } from "./tables.ts";
+import { PlayerView } from "./view.ts";
+
+/**
+ * For a query: whether the account `:me` may act for the player whose id is in `column`. It is its own player, or one
+ * whose guardian it is.
+ */
+export const actedFor = (column: string) =>
+  `(${column} = :me or ${column} in (select "playerId" from read.guardians where "userId" = :me and until is null))`;
+
+/** Whether this account may act for this player. */
+export const mayActFor = async (db: Knex, userId: string, playerId: string): Promise<boolean> =>
+  userId === playerId || (await read(db, guardians).where({ playerId, userId, until: null }).first("id")) !== undefined;
+
+/** The accounts that may act for a player, its own included. */
+export const guardiansOf = async (db: Knex, playerId: string): Promise<string[]> => {
+  const own = await read(db, players).where({ id: playerId, isOwn: true }).first("id");
+  const others = await read(db, guardians).where({ playerId, until: null }).orderBy("since").pluck("userId");
+  return own ? [playerId, ...others] : others;
+};
+
+/** The players that an account added and still answers for. */
+export const addedBy = async (db: Knex, userId: string): Promise<string[]> =>
+  read(db, guardians).where({ userId, until: null }).orderBy("since").pluck("playerId");
+
+const withAccounts = (db: Knex) =>
+  read(db, players.as("p")).leftJoin(users.as("u"), "u.id", "p.id").leftJoin(users.as("d"), "d.id", "p.declaredBy");
+const account = [
+  ...(["u.role", "u.youngerAge", "u.youngerAgeRecordedOn", "u.guardianConfirmedAt"] as const),
+  "u.age as accountAge",
+  "u.ageRecordedOn as accountAgeRecordedOn",
+  "d.emailConfirmedAt",
+] as const;
+
+type Consenting = Pick<RowOf<typeof players>, "adultOn"> &
+  Pick<RowOf<typeof users>, "youngerAge" | "youngerAgeRecordedOn" | "guardianConfirmedAt" | "emailConfirmedAt"> & {
+    readonly role: Role | null; // null: an added player
+    readonly accountAge: number | null;
+    readonly accountAgeRecordedOn: string | null;
+  };
+
+const consentIn = (row: Consenting, today: string): Guardian => {
+  if (row.adultOn !== null)
+    return consentByDeclaration({ adultOn: row.adultOn, isEmailConfirmed: row.emailConfirmedAt !== null }, today);
+  if (row.role === null) return "asked"; // erased
+  const { role, youngerAge, youngerAgeRecordedOn, guardianConfirmedAt, accountAge: age } = row;
+  const ageRecordedOn = row.accountAgeRecordedOn;
+  return guardianOf({ role, age, ageRecordedOn, youngerAge, youngerAgeRecordedOn, guardianConfirmedAt }, today)
+    .guardian;
+};
+
+/** What is still needed from a parent or guardian before a player may send videos or messages. */
+export const consentFor = async (db: Knex, playerId: string, today: string): Promise<Guardian> => {
+  const row = await withAccounts(db)
+    .where("p.id", playerId)
+    .first("p.adultOn", ...account);
+  return row ? consentIn(row, today) : "asked";
+};
+
+export const playerList = list({
+  name: "players",
+  sortable: { firstName: "p.firstName", createdAt: "p.createdAt" },
+  id: "p.id",
+  otherwise: ["p.createdAt", "asc"],
+  filter: {},
+});
+
+export interface Looking {
+  readonly userId: string;
+  readonly today: string;
+}
+
+/** Those whom an account may act for, its own first. */
+const family = (db: Knex, { userId }: Looking) =>
+  withAccounts(db)
+    .joinRaw<{ readonly "g.guardians": string[] }>(
+      `cross join lateral (
+         select coalesce(array_agg(a."firstName" order by g.since) filter (where a."firstName" is not null), '{}') as guardians
+           from read.guardians g join read.users a on a.id = g."userId"
+          where g."playerId" = p.id and g.until is null and g."userId" <> :me) g`,
+      { me: userId },
+    )
+    .select("p.*", ...account, "g.guardians")
+    .whereNull("p.closedAt")
+    .whereNull("p.erasedAt")
+    .whereRaw(actedFor("p.id"), { me: userId });
+
+const playerView = (
+  row: RowOf<typeof players> & Consenting & { readonly guardians: readonly string[] },
+  today: string,
+) => PlayerView.parse({ ...row, age: ageOf(row, today), consent: consentIn(row, today) });
+
+export const listPlayers = async (
+  db: Knex,
+  looking: Looking,
+  query: QueryOf<typeof playerList>,
+): Promise<Listed<PlayerView>> => {
+  const ids = texts(query.filter.id);
+  const rows = family(db, looking).modify((found) => ids && void found.whereIn("p.id", ids));
+  const page = await listed(rows, query, playerList);
+  return { ...page, rows: page.rows.map((row) => playerView(row, looking.today)) };
+};
+
+export const playerById = async (db: Knex, looking: Looking, id: string): Promise<PlayerView | undefined> => {
+  const row = await family(db, looking).where("p.id", id).first();
+  return row && playerView(row, looking.today);
+};
+
+/** First and last names of players by id; none for the erased. */
+export const playerNames = async (db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await read(db, players).whereIn("id", ids).select("id", "firstName", "lastName");
+  const named = rows.map(
+    ({ id, firstName, lastName }) => [id, [firstName, lastName].filter(Boolean).join(" ")] as const,
+  );
+  return new Map(named.filter(([, name]) => name !== ""));
+};
+
+/** Whether there is such a player, about whom something can still be decided. */
+export const isPlayer = async (db: Knex, id: string): Promise<boolean> =>
+  (await read(db, players).where({ id, closedAt: null, erasedAt: null }).first("id")) !== undefined;
+
+/** All of them, few as they are. */
+export const familyOf = async (db: Knex, looking: Looking): Promise<PlayerView[]> => {
+  const rows = await family(db, looking);
+  return rows.map((row) => playerView(row, looking.today));
+};

@@ -1,0 +1,43 @@
+import { table, text } from "../table.ts";
+import type { Sport } from "./view.ts";
+
+/** Every player: those with an account, whose ids are their accounts', and those that an account added. */
+export const players = table("players", {
+  key: "id",
+  columns: {
+    id: "text",
+    isOwn: "boolean", // has an account
+    isNamed: "boolean", // apart from the account: its lessons were a child's
+    plays: "boolean", // not a parent's own player, who has only children to bring
+    firstName: "text?",
+    lastName: "text?",
+    birthDate: "text?",
+    age: "integer?",
+    ageRecordedOn: "text?",
+    adultOn: "text?", // of players whom somebody else answers for by a declaration
+    position: "text?",
+    experience: "text?",
+    sport: text<Sport>("?"),
+    emergencyContact: "text?",
+    emergencyPhone: "text?",
+    declaredBy: "text?", // the account that answers for the player by a declaration
+    createdAt: "text",
+    updatedAt: "text",
+    closedAt: "text?", // nothing is decided about the player anymore
+    erasedAt: "text?",
+  },
+  indexes: [["lastName"], ["declaredBy"], ["closedAt"]],
+});
+
+/** Accounts that may act for players who are not their own. */
+export const guardians = table("guardians", {
+  key: "id",
+  columns: {
+    id: "text", // both ids
+    playerId: "text",
+    userId: "text",
+    since: "text",
+    until: "text?",
+  },
+  indexes: [["userId"], ["playerId"]],
+});

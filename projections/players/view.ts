@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { PlayerEvent } from "../../eventstore/players/events.ts";
+import { Guardian } from "../accounts/view.ts";
+
+/** The names of its facts; the history has a sentence for each. */
+export type PlayerFact = PlayerEvent["type"];
+
+export const Sport = z.enum(["baseball", "softball"]);
+export type Sport = z.infer<typeof Sport>;
+
+/** A player as those who may act for one see it. */
+export const PlayerView = z.object({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  birthDate: z.iso.date().nullable(), // null: only the age was given
+  age: z.int().nullable(), // today
+  position: z.string().nullable(),
+  experience: z.string().nullable(),
+  sport: Sport.nullable(), // this and the emergency contact as last given
+  emergencyContact: z.string().nullable(),
+  emergencyPhone: z.string().nullable(),
+  isOwn: z.boolean(), // the account's own
+  plays: z.boolean(), // false: the own player of a parent, who brings others
+  consent: Guardian, // what is still needed from a parent or guardian
+  guardians: z.string().array(), // first names of the accounts that may act for the player, the caller's own apart
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type PlayerView = z.infer<typeof PlayerView>;
