@@ -44,6 +44,13 @@ export type WhenErased = (
  */
 export type MaySeeStory = (db: Knex, user: UserView, of: string) => Promise<boolean | undefined>;
 
+/** The player a call names, if the caller may act for that one, as the call's definition says. Else it throws. */
+export type ActingFor = (
+  user: UserView | undefined,
+  playerId: string,
+  named?: { readonly anyPlayerFor?: readonly Role[] | undefined; readonly erasedPlayersToo?: true | undefined },
+) => Promise<string>;
+
 /** What happened to one of a context's things by facts about others: lines that its history has, too. */
 export type AlsoHappened = (db: Knex, of: string) => Promise<readonly HistoryEntry[]>;
 
@@ -91,8 +98,7 @@ export interface HeldPart {
 
 /** Everything a feature may use. */
 export interface Backend extends Handling {
-  /** The player a call names, if the caller may act for that one; everybody in the roles for any. Else it throws. */
-  readonly actingFor: (user: UserView | undefined, playerId: string, anyPlayerFor?: readonly Role[]) => Promise<string>;
+  readonly actingFor: ActingFor;
   readonly log: Logger;
   readonly db: Knex;
   readonly store: SealingStore;

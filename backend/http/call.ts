@@ -39,6 +39,7 @@ interface Definition {
    */
   readonly players?: readonly string[];
   readonly anyPlayerFor?: readonly Role[]; // who may name every player there is
+  readonly erasedPlayersToo?: true; // for repeats, when the player is gone
   readonly answer: Answer;
   /** Refusals besides those that follow from the rest. */
   readonly refused?: Readonly<Partial<Record<RefusedStatus, string>>>;

@@ -87,7 +87,7 @@ export const mount = (
             return { ...command, recorded: offerUndo(ctx, backend) };
           },
         };
-        for (const playerId of namedPlayers(call, request)) await backend.actingFor(user, playerId, call.anyPlayerFor);
+        for (const playerId of namedPlayers(call, request)) await backend.actingFor(user, playerId, call);
         if (limit) await backend.limits.count(limit, ctx.ip);
         const answered = await call.handle(request as never, backend);
         ctx.status = answer.status;

@@ -1,23 +1,28 @@
-import type { Role, UserView } from "../../projections/accounts/open.ts";
-import { isPlayer, mayActFor } from "../../projections/players/open.ts";
-import type { Backend } from "../backend.ts";
+import type { UserView } from "../../projections/accounts/open.ts";
+import { couldActFor, mayActFor, statusOfPlayer } from "../../projections/players/open.ts";
+import type { ActingFor, Backend } from "../backend.ts";
 import { sought } from "../sought.ts";
 import { noSuchPlayer } from "./player.ts";
 
-/**
- * The player a call is about, if the caller may act for that one. To everybody else the player does not exist. Those in
- * the roles `anyPlayerFor` may name every player there is.
- */
+/** To everybody who may not act for a player, the player does not exist. */
 export const actingFor =
-  (backend: Pick<Backend, "db" | "caughtUp">) =>
-  async (user: UserView | undefined, playerId: string, anyPlayerFor: readonly Role[] = []): Promise<string> => {
+  (backend: Pick<Backend, "db" | "caughtUp">): ActingFor =>
+  async (user, playerId, named = {}) => {
     if (!user) throw noSuchPlayer();
     if (playerId === user.id) return playerId;
-    const find = async () => {
-      const may = anyPlayerFor.includes(user.role)
-        ? await isPlayer(backend.db, playerId)
-        : await mayActFor(backend.db, user.id, playerId);
-      return may ? playerId : undefined;
-    };
+    const find = async () => ((await may(backend, user, playerId, named)) ? playerId : undefined);
     return sought(backend, find, noSuchPlayer);
   };
+
+type Named = NonNullable<Parameters<ActingFor>[2]>;
+
+const may = async (
+  { db }: Pick<Backend, "db">,
+  { id, role }: UserView,
+  playerId: string,
+  { anyPlayerFor = [], erasedPlayersToo }: Named,
+): Promise<boolean> => {
+  if (!anyPlayerFor.includes(role)) return (erasedPlayersToo ? couldActFor : mayActFor)(db, id, playerId);
+  const status = await statusOfPlayer(db, playerId);
+  return status === "open" || (status === "erased" && erasedPlayersToo === true);
+};

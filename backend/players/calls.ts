@@ -3,7 +3,7 @@ import { playerStream } from "../../eventstore/players/events.ts";
 import type { UserView } from "../../projections/accounts/open.ts";
 import { ageOf } from "../../projections/players/consentRule.ts";
 import {
-  addedBy,
+  couldActFor,
   listPlayers,
   playerById,
   playerList,
@@ -156,6 +156,7 @@ export const playerCalls: readonly Call[] = [
       whoInWords: "whoever may act for that player, with their own password; admins",
       players: [":id"],
       anyPlayerFor: ["admin"],
+      erasedPlayersToo: true,
       body: ErasePlayer,
       answer: { status: 202, body: ErasedPlayer },
       refused: {
@@ -170,7 +171,7 @@ export const playerCalls: readonly Call[] = [
           "HasAccount",
           "This player has an account. To erase it, erase the account under Privacy.",
         );
-      const isFamily = (await addedBy(backend.db, user.id)).includes(playerId);
+      const isFamily = await couldActFor(backend.db, user.id, playerId);
       if (isFamily || user.role !== "admin") await provePassword(backend, { userId: user.id, password });
       const { ended } = await erasePlayer(backend, command, { playerId, why: "erased" });
       return {

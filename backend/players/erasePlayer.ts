@@ -1,7 +1,7 @@
 import { playerStream } from "../../eventstore/players/events.ts";
 import { addedBy } from "../../projections/players/queries.ts";
 import type { Backend, WhenErased } from "../backend.ts";
-import { type Command, commandAbout } from "../command.ts";
+import type { Command } from "../command.ts";
 import { erase } from "../privacy/open.ts";
 import { closePlayer, player } from "./player.ts";
 
@@ -14,7 +14,7 @@ export const erasePlayer = async (
   command: Command,
   { playerId, why }: { playerId: string; why: "erased" | "account erased" },
 ) => {
-  const target = { fold: player, stream: playerStream(playerId), command: commandAbout(command, playerId) };
+  const target = { fold: player, stream: playerStream(playerId), command };
   await backend.handle(target, closePlayer({ playerId, why }));
   return erase(backend, command, playerId);
 };

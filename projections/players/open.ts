@@ -1,2 +1,11 @@
-export { actedFor, addedBy, consentFor, guardiansOf, isPlayer, mayActFor, playerNames } from "./queries.ts";
+export {
+  actedFor,
+  addedBy,
+  consentFor,
+  couldActFor,
+  guardiansOf,
+  mayActFor,
+  playerNames,
+  statusOfPlayer,
+} from "./queries.ts";
 export { PlayerView } from "./view.ts";

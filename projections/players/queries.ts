@@ -20,6 +20,10 @@ export const actedFor = (column: string) =>
 export const mayActFor = async (db: Knex, userId: string, playerId: string): Promise<boolean> =>
   userId === playerId || (await read(db, guardians).where({ playerId, userId, until: null }).first("id")) !== undefined;
 
+/** Whether it may or once might. */
+export const couldActFor = async (db: Knex, userId: string, playerId: string): Promise<boolean> =>
+  userId === playerId || (await read(db, guardians).where({ playerId, userId }).first("id")) !== undefined;
+
 /** The accounts that may act for a player, its own included. */
 export const guardiansOf = async (db: Knex, playerId: string): Promise<string[]> => {
   const own = await read(db, players).where({ id: playerId, isOwn: true }).first("id");
@@ -123,9 +127,11 @@ export const playerNames = async (db: Knex, ids: readonly string[]): Promise<Rea
   return new Map(named.filter(([, name]) => name !== ""));
 };
 
-/** Whether there is such a player, about whom something can still be decided. */
-export const isPlayer = async (db: Knex, id: string): Promise<boolean> =>
-  (await read(db, players).where({ id, closedAt: null, erasedAt: null }).first("id")) !== undefined;
+/** Undefined: there never was such a player. */
+export const statusOfPlayer = async (db: Knex, id: string): Promise<"open" | "erased" | undefined> => {
+  const row = await read(db, players).where({ id }).first("closedAt", "erasedAt");
+  return row && (row.closedAt === null && row.erasedAt === null ? "open" : "erased");
+};
 
 /** All of them, few as they are. */
 export const familyOf = async (db: Knex, looking: Looking): Promise<PlayerView[]> => {

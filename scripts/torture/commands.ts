@@ -12,6 +12,7 @@ import { insist } from "./caller.ts";
 import type { Problems } from "./chapter.ts";
 import { idIn, newEmail, password, type Person, registration } from "./people.ts";
 import { telling } from "./tell.ts";
+import { families } from "./playerCommands.ts";
 import { isYes, type Ledger } from "./answered.ts";
 
 const zone = "America/New_York"; // the product's default
@@ -62,6 +63,8 @@ export const everyday = (of: {
 
   const tell = telling({ bases, ledger, problems, patience });
   const { publishCamp, registerForCamp, withdraw } = campDays({ players, instructors, ledger, time, tell });
+
+  const { add: addPlayer, correct: correctPlayer, erase: erasePlayer } = families({ parents: players, ledger, tell });
 
   const publish = async () => {
     const free = taken(unpublished);
@@ -161,7 +164,7 @@ export const everyday = (of: {
     else problems.add("somebody who registered cannot log in", JSON.stringify(outcome?.answer));
   };
 
-  const mix: (readonly [share: number, act: () => Promise<void>])[] = [
+  const mix: (readonly [share: number, act: () => Promise<unknown>])[] = [
     [40, book],
     [14, () => answer("confirmed", "LessonConfirmed")],
     [6, () => answer("declined", "LessonDeclined")],
@@ -172,6 +175,9 @@ export const everyday = (of: {
     [8, withdraw],
     [1, publishCamp],
     [18, rename],
+    [12, addPlayer],
+    [8, correctPlayer],
+    [2, erasePlayer], // checks a password, too
     [1, register], // a password costs more than everything else
   ];
   const shares = mix.reduce((sum, [share]) => sum + share, 0);

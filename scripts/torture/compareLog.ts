@@ -1,4 +1,6 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
+import { playerStream } from "../../eventstore/players/events.ts";
+import { subjectStream } from "../../eventstore/privacy/events.ts";
 import type { Problems } from "./chapter.ts";
 import type { Stored } from "./logShape.ts";
 import { isYes, type Ledger } from "./answered.ts";
@@ -31,5 +33,16 @@ export const compareLog = (
   const people = new Set([...ledger.registered.values()].map(userStream));
   for (const fact of facts) if (fact.type === "PlayerRegistered" && people.delete(fact.stream)) explained.add(fact.id);
   for (const stream of people) problems.add("an acknowledged command is lost: register", stream);
+  const erased = new Set(facts.flatMap(({ type, stream }) => (type === "PersonErased" ? [stream] : [])));
+  const closed = new Set(facts.flatMap(({ type, stream }) => (type === "PlayerClosed" ? [stream] : [])));
+  for (const [playerId, { isErased }] of ledger.players) {
+    const [player, subject] = [playerStream(playerId), subjectStream(playerId)];
+    if (closed.has(player) !== isErased || erased.has(subject) !== isErased)
+      problems.add("a player is erased by half", playerId);
+    if (facts.findLast(({ stream }) => stream === player)?.type !== "PlayerClosed" && isErased)
+      problems.add("something was decided about a player who was closed", playerId);
+  }
+  for (const { id, type, stream } of facts)
+    if (type === "PersonErased" && closed.has(stream.replace(/^subject-/, "player-"))) explained.add(id);
   for (const { id, type } of facts) if (!explained.has(id)) problems.add(`a ${type} that nobody asked for`, id);
 };

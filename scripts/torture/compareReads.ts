@@ -1,6 +1,7 @@
 import { currentUserUrl } from "../../backend/accounts/contract.ts";
 import { myRegistrationsUrl } from "../../backend/camps/contract.ts";
 import { lessonsUrl } from "../../backend/lessons/contract.ts";
+import { playersUrl } from "../../backend/players/contract.ts";
 import { availabilityOf } from "../../backend/scheduling/contract.ts";
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { insist } from "./caller.ts";
@@ -40,6 +41,14 @@ export const compareReads = async (of: {
     if (states.size > own.length) differs("number of registrations", person.id, states.size, own.length);
   };
 
+  const comparePlayers = (person: Person, shown: Record<string, unknown>[]) => {
+    const names = new Map(shown.filter(({ isOwn }) => !isOwn).map(({ id, firstName }) => [String(id), firstName]));
+    const own = [...ledger.players].filter(([, { userId, isErased }]) => userId === person.id && !isErased);
+    for (const [id, { firstName }] of own)
+      if (names.get(id) !== firstName) differs("player", id, names.get(id) ?? "nothing", firstName);
+    if (names.size !== own.length) differs("number of players", person.id, names.size, own.length);
+  };
+
   const compareOn = async (base: string, person: Person) => {
     const read = async (path: string) => {
       const outcome = await insist([base], { method: "GET", path, cookie: person.cookie }, () => {});
@@ -56,6 +65,7 @@ export const compareReads = async (of: {
         if (playerId === person.id && mine.get(id) !== status) differs("lesson", id, mine.get(id) ?? "nothing", status);
       const most = [...ledger.lessons.values()].filter(({ playerId }) => playerId === person.id).length;
       if (mine.size > most) differs("number of lessons", person.id, mine.size, most);
+      comparePlayers(person, rows(await read(playersUrl)));
       compareRegistrations(person, rows(await read(myRegistrationsUrl)));
       return;
     }
