@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { calls } from "./contexts.ts";
+import type { Call } from "./http/call.ts";
+import { calls as made } from "./testing/access/accessCalls.ts";
+import { type Cast, castOf } from "./testing/access/accessCast.ts";
+import { testProduct, type TestProduct } from "./testing/testProduct.ts";
+
+/** What a field is called that names a player. */
+const isNamedAs = /^playerIds?$/;
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+}
+
+/** Where a body names players, as a call declares it. */
+const fieldsIn = ({ properties = {}, items, anyOf = [], allOf = [], oneOf = [] }: Schema): string[] => [
+  ...Object.entries(properties).flatMap(([name, below]) =>
+    isNamedAs.test(name) ? [name] : fieldsIn(below).map((field) => `${name}.${field}`),
+  ),
+  ...[items ?? [], anyOf, allOf, oneOf].flat().flatMap(fieldsIn),
+];
+const schemaOf = (schema: unknown): Schema =>
+  schema instanceof z.ZodType ? z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) : {};
+
+/** Where a call names players by the looks of it. */
+const namedIn = ({ path, query, body }: Call) => [
+  ...new Set([
+    ...(/^\/api\/players\/:id\b/.test(path) ? [":id"] : []),
+    ...fieldsIn(schemaOf(query)).map((field) => `?${field}`),
+    ...fieldsIn(schemaOf(body)),
+  ]),
+];
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+const naming = calls.filter((one) => namedIn(one).length > 0 || one.players);
+
+it("G1-60: every call that names a player declares where", () => {
+  expect(naming.length).toBeGreaterThan(0);
+  for (const one of naming) expect([nameOf(one), one.players?.toSorted()]).toEqual([nameOf(one), namedIn(one).sort()]);
+});
+
+/** The same value with another player named at these fields. */
+const withPlayer = (value: unknown, [field, ...rest]: readonly string[], playerId: string): unknown => {
+  if (Array.isArray(value)) return value.map((one) => withPlayer(one, [field!, ...rest], playerId));
+  if (field === undefined) return playerId;
+  return { ...(value as object), [field]: withPlayer(Reflect.get(value as object, field), rest, playerId) };
+};
+
+describe("whoever names a player", () => {
+  let product: TestProduct;
+  let cast: Cast;
+  let players: Record<"own" | "foreign" | "unknown", string>;
+  beforeAll(async () => {
+    product = await testProduct();
+    cast = await castOf(product);
+    const add = async (who: "playerOwner" | "otherPlayer") => {
+      const kim = { firstName: "Kim", lastName: "Lee", birthDate: "2016-05-04", declared: true };
+      return (await cast.clientAs(who)("POST", "/api/players", kim)).body.id as string;
+    };
+    players = { own: await add("playerOwner"), foreign: await add("otherPlayer"), unknown: randomUUID() };
+  });
+  afterAll(() => product.close());
+
+  /** A call that would be answered, with this player in this place. */
+  const requested = async (one: Call, at: string, playerId: string | undefined) => {
+    const name = `${one.method} ${one.path.replaceAll(/:(\w+)/g, "{$1}")}`;
+    const make = made[name];
+    if (!make) throw new Error(`Say in testing/access/accessCalls.ts how ${name} is called`);
+    const { path, body, headers, as } = await make(cast, "playerOwner");
+    const client = as ?? cast.clientAs("playerOwner");
+    if (playerId === undefined) return () => client(one.method, path, body, headers);
+    if (at.startsWith(":")) {
+      const n = one.path.split("/").indexOf(at);
+      return () => client(one.method, path.split("/").with(n, playerId).join("/"), body, headers);
+    }
+    if (at.startsWith("?")) return () => client(one.method, `${one.path}${at}=${playerId}`, body, headers);
+    return () => client(one.method, path, withPlayer(body, at.split("."), playerId) as object, headers);
+  };
+  const cells = naming.flatMap((one) => one.players!.map((at) => [nameOf(one), at, one] as const));
+
+  it.each(cells)("G1-60: %s at %s: an own player", async (_, at, one) => {
+    const send = await requested(one, at, at.startsWith(":") ? undefined : players.own);
+    expect(await send()).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
+  });
+
+  it.each(cells)(
+    "G1-60: %s at %s: somebody else's or an unknown player is 404, and nothing is recorded",
+    async (_, at, one) => {
+      const others = [players.foreign, players.unknown, cast.idOf("otherPlayer")];
+      for (const playerId of others) {
+        const send = await requested(one, at, playerId);
+        const before = await product.backend.store.head();
+        expect(await send()).toMatchObject({ status: 404, body: { code: "NoSuchPlayer" } });
+        expect(await product.backend.store.head()).toEqual(before);
+      }
+    },
+  );
+});
