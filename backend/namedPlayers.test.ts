@@ -10,21 +10,17 @@ import { testProduct, type TestProduct } from "./testing/testProduct.ts";
 /** What a field is called that names a player. */
 const isNamedAs = /^playerIds?$/;
 
-interface Schema {
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-}
+type Schema = z.core.JSONSchema.BaseSchema;
 
 /** Where a body names players, as a call declares it. */
-const fieldsIn = ({ properties = {}, items, anyOf = [], allOf = [], oneOf = [] }: Schema): string[] => [
-  ...Object.entries(properties).flatMap(([name, below]) =>
+const fieldsIn = (schema: z.core.JSONSchema._JSONSchema): string[] => {
+  if (typeof schema === "boolean") return [];
+  const { properties = {}, items = [], anyOf = [], allOf = [], oneOf = [] } = schema;
+  const named = Object.entries(properties).flatMap(([name, below]) =>
     isNamedAs.test(name) ? [name] : fieldsIn(below).map((field) => `${name}.${field}`),
-  ),
-  ...[items ?? [], anyOf, allOf, oneOf].flat().flatMap(fieldsIn),
-];
+  );
+  return [...named, ...[items, anyOf, allOf, oneOf].flat().flatMap(fieldsIn)];
+};
 const schemaOf = (schema: unknown): Schema =>
   schema instanceof z.ZodType ? z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) : {};
 

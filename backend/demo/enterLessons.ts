@@ -65,7 +65,7 @@ export const enterLessons = async ({
     const booked = new Date(Math.min(Date.parse(at(0)), Date.parse(scheduledDate)) - 2 * oneDay).toISOString();
     const byInstructor = { userId: instructorId, role: "instructor" };
     const id = await book(backend, command(key, booked, byPlayer), {
-      studentId: player,
+      by: player,
       form: {
         instructorId,
         scheduledDate,

@@ -144,6 +144,7 @@ const writeCalls: readonly Call[] = [
     {
       does: "Requests a lesson at a time an instructor offers. Price, location, and length are the slot's.",
       who: "signed in",
+      players: ["playerId"],
       body: BookLesson,
       answer: { status: 201, body: LessonView },
       refused: {
@@ -152,7 +153,7 @@ const writeCalls: readonly Call[] = [
       },
     },
     async ({ user, command, body }, backend) => {
-      const lessonId = await book(backend, command, { studentId: user.id, form: body });
+      const lessonId = await book(backend, command, { by: user.id, form: body });
       return created(lessonId, await lessonById(backend.db, "admin", lessonId));
     },
   ),

@@ -48,6 +48,9 @@ const contactEmail = z
   .max(254, "This email address is too long")
   .pipe(z.email("Please enter an email address like name@example.com"));
 
+/** Absent: the caller's own player. */
+const playerId = z.string().max(100).optional();
+
 /** What the wizard asks for in its third step. */
 export const BookingContact = z.object({
   studentPhone: phone,
@@ -61,6 +64,7 @@ export type BookingContact = z.infer<typeof BookingContact>;
  * Location and duration in the body are for display; the slot decides. A price that differs from the slot's is refused.
  */
 export const BookLesson = BookingContact.extend({
+  playerId,
   instructorId: z.string("Please select an instructor and time slot.").min(1),
   scheduledDate: z.iso.datetime({ offset: true, error: "Please select an instructor and time slot." }),
   price: z.union([z.number(), z.string()]).optional(),
@@ -76,14 +80,16 @@ const duringCamp = z
   .optional()
   .describe("true: the caller knows that the instructor runs a camp then, as `DuringCamp` said; for staff only");
 
+const askName = "Please enter the player's name";
 const chooseDay = "Please choose a day"; // in every branch: a union may answer with one of its own
 /**
  * The short form of the scheduling screen. An instructor books into their own calendar, whatever `instructorId` says. A
  * day with its time is enough; of an instant only the day counts.
  */
-export const SimpleLesson = z.object({
+const Simple = z.object({
   instructorId: z.string().max(100).optional(),
-  studentName: requiredText("Please enter the player's name", 100),
+  playerId: playerId.describe("a known player; then no name is needed"),
+  studentName: requiredText(askName, 100).optional(),
   studentEmail: z
     .preprocess((value) => (value === "" || value === null ? undefined : value), contactEmail.optional())
     .optional(),
@@ -95,10 +101,15 @@ export const SimpleLesson = z.object({
   notes: z.string().trim().max(1000, "Please use at most 1,000 characters").optional(),
   duringCamp,
 });
+export const SimpleLesson = Simple.refine(({ playerId: known, studentName }) => known ?? studentName, {
+  path: ["studentName"],
+  message: askName,
+});
 export type SimpleLesson = z.infer<typeof SimpleLesson>;
 
 /** A player books for themselves, whatever `studentName` says. What the wizard would have asked for may be left out. */
-export const OwnSimpleLesson = SimpleLesson.extend({
+export const OwnSimpleLesson = Simple.extend({
+  studentName: requiredText(askName, 100),
   ...BookingContact.omit({ studentEmail: true }).partial().shape,
   instructorId: z.string("Please choose an instructor").min(1, "Please choose an instructor").max(100),
 });
@@ -179,6 +190,7 @@ const optionalText = (max: number) =>
 
 /** What the wizard asks for in its fourth step: a lesson at a time or place not on offer. */
 export const RequestLesson = z.object({
+  playerId,
   instructorId: z
     .string()
     .nullish()

@@ -9,7 +9,7 @@ import { type LessonHour, seatsLeft, takesSeat } from "../../projections/schedul
 import type { Fold } from "../handle.ts";
 import { type Proposal, proposalAfter } from "./proposals/proposalState.ts";
 
-export interface Lesson extends Omit<BookedLesson, "personal" | "as"> {
+export interface Lesson extends Omit<BookedLesson, "personal" | "as" | "by" | "contact"> {
   readonly status: LessonStatus | "moved"; // to another day, whose stream has the rest
   readonly hiddenFrom: readonly ("player" | "instructor")[];
   readonly payment: Payment | null;
@@ -57,7 +57,7 @@ export const day: Fold<Day, LessonEvent> = {
     const before = day.get(fact.data.lessonId);
     const is = (lesson: Lesson): Day => new Map(day).set(lesson.lessonId, lesson);
     if (fact.type === "LessonBooked") {
-      const { personal: _, as, ...rest } = fact.data;
+      const { personal: _, contact: __, by: ___, as, ...rest } = fact.data;
       return is({ ...asBooked, ...rest, status: as });
     }
     if (fact.type === "LessonPlaceKept") {

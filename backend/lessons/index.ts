@@ -3,6 +3,7 @@ import { lessonsGivenBy, lessonsTakenBy } from "../../projections/lessons/export
 import { lessonsLeftOpen, lessonsUnanswered } from "../../projections/lessons/occupiedQueries.ts";
 import { locateLesson } from "../../projections/lessons/lookupQueries.ts";
 import { locateRequest, requestsHeldOn } from "../../projections/lessons/requestQueries.ts";
+import { mayActFor } from "../../projections/players/open.ts";
 import { timeTaken } from "../../projections/lessons/timeTakenQueries.ts";
 import type { HeldPart, MaySeeStory, WhenErased } from "../backend.ts";
 import type { Command } from "../command.ts";
@@ -83,7 +84,11 @@ const cancelUnanswered: Timed["run"] = async ({ db, handle }, { now }) => {
 const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
   const teaches = role === "instructor";
   const lesson = await locateLesson(db, of);
-  if (lesson) return lesson.studentId === id || (teaches && lesson.instructorId === id);
+  if (lesson)
+    return (
+      (teaches && lesson.instructorId === id) ||
+      (lesson.studentId !== null && (await mayActFor(db, id, lesson.studentId)))
+    );
   const request = await locateRequest(db, of);
   return request && (request.requesterId === id || (teaches && (request.instructorId ?? id) === id));
 };

@@ -32,15 +32,16 @@ export const canBeAsked = <Lesson extends LessonNow>(
 ): lesson is Lesson & { readonly studentId: string } => canBeMoved(lesson, now) && lesson.studentId !== null;
 
 /**
- * Which side of a lesson a person is on. An admin speaks for its instructor, but not in a lesson they take themselves;
- * whoever is no longer an instructor speaks for nobody.
+ * Which side of a lesson a person is on. `actsFor`: for its player. An admin speaks for its instructor, but not in a
+ * lesson of their own family; whoever is no longer an instructor speaks for nobody.
  */
 export const sideOf = (
-  { instructorId, studentId }: { readonly instructorId: string; readonly studentId: string | null },
+  { instructorId }: { readonly instructorId: string },
   { id, role }: { readonly id: string; readonly role: string },
+  actsFor: boolean,
 ): "instructor" | "player" | undefined => {
   if (role === "instructor" && instructorId === id) return "instructor";
-  if (studentId === id) return "player";
+  if (actsFor) return "player";
   return role === "admin" ? "instructor" : undefined;
 };
 

@@ -1,4 +1,5 @@
 import { dayStream } from "../../eventstore/lessons/events.ts";
+import { mayActFor } from "../../projections/players/open.ts";
 import { roleOf, type UserView } from "../../projections/accounts/open.ts";
 import { locateLesson } from "../../projections/lessons/lookupQueries.ts";
 import { lessonById, type Onlooker } from "../../projections/lessons/queries.ts";
@@ -22,10 +23,17 @@ const lessonAt = async (backend: Pick<Backend, "db" | "caughtUp">, id: string) =
   return { ...lesson, stream: dayStream(lesson) };
 };
 
+/** Whether the caller may act for a lesson's player. Nobody acts for a walk-in. */
+const actsForPlayer = async (
+  { db }: Pick<Backend, "db">,
+  { id }: UserView,
+  { studentId }: { readonly studentId: string | null },
+) => studentId !== null && mayActFor(db, id, studentId);
+
 /** A lesson and the caller's side of it, which for admins is its instructor's. For anyone else it does not exist. */
 export const ownLesson = async (backend: Pick<Backend, "db" | "caughtUp">, user: UserView, id: string) => {
   const lesson = await lessonAt(backend, id);
-  const side = sideOf(lesson, user);
+  const side = sideOf(lesson, user, await actsForPlayer(backend, user, lesson));
   if (!side) throw noSuchLesson();
   return { ...lesson, side };
 };
@@ -58,7 +66,7 @@ export const keptLesson = async (backend: Pick<Backend, "db" | "caughtUp">, user
 /** A lesson that the caller takes. Staff who see it learn that it is not theirs to speak for. */
 export const takenLesson = async (backend: Pick<Backend, "db" | "caughtUp">, user: UserView, id: string) => {
   const lesson = await lessonAt(backend, id);
-  if (lesson.studentId === user.id) return lesson;
+  if (await actsForPlayer(backend, user, lesson)) return lesson;
   if (user.role !== "admin" && lesson.instructorId !== user.id) throw noSuchLesson();
   throw new Rejection("forbidden", "NotYours", "Only this lesson's player can say that.");
 };

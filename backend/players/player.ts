@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { PlayerEvent, type PlayerWords } from "../../eventstore/players/events.ts";
-import { adultAge } from "../../projections/accounts/view.ts";
+import { adultAge } from "../accounts/contract.ts";
 import { ageOf } from "../../projections/players/consentRule.ts";
 import type { Fold } from "../handle.ts";
 import { Rejection } from "../http/rejection.ts";

@@ -32,6 +32,17 @@ export const plantCanaries = async (product: Peopled, { planted, canary, words, 
   const browser = product.visitor();
   await noting(browser)("POST", "/api/custom-login", { email: mail("player"), password });
   const pat = noting(browser);
+  const child = {
+    firstName: words("Child"),
+    lastName: words("Child's last"),
+    position: words("Child's position"),
+    experience: words("Child's experience"),
+    emergencyContact: words("Child's contact"),
+    emergencyPhone: phone(7),
+  };
+  const added = await pat("POST", "/api/players", { ...child, birthDate: canary("2013-02-17"), declared: true });
+  const playerId = z.object({ id: z.string() }).parse(added.body).id;
+  await pat("PATCH", `/api/players/${playerId}`, { ...child, firstName: words("Corrected") });
   const coach = await product.person("instructor", { firstName: words("Coach"), lastName: words("Surname") });
   await noting(coach)("PATCH", `/api/instructors/${coach.id}`, {
     bio: words("Bio"),
@@ -52,6 +63,11 @@ export const plantCanaries = async (product: Peopled, { planted, canary, words, 
     notes: words("Notes"),
   });
   const { id } = z.object({ id: z.string() }).parse(lesson.body);
+  await pat("POST", "/api/lessons", {
+    ...{ instructorId: coach.id, scheduledDate: offered.scheduledDate, playerId },
+    ...{ studentPhone: phone(2), studentEmail: mail("contact"), sessionFocus: "both", weeklyRecurring: "no" },
+    notes: words("Child's notes"),
+  });
   await noting(coach)("PATCH", `/api/lessons/${id}`, { status: "confirmed" });
   const wanted = {
     instructorId: coach.id,
@@ -66,6 +82,7 @@ export const plantCanaries = async (product: Peopled, { planted, canary, words, 
     additionalNotes: words("Wishes"),
   };
   await visitor("POST", lessonRequestsUrl, { ...wanted, topic: words("Robot") });
+  await pat("POST", lessonRequestsUrl, { ...wanted, playerId, additionalNotes: words("Child's wishes") });
   const request = z.object({ id: z.string() }).parse((await visitor("POST", lessonRequestsUrl, wanted)).body);
   const inquired = {
     organizationName: words("Organization"),

@@ -25,6 +25,8 @@ const LessonBooked = z.object({
     sessionFocus: z.enum(["hitting", "fielding", "both"]).nullable(),
     weeklyRecurring: z.enum(["yes", "no", "maybe"]).nullable(), // a wish only; a series needs the instructor's agreement
     agreedTo: z.string().optional(), // the version of the policies that the player was shown
+    by: z.string().optional(), // the account that booked for a player who is not its own
+    contact: z.object({ phone: z.string().optional(), email: z.string().optional() }).nullable().optional(), // theirs
     personal: z
       .object({
         phone: z.string().optional(),
@@ -143,7 +145,10 @@ export const lessonSubject = (data: {
 
 /** Whose key seals which part of a fact. */
 export const lessonSecrets = {
-  LessonBooked: { personal: lessonSubject },
+  LessonBooked: {
+    personal: lessonSubject,
+    contact: (data: { by?: string | undefined }) => data.by!, // whoever gave it
+  },
   LessonDeclined: { personal: lessonSubject },
   LessonCancelled: { personal: lessonSubject },
   LessonPaymentNoted: { personal: lessonSubject },

@@ -21,6 +21,18 @@ export const booked = {
     personal: { phone: "555-010-0100", email: "pat@example.com" },
   },
 } satisfies LessonEvent;
+/** A parent booked for a player of theirs. */
+export const bookedFor = {
+  ...booked,
+  data: {
+    ...booked.data,
+    lessonId: "l2",
+    studentId: "kim",
+    by: "pat",
+    contact: { phone: "555-010-0100", email: "pat@example.com" },
+    personal: { notes: "Left-handed" },
+  },
+} satisfies LessonEvent;
 export const confirmed = { type: "LessonConfirmed", data: { lessonId: "l1" } } satisfies LessonEvent;
 export const declined = { type: "LessonDeclined", data: { lessonId: "l1" } } satisfies LessonEvent;
 export const declineUndone = {

@@ -8,6 +8,7 @@ const CustomLessonRequested = z.object({
   data: z.object({
     requestId,
     requesterId: z.string().nullable(), // null: a visitor without an account
+    playerId: z.string().optional(), // whom it is for; absent: the requester's own player
     instructorId: z.string().nullable(), // null: open to any instructor
     travelPreference: z.enum(["instructor-travel", "student-travel", "meet-halfway", "flexible"]),
     sessionFocus: z
@@ -31,6 +32,7 @@ const CustomLessonRequested = z.object({
         additionalNotes: z.string().optional(),
       })
       .nullable(), // null once erased
+    words: z.object({ additionalNotes: z.string() }).nullable().optional(), // the player's own, where it is named
   }),
 });
 const aboutRequest = z.object({ requestId });
@@ -71,6 +73,7 @@ export const lessonRequestSecrets = {
   CustomLessonRequested: {
     personal: (data: { requesterId: string | null; requestId: string }) =>
       data.requesterId ?? visitorSubject(data.requestId),
+    words: (data: { playerId?: string | undefined }) => data.playerId!,
   },
 } as const;
 

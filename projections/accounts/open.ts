@@ -12,6 +12,6 @@ export {
   userFrom,
   userOf,
 } from "./queries.ts";
-export { isStaff } from "./guardian.ts";
+export { guardianOf, isStaff } from "./guardian.ts";
 export { type Staff, staffOf } from "./staff.ts";
 export { PaymentHandles, Role, UserView } from "./view.ts";

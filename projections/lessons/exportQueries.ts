@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { inPages } from "../inPages.ts";
 import { read } from "../read.ts";
+import { actedFor } from "../players/open.ts";
 import { type Lessons, lessonView, named } from "./lessonRows.ts";
 import { lessons } from "./tables.ts";
 import { LessonView } from "./view.ts";
@@ -29,9 +30,9 @@ const GivenLesson = LessonView.pick({
 
 const inFull = (db: Knex, rows: Lessons) => inPages(rows, { key: "l.id", completed: (page) => named(db, page) });
 
-/** Every lesson of a player, including those hidden from their list. */
+/** Every lesson of the players an account acts for, including those hidden from their list. */
 export async function* lessonsTakenBy(db: Knex, userId: string) {
-  for await (const row of inFull(db, read(db, lessons.as("l")).where("l.studentId", userId)))
+  for await (const row of inFull(db, read(db, lessons.as("l")).whereRaw(actedFor('l."studentId"'), { me: userId })))
     yield TakenLesson.parse({ ...lessonView(row), deletedByYou: row.hiddenFromPlayer });
 }
 

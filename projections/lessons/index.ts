@@ -50,12 +50,13 @@ export const lessons = {
               where e.subject in (l."studentId", l."instructorId")
                 and ${leftOpen})`,
     `exists (select from read."lessonRequests" r
-              where (r."requesterId" = e.subject
+              where (r."requesterId" = e.subject or r."playerId" = e.subject
                      or r."requesterId" is null and r.id = substring(e.subject from '^lessonRequest-(.+)$'))
                 and r.status in (${among(openRequestStatuses)}))`,
   ],
   things: [
-    `select id from read.lessons where "studentId" = :userId`,
+    `select id from read.lessons where "studentId" in (
+       select :userId union all select "playerId" from read.guardians where "userId" = :userId and until is null)`,
     `select id from read."lessonRequests" where "requesterId" = :userId`,
   ],
   /** Requests, the lessons that came of them, and those entered for walk-ins. */

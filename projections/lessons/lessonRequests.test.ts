@@ -7,7 +7,15 @@ import { lessonRequestsProjector } from "./lessonRequests.ts";
 const rowsAfter = rowsOf(lessonRequestsProjector);
 
 const { requestId: id, personal, ...terms } = requested.data;
-const request = { id, ...terms, ...personal, status: "pending", submittedAt: atMinute(0), lessonId: null };
+const request = {
+  id,
+  playerId: null,
+  ...terms,
+  ...personal,
+  status: "pending",
+  submittedAt: atMinute(0),
+  lessonId: null,
+};
 const blank = Object.fromEntries(Object.keys(personal).map((field) => [field, null]));
 
 it("A27, M17: a request has everything stated, and waits", async () => {
@@ -78,4 +86,15 @@ it("a request whose key is gone shows its terms", async () => {
   expect((await rowsAfter([erased, contacted])).lessonRequests).toEqual([
     { ...request, ...blank, status: "contacted" },
   ]);
+});
+
+it("G1-60: a request for a player holds that player's words apart from the requester's contacts", async () => {
+  const { additionalNotes: _, ...contacts } = personal;
+  const words = { additionalNotes: "Left-handed" };
+  const forKim = { ...requested, data: { ...requested.data, playerId: "kim", personal: contacts, words } };
+  const shown = { ...request, playerId: "kim", ...words };
+  const erased = (subject: string) => ({ ...personErased, data: { subject } });
+  expect((await rowsAfter([forKim])).lessonRequests).toEqual([shown]);
+  expect((await rowsAfter([forKim, erased("kim")])).lessonRequests).toEqual([{ ...shown, additionalNotes: null }]);
+  expect((await rowsAfter([forKim, erased("pat")])).lessonRequests).toEqual([{ ...shown, ...blank, ...words }]);
 });

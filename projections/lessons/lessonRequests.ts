@@ -28,13 +28,14 @@ const nothingPersonal = {
 /** Every custom lesson request with its current status; queries add the names of people with accounts. */
 export const lessonRequestsProjector = projector<LessonRequestEvent | PrivacyEvent>({
   name: "lessonRequests",
-  version: 1,
+  version: 2,
   tables: [lessonRequests],
   on: {
-    CustomLessonRequested: ({ type, data: { requestId, personal, ...rest }, meta }) =>
+    CustomLessonRequested: ({ type, data: { requestId, personal, words, ...rest }, meta }) =>
       created(lessonRequests, requestId, {
         ...rest,
         ...personal,
+        ...words,
         status: requestStatusAfter[type],
         submittedAt: meta.occurredAt,
       }),
@@ -48,9 +49,13 @@ export const lessonRequestsProjector = projector<LessonRequestEvent | PrivacyEve
     CustomLessonRequestDeclined: answered,
     PersonErased: ({ data: { subject } }) => {
       const visitors = requestOfVisitor(subject);
-      return visitors
-        ? changed(lessonRequests, visitors, nothingPersonal)
-        : changedWhere(lessonRequests, { requesterId: subject }, nothingPersonal);
+      if (visitors) return changed(lessonRequests, visitors, nothingPersonal);
+      const { additionalNotes, ...theRequesters } = nothingPersonal;
+      return [
+        changedWhere(lessonRequests, { requesterId: subject }, theRequesters),
+        changedWhere(lessonRequests, { requesterId: subject, playerId: null }, { additionalNotes }),
+        changedWhere(lessonRequests, { playerId: subject }, { additionalNotes }),
+      ];
     },
   },
 });

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { instructorProfiles, users } from "../accounts/tables.ts";
+import { players } from "../players/tables.ts";
 import { dollars } from "../list.ts";
 import { among, read, type Rows } from "../read.ts";
 import { isActive, type LessonHour, seatsLeft } from "../scheduling/freeTimesRule.ts";
@@ -37,7 +38,9 @@ const rivals = `(
 /** Rows of lessons with the names their views show. */
 export const named = (db: Knex, rows: Lessons) =>
   read(db, rows.as("l"))
-    .leftJoin(users.as("s"), "s.id", "l.studentId")
+    .leftJoin(players.as("s"), "s.id", "l.studentId")
+    .leftJoin(users.as("a"), "a.id", "l.studentId")
+    .leftJoin(users.as("d"), "d.id", "s.declaredBy")
     .leftJoin(users.as("i"), "i.id", "l.instructorId")
     .leftJoin(users.as("n"), "n.id", "l.paymentNotedBy")
     .leftJoin(instructorProfiles.as("p"), "p.userId", "l.instructorId")
@@ -50,7 +53,8 @@ export const named = (db: Knex, rows: Lessons) =>
       "r.reviewedAt",
       "s.firstName as studentFirst",
       "s.lastName as studentLast",
-      "s.email as studentMail",
+      "a.email as ownMail",
+      "d.email as parentMail",
       "i.firstName as instructorFirst",
       "i.lastName as instructorLast",
       "i.role as instructorRole",
@@ -98,7 +102,11 @@ export const lessonView = (row: Row) =>
     studentName: row.studentName ?? nameOf(row.studentFirst, row.studentLast),
     studentPhone: row.phone,
     studentEmail: row.email,
-    student: row.studentId && { firstName: row.studentFirst, lastName: row.studentLast, email: row.studentMail },
+    student: row.studentId && {
+      firstName: row.studentFirst,
+      lastName: row.studentLast,
+      email: row.ownMail ?? row.parentMail,
+    },
     instructor: {
       id: row.instructorId,
       isActive: row.instructorRole === "instructor",

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { users } from "../accounts/tables.ts";
+import { players } from "../players/tables.ts";
 import { containing } from "../list.ts";
 import { type Conditions, read } from "../read.ts";
 import { lessons } from "./tables.ts";
@@ -22,12 +23,16 @@ const lastInstant = Date.parse("9999-12-31T23:59:59.999Z");
 const many = 500; // names looked up one by one
 
 /**
- * Lessons of players and walk-ins whose name contains this. Names are searched first, of which there are fewer: then
+ * Lessons of players and walk-ins whose name, or whose parent's, contains this. Names are searched first, of which there are fewer: then
  * Postgres knows how many to expect, and whether to start with them or with the order of the list.
  */
 export const ofPlayersNamed = async (db: Knex, part: string) => {
   const like = containing(part);
-  const people = await read(db, users).whereRaw(`concat_ws(' ', "firstName", "lastName") ilike ?`, [like]).pluck("id");
+  const people = await read(db, players.as("p"))
+    .leftJoin(users.as("d"), "d.id", "p.declaredBy")
+    .whereRaw(`concat_ws(' ', p."firstName", p."lastName") ilike ?`, [like])
+    .orWhereRaw(`concat_ws(' ', d."firstName", d."lastName") ilike ?`, [like])
+    .pluck("p.id");
   const walkIns = await read(db, lessons)
     .whereNotNull("studentName")
     .whereRaw(`"studentName" ilike ?`, [like])

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   booked,
+  bookedFor,
   cancellationAsked,
   cancelled,
   cancelledWithReason,
@@ -46,6 +47,7 @@ const lesson = {
   status,
   studentName: null,
   notes: null,
+  bookedBy: null,
   requestId: null,
   hiddenFromPlayer: false,
   hiddenFromInstructor: false,
@@ -239,4 +241,13 @@ it("erasing removes the text of a proposal, whichever side wrote it", async () =
   ]);
   expect((await rowsAfter([booked, said, erasing("ana")])).lessons).toEqual([{ ...lesson, ...offered }]);
   expect((await rowsAfter([booked, moveAsked, erasing("ana")])).lessons).toEqual([{ ...lesson, ...asked }]);
+});
+
+it("G1-60: a lesson booked for a player holds who booked it, and each erasing takes that one's words alone", async () => {
+  const { by, contact, personal, ...terms } = bookedFor.data;
+  const forKim = { ...lesson, ...contact, ...personal, id: "l2", studentId: terms.studentId, bookedBy: by };
+  const erased = (subject: string) => ({ ...personErased, data: { subject } });
+  expect((await rowsAfter([bookedFor])).lessons).toEqual([forKim]);
+  expect((await rowsAfter([bookedFor, erased("kim")])).lessons).toEqual([{ ...forKim, notes: null }]);
+  expect((await rowsAfter([bookedFor, erased("pat")])).lessons).toEqual([{ ...forKim, phone: null, email: null }]);
 });

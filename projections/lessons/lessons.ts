@@ -18,15 +18,15 @@ const noProposal = {
 const endOf = ({ startsAt, minutes }: { startsAt: string; minutes: number }) =>
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
 
-const nothingPersonal = {
-  phone: null,
-  email: null,
+const noContact = { phone: null, email: null };
+const noWords = {
   studentName: null,
   notes: null,
   paymentWords: null,
   proposalWords: null,
   reason: null,
 };
+const nothingPersonal = { ...noContact, ...noWords };
 const noPayment = {
   paymentHow: null,
   paymentCents: null,
@@ -67,14 +67,16 @@ const proposed = (kind: ProposalView["kind"], from: ProposalView["from"], { data
 /** Every lesson with its current status; queries add names. */
 export const lessonsProjector = projector<LessonEvent | PrivacyEvent>({
   name: "lessons",
-  version: 7,
+  version: 8,
   tables: [lessons, keptPlaces],
   on: {
     LessonBooked: ({ data, meta }) => {
-      const { lessonId, personal, as, agreedTo: _, ...rest } = data;
+      const { lessonId, personal, contact, by, as, agreedTo: _, ...rest } = data;
       return created(lessons, lessonId, {
         ...rest,
         ...personal,
+        ...contact,
+        bookedBy: by ?? null,
         endsAt: endOf(rest),
         status: as,
         hiddenFromPlayer: false,
@@ -122,7 +124,9 @@ export const lessonsProjector = projector<LessonEvent | PrivacyEvent>({
       const requestId = requestOfVisitor(subject);
       if (requestId) return changedWhere(lessons, { requestId, studentId: null }, nothingPersonal);
       return [
-        changedWhere(lessons, { studentId: subject }, nothingPersonal),
+        changedWhere(lessons, { studentId: subject }, noWords),
+        changedWhere(lessons, { studentId: subject, bookedBy: null }, noContact),
+        changedWhere(lessons, { bookedBy: subject }, noContact),
         changedWhere(lessons, { instructorId: subject, proposalFrom: "instructor" }, { proposalWords: null }),
       ];
     },

@@ -6,17 +6,22 @@ import { active } from "../scheduling/freeTimesRule.ts";
 import type { Aliased, RowOf } from "../table.ts";
 import { lessonView, named } from "./lessonRows.ts";
 import { lessons } from "./tables.ts";
+import { actedFor } from "../players/open.ts";
 import { formerInstructors, ofPlayersNamed, within, withOneOf } from "./lessonSearch.ts";
 import { LessonStatus, type LessonView } from "./view.ts";
 
-/** Who is looking: a person sees the lessons they take and those they give, less what they deleted; admins see all. */
+/**
+ * Who is looking: a person sees the lessons of the players they act for and those they give, less what was deleted;
+ * admins see all.
+ */
 export type Onlooker = { readonly player?: string; readonly instructor?: string } | "admin";
 
 type Sides = Pick<RowOf<typeof lessons>, "studentId" | "instructorId" | "hiddenFromPlayer" | "hiddenFromInstructor">;
 const visibleTo = (onlooker: Onlooker) => (found: Conditions<Aliased<"l", Sides>>) => {
   if (onlooker === "admin") return;
   void found.where((own) => {
-    if (onlooker.player) void own.orWhere({ "l.studentId": onlooker.player, "l.hiddenFromPlayer": false });
+    if (onlooker.player)
+      void own.orWhereRaw(`${actedFor('l."studentId"')} and not l."hiddenFromPlayer"`, { me: onlooker.player });
     if (onlooker.instructor)
       void own.orWhere({ "l.instructorId": onlooker.instructor, "l.hiddenFromInstructor": false });
   });

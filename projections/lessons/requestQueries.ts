@@ -4,6 +4,7 @@ import type { Staff } from "../accounts/open.ts";
 import { users } from "../accounts/tables.ts";
 import { inPages } from "../inPages.ts";
 import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { players } from "../players/tables.ts";
 import { type Conditions, read } from "../read.ts";
 import { lessonRequests, lessons } from "./tables.ts";
 import { LessonRequestStatus, LessonRequestView, openRequestStatuses, OwnLessonRequestView } from "./view.ts";
@@ -17,10 +18,13 @@ const requests = (db: Knex) =>
   read(db, lessonRequests.as("r"))
     .leftJoin(users.as("i"), "i.id", "r.instructorId")
     .leftJoin(lessons.as("l"), "l.id", "r.lessonId")
+    .leftJoin(players.as("p"), "p.id", "r.playerId")
     .select(
       "r.*",
       "i.firstName as instructorFirst",
       "i.lastName as instructorLast",
+      "p.firstName as playerFirst",
+      "p.lastName as playerLast",
       "l.startsAt as lessonStartsAt",
       "l.status as lessonStatus",
       "l.instructorId as lessonInstructorId",
@@ -31,6 +35,7 @@ type Row = Awaited<ReturnType<typeof requests>>[number];
 const fieldsOf = (row: Row) => ({
   ...row,
   instructorName: [row.instructorFirst, row.instructorLast].filter(Boolean).join(" ") || null,
+  player: row.playerId && { id: row.playerId, firstName: row.playerFirst, lastName: row.playerLast },
   createdAt: row.submittedAt,
   replyDueAt: replyDueAt(row.submittedAt),
   lesson: row.lessonStartsAt && {
@@ -73,7 +78,10 @@ export const listLessonRequests = async (
       if (texts(status)) void found.whereIn("r.status", texts(status)!);
       if (texts(instructorId)) void found.whereIn("r.instructorId", texts(instructorId)!);
       if (texts(requesterId)) void found.whereIn("r.requesterId", texts(requesterId)!);
-      if (q?.trim()) void found.whereRaw(`concat_ws(' ', r.name, r.email, r.phone) ilike ?`, [containing(q.trim())]);
+      if (q?.trim())
+        void found.whereRaw(`concat_ws(' ', r.name, r.email, r.phone, p."firstName", p."lastName") ilike ?`, [
+          containing(q.trim()),
+        ]);
     });
   const page = await listed(rows, query, lessonRequestList);
   return { ...page, rows: page.rows.map((row) => LessonRequestView.parse(fieldsOf(row))) };
@@ -110,10 +118,13 @@ export const requestsLeftOpen = (
   { subject, requestId }: { subject: string; requestId?: string | undefined },
 ) =>
   read(db, lessonRequests)
-    .where(requestId ? { id: requestId, requesterId: null } : { requesterId: subject })
+    .where((whose) => {
+      if (requestId) void whose.where({ id: requestId, requesterId: null });
+      else void whose.where({ requesterId: subject }).orWhere({ playerId: subject });
+    })
     .whereIn("status", openRequestStatuses)
     .select("id");
 
 /** Whose request it is and who handles it. */
 export const locateRequest = async (db: Knex, id: string) =>
-  read(db, lessonRequests).where({ id }).first("id", "requesterId", "instructorId");
+  read(db, lessonRequests).where({ id }).first("id", "requesterId", "playerId", "instructorId");

@@ -8,6 +8,7 @@ export const lessons = table("lessons", {
   columns: {
     id: "text",
     studentId: "text?",
+    bookedBy: "text?", // the account, where the player is not its own
     instructorId: "text",
     slotId: "text?",
     requestId: "text?",
@@ -50,6 +51,7 @@ export const lessons = table("lessons", {
     ["instructorId", "startsAt"],
     ["instructorId", "status", "startsAt"],
     ["studentId", "startsAt"],
+    ["bookedBy"],
     ["status", "startsAt"],
     ["startsAt"],
     ["proposalFrom", "startsAt"],
@@ -78,6 +80,7 @@ export const lessonRequests = table("lessonRequests", {
   columns: {
     id: "text",
     requesterId: "text?",
+    playerId: "text?", // null: the requester's own player
     instructorId: "text?",
     travelPreference: "text",
     sessionFocus: "text?",
@@ -97,6 +100,7 @@ export const lessonRequests = table("lessonRequests", {
     ["status", "submittedAt"],
     ["instructorId", "submittedAt"],
     ["requesterId", "submittedAt"],
+    ["playerId"],
   ],
 });
 

@@ -120,6 +120,7 @@ export const OwnLessonRequestView = z.object({
   id: z.string(),
   instructorId: z.string().nullable(), // null: open to any instructor
   instructorName: z.string().nullable(),
+  player: PersonName.extend({ id: z.string() }).nullable(), // null: the sender's own player, or no account
   preferredDates: z.string().nullable(), // in the family's own words, as are the next three
   preferredTimes: z.string().nullable(),
   location: z.string().nullable(),

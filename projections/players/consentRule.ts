@@ -1,5 +1,3 @@
-import type { Guardian } from "../accounts/view.ts";
-
 interface Declared {
   readonly adultOn: string; // a day
   readonly isEmailConfirmed: boolean; // of the account that declared to be parent or guardian
@@ -9,7 +7,7 @@ interface Declared {
  * What is still needed from a parent or guardian for a player they answer for by a declaration: it counts once their
  * email address is confirmed. Nothing is needed from the player's 18th birthday on.
  */
-export const consentByDeclaration = ({ adultOn, isEmailConfirmed }: Declared, today: string): Guardian =>
+export const consentByDeclaration = ({ adultOn, isEmailConfirmed }: Declared, today: string) =>
   adultOn <= today ? "none needed" : isEmailConfirmed ? "confirmed" : "asked";
 
 const wholeYears = (from: string, to: string) =>

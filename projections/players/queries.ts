@@ -1,20 +1,20 @@
 import type { Knex } from "knex";
-import { guardianOf } from "../accounts/guardian.ts";
-import type { Guardian, Role } from "../accounts/view.ts";
+import { guardianOf, type Role } from "../accounts/open.ts";
 import { users } from "../accounts/tables.ts";
 import { list, type Listed, listed, type QueryOf, texts } from "../list.ts";
 import { read } from "../read.ts";
 import type { RowOf } from "../table.ts";
 import { ageOf, consentByDeclaration } from "./consentRule.ts";
 import { guardians, players } from "./tables.ts";
-import { PlayerView } from "./view.ts";
+import { type Consent, PlayerView } from "./view.ts";
 
 /**
  * For a query: whether the account `:me` may act for the player whose id is in `column`. It is its own player, or one
  * whose guardian it is.
  */
 export const actedFor = (column: string) =>
-  `(${column} = :me or ${column} in (select "playerId" from read.guardians where "userId" = :me and until is null))`;
+  `${column} = any(array(select cast(:me as text)
+     union all select "playerId" from read.guardians where "userId" = :me and until is null))`;
 
 /** Whether this account may act for this player. */
 export const mayActFor = async (db: Knex, userId: string, playerId: string): Promise<boolean> =>
@@ -51,7 +51,7 @@ type Consenting = Pick<RowOf<typeof players>, "adultOn"> &
     readonly accountAgeRecordedOn: string | null;
   };
 
-const consentIn = (row: Consenting, today: string): Guardian => {
+const consentIn = (row: Consenting, today: string): Consent => {
   if (row.adultOn !== null)
     return consentByDeclaration({ adultOn: row.adultOn, isEmailConfirmed: row.emailConfirmedAt !== null }, today);
   if (row.role === null) return "asked"; // erased
@@ -62,7 +62,7 @@ const consentIn = (row: Consenting, today: string): Guardian => {
 };
 
 /** What is still needed from a parent or guardian before a player may send videos or messages. */
-export const consentFor = async (db: Knex, playerId: string, today: string): Promise<Guardian> => {
+export const consentFor = async (db: Knex, playerId: string, today: string): Promise<Consent> => {
   const row = await withAccounts(db)
     .where("p.id", playerId)
     .first("p.adultOn", ...account);
@@ -132,6 +132,13 @@ export const statusOfPlayer = async (db: Knex, id: string): Promise<"open" | "er
   const row = await read(db, players).where({ id }).first("closedAt", "erasedAt");
   return row && (row.closedAt === null && row.erasedAt === null ? "open" : "erased");
 };
+
+const HeldPlayer = PlayerView.omit({ guardians: true });
+
+/** Every player an account acts for, for its data export. */
+export async function* playersHeldOn(db: Knex, looking: Looking) {
+  for (const player of await familyOf(db, looking)) yield HeldPlayer.parse(player);
+}
 
 /** All of them, few as they are. */
 export const familyOf = async (db: Knex, looking: Looking): Promise<PlayerView[]> => {

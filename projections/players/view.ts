@@ -1,12 +1,15 @@
 import { z } from "zod";
 import type { PlayerEvent } from "../../eventstore/players/events.ts";
-import { Guardian } from "../accounts/view.ts";
 
 /** The names of its facts; the history has a sentence for each. */
 export type PlayerFact = PlayerEvent["type"];
 
 export const Sport = z.enum(["baseball", "softball"]);
 export type Sport = z.infer<typeof Sport>;
+
+/** What is still needed from a parent or guardian. */
+export const Consent = z.enum(["none needed", "asked", "confirmed"]);
+export type Consent = z.infer<typeof Consent>;
 
 /** A player as those who may act for one see it. */
 export const PlayerView = z.object({
@@ -22,7 +25,7 @@ export const PlayerView = z.object({
   emergencyPhone: z.string().nullable(),
   isOwn: z.boolean(), // the account's own
   plays: z.boolean(), // false: the own player of a parent, who brings others
-  consent: Guardian, // what is still needed from a parent or guardian
+  consent: Consent,
   guardians: z.string().array(), // first names of the accounts that may act for the player, the caller's own apart
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

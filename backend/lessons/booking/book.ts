@@ -1,6 +1,7 @@
+import { userStream } from "../../../eventstore/accounts/open.ts";
 import { dayStream } from "../../../eventstore/lessons/events.ts";
 import { availability, availabilityStream } from "../../../eventstore/scheduling/open.ts";
-import { roleOf } from "../../../projections/accounts/open.ts";
+import { person } from "../../accounts/open.ts";
 import { locateLesson } from "../../../projections/lessons/lookupQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, commandAbout, newId } from "../../command.ts";
@@ -18,7 +19,10 @@ type Booked = Omit<BookLesson, keyof BookingContact> & {
   [Field in keyof BookingContact]?: BookingContact[Field] | undefined;
 };
 
-/** A player requests one of an instructor's times. Price, location and seats are the slot's, whatever the form says. */
+/**
+ * A player, or whoever acts for one, requests one of an instructor's times. Price, location and seats are the slot's,
+ * whatever the form says.
+ */
 export const book = async (
   {
     db,
@@ -29,9 +33,11 @@ export const book = async (
     policies,
   }: Pick<Backend, "db" | "handle" | "stateOf" | "busyTimes" | "time" | "policies">,
   command: Command,
-  { studentId, form }: { studentId: string; form: Booked },
+  { by, form }: { by: string; form: Booked },
 ): Promise<string> => {
-  const { instructorId } = form;
+  const { instructorId, playerId: studentId = by } = form;
+  const contact = contacts({ phone: form.studentPhone, email: form.studentEmail });
+  const words = contacts({ notes: form.notes });
   const date = time.wallClock(new Date(form.scheduledDate).toISOString()).date;
   const stream = dayStream({ instructorId, date });
   const lessonId = newId(commandAbout(command, stream), "lesson");
@@ -43,8 +49,8 @@ export const book = async (
     return true;
   };
   const onOffer = async () => {
-    const [role, offer] = await Promise.all([
-      roleOf(db, instructorId),
+    const [{ role }, offer] = await Promise.all([
+      stateOf(person, userStream(instructorId)), // all three are read in one go
       stateOf(availability, availabilityStream(instructorId)),
       stateOf(day, stream), // which is to be decided on
     ]);
@@ -79,7 +85,7 @@ export const book = async (
     sessionFocus: form.sessionFocus ?? null,
     weeklyRecurring: form.weeklyRecurring ?? null,
     agreedTo: await policies.agreed(form.agreedTo),
-    personal: contacts({ phone: form.studentPhone, email: form.studentEmail, notes: form.notes }),
+    ...(studentId === by ? { personal: { ...contact, ...words } } : { by, contact, personal: words }),
   };
   const [beside, camp] = await Promise.all([
     aroundMidnight({ stateOf, time }, lesson),

@@ -11,7 +11,10 @@ import { day } from "../day.ts";
 import { scheduleLesson } from "../lesson.ts";
 import { slotAt } from "../proposals/offer.ts";
 
-type Agreed = Pick<BookedLesson, "lessonId" | "studentId" | "instructorId" | "date" | "startTime" | "personal"> & {
+type Agreed = Pick<
+  BookedLesson,
+  "lessonId" | "studentId" | "instructorId" | "date" | "startTime" | "personal" | "by" | "contact"
+> & {
   readonly requestId?: string | undefined;
   readonly duringCamp?: boolean | undefined; // knowing that the instructor runs one then
 };

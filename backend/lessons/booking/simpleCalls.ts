@@ -29,31 +29,28 @@ const hourOf = ({ time }: Backend, { scheduledDate: given, timeSlot: startTime }
   return { date, startTime };
 };
 
-const bookForOneself = (
-  backend: Backend,
-  command: Command,
-  { studentId, form }: { studentId: string; form: OwnSimpleLesson },
-) => {
+const bookForFamily = (backend: Backend, command: Command, { by, form }: { by: string; form: OwnSimpleLesson }) => {
   const { date, startTime } = hourOf(backend, form);
   const scheduledDate = backend.time.instantOf({ date, time: startTime });
-  return book(backend, command, { studentId, form: { ...form, scheduledDate } });
+  return book(backend, command, { by, form: { ...form, scheduledDate } });
 };
 
+/** For a known player, or for someone without an account. */
 const bookWalkIn = async (
   backend: Backend,
   command: Command,
   { instructorId, form }: { instructorId: string; form: SimpleLesson },
 ) => {
-  const { studentName, studentEmail: email, notes } = form;
+  const { playerId = null, studentName, studentEmail: email, notes } = form;
   const lessonId = newId(command, "lesson");
   if (!command.key || !(await locateLesson(backend.db, lessonId)))
     await putOnCalendar(backend, command, {
       lessonId,
-      studentId: null,
+      studentId: playerId,
       instructorId,
       ...hourOf(backend, form),
       duringCamp: form.duringCamp,
-      personal: contacts({ studentName, email, notes }),
+      personal: contacts({ ...(playerId === null && { studentName }), email, notes }),
     });
   return lessonId;
 };
@@ -67,8 +64,7 @@ const bookAs = (
   command: Command,
   { user: { id, role }, body }: { user: UserView; body: unknown },
 ) => {
-  if (role === "student")
-    return bookForOneself(backend, command, { studentId: id, form: shaped(OwnSimpleLesson, body) });
+  if (role === "student") return bookForFamily(backend, command, { by: id, form: shaped(OwnSimpleLesson, body) });
   const form = shaped(SimpleLesson, body);
   const instructorId = role === "instructor" ? id : named(form.instructorId);
   return bookWalkIn(backend, command, { instructorId, form });
@@ -102,6 +98,8 @@ export const simpleLessonCalls: readonly Call[] = [
         "an admin does so on the calendar of the instructor they name. A player requests an offered time, " +
         "and may add phone number, focus, and weekly preference as with any booking.",
       who: "signed in",
+      players: ["playerId"],
+      anyPlayerFor: ["instructor", "admin"],
       body: z.union([OwnSimpleLesson, SimpleLesson]),
       answer: { status: 201, body: LessonView },
       refused: {

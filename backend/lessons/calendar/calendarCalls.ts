@@ -1,5 +1,6 @@
 import { lessonLimits } from "../limits.ts";
 import { userById } from "../../../projections/accounts/open.ts";
+import { addedBy } from "../../../projections/players/open.ts";
 import { lessonById, listLessons } from "../../../projections/lessons/queries.ts";
 import type { Backend } from "../../backend.ts";
 import { calendarFeeds } from "../../accounts/open.ts";
@@ -125,10 +126,11 @@ export const calendarCalls: readonly Call[] = [
         filter: { from },
       });
       const side = gives ? "instructor" : "player";
+      const isFamilys = !gives && (await addedBy(db, user.id)).length > 0;
       const camps = gives ? await campDaysFrom(backend, user.id, from) : [];
       const name = `${business.productName} lessons${gives ? " and camps" : ""}`;
       return toSave(
-        calendarFile(rows, { business, side, method: "PUBLISH", names: "first", name, camps }),
+        calendarFile(rows, { business, side, method: "PUBLISH", names: "first", name, isFamilys, camps }),
         "lessons.ics",
       );
     },

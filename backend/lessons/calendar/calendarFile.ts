@@ -28,6 +28,7 @@ interface CalendarOptions {
   readonly name?: string; // of the calendar
   /** "first" if anyone with an address may read it. */
   readonly names?: "whole" | "first";
+  readonly isFamilys?: boolean; // several players: each entry says whose it is
   readonly camps?: readonly CampDay[];
   readonly attendee?: { readonly email: string; readonly name?: string | undefined };
 }
@@ -62,11 +63,12 @@ const entry = (lesson: Lesson, about: CalendarOptions): EventAttributes => {
   const { productName, siteUrl, facility, contact } = business;
   const status = method === "CANCEL" ? "CANCELLED" : certainty[lesson.status];
   const other = otherSide(lesson, about);
+  const whose = about.isFamilys ? lesson.studentName?.split(" ")[0] : undefined;
   return {
     uid: uidOf(lesson.id),
     sequence: sequence[status] + lesson.timesMoved,
     status,
-    title: oneLine(`${what[status]}${other ? ` with ${other}` : ""}`),
+    title: oneLine(`${whose ? `${whose}: ` : ""}${what[status]}${other ? ` with ${other}` : ""}`),
     start: Date.parse(lesson.scheduledDate),
     startOutputType: "utc",
     duration: { minutes: lesson.duration },

@@ -1,5 +1,6 @@
 import { type LessonEvent, lessonSubject } from "../../../eventstore/lessons/events.ts";
 import { userById, type UserView } from "../../../projections/accounts/open.ts";
+import { guardiansOf } from "../../../projections/players/open.ts";
 import { lessonById } from "../../../projections/lessons/queries.ts";
 import type { LessonView } from "../../../projections/lessons/view.ts";
 import type { Actor } from "../../../eventstore/eventStore.ts";
@@ -30,11 +31,16 @@ type Write<T extends Type> = (
   desk: Desk,
 ) => AboutLesson | undefined | Promise<AboutLesson | undefined>;
 
-/** A lesson, and whose it is: someone with an account, a walk-in, or whoever requested it without one. */
-export type Mailed = LessonView & { readonly player: string };
+/**
+ * A lesson, and whose it is: a player, a walk-in, or whoever requested it without an account. `family`: the accounts
+ * that may act for the player.
+ */
+export type Mailed = LessonView & { readonly player: string; readonly family: readonly string[] };
 export const lessonToMail = async ({ db }: Pick<Desk, "db">, lessonId: string): Promise<Mailed | undefined> => {
   const lesson = await lessonById(db, "admin", lessonId);
-  return lesson && { ...lesson, player: lessonSubject({ ...lesson, lessonId, requestId: lesson.request?.id }) };
+  if (!lesson) return undefined;
+  const player = lessonSubject({ ...lesson, lessonId, requestId: lesson.request?.id });
+  return { ...lesson, player, family: lesson.studentId ? await guardiansOf(db, lesson.studentId) : [] };
 };
 
 interface Reader {
@@ -66,8 +72,33 @@ const guardianOf = (
 const isElsewhere = (others: readonly Reader[], { to: { email } }: Reader) =>
   others.every((other) => other.to.email.toLowerCase() !== email.toLowerCase());
 
+/** Whoever else may act for the player reads the same, at their account's address. */
+const familyOf = async (
+  { db }: Pick<Desk, "db">,
+  { family, player, student }: Mailed,
+  { key, letter }: Omit<Reader, "to">,
+): Promise<Reader[]> => {
+  const others = await Promise.all(family.filter((id) => id !== player).map((id) => userById(db, id)));
+  return others.flatMap((account) =>
+    account?.email
+      ? [
+          {
+            key: `${key} ${account.id}`,
+            to: { email: account.email, name: nameOf(account) },
+            letter: forPlayer(student?.firstName, letter),
+          },
+        ]
+      : [],
+  );
+};
+const forPlayer = (name: string | null | undefined, letter: Letter) => ({
+  ...letter,
+  heading: `For ${name ?? "your player"}: ${letter.heading}`,
+});
+
 /**
- * To the player, at the address given with the booking, else the account's, if there is any; and to a minor's guardian.
+ * To the player, at the address given with the booking, else the account's, if there is any; to everybody else who may
+ * act for the player; and to a minor's guardian.
  */
 export const postToPlayer = async (
   { db, business }: Pick<Desk, "db" | "business">,
@@ -78,14 +109,23 @@ export const postToPlayer = async (
   const email = lesson.studentEmail ?? lesson.student?.email;
   const instructor = nameOf(lesson.instructor.user);
   const news = { key: `${of} ${kind} ${lesson.player}`, letter };
-  const own = email ? [{ ...news, to: { email, name: lesson.studentName ?? undefined } }] : [];
-  const guardians = guardianOf(lesson.studentId ? await userById(db, lesson.studentId) : undefined, news, business);
-  const readers = [...own.filter((reader) => isElsewhere(guardians, reader)), ...guardians];
+  const account = lesson.studentId ? await userById(db, lesson.studentId) : undefined;
+  const isAdded = lesson.studentId !== null && !account;
+  const told = isAdded ? { ...news, letter: forPlayer(lesson.student?.firstName, letter) } : news;
+  const own = email ? [{ ...told, to: { email, name: (isAdded ? undefined : lesson.studentName) ?? undefined } }] : [];
+  const guardians = guardianOf(account, news, business);
+  const first = [...own.filter((reader) => isElsewhere(guardians, reader)), ...guardians];
+  const readers = [...first, ...(await familyOf({ db }, lesson, news)).filter((one) => isElsewhere(first, one))];
   return readers.map(({ key, to, letter }) => ({
     key,
     kind,
     to,
-    subjects: [lesson.player, ...(instructor ? [lesson.instructor.id] : []), ...(alsoNames ? [alsoNames] : [])],
+    subjects: [
+      lesson.player,
+      ...lesson.family.filter((id) => id !== lesson.player),
+      ...(instructor ? [lesson.instructor.id] : []),
+      ...(alsoNames ? [alsoNames] : []),
+    ],
     lessonId: lesson.id,
     instructorId: lesson.instructor.id,
     uselessAfter: lesson.scheduledDate,
@@ -138,9 +178,9 @@ export const postToInstructor = async (
 };
 
 /** The admin who acted for the instructor, in words for the mail; undefined where a side acted itself. */
-export const adminActing = async ({ db }: Pick<Desk, "db">, { studentId, instructor }: LessonView, actor: Actor) => {
+export const adminActing = async ({ db }: Pick<Desk, "db">, { family, instructor }: Mailed, actor: Actor) => {
   if (typeof actor === "string" || actor.role !== "admin") return undefined;
-  if (actor.userId === studentId || actor.userId === instructor.id) return undefined;
+  if (actor.userId === instructor.id || family.includes(actor.userId)) return undefined;
   const name = nameOf(await userById(db, actor.userId)) ?? "The front desk";
   return { id: actor.userId, words: `${name} (admin) did this for ${nameOf(instructor.user) ?? "the coach"}.` };
 };

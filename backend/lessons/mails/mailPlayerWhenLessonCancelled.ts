@@ -7,7 +7,7 @@ export const mailPlayerWhenLessonCancelled = toPlayer(
   "LessonCancelled",
   (lesson, { meta: { actor }, data: { sickDayId, personal } }) => {
     if (sickDayId) return undefined; // a family's one mail tells of all its lessons
-    const isOwn = typeof actor === "object" && actor.userId === lesson.studentId;
+    const isOwn = typeof actor === "object" && lesson.family.includes(actor.userId);
     const instructor = nameOf(lesson.instructor.user);
     return {
       kind: "lesson cancelled",

@@ -38,7 +38,7 @@ const lessonFor = async (
   parts: Parts,
   command: Command,
   {
-    request: { id: requestId, requesterId, name, phone, email },
+    request: { id: requestId, requesterId, player, name, phone, email },
     instructorId,
     date,
     startTime,
@@ -76,12 +76,17 @@ const lessonFor = async (
   await putOnCalendar(parts, command, {
     lessonId,
     requestId,
-    studentId: requesterId,
+    ...(player && requesterId ? { by: requesterId, contact: { phone, email } } : {}),
+    studentId: player?.id ?? requesterId,
     instructorId,
     date,
     startTime,
     duringCamp,
-    personal: { phone, email, ...(requesterId === null && { studentName: name }), ...(notes && { notes }) },
+    personal: {
+      ...(!player && { phone, email }),
+      ...(requesterId === null && { studentName: name }),
+      ...(notes && { notes }),
+    },
   });
   return { lessonId, instructorId, date };
 };

@@ -50,6 +50,7 @@ const asIfSent = ({
   id: randomUUID(),
   instructorId: form.instructorId,
   instructorName,
+  player: null,
   preferredDates: form.preferredDates ?? null,
   preferredTimes: form.preferredTimes ?? null,
   location: form.location ?? null,
@@ -70,6 +71,7 @@ export const lessonRequestCalls: readonly Call[] = [
     {
       does: "Requests a lesson at a time or location that isn't offered. The instructor's name comes from the id.",
       who: "everybody",
+      players: ["playerId"],
       body: RequestLesson,
       limit: lessonLimits.requestLessonFromAddress,
       answer: { status: 201, body: OwnLessonRequestView },

@@ -11,6 +11,8 @@ export const sendRequest = async (
   { requesterId, form }: { requesterId: string | null; form: RequestLesson },
 ): Promise<string> => {
   const { instructorId, travelPreference, sessionFocus, name, phone, email } = form;
+  const { playerId } = form;
+  const isOther = playerId !== undefined && playerId !== requesterId;
   const { preferredDates, preferredTimes, location, additionalNotes } = form;
   const requestId = newId(command, "lessonRequest");
   const request = {
@@ -19,7 +21,11 @@ export const sendRequest = async (
     instructorId,
     travelPreference,
     sessionFocus,
-    personal: { name, phone, email, preferredDates, preferredTimes, location, additionalNotes },
+    ...(isOther && { playerId, words: additionalNotes ? { additionalNotes } : null }),
+    personal: {
+      ...{ name, phone, email, preferredDates, preferredTimes, location },
+      ...(!isOther && { additionalNotes }),
+    },
   };
   const target = { fold: lessonRequest, stream: lessonRequestStream(requestId), command };
   await handle(target, requestLesson({ request }));

@@ -20,7 +20,7 @@ const toBeGiven: readonly Move[] = ["confirm", "decline", "offerTime", "move"];
  */
 export const movesOf = (lesson: LessonView, me: { id: string; role: string }, now = Date.now()): Move[] => {
   const { instructor, studentId } = lesson;
-  if (sideOf({ instructorId: instructor.id, studentId }, me) !== "instructor") return [];
+  if (sideOf({ instructorId: instructor.id }, me, studentId === me.id) !== "instructor") return [];
   const isOwn = instructor.id === me.id && me.role === "instructor";
   return movesIn(instructorMay, lessonNow(lesson), now).filter((move) => {
     if (move === "delete") return isOwn && !cancelsWhenDeleted(lesson, now);

@@ -58,7 +58,7 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks }: Props) => {
     () => {
       const { studentName, scheduledDate, timeSlot } = getValues();
       if (!instructorId || !timeSlot) incomplete(words.pleaseSelectAnInstructor);
-      else if (!studentName.trim() || !scheduledDate) incomplete(words.pleaseEnterThePlayers);
+      else if (!studentName?.trim() || !scheduledDate) incomplete(words.pleaseEnterThePlayers);
     },
   );
 

@@ -10,6 +10,7 @@ import {
 } from "../../../backend/accounts/contract.ts";
 import { createRegistrationUrl, resendLinkUrl, sendConfirmationUrl } from "../../../backend/camps/contract.ts";
 import { registeredFamily } from "../../../backend/camps/testing/families.ts";
+import { campMessagesUrl } from "../../../backend/camps/messages/messageContract.ts";
 import { campWaitlistUrl } from "../../../backend/camps/waitlist/waitlistContract.ts";
 import { submitInquiryUrl } from "../../../backend/clinics/contract.ts";
 import { calendarFeedUrl, calendarUrl, lessonRequestsUrl } from "../../../backend/lessons/contract.ts";
@@ -63,6 +64,12 @@ export const tries: Readonly<Record<string, (product: Product) => Promise<Tries>
     return {
       once: (base, address) => coach.at(base)("POST", sendConfirmationUrl, { campId, registrationId }, from(address)),
     };
+  },
+  messageFamilies: async (product) => {
+    const coach = await product.person("instructor");
+    const { campId } = await registeredFamily(product, { instructorId: coach.id });
+    const message = () => ({ to: "everybody", subject: "Rain", text: "We play indoors.", families: 1 });
+    return { once: (base, address) => coach.at(base)("POST", campMessagesUrl(campId), message(), from(address)) };
   },
   resendLinkFromAddress: async (product) => ({
     once: visiting(product, resendLinkUrl, () => ({ parentEmail: email() })),
