@@ -7,11 +7,13 @@ import { Problem } from "../../shared/Problem.tsx";
 import { UndoLines } from "../../shared/Undo.tsx";
 import { LessonRow, sortLessons, useMyLessons } from "../lessons/open.ts";
 import { useAwake } from "../waking/rendered.ts";
+import { usePlayerFilter } from "../players/open.ts";
 import { NextLesson } from "./NextLesson.tsx";
 import { myLessonsWords as words } from "./words.ts";
 
 const list = { listStyle: "none", p: 0, m: 0, mt: 2, display: "grid", gap: 2 };
 const shownAtFirst = 5;
+type ForWhom = (lesson: LessonView) => string | undefined;
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <Box component="section" aria-labelledby={id} sx={{ mt: 5 }}>
@@ -22,13 +24,13 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
   </Box>
 );
 
-const Past = ({ lessons, now }: { lessons: LessonView[]; now: number }) => {
+const Past = ({ lessons, now, forWhom }: { lessons: LessonView[]; now: number; forWhom: ForWhom }) => {
   const [all, setAll] = useState(false);
   return (
     <Section id="past" title={words.pastDeclinedAndCanceled}>
       <Box component="ul" sx={list}>
         {(all ? lessons : lessons.slice(0, shownAtFirst)).map((lesson) => (
-          <LessonRow key={lesson.id} lesson={lesson} now={now} />
+          <LessonRow key={lesson.id} lesson={lesson} now={now} forWhom={forWhom(lesson)} />
         ))}
       </Box>
       {!all && lessons.length > shownAtFirst && (
@@ -44,6 +46,7 @@ const Past = ({ lessons, now }: { lessons: LessonView[]; now: number }) => {
 export const MyLessons = ({ isStaff }: { isStaff: boolean }) => {
   const { data, error, isPending, refetch, dataUpdatedAt } = useMyLessons();
   const awake = useAwake();
+  const who = usePlayerFilter();
   if (isPending || !awake)
     return (
       <Box aria-busy aria-label={words.loadingLessons}>
@@ -55,15 +58,20 @@ export const MyLessons = ({ isStaff }: { isStaff: boolean }) => {
     );
   if (!data) return <Problem title={words.failedToFetchLessons} error={error} onRetry={() => void refetch()} />;
   const now = dataUpdatedAt;
-  const { taken, upcoming, past } = sortLessons(data, now);
+  const shown = who.chosen ? data.filter(({ studentId }) => studentId === who.chosen) : data;
+  const { taken, upcoming, past } = sortLessons(shown, now);
+  const forWhom = (lesson: LessonView) => who.nameOf(lesson.studentId);
   return (
     <>
-      {(upcoming.length > 0 || (taken.length === 0 && !isStaff)) && <NextLesson lesson={upcoming[0]} now={now} />}
+      {who.chips}
+      {(upcoming.length > 0 || (taken.length === 0 && !isStaff)) && (
+        <NextLesson lesson={upcoming[0]} now={now} forWhom={upcoming[0] && forWhom(upcoming[0])} />
+      )}
       {taken.length > 0 && (
         <Section id="taken" title={words.timeTaken}>
           <Box component="ul" sx={list}>
             {taken.map((lesson) => (
-              <LessonRow key={lesson.id} lesson={lesson} now={now} />
+              <LessonRow key={lesson.id} lesson={lesson} now={now} forWhom={forWhom(lesson)} />
             ))}
           </Box>
         </Section>
@@ -72,7 +80,7 @@ export const MyLessons = ({ isStaff }: { isStaff: boolean }) => {
         {upcoming.length ? (
           <Box component="ul" sx={list}>
             {upcoming.map((lesson) => (
-              <LessonRow key={lesson.id} lesson={lesson} now={now} />
+              <LessonRow key={lesson.id} lesson={lesson} now={now} forWhom={forWhom(lesson)} />
             ))}
           </Box>
         ) : (
@@ -93,7 +101,7 @@ export const MyLessons = ({ isStaff }: { isStaff: boolean }) => {
       <Box sx={{ mt: 3 }}>
         <UndoLines shown={data.map(({ id }) => id)} undone={refetch} />
       </Box>
-      {past.length > 0 && <Past lessons={past} now={now} />}
+      {past.length > 0 && <Past lessons={past} now={now} forWhom={forWhom} />}
     </>
   );
 };

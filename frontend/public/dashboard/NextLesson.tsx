@@ -8,7 +8,15 @@ import { tabular } from "../../shared/theme.ts";
 import { nextLessonWords as words } from "./words.ts";
 
 /** The player's next lesson, or the request that may become it. */
-export const NextLesson = ({ lesson, now }: { lesson: LessonView | undefined; now: number }) => (
+export const NextLesson = ({
+  lesson,
+  now,
+  forWhom,
+}: {
+  lesson: LessonView | undefined;
+  now: number;
+  forWhom?: string | undefined;
+}) => (
   <Box
     component="section"
     aria-labelledby="next"
@@ -48,6 +56,7 @@ export const NextLesson = ({ lesson, now }: { lesson: LessonView | undefined; no
     <Box sx={{ position: "relative" }}>
       <Typography id="next" component="h2" sx={{ typography: "overline", color: scene.lamp }}>
         {lesson?.status === "pending" ? words.requestSent : words.yourNextLesson}
+        {forWhom && words.forWhom(forWhom)}
       </Typography>
       {lesson ? (
         <>

@@ -9,6 +9,7 @@ import { useCurrentUser } from "../access/currentUser.ts";
 import { loginPath } from "../access/returnAddress.ts";
 import { Page } from "../frame/Page.tsx";
 import { RequestRow, useMyRequests } from "../lessons/open.ts";
+import { FamilyCard } from "../players/open.ts";
 import { useAwake } from "../waking/rendered.ts";
 import { MyCamps } from "./MyCamps.tsx";
 import { MyLessons } from "./MyLessons.tsx";
@@ -137,6 +138,7 @@ const PlayerDashboardPage = () => {
             <>
               <GuardianCard user={user} />
               <ProfileCard user={user} />
+              <FamilyCard />
               <PasswordCard />
               {user.role !== "admin" && <CalendarAddress lessons={words.yourLessons} />}
               <DownloadCard />

@@ -38,6 +38,7 @@ export const playerDashboardPageWords = {
 export const nextLessonWords = {
   requestSent: "Request sent",
   yourNextLesson: "Your next lesson",
+  forWhom: (name: string) => ` · ${name}`,
   dateWithFullName: (date: string, fullName: string) => `${date} with ${fullName}`,
   nothingOnTheCalendar: "Nothing on the calendar yet",
   pickACoachAnd: "Pick a coach and a time, and you’ll see it here.",

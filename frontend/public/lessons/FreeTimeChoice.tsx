@@ -23,11 +23,11 @@ const choice = {
 const inWords = ({ date, startTime }: Time) => `${shortDate(date)}, ${clock(startTime)}`;
 
 /** The next times that a lesson can move to, nearest first: a field of the proposal's form. */
-export const FreeTimeChoice = ({ lesson: { id, instructorId, scheduledDate } }: { lesson: LessonView }) => {
+export const FreeTimeChoice = ({ lesson: { id, instructorId, studentId, scheduledDate } }: { lesson: LessonView }) => {
   const { clearErrors } = useFormContext<Propose>();
   const { field } = useController<Propose, "scheduledDate">({ name: "scheduledDate" });
   const [count, setCount] = useState(shownAtFirst);
-  const { offer, failed, refetch } = useOffer(instructorId, { moving: id });
+  const { offer, failed, refetch } = useOffer(instructorId, { moving: id, playerId: studentId ?? undefined });
   if (failed && !offer)
     return <Problem title={openingsWords.failedToFetchAvailability} error={failed} onRetry={() => void refetch()} />;
   if (!offer) return <Skeleton variant="rounded" height={228} aria-busy aria-label={openingsWords.loadingOpenings} />;

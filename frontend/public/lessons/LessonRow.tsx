@@ -53,8 +53,16 @@ const LessonHistory = ({ lessonId }: { lessonId: string }) => {
   return <HistoryList entries={entries} words={lessonHistoryWords} />;
 };
 
-/** A player's lesson: its status, what comes next, and its history on demand. `now`: ms. */
-export const LessonRow = ({ lesson, now }: { lesson: LessonView; now: number }) => {
+/** A player's lesson: its status, what comes next, and its history on demand. `now`: ms; `forWhom`: said among several. */
+export const LessonRow = ({
+  lesson,
+  now,
+  forWhom,
+}: {
+  lesson: LessonView;
+  now: number;
+  forWhom?: string | undefined;
+}) => {
   const [open, setOpen] = useState(false);
   const name = fullName(lesson.instructor.user);
   const history = `history-${lesson.id}`;
@@ -83,6 +91,7 @@ export const LessonRow = ({ lesson, now }: { lesson: LessonView; now: number }) 
             {lesson.paymentSent && <Chip size="small" variant="outlined" color="info" label={words.paymentSent} />}
           </Box>
           <Typography sx={{ color: "text.secondary", ...tabular }}>
+            {forWhom && `${forWhom} · `}
             {name} · {lesson.location} · {shortMoney(lesson.price)}
           </Typography>
         </Box>

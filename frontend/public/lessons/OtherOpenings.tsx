@@ -35,7 +35,7 @@ const Opening = ({ lesson, time }: { lesson: LessonView; time: Time }) => {
 /** For a request whose time somebody else got: the nearest openings, each asked for in one tap. */
 export const OtherOpenings = ({ lesson }: { lesson: LessonView }) => {
   const { id, instructorId, date, startTime } = lesson;
-  const { offer, failed, refetch } = useOffer(instructorId, { moving: id });
+  const { offer, failed, refetch } = useOffer(instructorId, { moving: id, playerId: lesson.studentId ?? undefined });
   if (failed && !offer)
     return <Problem title={openingsWords.failedToFetchAvailability} error={failed} onRetry={() => void refetch()} />;
   if (!offer)

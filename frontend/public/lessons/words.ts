@@ -121,6 +121,7 @@ export const lessonSummaryWords = {
 };
 
 export const contactFormWords = {
+  pleaseChooseWho: "Please choose who this is for, at the top of the page.",
   yourDetails: "Your details",
   phone: "Phone",
   email: "Email",

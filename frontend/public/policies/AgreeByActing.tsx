@@ -10,7 +10,11 @@ const Policy = ({ at, children }: { at: string; children: ReactNode }) => (
 );
 
 /** Beside a button that commits to something: what else it says yes to. */
-export const AgreeByActing = ({ by }: { by: "booking" | "registering" | "paying" | "signing up" }) => (
+export const AgreeByActing = ({
+  by,
+}: {
+  by: "booking" | "registering" | "paying" | "signing up" | "adding a player";
+}) => (
   <Typography variant="body2" sx={{ color: "text.secondary" }}>
     {words.byActingYouAgree(by)}
     <Policy at="/terms">{words.terms}</Policy>

@@ -6,9 +6,11 @@ type Props<Form extends FieldValues, Told> = {
   name: FieldPath<Form>;
   label: string;
   choices: readonly { value: string; label: string }[];
+  isOptional?: boolean;
 };
 
-const choice = {
+/** How one of them looks. */
+export const choiceCard = {
   m: 0,
   pr: 2,
   minHeight: 48,
@@ -25,11 +27,12 @@ export const ChoiceField = <Form extends FieldValues, Told = Form>({
   name,
   label,
   choices,
+  isOptional = false,
 }: Props<Form, Told>) => {
   const { field, fieldState } = useController({ control, name });
   const problem = fieldState.error?.message;
   return (
-    <FormControl error={fieldState.invalid} required>
+    <FormControl error={fieldState.invalid} required={!isOptional}>
       <FormLabel id={`${name}-label`} sx={{ mb: 1, fontWeight: 600, color: "text.primary" }}>
         {label}
       </FormLabel>
@@ -48,7 +51,7 @@ export const ChoiceField = <Form extends FieldValues, Told = Form>({
             key={value}
             value={value}
             label={label}
-            sx={choice}
+            sx={choiceCard}
             control={<Radio {...(index === 0 && { slotProps: { input: { ref: field.ref } } })} />}
           />
         ))}

@@ -6,6 +6,7 @@ import { fullName } from "../../../shared/formats.ts";
 import { InstructorGrid, useInstructors } from "../../accounts/instructors/open.ts";
 import { onDemand } from "../../frame/onDemand.tsx";
 import { Page } from "../../frame/Page.tsx";
+import { WhoIsThisFor } from "../../players/open.ts";
 import { whenActing, whenIdle } from "../../waking/moments.ts";
 import { useAwake } from "../../waking/rendered.ts";
 import { CustomRequestSent, useSentRequest } from "./request/CustomRequestSent.tsx";
@@ -106,6 +107,7 @@ const BookLessonPage = () => {
       maxWidth="lg"
     >
       {step !== 4 && <StepTrail steps={steps} step={step} />}
+      {awake && <WhoIsThisFor />}
       {isImpossible && (
         <Alert severity="warning" sx={{ mt: 3 }}>
           {words.theDayOrTime}

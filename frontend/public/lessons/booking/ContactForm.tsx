@@ -7,6 +7,7 @@ import { toast } from "../../../shared/toastStore.ts";
 import { useCurrentUser } from "../../access/currentUser.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { loginPath, registerPath } from "../../access/returnAddress.ts";
+import { usePlayerChoice } from "../../players/open.ts";
 import { AgreeByActing } from "../../policies/open.ts";
 import { useFilledIn } from "../../forms/useFilledIn.ts";
 import { useKeptForm } from "../../forms/useKeptForm.ts";
@@ -40,6 +41,7 @@ type Props = {
 /** Contact and wishes. What is typed stays until the lesson is booked, even across logging in. */
 export const ContactForm = ({ booking, time, refusal, children }: Props) => {
   const user = useCurrentUser();
+  const { players, chosen } = usePlayerChoice();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const { form, send, sending } = booking;
@@ -48,10 +50,14 @@ export const ContactForm = ({ booking, time, refusal, children }: Props) => {
   useFilledIn(form, user, knownOf);
 
   const incomplete = (title: string, text: string) => toast({ title, text, kind: "destructive" });
-  const whenComplete = (go: (booking: { time: Time; contact: Contact }) => unknown) =>
+  type Complete = { time: Time; contact: Contact; playerId?: string };
+  const whenComplete = (go: (booking: Complete) => unknown) =>
     handleSubmit(
-      (contact) =>
-        time ? go({ time, contact }) : incomplete(words.incompleteSelection, words.pleaseSelectAnInstructor),
+      (contact) => {
+        if (!time) return incomplete(words.incompleteSelection, words.pleaseSelectAnInstructor);
+        if (players.length > 1 && !chosen) return incomplete(words.incompleteSelection, words.pleaseChooseWho);
+        return go({ time, contact, ...(chosen && { playerId: chosen.id }) });
+      },
       () => {
         if (required.some((name) => !getValues(name)?.trim()))
           incomplete(words.contactInformationRequired, words.pleaseProvideYourPhone);

@@ -34,8 +34,9 @@ export const useBooking = (instructorId: string, onTimeRefused: () => void) => {
     defaultValues: { studentPhone: "", studentEmail: "", notes: "" },
   });
   const sending = useSend(
-    async ({ time, contact }: { time: Time; contact: Contact }, attempt) => {
+    async ({ time, contact, playerId }: { time: Time; contact: Contact; playerId?: string }, attempt) => {
       const booking = {
+        ...(playerId && { playerId }),
         ...contact,
         instructorId,
         scheduledDate: time.startsAt,

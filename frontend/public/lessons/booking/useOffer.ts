@@ -8,6 +8,7 @@ import { today } from "../../../shared/formats.ts";
 import { offerOf } from "../../../shared/lessons/offer.ts";
 import { useSettings } from "../../../shared/settings.ts";
 import { useCurrentUser } from "../../access/currentUser.ts";
+import { usePlayerChoice } from "../../players/open.ts";
 import type { Offer, Slot } from "./freeTimes.ts";
 
 const useNow = () => {
@@ -27,10 +28,11 @@ const ownUrl = (studentId: string | undefined, instructorId: string) => {
   return `${lessonsUrl}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 };
 
-/** The current user's lessons with an instructor, requested ones too. */
-const useOwn = (instructorId: string) => {
+/** The lessons of one of the family's players with an instructor, requested ones too. */
+const useOwn = (instructorId: string, playerId: string | undefined) => {
   const user = useCurrentUser();
-  const url = ownUrl(user?.id, instructorId);
+  const { chosen } = usePlayerChoice();
+  const url = ownUrl(playerId ?? chosen?.id ?? user?.id, instructorId);
   return useQuery({
     queryKey: [url],
     enabled: Boolean(user),
@@ -39,8 +41,14 @@ const useOwn = (instructorId: string) => {
   });
 };
 
-/** What an instructor offers. `moving`: a lesson to be moved, whose own time counts as free. */
-export const useOffer = (instructorId: string, { moving }: { moving?: string } = {}) => {
+/**
+ * What an instructor offers to the player chosen last. `moving`: a lesson to be moved, whose own time counts as free;
+ * `playerId`: its player.
+ */
+export const useOffer = (
+  instructorId: string,
+  { moving, playerId }: { moving?: string; playerId?: string | undefined } = {},
+) => {
   const { timeZone } = useSettings().facility;
   const now = useNow();
   const slots = useQuery({
@@ -53,7 +61,7 @@ export const useOffer = (instructorId: string, { moving }: { moving?: string } =
     queryFn: ({ signal }) => query(occupiedUrl(instructorId), OccupiedView.array(), { signal }),
     ...live,
   });
-  const own = useOwn(instructorId);
+  const own = useOwn(instructorId, playerId);
   const instantOf = useMemo(() => instantIn(timeZone), [timeZone]);
   const offer = useMemo<Offer | undefined>(() => {
     if (!slots.data || !occupied.data) return undefined;

@@ -1,0 +1,109 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Checkbox, FormControl, FormControlLabel, FormHelperText } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useController, useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { AddPlayer as Adding, playersUrl, PlayerView } from "../../../backend/players/contract.ts";
+import { ApiError, command } from "../../shared/api.ts";
+import { ChoiceField } from "../../shared/forms/ChoiceField.tsx";
+import { useSend } from "../../shared/forms/useSend.ts";
+import { settings } from "../../shared/settings.ts";
+import { toast } from "../../shared/toastStore.ts";
+import { useCurrentUser } from "../access/currentUser.ts";
+import { AgreeByActing } from "../policies/open.ts";
+import { PlayerDialog } from "./PlayerDialog.tsx";
+import { PlayerFields, typedOf } from "./PlayerFields.tsx";
+import { addPlayerWords as words } from "./words.ts";
+
+type Typed = Omit<z.input<typeof Adding>, "declared"> & { declared: boolean; whose: string };
+
+type Props = {
+  /** The account has lessons so far, and nobody has said yet whose they were. */
+  asksWhose?: boolean;
+  onAdded?: (player: PlayerView) => void;
+  onClose: () => void;
+};
+
+/** Adds a player, also in the middle of another form. */
+export const AddPlayer = ({ asksWhose = false, onAdded, onClose }: Props) => {
+  const queryClient = useQueryClient();
+  const user = useCurrentUser();
+  const form = useForm<Typed, unknown, Adding>({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an unticked box is refused like any other field
+    resolver: zodResolver(Adding) as never,
+    defaultValues: { ...typedOf(), sport: "", lastName: user?.lastName ?? "", declared: false, whose: "" } as never,
+  });
+  const { control, handleSubmit, getValues, setError, setValue } = form;
+  const declared = useController({ control, name: "declared" });
+  const name = String(useWatch({ control, name: "firstName" }) ?? "").trim();
+  const problem = declared.fieldState.error?.message;
+  const [isSame, setSame] = useState(false); // told that there is one of that name
+  const { send, sending, refusal, isBeside } = useSend(
+    async (player: Adding, attempt) => {
+      const body = {
+        ...player,
+        ...(isSame && { addAgain: true }),
+        ...(asksWhose && { isOwn: getValues("whose") === "player" }),
+        agreedTo: settings().policies,
+      };
+      return PlayerView.parse(await command("POST", playersUrl, body, attempt(body)));
+    },
+    {
+      form,
+      failed: { text: words.couldntAdd },
+      refused: (error) => {
+        setSame(error instanceof ApiError && error.code === "SamePlayer");
+        return false;
+      },
+      sent: async (player) => {
+        await queryClient.invalidateQueries();
+        toast({ title: words.playerAdded(player.firstName ?? "") });
+        onAdded?.(player);
+        onClose();
+      },
+    },
+  );
+  const submit = handleSubmit((player) => {
+    if (asksWhose && !getValues("whose")) setError("whose", { message: words.pleaseSayWhose }, { shouldFocus: true });
+    else void send(player);
+  });
+  return (
+    <PlayerDialog
+      title={words.addAPlayer}
+      send={isSame ? words.addAnotherOne : words.addPlayer}
+      sending={sending}
+      refusal={isBeside ? "" : refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PlayerFields control={control as never} onSwitch={() => (setValue("age", ""), setValue("birthDate", ""))} />
+      {asksWhose && (
+        <ChoiceField
+          control={control}
+          name="whose"
+          label={words.whoseLessons}
+          choices={[
+            { value: "mine", label: words.mine },
+            { value: "player", label: name ? words.theirs(name) : words.thisPlayers },
+          ]}
+        />
+      )}
+      <FormControl error={problem !== undefined} required>
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={declared.field.value}
+              onChange={declared.field.onChange}
+              onBlur={declared.field.onBlur}
+              slotProps={{ input: { ref: declared.field.ref, ...(problem && { "aria-describedby": "declared" }) } }}
+            />
+          }
+          label={words.imAnAdultAnd}
+        />
+        {problem && <FormHelperText id="declared">{problem}</FormHelperText>}
+      </FormControl>
+      <AgreeByActing by="adding a player" />
+    </PlayerDialog>
+  );
+};

@@ -1,0 +1,62 @@
+import AddIcon from "@mui/icons-material/PersonAddAlt";
+import {
+  Box,
+  Button,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from "@mui/material";
+import { useId, useState } from "react";
+import { choiceCard } from "../../shared/forms/ChoiceField.tsx";
+import { useCurrentUser } from "../access/currentUser.ts";
+import { onDemand } from "../frame/onDemand.tsx";
+import { callName } from "./callName.ts";
+import { usePlayerChoice } from "./usePlayerChoice.ts";
+import { whoIsThisForWords as words } from "./words.ts";
+
+const AddPlayer = onDemand(async () => (await import("./AddPlayer.tsx")).AddPlayer);
+
+/** The family's players, one tap each, the last choice first. Where there is one player, nothing is asked. */
+export const WhoIsThisFor = ({ problem }: { problem?: string | undefined }) => {
+  const id = useId();
+  const user = useCurrentUser();
+  const { players, chosen, choose } = usePlayerChoice();
+  const [adding, setAdding] = useState(false);
+  if (players.length < 2) return null;
+  return (
+    <FormControl error={problem !== undefined} required sx={{ mt: 2 }}>
+      <FormLabel id={id} sx={{ mb: 1, fontWeight: 600, color: "text.primary" }}>
+        {words.whoIsThisFor}
+      </FormLabel>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <RadioGroup
+          row
+          aria-labelledby={id}
+          {...(problem && { "aria-describedby": `${id}-problem` })}
+          name="player"
+          value={chosen?.id ?? ""}
+          onChange={(_, next) => choose(next)}
+          sx={{ gap: 1 }}
+        >
+          {players.map((player) => (
+            <FormControlLabel
+              key={player.id}
+              value={player.id}
+              label={callName(player, user)}
+              sx={choiceCard}
+              control={<Radio />}
+            />
+          ))}
+        </RadioGroup>
+        <Button startIcon={<AddIcon />} onClick={() => setAdding(true)} sx={{ minHeight: 48 }}>
+          {words.addAPlayer}
+        </Button>
+      </Box>
+      {problem && <FormHelperText id={`${id}-problem`}>{problem}</FormHelperText>}
+      {adding && <AddPlayer onClose={() => setAdding(false)} onAdded={(player) => choose(player.id)} />}
+    </FormControl>
+  );
+};

@@ -1,0 +1,35 @@
+import { useState, useSyncExternalStore } from "react";
+import { z } from "zod";
+import type { PlayerView } from "../../../backend/players/contract.ts";
+import { kept } from "../../shared/kept.ts";
+import { usePlayers } from "./usePlayers.ts";
+
+/** Who the last booking was for: an id, so that nobody's name is left in this browser. */
+const lastChoice = kept("last-player", z.string(), "browser");
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/**
+ * Whom something is for. With one player there is nothing to choose. A parent who does not play is offered once chosen
+ * somewhere, and otherwise not.
+ */
+export const usePlayerChoice = () => {
+  const { data, isLoading } = usePlayers();
+  const last = useSyncExternalStore(subscribe, lastChoice.read, () => null);
+  const [first] = useState(last); // the order stays while somebody chooses
+  const offered = (data ?? []).filter(({ id, plays }) => plays || id === first);
+  const players: readonly PlayerView[] = offered.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
+  const chosen = players.find(({ id }) => id === last) ?? (players.length === 1 ? players[0] : undefined);
+  return {
+    players,
+    chosen,
+    isLoading,
+    choose: (id: string) => {
+      lastChoice.keep(id);
+      for (const listener of listeners) listener();
+    },
+  };
+};
