@@ -9,8 +9,6 @@ export {
   ownLoginAge,
   PaymentHandles,
   Role,
-  RosterView,
-  StudentView,
   UserView,
 } from "../../projections/accounts/view.ts";
 
@@ -34,9 +32,6 @@ export const instructorUrl = (id: string) => `/api/instructors/${id}`;
 export const instructorProfileUrl = "/api/instructor/profile";
 export const usersUrl = "/api/admin/users";
 export const userUrl = (id: string) => `/api/admin/users/${id}`;
-export const studentsUrl = "/api/students";
-/** The same people with their contacts and lessons. */
-export const rosterUrl = "/api/student-roster";
 
 export const passwordLength = { min: 10, max: 200 };
 

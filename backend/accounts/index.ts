@@ -4,7 +4,7 @@ import { forgetExpiredSessions } from "../http/sessions.ts";
 import { anHour, tenMinutes } from "../timed/timedWork.ts";
 import { roleUndos } from "./appoint.ts";
 import { revokeCalendarWhenErased } from "./calendarFeeds.ts";
-import { InstructorView, RosterView, StudentView, UserView } from "./contract.ts";
+import { InstructorView, UserView } from "./contract.ts";
 import { guardianCalls } from "./guardianCalls.ts";
 import { forgetOldGuesses } from "./passwords/guesses.ts";
 import { accountLimits } from "./limits.ts";
@@ -19,7 +19,7 @@ import { sessionCalls } from "./sessionCalls.ts";
 export const accounts: Context = {
   name: "accounts",
   calls: { accounts: [...sessionCalls, ...passwordCalls, ...guardianCalls, ...profileCalls, ...peopleCalls] },
-  shapes: { UserView, StudentView, RosterView, InstructorView },
+  shapes: { UserView, InstructorView },
   mails: [mailGuardianWhenAgeChanged],
   timed: [
     { name: "forget expired sessions", every: anHour, byTheClock: true, run: ({ db }) => forgetExpiredSessions(db) },

@@ -1,21 +1,9 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { listUsers, userById, userList } from "../../projections/accounts/queries.ts";
-import { listRoster, listStudents, rosterList, studentList } from "../../projections/accounts/studentQueries.ts";
-import { staffOf } from "../../projections/accounts/staff.ts";
-import type { UserView as User } from "../../projections/accounts/view.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
 import { appoint } from "./appoint.ts";
-import {
-  ChangeUser,
-  rosterUrl,
-  RosterView,
-  studentsUrl,
-  StudentView,
-  usersUrl,
-  userUrl,
-  UserView,
-} from "./contract.ts";
+import { ChangeUser, usersUrl, userUrl, UserView } from "./contract.ts";
 import { person } from "./person.ts";
 import { correctAge } from "./profile.ts";
 
@@ -23,13 +11,6 @@ const found = <T>(somebody: T | undefined): T => {
   if (!somebody) throw new Rejection("missing", "NoSuchPerson", "We couldn't find this person.");
   return somebody;
 };
-
-/** An instructor's students are those who requested a lesson from them; an admin's are all. */
-const taught = {
-  who: ["instructor", "admin"],
-  whoInWords: "admins, and instructors for players who requested a lesson or custom lesson from them",
-} as const;
-const looking = (user: User) => ({ staff: staffOf(user), now: new Date().toISOString() });
 
 export const peopleCalls: readonly Call[] = [
   call(
@@ -70,41 +51,5 @@ export const peopleCalls: readonly Call[] = [
       }
       return userById(backend.db, userId);
     },
-  ),
-  call(
-    "GET",
-    studentsUrl,
-    {
-      does: "Lists players by name, for pick lists.",
-      ...taught,
-      list: studentList,
-      answer: { status: 200, body: StudentView.array() },
-    },
-    ({ user, list }, { db }) => listStudents(db, staffOf(user), list),
-  ),
-  call(
-    "GET",
-    `${studentsUrl}/:id`,
-    { does: "Shows one player's name.", ...taught, answer: { status: 200, body: StudentView } },
-    async ({ user, params: { id } }, { db }) =>
-      found((await listStudents(db, staffOf(user), { filter: { id } })).rows[0]),
-  ),
-  call(
-    "GET",
-    rosterUrl,
-    {
-      does: "Lists players with contacts and lessons. For an instructor, only their own lessons count.",
-      ...taught,
-      list: rosterList,
-      answer: { status: 200, body: RosterView.array() },
-    },
-    ({ user, list }, { db }) => listRoster(db, looking(user), list),
-  ),
-  call(
-    "GET",
-    `${rosterUrl}/:id`,
-    { does: "Shows one player with contacts and lessons.", ...taught, answer: { status: 200, body: RosterView } },
-    async ({ user, params: { id } }, { db }) =>
-      found((await listRoster(db, looking(user), { filter: { id } })).rows[0]),
   ),
 ];

@@ -2,8 +2,9 @@ import type { Context } from "../context.ts";
 import { mayActFor, playersHeldOn, statusOfPlayer } from "../../projections/players/queries.ts";
 import type { HeldPart, MaySeeStory } from "../backend.ts";
 import { playerCalls } from "./calls.ts";
-import { PlayerView } from "./contract.ts";
+import { PlayerView, RosterView, StudentView } from "./contract.ts";
 import { closePlayersOf } from "./erasePlayer.ts";
+import { studentCalls } from "./studentCalls.ts";
 
 const playerParts: readonly HeldPart[] = [
   {
@@ -20,8 +21,8 @@ const maySeeStory: MaySeeStory = async (db, { id }, of) => {
 
 export const players: Context = {
   name: "players",
-  calls: { players: playerCalls },
-  shapes: { PlayerView },
+  calls: { players: [...playerCalls, ...studentCalls] },
+  shapes: { PlayerView, StudentView, RosterView },
   whenErased: [closePlayersOf],
   exported: playerParts,
   maySeeStory,

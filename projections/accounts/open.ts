@@ -14,4 +14,4 @@ export {
 } from "./queries.ts";
 export { guardianOf, isStaff } from "./guardian.ts";
 export { type Staff, staffOf } from "./staff.ts";
-export { PaymentHandles, Role, UserView } from "./view.ts";
+export { adultAge, PaymentHandles, Role, UserView } from "./view.ts";

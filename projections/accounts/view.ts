@@ -43,26 +43,6 @@ export const UserView = z.object({
 });
 export type UserView = z.infer<typeof UserView>;
 
-/** A student as the staff's pick lists show them. */
-export const StudentView = UserView.pick({ id: true, firstName: true, lastName: true });
-export type StudentView = z.infer<typeof StudentView>;
-
-const Appointment = z.object({ id: z.string(), instructorId: z.string(), scheduledDate: z.iso.datetime() });
-
-/** A student as seen by those who teach them: who to call, and their lessons with the viewer. */
-export const RosterView = StudentView.extend({
-  age: z.int().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(), // the account's, or else the latest one given for a lesson
-  guardian: z // only for minors
-    .object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() })
-    .nullable(),
-  lessons: z.int(), // agreed ones, past and future
-  nextLesson: Appointment.nullable(),
-  lastLesson: Appointment.nullable(),
-});
-export type RosterView = z.infer<typeof RosterView>;
-
 /** Where lessons are paid, outside this product. Null: not available. */
 export const PaymentHandles = z.object({
   venmo: z.string().nullable(), // "@name"

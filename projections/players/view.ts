@@ -31,3 +31,23 @@ export const PlayerView = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type PlayerView = z.infer<typeof PlayerView>;
+
+/** A student as the staff's pick lists show them. */
+export const StudentView = PlayerView.pick({ id: true, firstName: true, lastName: true });
+export type StudentView = z.infer<typeof StudentView>;
+
+const Appointment = z.object({ id: z.string(), instructorId: z.string(), scheduledDate: z.iso.datetime() });
+
+/** A student as seen by those who teach them: who to call, and their lessons with the viewer. */
+export const RosterView = StudentView.extend({
+  age: z.int().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(), // the account's, or else the latest one given for a lesson
+  guardian: z // only for minors: who confirmed, or whose account added them
+    .object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() })
+    .nullable(),
+  lessons: z.int(), // agreed ones, past and future
+  nextLesson: Appointment.nullable(),
+  lastLesson: Appointment.nullable(),
+});
+export type RosterView = z.infer<typeof RosterView>;

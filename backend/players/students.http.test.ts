@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lessonAsked } from "../testing/schedule.ts";
 import { sendRequest } from "../testing/requests.ts";
-import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
-import { rosterUrl, studentsUrl } from "./contract.ts";
+import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { playersUrl, rosterUrl, studentsUrl } from "./contract.ts";
 
 let product: TestProduct;
 let coach: Person, rival: Person, admin: Person;
@@ -116,4 +116,18 @@ it("someone erased leaves the roster", async () => {
   expect(names((await asked(coach, rosterUrl)).body)).toContain("Eve");
   await admin("POST", "/api/privacy/erase", { userId: eve.id });
   for (const who of [coach, admin]) expect(names((await asked(who, rosterUrl)).body)).not.toContain("Eve");
+});
+
+it("G1-60: a player whom a parent added is a student, with the account behind them, found by either name", async () => {
+  const dana = await product.person("student", { firstName: "Dana", lastName: "Behind" });
+  const kim = { firstName: "Kim", lastName: "Zeller", birthDate: "2016-05-04", declared: true };
+  const { id } = (await dana("POST", playersUrl, kim)).body;
+  expect(names((await asked(coach, studentsUrl, { filter: { q: "zeller" } })).body)).toEqual([]);
+  await lessonAsked(product, { studentId: id, instructorId: coach.id, daysAhead: 11 });
+  for (const q of ["zeller", "dana behind"])
+    expect(names((await asked(coach, studentsUrl, { filter: { q } })).body)).toContain("Kim");
+  const guardian = { name: "Dana Behind", email: dana.email, phone: null };
+  expect((await coach("GET", `${rosterUrl}/${id}`)).body).toMatchObject({ firstName: "Kim", email: null, guardian });
+  await dana("POST", `${playersUrl}/${id}/erase`, { password });
+  expect((await coach("GET", `${rosterUrl}/${id}`)).status).toBe(404);
 });

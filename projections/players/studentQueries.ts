@@ -3,38 +3,49 @@ import { z } from "zod";
 import { containing, list, type Listed, listed, type QueryOf, texts } from "../list.ts";
 import { among, type Conditions, read } from "../read.ts";
 import { seatTaking } from "../scheduling/freeTimesRule.ts";
-import type { RowOf } from "../table.ts";
-import type { Staff } from "./staff.ts";
-import { users } from "./tables.ts";
-import { adultAge, RosterView, StudentView } from "./view.ts";
+import { adultAge, type Staff } from "../accounts/open.ts";
+import { users } from "../accounts/tables.ts";
+import { ageOf } from "./consentRule.ts";
+import { players } from "./tables.ts";
+import { RosterView, StudentView } from "./view.ts";
 
 /** Those who requested a lesson or a custom lesson from this instructor, whatever came of it. */
-const taughtBy = (staff: Staff) => (found: Conditions<{ readonly "u.id": string }>) => {
+const taughtBy = (staff: Staff) => (found: Conditions<{ readonly "p.id": string }>) => {
   if (staff === "admin") return;
   void found.whereRaw(
-    `u.id in (select "studentId" from read.lessons where "instructorId" = :instructor
-              union select "requesterId" from read."lessonRequests" where "instructorId" = :instructor)`,
+    `p.id in (select "studentId" from read.lessons where "instructorId" = :instructor
+              union select coalesce("playerId", "requesterId") from read."lessonRequests" where "instructorId" = :instructor)`,
     { instructor: staff.instructor },
   );
 };
 
 const byName = {
   name: "students",
-  sortable: { firstName: "u.firstName", lastName: "u.lastName" },
-  id: "u.id",
-  otherwise: ["u.lastName", "asc"],
-  thenBy: ["u.firstName"],
-  filter: { q: z.string().optional().describe("part of a name") },
+  sortable: { firstName: "p.firstName", lastName: "p.lastName" },
+  id: "p.id",
+  otherwise: ["p.lastName", "asc"],
+  thenBy: ["p.firstName"],
+  filter: { q: z.string().optional().describe("part of the player's name, or of their parent's") },
 } as const;
 export const studentList = list(byName);
 
+/** Players, by either name. Staff are none of their own, and a parent who does not play becomes one with a lesson. */
 const students = (db: Knex, staff: Staff, { q, id }: QueryOf<typeof studentList>["filter"]) =>
-  read(db, users.as("u"))
-    .where({ "u.role": "student", "u.erasedAt": null })
+  read(db, players.as("p"))
+    .leftJoin(users.as("u"), "u.id", "p.id")
+    .leftJoin(users.as("d"), "d.id", "p.declaredBy")
+    .whereNull("p.closedAt")
+    .whereNull("p.erasedAt")
+    .whereRaw(`(not p."isOwn" or u.role = 'student')`)
+    .whereRaw(`(p.plays or exists (select from read.lessons where "studentId" = p.id))`)
     .modify(taughtBy(staff))
     .modify((found) => {
-      if (texts(id)) void found.whereIn("u.id", texts(id)!);
-      if (q?.trim()) void found.whereRaw(`concat_ws(' ', u."firstName", u."lastName") ilike ?`, [containing(q.trim())]);
+      if (texts(id)) void found.whereIn("p.id", texts(id)!);
+      if (q?.trim())
+        void found.whereRaw(
+          `(concat_ws(' ', p."firstName", p."lastName") ilike ? or concat_ws(' ', d."firstName", d."lastName") ilike ?)`,
+          [containing(q.trim()), containing(q.trim())],
+        );
     });
 
 export const listStudents = async (
@@ -42,14 +53,14 @@ export const listStudents = async (
   staff: Staff,
   query: QueryOf<typeof studentList>,
 ): Promise<Listed<StudentView>> => {
-  const rows = students(db, staff, query.filter).select("u.id", "u.firstName", "u.lastName");
+  const rows = students(db, staff, query.filter).select("p.id", "p.firstName", "p.lastName");
   const page = await listed(rows, query, studentList);
   return { ...page, rows: StudentView.array().parse(page.rows) };
 };
 
-/** Agreed lessons of student `u` with the viewer. `:instructor` is null for all instructors. */
+/** Agreed lessons of player `p` with the viewer. `:instructor` is null for all instructors. */
 const agreed = `select * from read.lessons l
-  where l."studentId" = u.id and l.status in (${among([...seatTaking, "completed"])})
+  where l."studentId" = p.id and l.status in (${among([...seatTaking, "completed"])})
     and (cast(:instructor as text) is null or l."instructorId" = :instructor)`;
 const toCome = `${agreed} and l."startsAt" > :now and l.status <> 'completed'`;
 const begun = `${agreed} and l."startsAt" <= :now`;
@@ -66,12 +77,12 @@ const sortedBy = {
     column: "n.at",
   },
   lastLesson: {
-    join: `left join lateral (select coalesce(max(a."startsAt"), '') as at from (${begun}) a) p on true`,
-    column: "p.at",
+    join: `left join lateral (select coalesce(max(a."startsAt"), '') as at from (${begun}) a) b on true`,
+    column: "b.at",
   },
 } as const;
 /** The one of these that a page is sorted by. */
-type Figures = { readonly "c.lessons": number; readonly "n.at": string; readonly "p.at": string };
+type Figures = { readonly "c.lessons": number; readonly "n.at": string; readonly "b.at": string };
 export const rosterList = list({
   ...byName,
   sortable: {
@@ -84,11 +95,18 @@ export const rosterList = list({
 const isFigure = (field: string | undefined): field is keyof typeof sortedBy =>
   field !== undefined && Object.hasOwn(sortedBy, field);
 
-type Student = Pick<
-  RowOf<typeof users>,
-  "id" | "firstName" | "lastName" | "age" | "youngerAge" | "email" | "parentName" | "parentEmail" | "parentPhone"
->;
-interface Row extends Student {
+interface Row {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly birthDate: string | null;
+  readonly age: number | null;
+  readonly ageRecordedOn: string | null;
+  readonly isMinor: boolean;
+  readonly email: string | null; // of the player's own account
+  readonly parentName: string | null;
+  readonly parentEmail: string | null;
+  readonly parentPhone: string | null;
   readonly phone: string | null;
   readonly lessons: number;
   readonly nextId: string | null;
@@ -102,11 +120,12 @@ interface Row extends Student {
 const appointment = (id: string | null, instructorId: string | null, scheduledDate: string | null) =>
   id && { id, instructorId, scheduledDate };
 
-const rosterView = (row: Row) =>
+const rosterView = (row: Row, today: string) =>
   RosterView.parse({
     ...row,
+    age: row.birthDate ? ageOf(row, today) : row.age, // as told, or as it follows from the day of birth
     guardian:
-      (row.youngerAge ?? row.age ?? adultAge) < adultAge && (row.parentName ?? row.parentEmail ?? row.parentPhone)
+      row.isMinor && (row.parentName ?? row.parentEmail ?? row.parentPhone)
         ? { name: row.parentName, email: row.parentEmail, phone: row.parentPhone }
         : null,
     nextLesson: appointment(row.nextId, row.nextInstructor, row.nextStart),
@@ -124,26 +143,33 @@ export const listRoster = async (
   const figure = isFigure(field) ? sortedBy[field] : undefined;
   const found = students(db, staff, query.filter)
     .joinRaw<Figures>(figure?.join ?? "", looker)
-    .select("u.id");
+    .select("p.id");
   const { rows, total } = await listed(found, query, rosterList);
   const ids = rows.map(({ id }) => id);
   const { rows: shown } = await db.raw<{ rows: Row[] }>(
-    `select u.id, u."firstName", u."lastName", u.age, u."youngerAge", u.email, u."parentName", u."parentEmail", u."parentPhone",
+    `select p.id, p."firstName", p."lastName", p."birthDate", p.age, p."ageRecordedOn",
+            coalesce(p."adultOn" > :now, coalesce(u."youngerAge", u.age, ${adultAge}) < ${adultAge}) as "isMinor",
+            case when d.id is null or p."isOwn" and not p."isNamed" then u.email end as email,
+            case when d.id is null then u."parentName" else concat_ws(' ', d."firstName", d."lastName") end as "parentName",
+            coalesce(d.email, u."parentEmail") as "parentEmail",
+            coalesce(d."phoneNumber", u."parentPhone") as "parentPhone",
             coalesce(u."phoneNumber", (
               select l.phone from read.lessons l
-               where l."studentId" = u.id and l.phone is not null
+               where l."studentId" = p.id and l.phone is not null
                  and (cast(:instructor as text) is null or l."instructorId" = :instructor)
                order by l."startsAt" desc limit 1)) as phone,
             c.lessons,
             n.id as "nextId", n."instructorId" as "nextInstructor", n."startsAt" as "nextStart",
-            p.id as "lastId", p."instructorId" as "lastInstructor", p."startsAt" as "lastStart"
+            b.id as "lastId", b."instructorId" as "lastInstructor", b."startsAt" as "lastStart"
        from unnest(cast(:ids as text[])) with ordinality as page (id, place)
-       join read.users u on u.id = page.id
+       join read.players p on p.id = page.id
+       left join read.users u on u.id = p.id
+       left join read.users d on d.id = p."declaredBy"
        ${count}
        left join lateral (${toCome} order by l."startsAt" limit 1) n on true
-       left join lateral (${begun} order by l."startsAt" desc limit 1) p on true
+       left join lateral (${begun} order by l."startsAt" desc limit 1) b on true
       order by page.place`,
     { ...looker, ids },
   );
-  return { rows: shown.map(rosterView), total };
+  return { rows: shown.map((row) => rosterView(row, now.slice(0, 10))), total };
 };

@@ -1,0 +1,56 @@
+import { staffOf, type UserView as User } from "../../projections/accounts/open.ts";
+import { listRoster, listStudents, rosterList, studentList } from "../../projections/players/studentQueries.ts";
+import { call, type Call } from "../http/call.ts";
+import { rosterUrl, RosterView, studentsUrl, StudentView } from "./contract.ts";
+import { noSuchPlayer } from "./player.ts";
+
+const found = <T>(player: T | undefined): T => {
+  if (!player) throw noSuchPlayer();
+  return player;
+};
+
+/** An instructor's students are those who requested a lesson from them; an admin's are all. */
+const taught = {
+  who: ["instructor", "admin"],
+  whoInWords: "admins, and instructors for players who requested a lesson or custom lesson from them",
+} as const;
+const looking = (user: User) => ({ staff: staffOf(user), now: new Date().toISOString() });
+
+export const studentCalls: readonly Call[] = [
+  call(
+    "GET",
+    studentsUrl,
+    {
+      does: "Lists players by name, for pick lists.",
+      ...taught,
+      list: studentList,
+      answer: { status: 200, body: StudentView.array() },
+    },
+    ({ user, list }, { db }) => listStudents(db, staffOf(user), list),
+  ),
+  call(
+    "GET",
+    `${studentsUrl}/:id`,
+    { does: "Shows one player's name.", ...taught, answer: { status: 200, body: StudentView } },
+    async ({ user, params: { id } }, { db }) =>
+      found((await listStudents(db, staffOf(user), { filter: { id } })).rows[0]),
+  ),
+  call(
+    "GET",
+    rosterUrl,
+    {
+      does: "Lists players with contacts and lessons. For an instructor, only their own lessons count.",
+      ...taught,
+      list: rosterList,
+      answer: { status: 200, body: RosterView.array() },
+    },
+    ({ user, list }, { db }) => listRoster(db, looking(user), list),
+  ),
+  call(
+    "GET",
+    `${rosterUrl}/:id`,
+    { does: "Shows one player with contacts and lessons.", ...taught, answer: { status: 200, body: RosterView } },
+    async ({ user, params: { id } }, { db }) =>
+      found((await listRoster(db, looking(user), { filter: { id } })).rows[0]),
+  ),
+];
