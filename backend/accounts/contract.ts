@@ -27,6 +27,8 @@ export const confirmGuardianUrl = "/api/guardian/confirm";
 /** Everything held on a child, for its confirmed guardian, through a link that is mailed first. */
 export const guardianExportUrl = "/api/guardian/export";
 export const guardianExportLinkUrl = "/api/guardian/export-link";
+export const askEmailUrl = "/api/account/email/ask";
+export const confirmEmailUrl = "/api/account/email/confirm";
 export const instructorsUrl = "/api/instructors";
 export const instructorUrl = (id: string) => `/api/instructors/${id}`;
 export const instructorProfileUrl = "/api/instructor/profile";

@@ -5,6 +5,7 @@ import { anHour, tenMinutes } from "../timed/timedWork.ts";
 import { roleUndos } from "./appoint.ts";
 import { revokeCalendarWhenErased } from "./calendarFeeds.ts";
 import { InstructorView, UserView } from "./contract.ts";
+import { emailCalls } from "./emailCalls.ts";
 import { guardianCalls } from "./guardianCalls.ts";
 import { forgetOldGuesses } from "./passwords/guesses.ts";
 import { accountLimits } from "./limits.ts";
@@ -18,7 +19,9 @@ import { sessionCalls } from "./sessionCalls.ts";
 
 export const accounts: Context = {
   name: "accounts",
-  calls: { accounts: [...sessionCalls, ...passwordCalls, ...guardianCalls, ...profileCalls, ...peopleCalls] },
+  calls: {
+    accounts: [...sessionCalls, ...passwordCalls, ...guardianCalls, ...emailCalls, ...profileCalls, ...peopleCalls],
+  },
   shapes: { UserView, InstructorView },
   mails: [mailGuardianWhenAgeChanged],
   timed: [

@@ -5,7 +5,7 @@ import { Rejection } from "../http/rejection.ts";
 
 const minute = 60 * 1000; // ms
 const day = 24 * 60 * minute;
-const lifetimes = { password: 30 * minute, guardian: 14 * day, export: day };
+const lifetimes = { password: 30 * minute, guardian: 14 * day, email: 14 * day, export: day };
 type Kind = keyof typeof lifetimes;
 
 interface Row {

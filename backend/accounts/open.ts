@@ -1,4 +1,5 @@
 export { calendarFeeds } from "./calendarFeeds.ts";
+export { askToConfirmEmail } from "./emailCalls.ts";
 export { nameOwnPlayer, refuseMinor } from "./ownPlayer.ts";
 export { person } from "./person.ts";
 export { updateProfile } from "./profile.ts";

@@ -112,6 +112,14 @@ export const registerPlayer =
   ({ role }: Person): AccountEvent[] =>
     role ? [] : [{ type: "PlayerRegistered", data }];
 
+/** By a link mailed to the account's own address. */
+export const confirmEmail =
+  ({ userId }: { userId: string }) =>
+  ({ role, email, isEmailConfirmed }: Person): AccountEvent[] => {
+    if (!role || email === null) throw noSuchPerson();
+    return isEmailConfirmed ? [] : [{ type: "EmailConfirmed", data: { userId, personal: { email } } }];
+  };
+
 const appointment = { instructor: "InstructorAppointed", admin: "AdminAppointed", student: "RoleRevoked" } as const;
 
 /** The age a person stated, and on which day. */

@@ -59,6 +59,7 @@ export const publicPages = [
   "/reset-password",
   "/guardian",
   "/guardian-export",
+  "/confirm-email",
   "/players",
   "/privacy",
   "/terms",

@@ -1,6 +1,6 @@
 import { userStream } from "../../eventstore/accounts/open.ts";
 import { playerStream } from "../../eventstore/players/events.ts";
-import type { UserView } from "../../projections/accounts/open.ts";
+import { userById, type UserView } from "../../projections/accounts/open.ts";
 import { ageOf } from "../../projections/players/consentRule.ts";
 import {
   couldActFor,
@@ -10,7 +10,7 @@ import {
   type Looking,
   familyOf,
 } from "../../projections/players/queries.ts";
-import { nameOwnPlayer, person, refuseMinor, updateProfile } from "../accounts/open.ts";
+import { askToConfirmEmail, nameOwnPlayer, person, refuseMinor, updateProfile } from "../accounts/open.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
 import { created } from "../http/answers.ts";
@@ -36,8 +36,7 @@ const looking = (user: UserView): Looking => ({ userId: user.id, today: new Date
 const sameName = (one: string | null, other: string) => one?.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** The read model's word: it keeps slips away, and two forms sent at once are no harm. */
-const refuseDoubtful = async ({ db }: Pick<Backend, "db">, user: UserView, form: AddPlayer) => {
-  const family = await familyOf(db, looking(user));
+const refuseDoubtful = (family: readonly PlayerView[], form: AddPlayer) => {
   if (!form.isOwn && family.filter(({ isOwn }) => !isOwn).length >= mostPlayers)
     throw new Rejection(
       "conflict",
@@ -62,8 +61,10 @@ const add = async (backend: Backend, command: Command, { user, form }: { user: U
   const today = command.now.slice(0, 10);
   const playerId = form.isOwn ? user.id : newId(command, "player");
   if (command.key && !form.isOwn && (await stateOf(player, playerStream(playerId))).status === "open") return playerId;
-  refuseMinor(await stateOf(person, userStream(user.id)), today);
-  await refuseDoubtful(backend, user, form);
+  const account = await stateOf(person, userStream(user.id));
+  refuseMinor(account, today);
+  const family = await familyOf(backend.db, looking(user));
+  refuseDoubtful(family, form);
   const agreedTo = await policies.agreed(form.agreedTo);
   const personal = wordsOf(form, { today });
   refuseAdult(personal, today);
@@ -74,6 +75,7 @@ const add = async (backend: Backend, command: Command, { user, form }: { user: U
     const adding = addPlayer({ playerId, by: user.id, agreedTo, personal, today });
     await handle({ fold: player, stream: playerStream(playerId), command }, adding);
   }
+  if (family.length === 1 && !account.isEmailConfirmed) await askToConfirmEmail(backend, user); // the first one
   return playerId;
 };
 
@@ -165,7 +167,7 @@ export const playerCalls: readonly Call[] = [
       },
     },
     async ({ user, params: { id: playerId }, body: { password }, command }, backend) => {
-      if (await backend.credentials.registrationOf(playerId))
+      if (await userById(backend.db, playerId))
         throw new Rejection(
           "conflict",
           "HasAccount",

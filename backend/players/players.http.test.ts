@@ -1,6 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { playerStream } from "../../eventstore/players/events.ts";
+import { statusOfPlayer } from "../../projections/players/queries.ts";
+import { askEmailUrl, confirmEmailUrl } from "../accounts/contract.ts";
+import { finishErasures } from "../privacy/erase.ts";
+import { mailsTo, tokenIn } from "../testing/mails.ts";
+import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { playersUrl } from "./contract.ts";
+import { closePlayer, player } from "./player.ts";
 
 let product: TestProduct;
 let pat: Person, sam: Person;
@@ -87,4 +93,63 @@ it("erasing takes the password, and leaves nothing of the player", async () => {
   expect((await pat("GET", playersUrl)).body).toHaveLength(2);
   expect(await pat("PATCH", `${playersUrl}/${added!.id}`, { position: "Catcher" })).toMatchObject({ status: 404 });
   expect(await product.backend.keys.stateOf(added!.id)).toBe("destroyed");
+});
+
+describe("G1-60: what a parent declares counts once their address is confirmed", () => {
+  let dana: Person;
+  const mailed = async () => (await mailsTo(product, dana.email)).filter(({ kind }) => kind === "email asked");
+  const consent = async () =>
+    ((await dana("GET", playersUrl)).body as { isOwn: boolean; consent: string }[])
+      .filter(({ isOwn }) => !isOwn)
+      .map((player) => player.consent);
+  beforeAll(async () => {
+    dana = await product.person("student", { firstName: "Dana" });
+    await dana("POST", playersUrl, kim);
+  });
+
+  it("adding the first player mails the link, without the player's name; adding the next one does not", async () => {
+    const [mail, ...others] = await mailed();
+    expect([mail!.subject, mail!.text].join()).not.toContain("Kim");
+    expect(others).toEqual([]);
+    await dana("POST", playersUrl, { ...kim, firstName: "Lee" });
+    expect(await mailed()).toHaveLength(1);
+    expect(await consent()).toEqual(["asked", "asked"]);
+  });
+
+  it("a newer link ends the one before; used or unknown ones are dead; a second time changes nothing", async () => {
+    const old = tokenIn((await mailed()).at(-1));
+    expect((await dana("POST", askEmailUrl)).status).toBe(202);
+    const token = tokenIn((await mailed()).at(-1));
+    const visitor = product.visitor();
+    for (const dead of [old, "never-mailed"])
+      expect(await visitor("POST", confirmEmailUrl, { token: dead })).toMatchObject({ status: 409 });
+    for (const _ of [1, 2]) expect((await visitor("POST", confirmEmailUrl, { token })).status).toBe(200);
+    expect(await consent()).toEqual(["confirmed", "confirmed"]);
+  });
+});
+
+it("G1-60: a player with an account is not erased as a player", async () => {
+  const lou = await product.person();
+  const url = `${playersUrl}/${lou.id}/erase`;
+  expect(await lou("POST", url, { password })).toMatchObject({ status: 409, body: { code: "HasAccount" } });
+  expect((await lou("GET", "/api/auth/user")).status).toBe(200);
+});
+
+it("G1-60: erasing an account erases the players it added", async () => {
+  const lou = await product.person();
+  const { id } = (await lou("POST", playersUrl, kim)).body;
+  expect((await lou("POST", "/api/privacy/erase", { password })).status).toBe(202);
+  expect(await product.backend.keys.stateOf(id)).toBe("destroyed");
+  expect(await statusOfPlayer(product.backend.db, id)).toBe("erased");
+});
+
+it("G1-60: an erasing that stopped after the player was closed is finished", async () => {
+  const lou = await product.person();
+  const { id } = (await lou("POST", playersUrl, kim)).body;
+  const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
+  const target = { fold: player, stream: playerStream(id), command };
+  await product.backend.handle(target, closePlayer({ playerId: id, why: "erased" }));
+  expect(await product.backend.keys.stateOf(id)).toBe("there");
+  await finishErasures(product.backend, command.now);
+  expect(await product.backend.keys.stateOf(id)).toBe("destroyed");
 });

@@ -116,7 +116,7 @@ export const castOf = async (product: Peopled) => {
   await taken.confirm();
 
   /** The token of a link mailed to the ward's guardian, or for a new password. */
-  const tokenOf = async (kind: "guardian" | "password") =>
+  const tokenOf = async (kind: "guardian" | "password" | "email") =>
     (await issueLink(backend.db, { kind, userId: ward.id })).token;
 
   return {

@@ -7,6 +7,7 @@ export const accounts = {
     "/forgot-password": "./accounts/ForgotPasswordPage.tsx",
     "/reset-password": "./accounts/ResetPasswordPage.tsx",
     "/guardian": "./accounts/GuardianPage.tsx",
+    "/confirm-email": "./accounts/ConfirmEmailPage.tsx",
     "/instructors": "./accounts/instructors/InstructorsPage.tsx",
   },
 } as const satisfies Context;

@@ -89,6 +89,19 @@ export const forgotPasswordPageWords = {
   backToLogin: "Back to login",
 };
 
+export const confirmEmailPageWords = {
+  confirmYourEmail: "Confirm your email",
+  oneTapAnd: "One tap, and we know that this is your email address.",
+  confirmMyEmail: "Confirm my email",
+  confirming: "Confirming…",
+  weCouldntSaveThis: "We couldn’t save this. Please try again.",
+  thankYou: "Thank you!",
+  itsConfirmed: "Your email address is confirmed. Nothing else is waiting.",
+  itsOldOrUsed:
+    "It’s more than 14 days old, or we sent a newer one. You can have it sent again from your players’ page.",
+  seeYourPlayers: "See your players",
+};
+
 export const guardianPageWords = {
   goToLogin: "Go to login",
   itsMoreThan14Days:

@@ -11,6 +11,7 @@ import { Page } from "../frame/Page.tsx";
 import { useMyLessons } from "../lessons/open.ts";
 import { useAwake } from "../waking/rendered.ts";
 import { callName } from "./callName.ts";
+import { ConfirmEmail } from "./ConfirmEmail.tsx";
 import { usePlayers } from "./usePlayers.ts";
 import { playersPageWords as words } from "./words.ts";
 
@@ -133,6 +134,9 @@ const PlayersPage = () => {
       }
       maxWidth="md"
     >
+      {players.some(({ consent, isOwn }) => consent === "asked" && !(isOwn && user?.guardian === "asked")) && (
+        <ConfirmEmail email={user?.email ?? null} />
+      )}
       <Players onDo={setDoing} />
       {doing?.what === "add" && <AddPlayer asksWhose={asksWhose} onClose={close} />}
       {doing?.what === "correct" && <CorrectPlayer player={doing.player} onClose={close} />}

@@ -47,6 +47,16 @@ export const playersPageWords = {
   logIn: "Log in",
 };
 
+export const confirmEmailWords = {
+  weEmailed: (email: string) =>
+    `We emailed a link to ${email}. Please confirm that it’s your address. You can book right away; videos and messages wait until you do.`,
+  sendAgain: "Send again",
+  sending: "Sending…",
+  onItsWay: "The email is on its way",
+  notSent: "Email not sent",
+  pleaseTryAgain: "Please try again.",
+};
+
 export const playerDialogWords = {
   cancel: "Cancel",
   saving: "Saving…",

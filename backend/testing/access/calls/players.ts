@@ -22,6 +22,11 @@ const playerOf = (cast: Cast, role: MatrixRole) => {
 const isOthers = (role: MatrixRole) => role === "anonymous" || role === "otherPlayer" || role === "otherInstructor";
 
 export const players: Calls = {
+  "POST /api/account/email/ask": () => ({ path: "/api/account/email/ask" }),
+  "POST /api/account/email/confirm": async ({ tokenOf }) => ({
+    path: "/api/account/email/confirm",
+    body: { token: await tokenOf("email") },
+  }),
   "GET /api/players": async (cast, role) => {
     const id = await playerOf(cast, "playerOwner");
     return {

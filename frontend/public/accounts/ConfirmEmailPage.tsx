@@ -1,0 +1,60 @@
+import { Alert, Box, Button, Card, Skeleton, Typography } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { confirmEmailUrl } from "../../../backend/accounts/contract.ts";
+import { ApiError, command, wordsOf } from "../../shared/api.ts";
+import { useMailedToken } from "../access/useMailedToken.ts";
+import { deadLink, Outcome } from "../forms/Outcome.tsx";
+import { Page } from "../frame/Page.tsx";
+import { confirmEmailPageWords as words } from "./words.ts";
+
+const toPlayers = (
+  <Button component={Link} to="/players" variant="contained">
+    {words.seeYourPlayers}
+  </Button>
+);
+
+const Ask = ({ token }: { token: string }) => {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => command("POST", confirmEmailUrl, { token }),
+  });
+  if (isSuccess)
+    return (
+      <Outcome title={words.thankYou} next={toPlayers}>
+        <Typography>{words.itsConfirmed}</Typography>
+      </Outcome>
+    );
+  if (error instanceof ApiError && error.code === "LinkIsDead") return <Dead />;
+  return (
+    <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2 }}>
+      <Typography>{words.oneTapAnd}</Typography>
+      {error && <Alert severity="error">{wordsOf(error, words.weCouldntSaveThis)}</Alert>}
+      <Box>
+        <Button variant="contained" size="large" disabled={isPending} onClick={() => mutate()}>
+          {isPending ? words.confirming : words.confirmMyEmail}
+        </Button>
+      </Box>
+    </Card>
+  );
+};
+
+const Dead = () => (
+  <Outcome title={deadLink} next={toPlayers}>
+    <Typography>{words.itsOldOrUsed}</Typography>
+  </Outcome>
+);
+
+/** Where the mail to a parent leads. Opening it changes nothing: mail programs open links by themselves. */
+const ConfirmEmailPage = () => {
+  const token = useMailedToken();
+  return (
+    <Page title={words.confirmYourEmail} maxWidth="sm">
+      {token === undefined && (
+        <Skeleton variant="rounded" height={180} sx={{ mt: 3, borderRadius: "16px" }} aria-busy />
+      )}
+      {token === null && <Dead />}
+      {token && <Ask key={token} token={token} />}
+    </Page>
+  );
+};
+export default ConfirmEmailPage;
