@@ -36,7 +36,7 @@ const namedIn = ({ path, query, body }: Call) => [
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const naming = calls.filter((one) => namedIn(one).length > 0 || one.players);
 
-it("G1-60: every call that names a player declares where", () => {
+it("G1-60:players: every call that names a player declares where", () => {
   expect(naming.length).toBeGreaterThan(0);
   for (const one of naming) expect([nameOf(one), one.players?.toSorted()]).toEqual([nameOf(one), namedIn(one).sort()]);
 });
@@ -80,13 +80,13 @@ describe("whoever names a player", () => {
   };
   const cells = naming.flatMap((one) => one.players!.map((at) => [nameOf(one), at, one] as const));
 
-  it.each(cells)("G1-60: %s at %s: an own player", async (_, at, one) => {
+  it.each(cells)("G1-60:players: %s at %s: an own player", async (_, at, one) => {
     const send = await requested(one, at, at.startsWith(":") ? undefined : players.own);
     expect(await send()).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
   });
 
   it.each(cells)(
-    "G1-60: %s at %s: somebody else's or an unknown player is 404, and nothing is recorded",
+    "G1-60:players: %s at %s: somebody else's or an unknown player is 404, and nothing is recorded",
     async (_, at, one) => {
       const others = [players.foreign, players.unknown, cast.idOf("otherPlayer")];
       for (const playerId of others) {

@@ -47,7 +47,7 @@ afterAll(async () => {
 const book = (fields: object = {}, who = pat, base = product.base) =>
   who.at(base)("POST", lessonsUrl, { ...bookingOf(offered), ...fields });
 
-describe("G1-60: a parent and the lessons of their players", () => {
+describe("G1-60:lessons: a parent and the lessons of their players", () => {
   it("books for a player, sees, moves through and cancels the lesson, and a stranger does not know of it", async () => {
     const { status, body } = await book({ playerId: kim, notes: "Left-handed" });
     expect([status, body]).toMatchObject([
@@ -127,7 +127,7 @@ describe("G1-60: a parent and the lessons of their players", () => {
   });
 });
 
-describe("G1-60: staff", () => {
+describe("G1-60:lessons: staff", () => {
   it("put a walk-in to a known player, who has it on the family's list", async () => {
     const form = { playerId: kim, scheduledDate: offered.date, timeSlot: "16:00", notes: "By phone" };
     expect(await coach("POST", simpleLessonsUrl, form)).toMatchObject({
@@ -152,7 +152,7 @@ describe("G1-60: staff", () => {
   });
 });
 
-describe("G1-60: an erased player", () => {
+describe("G1-60:lessons: an erased player", () => {
   it("has no lessons to come and no words left; the parent's contacts and the money stand", async () => {
     const { body } = await book({ playerId: kim, notes: "Left-handed" });
     await pat("POST", lessonRequestsUrl, { ...requestOf({ instructorId: coach.id }), playerId: kim });
@@ -177,7 +177,7 @@ describe("G1-60: an erased player", () => {
   });
 });
 
-describe("G1-60: at once on two nodes", () => {
+describe("G1-60:lessons: at once on two nodes", () => {
   const untilDecided = async (send: () => Promise<Answer>): Promise<Answer> => {
     const answer = await send();
     return answer.body.code === "ChangedMeanwhile" ? untilDecided(send) : answer;

@@ -8,7 +8,7 @@ const kim = { firstName: "Kim", lastName: "Reyes", declared: true } as const;
 const { personal } = added.data;
 const adding = { ...added.data, today };
 
-describe("G1-60: adding a player", () => {
+describe("G1-60:players: adding a player", () => {
   it("records who they are, who answers for them, and until when", () => {
     expect(given(player).when(addPlayer(adding))).toEqual([added]);
     expect(given(player, added).when(addPlayer(adding))).toEqual([]);
@@ -19,7 +19,7 @@ describe("G1-60: adding a player", () => {
     ));
 });
 
-describe("G1-60: what a form says of a player", () => {
+describe("G1-60:players: what a form says of a player", () => {
   it("is a day of birth, from which the 18th birthday follows", () =>
     expect(wordsOf({ ...kim, birthDate: "2020-05-04", age: 3 } as never, { today })).toEqual({
       firstName: "Kim",
@@ -40,7 +40,7 @@ describe("G1-60: what a form says of a player", () => {
   });
 });
 
-describe("G1-60: correcting a player", () => {
+describe("G1-60:players: correcting a player", () => {
   const correct = (changes: object) => correctPlayer({ playerId: "kim", changes, today });
   it("changes what is said and leaves the rest; the same again records nothing", () => {
     const position = { ...corrected, data: { playerId: "kim", personal: { ...personal, position: "Pitcher" } } };
@@ -65,7 +65,7 @@ describe("G1-60: correcting a player", () => {
   });
 });
 
-it("G1-60: a player is closed once", () => {
+it("G1-60:players: a player is closed once", () => {
   expect(given(player, added).when(closePlayer(closed.data))).toEqual([closed]);
   expect(given(player, added, closed).when(closePlayer(closed.data))).toEqual([]);
 });

@@ -25,7 +25,7 @@ const kim = {
   declared: true,
 };
 
-it("G1-60: an account adds a player, sees and corrects it, and nobody else knows of it", async () => {
+it("G1-60:players: an account adds a player, sees and corrects it, and nobody else knows of it", async () => {
   pat = await product.person("student", { firstName: "Pat", lastName: "Reyes", age: 40 });
   const { status, body } = await pat("POST", playersUrl, kim);
   expect(status).toBe(201);
@@ -95,7 +95,7 @@ it("erasing takes the password, and leaves nothing of the player", async () => {
   expect(await product.backend.keys.stateOf(added!.id)).toBe("destroyed");
 });
 
-describe("G1-60: what a parent declares counts once their address is confirmed", () => {
+describe("G1-60:consent: what a parent declares counts once their address is confirmed", () => {
   let dana: Person;
   const mailed = async () => (await mailsTo(product, dana.email)).filter(({ kind }) => kind === "email asked");
   const consent = async () =>
@@ -128,14 +128,14 @@ describe("G1-60: what a parent declares counts once their address is confirmed",
   });
 });
 
-it("G1-60: a player with an account is not erased as a player", async () => {
+it("G1-60:players: a player with an account is not erased as a player", async () => {
   const lou = await product.person();
   const url = `${playersUrl}/${lou.id}/erase`;
   expect(await lou("POST", url, { password })).toMatchObject({ status: 409, body: { code: "HasAccount" } });
   expect((await lou("GET", "/api/auth/user")).status).toBe(200);
 });
 
-it("G1-60: erasing an account erases the players it added", async () => {
+it("G1-60:players: erasing an account erases the players it added", async () => {
   const lou = await product.person();
   const { id } = (await lou("POST", playersUrl, kim)).body;
   expect((await lou("POST", "/api/privacy/erase", { password })).status).toBe(202);
@@ -143,7 +143,7 @@ it("G1-60: erasing an account erases the players it added", async () => {
   expect(await statusOfPlayer(product.backend.db, id)).toBe("erased");
 });
 
-it("G1-60: an erasing that stopped after the player was closed is finished", async () => {
+it("G1-60:players: an erasing that stopped after the player was closed is finished", async () => {
   const lou = await product.person();
   const { id } = (await lou("POST", playersUrl, kim)).body;
   const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;

@@ -118,7 +118,7 @@ it("someone erased leaves the roster", async () => {
   for (const who of [coach, admin]) expect(names((await asked(who, rosterUrl)).body)).not.toContain("Eve");
 });
 
-it("G1-60: a player whom a parent added is a student, with the account behind them, found by either name", async () => {
+it("G1-60:staff: a player whom a parent added is a student, with the account behind them, found by either name", async () => {
   const dana = await product.person("student", { firstName: "Dana", lastName: "Behind" });
   const kim = { firstName: "Kim", lastName: "Zeller", birthDate: "2016-05-04", declared: true };
   const { id } = (await dana("POST", playersUrl, kim)).body;

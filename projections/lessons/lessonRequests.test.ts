@@ -88,7 +88,7 @@ it("a request whose key is gone shows its terms", async () => {
   ]);
 });
 
-it("G1-60: a request for a player holds that player's words apart from the requester's contacts", async () => {
+it("G1-60:lessons: a request for a player holds that player's words apart from the requester's contacts", async () => {
   const { additionalNotes: _, ...contacts } = personal;
   const words = { additionalNotes: "Left-handed" };
   const forKim = { ...requested, data: { ...requested.data, playerId: "kim", personal: contacts, words } };

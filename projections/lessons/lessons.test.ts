@@ -243,7 +243,7 @@ it("erasing removes the text of a proposal, whichever side wrote it", async () =
   expect((await rowsAfter([booked, moveAsked, erasing("ana")])).lessons).toEqual([{ ...lesson, ...asked }]);
 });
 
-it("G1-60: a lesson booked for a player holds who booked it, and each erasing takes that one's words alone", async () => {
+it("G1-60:lessons: a lesson booked for a player holds who booked it, and each erasing takes that one's words alone", async () => {
   const { by, contact, personal, ...terms } = bookedFor.data;
   const forKim = { ...lesson, ...contact, ...personal, id: "l2", studentId: terms.studentId, bookedBy: by };
   const erased = (subject: string) => ({ ...personErased, data: { subject } });

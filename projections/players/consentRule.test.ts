@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ageOf, consentByDeclaration } from "./consentRule.ts";
 
-describe("G1-60: consent by declaration", () => {
+describe("G1-60:consent: consent by declaration", () => {
   const adultOn = "2034-05-04";
   it.each([
     ["the address is not confirmed", "2030-01-01", false, "asked"],

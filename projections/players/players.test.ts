@@ -25,7 +25,7 @@ const nothing = {
 const at = (minute: number, created = 0) => ({ createdAt: atMinute(created), updatedAt: atMinute(minute) });
 const own = { ...nothing, id: "pat", isOwn: true, isNamed: false, plays: true };
 
-it("G1-60: every account is its own player, under the name it goes by", async () => {
+it("G1-60:players: every account is its own player, under the name it goes by", async () => {
   const { players } = await rowsAfter([registered, profileUpdated]);
   const { firstName, lastName, age, experience } = profileUpdated.data.personal;
   expect(players).toEqual([
@@ -33,17 +33,17 @@ it("G1-60: every account is its own player, under the name it goes by", async ()
   ]);
 });
 
-it("G1-60: a parent's own player does not play", async () => {
+it("G1-60:players: a parent's own player does not play", async () => {
   const parent = { ...registered, data: { ...registered.data, registeredAs: "parent" } } as const;
   expect((await rowsAfter([parent])).players).toMatchObject([{ id: "pat", plays: false }]);
 });
 
-it("G1-60: an own player named apart keeps that name when the account gets another one", async () => {
+it("G1-60:players: an own player named apart keeps that name when the account gets another one", async () => {
   const { players } = await rowsAfter([registered, ownPlayerNamed, profileUpdated]);
   expect(players).toEqual([{ ...own, ...ownPlayerNamed.data.personal, ...at(1), isNamed: true, declaredBy: "pat" }]);
 });
 
-it("G1-60: whoever added a player may act for it, until it is closed", async () => {
+it("G1-60:players: whoever added a player may act for it, until it is closed", async () => {
   const kept = { ...own, id: "kim", isOwn: false, isNamed: true, declaredBy: "pat" };
   const guardian = { id: "kim pat", playerId: "kim", userId: "pat", since: atMinute(0), until: null };
   expect(await rowsAfter([added])).toEqual({ players: [{ ...kept, ...kim, ...at(0) }], guardians: [guardian] });

@@ -51,7 +51,7 @@ it.each(Object.entries(builds))(
     // A newer table or column has nothing to be compared with; what was there before is as it was.
     expect({ ...now, lessons: now["lessons"]?.map(withoutEndedProposal) }).toMatchObject(before);
 
-    // G1-60: an account is its own player, under its own id and name.
+    // An account is its own player, under its own id and name.
     const own = ({ id, firstName, lastName, age, erasedAt }: Tables[string][number]) => ({
       id,
       firstName,

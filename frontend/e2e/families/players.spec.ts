@@ -16,7 +16,7 @@ const addPlayer = async (page: Page, firstName: string) => {
 const cards = (page: Page) => page.getByRole("radiogroup", { name: "Who is this for?" });
 
 for (const viewport of [phone, desk])
-  test(`G1-60: a parent adds two players and books one lesson for each at ${viewport.width} px`, async ({
+  test(`G1-60:players+lessons: a parent adds two players and books one lesson for each at ${viewport.width} px`, async ({
     people,
     open,
   }) => {
@@ -68,7 +68,7 @@ for (const viewport of [phone, desk])
     await expectAccessible(page, "the family's dashboard", [viewport]);
   });
 
-test("G1-60: an account with lessons is asked whose they were, by keyboard", async ({ people, open }) => {
+test("G1-60:players: an account with lessons is asked whose they were, by keyboard", async ({ people, open }) => {
   const [riley, dana] = await Promise.all([people.instructor(), people.player({ firstName: "Dana" })]);
   const { scheduledDate } = await publish(riley, { daysAhead: 2, startTime: "16:00", endTime: "17:00" });
   const wish = { instructorId: riley.id, scheduledDate, studentPhone: "555-010-0100", studentEmail: dana.email };
@@ -99,7 +99,7 @@ test("G1-60: an account with lessons is asked whose they were, by keyboard", asy
   expect(lessons.map(({ studentName }) => studentName)).toEqual([`Kim ${dana.lastName}`]);
 });
 
-test("G1-60: one player of two is edited and erased by password, with what goes said before", async ({
+test("G1-60:players: one player of two is edited and erased by password, with what goes said before", async ({
   people,
   open,
 }) => {

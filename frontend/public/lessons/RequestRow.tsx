@@ -36,8 +36,9 @@ export const requestAnchor = (id: string) => `request-${id}`;
 /** One custom request of a player, and what comes next. */
 export const RequestRow = ({ request }: { request: OwnLessonRequestView }) => {
   const { instructorName, status, submittedAt, travelPreference, sessionFocus } = request;
-  const { preferredDates, preferredTimes, location } = request;
+  const { player, preferredDates, preferredTimes, location } = request;
   const wishes = [
+    player?.firstName,
     preferredDates,
     preferredTimes,
     location,

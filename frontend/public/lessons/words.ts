@@ -231,6 +231,7 @@ export const customRequestWords = {
 };
 
 export const customRequestFormWords = {
+  pleaseChooseWho: "Please choose who this is for",
   customLessonRequest: "Custom lesson request",
   howCanWeReach: "How can we reach you?",
   name: "Name",

@@ -6,7 +6,6 @@ export const callNameWords = {
 export const whoIsThisForWords = {
   whoIsThisFor: "Who is this for?",
   addAPlayer: "Add a player",
-  pleaseChoose: "Please choose who this is for",
 };
 
 export const playerFilterWords = {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  askEmailUrl,
   askGuardianUrl,
   forgotPasswordUrl,
   guardianExportLinkUrl,
@@ -64,6 +65,10 @@ export const tries: Readonly<Record<string, (product: Product) => Promise<Tries>
     return {
       once: (base, address) => coach.at(base)("POST", sendConfirmationUrl, { campId, registrationId }, from(address)),
     };
+  },
+  askEmail: async (product) => {
+    const dana = await product.person();
+    return { once: (base, address) => dana.at(base)("POST", askEmailUrl, {}, from(address)) };
   },
   messageFamilies: async (product) => {
     const coach = await product.person("instructor");

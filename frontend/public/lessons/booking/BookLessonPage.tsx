@@ -107,7 +107,7 @@ const BookLessonPage = () => {
       maxWidth="lg"
     >
       {step !== 4 && <StepTrail steps={steps} step={step} />}
-      {awake && <WhoIsThisFor />}
+      {awake && step !== 4 && <WhoIsThisFor />}
       {isImpossible && (
         <Alert severity="warning" sx={{ mt: 3 }}>
           {words.theDayOrTime}

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
 import { z } from "zod";
@@ -21,6 +22,7 @@ import { toast } from "../../../../shared/toastStore.ts";
 import { useCurrentUser } from "../../../access/currentUser.ts";
 import { FormField } from "../../../../shared/forms/FormField.tsx";
 import { loginPath } from "../../../access/returnAddress.ts";
+import { usePlayerChoice, WhoIsThisFor } from "../../../players/open.ts";
 import { RobotField } from "../../../forms/RobotField.tsx";
 import { useFilledIn } from "../../../forms/useFilledIn.ts";
 import { useKeptForm } from "../../../forms/useKeptForm.ts";
@@ -28,7 +30,7 @@ import { ChoiceField } from "../../../../shared/forms/ChoiceField.tsx";
 import type { SentRequest } from "./CustomRequestSent.tsx";
 import { customRequestFormWords as words } from "../../words.ts";
 
-const Form = RequestLesson.omit({ instructorId: true, instructorName: true });
+const Form = RequestLesson.omit({ instructorId: true, instructorName: true, playerId: true });
 const required = ["name", "phone", "email", "travelPreference"] as const;
 const untyped = {
   name: "",
@@ -69,16 +71,18 @@ const inPairs = { "& [role=radiogroup]": { display: "grid", gridTemplateColumns:
 /** A family's wishes. What is typed stays until it is sent, even across logging in. */
 export const CustomRequestForm = ({ instructorId }: { instructorId: string | undefined }) => {
   const user = useCurrentUser();
+  const { players, chosen } = usePlayerChoice();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const form = useForm({ resolver: zodResolver(Form), defaultValues: untyped });
   const { control, handleSubmit, getValues, register } = form;
+  const [isUnchosen, setUnchosen] = useState(false);
   useKeptForm(form, draft);
   useFilledIn(form, user, knownOf);
   const { send, sending, refusal } = useSend(
     async (wishes: z.output<typeof Form>, attempt) => {
-      const request = { ...wishes, ...(instructorId && { instructorId }) };
+      const request = { ...wishes, ...(instructorId && { instructorId }), ...(chosen && { playerId: chosen.id }) };
       return OwnLessonRequestView.parse(await command("POST", lessonRequestsUrl, request, attempt(request)));
     },
     {
@@ -108,9 +112,10 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
       method="dialog"
       noValidate
       aria-label={words.customLessonRequest}
-      onSubmit={handleSubmit(send, lacks)}
+      onSubmit={handleSubmit((wishes) => (players.length > 1 && !chosen ? setUnchosen(true) : send(wishes)), lacks)}
       sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 3, position: "relative" }}
     >
+      <WhoIsThisFor problem={isUnchosen && !chosen ? words.pleaseChooseWho : undefined} />
       <Typography variant="h3">{words.howCanWeReach}</Typography>
       <FormField control={control} name="name" label={words.name} autoComplete="name" required />
       <Box sx={half}>
