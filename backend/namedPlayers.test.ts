@@ -76,7 +76,7 @@ describe("whoever names a player", () => {
       return () => client(one.method, path.split("/").with(n, playerId).join("/"), body, headers);
     }
     if (at.startsWith("?")) return () => client(one.method, `${one.path}${at}=${playerId}`, body, headers);
-    return () => client(one.method, path, withPlayer(body, at.split("."), playerId) as object, headers);
+    return () => client(one.method, path, withPlayer(body, at.split("."), playerId), headers);
   };
   const cells = naming.flatMap((one) => one.players!.map((at) => [nameOf(one), at, one] as const));
 

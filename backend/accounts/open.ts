@@ -1,5 +1,5 @@
 export { calendarFeeds } from "./calendarFeeds.ts";
-export { askToConfirmEmail } from "./emailCalls.ts";
+export { askToConfirmEmail } from "./askToConfirmEmail.ts";
 export { nameOwnPlayer, refuseMinor } from "./ownPlayer.ts";
 export { person } from "./person.ts";
 export { updateProfile } from "./profile.ts";

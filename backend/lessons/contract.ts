@@ -5,6 +5,7 @@ import { agreedTo, requiredText } from "../textContract.ts";
 export type { LessonFact } from "../../projections/lessons/view.ts";
 export { lessonMinutes } from "../../projections/scheduling/freeTimesRule.ts";
 export {
+  openRequestStatuses,
   CustomSessionFocus,
   LessonRequestStatus,
   LessonRequestView,

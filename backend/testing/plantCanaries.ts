@@ -64,8 +64,13 @@ export const plantCanaries = async (product: Peopled, { planted, canary, words, 
   });
   const { id } = z.object({ id: z.string() }).parse(lesson.body);
   await pat("POST", "/api/lessons", {
-    ...{ instructorId: coach.id, scheduledDate: offered.scheduledDate, playerId },
-    ...{ studentPhone: phone(2), studentEmail: mail("contact"), sessionFocus: "both", weeklyRecurring: "no" },
+    instructorId: coach.id,
+    scheduledDate: offered.scheduledDate,
+    playerId,
+    studentPhone: phone(2),
+    studentEmail: mail("contact"),
+    sessionFocus: "both",
+    weeklyRecurring: "no",
     notes: words("Child's notes"),
   });
   await noting(coach)("PATCH", `/api/lessons/${id}`, { status: "confirmed" });

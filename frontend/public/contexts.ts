@@ -1,10 +1,9 @@
 import { accounts } from "./accounts/index.ts";
 import { camps } from "./camps/index.ts";
 import { lessons } from "./lessons/index.ts";
-import { players } from "./players/index.ts";
 import { policies } from "./policies/index.ts";
 import { privacy } from "./privacy/index.ts";
 import { scheduling } from "./scheduling/index.ts";
 
 /** Every context that has pages, in the order of the navigation bar. */
-export const contexts = [camps, lessons, scheduling, accounts, players, privacy, policies] as const;
+export const contexts = [camps, lessons, scheduling, accounts, privacy, policies] as const;

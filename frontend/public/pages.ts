@@ -7,6 +7,7 @@ import { contexts } from "./contexts.ts";
 const others = {
   "/": "./landing/Landing.tsx",
   "/player-dashboard": "./dashboard/PlayerDashboardPage.tsx",
+  "/players": "./dashboard/family/PlayersPage.tsx",
   "/coaching-credentials": "./notOpen/CoachingCredentialsPage.tsx",
   "/subscribe": "./notOpen/SubscribePage.tsx",
   "/videos": "./notOpen/VideosPage.tsx",

@@ -9,6 +9,7 @@ import { currentUserUrl, instructorsUrl } from "../../backend/accounts/contract.
 import { campsUrl, campUrl, myRegistrationsUrl } from "../../backend/camps/contract.ts";
 import { myLessonsUrl } from "../../backend/lessons/contract.ts";
 import { settingsAtBuild } from "../../backend/pages/contract.ts";
+import { playersUrl } from "../../backend/players/contract.ts";
 import { PolicyName, policyUrl } from "../../backend/policies/contract.ts";
 import { renderWith } from "../shared/settings.ts";
 import { Logo } from "./frame/Logo.tsx";
@@ -87,7 +88,8 @@ export const ahead = ({ path, signedIn }: Pick<Page, "path" | "signedIn">) => [
   ...(path === "/instructors" || path === "/book-lesson" || path === "/schedule" ? [instructorsUrl] : []),
   ...(path === "/camps-clinics" ? [campsUrl] : []),
   ...PolicyName.options.filter((name) => path === `/${name}`).map(policyUrl),
-  ...(signedIn && path === "/player-dashboard" ? [myLessonsUrl] : []),
+  ...(signedIn && path === "/player-dashboard" ? [myLessonsUrl, playersUrl] : []),
+  ...(signedIn && (path === "/players" || path === "/book-lesson") ? [playersUrl] : []),
 ];
 
 /** The same where it depends on the address: the server fills it in, see askedAt. */

@@ -22,10 +22,7 @@ export const sendRequest = async (
     travelPreference,
     sessionFocus,
     ...(isOther && { playerId, words: additionalNotes ? { additionalNotes } : null }),
-    personal: {
-      ...{ name, phone, email, preferredDates, preferredTimes, location },
-      ...(!isOther && { additionalNotes }),
-    },
+    personal: { name, phone, email, preferredDates, preferredTimes, location, ...(!isOther && { additionalNotes }) },
   };
   const target = { fold: lessonRequest, stream: lessonRequestStream(requestId), command };
   await handle(target, requestLesson({ request }));

@@ -383,6 +383,7 @@ export const requestListWords = {
 };
 
 export const requestFactsWords = {
+  player: "Player",
   hasAnAccount: "Has an account",
   noAccount: "No account",
   preferredDates: "Preferred dates",

@@ -103,9 +103,13 @@ test("G1-60:players: one player of two is edited and erased by password, with wh
   people,
   open,
 }) => {
-  const dana = await people.player({ firstName: "Dana" });
+  const [riley, dana] = await Promise.all([people.instructor(), people.player({ firstName: "Dana" })]);
   const kim = { lastName: "Reyes", birthDate: "2016-05-04", declared: true };
-  await dana.call("POST", "/api/players", { ...kim, firstName: "Kim" });
+  const { id: playerId } = await dana.call<{ id: string }>("POST", "/api/players", { ...kim, firstName: "Kim" });
+  const offer = await publish(riley, { daysAhead: 2, startTime: "16:00", endTime: "17:00" });
+  const wish = { instructorId: riley.id, scheduledDate: offer.scheduledDate, studentEmail: dana.email };
+  const booking = { ...wish, playerId, studentPhone: "555-010-0100", sessionFocus: "both", weeklyRecurring: "no" };
+  await dana.call("POST", "/api/lessons", booking);
   await dana.call("POST", "/api/players", { ...kim, firstName: "Lee" });
   const page = await open(dana, { viewport: phone, refused: [422] });
   await page.goto("/players");
@@ -115,7 +119,8 @@ test("G1-60:players: one player of two is edited and erased by password, with wh
   await expect(page.getByText("10 years old · Catcher")).toBeVisible();
   await page.getByRole("button", { name: "Erase Kim" }).click();
   const dialog = page.getByRole("dialog", { name: "Erase Kim?" });
-  await expect(dialog).toContainText("Lessons to come are canceled");
+  await expect(dialog).toContainText("What we know about Kim");
+  await expect(dialog).toContainText(`4:00 PM with ${riley.firstName}`);
   await dialog.getByLabel("Your password").fill("not-this-one");
   await dialog.getByRole("button", { name: "Erase for good" }).click();
   await expect(dialog.getByLabel("Your password")).toHaveAccessibleDescription(/not your current password/);

@@ -47,7 +47,7 @@ export const MyLessons = ({ isStaff }: { isStaff: boolean }) => {
   const { data, error, isPending, refetch, dataUpdatedAt } = useMyLessons();
   const awake = useAwake();
   const who = usePlayerFilter();
-  if (isPending || !awake)
+  if (isPending || who.isLoading || !awake)
     return (
       <Box aria-busy aria-label={words.loadingLessons}>
         <Skeleton variant="rounded" height={236} sx={{ borderRadius: "20px" }} />

@@ -9,7 +9,8 @@ import { useCurrentUser } from "../access/currentUser.ts";
 import { loginPath } from "../access/returnAddress.ts";
 import { Page } from "../frame/Page.tsx";
 import { RequestRow, useMyRequests } from "../lessons/open.ts";
-import { FamilyCard } from "../players/open.ts";
+import { usePlayerFilter } from "../players/open.ts";
+import { FamilyCard } from "./family/FamilyCard.tsx";
 import { useAwake } from "../waking/rendered.ts";
 import { MyCamps } from "./MyCamps.tsx";
 import { MyLessons } from "./MyLessons.tsx";
@@ -31,10 +32,14 @@ const MyRequests = () => (
 
 const Rows = () => {
   const { data, error, isPending, refetch } = useMyRequests();
+  const user = useCurrentUser();
+  const who = usePlayerFilter();
   const awake = useAwake();
   if (isPending || !awake) return <Skeleton variant="rounded" height={56} sx={{ borderRadius: "16px" }} />;
   if (!data) return <Problem title={words.weCouldntLoadYour} error={error} onRetry={() => void refetch()} />;
-  if (data.length === 0)
+  const shown = data.map((request) => ({ request, playerId: request.player?.id ?? user?.id ?? null }));
+  const theirs = shown.filter(({ playerId }) => who.chosen === null || playerId === who.chosen);
+  if (theirs.length === 0)
     return (
       <Typography sx={{ color: "text.secondary", minHeight: 56 }}>
         {words.noRequestsYetIf}
@@ -46,8 +51,8 @@ const Rows = () => {
     );
   return (
     <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2 }}>
-      {data.map((request) => (
-        <RequestRow key={request.id} request={request} />
+      {theirs.map(({ request, playerId }) => (
+        <RequestRow key={request.id} request={request} forWhom={who.nameOf(playerId)} />
       ))}
     </Box>
   );

@@ -100,3 +100,74 @@ export const passwordCardWords = {
   updateFailed: "Update Failed",
   pleaseTryAgain: "Please try again.",
 };
+
+export const familyCardWords = {
+  me: "Me",
+  players: "Players",
+  bookForEveryPlayer: "Bringing a player to us? Add them, and book lessons for everyone from here.",
+  managePlayers: "Manage players",
+  addAPlayer: "Add a player",
+};
+
+export const playersPageWords = {
+  players: "Players",
+  bookForEach: "Book lessons for everyone you bring, and see all of them in one place.",
+  dashboard: "Dashboard",
+  me: "Me",
+  nameYou: (name: string) => `${name.trim()} (you)`,
+  ageYears: (age: number) => `${age} years old`,
+  baseball: "Baseball",
+  softball: "Softball",
+  nothingMoreYet: "Nothing more about this player yet.",
+  youBringOthers: "You bring other players.",
+  editOnDashboard: "Edit your profile",
+  correct: "Edit",
+  correctName: (name: string) => `Edit ${name}`,
+  erase: "Erase",
+  eraseName: (name: string) => `Erase ${name}`,
+  history: "History",
+  hideHistory: "Hide history",
+  historyOf: (open: boolean, name: string) => `${open ? "Hide history" : "History"}: ${name}`,
+  couldntLoadHistory: "We couldn’t load this player’s history",
+  addAPlayer: "Add a player",
+  noMore: (most: number) =>
+    `You have ${most} players, which is the most one account can have. Email us if you need more.`,
+  loading: "Loading players",
+  couldntLoad: "We couldn’t load your players",
+  accessDenied: "Access Denied",
+  pleaseLogIn: "Please log in to see your players.",
+  logIn: "Log in",
+};
+
+export const confirmEmailWords = {
+  weEmailed: (email: string) =>
+    `We emailed a link to ${email}. Please confirm that it’s your address. You can book right away; videos and messages wait until you do.`,
+  sendAgain: "Send again",
+  sending: "Sending…",
+  onItsWay: "The email is on its way",
+  notSent: "Email not sent",
+  pleaseTryAgain: "Please try again.",
+};
+
+export const playerHistoryWords = {
+  PlayerAdded: "Added",
+  PlayerCorrected: "Details edited",
+};
+
+export const erasePlayerWords = {
+  thisPlayer: "this player",
+  eraseName: (name: string) => `Erase ${name}?`,
+  whatGoes: "This will be erased or canceled",
+  aboutThem: (name: string) => `What we know about ${name}: name, date of birth, contacts, and notes`,
+  lesson: (when: string, coach: string) => `Lesson on ${when} with ${coach}`,
+  request: (coach: string | null) => (coach ? `Custom lesson request to ${coach}` : "Custom lesson request"),
+  checking: "Looking up lessons and requests",
+  lessonsToCome: "Lessons to come and open requests",
+  whatStays: "This will stay, without a name",
+  pastLessons: "When past lessons took place, and what was paid",
+  cantBeUndone: "This can’t be undone.",
+  yourPassword: "Your password",
+  eraseForGood: "Erase for good",
+  couldntErase: "We couldn’t erase the player. Please try again.",
+  erased: (name: string) => `${name} was erased`,
+};

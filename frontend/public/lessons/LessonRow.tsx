@@ -1,16 +1,13 @@
 import PaidIcon from "@mui/icons-material/PaidOutlined";
-import { Box, Button, Card, Chip, Collapse, Link as Anchor, Skeleton, Typography } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
+import { Box, Button, Card, Chip, Collapse, Link as Anchor, Typography } from "@mui/material";
 import { useState } from "react";
-import { HistoryEntry, historyUrl } from "../../../backend/history/contract.ts";
+import type { HistoryEntry } from "../../../backend/history/contract.ts";
 import type { LessonView, PaymentView } from "../../../backend/lessons/contract.ts";
-import { query } from "../../shared/api.ts";
 import { fullName, shortMoney } from "../../shared/formats.ts";
 import { isToCome } from "../../shared/lessons/lessonNow.ts";
 import { Portrait } from "../../shared/Portrait.tsx";
-import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
-import { HistoryList } from "../frame/HistoryList.tsx";
+import { HistoryOf } from "../frame/HistoryOf.tsx";
 import { LessonActions } from "./LessonActions.tsx";
 import { LessonStatusChip } from "./LessonStatusChip.tsx";
 import { OtherOpenings } from "./OtherOpenings.tsx";
@@ -37,21 +34,8 @@ const requestChip = ({ status, isTimeTaken }: LessonView) =>
   status === "pending" && { label: isTimeTaken ? words.timeTaken : words.requestSent };
 
 /** A lesson that nobody requested: its coach put it on the calendar. */
-const isPutByCoach = ({ what, to }: HistoryEntry) => what === "LessonBooked" && to === "scheduled";
-
-/** What happened to a lesson, when, and by whom. */
-const LessonHistory = ({ lessonId }: { lessonId: string }) => {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: [historyUrl(lessonId)],
-    queryFn: ({ signal }) =>
-      query(historyUrl(lessonId), HistoryEntry.array(), { signal, signedOut: [] as HistoryEntry[] }),
-    refetchOnMount: "always",
-  });
-  if (isPending) return <Skeleton variant="rounded" height={72} />;
-  if (!data) return <Problem title={words.weCouldntLoadThis} error={error} onRetry={() => void refetch()} />;
-  const entries = data.map((entry) => (isPutByCoach(entry) ? { ...entry, what: "LessonScheduled" } : entry));
-  return <HistoryList entries={entries} words={lessonHistoryWords} />;
-};
+const called = ({ what, to }: HistoryEntry) =>
+  what === "LessonBooked" && to === "scheduled" ? "LessonScheduled" : what;
 
 /** A player's lesson: its status, what comes next, and its history on demand. `now`: ms; `forWhom`: said among several. */
 export const LessonRow = ({
@@ -138,7 +122,7 @@ export const LessonRow = ({
       </Box>
       <Collapse in={open} id={history} unmountOnExit>
         <Box sx={{ pt: 1.5 }}>
-          <LessonHistory lessonId={lesson.id} />
+          <HistoryOf id={lesson.id} words={lessonHistoryWords} called={called} problem={words.weCouldntLoadThis} />
         </Box>
       </Collapse>
     </Card>

@@ -33,12 +33,12 @@ const nextOf = ({ status, replyDueAt, lesson }: OwnLessonRequestView) => {
 /** Where a request stands on the page that lists it. */
 export const requestAnchor = (id: string) => `request-${id}`;
 
-/** One custom request of a player, and what comes next. */
-export const RequestRow = ({ request }: { request: OwnLessonRequestView }) => {
+/** One custom request of a player, and what comes next. `forWhom`: said among several. */
+export const RequestRow = ({ request, forWhom }: { request: OwnLessonRequestView; forWhom?: string | undefined }) => {
   const { instructorName, status, submittedAt, travelPreference, sessionFocus } = request;
-  const { player, preferredDates, preferredTimes, location } = request;
+  const { preferredDates, preferredTimes, location } = request;
   const wishes = [
-    player?.firstName,
+    forWhom,
     preferredDates,
     preferredTimes,
     location,

@@ -1,5 +1,5 @@
 export { LessonRow } from "./LessonRow.tsx";
-export { nextStep } from "./lessonWords.ts";
+export { capital, coachOf, nextStep, when } from "./lessonWords.ts";
 export { LessonStatusChip } from "./LessonStatusChip.tsx";
 export { RequestRow } from "./RequestRow.tsx";
 export { addDays, startOfWeek, weekday } from "./booking/calendarDays.ts";

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Checkbox, FormControl, FormControlLabel, FormHelperText } from "@mui/material";
+import { Box, Checkbox, FormControl, FormControlLabel, FormHelperText, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useController, useForm, useWatch } from "react-hook-form";
@@ -19,14 +19,14 @@ import { addPlayerWords as words } from "./words.ts";
 type Typed = Omit<z.input<typeof Adding>, "declared"> & { declared: boolean; whose: string };
 
 type Props = {
-  /** The account has lessons so far, and nobody has said yet whose they were. */
-  asksWhose?: boolean;
+  /** What the account has had here, where nobody has said yet whose that was. */
+  asksWhose?: "lessons" | "camps" | undefined;
   onAdded?: (player: PlayerView) => void;
   onClose: () => void;
 };
 
 /** Adds a player, also in the middle of another form. */
-export const AddPlayer = ({ asksWhose = false, onAdded, onClose }: Props) => {
+export const AddPlayer = ({ asksWhose, onAdded, onClose }: Props) => {
   const queryClient = useQueryClient();
   const user = useCurrentUser();
   const form = useForm<Typed, unknown, Adding>({
@@ -36,7 +36,7 @@ export const AddPlayer = ({ asksWhose = false, onAdded, onClose }: Props) => {
   });
   const { control, handleSubmit, getValues, setError, setValue } = form;
   const declared = useController({ control, name: "declared" });
-  const name = String(useWatch({ control, name: "firstName" }) ?? "").trim();
+  const name = useWatch({ control, name: "firstName" }).trim();
   const problem = declared.fieldState.error?.message;
   const [isSame, setSame] = useState(false); // told that there is one of that name
   const { send, sending, refusal, isBeside } = useSend(
@@ -79,15 +79,20 @@ export const AddPlayer = ({ asksWhose = false, onAdded, onClose }: Props) => {
     >
       <PlayerFields control={control as never} onSwitch={() => (setValue("age", ""), setValue("birthDate", ""))} />
       {asksWhose && (
-        <ChoiceField
-          control={control}
-          name="whose"
-          label={words.whoseLessons}
-          choices={[
-            { value: "mine", label: words.mine },
-            { value: "player", label: name ? words.theirs(name) : words.thisPlayers },
-          ]}
-        />
+        <Box>
+          <ChoiceField
+            control={control}
+            name="whose"
+            label={words.whose[asksWhose]}
+            choices={[
+              { value: "mine", label: words.mine },
+              { value: "player", label: words.theirs(name || words.thisPlayer) },
+            ]}
+          />
+          <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
+            {words.whatFollows(name || words.thisPlayer)}
+          </Typography>
+        </Box>
       )}
       <FormControl error={problem !== undefined} required>
         <FormControlLabel

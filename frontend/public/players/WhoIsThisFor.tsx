@@ -14,10 +14,11 @@ import { choiceCard } from "../../shared/forms/ChoiceField.tsx";
 import { useCurrentUser } from "../access/currentUser.ts";
 import { onDemand } from "../frame/onDemand.tsx";
 import { callName } from "./callName.ts";
+import { addPlayer } from "./dialogs.ts";
 import { usePlayerChoice } from "./usePlayerChoice.ts";
 import { whoIsThisForWords as words } from "./words.ts";
 
-const AddPlayer = onDemand(async () => (await import("./AddPlayer.tsx")).AddPlayer);
+const AddPlayer = onDemand(addPlayer);
 
 /** The family's players, one tap each, the last choice first. Where there is one player, nothing is asked. */
 export const WhoIsThisFor = ({ problem }: { problem?: string | undefined }) => {
@@ -27,7 +28,7 @@ export const WhoIsThisFor = ({ problem }: { problem?: string | undefined }) => {
   const [adding, setAdding] = useState(false);
   if (players.length < 2) return null;
   return (
-    <FormControl error={problem !== undefined} required sx={{ mt: 2 }}>
+    <FormControl error={problem !== undefined} required sx={{ mt: 3, mb: 3, display: "flex" }}>
       <FormLabel id={id} sx={{ mb: 1, fontWeight: 600, color: "text.primary" }}>
         {words.whoIsThisFor}
       </FormLabel>

@@ -11,10 +11,10 @@ import { playerFilterWords as words } from "./words.ts";
  */
 export const usePlayerFilter = () => {
   const user = useCurrentUser();
-  const { data = [] } = usePlayers();
+  const { data = [], isLoading } = usePlayers();
   const [address, setAddress] = useSearchParams();
   const asked = address.get("player");
-  const isFamily = data.length > 1;
+  const isFamily = data.filter(({ plays }) => plays).length > 1;
   const chosen = isFamily && data.some(({ id }) => id === asked) ? asked : null;
   const choose = (id: string | null) =>
     setAddress(
@@ -40,13 +40,18 @@ export const usePlayerFilter = () => {
     />
   );
   return {
+    isLoading,
     chosen,
     nameOf: (id: string | null) => {
       const player = isFamily && data.find((one) => one.id === id);
       return player ? callName(player, user) : undefined;
     },
     chips: isFamily && (
-      <Box role="group" aria-label={words.whoseLessons} sx={{ mb: 2, display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Box
+        component="section"
+        aria-label={words.whoseLessons}
+        sx={{ mb: 2, display: "flex", flexWrap: "wrap", gap: 1 }}
+      >
         {chip(null, words.everyone)}
         {data
           .filter(({ plays, id }) => plays || id === chosen)

@@ -13,49 +13,6 @@ export const playerFilterWords = {
   everyone: "Everyone",
 };
 
-export const familyCardWords = {
-  players: "Players",
-  bookForEveryPlayer: "Bringing a player to us? Add them, and book lessons for everyone from here.",
-  managePlayers: "Manage players",
-  addAPlayer: "Add a player",
-};
-
-export const playersPageWords = {
-  players: "Players",
-  bookForEach: "Book lessons for everyone you bring, and see all of them in one place.",
-  dashboard: "Dashboard",
-  me: "Me",
-  nameYou: (name: string) => `${name.trim()} (you)`,
-  ageYears: (age: number) => `${age} years old`,
-  baseball: "Baseball",
-  softball: "Softball",
-  nothingMoreYet: "Nothing more about this player yet.",
-  youBringOthers: "You bring other players.",
-  editOnDashboard: "Edit your profile",
-  correct: "Edit",
-  correctName: (name: string) => `Edit ${name}`,
-  erase: "Erase",
-  eraseName: (name: string) => `Erase ${name}`,
-  addAPlayer: "Add a player",
-  noMore: (most: number) =>
-    `You have ${most} players, which is the most one account can have. Email us if you need more.`,
-  loading: "Loading players",
-  couldntLoad: "We couldn’t load your players",
-  accessDenied: "Access Denied",
-  pleaseLogIn: "Please log in to see your players.",
-  logIn: "Log in",
-};
-
-export const confirmEmailWords = {
-  weEmailed: (email: string) =>
-    `We emailed a link to ${email}. Please confirm that it’s your address. You can book right away; videos and messages wait until you do.`,
-  sendAgain: "Send again",
-  sending: "Sending…",
-  onItsWay: "The email is on its way",
-  notSent: "Email not sent",
-  pleaseTryAgain: "Please try again.",
-};
-
 export const playerDialogWords = {
   cancel: "Cancel",
   saving: "Saving…",
@@ -85,11 +42,16 @@ export const addPlayerWords = {
   couldntAdd: "We couldn’t add the player. Please try again.",
   playerAdded: (name: string) => `${name} was added`,
   imAnAdultAnd: "I’m 18 or older, and this player’s parent or legal guardian",
-  whoseLessons: "Your account already has lessons. Whose were they?",
+  whose: {
+    lessons: "You’ve booked here before. Whose lessons were these?",
+    camps: "You’ve registered here before. Whose camps were these?",
+  },
+  whatFollows: (name: string) =>
+    `If they were ${name}’s, they’ll show ${name}’s name from now on, and ${name}’s data goes only if you erase your account.`,
   mine: "Mine",
   theirs: (name: string) => `${name}’s`,
-  thisPlayers: "This player’s",
-  pleaseSayWhose: "Please say whose lessons they were",
+  thisPlayer: "this player",
+  pleaseSayWhose: "Please say whose they were",
 };
 
 export const correctPlayerWords = {
@@ -97,16 +59,4 @@ export const correctPlayerWords = {
   save: "Save",
   saved: "Saved",
   couldntSave: "We couldn’t save this. Please try again.",
-};
-
-export const erasePlayerWords = {
-  thisPlayer: "this player",
-  eraseName: (name: string) => `Erase ${name}?`,
-  whatGoes: (name: string) =>
-    `Everything we know about ${name} is erased for good: name, date of birth, contacts, and notes. Lessons to come are canceled, and open requests are closed.`,
-  whatStays: "What was paid, and when lessons took place, stays without a name. This can’t be undone.",
-  yourPassword: "Your password",
-  eraseForGood: "Erase for good",
-  couldntErase: "We couldn’t erase the player. Please try again.",
-  erased: (name: string) => `${name} was erased`,
 };

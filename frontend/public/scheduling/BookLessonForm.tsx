@@ -9,6 +9,7 @@ import { useSend } from "../../shared/forms/useSend.ts";
 import { today } from "../../shared/formats.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
+import { PlayerField } from "./PlayerField.tsx";
 import { cautionAt, timesFor } from "./bookingTimes.ts";
 import { useRefreshSchedule } from "./useSchedule.ts";
 import { bookLessonFormWords as words } from "./words.ts";
@@ -27,7 +28,14 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks }: Props) => {
   const refresh = useRefreshSchedule();
   const form = useForm({
     resolver: zodResolver(SimpleLesson),
-    defaultValues: { studentName: "", studentEmail: "", scheduledDate: "", timeSlot: "", notes: "" },
+    defaultValues: {
+      playerId: undefined,
+      studentName: "",
+      studentEmail: "",
+      scheduledDate: "",
+      timeSlot: "",
+      notes: "",
+    },
   });
   const { control, handleSubmit, getValues, reset } = form;
   const { send, sending, refusal } = useSend(
@@ -64,7 +72,7 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks }: Props) => {
 
   return (
     <Box component="form" method="dialog" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2, mt: 2 }}>
-      <FormField control={control} name="studentName" label={words.playersName} required />
+      <PlayerField control={control as never} label={words.playersName} />
       <FormField
         control={control}
         name="studentEmail"

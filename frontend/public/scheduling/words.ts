@@ -203,3 +203,8 @@ export const slotTermsWords = {
   spots: (count: number) => `${count} ${count === 1 ? "spot" : "spots"}`,
   until: (day: string) => `until ${day}`,
 };
+
+export const playerFieldWords = {
+  startTyping: "Start typing to find a player you know, by their name or their parent’s.",
+  onTheirDashboard: "The lesson will be on this player’s dashboard.",
+};

@@ -2,7 +2,7 @@ import { Box, Link } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
-import { longDateAndTime } from "../../../shared/formats.ts";
+import { fullName, longDateAndTime } from "../../../shared/formats.ts";
 import { customFocusWords, travelWords } from "../../../shared/lessons/words.ts";
 import { useMe } from "../../access/me.ts";
 import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
@@ -33,6 +33,17 @@ export const RequestFacts = ({ request }: { request: LessonRequestView }) => {
           </Box>
         )}
       </Fact>
+      {request.player && (
+        <Fact name={words.player}>
+          {request.player.firstName ? (
+            <Link component={RouterLink} to={`/students/${request.player.id}/show`}>
+              {fullName(request.player)}
+            </Link>
+          ) : (
+            removed
+          )}
+        </Fact>
+      )}
       <Fact name={fieldWords.phone}>
         <PhoneLink phone={phone} otherwise={unknown} />
       </Fact>

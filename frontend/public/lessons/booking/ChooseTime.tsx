@@ -13,6 +13,7 @@ import { freeTimesOn, isClosed, lastOfferedDay, nextFreeTimes, type Time, timesO
 import { InstructorLine } from "./InstructorLine.tsx";
 import { MonthCalendar } from "./MonthCalendar.tsx";
 import { NextTimes } from "./NextTimes.tsx";
+import { usePlayerChoice } from "../../players/open.ts";
 import { StepHeading } from "../../forms/StepHeading.tsx";
 import { TimeList } from "./TimeList.tsx";
 import { useOffer } from "./useOffer.ts";
@@ -95,6 +96,7 @@ type Props = { instructorId: string; instructor: InstructorView | undefined; arr
 
 export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
   const { date, choose } = useSelection();
+  const { chosen: player } = usePlayerChoice();
   const { offer, failed, slotsFailed, refetch } = useOffer(instructorId);
   const list = useRef<HTMLDivElement>(null);
   const plainList = useRef<HTMLHeadingElement>(null);
@@ -143,6 +145,7 @@ export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
           <ToList onClick={() => plainList.current?.focus()} />
           <Card sx={columns}>
             <MonthCalendar
+              key={player?.id} // what is open to another one begins elsewhere
               today={today}
               last={addDays(lastDay, -1)}
               chosen={shown}

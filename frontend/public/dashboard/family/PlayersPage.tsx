@@ -1,22 +1,26 @@
 import AddIcon from "@mui/icons-material/PersonAddAlt";
-import { Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { Alert, Box, Button, Card, Collapse, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
-import { mostPlayers, type PlayerView } from "../../../backend/players/contract.ts";
-import { Problem } from "../../shared/Problem.tsx";
-import { useCurrentUser } from "../access/currentUser.ts";
-import { loginPath } from "../access/returnAddress.ts";
-import { onDemand } from "../frame/onDemand.tsx";
-import { Page } from "../frame/Page.tsx";
-import { useMyLessons } from "../lessons/open.ts";
-import { useAwake } from "../waking/rendered.ts";
-import { callName } from "./callName.ts";
-import { ConfirmEmail } from "./ConfirmEmail.tsx";
-import { usePlayers } from "./usePlayers.ts";
-import { playersPageWords as words } from "./words.ts";
+import { askEmailUrl } from "../../../../backend/accounts/contract.ts";
+import { mostPlayers, type PlayerView } from "../../../../backend/players/contract.ts";
+import { command } from "../../../shared/api.ts";
+import { useSend } from "../../../shared/forms/useSend.ts";
+import { toast } from "../../../shared/toastStore.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { useCurrentUser } from "../../access/currentUser.ts";
+import { loginPath } from "../../access/returnAddress.ts";
+import { onDemand } from "../../frame/onDemand.tsx";
+import { Page } from "../../frame/Page.tsx";
+import { useMyRegistrations } from "../../camps/open.ts";
+import { useMyLessons, useMyRequests } from "../../lessons/open.ts";
+import { HistoryOf } from "../../frame/HistoryOf.tsx";
+import { useAwake } from "../../waking/rendered.ts";
+import { addPlayer, callName, correctPlayer, usePlayers } from "../../players/open.ts";
+import { confirmEmailWords as mailWords, playerHistoryWords, playersPageWords as words } from "../words.ts";
 
-const AddPlayer = onDemand(async () => (await import("./AddPlayer.tsx")).AddPlayer);
-const CorrectPlayer = onDemand(async () => (await import("./CorrectPlayer.tsx")).CorrectPlayer);
+const AddPlayer = onDemand(addPlayer);
+const CorrectPlayer = onDemand(correctPlayer);
 const ErasePlayer = onDemand(async () => (await import("./ErasePlayer.tsx")).ErasePlayer);
 
 type Doing = { what: "correct" | "erase"; player: PlayerView } | { what: "add" } | undefined;
@@ -26,6 +30,8 @@ const factsOf = ({ age, sport, position, experience }: PlayerView) =>
 
 const PlayerRow = ({ player, name, onDo }: { player: PlayerView; name: string; onDo: (doing: Doing) => void }) => {
   const isAccounts = name === words.me;
+  const [open, setOpen] = useState(false);
+  const history = `history-${player.id}`;
   return (
     <Card component="li" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography component="h2" variant="h4" sx={{ overflowWrap: "anywhere" }}>
@@ -52,19 +58,37 @@ const PlayerRow = ({ player, name, onDo }: { player: PlayerView; name: string; o
               {words.correct}
             </Button>
             {!player.isOwn && (
-              <Button
-                size="small"
-                color="inherit"
-                sx={{ minHeight: 44 }}
-                aria-label={words.eraseName(name)}
-                onClick={() => onDo({ what: "erase", player })}
-              >
-                {words.erase}
-              </Button>
+              <>
+                <Button
+                  size="small"
+                  color="inherit"
+                  sx={{ minHeight: 44 }}
+                  aria-expanded={open}
+                  aria-controls={history}
+                  aria-label={words.historyOf(open, name)}
+                  onClick={() => setOpen(!open)}
+                >
+                  {open ? words.hideHistory : words.history}
+                </Button>
+                <Button
+                  size="small"
+                  color="inherit"
+                  sx={{ minHeight: 44 }}
+                  aria-label={words.eraseName(name)}
+                  onClick={() => onDo({ what: "erase", player })}
+                >
+                  {words.erase}
+                </Button>
+              </>
             )}
           </>
         )}
       </Box>
+      <Collapse in={open} id={history} unmountOnExit>
+        <Box sx={{ pt: 1 }}>
+          <HistoryOf id={player.id} words={playerHistoryWords} problem={words.couldntLoadHistory} />
+        </Box>
+      </Collapse>
     </Card>
   );
 };
@@ -102,12 +126,43 @@ const Players = ({ onDo }: { onDo: (doing: Doing) => void }) => {
   );
 };
 
+/** What waits until the parent has confirmed their address, and the mail once more. */
+const ConfirmEmail = ({ email }: { email: string | null }) => {
+  const { send, sending, refusal } = useSend(async () => command("POST", askEmailUrl), {
+    failed: { title: mailWords.notSent, text: mailWords.pleaseTryAgain },
+    sent: () => toast({ title: mailWords.onItsWay }),
+  });
+  return (
+    <Alert
+      severity="info"
+      sx={{ mt: 3 }}
+      action={
+        <Button color="inherit" disabled={sending} onClick={() => void send(undefined)} sx={{ whiteSpace: "nowrap" }}>
+          {sending ? mailWords.sending : mailWords.sendAgain}
+        </Button>
+      }
+    >
+      {refusal || mailWords.weEmailed(email ?? "")}
+    </Alert>
+  );
+};
+
+/** What an account has had here before it added a player, if anything. */
+const useHistorySoFar = (): "lessons" | "camps" | undefined => {
+  const user = useCurrentUser();
+  const { data: lessons = [] } = useMyLessons();
+  const { data: requests = [] } = useMyRequests();
+  const { data: registrations = [] } = useMyRegistrations({ enabled: Boolean(user) });
+  if (lessons.some(({ studentId }) => studentId === user?.id) || requests.length > 0) return "lessons";
+  return registrations.length > 0 ? "camps" : undefined;
+};
+
 /** The family's players: who they are, adding, correcting, erasing. */
 const PlayersPage = () => {
   const user = useCurrentUser();
   const [doing, setDoing] = useState<Doing>();
   const { data: players = [] } = usePlayers();
-  const { data: lessons = [] } = useMyLessons();
+  const soFar = useHistorySoFar();
   if (user === null)
     return (
       <Page title={words.accessDenied} intro={words.pleaseLogIn} maxWidth="sm">
@@ -119,10 +174,7 @@ const PlayersPage = () => {
   const close = () => setDoing(undefined);
   const [own] = players;
   /** Asked once: from then on there is another player, or the own one has a name of its own. */
-  const asksWhose =
-    players.length === 1 &&
-    lessons.some(({ studentId }) => studentId === user?.id) &&
-    own?.firstName === user?.firstName;
+  const asksWhose = players.length === 1 && own?.firstName === user?.firstName ? soFar : undefined;
   return (
     <Page
       title={words.players}

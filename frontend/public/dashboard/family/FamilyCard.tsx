@@ -1,26 +1,26 @@
 import { Box, Button, Card, Typography } from "@mui/material";
 import { Link } from "react-router";
-import { useCurrentUser } from "../access/currentUser.ts";
-import { callName } from "./callName.ts";
-import { usePlayers } from "./usePlayers.ts";
-import { familyCardWords as words } from "./words.ts";
+import { useCurrentUser } from "../../access/currentUser.ts";
+import { callName, usePlayers } from "../../players/open.ts";
+import { familyCardWords as words } from "../words.ts";
 
 /** Who plays, and the way to add another one. */
 export const FamilyCard = () => {
   const user = useCurrentUser();
   const { data = [] } = usePlayers();
   const names = data.filter(({ plays }) => plays).map((player) => callName(player, user));
+  const bringsOthers = names.some((name) => name !== words.me);
   return (
     <Card component="section" aria-labelledby="family" sx={{ p: 3 }}>
       <Typography id="family" variant="h4" component="h2">
         {words.players}
       </Typography>
       <Typography sx={{ mt: 1, overflowWrap: "anywhere", minHeight: 24 }}>
-        {names.length > 1 ? names.join(", ") : words.bookForEveryPlayer}
+        {bringsOthers ? names.join(", ") : words.bookForEveryPlayer}
       </Typography>
       <Box sx={{ mt: 2 }}>
         <Button component={Link} to="/players" variant="outlined" color="inherit">
-          {names.length > 1 ? words.managePlayers : words.addAPlayer}
+          {bringsOthers ? words.managePlayers : words.addAPlayer}
         </Button>
       </Box>
     </Card>

@@ -1,0 +1,105 @@
+import { Box, Skeleton, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { openRequestStatuses } from "../../../../backend/lessons/contract.ts";
+import { refundWords } from "../../../../backend/lessons/payingRule.ts";
+import { ErasedPlayer, erasePlayerUrl, type PlayerView } from "../../../../backend/players/contract.ts";
+import { command } from "../../../shared/api.ts";
+import { useSend } from "../../../shared/forms/useSend.ts";
+import { toast } from "../../../shared/toastStore.ts";
+import { capital, coachOf, sortLessons, useMyLessons, useMyRequests, when } from "../../lessons/open.ts";
+import { PasswordField } from "../../forms/PasswordField.tsx";
+import { FormField } from "../../../shared/forms/FormField.tsx";
+import { PlayerDialog } from "../../players/open.ts";
+import { erasePlayerWords as words } from "../words.ts";
+
+const Bullets = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box>
+    <Typography component="h3" sx={{ fontWeight: 600 }}>
+      {title}
+    </Typography>
+    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, display: "grid", gap: 0.5, overflowWrap: "anywhere" }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** Lessons and requests that end, each with what becomes of money; in one line where they can't be looked up. */
+const WhatEnds = ({ playerId }: { playerId: string }) => {
+  const lessons = useMyLessons();
+  const requests = useMyRequests();
+  if (lessons.isPending || requests.isPending)
+    return (
+      <li aria-busy aria-label={words.checking}>
+        <Skeleton width="70%" />
+      </li>
+    );
+  if (!lessons.data || !requests.data) return <li>{words.lessonsToCome}</li>;
+  const theirs = lessons.data.filter(({ studentId }) => studentId === playerId);
+  const { taken, upcoming } = sortLessons(theirs, lessons.dataUpdatedAt);
+  const open = requests.data.filter(
+    (request) => request.player?.id === playerId && openRequestStatuses.some((status) => status === request.status),
+  );
+  return (
+    <>
+      {[...upcoming, ...taken].map((lesson) => (
+        <li key={lesson.id}>
+          {[words.lesson(when(lesson), coachOf(lesson)), refundWords(capital(coachOf(lesson)), lesson)]
+            .filter(Boolean)
+            .join(". ")}
+        </li>
+      ))}
+      {open.map(({ id, instructorName }) => (
+        <li key={id}>{words.request(instructorName)}</li>
+      ))}
+    </>
+  );
+};
+
+/** Erases a player for good, by password. What goes and what stays is said before. */
+export const ErasePlayer = ({ player, onClose }: { player: PlayerView; onClose: () => void }) => {
+  const queryClient = useQueryClient();
+  const form = useForm({ defaultValues: { password: "" } });
+  const name = player.firstName ?? words.thisPlayer;
+  const { send, sending, refusal, isBeside } = useSend(
+    async (body: { password: string }) => ErasedPlayer.parse(await command("POST", erasePlayerUrl(player.id), body)),
+    {
+      form,
+      failed: { text: words.couldntErase },
+      sent: async () => {
+        await queryClient.invalidateQueries();
+        toast({ title: words.erased(name) });
+        onClose();
+      },
+    },
+  );
+  return (
+    <PlayerDialog
+      title={words.eraseName(name)}
+      send={words.eraseForGood}
+      color="error"
+      sending={sending}
+      refusal={isBeside ? "" : refusal}
+      onSubmit={form.handleSubmit(send)}
+      onClose={onClose}
+    >
+      <Bullets title={words.whatGoes}>
+        <li>{words.aboutThem(name)}</li>
+        <WhatEnds playerId={player.id} />
+      </Bullets>
+      <Bullets title={words.whatStays}>
+        <li>{words.pastLessons}</li>
+      </Bullets>
+      <Typography>{words.cantBeUndone}</Typography>
+      <FormField
+        control={form.control}
+        as={PasswordField}
+        name="password"
+        label={words.yourPassword}
+        autoComplete="current-password"
+        required
+      />
+    </PlayerDialog>
+  );
+};
