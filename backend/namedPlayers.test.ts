@@ -41,10 +41,13 @@ it("G1-60:players: every call that names a player declares where", () => {
   for (const one of naming) expect([nameOf(one), one.players?.toSorted()]).toEqual([nameOf(one), namedIn(one).sort()]);
 });
 
+const forCamps = { sport: "baseball", emergencyContact: "Lou Lee", emergencyPhone: "555-010-0111" };
+
 /** The same value with another player named at these fields. */
 const withPlayer = (value: unknown, [field, ...rest]: readonly string[], playerId: string): unknown => {
   if (Array.isArray(value)) return value.map((one) => withPlayer(one, [field!, ...rest], playerId));
   if (field === undefined) return playerId;
+  if (field === "players") return { ...(value as object), participants: [], players: [{ ...forCamps, playerId }] };
   return { ...(value as object), [field]: withPlayer(Reflect.get(value as object, field), rest, playerId) };
 };
 
@@ -56,7 +59,7 @@ describe("whoever names a player", () => {
     product = await testProduct();
     cast = await castOf(product);
     const add = async (who: "playerOwner" | "otherPlayer") => {
-      const kim = { firstName: "Kim", lastName: "Lee", birthDate: "2016-05-04", declared: true };
+      const kim = { firstName: "Kim", lastName: "Lee", age: 8, declared: true }; // waits for a place among the youngest
       return (await cast.clientAs(who)("POST", "/api/players", kim)).body.id as string;
     };
     players = { own: await add("playerOwner"), foreign: await add("otherPlayer"), unknown: randomUUID() };

@@ -36,11 +36,16 @@ export const campNotOver = (known: Camp | undefined, moment: CampMoment): Camp =
 
 const wrong = (issues: readonly Issue[]) => new Rejection("invalid", "Invalid", issues[0]!.message, { issues });
 
+interface Placed {
+  readonly at?: Issue["path"]; // where in the body it stands, if not the n-th typed one
+}
+export const placeOf = ({ at }: Placed, n: number) => at ?? ["participants", n];
+
 /** Throws beside the age of a child who is younger or older than the camp takes. */
-export const refuseAges = ({ terms }: Camp, children: readonly { playerAge: number }[]) => {
-  const issues = children.flatMap(({ playerAge }, n) => {
-    const message = ageRefusal(terms, playerAge);
-    return message ? [{ path: ["participants", n, "playerAge"], message }] : [];
+export const refuseAges = ({ terms }: Camp, children: readonly (Placed & { readonly playerAge: number })[]) => {
+  const issues = children.flatMap((child, n) => {
+    const message = ageRefusal(terms, child.playerAge);
+    return message ? [{ path: [...placeOf(child, n), "playerAge"], message }] : [];
   });
   if (issues.length > 0) throw wrong(issues);
 };

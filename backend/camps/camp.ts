@@ -80,6 +80,7 @@ const evolveWith =
           ? registered
           : withEntry(registered, { entryId: waitlistEntryId, fact, put });
       }
+      case "ParticipantTold":
       case "ParticipantDivisionAssigned":
         return withRegistration(before, fact, put);
       case "ParticipantWithdrawn":
@@ -107,6 +108,8 @@ const evolveWith =
         return cancellation ? { ...after, cancellation: { ...cancellation, isFollowed: true } } : after;
       }
       case "WaitlistJoined":
+      case "WaitlistParticipantTold":
+      case "WaitlistParticipantLeft":
       case "WaitlistLeft":
       case "WaitlistSpotOffered":
       case "WaitlistOfferDeclined":

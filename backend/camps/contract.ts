@@ -100,39 +100,68 @@ export const ParticipantInfo = z.object({
 });
 export type ParticipantInfo = z.infer<typeof ParticipantInfo>;
 
-const participants = z
-  .array(ParticipantInfo, "Please enter at least one player")
-  .min(1, "Please enter at least one player")
-  .max(10, "Please register up to ten players at a time");
+const fromRecord = { playerPosition: true, experienceLevel: true } as const;
+/** One of the family's players, with what is known of it filled in: as it is registered. */
+export const KnownParticipant = ParticipantInfo.omit(fromRecord).extend({
+  sport: z.enum(sports, "Please choose baseball or softball"),
+});
+/** One of the family's players: name, position and experience are known; the rest is as last told, unless sent. */
+export const FamilyPlayer = KnownParticipant.omit({ playerName: true })
+  .partial()
+  .extend({ playerId: z.string("Please choose a player").min(1, "Please choose a player").max(100) });
+export type FamilyPlayer = z.infer<typeof FamilyPlayer>;
+
+const mostAtATime = 10;
+const nobody = "Please enter at least one player";
+/** Who comes: players described here, and players of the family. */
+export const whoComes = {
+  participants: z.array(ParticipantInfo, nobody).default([]),
+  players: z.array(FamilyPlayer).default([]),
+};
+interface WhoComes {
+  readonly participants: readonly unknown[];
+  readonly players: readonly unknown[];
+}
+/** A check of a whole form. */
+export const someoneComes = ({ participants, players }: WhoComes, ctx: z.RefinementCtx) => {
+  const count = participants.length + players.length;
+  const message =
+    count === 0 ? nobody : count > mostAtATime ? "Please register up to ten players at a time" : undefined;
+  if (message) ctx.addIssue({ code: "custom", path: ["participants"], message });
+};
 /** What the caller was shown; a different amount than ours is refused, so that no one pays what they did not see. */
 const shownAmount = z.union([z.string().max(20), z.number()]).nullish();
 
 /** What the wizard sends. Identity, price and every status in it are for the server to know, and not read. */
-export const CreateRegistration = z.object({
-  registration: ParentInfo.extend({
-    campId: z.string("Please choose a camp").min(1, "Please choose a camp").max(100),
-    paymentMethod: PaymentMethod,
-    registrationOption: RegistrationOption.default("all_days"),
-    selectedDays: z.array(z.int().min(1)).max(366).default([]), // from 1; read for individual days
-    totalAmount: shownAmount,
-  }),
-  participants,
-  /** The parent was told that a child of this name is already registered, and means it. */
-  registerAgain: z.boolean().optional(),
-  agreedTo,
-});
+export const CreateRegistration = z
+  .object({
+    registration: ParentInfo.extend({
+      campId: z.string("Please choose a camp").min(1, "Please choose a camp").max(100),
+      paymentMethod: PaymentMethod,
+      registrationOption: RegistrationOption.default("all_days"),
+      selectedDays: z.array(z.int().min(1)).max(366).default([]), // from 1; read for individual days
+      totalAmount: shownAmount,
+    }),
+    ...whoComes,
+    /** The parent was told that a child of this name is already registered, and means it. */
+    registerAgain: z.boolean().optional(),
+    agreedTo,
+  })
+  .superRefine(someoneComes);
 export type CreateRegistration = z.infer<typeof CreateRegistration>;
 
 /** What the payment page sends for those who pay later: the whole camp. */
-export const RegisterWithoutPayment = z.object({
-  campId: z.string("Please choose a camp").min(1, "Please choose a camp").max(100),
-  parentInfo: ParentInfo,
-  participants,
-  totalAmount: shownAmount,
-  paymentMethod: z.literal("later").default("later"),
-  registerAgain: z.boolean().optional(),
-  agreedTo,
-});
+export const RegisterWithoutPayment = z
+  .object({
+    campId: z.string("Please choose a camp").min(1, "Please choose a camp").max(100),
+    parentInfo: ParentInfo,
+    ...whoComes,
+    totalAmount: shownAmount,
+    paymentMethod: z.literal("later").default("later"),
+    registerAgain: z.boolean().optional(),
+    agreedTo,
+  })
+  .superRefine(someoneComes);
 export type RegisterWithoutPayment = z.infer<typeof RegisterWithoutPayment>;
 
 export const OpenRegistration = z.object({ token: z.string().max(200) });

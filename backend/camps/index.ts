@@ -38,7 +38,10 @@ import { ownRegistrationCalls } from "./registrations/ownRegistrationCalls.ts";
 import { registerCalls } from "./registrations/registerCalls.ts";
 import { releaseUnpaidPlaces } from "./registrations/releaseUnpaidPlaces.ts";
 import { staffRegistrationCalls } from "./registrations/staffRegistrationCalls.ts";
-import { withdrawRegistrationsWhenErased } from "./registrations/withdrawRegistrationsWhenErased.ts";
+import {
+  withdrawPlayersWhenErased,
+  withdrawRegistrationsWhenErased,
+} from "./registrations/withdrawRegistrationsWhenErased.ts";
 import { campCalls } from "./running/campCalls.ts";
 import { conflictCalls } from "./running/conflictCalls.ts";
 import { forgetMedicalText } from "./running/forgetMedicalText.ts";
@@ -123,7 +126,7 @@ export const camps: Context = {
   busyTimes: campHoursOf,
   limits: campLimits,
   claimsPayment: claimPayment,
-  whenErased: [leaveWaitlistsWhenErased, withdrawRegistrationsWhenErased],
+  whenErased: [leaveWaitlistsWhenErased, withdrawRegistrationsWhenErased, withdrawPlayersWhenErased],
   maySeeStory,
   exported: campParts,
 };

@@ -64,7 +64,9 @@ const marked = (
   };
 };
 
-type LedgerEvent = Exclude<RegistrationEvent, { type: "ParticipantDivisionAssigned" }> | RegistrationPaymentEvent;
+type LedgerEvent =
+  | Exclude<RegistrationEvent, { type: "ParticipantDivisionAssigned" | "ParticipantTold" }>
+  | RegistrationPaymentEvent;
 
 export const ledgerAfter = (known: Ledger | undefined, fact: LedgerEvent, id?: string): Ledger | undefined => {
   if (fact.type === "RegistrationPlaced") return empty;

@@ -5,6 +5,7 @@ interface Participant {
   readonly divisionId: string | null; // null: no division fits, or a camp without divisions
   readonly isWithdrawn: boolean;
   readonly name: string | undefined; // undefined once erased
+  readonly playerId?: string | undefined; // where the family is known
 }
 
 /** One family's registration, as far as decisions need it; its money is in its ledger. */
@@ -44,6 +45,10 @@ export const registrationAfter = (
   const withParticipant = (id: string, is: Partial<Participant>) =>
     before.participants.map((one) => (one.participantId === id ? { ...one, ...is } : one));
   switch (fact.type) {
+    case "ParticipantTold": {
+      const { participantId, playerId, personal } = fact.data;
+      return { ...before, participants: withParticipant(participantId, { playerId, name: personal?.playerName }) };
+    }
     case "ParticipantDivisionAssigned": {
       const { participantId, divisionId } = fact.data;
       return { ...before, participants: withParticipant(participantId, { divisionId }) };

@@ -5,6 +5,7 @@ import { camp } from "../camps/camp.ts";
 import { PublishCamp } from "../camps/running/publishContract.ts";
 import { markPayment } from "../camps/money/payMark.ts";
 import { publishCamp } from "../camps/running/publishCamp.ts";
+import { described } from "../camps/registrations/familyChildren.ts";
 import { register } from "../camps/registrations/register.ts";
 import { newTerms } from "../camps/running/termsFrom.ts";
 import { joinWaitlist } from "../camps/waitlist/waitlist.ts";
@@ -39,13 +40,7 @@ export const enterCamps = async ({
     };
     if (waits) {
       const waiting = children.map((child, n) => ({
-        playerName: child.playerName,
-        playerAge: child.playerAge,
-        sport: child.sport,
-        playerPosition: child.playerPosition ?? null,
-        experienceLevel: child.experienceLevel ?? null,
-        emergencyContact: child.emergencyContact,
-        emergencyPhone: child.emergencyPhone,
+        ...described(child),
         participantId: `${newId(by, "participant")}-${n + 1}`,
       }));
       const entryId = newId(by, "waitlistEntry");
@@ -56,7 +51,7 @@ export const enterCamps = async ({
       );
       return;
     }
-    const form = { campId, payerId, parent, participants: children, paymentMethod: method, ...option };
+    const form = { campId, payerId, parent, children: children.map(described), paymentMethod: method, ...option };
     const registrationId = await register(backend, by, form);
     if (!paid) return;
     const marking = command(`${key} paid`, at(days + paid.after), owner);

@@ -79,17 +79,24 @@ const add = async (backend: Backend, command: Command, { user, form }: { user: U
   return playerId;
 };
 
+const lastToldOf = async ({ db }: Backend, user: UserView, playerId: string): Promise<CorrectPlayer> => {
+  const { sport, emergencyContact, emergencyPhone } = (await playerById(db, looking(user), playerId)) ?? {};
+  return { sport, emergencyContact, emergencyPhone };
+};
+
 /** A player who has an account is corrected there, under whichever name the account knows them. */
 const correctOwn = async (
   { handle }: Backend,
   command: Command,
-  { user, changes }: { user: UserView; changes: CorrectPlayer },
+  { user, changes, lastTold }: { user: UserView; changes: CorrectPlayer; lastTold: CorrectPlayer },
 ) => {
   const today = command.now.slice(0, 10);
   const userId = user.id;
   await handle({ fold: person, stream: userStream(userId), command }, (state) => {
     if (state.ownPlayer)
-      return nameOwnPlayer({ userId, personal: correctedWords(state.ownPlayer, changes, today), today })(state);
+      return nameOwnPlayer({ userId, personal: correctedWords(state.ownPlayer, { changes, lastTold, today }), today })(
+        state,
+      );
     const { birthDate, age = birthDate ? ageOf({ birthDate }, today) : undefined, position, experience } = changes;
     const { firstName = state.profile?.firstName ?? "", lastName = state.profile?.lastName ?? "" } = changes;
     return updateProfile({ userId, changes: { firstName, lastName, age, position, experience }, today })(state);
@@ -140,11 +147,12 @@ export const playerCalls: readonly Call[] = [
     },
     async ({ user, params: { id: playerId }, body: changes, command }, backend) => {
       const today = command.now.slice(0, 10);
-      if (playerId === user.id) await correctOwn(backend, command, { user, changes });
+      const lastTold = await lastToldOf(backend, user, playerId);
+      if (playerId === user.id) await correctOwn(backend, command, { user, changes, lastTold });
       else
         await backend.handle(
           { fold: player, stream: playerStream(playerId), command },
-          correctPlayer({ playerId, changes, today }),
+          correctPlayer({ playerId, changes, lastTold, today }),
         );
       return playerById(backend.db, looking(user), playerId);
     },

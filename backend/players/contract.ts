@@ -3,10 +3,6 @@ import { Sport } from "../../projections/players/view.ts";
 import { agreedTo, optionalText, requiredText } from "../textContract.ts";
 export { type PlayerFact, PlayerView, RosterView, Sport, StudentView } from "../../projections/players/view.ts";
 
-/** Players as staff see them. */
-export const studentsUrl = "/api/students";
-/** The same with their contacts and lessons. */
-export const rosterUrl = "/api/student-roster";
 export const playersUrl = "/api/players";
 export const playerUrl = (id: string) => `${playersUrl}/${id}`;
 export const erasePlayerUrl = (id: string) => `${playerUrl(id)}/erase`;

@@ -93,21 +93,27 @@ export const addPlayer =
     return [{ type: "PlayerAdded", data: { ...data, declared: "parent or legal guardian" } }];
   };
 
+interface Correction {
+  readonly changes: CorrectPlayer;
+  readonly lastTold?: CorrectPlayer; // by camps since
+  readonly today: string;
+}
+
 /** What a form leaves out stays as it is. A correction takes nobody's consent away and lifts none. */
 export const correctPlayer =
-  ({ playerId, changes, today }: { playerId: string; changes: CorrectPlayer; today: string }) =>
+  ({ playerId, ...correction }: { playerId: string } & Correction) =>
   ({ status, words }: Player): PlayerEvent[] => {
     if (status !== "open" || !words) throw noSuchPlayer();
-    const next = correctedWords(words, changes, today);
+    const next = correctedWords(words, correction);
     return isDeepStrictEqual(next, words) ? [] : [{ type: "PlayerCorrected", data: { playerId, personal: next } }];
   };
 
-export const correctedWords = (words: PlayerWords, changes: CorrectPlayer, today: string) => {
+export const correctedWords = (words: PlayerWords, { changes, lastTold, today }: Correction) => {
   const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const { adultOn: _, ageRecordedOn: __, ...known } = words;
   // Another age replaces a day of birth that was given before.
   const birthDate = "birthDate" in said ? said.birthDate : "age" in said ? null : known.birthDate;
-  const form = { ...known, ...said, birthDate } as Described;
+  const form = { ...known, ...lastTold, ...said, birthDate } as Described;
   if (!form.birthDate && (form.age === null || form.age === undefined))
     throw refuseAt("birthDate", "Please enter the date of birth or the age");
   return wordsOf(form, { today, before: words });

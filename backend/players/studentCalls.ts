@@ -1,7 +1,8 @@
 import { staffOf, type UserView as User } from "../../projections/accounts/open.ts";
 import { listRoster, listStudents, rosterList, studentList } from "../../projections/players/studentQueries.ts";
 import { call, type Call } from "../http/call.ts";
-import { rosterUrl, RosterView, studentsUrl, StudentView } from "./contract.ts";
+import { RosterView, StudentView } from "./contract.ts";
+import { rosterUrl, studentsUrl } from "./studentContract.ts";
 import { noSuchPlayer } from "./player.ts";
 
 const found = <T>(player: T | undefined): T => {

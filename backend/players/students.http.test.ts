@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { lessonAsked } from "../testing/schedule.ts";
 import { sendRequest } from "../testing/requests.ts";
 import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
-import { playersUrl, rosterUrl, studentsUrl } from "./contract.ts";
+import { playersUrl } from "./contract.ts";
+import { rosterUrl, studentsUrl } from "./studentContract.ts";
 
 let product: TestProduct;
 let coach: Person, rival: Person, admin: Person;

@@ -22,6 +22,21 @@ const WaitlistJoined = z.object({
     personal: Parent.extend({ participants: z.array(Participant) }).nullable(), // null once erased
   }),
 });
+/** As in a registration: a player whose family is known. */
+const WaitlistParticipantTold = z.object({
+  type: z.literal("WaitlistParticipantTold"),
+  data: z.object({
+    ...aboutEntry,
+    participantId: z.string(),
+    playerId: z.string(),
+    personal: Participant.omit({ participantId: true }).nullable(), // null once erased
+  }),
+});
+/** One of several children waits no longer. */
+const WaitlistParticipantLeft = z.object({
+  type: z.literal("WaitlistParticipantLeft"),
+  data: z.object({ ...aboutEntry, participantId: z.string(), by: z.literal("parent") }),
+});
 const WaitlistLeft = z.object({
   type: z.literal("WaitlistLeft"),
   data: z.object({ ...aboutEntry, by: z.enum(["parent", "owner"]) }),
@@ -46,6 +61,8 @@ const WaitlistOfferLapsed = z.object({ type: z.literal("WaitlistOfferLapsed"), d
 
 const waitlistFacts = [
   WaitlistJoined,
+  WaitlistParticipantTold,
+  WaitlistParticipantLeft,
   WaitlistLeft,
   WaitlistSpotOffered,
   WaitlistOfferDeclined,
@@ -70,6 +87,7 @@ export type PublishedCamp = Data<"CampPublished">;
 export type PlacedRegistration = Data<"RegistrationPlaced">;
 export type SentMessage = Data<"FamiliesMessaged">;
 export type JoinedWaitlist = Data<"WaitlistJoined">;
+export type ToldParticipant = Data<"ParticipantTold">;
 
 export const CampReadingEvent = z.discriminatedUnion("type", campReadingFacts);
 export type CampReadingEvent = z.infer<typeof CampReadingEvent>;
@@ -93,11 +111,18 @@ export const entrySubject = (data: { payerId: string | null; entryId: string }) 
 export const entryOfVisitor = (subject: string) =>
   subject.startsWith(entry) ? subject.slice(entry.length) : undefined;
 
-/** Medical text has a key of its own, destroyed 30 days after the camp, long before the rest. */
-export const medicalSubject = (registrationId: string) => medical + registrationId;
-/** The registration whose medical text this subject is; undefined for all other subjects. */
-export const registrationOfMedical = (subject: string) =>
-  subject.startsWith(medical) ? subject.slice(medical.length) : undefined;
+/**
+ * Medical text has a key of its own, destroyed 30 days after the camp, long before the rest: one for a registration,
+ * and one for each player whose family is known.
+ */
+export const medicalSubject = (registrationId: string, participantId?: string) =>
+  medical + registrationId + (participantId === undefined ? "" : `.${participantId}`);
+/** The registration, or one participant of it, whose medical text this subject is; undefined for all other subjects. */
+export const ownerOfMedical = (subject: string): { registrationId: string; participantId?: string } | undefined => {
+  if (!subject.startsWith(medical)) return undefined;
+  const [registrationId = "", participantId] = subject.slice(medical.length).split(".");
+  return { registrationId, ...(participantId !== undefined && { participantId }) };
+};
 
 const ofRegistration = { personal: registrationSubject };
 /** Whose key seals which part of a fact. */
@@ -106,7 +131,15 @@ export const campSecrets = {
     personal: registrationSubject,
     medical: (data: { registrationId: string }) => medicalSubject(data.registrationId),
   },
-  ParticipantWithdrawn: ofRegistration,
+  ParticipantTold: {
+    personal: (data: { playerId: string }) => data.playerId,
+    medical: (data: { registrationId: string; participantId: string }) =>
+      medicalSubject(data.registrationId, data.participantId),
+  },
+  ParticipantWithdrawn: {
+    personal: (data: Parameters<typeof registrationSubject>[0] & { playerId?: string | undefined }) =>
+      data.playerId ?? registrationSubject(data),
+  },
   RegistrationWithdrawn: ofRegistration,
   RegistrationPaid: ofRegistration,
   RegistrationPartlyPaid: ofRegistration,
@@ -116,6 +149,7 @@ export const campSecrets = {
   CardPaymentMismatchResolved: ofRegistration,
   RefundRequested: ofRegistration,
   WaitlistJoined: { personal: entrySubject },
+  WaitlistParticipantTold: { personal: (data: { playerId: string }) => data.playerId },
   WaitlistTurnSkipped: { personal: entrySubject },
   FamiliesMessaged: { personal: (data: { authorId: string }) => data.authorId },
 } as const;

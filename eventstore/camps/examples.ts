@@ -99,6 +99,18 @@ export const placed = {
     medical: { participants: [{ participantId: "p1", medicalInfo: "Allergic to bee stings" }] },
   },
 } satisfies CampEvent;
+/** Pat's own child, whom the family's account knows. */
+const { participantId: _, ...kim } = { ...emma, playerName: "Kim Ortiz" };
+export const participantTold = {
+  type: "ParticipantTold",
+  data: {
+    ...about,
+    participantId: "p4",
+    playerId: "kim",
+    personal: kim,
+    medical: { medicalInfo: "Asthma" },
+  },
+} satisfies CampEvent;
 export const divisionAssigned = {
   type: "ParticipantDivisionAssigned",
   data: { ...about, participantId: "p2", divisionId: "baseball-8u" },
@@ -221,6 +233,14 @@ export const joinedWaitlist = {
       participants: [{ ...emma, participantId: "p3", playerName: "Max Reed" }],
     },
   },
+} satisfies CampEvent;
+export const waitlistParticipantTold = {
+  type: "WaitlistParticipantTold",
+  data: { ...aboutEntry, participantId: "p5", playerId: "kim", personal: kim },
+} satisfies CampEvent;
+export const waitlistParticipantLeft = {
+  type: "WaitlistParticipantLeft",
+  data: { ...aboutEntry, participantId: "p5", by: "parent" },
 } satisfies CampEvent;
 export const leftWaitlist = { type: "WaitlistLeft", data: { ...aboutEntry, by: "parent" } } satisfies CampEvent;
 export const spotOffered = {

@@ -51,6 +51,17 @@ const RegistrationPlaced = z.object({
       .nullable(), // null: none given, deleted after the camp, or erased
   }),
 });
+/** What a registration says of a player whose family is known, in words that go when that player is erased. */
+const ParticipantTold = z.object({
+  type: z.literal("ParticipantTold"),
+  data: z.object({
+    ...aboutRegistration,
+    participantId: z.string(),
+    playerId: z.string(),
+    personal: Participant.omit({ participantId: true }).nullable(), // null once erased
+    medical: z.object({ medicalInfo: z.string() }).nullable(), // as in a registration
+  }),
+});
 export const Reason = z.object({ reason: z.string() }).nullable(); // null: none, or erased
 /** The owner assigns a division, whatever the age says. */
 const ParticipantDivisionAssigned = z.object({
@@ -64,6 +75,7 @@ const ParticipantWithdrawn = z.object({
   data: z.object({
     ...aboutRegistration,
     participantId: z.string(),
+    playerId: z.string().optional(), // whose words the reason is, where the family is known
     by: withdrawnBy,
     totalCents: z.int(), // what is still owed for the others
     personal: Reason,
@@ -77,6 +89,7 @@ const RegistrationWithdrawn = z.object({
 
 export const registrationFacts = [
   RegistrationPlaced,
+  ParticipantTold,
   ParticipantDivisionAssigned,
   ParticipantWithdrawn,
   RegistrationWithdrawn,

@@ -44,7 +44,10 @@ export default defineConfig({
     assetsDir: "backoffice-assets",
     rolldownOptions: {
       // A context's door only passes on what others hold: a page that comes through it loads what it uses, no more.
-      treeshake: { moduleSideEffects: [{ test: /\/open\.tsx?$/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /\/open\.tsx?$/, sideEffects: false }],
+        manualPureFunctions: ["z"], // a schema that nobody reads is not shipped
+      },
       input: `${here}/backoffice.html`,
       output: {
         codeSplitting: { groups: files.map((file, place) => ({ ...file, priority: files.length - place })) },

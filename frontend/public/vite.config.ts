@@ -80,7 +80,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // A context's door only passes on what others hold: a page that comes through it loads what it uses, no more.
-      treeshake: { moduleSideEffects: [{ test: /\/open\.tsx?$/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /\/open\.tsx?$/, sideEffects: false }],
+        manualPureFunctions: ["z"], // a schema that nobody reads is not shipped
+      },
       input: { index: `${here}index.html`, app: `${here}app.html` },
       output: {
         codeSplitting: { groups: files.map((file, place) => ({ ...file, priority: files.length - place })) },

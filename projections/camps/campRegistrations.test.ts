@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   divisionAssigned,
+  participantTold,
   participantWithdrawn,
   placed,
   registrationWithdrawn,
@@ -36,10 +37,12 @@ const child = (n: 0 | 1) => {
     registrationId: id,
     campId,
     payerId,
+    playerId: null,
     ordinal: n,
     divisionId: places[n]!.divisionId,
     ...participant,
     medicalInfo,
+    hasMedicalText: false, // of its own
     isWithdrawn: false,
     withdrawReason: null,
   };
@@ -128,4 +131,30 @@ it("a registration whose keys are gone shows its terms", async () => {
       { ...child(1), ...noChild },
     ],
   });
+});
+
+it("G1-60:camps: what is told of a family's player goes with that player, and what is told of its health before", async () => {
+  const { participantId, playerId, personal: kim, medical: health } = participantTold.data;
+  const both = { ...placed, data: { ...placed.data, places: [...places, { participantId, divisionId: null }] } };
+  const told = { ...child(0), id: participantId, ordinal: 2, divisionId: null, playerId, ...kim, ...health };
+  const whole = { ...told, hasMedicalText: true };
+  expect((await rowsAfter([both, participantTold])).campParticipants).toEqual([child(0), child(1), whole]);
+  expect((await rowsAfter([both, participantTold, erased])).campParticipants).toEqual([
+    { ...child(0), ...noChild },
+    { ...child(1), ...noChild },
+    whole,
+  ]);
+  const kimErased = { ...erased, data: { subject: "kim" } };
+  expect(await rowsAfter([both, participantTold, kimErased])).toEqual({
+    campRegistrations: [registration],
+    campParticipants: [child(0), child(1), { ...whole, ...noChild }],
+  });
+  const forgotten = { ...medicalForgotten, data: { subject: `medical-${id}.${participantId}` } };
+  expect((await rowsAfter([both, participantTold, forgotten])).campParticipants).toEqual([
+    child(0),
+    child(1),
+    { ...told, medicalInfo: null, hasMedicalText: false },
+  ]);
+  const gone = { ...participantTold, data: { ...participantTold.data, personal: null, medical: null } };
+  expect((await rowsAfter([both, gone])).campParticipants).toMatchObject([{}, {}, { ...told, ...noChild }]);
 });

@@ -1,7 +1,7 @@
 import {
   type PlacedRegistration,
   type RegistrationEvent,
-  registrationOfMedical,
+  ownerOfMedical,
   registrationOfVisitor,
 } from "../../eventstore/camps/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
@@ -49,6 +49,7 @@ export const campParticipants = table("campParticipants", {
     registrationId: "text",
     campId: "text",
     payerId: "text?",
+    playerId: "text?", // where the family is known
     ordinal: "integer",
     divisionId: "text?",
     playerName: "text?",
@@ -59,14 +60,15 @@ export const campParticipants = table("campParticipants", {
     emergencyContact: "text?",
     emergencyPhone: "text?",
     medicalInfo: "text?",
+    hasMedicalText: "boolean", // of its own, until that is deleted
     isWithdrawn: "boolean", // also when the whole registration is
     withdrawReason: "text?", // for this child alone
   },
-  indexes: [["registrationId", "ordinal"], ["campId", "isWithdrawn"], ["payerId"]],
+  indexes: [["registrationId", "ordinal"], ["campId", "isWithdrawn"], ["payerId"], ["playerId"]],
 });
 
 const noParent = { parentName: null, parentEmail: null, parentPhone: null, withdrawReason: null };
-const noMedicalText = { medicalInfo: null };
+const noMedicalText = { medicalInfo: null, hasMedicalText: false };
 const noChild = {
   playerName: null,
   playerAge: null,
@@ -76,7 +78,7 @@ const noChild = {
   emergencyContact: null,
   emergencyPhone: null,
   withdrawReason: null,
-  ...noMedicalText,
+  medicalInfo: null,
 };
 
 const childrenOf = ({ campId, registrationId, payerId, places, personal, medical }: PlacedRegistration) =>
@@ -87,10 +89,12 @@ const childrenOf = ({ campId, registrationId, payerId, places, personal, medical
       registrationId,
       campId,
       payerId,
+      playerId: null,
       ordinal,
       divisionId,
       ...child,
       medicalInfo: medical?.participants.find(isThis)?.medicalInfo ?? null,
+      hasMedicalText: false,
       isWithdrawn: false,
     });
   });
@@ -98,7 +102,7 @@ const childrenOf = ({ campId, registrationId, payerId, places, personal, medical
 /** Every registration of every camp with its children; the ledgers say what was paid for them. */
 export const campRegistrationsProjector = projector<RegistrationEvent | PrivacyEvent>({
   name: "campRegistrations",
-  version: 4,
+  version: 5,
   tables: [campRegistrations, campParticipants],
   on: {
     RegistrationPlaced: ({ data, meta }) => {
@@ -117,6 +121,13 @@ export const campRegistrationsProjector = projector<RegistrationEvent | PrivacyE
         ...childrenOf(data),
       ];
     },
+    ParticipantTold: ({ data: { participantId, playerId, personal, medical } }) =>
+      changed(campParticipants, participantId, {
+        ...personal,
+        playerId,
+        medicalInfo: medical?.medicalInfo ?? null,
+        hasMedicalText: medical !== null,
+      }),
     ParticipantDivisionAssigned: ({ data: { participantId, divisionId } }) =>
       changed(campParticipants, participantId, { divisionId }),
     ParticipantWithdrawn: ({ data: { registrationId, participantId, totalCents, personal } }) => [
@@ -137,20 +148,24 @@ export const campRegistrationsProjector = projector<RegistrationEvent | PrivacyE
       return visitors === undefined
         ? [
             changedWhere(campRegistrations, { payerId: subject }, noParent),
-            changedWhere(campParticipants, { payerId: subject }, noChild),
+            changedWhere(campParticipants, { payerId: subject, playerId: null }, noChild),
+            changedWhere(campParticipants, { playerId: subject }, noChild),
           ]
         : [
             changed(campRegistrations, visitors, noParent),
-            changedWhere(campParticipants, { registrationId: visitors }, noChild),
+            changedWhere(campParticipants, { registrationId: visitors, playerId: null }, noChild),
           ];
     },
     MedicalTextForgotten: ({ data: { subject } }) => {
-      const registrationId = registrationOfMedical(subject);
-      if (registrationId === undefined) return [];
-      return [
-        changed(campRegistrations, registrationId, { hasMedicalText: false }),
-        changedWhere(campParticipants, { registrationId }, noMedicalText),
-      ];
+      const owner = ownerOfMedical(subject);
+      if (!owner) return [];
+      const { registrationId, participantId } = owner;
+      return participantId === undefined
+        ? [
+            changed(campRegistrations, registrationId, { hasMedicalText: false }),
+            changedWhere(campParticipants, { registrationId, playerId: null }, noMedicalText),
+          ]
+        : changed(campParticipants, participantId, noMedicalText);
     },
   },
 });

@@ -32,6 +32,7 @@ const place = {
   entryId: "w1",
   campId: "c1",
   payerId: null,
+  playerId: null,
   ordinal: 1,
   divisionId: "baseball-8u",
   state: "waiting",
@@ -98,4 +99,21 @@ it("an extended offer ends later; a skipped family has its turn after those who 
     { ...skipped, ...blank(parent), skipReason: null },
     second,
   ]);
+});
+
+it("G1-60:camps: a family's player waits in words that go with that player, and may wait no longer alone", async () => {
+  const { waitlistParticipantTold: told, waitlistParticipantLeft: left } = camps;
+  const { participantId: id, playerId, personal: kim } = told.data;
+  const both = {
+    ...joined,
+    data: { ...joined.data, places: [...joined.data.places, { participantId: id, divisionId: null }] },
+  };
+  const second = { ...place, id, ordinal: 2, divisionId: null, playerId, ...kim };
+  expect((await rowsAfter([both, told])).campWaitlistPlaces).toEqual([place, second]);
+  const kimErased = { ...erased, data: { subject: "kim" } };
+  expect(await rowsAfter([both, told, kimErased])).toEqual({
+    campWaitlist: [entry],
+    campWaitlistPlaces: [place, { ...second, ...blank(child) }],
+  });
+  expect((await rowsAfter([both, told, left])).campWaitlistPlaces).toEqual([place]);
 });

@@ -1,6 +1,6 @@
 import { type CampEvent, entryOfVisitor } from "../../eventstore/camps/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
-import { changed, changedWhere, created, type Patch, projector } from "../projector.ts";
+import { changed, changedWhere, created, type Patch, projector, removed } from "../projector.ts";
 import { jsonb, table, text } from "../table.ts";
 import type { RegistrationOption } from "./registrationView.ts";
 import type { WaitlistState } from "./waitlistView.ts";
@@ -34,6 +34,7 @@ export const campWaitlistPlaces = table("campWaitlistPlaces", {
     entryId: "text",
     campId: "text",
     payerId: "text?",
+    playerId: "text?", // where the family is known
     ordinal: "integer",
     divisionId: "text?",
     playerName: "text?",
@@ -45,7 +46,7 @@ export const campWaitlistPlaces = table("campWaitlistPlaces", {
     emergencyPhone: "text?",
     state: text<WaitlistState>(),
   },
-  indexes: [["entryId"], ["campId", "state"], ["payerId"]],
+  indexes: [["entryId"], ["campId", "state"], ["payerId"], ["playerId"]],
 });
 
 const noParent = { parentName: null, parentEmail: null, parentPhone: null, skipReason: null };
@@ -67,7 +68,7 @@ const moved = (entryId: string, state: WaitlistState, offeredUntil: string | nul
 /** Every family that waits or waited for a camp, and their children. */
 export const campWaitlistProjector = projector<CampEvent | PrivacyEvent>({
   name: "campWaitlist",
-  version: 3,
+  version: 4,
   tables: [campWaitlist, campWaitlistPlaces],
   on: {
     WaitlistJoined: ({ data: { entryId, campId, payerId, places, personal, ...rest }, meta, revision }) => {
@@ -96,6 +97,7 @@ export const campWaitlistProjector = projector<CampEvent | PrivacyEvent>({
             entryId,
             campId,
             payerId,
+            playerId: null,
             ordinal: n + 1,
             divisionId,
             state: "waiting",
@@ -103,6 +105,9 @@ export const campWaitlistProjector = projector<CampEvent | PrivacyEvent>({
         }),
       ];
     },
+    WaitlistParticipantTold: ({ data: { participantId, playerId, personal } }) =>
+      changed(campWaitlistPlaces, participantId, { ...personal, playerId }),
+    WaitlistParticipantLeft: ({ data: { participantId } }) => removed(campWaitlistPlaces, participantId),
     WaitlistSpotOffered: ({ data: { entryId, offeredUntil } }) => moved(entryId, "offered", offeredUntil),
     WaitlistOfferExtended: ({ data: { entryId, offeredUntil } }) => changed(campWaitlist, entryId, { offeredUntil }),
     WaitlistTurnSkipped: ({ data: { entryId, personal }, revision }) =>
@@ -119,9 +124,13 @@ export const campWaitlistProjector = projector<CampEvent | PrivacyEvent>({
       return entryId === undefined
         ? [
             changedWhere(campWaitlist, { payerId: subject }, noParent),
-            changedWhere(campWaitlistPlaces, { payerId: subject }, noChild),
+            changedWhere(campWaitlistPlaces, { payerId: subject, playerId: null }, noChild),
+            changedWhere(campWaitlistPlaces, { playerId: subject }, noChild),
           ]
-        : [changed(campWaitlist, entryId, noParent), changedWhere(campWaitlistPlaces, { entryId }, noChild)];
+        : [
+            changed(campWaitlist, entryId, noParent),
+            changedWhere(campWaitlistPlaces, { entryId, playerId: null }, noChild),
+          ];
     },
   },
 });

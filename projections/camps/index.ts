@@ -24,6 +24,7 @@ const history: HistoryOf<CampFact> = {
   CampArchived: { of: "campId", state: campStatusAfter.CampArchived },
   CampRestored: { of: "campId", state: (data) => data.as }, // the oldest of these facts do not say
   RegistrationPlaced: { of: "registrationId", state: paymentStatusAfter.RegistrationPlaced },
+  ParticipantTold: { of: "playerId" },
   ParticipantDivisionAssigned: { of: "registrationId" },
   ParticipantWithdrawn: { of: "registrationId" },
   RegistrationWithdrawn: { of: "registrationId" },
@@ -44,6 +45,8 @@ const history: HistoryOf<CampFact> = {
   RegistrationRefunded: { of: "registrationId" },
   RefundReturned: { of: "registrationId" },
   WaitlistJoined: { of: "entryId" },
+  WaitlistParticipantTold: { of: "playerId" },
+  WaitlistParticipantLeft: { of: "entryId" },
   WaitlistLeft: { of: "entryId" },
   WaitlistSpotOffered: { of: "entryId" },
   WaitlistOfferDeclined: { of: "entryId" },
@@ -70,6 +73,10 @@ export const camps = {
               where (w."payerId" = e.subject
                      or w."payerId" is null and w.id = substring(e.subject from '^waitlist-(.+)$'))
                 and w.state in (${among(inLine)}))`,
+    `exists (select from read."campWaitlistPlaces" w
+              where w."playerId" = e.subject and w.state in (${among(inLine)}))`,
+    `exists (select from read."campParticipants" p join read.camps c on c.id = p."campId"
+              where p."playerId" = e.subject and (p."hasMedicalText" or not p."isWithdrawn" and c."endDate" >= :today))`,
     `exists (select from read."campRegistrations" g join read.camps c on c.id = g."campId"
               where (g."payerId" = e.subject
                      or g."payerId" is null and g.id = substring(e.subject from '^registration-(.+)$'))

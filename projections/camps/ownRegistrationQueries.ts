@@ -18,8 +18,9 @@ const ownView = (row: Row, { camp, named }: { camp: CampView | undefined; named:
   const shown = named ? names : firstNames(names);
   return OwnRegistrationView.parse({
     ...fieldsOf(row),
-    places: row.children.map(({ id, ageGroup, isWithdrawn }, n) => ({
+    places: row.children.map(({ id, playerId, ageGroup, isWithdrawn }, n) => ({
       id,
+      playerId: named ? playerId : null,
       playerName: shown[n],
       ageGroup,
       isWithdrawn,
@@ -35,10 +36,13 @@ export const ownRegistration = async (db: Knex, id: string, own: Own): Promise<O
   return ownView(row, { camp: await campById(db, { today: own.today, id: row.campId }), named: isPayer(row, own) });
 };
 
-/** For a letter to the parent that names the children; `subject` is whose key seals all of it. */
+/** For a letter to the parent that names the children; `subjects` are those whose keys seal it. */
 const forLetter = (row: Row, camp: CampView | undefined) => ({
   ...ownView(row, { camp, named: true }),
-  subject: registrationSubject({ payerId: row.payerId, registrationId: row.id }),
+  subjects: [
+    registrationSubject({ payerId: row.payerId, registrationId: row.id }),
+    ...row.children.flatMap(({ playerId }) => playerId ?? []),
+  ],
 });
 export type RegistrationForLetter = ReturnType<typeof forLetter>;
 

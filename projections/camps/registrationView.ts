@@ -13,6 +13,7 @@ const text = z.string().nullable();
 
 export const ParticipantView = z.object({
   id: z.string(),
+  playerId: text, // where the family is known
   playerName: text, // null: removed
   playerAge: z.int().nullable(),
   sport: z.enum(["baseball", "softball"]).nullable(),
@@ -93,6 +94,7 @@ export const OwnRegistrationView = RegistrationView.pick({
   places: z.array(
     z.object({
       id: z.string(), // the participant's
+      playerId: text, // the family's player, if logged in as who registered
       playerName: text, // the first name if not logged in; null once removed
       ageGroup: text,
       isWithdrawn: z.boolean(),

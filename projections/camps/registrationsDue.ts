@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { read } from "../read.ts";
-import { campRegistrations } from "./campRegistrations.ts";
+import { medicalSubject } from "../../eventstore/camps/events.ts";
+import { campParticipants, campRegistrations } from "./campRegistrations.ts";
 import { camps } from "./tables.ts";
 import { campCardPayments, campLedgers } from "./paymentTables.ts";
 
@@ -20,14 +21,39 @@ export const registrationsLeft = (
       db.raw<{ isToCome: boolean }>(`not g."isWithdrawn" and c."endDate" >= ? as "isToCome"`, [today]),
     );
 
-/** Registrations whose camp ended before that day and whose children's medical text is still there. */
-export const medicalTextOfCampsBefore = (db: Knex, day: string): Promise<string[]> =>
-  read(db, campRegistrations.as("g"))
+/** What remains to be done about a player who is gone, alike. */
+export const participationsLeft = (db: Knex, { playerId, today }: { playerId: string; today: string }) =>
+  read(db, campParticipants.as("p"))
+    .join(camps.as("c"), "c.id", "p.campId")
+    .where("p.playerId", playerId)
+    .where((left) => left.where("p.hasMedicalText", true).orWhere("p.isWithdrawn", false))
+    .select(
+      "p.id as participantId",
+      "p.registrationId",
+      "p.campId",
+      "p.hasMedicalText",
+      db.raw<{ isToCome: boolean }>(`not p."isWithdrawn" and c."endDate" >= ? as "isToCome"`, [today]),
+    );
+
+/** Subjects of the medical text of children whose camp ended before that day, where that is still there. */
+export const medicalTextOfCampsBefore = async (db: Knex, day: string): Promise<string[]> => {
+  const ofFamilies = await read(db, campRegistrations.as("g"))
     .join(camps.as("c"), "c.id", "g.campId")
     .where("g.hasMedicalText", true)
     .where("c.endDate", "<", day)
     .orderBy("g.id")
     .pluck("g.id");
+  const ofPlayers = await read(db, campParticipants.as("p"))
+    .join(camps.as("c"), "c.id", "p.campId")
+    .where("p.hasMedicalText", true)
+    .where("c.endDate", "<", day)
+    .orderBy("p.id")
+    .select("p.id", "p.registrationId");
+  return [
+    ...ofFamilies.map((id) => medicalSubject(id)),
+    ...ofPlayers.map(({ id, registrationId }) => medicalSubject(registrationId, id)),
+  ];
+};
 
 /** Camps with spots that should have been paid by now, as promised at registration. */
 export const campsWithUnpaidPlaces = (db: Knex, { now, today }: { now: string; today: string }): Promise<string[]> =>

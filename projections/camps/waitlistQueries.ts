@@ -43,8 +43,9 @@ export const ownWaitlistEntry = async (
   return OwnWaitlistEntryView.parse({
     ...row,
     participantCount: players.length,
-    places: players.map(({ id: placeId, divisionId }, n) => ({
+    places: players.map(({ id: placeId, playerId, divisionId }, n) => ({
       id: placeId,
+      playerId: named ? playerId : null,
       playerName: shown[n],
       ageGroup: groupIn(camp.divisions, divisionId),
     })),
@@ -137,6 +138,13 @@ export const entriesOfAddress = (
     .orderBy([{ column: "joinedAt", order: "desc" }, "id"])
     .limit(mostLinks)
     .select("id as entryId", "payerId");
+
+/** Places of a player who is gone in entries that still wait. */
+export const placesLeftWaiting = (db: Knex, playerId: string) =>
+  read(db, campWaitlistPlaces)
+    .where({ playerId })
+    .whereIn("state", inLine)
+    .select("id as participantId", "entryId", "campId");
 
 /** Entries of someone who is gone that still wait. */
 export const entriesLeftWaiting = (db: Knex, { subject, entryId }: { subject: string; entryId?: string | undefined }) =>

@@ -22,6 +22,7 @@ export const OwnWaitlistEntryView = z.object({
   places: z.array(
     z.object({
       id: z.string(), // the participant's
+      playerId: text, // the family's player, if logged in as who joined
       playerName: text, // the first name if not logged in; null once removed
       ageGroup: text,
     }),

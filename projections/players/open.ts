@@ -3,6 +3,7 @@ export {
   addedBy,
   consentFor,
   couldActFor,
+  familyOf,
   guardiansOf,
   mayActFor,
   playerNames,

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { ownPlayerNamed, profileUpdated, registered } from "../../eventstore/accounts/examples.ts";
+import { participantTold, waitlistParticipantTold } from "../../eventstore/camps/examples.ts";
 import { added, closed, corrected } from "../../eventstore/players/examples.ts";
 import { erased } from "../../eventstore/privacy/examples.ts";
 import { atMinute, rowsOf } from "../testing/deliver.ts";
@@ -79,3 +80,15 @@ it("a player whose key is gone is shown without a name", async () => {
     (await rowsAfter([unknown, { ...corrected, data: { ...corrected.data, personal: null } }])).players,
   ).toMatchObject([{ id: "kim", firstName: null, adultOn: null }]);
 });
+
+it.each([participantTold, waitlistParticipantTold])(
+  "what a camp was told of a player is not asked again",
+  async (told) => {
+    const { sport, emergencyContact, emergencyPhone } = told.data.personal;
+    expect((await rowsAfter([added, told])).players).toMatchObject([
+      { ...kim, sport, emergencyContact, emergencyPhone, updatedAt: atMinute(1) },
+    ]);
+    const blank = { ...told, data: { ...told.data, personal: null } };
+    expect((await rowsAfter([added, blank])).players).toMatchObject([{ ...kim, updatedAt: atMinute(0) }]);
+  },
+);

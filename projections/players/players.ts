@@ -1,4 +1,5 @@
 import type { AccountEvent } from "../../eventstore/accounts/open.ts";
+import type { CampEvent, ToldParticipant } from "../../eventstore/camps/open.ts";
 import type { PlayerEvent, PlayerWords } from "../../eventstore/players/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
 import { changed, changedWhere, created, projector } from "../projector.ts";
@@ -39,10 +40,17 @@ const profile = (
 /** All that is known of a player. What is not said anymore is gone. */
 const described = (personal: PlayerWords | null) => (personal ? { ...nobody, ...personal } : {});
 
+/** What a camp was told of a player is not asked again. */
+const lastTold = (told: ToldParticipant["personal"], { occurredAt }: { occurredAt: string }) => {
+  if (!told) return {};
+  const { sport, emergencyContact, emergencyPhone } = told;
+  return { sport, emergencyContact, emergencyPhone, updatedAt: occurredAt };
+};
+
 /** Every player, and who may act for whom. */
-export const playersProjector = projector<PlayerEvent | AccountEvent | PrivacyEvent>({
+export const playersProjector = projector<PlayerEvent | AccountEvent | CampEvent | PrivacyEvent>({
   name: "players",
-  version: 1,
+  version: 2,
   tables: [players, guardians],
   on: {
     PlayerRegistered: ({ data: { userId, registeredAs, personal }, meta }) =>
@@ -78,6 +86,9 @@ export const playersProjector = projector<PlayerEvent | AccountEvent | PrivacyEv
     ],
     PlayerCorrected: ({ data: { playerId, personal }, meta: { occurredAt } }) =>
       changed(players, playerId, { ...described(personal), updatedAt: occurredAt }),
+    ParticipantTold: ({ data: { playerId, personal }, meta }) => changed(players, playerId, lastTold(personal, meta)),
+    WaitlistParticipantTold: ({ data: { playerId, personal }, meta }) =>
+      changed(players, playerId, lastTold(personal, meta)),
     PlayerClosed: ({ data: { playerId }, meta: { occurredAt } }) => [
       changed(players, playerId, { closedAt: occurredAt, updatedAt: occurredAt }),
       changedWhere(guardians, { playerId }, { until: occurredAt }),

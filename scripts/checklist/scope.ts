@@ -19,7 +19,7 @@ const written = {
   mission: "D4 D6",
   decisions: "G1-1–G1-46 G1-48–G1-52 G2-13–G2-17 G2-31 G2-32 G2-36 G2-37 G2-42 G3-1–G3-40 G3-43–G3-51 G3-53–G3-55",
   partsOfDecisions:
-    "G1-47:guardian+children+staff G1-58:staff G1-60:players+lessons+consent+staff G2-41:students+requests G3-52:lessons+payments",
+    "G1-47:guardian+children+staff G1-58:staff G1-60:players+lessons+consent+staff+camps G2-41:students+requests G3-52:lessons+payments",
 };
 
 /**

@@ -44,7 +44,7 @@ export const postToParent = (
   key: string,
   { kind, rank, ...letter }: AboutRegistration,
 ): Post[] => {
-  const { id, camp, parentEmail, parentName, subject } = registration;
+  const { id, camp, parentEmail, parentName, subjects } = registration;
   if (!parentEmail || isOver(camp, time.today())) return [];
   const instructor = nameOf(camp.instructor?.user);
   const coming = registration.places.filter(({ isWithdrawn }) => !isWithdrawn);
@@ -53,7 +53,7 @@ export const postToParent = (
       key: `${key} ${kind} ${id}`,
       kind,
       to: { email: parentEmail, name: parentName ?? undefined },
-      subjects: [subject, ...(instructor ? [camp.instructorId] : [])],
+      subjects: [...subjects, ...(instructor ? [camp.instructorId] : [])],
       registrationId: id,
       instructorId: camp.instructorId,
       confidential: true,
@@ -87,7 +87,7 @@ export const postToOwner = async (
   key: string,
   { kind, ...letter }: AboutRegistration,
 ): Promise<Post[]> => {
-  const { id, camp, subject } = registration;
+  const { id, camp, subjects } = registration;
   const owner = await userById(db, camp.instructorId);
   if (owner?.role !== "instructor" || !owner.email || isOver(camp, time.today())) return [];
   return [
@@ -95,7 +95,7 @@ export const postToOwner = async (
       key: `${key} ${kind} ${owner.id}`,
       kind,
       to: { email: owner.email, name: nameOf(owner) },
-      subjects: [owner.id, subject],
+      subjects: [owner.id, ...subjects],
       registrationId: id,
       instructorId: owner.id,
       uselessAfter: midnightAfter(registration, time),

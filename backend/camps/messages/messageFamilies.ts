@@ -24,8 +24,8 @@ const registered = ({ registrations, ledgers }: Camp, to: SentMessage["audience"
 
 const waiting = ({ waitlist }: Camp, to: SentMessage["audience"]): Reached[] =>
   to === "everybody" || to === "waitlist"
-    ? [...waitlist.values()].filter(isInLine).map(({ entryId, personal, places }) => ({
-        email: personal?.parentEmail,
+    ? [...waitlist.values()].filter(isInLine).map(({ entryId, parent, places }) => ({
+        email: parent?.parentEmail,
         players: places.length,
         id: { entry: entryId },
       }))

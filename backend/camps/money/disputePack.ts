@@ -49,7 +49,7 @@ export const disputePack = ({ registrationId, events, names, money, mails, now }
       email: data.personal.parentEmail,
       phone: data.personal.parentPhone,
     },
-    children: childrenOf(data, today),
+    children: childrenOf(data, recorded, today),
     agreed: {
       registrationOption: data.registrationOption,
       selectedDays: data.selectedDays,
@@ -73,11 +73,14 @@ const campAfter = (recorded: readonly Recorded[]) => {
 
 const childrenOf = (
   { registrationId, places, personal }: Fact<"RegistrationPlaced">["data"],
+  recorded: readonly Recorded[],
   { terms, registrations }: Camp,
 ) => {
   const now = registrations.get(registrationId);
   return places.map(({ participantId }) => {
-    const child = personal?.participants.find((one) => one.participantId === participantId);
+    const isThis = (one: { participantId: string }) => one.participantId === participantId;
+    const told = recorded.find(({ fact }) => fact.type === "ParticipantTold" && isThis(fact.data))?.fact;
+    const child = told?.type === "ParticipantTold" ? told.data.personal : personal?.participants.find(isThis);
     const participant = now?.participants.find((one) => one.participantId === participantId);
     const division = terms.divisions.find(({ id }) => id === participant?.divisionId);
     return {

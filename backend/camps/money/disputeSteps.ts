@@ -27,6 +27,7 @@ export const stepsAbout = ({
   partyOf: PartyOf;
 }): Step[] =>
   recorded
+    .filter(({ fact }) => fact.type !== "ParticipantTold") // part of the registration
     .filter(({ fact }) => "registrationId" in fact.data && fact.data.registrationId === registrationId)
     .map(stepOf(partyOf));
 

@@ -67,7 +67,9 @@ export const withdraw =
     if (participantId === undefined || children === 1)
       return withOffers(camp, [withdrawn(camp, registration, { by, reason })], moment);
     const totalCents = totalAfter({ ...registration, children }, 1);
-    const stays = { ...about, participantId, by, totalCents, personal: personal(registration, reason) };
+    const { playerId } = participantOf(registration, participantId);
+    const whose = playerId === undefined ? {} : { playerId };
+    const stays = { ...about, participantId, ...whose, by, totalCents, personal: personal(registration, reason) };
     return withOffers(camp, [{ type: "ParticipantWithdrawn", data: stays }], moment);
   };
 
@@ -100,6 +102,12 @@ export const withdrawErased =
     if (!known || !registration || registration.isWithdrawn || hasEnded(known, moment)) return [];
     return withOffers(known, [withdrawn(known, registration, { by: "parent" })], moment);
   };
+
+/** The same where one of the family's players is gone, and the others still come. */
+export const withdrawErasedPlayer =
+  (place: { registrationId: string; participantId: string }, moment: CampMoment) =>
+  (known: State): CampEvent[] =>
+    !known?.registrations.has(place.registrationId) || hasEnded(known, moment) ? [] : withdraw(place, moment)(known);
 
 /**
  * Spots promised until a moment and not paid by then, if the camp still wants that. Money on its way in counts:

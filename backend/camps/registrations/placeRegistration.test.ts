@@ -184,3 +184,39 @@ it("G3-2: an amount is read as people write it; what is not an amount is never r
   expect([null, undefined, "", " "].map(shownCents)).toEqual([undefined, undefined, undefined, undefined]);
   expect(refusal([published], { shownCents: shownCents("free") })).toMatchObject({ code: "OtherPrice" });
 });
+
+describe("G1-60:camps: the family's players", () => {
+  const { participantId, playerId, personal: kim, medical } = examples.participantTold.data;
+  const known = { ...kim, ...medical, participantId, playerId };
+
+  it("are told of apart from those that are described, in the same breath", () => {
+    expect(given(camp, published).when(place({ children: [emmaWithAllergy, known] }))).toEqual([
+      {
+        ...placed,
+        data: {
+          ...placed.data,
+          places: [placed.data.places[0], { participantId, divisionId: "baseball-8u" }],
+          personal: { ...parent, participants: [emma] },
+        },
+      },
+      examples.participantTold,
+    ]);
+  });
+
+  it("come once, whoever registers and whatever the name; another of the same name comes, too", () => {
+    const [fact, told] = given(camp, published).when(place({ children: [known] }));
+    const past = [published, fact!, told!];
+    const others = { registrationId: "g2", payerId: "lou", registerAgain: true };
+    expect(refusal(past, { ...others, children: [known] })).toMatchObject({
+      code: "AlreadyRegistered",
+      issues: [{ path: ["participants", 0] }],
+    });
+    const namesake = { ...known, participantId: "p8", playerId: "kim2" };
+    expect(refusal(past, { registrationId: "g2", children: [namesake] })).toMatchObject([
+      {},
+      { type: "ParticipantTold" },
+    ]);
+    const withdrawn = { ...examples.registrationWithdrawn, data: { ...examples.registrationWithdrawn.data } };
+    expect(refusal([...past, withdrawn], { registrationId: "g2", children: [known] })).toMatchObject([{}, {}]);
+  });
+});

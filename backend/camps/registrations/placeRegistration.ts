@@ -2,7 +2,7 @@ import type { CampEvent, PlacedRegistration } from "../../../eventstore/camps/ev
 import type { Participant } from "../../../eventstore/camps/registrations.ts";
 import { dollars } from "../../../projections/list.ts";
 import { type Issue, Rejection } from "../../http/rejection.ts";
-import { campNotOver, chosenDays, refuseAges } from "../admission.ts";
+import { campNotOver, chosenDays, placeOf, refuseAges } from "../admission.ts";
 import type { Camp } from "../camp.ts";
 import { divisionOf, hasRoomFor } from "../capacity.ts";
 import { divisionFor } from "../divisionRule.ts";
@@ -11,7 +11,12 @@ import { quote } from "../quoteRule.ts";
 import { coming, isSame, type Registration } from "../registration.ts";
 import type { Sees } from "./seeing.ts";
 
-type Child = Participant & { readonly medicalInfo?: string | undefined };
+/** A child as the parent, or what is known of the family's player, describes it. */
+export interface Child extends Participant {
+  readonly playerId?: string | undefined; // of a player whose family is known
+  readonly medicalInfo?: string | undefined;
+  readonly at?: Issue["path"]; // where in the body it stands
+}
 
 /** What a parent asks for. Price, spots and every status are ours to set. */
 export interface Placing extends Pick<
@@ -30,12 +35,28 @@ export interface Placing extends Pick<
 const already = (message: string, issues: readonly Issue[] = []) =>
   new Rejection("conflict", "AlreadyRegistered", message, issues.length > 0 ? { issues } : {});
 
-/** Children in this form who already come through one of these registrations. */
+/** Children in this form who already come through one of these registrations, by the name they were registered with. */
 const comingBy = (registrations: readonly Registration[], { children }: Placing) => {
-  const names = registrations.flatMap(coming).map(({ name }) => name);
-  return children.flatMap(({ playerName }, n) =>
-    names.some((name) => isSame(name, playerName)) ? [{ n, playerName }] : [],
+  const there = registrations.flatMap(coming);
+  return children.flatMap((child, n) =>
+    there.some(({ name, playerId }) => isSame(name, child.playerName) && !(playerId && child.playerId))
+      ? [{ at: placeOf(child, n), playerName: child.playerName }]
+      : [],
   );
+};
+
+/** Throws if one of the family's players already comes. A name may be that of two, a player is only one. */
+const refusePlayersTwice = ({ registrations }: Camp, { children }: Placing) => {
+  const players = [...registrations.values()].flatMap(coming).map(({ playerId }) => playerId);
+  const issues = children.flatMap((child, n) => {
+    const isTwice = children.slice(0, n).some(({ playerId }) => playerId === child.playerId);
+    if (child.playerId === undefined || !(isTwice || players.includes(child.playerId))) return [];
+    const message = isTwice
+      ? `${child.playerName} is in this form twice`
+      : `${child.playerName} is already registered for this camp`;
+    return [{ path: placeOf(child, n), message }];
+  });
+  if (issues.length > 0) throw already(`${issues.map(({ message }) => message).join(". ")}.`, issues);
 };
 
 /** Throws if a child of this family already comes, through a registration they may see, unless that is intended. */
@@ -51,8 +72,8 @@ const refuseTwice = (camp: Camp, placing: Placing) => {
   if (twice.length === 0) return;
   const who = twice.map(({ playerName }) => playerName).join(" and ");
   const message = `${who} ${twice.length === 1 ? "is" : "are"} already registered for this camp. The link to that registration is in the email we sent you. If this is a different player with the same name, please confirm.`;
-  const issues = twice.map(({ n, playerName }) => ({
-    path: ["participants", n, "playerName"],
+  const issues = twice.map(({ at, playerName }) => ({
+    path: [...at, "playerName"],
     message: `${playerName} is already registered for this camp`,
   }));
   throw already(message, issues);
@@ -81,7 +102,7 @@ export const divisionWords = (camp: Camp, id: string | null) => {
 };
 
 /** Throws unless all children find a spot, and names what is full, beside each child concerned. */
-const refuseFull = (camp: Camp, wanted: readonly (string | null)[]) => {
+const refuseFull = (camp: Camp, children: readonly Child[], wanted: readonly (string | null)[]) => {
   if (hasRoomFor(camp, wanted)) return;
   if (camp.terms.divisions.length === 0)
     throw new Rejection(
@@ -98,7 +119,7 @@ const refuseFull = (camp: Camp, wanted: readonly (string | null)[]) => {
       ? `There aren't enough spots left in ${divisionWords(camp, id)} for all your players`
       : `${divisionWords(camp, id).replace(/^t/, "T")} is full`;
   const issues = wanted.flatMap((id, n): Issue[] =>
-    short.includes(id) ? [{ path: ["participants", n], message: sayOf(id) }] : [],
+    short.includes(id) ? [{ path: placeOf(children[n]!, n), message: sayOf(id) }] : [],
   );
   const message = `${short.map(sayOf).join(". ")}. Nobody was registered. You can join the waitlist on the camp's page.`;
   throw new Rejection("conflict", "DivisionFull", message, { issues });
@@ -115,9 +136,10 @@ const refuseOtherPrice = (totalCents: number, { shownCents, children: { length }
   );
 };
 
-const withoutMedical = (child: Child): Participant => {
-  const { medicalInfo: _, ...participant } = child;
-  return participant;
+/** What is stored of a child, whoever it is. */
+export const wordsOf = (child: Child): Participant => {
+  const { medicalInfo: _, playerId: __, at: ___, ...words } = child;
+  return words;
 };
 
 /** The spot an offer holds, or the one that fits age and sport. */
@@ -138,7 +160,8 @@ const placed = (
     now,
   }: { selectedDays: readonly number[]; divisions: readonly (string | null)[]; now: string },
 ): Extract<CampEvent, { type: "RegistrationPlaced" }> => {
-  const medical = children.flatMap(({ participantId, medicalInfo }) =>
+  const typed = children.filter(({ playerId }) => playerId === undefined);
+  const medical = typed.flatMap(({ participantId, medicalInfo }) =>
     medicalInfo ? [{ participantId, medicalInfo }] : [],
   );
   const { releaseUnpaidAfterHours: hours } = terms;
@@ -158,11 +181,22 @@ const placed = (
       ...price,
       ...(payBy !== undefined && { payBy }),
       ...(agreedTo !== undefined && { agreedTo }),
-      personal: { ...parent, participants: children.map(withoutMedical) },
+      personal: { ...parent, participants: typed.map(wordsOf) },
       medical: medical.length > 0 ? { participants: medical } : null,
     },
   };
 };
+
+/** What is told of those whose family is known, each in words that go when that player is erased. */
+const told = ({ campId }: Camp, { registrationId, payerId, children }: Placing): CampEvent[] =>
+  children.flatMap((child) => {
+    const { participantId, playerId, medicalInfo } = child;
+    if (playerId === undefined) return [];
+    const { participantId: _, ...personal } = wordsOf(child);
+    const medical = medicalInfo ? { medicalInfo } : null;
+    const data = { campId, registrationId, payerId, participantId, playerId, personal, medical };
+    return [{ type: "ParticipantTold", data }];
+  });
 
 /** A family takes spots in a camp: for all of its children or none of them. */
 export const placeRegistration =
@@ -172,11 +206,12 @@ export const placeRegistration =
     const camp = campNotOver(known, moment);
     refuseAges(camp, placing.children);
     const selectedDays = chosenDays(camp, placing, placing.daysAt);
+    refusePlayersTwice(camp, placing);
     refuseTwice(camp, placing);
     const divisions = placing.children.map((child) => divisionOfChild(camp, placing, child));
-    refuseFull(camp, divisions);
+    refuseFull(camp, placing.children, divisions);
     const fact = placed(camp, placing, { selectedDays, divisions, now: moment.now });
     refuseOtherPrice(fact.data.totalCents, placing);
     refuseTwiceUnseen(camp, placing);
-    return [fact];
+    return [fact, ...told(camp, placing)];
   };

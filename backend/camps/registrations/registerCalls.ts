@@ -16,6 +16,7 @@ import {
 import { orLinksAgain } from "./linksAgain.ts";
 import { payerOf } from "../payer.ts";
 import { shownCents } from "../shownCents.ts";
+import { childrenOf } from "./familyChildren.ts";
 import { register, type RegistrationForm } from "./register.ts";
 import { seeing } from "./seeing.ts";
 
@@ -26,11 +27,13 @@ const registering = {
   answer: { status: 201, body: OwnRegistrationView },
   refused: {
     400: "The Idempotency-Key is longer than 200 characters.",
-    404: "There's no such camp.",
-    409: "A division or the camp is full (DivisionFull, CampFull), the price differs from the one shown (OtherPrice), a player with that name is already registered under that address (AlreadyRegistered; its link is emailed again), or the camp is canceled, archived, or over.",
+    404: "There's no such camp, or the caller may not act for such a player.",
+    409: "A division or the camp is full (DivisionFull, CampFull), the price differs from the one shown (OtherPrice), a player is already registered, by name under that address or as one of the family (AlreadyRegistered; the link is emailed again), or the camp is canceled, archived, or over.",
     429: "Thirty registrations an hour from one address. `Retry-After` says how many seconds to wait.",
   },
 } as const;
+
+type WhoComes = Pick<CreateRegistration, "participants" | "players">;
 
 /**
  * Registering is open to everyone: without an account a family holds its registration through this browser, or a mailed
@@ -39,14 +42,15 @@ const registering = {
 const registered = async (
   backend: Backend,
   { user, command, ctx }: { user: UserView | undefined; command: Command; ctx: Context },
-  form: Omit<RegistrationForm, "payerId" | "sees">,
+  { participants, players, ...form }: Omit<RegistrationForm, "payerId" | "sees" | "children"> & WhoComes,
 ) => {
   const { db, capabilities, policies, time } = backend;
-  const payerId = payerOf(user);
+  const payerId = payerOf(user, players);
   const family = { campId: form.campId, parentEmail: form.parent.parentEmail };
+  const children = await childrenOf(backend, user, { participants, players });
   const agreedTo = await policies.agreed(form.agreedTo);
   const id = await orLinksAgain(backend, family, () =>
-    register(backend, command, { ...form, agreedTo, payerId, sees: seeing(backend, ctx) }),
+    register(backend, command, { ...form, children, agreedTo, payerId, sees: seeing(backend, ctx) }),
   );
   if (payerId === null) capabilities.hold(ctx, "registration", id);
   return created(id, await ownRegistration(db, id, { userId: user?.id, today: time.today() }));
@@ -59,10 +63,11 @@ export const registerCalls: readonly Call[] = [
     {
       does: "Registers players for a camp, all or none. The server decides price, divisions, and statuses. A visitor's browser holds the registration from then on.",
       body: CreateRegistration,
+      players: ["players.playerId"],
       ...registering,
     },
     (request, backend) => {
-      const { registration, participants, registerAgain, agreedTo } = request.body;
+      const { registration, participants, players, registerAgain, agreedTo } = request.body;
       const { campId, paymentMethod, registrationOption, selectedDays, totalAmount, ...parent } = registration;
       return registered(backend, request, {
         campId,
@@ -72,6 +77,7 @@ export const registerCalls: readonly Call[] = [
         shownCents: shownCents(totalAmount),
         parent,
         participants,
+        players,
         registerAgain,
         agreedTo,
         daysAt: ["registration", "selectedDays"],
@@ -84,6 +90,7 @@ export const registerCalls: readonly Call[] = [
     {
       does: "Registers players for all days of a camp, to be paid later.",
       body: RegisterWithoutPayment,
+      players: ["players.playerId"],
       ...registering,
     },
     (request, backend) => {

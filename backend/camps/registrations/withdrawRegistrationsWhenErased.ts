@@ -1,8 +1,8 @@
-import { campStream, registrationOfVisitor } from "../../../eventstore/camps/events.ts";
-import { registrationsLeft } from "../../../projections/camps/registrationsDue.ts";
+import { campStream, medicalSubject, registrationOfVisitor } from "../../../eventstore/camps/events.ts";
+import { participationsLeft, registrationsLeft } from "../../../projections/camps/registrationsDue.ts";
 import type { WhenErased } from "../../backend.ts";
 import { camp } from "../camp.ts";
-import { withdrawErased } from "./changeRegistration.ts";
+import { withdrawErased, withdrawErasedPlayer } from "./changeRegistration.ts";
 import { forgetMedicalTextOf } from "../running/forgetMedicalText.ts";
 
 /**
@@ -21,7 +21,26 @@ export const withdrawRegistrationsWhenErased: WhenErased = async (parts, command
     const decision = withdrawErased({ registrationId }, { now: command.now, time });
     if ((await handle(target, decision)).recorded) campRegistration++;
   }
-  const withText = left.filter(({ hasMedicalText }) => hasMedicalText).map(({ id }) => id);
+  const withText = left.filter(({ hasMedicalText }) => hasMedicalText).map(({ id }) => medicalSubject(id));
   await forgetMedicalTextOf(parts, command, withText);
   return { campRegistration };
+};
+
+/** The same of one of a family's players: brothers and sisters still come. */
+export const withdrawPlayersWhenErased: WhenErased = async (parts, command, subject) => {
+  const { db, handle, time } = parts;
+  const today = time.wallClock(command.now).date;
+  const moment = { now: command.now, time };
+  const left = await participationsLeft(db, { playerId: subject, today });
+  let place = 0;
+  for (const { registrationId, participantId, campId, isToCome } of left) {
+    if (!isToCome) continue;
+    const target = { fold: camp, stream: campStream(campId), command };
+    if ((await handle(target, withdrawErasedPlayer({ registrationId, participantId }, moment))).recorded) place++;
+  }
+  const withText = left
+    .filter(({ hasMedicalText }) => hasMedicalText)
+    .map(({ registrationId, participantId }) => medicalSubject(registrationId, participantId));
+  await forgetMedicalTextOf(parts, command, withText);
+  return { place };
 };

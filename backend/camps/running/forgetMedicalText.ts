@@ -1,4 +1,3 @@
-import { medicalSubject } from "../../../eventstore/camps/events.ts";
 import { PrivacyEvent, subjectStream } from "../../../eventstore/privacy/open.ts";
 import { medicalTextOfCampsBefore } from "../../../projections/camps/registrationsDue.ts";
 import type { Backend } from "../../backend.ts";
@@ -23,26 +22,25 @@ type Parts = Pick<Backend, "handle" | "keys" | "forgetFolds">;
 export const forgetMedicalTextOf = async (
   { handle, keys, forgetFolds }: Parts,
   command: Command,
-  registrationIds: readonly string[],
+  subjects: readonly string[],
 ) => {
   try {
-    await eachByItself(registrationIds, async (registrationId) => {
-      const subject = medicalSubject(registrationId);
+    await eachByItself(subjects, async (subject) => {
       await handle({ fold: isForgotten, stream: subjectStream(subject), command }, forget(subject));
       await keys.destroy(subject);
     });
   } finally {
-    if (registrationIds.length > 0) forgetFolds(); // other processes hear of it
+    if (subjects.length > 0) forgetFolds(); // other processes hear of it
   }
 };
 
-/** Timed work: 30 days after its last day no one needs a camp's medical text. Returns for how many registrations. */
+/** Timed work: 30 days after its last day no one needs a camp's medical text. Returns how many texts. */
 export const forgetMedicalText = async (
   backend: Parts & Pick<Backend, "db" | "time">,
   now: string,
 ): Promise<number> => {
   const { db, time } = backend;
-  const ids = await medicalTextOfCampsBefore(db, time.addDays(time.wallClock(now).date, -keptFor));
-  await forgetMedicalTextOf(backend, { actor: "system", now, requestId: "forget-medical-text" }, ids);
-  return ids.length;
+  const subjects = await medicalTextOfCampsBefore(db, time.addDays(time.wallClock(now).date, -keptFor));
+  await forgetMedicalTextOf(backend, { actor: "system", now, requestId: "forget-medical-text" }, subjects);
+  return subjects.length;
 };

@@ -24,10 +24,13 @@ export const acceptOffer =
     const { camp, entry, about } = entryOf(known, entryId);
     if (entry.state === "accepted") return [];
     refuseUnlessOffered(camp, entry, moment);
-    const { personal, registrationOption, selectedDays, places } = entry;
-    if (!personal) throw new Rejection("conflict", "Erased", "Your data was erased, so there's nobody to register.");
-    const { participants, ...parent } = personal;
-    const children = participants.map((child) => ({ ...child, medicalInfo: medicalInfo[child.participantId] }));
+    const { parent, participants, registrationOption, selectedDays, places } = entry;
+    const children = places.flatMap(({ participantId }) => {
+      const child = participants.find((one) => one.participantId === participantId);
+      return child ? [{ ...child, medicalInfo: medicalInfo[participantId] }] : [];
+    });
+    if (!parent || children.length === 0)
+      throw new Rejection("conflict", "Erased", "Your data was erased, so there's nobody to register.");
     const placing = { ...accepting, registrationOption, selectedDays, parent, children, places };
     const withoutOffer = camps.evolve(camp, { type: "WaitlistLeft", data: { ...about, by: "parent" } });
     return placeRegistration(

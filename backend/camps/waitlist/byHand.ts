@@ -22,8 +22,7 @@ export const offerByHand =
     const camp = openCamp(known, moment);
     if (entry.state === "accepted") throw conflict("RegisteredAlready", "This family has already registered.");
     if (entry.state === "left") throw conflict("LeftWaitlist", "This family is no longer on the waitlist.");
-    if (!entry.personal)
-      throw conflict("Erased", "This family's data was erased, so there's nobody to offer a spot to.");
+    if (!entry.parent) throw conflict("Erased", "This family's data was erased, so there's nobody to offer a spot to.");
     if (!hasRoomFor(camp, divisionsOf(entry)))
       throw conflict("NoSpot", "There isn't an open spot for every player of this family.");
     const offeredUntil = endOfOffer(camp, { from: moment.now }, moment.time);

@@ -25,7 +25,7 @@ export const hasStarted = ({ terms }: Camp, { now, time }: CampMoment) => startO
 
 export const divisionsOf = ({ places }: Pick<WaitlistEntry, "places">) => places.map(({ divisionId }) => divisionId);
 
-const isReachable = ({ personal }: WaitlistEntry) => personal !== null;
+const isReachable = ({ parent }: WaitlistEntry) => parent !== null;
 
 /** When an offer ends that would last this long, in ms from an instant: never past the start of the camp. */
 export const endOfOffer = (

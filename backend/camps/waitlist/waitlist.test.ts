@@ -4,7 +4,7 @@ import * as examples from "../../../eventstore/camps/examples.ts";
 import { facilityTime } from "../../facilityTime.ts";
 import { given } from "../../given.ts";
 import { camp } from "../camp.ts";
-import { declineOffer, joinWaitlist, type Joining, lapseOffers, leaveWaitlist } from "./waitlist.ts";
+import { declineOffer, joinWaitlist, type Joining, lapseOffers, leaveErasedPlayer, leaveWaitlist } from "./waitlist.ts";
 
 const moment = { now: "2030-07-01T12:00:00.000Z", time: facilityTime("America/New_York") };
 const { published, joinedWaitlist: joined, spotOffered: offered, registrationWithdrawn } = examples;
@@ -163,4 +163,24 @@ it.each([
   ["NoSuchCamp", [], decline],
 ] as const)("refuses: %s", (code, past, decision) => {
   expect(refused(() => given(camp, ...(past as CampEvent[])).when(decision))).toEqual(refusal(code));
+});
+
+it("G1-60:camps: a family's player waits in words of its own, once, and may be taken out alone", () => {
+  const { waitlistParticipantTold: told, waitlistParticipantLeft: left } = examples;
+  const { participantId, playerId, personal } = told.data;
+  const kim = { ...personal, participantId, playerId };
+  const both = given(camp, published, full).when(joining({ children: [max8, kim] }));
+  expect(both).toMatchObject([
+    { data: { places: [{ participantId: "p3" }, { participantId }], personal: { participants: [max8] } } },
+    told,
+  ]);
+  const elsewhere = { entryId: "w2", payerId: "lou", parent: { ...parent, parentEmail: "lou@example.com" } };
+  expect(
+    refused(() => given(camp, published, full, ...both).when(joining({ ...elsewhere, children: [kim] }))),
+  ).toMatchObject(refusal("WaitsAlready"));
+  const leaving = leaveErasedPlayer({ entryId: "w1", participantId }, moment);
+  expect(given(camp, published, full, ...both).when(leaving)).toEqual([left]);
+  expect(given(camp, published, full, ...both, left).when(leaving)).toEqual([]);
+  const lastOne = leaveErasedPlayer({ entryId: "w1", participantId: "p3" }, moment);
+  expect(given(camp, published, full, ...both, left).when(lastOne)).toEqual([examples.leftWaitlist]);
 });

@@ -1,5 +1,4 @@
 import type { CampEvent, JoinedWaitlist } from "../../../eventstore/camps/events.ts";
-import type { Participant } from "../../../eventstore/camps/registrations.ts";
 import { isInLine } from "../../../projections/camps/waitlistRule.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { chosenDays, noSuchCamp, openCamp, refuseAges } from "../admission.ts";
@@ -8,6 +7,7 @@ import { hasRoomFor } from "../capacity.ts";
 import { divisionFor } from "../divisionRule.ts";
 import { type CampMoment, hasStarted, withOffers } from "./offers.ts";
 import { coming, isSame } from "../registration.ts";
+import { type Child, wordsOf } from "../registrations/placeRegistration.ts";
 import type { Sees } from "../registrations/seeing.ts";
 import type { WaitlistEntry } from "./waitlistEntry.ts";
 
@@ -29,14 +29,22 @@ const refuseTwice = (
   { parent: { parentEmail }, children }: Pick<Joining, "parent" | "children">,
   { sees, named }: { sees: Sees; named: boolean },
 ) => {
-  const isChild = (name: string) => children.some(({ playerName }) => isSame(playerName, name));
+  /** A player by whom it is; anybody else by the name, under the family's address. */
+  const isChild = (
+    family: string | undefined,
+    one: { readonly name: string; readonly playerId?: string | undefined },
+  ) =>
+    children.some(({ playerName, playerId }) =>
+      playerId && one.playerId
+        ? playerId === one.playerId
+        : isSame(family, parentEmail) && isSame(playerName, one.name),
+    );
   const who = (name: string) => (named ? `${name} is` : "It looks like your player is");
   for (const entry of camp.waitlist.values())
-    for (const { playerName } of entry.personal?.participants ?? [])
+    for (const { playerName, playerId } of entry.participants)
       if (
         isInLine(entry) &&
-        isSame(entry.personal?.parentEmail, parentEmail) &&
-        isChild(playerName) &&
+        isChild(entry.parent?.parentEmail, { name: playerName, playerId }) &&
         sees("waitlistEntry", entry.entryId, camp)
       )
         throw conflict(
@@ -44,11 +52,10 @@ const refuseTwice = (
           `${who(playerName)} already on this waitlist. The link to your place in line is in the email we sent you.`,
         );
   for (const registration of camp.registrations.values())
-    for (const { name } of coming(registration))
+    for (const { name, playerId } of coming(registration))
       if (
         name !== undefined &&
-        isSame(registration.parentEmail, parentEmail) &&
-        isChild(name) &&
+        isChild(registration.parentEmail, { name, playerId }) &&
         sees("registration", registration.registrationId, camp)
       )
         throw conflict(
@@ -59,7 +66,7 @@ const refuseTwice = (
 
 export interface Joining extends Pick<JoinedWaitlist, "entryId" | "payerId" | "registrationOption" | "selectedDays"> {
   readonly parent: { readonly parentName: string; readonly parentEmail: string; readonly parentPhone: string };
-  readonly children: readonly Participant[];
+  readonly children: readonly Omit<Child, "medicalInfo">[];
   readonly sees?: Sees | undefined; // undefined: nothing
 }
 
@@ -82,12 +89,17 @@ export const joinWaitlist =
     refuseTwice(camp, { parent, children }, { sees: seesAll, named: false });
     const { campId } = camp;
     const { registrationOption } = option;
-    const personal = { ...parent, participants: [...children] };
+    const typed = children.flatMap((child) => (child.playerId === undefined ? [wordsOf(child)] : []));
+    const personal = { ...parent, participants: typed };
+    const about = { campId, entryId, payerId };
     return [
-      {
-        type: "WaitlistJoined",
-        data: { campId, entryId, payerId, registrationOption, selectedDays, places, personal },
-      },
+      { type: "WaitlistJoined", data: { ...about, registrationOption, selectedDays, places, personal } },
+      ...children.flatMap((child): CampEvent[] => {
+        const { participantId, ...words } = wordsOf(child);
+        if (child.playerId === undefined) return [];
+        const data = { ...about, participantId, playerId: child.playerId, personal: words };
+        return [{ type: "WaitlistParticipantTold", data }];
+      }),
     ];
   };
 
@@ -107,6 +119,18 @@ export const leaveWaitlist =
     if (entry.state === "accepted") throw conflict("RegisteredAlready", "You've already registered with this spot.");
     if (!isInLine(entry)) return [];
     return withOffers(camp, [{ type: "WaitlistLeft", data: { ...about, by } }], moment);
+  };
+
+/** Who is erased waits no longer. The others of the family go on, in the turn they have. */
+export const leaveErasedPlayer =
+  ({ entryId, participantId }: { entryId: string; participantId: string }, moment: CampMoment) =>
+  (known: State): CampEvent[] => {
+    const entry = known?.waitlist.get(entryId);
+    if (!known || !entry || !isInLine(entry) || !entry.places.some((one) => one.participantId === participantId))
+      return [];
+    if (entry.places.length === 1) return leaveWaitlist({ entryId, by: "parent" }, moment)(known);
+    const data = { campId: known.campId, entryId, payerId: entry.payerId, participantId, by: "parent" as const };
+    return withOffers(known, [{ type: "WaitlistParticipantLeft", data }], moment);
   };
 
 /** An offer ends when its time is up, or at the start of a camp that was moved to an earlier day. */

@@ -105,6 +105,7 @@ export const waitlistCalls: readonly Call[] = [
       does: "Puts a family on the waitlist of a camp that doesn't have spots for all its players. They wait together.",
       who: "everybody",
       body: JoinWaitlist,
+      players: ["players.playerId"],
       limit: campLimits.joinWaitlistFromAddress,
       answer: { status: 201, body: OwnWaitlistEntryView },
       refused: {
@@ -114,7 +115,7 @@ export const waitlistCalls: readonly Call[] = [
     },
     async ({ user, command, params: { id: campId }, body: form, ctx }, backend) => {
       await sought(backend, () => campOwner(backend.db, campId), noSuchCamp);
-      const waiting = { campId, form, payerId: payerOf(user), sees: seeing(backend, ctx) };
+      const waiting = { campId, user, form, payerId: payerOf(user, form.players), sees: seeing(backend, ctx) };
       const id = await orLinksAgain(backend, { campId, parentEmail: form.parentEmail }, () =>
         putOnWaitlist(backend, command, waiting),
       );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { campUrl, ParentInfo, ParticipantInfo, RegistrationOption } from "../contract.ts";
+import { campUrl, FamilyPlayer, ParentInfo, ParticipantInfo, RegistrationOption, someoneComes } from "../contract.ts";
 import { PaymentMethod } from "../../../projections/camps/paymentView.ts";
 import { agreedTo, requiredText } from "../../textContract.ts";
 
@@ -24,11 +24,9 @@ export type WaitingChild = z.infer<typeof WaitingChild>;
 export const JoinWaitlist = ParentInfo.extend({
   registrationOption: RegistrationOption.default("all_days"),
   selectedDays: z.array(z.int().min(1)).max(366).default([]), // from 1; read for individual days
-  participants: z
-    .array(WaitingChild, "Please enter at least one player")
-    .min(1, "Please enter at least one player")
-    .max(10, "Please enter up to ten players at a time"),
-});
+  participants: z.array(WaitingChild, "Please enter at least one player").default([]),
+  players: z.array(FamilyPlayer.omit({ medicalInfo: true })).default([]),
+}).superRefine(someoneComes);
 export type JoinWaitlist = z.infer<typeof JoinWaitlist>;
 
 export const OpenWaitlistPlace = z.object({ token: z.string().max(200) });

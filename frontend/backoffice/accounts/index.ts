@@ -3,7 +3,7 @@ import GroupsIcon from "@mui/icons-material/GroupsOutlined";
 import PeopleIcon from "@mui/icons-material/PeopleAltOutlined";
 import { lazy } from "react";
 import { type AccountFact, instructorsUrl, usersUrl } from "../../../backend/accounts/contract.ts";
-import { rosterUrl } from "../../../backend/players/contract.ts";
+import { rosterUrl } from "../../../backend/players/studentContract.ts";
 import { roleLabel } from "../access/roles.ts";
 import type { Context, Sentence } from "../context.ts";
 import { accountVerbs } from "./verbs.ts";

@@ -33,6 +33,7 @@ export const campSentences: Record<CampFact, Sentence> = {
   CampsExported: "downloaded the camps and their registrations",
 
   RegistrationPlaced: "registered",
+  ParticipantTold: "registered the player for a camp",
   ParticipantDivisionAssigned: "moved a player to another division",
   ParticipantWithdrawn: ({ details }) =>
     who(details) === "parent" ? "withdrew one player" : "released one player’s spot",
@@ -72,6 +73,8 @@ export const campSentences: Record<CampFact, Sentence> = {
   RegistrationRefunded: ({ details }) => `recorded a refund of ${sumIn(details)}${how(details)}`,
 
   WaitlistJoined: "joined the waitlist",
+  WaitlistParticipantTold: "put the player on a camp’s waitlist",
+  WaitlistParticipantLeft: "took one player off the waitlist",
   WaitlistLeft: ({ details }) =>
     who(details) === "owner" ? "removed the family from the waitlist" : "left the waitlist",
   WaitlistSpotOffered: ({ details }) =>

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { useCallback } from "react";
 import { ListBase } from "react-admin";
-import type { RosterView } from "../../../../backend/players/contract.ts";
+import type { RosterView } from "../../../../backend/players/studentContract.ts";
 import { useFilterParts } from "../../data/useFilterParts.ts";
 import { Page } from "../../frame/Page.tsx";
 import { SearchField } from "../../frame/list/SearchField.tsx";

@@ -1,7 +1,7 @@
 import { Box, Link } from "@mui/material";
 import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
-import type { RosterView } from "../../../../backend/players/contract.ts";
+import type { RosterView } from "../../../../backend/players/studentContract.ts";
 import { fullName } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
 import { ListRows } from "../../frame/list/ListRows.tsx";

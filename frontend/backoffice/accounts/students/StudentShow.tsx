@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import type { RosterView } from "../../../../backend/players/contract.ts";
+import type { RosterView } from "../../../../backend/players/studentContract.ts";
 import { fullName } from "../../../shared/formats.ts";
 import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, missing } from "../../frame/Fact.tsx";

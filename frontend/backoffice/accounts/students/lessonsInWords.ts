@@ -1,4 +1,4 @@
-import type { RosterView } from "../../../../backend/players/contract.ts";
+import type { RosterView } from "../../../../backend/players/studentContract.ts";
 import { clockAt, dateAt, dayAhead, shortDate } from "../../../shared/formats.ts";
 import { rosterWords as words } from "../words.ts";
 

@@ -17,6 +17,7 @@ export const registration: RegistrationView = {
   participants: [
     {
       id: "p1",
+      playerId: null,
       playerName: "Emma Ortiz",
       playerAge: 8,
       sport: "baseball",
@@ -30,6 +31,7 @@ export const registration: RegistrationView = {
     },
     {
       id: "p2",
+      playerId: null,
       playerName: "Noah Ortiz",
       playerAge: 10,
       sport: "softball",

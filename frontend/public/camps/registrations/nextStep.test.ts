@@ -17,6 +17,7 @@ it("says what a parent does next", () => {
 
 const place = (playerName: string | null, isWithdrawn = false) => ({
   id: String(playerName),
+  playerId: null,
   playerName,
   ageGroup: "10u",
   isWithdrawn,

@@ -51,6 +51,7 @@ export const JoinForm = ({ camp, onJoined }: Props) => {
     async ({ participants, ...parent }: WaitingFamily, attempt) => {
       const family: JoinWaitlist = {
         ...parent,
+        players: [],
         participants: participants.map((child) => WaitingChild.parse(child)),
         registrationOption: selectedDays.length === camp.days ? "all_days" : "individual_days",
         selectedDays,

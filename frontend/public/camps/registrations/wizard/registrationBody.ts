@@ -26,6 +26,7 @@ export const registrationBody = (
   const days = registrationOption === "all_days" ? campDays(camp).map(({ day }) => day) : selectedDays;
   const { total } = priceOf(camp, { registrationOption, selectedDays }, participants.length);
   return {
+    players: [],
     registration: {
       campId: camp.id,
       ...ParentInfo.parse(parentInfo),
@@ -45,12 +46,13 @@ export const withoutPaymentBody = (
   draft: RegistrationDraft,
   beyond: { registerAgain?: boolean },
 ): RegisterWithoutPayment => {
-  const { registration, participants } = registrationBody(camp, draft, { ...beyond, paymentMethod: "later" });
+  const { registration, participants, players } = registrationBody(camp, draft, { ...beyond, paymentMethod: "later" });
   const { parentName, parentEmail, parentPhone, totalAmount } = registration;
   return {
     campId: camp.id,
     parentInfo: { parentName, parentEmail, parentPhone },
     participants,
+    players,
     totalAmount,
     paymentMethod: "later",
     ...beyond,

@@ -1,0 +1,1 @@
+export type { CampEvent, ToldParticipant } from "./events.ts";
