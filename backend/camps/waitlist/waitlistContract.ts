@@ -19,13 +19,14 @@ export const leaveWaitlistUrl = (id: string) => `${waitlistPlaceUrl(id)}/leave`;
 
 /** What a waiting child's entry contains: health is asked about once there is a spot. */
 export const WaitingChild = ParticipantInfo.omit({ medicalInfo: true });
+export const WaitingPlayer = FamilyPlayer.omit({ medicalInfo: true });
 export type WaitingChild = z.infer<typeof WaitingChild>;
 
 export const JoinWaitlist = ParentInfo.extend({
   registrationOption: RegistrationOption.default("all_days"),
   selectedDays: z.array(z.int().min(1)).max(366).default([]), // from 1; read for individual days
   participants: z.array(WaitingChild, "Please enter at least one player").default([]),
-  players: z.array(FamilyPlayer.omit({ medicalInfo: true })).default([]),
+  players: z.array(WaitingPlayer).default([]),
 }).superRefine(someoneComes);
 export type JoinWaitlist = z.infer<typeof JoinWaitlist>;
 

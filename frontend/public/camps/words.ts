@@ -173,6 +173,7 @@ export const stepsWords = {
   players,
   review: "Review",
   chooseHowToPay: "Please choose how you’d like to pay",
+  chooseWhosComing: "Please choose who’s coming",
   chooseASport: "Please choose baseball or softball",
   atMost2000Characters: "Use 2,000 characters or fewer",
 };
@@ -346,6 +347,23 @@ export const playerFieldsWords = {
 
 export const playersFieldsWords = {
   addAnotherPlayer: "Add another player",
+  registerSomeoneElse: "Register a player who isn’t in your family",
+};
+
+export const whoIsComingWords = {
+  yourPlayers: "Your players",
+  alreadyRegistered: "Already registered",
+  isFull: (group: string) => `${group}: full`,
+  spotsLeft,
+  withSpots: (group: string, spots: number) => `${group}, ${spotsLeft(spots)}`,
+  coachFindsAGroup: "The coach will look for a group",
+  tellSport: (age: number) => `${age} years old`,
+  tellAgeAndSport: "We’ll ask for age and sport",
+  addAPlayer: "Add a player",
+};
+
+export const knownPlayerFieldsWords = {
+  changeEmergencyContactOf: (name: string) => `Change the emergency contact of ${name}`,
 };
 
 export const playersStepWords = {
@@ -618,10 +636,13 @@ export const moneyBackWords = {
   thereIsNothingToRefund: "Nothing was paid, so there’s nothing to refund.",
 };
 
-export const withdrawDialogWords = {
+export const moneyAfterWords = {
   youllBeDueARefund: (refund: string) => `You’ll be due a ${refund} refund. We’ll email you when it’s on its way.`,
   youWontOweAnything: "You won’t owe anything.",
   youllStillOwe: (outstanding: string) => `You’ll still owe ${outstanding} for the others.`,
+};
+
+export const withdrawDialogWords = {
   weCouldntSaveThis,
   withdrawn,
   playerIsWithdrawnFrom: (name: string, camp: string) => `${name} is withdrawn from ${camp}.`,

@@ -12,6 +12,8 @@ import {
   standingOf,
   useMyRegistrations,
 } from "../camps/open.ts";
+import { useCurrentUser } from "../access/currentUser.ts";
+import { usePlayerFilter } from "../players/open.ts";
 import { useAwake } from "../waking/rendered.ts";
 import { myCampsWords as words } from "./words.ts";
 
@@ -51,10 +53,16 @@ const Row = ({ registration }: { registration: OwnRegistrationView }) => {
 
 const Rows = () => {
   const { data, error, isPending, refetch } = useMyRegistrations();
+  const user = useCurrentUser();
+  const who = usePlayerFilter();
   const awake = useAwake();
   if (isPending || !awake) return <Skeleton variant="rounded" height={56} sx={{ borderRadius: "16px" }} />;
   if (!data) return <Problem title={words.weCouldntLoadYour} error={error} onRetry={() => void refetch()} />;
-  if (data.length === 0)
+  /** Whoever was described in a form, and is none of the family's players, is listed under the account's own. */
+  const comes = ({ places }: OwnRegistrationView) =>
+    places.some(({ playerId }) => (playerId ?? user?.id) === who.chosen);
+  const shown = who.chosen === null ? data : data.filter(comes);
+  if (shown.length === 0)
     return (
       <Typography sx={{ color: "text.secondary", minHeight: 56 }}>
         {words.noCampsYet}
@@ -66,7 +74,7 @@ const Rows = () => {
     );
   return (
     <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2 }}>
-      {data.map((registration) => (
+      {shown.map((registration) => (
         <Row key={registration.id} registration={registration} />
       ))}
     </Box>

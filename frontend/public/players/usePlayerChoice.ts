@@ -21,7 +21,9 @@ export const usePlayerChoice = () => {
   const last = useSyncExternalStore(subscribe, lastChoice.read, () => null);
   const [first] = useState(last); // the order stays while somebody chooses
   const offered = (data ?? []).filter(({ id, plays }) => plays || id === first);
-  const players: readonly PlayerView[] = offered.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
+  const players: readonly PlayerView[] = offered.toSorted(
+    (a, b) => Number(b.id === first) - Number(a.id === first) || Number(a.isOwn) - Number(b.isOwn), // whom one brings, then oneself
+  );
   const chosen = players.find(({ id }) => id === last) ?? (players.length === 1 ? players[0] : undefined);
   return {
     players,

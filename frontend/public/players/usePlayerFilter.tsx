@@ -47,11 +47,7 @@ export const usePlayerFilter = () => {
       return player ? callName(player, user) : undefined;
     },
     chips: isFamily && (
-      <Box
-        component="section"
-        aria-label={words.whoseLessons}
-        sx={{ mb: 2, display: "flex", flexWrap: "wrap", gap: 1 }}
-      >
+      <Box component="section" aria-label={words.whose} sx={{ mb: 2, display: "flex", flexWrap: "wrap", gap: 1 }}>
         {chip(null, words.everyone)}
         {data
           .filter(({ plays, id }) => plays || id === chosen)

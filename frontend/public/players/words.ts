@@ -9,7 +9,7 @@ export const whoIsThisForWords = {
 };
 
 export const playerFilterWords = {
-  whoseLessons: "Whose lessons",
+  whose: "Whose lessons and camps",
   everyone: "Everyone",
 };
 

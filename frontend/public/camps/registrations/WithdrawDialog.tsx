@@ -10,35 +10,18 @@ import {
   timelineUrl,
   withdrawUrl,
 } from "../../../../backend/camps/contract.ts";
-import { afterWithdrawal } from "../../../../backend/camps/withdrawalRule.ts";
 import { command } from "../../../shared/api.ts";
-import { cents, dollars, money } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { registrationPath } from "../money/paths.ts";
+import { moneyAfter } from "./moneyBack.ts";
 import { withdrawDialogWords as words } from "../words.ts";
 
 type Props = {
   registration: OwnRegistrationView;
   child?: { id: string; name: string }; // none: all of them
   onClose: () => void;
-};
-
-const moneyWords = (registration: OwnRegistrationView, leaving: number) => {
-  const { collected, refunded } = registration.money;
-  const { outstandingCents, refundDueCents } = afterWithdrawal(
-    {
-      participantCents: cents(registration.pricePerParticipant),
-      children: registration.participantCount,
-      heldCents: cents(collected) - cents(refunded),
-      isPaid: registration.paymentStatus === "paid",
-    },
-    leaving,
-  );
-  if (refundDueCents > 0) return words.youllBeDueARefund(money(dollars(refundDueCents)));
-  if (outstandingCents === 0) return words.youWontOweAnything;
-  return words.youllStillOwe(money(dollars(outstandingCents)));
 };
 
 /** Asks before spots are released, and says what becomes of the money. */
@@ -83,8 +66,8 @@ export const WithdrawDialog = ({ registration, child, onClose }: Props) => {
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <Typography>
           {child
-            ? words.theirSpotOpensUp(child.name, camp, moneyWords(registration, 1))
-            : words.yourSpotsOpenUp(participantCount, camp, moneyWords(registration, participantCount))}
+            ? words.theirSpotOpensUp(child.name, camp, moneyAfter(registration, 1))
+            : words.yourSpotsOpenUp(participantCount, camp, moneyAfter(registration, participantCount))}
         </Typography>
         <FormField
           control={form.control}

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Alert, Box, Button, Link as Anchor, Typography } from "@mui/material";
+import { Alert, Box, Button, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
@@ -11,6 +11,7 @@ import {
   type JoinWaitlist,
   OwnWaitlistEntryView,
   WaitingChild,
+  WaitingPlayer,
 } from "../../../../backend/camps/waitlist/waitlistContract.ts";
 import { ApiError, command } from "../../../shared/api.ts";
 import { useSend } from "../../../shared/forms/useSend.ts";
@@ -19,8 +20,10 @@ import { campDays } from "../campDays.ts";
 import { DayChoice } from "../registrations/wizard/DayChoice.tsx";
 import { ParentFields } from "../registrations/wizard/ParentFields.tsx";
 import { PlayersFields } from "../registrations/wizard/PlayersFields.tsx";
-import { emptyChild, keptDraft } from "../registrations/wizard/registrationDraft.ts";
+import { whoComes } from "../registrations/wizard/registrationBody.ts";
+import { chosenIn, emptyDraft, keptDraft } from "../registrations/wizard/registrationDraft.ts";
 import { type Players, playersFormOf, type TypedPlayers } from "../registrations/wizard/steps.ts";
+import { type Family, useFamily } from "../registrations/wizard/useFamily.ts";
 import { joinFormWords as words } from "../words.ts";
 
 /** The waitlist's form: the family, without the days, which are chosen separately. */
@@ -29,20 +32,18 @@ type TypedForm = TypedPlayers & ParentInfo;
 type WaitingFamily = Players & ParentInfo;
 
 /** Nothing has to be typed twice: starts from the registration's draft. */
-const firstValues = (campId: string): TypedForm => {
-  const draft = keptDraft(campId);
-  if (!draft) return { parentName: "", parentEmail: "", parentPhone: "", participants: [emptyChild()] };
-  const { parentName, parentEmail, parentPhone } = draft.parentInfo;
-  return { parentName, parentEmail, parentPhone, participants: draft.participants };
+const firstValues = (campId: string, isFamily: boolean): TypedForm => {
+  const { parentInfo, participants } = keptDraft(campId) ?? emptyDraft(campId);
+  const { parentName, parentEmail, parentPhone } = parentInfo;
+  return { parentName, parentEmail, parentPhone, participants: chosenIn(participants, isFamily) };
 };
 
-type Props = { camp: CampView; onJoined: (entry: OwnWaitlistEntryView) => void };
+type Props = { camp: CampView; family: Family; onJoined: (entry: OwnWaitlistEntryView) => void };
 
-/** A family joins the waitlist with all of its children. Medical information is asked for once there is a spot. */
-export const JoinForm = ({ camp, onJoined }: Props) => {
+const WaitingForm = ({ camp, family, onJoined }: Props) => {
   const form = useForm<TypedForm, unknown, WaitingFamily>({
     resolver: zodResolver(waitlistFormOf(camp)),
-    defaultValues: firstValues(camp.id),
+    defaultValues: firstValues(camp.id, family.isFamily),
   });
   const [selectedDays, setDays] = useState(() => campDays(camp).map(({ day }) => day));
   const days = useRef<HTMLFieldSetElement>(null);
@@ -51,8 +52,7 @@ export const JoinForm = ({ camp, onJoined }: Props) => {
     async ({ participants, ...parent }: WaitingFamily, attempt) => {
       const family: JoinWaitlist = {
         ...parent,
-        players: [],
-        participants: participants.map((child) => WaitingChild.parse(child)),
+        ...whoComes(participants, { described: WaitingChild, known: WaitingPlayer }),
         registrationOption: selectedDays.length === camp.days ? "all_days" : "individual_days",
         selectedDays,
       };
@@ -83,7 +83,7 @@ export const JoinForm = ({ camp, onJoined }: Props) => {
         <Typography variant="h3" component="h2">
           {words.whosPlaying}
         </Typography>
-        <PlayersFields camp={camp} ofSeveral={words.theyWaitTogether} />
+        <PlayersFields camp={camp} family={family} ofSeveral={words.theyWaitTogether} />
       </FormProvider>
       {camp.days > 1 && (
         <DayChoice
@@ -117,4 +117,11 @@ export const JoinForm = ({ camp, onJoined }: Props) => {
       </Box>
     </Box>
   );
+};
+
+/** A family joins the waitlist with all of its children. Medical information is asked for once there is a spot. */
+export const JoinForm = (props: Omit<Props, "family">) => {
+  const family = useFamily(props.camp.id);
+  if (family.isLoading) return <Skeleton variant="rounded" height={620} sx={{ mt: 3, borderRadius: "16px" }} />;
+  return <WaitingForm {...props} family={family} />;
 };

@@ -9,6 +9,7 @@ import { command } from "../../../shared/api.ts";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { capital, coachOf, sortLessons, useMyLessons, useMyRequests, when } from "../../lessons/open.ts";
+import { canWithdraw, moneyAfter, standingOf, useMyRegistrations } from "../../camps/open.ts";
 import { PasswordField } from "../../forms/PasswordField.tsx";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { PlayerDialog } from "../../players/open.ts";
@@ -29,17 +30,23 @@ const Bullets = ({ title, children }: { title: string; children: ReactNode }) =>
 const WhatEnds = ({ playerId }: { playerId: string }) => {
   const lessons = useMyLessons();
   const requests = useMyRequests();
-  if (lessons.isPending || requests.isPending)
+  const registrations = useMyRegistrations();
+  if (lessons.isPending || requests.isPending || registrations.isPending)
     return (
       <li aria-busy aria-label={words.checking}>
         <Skeleton width="70%" />
       </li>
     );
-  if (!lessons.data || !requests.data) return <li>{words.lessonsToCome}</li>;
+  if (!lessons.data || !requests.data || !registrations.data) return <li>{words.lessonsToCome}</li>;
   const theirs = lessons.data.filter(({ studentId }) => studentId === playerId);
   const { taken, upcoming } = sortLessons(theirs, lessons.dataUpdatedAt);
   const open = requests.data.filter(
     (request) => request.player?.id === playerId && openRequestStatuses.some((status) => status === request.status),
+  );
+  const spots = registrations.data.filter(
+    (one) =>
+      canWithdraw(one.camp, standingOf(one)) &&
+      one.places.some((place) => place.playerId === playerId && !place.isWithdrawn),
   );
   return (
     <>
@@ -52,6 +59,9 @@ const WhatEnds = ({ playerId }: { playerId: string }) => {
       ))}
       {open.map(({ id, instructorName }) => (
         <li key={id}>{words.request(instructorName)}</li>
+      ))}
+      {spots.map((registration) => (
+        <li key={registration.id}>{words.spot(registration.camp.title, moneyAfter(registration, 1))}</li>
       ))}
     </>
   );

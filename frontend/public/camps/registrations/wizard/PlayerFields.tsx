@@ -18,7 +18,7 @@ import {
 
 type Field = Exclude<keyof TypedPlayers["participants"][number], "id">;
 
-const sports = Object.entries(sportWords).map(([value, label]) => ({ value, label }));
+export const sports = Object.entries(sportWords).map(([value, label]) => ({ value, label }));
 const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => (
     <option key={value} value={value}>
@@ -62,7 +62,7 @@ const groundOf = (place: Place) => {
 };
 
 /** The child's division and its open spots. Its space is reserved until known, so that nothing jumps. */
-const PlaceLine = ({ place }: { place: Place }) => (
+export const PlaceLine = ({ place }: { place: Place }) => (
   <Box
     component="output"
     sx={{
@@ -80,6 +80,45 @@ const PlaceLine = ({ place }: { place: Place }) => (
     <Typography sx={tabular}>{wordsFor(place)}</Typography>
   </Box>
 );
+
+export const EmergencyFields = ({ n }: { n: number }) => {
+  const { control } = useFormContext<TypedPlayers>();
+  return (
+    <Box sx={half}>
+      <FormField
+        control={control}
+        name={`participants.${n}.emergencyContact`}
+        label={words.emergencyContact}
+        helperText={n > 0 ? words.sameAsThePlayerBefore : words.whoWellCall}
+        required
+      />
+      <FormField
+        control={control}
+        name={`participants.${n}.emergencyPhone`}
+        label={words.emergencyPhone}
+        type="tel"
+        autoComplete="off"
+        required
+      />
+    </Box>
+  );
+};
+
+export const HealthField = ({ n }: { n: number }) => {
+  const { control } = useFormContext<TypedPlayers>();
+  return (
+    <FormField
+      control={control}
+      name={`participants.${n}.medicalInfo`}
+      label={words.medicalInformation}
+      helperText={words.optionalAllergiesAsthmaMedication}
+      slotProps={{ inputLabel: { shrink: true } }}
+      autoComplete="off"
+      multiline
+      minRows={2}
+    />
+  );
+};
 
 type Props = {
   camp: CampView;
@@ -129,35 +168,8 @@ export const PlayerFields = ({ camp, n, count, place, asksHealth, onRemove }: Pr
           {options(experienceWords)}
         </FormField>
       </Box>
-      <Box sx={half}>
-        <FormField
-          control={control}
-          name={name("emergencyContact")}
-          label={words.emergencyContact}
-          helperText={n > 0 ? words.sameAsThePlayerBefore : words.whoWellCall}
-          required
-        />
-        <FormField
-          control={control}
-          name={name("emergencyPhone")}
-          label={words.emergencyPhone}
-          type="tel"
-          autoComplete="off"
-          required
-        />
-      </Box>
-      {asksHealth && (
-        <FormField
-          control={control}
-          name={name("medicalInfo")}
-          label={words.medicalInformation}
-          helperText={words.optionalAllergiesAsthmaMedication}
-          slotProps={{ inputLabel: { shrink: true } }}
-          autoComplete="off"
-          multiline
-          minRows={2}
-        />
-      )}
+      <EmergencyFields n={n} />
+      {asksHealth && <HealthField n={n} />}
     </Box>
   );
 };

@@ -2,46 +2,71 @@ import AddIcon from "@mui/icons-material/PersonAddAlt";
 import { Box, Button, Typography } from "@mui/material";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import type { CampView } from "../../../../../backend/camps/contract.ts";
+import type { PlayerView } from "../../../../../backend/players/contract.ts";
 import { placesOf } from "./divisions.ts";
+import { KnownPlayerFields } from "./KnownPlayerFields.tsx";
 import { PlayerFields } from "./PlayerFields.tsx";
-import { emptyChild } from "./registrationDraft.ts";
+import { childOf, emptyChild } from "./registrationDraft.ts";
 import { mostPlayers, type TypedPlayers } from "./steps.ts";
+import type { Family } from "./useFamily.ts";
+import { WhoIsComing } from "./WhoIsComing.tsx";
 import { playersFieldsWords as words } from "../../words.ts";
 
 type Props = {
   camp: CampView;
+  family: Family;
   asksHealth?: boolean; // not on the waitlist
   ofSeveral?: string; // said once there is more than one
 };
 
 /** The children of a family: their fields, adding and removing. */
-export const PlayersFields = ({ camp, asksHealth = false, ofSeveral }: Props) => {
-  const { control, getValues, setFocus } = useFormContext<TypedPlayers>();
+export const PlayersFields = ({ camp, family, asksHealth = false, ofSeveral }: Props) => {
+  const { control, getValues, setFocus, formState } = useFormContext<TypedPlayers>();
   const { fields, append, remove } = useFieldArray({ control, name: "participants", keyName: "row" });
-  const places = placesOf(camp, useWatch({ control, name: "participants" }));
+  const children = useWatch({ control, name: "participants" });
+  const places = placesOf(camp, children);
+  const choose = (player: PlayerView) => {
+    const place = children.findIndex(({ playerId }) => playerId === player.id);
+    if (place >= 0) return remove(place);
+    const { emergencyContact = "", emergencyPhone = "" } = children.at(-1) ?? {};
+    append({ ...childOf(player, { emergencyContact, emergencyPhone }), medicalInfo: "" }, { shouldFocus: false });
+  };
   const addPlayer = () => {
     const { emergencyContact = "", emergencyPhone = "" } = getValues("participants").at(-1) ?? {};
     append({ ...emptyChild(), emergencyContact, emergencyPhone, medicalInfo: "" }, { shouldFocus: false });
     const name = `participants.${fields.length}.playerName` as const;
     queueMicrotask(() => setFocus(name));
   };
+  const { participants: problem } = formState.errors;
   return (
     <>
-      {fields.map(({ row }, n) => (
-        <PlayerFields
-          key={row}
+      {family.isFamily && (
+        <WhoIsComing
           camp={camp}
-          n={n}
-          count={fields.length}
-          place={places[n] ?? { kind: "unknown" }}
-          asksHealth={asksHealth}
-          onRemove={fields.length > 1 ? () => remove(n) : undefined}
+          family={family}
+          chosen={children.flatMap(({ playerId }) => playerId ?? [])}
+          isFull={fields.length >= mostPlayers}
+          problem={fields.length === 0 ? (problem?.root?.message ?? problem?.message) : undefined}
+          onChoose={choose}
         />
-      ))}
+      )}
+      {fields.map(({ row, playerId }, n) => {
+        const common = { camp, n, place: places[n] ?? ({ kind: "unknown" } as const), asksHealth };
+        return playerId === undefined ? (
+          <PlayerFields
+            key={row}
+            {...common}
+            count={fields.length}
+            onRemove={fields.length > 1 || family.isFamily ? () => remove(n) : undefined}
+          />
+        ) : (
+          <KnownPlayerFields key={row} {...common} />
+        );
+      })}
       {fields.length < mostPlayers && (
         <Box>
-          <Button startIcon={<AddIcon />} variant="outlined" onClick={addPlayer}>
-            {words.addAnotherPlayer}
+          <Button startIcon={<AddIcon />} variant={family.isFamily ? "text" : "outlined"} onClick={addPlayer}>
+            {family.isFamily ? words.registerSomeoneElse : words.addAnotherPlayer}
           </Button>
         </Box>
       )}

@@ -12,6 +12,7 @@ import { forgetMedical, medicalTold, tellMedical } from "./medicalTold.ts";
 import { PlayersFields } from "./PlayersFields.tsx";
 import { draftChild, type RegistrationDraft } from "./registrationDraft.ts";
 import { StepFrame } from "./StepFrame.tsx";
+import type { Family } from "./useFamily.ts";
 import { type Players, playersFormOf, type TypedPlayers } from "./steps.ts";
 import { divisionWords, playersStepWords as words } from "../../words.ts";
 
@@ -44,6 +45,7 @@ const NoPlace = ({ campId, players, places }: NoPlaceProps) => {
 
 type Props = {
   camp: CampView;
+  family: Family;
   draft: RegistrationDraft;
   change: (part: Partial<RegistrationDraft>) => void;
   lookAgain: () => Promise<CampView | undefined>; // how full the camp is now
@@ -54,7 +56,7 @@ type Props = {
 };
 
 /** Step 3: the children. */
-export const PlayersStep = ({ camp, draft, change, lookAgain, refused, arriving, onBack, onNext }: Props) => {
+export const PlayersStep = ({ camp, family, draft, change, lookAgain, refused, arriving, onBack, onNext }: Props) => {
   const form = useForm<TypedPlayers, unknown, Players>({
     resolver: zodResolver(playersFormOf(camp)),
     defaultValues: {
@@ -103,7 +105,7 @@ export const PlayersStep = ({ camp, draft, change, lookAgain, refused, arriving,
     >
       {lostMedical && <Alert severity="warning">{words.forPrivacyWeDontSaveMedicalInfo}</Alert>}
       <FormProvider {...form}>
-        <PlayersFields camp={camp} asksHealth />
+        <PlayersFields camp={camp} family={family} asksHealth />
       </FormProvider>
       <Box ref={problem} tabIndex={-1} sx={{ outline: "none" }}>
         {isStopped && someoneFull && <NoPlace campId={camp.id} players={players} places={places} />}

@@ -8,6 +8,10 @@ import { refusalWords } from "../../words.ts";
 
 const codeOf = (error: Error) => (error instanceof ApiError ? error.code : null);
 
+/** Whoever is known by more than a name cannot be somebody else. */
+const isOfFamily = (error: Error) =>
+  error instanceof ApiError && error.issues.some(({ path }) => path[0] === "players");
+
 type Props = { camp: CampView; error: Error; total: string; isPending: boolean; onRegisterAgain: () => void };
 
 /** Why a registration was refused and what can be done. It takes the focus; everything typed stays. */
@@ -32,7 +36,7 @@ export const Refusal = ({ camp, error, total, isPending, onRegisterAgain }: Prop
           .
         </div>
       )}
-      {code === "AlreadyRegistered" && (
+      {code === "AlreadyRegistered" && !isOfFamily(error) && (
         <Button
           variant="outlined"
           color="inherit"

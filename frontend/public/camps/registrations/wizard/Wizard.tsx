@@ -13,8 +13,9 @@ import { OrderSummary } from "./OrderSummary.tsx";
 import { priceOf } from "./price.ts";
 import { Refusal } from "./Refusal.tsx";
 import { registrationBody } from "./registrationBody.ts";
-import { draftFor, emptyDraft, keepDraft, keptDraft, type RegistrationDraft } from "./registrationDraft.ts";
-import { firstStepOf, issuesOf, ParentForm, type Step, stepNames, stepOf, stepReached } from "./steps.ts";
+import { chosenIn, draftFor, emptyDraft, keepDraft, keptDraft, type RegistrationDraft } from "./registrationDraft.ts";
+import { firstStepOf, issuesIn, issuesOf, ParentForm, type Step, stepNames, stepOf, stepReached } from "./steps.ts";
+import { useFamily } from "./useFamily.ts";
 import { useRegister } from "./useRegister.ts";
 import { wizardWords as words } from "../../words.ts";
 
@@ -59,6 +60,8 @@ const PlayersStep = onDemand(async () => (await import("./PlayersStep.tsx")).Pla
 const ReviewStep = onDemand(async () => (await import("./ReviewStep.tsx")).ReviewStep);
 const loadSteps = () => void Promise.all([ParentStep.load(), PlayersStep.load(), ReviewStep.load()]).catch(() => {});
 
+const waiting = <Skeleton variant="rounded" height={620} sx={{ borderRadius: "16px" }} />;
+
 export const columns = {
   mt: 3,
   display: "grid",
@@ -73,7 +76,10 @@ const fieldIssues = (error: Error | null) => (error instanceof ApiError && error
 /** The four steps beside the camp. `lookAgain`: the camp as it is now. */
 export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => Promise<CampView | undefined> }) => {
   const first = firstStepOf(camp);
-  const { draft, change } = useDraft(camp);
+  const family = useFamily(camp.id);
+  const { draft: typed, change } = useDraft(camp);
+  const { isFamily } = family;
+  const draft = useMemo(() => ({ ...typed, participants: chosenIn(typed.participants, isFamily) }), [typed, isFamily]);
   const { step, arriving, goTo } = useSteps({ first, reached: stepReached(draft) });
   const navigate = useNavigate();
   const register = useRegister({
@@ -91,19 +97,22 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
       if (first) goTo(stepOf(first));
     },
   });
-  const complete = (registerAgain = false) =>
-    register.send({
+  const [sent, setSent] = useState(draft.participants); // the form may hold others once the answer comes
+  const complete = (registerAgain = false) => {
+    setSent(draft.participants);
+    return register.send({
       url: createRegistrationUrl,
       body: registrationBody(camp, draft, {
         paymentMethod: ParentForm.parse(draft.parentInfo).paymentMethod,
         ...(registerAgain && { registerAgain }),
       }),
     });
+  };
   const { error } = register;
   const refused = useMemo(() => {
-    const issues = fieldIssues(error);
+    const issues = issuesIn({ participants: sent }, fieldIssues(error));
     return { 1: issuesOf(1, issues), 2: issuesOf(2, issues), 3: issuesOf(3, issues) };
-  }, [error]);
+  }, [error, sent]);
   const goOn = (step: Step) => {
     register.startOver(); // what was refused has been corrected
     goTo(step);
@@ -126,7 +135,7 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
         >
           <OrderSummary camp={camp} draft={draft} isPriceBeside={step === 1} />
         </Box>
-        <Suspense fallback={<Skeleton variant="rounded" height={620} sx={{ borderRadius: "16px" }} />}>
+        <Suspense fallback={waiting}>
           {step === 1 && <OptionStep {...common} camp={camp} refused={refused[1][0]?.message} onNext={() => goOn(2)} />}
           {step === 2 && (
             <ParentStep
@@ -136,9 +145,11 @@ export const Wizard = ({ camp, lookAgain }: { camp: CampView; lookAgain: () => P
               onNext={() => goOn(3)}
             />
           )}
-          {step === 3 && (
+          {step === 3 && family.isLoading && waiting}
+          {step === 3 && !family.isLoading && (
             <PlayersStep
               {...common}
+              family={family}
               camp={camp}
               lookAgain={lookAgain}
               refused={refused[3]}

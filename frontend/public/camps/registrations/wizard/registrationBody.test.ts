@@ -43,6 +43,7 @@ it("E17, E18, G3-2: tells the whole camp's days and the total as it was shown", 
       selectedDays: [1, 2, 3],
       totalAmount: "150.00",
     },
+    players: [],
     participants: [
       {
         playerName: "Kim Vega",

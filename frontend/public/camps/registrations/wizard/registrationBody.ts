@@ -1,6 +1,7 @@
 import {
   type CampView,
   type CreateRegistration,
+  FamilyPlayer,
   ParentInfo,
   ParticipantInfo,
   type RegisterWithoutPayment,
@@ -10,9 +11,27 @@ import { medicalTold } from "./medicalTold.ts";
 import { priceOf } from "./price.ts";
 import type { DraftChild, RegistrationDraft } from "./registrationDraft.ts";
 
-/** The children with what was typed about their health in this tab. */
-const playersOf = (children: readonly DraftChild[]): CreateRegistration["participants"] =>
-  children.map((child) => ParticipantInfo.parse({ ...child, medicalInfo: medicalTold(child.id) }));
+type Family = Pick<CreateRegistration, "participants" | "players">;
+interface Shapes<Described, Known> {
+  readonly described: { parse: (child: object) => Described };
+  readonly known: { parse: (child: object) => Known };
+}
+
+/** The children in a form: those described there, and the family's players. */
+export const whoComes = <Described, Known>(
+  children: readonly Pick<DraftChild, "playerId">[],
+  { described, known }: Shapes<Described, Known>,
+) => ({
+  participants: children.flatMap((child) => (child.playerId === undefined ? [described.parse(child)] : [])),
+  players: children.flatMap((child) => (child.playerId === undefined ? [] : [known.parse(child)])),
+});
+
+/** With what was typed about their health in this tab. */
+const familyOf = (children: readonly DraftChild[]): Family =>
+  whoComes(
+    children.map((child) => ({ ...child, medicalInfo: medicalTold(child.id) })),
+    { described: ParticipantInfo, known: FamilyPlayer },
+  );
 
 /** What is said beyond the draft: how it is paid, and that a child of the same name is meant. */
 type Beyond = { paymentMethod: CreateRegistration["registration"]["paymentMethod"]; registerAgain?: boolean };
@@ -26,7 +45,6 @@ export const registrationBody = (
   const days = registrationOption === "all_days" ? campDays(camp).map(({ day }) => day) : selectedDays;
   const { total } = priceOf(camp, { registrationOption, selectedDays }, participants.length);
   return {
-    players: [],
     registration: {
       campId: camp.id,
       ...ParentInfo.parse(parentInfo),
@@ -35,7 +53,7 @@ export const registrationBody = (
       selectedDays: days,
       totalAmount: total,
     },
-    participants: playersOf(participants),
+    ...familyOf(participants),
     ...beyond,
   };
 };

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { type CampView, RegistrationOption } from "../../../../../backend/camps/contract.ts";
+import type { PlayerView } from "../../../../../backend/players/contract.ts";
+import { fullName } from "../../../../shared/formats.ts";
 import { kept } from "../../../../shared/kept.ts";
 
 const keptForMs = 24 * 60 * 60 * 1000;
@@ -7,6 +9,7 @@ const keptForMs = 24 * 60 * 60 * 1000;
 /** A child as typed so far. Its text about health is in `medicalTold.ts`, and never here. */
 const DraftChild = z.object({
   id: z.string(), // of this form alone
+  playerId: z.string().optional(), // one of the family's players
   playerName: z.string(),
   playerAge: z.string(),
   sport: z.string(),
@@ -44,6 +47,27 @@ export const emptyChild = (): DraftChild => ({
   experienceLevel: "",
   emergencyContact: "",
   emergencyPhone: "",
+});
+
+/** Nothing was typed into it. */
+const isEmptyChild = (child: Partial<DraftChild>) =>
+  Object.entries(child).every(([field, text]) => field === "id" || !text);
+
+type Emergency = Pick<DraftChild, "emergencyContact" | "emergencyPhone">;
+
+/** A family chooses among its players first: an empty form of another child is for those who ask for it. */
+export const chosenIn = <Child extends Partial<DraftChild>>(children: readonly Child[], isFamily: boolean) =>
+  isFamily ? children.filter((child) => !isEmptyChild(child)) : [...children];
+
+/** One of the family's players with what is known. Where nobody is to be called yet, it is `emergency`. */
+export const childOf = (player: PlayerView, emergency: Emergency): DraftChild => ({
+  ...emptyChild(),
+  playerId: player.id,
+  playerName: fullName(player),
+  playerAge: String(player.age ?? ""),
+  sport: player.sport ?? "",
+  emergencyContact: player.emergencyContact ?? emergency.emergencyContact,
+  emergencyPhone: player.emergencyPhone ?? emergency.emergencyPhone,
 });
 
 export const emptyDraft = (campId: string): RegistrationDraft => ({

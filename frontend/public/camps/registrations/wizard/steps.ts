@@ -27,6 +27,7 @@ const typed = z.string().transform((text): unknown => text); // forms hold text;
 const wholeYears = typed.pipe(playerAge);
 const Player = ParticipantInfo.extend({
   id: z.string(), // of the draft
+  playerId: z.string().optional(),
   playerAge: wholeYears,
   playerPosition: typed.pipe(playerPosition),
   experienceLevel: typed.pipe(experienceLevel),
@@ -34,7 +35,8 @@ const Player = ParticipantInfo.extend({
   medicalInfo: z.string().trim().max(2000, words.atMost2000Characters).optional(),
 });
 export const mostPlayers = 10;
-const family = <Child extends z.ZodType>(child: Child) => z.array(child).min(1).max(mostPlayers);
+const family = <Child extends z.ZodType>(child: Child) =>
+  z.array(child).min(1, words.chooseWhosComing).max(mostPlayers);
 const PlayersForm = z.object({ participants: family(Player) });
 /** As the form holds it. */
 export type TypedPlayers = z.input<typeof PlayersForm>;
@@ -66,9 +68,19 @@ export const isComplete = (draft: RegistrationDraft | null): draft is Registrati
   ParentInfo.safeParse(draft.parentInfo).success &&
   PlayersForm.safeParse(draft).success;
 
+/** The server's issues where the draft has what they are about: it counts those described and the family's apart. */
+export const issuesIn = ({ participants }: Pick<RegistrationDraft, "participants">, issues: readonly FieldIssue[]) =>
+  issues.map(({ path: [list, nth, ...field], message }): FieldIssue => {
+    if ((list !== "participants" && list !== "players") || typeof nth !== "number")
+      return { path: [list, nth, ...field].filter((part) => part !== undefined), message };
+    const listed = participants.filter(({ playerId }) => (list === "players") === (playerId !== undefined));
+    const place = participants.findIndex((one) => one === listed[nth]);
+    return { path: ["participants", Math.max(0, place), ...field], message };
+  });
+
 /** The step that shows the server's issue. */
 export const stepOf = ({ path: [part, field] }: FieldIssue): Step => {
-  if (part === "participants") return 3;
+  if (part === "participants" || part === "players") return 3;
   if (part === "registration" && (field === "selectedDays" || field === "registrationOption")) return 1;
   return part === "registration" ? 2 : 4;
 };
