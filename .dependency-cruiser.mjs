@@ -51,7 +51,7 @@ export default {
     ),
     forbid(
       "contract-stays-light",
-      "a contract is part of a front end's bundle: zod, its context's views, contracts and rules, the one about texts, nothing else",
+      "a contract is part of a front end's bundle: zod, its context's views, contracts and rules, those that contexts share, nothing else",
       { path: "^backend/([^/]+)/.*ontract\\.ts$", pathNot: forTests },
       {
         pathNot: [
@@ -59,7 +59,7 @@ export default {
           "^projections/$1/(v|\\w+V)iew\\.ts$",
           "^backend/$1/.*ontract\\.ts$",
           rules,
-          "^backend/textContract\\.ts$",
+          "^backend/\\w+Contract\\.ts$",
         ],
       },
     ),

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { FirstPlayer } from "./playerContract.ts";
 import type { Logger } from "pino";
 import type { Fact } from "../eventstore/facts.ts";
 import type { SealingStore } from "../eventstore/personal.ts";
@@ -51,6 +52,12 @@ export type ActingFor = (
   named?: { readonly anyPlayerFor?: readonly Role[] | undefined; readonly erasedPlayersToo?: true | undefined },
 ) => Promise<string>;
 
+/** What is recorded of the player for whom a parent opens an account, and where. Throws a Rejection beside its fields. */
+export type DescribeFirstPlayer = (
+  command: Command,
+  told: { readonly by: string; readonly agreedTo: string | undefined; readonly player: FirstPlayer },
+) => { readonly stream: string; readonly facts: readonly { readonly type: string; readonly data: object }[] };
+
 /** What happened to one of a context's things by facts about others: lines that its history has, too. */
 export type AlsoHappened = (db: Knex, of: string) => Promise<readonly HistoryEntry[]>;
 
@@ -99,6 +106,7 @@ export interface HeldPart {
 /** Everything a feature may use. */
 export interface Backend extends Handling {
   readonly actingFor: ActingFor;
+  readonly describeFirstPlayer: DescribeFirstPlayer;
   readonly log: Logger;
   readonly db: Knex;
   readonly store: SealingStore;

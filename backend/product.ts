@@ -41,7 +41,7 @@ import { measureProjections } from "./operations/measuredProjections.ts";
 import { measuredStore } from "./operations/measuredStore.ts";
 import { type Metrics, openMetrics } from "./operations/metrics.ts";
 import { providerOf, testWebhookSecret } from "./payments/providerOf.ts";
-import { actingFor } from "./players/open.ts";
+import { actingFor, describeFirstPlayer } from "./players/open.ts";
 import { plannedOnce } from "./plannedOnce.ts";
 import { openPolicies } from "./policies/policies.ts";
 import { startSayingTestEvents } from "./payments/testEvents.ts";
@@ -173,6 +173,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const backend: Backend = {
       ...parts,
       actingFor: mayAct,
+      describeFirstPlayer,
       claims,
       busyTimes: async (days) =>
         (await Promise.all(contexts.flatMap(({ busyTimes }) => busyTimes?.(db, days) ?? []))).flat(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adultAge, Role } from "../../projections/accounts/view.ts";
+import { FirstPlayer } from "../playerContract.ts";
 import { agreedTo, requiredText, shown, tooLong } from "../textContract.ts";
 export type { AccountFact } from "../../projections/accounts/view.ts";
 export {
@@ -107,11 +108,18 @@ export const Register = z
     position: optional(),
     experience: optional(),
     ...guardianIfAny,
+    /** A parent's account brings players, and what is said of age, position and experience is said of the first. */
+    registeredAs: z.enum(["player", "parent"]).optional(), // absent: player
+    player: FirstPlayer.optional(),
     agreedTo,
   })
   .superRefine((form, ctx) => {
     const refuse = (path: PropertyKey[], message: string) => ctx.addIssue({ code: "custom", path, message });
     if (form.password !== form.confirmPassword) refuse(["confirmPassword"], "Passwords do not match.");
+    if (form.registeredAs === "parent") {
+      if (!form.player) refuse(["player", "firstName"], "Please enter the player's first name");
+      return;
+    }
     if (!isMinor(form.age)) return;
     const guardian = NameGuardian.safeParse(form);
     for (const { path, message } of guardian.error?.issues ?? []) refuse(path, message);

@@ -1,44 +1,62 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, factId, metaOf, newId } from "../command.ts";
-import { emailTaken } from "./passwords/credentials.ts";
+import { emailTaken, type PendingFact } from "./passwords/credentials.ts";
 import type { Register } from "./contract.ts";
 import { hashPassword } from "./passwords/passwords.ts";
 import { person, registerPlayer } from "./person.ts";
 
-type Parts = Pick<Backend, "store" | "credentials" | "caughtUp" | "policies">;
+type Parts = Pick<Backend, "store" | "credentials" | "caughtUp" | "policies" | "describeFirstPlayer">;
 
 const present = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>;
   };
 
+interface Registering {
+  readonly stream: string;
+  readonly facts: readonly { readonly type: string; readonly data: object }[];
+}
+
+/** The account's facts, and those of the player whom a parent brings. */
+const described = (
+  { describeFirstPlayer }: Pick<Parts, "describeFirstPlayer">,
+  command: Command,
+  { userId, agreedTo, form }: { userId: string; agreedTo: string | undefined; form: Register },
+): Registering[] => {
+  const { email, firstName, lastName } = form;
+  const stream = userStream(userId);
+  if (form.registeredAs === "parent" && form.player) {
+    const personal = { email, firstName, lastName };
+    const own = registerPlayer({ userId, registeredAs: "parent", agreedTo, personal })(person.initial);
+    return [{ stream, facts: own }, describeFirstPlayer(command, { by: userId, agreedTo, player: form.player })];
+  }
+  const { age, position, experience, parentName, parentEmail, parentPhone } = form;
+  const ageRecordedOn = typeof age === "number" ? command.now.slice(0, 10) : null;
+  const more = present({ age, ageRecordedOn, position, experience, parentName, parentEmail, parentPhone });
+  const personal = { email, firstName, lastName, ...more };
+  return [{ stream, facts: registerPlayer({ userId, agreedTo, personal })(person.initial) }];
+};
+
 /**
  * Opens an account. The credential comes first, because its unique email decides who registers; it carries the fact
  * until the log has it, so that a crash in between is finished at the next start.
  */
-export const register = async ({ store, credentials, caughtUp, policies }: Parts, command: Command, form: Register) => {
+export const register = async (parts: Parts, command: Command, form: Register) => {
+  const { store, credentials, caughtUp, policies } = parts;
   const userId = newId(command, "user");
-  const { email, firstName, lastName } = form;
-  const { age, position, experience, parentName, parentEmail, parentPhone } = form;
-  const ageRecordedOn = typeof age === "number" ? command.now.slice(0, 10) : null;
-  const personal = {
-    email,
-    firstName,
-    lastName,
-    ...present({ age, ageRecordedOn, position, experience, parentName, parentEmail, parentPhone }),
-  };
-  const stream = userStream(userId);
+  const { email } = form;
   if (await credentials.byEmail(email)) throw emailTaken(); // otherwise each try would leave a key behind
   const agreedTo = await policies.agreed(form.agreedTo);
-  const facts = registerPlayer({ userId, agreedTo, personal })(person.initial).map((fact, n) => ({
-    ...fact,
-    id: factId(command, stream, n),
-    meta: metaOf(command),
-  }));
-  const sealed = await store.sealed(facts);
-  await credentials.reserve({ userId, email, hash: await hashPassword(form.password), facts: sealed });
-  await store.append(stream, "none", sealed);
+  const registering = described(parts, command, { userId, agreedTo, form });
+  const pending: PendingFact[] = [];
+  for (const { stream, facts } of registering) {
+    const meta = metaOf(command);
+    const events = facts.map((fact, n) => ({ ...fact, id: factId(command, stream, n), meta }));
+    pending.push(...(await store.sealed(events)).map((fact) => ({ ...fact, stream })));
+  }
+  await credentials.reserve({ userId, email, hash: await hashPassword(form.password), facts: pending });
+  await credentials.record(store, { user_id: userId, pending });
   await credentials.activate(userId);
   await caughtUp();
   return userId;

@@ -6,6 +6,7 @@ import { created, Message, seeOther } from "../http/answers.ts";
 import { call, type Call } from "../http/call.ts";
 import { methodNotAllowed, Rejection } from "../http/rejection.ts";
 import { hintSignedIn, hintSignedOut } from "../http/signedInHint.ts";
+import { askToConfirmEmail } from "./askToConfirmEmail.ts";
 import { askGuardian } from "./guardianMails.ts";
 import { currentUserUrl, isMinor, Login, loginUrl, logoutUrl, Register, registerUrl, UserView } from "./contract.ts";
 import { refuseEasyPassword } from "./passwords/easyPasswords.ts";
@@ -55,7 +56,7 @@ export const sessionCalls: readonly Call[] = [
     "POST",
     registerUrl,
     {
-      does: "Creates a player's account. It doesn't log in. Anyone under 18 names a parent or guardian, who gets an email.",
+      does: "Creates an account: a player's, or a parent's with a first player. It doesn't log in. Anyone under 18 names a parent or guardian, who gets an email.",
       who: "everybody",
       body: Register,
       limit: accountLimits.registerFromAddress,
@@ -66,7 +67,8 @@ export const sessionCalls: readonly Call[] = [
       const { db, business } = backend;
       await refuseEasyPassword(form.password, { field: "password", business, chooser: form });
       const userId = await register(backend, command, form);
-      if (isMinor(form.age)) await askGuardian(backend, { id: userId, ...form });
+      if (form.registeredAs === "parent") await askToConfirmEmail(backend, { id: userId, ...form });
+      else if (isMinor(form.age)) await askGuardian(backend, { id: userId, ...form });
       return created(userId, await userById(db, userId));
     },
   ),

@@ -1,1 +1,2 @@
 export { actingFor } from "./actingFor.ts";
+export { describeFirstPlayer } from "./describeFirstPlayer.ts";

@@ -1,4 +1,3 @@
-import { userStream } from "../../eventstore/accounts/open.ts";
 import { subjectStream } from "../../eventstore/privacy/events.ts";
 import { roleOf } from "../../projections/accounts/open.ts";
 import { erasedButNotGone, erasingBegun } from "../../projections/privacy/notGone.ts";
@@ -17,7 +16,7 @@ type Ended = Readonly<Record<string, number>>;
 export const erase = async (backend: Backend, command: Command, subject: string) => {
   const { store, handle, credentials } = backend;
   const unfinished = await credentials.registrationOf(subject);
-  if (unfinished?.pending) await store.append(userStream(subject), "none", unfinished.pending); // it must not come back later
+  if (unfinished) await credentials.record(store, unfinished); // it must not come back later
   const { recorded } = await withRolesLocked(backend, async ({ lock, isLastAdmin }) => {
     const onlyAdmin = (await roleOf(lock, subject)) === "admin" && (await isLastAdmin());
     const target = { fold: subjectOfData, stream: subjectStream(subject), command };

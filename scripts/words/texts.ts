@@ -24,7 +24,7 @@ const isFace = (path: string) =>
   /^frontend\/\w+\/(\w+\/index|contexts|pages)\.ts$|^frontend\/shared\/formats\.ts$/.test(path);
 /** What is left of the backend tells whoever runs the product, and its logs. */
 const isBackend = (path: string) =>
-  (/^backend\/(\w+\/|(business|textContract|post)\.ts$)/.test(path) &&
+  (/^backend\/(\w+\/|(business|textContract|playerContract|post)\.ts$)/.test(path) &&
     !/^backend\/(operations|description)\/|\/outbox\w*\.ts$/.test(path)) ||
   /^projections\/\w+\/\w*[vV]iew\.ts$/.test(path);
 /** Files that are about letters alone; elsewhere a letter is known by its heading. */

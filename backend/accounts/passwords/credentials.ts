@@ -8,7 +8,11 @@ interface Row {
   user_id: string;
   email: string;
   password_hash: string;
-  pending: NewEvent[] | null;
+  pending: PendingFact[] | null;
+}
+/** A fact that waits for its place in the log: the account's stream, unless it says another. */
+export interface PendingFact extends NewEvent {
+  readonly stream?: string;
 }
 export type Credential = Pick<Row, "user_id" | "password_hash" | "pending">;
 const table = "account.credential";
@@ -34,7 +38,7 @@ export const credentials = (db: Knex) => ({
   },
 
   /** Throws a conflict if the address is taken. */
-  async reserve({ userId, email, hash, facts }: { userId: string; email: string; hash: string; facts: NewEvent[] }) {
+  async reserve({ userId, email, hash, facts }: { userId: string; email: string; hash: string; facts: PendingFact[] }) {
     // A violation would be an error, and the database's log may quote the address in it.
     const reserved = await db(table)
       .insert({ user_id: userId, email, password_hash: hash, pending: JSON.stringify(facts) })
@@ -50,6 +54,18 @@ export const credentials = (db: Knex) => ({
   /** A registration that the log may not have yet. */
   registrationOf: async (userId: string) =>
     db<Row>(table).where({ user_id: userId }).whereNotNull("pending").first("user_id", "pending"),
+
+  /** Appends a registration. What is there already stays as it is. */
+  async record(store: EventStore, { user_id, pending }: Pick<Row, "user_id" | "pending">) {
+    const own = userStream(user_id);
+    const facts = pending ?? [];
+    for (const place of new Set(facts.map(({ stream = own }) => stream)))
+      await store.append(
+        place,
+        "none",
+        facts.flatMap(({ stream = own, ...fact }) => (stream === place ? [fact] : [])),
+      );
+  },
 
   /** No one can log in with it any more, and the email address is free. Returns how many there were. */
   remove: async (userId: string) => db(table).where({ user_id: userId }).delete(),
@@ -74,12 +90,9 @@ interface Parts {
  * Finishes a registration that stopped between credential and fact: the very same events are appended again, which
  * changes nothing if they are there.
  */
-export const finishRegistration = async (
-  { db, store }: Parts,
-  { user_id, pending }: Pick<Row, "user_id" | "pending">,
-) => {
-  if (pending) await store.append(userStream(user_id), "none", pending);
-  await credentials(db).activate(user_id);
+export const finishRegistration = async ({ db, store }: Parts, registration: Pick<Row, "user_id" | "pending">) => {
+  await credentials(db).record(store, registration);
+  await credentials(db).activate(registration.user_id);
 };
 
 /** Everything crashes left behind. One that the log refuses for good must not keep the product from starting. */

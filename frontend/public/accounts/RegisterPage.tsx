@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
-import { type FieldErrors, useForm, useWatch } from "react-hook-form";
+import { type FieldErrors, type Resolver, useForm, useWatch } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { z } from "zod";
 import {
@@ -19,12 +19,15 @@ import { useSend } from "../../shared/forms/useSend.ts";
 import { useSettings } from "../../shared/settings.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { Page } from "../frame/Page.tsx";
+import { ChoiceField } from "../../shared/forms/ChoiceField.tsx";
+import { Declaration, PlayerFields, typedOf } from "../players/open.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { GuardianFields } from "./GuardianFields.tsx";
 import { saying, useEmailTyped } from "./lastPageSays.ts";
 import { MembershipPromo } from "./MembershipPromo.tsx";
 import { NewPasswordField } from "../forms/NewPasswordField.tsx";
 import { AgreeByActing } from "../policies/open.ts";
+import { useAwake } from "../waking/rendered.ts";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { tryAgainWords } from "../../shared/words.ts";
 import { registerPageWords as words } from "./words.ts";
@@ -43,6 +46,21 @@ const empty = {
   parentEmail: "",
   parentPhone: "",
 } satisfies Typed;
+const emptyPlayer = { ...typedOf(), declared: false };
+type TypedForm = typeof empty & { registeredAs: string; player: typeof emptyPlayer };
+
+/** Of what both ways of signing up ask for, only one is read. */
+const asRead = (typed: TypedForm) => {
+  const { player, age, position, experience, parentName, parentEmail, parentPhone, ...account } = typed;
+  return typed.registeredAs === "parent"
+    ? { ...account, player }
+    : { ...account, age, position, experience, parentName, parentEmail, parentPhone };
+};
+const read = zodResolver(Register);
+const resolver: Resolver<TypedForm, unknown, Register> = (typed, context, options) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields of the other way are left out
+  read(asRead(typed) as never, context, options as never) as never;
+
 const pair = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } };
 
 /** The age being typed; null while it is not a number. */
@@ -71,8 +89,13 @@ const RegisterPage = () => {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const arrive = useArrival();
-  const form = useForm({ resolver: zodResolver(Register), defaultValues: empty });
-  const { control, handleSubmit } = form;
+  const awake = useAwake();
+  const form = useForm<TypedForm, unknown, Register>({
+    resolver,
+    defaultValues: { ...empty, registeredAs: "player", player: emptyPlayer },
+  });
+  const { control, handleSubmit, setValue } = form;
+  const isParent = useWatch({ control, name: "registeredAs" }) === "parent";
   useEmailTyped(form);
   const age = ageIn(useWatch({ control, name: "age" }));
   const { send, sending, refusal } = useSend(
@@ -81,7 +104,7 @@ const RegisterPage = () => {
       form,
       failed: { title: words.registrationFailed, text: tryAgainWords.pleaseTryAgain },
       about: ({ status }) => (status === 409 ? "email" : undefined), // it is taken
-      sent: async (_, { email, password, age, parentEmail }) => {
+      sent: async (_, { email, password, age, parentEmail, player }) => {
         const waits = isMinor(age) && age! < ownLoginAge;
         const to = returnAddress(search);
         const user = to && isUnderWay(to) && !waits && (await signIn({ email, password }));
@@ -94,7 +117,11 @@ const RegisterPage = () => {
           title: words.registrationSuccessful,
           text: waits ? waitingWords : words.yourAccountHasBeenCreated,
         });
-        const says = isMinor(age) ? saying(askedWords(age, parentEmail)) : {};
+        const says = player
+          ? saying(words.pleaseConfirmYourEmail(email))
+          : isMinor(age)
+            ? saying(askedWords(age, parentEmail))
+            : {};
         return navigate(`/login${search}`, { state: { ...says, email } });
       },
     },
@@ -118,6 +145,23 @@ const RegisterPage = () => {
         onSubmit={handleSubmit(send, refuse)}
         sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}
       >
+        {/* A choice made in the pre-rendered page would be lost; its space is kept. */}
+        <Box sx={{ visibility: awake ? "visible" : "hidden" }}>
+          <ChoiceField
+            control={control}
+            name="registeredAs"
+            label={words.whoIsThisAccountFor}
+            choices={[
+              { value: "player", label: words.imAPlayer },
+              { value: "parent", label: words.imAParent },
+            ]}
+          />
+        </Box>
+        {isParent && (
+          <Typography component="h2" variant="h4" sx={{ mt: 1 }}>
+            {words.aboutYou}
+          </Typography>
+        )}
         <Box sx={pair}>
           <FormField control={control} name="firstName" label={words.firstName} autoComplete="given-name" required />
           <FormField control={control} name="lastName" label={words.lastName} autoComplete="family-name" required />
@@ -141,26 +185,53 @@ const RegisterPage = () => {
             required
           />
         </Box>
-        <Typography component="h2" variant="h4" sx={{ mt: 1 }}>
-          {words.aboutThePlayer}
-        </Typography>
-        <Box sx={pair}>
-          <FormField
-            control={control}
-            name="age"
-            label={words.age}
-            slotProps={{ htmlInput: { inputMode: "numeric" } }}
-          />
-          <FormField control={control} name="position" label={words.position} />
-        </Box>
-        <FormField control={control} name="experience" label={words.experience} helperText={words.seasonsTeamsLevel} />
-        <Typography component="h2" variant="h4" sx={{ mt: 1 }}>
-          {words.parentOrGuardian}
-        </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary", mt: -2 }}>
-          {guardianWords(age)}
-        </Typography>
-        <GuardianFields control={control} required={isMinor(age)} />
+        {isParent ? (
+          <>
+            <Box sx={{ mt: 1 }}>
+              <Typography component="h2" variant="h4">
+                {words.yourFirstPlayer}
+              </Typography>
+              <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                {words.addTheOthersLater}
+              </Typography>
+            </Box>
+            <PlayerFields
+              control={control as never}
+              within="player."
+              isShort
+              onSwitch={() => (setValue("player.age", ""), setValue("player.birthDate", ""))}
+            />
+            <Declaration control={control as never} name="player.declared" />
+          </>
+        ) : (
+          <>
+            <Typography component="h2" variant="h4" sx={{ mt: 1 }}>
+              {words.aboutThePlayer}
+            </Typography>
+            <Box sx={pair}>
+              <FormField
+                control={control}
+                name="age"
+                label={words.age}
+                slotProps={{ htmlInput: { inputMode: "numeric" } }}
+              />
+              <FormField control={control} name="position" label={words.position} />
+            </Box>
+            <FormField
+              control={control}
+              name="experience"
+              label={words.experience}
+              helperText={words.seasonsTeamsLevel}
+            />
+            <Typography component="h2" variant="h4" sx={{ mt: 1 }}>
+              {words.parentOrGuardian}
+            </Typography>
+            <Typography variant="body2" sx={{ color: "text.secondary", mt: -2 }}>
+              {guardianWords(age)}
+            </Typography>
+            <GuardianFields control={control} required={isMinor(age)} />
+          </>
+        )}
         {refusal && <Alert severity="error">{refusal}</Alert>}
         <AgreeByActing by="signing up" />
         <Box sx={{ display: "flex", gap: 1.5, justifyContent: "flex-end", flexWrap: "wrap-reverse" }}>

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Box, Checkbox, FormControl, FormControlLabel, FormHelperText, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useController, useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { AddPlayer as Adding, playersUrl, PlayerView } from "../../../backend/players/contract.ts";
 import { ApiError, command } from "../../shared/api.ts";
@@ -12,6 +12,7 @@ import { settings } from "../../shared/settings.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { useCurrentUser } from "../access/currentUser.ts";
 import { AgreeByActing } from "../policies/open.ts";
+import { Declaration } from "./Declaration.tsx";
 import { PlayerDialog } from "./PlayerDialog.tsx";
 import { PlayerFields, typedOf } from "./PlayerFields.tsx";
 import { addPlayerWords as words } from "./words.ts";
@@ -35,9 +36,7 @@ export const AddPlayer = ({ asksWhose, onAdded, onClose }: Props) => {
     defaultValues: { ...typedOf(), sport: "", lastName: user?.lastName ?? "", declared: false, whose: "" } as never,
   });
   const { control, handleSubmit, getValues, setError, setValue } = form;
-  const declared = useController({ control, name: "declared" });
   const name = useWatch({ control, name: "firstName" }).trim();
-  const problem = declared.fieldState.error?.message;
   const [isSame, setSame] = useState(false); // told that there is one of that name
   const { send, sending, refusal, isBeside } = useSend(
     async (player: Adding, attempt) => {
@@ -94,20 +93,7 @@ export const AddPlayer = ({ asksWhose, onAdded, onClose }: Props) => {
           </Typography>
         </Box>
       )}
-      <FormControl error={problem !== undefined} required>
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={declared.field.value}
-              onChange={declared.field.onChange}
-              onBlur={declared.field.onBlur}
-              slotProps={{ input: { ref: declared.field.ref, ...(problem && { "aria-describedby": "declared" }) } }}
-            />
-          }
-          label={words.imAnAdultAnd}
-        />
-        {problem && <FormHelperText id="declared">{problem}</FormHelperText>}
-      </FormControl>
+      <Declaration control={control as never} name="declared" />
       <AgreeByActing by="adding a player" />
     </PlayerDialog>
   );

@@ -31,22 +31,26 @@ type Props = {
   /** The age instead of the day of birth. */
   givesAge?: boolean;
   onSwitch: () => void;
+  /** Where in the form they stand: "player." */
+  within?: string;
+  /** Only what a first player is asked for; camps ask for the rest. */
+  isShort?: boolean;
 };
 
 /** Who a player is. Only the name and one of day of birth and age are needed. */
-export const PlayerFields = ({ control, givesAge: first = false, onSwitch }: Props) => {
+export const PlayerFields = ({ control, givesAge: first = false, onSwitch, within = "", isShort = false }: Props) => {
   const [givesAge, setGivesAge] = useState(first);
   return (
     <>
       <Box sx={{ ...pair, mt: 1 }}>
-        <FormField control={control} name="firstName" label={words.firstName} required autoComplete="off" />
-        <FormField control={control} name="lastName" label={words.lastName} required autoComplete="off" />
+        <FormField control={control} name={`${within}firstName`} label={words.firstName} required autoComplete="off" />
+        <FormField control={control} name={`${within}lastName`} label={words.lastName} required autoComplete="off" />
       </Box>
       <Box sx={{ ...pair, alignItems: "center" }}>
         {givesAge ? (
           <FormField
             control={control}
-            name="age"
+            name={`${within}age`}
             label={words.age}
             required
             slotProps={{ htmlInput: { inputMode: "numeric" } }}
@@ -54,7 +58,7 @@ export const PlayerFields = ({ control, givesAge: first = false, onSwitch }: Pro
         ) : (
           <FormField
             control={control}
-            name="birthDate"
+            name={`${within}birthDate`}
             label={words.dateOfBirth}
             type="date"
             required
@@ -72,20 +76,22 @@ export const PlayerFields = ({ control, givesAge: first = false, onSwitch }: Pro
           {givesAge ? words.giveTheDate : words.giveTheAge}
         </Button>
       </Box>
-      <ChoiceField control={control} name="sport" label={words.sport} choices={sports} isOptional />
+      <ChoiceField control={control} name={`${within}sport`} label={words.sport} choices={sports} isOptional />
       <Box sx={pair}>
-        <FormField control={control} name="position" label={words.position} />
-        <FormField control={control} name="experience" label={words.experience} />
+        <FormField control={control} name={`${within}position`} label={words.position} />
+        <FormField control={control} name={`${within}experience`} label={words.experience} />
       </Box>
-      <Box sx={pair}>
-        <FormField
-          control={control}
-          name="emergencyContact"
-          label={words.emergencyContact}
-          helperText={words.forCamps}
-        />
-        <FormField control={control} name="emergencyPhone" label={words.emergencyPhone} type="tel" />
-      </Box>
+      {!isShort && (
+        <Box sx={pair}>
+          <FormField
+            control={control}
+            name={`${within}emergencyContact`}
+            label={words.emergencyContact}
+            helperText={words.forCamps}
+          />
+          <FormField control={control} name={`${within}emergencyPhone`} label={words.emergencyPhone} type="tel" />
+        </Box>
+      )}
     </>
   );
 };

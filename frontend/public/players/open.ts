@@ -1,5 +1,7 @@
 export { callName } from "./callName.ts";
 export { addPlayer, correctPlayer } from "./dialogs.ts";
+export { Declaration } from "./Declaration.tsx";
+export { PlayerFields, typedOf } from "./PlayerFields.tsx";
 export { PlayerDialog } from "./PlayerDialog.tsx";
 export { usePlayerChoice } from "./usePlayerChoice.ts";
 export { usePlayerFilter } from "./usePlayerFilter.tsx";

@@ -35,13 +35,16 @@ export const playerFieldsWords = {
   forCamps: "Camps ask for it, so you type it once.",
 };
 
+export const declarationWords = {
+  imAnAdultAnd: "I’m 18 or older, and this player’s parent or legal guardian",
+};
+
 export const addPlayerWords = {
   addAPlayer: "Add a player",
   addPlayer: "Add player",
   addAnotherOne: "Add another one",
   couldntAdd: "We couldn’t add the player. Please try again.",
   playerAdded: (name: string) => `${name} was added`,
-  imAnAdultAnd: "I’m 18 or older, and this player’s parent or legal guardian",
   whose: {
     lessons: "You’ve booked here before. Whose lessons were these?",
     camps: "You’ve registered here before. Whose camps were these?",
