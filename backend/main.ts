@@ -154,9 +154,10 @@ const start = async (configuration: Configuration) => {
       say(
         [
           `  player  player@example.com  →  ${address}/player-dashboard`,
+          `  family  family@example.com  →  ${address}/player-dashboard`,
           `  coach   coach@example.com   →  ${address}/instructor-dashboard`,
           `  admin   admin@example.com   →  ${address}/admin-dashboard`,
-          `  password of all three: ${demoPassword}`,
+          `  password of all four: ${demoPassword}`,
           "Everybody knows these logins. Don't open this port to others.",
         ].join("\n"),
       );

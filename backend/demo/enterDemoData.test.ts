@@ -6,6 +6,7 @@ import type { InstructorView } from "../accounts/contract.ts";
 import { type CampWithRegistrationsView, PaymentStatus } from "../camps/contract.ts";
 import { InquiryStatus, type InquiryView } from "../clinics/contract.ts";
 import { LessonStatus, type LessonView } from "../lessons/contract.ts";
+import type { PlayerView } from "../players/contract.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { demoDataOnce } from "./demoDataOnce.ts";
 import { enterDemoData } from "./enterDemoData.ts";
@@ -31,6 +32,19 @@ it("three people log in, each in the role their name says", async () => {
   const roles = [];
   for (const name of ["player", "coach", "admin"]) roles.push((await logIn(`${name}@example.com`)).role);
   expect(roles).toEqual(["student", "instructor", "admin"]);
+});
+
+it("a parent has two players, with a lesson each", async () => {
+  const parent = await logIn("family@example.com");
+  const { body: players } = await parent("GET", "/api/players");
+  expect(players.map(({ firstName, plays }: PlayerView) => [firstName, plays])).toEqual([
+    ["Jordan", false],
+    ["Casey", true],
+    ["Robin", true],
+  ]);
+  expect(players.slice(1).map(({ consent }: PlayerView) => consent)).toEqual(["confirmed", "confirmed"]);
+  const { body: lessons } = await parent("GET", "/api/lessons");
+  expect(lessons.map(({ studentName }: LessonView) => studentName).toSorted()).toEqual(["Casey Avery", "Robin Avery"]);
 });
 
 it("U5: four instructors offer times in the coming weeks, each with a portrait of their own", async () => {

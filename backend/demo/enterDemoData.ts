@@ -4,6 +4,7 @@ import type { Actor } from "../../eventstore/eventStore.ts";
 import { appoint } from "../accounts/appoint.ts";
 import { confirmGuardian } from "../accounts/guardian.ts";
 import { person, updateInstructorProfile } from "../accounts/person.ts";
+import type { Register } from "../accounts/contract.ts";
 import { register } from "../accounts/register.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
@@ -11,10 +12,19 @@ import { availability } from "../../eventstore/scheduling/slots.ts";
 import { publishSlot } from "../scheduling/availability.ts";
 import { blockDates } from "../scheduling/block.ts";
 import { enterCamps } from "./enterCamps.ts";
+import { enterPlayers } from "./enterFamily.ts";
 import { enterInquiries } from "./enterInquiries.ts";
 import { enterLessons, oneDay } from "./enterLessons.ts";
 import { enterRequests } from "./enterRequests.ts";
-import { demoAdmin, demoCoach, type DemoInstructor, demoInstructors, demoPassword, demoPlayer } from "./people.ts";
+import {
+  demoAdmin,
+  demoCoach,
+  demoFamily,
+  type DemoInstructor,
+  demoInstructors,
+  demoPassword,
+  demoPlayer,
+} from "./people.ts";
 
 const weeks = 26;
 const daysBack = 28;
@@ -32,8 +42,9 @@ export const enterDemoData = async (backend: Backend, now: Date) => {
     key: `demo ${key}`,
   });
 
-  const enter = async (person: { email: string; firstName: string; lastName: string }) => {
-    const by = command(`register ${person.email}`, at(-daysBack));
+  const registering = (email: string) => command(`register ${email}`, at(-daysBack));
+  const enter = async (person: Pick<Register, "email" | "firstName" | "lastName" | "registeredAs" | "player">) => {
+    const by = registering(person.email);
     const known = await backend.credentials.byEmail(person.email);
     if (known) return known.user_id;
     const form = { ...person, password: demoPassword, confirmPassword: demoPassword };
@@ -95,11 +106,19 @@ export const enterDemoData = async (backend: Backend, now: Date) => {
     { fold: person, stream: userStream(player), command: command("guardian", at(-daysBack), "visitor") },
     confirmGuardian({ userId: player }),
   );
+  const { first, others: _, ...parent } = demoFamily;
+  const account = await enter({ ...parent, registeredAs: "parent", player: { ...first, declared: true } });
+  const players = await enterPlayers(backend, {
+    account,
+    first: registering(parent.email),
+    command: (key, minutes = 0) =>
+      command(key, at(minutes / (24 * 60) - daysBack), { userId: account, role: "student" }),
+  });
   const coach = await enterInstructor(demoCoach);
   const others = [];
   for (const instructor of demoInstructors) others.push(await enterInstructor(instructor));
   await enterBlocks(coach);
-  await enterLessons({ backend, at, command, player, coach, others });
+  await enterLessons({ backend, at, command, player, coach, others, family: { account, players } });
   await enterRequests({ backend, at, command, player, coach });
   await enterInquiries({ backend, at, command, coach });
   await enterCamps({ backend, at, command, player, coach });

@@ -11,7 +11,7 @@ import { propose } from "../lessons/proposals/propose.ts";
 import { putOnCalendar } from "../lessons/booking/putOnCalendar.ts";
 import { reviewLesson } from "../lessons/review.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
-import { demoPlayer } from "./people.ts";
+import { demoFamily, demoPlayer } from "./people.ts";
 
 export const oneDay = 24 * 60 * 60 * 1000; // ms
 
@@ -23,6 +23,7 @@ export const enterLessons = async ({
   player,
   coach,
   others,
+  family,
 }: {
   backend: Backend;
   at: (days: number) => string;
@@ -30,6 +31,7 @@ export const enterLessons = async ({
   player: string;
   coach: string;
   others: readonly string[];
+  family: { readonly account: string; readonly players: readonly string[] };
 }) => {
   const { time } = backend;
   const byPlayer = { userId: player, role: "student" };
@@ -52,6 +54,7 @@ export const enterLessons = async ({
       focus,
       ends,
       paid,
+      playerId,
     }: {
       instructorId: string;
       days: number;
@@ -59,18 +62,21 @@ export const enterLessons = async ({
       focus: "hitting" | "fielding" | "both";
       ends?: "confirmed" | "declined" | "cancelled" | "completed" | "missed";
       paid?: "venmo" | "cash"; // noted with the confirmation
+      playerId?: string | undefined; // one of the family's
     },
   ) => {
     const { scheduledDate, date } = await timeOf(instructorId, days, nth);
     const booked = new Date(Math.min(Date.parse(at(0)), Date.parse(scheduledDate)) - 2 * oneDay).toISOString();
     const byInstructor = { userId: instructorId, role: "instructor" };
-    const id = await book(backend, command(key, booked, byPlayer), {
-      by: player,
+    const by = playerId ? family.account : player;
+    const id = await book(backend, command(key, booked, { userId: by, role: "student" }), {
+      by,
       form: {
         instructorId,
         scheduledDate,
-        studentPhone: "555-010-0142",
-        studentEmail: demoPlayer.email,
+        ...(playerId && { playerId }),
+        studentPhone: playerId ? "555-010-0178" : "555-010-0142",
+        studentEmail: playerId ? demoFamily.email : demoPlayer.email,
         sessionFocus: focus,
         weeklyRecurring: "maybe",
       },
@@ -145,6 +151,11 @@ export const enterLessons = async ({
     lesson: late,
     form: { kind: "move", scheduledDate, words: "We have a game that day. Would this time suit you?" },
   });
+
+  const [casey, robin] = family.players;
+  const withAna = { instructorId: others[0]!, focus: "fielding", ends: "confirmed" } as const;
+  await entered("Casey's lesson", { ...withAna, days: 4, playerId: casey });
+  await entered("Robin's lesson", { ...withAna, days: 4, nth: 1, playerId: robin });
 
   const walkIn = async (key: string, days: number, nth: number, studentName: string, notes: string) => {
     const { slot, date } = await timeOf(coach, days, nth);

@@ -12,6 +12,21 @@ export const demoPlayer = {
   parentEmail: "parent@example.com",
   parentPhone: "555-010-0142",
 };
+/** A parent and two players. */
+const avery = {
+  lastName: "Avery",
+  position: null,
+  experience: null,
+  emergencyContact: "Lee Avery",
+  emergencyPhone: "555-010-0178",
+};
+export const demoFamily = {
+  email: "family@example.com",
+  firstName: "Jordan",
+  lastName: "Avery",
+  first: { ...avery, firstName: "Casey", age: 12, sport: "baseball", position: "Catcher" },
+  others: [{ ...avery, firstName: "Robin", age: 9, sport: "softball" }],
+} as const;
 export const demoAdmin = { email: "admin@example.com", firstName: "Morgan", lastName: "Ellis" };
 
 type Week = readonly { days: readonly number[]; times: readonly (readonly [string, string])[]; seats?: number }[];

@@ -121,7 +121,14 @@ export const plantCanaries = async (product: Peopled, { planted, canary, words, 
   const medicalInfo = { [entry.places[0]!.id]: words("Health") };
   const accepted = await visitor("POST", acceptOfferUrl(entry.id), { medicalInfo });
   const admin = await product.person("admin");
-  const keepers = { coach, asCoach: noting(coach), asAdmin: noting(admin), visitor: noting(product.visitor()) };
+  const keepers = {
+    coach,
+    asCoach: noting(coach),
+    asAdmin: noting(admin),
+    visitor: noting(product.visitor()),
+    pat,
+    playerId,
+  };
   const { publicAnswers, ...held } = await plantInCamps(product, keepers, { words, mail, phone });
   const holderAnswers = [joined.body, accepted.body, ...held.holderAnswers];
   const { date } = offered;

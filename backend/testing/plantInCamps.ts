@@ -30,10 +30,10 @@ const Started = z.object({ clientSecret: z.string() });
  */
 export const plantInCamps = async (
   product: Peopled,
-  people: { coach: Client; asCoach: Send; asAdmin: Send; visitor: Send },
+  people: { coach: Client; asCoach: Send; asAdmin: Send; visitor: Send; pat: Send; playerId: string },
   { words, mail, phone }: Pick<Canaries, "words" | "mail" | "phone">,
 ): Promise<Readonly<Record<"holderAnswers" | "publicAnswers", unknown[]>>> => {
-  const { coach, asCoach, asAdmin, visitor } = people;
+  const { coach, asCoach, asAdmin, visitor, pat, playerId } = people;
   const { id: campId } = await publishedCamp(product, coach);
   const family = (n: number) => {
     const parentInfo = { parentName: words(`Camp${n}`), parentEmail: mail(`camp${n}`), parentPhone: phone(20 + n) };
@@ -87,6 +87,17 @@ export const plantInCamps = async (
   await asCoach("POST", releaseUrl(goes.id), { reason: words("Released") });
   await visitor("POST", resendLinkUrl, { parentEmail: family(1).parentInfo.parentEmail });
   const later = await visitor("POST", registerWithoutPaymentUrl, { campId, ...family(4), paymentMethod: "later" });
+  const told = {
+    playerId,
+    sport: "baseball",
+    emergencyContact: words("Known contact"),
+    emergencyPhone: phone(40),
+    medicalInfo: words("Known ill"),
+  };
+  const known = { campId, ...family(5), players: [told] };
+  const family5 = Placed.parse((await pat("POST", registerWithoutPaymentUrl, known)).body);
+  const out = { participantId: family5.places.at(-1)!.id, reason: words("Known reason") };
+  await pat("POST", withdrawUrl(family5.id), out);
   const stranger = product.visitor();
   const seen = ["/api/camps", `/api/camps/${campId}`, registrationUrl(goes.id), timelineUrl(goes.id)];
   const seenByOthers = await Promise.all(seen.map(async (url) => (await stranger("GET", url)).body));

@@ -74,6 +74,7 @@ export const playerList = list({
   sortable: { firstName: "p.firstName", createdAt: "p.createdAt" },
   id: "p.id",
   otherwise: ["p.createdAt", "asc"],
+  thenBy: ["p.isNamed"], // a parent, then the first player, who came in the same breath
   filter: {},
 });
 

@@ -99,6 +99,35 @@ test("G1-60:players: an account with lessons is asked whose they were, by keyboa
   expect(lessons.map(({ studentName }) => studentName)).toEqual([`Kim ${dana.lastName}`]);
 });
 
+test("G1-60:lessons: a lesson at once with another coach is said before it is booked", async ({ people, open }) => {
+  const [riley, ana, dana] = await Promise.all([
+    people.instructor(),
+    people.instructor({ firstName: "Ana" }),
+    people.player({ firstName: "Dana" }),
+  ]);
+  const hour = { daysAhead: 2, startTime: "16:00", endTime: "17:00" };
+  const [there, here] = await Promise.all([publish(riley, hour), publish(ana, hour)]);
+  const kim = { firstName: "Kim", lastName: "Reyes", birthDate: "2016-05-04", declared: true };
+  const { id: playerId } = await dana.call<{ id: string }>("POST", "/api/players", kim);
+  const wish = { instructorId: riley.id, scheduledDate: there.scheduledDate, studentEmail: dana.email, playerId };
+  await dana.call("POST", "/api/lessons", {
+    ...wish,
+    studentPhone: "555-010-0100",
+    sessionFocus: "both",
+    weeklyRecurring: "no",
+  });
+  const page = await open(dana, { viewport: phone });
+  await page.goto(`/book-lesson?instructorId=${ana.id}`);
+  await cards(page).getByRole("radio", { name: "Kim" }).check();
+  await dayButton(page, here.date).click();
+  await timeButton(page, here).click();
+  const said = page.getByText("Kim has another lesson around then: 4:00 PM with Riley.");
+  await expect(said).toBeVisible();
+  await expectAccessible(page, "two lessons at once", [phone]);
+  await cards(page).getByRole("radio", { name: "Me" }).check();
+  await expect(said).toBeHidden();
+});
+
 test("G1-60:players: one player of two is edited and erased by password, with what goes said before", async ({
   people,
   open,

@@ -22,6 +22,7 @@ const empty = newDataFolder();
 const production = { NODE_ENV: "production", PUBLIC_URL: "https://fungo.example", PAYMENTS: "off", RATE_LIMITS: "" };
 const demoPeople = [
   ["player@example.com", "student"],
+  ["family@example.com", "student"],
   ["coach@example.com", "instructor"],
   ["admin@example.com", "admin"],
 ] as const;
@@ -47,7 +48,7 @@ const appointAdmin = async (email: string) => {
   return output;
 };
 
-test("a first start enters demo data, and says the address and the three log-ins", async () => {
+test("a first start enters demo data, and says the address and the four log-ins", async () => {
   await start({ DATA_DIR: demo });
   expect(product.said()).toContain("Entering demo data");
   expect(product.said()).toContain("fungo-demo");

@@ -34,6 +34,7 @@ const WaitsForGuardian = ({ login, words }: { login: Login | undefined; words: s
 
 const people = [
   { label: loginPageWords.player, email: "player@example.com" },
+  { label: loginPageWords.family, email: "family@example.com" },
   { label: loginPageWords.coach, email: "coach@example.com" },
   { label: loginPageWords.admin, email: "admin@example.com" },
 ];

@@ -140,6 +140,7 @@ export const guardianPageWords = {
 export const loginPageWords = {
   weNeedAParents: "We need a parent’s OK first",
   player: "Player",
+  family: "Parent of two",
   coach: "Coach",
   admin: "Admin",
   thisIsADemo: "This is a demo",

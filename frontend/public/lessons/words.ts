@@ -90,6 +90,8 @@ export const confirmBookingWords = {
 };
 
 export const confirmationWords = {
+  hasAnother: (player: string | null, coach: string, time: string) =>
+    `${player ? `${player} has` : "You have"} another lesson around then: ${time} with ${coach}. You can still book this one.`,
   beforeYourLesson: "Before your lesson",
   arrive5MinutesEarly: "Arrive 5 minutes early.",
   bringYourOwnBat: "Bring your own bat and helmet.",

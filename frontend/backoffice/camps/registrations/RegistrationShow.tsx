@@ -84,7 +84,14 @@ const Children = ({ registration }: { registration: RegistrationView }) => (
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography sx={{ fontWeight: 650 }}>
-              {playerName(child)} {isWithdrawn && <Chip size="small" label={words.withdrawn} sx={{ ml: 0.5 }} />}
+              {child.playerId && child.playerName ? (
+                <Link component={RouterLink} to={`/students/${child.playerId}/show`}>
+                  {child.playerName}
+                </Link>
+              ) : (
+                playerName(child)
+              )}{" "}
+              {isWithdrawn && <Chip size="small" label={words.withdrawn} sx={{ ml: 0.5 }} />}
             </Typography>
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
               {about.filter(Boolean).join(" · ")}

@@ -1,10 +1,16 @@
 import { Alert, AlertTitle, Box, Button, Typography } from "@mui/material";
 import { useRef } from "react";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
+import { lessonMinutes } from "../../../../backend/lessons/contract.ts";
+import { isActive } from "../../../../backend/lessons/movesRule.ts";
 import { ApiError, wordsOf } from "../../../shared/api.ts";
 import { clock, shortDate, today } from "../../../shared/formats.ts";
 import { useSettings } from "../../../shared/settings.ts";
 import { tabular } from "../../../shared/theme.ts";
+import { useCurrentUser } from "../../access/currentUser.ts";
+import { usePlayerChoice } from "../../players/open.ts";
+import { coachOf } from "../lessonWords.ts";
+import { useMyLessons } from "../useMyLessons.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import { nearestFreeTimes, type Offer, type Time, timesOn } from "./freeTimes.ts";
 import { LessonSummary } from "./LessonSummary.tsx";
@@ -63,6 +69,26 @@ const BeforeYouCome = () => {
   );
 };
 
+const lessonMs = lessonMinutes * 60_000;
+
+/** Two lessons at once, with different coaches: said, as it may be meant. */
+const Elsewhere = ({ instructorId, startsAt }: { instructorId: string; startsAt: string }) => {
+  const user = useCurrentUser();
+  const { chosen } = usePlayerChoice();
+  const { data = [] } = useMyLessons();
+  const playerId = chosen?.id ?? user?.id;
+  const clash = data.find(
+    (lesson) =>
+      lesson.studentId === playerId &&
+      lesson.instructorId !== instructorId &&
+      isActive(lesson) &&
+      Math.abs(Date.parse(lesson.scheduledDate) - Date.parse(startsAt)) < lessonMs,
+  );
+  if (!clash) return null;
+  const who = chosen && !chosen.isOwn ? chosen.firstName : null;
+  return <Alert severity="info">{words.hasAnother(who, coachOf(clash), clock(clash.startTime))}</Alert>;
+};
+
 type Props = {
   instructor: InstructorView;
   offer: Offer;
@@ -107,6 +133,7 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
     <>
       <Box ref={problem} tabIndex={-1} aria-live="assertive" sx={{ outline: "none", "& > *": { mt: 3 } }}>
         {atNewPrice && <Alert severity="warning">{wordsOf(booking.error, words.thePriceHasChanged)}</Alert>}
+        {!why && <Elsewhere instructorId={instructor.id} startsAt={offer.instantOf({ date, time })} />}
         {why && (
           <OtherTimes
             why={why}
