@@ -1,18 +1,19 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
+import { playerStream } from "../../eventstore/players/events.ts";
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import type { Actor } from "../../eventstore/eventStore.ts";
 import { appoint } from "../accounts/appoint.ts";
 import { confirmGuardian } from "../accounts/guardian.ts";
-import { person, updateInstructorProfile } from "../accounts/person.ts";
+import { confirmEmail, person, updateInstructorProfile } from "../accounts/person.ts";
 import type { Register } from "../accounts/contract.ts";
 import { register } from "../accounts/register.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
+import { addPlayer, player as playerFold, wordsOf } from "../players/player.ts";
 import { publishSlot } from "../scheduling/availability.ts";
 import { blockDates } from "../scheduling/block.ts";
 import { enterCamps } from "./enterCamps.ts";
-import { enterPlayers } from "./enterFamily.ts";
 import { enterInquiries } from "./enterInquiries.ts";
 import { enterLessons, oneDay } from "./enterLessons.ts";
 import { enterRequests } from "./enterRequests.ts";
@@ -28,6 +29,25 @@ import {
 
 const weeks = 26;
 const daysBack = 28;
+
+/** Gives a parent's account the players who are not there yet. Returns the ids of all, in their order. */
+const enterPlayers = async (
+  { handle }: Pick<Backend, "handle">,
+  { account, first, command }: { account: string; first: Command; command: (key: string, minutes?: number) => Command },
+): Promise<string[]> => {
+  const target = { fold: person, stream: userStream(account), command: command("family's email") };
+  await handle(target, confirmEmail({ userId: account }));
+  const ids = [newId(first, "player")]; // entered with the account
+  for (const [n, told] of demoFamily.others.entries()) {
+    const by = command(`player ${told.firstName}`, n + 1);
+    const today = by.now.slice(0, 10);
+    const playerId = newId(by, "player");
+    const adding = addPlayer({ playerId, by: account, personal: wordsOf(told, { today }), today });
+    await handle({ fold: playerFold, stream: playerStream(playerId), command: by }, adding);
+    ids.push(playerId);
+  }
+  return ids;
+};
 
 /**
  * Fills an empty product with people, times and lessons in every status, through the same commands and decisions that
