@@ -43,7 +43,7 @@ export const hasAge = ({ birthDate, age }: { birthDate?: unknown; age?: unknown 
 export const noAge = {
   path: ["birthDate"],
   error: "Please enter the date of birth or the age",
-  when: () => true,
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
 };
 
 /** The player for whom a parent opens an account. */
