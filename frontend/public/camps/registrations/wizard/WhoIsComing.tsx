@@ -77,7 +77,7 @@ export const WhoIsComing = ({ camp, family, chosen, isFull, problem, onChoose }:
           return (
             <FormControlLabel
               key={player.id}
-              disabled={isComing || (isFull && !isChosen)}
+              disabled={!isChosen && (isComing || isFull)} // who was chosen can always be left out
               sx={{ ...choiceCard, py: 1 }}
               control={
                 <Checkbox
