@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Fact } from "../eventstore/facts.ts";
 import type { SealingStore } from "../eventstore/personal.ts";
 import type { SubjectKeys } from "../eventstore/subjectKeys.ts";
-import type { PaymentHandles, Role, UserView } from "../projections/accounts/open.ts";
+import type { AccountView, ManagedUserView, PaymentHandles, Role, UserView } from "../projections/accounts/open.ts";
 import type { HistoryEntry } from "../projections/history/open.ts";
 import type { TrustedVersions } from "../projections/version.ts";
 import type { Business } from "./business.ts";
@@ -58,6 +58,12 @@ export type DescribeFirstPlayer = (
   told: { readonly by: string; readonly agreedTo: string | undefined; readonly player: FirstPlayer },
 ) => { readonly stream: string; readonly facts: readonly { readonly type: string; readonly data: object }[] };
 
+/** An account with the memberships that the specification shows with it. */
+export interface WithMemberships {
+  readonly account: (user: UserView) => Promise<AccountView>;
+  readonly managed: (users: readonly UserView[]) => Promise<ManagedUserView[]>;
+}
+
 /** What happened to one of a context's things by facts about others: lines that its history has, too. */
 export type AlsoHappened = (db: Knex, of: string) => Promise<readonly HistoryEntry[]>;
 
@@ -107,6 +113,7 @@ export interface HeldPart {
 export interface Backend extends Handling {
   readonly actingFor: ActingFor;
   readonly describeFirstPlayer: DescribeFirstPlayer;
+  readonly withMemberships: WithMemberships;
   readonly log: Logger;
   readonly db: Knex;
   readonly store: SealingStore;

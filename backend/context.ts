@@ -17,6 +17,8 @@ import type { Due, TimedWork } from "./timed/timedWork.ts";
 
 /** Something to be done once per period, on whichever node. Its name must never change. */
 export interface Timed extends Omit<TimedWork, "run"> {
+  /** Also then, at the facility, on every node: a cron expression. It only makes it prompt. */
+  readonly alsoAt?: string;
   readonly run: (backend: Backend, due: Due) => Promise<unknown>;
 }
 

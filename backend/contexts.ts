@@ -8,6 +8,7 @@ import { description } from "./description/index.ts";
 import { history } from "./history/index.ts";
 import { lessons } from "./lessons/index.ts";
 import { mail } from "./mail/index.ts";
+import { memberships } from "./memberships/index.ts";
 import { payments } from "./payments/index.ts";
 import { players } from "./players/index.ts";
 import { policies } from "./policies/index.ts";
@@ -23,6 +24,7 @@ export const contexts: readonly Context[] = [
   lessons,
   camps,
   clinics,
+  memberships,
   payments,
   mail,
   history,

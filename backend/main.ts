@@ -20,6 +20,7 @@ import { openProduct, sessionSecret } from "./product.ts";
 import { finishErasures } from "./privacy/erase.ts";
 import { outOfSupport } from "./operations/supportedNode.ts";
 import { type Due, timedWork } from "./timed/timedWork.ts";
+import { startWakes } from "./timed/wakes.ts";
 
 const proxyNotices = 5000; // ms that a proxy asking /readyz every two seconds may need, even on a busy machine
 const dist = join(import.meta.dirname, "..", "..");
@@ -84,6 +85,8 @@ const start = async (configuration: Configuration) => {
     const works = timetable.map(({ run, ...work }) => ({ ...work, run: (due: Due) => run(backend, due) }));
     const timed = timedWork(works, { db: backend.db, log });
     opened.push(() => timed.stop());
+    const wakes = startWakes({ works, timeZone: configuration.FACILITY_TIME_ZONE, db: backend.db, log });
+    opened.push(() => wakes.stop());
 
     const pulse = openPulse(url);
     opened.push(() => pulse.close());

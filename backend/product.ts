@@ -40,6 +40,7 @@ import { measureTimedWork } from "./operations/measuredTimedWork.ts";
 import { measureProjections } from "./operations/measuredProjections.ts";
 import { measuredStore } from "./operations/measuredStore.ts";
 import { type Metrics, openMetrics } from "./operations/metrics.ts";
+import { withMemberships } from "./memberships/open.ts";
 import { providerOf, testWebhookSecret } from "./payments/providerOf.ts";
 import { actingFor, describeFirstPlayer } from "./players/open.ts";
 import { plannedOnce } from "./plannedOnce.ts";
@@ -174,6 +175,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       ...parts,
       actingFor: mayAct,
       describeFirstPlayer,
+      withMemberships: withMemberships(parts),
       claims,
       busyTimes: async (days) =>
         (await Promise.all(contexts.flatMap(({ busyTimes }) => busyTimes?.(db, days) ?? []))).flat(),

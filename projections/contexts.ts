@@ -6,6 +6,7 @@ import type { Context, HistoryLine } from "./context.ts";
 import { historyProjector } from "./history/history.ts";
 import { lessons } from "./lessons/index.ts";
 import { mail } from "./mail/index.ts";
+import { memberships } from "./memberships/index.ts";
 import { payments } from "./payments/index.ts";
 import { players } from "./players/index.ts";
 import { privacy } from "./privacy/index.ts";
@@ -21,7 +22,18 @@ const telling = <C extends Context>(
 ): readonly Context[] => faces;
 
 /** Every context. Anything that concerns all read models is a loop over this list. */
-export const contexts = telling([accounts, players, scheduling, lessons, clinics, camps, payments, privacy, mail]);
+export const contexts = telling([
+  accounts,
+  players,
+  scheduling,
+  lessons,
+  clinics,
+  camps,
+  memberships,
+  payments,
+  privacy,
+  mail,
+]);
 
 /** What the history says about each fact. */
 const tells: Readonly<Record<string, HistoryLine<Fact["data"]>>> = Object.assign(

@@ -4,9 +4,11 @@ import { FirstPlayer } from "../playerContract.ts";
 import { agreedTo, requiredText, shown, tooLong } from "../textContract.ts";
 export type { AccountFact } from "../../projections/accounts/view.ts";
 export {
+  AccountView,
   adultAge,
   Guardian,
   InstructorView,
+  ManagedUserView,
   ownLoginAge,
   PaymentHandles,
   Role,

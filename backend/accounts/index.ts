@@ -4,7 +4,7 @@ import { forgetExpiredSessions } from "../http/sessions.ts";
 import { anHour, tenMinutes } from "../timed/timedWork.ts";
 import { roleUndos } from "./appoint.ts";
 import { revokeCalendarWhenErased } from "./calendarFeeds.ts";
-import { InstructorView, UserView } from "./contract.ts";
+import { AccountView, InstructorView, ManagedUserView } from "./contract.ts";
 import { emailCalls } from "./emailCalls.ts";
 import { guardianCalls } from "./guardianCalls.ts";
 import { forgetOldGuesses } from "./passwords/guesses.ts";
@@ -22,7 +22,7 @@ export const accounts: Context = {
   calls: {
     accounts: [...sessionCalls, ...passwordCalls, ...guardianCalls, ...emailCalls, ...profileCalls, ...peopleCalls],
   },
-  shapes: { UserView, InstructorView },
+  shapes: { AccountView, ManagedUserView, InstructorView },
   mails: [mailGuardianWhenAgeChanged],
   timed: [
     { name: "forget expired sessions", every: anHour, byTheClock: true, run: ({ db }) => forgetExpiredSessions(db) },

@@ -1,15 +1,21 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { listUsers, userById, userList } from "../../projections/accounts/queries.ts";
+import type { Backend } from "../backend.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
 import { appoint } from "./appoint.ts";
-import { ChangeUser, usersUrl, userUrl, UserView } from "./contract.ts";
+import { ChangeUser, ManagedUserView, usersUrl, userUrl } from "./contract.ts";
 import { person } from "./person.ts";
 import { correctAge } from "./profile.ts";
 
 const found = <T>(somebody: T | undefined): T => {
   if (!somebody) throw new Rejection("missing", "NoSuchPerson", "We couldn't find this person.");
   return somebody;
+};
+
+const managed = async ({ db, withMemberships }: Backend, id: string) => {
+  const [user] = await withMemberships.managed([found(await userById(db, id))]);
+  return user;
 };
 
 export const peopleCalls: readonly Call[] = [
@@ -20,15 +26,18 @@ export const peopleCalls: readonly Call[] = [
       does: "Lists everyone who has an account.",
       who: ["admin"],
       list: userList,
-      answer: { status: 200, body: UserView.array() },
+      answer: { status: 200, body: ManagedUserView.array() },
     },
-    ({ list }, { db }) => listUsers(db, list),
+    async ({ list }, { db, withMemberships }) => {
+      const { rows, ...page } = await listUsers(db, list);
+      return { ...page, rows: await withMemberships.managed(rows) };
+    },
   ),
   call(
     "GET",
     userUrl(":id"),
-    { does: "Shows one person.", who: ["admin"], answer: { status: 200, body: UserView } },
-    async ({ params }, { db }) => found(await userById(db, params.id)),
+    { does: "Shows one person.", who: ["admin"], answer: { status: 200, body: ManagedUserView } },
+    ({ params }, backend) => managed(backend, params.id),
   ),
   call(
     "PATCH",
@@ -37,7 +46,7 @@ export const peopleCalls: readonly Call[] = [
       does: "Gives a person another role, effective with their next request, or corrects the age on their account.",
       who: ["admin"],
       body: ChangeUser,
-      answer: { status: 200, body: UserView },
+      answer: { status: 200, body: ManagedUserView },
       refused: {
         409: "There would be no admin left, someone on staff would be under 18, or the person was erased.",
       },
@@ -49,7 +58,7 @@ export const peopleCalls: readonly Call[] = [
         const target = { fold: person, stream: userStream(userId), command };
         await backend.handle(target, correctAge({ userId, age, today: command.now.slice(0, 10) }));
       }
-      return userById(backend.db, userId);
+      return managed(backend, userId);
     },
   ),
 ];

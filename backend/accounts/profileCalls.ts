@@ -20,7 +20,7 @@ import {
   profileUrl,
   UpdateInstructor,
   UpdateProfile,
-  UserView,
+  AccountView,
 } from "./contract.ts";
 import { person, type ProfileChanges, updateInstructorProfile } from "./person.ts";
 import { updateProfile } from "./profile.ts";
@@ -63,7 +63,7 @@ export const profileCalls: readonly Call[] = [
       does: "Changes the caller's own profile. Age, position, and experience stay the same if left out. Anyone under 18 has to name a guardian; until that guardian has confirmed, an age of 18 or more is refused.",
       who: "signed in",
       body: UpdateProfile,
-      answer: { status: 200, body: UserView },
+      answer: { status: 200, body: AccountView },
       refused: { 409: "The caller is on staff and would be under 18." },
     },
     async ({ user: before, body: changes, command }, backend) => {
@@ -72,7 +72,7 @@ export const profileCalls: readonly Call[] = [
       await backend.handle(target, updateProfile({ userId, changes, today: command.now.slice(0, 10) }));
       const after = await userById(backend.db, userId);
       if (before.guardian === "none needed" && after?.guardian === "asked") await askGuardian(backend, after);
-      return after;
+      return after && backend.withMemberships.account(after);
     },
   ),
   call(

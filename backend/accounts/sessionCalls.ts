@@ -8,7 +8,7 @@ import { methodNotAllowed, Rejection } from "../http/rejection.ts";
 import { hintSignedIn, hintSignedOut } from "../http/signedInHint.ts";
 import { askToConfirmEmail } from "./askToConfirmEmail.ts";
 import { askGuardian } from "./guardianMails.ts";
-import { currentUserUrl, isMinor, Login, loginUrl, logoutUrl, Register, registerUrl, UserView } from "./contract.ts";
+import { AccountView, currentUserUrl, isMinor, Login, loginUrl, logoutUrl, Register, registerUrl } from "./contract.ts";
 import { refuseEasyPassword } from "./passwords/easyPasswords.ts";
 import { userWith } from "./logIn.ts";
 import { tooMany } from "./refused.ts";
@@ -35,7 +35,7 @@ export const sessionCalls: readonly Call[] = [
       does: "Starts a session, held in the cookie of the answer.",
       who: "everybody",
       body: Login,
-      answer: { status: 200, body: UserView },
+      answer: { status: 200, body: AccountView },
       refused: {
         401: "The email or password is wrong.",
         403: "The guardian of a child under 13 hasn't confirmed yet.",
@@ -49,7 +49,7 @@ export const sessionCalls: readonly Call[] = [
       await ctx.session!.regenerate(); // a new id: a planted one is worth nothing
       hintSignedIn(ctx);
       backend.knownBrowsers.remember(ctx, credential);
-      return user;
+      return backend.withMemberships.account(user);
     },
   ),
   call(
@@ -60,26 +60,27 @@ export const sessionCalls: readonly Call[] = [
       who: "everybody",
       body: Register,
       limit: accountLimits.registerFromAddress,
-      answer: { status: 201, body: UserView },
+      answer: { status: 201, body: AccountView },
       refused: { 409: "There's already an account with this email address.", 429: tooMany },
     },
     async ({ body: form, command }, backend) => {
-      const { db, business } = backend;
+      const { db, business, withMemberships } = backend;
       await refuseEasyPassword(form.password, { field: "password", business, chooser: form });
       const userId = await register(backend, command, form);
       if (form.registeredAs === "parent") await askToConfirmEmail(backend, { id: userId, ...form });
       else if (isMinor(form.age)) await askGuardian(backend, { id: userId, ...form });
-      return created(userId, await userById(db, userId));
+      const user = await userById(db, userId);
+      return created(userId, user && (await withMemberships.account(user)));
     },
   ),
   call(
     "GET",
     currentUserUrl,
-    { does: "Says who is logged in.", who: "signed in", answer: { status: 200, body: UserView } },
-    ({ user, ctx }) => {
+    { does: "Says who is logged in.", who: "signed in", answer: { status: 200, body: AccountView } },
+    ({ user, ctx }, { withMemberships }) => {
       ctx.set("Cache-Control", "no-store");
       hintSignedIn(ctx);
-      return user;
+      return withMemberships.account(user);
     },
   ),
   call(

@@ -5,7 +5,7 @@ const usualBody = { bytes: "256 kB", seconds: 15 };
 
 /** All refusals a call may answer with, by status, and why. */
 export const refusalsOf = (call: Call): Readonly<Record<number, string>> => {
-  const { method, path, who, list, query, body, refused = {} } = call;
+  const { method, path, who, list, query, body, players = [], refused = {} } = call;
   const ofItsOwn = !isJson(body); // says in its own words how much it accepts
   const writes = isWrite(method);
   const reasons: [status: number, when: boolean, why: string][] = [
@@ -22,6 +22,7 @@ export const refusalsOf = (call: Call): Readonly<Record<number, string>> => {
       "The account has none of the roles, or it's about something public that belongs to someone else.",
     ],
     [404, path.includes(":"), "There's no such thing, or the caller may not know of it."],
+    [404, players.length > 0 && !path.includes(":"), "There's no such player, or the caller may not act for them."],
     [408, writes && !ofItsOwn, `The body took longer than ${usualBody.seconds} seconds to arrive.`],
     [413, writes && !ofItsOwn, `The body is larger than ${usualBody.bytes}.`],
     [422, body !== undefined && bodyOf(body).shape !== undefined, "The body has another shape; `issues` says where."],

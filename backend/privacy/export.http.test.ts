@@ -86,6 +86,7 @@ describe("a player's file", () => {
       "lessonsGiven",
       "campMessages",
       "campsRun",
+      "notesOnMemberships",
       "notesOnUnmatchedPayments",
     ]);
     expect(parts.consents).toMatchObject([{ parentEmail: ofPat.planted.find((text) => text.startsWith("parent")) }]);

@@ -4,6 +4,7 @@ import { clinics } from "./clinics/index.ts";
 import type { Context } from "./context.ts";
 import { lessons } from "./lessons/index.ts";
 import { mail } from "./mail/index.ts";
+import { memberships } from "./memberships/index.ts";
 import { payments } from "./payments/index.ts";
 import { players } from "./players/index.ts";
 import { privacy } from "./privacy/index.ts";
@@ -17,6 +18,7 @@ export const contexts = [
   lessons,
   camps,
   clinics,
+  memberships,
   payments,
   mail,
   privacy,

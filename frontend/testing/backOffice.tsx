@@ -31,8 +31,6 @@ export const user: UserView = {
   guardian: "none needed",
   guardianConfirmedAt: null,
   canLogIn: true,
-  membershipStatus: "inactive",
-  videosThisMonth: 0,
   createdAt: "2030-01-01T12:00:00.000Z",
   updatedAt: "2030-01-01T12:00:00.000Z",
   erasedAt: null,

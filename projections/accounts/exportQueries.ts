@@ -5,7 +5,7 @@ import { instructorProfiles } from "./tables.ts";
 import { userById } from "./queries.ts";
 import { UserView } from "./view.ts";
 
-const HeldAccount = UserView.omit({ membershipStatus: true, videosThisMonth: true, canLogIn: true, erasedAt: true });
+const HeldAccount = UserView.omit({ canLogIn: true, erasedAt: true });
 
 export const accountHeldOn = async (db: Knex, userId: string) =>
   HeldAccount.optional().parse(await userById(db, userId));

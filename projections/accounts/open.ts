@@ -14,4 +14,4 @@ export {
 } from "./queries.ts";
 export { guardianOf, isStaff } from "./guardian.ts";
 export { type Staff, staffOf } from "./staff.ts";
-export { adultAge, PaymentHandles, Role, UserView } from "./view.ts";
+export { type AccountView, adultAge, type ManagedUserView, PaymentHandles, Role, UserView } from "./view.ts";

@@ -11,10 +11,8 @@ import { InstructorView, type PaymentHandles, profileDefaults, Role, UserView } 
 const people = (db: Knex) =>
   read(db, users.as("u")).leftJoin(instructorProfiles.as("p"), "p.userId", "u.id").select("u.*", "p.profileImageUrl");
 
-// The membership context will supply these; until memberships can be bought, no one has one.
-const withoutMembership = { membershipStatus: "inactive", videosThisMonth: 0 };
 const userView = (row: AgeAndGuardian) =>
-  UserView.parse({ ...withoutMembership, ...row, ...guardianOf(row, new Date().toISOString().slice(0, 10)) });
+  UserView.parse({ ...row, ...guardianOf(row, new Date().toISOString().slice(0, 10)) });
 
 /** For a query about something else: the person whose id is in `column`, as a column for userFrom. */
 export const userOf = (column: string) => `(

@@ -25,6 +25,7 @@ const ids = [
   "paymentId",
   "campId",
   "playerId",
+  "month",
 ];
 const ofExample = ({ type, data }: (typeof examples)[number]): unknown => {
   if (type === "UnmatchedPaymentReceived") return data.paymentId;

@@ -2,12 +2,13 @@ import { issueLink } from "../../accounts/mailedLinks.ts";
 import { heldByCamps } from "../../camps/testing/held.ts";
 import { heldByClinics } from "../../clinics/testing/held.ts";
 import { heldByLessons } from "../../lessons/testing/held.ts";
+import { heldByMemberships } from "../../memberships/testing/held.ts";
 import { heldByMail } from "../../mail/testing/held.ts";
 import { publishedCamp } from "../../testing/camps.ts";
 import { does, type Texts } from "../../testing/held.ts";
 import { guardian, type Person, type TestProduct } from "../../testing/testProduct.ts";
 
-const contexts = [heldByLessons, heldByClinics, heldByCamps, heldByMail];
+const contexts = [heldByLessons, heldByClinics, heldByCamps, heldByMemberships, heldByMail];
 
 /** An instructor who filled in every field an instructor has. */
 export const plantedCoach = async (product: TestProduct, { words }: Texts): Promise<Person> => {

@@ -6,6 +6,7 @@ import { inquiries } from "./calls/inquiries.ts";
 import { lessons } from "./calls/lessons.ts";
 import { payments } from "./calls/payments.ts";
 import { administration, instructors } from "./calls/people.ts";
+import { memberships } from "./calls/memberships.ts";
 import { players } from "./calls/players.ts";
 import { registrationRows } from "./calls/registrations.ts";
 import { requests } from "./calls/requests.ts";
@@ -94,6 +95,7 @@ export const calls: Calls = {
   ...campPayments,
   ...privacy,
   ...administration,
+  ...memberships,
   ...players,
   ...mails,
   ...undos,

@@ -33,8 +33,9 @@ export const userRowsWords = {
   name: "Name",
   email: "Email",
   role: "Role",
+  membership: "Membership",
   joined: "Joined",
-  changeRole: "Change role",
+  change: "Change",
 };
 
 export const userListWords = {
@@ -79,6 +80,7 @@ export const userShowWords = {
   userNotFound: "User not found",
   thisAccountDoesntExist: "This account doesn't exist",
   itMayHaveBeen: "It may have been removed.",
+  membership: "Membership",
   timeline: "Timeline",
 };
 

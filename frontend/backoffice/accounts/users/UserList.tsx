@@ -1,5 +1,5 @@
 import { ListBase } from "react-admin";
-import type { UserView } from "../../../../backend/accounts/contract.ts";
+import type { ManagedUserView } from "../../../../backend/accounts/contract.ts";
 import { Page } from "../../frame/Page.tsx";
 import { SearchAndChips } from "../../frame/list/SearchAndChips.tsx";
 import { rolePlural } from "../../access/roles.ts";
@@ -20,7 +20,7 @@ const UserFilters = () => (
 
 const UserList = () => (
   <AdminsOnly>
-    <ListBase<UserView>
+    <ListBase<ManagedUserView>
       sort={{ field: "lastName", order: "ASC" }}
       perPage={25}
       queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed

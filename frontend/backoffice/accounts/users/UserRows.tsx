@@ -1,19 +1,20 @@
 import { Box, Link } from "@mui/material";
 import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
-import type { UserView } from "../../../../backend/accounts/contract.ts";
+import type { ManagedUserView } from "../../../../backend/accounts/contract.ts";
 import { dateAt, fullName, shortDate } from "../../../shared/formats.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
 import { ListRows } from "../../frame/list/ListRows.tsx";
 import { RowStack } from "../../frame/list/RowStack.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";
+import { AccountsMembership, MembershipMenu } from "../../memberships/open.ts";
 import { RemovedChip, RoleChip } from "./RoleChip.tsx";
 import { RoleMenu } from "./RoleMenu.tsx";
 import { userRowsWords as words } from "../words.ts";
 
-const Column = DataTable.Col<UserView>;
+const Column = DataTable.Col<ManagedUserView>;
 
-const chip = ({ role, erasedAt }: UserView) => (erasedAt ? <RemovedChip /> : <RoleChip role={role} />);
+const chip = ({ role, erasedAt }: ManagedUserView) => (erasedAt ? <RemovedChip /> : <RoleChip role={role} />);
 
 export const UserRows = () => (
   <ListRows
@@ -21,7 +22,7 @@ export const UserRows = () => (
     noMatch={{ title: words.noMatches, text: words.tryAShorterSearch, seeAll: words.showEveryone }}
     table={<Table />}
     stack={
-      <RowStack<UserView>
+      <RowStack<ManagedUserView>
         name={fullName}
         state={chip}
         below={({ email, erasedAt }) => email ?? (erasedAt ? words.removed : words.noEmail)}
@@ -46,11 +47,22 @@ const Table = () => (
     />
     <Column source="email" label={words.email} render={({ email, erasedAt }) => (erasedAt ? words.removed : email)} />
     <Column source="role" label={words.role} render={chip} />
+    <Column
+      label={words.membership}
+      render={(user) => user.role === "student" && !user.erasedAt && <AccountsMembership user={user} />}
+    />
     <Column source="createdAt" label={words.joined} render={({ createdAt }) => joined(createdAt)} />
     <Column
-      label={words.changeRole}
+      label={words.change}
       align="right"
-      render={(user) => !user.erasedAt && <RoleMenu user={user} compact />}
+      render={(user) =>
+        !user.erasedAt && (
+          <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+            {user.role === "student" && <MembershipMenu user={user} />}
+            <RoleMenu user={user} compact />
+          </Box>
+        )
+      }
     />
   </RowTable>
 );

@@ -1,9 +1,10 @@
-import type { UserView } from "../../../../backend/accounts/contract.ts";
+import type { ManagedUserView } from "../../../../backend/accounts/contract.ts";
 import { fullName } from "../../../shared/formats.ts";
 import { Section } from "../../frame/Section.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
 import { Timeline } from "../../history/open.ts";
 import { AdminsOnly } from "../../access/AdminsOnly.tsx";
+import { PlayersMemberships } from "../../memberships/open.ts";
 import { DownloadPerson, ErasePerson } from "../../privacy/open.ts";
 import { RemovedChip, RoleChip } from "./RoleChip.tsx";
 import { RoleMenu } from "./RoleMenu.tsx";
@@ -11,7 +12,7 @@ import { Traces, UserFacts } from "./UserFacts.tsx";
 import { userShowWords as words } from "../words.ts";
 
 const Person = () => (
-  <ShowPage<UserView>
+  <ShowPage<ManagedUserView>
     resource="users"
     title={words.user}
     back={{ to: "/users", label: words.allUsers }}
@@ -29,7 +30,14 @@ const Person = () => (
   >
     {(user) => (
       <>
-        {user.erasedAt ? <Traces user={user} erasedAt={user.erasedAt} /> : <UserFacts user={user} />}
+        <div>
+          {user.erasedAt ? <Traces user={user} erasedAt={user.erasedAt} /> : <UserFacts user={user} />}
+          {user.role === "student" && user.players.length > 0 && (
+            <Section title={words.membership}>
+              <PlayersMemberships user={user} />
+            </Section>
+          )}
+        </div>
         <Section title={words.timeline}>
           <Timeline of={user.id} />
         </Section>

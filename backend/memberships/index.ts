@@ -1,0 +1,39 @@
+import { membershipStream } from "../../eventstore/memberships/events.ts";
+import { ledgerHeldOn, membershipsHeldOn, wordsAboutMembershipsOf } from "../../projections/memberships/queries.ts";
+import type { HeldPart, WhenErased } from "../backend.ts";
+import type { Context } from "../context.ts";
+import { anHour, tenMinutes } from "../timed/timedWork.ts";
+import { membershipCalls, subscriptionCalls } from "./calls.ts";
+import { LedgerLineView, MembershipView, SubscriptionView } from "./contract.ts";
+import { endErased, membership } from "./membership.ts";
+import { announceMonth } from "./uploadMonth.ts";
+import { releaseUnfinished } from "./uploads.ts";
+
+const membershipParts: readonly HeldPart[] = [
+  { name: "memberships", rows: ({ db }, userId) => membershipsHeldOn(db, userId) },
+  { name: "uploads", rows: ({ db }, userId) => ledgerHeldOn(db, userId) },
+  { name: "notesOnMemberships", rows: ({ db }, userId) => wordsAboutMembershipsOf(db, userId) },
+];
+
+const endWhenErased: WhenErased = async ({ handle }, command, playerId) => {
+  const target = { fold: membership, stream: membershipStream(playerId), command };
+  return { membership: Number((await handle(target, endErased(playerId))).recorded) };
+};
+
+export const memberships: Context = {
+  name: "memberships",
+  calls: { memberships: [...subscriptionCalls, ...membershipCalls] },
+  shapes: { SubscriptionView, LedgerLineView, MembershipView },
+  timed: [
+    {
+      name: "begin upload month",
+      every: tenMinutes,
+      alsoAt: "5 0 1 * *",
+      byTheClock: true,
+      run: announceMonth,
+    },
+    { name: "release unfinished uploads", every: anHour, byTheClock: true, run: releaseUnfinished },
+  ],
+  whenErased: [endWhenErased],
+  exported: membershipParts,
+};

@@ -1,0 +1,183 @@
+import { MembershipEvent } from "../../eventstore/memberships/events.ts";
+import { isActive, leftIn, standingAt, type Terms } from "../../projections/memberships/standingRule.ts";
+import type { Fold } from "../handle.ts";
+import { Rejection } from "../http/rejection.ts";
+
+interface Upload {
+  readonly month: string;
+  readonly state: "reserved" | "committed" | "released";
+}
+/** A player's membership and uploads, as far as decisions need them. */
+interface Membership {
+  readonly begun: boolean; // ever
+  readonly terms: Terms;
+  readonly month: string; // the latest one that counted: a clock that goes back finds nothing anew
+  readonly uploads: Readonly<Record<string, Upload>>;
+  readonly granted: Readonly<Record<string, number>>; // by month
+}
+
+const later = (one: string, other: string) => (one > other ? one : other);
+
+const withUpload = (state: Membership, uploadId: string, upload: Upload): Membership => ({
+  ...state,
+  month: later(state.month, upload.month),
+  uploads: { ...state.uploads, [uploadId]: upload },
+});
+
+export const membership: Fold<Membership, MembershipEvent> = {
+  events: MembershipEvent,
+  initial: { begun: false, terms: { source: null, until: null }, month: "", uploads: {}, granted: {} },
+  evolve(state, { type, data }) {
+    switch (type) {
+      case "MembershipActivated":
+        return {
+          ...state,
+          begun: true,
+          terms: { source: data.source, until: data.until ?? null },
+          month: later(state.month, data.month),
+        };
+      case "MembershipDeactivated":
+      case "MembershipEnded":
+        return { ...state, terms: { source: null, until: null } };
+      case "UploadReserved":
+        return withUpload(state, data.uploadId, { month: data.month, state: "reserved" });
+      case "UploadCommitted":
+        return withUpload(state, data.uploadId, { month: data.month, state: "committed" });
+      case "UploadReleased":
+        return withUpload(state, data.uploadId, { month: data.month, state: "released" });
+      case "UploadsGranted":
+        return {
+          ...state,
+          month: later(state.month, data.month),
+          granted: { ...state.granted, [data.month]: (state.granted[data.month] ?? 0) + data.uploads },
+        };
+      case "UploadsReset":
+        return { ...state, month: later(state.month, data.month) };
+    }
+  },
+};
+
+const countedIn = ({ uploads, granted }: Membership, month: string) => ({
+  used: Object.values(uploads).filter((upload) => upload.month === month && upload.state !== "released").length,
+  granted: granted[month] ?? 0,
+});
+
+const isActiveAt = ({ terms }: Membership, instant: string) => isActive(standingAt(terms, instant));
+
+export const noMembership = () => new Rejection("missing", "NoMembership", "This player has never had a membership.");
+
+interface Act {
+  readonly playerId: string;
+  readonly by: string; // an admin
+  readonly words: string | null;
+  readonly now: string;
+}
+const personalOf = (words: string | null) => (words === null ? null : { words });
+
+/** `month`: of the facility's calendar now, here and below. */
+export const activate =
+  ({ playerId, by, words, now, until, month }: Act & { readonly until: string | undefined; readonly month: string }) =>
+  (state: Membership): MembershipEvent[] => {
+    if (isActiveAt(state, now)) {
+      if (state.terms.until === (until ?? null)) return [];
+      throw new Rejection(
+        "conflict",
+        "AlreadyActive",
+        "This player already has a membership. To change when it ends, deactivate it first.",
+      );
+    }
+    const data = {
+      playerId,
+      source: "manual",
+      by,
+      ...(until && { until }),
+      month,
+      personal: personalOf(words),
+    } as const;
+    return [{ type: "MembershipActivated", data }];
+  };
+
+/** At once, whatever was agreed. */
+export const deactivate =
+  ({ playerId, by, words, now }: Act) =>
+  (state: Membership): MembershipEvent[] => {
+    if (!state.begun) throw noMembership();
+    if (!isActiveAt(state, now)) return [];
+    return [{ type: "MembershipDeactivated", data: { playerId, by, personal: personalOf(words) } }];
+  };
+
+export const endErased =
+  (playerId: string) =>
+  ({ terms }: Membership): MembershipEvent[] =>
+    terms.source === null ? [] : [{ type: "MembershipEnded", data: { playerId, why: "erased" } }];
+
+interface Grant extends Act {
+  readonly uploads: number;
+  readonly month: string;
+}
+export const grantUploads =
+  ({ playerId, by, words, now, uploads, month }: Grant) =>
+  (state: Membership): MembershipEvent[] => {
+    if (!isActiveAt(state, now))
+      throw new Rejection(
+        "conflict",
+        "NotActive",
+        "Only members can get more uploads. Please activate the membership first.",
+      );
+    const data = { playerId, by, month: later(state.month, month), uploads, personal: personalOf(words) };
+    return [{ type: "UploadsGranted", data }];
+  };
+
+interface Reservation {
+  readonly playerId: string;
+  readonly uploadId: string;
+  readonly now: string;
+  readonly month: string;
+}
+
+/** Before the first byte. Of any number at once as many succeed as are left: they meet in this stream. */
+export const reserveUpload =
+  ({ playerId, uploadId, now, month: current }: Reservation) =>
+  (state: Membership): MembershipEvent[] => {
+    if (uploadId in state.uploads) return [];
+    if (!isActiveAt(state, now))
+      throw new Rejection("forbidden", "NoMembership", "Uploading a video needs a membership.");
+    const month = later(state.month, current);
+    if (leftIn(countedIn(state, month)) === 0)
+      throw new Rejection("forbidden", "NoUploadsLeft", "All of this month's uploads are used.");
+    return [{ type: "UploadReserved", data: { playerId, uploadId, month } }];
+  };
+
+const noSuchUpload = () => new Rejection("missing", "NoSuchUpload", "We couldn't find this upload.");
+
+/** Once the file is whole and is a video. */
+export const commitUpload =
+  ({ playerId, uploadId }: Pick<Reservation, "playerId" | "uploadId">) =>
+  ({ uploads }: Membership): MembershipEvent[] => {
+    const upload = uploads[uploadId];
+    if (!upload) throw noSuchUpload();
+    if (upload.state === "released")
+      throw new Rejection("conflict", "UploadReleased", "This upload took too long. Please upload the video again.");
+    return upload.state === "committed"
+      ? []
+      : [{ type: "UploadCommitted", data: { playerId, uploadId, month: upload.month } }];
+  };
+
+type Released = Extract<MembershipEvent, { type: "UploadReleased" }>["data"];
+
+/** What is counted stays counted: deleting a video gives nothing back. */
+export const releaseUpload =
+  ({ playerId, uploadId, why }: Pick<Released, "playerId" | "uploadId" | "why">) =>
+  ({ uploads }: Membership): MembershipEvent[] => {
+    const upload = uploads[uploadId];
+    if (!upload) throw noSuchUpload();
+    return upload.state === "reserved"
+      ? [{ type: "UploadReleased", data: { playerId, uploadId, month: upload.month, why } }]
+      : [];
+  };
+
+/** Says that a month began anew for a member. Nothing is counted by it. */
+export const resetUploads =
+  ({ playerId, month, now }: { playerId: string; month: string; now: string }) =>
+  (state: Membership): MembershipEvent[] =>
+    isActiveAt(state, now) && state.month < month ? [{ type: "UploadsReset", data: { playerId, month } }] : [];

@@ -1,0 +1,2 @@
+export { commit, release, reserve } from "./uploads.ts";
+export { withMemberships } from "./withMemberships.ts";

@@ -1,0 +1,38 @@
+import { Button } from "@mui/material";
+import { ListBase } from "react-admin";
+import { Link } from "react-router";
+import type { MembershipView } from "../../../backend/memberships/contract.ts";
+import { AdminsOnly } from "../access/AdminsOnly.tsx";
+import { Page } from "../frame/Page.tsx";
+import { SearchAndChips } from "../frame/list/SearchAndChips.tsx";
+import { MembershipRows } from "./MembershipRows.tsx";
+import { memberships, membershipListWords as words, standingLabel } from "./words.ts";
+
+const MembershipList = () => (
+  <AdminsOnly>
+    <ListBase<MembershipView>
+      sort={{ field: "since", order: "DESC" }}
+      perPage={25}
+      queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
+    >
+      <Page
+        title={memberships}
+        lead={words.lead}
+        actions={
+          <Button component={Link} to="/upload-months" variant="outlined">
+            {words.uploadMonths}
+          </Button>
+        }
+      >
+        <SearchAndChips
+          search={words.search}
+          label={words.status}
+          part="membershipStatus"
+          choices={(["active", "inactive"] as const).map((value) => ({ label: standingLabel[value], value }))}
+        />
+        <MembershipRows />
+      </Page>
+    </ListBase>
+  </AdminsOnly>
+);
+export default MembershipList;

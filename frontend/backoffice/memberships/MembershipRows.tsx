@@ -1,0 +1,63 @@
+import { Link } from "@mui/material";
+import { DataTable } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import type { MembershipView } from "../../../backend/memberships/contract.ts";
+import { dateAt, fullName, monthAndDay } from "../../shared/formats.ts";
+import { ListRows } from "../frame/list/ListRows.tsx";
+import { RowStack } from "../frame/list/RowStack.tsx";
+import { RowTable } from "../frame/list/RowTable.tsx";
+import { MembershipChip } from "./MembershipChip.tsx";
+import { failedToFetch, memberships, membershipRowsWords as words } from "./words.ts";
+
+const Column = DataTable.Col<MembershipView>;
+
+export const MembershipRows = () => (
+  <ListRows
+    failed={failedToFetch}
+    noMatch={{ title: words.noMatches, text: words.tryAShorterSearch, seeAll: words.showAll }}
+    none={{ title: words.noneYet, text: words.activateOneFromUsers }}
+    table={<Table />}
+    stack={
+      <RowStack<MembershipView>
+        name={fullName}
+        state={chip}
+        below={({ membershipStatus, videosThisMonth, allowed, ...terms }) =>
+          membershipStatus === "active" ? words.videosThisMonth(videosThisMonth, allowed) : endOf(terms)
+        }
+      />
+    }
+  />
+);
+
+const chip = ({ membershipStatus }: MembershipView) => <MembershipChip membershipStatus={membershipStatus} />;
+const day = (at: string) => {
+  const date = dateAt(at);
+  return `${monthAndDay(date)}, ${date.slice(0, 4)}`;
+};
+const endOf = ({ until, endedAt }: Pick<MembershipView, "until" | "endedAt">) => {
+  if (endedAt) return words.ended(day(endedAt));
+  return until ? words.endsOn(day(new Date(Date.parse(until) - 1).toISOString())) : words.noEnd;
+};
+
+const Table = () => (
+  <RowTable label={memberships}>
+    <Column
+      source="lastName"
+      label={words.player}
+      render={(membership) => (
+        <Link component={RouterLink} to={`/memberships/${membership.id}/show`} color="inherit" underline="hover">
+          {fullName(membership)}
+        </Link>
+      )}
+    />
+    <Column source="membershipStatus" label={words.status} disableSort render={chip} />
+    <Column
+      source="videosThisMonth"
+      label={words.videos}
+      disableSort
+      render={({ videosThisMonth, allowed }) => words.ofAllowed(videosThisMonth, allowed)}
+    />
+    <Column source="since" label={words.since} render={({ since }) => day(since)} />
+    <Column source="until" label={words.ends} render={endOf} />
+  </RowTable>
+);

@@ -1,0 +1,130 @@
+import { Button, Link } from "@mui/material";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router";
+import { z } from "zod";
+import { GrantUploads, type LedgerLineView, type MembershipView } from "../../../backend/memberships/contract.ts";
+import { dateAt, fullName, longDate, longDateAndTime } from "../../shared/formats.ts";
+import { FormField } from "../../shared/forms/FormField.tsx";
+import { Statement } from "../../shared/memberships/Statement.tsx";
+import { UploadMarks } from "../../shared/memberships/UploadMarks.tsx";
+import { lastDayInWords } from "../../shared/memberships/words.ts";
+import { AdminsOnly } from "../access/AdminsOnly.tsx";
+import { useActForm } from "../data/useActForm.ts";
+import { FormDialog } from "../frame/FormDialog.tsx";
+import { Fact, Facts } from "../frame/Fact.tsx";
+import { Section } from "../frame/Section.tsx";
+import { ShowPage } from "../frame/ShowPage.tsx";
+import { Timeline } from "../history/open.ts";
+import { ChangeMembership } from "./ChangeMembership.tsx";
+import { MembershipChip } from "./MembershipChip.tsx";
+import type { MembershipVerbs } from "./verbs.ts";
+import { failedToFetch, grantWords, membershipShowWords as words } from "./words.ts";
+
+const Typed = GrantUploads.extend({ uploads: z.coerce.number().pipe(GrantUploads.shape.uploads) });
+
+/** More videos in the current month, say for one that could not be used. */
+const GrantDialog = ({ playerId, name, onClose }: { playerId: string; name: string; onClose: () => void }) => {
+  const { control, dialog } = useActForm(
+    Typed,
+    { uploads: "1", reason: "" },
+    ({ grantUploads }: MembershipVerbs) =>
+      ({ uploads, reason }) =>
+        grantUploads({ playerId, uploads: Number(uploads), reason }),
+    { done: ({ uploads }) => grantWords.done(Number(uploads)), failed: grantWords.failed },
+    { sent: onClose },
+  );
+  return (
+    <FormDialog title={grantWords.title(name)} action={grantWords.grant} {...dialog} onClose={onClose}>
+      <FormField
+        control={control}
+        name="uploads"
+        label={grantWords.howMany}
+        slotProps={{ htmlInput: { inputMode: "numeric" } }}
+      />
+      <FormField
+        control={control}
+        name="reason"
+        label={grantWords.reason}
+        helperText={grantWords.reasonHelp}
+        multiline
+      />
+    </FormDialog>
+  );
+};
+
+type Whole = MembershipView & { readonly ledger?: readonly LedgerLineView[] };
+
+const Actions = ({ membership }: { membership: MembershipView }) => {
+  const [isGranting, setGranting] = useState(false);
+  const player = { playerId: membership.id, name: fullName(membership) };
+  if (membership.firstName === null) return null; // erased
+  return (
+    <>
+      {membership.membershipStatus === "active" && (
+        <Button variant="contained" onClick={() => setGranting(true)}>
+          {grantWords.grant}
+        </Button>
+      )}
+      <ChangeMembership {...player} membershipStatus={membership.membershipStatus} />
+      {isGranting && <GrantDialog {...player} onClose={() => setGranting(false)} />}
+    </>
+  );
+};
+
+const Terms = ({ membership }: { membership: MembershipView }) => {
+  const { membershipStatus, videosThisMonth, allowed, since, until, endedAt, accountId } = membership;
+  return (
+    <Facts>
+      {membershipStatus === "active" && (
+        <Fact name={words.videos}>
+          <UploadMarks used={videosThisMonth} allowed={allowed} />
+        </Fact>
+      )}
+      <Fact name={words.source}>{words.byHand}</Fact>
+      <Fact name={words.since}>{longDate(dateAt(since))}</Fact>
+      {endedAt ? (
+        <Fact name={words.ended}>{longDateAndTime(endedAt)}</Fact>
+      ) : (
+        <Fact name={words.ends}>{until ? lastDayInWords(until) : words.untilSomeoneEndsIt}</Fact>
+      )}
+      <Fact name={words.account}>
+        <Link component={RouterLink} to={`/users/${accountId}/show`}>
+          {words.openAccount}
+        </Link>
+      </Fact>
+    </Facts>
+  );
+};
+
+const MembershipShow = () => (
+  <AdminsOnly>
+    <ShowPage<Whole>
+      resource="memberships"
+      title={words.membership}
+      back={{ to: "/memberships", label: words.allMemberships }}
+      failed={failedToFetch}
+      gone={{ title: words.notFound, heading: words.neverHadOne, text: words.openUsers, seeAll: words.allMemberships }}
+      isWhole={({ ledger }) => ledger !== undefined}
+      heading={(membership) => ({
+        title: words.membershipOf(fullName(membership)),
+        beside: <MembershipChip membershipStatus={membership.membershipStatus} />,
+        actions: <Actions membership={membership} />,
+      })}
+    >
+      {(membership) => (
+        <>
+          <div>
+            <Terms membership={membership} />
+            <Section title={words.statement}>
+              <Statement lines={membership.ledger ?? []} />
+            </Section>
+          </div>
+          <Section title={words.timeline}>
+            <Timeline of={membership.id} />
+          </Section>
+        </>
+      )}
+    </ShowPage>
+  </AdminsOnly>
+);
+export default MembershipShow;

@@ -1,0 +1,102 @@
+import CardMembershipIcon from "@mui/icons-material/CardMembershipOutlined";
+import { Box, Card, IconButton, Link, Menu, MenuItem, Typography } from "@mui/material";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router";
+import type { ManagedUserView } from "../../../backend/accounts/contract.ts";
+import { fullName } from "../../shared/formats.ts";
+import { ActivateDialog } from "./ActivateDialog.tsx";
+import { ChangeMembership } from "./ChangeMembership.tsx";
+import { DeactivateDialog } from "./DeactivateDialog.tsx";
+import { MembershipChip } from "./MembershipChip.tsx";
+import { activateWords, deactivateWords, membershipRowsWords, playersMembershipsWords as words } from "./words.ts";
+
+type Player = ManagedUserView["players"][number];
+type User = Pick<ManagedUserView, "firstName" | "lastName" | "players">;
+
+/** Whether anybody on this account has a membership. */
+export const AccountsMembership = ({ user: { players } }: { user: User }) => {
+  const active = players.find(({ membershipStatus }) => membershipStatus === "active");
+  return players.length > 0 && <MembershipChip membershipStatus={active ? "active" : "inactive"} />;
+};
+
+/** For a row: activates or deactivates, and asks for which of the account's players. */
+export const MembershipMenu = ({ user }: { user: User }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asking, setAsking] = useState<Player | undefined>();
+  if (user.players.length === 0) return null;
+  const close = () => setAsking(undefined);
+  const asked = asking && { playerId: asking.playerId, name: fullName(asking), onClose: close };
+  return (
+    // A click on the row opens the person; a click in here must not.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <span onClick={(event) => event.stopPropagation()}>
+      <IconButton
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        aria-label={words.change(fullName(user))}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <CardMembershipIcon fontSize="small" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+        {user.players.map((player) => (
+          <MenuItem
+            key={player.playerId}
+            sx={{ minHeight: 44 }}
+            onClick={() => {
+              setAnchor(null);
+              setAsking(player);
+            }}
+          >
+            {player.membershipStatus === "active"
+              ? deactivateWords.deactivateFor(fullName(player))
+              : activateWords.activateFor(fullName(player))}
+          </MenuItem>
+        ))}
+      </Menu>
+      {asked && asking.membershipStatus === "inactive" && <ActivateDialog {...asked} />}
+      {asked && asking.membershipStatus === "active" && <DeactivateDialog {...asked} />}
+    </span>
+  );
+};
+
+/** Every player of an account, and how the membership stands. */
+export const PlayersMemberships = ({ user }: { user: User }) => (
+  <Card component="ul" aria-label={words.membership} sx={{ listStyle: "none", m: 0, p: 0 }}>
+    {user.players.map((player) => (
+      <Box
+        component="li"
+        key={player.playerId}
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          gap: 1.5,
+          alignItems: "center",
+          px: 2,
+          py: 1.25,
+          "& + &": { borderTop: 1, borderColor: "divider" },
+        }}
+      >
+        <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+            <Link component={RouterLink} to={`/memberships/${player.playerId}/show`} color="inherit" underline="hover">
+              {fullName(player)}
+            </Link>
+            <MembershipChip membershipStatus={player.membershipStatus} />
+          </Box>
+          {player.membershipStatus === "active" && (
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {membershipRowsWords.videosThisMonth(player.videosThisMonth, player.allowed)}
+            </Typography>
+          )}
+        </Box>
+        <ChangeMembership
+          playerId={player.playerId}
+          name={fullName(player)}
+          membershipStatus={player.membershipStatus}
+        />
+      </Box>
+    ))}
+  </Card>
+);

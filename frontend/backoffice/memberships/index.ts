@@ -1,0 +1,43 @@
+import CardMembershipIcon from "@mui/icons-material/CardMembershipOutlined";
+import { lazy } from "react";
+import { type MembershipFact, membershipsUrl, uploadResetsUrl } from "../../../backend/memberships/contract.ts";
+import type { Context, Sentence } from "../context.ts";
+import { membershipVerbs } from "./verbs.ts";
+
+const sentences: Record<MembershipFact, Sentence> = {
+  MembershipActivated: "activated the membership",
+  MembershipDeactivated: "deactivated the membership",
+  MembershipEnded: "ended the membership",
+  UploadReserved: "began uploading a video",
+  UploadCommitted: "uploaded a video",
+  UploadReleased: "canceled a video upload, so it doesn’t count",
+  UploadsGranted: ({ details }) => `gave ${String(details?.["uploads"] ?? "more")} more video uploads`,
+  UploadsReset: "began a new month of videos",
+  UploadMonthBegan: "announced the month",
+};
+
+export const memberships = {
+  resources: [
+    {
+      name: "memberships",
+      readAt: membershipsUrl,
+      at: ["admin"],
+      list: lazy(() => import("./MembershipList.tsx")),
+      show: lazy(() => import("./MembershipShow.tsx")),
+    },
+    { name: "upload-resets", readAt: uploadResetsUrl },
+  ],
+  pages: [
+    {
+      path: "/upload-months",
+      screen: lazy(() => import("./UploadMonths.tsx")),
+      at: ["admin"],
+      under: "/memberships",
+    },
+  ],
+  destinations: [
+    { to: "/memberships", label: "Memberships", icon: CardMembershipIcon, order: 9, at: "admin", isSeldom: true },
+  ],
+  verbs: membershipVerbs,
+  sentences,
+} satisfies Context;

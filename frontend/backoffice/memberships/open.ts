@@ -1,0 +1,1 @@
+export { AccountsMembership, MembershipMenu, PlayersMemberships } from "./PlayersMemberships.tsx";

@@ -1,0 +1,121 @@
+import { counted } from "../../shared/formats.ts";
+
+export const failedToFetch = "Failed to fetch memberships";
+export const memberships = "Memberships";
+
+export const standingLabel = { active: "Active", inactive: "Inactive" } as const;
+
+export const membershipRowsWords = {
+  noMatches: "No matches",
+  tryAShorterSearch: "Try a shorter search, or show all memberships.",
+  showAll: "Show all memberships",
+  noneYet: "No memberships yet",
+  activateOneFromUsers: "Players with a membership show up here. You can activate one from Users.",
+  player: "Player",
+  status: "Status",
+  videos: "Videos this month",
+  since: "Since",
+  ends: "Through",
+  ofAllowed: (used: number, allowed: number) => `${used} of ${allowed}`,
+  videosThisMonth: (used: number, allowed: number) => `${used} of ${allowed} videos this month`,
+  endsOn: (day: string) => `Through ${day}`,
+  ended: (day: string) => `Ended ${day}`,
+  noEnd: "No end date",
+};
+
+export const membershipListWords = {
+  lead: "Players with video analysis, and how many videos they uploaded this month.",
+  search: "Player's name",
+  status: "Status",
+  uploadMonths: "Upload months",
+};
+
+export const membershipShowWords = {
+  membership: "Membership",
+  allMemberships: "All memberships",
+  notFound: "Membership not found",
+  neverHadOne: "This player has never had a membership",
+  openUsers: "You can activate one on the player's page under Users.",
+  membershipOf: (name: string) => `${name}'s membership`,
+  videos: "Videos",
+  source: "Paid for",
+  byHand: "Activated by an admin, without a card",
+  since: "Since",
+  ends: "Through",
+  ended: "Ended",
+  untilSomeoneEndsIt: "Until someone ends it",
+  account: "Account",
+  openAccount: "Open the account",
+  statement: "Statement",
+  timeline: "Timeline",
+};
+
+export const activateWords = {
+  activate: "Activate membership",
+  activateFor: (name: string) => `Activate membership for ${name}`,
+  title: (name: string) => `Activate a membership for ${name}?`,
+  whatItGives: "4 videos a month, starting now. Nothing is charged.",
+  how: "Reason",
+  cash: "Paid in cash",
+  venmo: "Paid with Venmo",
+  gift: "Gift",
+  staff: "Staff family",
+  repair: "Fixing a payment problem",
+  note: "Note (optional)",
+  noteHelp: "The family can read this on their statement.",
+  lasting: "How long?",
+  oneMonth: "One month",
+  untilDate: "Until a date",
+  untilEnded: "Until someone ends it",
+  lastDay: "Last day",
+  chooseADay: "Please choose the last day",
+  done: "Membership activated successfully",
+  error: "Error",
+  failed: "Failed to activate membership",
+};
+
+export const deactivateWords = {
+  deactivate: "Deactivate membership",
+  deactivateFor: (name: string) => `Deactivate membership for ${name}`,
+  title: (name: string) => `Deactivate ${name}'s membership?`,
+  whatItMeans: "It ends right away, and no more videos can be uploaded. Videos and feedback stay.",
+  keep: "Keep membership",
+  reason: "Reason (optional)",
+  reasonHelp: "The family can read this on their statement.",
+  done: "Membership deactivated successfully",
+  error: "Error",
+  failed: "Failed to deactivate membership",
+};
+
+export const grantWords = {
+  grant: "Give more videos",
+  title: (name: string) => `Give ${name} more videos this month?`,
+  howMany: "How many?",
+  reason: "Reason",
+  reasonHelp: "The family can read this on their statement.",
+  done: (uploads: number) => `${counted(uploads, "more video")} this month`,
+  failed: "We couldn't give more videos",
+};
+
+export const playersMembershipsWords = {
+  membership: "Membership",
+  noPlayers: "No players on this account",
+  change: (name: string) => `Change ${name}'s membership`,
+  openMembership: (name: string) => `Open ${name}'s membership`,
+};
+
+export const uploadMonthsWords = {
+  uploadMonths: "Upload months",
+  lead: "Each month gives members new videos. Here's when that was announced, and to how many.",
+  failed: "Failed to fetch upload months",
+  noneYet: "No month yet",
+  nothingAnnounced: "The first month is announced within ten minutes of starting.",
+  onTime: "On time",
+  late: (by: string) => `${by} late`,
+  hours: (n: number) => counted(n, "hour"),
+  minutes: (n: number) => counted(n, "minute"),
+  days: (n: number) => counted(n, "day"),
+  first: "First month",
+  members: (n: number) => (n === 0 ? "No members to tell" : `${counted(n, "member")} told`),
+  missed: (months: string) => `Nobody was there to announce ${months}.`,
+};

@@ -1,0 +1,48 @@
+import type { LedgerLineView } from "../../../backend/memberships/contract.ts";
+import { dateAt, longDate, monthAndYear } from "../formats.ts";
+
+type Line = Pick<LedgerLineView, "what" | "state" | "why" | "month" | "by" | "until">;
+
+const dayBefore = (instant: string) => longDate(dateAt(Date.parse(instant) - 1));
+/** The last day of what ends at an instant, as that is midnight. */
+export const lastDayInWords = dayBefore;
+
+const upload: Record<string, string> = {
+  failed: "Upload failed",
+  stopped: "Upload stopped",
+  refused: "Not a video we can show",
+  "never finished": "Upload never finished",
+};
+
+const from = (by: string | null) => (by ? ` by ${by}` : "");
+
+/** What a line of the statement says happened. */
+export const lineInWords = ({ what, state, why, month, by, until }: Line): string => {
+  switch (what) {
+    case "activated":
+      return `Membership activated${from(by)}${until ? ` through ${dayBefore(until)}` : ""}`;
+    case "deactivated":
+      return `Membership deactivated${from(by)}`;
+    case "ended":
+      return "Membership ended";
+    case "granted":
+      return `More videos${by ? ` from ${by}` : ""}`;
+    case "month":
+      return `New videos for ${monthAndYear(`${month}-01`)}`;
+    case "upload":
+      if (state === "reserved") return "Video uploading";
+      return state === "counted" ? "Video uploaded" : (upload[why ?? ""] ?? "Upload failed");
+  }
+};
+
+export const statementWords = {
+  statement: "Statement",
+  nothingYet: "Nothing yet. Every upload will be listed here, and whether it counts.",
+  notCounted: "Not counted",
+  quoted: (words: string) => `“${words}”`,
+  change: (uploads: number) => (uploads < 0 ? `−${-uploads}` : `+${uploads}`),
+};
+
+export const uploadMarksWords = {
+  used: (used: number, allowed: number) => `${used} of ${allowed} videos used this month`,
+};

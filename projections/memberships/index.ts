@@ -1,0 +1,22 @@
+import type { Context, HistoryOf } from "../context.ts";
+import { membershipsProjector } from "./memberships.ts";
+import type { MembershipFact } from "./view.ts";
+
+const history: HistoryOf<MembershipFact> = {
+  MembershipActivated: { of: "playerId" },
+  MembershipDeactivated: { of: "playerId" },
+  MembershipEnded: { of: "playerId" },
+  UploadReserved: { of: "playerId" },
+  UploadCommitted: { of: "playerId" },
+  UploadReleased: { of: "playerId" },
+  UploadsGranted: { of: "playerId" },
+  UploadsReset: { of: "playerId" },
+  UploadMonthBegan: { of: "month" },
+};
+
+export const memberships = {
+  name: "memberships",
+  projectors: [membershipsProjector],
+  history,
+  notGone: [`exists (select from read.memberships m where m."playerId" = e.subject and m."endedAt" is null)`],
+} satisfies Context;

@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import * as facts from "../../eventstore/memberships/examples.ts";
+import { erased } from "../../eventstore/privacy/examples.ts";
+import { atMinute, rowsOf } from "../testing/deliver.ts";
+import { membershipsProjector } from "./memberships.ts";
+
+const rowsAfter = rowsOf(membershipsProjector);
+const { activated, reserved } = facts;
+const row = {
+  playerId: "kim",
+  source: "manual",
+  since: atMinute(0),
+  until: null,
+  endedAt: null,
+  month: "2030-04",
+};
+const line = {
+  playerId: "kim",
+  month: null,
+  uploads: null,
+  state: null,
+  why: null,
+  until: null,
+  by: null,
+  words: null,
+};
+const member = async (...told: Parameters<typeof rowsAfter>[0]) => (await rowsAfter([...told])).memberships;
+const lines = async (...told: Parameters<typeof rowsAfter>[0]) =>
+  ((await rowsAfter([...told])).membershipLedger ?? []).toSorted((a, b) => (String(a.at) < String(b.at) ? -1 : 1));
+
+it("M1: a membership begins, ends, and begins again", async () => {
+  const at = (minute: number) => ({ revision: minute, updatedAt: atMinute(minute) });
+  expect(await member(activated)).toEqual([{ ...row, ...at(0) }]);
+  expect(await member(activated, facts.deactivated)).toEqual([{ ...row, endedAt: atMinute(1), ...at(1) }]);
+  expect(await member(activated, facts.ended)).toEqual([{ ...row, endedAt: atMinute(1), ...at(1) }]);
+  expect(await member(activated, facts.deactivated, activated)).toEqual([{ ...row, since: atMinute(2), ...at(2) }]);
+  const until = "2030-05-01T04:00:00.000Z";
+  const ending = { ...activated, data: { ...activated.data, until } };
+  expect(await member(ending)).toEqual([{ ...row, until, ...at(0) }]);
+  expect(await member(activated, facts.reset)).toEqual([{ ...row, month: "2030-05", ...at(1) }]);
+});
+
+it("G2-5: the ledger has a line for everything that changed the uploads", async () => {
+  const told = [activated, reserved, facts.committed, facts.granted, facts.reset, facts.deactivated, facts.ended];
+  expect(await lines(...told)).toMatchObject([
+    { ...line, at: atMinute(0), what: "activated", by: "ada", words: "Paid in cash" },
+    { ...line, id: "u1", at: atMinute(1), what: "upload", month: "2030-04", state: "counted" },
+    { ...line, at: atMinute(3), what: "granted", month: "2030-04", uploads: 1, by: "ada", words: "Bad light" },
+    { ...line, at: atMinute(4), what: "month", month: "2030-05" },
+    { ...line, at: atMinute(5), what: "deactivated", by: "ada", words: "Moved away" },
+    { ...line, at: atMinute(6), what: "ended", why: "erased" },
+  ]);
+  expect(await lines(activated, reserved)).toMatchObject([{}, { id: "u1", state: "reserved" }]);
+  expect(await lines(activated, reserved, facts.released)).toMatchObject([{}, { state: "released", why: "failed" }]);
+});
+
+it("G2-6: keeps each month that was said to have begun", async () => {
+  const { month, startsAt, missed, late } = facts.monthBegan.data;
+  expect((await rowsAfter([facts.monthBegan])).uploadMonths).toEqual([
+    { month, startsAt, missed, late, saidAt: atMinute(0) },
+  ]);
+});
+
+it.each(["ada", "kim"])("erasing %s takes what the admin wrote, and leaves dates and counts", async (subject) => {
+  const gone = { ...erased, data: { subject } };
+  const left = await lines(activated, facts.granted, gone);
+  expect(left.map(({ what, uploads, by, words }) => [what, uploads, by, words])).toEqual([
+    ["activated", null, "ada", null],
+    ["granted", 1, "ada", null],
+  ]);
+});
+
+it("what an erased admin wrote is not known any more", async () => {
+  const silent = { ...facts.granted, data: { ...facts.granted.data, personal: null } };
+  expect(await lines(activated, silent)).toMatchObject([{}, { words: null, uploads: 1 }]);
+});

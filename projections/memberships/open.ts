@@ -1,0 +1,1 @@
+export { membershipsOfUsers, playersOfUsers } from "./queries.ts";

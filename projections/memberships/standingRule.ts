@@ -1,0 +1,36 @@
+/** What a membership is: $10.00 a month for four videos a month. Nothing rolls over. */
+export const plan = { cents: 1000, currency: "usd", interval: "month", uploads: 4 } as const;
+
+export type Standing = "manual" | "inactive";
+
+/** What the facts say of a membership. Instants are ISO 8601 UTC with milliseconds. */
+export interface Terms {
+  readonly source: "manual" | null; // null: never begun, or ended
+  readonly until: string | null; // null: until somebody ends it
+}
+
+/** How a membership stands at an instant. Nothing has to run for one to expire. */
+export const standingAt = ({ source, until }: Terms, instant: string): Standing =>
+  source === null || (until !== null && until <= instant) ? "inactive" : source;
+
+export const isActive = (standing: Standing) => standing !== "inactive";
+
+/** The months after one up to another, the latter included: "2030-03", "2030-04" … None unless it is later. */
+export const monthsAfter = (month: string, to: string): string[] => {
+  const months: string[] = [];
+  for (let next = monthAfter(month); next <= to; next = monthAfter(next)) months.push(next);
+  return months;
+};
+
+export const monthAfter = (month: string): string => {
+  const [year, number] = month.split("-").map(Number) as [number, number];
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
+};
+
+interface Month {
+  readonly used: number; // reserved ones included
+  readonly granted: number;
+}
+/** How many uploads a month has room for. */
+export const allowedIn = ({ granted }: Pick<Month, "granted">) => plan.uploads + granted;
+export const leftIn = (month: Month) => Math.max(0, allowedIn(month) - month.used);

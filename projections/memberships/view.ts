@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { MembershipEvent, UploadMonthEvent } from "../../eventstore/memberships/events.ts";
+
+/** The names of its facts; the history has a sentence for each. */
+export type MembershipFact = MembershipEvent["type"] | UploadMonthEvent["type"];
+
+export const MembershipStatus = z.enum(["active", "inactive"]);
+
+/** The current month, by the facility's calendar. */
+const ofTheMonth = {
+  membershipStatus: MembershipStatus,
+  videosThisMonth: z.int(), // those still being uploaded included
+  allowed: z.int(), // four, and what was granted; while inactive, what there would be
+  standing: z.enum(["manual", "inactive"]),
+  endsAt: z.iso.datetime().nullable(), // null: inactive, or until somebody ends it
+};
+
+/** Whether a player may upload a video now, and if not, why. */
+export const SubscriptionView = z.object({
+  ...ofTheMonth,
+  canUpload: z.boolean(),
+  resetsOn: z.iso.date(), // the first day of the next month
+  reason: z.string().nullable(), // in words; null: uploading is fine
+});
+export type SubscriptionView = z.infer<typeof SubscriptionView>;
+
+/** A line of what happened to a membership and its uploads, as on a bank statement. */
+export const LedgerLineView = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  what: z.enum(["activated", "deactivated", "ended", "upload", "granted", "month"]),
+  month: z.string().nullable(), // "2030-04", by which it counts
+  uploads: z.int(), // how many more or fewer there are by it
+  state: z.enum(["reserved", "counted", "released"]).nullable(), // of an upload
+  why: z.string().nullable(), // an upload does not count, or a membership ended
+  until: z.iso.datetime().nullable(), // of a membership activated with an end
+  by: z.string().nullable(), // the first name of the admin
+  words: z.string().nullable(),
+});
+export type LedgerLineView = z.infer<typeof LedgerLineView>;
+
+/** A player's membership, for admins. */
+export const MembershipView = z.object({
+  id: z.string(), // the player's
+  firstName: z.string().nullable(), // null once erased
+  lastName: z.string().nullable(),
+  accountId: z.string(), // that answers for the player, or is the player
+  ...ofTheMonth,
+  since: z.iso.datetime(),
+  until: z.iso.datetime().nullable(), // null: until somebody ends it
+  endedAt: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime(),
+});
+export type MembershipView = z.infer<typeof MembershipView>;
+
+/** A month, and when it was said that it began. */
+export const UploadMonthView = z.object({
+  id: z.string(), // "2030-04"
+  month: z.string(),
+  startsAt: z.iso.datetime(),
+  saidAt: z.iso.datetime(),
+  late: z.int().nullable(), // s; null: the first one
+  missed: z.string().array(), // months before it of which nobody said so
+  members: z.int(), // who were told
+});
+export type UploadMonthView = z.infer<typeof UploadMonthView>;
