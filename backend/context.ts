@@ -1,3 +1,4 @@
+import type { Knex } from "knex";
 import type { z } from "zod";
 import type {
   AlsoHappened,
@@ -22,6 +23,13 @@ export interface Timed extends Omit<TimedWork, "run"> {
   readonly run: (backend: Backend, due: Due) => Promise<unknown>;
 }
 
+/** A figure for the metrics, looked up when someone reads them. */
+export interface Measured {
+  readonly name: string;
+  readonly help: string;
+  readonly value: (db: Knex) => Promise<number | null>; // null: there is none yet
+}
+
 type PaymentParts = Pick<Backend, "db" | "handle" | "stateOf" | "payments">;
 
 /** The face of a context: what it brings to the product. */
@@ -36,6 +44,7 @@ export interface Context {
   /** What can be undone for a while. */
   readonly undos?: readonly Undo[];
   readonly timed?: readonly Timed[];
+  readonly measured?: readonly Measured[];
   readonly busyTimes?: BusyTimes;
   readonly limits?: Readonly<Record<string, Limit>>;
   readonly whenErased?: readonly WhenErased[];

@@ -39,7 +39,7 @@ import { measurePools } from "./operations/measuredPools.ts";
 import { measureTimedWork } from "./operations/measuredTimedWork.ts";
 import { measureProjections } from "./operations/measuredProjections.ts";
 import { measuredStore } from "./operations/measuredStore.ts";
-import { type Metrics, openMetrics } from "./operations/metrics.ts";
+import { measureFigures, type Metrics, openMetrics } from "./operations/metrics.ts";
 import { withMemberships } from "./memberships/open.ts";
 import { providerOf, testWebhookSecret } from "./payments/providerOf.ts";
 import { actingFor, describeFirstPlayer } from "./players/open.ts";
@@ -130,6 +130,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
     measurePools(metrics, { reads: db, keys: pool });
     measureMails(metrics, () => mailQueue(db));
     measureTimedWork(metrics, db);
+    for (const { measured = [] } of contexts) measureFigures(metrics, db, measured);
     measureProjections(metrics, { db, store: facts, projectors, projections });
 
     const until: Projections["until"] = (position, patience) => projections.until(position, patience);

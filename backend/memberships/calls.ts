@@ -48,10 +48,13 @@ type Standing = Awaited<ReturnType<typeof standingOf>>;
 /** Why a player cannot upload now, in words. */
 const obstacle = (
   { standing, left, allowed }: Standing,
-  { consent, resetsOn }: { consent: Awaited<ReturnType<typeof consentFor>>; resetsOn: string },
+  { consent, isOwn, resetsOn }: { consent: Awaited<ReturnType<typeof consentFor>>; isOwn: boolean; resetsOn: string },
 ) => {
   if (!isActive(standing)) return "Uploading a video needs a membership.";
-  if (consent === "asked") return "A parent or guardian needs to confirm before this player can upload videos.";
+  if (consent === "asked")
+    return isOwn
+      ? "Your parent or guardian needs to confirm your account before you can upload videos."
+      : "Please confirm your email address first. Then you can upload videos for this player.";
   if (left === 0) return `All ${allowed} uploads of this month are used. New ones start on ${longDay(resetsOn)}.`;
   return null;
 };
@@ -66,7 +69,7 @@ const statusOf = async (backend: Backend, user: UserView, playerId: string): Pro
     return { ...stands, resetsOn, canUpload: reason === null, reason };
   }
   const consent = await consentFor(backend.db, playerId, moment.now.slice(0, 10));
-  const reason = obstacle({ ...stands, left }, { consent, resetsOn });
+  const reason = obstacle({ ...stands, left }, { consent, resetsOn, isOwn: playerId === user.id });
   return { ...stands, resetsOn, canUpload: reason === null, reason };
 };
 

@@ -1,5 +1,10 @@
 import { membershipStream } from "../../eventstore/memberships/events.ts";
-import { ledgerHeldOn, membershipsHeldOn, wordsAboutMembershipsOf } from "../../projections/memberships/queries.ts";
+import {
+  latenessOfMonth,
+  ledgerHeldOn,
+  membershipsHeldOn,
+  wordsAboutMembershipsOf,
+} from "../../projections/memberships/queries.ts";
 import type { HeldPart, WhenErased } from "../backend.ts";
 import type { Context } from "../context.ts";
 import { anHour, tenMinutes } from "../timed/timedWork.ts";
@@ -33,6 +38,13 @@ export const memberships: Context = {
       run: announceMonth,
     },
     { name: "release unfinished uploads", every: anHour, byTheClock: true, run: releaseUnfinished },
+  ],
+  measured: [
+    {
+      name: "fungo_upload_month_late_seconds",
+      help: "How long after the latest month of uploads began that was announced",
+      value: latenessOfMonth,
+    },
   ],
   whenErased: [endWhenErased],
   exported: membershipParts,

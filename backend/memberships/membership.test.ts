@@ -31,7 +31,7 @@ const until = "2030-05-01T04:00:00.000Z";
 const untilMay: MembershipEvent = { ...facts.activated, data: { ...facts.activated.data, until } };
 
 describe("a membership", () => {
-  it("G2-9: is activated by an admin, with a reason, and once", () => {
+  it("G2-9:manual: is activated by an admin, with a reason, and once", () => {
     expect(given(membership).when(activation())).toEqual([facts.activated]);
     expect(past().when(activation())).toEqual([]);
     expect(() => past().when(activation(until))).toThrow("already has a membership");
@@ -43,7 +43,7 @@ describe("a membership", () => {
     expect(past(facts.deactivated).when(activation())).toEqual([facts.activated]);
   });
 
-  it("G2-7: is deactivated right away, and once; where none ever was there is nothing to deactivate", () => {
+  it("G2-7:deactivate: is deactivated right away, and once; where none ever was there is nothing to deactivate", () => {
     const off = deactivate({ ...act, words: "Moved away" });
     expect(past().when(off)).toEqual([facts.deactivated]);
     expect(past(facts.deactivated).when(off)).toEqual([]);
@@ -57,7 +57,7 @@ describe("a membership", () => {
   });
 });
 
-describe("V11: uploads", () => {
+describe("V11:reservations: uploads", () => {
   it("need a membership that is active at that instant", () => {
     expect(past().when(reservation())).toEqual([facts.reserved]);
     expect(() => given(membership).when(reservation())).toThrow("needs a membership");
@@ -65,7 +65,7 @@ describe("V11: uploads", () => {
     expect(() => given(membership, untilMay).when(reservation("u1", { now: until }))).toThrow("needs a membership");
   });
 
-  it("G2-5: count from their reservation on, four a month, and the next month again", () => {
+  it("G2-5:ledger: count from their reservation on, four a month, and the next month again", () => {
     expect(past(...three).when(reservation("d"))).toHaveLength(1);
     const four = [...three, reservedAs("d")];
     expect(() => past(...four).when(reservation("e"))).toThrow("All of this month's uploads are used");

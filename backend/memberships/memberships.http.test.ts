@@ -49,7 +49,7 @@ const uploadsOf = (kim: Person, count: number) =>
   );
 
 describe("a membership by hand", () => {
-  it("A44 A45 G2-10: an admin activates it with a reason, and ends it right away", async () => {
+  it("A44, A45, E11, G2-10: an admin activates it with a reason, and ends it right away", async () => {
     const kim = await product.person("student", { age: 30 });
     expect(await statusOf(kim)).toMatchObject({ membershipStatus: "inactive", canUpload: false, standing: "inactive" });
     expect(await activate(kim.id, { reason: "Paid in cash" })).toMatchObject({
@@ -90,7 +90,7 @@ describe("a membership by hand", () => {
     expect(body.endsAt).toBe(time.instantOf({ date: time.addDays(today, 1), time: "00:00" }));
   });
 
-  it("M1: users carry it, and admins see that of each of their players", async () => {
+  it("M1:membership: users carry it, and admins see that of each of their players", async () => {
     const pat = await product.person("student", { age: 40 });
     const told = { firstName: "Kim", lastName: "Lee", birthDate: "2016-05-04", declared: true };
     const { id: kimId } = (await pat("POST", playersUrl, told)).body;
@@ -149,7 +149,7 @@ describe("a membership by hand", () => {
 });
 
 describe("who asks", () => {
-  it("A43 M18: instructors upload without a membership, admins do not upload", async () => {
+  it("M18, G2-46:status: instructors upload without a membership, admins do not upload", async () => {
     const coach = await product.person("instructor");
     expect(await statusOf(coach)).toMatchObject({ membershipStatus: "inactive", canUpload: true, reason: null });
     expect(await statusOf(admin)).toMatchObject({ canUpload: false });
@@ -171,13 +171,13 @@ describe("who asks", () => {
     expect(await statusOf(kim)).toMatchObject({
       membershipStatus: "active",
       canUpload: false,
-      reason: expect.stringContaining("parent or guardian"),
+      reason: expect.stringContaining("Your parent or guardian"),
     });
   });
 });
 
 describe("uploads", () => {
-  it("V11: of 64 at once on two nodes, with one left of four, one is taken", async () => {
+  it("V11:reservations: of 64 at once on two nodes, with one left of four, one is taken", async () => {
     const kim = await member();
     await uploadsOf(kim, 3);
     const other = await product.another();
@@ -198,7 +198,7 @@ describe("uploads", () => {
     expect(resetsOn).toMatch(/^\d{4}-\d{2}-01$/);
   });
 
-  it("G2-5: what failed is given back, what is whole counts, and more can be granted", async () => {
+  it("G2-5:ledger: what failed is given back, what is whole counts, and more can be granted", async () => {
     const kim = await member();
     await uploadsOf(kim, 4);
     await commit(product.backend, commandAt(), { playerId: kim.id, uploadId: `${kim.id} 0` });

@@ -1,4 +1,6 @@
+import type { Knex } from "knex";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Measured } from "../context.ts";
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]; // seconds
 
@@ -61,3 +63,19 @@ export const openMetrics = () => {
   };
 };
 export type Metrics = ReturnType<typeof openMetrics>;
+
+/** While the database is down they are left out, not made up. */
+export const measureFigures = ({ registry }: Pick<Metrics, "registry">, db: Knex, figures: readonly Measured[]) => {
+  for (const { name, help, value } of figures) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const found = await value(db).catch(() => null);
+        gauge.remove();
+        if (found !== null) gauge.set(found);
+      },
+    });
+  }
+};

@@ -28,7 +28,7 @@ const member = async (...told: Parameters<typeof rowsAfter>[0]) => (await rowsAf
 const lines = async (...told: Parameters<typeof rowsAfter>[0]) =>
   ((await rowsAfter([...told])).membershipLedger ?? []).toSorted((a, b) => (String(a.at) < String(b.at) ? -1 : 1));
 
-it("M1: a membership begins, ends, and begins again", async () => {
+it("M1:membership: a membership begins, ends, and begins again", async () => {
   const at = (minute: number) => ({ revision: minute, updatedAt: atMinute(minute) });
   expect(await member(activated)).toEqual([{ ...row, ...at(0) }]);
   expect(await member(activated, facts.deactivated)).toEqual([{ ...row, endedAt: atMinute(1), ...at(1) }]);
@@ -40,7 +40,7 @@ it("M1: a membership begins, ends, and begins again", async () => {
   expect(await member(activated, facts.reset)).toEqual([{ ...row, month: "2030-05", ...at(1) }]);
 });
 
-it("G2-5: the ledger has a line for everything that changed the uploads", async () => {
+it("G2-5:ledger: the ledger has a line for everything that changed the uploads", async () => {
   const told = [activated, reserved, facts.committed, facts.granted, facts.reset, facts.deactivated, facts.ended];
   expect(await lines(...told)).toMatchObject([
     { ...line, at: atMinute(0), what: "activated", by: "ada", words: "Paid in cash" },

@@ -255,6 +255,10 @@ export const listUploadMonths = async (
   return { ...page, rows: page.rows.map((row) => UploadMonthView.parse({ ...row, id: row.month })) };
 };
 
+/** How many seconds late the latest month was said to have begun. */
+export const latenessOfMonth = async (db: Knex): Promise<number | null> =>
+  (await read(db, uploadMonths).orderBy("month", "desc").first("late"))?.late ?? null;
+
 /** The memberships of the players an account acts for, with everything that changed them. */
 export async function* membershipsHeldOn(db: Knex, userId: string) {
   const rows = read(db, memberships.as("m")).whereRaw(actedFor('m."playerId"'), { me: userId });

@@ -10,7 +10,7 @@ it.each([
   ["at its end, without anything that runs", { source: "manual", until: end }, end, "inactive"],
 ] as const)("G2-48: a membership %s", (_, terms, at, standing) => expect(standingAt(terms, at)).toBe(standing));
 
-it("K1: a month has four uploads and what was granted, and never less than none", () => {
+it("K1:uploads: a month has four uploads and what was granted, and never less than none", () => {
   expect([0, 3, 4, 5].map((used) => leftIn({ used, granted: 0 }))).toEqual([4, 1, 0, 0]);
   expect([4, 6].map((used) => leftIn({ used, granted: 2 }))).toEqual([2, 0]);
 });

@@ -7,6 +7,7 @@ import { fuzz } from "./fuzz.ts";
 import { leaks } from "./leaks.ts";
 import { limits } from "./limits.ts";
 import { money } from "./money.ts";
+import { months } from "./months.ts";
 import { sessions } from "./sessions.ts";
 
 /** Every chapter, in the order of the run. A new one adds its line here. */
@@ -20,5 +21,6 @@ const byName: Readonly<Record<string, Chapter>> = {
   connections,
   disk,
   clock,
+  months,
 };
 export const chapters = Object.values(byName);

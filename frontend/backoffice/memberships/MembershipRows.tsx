@@ -55,7 +55,9 @@ const Table = () => (
       source="videosThisMonth"
       label={words.videos}
       disableSort
-      render={({ videosThisMonth, allowed }) => words.ofAllowed(videosThisMonth, allowed)}
+      render={({ membershipStatus, videosThisMonth, allowed }) =>
+        membershipStatus === "active" && words.ofAllowed(videosThisMonth, allowed)
+      }
     />
     <Column source="since" label={words.since} render={({ since }) => day(since)} />
     <Column source="until" label={words.ends} render={endOf} />

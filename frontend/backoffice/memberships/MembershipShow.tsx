@@ -1,4 +1,4 @@
-import { Button, Link } from "@mui/material";
+import { Box, Button, Link } from "@mui/material";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router";
 import { z } from "zod";
@@ -52,7 +52,7 @@ const GrantDialog = ({ playerId, name, onClose }: { playerId: string; name: stri
   );
 };
 
-type Whole = MembershipView & { readonly ledger?: readonly LedgerLineView[] };
+type InFull = MembershipView & { readonly ledger?: readonly LedgerLineView[] };
 
 const Actions = ({ membership }: { membership: MembershipView }) => {
   const [isGranting, setGranting] = useState(false);
@@ -98,7 +98,7 @@ const Terms = ({ membership }: { membership: MembershipView }) => {
 
 const MembershipShow = () => (
   <AdminsOnly>
-    <ShowPage<Whole>
+    <ShowPage<InFull>
       resource="memberships"
       title={words.membership}
       back={{ to: "/memberships", label: words.allMemberships }}
@@ -113,12 +113,12 @@ const MembershipShow = () => (
     >
       {(membership) => (
         <>
-          <div>
+          <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
             <Terms membership={membership} />
             <Section title={words.statement}>
               <Statement lines={membership.ledger ?? []} />
             </Section>
-          </div>
+          </Box>
           <Section title={words.timeline}>
             <Timeline of={membership.id} />
           </Section>

@@ -11,7 +11,7 @@ const sentences: Record<MembershipFact, Sentence> = {
   UploadReserved: "began uploading a video",
   UploadCommitted: "uploaded a video",
   UploadReleased: "canceled a video upload, so it doesn’t count",
-  UploadsGranted: ({ details }) => `gave ${String(details?.["uploads"] ?? "more")} more video uploads`,
+  UploadsGranted: "gave more videos for the month",
   UploadsReset: "began a new month of videos",
   UploadMonthBegan: "announced the month",
 };

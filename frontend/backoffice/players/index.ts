@@ -7,4 +7,6 @@ const sentences: Record<PlayerFact, Sentence> = {
   PlayerClosed: "had the player erased",
 };
 
-export const players = { sentences } satisfies Context;
+const states = { open: "On the account", closed: "Removed" };
+
+export const players = { sentences, states } satisfies Context;

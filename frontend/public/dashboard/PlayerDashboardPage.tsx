@@ -9,6 +9,7 @@ import { useCurrentUser } from "../access/currentUser.ts";
 import { loginPath } from "../access/returnAddress.ts";
 import { Page } from "../frame/Page.tsx";
 import { RequestRow, useMyRequests } from "../lessons/open.ts";
+import { MembershipCard } from "../memberships/open.ts";
 import { usePlayerFilter } from "../players/open.ts";
 import { FamilyCard } from "./family/FamilyCard.tsx";
 import { useAwake } from "../waking/rendered.ts";
@@ -141,21 +142,13 @@ const PlayerDashboardPage = () => {
         <Box sx={{ display: "grid", gap: 3 }}>
           {user ? (
             <>
+              {!home && <MembershipCard />}
               <GuardianCard user={user} />
               <ProfileCard user={user} />
               <FamilyCard />
               <PasswordCard />
               {user.role !== "admin" && <CalendarAddress lessons={words.yourLessons} />}
               <DownloadCard />
-              <Card component="aside" aria-label={words.videoAnalysis} sx={{ p: 3, bgcolor: "ground.sand", border: 0 }}>
-                <Typography sx={{ fontWeight: 700 }}>{words.betweenLessons}</Typography>
-                <Typography sx={{ mt: 0.5 }}>
-                  {words.fourVideosAMonth}
-                  <Anchor component={Link} to="/subscribe">
-                    {words.aboutTheMembership}
-                  </Anchor>
-                </Typography>
-              </Card>
             </>
           ) : (
             // The profile's height varies, so nothing stands below it.

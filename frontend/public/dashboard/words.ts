@@ -29,10 +29,6 @@ export const playerDashboardPageWords = {
   untilThenYouCan: "Until then you can book lessons, but videos and messages stay locked.",
 
   yourLessons: "Your lessons",
-  videoAnalysis: "Video analysis",
-  betweenLessons: "Between lessons",
-  fourVideosAMonth: "Four videos a month, marked up and explained, for $10. ",
-  aboutTheMembership: "About the membership",
 };
 
 export const nextLessonWords = {

@@ -1,3 +1,4 @@
+import { Box } from "@mui/material";
 import type { ManagedUserView } from "../../../../backend/accounts/contract.ts";
 import { fullName } from "../../../shared/formats.ts";
 import { Section } from "../../frame/Section.tsx";
@@ -30,14 +31,14 @@ const Person = () => (
   >
     {(user) => (
       <>
-        <div>
+        <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
           {user.erasedAt ? <Traces user={user} erasedAt={user.erasedAt} /> : <UserFacts user={user} />}
           {user.role === "student" && user.players.length > 0 && (
             <Section title={words.membership}>
               <PlayersMemberships user={user} />
             </Section>
           )}
-        </div>
+        </Box>
         <Section title={words.timeline}>
           <Timeline of={user.id} />
         </Section>

@@ -1,0 +1,137 @@
+import { Box, Button, Card, Chip, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import {
+  LedgerLineView,
+  subscriptionLedgerUrl,
+  subscriptionStatusUrl,
+  SubscriptionView,
+} from "../../../backend/memberships/contract.ts";
+import type { PlayerView } from "../../../backend/players/contract.ts";
+import { query } from "../../shared/api.ts";
+import { monthAndDay } from "../../shared/formats.ts";
+import { Statement } from "../../shared/memberships/Statement.tsx";
+import { UploadMarks } from "../../shared/memberships/UploadMarks.tsx";
+import { lastDayInWords } from "../../shared/memberships/words.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { useCurrentUser } from "../access/currentUser.ts";
+import { callName, usePlayers } from "../players/open.ts";
+import { membershipCardWords as words } from "./words.ts";
+
+const of = (url: string, playerId: string) => `${url}?playerId=${encodeURIComponent(playerId)}`;
+
+/** How the membership of each of these players stands. */
+const useStandings = (players: readonly PlayerView[]) =>
+  useQueries({
+    queries: players.map(({ id }) => {
+      const url = of(subscriptionStatusUrl, id);
+      return {
+        queryKey: [url],
+        queryFn: ({ signal }: { signal: AbortSignal }) => query(url, SubscriptionView, { signal }),
+        retry: false,
+        refetchOnMount: "always" as const, // a month may have begun, or a membership ended
+      };
+    }),
+  });
+
+/** Whether the family's players have a membership, and what is left of it; an offer where none has. */
+export const MembershipCard = () => {
+  const user = useCurrentUser();
+  const { data: family } = usePlayers();
+  const players = (family ?? []).filter(({ plays }) => plays);
+  const standings = useStandings(players);
+  const failed = standings.find(({ error }) => error);
+  if (failed) return <Problem title={words.failed} error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!family || standings.some(({ data }) => !data))
+    return <Skeleton variant="rounded" height={124} sx={{ borderRadius: "16px" }} aria-busy />;
+  const members = players.flatMap((player, n) => {
+    const status = standings[n]?.data;
+    return status?.membershipStatus === "active" ? [{ player, status }] : [];
+  });
+  if (members.length === 0) return <Offer />;
+  return (
+    <Card component="section" aria-labelledby="membership" sx={{ p: 3, display: "grid", gap: 2 }}>
+      <Typography id="membership" variant="h4" component="h2">
+        {words.membership}
+      </Typography>
+      {members.map(({ player, status }) => (
+        <Member
+          key={player.id}
+          playerId={player.id}
+          name={players.length > 1 ? callName(player, user) : undefined}
+          status={status}
+        />
+      ))}
+    </Card>
+  );
+};
+
+const Offer = () => (
+  <Card
+    component="aside"
+    aria-label={words.membership}
+    sx={{ p: 3, bgcolor: "ground.sand", border: 0, minHeight: 124 }}
+  >
+    <Typography sx={{ fontWeight: 700 }}>{words.betweenLessons}</Typography>
+    <Typography sx={{ mt: 0.5 }}>
+      {words.fourVideosAMonth}
+      <Anchor component={Link} to="/subscribe">
+        {words.aboutTheMembership}
+      </Anchor>
+    </Typography>
+  </Card>
+);
+
+interface MemberProps {
+  readonly playerId: string;
+  readonly name: string | undefined; // where there are several
+  readonly status: SubscriptionView;
+}
+
+const Member = ({ playerId, name, status }: MemberProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Box sx={{ display: "grid", gap: 1, "& + &": { borderTop: 1, borderColor: "divider", pt: 2 } }}>
+      {name && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+          <Typography sx={{ fontWeight: 650, overflowWrap: "anywhere" }}>{name}</Typography>
+          <Chip size="small" color="success" variant="outlined" label={words.active} />
+        </Box>
+      )}
+      <UploadMarks used={status.videosThisMonth} allowed={status.allowed} />
+      <Typography variant="body2">{words.newVideosOn(monthAndDay(status.resetsOn))}</Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {status.endsAt ? words.through(lastDayInWords(status.endsAt)) : words.noEnd}
+      </Typography>
+      {status.reason && <Typography variant="body2">{status.reason}</Typography>}
+      <Box>
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen((was) => !was)}
+        >
+          {isOpen ? words.hideStatement : words.showStatement}
+        </Button>
+      </Box>
+      <Box id={id} component="section" aria-label={words.statementOf(name)} hidden={!isOpen}>
+        {isOpen && <Lines playerId={playerId} />}
+      </Box>
+    </Box>
+  );
+};
+
+const Lines = ({ playerId }: { playerId: string }) => {
+  const url = of(subscriptionLedgerUrl, playerId);
+  const { data, error, refetch } = useQuery({
+    queryKey: [url],
+    queryFn: ({ signal }) => query(url, LedgerLineView.array(), { signal }),
+    refetchOnMount: "always",
+  });
+  if (error) return <Problem title={words.statementFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={120} sx={{ borderRadius: "12px" }} aria-busy />;
+  return <Statement lines={data} />;
+};

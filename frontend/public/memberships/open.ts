@@ -1,0 +1,1 @@
+export { MembershipCard } from "./MembershipCard.tsx";

@@ -1,0 +1,15 @@
+export const membershipCardWords = {
+  membership: "Membership",
+  betweenLessons: "Between lessons",
+  fourVideosAMonth: "Four videos a month, marked up and explained, for $10. ",
+  aboutTheMembership: "About the membership",
+  failed: "We couldn't load the membership",
+  active: "Active",
+  newVideosOn: (day: string) => `New videos on ${day}`,
+  through: (day: string) => `Active through ${day}`,
+  noEnd: "Active, with no end date",
+  showStatement: "Show statement",
+  hideStatement: "Hide statement",
+  statementOf: (name: string | undefined) => (name ? `Statement for ${name}` : "Statement"),
+  statementFailed: "We couldn't load the statement",
+};
