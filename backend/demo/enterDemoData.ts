@@ -12,7 +12,7 @@ import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
 import { activate, membership } from "../memberships/membership.ts";
-import { momentAt } from "../memberships/uploadMonth.ts";
+import { momentAt } from "../memberships/moment.ts";
 import { addPlayer, player as playerFold, wordsOf } from "../players/player.ts";
 import { publishSlot } from "../scheduling/availability.ts";
 import { blockDates } from "../scheduling/block.ts";

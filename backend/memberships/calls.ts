@@ -36,12 +36,7 @@ import {
   UploadMonthView,
 } from "./contract.ts";
 import { activate, deactivate, grantUploads, membership, noMembership } from "./membership.ts";
-import { momentAt } from "./uploadMonth.ts";
-
-const momentNow = ({ time }: Pick<Backend, "time">) => momentAt(time, new Date().toISOString());
-
-const longDay = (date: string) =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
+import { longDay, momentAt, momentNow } from "./moment.ts";
 
 type Standing = Awaited<ReturnType<typeof standingOf>>;
 
@@ -61,7 +56,7 @@ const obstacle = (
 
 /** Staff have no membership, and instructors upload without one. */
 const statusOf = async (backend: Backend, user: UserView, playerId: string): Promise<SubscriptionView> => {
-  const moment = momentNow(backend);
+  const moment = momentNow(backend.time);
   const { left, ...stands } = await standingOf(backend.db, playerId, moment);
   const resetsOn = `${monthAfter(moment.month)}-01`;
   if (user.role !== "student") {
@@ -141,7 +136,7 @@ export const membershipCalls: readonly Call[] = [
       const { month } = momentAt(backend.time, command.now);
       const decide = activate({ ...actOf(user, command, { playerId, reason }), until, month });
       await backend.handle({ fold: membership, stream: membershipStream(playerId), command }, decide);
-      return membershipOf(backend.db, playerId, momentNow(backend));
+      return membershipOf(backend.db, playerId, momentNow(backend.time));
     },
   ),
   call(
@@ -157,7 +152,7 @@ export const membershipCalls: readonly Call[] = [
     async ({ user, body: { userId: playerId, reason }, command }, backend) => {
       const decide = deactivate(actOf(user, command, { playerId, reason }));
       await backend.handle({ fold: membership, stream: membershipStream(playerId), command }, decide);
-      return membershipOf(backend.db, playerId, momentNow(backend));
+      return membershipOf(backend.db, playerId, momentNow(backend.time));
     },
   ),
   call(
@@ -169,7 +164,7 @@ export const membershipCalls: readonly Call[] = [
       list: membershipList,
       answer: { status: 200, body: MembershipView.array() },
     },
-    ({ list }, backend) => listMemberships(backend.db, momentNow(backend), list),
+    ({ list }, backend) => listMemberships(backend.db, momentNow(backend.time), list),
   ),
   call(
     "GET",
@@ -180,7 +175,7 @@ export const membershipCalls: readonly Call[] = [
       answer: { status: 200, body: MembershipView.extend({ ledger: LedgerLineView.array() }) },
     },
     async ({ params: { id } }, backend) => {
-      const found = await membershipOf(backend.db, id, momentNow(backend));
+      const found = await membershipOf(backend.db, id, momentNow(backend.time));
       if (!found) throw noMembership();
       return { ...found, ledger: await ledgerOf(backend.db, id) };
     },
@@ -201,7 +196,7 @@ export const membershipCalls: readonly Call[] = [
       const { month } = momentAt(backend.time, command.now);
       const decide = grantUploads({ ...actOf(user, command, { playerId, reason }), uploads, month });
       await backend.handle({ fold: membership, stream: membershipStream(playerId), command }, decide);
-      return created(playerId, await membershipOf(backend.db, playerId, momentNow(backend)));
+      return created(playerId, await membershipOf(backend.db, playerId, momentNow(backend.time)));
     },
   ),
   call(

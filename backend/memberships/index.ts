@@ -11,6 +11,7 @@ import { anHour, tenMinutes } from "../timed/timedWork.ts";
 import { membershipCalls, subscriptionCalls } from "./calls.ts";
 import { LedgerLineView, MembershipView, SubscriptionView } from "./contract.ts";
 import { endErased, membership } from "./membership.ts";
+import { membershipMails } from "./mails.ts";
 import { announceMonth } from "./uploadMonth.ts";
 import { releaseUnfinished } from "./uploads.ts";
 
@@ -29,6 +30,7 @@ export const memberships: Context = {
   name: "memberships",
   calls: { memberships: [...subscriptionCalls, ...membershipCalls] },
   shapes: { SubscriptionView, LedgerLineView, MembershipView },
+  mails: membershipMails,
   timed: [
     {
       name: "begin upload month",

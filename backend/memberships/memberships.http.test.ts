@@ -16,7 +16,8 @@ import {
   uploadResetsUrl,
 } from "./contract.ts";
 import { commit, release, releaseUnfinished, reserve } from "./uploads.ts";
-import { announceMonth, momentAt } from "./uploadMonth.ts";
+import { momentAt } from "./moment.ts";
+import { announceMonth } from "./uploadMonth.ts";
 
 let product: TestProduct;
 let admin: Person;

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { monthBegan } from "../../eventstore/memberships/examples.ts";
 import { facilityTime } from "../facilityTime.ts";
 import { given } from "../given.ts";
-import { beginMonth, momentAt, uploadMonths } from "./uploadMonth.ts";
+import { momentAt } from "./moment.ts";
+import { beginMonth, uploadMonths } from "./uploadMonth.ts";
 
 const begun = (month: string) => ({ ...monthBegan, data: { ...monthBegan.data, month } });
 const may = { month: "2030-05", startsAt: "2030-05-01T04:00:00.000Z" };

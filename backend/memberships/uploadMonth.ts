@@ -9,18 +9,12 @@ import { membersBefore, type Moment } from "../../projections/memberships/querie
 import { monthsAfter } from "../../projections/memberships/standingRule.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, factId, metaOf } from "../command.ts";
-import type { FacilityTime } from "../facilityTime.ts";
 import type { Fold } from "../handle.ts";
 import type { Due } from "../timed/timedWork.ts";
 import { membership, resetUploads } from "./membership.ts";
+import { momentAt } from "./moment.ts";
 
 const atOnce = 64; // appends, which the log writes together
-
-/** The facility's month at an instant: "2030-04". */
-export const momentAt = (time: Pick<FacilityTime, "wallClock">, now: string): Moment => ({
-  now,
-  month: time.wallClock(now).date.slice(0, 7),
-});
 
 interface Months {
   readonly latest: string | null;

@@ -4,7 +4,7 @@ import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import type { Due } from "../timed/timedWork.ts";
 import { commitUpload, membership, releaseUpload, reserveUpload } from "./membership.ts";
-import { momentAt } from "./uploadMonth.ts";
+import { momentAt } from "./moment.ts";
 
 const longestUpload = 24 * 60 * 60 * 1000; // ms
 

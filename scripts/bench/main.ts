@@ -12,6 +12,7 @@ import { calendar } from "./lists/calendar.ts";
 import { lists } from "./lists/lists.ts";
 import { longStreams } from "./commands/longStreams.ts";
 import { openLoop } from "./commands/openLoop.ts";
+import { memberships } from "./memberships.ts";
 import { pages } from "./pages.ts";
 import { reads } from "./reads.ts";
 import { rebuild } from "./rebuild.ts";
@@ -31,6 +32,7 @@ const benchmarks = [
   reads,
   calendar,
   lists,
+  memberships,
   pages,
 ];
 
