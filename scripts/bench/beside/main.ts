@@ -38,6 +38,7 @@ const measure = async (checkout: string): Promise<Result[]> => {
     killSignal: "SIGTERM",
     stdio: ["ignore", "ignore", "inherit"],
   });
+  child.on("error", () => {}); // it was told to stop
   await once(child, "close");
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { results: Result[] }).results : [];
 };
@@ -46,6 +47,7 @@ for (let time = 1; time <= Number(told.times); time++)
   // The order alternates, so that neither gets the machine's better minutes.
   for (const side of time % 2 === 1 ? sides : sides.toReversed()) {
     const since = performance.now();
+    if (stopping.signal.aborted) continue; // the comparison is of what was measured until then
     const results = await measure(side.checkout);
     side.results.push(...results);
     const seconds = Math.round((performance.now() - since) / 1000);
