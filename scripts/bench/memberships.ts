@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { v7 as newUuid } from "uuid";
 import type { Backend } from "../../backend/backend.ts";
@@ -30,17 +27,10 @@ const barOfMonth = 0.3;
 const barOfBooking = 1 / 1.5;
 const bookings = { rate: 10, seconds: 30, players: 20 };
 
-const opened = async (database: string) => {
-  const folder = await mkdtemp(join(tmpdir(), "fungo-bench-members-"));
+/** The same product opened here, for what no call does. */
+const opened = ({ database, folder }: RunningProduct) => {
   const configuration = configurationFrom({ NODE_ENV: "test", DATA_DIR: folder, DATABASE_SAFETY: "0" });
-  const { backend, close } = await openProduct(database, configuration, openLog("silent"));
-  return {
-    backend,
-    async close() {
-      await close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return openProduct(database, configuration, openLog("silent"));
 };
 
 const newEvent = (fact: { type: string; data: object }) => ({ ...fact, id: newUuid(), meta });
@@ -214,8 +204,8 @@ export const memberships: Benchmark = {
   async run({ url, say }) {
     const product = await startProduct(url, say);
     const other = await startProduct(url, say);
-    const large = await opened(product.database);
-    const small = await opened(other.database);
+    const large = await opened(product);
+    const small = await opened(other);
     try {
       const since = performance.now();
       const few = { ...small, ids: await enterMembers(small.backend, sizes.small) };

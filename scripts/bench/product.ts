@@ -18,6 +18,7 @@ const tick = 10; // ms; the kernel reports processor time in hundredths of a sec
 export interface RunningProduct {
   readonly origin: string;
   readonly database: string;
+  readonly folder: string; // where it keeps its keys
   /** The cookies of a demo person's session. */
   logIn(email: string): Promise<string>;
   /** Resident memory of its process, MB. */
@@ -84,6 +85,7 @@ export const startProduct = async (
   return {
     origin,
     database,
+    folder: dataDir,
     stop,
     async memory() {
       const status = await readFile(`/proc/${product.pid}/status`, "utf8");

@@ -32,11 +32,11 @@ export const everyKill: Kills = { rounds: 20, inFlight: 200, players: 40, instru
 
 const victims = ["a node", "the active node", "Postgres"];
 
-/** The checkpoint moves outside the transaction that writes the rows. */
+/** The checkpoint moves outside the transaction that writes the rows, and so much earlier that a kill hits the gap. */
 const checkpointAlone: Damage = {
   file: "/projections/engine.js",
   right: "moveCheckpoints(runners, to),",
-  wrong: "...(await pool.query(moveCheckpoints(runners, to)), []),",
+  wrong: "...(await pool.query(moveCheckpoints(runners, to)), await new Promise((go) => setTimeout(go, 60)), []),",
 };
 
 /** What a node logged as a fault of its own, with its location. */

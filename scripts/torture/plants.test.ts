@@ -23,7 +23,7 @@ it("so are those that EventStoreDB confirmed too early", { timeout: patience }, 
 });
 
 it("a checkpoint that moves without its rows is reported", { timeout: patience }, async () => {
-  const rounds = 30; // at most: it ends with the first that is found
+  const rounds = 10; // at most: it ends with the first that is found
   const { problems } = await kills(rack, inPostgres, { ...aFew, rounds, plant: "checkpoint" });
   expect(problems.join("\n")).toMatch(/^a row of \w+ is (missing|not as the log says)/m);
 });
