@@ -14,7 +14,8 @@ import type { Due } from "../timed/timedWork.ts";
 import { membership, resetUploads } from "./membership.ts";
 import { momentAt } from "./moment.ts";
 
-const atOnce = 64; // appends, which the log writes together
+const atOnce = 40; // appends, which the log writes together; more of them hold up what people are doing
+const lookedUp = 12 * atOnce; // members
 
 interface Months {
   readonly latest: string | null;
@@ -52,13 +53,16 @@ export const announceMonth = async (backend: Backend, { now, signal }: Due): Pro
 };
 
 const tellMembers = async (backend: Backend, moment: Moment, signal: AbortSignal) => {
-  for (let after = ""; !signal.aborted;) {
-    const members = await membersBefore(backend.db, moment, { after, limit: atOnce });
+  for (let after = ""; ;) {
+    const members = await membersBefore(backend.db, moment, { after, limit: lookedUp });
     if (members.length === 0) return;
-    const told = await Promise.allSettled(members.map((member) => tell(backend, member, moment)));
-    const failed = told.filter((each) => each.status === "rejected").map(({ reason }): unknown => reason);
-    if (failed.length > 0) throw new AggregateError(failed);
-    await backend.caughtUp(); // so that nobody else's news waits behind all of them
+    for (let n = 0; n < members.length; n += atOnce) {
+      if (signal.aborted) return;
+      const told = await Promise.allSettled(members.slice(n, n + atOnce).map((one) => tell(backend, one, moment)));
+      const failed = told.filter((each) => each.status === "rejected").map(({ reason }): unknown => reason);
+      if (failed.length > 0) throw new AggregateError(failed);
+      await backend.caughtUp(); // so that nobody else's news waits behind all of them
+    }
     after = members.at(-1)!.playerId;
   }
 };

@@ -12,7 +12,7 @@ const seen = ({ revision, meta: { occurredAt } }: Seen) => ({ revision, updatedA
 /** Every membership, and what changed the number of its uploads. */
 export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent | PrivacyEvent>({
   name: "memberships",
-  version: 1,
+  version: 2,
   tables: [memberships, membershipLedger, uploadMonths],
   on: {
     MembershipActivated: ({ id, data: { playerId, source, until = null, month, by, personal }, ...fact }) => [

@@ -87,13 +87,15 @@ const lineView = (row: RowOf<typeof membershipLedger>, by: string | null) =>
   LedgerLineView.parse({ ...row, uploads: change(row), by });
 
 const accountOf = `coalesce((
-  select g."userId" from read.guardians g where g."playerId" = p.id and g.until is null order by g.since limit 1), p.id)`;
+  select g."userId" from read.guardians g
+   where g."playerId" = m."playerId" and g.until is null order by g.since limit 1), m."playerId")`;
 type Account = { readonly "a.accountId": string };
 
+const countAhead = 100;
 export const membershipList = list({
   name: "memberships",
   sortable: {
-    lastName: ["p.lastName", "p.firstName"],
+    lastName: ["m.lastName", "m.firstName"],
     since: "m.since",
     until: "m.until",
     updatedAt: "m.updatedAt",
@@ -109,13 +111,22 @@ export const membershipList = list({
 /** The rule of standingAt, for a query that must find rows by it. */
 const activeAt = `m."endedAt" is null and (m.until is null or m.until > :now)`;
 
-const withPlayers = (db: Knex, moment: Moment) =>
-  withCounts(db, moment)
+const withNames = (db: Knex) => {
+  const named = read(db, memberships.as("m"))
     .join(players.as("p"), "p.id", "m.playerId")
-    .joinRaw<Account>(`cross join lateral (select ${accountOf} as "accountId") a`)
-    .select("m.*", "p.firstName", "p.lastName", "c.used", "c.granted", "a.accountId");
+    .select("m.*", "p.firstName", "p.lastName");
+  return read(db, named.as("m")).select("m.*");
+};
+type WithNames = ReturnType<typeof withNames>;
 
-type MembershipRow = Awaited<ReturnType<typeof withPlayers>>[number];
+/** What only the rows that are shown need. */
+const completed = (db: Knex, rows: WithNames, { month }: Moment) =>
+  read(db, rows.as("m"))
+    .joinRaw<Counts>(counted('m."playerId"'), { month })
+    .joinRaw<Account>(`cross join lateral (select ${accountOf} as "accountId") a`)
+    .select("m.*", "c.used", "c.granted", "a.accountId");
+
+type MembershipRow = Awaited<ReturnType<typeof completed>>[number];
 
 const membershipView = (row: MembershipRow, now: string) =>
   MembershipView.parse({ ...row, ...ofTheMonth(row, now), id: row.playerId });
@@ -127,18 +138,22 @@ export const listMemberships = async (
 ): Promise<Listed<MembershipView>> => {
   const { id, membershipStatus, q } = query.filter;
   const { now } = moment;
-  const rows = withPlayers(db, moment).modify((found) => {
+  const rows = withNames(db).modify((found) => {
     if (texts(id)) void found.whereIn("m.playerId", texts(id)!);
     if (membershipStatus === "active") void found.whereRaw(activeAt, { now });
     if (membershipStatus === "inactive") void found.whereRaw(`not (${activeAt})`, { now });
-    if (q?.trim()) void found.whereRaw(`concat_ws(' ', p."firstName", p."lastName") ilike ?`, [containing(q.trim())]);
+    if (q?.trim()) void found.whereRaw(`concat_ws(' ', m."firstName", m."lastName") ilike ?`, [containing(q.trim())]);
   });
-  const page = await listed(rows, query, membershipList);
+  const page = await listed(rows, query, membershipList, {
+    db,
+    countAhead,
+    completed: (cut) => completed(db, cut, moment),
+  });
   return { ...page, rows: page.rows.map((row) => membershipView(row, now)) };
 };
 
 export const membershipOf = async (db: Knex, playerId: string, moment: Moment): Promise<MembershipView | undefined> => {
-  const row = await withPlayers(db, moment).where("m.playerId", playerId).first();
+  const row = await completed(db, withNames(db).where({ "m.playerId": playerId }), moment).first();
   return row && membershipView(row, moment.now);
 };
 

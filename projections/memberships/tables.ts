@@ -13,7 +13,12 @@ export const memberships = table("memberships", {
     revision: "integer", // of the latest fact in its stream
     updatedAt: "text",
   },
-  indexes: [["since"], ["until"], ["month", "playerId"]],
+  indexes: [
+    ["since", "playerId"],
+    ["until", "playerId"],
+    ["updatedAt", "playerId"],
+    ["month", "playerId"],
+  ],
 });
 
 /** Everything that changed what a player may upload. */

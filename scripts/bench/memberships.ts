@@ -100,7 +100,7 @@ const reads = async (large: Members, small: Members): Promise<Result[]> => {
 
 /** Ways to book, each of which works once: seats of a coach's slots on every day to come. */
 const hoursOf = async (product: RunningProduct, { time }: Backend) => {
-  const coach = await product.logIn("coach@example.com");
+  const coach = await product.logIn("marcus.bell@example.com");
   const hours: object[] = [];
   for (let days = 2; days < 9; days++) {
     const first = time.addDays(time.today(), days);
@@ -114,11 +114,11 @@ const hoursOf = async (product: RunningProduct, { time }: Backend) => {
     const answer = await fetch(product.origin + ownAvailabilityUrl, {
       method: "POST",
       headers: { "content-type": "application/json", cookie: coach },
-      body: JSON.stringify({ ...form, maxStudents: 10, weeks: 20 }),
+      body: JSON.stringify({ ...form, maxStudents: 10, weeksDuration: 20 }),
     });
     if (!answer.ok) throw new Error(`Publishing: ${answer.status}`);
     const { instructorId } = (await answer.json()) as SlotView;
-    for (let week = 0; week < 20; week++)
+    for (let week = 0; week < 19; week++)
       for (let seat = 0; seat < 10; seat++) {
         const scheduledDate = time.instantOf({ date: time.addDays(first, 7 * week), time: "05:00" });
         hours.push({ instructorId, scheduledDate, price: "80.00", location: "Cage", duration: 60 });
