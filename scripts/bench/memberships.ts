@@ -11,8 +11,9 @@ import { openProduct } from "../../backend/product.ts";
 import { ownAvailabilityUrl, type SlotView } from "../../backend/scheduling/contract.ts";
 import { userStream } from "../../eventstore/accounts/open.ts";
 import { type MembershipEvent, membershipStream } from "../../eventstore/memberships/events.ts";
+import { monthAfter } from "../../projections/memberships/standingRule.ts";
 import { listMemberships, standingOf } from "../../projections/memberships/queries.ts";
-import { type Benchmark, inTurns, percentile, perSecond, type Result, result } from "./benchmark.ts";
+import { type Benchmark, inTurns, median, percentile, perSecond, type Result, result } from "./benchmark.ts";
 import { player } from "./commands/people.ts";
 import { largeScans } from "./lists/queryPlans.ts";
 import { meta } from "./payload.ts";
@@ -22,10 +23,11 @@ const sizes = { large: 100_000, small: 1000 };
 const uploads = 3; // of each member, this month
 const callers = 64;
 const rounds = 41;
+const timesBegun = 3;
 const barOfReads = 1 / 1.5;
 const barOfMonth = 0.3;
 const barOfBooking = 1 / 1.5;
-const bookings = { rate: 10, seconds: 30, players: 20 };
+const bookings = { rate: 10, seconds: 20, players: 20 };
 
 /** The same product opened here, for what no call does. */
 const opened = ({ database, folder }: RunningProduct) => {
@@ -163,35 +165,43 @@ const bookingsAt = async (product: RunningProduct, backend: Backend) => {
   };
 };
 
-/** A month begun for everybody, while lessons are being booked at a node that serves. */
-const month = async (product: RunningProduct, { backend }: Members): Promise<Result[]> => {
+/** Months begun for everybody, each while lessons are being booked at a node that serves. */
+const months = async (product: RunningProduct, { backend }: Members): Promise<Result[]> => {
   const signal = new AbortController().signal;
   const { store, time } = backend;
-  const appends = await perSecond({ callers, ms: 5000 }, () => {
+  const append = () => {
     const playerId = newUuid();
     const fact = { type: "UploadsReset", data: { playerId, month: "2020-01" } };
     return store.append(membershipStream(playerId), "none", [newEvent(fact)]);
-  });
-  while (!(await backend.caughtUp()));
+  };
   const p99 = await bookingsAt(product, backend);
-  await p99(); // warm
-  const quiet = await p99();
-  const next = time.instantOf({
-    date: `${time.addDays(`${time.today().slice(0, 8)}28`, 5).slice(0, 8)}01`,
-    time: "00:05",
-  });
-  const since = performance.now();
-  const announcing = announceMonth(backend, { now: next, signal }).then(() => performance.now() - since);
-  const meanwhile = await p99();
-  const took = await announcing;
-  const rate = (sizes.large * 1000) / took;
+  const begun: Record<"appends" | "quiet" | "rate" | "meanwhile", number>[] = [];
+  let { month } = momentAt(time, new Date().toISOString());
+  for (let n = 0; n < timesBegun; n++) {
+    const appends = await perSecond({ callers, ms: 4000 }, append);
+    while (!(await backend.caughtUp()));
+    const quiet = await p99();
+    month = monthAfter(month);
+    const now = time.instantOf({ date: `${month}-01`, time: "00:05" });
+    const since = performance.now();
+    const announcing = announceMonth(backend, { now, signal }).then(() => performance.now() - since);
+    const meanwhile = await p99();
+    begun.push({ appends, quiet, meanwhile, rate: (sizes.large * 1000) / (await announcing) });
+  }
+  const of = (what: keyof (typeof begun)[number]) => median(begun.map((one) => one[what]));
   return [
-    result({ name: "a month begun, members told", value: rate, unit: "/s", reference: appends, bar: barOfMonth }),
+    result({
+      name: "a month begun, members told",
+      value: of("rate"),
+      unit: "/s",
+      reference: of("appends"),
+      bar: barOfMonth,
+    }),
     result({
       name: "a booking meanwhile, p99",
-      value: meanwhile,
+      value: of("meanwhile"),
       unit: "ms",
-      reference: quiet,
+      reference: of("quiet"),
       bar: barOfBooking,
       lessIsBetter: true,
     }),
@@ -212,7 +222,7 @@ export const memberships: Benchmark = {
       const many = { ...large, ids: await enterMembers(large.backend, sizes.large) };
       for (const { backend } of [few, many]) await backend.db.raw("vacuum analyze");
       say(`${sizes.large} and ${sizes.small} members, entered in ${Math.round((performance.now() - since) / 1000)} s`);
-      return [...(await reads(many, few)), ...(await month(product, many))];
+      return [...(await reads(many, few)), ...(await months(product, many))];
     } finally {
       await large.close();
       await small.close();
