@@ -14,7 +14,7 @@ import type { Due } from "../timed/timedWork.ts";
 import { membership, resetUploads } from "./membership.ts";
 import { momentAt } from "./moment.ts";
 
-const atOnce = 64; // appends, which the log writes together; more of them hold up what people are doing
+const atOnce = 48; // appends, which the log writes together; more of them hold up what people are doing
 const lookedUp = 10 * atOnce; // members
 
 interface Months {
