@@ -2,13 +2,12 @@ import { z } from "zod";
 import { adultAge, Role } from "../../projections/accounts/view.ts";
 import { FirstPlayer } from "../playerContract.ts";
 import { agreedTo, requiredText, shown, tooLong } from "../textContract.ts";
+export type { AccountView, ManagedUserView } from "../../projections/accounts/accountView.ts";
 export type { AccountFact } from "../../projections/accounts/view.ts";
 export {
-  AccountView,
   adultAge,
   Guardian,
   InstructorView,
-  ManagedUserView,
   ownLoginAge,
   PaymentHandles,
   Role,

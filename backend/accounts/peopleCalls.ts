@@ -1,10 +1,11 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
+import { ManagedUserView } from "../../projections/accounts/accountView.ts";
 import { listUsers, userById, userList } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
 import { appoint } from "./appoint.ts";
-import { ChangeUser, ManagedUserView, usersUrl, userUrl } from "./contract.ts";
+import { ChangeUser, usersUrl, userUrl } from "./contract.ts";
 import { person } from "./person.ts";
 import { correctAge } from "./profile.ts";
 

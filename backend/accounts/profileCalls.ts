@@ -7,6 +7,7 @@ import {
   roleOf,
   userById,
 } from "../../projections/accounts/queries.ts";
+import { AccountView } from "../../projections/accounts/accountView.ts";
 import type { UserView as User } from "../../projections/accounts/view.ts";
 import type { Backend } from "../backend.ts";
 import { call, type Call } from "../http/call.ts";
@@ -20,7 +21,6 @@ import {
   profileUrl,
   UpdateInstructor,
   UpdateProfile,
-  AccountView,
 } from "./contract.ts";
 import { person, type ProfileChanges, updateInstructorProfile } from "./person.ts";
 import { updateProfile } from "./profile.ts";

@@ -1,5 +1,6 @@
 import { accountLimits } from "./limits.ts";
 import type { Context } from "koa";
+import { AccountView } from "../../projections/accounts/accountView.ts";
 import { userById } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
 import { created, Message, seeOther } from "../http/answers.ts";
@@ -8,7 +9,7 @@ import { methodNotAllowed, Rejection } from "../http/rejection.ts";
 import { hintSignedIn, hintSignedOut } from "../http/signedInHint.ts";
 import { askToConfirmEmail } from "./askToConfirmEmail.ts";
 import { askGuardian } from "./guardianMails.ts";
-import { AccountView, currentUserUrl, isMinor, Login, loginUrl, logoutUrl, Register, registerUrl } from "./contract.ts";
+import { currentUserUrl, isMinor, Login, loginUrl, logoutUrl, Register, registerUrl } from "./contract.ts";
 import { refuseEasyPassword } from "./passwords/easyPasswords.ts";
 import { userWith } from "./logIn.ts";
 import { tooMany } from "./refused.ts";

@@ -10,6 +10,12 @@ import {
   uploadMonthList,
 } from "../../projections/memberships/queries.ts";
 import { isActive, monthAfter } from "../../projections/memberships/standingRule.ts";
+import {
+  LedgerLineView,
+  MembershipView,
+  SubscriptionView,
+  UploadMonthView,
+} from "../../projections/memberships/view.ts";
 import { consentFor } from "../../projections/players/open.ts";
 import type { UserView } from "../../projections/accounts/open.ts";
 import type { Backend } from "../backend.ts";
@@ -19,22 +25,14 @@ import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
 import {
   activateMembershipUrl,
-  ActivateMembership,
   deactivateMembershipUrl,
-  DeactivateMembership,
-  ForPlayer,
   grantsUrl,
-  GrantUploads,
-  LedgerLineView,
   membershipsUrl,
   membershipUrl,
-  MembershipView,
-  subscriptionLedgerUrl,
-  subscriptionStatusUrl,
-  SubscriptionView,
   uploadResetsUrl,
-  UploadMonthView,
 } from "./contract.ts";
+import { ActivateMembership, DeactivateMembership, ForPlayer, GrantUploads } from "./formContract.ts";
+import { subscriptionLedgerUrl, subscriptionStatusUrl } from "./subscriptionContract.ts";
 import { activate, deactivate, grantUploads, membership, noMembership } from "./membership.ts";
 import { longDay, momentAt, momentNow } from "./moment.ts";
 

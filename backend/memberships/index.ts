@@ -9,7 +9,7 @@ import type { HeldPart, WhenErased } from "../backend.ts";
 import type { Context } from "../context.ts";
 import { anHour, tenMinutes } from "../timed/timedWork.ts";
 import { membershipCalls, subscriptionCalls } from "./calls.ts";
-import { LedgerLineView, MembershipView, SubscriptionView } from "./contract.ts";
+import { LedgerLineView, MembershipView, SubscriptionView } from "../../projections/memberships/view.ts";
 import { endErased, membership } from "./membership.ts";
 import { membershipMails } from "./mails.ts";
 import { announceMonth } from "./uploadMonth.ts";

@@ -11,10 +11,9 @@ import {
   grantsUrl,
   membershipsUrl,
   membershipUrl,
-  subscriptionLedgerUrl,
-  subscriptionStatusUrl,
   uploadResetsUrl,
 } from "./contract.ts";
+import { subscriptionLedgerUrl, subscriptionStatusUrl } from "./subscriptionContract.ts";
 import { commit, release, releaseUnfinished, reserve } from "./uploads.ts";
 import { momentAt } from "./moment.ts";
 import { announceMonth } from "./uploadMonth.ts";

@@ -14,4 +14,5 @@ export {
 } from "./queries.ts";
 export { guardianOf, isStaff } from "./guardian.ts";
 export { type Staff, staffOf } from "./staff.ts";
-export { type AccountView, adultAge, type ManagedUserView, PaymentHandles, Role, UserView } from "./view.ts";
+export type { AccountView, ManagedUserView } from "./accountView.ts";
+export { adultAge, PaymentHandles, Role, UserView } from "./view.ts";

@@ -41,32 +41,6 @@ export const UserView = z.object({
 });
 export type UserView = z.infer<typeof UserView>;
 
-const Membership = z.object({
-  membershipStatus: z.enum(["active", "inactive"]),
-  videosThisMonth: z.int(),
-});
-
-/** With the membership of the account's own player. */
-export const AccountView = UserView.extend({
-  ...Membership.shape,
-  membershipStartDate: z.iso.datetime().nullable(),
-  membershipEndDate: z.iso.datetime().nullable(), // null: none, or until somebody ends it
-  lastVideoReset: z.iso.datetime().nullable(), // when the latest month began of which the member was told
-});
-export type AccountView = z.infer<typeof AccountView>;
-
-/** With every player of the account who plays, for admins. */
-export const ManagedUserView = AccountView.extend({
-  players: Membership.extend({
-    playerId: z.string(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    allowed: z.int(), // videos this month
-    endsAt: z.iso.datetime().nullable(),
-  }).array(),
-});
-export type ManagedUserView = z.infer<typeof ManagedUserView>;
-
 /** Where lessons are paid, outside this product. Null: not available. */
 export const PaymentHandles = z.object({
   venmo: z.string().nullable(), // "@name"

@@ -1,7 +1,7 @@
 import { MenuItem, Typography } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
-import { ActivateMembership } from "../../../backend/memberships/contract.ts";
+import { ActivateMembership } from "../../../backend/memberships/formContract.ts";
 import { today } from "../../shared/formats.ts";
 import { ChoiceField } from "../../shared/forms/ChoiceField.tsx";
 import { FormField } from "../../shared/forms/FormField.tsx";

@@ -1,5 +1,5 @@
 import { Typography } from "@mui/material";
-import { DeactivateMembership } from "../../../backend/memberships/contract.ts";
+import { DeactivateMembership } from "../../../backend/memberships/formContract.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { useActForm } from "../data/useActForm.ts";
 import { FormDialog } from "../frame/FormDialog.tsx";

@@ -1,4 +1,4 @@
-import CardMembershipIcon from "@mui/icons-material/CardMembershipOutlined";
+import BadgeIcon from "@mui/icons-material/BadgeOutlined";
 import { Box, Card, IconButton, Link, Menu, MenuItem, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router";
@@ -37,7 +37,7 @@ export const MembershipMenu = ({ user }: { user: User }) => {
         aria-label={words.change(fullName(user))}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <CardMembershipIcon fontSize="small" />
+        <BadgeIcon fontSize="small" />
       </IconButton>
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
         {user.players.map((player) => (

@@ -1,4 +1,4 @@
-import CardMembershipIcon from "@mui/icons-material/CardMembershipOutlined";
+import BadgeIcon from "@mui/icons-material/BadgeOutlined";
 import { lazy } from "react";
 import { type MembershipFact, membershipsUrl, uploadResetsUrl } from "../../../backend/memberships/contract.ts";
 import type { Context, Sentence } from "../context.ts";
@@ -35,9 +35,7 @@ export const memberships = {
       under: "/memberships",
     },
   ],
-  destinations: [
-    { to: "/memberships", label: "Memberships", icon: CardMembershipIcon, order: 9, at: "admin", isSeldom: true },
-  ],
+  destinations: [{ to: "/memberships", label: "Memberships", icon: BadgeIcon, order: 9, at: "admin", isSeldom: true }],
   verbs: membershipVerbs,
   sentences,
 } satisfies Context;

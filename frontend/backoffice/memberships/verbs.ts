@@ -1,11 +1,9 @@
-import {
-  type ActivateMembership,
-  activateMembershipUrl,
-  type DeactivateMembership,
-  deactivateMembershipUrl,
-  type GrantUploads,
-  grantsUrl,
-} from "../../../backend/memberships/contract.ts";
+import { activateMembershipUrl, deactivateMembershipUrl, grantsUrl } from "../../../backend/memberships/contract.ts";
+import type {
+  ActivateMembership,
+  DeactivateMembership,
+  GrantUploads,
+} from "../../../backend/memberships/formContract.ts";
 import { command } from "../../shared/api.ts";
 
 export const membershipVerbs = {

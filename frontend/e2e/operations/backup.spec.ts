@@ -53,7 +53,7 @@ test("a new data folder with the master key gets everything back", async () => {
   chmodSync(join(there, "master.key"), 0o600);
   const { code, output } = await command("restore", [file], there);
   expect(code, output).toBe(0);
-  expect(output).toMatch(/Restored: 1 facts in 1 streams[^]*1 people, 1 can log in/);
+  expect(output).toMatch(/Restored: 2 facts in 2 streams[^]*1 people, 1 can log in/);
   product = startProduct(settings(there));
   const pat = await logIn(await product.says(ready), "pat@example.com");
   expect(await pat.whoAmI()).toMatchObject({ email: "pat@example.com", firstName: "Pat" });

@@ -9,7 +9,7 @@ import { useCurrentUser } from "../access/currentUser.ts";
 import { loginPath } from "../access/returnAddress.ts";
 import { Page } from "../frame/Page.tsx";
 import { RequestRow, useMyRequests } from "../lessons/open.ts";
-import { MembershipCard } from "../memberships/open.ts";
+import { MembershipCard, useMemberships } from "../memberships/open.ts";
 import { usePlayerFilter } from "../players/open.ts";
 import { FamilyCard } from "./family/FamilyCard.tsx";
 import { useAwake } from "../waking/rendered.ts";
@@ -114,6 +114,7 @@ const ways = [
 
 const PlayerDashboardPage = () => {
   const user = useCurrentUser();
+  const memberships = useMemberships();
   if (user === null) return <AccessDenied />;
   const home = user && staffHomes[user.role];
   return (
@@ -140,9 +141,9 @@ const PlayerDashboardPage = () => {
           <MyRequests />
         </Box>
         <Box sx={{ display: "grid", gap: 3 }}>
-          {user ? (
+          {user && (home ?? memberships.isSettled) ? (
             <>
-              {!home && <MembershipCard />}
+              {!home && <MembershipCard {...memberships} />}
               <GuardianCard user={user} />
               <ProfileCard user={user} />
               <FamilyCard />
@@ -151,7 +152,7 @@ const PlayerDashboardPage = () => {
               <DownloadCard />
             </>
           ) : (
-            // The profile's height varies, so nothing stands below it.
+            // Heights vary with what is known, so nothing stands below it until then.
             <Skeleton variant="rounded" sx={{ height: { xs: 600, md: 640 }, borderRadius: "16px" }} aria-busy />
           )}
         </Box>

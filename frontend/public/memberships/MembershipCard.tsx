@@ -1,5 +1,5 @@
 import { Box, Button, Card, Chip, Link as Anchor, Skeleton, Typography } from "@mui/material";
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import {
@@ -7,8 +7,7 @@ import {
   subscriptionLedgerUrl,
   subscriptionStatusUrl,
   SubscriptionView,
-} from "../../../backend/memberships/contract.ts";
-import type { PlayerView } from "../../../backend/players/contract.ts";
+} from "../../../backend/memberships/subscriptionContract.ts";
 import { query } from "../../shared/api.ts";
 import { monthAndDay } from "../../shared/formats.ts";
 import { Statement } from "../../shared/memberships/Statement.tsx";
@@ -21,32 +20,28 @@ import { membershipCardWords as words } from "./words.ts";
 
 const of = (url: string, playerId: string) => `${url}?playerId=${encodeURIComponent(playerId)}`;
 
-/** How the membership of each of these players stands. */
-const useStandings = (players: readonly PlayerView[]) =>
-  useQueries({
-    queries: players.map(({ id }) => {
-      const url = of(subscriptionStatusUrl, id);
-      return {
-        queryKey: [url],
-        queryFn: ({ signal }: { signal: AbortSignal }) => query(url, SubscriptionView, { signal }),
-        retry: false,
-        refetchOnMount: "always" as const, // a month may have begun, or a membership ended
-      };
-    }),
+/** How the membership of each of the family's players stands. `isSettled`: that is known, or cannot be. */
+export const useMemberships = () => {
+  const { data: family, isLoading } = usePlayers();
+  const players = (family ?? []).filter(({ plays }) => plays);
+  const urls = players.map(({ id }) => of(subscriptionStatusUrl, id));
+  const read = useQuery({
+    queryKey: [subscriptionStatusUrl, ...urls],
+    enabled: family !== undefined,
+    queryFn: ({ signal }) => Promise.all(urls.map((url) => query(url, SubscriptionView, { signal }))),
+    retry: false,
+    refetchOnMount: "always", // a month may have begun, or a membership ended
   });
+  return { players, read, isSettled: !isLoading && !read.isLoading };
+};
 
 /** Whether the family's players have a membership, and what is left of it; an offer where none has. */
-export const MembershipCard = () => {
+export const MembershipCard = ({ players, read }: ReturnType<typeof useMemberships>) => {
   const user = useCurrentUser();
-  const { data: family } = usePlayers();
-  const players = (family ?? []).filter(({ plays }) => plays);
-  const standings = useStandings(players);
-  const failed = standings.find(({ error }) => error);
-  if (failed) return <Problem title={words.failed} error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!family || standings.some(({ data }) => !data))
-    return <Skeleton variant="rounded" height={124} sx={{ borderRadius: "16px" }} aria-busy />;
+  const { data: standings, error, refetch } = read;
+  if (error) return <Problem title={words.failed} error={error} onRetry={() => void refetch()} />;
   const members = players.flatMap((player, n) => {
-    const status = standings[n]?.data;
+    const status = standings?.[n];
     return status?.membershipStatus === "active" ? [{ player, status }] : [];
   });
   if (members.length === 0) return <Offer />;
@@ -68,11 +63,7 @@ export const MembershipCard = () => {
 };
 
 const Offer = () => (
-  <Card
-    component="aside"
-    aria-label={words.membership}
-    sx={{ p: 3, bgcolor: "ground.sand", border: 0, minHeight: 124 }}
-  >
+  <Card component="aside" aria-label={words.membership} sx={{ p: 3, bgcolor: "ground.sand", border: 0 }}>
     <Typography sx={{ fontWeight: 700 }}>{words.betweenLessons}</Typography>
     <Typography sx={{ mt: 0.5 }}>
       {words.fourVideosAMonth}

@@ -1,1 +1,1 @@
-export { MembershipCard } from "./MembershipCard.tsx";
+export { MembershipCard, useMemberships } from "./MembershipCard.tsx";

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+// Apart from the addresses, which the back office loads first.
+
+/** Left out: the caller's own player. */
+export const ForPlayer = z.object({ playerId: z.string().optional() });
+
+const emptyIsNone = (value: unknown) => (value === "" || value === null ? undefined : value);
+const tooLong = "Please use at most 300 characters";
+const userId = z.string(); // the player's: an account's own id for its own player
+const reason = z.preprocess(emptyIsNone, z.string().trim().max(300, tooLong).optional()).optional();
+
+export const ActivateMembership = z.object({
+  userId,
+  reason,
+  /** The last day, at the facility. Left out: until somebody ends it. */
+  until: z.preprocess(emptyIsNone, z.iso.date("Please choose a date").optional()).optional(),
+});
+export type ActivateMembership = z.input<typeof ActivateMembership>;
+
+export const DeactivateMembership = z.object({ userId, reason });
+export type DeactivateMembership = z.input<typeof DeactivateMembership>;
+
+const mostGranted = 20;
+export const GrantUploads = z.object({
+  uploads: z
+    .int("Please enter a whole number")
+    .min(1, "Please grant at least 1")
+    .max(mostGranted, `Please grant at most ${mostGranted}`),
+  reason: z.string().trim().min(1, "Please say why").max(300, tooLong),
+});
+export type GrantUploads = z.input<typeof GrantUploads>;
