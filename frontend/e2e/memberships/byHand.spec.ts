@@ -72,6 +72,7 @@ test("U44:membership, A43, A44, A45, T32: an admin activates a child's membershi
   await test.step("more videos, with a reason, from the membership's page", async () => {
     await page.goto("/admin-dashboard/memberships");
     await page.getByLabel("Player's name").fill("Zeller");
+    await expect(page).toHaveURL(/filter=.*Zeller/);
     await page.getByRole("link", { name: "Kim Zeller" }).first().click();
     await expect(page.getByRole("heading", { name: "Kim Zeller's membership", level: 1 })).toBeVisible();
     await page.goto(`/admin-dashboard/memberships/${playerId}/show`);
