@@ -7,7 +7,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>;
 let db: Knex;
 beforeAll(async () => {
   database = await freshDatabase();
-  db = knex({ client: "pg", connection: database.url, pool: { min: 0, max: 1, ...plannedOnce } });
+  db = knex({ client: "pg", connection: database.url, pool: { min: 0, max: 1, ...plannedOnce() } });
   await db.raw("create table glove (id int, owner text)");
   await db("glove").insert({ id: 1, owner: "Pat" });
 });

@@ -81,7 +81,7 @@ const openDatabase = (url: string): Knex =>
       query_timeout: statementTimeout + 5000, // the server gives up first, unless it is gone
     } as Knex.PgConnectionConfig,
     // A connection opened while many arrive at once holds them all up, so existing ones stay for a while.
-    pool: { min: 0, max: 10, idleTimeoutMillis: 10 * 60_000, ...plannedOnce },
+    pool: { min: 0, max: 10, idleTimeoutMillis: 10 * 60_000, ...plannedOnce() },
     acquireConnectionTimeout: 5000,
     compileSqlOnError: false, // an error is logged, and a query's values are often personal
   });
