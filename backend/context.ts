@@ -30,7 +30,7 @@ export interface Measured {
   readonly value: (db: Knex) => Promise<number | null>; // null: there is none yet
 }
 
-type PaymentParts = Pick<Backend, "db" | "handle" | "stateOf" | "payments">;
+type PaymentParts = Pick<Backend, "db" | "handle" | "stateOf" | "payments" | "time">;
 
 /** The face of a context: what it brings to the product. */
 export interface Context {

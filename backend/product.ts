@@ -45,7 +45,8 @@ import { providerOf, testWebhookSecret } from "./payments/providerOf.ts";
 import { actingFor, describeFirstPlayer } from "./players/open.ts";
 import { plannedOnce } from "./plannedOnce.ts";
 import { openPolicies } from "./policies/policies.ts";
-import { startSayingTestEvents } from "./payments/testEvents.ts";
+import { startTestBilling } from "./payments/testMode/testBilling.ts";
+import { startSayingTestEvents } from "./payments/testMode/testEvents.ts";
 import { refuseUnfinishedRestore } from "./operations/unfinishedRestore.ts";
 
 /** The product without its listener: everything opened and caught up, for the process, scripts and specs alike. */
@@ -197,6 +198,8 @@ export const openProduct = async (url: string, configuration: Configuration, log
       if (backend.payments.mode !== "test") return;
       const saying = startSayingTestEvents({ db, url, base, webhookSecret, log });
       opened.push(() => saying.stop());
+      const billing = startTestBilling({ db, url, log });
+      opened.push(() => billing.stop());
     };
     return {
       backend,

@@ -3,20 +3,11 @@ import {
   hadMembership,
   ledgerOf,
   listMemberships,
-  listUploadMonths,
   membershipList,
   membershipOf,
-  standingOf,
-  uploadMonthList,
 } from "../../projections/memberships/queries.ts";
-import { isActive, monthAfter } from "../../projections/memberships/standingRule.ts";
-import {
-  LedgerLineView,
-  MembershipView,
-  SubscriptionView,
-  UploadMonthView,
-} from "../../projections/memberships/view.ts";
-import { consentFor } from "../../projections/players/open.ts";
+import { listUploadMonths, uploadMonthList } from "../../projections/memberships/monthQueries.ts";
+import { LedgerLineView, MembershipView, UploadMonthView } from "../../projections/memberships/view.ts";
 import type { UserView } from "../../projections/accounts/open.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
@@ -31,40 +22,10 @@ import {
   membershipUrl,
   uploadResetsUrl,
 } from "./contract.ts";
-import { ActivateMembership, DeactivateMembership, ForPlayer, GrantUploads } from "./formContract.ts";
-import { subscriptionLedgerUrl, subscriptionStatusUrl } from "./subscriptionContract.ts";
+import { ActivateMembership, DeactivateMembership, GrantUploads } from "./formContract.ts";
+import { stopBillingOf } from "./subscribing.ts";
 import { activate, deactivate, grantUploads, membership, noMembership } from "./membership.ts";
-import { longDay, momentAt, momentNow } from "./moment.ts";
-
-type Standing = Awaited<ReturnType<typeof standingOf>>;
-
-/** Why a player cannot upload now, in words. */
-const obstacle = (
-  { standing, left, allowed }: Standing,
-  { consent, isOwn, resetsOn }: { consent: Awaited<ReturnType<typeof consentFor>>; isOwn: boolean; resetsOn: string },
-) => {
-  if (!isActive(standing)) return "Uploading a video needs a membership.";
-  if (consent === "asked")
-    return isOwn
-      ? "Your parent or guardian needs to confirm your account before you can upload videos."
-      : "Please confirm your email address first. Then you can upload videos for this player.";
-  if (left === 0) return `All ${allowed} uploads of this month are used. New ones start on ${longDay(resetsOn)}.`;
-  return null;
-};
-
-/** Staff have no membership, and instructors upload without one. */
-const statusOf = async (backend: Backend, user: UserView, playerId: string): Promise<SubscriptionView> => {
-  const moment = momentNow(backend.time);
-  const { left, ...stands } = await standingOf(backend.db, playerId, moment);
-  const resetsOn = `${monthAfter(moment.month)}-01`;
-  if (user.role !== "student") {
-    const reason = user.role === "instructor" ? null : "Players and instructors upload videos.";
-    return { ...stands, resetsOn, canUpload: reason === null, reason };
-  }
-  const consent = await consentFor(backend.db, playerId, moment.now.slice(0, 10));
-  const reason = obstacle({ ...stands, left }, { consent, resetsOn, isOwn: playerId === user.id });
-  return { ...stands, resetsOn, canUpload: reason === null, reason };
-};
+import { momentAt, momentNow } from "./moment.ts";
 
 /** The first instant after a day at the facility. Throws a Rejection beside the field for a day that is over. */
 const endOf = ({ time }: Backend, until: string | undefined, now: string) => {
@@ -87,35 +48,6 @@ const actOf = (
   words: reason ?? null,
   now,
 });
-
-export const subscriptionCalls: readonly Call[] = [
-  call(
-    "GET",
-    subscriptionStatusUrl,
-    {
-      does: "Says whether a player has a membership, how many videos count this month, and whether another one can be uploaded.",
-      who: "signed in",
-      whoInWords: "whoever may act for that player",
-      query: ForPlayer,
-      players: ["?playerId"],
-      answer: { status: 200, body: SubscriptionView },
-    },
-    ({ user, query: { playerId = user.id } }, backend) => statusOf(backend, user, playerId),
-  ),
-  call(
-    "GET",
-    subscriptionLedgerUrl,
-    {
-      does: "Lists everything that changed how many videos a player may upload, the latest first.",
-      who: ["student"],
-      whoInWords: "whoever may act for that player",
-      query: ForPlayer,
-      players: ["?playerId"],
-      answer: { status: 200, body: LedgerLineView.array() },
-    },
-    ({ user, query: { playerId = user.id } }, { db }) => ledgerOf(db, playerId),
-  ),
-];
 
 export const membershipCalls: readonly Call[] = [
   call(
@@ -150,6 +82,7 @@ export const membershipCalls: readonly Call[] = [
     async ({ user, body: { userId: playerId, reason }, command }, backend) => {
       const decide = deactivate(actOf(user, command, { playerId, reason }));
       await backend.handle({ fold: membership, stream: membershipStream(playerId), command }, decide);
+      await stopBillingOf(backend, command, playerId);
       return membershipOf(backend.db, playerId, momentNow(backend.time));
     },
   ),

@@ -1,17 +1,20 @@
 import { membershipStream } from "../../eventstore/memberships/events.ts";
 import {
-  latenessOfMonth,
   ledgerHeldOn,
   membershipsHeldOn,
   wordsAboutMembershipsOf,
-} from "../../projections/memberships/queries.ts";
+} from "../../projections/memberships/exportQueries.ts";
+import { latenessOfMonth } from "../../projections/memberships/monthQueries.ts";
 import type { HeldPart, WhenErased } from "../backend.ts";
 import type { Context } from "../context.ts";
 import { anHour, tenMinutes } from "../timed/timedWork.ts";
-import { membershipCalls, subscriptionCalls } from "./calls.ts";
+import { membershipCalls } from "./calls.ts";
 import { LedgerLineView, MembershipView, SubscriptionView } from "../../projections/memberships/view.ts";
 import { endErased, membership } from "./membership.ts";
 import { membershipMails } from "./mails.ts";
+import { hearOfSubscriptions, stopBillingOf } from "./subscribing.ts";
+import { subscriptionCalls } from "./subscriptionCalls.ts";
+import { subscriptionWork } from "./subscriptionWork.ts";
 import { announceMonth } from "./uploadMonth.ts";
 import { releaseUnfinished } from "./uploads.ts";
 
@@ -21,9 +24,11 @@ const membershipParts: readonly HeldPart[] = [
   { name: "notesOnMemberships", rows: ({ db }, userId) => wordsAboutMembershipsOf(db, userId) },
 ];
 
-const endWhenErased: WhenErased = async ({ handle }, command, playerId) => {
+const endWhenErased: WhenErased = async (backend, command, playerId) => {
   const target = { fold: membership, stream: membershipStream(playerId), command };
-  return { membership: Number((await handle(target, endErased(playerId))).recorded) };
+  const { recorded } = await backend.handle(target, endErased(playerId));
+  await stopBillingOf(backend, command, playerId);
+  return { membership: Number(recorded) };
 };
 
 export const memberships: Context = {
@@ -40,6 +45,7 @@ export const memberships: Context = {
       run: announceMonth,
     },
     { name: "release unfinished uploads", every: anHour, byTheClock: true, run: releaseUnfinished },
+    ...subscriptionWork,
   ],
   measured: [
     {
@@ -48,6 +54,7 @@ export const memberships: Context = {
       value: latenessOfMonth,
     },
   ],
+  whenProviderSays: hearOfSubscriptions,
   whenErased: [endWhenErased],
   exported: membershipParts,
 };

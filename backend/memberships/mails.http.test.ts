@@ -4,7 +4,10 @@ import { issueLink } from "../accounts/mailedLinks.ts";
 import { playersUrl } from "../players/contract.ts";
 import { mailsTo } from "../testing/mails.ts";
 import { guardian, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { advanceUrl, payTestCheckoutUrl } from "../payments/testSubscriptionContract.ts";
 import { activateMembershipUrl, deactivateMembershipUrl } from "./contract.ts";
+import { subscriptionCheckoutUrl } from "./subscriptionContract.ts";
+import { remindMembers } from "./subscriptionWork.ts";
 
 let product: TestProduct;
 let admin: Person;
@@ -51,4 +54,56 @@ it("a minor and the guardian who confirmed both hear of it", async () => {
   await product.visitor()("POST", "/api/guardian/confirm", { token });
   await admin("POST", activateMembershipUrl, { userId: kim.id });
   for (const recipient of [kim.email, lou]) expect(await about(recipient)).toHaveLength(1);
+});
+
+const pays = "4242424242424242";
+const paysOnce = "4000000000000341";
+const bought = async (who: Person, card: string, playerId?: string) => {
+  const { body } = await who("POST", subscriptionCheckoutUrl, playerId ? { playerId } : {});
+  const secret = String(body.url).split("#")[1]!;
+  await product.visitor()("POST", payTestCheckoutUrl(secret.split("_secret_")[0]!), { secret, card });
+  await product.sayTestEvents();
+};
+const advanced = async ({ id }: Person) => {
+  await admin("POST", advanceUrl(id), {});
+  await product.sayTestEvents();
+};
+const saidTo = async ({ email }: { email: string }) => (await about(email)).map(({ kind }) => kind);
+
+it("who pays by card hears what it costs, when it renews, and how to stop it", async () => {
+  const pat = await product.person("student", { age: 40 });
+  await bought(pat, pays);
+  const [active] = await about(pat.email);
+  expect(active!.text).toMatch(/renews for \$10 on \w+ \d+, and every month after, until you cancel/);
+  const inThreeWeeks = new Date(Date.now() + 25 * 24 * 60 * 60 * 1000).toISOString();
+  await remindMembers(product.backend, inThreeWeeks);
+  await remindMembers(product.backend, inThreeWeeks);
+  expect(await saidTo(pat)).toEqual(["membership activated", "membership renews"]);
+  expect((await about(pat.email))[1]!.text).toMatch(/charge your card \$10 on .* Cancel on the dashboard/s);
+});
+
+it("a declined card is told once for the month, the way out first; and then that it ended", async () => {
+  const pat = await product.person("student", { age: 40 });
+  await bought(pat, paysOnce);
+  for (let n = 0; n < 4; n++) await advanced(pat);
+  const [, failed, ended, ...more] = await about(pat.email);
+  expect(more).toEqual([]);
+  expect(failed).toMatchObject({ kind: "membership payment failed", subject: "Your card was declined" });
+  expect(failed!.text).toMatch(
+    /Please update it on the dashboard.*try the same card again on \w+ \d+\..*keep uploading until/s,
+  );
+  expect(ended!.text).toContain("We couldn't charge the card, and won't try again.");
+});
+
+it("a child hears nothing of money", async () => {
+  const pay = "pay.membership@home.example";
+  const kim = await product.person("student", { age: 15, ...guardian, parentEmail: pay });
+  const { token } = await issueLink(product.backend.db, { kind: "guardian", userId: kim.id });
+  await product.visitor()("POST", "/api/guardian/confirm", { token });
+  await bought(kim, paysOnce);
+  await advanced(kim);
+  const toChild = await about(kim.email);
+  expect(toChild.map(({ kind }) => kind)).toEqual(["membership activated"]);
+  expect(toChild[0]!.text).not.toMatch(/\$|card|renew/i);
+  expect(await saidTo({ email: pay })).toEqual(["membership activated", "membership payment failed"]);
 });

@@ -1,10 +1,11 @@
 import type { MembershipEvent } from "../../eventstore/memberships/events.ts";
 import { userById } from "../../projections/accounts/open.ts";
 import { standingOf } from "../../projections/memberships/queries.ts";
-import { isActive, monthAfter } from "../../projections/memberships/standingRule.ts";
+import { graceEnd, isActive, monthAfter, plan } from "../../projections/memberships/standingRule.ts";
 import { guardiansOf, playerNames } from "../../projections/players/open.ts";
 import type { Backend } from "../backend.ts";
 import type { Letter, Post } from "../post.ts";
+import { dollars } from "../../projections/list.ts";
 import { type Process, processOf } from "../process.ts";
 import { longDay, momentNow } from "./moment.ts";
 
@@ -12,6 +13,7 @@ type Desk = Pick<Backend, "db" | "time">;
 interface Reader {
   readonly id: string; // tells one reader of the same news from another
   readonly to: Post["to"];
+  readonly isChild: boolean; // what is paid is not for them
 }
 
 /** The accounts that may act for a player, and whoever confirmed as guardian of one of them. */
@@ -20,9 +22,10 @@ const readersFor = async (db: Desk["db"], playerId: string): Promise<Reader[]> =
   const readers = accounts.flatMap((account): Reader[] => {
     if (!account?.email) return [];
     const { id, email, firstName, lastName, guardian, parentEmail, parentName } = account;
-    const own = { id, to: { email, name: [firstName, lastName].filter(Boolean).join(" ") } };
+    const isChild = guardian === "asked" || guardian === "confirmed";
+    const own = { id, to: { email, name: [firstName, lastName].filter(Boolean).join(" ") }, isChild };
     if (guardian !== "confirmed" || !parentEmail) return [own];
-    return [own, { id: `${id} guardian`, to: { email: parentEmail, name: parentName ?? undefined } }];
+    return [own, { id: `${id} guardian`, to: { email: parentEmail, name: parentName ?? undefined }, isChild: false }];
   });
   const addresses = readers.map(({ to }) => to.email.toLowerCase());
   return readers.filter((_, n) => addresses.indexOf(addresses[n]!) === n);
@@ -31,69 +34,178 @@ const readersFor = async (db: Desk["db"], playerId: string): Promise<Reader[]> =
 const firstNameOf = async (db: Desk["db"], playerId: string) =>
   (await playerNames(db, [playerId])).get(playerId)?.split(" ")[0] ?? "Your player";
 
-const toFamily = async (
-  db: Desk["db"],
-  { id, playerId, kind, letter }: { id: string; playerId: string; kind: string; letter: Letter },
-): Promise<Post[]> =>
-  (await readersFor(db, playerId)).map((reader) => ({
-    key: `${id} ${kind} ${reader.id}`,
-    kind,
-    to: reader.to,
-    subjects: [...new Set([reader.id.split(" ")[0]!, playerId])],
-    letter,
-  }));
+interface News {
+  readonly id: string; // of what it is about: told once
+  readonly playerId: string;
+  readonly kind: string;
+  readonly letter: Letter;
+  /** Of money: children are told something else, or nothing. */
+  readonly toChildren?: Letter | null;
+}
+const toFamily = async (db: Desk["db"], { id, playerId, kind, letter, toChildren }: News): Promise<Post[]> =>
+  (await readersFor(db, playerId)).flatMap((reader) => {
+    const own = reader.isChild && toChildren !== undefined ? toChildren : letter;
+    if (own === null) return [];
+    return {
+      key: `${id} ${kind} ${reader.id}`,
+      kind,
+      to: reader.to,
+      subjects: [...new Set([reader.id.split(" ")[0]!, playerId])],
+      letter: own,
+    };
+  });
+
+/** The last day of what ends at an instant. */
+const dayBefore = (time: Desk["time"], instant: string) =>
+  time.wallClock(new Date(Date.parse(instant) - 1).toISOString()).date;
 
 const dashboard = { label: "Open the dashboard", path: "/player-dashboard" };
+
+const price = `$${plan.cents % 100 === 0 ? plan.cents / 100 : dollars(plan.cents)}`;
 
 /** Only what still holds when it is written. */
 const mailWhenActivated = ({ db, time }: Desk): Process =>
   processOf<MembershipEvent>("mail family when membership activated", {
     MembershipActivated: async ({ id, data: { playerId } }) => {
       const moment = momentNow(time);
-      const { standing, allowed, endsAt } = await standingOf(db, playerId, moment);
+      const { standing, allowed, endsAt, renewsAt } = await standingOf(db, playerId, moment);
       if (!isActive(standing)) return [];
       const name = await firstNameOf(db, playerId);
-      const lastDay = endsAt && time.wallClock(new Date(Date.parse(endsAt) - 1).toISOString()).date;
+      const lastDay = endsAt && dayBefore(time, endsAt);
+      const whatItGives = `That's ${allowed} videos a month, starting now. Unused ones don't carry over: the next month begins on ${longDay(`${monthAfter(moment.month)}-01`)}.`;
+      const without = lastDay
+        ? `The membership is active through ${longDay(lastDay)}. No card is charged for it.`
+        : "No card is charged for it.";
+      const letter = {
+        subject: "Your video membership is active",
+        heading: `${name}'s video membership is active`,
+        paragraphs: [
+          whatItGives,
+          renewsAt
+            ? `It renews for ${price} on ${longDay(time.wallClock(renewsAt).date)}, and every month after, until you cancel. You can cancel any time on the dashboard.`
+            : without,
+        ],
+        button: dashboard,
+      };
       return toFamily(db, {
         id,
         playerId,
         kind: "membership activated",
-        letter: {
-          subject: "Your video membership is active",
-          heading: `${name}'s video membership is active`,
-          paragraphs: [
-            `That's ${allowed} videos a month, starting now. Unused ones don't carry over: the next month begins on ${longDay(`${monthAfter(moment.month)}-01`)}.`,
-            lastDay
-              ? `The membership is active through ${longDay(lastDay)}. No card is charged for it.`
-              : "No card is charged for it.",
-          ],
-          button: dashboard,
-        },
+        letter,
+        ...(renewsAt && { toChildren: { ...letter, paragraphs: [whatItGives] } }),
       });
     },
   });
 
-const mailWhenDeactivated = ({ db, time }: Desk): Process =>
-  processOf<MembershipEvent>("mail family when membership deactivated", {
-    MembershipDeactivated: async ({ id, data: { playerId } }) => {
-      const { standing } = await standingOf(db, playerId, momentNow(time));
-      if (isActive(standing)) return [];
-      const name = await firstNameOf(db, playerId);
-      return toFamily(db, {
+const mailWhenEnded = ({ db, time }: Desk): Process => {
+  const told = async (id: string, playerId: string, why: string): Promise<Post[]> => {
+    const { standing } = await standingOf(db, playerId, momentNow(time));
+    if (isActive(standing)) return [];
+    const name = await firstNameOf(db, playerId);
+    const stays = "New videos can't be uploaded anymore. Videos and feedback from before stay on the dashboard.";
+    const letter = {
+      subject: "Your video membership has ended",
+      heading: `${name}'s video membership has ended`,
+      paragraphs: [stays, why],
+      button: dashboard,
+    };
+    return toFamily(db, {
+      id,
+      playerId,
+      kind: "membership ended",
+      letter,
+      toChildren: { ...letter, paragraphs: [stays] },
+    });
+  };
+  return processOf<MembershipEvent>("mail family when membership deactivated", {
+    MembershipDeactivated: ({ id, data: { playerId } }) =>
+      told(id, playerId, "If you didn't expect this, please reply to this email."),
+    MembershipEnded: async ({ id, data: { playerId, why } }) => {
+      if (why === "erased") return [];
+      return told(
         id,
         playerId,
-        kind: "membership ended",
+        why === "unpaid"
+          ? "We couldn't charge the card, and won't try again. You can subscribe again any time."
+          : "Nothing more will be charged. You can subscribe again any time.",
+      );
+    },
+  });
+};
+
+const updateCard = { label: "Update card", path: "/player-dashboard" };
+
+/** The way out first, then what happens without it. Once for each month that is not paid. */
+const mailWhenPaymentFailed = ({ db, time }: Desk): Process =>
+  processOf<MembershipEvent>("mail family when membership payment failed", {
+    MembershipPaymentFailed: async ({ data: { playerId, invoiceId, nextAttemptAt } }) => {
+      const { standing, card, endsAt, renewsAt } = await standingOf(db, playerId, momentNow(time));
+      if (!card?.hasFailed) return [];
+      const name = await firstNameOf(db, playerId);
+      const until = endsAt ?? (renewsAt && graceEnd(renewsAt));
+      return toFamily(db, {
+        id: invoiceId,
+        playerId,
+        kind: "membership payment failed",
         letter: {
-          subject: "Your video membership has ended",
-          heading: `${name}'s video membership has ended`,
+          subject: "Your card was declined",
+          heading: `We couldn't renew ${name}'s video membership`,
           paragraphs: [
-            "New videos can't be uploaded anymore. Videos and feedback from before stay on the dashboard.",
-            "If you didn't expect this, please reply to this email.",
+            `Your card was declined for ${price}. Please update it on the dashboard, and we'll charge it right away.`,
+            ...(nextAttemptAt
+              ? [`Otherwise we'll try the same card again on ${longDay(time.wallClock(nextAttemptAt).date)}.`]
+              : []),
+            ...(isActive(standing) && until
+              ? [`${name} can keep uploading until ${longDay(time.wallClock(until).date)}.`]
+              : []),
           ],
-          button: dashboard,
+          button: updateCard,
         },
+        toChildren: null,
       });
     },
   });
 
-export const membershipMails = [mailWhenActivated, mailWhenDeactivated];
+const mailAheadOfTime = ({ db, time }: Desk): Process =>
+  processOf<MembershipEvent>("mail family ahead of membership changes", {
+    MembershipReminded: async ({ id, data: { playerId, of, at } }) => {
+      const { standing } = await standingOf(db, playerId, momentNow(time));
+      const name = await firstNameOf(db, playerId);
+      const day = longDay(time.wallClock(at).date);
+      if (of === "renewal" && standing === "paid")
+        return toFamily(db, {
+          id,
+          playerId,
+          kind: "membership renews",
+          letter: {
+            subject: "Your video membership renews soon",
+            heading: `${name}'s video membership renews on ${day}`,
+            paragraphs: [
+              `We'll charge your card ${price} on ${day}. There's nothing you need to do.`,
+              "Don't want to renew? Cancel on the dashboard before then.",
+            ],
+            button: dashboard,
+          },
+          toChildren: null,
+        });
+      if (of === "last days" && standing === "grace")
+        return toFamily(db, {
+          id,
+          playerId,
+          kind: "membership about to end",
+          letter: {
+            subject: "Your video membership is about to end",
+            heading: `${name}'s video membership ends on ${day}`,
+            paragraphs: [
+              `We still couldn't charge your card. Update it on the dashboard, and ${name} can keep uploading.`,
+              `Otherwise the membership ends on ${day}. Videos and feedback stay.`,
+            ],
+            button: updateCard,
+          },
+          toChildren: null,
+        });
+      return [];
+    },
+  });
+
+export const membershipMails = [mailWhenActivated, mailWhenEnded, mailWhenPaymentFailed, mailAheadOfTime];

@@ -1,5 +1,5 @@
 import { MembershipEvent } from "../../eventstore/memberships/events.ts";
-import { isActive, leftIn, standingAt, type Terms } from "../../projections/memberships/standingRule.ts";
+import { isActive, leftIn, noTerms, standingAt, type Terms } from "../../projections/memberships/standingRule.ts";
 import type { Fold } from "../handle.ts";
 import { Rejection } from "../http/rejection.ts";
 
@@ -7,16 +7,38 @@ interface Upload {
   readonly month: string;
   readonly state: "reserved" | "committed" | "released";
 }
+/** What was last paid by card. */
+export interface Billing {
+  readonly subscriptionId: string;
+  readonly customerId: string;
+  readonly payerId: string | null;
+  /** Stopping: it was ended here, and the provider's books do not show that yet. */
+  readonly state: "live" | "stopping" | "stopped";
+  readonly failed: { readonly invoiceId: string; readonly attempt: number } | null; // since the last payment
+}
 /** A player's membership and uploads, as far as decisions need them. */
-interface Membership {
+export interface Membership {
   readonly begun: boolean; // ever
   readonly terms: Terms;
+  readonly billing: Billing | null;
+  readonly checkout: { readonly id: string; readonly version: number; readonly payerId: string | null } | null; // an open one
+  readonly checkouts: number; // the latest version
+  readonly invoices: ReadonlySet<string>; // paid
+  readonly reminded: ReadonlySet<string>;
   readonly month: string; // the latest one that counted: a clock that goes back finds nothing anew
   readonly uploads: Readonly<Record<string, Upload>>;
   readonly granted: Readonly<Record<string, number>>; // by month
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);
+
+/** Nobody wants it to be charged again; whether the provider's books show that is for it to say. */
+const ended = ({ billing, ...state }: Membership, as: Billing["state"]): Membership => ({
+  ...state,
+  billing: billing && { ...billing, state: billing.state === "stopped" ? "stopped" : as },
+  terms: noTerms,
+});
+export const reminderKey = ({ of, at }: { of: string; at: string }) => `${of} ${at}`;
 
 const withUpload = (state: Membership, uploadId: string, upload: Upload): Membership => ({
   ...state,
@@ -26,19 +48,62 @@ const withUpload = (state: Membership, uploadId: string, upload: Upload): Member
 
 export const membership: Fold<Membership, MembershipEvent> = {
   events: MembershipEvent,
-  initial: { begun: false, terms: { source: null, until: null }, month: "", uploads: {}, granted: {} },
+  initial: {
+    begun: false,
+    terms: noTerms,
+    billing: null,
+    checkout: null,
+    checkouts: 0,
+    invoices: new Set(),
+    reminded: new Set(),
+    month: "",
+    uploads: {},
+    granted: {},
+  },
   evolve(state, { type, data }) {
     switch (type) {
       case "MembershipActivated":
         return {
           ...state,
           begun: true,
-          terms: { source: data.source, until: data.until ?? null },
+          terms: { source: data.source, until: data.until ?? null, isEnding: false },
           month: later(state.month, data.month),
         };
       case "MembershipDeactivated":
+        return ended(state, "stopping");
       case "MembershipEnded":
-        return { ...state, terms: { source: null, until: null } };
+        return ended(state, data.why === "erased" ? "stopping" : "stopped");
+      case "MembershipBillingStopped":
+        return { ...state, billing: state.billing && { ...state.billing, state: "stopped" } };
+      case "MembershipCheckoutStarted": {
+        const { checkoutId: id, version, payerId } = data;
+        return { ...state, checkout: { id, version, payerId }, checkouts: version };
+      }
+      case "MembershipCheckoutExpired":
+        return { ...state, checkout: null };
+      case "MembershipPeriodPaid": {
+        const { subscriptionId, customerId, invoiceId, until } = data;
+        const same = state.billing?.subscriptionId === subscriptionId ? state.billing : undefined;
+        const payerId = same ? same.payerId : (state.checkout?.payerId ?? null);
+        const isByCard = same !== undefined && state.terms.source === "card";
+        return {
+          ...state,
+          terms: isByCard ? { ...state.terms, until, isEnding: false } : state.terms,
+          billing: { subscriptionId, customerId, payerId, state: same?.state ?? "live", failed: null },
+          checkout: null,
+          invoices: new Set(state.invoices).add(invoiceId),
+        };
+      }
+      case "MembershipPaymentFailed": {
+        const { invoiceId, attempt } = data;
+        return { ...state, billing: state.billing && { ...state.billing, failed: { invoiceId, attempt } } };
+      }
+      case "MembershipCancelScheduled":
+        return { ...state, terms: { ...state.terms, isEnding: true } };
+      case "MembershipCancelResumed":
+        return { ...state, terms: { ...state.terms, isEnding: false } };
+      case "MembershipReminded":
+        return { ...state, reminded: new Set(state.reminded).add(reminderKey(data)) };
       case "UploadReserved":
         return withUpload(state, data.uploadId, { month: data.month, state: "reserved" });
       case "UploadCommitted":
@@ -62,7 +127,7 @@ const countedIn = ({ uploads, granted }: Membership, month: string) => ({
   granted: granted[month] ?? 0,
 });
 
-const isActiveAt = ({ terms }: Membership, instant: string) => isActive(standingAt(terms, instant));
+export const isActiveAt = ({ terms }: Membership, instant: string) => isActive(standingAt(terms, instant));
 
 export const noMembership = () => new Rejection("missing", "NoMembership", "This player has never had a membership.");
 
@@ -79,6 +144,8 @@ export const activate =
   ({ playerId, by, words, now, until, month }: Act & { readonly until: string | undefined; readonly month: string }) =>
   (state: Membership): MembershipEvent[] => {
     if (isActiveAt(state, now)) {
+      if (state.terms.source === "card")
+        throw new Rejection("conflict", "ActiveByCard", "This player's membership is already paid by card.");
       if (state.terms.until === (until ?? null)) return [];
       throw new Rejection(
         "conflict",
@@ -102,14 +169,16 @@ export const deactivate =
   ({ playerId, by, words, now }: Act) =>
   (state: Membership): MembershipEvent[] => {
     if (!state.begun) throw noMembership();
-    if (!isActiveAt(state, now)) return [];
+    if (!isActiveAt(state, now) && state.billing?.state !== "live") return []; // a card may still be charged
     return [{ type: "MembershipDeactivated", data: { playerId, by, personal: personalOf(words) } }];
   };
 
 export const endErased =
   (playerId: string) =>
-  ({ terms }: Membership): MembershipEvent[] =>
-    terms.source === null ? [] : [{ type: "MembershipEnded", data: { playerId, why: "erased" } }];
+  ({ terms, billing }: Membership): MembershipEvent[] =>
+    terms.source === null && billing?.state !== "live"
+      ? []
+      : [{ type: "MembershipEnded", data: { playerId, why: "erased" } }];
 
 interface Grant extends Act {
   readonly uploads: number;

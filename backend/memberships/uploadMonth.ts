@@ -5,7 +5,8 @@ import {
   UploadMonthEvent,
   uploadMonthsStream,
 } from "../../eventstore/memberships/events.ts";
-import { membersBefore, type Moment } from "../../projections/memberships/queries.ts";
+import { membersBefore } from "../../projections/memberships/dueQueries.ts";
+import type { Moment } from "../../projections/memberships/queries.ts";
 import { monthsAfter } from "../../projections/memberships/standingRule.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, factId, metaOf } from "../command.ts";

@@ -1,5 +1,5 @@
 import { membershipStream } from "../../eventstore/memberships/events.ts";
-import { uploadsBegunBefore } from "../../projections/memberships/queries.ts";
+import { uploadsBegunBefore } from "../../projections/memberships/dueQueries.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import type { Due } from "../timed/timedWork.ts";

@@ -1,4 +1,4 @@
-import type { Backend, WhenProviderSays } from "../backend.ts";
+import type { WhenProviderSays } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { raw } from "../http/bodies.ts";
 import { call, type Call } from "../http/call.ts";
@@ -12,19 +12,13 @@ import {
   stripeWebhookUrl,
   TestPaymentView,
 } from "./contract.ts";
+import { found } from "./inTestMode.ts";
 import { type About, type AboutKind, WebhookRefused } from "./provider.ts";
-import { openTestPayment, payWithTestCard } from "./testCards.ts";
+import { openTestPayment, payWithTestCard } from "./testMode/testCards.ts";
 
 const largestEvent = 1024 * 1024; // bytes
 
 const holder = { who: "everybody", whoInWords: "anyone with the payment's secret, in test mode" } as const;
-
-/** Our stand-in for Stripe's form. Outside test mode there is nothing here. */
-const found = <T>({ payments }: Backend, view: T | undefined): T => {
-  if (view === undefined || payments.mode !== "test")
-    throw new Rejection("missing", "NoSuchPayment", "There's no such payment.");
-  return view;
-};
 
 /** Everyone concerned reacts. If no one is, that is a fault: it must not seem handled, so that it is sent again. */
 const tell = async <Kind extends AboutKind>(

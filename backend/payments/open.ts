@@ -1,5 +1,6 @@
 // What other contexts use of payments: the provider's types, the ledger of card money, and refunding it.
 export * from "./provider.ts";
+export * from "./subscriptions.ts";
 export type { Claim, ClaimPayment, Said } from "./claims.ts";
 export { lookUpPayment, type PaymentParts, recordPayment } from "./recordPayment.ts";
 export { endPayment, startPayment } from "./askProvider.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type PaymentProvider, PaymentRefused } from "./provider.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { stripePayments } from "./stripe.ts";
-import { payWithTestCard } from "./testCards.ts";
+import { payWithTestCard } from "./testMode/testCards.ts";
 import { startStripeServer } from "./testing/stripeServer/stripeServer.ts";
 
 // What the port promises, checked against Stripe's adapter and against test mode, which must not differ.

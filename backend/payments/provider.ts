@@ -1,3 +1,5 @@
+import type { Subscriptions } from "./subscriptions.ts";
+
 /** Who takes cards for us: Stripe, or our own stand-in while there are no Stripe keys. Sums are cents of US dollars. */
 export interface PaymentProvider {
   readonly mode: PaymentMode;
@@ -16,6 +18,8 @@ export interface PaymentProvider {
   cancelCardPayment(id: string): Promise<void>;
   /** Refunds, once per key. Throws PaymentRefused (for example for more than is left), ProviderUnreachable. */
   refund(of: RefundAsked): Promise<Refund>;
+  /** Null: it takes single payments alone here. */
+  readonly subscriptions: Subscriptions | null;
   /**
    * What the provider reports on its own. Throws WebhookRefused for anything that is not certainly its message to us,
    * sent now.
@@ -97,6 +101,8 @@ interface Objects {
   readonly payment: { readonly paymentId: string };
   readonly refund: { readonly paymentId: string };
   readonly dispute: { readonly paymentId: string };
+  readonly checkout: { readonly checkoutId: string };
+  readonly subscription: { readonly subscriptionId: string };
 }
 export type AboutKind = keyof Objects;
 /** What an event is about: which kind of object, and what it is looked up by. */

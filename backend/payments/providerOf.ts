@@ -4,7 +4,7 @@ import type { Configuration } from "../configuration.ts";
 import { type PaymentProvider, WebhookRefused } from "./provider.ts";
 import { refused } from "./refusals.ts";
 import type { ErrorLog } from "./stripeErrors.ts";
-import { testPayments } from "./testMode.ts";
+import { testPayments } from "./testMode/testPayments.ts";
 
 const refuse = async () => {
   throw refused("off");
@@ -18,6 +18,7 @@ const noCards: PaymentProvider = {
   cardPayment: async () => undefined,
   cancelCardPayment: async () => {},
   refund: refuse,
+  subscriptions: null,
   async readWebhook() {
     throw new WebhookRefused("card payments are off");
   },

@@ -12,6 +12,7 @@ const words: Readonly<Record<string, string>> = {
   balance_insufficient: "The Stripe balance doesn't cover this refund yet. Please try again in a few days.",
   resource_missing: "The card provider doesn't know this payment.",
   not_set_up: "Card payments aren't working right now. Please choose another way to pay.",
+  checkout_expired: "This checkout has expired. Please go back and start again.",
   off: "We don't take cards on this site. Please choose another way to pay.",
 };
 const otherwise = "The card provider didn't accept this. Please try again or choose another way to pay.";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type About, type AboutKind, type ProviderEvent, WebhookRefused } from "./provider.ts";
+import { type About, type ProviderEvent, WebhookRefused } from "./provider.ts";
 
 const tolerance = 300; // s, into the past and into the future
 
@@ -11,13 +11,25 @@ const OfPayment = z.object({ payment_intent: Id.nullish() });
 const ofPayment = <Kind extends "payment" | "refund" | "dispute">(kind: Kind) =>
   OfPayment.transform(({ payment_intent: paymentId }) => (paymentId ? { kind, paymentId } : null)); // null: for a charge that is none of ours
 
-/** By what an event is about: Stripe's name for such an object, and how to read one. */
-const readers: { readonly [K in AboutKind]: readonly [object: string, shape: z.ZodType<About<K> | null>] } = {
-  payment: ["payment_intent", z.object({ id: Id }).transform(({ id }) => ({ kind: "payment", paymentId: id }))],
-  refund: ["refund", ofPayment("refund")],
-  dispute: ["dispute", ofPayment("dispute")],
-};
-const readerOf = new Map<string | undefined, z.ZodType<About | null>>(Object.values(readers));
+const OfSubscription = z.object({
+  parent: z.object({ subscription_details: z.object({ subscription: Id }).nullish() }).nullish(),
+});
+
+/** By Stripe's name for an object: how to read what an event about it is about. */
+const readers = new Map<string | undefined, z.ZodType<About | null>>([
+  ["payment_intent", z.object({ id: Id }).transform(({ id }) => ({ kind: "payment", paymentId: id }))],
+  ["refund", ofPayment("refund")],
+  ["dispute", ofPayment("dispute")],
+  ["checkout.session", z.object({ id: Id }).transform(({ id }) => ({ kind: "checkout", checkoutId: id }))],
+  ["subscription", z.object({ id: Id }).transform(({ id }) => ({ kind: "subscription", subscriptionId: id }))],
+  [
+    "invoice",
+    OfSubscription.transform(({ parent }) => {
+      const subscriptionId = parent?.subscription_details?.subscription;
+      return subscriptionId ? { kind: "subscription", subscriptionId } : null;
+    }),
+  ],
+]);
 /** Anything else that belongs to a payment, such as its charges, is a reason to look that up. */
 const otherwise = ofPayment("payment");
 
@@ -25,7 +37,7 @@ const WithObject = z.object({ data: z.object({ object: z.looseObject({ object: z
 const aboutIn = (metadata: unknown): About | null => {
   const object = WithObject.safeParse(metadata).data?.data.object;
   if (!object) return null;
-  const { success, data } = (readerOf.get(object.object) ?? otherwise).safeParse(object);
+  const { success, data } = (readers.get(object.object) ?? otherwise).safeParse(object);
   if (!success) throw new WebhookRefused("not an event");
   return data;
 };

@@ -171,6 +171,7 @@ export const stripePayments = (
         );
         return { id, status: refundStatus(status) };
       }),
+    subscriptions: null,
     readWebhook: (rawBody, signature) => signedEvent({ rawBody, signature }, { secret: webhookSecret, live }),
   };
 };

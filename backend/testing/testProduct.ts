@@ -9,7 +9,7 @@ import { createApp } from "../app.ts";
 import { configurationFrom } from "../configuration.ts";
 import { openLog } from "../operations/log.ts";
 import { testWebhookSecret } from "../payments/providerOf.ts";
-import { sayDue } from "../payments/testEvents.ts";
+import { sayDue } from "../payments/testMode/testEvents.ts";
 import { openProduct, sessionSecret } from "../product.ts";
 import { listenOn, patience, stopServing } from "../http/serving.ts";
 import { clientOf } from "./client.ts";

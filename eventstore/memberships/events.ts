@@ -5,15 +5,19 @@ const playerId = z.string(); // the member, who need not be whoever pays or acts
 const uploadId = z.string();
 const month = z.string().regex(/^\d{4}-\d{2}$/); // of the facility's calendar
 const by = z.string(); // an admin, whose key seals the words
+const subscriptionId = z.string(); // the card provider's
+const instant = z.iso.datetime();
 const personal = z.object({ words: z.string() }).nullable(); // null: none, or erased
 
 const MembershipActivated = z.object({
   type: z.literal("MembershipActivated"),
   data: z.object({
     playerId,
-    source: z.enum(["manual"]),
-    by,
-    until: z.iso.datetime().optional(), // none: until somebody ends it
+    source: z.enum(["manual", "card"]),
+    by: by.optional(), // none: it was paid by card
+    subscriptionId: subscriptionId.optional(), // by card
+    payerId: z.string().optional(), // whose card, if that is an account's
+    until: instant.optional(), // none: until somebody ends it; by card: what is paid until
     month, // the one it begins in
     personal,
   }),
@@ -24,7 +28,64 @@ const MembershipDeactivated = z.object({
 });
 const MembershipEnded = z.object({
   type: z.literal("MembershipEnded"),
-  data: z.object({ playerId, why: z.enum(["erased"]) }),
+  data: z.object({ playerId, why: z.enum(["erased", "cancelled", "unpaid"]) }),
+});
+
+/** Somebody went to pay. Only what the provider's books show as paid activates anything. */
+const MembershipCheckoutStarted = z.object({
+  type: z.literal("MembershipCheckoutStarted"),
+  data: z.object({
+    playerId,
+    checkoutId: z.string(), // the card provider's
+    version: z.int(),
+    payerId: z.string().nullable(), // an account; null: by a mailed link
+  }),
+});
+/** A checkout that can no longer be paid. */
+const MembershipCheckoutExpired = z.object({
+  type: z.literal("MembershipCheckoutExpired"),
+  data: z.object({ playerId, checkoutId: z.string() }),
+});
+const MembershipPeriodPaid = z.object({
+  type: z.literal("MembershipPeriodPaid"),
+  data: z.object({
+    playerId,
+    subscriptionId,
+    customerId: z.string(), // the card provider's, of whoever pays
+    invoiceId: z.string(),
+    paymentId: z.string(),
+    cents: z.int(),
+    from: instant,
+    until: instant,
+  }),
+});
+const MembershipPaymentFailed = z.object({
+  type: z.literal("MembershipPaymentFailed"),
+  data: z.object({
+    playerId,
+    invoiceId: z.string(),
+    attempt: z.int(), // 1: the first
+    nextAttemptAt: instant.nullable(), // null: there is none
+    code: z.string(), // why, in the provider's word: "insufficient_funds"
+  }),
+});
+const MembershipCancelScheduled = z.object({
+  type: z.literal("MembershipCancelScheduled"),
+  data: z.object({ playerId, at: instant, by: z.enum(["family", "card portal"]) }),
+});
+const MembershipCancelResumed = z.object({
+  type: z.literal("MembershipCancelResumed"),
+  data: z.object({ playerId, by: z.enum(["family", "card portal"]) }),
+});
+/** After an end that was decided here: the provider's books show that nothing more is charged. */
+const MembershipBillingStopped = z.object({
+  type: z.literal("MembershipBillingStopped"),
+  data: z.object({ playerId, subscriptionId }),
+});
+/** What a family is told ahead of time, each once. */
+const MembershipReminded = z.object({
+  type: z.literal("MembershipReminded"),
+  data: z.object({ playerId, of: z.enum(["renewal", "last days"]), at: instant }), // when what it is about happens
 });
 
 /** Counts from here on, before the first byte. The month is the reservation's, whenever the upload ends. */
@@ -51,6 +112,14 @@ export const MembershipEvent = z.discriminatedUnion("type", [
   MembershipActivated,
   MembershipDeactivated,
   MembershipEnded,
+  MembershipCheckoutStarted,
+  MembershipCheckoutExpired,
+  MembershipPeriodPaid,
+  MembershipPaymentFailed,
+  MembershipCancelScheduled,
+  MembershipCancelResumed,
+  MembershipBillingStopped,
+  MembershipReminded,
   UploadReserved,
   UploadCommitted,
   UploadReleased,

@@ -11,6 +11,7 @@ const row = {
   source: "manual",
   since: atMinute(0),
   until: null,
+  isEnding: false,
   endedAt: null,
   month: "2030-04",
 };
@@ -18,6 +19,7 @@ const line = {
   playerId: "kim",
   month: null,
   uploads: null,
+  cents: null,
   state: null,
   why: null,
   until: null,
@@ -52,6 +54,65 @@ it("G2-5:ledger: the ledger has a line for everything that changed the uploads",
   ]);
   expect(await lines(activated, reserved)).toMatchObject([{}, { id: "u1", state: "reserved" }]);
   expect(await lines(activated, reserved, facts.released)).toMatchObject([{}, { state: "released", why: "failed" }]);
+});
+
+const { until } = facts.periodPaid.data;
+const bought = [facts.checkoutStarted, facts.periodPaid, facts.activatedByCard];
+
+it("M1:card: a membership by card: paid, canceled, kept, renewed, ended", async () => {
+  const card = { ...row, source: "card", since: atMinute(2), until };
+  const at = (minute: number) => ({ revision: minute, updatedAt: atMinute(minute) });
+  expect(await member(...bought)).toEqual([{ ...card, ...at(2) }]);
+  const canceled = [...bought, facts.cancelScheduled];
+  expect(await member(...canceled)).toEqual([{ ...card, isEnding: true, ...at(3) }]);
+  expect(await member(...canceled, facts.cancelResumed)).toEqual([{ ...card, ...at(4) }]);
+  const nextUntil = "2030-06-10T16:00:00.000Z";
+  const renewed = { ...facts.periodPaid, data: { ...facts.periodPaid.data, invoiceId: "in_2", until: nextUntil } };
+  expect(await member(...bought, renewed)).toEqual([{ ...card, until: nextUntil, ...at(3) }]);
+  expect(await member(...bought, facts.reminded)).toEqual([{ ...card, ...at(3) }]);
+});
+
+it("keeps what a card pays, and until when it may be charged", async () => {
+  const billing = async (...told: Parameters<typeof rowsAfter>[0]) => (await rowsAfter([...told])).membershipBilling;
+  const paid = {
+    playerId: "kim",
+    subscriptionId: "sub_1",
+    payerId: "dana",
+    paidUntil: until,
+    failedAt: null,
+    nextAttemptAt: null,
+    state: "live",
+  };
+  expect(await billing(...bought)).toEqual([paid]);
+  const { nextAttemptAt } = facts.paymentFailed.data;
+  expect(await billing(...bought, facts.paymentFailed)).toEqual([{ ...paid, failedAt: atMinute(3), nextAttemptAt }]);
+  expect(await billing(...bought, facts.paymentFailed, facts.periodPaid)).toEqual([paid]);
+  const off = [...bought, facts.deactivated];
+  expect(await billing(...off)).toEqual([{ ...paid, state: "stopping" }]);
+  expect(await billing(...off, facts.periodPaid)).toEqual([{ ...paid, state: "stopping" }]);
+  expect(await billing(...off, facts.billingStopped)).toEqual([{ ...paid, state: "stopped" }]);
+  expect(await billing(...bought, facts.ended)).toEqual([{ ...paid, state: "stopping" }]);
+  const cancelled = { ...facts.ended, data: { ...facts.ended.data, why: "cancelled" as const } };
+  expect(await billing(...bought, cancelled)).toEqual([{ ...paid, state: "stopped" }]);
+});
+
+it("keeps where someone went to pay, until that ends", async () => {
+  const open = async (...told: Parameters<typeof rowsAfter>[0]) =>
+    (await rowsAfter([...told])).membershipCheckouts?.map(({ isOpen }) => isOpen);
+  expect(await open(facts.checkoutStarted)).toEqual([true]);
+  expect(await open(facts.checkoutStarted, facts.checkoutExpired)).toEqual([false]);
+  expect(await open(...bought)).toEqual([false]);
+});
+
+it("G2-45:ledger: the ledger has a line for everything that was paid, or was not", async () => {
+  const told = [...bought, facts.paymentFailed, facts.cancelScheduled, facts.cancelResumed];
+  expect((await lines(...told)).map(({ what, cents }) => [what, cents])).toEqual([
+    ["paid", 1000],
+    ["activated", null],
+    ["failed", null],
+    ["canceled", null],
+    ["kept", null],
+  ]);
 });
 
 it("G2-6: keeps each month that was said to have begun", async () => {

@@ -1,7 +1,7 @@
 import type { MembershipEvent, UploadMonthEvent } from "../../eventstore/memberships/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
 import { changed, changedWhere, created, projector } from "../projector.ts";
-import { membershipLedger, memberships, uploadMonths } from "./tables.ts";
+import { membershipBilling, membershipCheckouts, membershipLedger, memberships, uploadMonths } from "./tables.ts";
 
 interface Seen {
   readonly revision: number;
@@ -12,23 +12,41 @@ const seen = ({ revision, meta: { occurredAt } }: Seen) => ({ revision, updatedA
 /** Every membership, and what changed the number of its uploads. */
 export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent | PrivacyEvent>({
   name: "memberships",
-  version: 2,
-  tables: [memberships, membershipLedger, uploadMonths],
+  version: 3,
+  tables: [memberships, membershipBilling, membershipCheckouts, membershipLedger, uploadMonths],
   on: {
-    MembershipActivated: ({ id, data: { playerId, source, until = null, month, by, personal }, ...fact }) => [
+    MembershipActivated: ({ id, data: { playerId, source, until = null, month, by, personal, ...card }, ...fact }) => [
       // Again after an end: what was is in the ledger.
-      created(memberships, playerId, { source, since: fact.meta.occurredAt, until, month, ...seen(fact) }),
+      created(memberships, playerId, {
+        source,
+        since: fact.meta.occurredAt,
+        until,
+        isEnding: false,
+        month,
+        ...seen(fact),
+      }),
       created(membershipLedger, id, {
         playerId,
         at: fact.meta.occurredAt,
         what: "activated",
-        until,
-        by,
+        until: source === "card" ? null : until,
+        by: by ?? null,
         words: personal?.words ?? null,
       }),
+      ...(card.subscriptionId !== undefined && until !== null
+        ? [
+            created(membershipBilling, playerId, {
+              subscriptionId: card.subscriptionId,
+              payerId: card.payerId ?? null,
+              paidUntil: until,
+              state: "live",
+            }),
+          ]
+        : []),
     ],
     MembershipDeactivated: ({ id, data: { playerId, by, personal }, ...fact }) => [
       changed(memberships, playerId, { endedAt: fact.meta.occurredAt, ...seen(fact) }),
+      changedWhere(membershipBilling, { playerId, state: "live" }, { state: "stopping" }),
       created(membershipLedger, id, {
         playerId,
         at: fact.meta.occurredAt,
@@ -39,8 +57,50 @@ export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent
     ],
     MembershipEnded: ({ id, data: { playerId, why }, ...fact }) => [
       changed(memberships, playerId, { endedAt: fact.meta.occurredAt, ...seen(fact) }),
+      changedWhere(
+        membershipBilling,
+        { playerId, state: "live" },
+        { state: why === "erased" ? "stopping" : "stopped" },
+      ),
       created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "ended", why }),
     ],
+    MembershipCheckoutStarted: ({ data: { playerId, checkoutId }, meta: { occurredAt }, ...fact }) => [
+      created(membershipCheckouts, checkoutId, { playerId, startedAt: occurredAt, isOpen: true }),
+      changed(memberships, playerId, seen({ ...fact, meta: { occurredAt } })),
+    ],
+    MembershipCheckoutExpired: ({ data: { playerId, checkoutId }, ...fact }) => [
+      changed(membershipCheckouts, checkoutId, { isOpen: false }),
+      changed(memberships, playerId, seen(fact)),
+    ],
+    MembershipPeriodPaid: ({ id, data: { playerId, subscriptionId, cents, until }, ...fact }) => [
+      changedWhere(membershipCheckouts, { playerId }, { isOpen: false }),
+      changedWhere(
+        membershipBilling,
+        { playerId, subscriptionId },
+        { paidUntil: until, failedAt: null, nextAttemptAt: null },
+      ),
+      changedWhere(memberships, { playerId, source: "card" }, { until, isEnding: false }),
+      changed(memberships, playerId, seen(fact)),
+      created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "paid", cents, until }),
+    ],
+    MembershipPaymentFailed: ({ id, data: { playerId, nextAttemptAt }, ...fact }) => [
+      changed(membershipBilling, playerId, { failedAt: fact.meta.occurredAt, nextAttemptAt }),
+      changed(memberships, playerId, seen(fact)),
+      created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "failed" }),
+    ],
+    MembershipCancelScheduled: ({ id, data: { playerId, at }, ...fact }) => [
+      changed(memberships, playerId, { isEnding: true, ...seen(fact) }),
+      created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "canceled", until: at }),
+    ],
+    MembershipCancelResumed: ({ id, data: { playerId }, ...fact }) => [
+      changed(memberships, playerId, { isEnding: false, ...seen(fact) }),
+      created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "kept" }),
+    ],
+    MembershipBillingStopped: ({ data: { playerId }, ...fact }) => [
+      changed(membershipBilling, playerId, { state: "stopped" }),
+      changed(memberships, playerId, seen(fact)),
+    ],
+    MembershipReminded: ({ data: { playerId }, ...fact }) => changed(memberships, playerId, seen(fact)),
     UploadReserved: ({ data: { playerId, uploadId, month }, ...fact }) => [
       created(membershipLedger, uploadId, {
         playerId,

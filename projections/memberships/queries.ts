@@ -2,15 +2,23 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import type { AccountView, ManagedUserView } from "../accounts/open.ts";
 import { users } from "../accounts/tables.ts";
-import { inPages } from "../inPages.ts";
-import { containing, list, type Listed, listed, type QueryOf, texts } from "../list.ts";
-import { actedFor } from "../players/open.ts";
+import { containing, dollars, list, type Listed, listed, type QueryOf, texts } from "../list.ts";
 import { players } from "../players/tables.ts";
 import { read } from "../read.ts";
 import type { RowOf } from "../table.ts";
-import { allowedIn, isActive, leftIn, plan, standingAt } from "./standingRule.ts";
-import { membershipLedger, memberships, uploadMonths } from "./tables.ts";
-import { LedgerLineView, MembershipStatus, MembershipView, type SubscriptionView, UploadMonthView } from "./view.ts";
+import {
+  allowedIn,
+  graceBegan,
+  graceEnd,
+  isActive,
+  leftIn,
+  noTerms,
+  plan,
+  type Standing,
+  standingAt,
+} from "./standingRule.ts";
+import { membershipBilling, membershipLedger, memberships, uploadMonths } from "./tables.ts";
+import { LedgerLineView, MembershipStatus, MembershipView, type SubscriptionView } from "./view.ts";
 
 /** When it is looked at: an instant, and the facility's month then, "2030-04". */
 export interface Moment {
@@ -28,37 +36,83 @@ const counted = (column: string) =>
       where l."playerId" = ${column} and l.month = greatest(cast(:month as text), m.month)) c`;
 
 type OrNull<R> = { readonly [K in keyof R]: R[K] | null };
+type Billing = RowOf<typeof membershipBilling>;
 /** All null: there never was one. */
-type Membership = OrNull<Pick<RowOf<typeof memberships>, "source" | "since" | "until" | "endedAt">>;
+type Membership = OrNull<Pick<RowOf<typeof memberships>, "source" | "since" | "until" | "isEnding" | "endedAt">>;
+type OfCard = { readonly billing: Billing["state"] | null } & Pick<Billing, "failedAt" | "nextAttemptAt">;
 type Counted = { readonly used: number; readonly granted: number };
 
-const never = { source: null, since: null, until: null, endedAt: null, used: 0, granted: 0, startsAt: null };
+const never = {
+  source: null,
+  since: null,
+  until: null,
+  isEnding: null,
+  endedAt: null,
+  used: 0,
+  granted: 0,
+  startsAt: null,
+  billing: null,
+  failedAt: null,
+  nextAttemptAt: null,
+  payerId: null,
+};
 
-const ofTheMonth = (row: Membership & Counted, now: string) => {
-  const standing = standingAt({ source: row.endedAt === null ? row.source : null, until: row.until }, now);
+const endOf = (standing: Standing, until: string | null) => {
+  if (until === null || standing === "paid" || !isActive(standing)) return null;
+  return standing === "grace" ? graceEnd(until) : until;
+};
+
+const ofTheMonth = (row: Membership & OfCard & Counted, now: string) => {
+  const { source, until, isEnding, endedAt, billing, failedAt, nextAttemptAt } = row;
+  const standing = standingAt(endedAt === null ? { source, until, isEnding: isEnding === true } : noTerms, now);
   return {
     standing,
     membershipStatus: isActive(standing) ? ("active" as const) : ("inactive" as const),
     videosThisMonth: row.used,
     allowed: allowedIn(row),
-    endsAt: isActive(standing) ? row.until : null,
+    endsAt: endOf(standing, until),
+    renewsAt: standing === "paid" ? until : null,
+    card: billing === "live" ? { hasFailed: failedAt !== null, nextAttemptAt } : null,
   };
 };
 
 const withCounts = (db: Knex, { month }: Moment) =>
-  read(db, memberships.as("m")).joinRaw<Counts>(counted('m."playerId"'), { month });
+  read(db, memberships.as("m"))
+    .leftJoin(membershipBilling.as("b"), "b.playerId", "m.playerId")
+    .joinRaw<Counts>(counted('m."playerId"'), { month });
+const termsAndCounts = [
+  "m.source",
+  "m.since",
+  "m.until",
+  "m.isEnding",
+  "m.endedAt",
+  "c.used",
+  "c.granted",
+  "b.state as billing",
+  "b.failedAt",
+  "b.nextAttemptAt",
+] as const;
 
 /** How a player's membership stands, and how many uploads are left. */
 export const standingOf = async (
   db: Knex,
   playerId: string,
   moment: Moment,
-): Promise<Omit<SubscriptionView, "canUpload" | "reason" | "resetsOn"> & { left: number }> => {
+): Promise<
+  Omit<SubscriptionView, "canUpload" | "reason" | "resetsOn" | "isPayer"> & {
+    left: number;
+    payerId: string | null; // whose card pays
+  }
+> => {
   const row = await withCounts(db, moment)
     .where("m.playerId", playerId)
-    .first("m.source", "m.since", "m.until", "m.endedAt", "c.used", "c.granted");
+    .first(...termsAndCounts, "b.payerId");
   const found = row ?? never;
-  return { ...ofTheMonth(found, moment.now), left: leftIn(found) };
+  return {
+    ...ofTheMonth(found, moment.now),
+    left: leftIn(found),
+    payerId: found.billing === "live" ? found.payerId : null,
+  };
 };
 
 export const hadMembership = async (db: Knex, playerId: string): Promise<boolean> =>
@@ -83,8 +137,8 @@ const change = ({ what, state, uploads }: Pick<RowOf<typeof membershipLedger>, "
   return uploads ?? 0;
 };
 
-const lineView = (row: RowOf<typeof membershipLedger>, by: string | null) =>
-  LedgerLineView.parse({ ...row, uploads: change(row), by });
+export const lineView = ({ cents, ...row }: RowOf<typeof membershipLedger>, by: string | null) =>
+  LedgerLineView.parse({ ...row, uploads: change(row), by, amount: cents === null ? null : dollars(cents) });
 
 const accountOf = `coalesce((
   select g."userId" from read.guardians g
@@ -104,12 +158,20 @@ export const membershipList = list({
   otherwise: ["m.since", "desc"],
   filter: {
     membershipStatus: MembershipStatus.optional(),
+    trouble: z.literal("yes").optional().describe("only those that need someone: unpaid, or not stopped yet"),
     q: z.string().optional().describe("part of the player's name"),
   },
 });
 
 /** The rule of standingAt, for a query that must find rows by it. */
-const activeAt = `m."endedAt" is null and (m.until is null or m.until > :now)`;
+export const activeAt = `m."endedAt" is null and
+  (m.until is null or m.until > :now or (m.source = 'card' and not m."isEnding" and m.until > :graceBegan))`;
+export const at = (now: string) => ({ now, graceBegan: graceBegan(now) });
+
+/** The card was declined, or the card provider has yet to stop charging it. */
+const inTrouble = `exists (
+  select from read."membershipBilling" t
+   where t."playerId" = m."playerId" and (t.state = 'stopping' or (t.state = 'live' and t."failedAt" is not null)))`;
 
 const withNames = (db: Knex) => {
   const named = read(db, memberships.as("m"))
@@ -124,24 +186,31 @@ const completed = (db: Knex, rows: WithNames, { month }: Moment) =>
   read(db, rows.as("m"))
     .joinRaw<Counts>(counted('m."playerId"'), { month })
     .joinRaw<Account>(`cross join lateral (select ${accountOf} as "accountId") a`)
-    .select("m.*", "c.used", "c.granted", "a.accountId");
+    .leftJoin(membershipBilling.as("b"), "b.playerId", "m.playerId")
+    .select("m.*", "c.used", "c.granted", "a.accountId", "b.state as billing", "b.failedAt", "b.nextAttemptAt");
 
 type MembershipRow = Awaited<ReturnType<typeof completed>>[number];
 
 const membershipView = (row: MembershipRow, now: string) =>
-  MembershipView.parse({ ...row, ...ofTheMonth(row, now), id: row.playerId });
+  MembershipView.parse({
+    ...row,
+    ...ofTheMonth(row, now),
+    id: row.playerId,
+    isStopping: row.billing === "stopping",
+  });
 
 export const listMemberships = async (
   db: Knex,
   moment: Moment,
   query: QueryOf<typeof membershipList>,
 ): Promise<Listed<MembershipView>> => {
-  const { id, membershipStatus, q } = query.filter;
+  const { id, membershipStatus, trouble, q } = query.filter;
   const { now } = moment;
   const rows = withNames(db).modify((found) => {
     if (texts(id)) void found.whereIn("m.playerId", texts(id)!);
-    if (membershipStatus === "active") void found.whereRaw(activeAt, { now });
-    if (membershipStatus === "inactive") void found.whereRaw(`not (${activeAt})`, { now });
+    if (membershipStatus === "active") void found.whereRaw(activeAt, at(now));
+    if (membershipStatus === "inactive") void found.whereRaw(`not (${activeAt})`, at(now));
+    if (trouble) void found.whereRaw(inTrouble);
     if (q?.trim()) void found.whereRaw(`concat_ws(' ', m."firstName", m."lastName") ilike ?`, [containing(q.trim())]);
   });
   const page = await listed(rows, query, membershipList, {
@@ -171,13 +240,13 @@ export const membershipsOfUsers = async (
   moment: Moment,
 ): Promise<ReadonlyMap<string, UserMembership>> => {
   const rows = await withCounts(db, moment)
-    .leftJoin(uploadMonths.as("b"), "b.month", "m.month")
+    .leftJoin(uploadMonths.as("s"), "s.month", "m.month")
     .whereIn("m.playerId", userIds)
-    .select("m.playerId", "m.source", "m.since", "m.until", "m.endedAt", "c.used", "c.granted", "b.startsAt");
+    .select("m.playerId", ...termsAndCounts, "s.startsAt");
   const found = new Map(rows.map((row) => [row.playerId, row]));
   return new Map(
     userIds.map((id) => {
-      const row: Membership & Counted & { startsAt: string | null } = found.get(id) ?? never;
+      const row: Membership & OfCard & Counted & { startsAt: string | null } = found.get(id) ?? never;
       const { membershipStatus, videosThisMonth } = ofTheMonth(row, moment.now);
       const dates = { membershipStartDate: row.since, membershipEndDate: row.endedAt ?? row.until };
       return [id, { membershipStatus, videosThisMonth, ...dates, lastVideoReset: row.startsAt }];
@@ -191,7 +260,7 @@ export const playersOfUsers = async (
   userIds: ById,
   moment: Moment,
 ): Promise<ReadonlyMap<string, UserPlayer[]>> => {
-  interface Row extends Membership, Counted {
+  interface Row extends Membership, OfCard, Counted {
     readonly userId: string;
     readonly playerId: string;
     readonly firstName: string | null;
@@ -199,12 +268,14 @@ export const playersOfUsers = async (
   }
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select f."userId", p.id as "playerId", p."firstName", p."lastName",
-            m.source, m.since, m.until, m."endedAt", c.used, c.granted
+            m.source, m.since, m.until, m."isEnding", m."endedAt", c.used, c.granted,
+            b.state as billing, b."failedAt", b."nextAttemptAt"
        from (select id as "userId", id as "playerId" from unnest(cast(:userIds as text[])) as id
              union all
              select "userId", "playerId" from read.guardians where "userId" = any(:userIds) and until is null) f
        join read.players p on p.id = f."playerId" and p.plays and p."closedAt" is null and p."erasedAt" is null
        left join read.memberships m on m."playerId" = p.id
+       left join read."membershipBilling" b on b."playerId" = p.id
        ${counted("p.id")}
       order by p."isOwn" desc, p."createdAt", p.id`,
     { userIds, month: moment.month },
@@ -220,76 +291,3 @@ export const playersOfUsers = async (
     ]),
   );
 };
-
-/** Members whose latest counted month is earlier, in the order of their ids from one on. */
-export const membersBefore = async (
-  db: Knex,
-  { now, month }: Moment,
-  { after, limit }: { after: string; limit: number },
-): Promise<{ playerId: string; revision: number }[]> =>
-  read(db, memberships.as("m"))
-    .where("m.month", "<", month)
-    .where("m.playerId", ">", after)
-    .whereRaw(activeAt, { now })
-    .orderBy("m.playerId")
-    .limit(limit)
-    .select("m.playerId", "m.revision");
-
-/** Uploads that were begun before an instant and have neither arrived nor failed. */
-export const uploadsBegunBefore = async (db: Knex, instant: string): Promise<{ id: string; playerId: string }[]> =>
-  read(db, membershipLedger)
-    .where({ state: "reserved" })
-    .where("at", "<", instant)
-    .orderBy("at")
-    .limit(500)
-    .select("id", "playerId");
-
-export const uploadMonthList = list({
-  name: "upload-resets",
-  sortable: { month: "month" },
-  id: "month",
-  otherwise: ["month", "desc"],
-  filter: {},
-});
-
-export const listUploadMonths = async (
-  db: Knex,
-  query: QueryOf<typeof uploadMonthList>,
-): Promise<Listed<UploadMonthView>> => {
-  const ids = texts(query.filter.id);
-  const rows = read(db, uploadMonths)
-    .modify((found) => ids && void found.whereIn("month", ids))
-    .select(
-      "*",
-      db.raw<{ members: number }>(
-        `(select count(*)::int from read."membershipLedger" l
-           where l.month = "uploadMonths".month and l.what = 'month') as members`,
-      ),
-    );
-  const page = await listed(rows, query, uploadMonthList);
-  return { ...page, rows: page.rows.map((row) => UploadMonthView.parse({ ...row, id: row.month })) };
-};
-
-/** How many seconds late the latest month was said to have begun. */
-export const latenessOfMonth = async (db: Knex): Promise<number | null> =>
-  (await read(db, uploadMonths).orderBy("month", "desc").first("late"))?.late ?? null;
-
-/** The memberships of the players an account acts for, with everything that changed them. */
-export async function* membershipsHeldOn(db: Knex, userId: string) {
-  const rows = read(db, memberships.as("m")).whereRaw(actedFor('m."playerId"'), { me: userId });
-  for await (const { playerId, since, until, endedAt } of inPages(rows, { key: "m.playerId" }))
-    yield { playerId, since, until, endedAt };
-}
-export async function* ledgerHeldOn(db: Knex, userId: string) {
-  const rows = read(db, membershipLedger.as("l"))
-    .leftJoin(users.as("u"), "u.id", "l.by")
-    .whereRaw(actedFor('l."playerId"'), { me: userId })
-    .select("l.*", "u.firstName");
-  for await (const { firstName, ...row } of inPages(rows, { key: "l.id" }))
-    yield { ...lineView(row, firstName), playerId: row.playerId };
-}
-/** What an admin wrote about memberships: the text is the admin's own. */
-export async function* wordsAboutMembershipsOf(db: Knex, by: string) {
-  for await (const { at, what, words } of inPages(read(db, membershipLedger).where({ by }), { key: "id" }))
-    yield { at, what, words };
-}

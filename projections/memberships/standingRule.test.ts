@@ -1,14 +1,28 @@
 import { expect, it } from "vitest";
-import { leftIn, monthAfter, monthsAfter, standingAt } from "./standingRule.ts";
+import { leftIn, monthAfter, monthsAfter, noTerms, standingAt, type Terms } from "./standingRule.ts";
 
 const end = "2030-05-01T04:00:00.000Z";
+const manual = (until: string | null): Terms => ({ source: "manual", until, isEnding: false });
+const byCard: Terms = { source: "card", until: end, isEnding: false };
+const canceled: Terms = { ...byCard, isEnding: true };
 
 it.each([
-  ["never begun, or ended", { source: null, until: null }, end, "inactive"],
-  ["without an end", { source: "manual", until: null }, "2099-01-01T00:00:00.000Z", "manual"],
-  ["a moment before its end", { source: "manual", until: end }, "2030-05-01T03:59:59.999Z", "manual"],
-  ["at its end, without anything that runs", { source: "manual", until: end }, end, "inactive"],
+  ["never begun, or ended", noTerms, end, "inactive"],
+  ["without an end", manual(null), "2099-01-01T00:00:00.000Z", "manual"],
+  ["a moment before its end", manual(end), "2030-05-01T03:59:59.999Z", "manual"],
+  ["at its end, without anything that runs", manual(end), end, "inactive"],
 ] as const)("G2-48: a membership %s", (_, terms, at, standing) => expect(standingAt(terms, at)).toBe(standing));
+
+it.each([
+  ["a moment before what is paid ends", byCard, "2030-05-01T03:59:59.999Z", "paid"],
+  ["while the provider collects the next month", byCard, end, "grace"],
+  ["until seven days are over", byCard, "2030-05-08T03:59:59.999Z", "grace"],
+  ["after them", byCard, "2030-05-08T04:00:00.000Z", "inactive"],
+  ["canceled, while it is paid", canceled, "2030-05-01T03:59:59.999Z", "ending"],
+  ["canceled, without a day of grace, whatever news was lost", canceled, end, "inactive"],
+] as const)("G2-50: a membership by card, %s", (_, terms, at, standing) =>
+  expect(standingAt(terms, at)).toBe(standing),
+);
 
 it("K1:uploads: a month has four uploads and what was granted, and never less than none", () => {
   expect([0, 3, 4, 5].map((used) => leftIn({ used, granted: 0 }))).toEqual([4, 1, 0, 0]);

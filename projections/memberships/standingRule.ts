@@ -1,17 +1,34 @@
 /** What a membership is: $10.00 a month for four videos a month. Nothing rolls over. */
 export const plan = { cents: 1000, currency: "usd", interval: "month", uploads: 4 } as const;
 
-export type Standing = "manual" | "inactive";
+/** After a paid period a card's membership stays active while the card provider collects, which may take some days. */
+export const graceDays = 7;
+const aDay = 24 * 60 * 60 * 1000; // ms
+const plusDays = (instant: string, days: number) => new Date(Date.parse(instant) + days * aDay).toISOString();
+
+export type Standing = "paid" | "ending" | "grace" | "manual" | "inactive";
 
 /** What the facts say of a membership. Instants are ISO 8601 UTC with milliseconds. */
 export interface Terms {
-  readonly source: "manual" | null; // null: never begun, or ended
-  readonly until: string | null; // null: until somebody ends it
+  readonly source: "manual" | "card" | null; // null: never begun, or ended
+  readonly until: string | null; // null: until somebody ends it; by card: what is paid until
+  readonly isEnding: boolean; // by card: canceled, so it ends with what is paid
 }
+export const noTerms: Terms = { source: null, until: null, isEnding: false };
+
+/** When a card's membership ends if nothing more is paid. */
+export const graceEnd = (until: string) => plusDays(until, graceDays);
+/** What was paid until then, or earlier, is past its grace at an instant. */
+export const graceBegan = (instant: string) => plusDays(instant, -graceDays);
 
 /** How a membership stands at an instant. Nothing has to run for one to expire. */
-export const standingAt = ({ source, until }: Terms, instant: string): Standing =>
-  source === null || (until !== null && until <= instant) ? "inactive" : source;
+export const standingAt = ({ source, until, isEnding }: Terms, instant: string): Standing => {
+  if (source === null) return "inactive";
+  const isOver = until !== null && until <= instant;
+  if (source === "manual") return isOver ? "inactive" : "manual";
+  if (!isOver) return isEnding ? "ending" : "paid";
+  return !isEnding && until > graceBegan(instant) ? "grace" : "inactive";
+};
 
 export const isActive = (standing: Standing) => standing !== "inactive";
 

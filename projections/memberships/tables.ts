@@ -1,13 +1,15 @@
 import { jsonb, table, text } from "../table.ts";
+import type { Terms } from "./standingRule.ts";
 import type { LedgerLineView } from "./view.ts";
 
 export const memberships = table("memberships", {
   key: "playerId",
   columns: {
     playerId: "text",
-    source: text<"manual">(),
+    source: text<NonNullable<Terms["source"]>>(),
     since: "text",
-    until: "text?", // null: until somebody ends it
+    until: "text?", // null: until somebody ends it; by card: what is paid until
+    isEnding: "boolean", // by card: canceled
     endedAt: "text?",
     month: "text", // the latest one that was counted
     revision: "integer", // of the latest fact in its stream
@@ -21,7 +23,29 @@ export const memberships = table("memberships", {
   ],
 });
 
-/** Everything that changed what a player may upload. */
+/** What was last paid by card for each player. */
+export const membershipBilling = table("membershipBilling", {
+  key: "playerId",
+  columns: {
+    playerId: "text",
+    subscriptionId: "text", // the card provider's, and in no answer
+    payerId: "text?",
+    paidUntil: "text",
+    failedAt: "text?", // since the last payment
+    nextAttemptAt: "text?",
+    state: text<"live" | "stopping" | "stopped">(),
+  },
+  indexes: [["state", "paidUntil"]],
+});
+
+/** Where someone went to pay, until that ends. */
+export const membershipCheckouts = table("membershipCheckouts", {
+  key: "checkoutId",
+  columns: { checkoutId: "text", playerId: "text", startedAt: "text", isOpen: "boolean" },
+  indexes: [["isOpen", "startedAt"], ["playerId"]],
+});
+
+/** Everything that changed what a player may upload, and what was paid for it. */
 export const membershipLedger = table("membershipLedger", {
   key: "id",
   columns: {
@@ -31,6 +55,7 @@ export const membershipLedger = table("membershipLedger", {
     what: text<LedgerLineView["what"]>(),
     month: "text?",
     uploads: "integer?", // granted
+    cents: "integer?", // paid
     state: text<NonNullable<LedgerLineView["state"]>>("?"),
     why: "text?",
     until: "text?",

@@ -6,13 +6,22 @@ export type MembershipFact = MembershipEvent["type"] | UploadMonthEvent["type"];
 
 export const MembershipStatus = z.enum(["active", "inactive"]);
 
+/** A card that pays for a membership, as long as it may be charged. */
+const CardView = z.object({
+  hasFailed: z.boolean(), // since the last payment
+  nextAttemptAt: z.iso.datetime().nullable(), // after a failure; null: none
+});
+
 /** The current month, by the facility's calendar. */
 const ofTheMonth = {
   membershipStatus: MembershipStatus,
   videosThisMonth: z.int(), // those still being uploaded included
   allowed: z.int(), // four, and what was granted; while inactive, what there would be
-  standing: z.enum(["manual", "inactive"]),
-  endsAt: z.iso.datetime().nullable(), // null: inactive, or until somebody ends it
+  standing: z.enum(["paid", "ending", "grace", "manual", "inactive"]),
+  /** When it ends, or would if the card is not paid in grace. Null: inactive, or it goes on. */
+  endsAt: z.iso.datetime().nullable(),
+  renewsAt: z.iso.datetime().nullable(), // when the card is charged next; null: it is not
+  card: CardView.nullable(), // null: none may be charged
 };
 
 /** Whether a player may upload a video now, and if not, why. */
@@ -21,6 +30,7 @@ export const SubscriptionView = z.object({
   canUpload: z.boolean(),
   resetsOn: z.iso.date(), // the first day of the next month
   reason: z.string().nullable(), // in words; null: uploading is fine
+  isPayer: z.boolean(), // the caller's card pays, so the portal is theirs
 });
 export type SubscriptionView = z.infer<typeof SubscriptionView>;
 
@@ -28,12 +38,24 @@ export type SubscriptionView = z.infer<typeof SubscriptionView>;
 export const LedgerLineView = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  what: z.enum(["activated", "deactivated", "ended", "upload", "granted", "month"]),
+  what: z.enum([
+    "activated",
+    "deactivated",
+    "ended",
+    "paid",
+    "failed",
+    "canceled",
+    "kept",
+    "upload",
+    "granted",
+    "month",
+  ]),
   month: z.string().nullable(), // "2030-04", by which it counts
   uploads: z.int(), // how many more or fewer there are by it
   state: z.enum(["reserved", "counted", "released"]).nullable(), // of an upload
   why: z.string().nullable(), // an upload does not count, or a membership ended
-  until: z.iso.datetime().nullable(), // of a membership activated with an end
+  until: z.iso.datetime().nullable(), // of a membership activated with an end, paid, or canceled
+  amount: z.string().nullable(), // dollars paid: "10.00"
   by: z.string().nullable(), // the first name of the admin
   words: z.string().nullable(),
 });
@@ -47,7 +69,9 @@ export const MembershipView = z.object({
   accountId: z.string(), // that answers for the player, or is the player
   ...ofTheMonth,
   since: z.iso.datetime(),
-  until: z.iso.datetime().nullable(), // null: until somebody ends it
+  source: z.enum(["manual", "card"]),
+  until: z.iso.datetime().nullable(), // null: until somebody ends it; by card: what is paid until
+  isStopping: z.boolean(), // ended here, and the card provider's books do not show that yet
   endedAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
 });

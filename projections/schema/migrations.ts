@@ -266,4 +266,55 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         texts    jsonb not null,
         shown_at timestamptz not null default now() -- for the first time
       );`),
+
+  "028 test subscriptions": (db) =>
+    db.raw(`
+      create table test_payments.checkout (
+        id              text primary key,
+        key             text not null unique, -- for which player, and which version
+        player_id       text not null,
+        customer_id     text, -- of an earlier checkout
+        secret          text not null,
+        done_url        text not null, -- where to go once it is paid
+        left_url        text not null,
+        subscription_id text, -- once it is paid
+        created_at      timestamptz not null default now(),
+        expires_at      timestamptz not null
+      );
+      create table test_payments.customer (
+        id   text primary key,
+        card text not null -- one of the numbers for tests
+      );
+      create table test_payments.subscription (
+        id             text primary key,
+        player_id      text not null,
+        customer_id    text not null references test_payments.customer,
+        status         text not null check (status in ('active', 'past due', 'ended')),
+        period_end     timestamptz not null,
+        is_ending      boolean not null default false, -- with the period
+        next_at        timestamptz -- when it renews, is tried again, or ends; none: it has ended
+      );
+      create index on test_payments.subscription (next_at);
+      create index on test_payments.subscription (player_id);
+      create table test_payments.invoice (
+        id              text primary key,
+        subscription_id text not null references test_payments.subscription,
+        status          text not null check (status in ('open', 'paid', 'void')),
+        cents           integer not null,
+        period_start    timestamptz not null,
+        period_end      timestamptz not null,
+        payment_id      text references test_payments.payment, -- once it is paid
+        attempt         integer not null,
+        failure         text -- why the last try was declined
+      );
+      create index on test_payments.invoice (subscription_id, period_start);
+      create table test_payments.portal (
+        id          text primary key,
+        customer_id text not null references test_payments.customer,
+        secret      text not null,
+        return_url  text not null,
+        expires_at  timestamptz not null
+      );
+      alter table test_payments.event alter column payment_id drop not null;
+      alter table test_payments.event add column object jsonb; -- what it is about, if that is no payment`),
 };

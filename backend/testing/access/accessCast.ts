@@ -151,6 +151,7 @@ export const castOf = async (product: Peopled) => {
     ownBlock,
     givenUpMail,
     cardPayment,
+    sayTestEvents: product.sayTestEvents,
     ownOffer,
     campFamily,
     familyWithMismatch,

@@ -24,7 +24,15 @@ export const lineInWords = ({ what, state, why, month, by, until }: Line): strin
     case "deactivated":
       return `Membership deactivated${from(by)}`;
     case "ended":
-      return "Membership ended";
+      return why === "unpaid" ? "Membership ended, unpaid" : "Membership ended";
+    case "paid":
+      return `Paid through ${dayBefore(until!)}`;
+    case "failed":
+      return "Card declined";
+    case "canceled":
+      return `Membership canceled, active through ${dayBefore(until!)}`;
+    case "kept":
+      return "Cancellation taken back";
     case "granted":
       return `More videos${by ? ` from ${by}` : ""}`;
     case "month":

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Cast } from "../accessCast.ts";
 import type { MatrixRole } from "../accessMatrix.ts";
-import { type Calls, lists } from "./call.ts";
+import { type Calls, isPlayer, lists } from "./call.ts";
 
 /** A player with a membership, whom nothing else needs. */
 const member = async (cast: Cast) => {
@@ -18,7 +18,84 @@ const oneMember = (cast: Cast) => {
 /** Their own where they have one, else somebody's. */
 const named = (cast: Cast, role: MatrixRole) => `?playerId=${cast.idOf(role)}`;
 
+const pageOf = ({ body: { url } }: { body: { url: string } }) => {
+  const secret = url.split("#")[1]!;
+  return { id: secret.split("_secret_")[0]!, secret };
+};
+const card = "4242424242424242";
+/** A checkout of a player whom nothing else needs. */
+const checkout = async (cast: Cast) => {
+  const who = await cast.leaving("playerOwner");
+  return { who, page: pageOf(await who("POST", "/api/subscription/checkout", {})) };
+};
+/** A player who pays by card, as the provider's news had it. */
+const payer = async (cast: Cast) => {
+  const { who, page } = await checkout(cast);
+  await cast.clientAs("anonymous")("POST", `/api/test-checkouts/${page.id}/pay`, { secret: page.secret, card });
+  await cast.sayTestEvents();
+  return who;
+};
+const portal = async (cast: Cast) => pageOf(await (await payer(cast))("POST", "/api/subscription/portal", {}));
+/** A player acts for itself; who has none of their own is refused before that matters. */
+const byPayer = async (cast: Cast, role: MatrixRole) => (isPlayer(role) ? { as: await payer(cast) } : {});
+const inPortal = (act: string, shows: object) => async (cast: Cast) => {
+  const { id, secret } = await portal(cast);
+  return {
+    path: `/api/test-portals/${id}/${act}`,
+    body: { secret, ...(act === "card" && { card }) },
+    check: (view: object) => expect(view).toMatchObject(shows),
+  };
+};
+
 export const memberships: Calls = {
+  "POST /api/subscription/checkout": async (cast, role) => ({
+    path: "/api/subscription/checkout",
+    body: {},
+    ...(isPlayer(role) && { as: await cast.leaving(role) }),
+    check: ({ url }) => expect(url).toMatch(/^\/test-checkout#/),
+  }),
+  "POST /api/subscription/portal": async (cast, role) => ({
+    path: "/api/subscription/portal",
+    body: {},
+    ...(await byPayer(cast, role)),
+    check: ({ url }) => expect(url).toMatch(/^\/test-portal#/),
+  }),
+  "POST /api/subscription/cancel": async (cast, role) => ({
+    path: "/api/subscription/cancel",
+    body: {},
+    ...(await byPayer(cast, role)),
+    check: ({ standing }) => expect(standing).toBe("ending"),
+  }),
+  "POST /api/subscription/resume": async (cast, role) => ({
+    path: "/api/subscription/resume",
+    body: {},
+    ...(await byPayer(cast, role)),
+    check: ({ standing }) => expect(standing).toBe("paid"),
+  }),
+  "POST /api/test-checkouts/{id}/open": async (cast) => {
+    const { page } = await checkout(cast);
+    return {
+      path: `/api/test-checkouts/${page.id}/open`,
+      body: { secret: page.secret },
+      check: (view) => expect(view).toMatchObject({ status: "open", amount: "10.00" }),
+    };
+  },
+  "POST /api/test-checkouts/{id}/pay": async (cast) => {
+    const { page } = await checkout(cast);
+    return {
+      path: `/api/test-checkouts/${page.id}/pay`,
+      body: { secret: page.secret, card },
+      check: ({ status }) => expect(status).toBe("complete"),
+    };
+  },
+  "POST /api/test-portals/{id}/open": inPortal("open", { status: "active", card: "4242" }),
+  "POST /api/test-portals/{id}/card": inPortal("card", { card: "4242", declined: null }),
+  "POST /api/test-portals/{id}/cancel": inPortal("cancel", { renewsAt: null }),
+  "POST /api/test-portals/{id}/resume": inPortal("resume", { endsAt: null }),
+  "POST /api/test-subscriptions/{id}/advance": async (cast) => ({
+    path: `/api/test-subscriptions/${(await payer(cast)).id}/advance`,
+    check: (answer) => expect(answer).toEqual({ advanced: true }),
+  }),
   "GET /api/subscription/status": (cast, role) => ({
     path: `/api/subscription/status${named(cast, role)}`,
     check: (status) => expect(status).toMatchObject({ membershipStatus: "inactive", videosThisMonth: 0 }),

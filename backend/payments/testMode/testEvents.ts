@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { v7 as newId } from "uuid";
-import { startDueWork } from "../timed/dueWork.ts";
-import { stripeWebhookUrl } from "./contract.ts";
+import { startDueWork } from "../../timed/dueWork.ts";
+import { stripeWebhookUrl } from "../contract.ts";
 
 const channel = "test_payments";
 const atOnce = 5;
@@ -9,31 +9,48 @@ const lease = "1 minute"; // longer than sending one takes
 const patience = 10_000; // ms for an answer
 const longestPause = 15 * 60; // s
 
-type EventType =
-  | "payment_intent.succeeded"
-  | "payment_intent.payment_failed"
-  | "payment_intent.canceled"
-  | "charge.refunded";
+type PaymentNews = {
+  readonly type:
+    | "payment_intent.succeeded"
+    | "payment_intent.payment_failed"
+    | "payment_intent.canceled"
+    | "charge.refunded";
+  readonly paymentId: string;
+};
+type OtherNews = {
+  readonly type:
+    | "checkout.session.completed"
+    | "customer.subscription.created"
+    | "customer.subscription.updated"
+    | "customer.subscription.deleted"
+    | "invoice.paid"
+    | "invoice.payment_failed";
+  readonly object: object; // as Stripe writes it, with only its identity
+};
 interface EventRow {
   readonly id: string;
-  readonly type: EventType;
-  readonly payment_id: string;
+  readonly type: string;
+  readonly payment_id: string | null;
+  readonly object: object | null;
   readonly attempts: number;
   readonly created_at: Date;
 }
 
 /** Queues an event in the transaction of what it reports, so that it is sent exactly if that happened. */
-export const sayLater = async (trx: Knex, { type, paymentId }: { type: EventType; paymentId: string }) => {
+export const sayLater = async (trx: Knex, { type, ...about }: PaymentNews | OtherNews) => {
   const id = `test_evt_${newId().replaceAll("-", "")}`;
-  await trx("test_payments.event").insert({ id, type, payment_id: paymentId });
+  const of = "object" in about ? { object: about.object } : { payment_id: about.paymentId };
+  await trx("test_payments.event").insert({ id, type, ...of });
   await trx.raw("select pg_notify(?, '')", [channel]);
 };
 
 /** An event as Stripe writes them, with only the identity of its object. */
-const written = ({ id, type, payment_id, created_at }: EventRow) => {
-  const object = type.startsWith("charge.")
-    ? { object: "charge", id: payment_id.replace("_pi_", "_ch_"), payment_intent: payment_id }
-    : { object: "payment_intent", id: payment_id };
+const written = ({ id, type, payment_id, object: other, created_at }: EventRow) => {
+  const object =
+    other ??
+    (type.startsWith("charge.")
+      ? { object: "charge", id: payment_id?.replace("_pi_", "_ch_"), payment_intent: payment_id }
+      : { object: "payment_intent", id: payment_id });
   const created = Math.floor(created_at.getTime() / 1000);
   return JSON.stringify({ id, object: "event", type, created, livemode: false, data: { object } });
 };

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import type { PayTestPayment, TestCard, TestPaymentView } from "./contract.ts";
-import { refused } from "./refusals.ts";
+import type { PayTestPayment, TestCard, TestPaymentView } from "../contract.ts";
+import { refused } from "../refusals.ts";
 import { sayLater } from "./testEvents.ts";
 import { holds, locked, paymentTable, type TestPaymentRow } from "./testPayment.ts";
 
@@ -19,6 +19,18 @@ const outcomes: Readonly<Record<TestCard, Decline | "pays" | "asks">> = {
   "4000000000009995": "insufficient_funds",
 };
 const confirmed = { given: "pays", refused: "payment_intent_authentication_failure" } as const;
+
+/** Stripe's card that pays once, and never again. */
+const failsLater = "4000000000000341";
+
+export type Tried = "pays" | "asks" | { readonly declined: string; readonly code: string };
+/** What a card does when its owner is there to confirm. Paying again without them is another thing. */
+export const tryCard = (card: TestCard | typeof failsLater, confirmation?: "given" | "refused"): Tried => {
+  const asked = card === failsLater ? "pays" : outcomes[card];
+  if (asked === "asks" && !confirmation) return "asks";
+  const outcome = asked === "asks" ? confirmed[confirmation!] : asked;
+  return outcome === "pays" ? outcome : { declined: declines[outcome], code: outcome };
+};
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 const viewOf = (
@@ -47,15 +59,14 @@ export const payWithTestCard = (
     if (!row || !holds(row, clientSecret)) return undefined;
     if (row.status === "cancelled") throw refused("payment_intent_unexpected_state");
     if (row.status === "succeeded") return viewOf(row);
-    const asked = outcomes[card];
-    if (asked === "asks" && !confirmation) return viewOf(row, { mustConfirm: true });
-    const outcome = asked === "asks" ? confirmed[confirmation!] : asked;
+    const outcome = tryCard(card, confirmation);
+    if (outcome === "asks") return viewOf(row, { mustConfirm: true });
     if (outcome === "pays") {
       await trx(paymentTable).where({ id }).update({ status: "succeeded", failure: null });
       await sayLater(trx, { type: "payment_intent.succeeded", paymentId: id });
       return viewOf({ ...row, status: "succeeded" });
     }
-    await trx(paymentTable).where({ id }).update({ failure: outcome });
+    await trx(paymentTable).where({ id }).update({ failure: outcome.code });
     await sayLater(trx, { type: "payment_intent.payment_failed", paymentId: id });
-    return viewOf(row, { declined: declines[outcome] });
+    return viewOf(row, { declined: outcome.declined });
   });

@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Knex } from "knex";
 import { v7 as newId } from "uuid";
-import type { PaymentProvider, Refund } from "./provider.ts";
-import { refused } from "./refusals.ts";
-import { signedEvent } from "./signedEvent.ts";
+import type { PaymentProvider, Refund } from "../provider.ts";
+import { refused } from "../refusals.ts";
+import { signedEvent } from "../signedEvent.ts";
+import { testSubscriptions } from "./testSubscriptions.ts";
 import { sayLater } from "./testEvents.ts";
 import { locked, paymentOf, paymentTable, rowOf, type TestPaymentRow } from "./testPayment.ts";
 
@@ -77,6 +78,8 @@ export const testPayments = ({ db, webhookSecret }: { db: Knex; webhookSecret: s
       return { id, status: "succeeded" };
     });
   },
+
+  subscriptions: testSubscriptions(db),
 
   readWebhook: (rawBody, signature) => signedEvent({ rawBody, signature }, { secret: webhookSecret, live: false }),
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { raw } from "../testing/raw.ts";
-import { testProduct, type TestProduct } from "../testing/testProduct.ts";
-import { openTestPaymentUrl, payTestPaymentUrl } from "./contract.ts";
+import { raw } from "../../testing/raw.ts";
+import { testProduct, type TestProduct } from "../../testing/testProduct.ts";
+import { openTestPaymentUrl, payTestPaymentUrl } from "../contract.ts";
 import { sayDue } from "./testEvents.ts";
-import { signatureOf } from "./testing/webhooks.ts";
-import { eventually } from "../../eventstore/testing/eventually.ts";
+import { signatureOf } from "../testing/webhooks.ts";
+import { eventually } from "../../../eventstore/testing/eventually.ts";
 
 let product: TestProduct;
 beforeAll(async () => void (product = await testProduct()));

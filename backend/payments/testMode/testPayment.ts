@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Knex } from "knex";
-import type { CardPayment, PaymentReference } from "./provider.ts";
+import type { CardPayment, PaymentReference } from "../provider.ts";
 
 export const paymentTable = "test_payments.payment";
 

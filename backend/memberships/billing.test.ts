@@ -1,0 +1,246 @@
+import { describe, expect, it } from "vitest";
+import type { MembershipEvent } from "../../eventstore/memberships/events.ts";
+import * as facts from "../../eventstore/memberships/examples.ts";
+import { given } from "../given.ts";
+import type { Invoice, Subscription } from "../payments/open.ts";
+import { seeded } from "../payments/testing/stripeServer/faults.ts";
+import { inAnyOrder } from "../payments/testing/inAnyOrder.ts";
+import { type Books, expireCheckout, mayCheckOut, mayResume, remind, settle, startCheckout } from "./billing.ts";
+import { activate, deactivate, endErased, membership } from "./membership.ts";
+
+const month = "2030-04";
+const now = "2030-04-20T12:00:00.000Z";
+const { from, until } = facts.periodPaid.data;
+const nextUntil = "2030-06-10T16:00:00.000Z";
+
+const active: Subscription = {
+  id: "sub_1",
+  customerId: "cus_1",
+  playerId: "kim",
+  status: "active",
+  periodEnd: until,
+  cancelsAt: null,
+};
+const first: Invoice = {
+  id: "in_1",
+  status: "paid",
+  cents: 1000,
+  paidCents: 1000,
+  currency: "usd",
+  from,
+  until,
+  paymentId: "pi_1",
+  attempt: 1,
+  nextAttemptAt: null,
+  failure: null,
+};
+const { nextAttemptAt } = facts.paymentFailed.data;
+const failed: Invoice = {
+  ...first,
+  id: "in_2",
+  status: "open",
+  paidCents: 0,
+  paymentId: null,
+  from: until,
+  until: nextUntil,
+  nextAttemptAt,
+  failure: "insufficient_funds",
+};
+const second: Invoice = { ...failed, status: "paid", paidCents: 1000, paymentId: "pi_2", failure: null };
+const secondPaid: MembershipEvent = {
+  ...facts.periodPaid,
+  data: { ...facts.periodPaid.data, invoiceId: "in_2", paymentId: "pi_2", from: until, until: nextUntil },
+};
+const past = [facts.checkoutStarted, facts.periodPaid, facts.activatedByCard] as const;
+
+const settled = (
+  subscription: Partial<Subscription>,
+  invoices: readonly Invoice[],
+  by: "family" | "card portal" = "family",
+) => settle({ playerId: "kim", books: { subscription: { ...active, ...subscription }, invoices }, month, by });
+
+describe("what the provider's books say", () => {
+  it("G2-10:paid: the first paid invoice activates, in the same append, and once", () => {
+    expect(given(membership, facts.checkoutStarted).when(settled({}, [first]))).toEqual([
+      facts.periodPaid,
+      facts.activatedByCard,
+    ]);
+    expect(given(membership, ...past).when(settled({}, [first]))).toEqual([]);
+  });
+
+  it.each([
+    ["of another amount", { paidCents: 500 }],
+    ["of no money", { paidCents: 0, cents: 0 }],
+    ["of another currency", { currency: "eur" }],
+    ["that is open", { status: "open" }],
+    ["that is void", { status: "void" }],
+    ["without a payment", { paymentId: null }],
+  ] as const)("an invoice %s activates nothing", (_, as) => {
+    expect(given(membership, facts.checkoutStarted).when(settled({}, [{ ...first, ...as }]))).toEqual([]);
+  });
+
+  it("a renewal goes on from what was paid", () => {
+    expect(given(membership, ...past).when(settled({ periodEnd: nextUntil }, [first, second]))).toEqual([secondPaid]);
+  });
+
+  it("a failed try takes no paid time away, and is said once", () => {
+    expect(given(membership, ...past).when(settled({ status: "past due" }, [first, failed]))).toEqual([
+      facts.paymentFailed,
+    ]);
+    expect(
+      given(membership, ...past, facts.paymentFailed).when(settled({ status: "past due" }, [first, failed])),
+    ).toEqual([]);
+    const again = settled({ status: "past due" }, [first, { ...failed, attempt: 2, nextAttemptAt: null }]);
+    expect(given(membership, ...past, facts.paymentFailed).when(again)).toMatchObject([
+      { type: "MembershipPaymentFailed", data: { attempt: 2, nextAttemptAt: null } },
+    ]);
+  });
+
+  it("G2-8: a cancellation, and taking it back", () => {
+    const cancelled = settled({ cancelsAt: until }, [first]);
+    expect(given(membership, ...past).when(cancelled)).toEqual([facts.cancelScheduled]);
+    expect(given(membership, ...past, facts.cancelScheduled).when(cancelled)).toEqual([]);
+    expect(given(membership, ...past, facts.cancelScheduled).when(settled({}, [first]))).toEqual([facts.cancelResumed]);
+    expect(given(membership, ...past).when(settled({ cancelsAt: until }, [first], "card portal"))).toMatchObject([
+      { data: { by: "card portal" } },
+    ]);
+  });
+
+  it("an end, and why", () => {
+    const why = (invoices: readonly Invoice[]) =>
+      given(membership, ...past).when(settled({ status: "ended" }, invoices));
+    expect(why([first])).toMatchObject([{ type: "MembershipEnded", data: { why: "cancelled" } }]);
+    expect(why([first, { ...failed, status: "void" }])).toMatchObject([{ data: { why: "cancelled" } }]);
+    expect(why([first, failed])).toMatchObject([{ data: { why: "unpaid" } }]);
+  });
+
+  it("G2-7:card: what was ended here is not activated again by money on its way, and its end is confirmed once", () => {
+    const off = [...past, facts.deactivated];
+    expect(given(membership, ...off).when(settled({}, [first, second]))).toEqual([secondPaid]);
+    expect(given(membership, ...off).when(settled({ status: "ended" }, [first]))).toEqual([facts.billingStopped]);
+    expect(given(membership, ...off, facts.billingStopped).when(settled({ status: "ended" }, [first]))).toEqual([]);
+    expect(given(membership, ...past, facts.ended).when(settled({ status: "ended" }, [first]))).toEqual([
+      facts.billingStopped,
+    ]);
+  });
+
+  it("a subscription of which nothing was ever paid is nothing to us", () => {
+    expect(given(membership).when(settled({ status: "ended", cancelsAt: until }, [failed]))).toEqual([]);
+  });
+
+  it("in 1,000 random orders of a year's news, each five times, the facts are the same", async () => {
+    const month = (n: number) => new Date(Date.UTC(2030, 3 + n, 10, 16)).toISOString();
+    const invoice = (n: number, as: Partial<Invoice> = {}): Invoice => ({
+      ...first,
+      id: `in_${n}`,
+      paymentId: `pi_${n}`,
+      from: month(n),
+      until: month(n + 1),
+      ...as,
+    });
+    const unpaid = (n: number, attempt: number): Partial<Invoice> => ({
+      status: "open",
+      paidCents: 0,
+      paymentId: null,
+      attempt,
+      nextAttemptAt: month(n),
+      failure: "insufficient_funds",
+    });
+    const random = seeded(1000);
+    const ended: unknown[] = [];
+    for (let order = 0; order < 1000; order++) {
+      let books: Books = { subscription: active, invoices: [invoice(0)] };
+      let told: MembershipEvent[] = [facts.checkoutStarted];
+      const now = (subscription: Partial<Subscription>, invoices?: readonly Invoice[]) => () => {
+        books = { subscription: { ...books.subscription, ...subscription }, invoices: invoices ?? books.invoices };
+      };
+      const paidUpTo = (n: number, ...more: Invoice[]) => [...Array.from({ length: n }, (_, i) => invoice(i)), ...more];
+      const year = [
+        now({}),
+        now({}, paidUpTo(2)),
+        now({ cancelsAt: month(2) }),
+        now({ cancelsAt: null }),
+        now({ status: "past due" }, paidUpTo(2, invoice(2, unpaid(2, 1)))),
+        now({ status: "active" }, paidUpTo(3)),
+        ...Array.from({ length: 8 }, (_, n) => now({}, paidUpTo(4 + n))),
+        now({ cancelsAt: month(11) }),
+        now({ status: "ended" }),
+      ];
+      const look = async () => {
+        const more = given(membership, ...told).when(
+          settle({ playerId: "kim", books, month: "2030-04", by: "family" }),
+        );
+        told = [...told, ...more];
+      };
+      await inAnyOrder(year, { times: 5, random, tell: look });
+      const kinds = (type: MembershipEvent["type"]) => told.filter((fact) => fact.type === type).length;
+      ended.push([
+        kinds("MembershipPeriodPaid"),
+        kinds("MembershipActivated"),
+        kinds("MembershipEnded"),
+        Math.max(kinds("MembershipPaymentFailed"), 1), // a try that was made good before anyone looked is no news
+        told.reduce((state, fact) => membership.evolve(state, fact), membership.initial),
+      ]);
+    }
+    expect(new Set(ended.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(ended[0]).toMatchObject([11, 1, 1, 1, { terms: { source: null }, billing: { state: "stopped" } }]);
+  });
+});
+
+describe("what may be done", () => {
+  it("one checkout per version; an expired one makes room", () => {
+    const start = startCheckout(facts.checkoutStarted.data);
+    expect(given(membership).when(start)).toEqual([facts.checkoutStarted]);
+    expect(given(membership, facts.checkoutStarted).when(start)).toEqual([]);
+    const expire = expireCheckout({ playerId: "kim", checkoutId: "cs_1" });
+    expect(given(membership, facts.checkoutStarted).when(expire)).toEqual([facts.checkoutExpired]);
+    expect(given(membership, facts.checkoutStarted, facts.checkoutExpired).when(expire)).toEqual([]);
+  });
+
+  const mayBuy = (...told: MembershipEvent[]) =>
+    given(membership, ...told).when((state) => {
+      mayCheckOut(state, now);
+      return [];
+    });
+  it("nobody pays twice: not while it is active, nor while its card is being tried", () => {
+    expect(mayBuy()).toEqual([]);
+    expect(() => mayBuy(facts.activated)).toThrow("already has a membership");
+    expect(() => mayBuy(...past)).toThrow("already has a membership");
+    const longAgo: MembershipEvent = { ...facts.activatedByCard, data: { ...facts.activatedByCard.data, until: from } };
+    const paid: MembershipEvent = { ...facts.periodPaid, data: { ...facts.periodPaid.data, until: from } };
+    expect(() => mayBuy(facts.checkoutStarted, paid, longAgo, facts.paymentFailed)).toThrow("card for this membership");
+    expect(mayBuy(...past, facts.deactivated)).toEqual([]);
+  });
+
+  it("a cancellation can be taken back while it is paid", () => {
+    const mayTakeBack = (at: string) =>
+      given(membership, ...past, facts.cancelScheduled).when((state) => {
+        mayResume(state, at);
+        return [];
+      });
+    expect(mayTakeBack(now)).toEqual([]);
+    expect(() => mayTakeBack(until)).toThrow("already ended");
+    expect(() => given(membership, facts.activated).when((state) => (mayResume(state, now), []))).toThrow(
+      "paid by card",
+    );
+  });
+
+  it("by hand no membership stands beside a card's; deactivating and erasing end that", () => {
+    const byHand = activate({ playerId: "kim", by: "ada", words: null, now, until: undefined, month });
+    expect(() => given(membership, ...past).when(byHand)).toThrow("already paid by card");
+    const off = deactivate({ playerId: "kim", by: "ada", words: null, now: "2030-08-01T00:00:00.000Z" });
+    expect(given(membership, ...past).when(off)).toHaveLength(1); // grace is over, and the card may still be charged
+    expect(given(membership, ...past).when(endErased("kim"))).toEqual([facts.ended]);
+  });
+
+  it("families are told ahead of time, once, and only what still holds", () => {
+    const renewal = remind({ playerId: "kim", now, reminder: { of: "renewal", at: until } });
+    expect(given(membership, ...past).when(renewal)).toEqual([facts.reminded]);
+    expect(given(membership, ...past, facts.reminded).when(renewal)).toEqual([]);
+    expect(given(membership, ...past, facts.cancelScheduled).when(renewal)).toEqual([]);
+    const lastDays = (at: string) =>
+      remind({ playerId: "kim", now: at, reminder: { of: "last days", at: "2030-05-17T16:00:00.000Z" } });
+    expect(given(membership, ...past).when(lastDays("2030-05-15T17:00:00.000Z"))).toHaveLength(1);
+    expect(given(membership, ...past, secondPaid).when(lastDays("2030-05-15T17:00:00.000Z"))).toEqual([]);
+  });
+});

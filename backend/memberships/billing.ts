@@ -1,0 +1,122 @@
+import type { MembershipEvent } from "../../eventstore/memberships/events.ts";
+import { isActive, plan, standingAt } from "../../projections/memberships/standingRule.ts";
+import { Rejection } from "../http/rejection.ts";
+import type { Invoice, Subscription } from "../payments/open.ts";
+import { isActiveAt, membership, type Membership, reminderKey } from "./membership.ts";
+
+type Cancelled = Extract<MembershipEvent, { type: "MembershipCancelScheduled" }>["data"];
+
+/** What the card provider's books say about one subscription at this moment. */
+export interface Books {
+  readonly subscription: Subscription;
+  readonly invoices: readonly Invoice[];
+}
+
+const conflict = (code: string, message: string) => new Rejection("conflict", code, message);
+
+/** Whether a player's membership can be bought now. Throws a Rejection if not. */
+export const mayCheckOut = (state: Membership, now: string) => {
+  if (isActiveAt(state, now)) throw conflict("AlreadyActive", "This player already has a membership.");
+  if (state.billing?.state === "live")
+    throw conflict(
+      "PaymentFailed",
+      "The card for this membership was declined. Please update the card on your dashboard.",
+    );
+};
+
+export const startCheckout =
+  (data: Extract<MembershipEvent, { type: "MembershipCheckoutStarted" }>["data"]) =>
+  ({ checkouts }: Membership): MembershipEvent[] =>
+    checkouts >= data.version ? [] : [{ type: "MembershipCheckoutStarted", data }];
+
+export const expireCheckout =
+  ({ playerId, checkoutId }: { playerId: string; checkoutId: string }) =>
+  ({ checkout }: Membership): MembershipEvent[] =>
+    checkout?.id === checkoutId ? [{ type: "MembershipCheckoutExpired", data: { playerId, checkoutId } }] : [];
+
+const isOurs = ({ status, paidCents, currency, paymentId }: Invoice) =>
+  status === "paid" && paidCents === plan.cents && currency === plan.currency && paymentId !== null;
+
+interface Settling {
+  readonly playerId: string;
+  readonly books: Books;
+  readonly month: string; // of the facility's calendar now
+  readonly by: Cancelled["by"]; // who changed what is not known yet
+}
+
+/**
+ * Turns the provider's books into facts: whatever was recorded before is not recorded again, so neither the order of
+ * its news nor repeats matter.
+ */
+export const settle =
+  ({ playerId, books: { subscription, invoices }, month, by }: Settling) =>
+  (before: Membership): MembershipEvent[] => {
+    const facts: MembershipEvent[] = [];
+    let state = before;
+    const add = (fact: MembershipEvent) => {
+      facts.push(fact);
+      state = membership.evolve(state, fact);
+    };
+    const { id: subscriptionId, customerId } = subscription;
+    for (const invoice of invoices.filter(isOurs)) {
+      const { id: invoiceId, from, until, paidCents: cents } = invoice;
+      if (state.invoices.has(invoiceId)) continue;
+      const paymentId = invoice.paymentId!;
+      const paid = { playerId, subscriptionId, customerId, invoiceId, paymentId, cents, from, until };
+      add({ type: "MembershipPeriodPaid", data: paid });
+      const { terms, billing } = state;
+      if (terms.source === "card" || billing?.state !== "live") continue;
+      const payer = billing.payerId !== null && { payerId: billing.payerId };
+      const activated = { playerId, source: "card", subscriptionId, ...payer, until, month, personal: null } as const;
+      add({ type: "MembershipActivated", data: activated });
+    }
+    const { billing } = state;
+    if (billing?.subscriptionId !== subscriptionId) return facts; // nothing of it was ever paid
+    const isByCard = state.terms.source === "card";
+    if (subscription.status === "ended") {
+      const isUnpaid = invoices.some(({ status, attempt }) => status === "open" && attempt > 0);
+      if (billing.state === "live" && isByCard)
+        add({ type: "MembershipEnded", data: { playerId, why: isUnpaid ? "unpaid" : "cancelled" } });
+      else if (billing.state !== "stopped")
+        add({ type: "MembershipBillingStopped", data: { playerId, subscriptionId } });
+      return facts;
+    }
+    for (const { id: invoiceId, status, attempt, nextAttemptAt, failure } of invoices) {
+      if (status !== "open" || attempt === 0) continue;
+      const { failed } = billing;
+      if (failed?.invoiceId === invoiceId && failed.attempt >= attempt) continue;
+      const code = failure ?? "failed";
+      add({ type: "MembershipPaymentFailed", data: { playerId, invoiceId, attempt, nextAttemptAt, code } });
+    }
+    const { cancelsAt: at } = subscription;
+    if (!isByCard) return facts;
+    if (at !== null && !state.terms.isEnding) add({ type: "MembershipCancelScheduled", data: { playerId, at, by } });
+    if (at === null && state.terms.isEnding) add({ type: "MembershipCancelResumed", data: { playerId, by } });
+    return facts;
+  };
+
+/** The subscription that pays for a player. Throws a Rejection if there is none. */
+export const livingBilling = ({ billing }: Membership) => {
+  if (billing?.state !== "live") throw conflict("NotByCard", "This membership isn't paid by card.");
+  return billing;
+};
+
+/** Whether a cancellation can still be taken back. Throws a Rejection if not. */
+export const mayResume = (state: Membership, now: string) => {
+  const billing = livingBilling(state);
+  if (!isActive(standingAt(state.terms, now)))
+    throw conflict("Ended", "This membership has already ended. You can subscribe again.");
+  return billing;
+};
+
+type Reminder = Omit<Extract<MembershipEvent, { type: "MembershipReminded" }>["data"], "playerId">;
+
+/** What a family is to be told about ahead of time, if it still holds. */
+export const remind =
+  ({ playerId, now, reminder }: { playerId: string; now: string; reminder: Reminder }) =>
+  (state: Membership): MembershipEvent[] => {
+    if (state.reminded.has(reminderKey(reminder))) return [];
+    const standing = standingAt(state.terms, now);
+    if (standing !== (reminder.of === "renewal" ? "paid" : "grace")) return [];
+    return [{ type: "MembershipReminded", data: { playerId, ...reminder } }];
+  };

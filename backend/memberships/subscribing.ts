@@ -1,0 +1,155 @@
+import { membershipStream } from "../../eventstore/memberships/events.ts";
+import type { Backend, WhenProviderSays } from "../backend.ts";
+import type { Command } from "../command.ts";
+import { Rejection } from "../http/rejection.ts";
+import { ProviderUnreachable, type Subscriptions } from "../payments/open.ts";
+import { expireCheckout, livingBilling, mayCheckOut, mayResume, settle, startCheckout } from "./billing.ts";
+import { membership } from "./membership.ts";
+import { momentAt } from "./moment.ts";
+
+export type Parts = Pick<Backend, "db" | "handle" | "stateOf" | "payments" | "time">;
+
+const returnTo = { done: "/subscribe?checkout=done", left: "/subscribe?checkout=left" };
+const mostLooks = 3; // while the books change under us
+
+const soldBy = ({ payments: { subscriptions } }: Pick<Parts, "payments">): Subscriptions => {
+  if (subscriptions) return subscriptions;
+  throw new Rejection("conflict", "NotSold", "Memberships can't be bought online right now. Please contact us.");
+};
+
+/** Each of its facts is recognized by itself. */
+const unkeyed = ({ actor, now, requestId }: Command): Command => ({ actor, now, requestId });
+
+interface Looked {
+  readonly subscriptionId: string;
+  readonly by?: "family" | "card portal";
+}
+/** Looks a subscription up, and records what there is to know. */
+export const lookUpSubscription = async (
+  parts: Parts,
+  command: Command,
+  { subscriptionId, by = "card portal" }: Looked,
+): Promise<void> => {
+  const { subscriptions } = parts.payments;
+  if (!subscriptions) return;
+  const { month } = momentAt(parts.time, command.now);
+  for (let look = 0; look < mostLooks; look++) {
+    const subscription = await subscriptions.subscription(subscriptionId);
+    if (!subscription || subscription.playerId === null) return;
+    const { playerId } = subscription;
+    const books = { subscription, invoices: await subscriptions.invoices(subscriptionId) };
+    const target = { fold: membership, stream: membershipStream(playerId), command: unkeyed(command) };
+    const { recorded } = await parts.handle(target, settle({ playerId, books, month, by }));
+    if (!recorded) return; // else they may have changed while it was recorded
+  }
+};
+
+/** Looks a checkout up, and what was paid by it. */
+export const lookUpCheckout = async (parts: Parts, command: Command, checkoutId: string): Promise<void> => {
+  const checkout = await parts.payments.subscriptions?.checkout(checkoutId);
+  if (!checkout) return;
+  const { status, playerId, subscriptionId } = checkout;
+  if (subscriptionId !== null) return lookUpSubscription(parts, command, { subscriptionId });
+  if (status !== "expired") return;
+  const target = { fold: membership, stream: membershipStream(playerId), command: unkeyed(command) };
+  await parts.handle(target, expireCheckout({ playerId, checkoutId }));
+};
+
+interface Buying {
+  readonly playerId: string;
+  readonly payerId: string | null; // the account that goes to pay
+}
+/**
+ * Where to pay for a player. A second click, tab or node gets the same open page; a checkout that someone else began is
+ * closed first, since its page would take their card for the other's.
+ */
+export const checkOut = async (parts: Parts, command: Command, { playerId, payerId }: Buying): Promise<string> => {
+  const subscriptions = soldBy(parts);
+  const stream = membershipStream(playerId);
+  const target = { fold: membership, stream, command: unkeyed(command) };
+  const before = await parts.stateOf(membership, stream);
+  mayCheckOut(before, command.now);
+  if (before.checkout) {
+    const { id: checkoutId } = before.checkout;
+    let known = await subscriptions.checkout(checkoutId);
+    if (known?.status === "open" && known.url !== null && before.checkout.payerId === payerId) return known.url;
+    if (known?.status === "open") {
+      await subscriptions.expireCheckout(checkoutId);
+      known = await subscriptions.checkout(checkoutId);
+    }
+    if (known?.status === "complete") {
+      await lookUpCheckout(parts, command, checkoutId);
+      mayCheckOut(await parts.stateOf(membership, stream), command.now);
+      throw new Rejection(
+        "conflict",
+        "PaymentOnItsWay",
+        "We got your payment and are recording it. Please check again in a moment.",
+      );
+    }
+    await parts.handle(target, expireCheckout({ playerId, checkoutId }));
+  }
+  const { billing, checkouts } = before; // whoever asks at the same moment counts the same version, and gets this page
+  const version = checkouts + 1;
+  const customerId = billing && billing.payerId === payerId ? billing.customerId : null;
+  const checkout = await subscriptions.startCheckout({ playerId, version, customerId, returnTo });
+  await parts.handle(target, startCheckout({ playerId, checkoutId: checkout.id, version, payerId }));
+  if (checkout.url === null) throw new ProviderUnreachable();
+  return checkout.url;
+};
+
+/** The payer's page at the card provider. */
+export const portalFor = async (parts: Parts, { playerId, payerId }: { playerId: string; payerId: string }) => {
+  const subscriptions = soldBy(parts);
+  const billing = livingBilling(await parts.stateOf(membership, membershipStream(playerId)));
+  if (billing.payerId !== payerId)
+    throw new Rejection(
+      "conflict",
+      "NotThePayer",
+      "Someone else's card pays for this membership, so only they can manage it.",
+    );
+  return subscriptions.openPortal({ customerId: billing.customerId, returnTo: "/player-dashboard" });
+};
+
+/** With the paid time; at once if a payment is owed, which is then not collected. */
+export const cancel = async (parts: Parts, command: Command, playerId: string): Promise<void> => {
+  const subscriptions = soldBy(parts);
+  const { subscriptionId } = livingBilling(await parts.stateOf(membership, membershipStream(playerId)));
+  const subscription = await subscriptions.subscription(subscriptionId);
+  const when = subscription?.status === "past due" ? "now" : "period end";
+  await subscriptions.endSubscription(subscriptionId, when);
+  await lookUpSubscription(parts, command, { subscriptionId, by: "family" });
+};
+
+/** Takes a cancellation back while the paid time lasts. */
+export const resume = async (parts: Parts, command: Command, playerId: string): Promise<void> => {
+  const subscriptions = soldBy(parts);
+  const state = await parts.stateOf(membership, membershipStream(playerId));
+  const { subscriptionId } = mayResume(state, command.now);
+  await subscriptions.keepSubscription(subscriptionId);
+  await lookUpSubscription(parts, command, { subscriptionId, by: "family" });
+};
+
+/** Ends at the provider what was ended here. What it cannot be told now, it is told again later. */
+export const stopBilling = async (parts: Parts, command: Command, subscriptionId: string): Promise<void> => {
+  const { subscriptions } = parts.payments;
+  if (!subscriptions) return;
+  await subscriptions.endSubscription(subscriptionId, "now");
+  await lookUpSubscription(parts, command, { subscriptionId });
+};
+
+/** The same at once for one player, as far as the provider can be reached. */
+export const stopBillingOf = async (parts: Parts, command: Command, playerId: string): Promise<void> => {
+  const { billing } = await parts.stateOf(membership, membershipStream(playerId));
+  if (billing?.state !== "stopping") return;
+  try {
+    await stopBilling(parts, command, billing.subscriptionId);
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error;
+  }
+};
+
+/** A message from the provider is only a reason to look. */
+export const hearOfSubscriptions = (parts: Parts): WhenProviderSays => ({
+  checkout: (command, { checkoutId }) => lookUpCheckout(parts, command, checkoutId),
+  subscription: (command, { subscriptionId }) => lookUpSubscription(parts, command, { subscriptionId }),
+});

@@ -1,0 +1,79 @@
+import { membershipStream } from "../../eventstore/memberships/events.ts";
+import { billingDue, billingToStop, openCheckouts } from "../../projections/memberships/dueQueries.ts";
+import { graceDays, graceEnd } from "../../projections/memberships/standingRule.ts";
+import type { Command } from "../command.ts";
+import type { Timed } from "../context.ts";
+import { eachByItself } from "../eachByItself.ts";
+import { aMinute, anHour, tenMinutes } from "../timed/timedWork.ts";
+import { remind } from "./billing.ts";
+import { membership } from "./membership.ts";
+import { lookUpCheckout, lookUpSubscription, type Parts, stopBilling } from "./subscribing.ts";
+
+const earlier = (now: string, ms: number) => new Date(Date.parse(now) - ms).toISOString();
+const aDay = 24 * anHour;
+const commandFor = (work: string, now: string): Command => ({ actor: "system", now, requestId: work });
+
+/** Checkouts of this age, in ms, whose news may have got lost. */
+const lookUpCheckouts = async (parts: Parts, now: string, { from, to }: { from: number; to: number }) => {
+  const open = await openCheckouts(parts.db, { from: earlier(now, to), before: earlier(now, from) });
+  const command = commandFor("look up checkouts", now);
+  await eachByItself(open, ({ checkoutId }) => lookUpCheckout(parts, command, checkoutId));
+};
+
+/** Subscriptions whose paid time is over, without news of what became of them. */
+const lookUpSubscriptions = async (parts: Parts, now: string) => {
+  const due = await billingDue(parts.db, { from: earlier(now, 60 * aDay), before: now });
+  const command = commandFor("look up subscriptions", now);
+  await eachByItself(due, (one) => lookUpSubscription(parts, command, one));
+};
+
+const renewalNotice = 7; // days ahead
+const lastDaysNotice = 2;
+
+/** Tells families once, ahead of time, that a card will be charged, or that grace is nearly over. */
+export const remindMembers = async (parts: Parts, now: string) => {
+  const command = commandFor("remind members", now);
+  const tell = (playerId: string, reminder: Parameters<typeof remind>[0]["reminder"]) =>
+    parts.handle(
+      { fold: membership, stream: membershipStream(playerId), command },
+      remind({ playerId, now, reminder }),
+    );
+  const renewing = await billingDue(parts.db, { from: now, before: earlier(now, -renewalNotice * aDay) });
+  await eachByItself(renewing, ({ playerId, paidUntil: at }) => tell(playerId, { of: "renewal", at }));
+  const overdue = {
+    from: earlier(now, graceDays * aDay),
+    before: earlier(now, (graceDays - lastDaysNotice) * aDay),
+  };
+  await eachByItself(await billingDue(parts.db, overdue), ({ playerId, paidUntil }) =>
+    tell(playerId, { of: "last days", at: graceEnd(paidUntil) }),
+  );
+};
+
+export const subscriptionWork: readonly Timed[] = [
+  {
+    name: "look up checkouts",
+    every: 10 * 1000,
+    run: (backend, { now }) => lookUpCheckouts(backend, now, { from: 10 * 1000, to: 3 * aMinute }),
+  },
+  {
+    name: "look up older checkouts",
+    every: tenMinutes,
+    run: (backend, { now }) => lookUpCheckouts(backend, now, { from: 3 * aMinute, to: 2 * aDay }),
+  },
+  { name: "look up subscriptions", every: anHour, run: (backend, { now }) => lookUpSubscriptions(backend, now) },
+  {
+    name: "stop charging for memberships",
+    every: aMinute,
+    run: async (backend, { now }) => {
+      const command = commandFor("stop charging", now);
+      const stopping = await billingToStop(backend.db);
+      await eachByItself(stopping, ({ subscriptionId }) => stopBilling(backend, command, subscriptionId));
+    },
+  },
+  {
+    name: "remind members",
+    every: anHour,
+    byTheClock: true,
+    run: (backend, { now }) => remindMembers(backend, now),
+  },
+];

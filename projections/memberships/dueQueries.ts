@@ -1,0 +1,55 @@
+import type { Knex } from "knex";
+import { read } from "../read.ts";
+import { activeAt, at, type Moment } from "./queries.ts";
+import { membershipBilling, membershipCheckouts, membershipLedger, memberships } from "./tables.ts";
+
+/** Members whose latest counted month is earlier, in the order of their ids from one on. */
+export const membersBefore = async (
+  db: Knex,
+  { now, month }: Moment,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ playerId: string; revision: number }[]> =>
+  read(db, memberships.as("m"))
+    .where("m.month", "<", month)
+    .where("m.playerId", ">", after)
+    .whereRaw(activeAt, at(now))
+    .orderBy("m.playerId")
+    .limit(limit)
+    .select("m.playerId", "m.revision");
+
+/** Uploads that were begun before an instant and have neither arrived nor failed. */
+export const uploadsBegunBefore = async (db: Knex, instant: string): Promise<{ id: string; playerId: string }[]> =>
+  read(db, membershipLedger)
+    .where({ state: "reserved" })
+    .where("at", "<", instant)
+    .orderBy("at")
+    .limit(500)
+    .select("id", "playerId");
+
+/** Open checkouts that were started between two instants. */
+export const openCheckouts = async (
+  db: Knex,
+  { from, before }: { from: string; before: string },
+): Promise<{ checkoutId: string }[]> =>
+  read(db, membershipCheckouts)
+    .where({ isOpen: true })
+    .where("startedAt", ">=", from)
+    .where("startedAt", "<", before)
+    .orderBy("startedAt")
+    .select("checkoutId");
+
+/** Subscriptions that were ended here, and may still be charged. */
+export const billingToStop = async (db: Knex): Promise<{ playerId: string; subscriptionId: string }[]> =>
+  read(db, membershipBilling).where({ state: "stopping" }).orderBy("playerId").select("playerId", "subscriptionId");
+
+/** Subscriptions whose paid time ends between two instants. */
+export const billingDue = async (
+  db: Knex,
+  { from, before }: { from: string; before: string },
+): Promise<{ playerId: string; subscriptionId: string; paidUntil: string }[]> =>
+  read(db, membershipBilling)
+    .where({ state: "live" })
+    .where("paidUntil", ">=", from)
+    .where("paidUntil", "<", before)
+    .orderBy("paidUntil")
+    .select("playerId", "subscriptionId", "paidUntil");
