@@ -17,6 +17,7 @@ import { pages } from "./pages/pages.ts";
 import { openPulse } from "./operations/pulse.ts";
 import { readiness } from "./operations/readiness.ts";
 import { openProduct, sessionSecret } from "./product.ts";
+import { claimsIn } from "./pages/claims.ts";
 import { finishErasures } from "./privacy/erase.ts";
 import { outOfSupport } from "./operations/supportedNode.ts";
 import { type Due, timedWork } from "./timed/timedWork.ts";
@@ -113,8 +114,11 @@ const start = async (configuration: Configuration) => {
       },
       policies: backend.policies.version,
       mailsGoOut: configuration.SMTP_URL !== undefined,
+      claims: await claimsIn(configuration.CONTENT_DIR, { withSamples: configuration.NODE_ENV !== "production" }),
       demo,
     };
+    if (settings.claims.testimonials.length === 0)
+      log.warn("no testimonials of your own are set up (subscribe.json in CONTENT_DIR): the membership page has none");
     const { listener } = createApp({
       backend,
       log,

@@ -1,5 +1,4 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
-import { membershipStream } from "../../eventstore/memberships/events.ts";
 import { playerStream } from "../../eventstore/players/events.ts";
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import type { Actor } from "../../eventstore/eventStore.ts";
@@ -11,14 +10,13 @@ import { register } from "../accounts/register.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
-import { activate, membership } from "../memberships/membership.ts";
-import { momentAt } from "../memberships/moment.ts";
 import { addPlayer, player as playerFold, wordsOf } from "../players/player.ts";
 import { publishSlot } from "../scheduling/availability.ts";
 import { blockDates } from "../scheduling/block.ts";
 import { enterCamps } from "./enterCamps.ts";
 import { enterInquiries } from "./enterInquiries.ts";
 import { enterLessons, oneDay } from "./enterLessons.ts";
+import { enterMemberships } from "./enterMemberships.ts";
 import { enterRequests } from "./enterRequests.ts";
 import {
   demoAdmin,
@@ -50,18 +48,6 @@ const enterPlayers = async (
     ids.push(playerId);
   }
   return ids;
-};
-
-const byAdmin = (userId: string) => ({ userId, role: "admin" });
-
-/** One that was paid for at the desk. */
-const enterMembership = async (
-  { handle, time }: Pick<Backend, "handle" | "time">,
-  { playerId, admin, command }: { playerId: string; admin: string; command: Command },
-) => {
-  const target = { fold: membership, stream: membershipStream(playerId), command };
-  const act = { playerId, by: admin, words: "Paid in cash", until: undefined };
-  await handle(target, activate({ ...act, ...momentAt(time, command.now) }));
 };
 
 /**
@@ -157,5 +143,5 @@ export const enterDemoData = async (backend: Backend, now: Date) => {
   await enterRequests({ backend, at, command, player, coach });
   await enterInquiries({ backend, at, command, coach });
   await enterCamps({ backend, at, command, player, coach });
-  await enterMembership(backend, { playerId: player, admin, command: command("membership", at(-9), byAdmin(admin)) });
+  await enterMemberships(backend, { admin, player, family: { account, players }, at, command });
 };

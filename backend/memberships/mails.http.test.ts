@@ -4,7 +4,8 @@ import { issueLink } from "../accounts/mailedLinks.ts";
 import { playersUrl } from "../players/contract.ts";
 import { mailsTo } from "../testing/mails.ts";
 import { guardian, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
-import { advanceUrl, payTestCheckoutUrl } from "../payments/testSubscriptionContract.ts";
+import { advanceUrl } from "../payments/contract.ts";
+import { payTestCheckoutUrl } from "../payments/testSubscriptionContract.ts";
 import { activateMembershipUrl, deactivateMembershipUrl } from "./contract.ts";
 import { subscriptionCheckoutUrl } from "./subscriptionContract.ts";
 import { remindMembers } from "./subscriptionWork.ts";
@@ -60,7 +61,7 @@ const pays = "4242424242424242";
 const paysOnce = "4000000000000341";
 const bought = async (who: Person, card: string, playerId?: string) => {
   const { body } = await who("POST", subscriptionCheckoutUrl, playerId ? { playerId } : {});
-  const secret = String(body.url).split("#")[1]!;
+  const secret = String(body.url).split("#token=")[1]!;
   await product.visitor()("POST", payTestCheckoutUrl(secret.split("_secret_")[0]!), { secret, card });
   await product.sayTestEvents();
 };

@@ -1,3 +1,4 @@
+import { advanceUrl } from "../payments/contract.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { membershipStream } from "../../eventstore/memberships/events.ts";
 import { userStream } from "../../eventstore/accounts/open.ts";
@@ -6,7 +7,6 @@ import { confirmEmail, person } from "../accounts/person.ts";
 import type { Command } from "../command.ts";
 import { ProviderUnreachable } from "../payments/open.ts";
 import {
-  advanceUrl,
   cancelInTestPortalUrl,
   changeTestCardUrl,
   openTestCheckoutUrl,
@@ -49,7 +49,7 @@ const factsOf = async (playerId: string) => {
   return facts;
 };
 const pageOf = (url: string) => {
-  const secret = url.split("#")[1]!;
+  const secret = url.split("#token=")[1]!;
   return { id: secret.split("_secret_")[0]!, secret };
 };
 const checkedOut = async (who: Person, body: object = {}) => {
@@ -121,9 +121,9 @@ describe("buying a membership", () => {
 
   it("a second click gets the same page; it is paid once; there is no second membership", async () => {
     const kim = await product.person("student", { age: 30 });
-    const pages = await Promise.all([checkedOut(kim), checkedOut(kim), checkedOut(kim)]);
-    expect(new Set(pages.map(({ id }) => id)).size).toBe(1);
-    await Promise.all([pay(pages[0]!), pay(pages[0]!), pay(pages[0]!)]);
+    const [page, ...more] = await Promise.all([checkedOut(kim), checkedOut(kim), checkedOut(kim)]);
+    expect(more).toEqual([page, page]);
+    await Promise.all([pay(page), pay(page), pay(page)]);
     expect(await kim("POST", subscriptionCheckoutUrl, {})).toMatchObject({
       status: 409,
       body: { code: "AlreadyActive" },

@@ -13,6 +13,11 @@ export const Settings = z.object({
   }),
   policies: z.string(), // the version of what families agree to
   mailsGoOut: z.boolean(), // false: no mail server is set, so they are only written to the outbox
+  claims: z.object({
+    turnaround: z.string(), // of a video: "24-48 hours"
+    players: z.string(), // how many there were: "500+ players"
+    testimonials: z.object({ quote: z.string(), by: z.string(), isSample: z.boolean() }).array(), // three at most
+  }),
   demo: z.boolean(), // demo people exist, and the log-in page may name them
 });
 export type Settings = z.infer<typeof Settings>;
@@ -29,6 +34,7 @@ export const settingsAtBuild = {
   cards: { mode: "off", publishableKey: null, link: null }, // what depends on it is drawn in the browser
   policies: "", // never drawn
   mailsGoOut: true,
+  claims: { turnaround: "%TURNAROUND%", players: "%PLAYERS%", testimonials: [] }, // who said what is drawn in the browser
   demo: false,
 } as const satisfies Settings;
 
@@ -81,6 +87,8 @@ export const publicPages = [
   "/camp-checkout/:campId/:registrationId",
   "/camp-registration-success",
   "/subscribe",
+  "/test-checkout",
+  "/test-portal",
   "/videos",
   "/videos/:id",
   "/video-analysis",

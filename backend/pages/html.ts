@@ -17,7 +17,7 @@ export interface Html {
 
 const escapedForHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-const wordsIn = ({ productName, facility, contact, payment }: Settings): ReadonlyMap<string, string> =>
+const wordsIn = ({ productName, facility, contact, payment, claims }: Settings): ReadonlyMap<string, string> =>
   new Map([
     [atBuild.productName, productName],
     [atBuild.facility.name, facility.name],
@@ -27,6 +27,8 @@ const wordsIn = ({ productName, facility, contact, payment }: Settings): Readonl
     [phoneDigitsAtBuild, contact.phone.replace(/[^\d+]/g, "")],
     [atBuild.payment.venmo, payment.venmo],
     [atBuild.payment.cashApp, payment.cashApp],
+    [atBuild.claims.turnaround, claims.turnaround],
+    [atBuild.claims.players, claims.players],
   ]);
 
 const encoded = async (html: string): Promise<Encoded> => {

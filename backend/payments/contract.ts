@@ -11,6 +11,9 @@ export const Heard = z.object({ received: z.literal(true) });
 export const openTestPaymentUrl = (id: string) => `/api/test-payments/${id}/open`;
 export const payTestPaymentUrl = (id: string) => `/api/test-payments/${id}/pay`;
 
+/** Test mode, for admins: the next renewal, retry or end of a player's subscription happens now. */
+export const advanceUrl = (playerId: string) => `/api/test-subscriptions/${playerId}/advance`;
+
 /** Cards no bank issued, by Stripe's numbers for them: one pays, one asks for confirmation, two are declined. */
 const TestCard = z.enum(["4242424242424242", "4000002500003155", "4000000000000002", "4000000000009995"]);
 export type TestCard = z.infer<typeof TestCard>;

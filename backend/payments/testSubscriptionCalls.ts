@@ -1,3 +1,4 @@
+import { advanceUrl } from "./contract.ts";
 import { z } from "zod";
 import type { Backend } from "../backend.ts";
 import { call, type Call } from "../http/call.ts";
@@ -11,7 +12,6 @@ import {
   setEndingInTestPortal,
 } from "./testMode/testPages.ts";
 import {
-  advanceUrl,
   cancelInTestPortalUrl,
   changeTestCardUrl,
   openTestCheckoutUrl,

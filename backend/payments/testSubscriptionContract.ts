@@ -9,8 +9,6 @@ export const openTestPortalUrl = (id: string) => `/api/test-portals/${id}/open`;
 export const changeTestCardUrl = (id: string) => `/api/test-portals/${id}/card`;
 export const cancelInTestPortalUrl = (id: string) => `/api/test-portals/${id}/cancel`;
 export const resumeInTestPortalUrl = (id: string) => `/api/test-portals/${id}/resume`;
-/** For an admin: the next renewal, retry or end of a player's subscription happens now. */
-export const advanceUrl = (playerId: string) => `/api/test-subscriptions/${playerId}/advance`;
 
 const secret = z.string().min(1).max(200);
 

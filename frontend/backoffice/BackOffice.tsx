@@ -26,7 +26,7 @@ import { Frame } from "./frame/Frame.tsx";
 import { PageSkeleton } from "./frame/FrameSkeleton.tsx";
 import { NotFound } from "./frame/NotFound.tsx";
 import { Notifications } from "./frame/Notifications.tsx";
-import { HistoryWords, wordsFrom } from "./sentences.ts";
+import { StoryWords, wordsOf } from "./sentences.ts";
 import { baseOf, isShownAt, place } from "./place.ts";
 
 /** The product's theme, denser for desk work, with fixes for react-admin's accessibility faults. */
@@ -65,7 +65,7 @@ const dataProvider = dataProviderOf(contexts);
 const store = memoryStore();
 
 const faces: readonly Context[] = contexts;
-const words = wordsFrom(faces);
+const loadWords = () => wordsOf(faces);
 const resources = faces.flatMap(({ resources = [] }) => resources).filter((one) => one.list && isShownAt(place, one));
 const pages = faces.flatMap(({ pages = [] }) => pages).filter((page) => isShownAt(place, page));
 
@@ -86,7 +86,7 @@ export const BackOffice = () => (
             queryClient={queries}
             i18nProvider={defaultI18nProvider}
           >
-            <HistoryWords value={words}>
+            <StoryWords value={loadWords}>
               <CoreAdminUI
                 layout={Layout}
                 {...(place !== "tools" && { dashboard: Dashboard })}
@@ -103,7 +103,7 @@ export const BackOffice = () => (
                 <CustomRoutes>{pages.map(routeTo)}</CustomRoutes>
               </CoreAdminUI>
               <Notifications />
-            </HistoryWords>
+            </StoryWords>
           </CoreAdminContext>
         </BrowserRouter>
       </Gate>

@@ -55,6 +55,11 @@ export type Told = Pick<HistoryEntry, "what" | "to"> & { details?: HistoryEntry[
 /** What somebody did, worded to follow their name. */
 export type Sentence = string | ((told: Told) => string);
 
+export interface Story {
+  readonly sentences: Readonly<Record<string, Sentence>>;
+  readonly states?: Readonly<Record<string, string>>;
+}
+
 type Verb = (what: never) => Promise<unknown>;
 
 /** The face of a context in this room. It holds addresses and words; screens are loaded when they are opened. */
@@ -67,7 +72,6 @@ export interface Context {
   readonly waiting?: Readonly<Record<string, () => number>>;
   /** What people do here. Each verb is one call of the specification. */
   readonly verbs?: Readonly<Record<string, Verb>>;
-  /** Words for its facts and states in timelines. */
-  readonly sentences?: Readonly<Record<string, Sentence>>;
-  readonly states?: Readonly<Record<string, string>>;
+  /** Words for its facts and states, loaded with the first timeline. */
+  readonly story?: () => Promise<Story>;
 }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { Told } from "./context.ts";
 import { contexts } from "./contexts.ts";
-import { doing as doingIn, wordsFrom } from "./sentences.ts";
+import { doing as doingIn, wordsOf } from "./sentences.ts";
 
-const { sentences, stateIn } = wordsFrom(contexts);
+const { sentences, stateIn } = await wordsOf(contexts);
 const doing = (told: Told) => doingIn(sentences, told);
 
 it("says what happened in the words of a coach", () => {

@@ -1,18 +1,24 @@
 import { createContext } from "react";
 import { money } from "../shared/formats.ts";
-import type { Context, Sentence, Told } from "./context.ts";
+import type { Context, Story, Told } from "./context.ts";
 
-type Sentences = Readonly<Record<string, Sentence>>;
+type Sentences = Story["sentences"];
 
-/** The words of all contexts for their facts and states. Passed by React context: timelines must not import the list. */
-export const wordsFrom = (contexts: readonly Context[]) => {
-  const sentences: Sentences = Object.assign({}, ...contexts.map((context) => context.sentences));
+interface Words {
+  readonly sentences: Sentences;
   /** What the context of this fact calls a state: contexts may call "pending" by different words. */
-  const stateIn = (what: string, state: string) =>
-    contexts.find(({ sentences = {} }) => what in sentences)?.states?.[state] ?? state;
-  return { sentences, stateIn };
+  readonly stateIn: (what: string, state: string) => string;
+}
+/** The words of all contexts for their facts and states. */
+export const wordsOf = async (contexts: readonly Context[]): Promise<Words> => {
+  const stories = await Promise.all(contexts.flatMap(({ story }) => story?.() ?? []));
+  return {
+    sentences: Object.assign({}, ...stories.map((story) => story.sentences)),
+    stateIn: (what, state) => stories.find(({ sentences }) => what in sentences)?.states?.[state] ?? state,
+  };
 };
-export const HistoryWords = createContext(wordsFrom([]));
+/** Loads them. Passed by React context: timelines must not import the list. */
+export const StoryWords = createContext<() => Promise<Words>>(() => wordsOf([]));
 
 /** A fact that this build does not know yet still reads as words: "VideoReviewed" → "video reviewed". */
 const spelled = (what: string) => what.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();

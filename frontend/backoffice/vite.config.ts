@@ -17,6 +17,7 @@ const files: { name: string; test?: RegExp; tags?: ["$initial"] }[] = [
   { name: "zod", test: /node_modules\/zod\/|zodWithoutEval/ },
   { name: "libraries", test: /node_modules\//, tags: ["$initial"] },
   { name: "start", tags: ["$initial"] },
+  { name: "stories", test: /\/backoffice\/\w+\/sentences\.ts$/ },
   { name: "overview", test: /\/backoffice\/(\w+\/)?overview\// },
 ];
 

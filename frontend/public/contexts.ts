@@ -1,9 +1,11 @@
 import { accounts } from "./accounts/index.ts";
 import { camps } from "./camps/index.ts";
 import { lessons } from "./lessons/index.ts";
+import { memberships } from "./memberships/index.ts";
+import { payments } from "./payments/index.ts";
 import { policies } from "./policies/index.ts";
 import { privacy } from "./privacy/index.ts";
 import { scheduling } from "./scheduling/index.ts";
 
 /** Every context that has pages, in the order of the navigation bar. */
-export const contexts = [camps, lessons, scheduling, accounts, privacy, policies] as const;
+export const contexts = [camps, lessons, scheduling, accounts, memberships, payments, privacy, policies] as const;

@@ -9,7 +9,6 @@ const others = {
   "/player-dashboard": "./dashboard/PlayerDashboardPage.tsx",
   "/players": "./dashboard/family/PlayersPage.tsx",
   "/coaching-credentials": "./notOpen/CoachingCredentialsPage.tsx",
-  "/subscribe": "./notOpen/SubscribePage.tsx",
   "/videos": "./notOpen/VideosPage.tsx",
   "/video-analysis": "./notOpen/VideosPage.tsx",
   "/video-analysis/:id": "./notOpen/VideoPage.tsx",

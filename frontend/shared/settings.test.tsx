@@ -11,6 +11,7 @@ it("are read from the page's JSON block, in the contract's shape", () => {
     cards: { mode: "test", publishableKey: null, link: null },
     policies: "0123456789ab",
     mailsGoOut: true,
+    claims: { turnaround: "24-48 hours", players: "500+ players", testimonials: [] },
     demo: false,
   };
   document.body.innerHTML = `<script type="application/json" id="settings">${JSON.stringify(written)}</script>`;

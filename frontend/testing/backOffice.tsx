@@ -9,7 +9,7 @@ import { currentUser, Me } from "../backoffice/access/me.ts";
 import { theme } from "../backoffice/BackOffice.tsx";
 import { contexts } from "../backoffice/contexts.ts";
 import { dataProviderOf } from "../backoffice/data/dataProvider.ts";
-import { HistoryWords, wordsFrom } from "../backoffice/sentences.ts";
+import { StoryWords, wordsOf } from "../backoffice/sentences.ts";
 import { DuringCampQuestion } from "../shared/lessons/DuringCamp.tsx";
 import { Toasts } from "../shared/Toasts.tsx";
 
@@ -37,7 +37,7 @@ export const user: UserView = {
 };
 
 const dataProvider = dataProviderOf(contexts);
-const words = wordsFrom(contexts);
+const loadWords = () => wordsOf(contexts);
 
 type Told = { role?: "instructor" | "admin"; resource?: string };
 
@@ -55,11 +55,11 @@ export const renderInBackOffice = (screen: ReactNode, { role = "admin", resource
           store={memoryStore()}
           i18nProvider={defaultI18nProvider}
         >
-          <HistoryWords value={words}>
+          <StoryWords value={loadWords}>
             <Me value={me}>
               <ResourceContextProvider value={resource}>{screen}</ResourceContextProvider>
             </Me>
-          </HistoryWords>
+          </StoryWords>
         </CoreAdminContext>
       </MemoryRouter>
       <DuringCampQuestion />

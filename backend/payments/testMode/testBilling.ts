@@ -168,7 +168,7 @@ export const payOwed = async (trx: Knex.Transaction, subscription: SubscriptionR
 };
 
 /** Renews, tries again or ends what is due. Returns how many there were. */
-const billDue = (db: Knex): Promise<number> =>
+export const billDue = (db: Knex): Promise<number> =>
   db.transaction(async (trx) => {
     const due = await trx<SubscriptionRow>(tables.subscription)
       .where("next_at", "<=", trx.fn.now())

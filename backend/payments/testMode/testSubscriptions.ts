@@ -15,8 +15,8 @@ import {
 const iso = (date: Date) => date.toISOString();
 
 /** The secret is behind the #, which browsers send to nobody. */
-export const testCheckoutPage = (secret: string) => `/test-checkout#${secret}`;
-const testPortalPage = (secret: string) => `/test-portal#${secret}`;
+export const testCheckoutPage = (secret: string) => `/test-checkout#token=${secret}`;
+const testPortalPage = (secret: string) => `/test-portal#token=${secret}`;
 
 const checkoutOf = ({ id, player_id, secret, subscription_id, expires_at }: CheckoutRow): Checkout => {
   const unpaid = expires_at.getTime() > Date.now() ? "open" : "expired";

@@ -2,25 +2,10 @@ import BadgeIcon from "@mui/icons-material/BadgeOutlined";
 import GroupsIcon from "@mui/icons-material/GroupsOutlined";
 import PeopleIcon from "@mui/icons-material/PeopleAltOutlined";
 import { lazy } from "react";
-import { type AccountFact, instructorsUrl, usersUrl } from "../../../backend/accounts/contract.ts";
+import { instructorsUrl, usersUrl } from "../../../backend/accounts/contract.ts";
 import { rosterUrl } from "../../../backend/players/studentContract.ts";
-import { roleLabel } from "../access/roles.ts";
-import type { Context, Sentence } from "../context.ts";
+import type { Context } from "../context.ts";
 import { accountVerbs } from "./verbs.ts";
-
-const sentences: Record<AccountFact, Sentence> = {
-  PlayerRegistered: "opened the account",
-  ProfileUpdated: "changed the profile",
-  InstructorProfileUpdated: "changed the instructor’s profile",
-  GuardianNamed: "named a parent or guardian",
-  GuardianConfirmed: "confirmed as parent or guardian",
-  OwnPlayerNamed: "said that the lessons so far were a child’s",
-  EmailConfirmed: "confirmed the email address",
-  InstructorAppointed: "made this person an instructor",
-  AdminAppointed: "made this person an admin",
-  RoleRevoked: "removed the role",
-  RoleChangeUndone: "undid the role change",
-};
 
 export const accounts = {
   resources: [
@@ -47,6 +32,5 @@ export const accounts = {
   ],
   overview: [{ part: lazy(() => import("./overview/PeopleCounts.tsx")), at: "admin", order: 1, isForAdmins: true }],
   verbs: accountVerbs,
-  sentences,
-  states: roleLabel,
+  story: () => import("./sentences.ts"),
 } satisfies Context;

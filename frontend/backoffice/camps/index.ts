@@ -2,7 +2,6 @@ import EmojiEventsIcon from "@mui/icons-material/EmojiEventsOutlined";
 import { lazy } from "react";
 import { campsUrl, registrationsUrl } from "../../../backend/camps/contract.ts";
 import type { Context } from "../context.ts";
-import { campSentences, campStates } from "./sentences.ts";
 import { campVerbs } from "./verbs.ts";
 
 const tool = { at: ["tools"], under: "/camps" } as const;
@@ -43,6 +42,5 @@ export const camps = {
     { part: lazy(() => import("./overview/FacilityCamps.tsx")), at: "admin", order: 8 },
   ],
   verbs: campVerbs,
-  sentences: campSentences,
-  states: campStates,
+  story: () => import("./sentences.ts"),
 } satisfies Context;

@@ -20,7 +20,7 @@ const until = (details: Details) =>
 const who = (details: Details) => String(details?.["by"]);
 
 /** What happens to camps, their registrations and their money. */
-export const campSentences: Record<CampFact, Sentence> = {
+export const sentences: Record<CampFact, Sentence> = {
   CampDrafted: "started a draft of the camp",
   CampPublished: "published the camp",
   CampRevised: "edited the camp",
@@ -85,7 +85,7 @@ export const campSentences: Record<CampFact, Sentence> = {
   WaitlistOfferLapsed: "ended the offer, which wasn’t answered in time",
 };
 
-export const campStates: Record<CampStatus | PaymentStatus, string> = {
+export const states: Record<CampStatus | PaymentStatus, string> = {
   draft: "Draft",
   active: "Active",
   cancelled: "Canceled",

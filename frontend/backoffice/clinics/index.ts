@@ -1,22 +1,9 @@
 import SportsIcon from "@mui/icons-material/SportsOutlined";
 import { lazy } from "react";
-import { type ClinicFact, inquiriesUrl, type InquiryStatus } from "../../../backend/clinics/contract.ts";
-import type { Context, Sentence } from "../context.ts";
+import { inquiriesUrl } from "../../../backend/clinics/contract.ts";
+import type { Context } from "../context.ts";
 import { clinicVerbs } from "./verbs.ts";
 import { useWaitingInquiries } from "./waiting.ts";
-
-const sentences: Record<ClinicFact, Sentence> = {
-  CoachingInquirySubmitted: "sent the inquiry",
-  CoachingInquiryContacted: "contacted the organization",
-  CoachingInquiryScheduled: "scheduled the session",
-  CoachingInquiryCompleted: "completed the inquiry",
-};
-const states: Record<InquiryStatus, string> = {
-  pending: "Waiting",
-  contacted: "Contacted",
-  scheduled: "Scheduled",
-  completed: "Completed",
-};
 
 export const clinics = {
   resources: [
@@ -34,6 +21,5 @@ export const clinics = {
   ],
   waiting: { "/coaching-inquiries": () => useWaitingInquiries().total ?? 0 },
   verbs: clinicVerbs,
-  sentences,
-  states,
+  story: () => import("./sentences.ts"),
 } satisfies Context;

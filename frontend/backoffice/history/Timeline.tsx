@@ -1,12 +1,12 @@
 import ArrowForwardIcon from "@mui/icons-material/ArrowForward";
 import { Box, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { use } from "react";
+import { type ContextType, use } from "react";
 import { HistoryEntry, historyUrl } from "../../../backend/history/contract.ts";
 import { query } from "../../shared/api.ts";
 import { longDateAndTime } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { doing, HistoryWords } from "../sentences.ts";
+import { doing, StoryWords } from "../sentences.ts";
 import { actorName, actorRole } from "./actor.ts";
 import { timelineWords as words } from "./words.ts";
 
@@ -21,8 +21,11 @@ const useHistory = (of: string) =>
     refetchOnMount: "always", // someone else may have added to it
   });
 
-const Step = ({ entry, last }: { entry: HistoryEntry; last: boolean }) => {
-  const { sentences, stateIn } = use(HistoryWords);
+const useWords = () => useQuery({ queryKey: ["words of timelines"], queryFn: use(StoryWords), staleTime: Infinity });
+type Words = Awaited<ReturnType<ContextType<typeof StoryWords>>>;
+
+const Step = ({ entry, words, last }: { entry: HistoryEntry; words: Words; last: boolean }) => {
+  const { sentences, stateIn } = words;
   const role = actorRole(entry);
   return (
     <Box component="li" sx={{ display: "grid", gridTemplateColumns: "24px 1fr", columnGap: 1.5 }}>
@@ -71,13 +74,16 @@ const Step = ({ entry, last }: { entry: HistoryEntry; last: boolean }) => {
 /** Who did what, when, and what it changed. */
 export const Timeline = ({ of }: { of: string }) => {
   const { data, error, refetch } = useHistory(of);
-  if (error) return <Problem title={words.weCouldntLoad} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={140} sx={{ borderRadius: "12px" }} />;
+  const told = useWords();
+  const failed = error ?? told.error;
+  const retry = () => void Promise.all([refetch(), told.refetch()]);
+  if (failed) return <Problem title={words.weCouldntLoad} error={failed} onRetry={retry} />;
+  if (!data || !told.data) return <Skeleton variant="rounded" height={140} sx={{ borderRadius: "12px" }} />;
   if (data.length === 0) return <Typography sx={{ color: "text.secondary" }}>{words.nothingRecordedYet}</Typography>;
   return (
     <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {data.map((entry, index) => (
-        <Step key={entry.id} entry={entry} last={index === data.length - 1} />
+        <Step key={entry.id} entry={entry} words={told.data} last={index === data.length - 1} />
       ))}
     </Box>
   );

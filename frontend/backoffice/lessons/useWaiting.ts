@@ -1,5 +1,6 @@
 import { useGetList } from "react-admin";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
+import type { anew } from "../data/anew.ts";
 import { useMe } from "../access/me.ts";
 import { changeAsked, changesAsked, waitingLessons } from "./waiting.ts";
 
@@ -13,7 +14,7 @@ export const counted = (count: number, isMore: boolean) => (isMore ? `${count}+`
  * What waits for an answer, soonest first: requests, and lessons whose players want to move or cancel them. An
  * instructor's own, or for an admin the whole facility's. The frame's count and the queue share this one read.
  */
-export const useWaiting = (options: { refetchOnMount?: "always" } = {}) => {
+export const useWaiting = (options: { refetchOnMount?: typeof anew } = {}) => {
   const me = useMe();
   const requests = useGetList<LessonView>("lessons", waitingLessons(me), options);
   const asked = useGetList<LessonView>("lessons", changesAsked(me), options);

@@ -2,6 +2,18 @@ import type { MembershipView } from "../../../backend/memberships/contract.ts";
 import { StateChip } from "../frame/StateChip.tsx";
 import { standingLabel } from "./words.ts";
 
-export const MembershipChip = ({ membershipStatus }: Pick<MembershipView, "membershipStatus">) => (
-  <StateChip label={standingLabel[membershipStatus]} tone={membershipStatus === "active" ? "success" : undefined} />
-);
+type Props = Pick<MembershipView, "membershipStatus"> &
+  Partial<Pick<MembershipView, "standing" | "card" | "isStopping">>;
+
+const labelOf = ({ membershipStatus, standing, card, isStopping }: Props) => {
+  if (isStopping) return { label: standingLabel.stopping, tone: "warning" } as const;
+  if (card?.hasFailed) return { label: standingLabel.declined, tone: "warning" } as const;
+  if (standing === "ending") return { label: standingLabel.ending, tone: "info" } as const;
+  return {
+    label: standingLabel[membershipStatus],
+    tone: membershipStatus === "active" ? ("success" as const) : undefined,
+  };
+};
+
+/** How a membership stands, in a word. */
+export const MembershipChip = (membership: Props) => <StateChip {...labelOf(membership)} />;

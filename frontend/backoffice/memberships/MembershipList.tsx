@@ -28,7 +28,10 @@ const MembershipList = () => (
           search={words.search}
           label={words.status}
           part="membershipStatus"
-          choices={(["active", "inactive"] as const).map((value) => ({ label: standingLabel[value], value }))}
+          choices={[
+            ...(["active", "inactive"] as const).map((value) => ({ label: standingLabel[value], value })),
+            { label: words.trouble, part: "trouble", value: "yes" as const },
+          ]}
         />
         <MembershipRows />
       </Page>

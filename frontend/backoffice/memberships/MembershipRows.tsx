@@ -29,13 +29,14 @@ export const MembershipRows = () => (
   />
 );
 
-const chip = ({ membershipStatus }: MembershipView) => <MembershipChip membershipStatus={membershipStatus} />;
+const chip = (membership: MembershipView) => <MembershipChip {...membership} />;
 const day = (at: string) => {
   const date = dateAt(at);
   return `${monthAndDay(date)}, ${date.slice(0, 4)}`;
 };
-const endOf = ({ until, endedAt }: Pick<MembershipView, "until" | "endedAt">) => {
+const endOf = ({ until, endedAt, renewsAt }: Pick<MembershipView, "until" | "endedAt" | "renewsAt">) => {
   if (endedAt) return words.ended(day(endedAt));
+  if (renewsAt) return words.renews(day(renewsAt));
   return until ? words.endsOn(day(new Date(Date.parse(until) - 1).toISOString())) : words.noEnd;
 };
 

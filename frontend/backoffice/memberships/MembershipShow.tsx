@@ -1,4 +1,5 @@
-import { Box, Button, Link } from "@mui/material";
+import ScienceIcon from "@mui/icons-material/ScienceOutlined";
+import { Alert, Box, Button, Link } from "@mui/material";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router";
 import { z } from "zod";
@@ -10,6 +11,8 @@ import { Statement } from "../../shared/memberships/Statement.tsx";
 import { UploadMarks } from "../../shared/memberships/UploadMarks.tsx";
 import { lastDayInWords } from "../../shared/memberships/words.ts";
 import { AdminsOnly } from "../access/AdminsOnly.tsx";
+import { settings } from "../../shared/settings.ts";
+import { useAct } from "../data/useAct.ts";
 import { useActForm } from "../data/useActForm.ts";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import { Fact, Facts } from "../frame/Fact.tsx";
@@ -73,7 +76,7 @@ const Actions = ({ membership }: { membership: MembershipView }) => {
 };
 
 const Terms = ({ membership }: { membership: MembershipView }) => {
-  const { membershipStatus, videosThisMonth, allowed, since, until, endedAt, accountId } = membership;
+  const { membershipStatus, videosThisMonth, allowed, source, since, until, renewsAt, endedAt, accountId } = membership;
   return (
     <Facts>
       {membershipStatus === "active" && (
@@ -81,19 +84,56 @@ const Terms = ({ membership }: { membership: MembershipView }) => {
           <UploadMarks used={videosThisMonth} allowed={allowed} />
         </Fact>
       )}
-      <Fact name={words.source}>{words.byHand}</Fact>
+      <Fact name={words.source}>{source === "card" ? words.byCard : words.byHand}</Fact>
       <Fact name={words.since}>{longDate(dateAt(since))}</Fact>
       {endedAt ? (
         <Fact name={words.ended}>{longDateAndTime(endedAt)}</Fact>
       ) : (
-        <Fact name={words.ends}>{until ? lastDayInWords(until) : words.untilSomeoneEndsIt}</Fact>
+        <Fact name={source === "card" ? words.paidThrough : words.ends}>
+          {until ? lastDayInWords(until) : words.untilSomeoneEndsIt}
+        </Fact>
       )}
+      {renewsAt && <Fact name={words.renews}>{longDate(dateAt(renewsAt))}</Fact>}
       <Fact name={words.account}>
         <Link component={RouterLink} to={`/users/${accountId}/show`}>
           {words.openAccount}
         </Link>
       </Fact>
     </Facts>
+  );
+};
+
+const Trouble = ({ membership: { card, isStopping } }: { membership: MembershipView }) => {
+  if (isStopping) return <Alert severity="warning">{words.stopping}</Alert>;
+  if (!card?.hasFailed) return null;
+  return (
+    <Alert severity="warning">
+      {words.declined}{" "}
+      {card.nextAttemptAt ? words.triedAgain(longDate(dateAt(card.nextAttemptAt))) : words.notTriedAgain}
+    </Alert>
+  );
+};
+
+/** Lets time pass for one subscription, where no money moves. */
+const Advance = ({ membership: { id, card } }: { membership: MembershipView }) => {
+  const { send, sending } = useAct(({ advanceMembership }: MembershipVerbs) => advanceMembership, {
+    done: words.advanced,
+    failed: words.advanceFailed,
+  });
+  if (!card || settings().cards.mode !== "test") return null;
+  return (
+    <Alert
+      role="note"
+      severity="warning"
+      icon={<ScienceIcon />}
+      action={
+        <Button color="inherit" variant="outlined" size="small" disabled={sending} onClick={() => void send(id)}>
+          {sending ? words.advancing : words.advance}
+        </Button>
+      }
+    >
+      {words.testMode}
+    </Alert>
   );
 };
 
@@ -108,14 +148,16 @@ const MembershipShow = () => (
       isWhole={({ ledger }) => ledger !== undefined}
       heading={(membership) => ({
         title: words.membershipOf(fullName(membership)),
-        beside: <MembershipChip membershipStatus={membership.membershipStatus} />,
+        beside: <MembershipChip {...membership} />,
         actions: <Actions membership={membership} />,
       })}
     >
       {(membership) => (
         <>
           <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
+            <Trouble membership={membership} />
             <Terms membership={membership} />
+            <Advance membership={membership} />
             <Section title={words.statement}>
               <Statement lines={membership.ledger ?? []} />
             </Section>

@@ -1,4 +1,5 @@
 import { activateMembershipUrl, deactivateMembershipUrl, grantsUrl } from "../../../backend/memberships/contract.ts";
+import { advanceUrl } from "../../../backend/payments/contract.ts";
 import type {
   ActivateMembership,
   DeactivateMembership,
@@ -11,5 +12,7 @@ export const membershipVerbs = {
   deactivateMembership: (told: DeactivateMembership) => command("POST", deactivateMembershipUrl, told),
   grantUploads: ({ playerId, ...told }: { playerId: string } & GrantUploads) =>
     command("POST", grantsUrl(playerId), told),
+  /** In test mode. */
+  advanceMembership: (playerId: string) => command("POST", advanceUrl(playerId)),
 };
 export type MembershipVerbs = typeof membershipVerbs;

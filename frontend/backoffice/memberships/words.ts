@@ -3,7 +3,13 @@ import { counted } from "../../shared/formats.ts";
 export const failedToFetch = "Failed to fetch memberships";
 export const memberships = "Memberships";
 
-export const standingLabel = { active: "Active", inactive: "Inactive" } as const;
+export const standingLabel = {
+  active: "Active",
+  inactive: "Inactive",
+  ending: "Canceled",
+  declined: "Card declined",
+  stopping: "Card not stopped yet",
+} as const;
 
 export const membershipRowsWords = {
   noMatches: "No matches",
@@ -19,6 +25,7 @@ export const membershipRowsWords = {
   ofAllowed: (used: number, allowed: number) => `${used} of ${allowed}`,
   videosThisMonth: (used: number, allowed: number) => `${used} of ${allowed} videos this month`,
   endsOn: (day: string) => `Through ${day}`,
+  renews: (day: string) => `Renews ${day}`,
   ended: (day: string) => `Ended ${day}`,
   noEnd: "No end date",
 };
@@ -27,6 +34,7 @@ export const membershipListWords = {
   lead: "Players with video analysis, and how many videos they uploaded this month.",
   search: "Player's name",
   status: "Status",
+  trouble: "Needs attention",
   uploadMonths: "Upload months",
 };
 
@@ -40,6 +48,19 @@ export const membershipShowWords = {
   videos: "Videos",
   source: "Paid for",
   byHand: "Activated by an admin, without a card",
+  byCard: "By card, $10 a month",
+  renews: "Renews",
+  paidThrough: "Paid through",
+  declined: "The card was declined.",
+  triedAgain: (day: string) => `It'll be tried again on ${day}. The family was emailed how to update the card.`,
+  notTriedAgain: "It won't be tried again. The family was emailed how to update the card.",
+  stopping:
+    "This membership ended here, but the card provider hasn't confirmed yet that it stopped charging. We keep telling it every minute.",
+  testMode: "Test mode: no money moves. The next renewal, retry, or end can happen now.",
+  advance: "Advance",
+  advancing: "Advancing...",
+  advanced: "Done. What follows from it shows in a moment.",
+  advanceFailed: "We couldn't advance it",
   since: "Since",
   ends: "Through",
   ended: "Ended",
@@ -118,4 +139,11 @@ export const uploadMonthsWords = {
   first: "First month",
   members: (n: number) => (n === 0 ? "No members to tell" : `${counted(n, "member")} told`),
   missed: (months: string) => `Nobody was there to announce ${months}.`,
+};
+
+export const membershipTroubleWords = {
+  title: "Membership trouble",
+  membership: "membership",
+  about: "The card was declined, or is still being stopped",
+  review: "Review memberships",
 };

@@ -1,14 +1,4 @@
-import type { PrivacyFact } from "../../../backend/privacy/contract.ts";
-import type { Context, Sentence } from "../context.ts";
+import type { Context } from "../context.ts";
 import { privacyVerbs } from "./verbs.ts";
 
-const sentences: Record<PrivacyFact, Sentence> = {
-  PersonErased: "erased the personal data",
-  MedicalTextForgotten: "deleted the health information",
-  PersonalDataExported: ({ details }) =>
-    details?.["by"] === "guardian"
-      ? "downloaded the personal data with a guardian’s link"
-      : "downloaded the personal data",
-};
-
-export const privacy = { verbs: privacyVerbs, sentences } satisfies Context;
+export const privacy = { verbs: privacyVerbs, story: () => import("./sentences.ts") } satisfies Context;

@@ -1,24 +1,7 @@
 import { lazy } from "react";
-import { ownAvailabilityUrl, type ScheduleFact } from "../../../backend/scheduling/contract.ts";
-import type { Context, Sentence } from "../context.ts";
+import { ownAvailabilityUrl } from "../../../backend/scheduling/contract.ts";
+import type { Context } from "../context.ts";
 import { scheduleVerbs } from "./verbs.ts";
-
-const sentences: Record<ScheduleFact, Sentence> = {
-  SlotPublished: "published this time slot",
-  DayCopied: "copied a day to all days",
-  SlotsUncopied: "undid copying a day to all days",
-  SlotClosed: "closed this time slot",
-  SlotReopened: "reopened this time slot",
-  SlotWithdrawn: "deleted this time slot",
-  SlotRestored: "restored this time slot",
-  ScheduleCleared: "cleared the whole schedule",
-  ScheduleRestored: "restored the cleared schedule",
-  DatesBlocked: "blocked dates",
-  DatesUnblocked: "unblocked dates",
-  SickDayBegun: "called in sick",
-  SickDayAnnounced: "told the families about the sick day",
-  SickDayHadNoLessons: "had no lessons left on the sick day",
-};
 
 export const scheduling = {
   resources: [{ name: "slots", readAt: ownAvailabilityUrl }],
@@ -31,5 +14,5 @@ export const scheduling = {
     },
   ],
   verbs: scheduleVerbs,
-  sentences,
+  story: () => import("./sentences.ts"),
 } satisfies Context;

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Chip, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { Alert, Box, Button, Card, Chip, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Link } from "react-router";
@@ -12,19 +12,20 @@ import { query } from "../../shared/api.ts";
 import { monthAndDay } from "../../shared/formats.ts";
 import { Statement } from "../../shared/memberships/Statement.tsx";
 import { UploadMarks } from "../../shared/memberships/UploadMarks.tsx";
-import { lastDayInWords } from "../../shared/memberships/words.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { useCurrentUser } from "../access/currentUser.ts";
 import { callName, usePlayers } from "../players/open.ts";
+import { EndOrKeep } from "./EndOrKeep.tsx";
+import { PortalButton } from "./PortalButton.tsx";
+import { standingInWords } from "./standingInWords.ts";
+import { ofPlayer } from "./useSubscription.ts";
 import { membershipCardWords as words } from "./words.ts";
-
-const of = (url: string, playerId: string) => `${url}?playerId=${encodeURIComponent(playerId)}`;
 
 /** How the membership of each of the family's players stands. `isSettled`: that is known, or cannot be. */
 export const useMemberships = () => {
   const { data: family, isLoading } = usePlayers();
   const players = (family ?? []).filter(({ plays }) => plays);
-  const urls = players.map(({ id }) => of(subscriptionStatusUrl, id));
+  const urls = players.map(({ id }) => ofPlayer(subscriptionStatusUrl, id));
   const read = useQuery({
     queryKey: [subscriptionStatusUrl, ...urls],
     enabled: family !== undefined,
@@ -42,7 +43,7 @@ export const MembershipCard = ({ players, read }: ReturnType<typeof useMembershi
   if (error) return <Problem title={words.failed} error={error} onRetry={() => void refetch()} />;
   const members = players.flatMap((player, n) => {
     const status = standings?.[n];
-    return status?.membershipStatus === "active" ? [{ player, status }] : [];
+    return status && (status.membershipStatus === "active" || status.card) ? [{ player, status }] : [];
   });
   if (members.length === 0) return <Offer />;
   return (
@@ -80,24 +81,52 @@ interface MemberProps {
   readonly status: SubscriptionView;
 }
 
+const chipOf = ({ standing, membershipStatus, card }: SubscriptionView) => {
+  if (card?.hasFailed) return { label: words.unpaid, color: "warning" } as const;
+  if (standing === "ending") return { label: words.ending } as const;
+  return membershipStatus === "active"
+    ? ({ label: words.active, color: "success" } as const)
+    : { label: words.inactive };
+};
+
 const Member = ({ playerId, name, status }: MemberProps) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const isActive = status.membershipStatus === "active";
   return (
     <Box sx={{ display: "grid", gap: 1, "& + &": { borderTop: 1, borderColor: "divider", pt: 2 } }}>
       {name && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
           <Typography sx={{ fontWeight: 650, overflowWrap: "anywhere" }}>{name}</Typography>
-          <Chip size="small" color="success" variant="outlined" label={words.active} />
+          <Chip size="small" variant="outlined" {...chipOf(status)} />
         </Box>
       )}
-      <UploadMarks used={status.videosThisMonth} allowed={status.allowed} />
-      <Typography variant="body2">{words.newVideosOn(monthAndDay(status.resetsOn))}</Typography>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {status.endsAt ? words.through(lastDayInWords(status.endsAt)) : words.noEnd}
-      </Typography>
-      {status.reason && <Typography variant="body2">{status.reason}</Typography>}
-      <Box>
+      {isActive && <UploadMarks used={status.videosThisMonth} allowed={status.allowed} />}
+      {isActive && <Typography variant="body2">{words.newVideosOn(monthAndDay(status.resetsOn))}</Typography>}
+      {status.card?.hasFailed ? (
+        <Alert severity="warning" sx={{ alignItems: "flex-start" }}>
+          {standingInWords(status).join(" ")}
+        </Alert>
+      ) : (
+        standingInWords(status).map((line) => (
+          <Typography key={line} variant="body2" sx={{ color: "text.secondary" }}>
+            {line}
+          </Typography>
+        ))
+      )}
+      {isActive && status.reason && <Typography variant="body2">{status.reason}</Typography>}
+      {status.card && !status.isPayer && status.card.hasFailed && (
+        <Typography variant="body2">{words.askThePayer}</Typography>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "flex-start" }}>
+        {status.card && status.isPayer && (
+          <PortalButton
+            playerId={playerId}
+            label={status.card.hasFailed ? words.updateCard : words.cardAndInvoices}
+            variant={status.card.hasFailed ? "contained" : "outlined"}
+          />
+        )}
+        {status.card && <EndOrKeep playerId={playerId} name={name} status={status} />}
         <Button
           variant="outlined"
           color="inherit"
@@ -116,7 +145,7 @@ const Member = ({ playerId, name, status }: MemberProps) => {
 };
 
 const Lines = ({ playerId }: { playerId: string }) => {
-  const url = of(subscriptionLedgerUrl, playerId);
+  const url = ofPlayer(subscriptionLedgerUrl, playerId);
   const { data, error, refetch } = useQuery({
     queryKey: [url],
     queryFn: ({ signal }) => query(url, LedgerLineView.array(), { signal }),

@@ -16,15 +16,6 @@ export const coachingCredentialsPageWords = {
   viewTrainingCamps: "View Training Camps",
 };
 
-export const subscribePageWords = {
-  videoAnalysis: "Video Analysis",
-  tenDollarsAMonth: "$10 a month: four videos, each marked up and explained by a coach.",
-  youCantSignUp: "You can’t sign up online yet",
-  videoAnalysisMembership: "Video analysis membership",
-  filmASwingFrom:
-    "Film a swing from the side, send it in, and get it back with notes you can take to the cage. When memberships open, this is where you’ll sign up.",
-};
-
 export const videoPageWords = {
   videoNotFound: "Video Not Found",
   theresNoVideo: "There’s no video at this address. It may have been removed.",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { TestCard } from "../../../backend/payments/contract.ts";
+import type { TestSubscriptionCard } from "../../../backend/payments/testSubscriptionContract.ts";
 import { testCardFieldsWords as words } from "./words.ts";
 
 /** The cards of test mode, and what each does. No other number leaves this page. */
@@ -8,6 +9,12 @@ export const testCards: Readonly<Record<TestCard, string>> = {
   "4000002500003155": words.asksYouToConfirm,
   "4000000000000002": words.isDeclined,
   "4000000000009995": words.hasInsufficientFunds,
+};
+
+/** Those for what is paid every month. */
+export const subscriptionCards: Readonly<Record<TestSubscriptionCard, string>> = {
+  ...testCards,
+  "4000000000000341": words.paysOnce,
 };
 
 const digits = (text: string) => text.replace(/\D/g, "");
@@ -30,19 +37,20 @@ const isOver = (expiry: string, now: Date) => {
 };
 
 /** As real as Stripe's: all four fields must look right before anything is tried. */
-export const TestCardFields = z.object({
-  number: z
-    .string()
-    .transform(digits)
-    .pipe(
-      z.custom<TestCard>((number) => String(number) in testCards, {
-        error: ({ input }) => (String(input).length === 16 ? words.onlyTheTestCardsWork : words.enterAll16Digits),
-      }),
-    ),
-  expiry: z
-    .string()
-    .regex(/^(0[1-9]|1[0-2]) \/ \d\d$/, words.enterMonthAndYear)
-    .refine((expiry) => !isOver(expiry, new Date()), words.thisCardHasExpired),
-  cvc: z.string().regex(/^\d{3}$/, words.enterThe3Digits),
-  zip: z.string().regex(/^\d{5}$/, words.enterA5DigitZip),
-});
+export const fieldsFor = <Card extends string>(cards: Readonly<Record<Card, string>>) =>
+  z.object({
+    number: z
+      .string()
+      .transform(digits)
+      .pipe(
+        z.custom<Card>((number) => String(number) in cards, {
+          error: ({ input }) => (String(input).length === 16 ? words.onlyTheTestCardsWork : words.enterAll16Digits),
+        }),
+      ),
+    expiry: z
+      .string()
+      .regex(/^(0[1-9]|1[0-2]) \/ \d\d$/, words.enterMonthAndYear)
+      .refine((expiry) => !isOver(expiry, new Date()), words.thisCardHasExpired),
+    cvc: z.string().regex(/^\d{3}$/, words.enterThe3Digits),
+    zip: z.string().regex(/^\d{5}$/, words.enterA5DigitZip),
+  });

@@ -1,10 +1,11 @@
 import { Box, Card, Typography } from "@mui/material";
 import type { LedgerLineView } from "../../../backend/memberships/contract.ts";
-import { clockAt, dateAt, monthAndDay } from "../formats.ts";
+import { clockAt, dateAt, monthAndDay, shortMoney } from "../formats.ts";
 import { lineInWords, statementWords as words } from "./words.ts";
 
-const changes = ({ what, state, uploads }: LedgerLineView) => {
+const changes = ({ what, state, uploads, amount }: LedgerLineView) => {
   if (what === "upload" && state === "released") return words.notCounted;
+  if (amount) return shortMoney(amount);
   return uploads === 0 ? null : words.change(uploads);
 };
 

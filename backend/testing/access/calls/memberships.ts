@@ -19,7 +19,7 @@ const oneMember = (cast: Cast) => {
 const named = (cast: Cast, role: MatrixRole) => `?playerId=${cast.idOf(role)}`;
 
 const pageOf = ({ body: { url } }: { body: { url: string } }) => {
-  const secret = url.split("#")[1]!;
+  const secret = url.split("#token=")[1]!;
   return { id: secret.split("_secret_")[0]!, secret };
 };
 const card = "4242424242424242";
@@ -52,13 +52,13 @@ export const memberships: Calls = {
     path: "/api/subscription/checkout",
     body: {},
     ...(isPlayer(role) && { as: await cast.leaving(role) }),
-    check: ({ url }) => expect(url).toMatch(/^\/test-checkout#/),
+    check: ({ url }) => expect(url).toMatch(/^\/test-checkout#token=/),
   }),
   "POST /api/subscription/portal": async (cast, role) => ({
     path: "/api/subscription/portal",
     body: {},
     ...(await byPayer(cast, role)),
-    check: ({ url }) => expect(url).toMatch(/^\/test-portal#/),
+    check: ({ url }) => expect(url).toMatch(/^\/test-portal#token=/),
   }),
   "POST /api/subscription/cancel": async (cast, role) => ({
     path: "/api/subscription/cancel",

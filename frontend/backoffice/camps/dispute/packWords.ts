@@ -2,7 +2,7 @@ import type { DisputePack } from "../../../../backend/camps/money/disputePackCon
 import { clockRange, longDate, money, removedPerson } from "../../../shared/formats.ts";
 import { doing } from "../../sentences.ts";
 import { daysInWords, fieldLabel, packWords as words } from "../words.ts";
-import { campSentences } from "../sentences.ts";
+import { sentences } from "../sentences.ts";
 
 type Step = Pick<DisputePack["steps"][number], "what" | "details">;
 type Party = DisputePack["registeredBy"];
@@ -26,7 +26,7 @@ export const stepInWords = ({ what, details }: Step) => {
   };
   const ids = [paymentId && `payment ${paymentId}`, refundId && `refund ${refundId}`].filter(Boolean).join(", ");
   const status = to ? `: ${to}` : "";
-  return `${doing(campSentences, { what, to: null, details: told })}${status}${ids && ` [${ids}]`}`;
+  return `${doing(sentences, { what, to: null, details: told })}${status}${ids && ` [${ids}]`}`;
 };
 
 const methods: Record<string, string> = {

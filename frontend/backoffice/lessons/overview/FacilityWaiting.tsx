@@ -1,3 +1,4 @@
+import { anew } from "../../data/anew.ts";
 import { Box, Button, Card, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
 import { Link } from "react-router";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
@@ -25,7 +26,7 @@ const shown = 6;
 /** What waits for an answer across the facility, soonest first, with the instructor who owes it. */
 const FacilityWaiting = () => {
   const mine = useMe().role !== "admin";
-  const { lessons, total, count, error, refetch } = useWaiting({ refetchOnMount: "always" });
+  const { lessons, total, count, error, refetch } = useWaiting({ refetchOnMount: anew });
   const all = (
     <Button component={Link} size="small" to={lessonsWith({ status: "pending" })}>
       {lessonWords.seeAll}

@@ -1,3 +1,4 @@
+import { anew } from "../../data/anew.ts";
 import { Box, Button, Card, List, ListItem, ListItemButton, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { travelWords } from "../../../shared/lessons/words.ts";
@@ -9,7 +10,7 @@ import { forWhom, lessonWords, requesterName, waitingRequestsWords as words } fr
 
 /** Families waiting for a reply, the longest first. Shows nothing when there are none. */
 const WaitingRequests = () => {
-  const { data, total = 0, error, refetch } = useWaitingRequests({ refetchOnMount: "always" });
+  const { data, total = 0, error, refetch } = useWaitingRequests({ refetchOnMount: anew });
   if (error)
     return <Problem title={lessonWords.failedToFetchLessonRequests} error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;

@@ -1,3 +1,4 @@
+import { anew } from "../../data/anew.ts";
 import { useGetList } from "react-admin";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import type { SlotView } from "../../../../backend/scheduling/contract.ts";
@@ -19,14 +20,14 @@ const countOf = (
     : list.total - list.data.filter((lesson) => !isMeant(lesson)).length);
 
 // People act on the queue, so it is read again each time it is opened.
-const anew = { refetchOnMount: "always" as const };
+const always = { refetchOnMount: anew };
 export const firm = ["confirmed", "scheduled"];
 
 /** What an instructor's first screen shows: what waits, what is coming, and what is over but not yet closed. */
 export const useQueue = () => {
   const me = useMe();
   const now = today();
-  const waiting = useWaiting(anew);
+  const waiting = useWaiting(always);
   const coming = useGetList<LessonView>(
     "lessons",
     {
@@ -34,7 +35,7 @@ export const useQueue = () => {
       sort: { field: "scheduledDate", order: "ASC" },
       pagination: { page: 1, perPage: 25 },
     },
-    anew,
+    always,
   );
   const past = useGetList<LessonView>(
     "lessons",
@@ -43,9 +44,9 @@ export const useQueue = () => {
       sort: { field: "scheduledDate", order: "DESC" },
       pagination: { page: 1, perPage: 25 },
     },
-    anew,
+    always,
   );
-  const slots = useGetList<SlotView>("slots", allSlots, anew);
+  const slots = useGetList<SlotView>("slots", allSlots, always);
 
   const reads = [waiting, coming, past, slots];
   return {

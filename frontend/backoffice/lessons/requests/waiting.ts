@@ -1,4 +1,5 @@
 import { useGetList } from "react-admin";
+import type { anew } from "../../data/anew.ts";
 import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
 
 /** Requests nobody has replied to, the longest waiting first. The frame's count and the queue share this one read. */
@@ -8,7 +9,7 @@ const waitingRequests = {
   pagination: { page: 1, perPage: 5 },
 };
 
-export const useWaitingRequests = (options: { refetchOnMount?: "always"; enabled?: boolean } = {}) =>
+export const useWaitingRequests = (options: { refetchOnMount?: typeof anew; enabled?: boolean } = {}) =>
   useGetList<LessonRequestView>("lesson-requests", waitingRequests, options);
 
 export const requestsWith = (filter: object) => `/lesson-requests?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -1,0 +1,19 @@
+import type { AccountFact } from "../../../backend/accounts/contract.ts";
+import { roleLabel } from "../access/roles.ts";
+import type { Sentence } from "../context.ts";
+
+export const sentences: Record<AccountFact, Sentence> = {
+  PlayerRegistered: "opened the account",
+  ProfileUpdated: "changed the profile",
+  InstructorProfileUpdated: "changed the instructor’s profile",
+  GuardianNamed: "named a parent or guardian",
+  GuardianConfirmed: "confirmed as parent or guardian",
+  OwnPlayerNamed: "said that the lessons so far were a child’s",
+  EmailConfirmed: "confirmed the email address",
+  InstructorAppointed: "made this person an instructor",
+  AdminAppointed: "made this person an admin",
+  RoleRevoked: "removed the role",
+  RoleChangeUndone: "undid the role change",
+};
+
+export const states = roleLabel;

@@ -1,0 +1,54 @@
+import type { LessonFact, LessonRequestStatus, LessonStatus } from "../../../backend/lessons/contract.ts";
+import type { Sentence } from "../context.ts";
+import { sumIn } from "../sentences.ts";
+
+const paidBy: Record<string, string> = {
+  venmo: " by Venmo",
+  cashapp: " by Cash App",
+  cash: " in cash",
+};
+const side: Record<string, string> = { player: "the player’s list", instructor: "the instructor’s list" };
+
+/** What happens to lessons and requests for them. */
+export const sentences: Record<LessonFact | "LessonTimeTaken", Sentence> = {
+  LessonBooked: ({ to }) => (to === "scheduled" ? "put the lesson on the calendar" : "requested this lesson"),
+  LessonConfirmed: "confirmed the lesson",
+  LessonDeclined: "declined the lesson",
+  LessonDeclineUndone: "undid declining the lesson",
+  LessonCancelled: "canceled the lesson",
+  LessonCompleted: "marked the lesson as completed",
+  LessonMissed: "marked the lesson as a no-show",
+  LessonHidden: ({ details }) => `removed the lesson from ${side[String(details?.["from"])] ?? "a list"}`,
+  LessonUnhidden: ({ details }) => `put the lesson back on ${side[String(details?.["from"])] ?? "a list"}`,
+  LessonPaymentNoted: ({ details }) =>
+    `recorded a payment of ${sumIn(details)}${paidBy[String(details?.["how"])] ?? ""}`,
+  LessonPaymentSent: ({ details }) => `said the payment was sent${paidBy[String(details?.["how"])] ?? ""}`,
+  LessonPaymentNoteWithdrawn: "removed the payment record",
+  LessonReviewed: "reviewed the lesson",
+  LessonMoveAsked: "requested another time",
+  LessonMoveOffered: "offered another time",
+  LessonCancellationAsked: "requested to cancel the lesson",
+  LessonProposalDeclined: "declined the change",
+  LessonProposalWithdrawn: "withdrew the proposal",
+  LessonPlaceKept: "held a spot at the new time",
+  LessonPlaceGivenBack: "released the spot at the new time",
+  LessonMoved: "moved the lesson to the new time",
+  LessonTimeTaken: "noted that this time went to someone else",
+
+  CustomLessonRequested: "requested a custom lesson",
+  CustomLessonRequestContacted: "got in touch about the request",
+  CustomLessonRequestScheduled: "scheduled the request",
+  CustomLessonRequestCompleted: "marked the request as completed",
+  CustomLessonRequestDeclined: "declined the request",
+};
+
+export const states: Record<LessonStatus | LessonRequestStatus, string> = {
+  pending: "Requested",
+  contacted: "Contacted",
+  confirmed: "Confirmed",
+  scheduled: "Scheduled",
+  declined: "Declined",
+  cancelled: "Canceled",
+  completed: "Completed",
+  missed: "No-show",
+};

@@ -1,0 +1,22 @@
+import type { MembershipFact } from "../../../backend/memberships/contract.ts";
+import type { Sentence } from "../context.ts";
+
+export const sentences: Record<MembershipFact, Sentence> = {
+  MembershipActivated: "activated the membership",
+  MembershipDeactivated: "deactivated the membership",
+  MembershipEnded: "ended the membership",
+  MembershipCheckoutStarted: "went to pay for the membership",
+  MembershipCheckoutExpired: "closed an unpaid checkout",
+  MembershipPeriodPaid: "received $10 for a month",
+  MembershipPaymentFailed: "noted that the card was declined",
+  MembershipCancelScheduled: "canceled the membership",
+  MembershipCancelResumed: "kept the membership",
+  MembershipBillingStopped: "stopped charging the card",
+  MembershipReminded: "emailed a reminder about the membership",
+  UploadReserved: "began uploading a video",
+  UploadCommitted: "uploaded a video",
+  UploadReleased: "canceled a video upload, so it doesn’t count",
+  UploadsGranted: "gave more videos for the month",
+  UploadsReset: "began a new month of videos",
+  UploadMonthBegan: "announced the month",
+};

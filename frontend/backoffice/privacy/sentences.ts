@@ -1,0 +1,11 @@
+import type { PrivacyFact } from "../../../backend/privacy/contract.ts";
+import type { Sentence } from "../context.ts";
+
+export const sentences: Record<PrivacyFact, Sentence> = {
+  PersonErased: "erased the personal data",
+  MedicalTextForgotten: "deleted the health information",
+  PersonalDataExported: ({ details }) =>
+    details?.["by"] === "guardian"
+      ? "downloaded the personal data with a guardian’s link"
+      : "downloaded the personal data",
+};

@@ -1,0 +1,86 @@
+import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
+import { useEffect, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { subscriptionCheckoutUrl, type SubscriptionView } from "../../../backend/memberships/subscriptionContract.ts";
+import { useCurrentUser } from "../access/currentUser.ts";
+import { usePlayerChoice } from "../players/open.ts";
+import { standingInWords } from "./standingInWords.ts";
+import { useProvidersPage, useSubscription } from "./useSubscription.ts";
+import { subscribePageWords as words } from "./words.ts";
+
+const patience = 60_000; // ms until a payment is told by mail
+
+/** Someone came back from paying: true until it is known, or has taken too long. */
+const useAwaited = (isBack: boolean) => {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isBack) return;
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, [isBack]);
+  return { isAwaited: isBack && !isLate, isLate };
+};
+
+/** What this visitor can do about a membership: for whom, how that player's stands, and going to pay. */
+export const useOffer = () => {
+  const user = useCurrentUser();
+  const [query] = useSearchParams();
+  const { players, chosen, isLoading } = usePlayerChoice();
+  const [problem, setProblem] = useState<string | undefined>();
+  const back = query.get("checkout");
+  const { isAwaited, isLate } = useAwaited(back === "done");
+  const isPlayer = user?.role === "student";
+  const player = isPlayer ? chosen : undefined;
+  const { data: status, isLoading: isAsking } = useSubscription(player?.id, { isAwaited });
+  const { open, isOpening, error } = useProvidersPage(subscriptionCheckoutUrl);
+  const isActive = status?.membershipStatus === "active";
+  return {
+    user,
+    player,
+    status,
+    isKnown: user !== undefined && (!isPlayer || (!isLoading && !isAsking)),
+    problem: chosen ? undefined : problem,
+    back: isActive ? null : back === "done" ? (isLate ? ("late" as const) : ("awaited" as const)) : back,
+    isOpening,
+    error,
+    subscribe: () => {
+      if (player) open(player.id);
+      else if (players.length > 1) setProblem(words.chooseAPlayer);
+    },
+  };
+};
+
+/** In the offer's place for who has it. */
+export const Subscribed = ({
+  status,
+  player,
+}: { status: SubscriptionView } & Pick<ReturnType<typeof useOffer>, "player">) => (
+  <>
+    <Typography id="offer" variant="h2">
+      {words.alreadySubscribed}
+    </Typography>
+    {player?.firstName && <Typography>{words.forPlayer(player.firstName)}</Typography>}
+    <Typography sx={{ fontWeight: 650 }}>{words.videosThisMonth(status.videosThisMonth, status.allowed)}</Typography>
+    {standingInWords(status).map((line) => (
+      <Typography key={line}>{line}</Typography>
+    ))}
+    <Box>
+      <Button component={Link} to="/player-dashboard" variant="contained" size="large">
+        {words.toDashboard}
+      </Button>
+    </Box>
+  </>
+);
+
+/** What became of the page where someone went to pay. */
+export const BackFromPaying = ({ back }: Pick<ReturnType<typeof useOffer>, "back">) => {
+  if (back === "awaited")
+    return (
+      <Box role="status" sx={{ display: "grid", gap: 1 }}>
+        <Typography>{words.beingConfirmed}</Typography>
+        <LinearProgress aria-label={words.beingConfirmed} />
+      </Box>
+    );
+  if (back === "late") return <Alert severity="info">{words.mailFollows}</Alert>;
+  return back === "left" ? <Alert severity="info">{words.nothingCharged}</Alert> : null;
+};

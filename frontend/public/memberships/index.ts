@@ -1,0 +1,5 @@
+import type { Context } from "../context.ts";
+
+export const memberships = {
+  pages: { "/subscribe": "./memberships/SubscribePage.tsx" },
+} as const satisfies Context;

@@ -1,0 +1,25 @@
+import type { SubscriptionView } from "../../../backend/memberships/subscriptionContract.ts";
+import { dateAt, monthAndDay } from "../../shared/formats.ts";
+import { lastDayInWords } from "../../shared/memberships/words.ts";
+import { standingWords as words } from "./words.ts";
+
+type Standing = Pick<SubscriptionView, "standing" | "endsAt" | "renewsAt" | "card">;
+const day = (instant: string) => monthAndDay(dateAt(instant));
+
+/** What happens next to a membership, and when. */
+export const standingInWords = ({ standing, endsAt, renewsAt, card }: Standing): string[] => {
+  const tried = card?.nextAttemptAt ? [words.triedAgain(day(card.nextAttemptAt))] : [];
+  switch (standing) {
+    case "paid":
+      if (card?.hasFailed) return [words.declined, ...tried];
+      return renewsAt ? [words.renews(day(renewsAt))] : [];
+    case "grace":
+      return card?.hasFailed ? [words.declined, ...tried, words.graceEnds(day(endsAt!))] : [words.beingCharged];
+    case "ending":
+      return [words.canceled(lastDayInWords(endsAt!))];
+    case "manual":
+      return [endsAt ? words.through(lastDayInWords(endsAt)) : words.noEnd];
+    case "inactive":
+      return card?.hasFailed ? [words.endedUnpaid, ...tried] : [];
+  }
+};
