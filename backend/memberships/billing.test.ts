@@ -60,7 +60,7 @@ const settled = (
 ) => settle({ playerId: "kim", books: { subscription: { ...active, ...subscription }, invoices }, month, by });
 
 describe("what the provider's books say", () => {
-  it("G2-10:paid: the first paid invoice activates, in the same append, and once", () => {
+  it("G2-9:webhook: the first paid invoice activates, in the same append, and once", () => {
     expect(given(membership, facts.checkoutStarted).when(settled({}, [first]))).toEqual([
       facts.periodPaid,
       facts.activatedByCard,
@@ -114,7 +114,7 @@ describe("what the provider's books say", () => {
     expect(why([first, failed])).toMatchObject([{ data: { why: "unpaid" } }]);
   });
 
-  it("G2-7:card: what was ended here is not activated again by money on its way, and its end is confirmed once", () => {
+  it("what was ended here is not activated again by money on its way, and its end is confirmed once", () => {
     const off = [...past, facts.deactivated];
     expect(given(membership, ...off).when(settled({}, [first, second]))).toEqual([secondPaid]);
     expect(given(membership, ...off).when(settled({ status: "ended" }, [first]))).toEqual([facts.billingStopped]);

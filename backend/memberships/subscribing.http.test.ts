@@ -83,7 +83,7 @@ const run = (name: string, now = new Date().toISOString()) =>
 const days = (n: number) => new Date(Date.now() + n * 24 * 60 * 60 * 1000).toISOString();
 
 describe("buying a membership", () => {
-  it("is active once the page was paid, whoever tells of it", async () => {
+  it("G2-9:webhook: is active once the page was paid, whoever tells of it", async () => {
     const kim = await product.person("student", { age: 30 });
     const page = await checkedOut(kim);
     expect((await product.visitor()("POST", openTestCheckoutUrl(page.id), { secret: page.secret })).body).toMatchObject(
@@ -227,7 +227,7 @@ describe("a membership by card goes on", () => {
     expect(await statusOf(kim)).toMatchObject({ standing: "paid", card: { hasFailed: false } });
   });
 
-  it("G2-8: is canceled with what is paid, and kept again", async () => {
+  it("G2-7:cancel, G2-8: is canceled with what is paid, and kept again", async () => {
     const kim = await member();
     const { body: ending } = await kim("POST", subscriptionCancelUrl, {});
     expect(ending).toMatchObject({
@@ -259,7 +259,7 @@ describe("a membership by card goes on", () => {
     expect((await factsOf(kim.id)).at(-1)).toBe("MembershipEnded");
   });
 
-  it("G2-7:card: deactivated by an admin, nothing is charged again; erased, neither", async () => {
+  it("G2-7:deactivate: deactivated by an admin, nothing is charged again; erased, neither", async () => {
     const kim = await member();
     expect(await admin("POST", activateMembershipUrl, { userId: kim.id })).toMatchObject({
       status: 409,

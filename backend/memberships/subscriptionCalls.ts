@@ -107,7 +107,7 @@ export const subscriptionCalls: readonly Call[] = [
     "POST",
     subscriptionPortalUrl,
     {
-      does: "Opens the payer's page at the card provider: invoices, another card, cancelling.",
+      does: "Opens the payer's page at the card provider: invoices, another card, canceling.",
       ...families,
       answer: { status: 201, body: ProvidersPage },
       refused: { 409: "No card pays (NotByCard), or someone else's does (NotThePayer)." },

@@ -9,7 +9,7 @@ beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), "claims-"))));
 afterAll(() => rm(folder, { recursive: true }));
 const file = (text: string) => writeFile(join(folder, "subscribe.json"), text);
 
-it("U22:samples: ours are samples, three of them, and never shown as what people said", async () => {
+it("G2-45:text: ours are samples, three of them, and never shown as what people said", async () => {
   const shown = await claimsIn("content", { withSamples: true });
   expect(shown.testimonials.map(({ isSample }) => isSample)).toEqual([true, true, true]);
   expect(await claimsIn("content", { withSamples: false })).toEqual({ ...shown, testimonials: [] });

@@ -59,7 +59,7 @@ it("G2-5:ledger: the ledger has a line for everything that changed the uploads",
 const { until } = facts.periodPaid.data;
 const bought = [facts.checkoutStarted, facts.periodPaid, facts.activatedByCard];
 
-it("M1:card: a membership by card: paid, canceled, kept, renewed, ended", async () => {
+it("a membership by card: paid, canceled, kept, renewed, ended", async () => {
   const card = { ...row, source: "card", since: atMinute(2), until };
   const at = (minute: number) => ({ revision: minute, updatedAt: atMinute(minute) });
   expect(await member(...bought)).toEqual([{ ...card, ...at(2) }]);
@@ -104,7 +104,7 @@ it("keeps where someone went to pay, until that ends", async () => {
   expect(await open(...bought)).toEqual([false]);
 });
 
-it("G2-45:ledger: the ledger has a line for everything that was paid, or was not", async () => {
+it("the ledger has a line for everything that was paid, or was not", async () => {
   const told = [...bought, facts.paymentFailed, facts.cancelScheduled, facts.cancelResumed];
   expect((await lines(...told)).map(({ what, cents }) => [what, cents])).toEqual([
     ["paid", 1000],

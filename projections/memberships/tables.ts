@@ -1,12 +1,11 @@
 import { jsonb, table, text } from "../table.ts";
-import type { Terms } from "./standingRule.ts";
 import type { LedgerLineView } from "./view.ts";
 
 export const memberships = table("memberships", {
   key: "playerId",
   columns: {
     playerId: "text",
-    source: text<NonNullable<Terms["source"]>>(),
+    source: text<"manual" | "card">(),
     since: "text",
     until: "text?", // null: until somebody ends it; by card: what is paid until
     isEnding: "boolean", // by card: canceled

@@ -45,6 +45,7 @@ export const madeOfParts: readonly {
     parts: ["Please log in to access {}.", "the instructor dashboard"],
     why: "The same is said of the admin dashboard.",
   },
+  { point: "U21", text: "Videos this month: n/4", parts: ["Videos this month: {}"], why: "A month may have more." },
   { point: "U43", text: "+N more", parts: ["+{} more"], why: "N is a number." },
   {
     point: "U49",

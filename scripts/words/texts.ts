@@ -21,7 +21,7 @@ const isScreen = (path: string) => /^frontend\/(public|backoffice|shared)\/.*\.t
 const isWords = (path: string) => /^frontend\/.*\/words\.ts$/.test(path);
 /** What a front says before a page is loaded. */
 const isFace = (path: string) =>
-  /^frontend\/\w+\/(\w+\/index|contexts|pages)\.ts$|^frontend\/shared\/formats\.ts$/.test(path);
+  /^frontend\/\w+\/(\w+\/(index|sentences)|contexts|pages)\.ts$|^frontend\/shared\/formats\.ts$/.test(path);
 /** What is left of the backend tells whoever runs the product, and its logs. */
 const isBackend = (path: string) =>
   (/^backend\/(\w+\/|(business|textContract|playerContract|post)\.ts$)/.test(path) &&

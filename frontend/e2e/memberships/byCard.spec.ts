@@ -17,7 +17,7 @@ const tabOf = async (page: Page, button: string) => {
 const fillIn = async (tab: Page, does: string) =>
   tab.getByRole("button", { name: `Use the card that ${does}`, exact: true }).click();
 
-test("R28, U22: a visitor sees the offer, and subscribes after signing up", async ({ open }) => {
+test("R28, U22, K1:price: a visitor sees the offer, and subscribes after signing up", async ({ open }) => {
   const page = await open("visitor", { viewport: phone });
   await page.goto("/subscribe");
   await expect(offer(page)).toContainText("Most Popular");
@@ -31,7 +31,7 @@ test("R28, U22: a visitor sees the offer, and subscribes after signing up", asyn
   await expect(page).toHaveURL(/\/register\?return=\/subscribe$/);
 });
 
-test("U21, U22:buy, G2-8:screens: a player subscribes, cancels, and keeps it, in a new tab and by keyboard", async ({
+test("U21, U22, G2-8: a player subscribes, cancels, and keeps it, in a new tab and by keyboard", async ({
   people,
   open,
 }) => {
@@ -75,7 +75,7 @@ test("U21, U22:buy, G2-8:screens: a player subscribes, cancels, and keeps it, in
   });
 });
 
-test("G2-46: a declined card is updated in the portal, and pays; the admin sees the trouble, and lets time pass", async ({
+test("a declined card is updated in the portal, and pays; the admin sees the trouble, and lets time pass", async ({
   people,
   open,
 }) => {

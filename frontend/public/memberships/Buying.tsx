@@ -76,7 +76,7 @@ export const Subscribed = ({
 export const BackFromPaying = ({ back }: Pick<ReturnType<typeof useOffer>, "back">) => {
   if (back === "awaited")
     return (
-      <Box role="status" sx={{ display: "grid", gap: 1 }}>
+      <Box component="output" sx={{ display: "grid", gap: 1 }}>
         <Typography>{words.beingConfirmed}</Typography>
         <LinearProgress aria-label={words.beingConfirmed} />
       </Box>

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   ProvidersPage,
-  subscriptionCheckoutUrl,
-  subscriptionPortalUrl,
+  type subscriptionCheckoutUrl,
+  type subscriptionPortalUrl,
   subscriptionStatusUrl,
   SubscriptionView,
 } from "../../../backend/memberships/subscriptionContract.ts";
