@@ -5,7 +5,16 @@ import { given } from "../given.ts";
 import type { Invoice, Subscription } from "../payments/open.ts";
 import { seeded } from "../payments/testing/stripeServer/faults.ts";
 import { inAnyOrder } from "../payments/testing/inAnyOrder.ts";
-import { type Books, expireCheckout, mayCheckOut, mayResume, remind, settle, startCheckout } from "./billing.ts";
+import {
+  type Books,
+  expireCheckout,
+  mayCheckOut,
+  mayPause,
+  mayResume,
+  remind,
+  settle,
+  startCheckout,
+} from "./billing.ts";
 import { activate, deactivate, endErased, membership } from "./membership.ts";
 
 const month = "2030-04";
@@ -20,6 +29,7 @@ const active: Subscription = {
   status: "active",
   periodEnd: until,
   cancelsAt: null,
+  pausedUntil: null,
 };
 const first: Invoice = {
   id: "in_1",
@@ -57,7 +67,7 @@ const settled = (
   subscription: Partial<Subscription>,
   invoices: readonly Invoice[],
   by: "family" | "card portal" = "family",
-) => settle({ playerId: "kim", books: { subscription: { ...active, ...subscription }, invoices }, month, by });
+) => settle({ playerId: "kim", books: { subscription: { ...active, ...subscription }, invoices }, now, month, by });
 
 describe("what the provider's books say", () => {
   it("G2-9:webhook: the first paid invoice activates, in the same append, and once", () => {
@@ -106,6 +116,17 @@ describe("what the provider's books say", () => {
     ]);
   });
 
+  it("a pause, and taking it back before it begins; its own end is nothing anybody did", () => {
+    const pausedUntil = facts.paused.data.until;
+    const paused = settled({ pausedUntil }, [first]);
+    expect(given(membership, ...past).when(paused)).toEqual([facts.paused]);
+    expect(given(membership, ...past, facts.paused).when(paused)).toEqual([]);
+    expect(given(membership, ...past, facts.paused).when(settled({}, [first]))).toEqual([facts.unpaused]);
+    const books = { subscription: active, invoices: [first] };
+    const after = settle({ playerId: "kim", books, now: pausedUntil, month: "2030-08", by: "family" });
+    expect(given(membership, ...past, facts.paused).when(after)).toEqual([]);
+  });
+
   it("an end, and why", () => {
     const why = (invoices: readonly Invoice[]) =>
       given(membership, ...past).when(settled({ status: "ended" }, invoices));
@@ -151,24 +172,24 @@ describe("what the provider's books say", () => {
     for (let order = 0; order < 1000; order++) {
       let books: Books = { subscription: active, invoices: [invoice(0)] };
       let told: MembershipEvent[] = [facts.checkoutStarted];
-      const now = (subscription: Partial<Subscription>, invoices?: readonly Invoice[]) => () => {
+      const then = (subscription: Partial<Subscription>, invoices?: readonly Invoice[]) => () => {
         books = { subscription: { ...books.subscription, ...subscription }, invoices: invoices ?? books.invoices };
       };
       const paidUpTo = (n: number, ...more: Invoice[]) => [...Array.from({ length: n }, (_, i) => invoice(i)), ...more];
       const year = [
-        now({}),
-        now({}, paidUpTo(2)),
-        now({ cancelsAt: month(2) }),
-        now({ cancelsAt: null }),
-        now({ status: "past due" }, paidUpTo(2, invoice(2, unpaid(2, 1)))),
-        now({ status: "active" }, paidUpTo(3)),
-        ...Array.from({ length: 8 }, (_, n) => now({}, paidUpTo(4 + n))),
-        now({ cancelsAt: month(11) }),
-        now({ status: "ended" }),
+        then({}),
+        then({}, paidUpTo(2)),
+        then({ cancelsAt: month(2) }),
+        then({ cancelsAt: null }),
+        then({ status: "past due" }, paidUpTo(2, invoice(2, unpaid(2, 1)))),
+        then({ status: "active" }, paidUpTo(3)),
+        ...Array.from({ length: 8 }, (_, n) => then({}, paidUpTo(4 + n))),
+        then({ cancelsAt: month(11) }),
+        then({ status: "ended" }),
       ];
       const look = async () => {
         const more = given(membership, ...told).when(
-          settle({ playerId: "kim", books, month: "2030-04", by: "family" }),
+          settle({ playerId: "kim", books, now, month: "2030-04", by: "family" }),
         );
         told = [...told, ...more];
       };
@@ -225,6 +246,31 @@ describe("what may be done", () => {
     );
   });
 
+  it("is paused from the end of what is paid, if that is paid, and nobody can buy another one meanwhile", () => {
+    const until = (months: number, ...told: MembershipEvent[]) => {
+      let found: string | undefined;
+      given(membership, ...told).when((state) => {
+        found = mayPause(state, now, months).until;
+        return [];
+      });
+      return found;
+    };
+    expect([1, 6].map((months) => until(months, ...past))).toEqual([
+      "2030-06-10T16:00:00.000Z",
+      "2030-11-10T16:00:00.000Z",
+    ]);
+    expect(() => until(1, ...past, facts.paymentFailed)).toThrow("card was declined");
+    expect(() => until(1, ...past, facts.cancelScheduled)).toThrow("not canceled");
+    expect(() => until(1, facts.activated)).toThrow("paid by card");
+    const inPause = "2030-06-01T00:00:00.000Z";
+    expect(() =>
+      given(membership, ...past, facts.paused).when((state) => {
+        mayCheckOut(state, inPause);
+        return [];
+      }),
+    ).toThrow("paused and starts again");
+  });
+
   it("by hand no membership stands beside a card's; deactivating and erasing end that", () => {
     const byHand = activate({ playerId: "kim", by: "ada", words: null, now, until: undefined, month });
     expect(() => given(membership, ...past).when(byHand)).toThrow("already paid by card");
@@ -238,6 +284,14 @@ describe("what may be done", () => {
     expect(given(membership, ...past).when(renewal)).toEqual([facts.reminded]);
     expect(given(membership, ...past, facts.reminded).when(renewal)).toEqual([]);
     expect(given(membership, ...past, facts.cancelScheduled).when(renewal)).toEqual([]);
+    expect(given(membership, ...past, facts.paused).when(renewal)).toEqual([]);
+    const resuming = remind({
+      playerId: "kim",
+      now: "2030-08-05T00:00:00.000Z",
+      reminder: { of: "resuming", at: facts.paused.data.until },
+    });
+    expect(given(membership, ...past, facts.paused).when(resuming)).toHaveLength(1);
+    expect(given(membership, ...past).when(resuming)).toEqual([]);
     const lastDays = (at: string) =>
       remind({ playerId: "kim", now: at, reminder: { of: "last days", at: "2030-05-17T16:00:00.000Z" } });
     expect(given(membership, ...past).when(lastDays("2030-05-15T17:00:00.000Z"))).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { MembershipEvent } from "../../eventstore/memberships/events.ts";
-import { isActive, plan, standingAt } from "../../projections/memberships/standingRule.ts";
+import { isActive, monthsLater, plan, standingAt } from "../../projections/memberships/standingRule.ts";
 import { Rejection } from "../http/rejection.ts";
 import type { Invoice, Subscription } from "../payments/open.ts";
 import { isActiveAt, membership, type Membership, reminderKey } from "./membership.ts";
@@ -17,6 +17,8 @@ const conflict = (code: string, message: string) => new Rejection("conflict", co
 /** Whether a player's membership can be bought now. Throws a Rejection if not. */
 export const mayCheckOut = (state: Membership, now: string) => {
   if (isActiveAt(state, now)) throw conflict("AlreadyActive", "This player already has a membership.");
+  if (standingAt(state.terms, now) === "paused")
+    throw conflict("Paused", "This membership is paused and starts again by itself. To start sooner, cancel it first.");
   if (state.billing?.state === "live")
     throw conflict(
       "PaymentFailed",
@@ -40,6 +42,7 @@ const isOurs = ({ status, paidCents, currency, paymentId }: Invoice) =>
 interface Settling {
   readonly playerId: string;
   readonly books: Books;
+  readonly now: string;
   readonly month: string; // of the facility's calendar now
   readonly by: Cancelled["by"]; // who changed what is not known yet
 }
@@ -49,7 +52,7 @@ interface Settling {
  * its news nor repeats matter.
  */
 export const settle =
-  ({ playerId, books: { subscription, invoices }, month, by }: Settling) =>
+  ({ playerId, books: { subscription, invoices }, now, month, by }: Settling) =>
   (before: Membership): MembershipEvent[] => {
     const facts: MembershipEvent[] = [];
     let state = before;
@@ -88,8 +91,12 @@ export const settle =
       const code = failure ?? "failed";
       add({ type: "MembershipPaymentFailed", data: { playerId, invoiceId, attempt, nextAttemptAt, code } });
     }
-    const { cancelsAt: at } = subscription;
+    const { cancelsAt: at, pausedUntil } = subscription;
     if (!isByCard) return facts;
+    const { until: from, pausedUntil: known } = state.terms;
+    if (pausedUntil !== null && pausedUntil !== known && from !== null)
+      add({ type: "MembershipPaused", data: { playerId, from, until: pausedUntil } });
+    if (pausedUntil === null && known !== null && now < known) add({ type: "MembershipUnpaused", data: { playerId } });
     if (at !== null && !state.terms.isEnding) add({ type: "MembershipCancelScheduled", data: { playerId, at, by } });
     if (at === null && state.terms.isEnding) add({ type: "MembershipCancelResumed", data: { playerId, by } });
     return facts;
@@ -109,6 +116,15 @@ export const mayResume = (state: Membership, now: string) => {
   return billing;
 };
 
+/** Until when it would be paused. Throws a Rejection if it cannot be. */
+export const mayPause = (state: Membership, now: string, months: number) => {
+  const { subscriptionId, failed } = livingBilling(state);
+  if (failed) throw conflict("PastDue", "The card was declined. Please update it first, then you can pause.");
+  if (standingAt(state.terms, now) !== "paid" || state.terms.until === null)
+    throw conflict("NotPaid", "Only a membership that's paid and not canceled can be paused.");
+  return { subscriptionId, until: monthsLater(state.terms.until, months) };
+};
+
 type Reminder = Omit<Extract<MembershipEvent, { type: "MembershipReminded" }>["data"], "playerId">;
 
 /** What a family is to be told about ahead of time, if it still holds. */
@@ -117,6 +133,7 @@ export const remind =
   (state: Membership): MembershipEvent[] => {
     if (state.reminded.has(reminderKey(reminder))) return [];
     const standing = standingAt(state.terms, now);
-    if (standing !== (reminder.of === "renewal" ? "paid" : "grace")) return [];
+    if (standing !== ({ renewal: "paid", "last days": "grace", resuming: "paused" } as const)[reminder.of]) return [];
+    if (reminder.of === "renewal" && state.terms.pausedUntil !== null) return []; // nothing is charged then
     return [{ type: "MembershipReminded", data: { playerId, ...reminder } }];
   };

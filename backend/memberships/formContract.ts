@@ -5,6 +5,15 @@ import { z } from "zod";
 /** Left out: the caller's own player. */
 export const ForPlayer = z.object({ playerId: z.string().optional() });
 
+export const PauseMembership = z.object({
+  playerId: z.string().optional(),
+  months: z
+    .int("Please choose for how many months")
+    .min(1, "Please choose 1 to 6 months")
+    .max(6, "Please choose 1 to 6 months"),
+});
+export type PauseMembership = z.input<typeof PauseMembership>;
+
 const emptyIsNone = (value: unknown) => (value === "" || value === null ? undefined : value);
 const tooLong = "Please use at most 300 characters";
 const userId = z.string(); // the player's: an account's own id for its own player

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { membershipStream } from "../../eventstore/memberships/events.ts";
 import { eventually } from "../../eventstore/testing/eventually.ts";
 import { issueLink } from "../accounts/mailedLinks.ts";
 import { playersUrl } from "../players/contract.ts";
@@ -7,7 +8,7 @@ import { guardian, type Person, testProduct, type TestProduct } from "../testing
 import { advanceUrl } from "../payments/contract.ts";
 import { payTestCheckoutUrl } from "../payments/testSubscriptionContract.ts";
 import { activateMembershipUrl, deactivateMembershipUrl } from "./contract.ts";
-import { subscriptionCheckoutUrl } from "./subscriptionContract.ts";
+import { subscriptionCheckoutUrl, subscriptionPauseUrl } from "./subscriptionContract.ts";
 import { remindMembers } from "./subscriptionWork.ts";
 
 let product: TestProduct;
@@ -69,6 +70,11 @@ const advanced = async ({ id }: Person) => {
   await admin("POST", advanceUrl(id), {});
   await product.sayTestEvents();
 };
+const factsOf = async (playerId: string) => {
+  const facts = [];
+  for await (const { type } of product.backend.store.read(membershipStream(playerId))) facts.push(type);
+  return facts;
+};
 const saidTo = async ({ email }: { email: string }) => (await about(email)).map(({ kind }) => kind);
 
 it("who pays by card hears what it costs, when it renews, and how to stop it", async () => {
@@ -94,6 +100,17 @@ it("a declined card is told once for the month, the way out first; and then that
     /Please update it on the dashboard.*try the same card again on \w+ \d+\..*keep uploading until/s,
   );
   expect(ended!.text).toContain("We couldn't charge the card, and won't try again.");
+});
+
+it("a family hears that it pauses, and a week before it starts again", async () => {
+  const pat = await product.person("student", { age: 40 });
+  await bought(pat, pays);
+  const { body } = await pat("POST", subscriptionPauseUrl, { months: 1 });
+  const [, paused] = await about(pat.email);
+  expect(paused).toMatchObject({ kind: "membership paused" });
+  expect(paused!.text).toMatch(/Nothing is charged during the pause\. It starts again by itself on \w+ \d+, for \$10/);
+  await remindMembers(product.backend, new Date(Date.parse(body.pausedUntil) - 3 * 24 * 60 * 60 * 1000).toISOString());
+  expect((await factsOf(pat.id)).at(-1)).toBe("MembershipReminded");
 });
 
 it("a child hears nothing of money", async () => {

@@ -166,6 +166,32 @@ const mailWhenPaymentFailed = ({ db, time }: Desk): Process =>
     },
   });
 
+const mailWhenPaused = ({ db, time }: Desk): Process =>
+  processOf<MembershipEvent>("mail family when membership paused", {
+    MembershipPaused: async ({ id, data: { playerId, from, until } }) => {
+      const { pausedUntil } = await standingOf(db, playerId, momentNow(time));
+      if (pausedUntil !== until) return [];
+      const name = await firstNameOf(db, playerId);
+      const day = (instant: string) => longDay(time.wallClock(instant).date);
+      const letter = {
+        subject: "Your video membership will pause",
+        heading: `${name}'s video membership pauses on ${day(from)}`,
+        paragraphs: [
+          `Until then ${name} can keep uploading. Videos and feedback stay on the dashboard the whole time.`,
+          `Nothing is charged during the pause. It starts again by itself on ${day(until)}, for ${price} a month. We'll email you a week before.`,
+        ],
+        button: dashboard,
+      };
+      return toFamily(db, {
+        id,
+        playerId,
+        kind: "membership paused",
+        letter,
+        toChildren: { ...letter, paragraphs: letter.paragraphs.slice(0, 1) },
+      });
+    },
+  });
+
 const mailAheadOfTime = ({ db, time }: Desk): Process =>
   processOf<MembershipEvent>("mail family ahead of membership changes", {
     MembershipReminded: async ({ id, data: { playerId, of, at } }) => {
@@ -204,8 +230,30 @@ const mailAheadOfTime = ({ db, time }: Desk): Process =>
           },
           toChildren: null,
         });
+      if (of === "resuming" && standing === "paused")
+        return toFamily(db, {
+          id,
+          playerId,
+          kind: "membership resumes",
+          letter: {
+            subject: "Your video membership starts again soon",
+            heading: `${name}'s video membership starts again on ${day}`,
+            paragraphs: [
+              `The pause is almost over. We'll charge your card ${price} on ${day}, and ${name} can upload videos again.`,
+              "Don't want it to start again? Cancel on the dashboard before then.",
+            ],
+            button: dashboard,
+          },
+          toChildren: null,
+        });
       return [];
     },
   });
 
-export const membershipMails = [mailWhenActivated, mailWhenEnded, mailWhenPaymentFailed, mailAheadOfTime];
+export const membershipMails = [
+  mailWhenActivated,
+  mailWhenEnded,
+  mailWhenPaymentFailed,
+  mailWhenPaused,
+  mailAheadOfTime,
+];

@@ -66,7 +66,7 @@ export const membership: Fold<Membership, MembershipEvent> = {
         return {
           ...state,
           begun: true,
-          terms: { source: data.source, until: data.until ?? null, isEnding: false },
+          terms: { ...noTerms, source: data.source, until: data.until ?? null },
           month: later(state.month, data.month),
         };
       case "MembershipDeactivated":
@@ -88,7 +88,7 @@ export const membership: Fold<Membership, MembershipEvent> = {
         const isByCard = same !== undefined && state.terms.source === "card";
         return {
           ...state,
-          terms: isByCard ? { ...state.terms, until, isEnding: false } : state.terms,
+          terms: isByCard ? { ...noTerms, source: "card", until } : state.terms,
           billing: { subscriptionId, customerId, payerId, state: same?.state ?? "live", failed: null },
           checkout: null,
           invoices: new Set(state.invoices).add(invoiceId),
@@ -102,6 +102,10 @@ export const membership: Fold<Membership, MembershipEvent> = {
         return { ...state, terms: { ...state.terms, isEnding: true } };
       case "MembershipCancelResumed":
         return { ...state, terms: { ...state.terms, isEnding: false } };
+      case "MembershipPaused":
+        return { ...state, terms: { ...state.terms, pausedUntil: data.until } };
+      case "MembershipUnpaused":
+        return { ...state, terms: { ...state.terms, pausedUntil: null } };
       case "MembershipReminded":
         return { ...state, reminded: new Set(state.reminded).add(reminderKey(data)) };
       case "UploadReserved":

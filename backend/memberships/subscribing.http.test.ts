@@ -23,6 +23,7 @@ import {
   subscriptionCancelUrl,
   subscriptionCheckoutUrl,
   subscriptionLedgerUrl,
+  subscriptionPauseUrl,
   subscriptionPortalUrl,
   subscriptionResumeUrl,
   subscriptionStatusUrl,
@@ -168,8 +169,14 @@ describe("buying a membership", () => {
       status: 409,
       body: { code: "GuardianNotConfirmed" },
     });
-    for (const url of [subscriptionCheckoutUrl, subscriptionPortalUrl, subscriptionCancelUrl, subscriptionResumeUrl])
-      expect(await kim("POST", url, { playerId: lee.id })).toMatchObject({ status: 404 });
+    for (const url of [
+      subscriptionCheckoutUrl,
+      subscriptionPortalUrl,
+      subscriptionCancelUrl,
+      subscriptionPauseUrl,
+      subscriptionResumeUrl,
+    ])
+      expect(await kim("POST", url, { playerId: lee.id, months: 1 })).toMatchObject({ status: 404 });
     expect(await factsOf(lee.id)).toEqual([]);
     const off = await product.another({ PAYMENTS: "off" });
     const pat = off.visitor();
@@ -246,6 +253,24 @@ describe("a membership by card goes on", () => {
     await advanced(kim);
     expect(await statusOf(kim)).toMatchObject({ membershipStatus: "inactive" });
     expect(await kim("POST", subscriptionResumeUrl, {})).toMatchObject({ status: 409, body: { code: "NotByCard" } });
+  });
+
+  it("is paused for the off-season, skips its months, and goes on by itself", async () => {
+    const kim = await member();
+    const { body: paid } = await kim("GET", subscriptionStatusUrl);
+    const { body } = await kim("POST", subscriptionPauseUrl, { months: 2 });
+    expect(body).toMatchObject({ standing: "paid", renewsAt: body.pausedUntil, pausedUntil: expect.any(String) });
+    expect(body.pausedUntil > paid.renewsAt).toBe(true);
+    expect((await kim("POST", subscriptionResumeUrl, {})).body).toMatchObject({ standing: "paid", pausedUntil: null });
+    await kim("POST", subscriptionPauseUrl, { months: 2 });
+    for (const months of [0, 7, 1.5])
+      expect(await kim("POST", subscriptionPauseUrl, { months })).toMatchObject({ status: 422 });
+    await advanced(kim);
+    await advanced(kim);
+    expect((await factsOf(kim.id)).filter((type) => type === "MembershipPeriodPaid")).toHaveLength(1);
+    await advanced(kim);
+    expect((await factsOf(kim.id)).at(-1)).toBe("MembershipPeriodPaid");
+    expect(await statusOf(kim)).toMatchObject({ standing: "paid", pausedUntil: null });
   });
 
   it("canceled while a payment is owed it ends at once, and nothing is collected", async () => {

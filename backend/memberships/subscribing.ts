@@ -1,9 +1,10 @@
 import { membershipStream } from "../../eventstore/memberships/events.ts";
+import { standingAt } from "../../projections/memberships/standingRule.ts";
 import type { Backend, WhenProviderSays } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { Rejection } from "../http/rejection.ts";
 import { ProviderUnreachable, type Subscriptions } from "../payments/open.ts";
-import { expireCheckout, livingBilling, mayCheckOut, mayResume, settle, startCheckout } from "./billing.ts";
+import { expireCheckout, livingBilling, mayCheckOut, mayPause, mayResume, settle, startCheckout } from "./billing.ts";
 import { membership } from "./membership.ts";
 import { momentAt } from "./moment.ts";
 
@@ -39,7 +40,7 @@ export const lookUpSubscription = async (
     const { playerId } = subscription;
     const books = { subscription, invoices: await subscriptions.invoices(subscriptionId) };
     const target = { fold: membership, stream: membershipStream(playerId), command: unkeyed(command) };
-    const { recorded } = await parts.handle(target, settle({ playerId, books, month, by }));
+    const { recorded } = await parts.handle(target, settle({ playerId, books, now: command.now, month, by }));
     if (!recorded) return; // else they may have changed while it was recorded
   }
 };
@@ -113,19 +114,36 @@ export const portalFor = async (parts: Parts, { playerId, payerId }: { playerId:
 /** With the paid time; at once if a payment is owed, which is then not collected. */
 export const cancel = async (parts: Parts, command: Command, playerId: string): Promise<void> => {
   const subscriptions = soldBy(parts);
-  const { subscriptionId } = livingBilling(await parts.stateOf(membership, membershipStream(playerId)));
+  const state = await parts.stateOf(membership, membershipStream(playerId));
+  const { subscriptionId } = livingBilling(state);
   const subscription = await subscriptions.subscription(subscriptionId);
-  const when = subscription?.status === "past due" ? "now" : "period end";
+  // Paid time that is over cannot end later.
+  const isOver = subscription?.status === "past due" || standingAt(state.terms, command.now) === "paused";
+  const when = isOver ? "now" : "period end";
   await subscriptions.endSubscription(subscriptionId, when);
   await lookUpSubscription(parts, command, { subscriptionId, by: "family" });
 };
 
-/** Takes a cancellation back while the paid time lasts. */
+/** From the end of the paid time, for some months. */
+export const pause = async (
+  parts: Parts,
+  command: Command,
+  { playerId, months }: { playerId: string; months: number },
+) => {
+  const subscriptions = soldBy(parts);
+  const state = await parts.stateOf(membership, membershipStream(playerId));
+  const { subscriptionId, until } = mayPause(state, command.now, months);
+  await subscriptions.pauseSubscription(subscriptionId, until);
+  await lookUpSubscription(parts, command, { subscriptionId, by: "family" });
+};
+
+/** Takes a cancellation or a pause back while the paid time lasts. */
 export const resume = async (parts: Parts, command: Command, playerId: string): Promise<void> => {
   const subscriptions = soldBy(parts);
   const state = await parts.stateOf(membership, membershipStream(playerId));
   const { subscriptionId } = mayResume(state, command.now);
   await subscriptions.keepSubscription(subscriptionId);
+  if (state.terms.pausedUntil !== null) await subscriptions.pauseSubscription(subscriptionId, null);
   await lookUpSubscription(parts, command, { subscriptionId, by: "family" });
 };
 

@@ -6,18 +6,19 @@ import { consentFor } from "../../projections/players/open.ts";
 import type { Backend } from "../backend.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
-import { ForPlayer } from "./formContract.ts";
+import { ForPlayer, PauseMembership } from "./formContract.ts";
 import { longDay, momentNow } from "./moment.ts";
 import {
   ProvidersPage,
   subscriptionCancelUrl,
   subscriptionCheckoutUrl,
   subscriptionLedgerUrl,
+  subscriptionPauseUrl,
   subscriptionPortalUrl,
   subscriptionResumeUrl,
   subscriptionStatusUrl,
 } from "./subscriptionContract.ts";
-import { cancel, checkOut, portalFor, resume } from "./subscribing.ts";
+import { cancel, checkOut, pause, portalFor, resume } from "./subscribing.ts";
 
 type Standing = Pick<Awaited<ReturnType<typeof standingOf>>, "standing" | "left" | "allowed">;
 
@@ -130,9 +131,24 @@ export const subscriptionCalls: readonly Call[] = [
   ),
   call(
     "POST",
+    subscriptionPauseUrl,
+    {
+      does: "Pauses a player's membership from the end of the time that is paid. It goes on by itself.",
+      ...families,
+      body: PauseMembership,
+      answer: { status: 200, body: SubscriptionView },
+      refused: { 409: "No card pays (NotByCard), it was declined (PastDue), or it is not paid or canceled (NotPaid)." },
+    },
+    async ({ user, body: { playerId = user.id, months }, command }, backend) => {
+      await pause(backend, command, { playerId, months });
+      return statusOf(backend, user, playerId);
+    },
+  ),
+  call(
+    "POST",
     subscriptionResumeUrl,
     {
-      does: "Takes a cancellation back while the paid time lasts.",
+      does: "Takes a cancellation or a pause back while the paid time lasts.",
       ...families,
       answer: { status: 200, body: SubscriptionView },
       refused: { 409: "No card pays (NotByCard), or it has ended (Ended)." },

@@ -1,5 +1,5 @@
 import { membershipStream } from "../../eventstore/memberships/events.ts";
-import { billingDue, billingToStop, openCheckouts } from "../../projections/memberships/dueQueries.ts";
+import { billingDue, billingToStop, openCheckouts, pausesEnding } from "../../projections/memberships/dueQueries.ts";
 import { graceDays, graceEnd } from "../../projections/memberships/standingRule.ts";
 import type { Command } from "../command.ts";
 import type { Timed } from "../context.ts";
@@ -30,7 +30,7 @@ const lookUpSubscriptions = async (parts: Parts, now: string) => {
 const renewalNotice = 7; // days ahead
 const lastDaysNotice = 2;
 
-/** Tells families once, ahead of time, that a card will be charged, or that grace is nearly over. */
+/** Tells families once, ahead of time, that a card will be charged, a pause ends, or grace is nearly over. */
 export const remindMembers = async (parts: Parts, now: string) => {
   const command = commandFor("remind members", now);
   const tell = (playerId: string, reminder: Parameters<typeof remind>[0]["reminder"]) =>
@@ -40,6 +40,8 @@ export const remindMembers = async (parts: Parts, now: string) => {
     );
   const renewing = await billingDue(parts.db, { from: now, before: earlier(now, -renewalNotice * aDay) });
   await eachByItself(renewing, ({ playerId, paidUntil: at }) => tell(playerId, { of: "renewal", at }));
+  const paused = await pausesEnding(parts.db, { from: now, before: earlier(now, -renewalNotice * aDay) });
+  await eachByItself(paused, ({ playerId, pausedUntil: at }) => tell(playerId, { of: "resuming", at }));
   const overdue = {
     from: earlier(now, graceDays * aDay),
     before: earlier(now, (graceDays - lastDaysNotice) * aDay),

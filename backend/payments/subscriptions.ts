@@ -17,6 +17,8 @@ export interface Subscriptions {
   endSubscription(id: string, when: "period end" | "now"): Promise<void>;
   /** Takes back that it ends with the paid period. One that has ended stays as it is. */
   keepSubscription(id: string): Promise<void>;
+  /** Nothing is charged until then; null: that is taken back. Renewals before it are void. */
+  pauseSubscription(id: string, until: string | null): Promise<void>;
   /** A page of the provider's where a payer sees invoices, changes the card, and cancels. */
   openPortal(of: { readonly customerId: string; readonly returnTo: string }): Promise<{ readonly url: string }>;
 }
@@ -43,6 +45,7 @@ export interface Subscription {
   readonly status: "active" | "past due" | "ended";
   readonly periodEnd: string;
   readonly cancelsAt: string | null;
+  readonly pausedUntil: string | null;
 }
 
 export interface Invoice {

@@ -77,6 +77,13 @@ const MembershipCancelResumed = z.object({
   type: z.literal("MembershipCancelResumed"),
   data: z.object({ playerId, by: z.enum(["family", "card portal"]) }),
 });
+/** For the off-season: from the end of what is paid, and it goes on by itself. */
+const MembershipPaused = z.object({
+  type: z.literal("MembershipPaused"),
+  data: z.object({ playerId, from: instant, until: instant }),
+});
+/** Before it had begun. */
+const MembershipUnpaused = z.object({ type: z.literal("MembershipUnpaused"), data: z.object({ playerId }) });
 /** After an end that was decided here: the provider's books show that nothing more is charged. */
 const MembershipBillingStopped = z.object({
   type: z.literal("MembershipBillingStopped"),
@@ -85,7 +92,7 @@ const MembershipBillingStopped = z.object({
 /** What a family is told ahead of time, each once. */
 const MembershipReminded = z.object({
   type: z.literal("MembershipReminded"),
-  data: z.object({ playerId, of: z.enum(["renewal", "last days"]), at: instant }), // when what it is about happens
+  data: z.object({ playerId, of: z.enum(["renewal", "last days", "resuming"]), at: instant }), // when what it is about happens
 });
 
 /** Counts from here on, before the first byte. The month is the reservation's, whenever the upload ends. */
@@ -118,6 +125,8 @@ export const MembershipEvent = z.discriminatedUnion("type", [
   MembershipPaymentFailed,
   MembershipCancelScheduled,
   MembershipCancelResumed,
+  MembershipPaused,
+  MembershipUnpaused,
   MembershipBillingStopped,
   MembershipReminded,
   UploadReserved,

@@ -61,6 +61,11 @@ export const cancelResumed = {
   type: "MembershipCancelResumed",
   data: { playerId: "kim", by: "family" },
 } satisfies MembershipEvent;
+export const paused = {
+  type: "MembershipPaused",
+  data: { playerId: "kim", from: "2030-05-10T16:00:00.000Z", until: "2030-08-10T16:00:00.000Z" },
+} satisfies MembershipEvent;
+export const unpaused = { type: "MembershipUnpaused", data: { playerId: "kim" } } satisfies MembershipEvent;
 export const billingStopped = {
   type: "MembershipBillingStopped",
   data: { playerId: "kim", subscriptionId: "sub_1" },

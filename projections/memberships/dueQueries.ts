@@ -42,6 +42,20 @@ export const openCheckouts = async (
 export const billingToStop = async (db: Knex): Promise<{ playerId: string; subscriptionId: string }[]> =>
   read(db, membershipBilling).where({ state: "stopping" }).orderBy("playerId").select("playerId", "subscriptionId");
 
+/** Pauses that end between two instants. */
+export const pausesEnding = async (
+  db: Knex,
+  { from, before }: { from: string; before: string },
+): Promise<{ playerId: string; pausedUntil: string }[]> => {
+  const rows = await read(db, memberships)
+    .whereNull("endedAt")
+    .where("pausedUntil", ">=", from)
+    .where("pausedUntil", "<", before)
+    .orderBy("pausedUntil")
+    .select("playerId", "pausedUntil");
+  return rows.map(({ playerId, pausedUntil }) => ({ playerId, pausedUntil: pausedUntil! }));
+};
+
 /** Subscriptions whose paid time ends between two instants. */
 export const billingDue = async (
   db: Knex,

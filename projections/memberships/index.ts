@@ -12,6 +12,8 @@ const history: HistoryOf<MembershipFact> = {
   MembershipPaymentFailed: { of: "playerId" },
   MembershipCancelScheduled: { of: "playerId" },
   MembershipCancelResumed: { of: "playerId" },
+  MembershipPaused: { of: "playerId" },
+  MembershipUnpaused: { of: "playerId" },
   MembershipBillingStopped: { of: "playerId" },
   MembershipReminded: { of: "playerId" },
   UploadReserved: { of: "playerId" },

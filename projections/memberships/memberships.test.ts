@@ -12,6 +12,7 @@ const row = {
   since: atMinute(0),
   until: null,
   isEnding: false,
+  pausedUntil: null,
   endedAt: null,
   month: "2030-04",
 };
@@ -69,6 +70,10 @@ it("a membership by card: paid, canceled, kept, renewed, ended", async () => {
   const nextUntil = "2030-06-10T16:00:00.000Z";
   const renewed = { ...facts.periodPaid, data: { ...facts.periodPaid.data, invoiceId: "in_2", until: nextUntil } };
   expect(await member(...bought, renewed)).toEqual([{ ...card, until: nextUntil, ...at(3) }]);
+  const pausedUntil = facts.paused.data.until;
+  expect(await member(...bought, facts.paused)).toEqual([{ ...card, pausedUntil, ...at(3) }]);
+  expect(await member(...bought, facts.paused, facts.unpaused)).toEqual([{ ...card, ...at(4) }]);
+  expect(await member(...bought, facts.paused, renewed)).toEqual([{ ...card, until: nextUntil, ...at(4) }]);
   expect(await member(...bought, facts.reminded)).toEqual([{ ...card, ...at(3) }]);
 });
 
@@ -105,13 +110,22 @@ it("keeps where someone went to pay, until that ends", async () => {
 });
 
 it("the ledger has a line for everything that was paid, or was not", async () => {
-  const told = [...bought, facts.paymentFailed, facts.cancelScheduled, facts.cancelResumed];
+  const told = [
+    ...bought,
+    facts.paymentFailed,
+    facts.cancelScheduled,
+    facts.cancelResumed,
+    facts.paused,
+    facts.unpaused,
+  ];
   expect((await lines(...told)).map(({ what, cents }) => [what, cents])).toEqual([
     ["paid", 1000],
     ["activated", null],
     ["failed", null],
     ["canceled", null],
     ["kept", null],
+    ["paused", null],
+    ["unpaused", null],
   ]);
 });
 

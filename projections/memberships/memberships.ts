@@ -79,7 +79,7 @@ export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent
         { playerId, subscriptionId },
         { paidUntil: until, failedAt: null, nextAttemptAt: null },
       ),
-      changedWhere(memberships, { playerId, source: "card" }, { until, isEnding: false }),
+      changedWhere(memberships, { playerId, source: "card" }, { until, isEnding: false, pausedUntil: null }),
       changed(memberships, playerId, seen(fact)),
       created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "paid", cents, until }),
     ],
@@ -95,6 +95,14 @@ export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent
     MembershipCancelResumed: ({ id, data: { playerId }, ...fact }) => [
       changed(memberships, playerId, { isEnding: false, ...seen(fact) }),
       created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "kept" }),
+    ],
+    MembershipPaused: ({ id, data: { playerId, until }, ...fact }) => [
+      changed(memberships, playerId, { pausedUntil: until, ...seen(fact) }),
+      created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "paused", until }),
+    ],
+    MembershipUnpaused: ({ id, data: { playerId }, ...fact }) => [
+      changed(memberships, playerId, { pausedUntil: null, ...seen(fact) }),
+      created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "unpaused" }),
     ],
     MembershipBillingStopped: ({ data: { playerId }, ...fact }) => [
       changed(membershipBilling, playerId, { state: "stopped" }),

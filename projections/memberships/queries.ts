@@ -38,7 +38,9 @@ const counted = (column: string) =>
 type OrNull<R> = { readonly [K in keyof R]: R[K] | null };
 type Billing = RowOf<typeof membershipBilling>;
 /** All null: there never was one. */
-type Membership = OrNull<Pick<RowOf<typeof memberships>, "source" | "since" | "until" | "isEnding" | "endedAt">>;
+type Membership = OrNull<
+  Pick<RowOf<typeof memberships>, "source" | "since" | "until" | "isEnding" | "pausedUntil" | "endedAt">
+>;
 type OfCard = { readonly billing: Billing["state"] | null } & Pick<Billing, "failedAt" | "nextAttemptAt">;
 type Counted = { readonly used: number; readonly granted: number };
 
@@ -47,6 +49,7 @@ const never = {
   since: null,
   until: null,
   isEnding: null,
+  pausedUntil: null,
   endedAt: null,
   used: 0,
   granted: 0,
@@ -63,15 +66,17 @@ const endOf = (standing: Standing, until: string | null) => {
 };
 
 const ofTheMonth = (row: Membership & OfCard & Counted, now: string) => {
-  const { source, until, isEnding, endedAt, billing, failedAt, nextAttemptAt } = row;
-  const standing = standingAt(endedAt === null ? { source, until, isEnding: isEnding === true } : noTerms, now);
+  const { source, until, isEnding, pausedUntil, endedAt, billing, failedAt, nextAttemptAt } = row;
+  const terms = endedAt === null ? { source, until, isEnding: isEnding === true, pausedUntil } : noTerms;
+  const standing = standingAt(terms, now);
   return {
     standing,
     membershipStatus: isActive(standing) ? ("active" as const) : ("inactive" as const),
     videosThisMonth: row.used,
     allowed: allowedIn(row),
-    endsAt: endOf(standing, until),
-    renewsAt: standing === "paid" ? until : null,
+    endsAt: endOf(standing, standing === "grace" ? (pausedUntil ?? until) : until),
+    renewsAt: standing === "paid" || standing === "paused" ? (pausedUntil ?? until) : null,
+    pausedUntil: terms.pausedUntil,
     card: billing === "live" ? { hasFailed: failedAt !== null, nextAttemptAt } : null,
   };
 };
@@ -85,6 +90,7 @@ const termsAndCounts = [
   "m.since",
   "m.until",
   "m.isEnding",
+  "m.pausedUntil",
   "m.endedAt",
   "c.used",
   "c.granted",
@@ -165,7 +171,8 @@ export const membershipList = list({
 
 /** The rule of standingAt, for a query that must find rows by it. */
 export const activeAt = `m."endedAt" is null and
-  (m.until is null or m.until > :now or (m.source = 'card' and not m."isEnding" and m.until > :graceBegan))`;
+  (m.until is null or m.until > :now or (m.source = 'card' and not m."isEnding"
+      and coalesce(m."pausedUntil", m.until) > :graceBegan and coalesce(m."pausedUntil" <= :now, true)))`;
 export const at = (now: string) => ({ now, graceBegan: graceBegan(now) });
 
 /** The card was declined, or the card provider has yet to stop charging it. */
@@ -268,7 +275,7 @@ export const playersOfUsers = async (
   }
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select f."userId", p.id as "playerId", p."firstName", p."lastName",
-            m.source, m.since, m.until, m."isEnding", m."endedAt", c.used, c.granted,
+            m.source, m.since, m.until, m."isEnding", m."pausedUntil", m."endedAt", c.used, c.granted,
             b.state as billing, b."failedAt", b."nextAttemptAt"
        from (select id as "userId", id as "playerId" from unnest(cast(:userIds as text[])) as id
              union all

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import { leftIn, monthAfter, monthsAfter, noTerms, standingAt, type Terms } from "./standingRule.ts";
+import { leftIn, monthAfter, monthsAfter, monthsLater, noTerms, standingAt, type Terms } from "./standingRule.ts";
 
 const end = "2030-05-01T04:00:00.000Z";
-const manual = (until: string | null): Terms => ({ source: "manual", until, isEnding: false });
-const byCard: Terms = { source: "card", until: end, isEnding: false };
+const manual = (until: string | null): Terms => ({ ...noTerms, source: "manual", until });
+const byCard: Terms = { ...noTerms, source: "card", until: end };
+const paused: Terms = { ...byCard, pausedUntil: "2030-07-01T04:00:00.000Z" };
 const canceled: Terms = { ...byCard, isEnding: true };
 
 it.each([
@@ -19,6 +20,11 @@ it.each([
   ["until seven days are over", byCard, "2030-05-08T03:59:59.999Z", "grace"],
   ["after them", byCard, "2030-05-08T04:00:00.000Z", "inactive"],
   ["canceled, while it is paid", canceled, "2030-05-01T03:59:59.999Z", "ending"],
+  ["about to be paused, while it is paid", paused, "2030-05-01T03:59:59.999Z", "paid"],
+  ["paused from then on", paused, end, "paused"],
+  ["after its pause, while the provider collects", paused, "2030-07-01T04:00:00.000Z", "grace"],
+  ["seven days after its pause", paused, "2030-07-08T04:00:00.000Z", "inactive"],
+  ["canceled in its pause", { ...paused, isEnding: true }, end, "inactive"],
   ["canceled, without a day of grace, whatever news was lost", canceled, end, "inactive"],
 ] as const)("G2-50: a membership by card, %s", (_, terms, at, standing) =>
   expect(standingAt(terms, at)).toBe(standing),
@@ -34,4 +40,9 @@ it("months follow each other over the year's end", () => {
   expect(monthsAfter("2030-11", "2031-02")).toEqual(["2030-12", "2031-01", "2031-02"]);
   expect(monthsAfter("2031-02", "2031-02")).toEqual([]);
   expect(monthsAfter("2031-03", "2031-02")).toEqual([]);
+});
+
+it("a pause ends on the same day of a later month, or on the last of a shorter one", () => {
+  expect(monthsLater("2030-05-10T16:00:00.000Z", 3)).toBe("2030-08-10T16:00:00.000Z");
+  expect(monthsLater("2030-08-31T16:00:00.000Z", 6)).toBe("2031-02-28T16:00:00.000Z");
 });

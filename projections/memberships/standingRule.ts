@@ -6,15 +6,16 @@ export const graceDays = 7;
 const aDay = 24 * 60 * 60 * 1000; // ms
 const plusDays = (instant: string, days: number) => new Date(Date.parse(instant) + days * aDay).toISOString();
 
-export type Standing = "paid" | "ending" | "grace" | "manual" | "inactive";
+export type Standing = "paid" | "ending" | "paused" | "grace" | "manual" | "inactive";
 
 /** What the facts say of a membership. Instants are ISO 8601 UTC with milliseconds. */
 export interface Terms {
   readonly source: "manual" | "card" | null; // null: never begun, or ended
   readonly until: string | null; // null: until somebody ends it; by card: what is paid until
   readonly isEnding: boolean; // by card: canceled, so it ends with what is paid
+  readonly pausedUntil: string | null; // by card: from the end of what is paid
 }
-export const noTerms: Terms = { source: null, until: null, isEnding: false };
+export const noTerms: Terms = { source: null, until: null, isEnding: false, pausedUntil: null };
 
 /** When a card's membership ends if nothing more is paid. */
 export const graceEnd = (until: string) => plusDays(until, graceDays);
@@ -22,15 +23,28 @@ export const graceEnd = (until: string) => plusDays(until, graceDays);
 export const graceBegan = (instant: string) => plusDays(instant, -graceDays);
 
 /** How a membership stands at an instant. Nothing has to run for one to expire. */
-export const standingAt = ({ source, until, isEnding }: Terms, instant: string): Standing => {
+export const standingAt = ({ source, until, isEnding, pausedUntil }: Terms, instant: string): Standing => {
   if (source === null) return "inactive";
   const isOver = until !== null && until <= instant;
   if (source === "manual") return isOver ? "inactive" : "manual";
   if (!isOver) return isEnding ? "ending" : "paid";
-  return !isEnding && until > graceBegan(instant) ? "grace" : "inactive";
+  if (isEnding) return "inactive";
+  if (pausedUntil !== null && instant < pausedUntil) return "paused";
+  return (pausedUntil ?? until) > graceBegan(instant) ? "grace" : "inactive";
 };
 
-export const isActive = (standing: Standing) => standing !== "inactive";
+/** Whether videos can be uploaded by it. */
+export const isActive = (standing: Standing) => standing !== "inactive" && standing !== "paused";
+
+/** The same day and time some months later, or the last day of a shorter month. */
+export const monthsLater = (instant: string, months: number): string => {
+  const from = new Date(instant);
+  const later = new Date(from);
+  later.setUTCMonth(from.getUTCMonth() + months);
+  if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0);
+  return later.toISOString();
+};
+export const longestPause = 6; // months
 
 /** The months after one up to another, the latter included: "2030-03", "2030-04" … None unless it is later. */
 export const monthsAfter = (month: string, to: string): string[] => {

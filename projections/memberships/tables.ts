@@ -9,6 +9,7 @@ export const memberships = table("memberships", {
     since: "text",
     until: "text?", // null: until somebody ends it; by card: what is paid until
     isEnding: "boolean", // by card: canceled
+    pausedUntil: "text?", // by card: from the end of what is paid
     endedAt: "text?",
     month: "text", // the latest one that was counted
     revision: "integer", // of the latest fact in its stream
@@ -19,6 +20,7 @@ export const memberships = table("memberships", {
     ["until", "playerId"],
     ["updatedAt", "playerId"],
     ["month", "playerId"],
+    ["pausedUntil", "playerId"],
   ],
 });
 

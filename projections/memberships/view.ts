@@ -17,10 +17,11 @@ const ofTheMonth = {
   membershipStatus: MembershipStatus,
   videosThisMonth: z.int(), // those still being uploaded included
   allowed: z.int(), // four, and what was granted; while inactive, what there would be
-  standing: z.enum(["paid", "ending", "grace", "manual", "inactive"]),
+  standing: z.enum(["paid", "ending", "paused", "grace", "manual", "inactive"]),
   /** When it ends, or would if the card is not paid in grace. Null: inactive, or it goes on. */
   endsAt: z.iso.datetime().nullable(),
   renewsAt: z.iso.datetime().nullable(), // when the card is charged next; null: it is not
+  pausedUntil: z.iso.datetime().nullable(), // from the end of what is paid
   card: CardView.nullable(), // null: none may be charged
 };
 
@@ -46,6 +47,8 @@ export const LedgerLineView = z.object({
     "failed",
     "canceled",
     "kept",
+    "paused",
+    "unpaused",
     "upload",
     "granted",
     "month",

@@ -292,6 +292,7 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         status         text not null check (status in ('active', 'past due', 'ended')),
         period_end     timestamptz not null,
         is_ending      boolean not null default false, -- with the period
+        paused_until   timestamptz, -- months that begin before it are void
         next_at        timestamptz -- when it renews, is tried again, or ends; none: it has ended
       );
       create index on test_payments.subscription (next_at);

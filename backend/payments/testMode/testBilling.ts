@@ -116,6 +116,27 @@ export const setEnding = async (trx: Knex.Transaction, { id, status }: Subscript
   await sayOf(trx, id, "updated");
 };
 
+/** Until then nothing is charged; null: that is taken back. */
+export const setPaused = async (trx: Knex.Transaction, { id, status }: SubscriptionRow, paused_until: Date | null) => {
+  if (status === "ended") return;
+  await change(trx, id, { paused_until });
+  await sayOf(trx, id, "updated");
+};
+
+const slack = 4 * 24 * 60 * 60 * 1000; // ms by which months of different lengths may differ
+const isPaused = ({ paused_until, period_end }: SubscriptionRow) =>
+  paused_until !== null && period_end.getTime() < paused_until.getTime() - slack;
+
+/** A month that nobody pays, and nobody has. */
+const skip = async (trx: Knex.Transaction, subscription: SubscriptionRow) => {
+  const next = trx.raw<Date>("period_end + interval '1 month'");
+  await change(trx, subscription.id, { period_end: next, next_at: next });
+  const skipped = (await lockedSubscription(trx, subscription.id))!;
+  const { id } = await invoiceFor(trx, skipped, subscription.period_end);
+  await trx(tables.invoice).where({ id }).update({ status: "void" });
+  await sayOf(trx, subscription.id, "updated");
+};
+
 /** Tries to take an invoice from the customer's card. */
 const collect = async (trx: Knex.Transaction, subscription: SubscriptionRow, invoice: InvoiceRow) => {
   const customer = await trx<CustomerRow>(tables.customer).where({ id: subscription.customer_id }).first();
@@ -142,10 +163,11 @@ const openInvoice = (trx: Knex.Transaction, { id }: SubscriptionRow): Promise<In
     .orderBy("period_start", "desc")
     .first();
 
-/** Whatever comes next: it ends, is tried again, or renews. */
+/** Whatever comes next: it ends, skips a month, is tried again, or renews. */
 export const goOn = async (trx: Knex.Transaction, subscription: SubscriptionRow) => {
   if (subscription.status === "ended") return;
   if (subscription.is_ending) return end(trx, subscription);
+  if (isPaused(subscription)) return skip(trx, subscription);
   const owed = await openInvoice(trx, subscription);
   if (owed) return collect(trx, subscription, { ...owed, attempt: owed.attempt + 1 });
   const { rows } = await trx.raw<{ rows: { starts: Date }[] }>("select least(now(), ?::timestamptz) as starts", [
@@ -153,7 +175,7 @@ export const goOn = async (trx: Knex.Transaction, subscription: SubscriptionRow)
   ]);
   const { starts } = rows[0]!;
   const period_end = trx.raw<Date>("?::timestamptz + interval '1 month'", [starts]);
-  await change(trx, subscription.id, { period_end });
+  await change(trx, subscription.id, { period_end, paused_until: null });
   const renewed = (await lockedSubscription(trx, subscription.id))!;
   return collect(trx, renewed, await invoiceFor(trx, renewed, starts));
 };

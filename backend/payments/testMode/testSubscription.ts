@@ -32,6 +32,7 @@ export interface SubscriptionRow {
   readonly status: "active" | "past due" | "ended";
   readonly period_end: Date;
   readonly is_ending: boolean;
+  readonly paused_until: Date | null;
   readonly next_at: Date | null;
 }
 export interface InvoiceRow {

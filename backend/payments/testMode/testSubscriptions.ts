@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { refused } from "../refusals.ts";
 import type { Checkout, Invoice, Subscription, Subscriptions } from "../subscriptions.ts";
-import { endNow, setEnding } from "./testBilling.ts";
+import { endNow, setEnding, setPaused } from "./testBilling.ts";
 import {
   type CheckoutRow,
   idOf,
@@ -37,6 +37,7 @@ const subscriptionOf = (row: SubscriptionRow): Subscription => ({
   status: row.status,
   periodEnd: iso(row.period_end),
   cancelsAt: row.is_ending ? iso(row.period_end) : null,
+  pausedUntil: row.paused_until && row.paused_until.getTime() > Date.now() ? iso(row.paused_until) : null,
 });
 
 const invoiceOf = (row: InvoiceRow, next: Date | null): Invoice => ({
@@ -100,6 +101,8 @@ export const testSubscriptions = (db: Knex): Subscriptions => {
     endSubscription: (id, when) =>
       changed(id, (trx, row) => (when === "now" ? endNow(trx, row) : setEnding(trx, row, true))),
     keepSubscription: (id) => changed(id, (trx, row) => setEnding(trx, row, false)),
+    pauseSubscription: (id, until) =>
+      changed(id, (trx, row) => setPaused(trx, row, until === null ? null : new Date(until))),
     async openPortal({ customerId, returnTo }) {
       const id = idOf("bps");
       const secret = secretOf(id);

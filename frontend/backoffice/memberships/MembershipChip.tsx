@@ -9,6 +9,7 @@ const labelOf = ({ membershipStatus, standing, card, isStopping }: Props) => {
   if (isStopping) return { label: standingLabel.stopping, tone: "warning" } as const;
   if (card?.hasFailed) return { label: standingLabel.declined, tone: "warning" } as const;
   if (standing === "ending") return { label: standingLabel.ending, tone: "info" } as const;
+  if (standing === "paused") return { label: standingLabel.paused, tone: "info" } as const;
   return {
     label: standingLabel[membershipStatus],
     tone: membershipStatus === "active" ? ("success" as const) : undefined,

@@ -11,6 +11,8 @@ export const sentences: Record<MembershipFact, Sentence> = {
   MembershipPaymentFailed: "noted that the card was declined",
   MembershipCancelScheduled: "canceled the membership",
   MembershipCancelResumed: "kept the membership",
+  MembershipPaused: "paused the membership",
+  MembershipUnpaused: "took the pause back",
   MembershipBillingStopped: "stopped charging the card",
   MembershipReminded: "emailed a reminder about the membership",
   UploadReserved: "began uploading a video",

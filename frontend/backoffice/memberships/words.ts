@@ -7,6 +7,7 @@ export const standingLabel = {
   active: "Active",
   inactive: "Inactive",
   ending: "Canceled",
+  paused: "Paused",
   declined: "Card declined",
   stopping: "Card not stopped yet",
 } as const;

@@ -207,8 +207,8 @@ test("R30, G1-1, R31, G1-2, R29, N7, R18, U2, U3: where addresses lead: /landing
     await expect(form).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Want a clinic at your field?" })).toBeVisible();
     await expect(main.getByRole("link", { name: "hello@example.com" })).toHaveAttribute("href", /^mailto:hello@/);
-    await page.goto("/subscribe");
-    await expect(page.getByRole("heading", { name: "You can’t sign up online yet" })).toBeVisible();
+    await page.goto("/videos");
+    await expect(page.getByRole("heading", { name: "You can’t send in videos online yet" })).toBeVisible();
     await expectAccessible(page, "what is not open yet");
   });
 });

@@ -57,7 +57,7 @@ test("G1-30: a player asks for another time, the instructor accepts it, and the 
   await offer.getByLabel("Day").fill(now.date);
   await offer.getByLabel("Start").fill("16:00");
   await offer.getByRole("button", { name: "Offer another time" }).click();
-  await expect(office.getByText(/^New time offered/)).toBeVisible();
+  await expect(office.getByText(/^New time offered:/).first()).toBeVisible();
   await page.reload();
   await expect(upcoming(page).getByRole("heading", { level: 3 })).toHaveText(`${longDate(wanted.date)}, 6:00 PM`);
   await expect(upcoming(page)).toContainText(`Riley offered a new time: ${longDate(now.date)}, 4:00 PM`);

@@ -31,7 +31,7 @@ test("R28, U22, K1:price: a visitor sees the offer, and subscribes after signing
   await expect(page).toHaveURL(/\/register\?return=\/subscribe$/);
 });
 
-test("U21, U22, G2-8: a player subscribes, cancels, and keeps it, in a new tab and by keyboard", async ({
+test("U21, U22, G2-8: a player subscribes, cancels, keeps and pauses it, in a new tab and by keyboard", async ({
   people,
   open,
 }) => {
@@ -68,6 +68,17 @@ test("U21, U22, G2-8: a player subscribes, cancels, and keeps it, in a new tab a
     await expect(card).toContainText(/Canceled\. Active through .*, and nothing more is charged\./);
     await card.getByRole("button", { name: "Keep membership" }).press("Enter");
     await expectToast(page, "You're keeping your membership");
+    await expect(card).toContainText(/Renews for \$10/);
+    await card.getByRole("button", { name: "Pause membership" }).click();
+    const pausing = page.getByRole("dialog", { name: "Pause your membership?" });
+    await pausing.getByLabel("For how long?").press("ArrowUp");
+    await page.getByRole("option", { name: "2 months" }).click();
+    await expect(pausing).toContainText("Nothing is charged from then on");
+    await expectAccessible(page, "pausing a membership", [phone]);
+    await pausing.getByRole("button", { name: "Pause membership" }).click();
+    await expectToast(page, "Membership paused");
+    await expect(card).toContainText(/Pauses when the paid month ends, and starts again on \w{3} \d+/);
+    await card.getByRole("button", { name: "Don't pause" }).click();
     await expect(card).toContainText(/Renews for \$10/);
     await card.getByRole("button", { name: "Show statement" }).click();
     await expect(card.getByRole("listitem").filter({ hasText: "Paid through" })).toContainText("$10");

@@ -84,6 +84,7 @@ interface MemberProps {
 const chipOf = ({ standing, membershipStatus, card }: SubscriptionView) => {
   if (card?.hasFailed) return { label: words.unpaid, color: "warning" } as const;
   if (standing === "ending") return { label: words.ending } as const;
+  if (standing === "paused") return { label: words.paused } as const;
   return membershipStatus === "active"
     ? ({ label: words.active, color: "success" } as const)
     : { label: words.inactive };

@@ -3,16 +3,19 @@ import { dateAt, monthAndDay } from "../../shared/formats.ts";
 import { lastDayInWords } from "../../shared/memberships/words.ts";
 import { standingWords as words } from "./words.ts";
 
-type Standing = Pick<SubscriptionView, "standing" | "endsAt" | "renewsAt" | "card">;
+type Standing = Pick<SubscriptionView, "standing" | "endsAt" | "renewsAt" | "pausedUntil" | "card">;
 const day = (instant: string) => monthAndDay(dateAt(instant));
 
 /** What happens next to a membership, and when. */
-export const standingInWords = ({ standing, endsAt, renewsAt, card }: Standing): string[] => {
+export const standingInWords = ({ standing, endsAt, renewsAt, pausedUntil, card }: Standing): string[] => {
   const tried = card?.nextAttemptAt ? [words.triedAgain(day(card.nextAttemptAt))] : [];
   switch (standing) {
     case "paid":
       if (card?.hasFailed) return [words.declined, ...tried];
+      if (pausedUntil) return [words.willPause(day(pausedUntil))];
       return renewsAt ? [words.renews(day(renewsAt))] : [];
+    case "paused":
+      return [words.paused(day(pausedUntil!))];
     case "grace":
       return card?.hasFailed ? [words.declined, ...tried, words.graceEnds(day(endsAt!))] : [words.beingCharged];
     case "ending":

@@ -8,6 +8,7 @@ export const membershipCardWords = {
   ending: "Canceled",
   unpaid: "Card declined",
   inactive: "Inactive",
+  paused: "Paused",
   newVideosOn: (day: string) => `New videos on ${day}`,
   showStatement: "Show statement",
   hideStatement: "Hide statement",
@@ -37,8 +38,25 @@ export const cancelWords = {
   tryAgain: "Please try again.",
 };
 
+export const pauseWords = {
+  pause: "Pause membership",
+  pauseFor: (name: string | undefined) => (name ? `Pause membership for ${name}` : "Pause membership"),
+  title: (name: string | undefined) => (name ? `Pause ${name}'s membership?` : "Pause your membership?"),
+  howLong: "For how long?",
+  months: (n: number) => (n === 1 ? "1 month" : `${n} months`),
+  whatItMeans: (from: string, until: string) =>
+    `You keep your uploads until ${from}. Nothing is charged from then on, and it starts again by itself on ${until}. We'll email you a week before.`,
+  notNow: "Not now",
+  pausing: "Pausing...",
+  done: "Membership paused",
+  keep: "Don't pause",
+  keepFor: (name: string | undefined) => (name ? `Don't pause membership for ${name}` : "Don't pause"),
+};
+
 export const standingWords = {
   renews: (day: string) => `Renews for $10 on ${day}`,
+  willPause: (day: string) => `Pauses when the paid month ends, and starts again on ${day}`,
+  paused: (day: string) => `Paused. Starts again for $10 a month on ${day}.`,
   through: (day: string) => `Active through ${day}`,
   noEnd: "Active, with no end date",
   canceled: (day: string) => `Canceled. Active through ${day}, and nothing more is charged.`,

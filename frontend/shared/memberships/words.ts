@@ -31,6 +31,10 @@ export const lineInWords = ({ what, state, why, month, by, until }: Line): strin
       return "Card declined";
     case "canceled":
       return `Membership canceled, active through ${dayBefore(until!)}`;
+    case "paused":
+      return `Membership paused until ${longDate(dateAt(until!))}`;
+    case "unpaused":
+      return "Pause taken back";
     case "kept":
       return "Cancellation taken back";
     case "granted":

@@ -66,6 +66,12 @@ export const memberships: Calls = {
     ...(await byPayer(cast, role)),
     check: ({ standing }) => expect(standing).toBe("ending"),
   }),
+  "POST /api/subscription/pause": async (cast, role) => ({
+    path: "/api/subscription/pause",
+    body: { months: 2 },
+    ...(await byPayer(cast, role)),
+    check: ({ pausedUntil }) => expect(pausedUntil).toEqual(expect.any(String)),
+  }),
   "POST /api/subscription/resume": async (cast, role) => ({
     path: "/api/subscription/resume",
     body: {},
