@@ -63,7 +63,7 @@ export const enterMemberships = async (backend: Backend, { admin, player, family
   const ending = { playerId: older, payerId: family.account, daysAgo: 12 };
   const first = command("membership by card", at(-ending.daysAgo), parent);
   if (await enterByCard(backend, { ...ending, card: "4242424242424242", command: first }))
-    await cancel(backend, command("canceled membership", at(-3), parent), older);
+    await cancel(backend, command("canceled membership", at(-3), parent), { playerId: older });
   const declined = { playerId: younger, payerId: family.account, daysAgo: 32 };
   const second = command("another membership by card", at(-28), parent);
   if (await enterByCard(backend, { ...declined, card: "4000000000000341", command: second })) await billDue(backend.db);

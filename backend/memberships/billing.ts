@@ -26,6 +26,14 @@ export const mayCheckOut = (state: Membership, now: string) => {
     );
 };
 
+/** A child asks the guardian to pay. Each time is a mail, so callers limit how often. */
+export const askToPay =
+  ({ playerId, now }: { playerId: string; now: string }) =>
+  (state: Membership): MembershipEvent[] => {
+    mayCheckOut(state, now);
+    return [{ type: "MembershipPaymentAsked", data: { playerId } }];
+  };
+
 export const startCheckout =
   (data: Extract<MembershipEvent, { type: "MembershipCheckoutStarted" }>["data"]) =>
   ({ checkouts }: Membership): MembershipEvent[] =>

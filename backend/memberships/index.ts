@@ -11,6 +11,7 @@ import { anHour, tenMinutes } from "../timed/timedWork.ts";
 import { membershipCalls } from "./calls.ts";
 import { LedgerLineView, MembershipView, SubscriptionView } from "../../projections/memberships/view.ts";
 import { endErased, membership } from "./membership.ts";
+import { guardianCalls, membershipLimits } from "./guardianCalls.ts";
 import { membershipMails } from "./mails.ts";
 import { hearOfSubscriptions, stopBillingOf } from "./subscribing.ts";
 import { subscriptionCalls } from "./subscriptionCalls.ts";
@@ -33,7 +34,8 @@ const endWhenErased: WhenErased = async (backend, command, playerId) => {
 
 export const memberships: Context = {
   name: "memberships",
-  calls: { memberships: [...subscriptionCalls, ...membershipCalls] },
+  calls: { memberships: [...subscriptionCalls, ...guardianCalls, ...membershipCalls] },
+  limits: membershipLimits,
   shapes: { SubscriptionView, LedgerLineView, MembershipView },
   mails: membershipMails,
   timed: [

@@ -7,25 +7,46 @@ import type { Backend } from "../backend.ts";
 import type { Letter, Post } from "../post.ts";
 import { dollars } from "../../projections/list.ts";
 import { type Process, processOf } from "../process.ts";
+import { guardianPage } from "./guardianLink.ts";
 import { longDay, momentNow } from "./moment.ts";
 
-type Desk = Pick<Backend, "db" | "time">;
+type Desk = Pick<Backend, "db" | "time" | "capabilities">;
+
+const dashboard = { label: "Open the dashboard", path: "/player-dashboard" };
+
+/** Stands in letters for where their reader acts: a guardian by mail has no dashboard. */
+const here = "{here}";
 interface Reader {
   readonly id: string; // tells one reader of the same news from another
   readonly to: Post["to"];
   readonly isChild: boolean; // what is paid is not for them
+  readonly here: string;
+  readonly page: NonNullable<Letter["button"]>;
 }
 
 /** The accounts that may act for a player, and whoever confirmed as guardian of one of them. */
-const readersFor = async (db: Desk["db"], playerId: string): Promise<Reader[]> => {
+const readersFor = async ({ db, capabilities }: Desk, playerId: string): Promise<Reader[]> => {
   const accounts = await Promise.all((await guardiansOf(db, playerId)).map((id) => userById(db, id)));
   const readers = accounts.flatMap((account): Reader[] => {
     if (!account?.email) return [];
     const { id, email, firstName, lastName, guardian, parentEmail, parentName } = account;
     const isChild = guardian === "asked" || guardian === "confirmed";
-    const own = { id, to: { email, name: [firstName, lastName].filter(Boolean).join(" ") }, isChild };
+    const own = {
+      id,
+      to: { email, name: [firstName, lastName].filter(Boolean).join(" ") },
+      isChild,
+      here: "on the dashboard",
+      page: dashboard,
+    };
     if (guardian !== "confirmed" || !parentEmail) return [own];
-    return [own, { id: `${id} guardian`, to: { email: parentEmail, name: parentName ?? undefined }, isChild: false }];
+    const byLink = {
+      id: `${id} guardian`,
+      to: { email: parentEmail, name: parentName ?? undefined },
+      isChild: false,
+      here: "with the button below",
+      page: { label: "See the membership", path: guardianPage({ capabilities }, { playerId: id, email: parentEmail }) },
+    };
+    return [own, byLink];
   });
   const addresses = readers.map(({ to }) => to.email.toLowerCase());
   return readers.filter((_, n) => addresses.indexOf(addresses[n]!) === n);
@@ -42,8 +63,14 @@ interface News {
   /** Of money: children are told something else, or nothing. */
   readonly toChildren?: Letter | null;
 }
-const toFamily = async (db: Desk["db"], { id, playerId, kind, letter, toChildren }: News): Promise<Post[]> =>
-  (await readersFor(db, playerId)).flatMap((reader) => {
+const addressed = (letter: Letter, { here: there, page }: Reader): Letter => ({
+  ...letter,
+  paragraphs: letter.paragraphs.map((text) => text.replaceAll(here, there)),
+  ...(letter.button && { button: letter.button === dashboard ? page : { ...letter.button, path: page.path } }),
+});
+
+const toFamily = async (desk: Desk, { id, playerId, kind, letter, toChildren }: News): Promise<Post[]> =>
+  (await readersFor(desk, playerId)).flatMap((reader) => {
     const own = reader.isChild && toChildren !== undefined ? toChildren : letter;
     if (own === null) return [];
     return {
@@ -51,7 +78,8 @@ const toFamily = async (db: Desk["db"], { id, playerId, kind, letter, toChildren
       kind,
       to: reader.to,
       subjects: [...new Set([reader.id.split(" ")[0]!, playerId])],
-      letter: own,
+      letter: addressed(own, reader),
+      confidential: reader.page !== dashboard,
     };
   });
 
@@ -59,12 +87,10 @@ const toFamily = async (db: Desk["db"], { id, playerId, kind, letter, toChildren
 const dayBefore = (time: Desk["time"], instant: string) =>
   time.wallClock(new Date(Date.parse(instant) - 1).toISOString()).date;
 
-const dashboard = { label: "Open the dashboard", path: "/player-dashboard" };
-
 const price = `$${plan.cents % 100 === 0 ? plan.cents / 100 : dollars(plan.cents)}`;
 
 /** Only what still holds when it is written. */
-const mailWhenActivated = ({ db, time }: Desk): Process =>
+const mailWhenActivated = ({ db, time, capabilities }: Desk): Process =>
   processOf<MembershipEvent>("mail family when membership activated", {
     MembershipActivated: async ({ id, data: { playerId } }) => {
       const moment = momentNow(time);
@@ -82,22 +108,25 @@ const mailWhenActivated = ({ db, time }: Desk): Process =>
         paragraphs: [
           whatItGives,
           renewsAt
-            ? `It renews for ${price} on ${longDay(time.wallClock(renewsAt).date)}, and every month after, until you cancel. You can cancel any time on the dashboard.`
+            ? `It renews for ${price} on ${longDay(time.wallClock(renewsAt).date)}, and every month after, until you cancel. You can cancel any time ${here}.`
             : without,
         ],
         button: dashboard,
       };
-      return toFamily(db, {
-        id,
-        playerId,
-        kind: "membership activated",
-        letter,
-        ...(renewsAt && { toChildren: { ...letter, paragraphs: [whatItGives] } }),
-      });
+      return toFamily(
+        { db, time, capabilities },
+        {
+          id,
+          playerId,
+          kind: "membership activated",
+          letter,
+          ...(renewsAt && { toChildren: { ...letter, paragraphs: [whatItGives] } }),
+        },
+      );
     },
   });
 
-const mailWhenEnded = ({ db, time }: Desk): Process => {
+const mailWhenEnded = ({ db, time, capabilities }: Desk): Process => {
   const told = async (id: string, playerId: string, why: string): Promise<Post[]> => {
     const { standing } = await standingOf(db, playerId, momentNow(time));
     if (isActive(standing)) return [];
@@ -109,13 +138,16 @@ const mailWhenEnded = ({ db, time }: Desk): Process => {
       paragraphs: [stays, why],
       button: dashboard,
     };
-    return toFamily(db, {
-      id,
-      playerId,
-      kind: "membership ended",
-      letter,
-      toChildren: { ...letter, paragraphs: [stays] },
-    });
+    return toFamily(
+      { db, time, capabilities },
+      {
+        id,
+        playerId,
+        kind: "membership ended",
+        letter,
+        toChildren: { ...letter, paragraphs: [stays] },
+      },
+    );
   };
   return processOf<MembershipEvent>("mail family when membership deactivated", {
     MembershipDeactivated: ({ id, data: { playerId } }) =>
@@ -136,37 +168,40 @@ const mailWhenEnded = ({ db, time }: Desk): Process => {
 const updateCard = { label: "Update card", path: "/player-dashboard" };
 
 /** The way out first, then what happens without it. Once for each month that is not paid. */
-const mailWhenPaymentFailed = ({ db, time }: Desk): Process =>
+const mailWhenPaymentFailed = ({ db, time, capabilities }: Desk): Process =>
   processOf<MembershipEvent>("mail family when membership payment failed", {
     MembershipPaymentFailed: async ({ data: { playerId, invoiceId, nextAttemptAt } }) => {
       const { standing, card, endsAt, renewsAt } = await standingOf(db, playerId, momentNow(time));
       if (!card?.hasFailed) return [];
       const name = await firstNameOf(db, playerId);
       const until = endsAt ?? (renewsAt && graceEnd(renewsAt));
-      return toFamily(db, {
-        id: invoiceId,
-        playerId,
-        kind: "membership payment failed",
-        letter: {
-          subject: "Your card was declined",
-          heading: `We couldn't renew ${name}'s video membership`,
-          paragraphs: [
-            `Your card was declined for ${price}. Please update it on the dashboard, and we'll charge it right away.`,
-            ...(nextAttemptAt
-              ? [`Otherwise we'll try the same card again on ${longDay(time.wallClock(nextAttemptAt).date)}.`]
-              : []),
-            ...(isActive(standing) && until
-              ? [`${name} can keep uploading until ${longDay(time.wallClock(until).date)}.`]
-              : []),
-          ],
-          button: updateCard,
+      return toFamily(
+        { db, time, capabilities },
+        {
+          id: invoiceId,
+          playerId,
+          kind: "membership payment failed",
+          letter: {
+            subject: "Your card was declined",
+            heading: `We couldn't renew ${name}'s video membership`,
+            paragraphs: [
+              `Your card was declined for ${price}. Please update it ${here}, and we'll charge it right away.`,
+              ...(nextAttemptAt
+                ? [`Otherwise we'll try the same card again on ${longDay(time.wallClock(nextAttemptAt).date)}.`]
+                : []),
+              ...(isActive(standing) && until
+                ? [`${name} can keep uploading until ${longDay(time.wallClock(until).date)}.`]
+                : []),
+            ],
+            button: updateCard,
+          },
+          toChildren: null,
         },
-        toChildren: null,
-      });
+      );
     },
   });
 
-const mailWhenPaused = ({ db, time }: Desk): Process =>
+const mailWhenPaused = ({ db, time, capabilities }: Desk): Process =>
   processOf<MembershipEvent>("mail family when membership paused", {
     MembershipPaused: async ({ id, data: { playerId, from, until } }) => {
       const { pausedUntil } = await standingOf(db, playerId, momentNow(time));
@@ -182,75 +217,122 @@ const mailWhenPaused = ({ db, time }: Desk): Process =>
         ],
         button: dashboard,
       };
-      return toFamily(db, {
-        id,
-        playerId,
-        kind: "membership paused",
-        letter,
-        toChildren: { ...letter, paragraphs: letter.paragraphs.slice(0, 1) },
-      });
+      return toFamily(
+        { db, time, capabilities },
+        {
+          id,
+          playerId,
+          kind: "membership paused",
+          letter,
+          toChildren: { ...letter, paragraphs: letter.paragraphs.slice(0, 1) },
+        },
+      );
     },
   });
 
-const mailAheadOfTime = ({ db, time }: Desk): Process =>
+const mailAheadOfTime = ({ db, time, capabilities }: Desk): Process =>
   processOf<MembershipEvent>("mail family ahead of membership changes", {
     MembershipReminded: async ({ id, data: { playerId, of, at } }) => {
       const { standing } = await standingOf(db, playerId, momentNow(time));
       const name = await firstNameOf(db, playerId);
       const day = longDay(time.wallClock(at).date);
       if (of === "renewal" && standing === "paid")
-        return toFamily(db, {
-          id,
-          playerId,
-          kind: "membership renews",
-          letter: {
-            subject: "Your video membership renews soon",
-            heading: `${name}'s video membership renews on ${day}`,
-            paragraphs: [
-              `We'll charge your card ${price} on ${day}. There's nothing you need to do.`,
-              "Don't want to renew? Cancel on the dashboard before then.",
-            ],
-            button: dashboard,
+        return toFamily(
+          { db, time, capabilities },
+          {
+            id,
+            playerId,
+            kind: "membership renews",
+            letter: {
+              subject: "Your video membership renews soon",
+              heading: `${name}'s video membership renews on ${day}`,
+              paragraphs: [
+                `We'll charge your card ${price} on ${day}. There's nothing you need to do.`,
+                `Don't want to renew? Cancel ${here} before then.`,
+              ],
+              button: dashboard,
+            },
+            toChildren: null,
           },
-          toChildren: null,
-        });
+        );
       if (of === "last days" && standing === "grace")
-        return toFamily(db, {
-          id,
-          playerId,
-          kind: "membership about to end",
-          letter: {
-            subject: "Your video membership is about to end",
-            heading: `${name}'s video membership ends on ${day}`,
-            paragraphs: [
-              `We still couldn't charge your card. Update it on the dashboard, and ${name} can keep uploading.`,
-              `Otherwise the membership ends on ${day}. Videos and feedback stay.`,
-            ],
-            button: updateCard,
+        return toFamily(
+          { db, time, capabilities },
+          {
+            id,
+            playerId,
+            kind: "membership about to end",
+            letter: {
+              subject: "Your video membership is about to end",
+              heading: `${name}'s video membership ends on ${day}`,
+              paragraphs: [
+                `We still couldn't charge your card. Update it ${here}, and ${name} can keep uploading.`,
+                `Otherwise the membership ends on ${day}. Videos and feedback stay.`,
+              ],
+              button: updateCard,
+            },
+            toChildren: null,
           },
-          toChildren: null,
-        });
+        );
       if (of === "resuming" && standing === "paused")
-        return toFamily(db, {
-          id,
-          playerId,
-          kind: "membership resumes",
-          letter: {
-            subject: "Your video membership starts again soon",
-            heading: `${name}'s video membership starts again on ${day}`,
-            paragraphs: [
-              `The pause is almost over. We'll charge your card ${price} on ${day}, and ${name} can upload videos again.`,
-              "Don't want it to start again? Cancel on the dashboard before then.",
-            ],
-            button: dashboard,
+        return toFamily(
+          { db, time, capabilities },
+          {
+            id,
+            playerId,
+            kind: "membership resumes",
+            letter: {
+              subject: "Your video membership starts again soon",
+              heading: `${name}'s video membership starts again on ${day}`,
+              paragraphs: [
+                `The pause is almost over. We'll charge your card ${price} on ${day}, and ${name} can upload videos again.`,
+                `Don't want it to start again? Cancel ${here} before then.`,
+              ],
+              button: dashboard,
+            },
+            toChildren: null,
           },
-          toChildren: null,
-        });
+        );
       return [];
     },
   });
 
+/** To the guardian alone, who needs no account for it. */
+const mailGuardianWhenAskedToPay = ({ db, capabilities }: Desk): Process =>
+  processOf<MembershipEvent>("mail guardian when asked to pay", {
+    MembershipPaymentAsked: async ({ id, data: { playerId } }) => {
+      const account = await userById(db, playerId);
+      if (account?.guardian !== "confirmed" || !account.parentEmail) return [];
+      const { firstName, parentEmail: email, parentName } = account;
+      const name = firstName ?? "Your player";
+      return [
+        {
+          key: `${id} membership payment asked`,
+          kind: "membership payment asked",
+          to: { email, name: parentName ?? undefined },
+          subjects: [playerId],
+          letter: {
+            subject: "Someone in your family asked for a video membership",
+            heading: `${name} would like a video membership`,
+            paragraphs: [
+              `It's ${price} a month for four videos. A coach marks up each one and explains what to change.`,
+              "You can pay with the button below. You don't need an account, and you can cancel any time.",
+            ],
+            button: { label: "See the membership", path: guardianPage({ capabilities }, { playerId, email }) },
+            afterwards: [
+              "The link works for 30 days. Please don't forward this email: anyone with the link can use it.",
+              "Don't want to? You can ignore this email. Nothing is charged.",
+            ],
+          },
+          confidential: true,
+          rank: "first",
+        },
+      ];
+    },
+  });
+
 export const membershipMails = [
+  mailGuardianWhenAskedToPay,
   mailWhenActivated,
   mailWhenEnded,
   mailWhenPaymentFailed,

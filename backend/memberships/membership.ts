@@ -79,6 +79,8 @@ export const membership: Fold<Membership, MembershipEvent> = {
         const { checkoutId: id, version, payerId } = data;
         return { ...state, checkout: { id, version, payerId }, checkouts: version };
       }
+      case "MembershipPaymentAsked":
+        return state;
       case "MembershipCheckoutExpired":
         return { ...state, checkout: null };
       case "MembershipPeriodPaid": {

@@ -10,7 +10,8 @@ import { momentAt } from "./moment.ts";
 
 export type Parts = Pick<Backend, "db" | "handle" | "stateOf" | "payments" | "time">;
 
-const returnTo = { done: "/subscribe?checkout=done", left: "/subscribe?checkout=left" };
+/** Where the provider's pages lead back to. */
+const backTo = (page: string) => ({ done: `${page}?checkout=done`, left: `${page}?checkout=left` });
 const mostLooks = 3; // while the books change under us
 
 const soldBy = ({ payments: { subscriptions } }: Pick<Parts, "payments">): Subscriptions => {
@@ -23,7 +24,7 @@ const unkeyed = ({ actor, now, requestId }: Command): Command => ({ actor, now, 
 
 interface Looked {
   readonly subscriptionId: string;
-  readonly by?: "family" | "card portal";
+  readonly by?: Parameters<typeof settle>[0]["by"];
 }
 /** Looks a subscription up, and records what there is to know. */
 export const lookUpSubscription = async (
@@ -58,8 +59,9 @@ export const lookUpCheckout = async (parts: Parts, command: Command, checkoutId:
 
 interface Buying {
   readonly playerId: string;
-  readonly payerId: string | null; // the account that goes to pay
+  readonly payerId: string | null; // the account that goes to pay; null: the guardian, by a mailed link
 }
+const pageOf = (payerId: string | null) => (payerId === null ? "/membership" : "/subscribe");
 /**
  * Where to pay for a player. A second click, tab or node gets the same open page; a checkout that someone else began is
  * closed first, since its page would take their card for the other's.
@@ -92,14 +94,19 @@ export const checkOut = async (parts: Parts, command: Command, { playerId, payer
   const { billing, checkouts } = before; // whoever asks at the same moment counts the same version, and gets this page
   const version = checkouts + 1;
   const customerId = billing && billing.payerId === payerId ? billing.customerId : null;
-  const checkout = await subscriptions.startCheckout({ playerId, version, customerId, returnTo });
+  const checkout = await subscriptions.startCheckout({
+    playerId,
+    version,
+    customerId,
+    returnTo: backTo(pageOf(payerId)),
+  });
   await parts.handle(target, startCheckout({ playerId, checkoutId: checkout.id, version, payerId }));
   if (checkout.url === null) throw new ProviderUnreachable();
   return checkout.url;
 };
 
 /** The payer's page at the card provider. */
-export const portalFor = async (parts: Parts, { playerId, payerId }: { playerId: string; payerId: string }) => {
+export const portalFor = async (parts: Parts, { playerId, payerId }: Buying) => {
   const subscriptions = soldBy(parts);
   const billing = livingBilling(await parts.stateOf(membership, membershipStream(playerId)));
   if (billing.payerId !== payerId)
@@ -108,11 +115,18 @@ export const portalFor = async (parts: Parts, { playerId, payerId }: { playerId:
       "NotThePayer",
       "Someone else's card pays for this membership, so only they can manage it.",
     );
-  return subscriptions.openPortal({ customerId: billing.customerId, returnTo: "/player-dashboard" });
+  return subscriptions.openPortal({
+    customerId: billing.customerId,
+    returnTo: payerId === null ? "/membership" : "/player-dashboard",
+  });
 };
 
 /** With the paid time; at once if a payment is owed, which is then not collected. */
-export const cancel = async (parts: Parts, command: Command, playerId: string): Promise<void> => {
+export const cancel = async (
+  parts: Parts,
+  command: Command,
+  { playerId, by = "family" }: { playerId: string } & Pick<Looked, "by">,
+): Promise<void> => {
   const subscriptions = soldBy(parts);
   const state = await parts.stateOf(membership, membershipStream(playerId));
   const { subscriptionId } = livingBilling(state);
@@ -121,7 +135,7 @@ export const cancel = async (parts: Parts, command: Command, playerId: string): 
   const isOver = subscription?.status === "past due" || standingAt(state.terms, command.now) === "paused";
   const when = isOver ? "now" : "period end";
   await subscriptions.endSubscription(subscriptionId, when);
-  await lookUpSubscription(parts, command, { subscriptionId, by: "family" });
+  await lookUpSubscription(parts, command, { subscriptionId, by });
 };
 
 /** From the end of the paid time, for some months. */

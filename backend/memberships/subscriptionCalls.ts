@@ -125,7 +125,7 @@ export const subscriptionCalls: readonly Call[] = [
       refused: { 409: "No card pays (NotByCard)." },
     },
     async ({ user, body: { playerId = user.id }, command }, backend) => {
-      await cancel(backend, command, playerId);
+      await cancel(backend, command, { playerId });
       return statusOf(backend, user, playerId);
     },
   ),

@@ -87,6 +87,7 @@ export const publicPages = [
   "/camp-checkout/:campId/:registrationId",
   "/camp-registration-success",
   "/subscribe",
+  "/membership",
   "/test-checkout",
   "/test-portal",
   "/videos",

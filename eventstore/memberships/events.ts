@@ -31,6 +31,8 @@ const MembershipEnded = z.object({
   data: z.object({ playerId, why: z.enum(["erased", "cancelled", "unpaid"]) }),
 });
 
+/** A player under 18 asked the guardian to pay, who needs no account for it. */
+const MembershipPaymentAsked = z.object({ type: z.literal("MembershipPaymentAsked"), data: z.object({ playerId }) });
 /** Somebody went to pay. Only what the provider's books show as paid activates anything. */
 const MembershipCheckoutStarted = z.object({
   type: z.literal("MembershipCheckoutStarted"),
@@ -71,11 +73,11 @@ const MembershipPaymentFailed = z.object({
 });
 const MembershipCancelScheduled = z.object({
   type: z.literal("MembershipCancelScheduled"),
-  data: z.object({ playerId, at: instant, by: z.enum(["family", "card portal"]) }),
+  data: z.object({ playerId, at: instant, by: z.enum(["family", "guardian", "card portal"]) }),
 });
 const MembershipCancelResumed = z.object({
   type: z.literal("MembershipCancelResumed"),
-  data: z.object({ playerId, by: z.enum(["family", "card portal"]) }),
+  data: z.object({ playerId, by: z.enum(["family", "guardian", "card portal"]) }),
 });
 /** For the off-season: from the end of what is paid, and it goes on by itself. */
 const MembershipPaused = z.object({
@@ -119,6 +121,7 @@ export const MembershipEvent = z.discriminatedUnion("type", [
   MembershipActivated,
   MembershipDeactivated,
   MembershipEnded,
+  MembershipPaymentAsked,
   MembershipCheckoutStarted,
   MembershipCheckoutExpired,
   MembershipPeriodPaid,

@@ -10,6 +10,10 @@ export const deactivated = {
   data: { playerId: "kim", by: "ada", personal: { words: "Moved away" } },
 } satisfies MembershipEvent;
 export const ended = { type: "MembershipEnded", data: { playerId: "kim", why: "erased" } } satisfies MembershipEvent;
+export const paymentAsked = {
+  type: "MembershipPaymentAsked",
+  data: { playerId: "kim" },
+} satisfies MembershipEvent;
 export const checkoutStarted = {
   type: "MembershipCheckoutStarted",
   data: { playerId: "kim", checkoutId: "cs_1", version: 1, payerId: "dana" },

@@ -6,6 +6,7 @@ const history: HistoryOf<MembershipFact> = {
   MembershipActivated: { of: "playerId" },
   MembershipDeactivated: { of: "playerId" },
   MembershipEnded: { of: "playerId" },
+  MembershipPaymentAsked: { of: "playerId" },
   MembershipCheckoutStarted: { of: "playerId" },
   MembershipCheckoutExpired: { of: "playerId" },
   MembershipPeriodPaid: { of: "playerId" },

@@ -108,6 +108,7 @@ export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent
       changed(membershipBilling, playerId, { state: "stopped" }),
       changed(memberships, playerId, seen(fact)),
     ],
+    MembershipPaymentAsked: ({ data: { playerId }, ...fact }) => changed(memberships, playerId, seen(fact)),
     MembershipReminded: ({ data: { playerId }, ...fact }) => changed(memberships, playerId, seen(fact)),
     UploadReserved: ({ data: { playerId, uploadId, month }, ...fact }) => [
       created(membershipLedger, uploadId, {

@@ -152,6 +152,16 @@ export const castOf = async (product: Peopled) => {
     givenUpMail,
     cardPayment,
     sayTestEvents: product.sayTestEvents,
+    capabilities: backend.capabilities,
+    /** A player under 18 whose guardian has confirmed, whom nothing else needs. */
+    confirmedWardAnew: async () => {
+      const email = `dana.${randomUUID()}@home.example`;
+      const who = await product.person("student", { age: 15, ...guardian, parentEmail: email });
+      const { token } = await issueLink(backend.db, { kind: "guardian", userId: who.id });
+      await product.visitor()("POST", "/api/guardian/confirm", { token });
+      return { who, email };
+    },
+    tokenIn: (page: string) => page.split("#token=")[1]!,
     ownOffer,
     campFamily,
     familyWithMismatch,

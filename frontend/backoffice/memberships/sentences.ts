@@ -5,6 +5,7 @@ export const sentences: Record<MembershipFact, Sentence> = {
   MembershipActivated: "activated the membership",
   MembershipDeactivated: "deactivated the membership",
   MembershipEnded: "ended the membership",
+  MembershipPaymentAsked: "asked the guardian to pay for the membership",
   MembershipCheckoutStarted: "went to pay for the membership",
   MembershipCheckoutExpired: "closed an unpaid checkout",
   MembershipPeriodPaid: "received $10 for a month",

@@ -7,7 +7,7 @@ export const linkMailedTo = async (request: APIRequestContext, address: string, 
   const newest = async () => {
     const entries = (await read("/outbox")).split("<li>").filter((entry) => entry.includes(address));
     for (const id of entries.map((entry) => /\/outbox\/([0-9a-f-]{36})/.exec(entry)?.[1])) {
-      const found = id && /\/[a-z-]+#token=(?:[\w-]{36}\.)?[\w-]{43}/.exec(await read(`/outbox/${id}`))?.[0];
+      const found = id && /\/[a-z-]+#token=(?:[\w~-]{36,}\.)?[\w-]{43}/.exec(await read(`/outbox/${id}`))?.[0];
       if (found) return found;
     }
     return undefined;

@@ -11,7 +11,7 @@ import { subscribePageWords as words } from "./words.ts";
 const patience = 60_000; // ms until a payment is told by mail
 
 /** Someone came back from paying: true until it is known, or has taken too long. */
-const useAwaited = (isBack: boolean) => {
+export const useAwaited = (isBack: boolean) => {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isBack) return;

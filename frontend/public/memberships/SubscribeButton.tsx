@@ -1,12 +1,16 @@
 import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
+import { useState } from "react";
 import { Link } from "react-router";
-import { wordsOf } from "../../shared/api.ts";
+import { askGuardianToPayUrl, GuardianAskedToPay } from "../../../backend/memberships/subscriptionContract.ts";
+import { command, wordsOf } from "../../shared/api.ts";
+import { useSend } from "../../shared/forms/useSend.ts";
 import { useSettings } from "../../shared/settings.ts";
+import { toast } from "../../shared/toastStore.ts";
 import { ContactButtons } from "../frame/ContactButtons.tsx";
 import { useAwake } from "../waking/rendered.ts";
 import { BackFromPaying, type useOffer } from "./Buying.tsx";
 import { PortalButton } from "./PortalButton.tsx";
-import { subscribePageWords as words } from "./words.ts";
+import { askGuardianWords, subscribePageWords as words } from "./words.ts";
 
 const big = { variant: "contained", color: "stitch", size: "large" } as const;
 
@@ -18,6 +22,34 @@ const Contact = () => (
     </Box>
   </Box>
 );
+
+/** A child's first way to a membership: the guardian gets an email, and pays without an account. */
+const AskGuardian = ({ guardian }: { guardian: string | null }) => {
+  const [said, setSaid] = useState<string | undefined>();
+  const { send, sending, refusal } = useSend(
+    async () => GuardianAskedToPay.parse(await command("POST", askGuardianToPayUrl)),
+    {
+      failed: { title: askGuardianWords.couldntAsk, text: askGuardianWords.couldntAsk },
+      sent: ({ message }) => {
+        setSaid(message);
+        toast({ title: askGuardianWords.asked, text: message });
+      },
+    },
+  );
+  if (said) return <Alert severity="success">{said}</Alert>;
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <Box>
+        <Button variant="contained" color="stitch" size="large" disabled={sending} onClick={() => void send(undefined)}>
+          {sending
+            ? askGuardianWords.asking
+            : askGuardianWords.ask(guardian?.split(" ")[0] || askGuardianWords.yourParent)}
+        </Button>
+      </Box>
+    </Box>
+  );
+};
 
 /** The way to pay, or why there is none for this visitor. */
 export const SubscribeButton = (offer: ReturnType<typeof useOffer>) => {
@@ -46,12 +78,19 @@ export const SubscribeButton = (offer: ReturnType<typeof useOffer>) => {
         )}
       </Box>
     );
+  const mayAsk = user.guardian === "confirmed" && player?.isOwn === true && back !== "awaited";
   return (
     <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
       <BackFromPaying back={back} />
       {error && <Alert severity="error">{wordsOf(error, words.couldntOpen)}</Alert>}
-      <Button {...big} disabled={isOpening || back === "awaited"} onClick={subscribe}>
-        {isOpening ? words.opening : words.subscribe}
+      {mayAsk && <AskGuardian guardian={user.parentName} />}
+      <Button
+        {...big}
+        {...(mayAsk && ({ variant: "outlined", color: "inherit" } as const))}
+        disabled={isOpening || back === "awaited"}
+        onClick={subscribe}
+      >
+        {isOpening ? words.opening : mayAsk ? askGuardianWords.payYourself : words.subscribe}
       </Button>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {words.opensInATab}

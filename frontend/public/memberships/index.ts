@@ -1,5 +1,8 @@
 import type { Context } from "../context.ts";
 
 export const memberships = {
-  pages: { "/subscribe": "./memberships/SubscribePage.tsx" },
+  pages: {
+    "/subscribe": "./memberships/SubscribePage.tsx",
+    "/membership": "./memberships/MembershipPage.tsx",
+  },
 } as const satisfies Context;

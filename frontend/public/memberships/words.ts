@@ -117,3 +117,41 @@ export const subscribePageWords = {
   lastCall: "Four videos. Ten dollars. One better swing.",
   lastCallText: "Send in your first one today.",
 };
+
+export const askGuardianWords = {
+  ask: (name: string) => `Ask ${name} to pay`,
+  yourParent: "your parent",
+  asking: "Sending...",
+  asked: "Request sent",
+  couldntAsk: "We couldn't send that",
+  payYourself: "Pay it yourself – $10/month",
+};
+
+export const membershipPageWords = {
+  membership: "Video membership",
+  heading: (name: string) => `${name}'s video membership`,
+  yourPlayer: "Your player",
+  whatItIs: (name: string) =>
+    `${name} films a swing and sends it in. A coach marks up the video and explains what to change. It's $10 a month for four videos, and unused ones don't carry over.`,
+  pay: "Pay – $10/month",
+  opening: "Opening...",
+  cancelAnyTime: "Renews every month. Cancel any time on this page.",
+  active: "It's active.",
+  cardAndInvoices: "Card and invoices",
+  updateCard: "Update card",
+  cancel: "Cancel membership",
+  canceling: "Canceling...",
+  cancelTitle: (name: string) => `Cancel ${name}'s membership?`,
+  keepsUntil: (name: string, day: string) =>
+    `${name} keeps the uploads through ${day}. After that nothing more is charged. Videos and feedback stay.`,
+  endsNow: "It ends right away, and the open payment won't be collected. Videos and feedback stay.",
+  keep: "Keep membership",
+  canceled: "Membership canceled",
+  anotherPays: "Someone else's card pays for it.",
+  notByCard: "No card is charged for it.",
+  couldntDo: "We couldn't do that",
+  tryAgain: "Please try again.",
+  deadTitle: "This link no longer works",
+  deadText: "Please use the button in our latest email, or ask your player to send you a new one.",
+  home: "Go home",
+};

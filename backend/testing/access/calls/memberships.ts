@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { guardianPage } from "../../../memberships/guardianLink.ts";
 import type { Cast } from "../accessCast.ts";
 import type { MatrixRole } from "../accessMatrix.ts";
 import { type Calls, isPlayer, lists } from "./call.ts";
@@ -47,7 +48,47 @@ const inPortal = (act: string, shows: object) => async (cast: Cast) => {
   };
 };
 
+/** A child whose guardian has confirmed, and what the mailed link holds. */
+const ward = async (cast: Cast) => {
+  const { who, email } = await cast.confirmedWardAnew();
+  const token = cast.tokenIn(guardianPage(cast, { playerId: who.id, email }));
+  return { who, token };
+};
+const paidByLink = async (cast: Cast) => {
+  const { token } = await ward(cast);
+  const visitor = cast.clientAs("anonymous");
+  const { id, secret } = pageOf(await visitor("POST", "/api/membership-link/checkout", { token }));
+  await visitor("POST", `/api/test-checkouts/${id}/pay`, { secret, card });
+  await cast.sayTestEvents();
+  return token;
+};
+
 export const memberships: Calls = {
+  "POST /api/subscription/ask-guardian": async (cast, role) => ({
+    path: "/api/subscription/ask-guardian",
+    ...(isPlayer(role) && { as: (await ward(cast)).who }),
+    check: ({ message }) => expect(message).toContain("Dana"),
+  }),
+  "POST /api/membership-link/open": async (cast) => ({
+    path: "/api/membership-link/open",
+    body: { token: (await ward(cast)).token },
+    check: (view) => expect(view).toMatchObject({ canPay: true, standing: "inactive", isPayer: false }),
+  }),
+  "POST /api/membership-link/checkout": async (cast) => ({
+    path: "/api/membership-link/checkout",
+    body: { token: (await ward(cast)).token },
+    check: ({ url }) => expect(url).toMatch(/^\/test-checkout#token=/),
+  }),
+  "POST /api/membership-link/portal": async (cast) => ({
+    path: "/api/membership-link/portal",
+    body: { token: await paidByLink(cast) },
+    check: ({ url }) => expect(url).toMatch(/^\/test-portal#token=/),
+  }),
+  "POST /api/membership-link/cancel": async (cast) => ({
+    path: "/api/membership-link/cancel",
+    body: { token: await paidByLink(cast) },
+    check: (view) => expect(view).toMatchObject({ standing: "ending", isPayer: true }),
+  }),
   "POST /api/subscription/checkout": async (cast, role) => ({
     path: "/api/subscription/checkout",
     body: {},

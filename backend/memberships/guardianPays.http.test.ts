@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { membershipStream } from "../../eventstore/memberships/events.ts";
+import { eventually } from "../../eventstore/testing/eventually.ts";
+import { issueLink } from "../accounts/mailedLinks.ts";
+import { advanceUrl } from "../payments/contract.ts";
+import { payTestCheckoutUrl } from "../payments/testSubscriptionContract.ts";
+import { mailsTo } from "../testing/mails.ts";
+import { guardian, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { guardianPage } from "./guardianLink.ts";
+import {
+  askGuardianToPayUrl,
+  membershipLinkCancelUrl,
+  membershipLinkCheckoutUrl,
+  membershipLinkPortalUrl,
+  openMembershipLinkUrl,
+  subscriptionPortalUrl,
+  subscriptionStatusUrl,
+} from "./subscriptionContract.ts";
+
+let product: TestProduct;
+let admin: Person;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.person("admin");
+  await product.startMailing();
+});
+afterAll(() => product.close());
+
+let families = 0;
+const family = async () => {
+  const email = `dana.${++families}@pays.example`;
+  const kim = await product.person("student", { age: 15, firstName: "Kim", ...guardian, parentEmail: email });
+  const { token } = await issueLink(product.backend.db, { kind: "guardian", userId: kim.id });
+  await product.visitor()("POST", "/api/guardian/confirm", { token });
+  return { kim, email };
+};
+const mailTo = async (recipient: string, kind: string) => {
+  const found = async () => (await mailsTo(product, recipient)).find((mail) => mail.kind === kind);
+  await eventually(async () => expect(await found()).toBeDefined());
+  return (await found())!;
+};
+const tokenIn = (text: string) => /\/membership#token=([\w.~-]+)/.exec(text)![1]!;
+const byLink = (url: string, token: string) => product.visitor()("POST", url, { token });
+const paid = async (token: string, card = "4242424242424242") => {
+  const { status, body } = await byLink(membershipLinkCheckoutUrl, token);
+  expect(status).toBe(201);
+  const secret = String(body.url).split("#token=")[1]!;
+  const at = payTestCheckoutUrl(secret.split("_secret_")[0]!);
+  const { doneUrl } = (await product.visitor()("POST", at, { secret, card })).body;
+  await product.sayTestEvents();
+  return doneUrl;
+};
+const dead = { status: 409, body: { code: "LinkIsDead" } };
+
+it("a child asks, the guardian pays by the mailed link without an account, and stops it there", async () => {
+  const { kim, email } = await family();
+  expect(await kim("POST", askGuardianToPayUrl)).toMatchObject({
+    status: 202,
+    body: { message: "We're emailing Dana." },
+  });
+  const asked = await mailTo(email, "membership payment asked");
+  expect(asked.subject).not.toContain("Kim");
+  const token = tokenIn(asked.text);
+  expect((await byLink(openMembershipLinkUrl, token)).body).toEqual({
+    firstName: "Kim",
+    membershipStatus: "inactive",
+    standing: "inactive",
+    endsAt: null,
+    renewsAt: null,
+    pausedUntil: null,
+    card: null,
+    isPayer: false,
+    canPay: true,
+  });
+  expect(await byLink(membershipLinkPortalUrl, token)).toMatchObject({ status: 409, body: { code: "NotByCard" } });
+  expect(await paid(token)).toBe("/membership?checkout=done");
+  expect((await byLink(openMembershipLinkUrl, token)).body).toMatchObject({
+    standing: "paid",
+    isPayer: true,
+    canPay: false,
+  });
+  expect((await kim("GET", subscriptionStatusUrl)).body).toMatchObject({ standing: "paid", isPayer: false });
+  expect(await kim("POST", subscriptionPortalUrl, {})).toMatchObject({ status: 409, body: { code: "NotThePayer" } });
+  expect(await kim("POST", askGuardianToPayUrl)).toMatchObject({ status: 409, body: { code: "AlreadyActive" } });
+  expect((await byLink(membershipLinkPortalUrl, token)).body.url).toMatch(/^\/test-portal#token=/);
+  for (const _ of [1, 2])
+    expect((await byLink(membershipLinkCancelUrl, token)).body).toMatchObject({ standing: "ending" });
+  const facts = [];
+  for await (const { type, data } of product.backend.store.read(membershipStream(kim.id))) facts.push({ type, data });
+  expect(facts.at(-1)).toMatchObject({ type: "MembershipCancelScheduled", data: { by: "guardian" } });
+});
+
+it("mails to the guardian carry a link that works, and what they say is done there", async () => {
+  const { kim, email } = await family();
+  await kim("POST", askGuardianToPayUrl);
+  await paid(tokenIn((await mailTo(email, "membership payment asked")).text));
+  const active = await mailTo(email, "membership activated");
+  expect(active.text).toContain("You can cancel any time with the button below.");
+  expect((await byLink(openMembershipLinkUrl, tokenIn(active.text))).status).toBe(200);
+  expect((await mailTo(kim.email, "membership activated")).text).not.toMatch(/\$|\/membership#/);
+  expect((await admin("POST", advanceUrl(kim.id), {})).status).toBe(200);
+});
+
+it("a link is dead after 30 days, once another guardian is named, and where anything in it is another's", async () => {
+  const { kim, email } = await family();
+  const link = (of = email, now = Date.now()) =>
+    tokenIn(guardianPage(product.backend, { playerId: kim.id, email: of }, now));
+  expect((await byLink(openMembershipLinkUrl, link())).status).toBe(200);
+  const aMonthAgo = Date.now() - 30 * 24 * 60 * 60 * 1000;
+  expect((await byLink(openMembershipLinkUrl, link(email, aMonthAgo + 60_000))).status).toBe(200);
+  const { kim: lee } = await family();
+  const [, ...proof] = link().split("~");
+  const dying = [
+    link(email, aMonthAgo - 1000),
+    link("lou@elsewhere.example"),
+    [lee.id, ...proof].join("~"),
+    "x",
+    `${lee.id}.x`,
+  ];
+  for (const token of dying)
+    for (const url of [
+      openMembershipLinkUrl,
+      membershipLinkCheckoutUrl,
+      membershipLinkPortalUrl,
+      membershipLinkCancelUrl,
+    ])
+      expect(await byLink(url, token)).toMatchObject(dead);
+});
+
+it("only a child whose guardian has confirmed asks, three times a day", async () => {
+  const adult = await product.person("student", { age: 30 });
+  expect(await adult("POST", askGuardianToPayUrl)).toMatchObject({ status: 409, body: { code: "NoGuardianNeeded" } });
+  const waiting = await product.person("student", { age: 15, ...guardian });
+  expect(await waiting("POST", askGuardianToPayUrl)).toMatchObject({
+    status: 409,
+    body: { code: "GuardianNotConfirmed" },
+  });
+  const { kim } = await family();
+  const counted = vi.spyOn(product.backend.limits, "count");
+  await kim("POST", askGuardianToPayUrl);
+  expect(counted).toHaveBeenCalledWith(
+    expect.objectContaining({ name: "askGuardianToPay", points: 3 }),
+    kim.id,
+    expect.any(String),
+  );
+  counted.mockRestore();
+});
