@@ -44,7 +44,8 @@ export const expireCheckout =
   ({ checkout }: Membership): MembershipEvent[] =>
     checkout?.id === checkoutId ? [{ type: "MembershipCheckoutExpired", data: { playerId, checkoutId } }] : [];
 
-const isOurs = ({ status, paidCents, currency, paymentId }: Invoice) =>
+/** Of the plan's amount, and paid. */
+export const paysForMonth = ({ status, paidCents, currency, paymentId }: Invoice) =>
   status === "paid" && paidCents === plan.cents && currency === plan.currency && paymentId !== null;
 
 interface Settling {
@@ -69,7 +70,7 @@ export const settle =
       state = membership.evolve(state, fact);
     };
     const { id: subscriptionId, customerId } = subscription;
-    for (const invoice of invoices.filter(isOurs)) {
+    for (const invoice of invoices.filter(paysForMonth)) {
       const { id: invoiceId, from, until, paidCents: cents } = invoice;
       if (state.invoices.has(invoiceId)) continue;
       const paymentId = invoice.paymentId!;

@@ -23,7 +23,7 @@ import {
   uploadResetsUrl,
 } from "./contract.ts";
 import { ActivateMembership, DeactivateMembership, GrantUploads } from "./formContract.ts";
-import { stopBillingOf } from "./subscribing.ts";
+import { stopBillingNow } from "./subscribing.ts";
 import { activate, deactivate, grantUploads, membership, noMembership } from "./membership.ts";
 import { momentAt, momentNow } from "./moment.ts";
 
@@ -82,7 +82,7 @@ export const membershipCalls: readonly Call[] = [
     async ({ user, body: { userId: playerId, reason }, command }, backend) => {
       const decide = deactivate(actOf(user, command, { playerId, reason }));
       await backend.handle({ fold: membership, stream: membershipStream(playerId), command }, decide);
-      await stopBillingOf(backend, command, playerId);
+      await stopBillingNow(backend, command, playerId);
       return membershipOf(backend.db, playerId, momentNow(backend.time));
     },
   ),

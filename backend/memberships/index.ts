@@ -13,7 +13,7 @@ import { LedgerLineView, MembershipView, SubscriptionView } from "../../projecti
 import { endErased, membership } from "./membership.ts";
 import { guardianCalls, membershipLimits } from "./guardianCalls.ts";
 import { membershipMails } from "./mails.ts";
-import { hearOfSubscriptions, stopBillingOf } from "./subscribing.ts";
+import { claimInvoicePayment, hearOfSubscriptions, stopBillingNow } from "./subscribing.ts";
 import { subscriptionCalls } from "./subscriptionCalls.ts";
 import { subscriptionWork } from "./subscriptionWork.ts";
 import { announceMonth } from "./uploadMonth.ts";
@@ -28,7 +28,7 @@ const membershipParts: readonly HeldPart[] = [
 const endWhenErased: WhenErased = async (backend, command, playerId) => {
   const target = { fold: membership, stream: membershipStream(playerId), command };
   const { recorded } = await backend.handle(target, endErased(playerId));
-  await stopBillingOf(backend, command, playerId);
+  await stopBillingNow(backend, command, playerId);
   return { membership: Number(recorded) };
 };
 
@@ -56,6 +56,7 @@ export const memberships: Context = {
       value: latenessOfMonth,
     },
   ],
+  claimsPayment: claimInvoicePayment,
   whenProviderSays: hearOfSubscriptions,
   whenErased: [endWhenErased],
   exported: membershipParts,

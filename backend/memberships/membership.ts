@@ -14,6 +14,8 @@ export interface Billing {
   readonly payerId: string | null;
   /** Stopping: it was ended here, and the provider's books do not show that yet. */
   readonly state: "live" | "stopping" | "stopped";
+  /** The player was erased, and with them whoever pays is to be forgotten at the provider. */
+  readonly isErased: boolean;
   readonly failed: { readonly invoiceId: string; readonly attempt: number } | null; // since the last payment
 }
 /** A player's membership and uploads, as far as decisions need them. */
@@ -33,9 +35,9 @@ export interface Membership {
 const later = (one: string, other: string) => (one > other ? one : other);
 
 /** Nobody wants it to be charged again; whether the provider's books show that is for it to say. */
-const ended = ({ billing, ...state }: Membership, as: Billing["state"]): Membership => ({
+const ended = ({ billing, ...state }: Membership, as: Billing["state"], isErased = false): Membership => ({
   ...state,
-  billing: billing && { ...billing, state: billing.state === "stopped" ? "stopped" : as },
+  billing: billing && { ...billing, isErased, state: billing.state === "stopped" && !isErased ? "stopped" : as },
   terms: noTerms,
 });
 export const reminderKey = ({ of, at }: { of: string; at: string }) => `${of} ${at}`;
@@ -72,7 +74,7 @@ export const membership: Fold<Membership, MembershipEvent> = {
       case "MembershipDeactivated":
         return ended(state, "stopping");
       case "MembershipEnded":
-        return ended(state, data.why === "erased" ? "stopping" : "stopped");
+        return data.why === "erased" ? ended(state, "stopping", true) : ended(state, "stopped");
       case "MembershipBillingStopped":
         return { ...state, billing: state.billing && { ...state.billing, state: "stopped" } };
       case "MembershipCheckoutStarted": {
@@ -91,7 +93,14 @@ export const membership: Fold<Membership, MembershipEvent> = {
         return {
           ...state,
           terms: isByCard ? { ...noTerms, source: "card", until } : state.terms,
-          billing: { subscriptionId, customerId, payerId, state: same?.state ?? "live", failed: null },
+          billing: {
+            subscriptionId,
+            customerId,
+            payerId,
+            state: same?.state ?? "live",
+            isErased: same?.isErased ?? false,
+            failed: null,
+          },
           checkout: null,
           invoices: new Set(state.invoices).add(invoiceId),
         };
@@ -182,7 +191,7 @@ export const deactivate =
 export const endErased =
   (playerId: string) =>
   ({ terms, billing }: Membership): MembershipEvent[] =>
-    terms.source === null && billing?.state !== "live"
+    terms.source === null && (billing === null || billing.isErased)
       ? []
       : [{ type: "MembershipEnded", data: { playerId, why: "erased" } }];
 

@@ -3,8 +3,17 @@ import { standingAt } from "../../projections/memberships/standingRule.ts";
 import type { Backend, WhenProviderSays } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { Rejection } from "../http/rejection.ts";
-import { ProviderUnreachable, type Subscriptions } from "../payments/open.ts";
-import { expireCheckout, livingBilling, mayCheckOut, mayPause, mayResume, settle, startCheckout } from "./billing.ts";
+import { type ClaimPayment, ProviderUnreachable, type Subscription, type Subscriptions } from "../payments/open.ts";
+import {
+  expireCheckout,
+  livingBilling,
+  mayCheckOut,
+  mayPause,
+  mayResume,
+  paysForMonth,
+  settle,
+  startCheckout,
+} from "./billing.ts";
 import { membership } from "./membership.ts";
 import { momentAt } from "./moment.ts";
 
@@ -22,6 +31,27 @@ const soldBy = ({ payments: { subscriptions } }: Pick<Parts, "payments">): Subsc
 /** Each of its facts is recognized by itself. */
 const unkeyed = ({ actor, now, requestId }: Command): Command => ({ actor, now, requestId });
 
+/**
+ * Whether it is the one that a player's membership is paid by, or came of the checkout that we opened for that player:
+ * what a subscription says of itself may have been written by anyone with access to the provider.
+ */
+export const isOurs = async (
+  parts: Parts,
+  { id, playerId }: Pick<Subscription, "id" | "playerId">,
+): Promise<boolean> => {
+  if (playerId === null) return false;
+  const { billing, checkout } = await parts.stateOf(membership, membershipStream(playerId));
+  if (billing?.subscriptionId === id) return true;
+  return checkout !== null && (await parts.payments.subscriptions?.checkout(checkout.id))?.subscriptionId === id;
+};
+
+/** Nobody pays twice: one beside the one that pays is ended. What it took waits among the unmatched payments. */
+const endDouble = async ({ stateOf, payments }: Parts, { id, playerId, status }: Subscription): Promise<void> => {
+  if (playerId === null || status === "ended") return;
+  const { billing } = await stateOf(membership, membershipStream(playerId));
+  if (billing?.state === "live") await payments.subscriptions?.endSubscription(id, "now");
+};
+
 interface Looked {
   readonly subscriptionId: string;
   readonly by?: Parameters<typeof settle>[0]["by"];
@@ -37,8 +67,9 @@ export const lookUpSubscription = async (
   const { month } = momentAt(parts.time, command.now);
   for (let look = 0; look < mostLooks; look++) {
     const subscription = await subscriptions.subscription(subscriptionId);
-    if (!subscription || subscription.playerId === null) return;
-    const { playerId } = subscription;
+    if (!subscription) return;
+    if (!(await isOurs(parts, subscription))) return endDouble(parts, subscription);
+    const playerId = subscription.playerId!;
     const books = { subscription, invoices: await subscriptions.invoices(subscriptionId) };
     const target = { fold: membership, stream: membershipStream(playerId), command: unkeyed(command) };
     const { recorded } = await parts.handle(target, settle({ playerId, books, now: command.now, month, by }));
@@ -161,24 +192,42 @@ export const resume = async (parts: Parts, command: Command, playerId: string): 
   await lookUpSubscription(parts, command, { subscriptionId, by: "family" });
 };
 
-/** Ends at the provider what was ended here. What it cannot be told now, it is told again later. */
-export const stopBilling = async (parts: Parts, command: Command, subscriptionId: string): Promise<void> => {
+/**
+ * Ends at the provider what was ended here, and forgets there who paid for a player who was erased. Throws
+ * ProviderUnreachable; called again, it continues from there.
+ */
+export const stopBilling = async (parts: Parts, command: Command, playerId: string): Promise<void> => {
   const { subscriptions } = parts.payments;
-  if (!subscriptions) return;
+  const { billing } = await parts.stateOf(membership, membershipStream(playerId));
+  if (!subscriptions || billing?.state !== "stopping") return;
+  const { subscriptionId, customerId, isErased } = billing;
   await subscriptions.endSubscription(subscriptionId, "now");
+  if (isErased) await subscriptions.forgetCustomer(customerId);
   await lookUpSubscription(parts, command, { subscriptionId });
 };
 
-/** The same at once for one player, as far as the provider can be reached. */
-export const stopBillingOf = async (parts: Parts, command: Command, playerId: string): Promise<void> => {
-  const { billing } = await parts.stateOf(membership, membershipStream(playerId));
-  if (billing?.state !== "stopping") return;
+/** The same at once, as far as the provider can be reached. */
+export const stopBillingNow = async (parts: Parts, command: Command, playerId: string): Promise<void> => {
   try {
-    await stopBilling(parts, command, billing.subscriptionId);
+    await stopBilling(parts, command, playerId);
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
   }
 };
+
+/** What paid an invoice belongs to its membership: such a payment says nothing about itself. */
+export const claimInvoicePayment =
+  (parts: Parts): ClaimPayment =>
+  async ({ id, reference }) => {
+    const { subscriptions } = parts.payments;
+    if (!subscriptions || (reference !== null && reference.kind !== "invoice")) return undefined;
+    const paid = await subscriptions.invoiceOf(id);
+    const subscription = paid && (await subscriptions.subscription(paid.subscriptionId));
+    if (!subscription || !(await isOurs(parts, subscription))) return undefined;
+    const invoice = (await subscriptions.invoices(subscription.id)).find((one) => one.id === paid.invoiceId);
+    if (!invoice || !paysForMonth(invoice)) return undefined; // another sum activates nothing, and is nobody's
+    return { record: (command) => lookUpSubscription(parts, command, { subscriptionId: subscription.id }) };
+  };
 
 /** A message from the provider is only a reason to look. */
 export const hearOfSubscriptions = (parts: Parts): WhenProviderSays => ({

@@ -69,7 +69,7 @@ export const subscriptionWork: readonly Timed[] = [
     run: async (backend, { now }) => {
       const command = commandFor("stop charging", now);
       const stopping = await billingToStop(backend.db);
-      await eachByItself(stopping, ({ subscriptionId }) => stopBilling(backend, command, subscriptionId));
+      await eachByItself(stopping, ({ playerId }) => stopBilling(backend, command, playerId));
     },
   },
   {

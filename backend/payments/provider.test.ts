@@ -24,7 +24,7 @@ const providers: Record<string, () => { provider: PaymentProvider; meets: (id: s
     Stripe: () => ({
       provider: stripePayments(
         { secretKey: "sk_test_spec", publishableKey: "pk_test_spec", webhookSecret: "whsec_spec" },
-        { log: { error: () => {} }, apiUrl: server.url },
+        { log: { error: () => {} }, siteUrl: "http://127.0.0.1", apiUrl: server.url },
       ),
       async meets(id, fate) {
         server.state.settle(id, fate === "pays" ? "succeeded" : { declined: "insufficient_funds" });

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Knex } from "knex";
+import { businessOf } from "../business.ts";
 import type { Configuration } from "../configuration.ts";
 import { type PaymentProvider, WebhookRefused } from "./provider.ts";
 import { refused } from "./refusals.ts";
@@ -42,5 +43,5 @@ export const providerOf = async (
     webhookSecret: STRIPE_WEBHOOK_SECRET!,
   };
   const { stripePayments } = await import("./stripe.ts"); // without keys there is no need to wait for its library
-  return stripePayments(keys, { log, apiUrl: STRIPE_API_URL });
+  return stripePayments(keys, { log, apiUrl: STRIPE_API_URL, siteUrl: businessOf(configuration).siteUrl });
 };

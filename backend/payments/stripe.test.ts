@@ -18,7 +18,7 @@ afterEach(() => {
   logged.splice(0);
 });
 const adapter = (options: Partial<typeof keys> = {}) =>
-  stripePayments({ ...keys, ...options }, { log, apiUrl: server.url });
+  stripePayments({ ...keys, ...options }, { log, siteUrl: "http://127.0.0.1", apiUrl: server.url });
 
 const signed = (object: unknown): [Buffer, string] => {
   const event = { id: "evt_7", object: "event", type: "spec.told", livemode: false, data: { object } };
@@ -115,12 +115,12 @@ describe("with answers lost in 30 % and failures in 20 % of all calls", () => {
 
 describe("the caller can tell", () => {
   it("a provider that cannot be reached, or does not answer in time, from one that says no", async () => {
-    const nobody = stripePayments(keys, { log, apiUrl: "http://127.0.0.1:9" });
+    const nobody = stripePayments(keys, { log, siteUrl: "http://127.0.0.1", apiUrl: "http://127.0.0.1:9" });
     await expect(nobody.cardPayment("pi_1")).rejects.toThrow(ProviderUnreachable);
     let tries = 0;
     const silent = createServer(() => void tries++);
     const apiUrl = `http://127.0.0.1:${await listenOn(silent, { port: 0, variable: "PORT", host: "127.0.0.1" })}`;
-    const impatient = stripePayments(keys, { log, apiUrl, patience: 50 });
+    const impatient = stripePayments(keys, { log, siteUrl: "http://127.0.0.1", apiUrl, patience: 50 });
     await expect(impatient.startCardPayment(asked())).rejects.toThrow(
       "We can't reach the card provider right now. Please try again in a moment.",
     );

@@ -1,5 +1,6 @@
 import { Stripe } from "stripe";
 import type { CardPayment, Dispute, PaymentProvider, PaymentReference, Refund, StartedPayment } from "./provider.ts";
+import { stripeSubscriptions } from "./stripeSubscriptions.ts";
 import { signedEvent } from "./signedEvent.ts";
 import { type ErrorLog, meaningOf } from "./stripeErrors.ts";
 
@@ -92,7 +93,12 @@ const isCode = (error: unknown, code: string) => error instanceof Stripe.errors.
  */
 export const stripePayments = (
   { secretKey, publishableKey, webhookSecret }: StripeKeys,
-  { log, apiUrl, patience = 8000 }: { log: ErrorLog; apiUrl?: string | undefined; patience?: number },
+  {
+    log,
+    siteUrl,
+    apiUrl,
+    patience = 8000,
+  }: { log: ErrorLog; siteUrl: string; apiUrl?: string | undefined; patience?: number },
 ): PaymentProvider => {
   const elsewhere = apiUrl ? new URL(apiUrl) : undefined;
   const stripe = new Stripe(secretKey, {
@@ -171,7 +177,7 @@ export const stripePayments = (
         );
         return { id, status: refundStatus(status) };
       }),
-    subscriptions: null,
+    subscriptions: stripeSubscriptions({ stripe, asked, siteUrl }),
     readWebhook: (rawBody, signature) => signedEvent({ rawBody, signature }, { secret: webhookSecret, live }),
   };
 };

@@ -13,6 +13,8 @@ export interface Subscriptions {
   subscription(id: string): Promise<Subscription | undefined>;
   /** All of a subscription's, the earliest period first. */
   invoices(subscriptionId: string): Promise<readonly Invoice[]>;
+  /** What a payment paid; undefined if that was no invoice of a subscription. */
+  invoiceOf(paymentId: string): Promise<{ readonly invoiceId: string; readonly subscriptionId: string } | undefined>;
   /** With the paid period, or at once, which also means that nothing more is collected. An ended one stays as it is. */
   endSubscription(id: string, when: "period end" | "now"): Promise<void>;
   /** Takes back that it ends with the paid period. One that has ended stays as it is. */
@@ -21,6 +23,8 @@ export interface Subscriptions {
   pauseSubscription(id: string, until: string | null): Promise<void>;
   /** A page of the provider's where a payer sees invoices, changes the card, and cancels. */
   openPortal(of: { readonly customerId: string; readonly returnTo: string }): Promise<{ readonly url: string }>;
+  /** It has no name, email or card of theirs any more; what they paid stays. Their subscriptions end. */
+  forgetCustomer(id: string): Promise<void>;
 }
 
 interface CheckoutAsked {

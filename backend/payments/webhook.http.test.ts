@@ -106,7 +106,10 @@ describe("whoever reacts", () => {
   const paymentOf = (object: string) => ({ object, id: `${object}_7`, payment_intent: "pi_7" });
 
   it("is told what it is about; success only after all have reacted", async () => {
-    const { say, stop } = await following([{ payment: hear }, { payment: hear, refund: hear, dispute: hear }]);
+    const { say, stop } = await following([
+      { payment: hear },
+      { payment: hear, refund: hear, dispute: hear, checkout: hear, subscription: hear },
+    ]);
     const paid = { object: "payment_intent", id: "pi_7" };
     isReachable = false;
     expect(await say("payment_intent.succeeded", paid)).toBe(503);
@@ -117,6 +120,11 @@ describe("whoever reacts", () => {
     expect(await say("refund.failed", paymentOf("refund"))).toBe(200);
     expect(await say("charge.dispute.created", paymentOf("dispute"))).toBe(200);
     expect(await say("customer.created", { object: "customer", id: "cus_7" })).toBe(200);
+    expect(await say("checkout.session.completed", { object: "checkout.session", id: "cs_7" })).toBe(200);
+    expect(await say("customer.subscription.updated", { object: "subscription", id: "sub_7" })).toBe(200);
+    const parent = { type: "subscription_details", subscription_details: { subscription: "sub_7" } };
+    expect(await say("invoice.paid", { object: "invoice", id: "in_7", parent })).toBe(200);
+    expect(await say("invoice.created", { object: "invoice", id: "in_8", parent: null })).toBe(200); // of no subscription
     const payment = { kind: "payment", paymentId: "pi_7" } as const;
     expect(heard).toEqual([
       command("payment_intent.succeeded", payment),
@@ -125,6 +133,9 @@ describe("whoever reacts", () => {
       command("charge.refunded", payment),
       command("refund.failed", { kind: "refund", paymentId: "pi_7" }),
       command("charge.dispute.created", { kind: "dispute", paymentId: "pi_7" }),
+      command("checkout.session.completed", { kind: "checkout", checkoutId: "cs_7" }),
+      command("customer.subscription.updated", { kind: "subscription", subscriptionId: "sub_7" }),
+      command("invoice.paid", { kind: "subscription", subscriptionId: "sub_7" }),
     ]);
     await stop();
   });

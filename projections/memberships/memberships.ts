@@ -57,11 +57,9 @@ export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent
     ],
     MembershipEnded: ({ id, data: { playerId, why }, ...fact }) => [
       changed(memberships, playerId, { endedAt: fact.meta.occurredAt, ...seen(fact) }),
-      changedWhere(
-        membershipBilling,
-        { playerId, state: "live" },
-        { state: why === "erased" ? "stopping" : "stopped" },
-      ),
+      why === "erased"
+        ? changed(membershipBilling, playerId, { state: "stopping" }) // an ended one, too: its payer is to be forgotten
+        : changedWhere(membershipBilling, { playerId, state: "live" }, { state: "stopped" }),
       created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "ended", why }),
     ],
     MembershipCheckoutStarted: ({ data: { playerId, checkoutId }, meta: { occurredAt }, ...fact }) => [

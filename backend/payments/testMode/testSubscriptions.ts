@@ -98,6 +98,10 @@ export const testSubscriptions = (db: Knex): Subscriptions => {
       const next = of?.status === "past due" ? of.next_at : null;
       return rows.map((row) => invoiceOf(row, next));
     },
+    async invoiceOf(payment_id) {
+      const row = await db<InvoiceRow>(tables.invoice).where({ payment_id }).first();
+      return row && { invoiceId: row.id, subscriptionId: row.subscription_id };
+    },
     endSubscription: (id, when) =>
       changed(id, (trx, row) => (when === "now" ? endNow(trx, row) : setEnding(trx, row, true))),
     keepSubscription: (id) => changed(id, (trx, row) => setEnding(trx, row, false)),
@@ -114,6 +118,9 @@ export const testSubscriptions = (db: Knex): Subscriptions => {
         expires_at: db.raw("now() + interval '1 hour'"),
       });
       return { url: testPortalPage(secret) };
+    },
+    async forgetCustomer(id) {
+      await db(tables.portal).where({ customer_id: id }).delete(); // the number of a test card is nobody's
     },
   };
 };

@@ -44,7 +44,7 @@ const stripe = stripePayments(
     publishableKey: configuration.STRIPE_PUBLISHABLE_KEY!,
     webhookSecret: configuration.STRIPE_WEBHOOK_SECRET!,
   },
-  { log, apiUrl: configuration.STRIPE_API_URL },
+  { log, siteUrl: "http://127.0.0.1", apiUrl: configuration.STRIPE_API_URL },
 );
 const payments = {
   ...stripe,

@@ -57,7 +57,7 @@ export const SubscribeButton = (offer: ReturnType<typeof useOffer>) => {
   const { cards } = useSettings();
   const { user, status, player, isKnown, back, isOpening, error, subscribe } = offer;
   if (!awake || !isKnown) return <Skeleton variant="rounded" height={48} width={240} aria-busy />;
-  if (cards.mode !== "test") return <Contact />;
+  if (cards.mode === "off") return <Contact />;
   if (user && user.role !== "student") return <Typography>{words.forPlayersOnly}</Typography>;
   if (!user)
     return (

@@ -24,34 +24,23 @@ const Contract = z.object({
     }),
   ),
 });
-/** What the file omits, and the library's declarations for the pinned version have: lists, and disputes. */
-const id = { type: "string" };
-const page = { limit: { type: "integer" }, starting_after: id, ending_before: id };
-const requestSchema = {
-  type: "object",
-  properties: { payment_intent: id, charge: id, expand: { type: "array", items: id }, ...page },
-  additionalProperties: false,
-};
-const list = {
-  type: "object",
-  properties: { object: { const: "list" }, data: { type: "array" }, has_more: { type: "boolean" }, url: id },
-  required: ["object", "data", "has_more", "url"],
-  additionalProperties: false,
-};
-const more = {
-  operations: {
-    GetRefunds: { method: "GET", path: "/v1/refunds", responseResource: "list", requestSchema },
-    GetDisputes: { method: "GET", path: "/v1/disputes", responseResource: "list", requestSchema },
-  },
-  responseSchemas: { list },
-};
+/** What memberships add to it, and what takes the place of fixtures. */
+const Additions = Contract.omit({ meta: true }).extend({ replace_in_fixtures: z.record(z.string(), Schema) });
 
-const file = new URL("../data/stripe-contract.json", import.meta.url);
-const recorded = Contract.parse(JSON.parse(readFileSync(file, "utf8")));
-const responseSchemas: Readonly<Record<string, object>> = { ...recorded.responseSchemas, ...more.responseSchemas };
+const at = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../data/${name}.json`, import.meta.url), "utf8"));
+const recorded = Contract.parse(at("stripe-contract"));
+const added = Additions.parse(at("stripe-contract-additions"));
+const replaced = Object.entries(added.replace_in_fixtures).map(([name, parts]): [string, Resource] => [
+  name,
+  { ...recorded.fixtures[name]!, ...parts },
+]);
+const responseSchemas: Readonly<Record<string, object>> = { ...recorded.responseSchemas, ...added.responseSchemas };
 export const contract = {
   ...recorded,
-  operations: { ...recorded.operations, ...more.operations },
+  operations: { ...recorded.operations, ...added.operations },
+  fixtures: { ...recorded.fixtures, ...Object.fromEntries(replaced), ...added.fixtures },
+  webhookEvents: { ...recorded.webhookEvents, ...added.webhookEvents },
   responseSchemas,
 };
 

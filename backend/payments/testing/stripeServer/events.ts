@@ -21,6 +21,22 @@ const ofDispute = (type: string) => ({
 
 /** Writes and signs Stripe's events about its payments. */
 export const eventsOf = (state: StripePayments, webhookSecret: string) => ({
+  /** An event about anything else, as it is now. */
+  eventAbout(
+    type: string,
+    object: object,
+    { id = `evt_${randomBytes(12).toString("hex")}`, ...fields }: { id?: string } & object = {},
+  ) {
+    const { data: _, ...envelope } = contract.webhookEvents[type]!;
+    const payload = JSON.stringify({
+      ...envelope,
+      id,
+      created: Math.floor(Date.now() / 1000),
+      ...fields,
+      data: { object },
+    });
+    return { id, payload, signature: signatureOf(payload, { secret: webhookSecret }) };
+  },
   /**
    * An event about a payment, signed now: about the payment itself as it will be by then, or about its current charge,
    * last refund or dispute. `id`: another one than its own.

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { listenOn, stopServing } from "../../../http/serving.ts";
 import { asDescribed, contract, type Operation } from "./contract.ts";
 import { type Faults, seeded } from "./faults.ts";
+import { stripeMembershipsState } from "./memberships.ts";
 import { stripePaymentsState } from "./payments.ts";
 import { StripeRefusal } from "./refusal.ts";
 import { operationOf, readRequest, type StripeRequest } from "./requests.ts";
@@ -33,6 +34,7 @@ export const startStripeServer = async ({
   const requests: StripeRequest[] = [];
   const done = new Map<string, Done>(); // by idempotency key
   const state = stripePaymentsState();
+  const memberships = stripeMembershipsState(state);
   const random = seeded(seed);
   let faults: Faults = { drop: 0, fail: 0 };
 
@@ -51,12 +53,14 @@ export const startStripeServer = async ({
         if (!charge || !expanded(params).includes("latest_charge.refunds")) return intent;
         return { ...intent, latest_charge: { ...charge, refunds: state.refundPage(id, 10) } };
       }
-      case "GetRefunds":
+      case "ListRefunds":
         return state.refundPage(aboutPayment(params), 100);
-      case "GetDisputes":
+      case "ListDisputes":
         return state.disputePage(aboutPayment(params), 100);
-      default: // for anything but payments we only know what it looks like
-        return contract.fixtures[resource];
+      default: {
+        const answer = memberships.answerTo(name, id, params);
+        return answer === undefined ? contract.fixtures[resource] : answer; // of others we only know what they look like
+      }
     }
   };
 
@@ -108,6 +112,7 @@ export const startStripeServer = async ({
     url: `http://127.0.0.1:${port}`,
     requests,
     state,
+    memberships,
     misbehave: (next: Faults) => void (faults = next),
     ...eventsOf(state, webhookSecret),
     stop: () => stopServing(server),
