@@ -13,7 +13,8 @@ import { LedgerLineView, MembershipView, SubscriptionView } from "../../projecti
 import { endErased, membership } from "./membership.ts";
 import { guardianCalls, membershipLimits } from "./guardianCalls.ts";
 import { membershipMails } from "./mails.ts";
-import { claimInvoicePayment, hearOfSubscriptions, stopBillingNow } from "./subscribing.ts";
+import { claimInvoicePayment, hearOfSubscriptions } from "./lookUp.ts";
+import { stopBillingNow } from "./subscribing.ts";
 import { subscriptionCalls } from "./subscriptionCalls.ts";
 import { subscriptionWork } from "./subscriptionWork.ts";
 import { announceMonth } from "./uploadMonth.ts";

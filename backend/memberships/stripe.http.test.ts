@@ -15,7 +15,7 @@ import {
   subscriptionResumeUrl,
   subscriptionStatusUrl,
 } from "./subscriptionContract.ts";
-import { lookUpCheckout } from "./subscribing.ts";
+import { lookUpCheckout } from "./lookUp.ts";
 import { subscriptionWork } from "./subscriptionWork.ts";
 
 const webhookSecret = "whsec_spec";

@@ -18,7 +18,7 @@ import { playersUrl } from "../players/contract.ts";
 import { eraseUrl } from "../privacy/contract.ts";
 import { guardian, password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { activateMembershipUrl, deactivateMembershipUrl, membershipsUrl, membershipUrl } from "./contract.ts";
-import { lookUpCheckout, lookUpSubscription } from "./subscribing.ts";
+import { lookUpCheckout, lookUpSubscription } from "./lookUp.ts";
 import {
   subscriptionCancelUrl,
   subscriptionCheckoutUrl,

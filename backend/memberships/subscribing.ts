@@ -1,91 +1,17 @@
 import { membershipStream } from "../../eventstore/memberships/events.ts";
 import { standingAt } from "../../projections/memberships/standingRule.ts";
-import type { Backend, WhenProviderSays } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { Rejection } from "../http/rejection.ts";
-import { type ClaimPayment, ProviderUnreachable, type Subscription, type Subscriptions } from "../payments/open.ts";
-import {
-  expireCheckout,
-  livingBilling,
-  mayCheckOut,
-  mayPause,
-  mayResume,
-  paysForMonth,
-  settle,
-  startCheckout,
-} from "./billing.ts";
+import { ProviderUnreachable, type Subscriptions } from "../payments/open.ts";
+import { expireCheckout, livingBilling, mayCheckOut, mayPause, mayResume, startCheckout } from "./billing.ts";
 import { membership } from "./membership.ts";
-import { momentAt } from "./moment.ts";
-
-export type Parts = Pick<Backend, "db" | "handle" | "stateOf" | "payments" | "time">;
+import { lookUpCheckout, lookUpSubscription, type Parts, unkeyed } from "./lookUp.ts";
 
 /** Where the provider's pages lead back to. */
 const backTo = (page: string) => ({ done: `${page}?checkout=done`, left: `${page}?checkout=left` });
-const mostLooks = 3; // while the books change under us
-
 const soldBy = ({ payments: { subscriptions } }: Pick<Parts, "payments">): Subscriptions => {
   if (subscriptions) return subscriptions;
   throw new Rejection("conflict", "NotSold", "Memberships can't be bought online right now. Please contact us.");
-};
-
-/** Each of its facts is recognized by itself. */
-const unkeyed = ({ actor, now, requestId }: Command): Command => ({ actor, now, requestId });
-
-/**
- * Whether it is the one that a player's membership is paid by, or came of the checkout that we opened for that player:
- * what a subscription says of itself may have been written by anyone with access to the provider.
- */
-export const isOurs = async (
-  parts: Parts,
-  { id, playerId }: Pick<Subscription, "id" | "playerId">,
-): Promise<boolean> => {
-  if (playerId === null) return false;
-  const { billing, checkout } = await parts.stateOf(membership, membershipStream(playerId));
-  if (billing?.subscriptionId === id) return true;
-  return checkout !== null && (await parts.payments.subscriptions?.checkout(checkout.id))?.subscriptionId === id;
-};
-
-/** Nobody pays twice: one beside the one that pays is ended. What it took waits among the unmatched payments. */
-const endDouble = async ({ stateOf, payments }: Parts, { id, playerId, status }: Subscription): Promise<void> => {
-  if (playerId === null || status === "ended") return;
-  const { billing } = await stateOf(membership, membershipStream(playerId));
-  if (billing?.state === "live") await payments.subscriptions?.endSubscription(id, "now");
-};
-
-interface Looked {
-  readonly subscriptionId: string;
-  readonly by?: Parameters<typeof settle>[0]["by"];
-}
-/** Looks a subscription up, and records what there is to know. */
-export const lookUpSubscription = async (
-  parts: Parts,
-  command: Command,
-  { subscriptionId, by = "card portal" }: Looked,
-): Promise<void> => {
-  const { subscriptions } = parts.payments;
-  if (!subscriptions) return;
-  const { month } = momentAt(parts.time, command.now);
-  for (let look = 0; look < mostLooks; look++) {
-    const subscription = await subscriptions.subscription(subscriptionId);
-    if (!subscription) return;
-    if (!(await isOurs(parts, subscription))) return endDouble(parts, subscription);
-    const playerId = subscription.playerId!;
-    const books = { subscription, invoices: await subscriptions.invoices(subscriptionId) };
-    const target = { fold: membership, stream: membershipStream(playerId), command: unkeyed(command) };
-    const { recorded } = await parts.handle(target, settle({ playerId, books, now: command.now, month, by }));
-    if (!recorded) return; // else they may have changed while it was recorded
-  }
-};
-
-/** Looks a checkout up, and what was paid by it. */
-export const lookUpCheckout = async (parts: Parts, command: Command, checkoutId: string): Promise<void> => {
-  const checkout = await parts.payments.subscriptions?.checkout(checkoutId);
-  if (!checkout) return;
-  const { status, playerId, subscriptionId } = checkout;
-  if (subscriptionId !== null) return lookUpSubscription(parts, command, { subscriptionId });
-  if (status !== "expired") return;
-  const target = { fold: membership, stream: membershipStream(playerId), command: unkeyed(command) };
-  await parts.handle(target, expireCheckout({ playerId, checkoutId }));
 };
 
 interface Buying {
@@ -156,7 +82,7 @@ export const portalFor = async (parts: Parts, { playerId, payerId }: Buying) => 
 export const cancel = async (
   parts: Parts,
   command: Command,
-  { playerId, by = "family" }: { playerId: string } & Pick<Looked, "by">,
+  { playerId, by = "family" }: { playerId: string } & { by?: "family" | "guardian" },
 ): Promise<void> => {
   const subscriptions = soldBy(parts);
   const state = await parts.stateOf(membership, membershipStream(playerId));
@@ -214,23 +140,3 @@ export const stopBillingNow = async (parts: Parts, command: Command, playerId: s
     if (!(error instanceof ProviderUnreachable)) throw error;
   }
 };
-
-/** What paid an invoice belongs to its membership: such a payment says nothing about itself. */
-export const claimInvoicePayment =
-  (parts: Parts): ClaimPayment =>
-  async ({ id, reference }) => {
-    const { subscriptions } = parts.payments;
-    if (!subscriptions || (reference !== null && reference.kind !== "invoice")) return undefined;
-    const paid = await subscriptions.invoiceOf(id);
-    const subscription = paid && (await subscriptions.subscription(paid.subscriptionId));
-    if (!subscription || !(await isOurs(parts, subscription))) return undefined;
-    const invoice = (await subscriptions.invoices(subscription.id)).find((one) => one.id === paid.invoiceId);
-    if (!invoice || !paysForMonth(invoice)) return undefined; // another sum activates nothing, and is nobody's
-    return { record: (command) => lookUpSubscription(parts, command, { subscriptionId: subscription.id }) };
-  };
-
-/** A message from the provider is only a reason to look. */
-export const hearOfSubscriptions = (parts: Parts): WhenProviderSays => ({
-  checkout: (command, { checkoutId }) => lookUpCheckout(parts, command, checkoutId),
-  subscription: (command, { subscriptionId }) => lookUpSubscription(parts, command, { subscriptionId }),
-});

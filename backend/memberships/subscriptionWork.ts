@@ -7,7 +7,8 @@ import { eachByItself } from "../eachByItself.ts";
 import { aMinute, anHour, tenMinutes } from "../timed/timedWork.ts";
 import { remind } from "./billing.ts";
 import { membership } from "./membership.ts";
-import { lookUpCheckout, lookUpSubscription, type Parts, stopBilling } from "./subscribing.ts";
+import { lookUpCheckout, lookUpSubscription, type Parts } from "./lookUp.ts";
+import { stopBilling } from "./subscribing.ts";
 
 const earlier = (now: string, ms: number) => new Date(Date.parse(now) - ms).toISOString();
 const aDay = 24 * anHour;

@@ -238,9 +238,8 @@ export const stripeMembershipsState = (payments: StripePayments) => {
     /** What somebody does on Stripe's page. `forged`: what could only come about by other means than ours. */
     pay(sessionId: string, { unpaid, playerId, ...forged }: Forged = {}) {
       const session = get("session", sessionId);
-      const customer = session["customer"]
-        ? String(session["customer"])
-        : put("customer", { ...fixture("customer"), id: idOf("cus") }).id;
+      const known = z.string().safeParse(session["customer"]).data;
+      const customer = known ?? put("customer", { ...fixture("customer"), id: idOf("cus") }).id;
       const id = idOf("sub");
       const start = seconds();
       const base = fixture("subscription");
