@@ -230,7 +230,8 @@ describe("what may be done", () => {
     const longAgo: MembershipEvent = { ...facts.activatedByCard, data: { ...facts.activatedByCard.data, until: from } };
     const paid: MembershipEvent = { ...facts.periodPaid, data: { ...facts.periodPaid.data, until: from } };
     expect(() => mayBuy(facts.checkoutStarted, paid, longAgo, facts.paymentFailed)).toThrow("card for this membership");
-    expect(mayBuy(...past, facts.deactivated)).toEqual([]);
+    expect(() => mayBuy(...past, facts.deactivated)).toThrow("still being ended");
+    expect(mayBuy(...past, facts.deactivated, facts.billingStopped)).toEqual([]);
   });
 
   it("a cancellation can be taken back while it is paid", () => {

@@ -19,6 +19,8 @@ export const mayCheckOut = (state: Membership, now: string) => {
   if (isActiveAt(state, now)) throw conflict("AlreadyActive", "This player already has a membership.");
   if (standingAt(state.terms, now) === "paused")
     throw conflict("Paused", "This membership is paused and starts again by itself. To start sooner, cancel it first.");
+  if (state.billing?.state === "stopping")
+    throw conflict("StillStopping", "The membership before is still being ended. Please try again in a few minutes.");
   if (state.billing?.state === "live")
     throw conflict(
       "PaymentFailed",

@@ -95,7 +95,7 @@ export const subscriptionCalls: readonly Call[] = [
       ...families,
       answer: { status: 201, body: ProvidersPage },
       refused: {
-        409: "There is a membership (AlreadyActive), its card was declined (PaymentFailed), a parent has not confirmed yet (GuardianNotConfirmed), a payment is being recorded (PaymentOnItsWay), or none are sold here (NotSold).",
+        409: "There is a membership (AlreadyActive), its card was declined (PaymentFailed), the one before is still being ended (StillStopping), a parent has not confirmed yet (GuardianNotConfirmed), a payment is being recorded (PaymentOnItsWay), or none are sold here (NotSold).",
       },
     },
     async ({ user, body: { playerId = user.id }, command }, backend) => {
