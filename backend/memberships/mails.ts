@@ -1,87 +1,13 @@
 import type { MembershipEvent } from "../../eventstore/memberships/events.ts";
 import { userById } from "../../projections/accounts/open.ts";
+import { dollars } from "../../projections/list.ts";
 import { standingOf } from "../../projections/memberships/queries.ts";
 import { graceEnd, isActive, monthAfter, plan } from "../../projections/memberships/standingRule.ts";
-import { guardiansOf, playerNames } from "../../projections/players/open.ts";
-import type { Backend } from "../backend.ts";
-import type { Letter, Post } from "../post.ts";
-import { dollars } from "../../projections/list.ts";
+import type { Post } from "../post.ts";
 import { type Process, processOf } from "../process.ts";
+import { dashboard, type Desk, firstNameOf, here, toFamily } from "./family.ts";
 import { guardianPage } from "./guardianLink.ts";
 import { longDay, momentNow } from "./moment.ts";
-
-type Desk = Pick<Backend, "db" | "time" | "capabilities">;
-
-const dashboard = { label: "Open the dashboard", path: "/player-dashboard" };
-
-/** Stands in letters for where their reader acts: a guardian by mail has no dashboard. */
-const here = "{here}";
-interface Reader {
-  readonly id: string; // tells one reader of the same news from another
-  readonly to: Post["to"];
-  readonly isChild: boolean; // what is paid is not for them
-  readonly here: string;
-  readonly page: NonNullable<Letter["button"]>;
-}
-
-/** The accounts that may act for a player, and whoever confirmed as guardian of one of them. */
-const readersFor = async ({ db, capabilities }: Desk, playerId: string): Promise<Reader[]> => {
-  const accounts = await Promise.all((await guardiansOf(db, playerId)).map((id) => userById(db, id)));
-  const readers = accounts.flatMap((account): Reader[] => {
-    if (!account?.email) return [];
-    const { id, email, firstName, lastName, guardian, parentEmail, parentName } = account;
-    const isChild = guardian === "asked" || guardian === "confirmed";
-    const own = {
-      id,
-      to: { email, name: [firstName, lastName].filter(Boolean).join(" ") },
-      isChild,
-      here: "on the dashboard",
-      page: dashboard,
-    };
-    if (guardian !== "confirmed" || !parentEmail) return [own];
-    const byLink = {
-      id: `${id} guardian`,
-      to: { email: parentEmail, name: parentName ?? undefined },
-      isChild: false,
-      here: "with the button below",
-      page: { label: "See the membership", path: guardianPage({ capabilities }, { playerId: id, email: parentEmail }) },
-    };
-    return [own, byLink];
-  });
-  const addresses = readers.map(({ to }) => to.email.toLowerCase());
-  return readers.filter((_, n) => addresses.indexOf(addresses[n]!) === n);
-};
-
-const firstNameOf = async (db: Desk["db"], playerId: string) =>
-  (await playerNames(db, [playerId])).get(playerId)?.split(" ")[0] ?? "Your player";
-
-interface News {
-  readonly id: string; // of what it is about: told once
-  readonly playerId: string;
-  readonly kind: string;
-  readonly letter: Letter;
-  /** Of money: children are told something else, or nothing. */
-  readonly toChildren?: Letter | null;
-}
-const addressed = (letter: Letter, { here: there, page }: Reader): Letter => ({
-  ...letter,
-  paragraphs: letter.paragraphs.map((text) => text.replaceAll(here, there)),
-  ...(letter.button && { button: letter.button === dashboard ? page : { ...letter.button, path: page.path } }),
-});
-
-const toFamily = async (desk: Desk, { id, playerId, kind, letter, toChildren }: News): Promise<Post[]> =>
-  (await readersFor(desk, playerId)).flatMap((reader) => {
-    const own = reader.isChild && toChildren !== undefined ? toChildren : letter;
-    if (own === null) return [];
-    return {
-      key: `${id} ${kind} ${reader.id}`,
-      kind,
-      to: reader.to,
-      subjects: [...new Set([reader.id.split(" ")[0]!, playerId])],
-      letter: addressed(own, reader),
-      confidential: reader.page !== dashboard,
-    };
-  });
 
 /** The last day of what ends at an instant. */
 const dayBefore = (time: Desk["time"], instant: string) =>

@@ -1,1 +1,1 @@
-export { membershipsOfUsers, playersOfUsers } from "./queries.ts";
+export { membershipsOfUsers, playersOfUsers } from "./userQueries.ts";

@@ -1,6 +1,5 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { AccountView, ManagedUserView } from "../accounts/open.ts";
 import { users } from "../accounts/tables.ts";
 import { containing, dollars, list, type Listed, listed, type QueryOf, texts } from "../list.ts";
 import { players } from "../players/tables.ts";
@@ -17,7 +16,7 @@ import {
   type Standing,
   standingAt,
 } from "./standingRule.ts";
-import { membershipBilling, membershipLedger, memberships, uploadMonths } from "./tables.ts";
+import { membershipBilling, membershipLedger, memberships } from "./tables.ts";
 import { LedgerLineView, MembershipStatus, MembershipView, type SubscriptionView } from "./view.ts";
 
 /** When it is looked at: an instant, and the facility's month then, "2030-04". */
@@ -28,7 +27,7 @@ export interface Moment {
 
 type Counts = { readonly "c.used": number; readonly "c.granted": number };
 /** What counts in the month: `column` holds the player's id. A month later than the clock's says that the clock went back. */
-const counted = (column: string) =>
+export const counted = (column: string) =>
   `cross join lateral (
      select count(*) filter (where l.what = 'upload' and l.state <> 'released')::int as used,
             coalesce(sum(l.uploads) filter (where l.what = 'granted'), 0)::int as granted
@@ -38,13 +37,13 @@ const counted = (column: string) =>
 type OrNull<R> = { readonly [K in keyof R]: R[K] | null };
 type Billing = RowOf<typeof membershipBilling>;
 /** All null: there never was one. */
-type Membership = OrNull<
+export type Membership = OrNull<
   Pick<RowOf<typeof memberships>, "source" | "since" | "until" | "isEnding" | "pausedUntil" | "endedAt">
 >;
-type OfCard = { readonly billing: Billing["state"] | null } & Pick<Billing, "failedAt" | "nextAttemptAt">;
-type Counted = { readonly used: number; readonly granted: number };
+export type OfCard = { readonly billing: Billing["state"] | null } & Pick<Billing, "failedAt" | "nextAttemptAt">;
+export type Counted = { readonly used: number; readonly granted: number };
 
-const never = {
+export const never = {
   source: null,
   since: null,
   until: null,
@@ -65,7 +64,7 @@ const endOf = (standing: Standing, until: string | null) => {
   return standing === "grace" ? graceEnd(until) : until;
 };
 
-const ofTheMonth = (row: Membership & OfCard & Counted, now: string) => {
+export const ofTheMonth = (row: Membership & OfCard & Counted, now: string) => {
   const { source, until, isEnding, pausedUntil, endedAt, billing, failedAt, nextAttemptAt } = row;
   const terms = endedAt === null ? { source, until, isEnding: isEnding === true, pausedUntil } : noTerms;
   const standing = standingAt(terms, now);
@@ -81,11 +80,11 @@ const ofTheMonth = (row: Membership & OfCard & Counted, now: string) => {
   };
 };
 
-const withCounts = (db: Knex, { month }: Moment) =>
+export const withCounts = (db: Knex, { month }: Moment) =>
   read(db, memberships.as("m"))
     .leftJoin(membershipBilling.as("b"), "b.playerId", "m.playerId")
     .joinRaw<Counts>(counted('m."playerId"'), { month });
-const termsAndCounts = [
+export const termsAndCounts = [
   "m.source",
   "m.since",
   "m.until",
@@ -231,70 +230,4 @@ export const listMemberships = async (
 export const membershipOf = async (db: Knex, playerId: string, moment: Moment): Promise<MembershipView | undefined> => {
   const row = await completed(db, withNames(db).where({ "m.playerId": playerId }), moment).first();
   return row && membershipView(row, moment.now);
-};
-
-type ById = readonly string[];
-type UserMembership = Pick<
-  AccountView,
-  "membershipStatus" | "videosThisMonth" | "membershipStartDate" | "membershipEndDate" | "lastVideoReset"
->;
-type UserPlayer = ManagedUserView["players"][number];
-
-/** The specification's fields of these accounts, each of its own player. */
-export const membershipsOfUsers = async (
-  db: Knex,
-  userIds: ById,
-  moment: Moment,
-): Promise<ReadonlyMap<string, UserMembership>> => {
-  const rows = await withCounts(db, moment)
-    .leftJoin(uploadMonths.as("s"), "s.month", "m.month")
-    .whereIn("m.playerId", userIds)
-    .select("m.playerId", ...termsAndCounts, "s.startsAt");
-  const found = new Map(rows.map((row) => [row.playerId, row]));
-  return new Map(
-    userIds.map((id) => {
-      const row: Membership & OfCard & Counted & { startsAt: string | null } = found.get(id) ?? never;
-      const { membershipStatus, videosThisMonth } = ofTheMonth(row, moment.now);
-      const dates = { membershipStartDate: row.since, membershipEndDate: row.endedAt ?? row.until };
-      return [id, { membershipStatus, videosThisMonth, ...dates, lastVideoReset: row.startsAt }];
-    }),
-  );
-};
-
-/** The players of these accounts who play, each with how its membership stands. */
-export const playersOfUsers = async (
-  db: Knex,
-  userIds: ById,
-  moment: Moment,
-): Promise<ReadonlyMap<string, UserPlayer[]>> => {
-  interface Row extends Membership, OfCard, Counted {
-    readonly userId: string;
-    readonly playerId: string;
-    readonly firstName: string | null;
-    readonly lastName: string | null;
-  }
-  const { rows } = await db.raw<{ rows: Row[] }>(
-    `select f."userId", p.id as "playerId", p."firstName", p."lastName",
-            m.source, m.since, m.until, m."isEnding", m."pausedUntil", m."endedAt", c.used, c.granted,
-            b.state as billing, b."failedAt", b."nextAttemptAt"
-       from (select id as "userId", id as "playerId" from unnest(cast(:userIds as text[])) as id
-             union all
-             select "userId", "playerId" from read.guardians where "userId" = any(:userIds) and until is null) f
-       join read.players p on p.id = f."playerId" and p.plays and p."closedAt" is null and p."erasedAt" is null
-       left join read.memberships m on m."playerId" = p.id
-       left join read."membershipBilling" b on b."playerId" = p.id
-       ${counted("p.id")}
-      order by p."isOwn" desc, p."createdAt", p.id`,
-    { userIds, month: moment.month },
-  );
-  const of = (userId: string) => rows.filter((row) => row.userId === userId);
-  return new Map(
-    userIds.map((id) => [
-      id,
-      of(id).map(({ playerId, firstName, lastName, ...row }) => {
-        const { membershipStatus, videosThisMonth, allowed, endsAt } = ofTheMonth(row, moment.now);
-        return { playerId, firstName, lastName, membershipStatus, videosThisMonth, allowed, endsAt };
-      }),
-    ]),
-  );
 };
