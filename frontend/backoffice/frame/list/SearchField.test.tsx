@@ -49,3 +49,20 @@ it("what comes back from here does not undo the letters typed or taken away sinc
   hear("p");
   expect(field().value).toBe("");
 });
+
+it("a row that is opened before the typing paused stays open: its screen may still be loading", () => {
+  vi.useFakeTimers();
+  try {
+    const { onSearch } = shown("");
+    type("pat");
+    history.pushState(null, "", "/admin-dashboard/users/pat/show");
+    vi.advanceTimersByTime(1000);
+    expect(onSearch).not.toHaveBeenCalled();
+    history.back();
+    type("pat l");
+    vi.advanceTimersByTime(1000);
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith("pat l");
+  } finally {
+    vi.useRealTimers();
+  }
+});

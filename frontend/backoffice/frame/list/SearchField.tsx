@@ -20,7 +20,9 @@ export const SearchField = (props: { label: string; value: string; onSearch: (te
   }
   useEffect(() => {
     if (typed === value) return undefined;
+    const page = location.pathname;
     const timer = setTimeout(() => {
+      if (location.pathname !== page) return; // a row was opened, whose screen is still loading: searching would lead back
       setSent(typed);
       onSearch(typed);
     }, pauseMs);
