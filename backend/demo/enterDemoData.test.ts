@@ -6,6 +6,7 @@ import type { InstructorView } from "../accounts/contract.ts";
 import { type CampWithRegistrationsView, PaymentStatus } from "../camps/contract.ts";
 import { InquiryStatus, type InquiryView } from "../clinics/contract.ts";
 import { LessonStatus, type LessonView } from "../lessons/contract.ts";
+import type { MembershipView } from "../memberships/contract.ts";
 import type { PlayerView } from "../players/contract.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { demoDataOnce } from "./demoDataOnce.ts";
@@ -45,6 +46,19 @@ it("a parent has two players, with a lesson each", async () => {
   expect(players.slice(1).map(({ consent }: PlayerView) => consent)).toEqual(["confirmed", "confirmed"]);
   const { body: lessons } = await parent("GET", "/api/lessons");
   expect(lessons.map(({ studentName }: LessonView) => studentName).toSorted()).toEqual(["Casey Avery", "Robin Avery"]);
+});
+
+it("one has a membership from the front desk, one a canceled one, and one whose card was declined", async () => {
+  await product.sayTestEvents();
+  const { body } = await (await logIn("admin@example.com"))("GET", "/api/memberships");
+  const stands = body.map(({ firstName, standing, card }: MembershipView) => [firstName, standing, card?.hasFailed]);
+  expect(new Set(stands)).toEqual(
+    new Set([
+      ["Sam", "manual", undefined],
+      ["Casey", "ending", false],
+      ["Robin", "grace", true],
+    ]),
+  );
 });
 
 it("U5: four instructors offer times in the coming weeks, each with a portrait of their own", async () => {
