@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type Role, userUrl } from "../../../backend/accounts/contract.ts";
 import { confirmButton, expectWishes, fillWishes, stepThree } from "../lessons/wizard.ts";
 import { dayIn, publish } from "../scheduling/offers.ts";
@@ -22,6 +22,13 @@ const logInAgain = async (page: Page, { email, password }: Person) => {
   await dialog.getByRole("button", { name: "Log in" }).click();
   await expect(dialog).toBeHidden();
 };
+
+/** A read that was being tried again may learn of the role first, and close the dialog. */
+const checkAgain = (dialog: Locator) =>
+  expect(async () => {
+    if (await dialog.isVisible()) await dialog.getByRole("button", { name: "Check again" }).click({ timeout: 2000 });
+    await expect(dialog).toBeHidden({ timeout: 2000 });
+  }).toPass();
 
 for (const size of [phone, desk]) {
   test(`G1-40: a session that ends in the middle of a booking costs a password and nothing else, at ${size.width} px`, async ({
@@ -101,11 +108,7 @@ for (const size of [phone, desk]) {
     await expect(page.getByText("Access Denied")).toHaveCount(0);
     await expectAccessible(page, "Your role changed", [size]);
     await become("instructor");
-    await expect(async () => {
-      // A read that was being tried again may learn of the role first, and close it.
-      if (await dialog.isVisible()) await dialog.getByRole("button", { name: "Check again" }).click({ timeout: 2000 });
-      await expect(dialog).toBeHidden({ timeout: 2000 });
-    }).toPass();
+    await checkAgain(dialog);
     await form.getByRole("button", { name: "Add availability", exact: true }).click();
     await expectToast(page, "Availability slot added successfully");
     await expect(page.getByRole("listitem").filter({ hasText: "Cage 7" }).first()).toBeVisible();
@@ -137,8 +140,7 @@ for (const size of [phone, desk]) {
     const dialog = page.getByRole("dialog", { name: "Your role changed" });
     await expect(dialog).toContainText("You're logged in as a player");
     await become("instructor");
-    await dialog.getByRole("button", { name: "Check again" }).click();
-    await expect(dialog).toBeHidden();
+    await checkAgain(dialog);
     await stays();
     await add.click();
     await expectToast(page, "Time slot added successfully");
