@@ -77,12 +77,21 @@ function stopWhenWeDie(pid: number): ChildProcess {
   return watch;
 }
 
+/** Undefined if there is none: a starting Postgres removes one that a killed one left, and writes its own. */
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
 /** pg_ctl itself reads the eighth line of postmaster.pid to know that Postgres answers. */
 function isReady(cluster: string, pid: number): boolean {
   const file = join(cluster, "postmaster.pid");
-  if (!existsSync(file)) return false;
-  const lines = readFileSync(file, "utf8").split("\n");
-  return lines[0] === String(pid) && lines[7]?.trim() === "ready";
+  const lines = readIfThere(file)?.split("\n");
+  return lines?.[0] === String(pid) && lines[7]?.trim() === "ready";
 }
 
 /**
