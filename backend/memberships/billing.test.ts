@@ -247,7 +247,7 @@ describe("what may be done", () => {
     );
   });
 
-  it("is paused from the end of what is paid, if that is paid, and nobody can buy another one meanwhile", () => {
+  it("can be paused from the end of its paid time, and nobody can buy another one meanwhile", () => {
     const until = (months: number, ...told: MembershipEvent[]) => {
       let found: string | undefined;
       given(membership, ...told).when((state) => {

@@ -64,7 +64,7 @@ const addressed = (letter: Letter, { here: there, page }: Reader): Letter => ({
   ...(letter.button && { button: letter.button === dashboard ? page : { ...letter.button, path: page.path } }),
 });
 
-/** One mail for each who is told: accounts, and a guardian by mail, to whom the button is a page without an account. */
+/** One mail to each account, and to a guardian by mail, whose button leads to a page that needs no account. */
 export const toFamily = async (desk: Desk, { id, playerId, kind, letter, toChildren }: News): Promise<Post[]> =>
   (await readersFor(desk, playerId)).flatMap((reader) => {
     const own = reader.isChild && toChildren !== undefined ? toChildren : letter;

@@ -111,7 +111,7 @@ const mailWhenPaymentFailed = ({ db, time, capabilities }: Desk): Process =>
             subject: "Your card was declined",
             heading: `We couldn't renew ${name}'s video membership`,
             paragraphs: [
-              `Your card was declined for ${price}. Please update it ${here}, and we'll charge it right away.`,
+              `Your card was declined for ${price}. Please update it ${here}.`,
               ...(nextAttemptAt
                 ? [`Otherwise we'll try the same card again on ${longDay(time.wallClock(nextAttemptAt).date)}.`]
                 : []),

@@ -1,8 +1,12 @@
 import { Stripe } from "stripe";
-import type { Checkout, Invoice, Subscription, Subscriptions } from "./subscriptions.ts";
+import { type Checkout, type Invoice, monthlyCents, type Subscription, type Subscriptions } from "./subscriptions.ts";
 
 const product = { id: "fungo_video_membership", name: "Video analysis membership" } as const;
-const monthly = { lookup_key: "fungo_video_membership_1000_usd_month", unit_amount: 1000, currency: "usd" } as const;
+const monthly = {
+  lookup_key: "fungo_video_membership_1000_usd_month",
+  unit_amount: monthlyCents,
+  currency: "usd",
+} as const;
 const portalVersion = "membership-v1";
 const mostInvoices = 100; // of one subscription: more than eight years
 const anHour = 60 * 60; // s

@@ -1,3 +1,6 @@
+/** What is sold: one price a month. */
+export const monthlyCents = 1000;
+
 /** What is paid for again and again, by whoever takes cards for us. Sums are cents of US dollars, instants ISO 8601. */
 export interface Subscriptions {
   /**

@@ -25,7 +25,7 @@ const written = {
 
 /**
  * What the product does so far, each point with at least one test: accounts, lessons, scheduling, coaching inquiries,
- * camps, payments and memberships in test mode completely, and the parts of the dashboards that belong to them. Whatever a later part adds is
+ * camps and payments completely, memberships except their refunds, and the parts of the dashboards that belong to them. Whatever a later part adds is
  * listed here.
  */
 export const scope: readonly string[] = Object.values(written).flatMap((text) => text.split(" ").flatMap(idsOf));

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { monthlyCents } from "../subscriptions.ts";
 import { startDueWork } from "../../timed/dueWork.ts";
 import { sayLater } from "./testEvents.ts";
 import { paymentTable } from "./testPayment.ts";
@@ -12,7 +13,6 @@ import {
   tables,
 } from "./testSubscription.ts";
 
-export const monthlyCents = 1000;
 const channel = "test_subscriptions";
 const atOnce = 5;
 /** Days until the next try, after the first, the second and the third. After the fourth it ends. */

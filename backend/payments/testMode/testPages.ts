@@ -2,7 +2,8 @@ import type { Knex } from "knex";
 import { dollars } from "../../../projections/list.ts";
 import type { PayTestCheckout, TestCheckoutView, TestPortalView } from "../testSubscriptionContract.ts";
 import { refused } from "../refusals.ts";
-import { begin, monthlyCents, payOwed, setEnding } from "./testBilling.ts";
+import { monthlyCents } from "../subscriptions.ts";
+import { begin, payOwed, setEnding } from "./testBilling.ts";
 import { tryCard } from "./testCards.ts";
 import { sayLater } from "./testEvents.ts";
 import {

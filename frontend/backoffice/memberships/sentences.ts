@@ -12,7 +12,7 @@ export const sentences: Record<MembershipFact, Sentence> = {
   MembershipPaymentFailed: "noted that the card was declined",
   MembershipCancelScheduled: "canceled the membership",
   MembershipCancelResumed: "kept the membership",
-  MembershipPaused: "paused the membership",
+  MembershipPaused: "scheduled a pause",
   MembershipUnpaused: "took the pause back",
   MembershipBillingStopped: "stopped charging the card",
   MembershipReminded: "emailed a reminder about the membership",

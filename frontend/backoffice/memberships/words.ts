@@ -53,8 +53,8 @@ export const membershipShowWords = {
   renews: "Renews",
   paidThrough: "Paid through",
   declined: "The card was declined.",
-  triedAgain: (day: string) => `It'll be tried again on ${day}. The family was emailed how to update the card.`,
-  notTriedAgain: "It won't be tried again. The family was emailed how to update the card.",
+  triedAgain: (day: string) => `It'll be tried again on ${day}.`,
+  notTriedAgain: "It won't be tried again.",
   stopping:
     "This membership ended here, but the card provider hasn't confirmed yet that it stopped charging. We keep telling it every minute.",
   testMode: "Test mode: no money moves. The next renewal, retry, or end can happen now.",

@@ -76,7 +76,7 @@ test("U21, U22, G2-8: a player subscribes, cancels, keeps and pauses it, in a ne
     await expect(pausing).toContainText("Nothing is charged from then on");
     await expectAccessible(page, "pausing a membership", [phone]);
     await pausing.getByRole("button", { name: "Pause membership" }).click();
-    await expectToast(page, "Membership paused");
+    await expectToast(page, "Pause scheduled");
     await expect(card).toContainText(/Pauses when the paid month ends, and starts again on \w{3} \d+/);
     await card.getByRole("button", { name: "Don't pause" }).click();
     await expect(card).toContainText(/Renews for \$10/);

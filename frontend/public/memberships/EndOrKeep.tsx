@@ -40,6 +40,11 @@ const useChange = ({ playerId }: Pick<Props, "playerId">, url: string, sent: () 
   });
 };
 
+const whatItMeans = ({ standing, card, renewsAt }: SubscriptionView) => {
+  if (standing === "paused") return words.endsInPause;
+  return card?.hasFailed || !renewsAt ? words.endsNow : words.keepsUntil(lastDayInWords(renewsAt));
+};
+
 const CancelDialog = ({ playerId, name, status, onClose }: Props & { onClose: () => void }) => {
   const { send, sending, refusal } = useChange({ playerId }, subscriptionCancelUrl, () => {
     toast({ title: words.canceled });
@@ -49,11 +54,7 @@ const CancelDialog = ({ playerId, name, status, onClose }: Props & { onClose: ()
     <Dialog open onClose={sending ? undefined : onClose} aria-labelledby="cancel-membership" fullWidth maxWidth="xs">
       <DialogTitle id="cancel-membership">{words.title(name)}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <DialogContentText>
-          {status.card?.hasFailed || !status.renewsAt
-            ? words.endsNow
-            : words.keepsUntil(lastDayInWords(status.renewsAt))}
-        </DialogContentText>
+        <DialogContentText>{whatItMeans(status)}</DialogContentText>
         {refusal && <Alert severity="error">{refusal}</Alert>}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>

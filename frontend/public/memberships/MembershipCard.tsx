@@ -123,6 +123,7 @@ const Member = ({ playerId, name, status }: MemberProps) => {
         {status.card && status.isPayer && (
           <PortalButton
             playerId={playerId}
+            name={name}
             label={status.card.hasFailed ? words.updateCard : words.cardAndInvoices}
             variant={status.card.hasFailed ? "contained" : "outlined"}
           />

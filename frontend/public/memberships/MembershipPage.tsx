@@ -91,6 +91,12 @@ const ToProvider = ({
   );
 };
 
+const whatItMeans = ({ standing, card, renewsAt, pausedUntil }: MembershipLinkView, name: string) => {
+  if (standing === "paused") return words.endsInPause;
+  if (card?.hasFailed || standing !== "paid" || !renewsAt) return words.endsNow;
+  return pausedUntil ? words.endsWithPaid(name) : words.keepsUntil(name, lastDayInWords(renewsAt));
+};
+
 const Cancel = ({ token, view, name, onDone }: Sub & { onDone: (view: MembershipLinkView) => void }) => {
   const [isAsking, setAsking] = useState(false);
   const { send, sending, refusal } = useSend(
@@ -104,7 +110,6 @@ const Cancel = ({ token, view, name, onDone }: Sub & { onDone: (view: Membership
       },
     },
   );
-  const endsNow = view.card?.hasFailed || view.standing !== "paid" || !view.renewsAt;
   return (
     <>
       <Button color="inherit" size="large" onClick={() => setAsking(true)}>
@@ -119,9 +124,7 @@ const Cancel = ({ token, view, name, onDone }: Sub & { onDone: (view: Membership
       >
         <DialogTitle id="cancel-membership">{words.cancelTitle(name)}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
-          <DialogContentText>
-            {endsNow ? words.endsNow : words.keepsUntil(name, lastDayInWords(view.renewsAt!))}
-          </DialogContentText>
+          <DialogContentText>{whatItMeans(view, name)}</DialogContentText>
           {refusal && <Alert severity="error">{refusal}</Alert>}
         </DialogContent>
         <DialogActions sx={{ px: 3, py: 2 }}>

@@ -8,8 +8,9 @@ import { membershipCardWords as words } from "./words.ts";
 export const PortalButton = ({
   playerId,
   label,
+  name,
   variant = "contained",
-}: { playerId: string; label: string } & Pick<ButtonProps, "variant">) => {
+}: { playerId: string; label: string; name?: string | undefined } & Pick<ButtonProps, "variant">) => {
   const { open, isOpening, error } = useProvidersPage(subscriptionPortalUrl);
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
@@ -17,6 +18,7 @@ export const PortalButton = ({
         <Button
           variant={variant}
           {...(variant === "outlined" && { color: "inherit" })}
+          {...(name && { "aria-label": words.labelFor(label, name) })}
           disabled={isOpening}
           onClick={() => open(playerId)}
         >

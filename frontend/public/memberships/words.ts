@@ -17,6 +17,7 @@ export const membershipCardWords = {
   updateCard: "Update card",
   cardAndInvoices: "Card and invoices",
   askThePayer: "Someone else's card pays for this membership. Please ask them to update it.",
+  labelFor: (label: string, name: string) => `${label} for ${name}`,
   opening: "Opening...",
   couldntOpen: "We couldn't open that page. Please try again.",
 };
@@ -28,6 +29,7 @@ export const cancelWords = {
   keepsUntil: (day: string) =>
     `You keep your uploads through ${day}. After that nothing more is charged. Videos and feedback stay.`,
   endsNow: "It ends right away, and the open payment won't be collected. Videos and feedback stay.",
+  endsInPause: "It ends right away and won't start again. Nothing is charged. Videos and feedback stay.",
   keep: "Keep membership",
   keepFor: (name: string | undefined) => (name ? `Keep membership for ${name}` : "Keep membership"),
   canceling: "Canceling...",
@@ -48,7 +50,7 @@ export const pauseWords = {
     `You keep your uploads until ${from}. Nothing is charged from then on, and it starts again by itself on ${until}. We'll email you a week before.`,
   notNow: "Not now",
   pausing: "Pausing...",
-  done: "Membership paused",
+  done: "Pause scheduled",
   keep: "Don't pause",
   keepFor: (name: string | undefined) => (name ? `Don't pause membership for ${name}` : "Don't pause"),
 };
@@ -84,7 +86,7 @@ export const subscribePageWords = {
   membership: "Video analysis membership",
   forPlayersOnly: "Memberships are for players. You're logged in with a staff account.",
   chooseAPlayer: "Please choose a player",
-  cardDeclined: "The card for this membership was declined. Update it, and you're back right away.",
+  cardDeclined: "The card for this membership was declined. Update it to go on.",
   updateCard: "Update card",
   askThePayer: "Someone else's card pays for it. Please ask them to update it.",
   alreadySubscribed: "Already Subscribed!",
@@ -145,6 +147,9 @@ export const membershipPageWords = {
   keepsUntil: (name: string, day: string) =>
     `${name} keeps the uploads through ${day}. After that nothing more is charged. Videos and feedback stay.`,
   endsNow: "It ends right away, and the open payment won't be collected. Videos and feedback stay.",
+  endsInPause: "It ends right away and won't start again. Nothing is charged. Videos and feedback stay.",
+  endsWithPaid: (name: string) =>
+    `${name} keeps the uploads until the paid month ends. Then nothing more is charged. Videos and feedback stay.`,
   keep: "Keep membership",
   canceled: "Membership canceled",
   anotherPays: "Someone else's card pays for it.",

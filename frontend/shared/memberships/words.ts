@@ -32,7 +32,7 @@ export const lineInWords = ({ what, state, why, month, by, until }: Line): strin
     case "canceled":
       return `Membership canceled, active through ${dayBefore(until!)}`;
     case "paused":
-      return `Membership paused until ${longDate(dateAt(until!))}`;
+      return `Pause scheduled until ${longDate(dateAt(until!))}`;
     case "unpaused":
       return "Pause taken back";
     case "kept":
