@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { MembershipEvent } from "../../eventstore/memberships/events.ts";
 import * as facts from "../../eventstore/memberships/examples.ts";
 import { given } from "../given.ts";
-import type { Invoice, Subscription } from "../payments/open.ts";
+import type { CardPayment, Invoice, Subscription } from "../payments/open.ts";
 import { seeded } from "../payments/testing/stripeServer/faults.ts";
 import { inAnyOrder } from "../payments/testing/inAnyOrder.ts";
 import {
@@ -16,6 +16,7 @@ import {
   startCheckout,
 } from "./billing.ts";
 import { activate, deactivate, endErased, membership } from "./membership.ts";
+import { settleMoney } from "./refund.ts";
 
 const month = "2030-04";
 const now = "2030-04-20T12:00:00.000Z";
@@ -44,6 +45,20 @@ const first: Invoice = {
   nextAttemptAt: null,
   failure: null,
 };
+const payment: CardPayment = {
+  id: "pi_1",
+  clientSecret: "secret",
+  status: "succeeded",
+  cents: 1000,
+  receivedCents: 1000,
+  refundedCents: 0,
+  failedRefunds: [],
+  disputes: [],
+  currency: "usd",
+  reference: null,
+  failure: null,
+};
+const disputed = { id: "du_1", cents: 1000, code: "fraudulent" };
 const { nextAttemptAt } = facts.paymentFailed.data;
 const failed: Invoice = {
   ...first,
@@ -172,9 +187,12 @@ describe("what the provider's books say", () => {
     for (let order = 0; order < 1000; order++) {
       let books: Books = { subscription: active, invoices: [invoice(0)] };
       let told: MembershipEvent[] = [facts.checkoutStarted];
+      const payments = new Map<string, CardPayment>();
       const then = (subscription: Partial<Subscription>, invoices?: readonly Invoice[]) => () => {
         books = { subscription: { ...books.subscription, ...subscription }, invoices: invoices ?? books.invoices };
       };
+      const of = (id: string, more: Partial<CardPayment>) => () =>
+        void payments.set(id, { ...(payments.get(id) ?? { ...payment, id }), ...more });
       const paidUpTo = (n: number, ...more: Invoice[]) => [...Array.from({ length: n }, (_, i) => invoice(i)), ...more];
       const year = [
         then({}),
@@ -184,6 +202,10 @@ describe("what the provider's books say", () => {
         then({ status: "past due" }, paidUpTo(2, invoice(2, unpaid(2, 1)))),
         then({ status: "active" }, paidUpTo(3)),
         ...Array.from({ length: 8 }, (_, n) => then({}, paidUpTo(4 + n))),
+        of("pi_0", { refundedCents: 400 }),
+        of("pi_0", { refundedCents: 1000 }),
+        of("pi_1", { disputes: [{ ...disputed, state: "open" }] }),
+        of("pi_1", { disputes: [{ ...disputed, state: "won" }] }),
         then({ cancelsAt: month(11) }),
         then({ status: "ended" }),
       ];
@@ -192,6 +214,11 @@ describe("what the provider's books say", () => {
           settle({ playerId: "kim", books, now, month: "2030-04", by: "family" }),
         );
         told = [...told, ...more];
+        for (const one of payments.values())
+          told = [
+            ...told,
+            ...given(membership, ...told).when(settleMoney({ playerId: "kim", said: { payment: one } })),
+          ];
       };
       await inAnyOrder(year, { times: 5, random, tell: look });
       const kinds = (type: MembershipEvent["type"]) => told.filter((fact) => fact.type === type).length;
@@ -200,11 +227,15 @@ describe("what the provider's books say", () => {
         kinds("MembershipActivated"),
         kinds("MembershipEnded"),
         Math.max(kinds("MembershipPaymentFailed"), 1), // a try that was made good before anyone looked is no news
+        kinds("MembershipDisputeClosed"),
+        Math.max(kinds("MembershipRefunded"), 2), // two at once are one, if nobody looked in between
         told.reduce((state, fact) => membership.evolve(state, fact), membership.initial),
       ]);
     }
-    expect(new Set(ended.map((one) => JSON.stringify(one))).size).toBe(1);
-    expect(ended[0]).toMatchObject([11, 1, 1, 1, { terms: { source: null }, billing: { state: "stopped" } }]);
+    const whole = (_: string, value: unknown) =>
+      value instanceof Map ? Object.fromEntries([...value].toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
+    expect(new Set(ended.map((one) => JSON.stringify(one, whole))).size).toBe(1);
+    expect(ended[0]).toMatchObject([11, 1, 1, 1, 1, 2, { terms: { source: null }, billing: { state: "stopped" } }]);
   });
 });
 

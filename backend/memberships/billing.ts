@@ -113,6 +113,19 @@ export const settle =
     return facts;
   };
 
+interface Lost {
+  readonly playerId: string;
+  readonly subscriptionId: string;
+  readonly now: string;
+}
+/** The provider no longer knows it, as after a change of account. What was paid lasts; then the player may buy anew. */
+export const loseSubscription =
+  ({ playerId, subscriptionId, now }: Lost) =>
+  ({ billing, terms }: Membership): MembershipEvent[] =>
+    billing?.subscriptionId === subscriptionId && billing.state === "live" && standingAt(terms, now) === "inactive"
+      ? [{ type: "MembershipEnded", data: { playerId, why: "unknown" } }]
+      : [];
+
 /** The subscription that pays for a player. Throws a Rejection if there is none. */
 export const livingBilling = ({ billing }: Membership) => {
   if (billing?.state !== "live") throw conflict("NotByCard", "This membership isn't paid by card.");

@@ -6,8 +6,14 @@ import {
   membershipList,
   membershipOf,
 } from "../../projections/memberships/queries.ts";
+import { paymentsOf } from "../../projections/memberships/moneyQueries.ts";
 import { listUploadMonths, uploadMonthList } from "../../projections/memberships/monthQueries.ts";
-import { LedgerLineView, MembershipView, UploadMonthView } from "../../projections/memberships/view.ts";
+import {
+  LedgerLineView,
+  MembershipPaymentView,
+  MembershipView,
+  UploadMonthView,
+} from "../../projections/memberships/view.ts";
 import type { UserView } from "../../projections/accounts/open.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
@@ -24,8 +30,9 @@ import {
 } from "./contract.ts";
 import { ActivateMembership, DeactivateMembership, GrantUploads } from "./formContract.ts";
 import { stopBillingNow } from "./subscribing.ts";
-import { activate, deactivate, grantUploads, membership, noMembership } from "./membership.ts";
+import { activate, deactivate, membership, noMembership } from "./membership.ts";
 import { momentAt, momentNow } from "./moment.ts";
+import { grantUploads } from "./uploads.ts";
 
 /** The first instant after a day at the facility. Throws a Rejection beside the field for a day that is over. */
 const endOf = ({ time }: Backend, until: string | undefined, now: string) => {
@@ -101,14 +108,18 @@ export const membershipCalls: readonly Call[] = [
     "GET",
     membershipUrl(":id"),
     {
-      does: "Shows one player's membership, and everything that changed how many videos the player may upload.",
+      does: "Shows one player's membership, and everything that changed how many videos the player may upload, and what was paid.",
       who: ["admin"],
-      answer: { status: 200, body: MembershipView.extend({ ledger: LedgerLineView.array() }) },
+      answer: {
+        status: 200,
+        body: MembershipView.extend({ ledger: LedgerLineView.array(), payments: MembershipPaymentView.array() }),
+      },
     },
     async ({ params: { id } }, backend) => {
       const found = await membershipOf(backend.db, id, momentNow(backend.time));
       if (!found) throw noMembership();
-      return { ...found, ledger: await ledgerOf(backend.db, id) };
+      const [ledger, payments] = await Promise.all([ledgerOf(backend.db, id), paymentsOf(backend.db, id)]);
+      return { ...found, ledger, payments };
     },
   ),
   call(

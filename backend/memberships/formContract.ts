@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { amount } from "../amountContract.ts";
 
 // Apart from the addresses, which the back office loads first.
 
@@ -30,12 +31,30 @@ export type ActivateMembership = z.input<typeof ActivateMembership>;
 export const DeactivateMembership = z.object({ userId, reason });
 export type DeactivateMembership = z.input<typeof DeactivateMembership>;
 
+const whyRequired = z.string().trim().min(1, "Please say why").max(300, tooLong);
+
+/** Of one month, to the card it was paid with. Without an amount it is all that is left. */
+export const RefundMembership = z.object({
+  invoiceId: z.string().max(255),
+  amount,
+  reason: whyRequired,
+  end: z.boolean().optional(), // the membership ends, too, right away
+});
+export type RefundMembership = z.input<typeof RefundMembership>;
+
+/** Accepted: dealt with in another way. Refunded: it is requested again. */
+export const SettleMembershipMismatch = z.object({
+  how: z.enum(["accepted", "refunded"], "Please choose what to do with it"),
+  reason: whyRequired,
+});
+export type SettleMembershipMismatch = z.input<typeof SettleMembershipMismatch>;
+
 const mostGranted = 20;
 export const GrantUploads = z.object({
   uploads: z
     .int("Please enter a whole number")
     .min(1, "Please grant at least 1")
     .max(mostGranted, `Please grant at most ${mostGranted}`),
-  reason: z.string().trim().min(1, "Please say why").max(300, tooLong),
+  reason: whyRequired,
 });
 export type GrantUploads = z.input<typeof GrantUploads>;

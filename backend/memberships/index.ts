@@ -12,8 +12,11 @@ import { membershipCalls } from "./calls.ts";
 import { LedgerLineView, MembershipView, SubscriptionView } from "../../projections/memberships/view.ts";
 import { endErased, membership } from "./membership.ts";
 import { guardianCalls, membershipLimits } from "./guardianCalls.ts";
-import { membershipMails } from "./mails.ts";
-import { claimInvoicePayment, hearOfSubscriptions } from "./lookUp.ts";
+import { membershipMoneyCalls } from "./moneyCalls.ts";
+import { membershipMails } from "./mails/mails.ts";
+import { membershipMoneyMails } from "./mails/moneyMails.ts";
+import { claimInvoicePayment } from "./claim.ts";
+import { hearOfSubscriptions } from "./lookUp.ts";
 import { stopBillingNow } from "./subscribing.ts";
 import { subscriptionCalls } from "./subscriptionCalls.ts";
 import { subscriptionWork } from "./subscriptionWork.ts";
@@ -35,10 +38,10 @@ const endWhenErased: WhenErased = async (backend, command, playerId) => {
 
 export const memberships: Context = {
   name: "memberships",
-  calls: { memberships: [...subscriptionCalls, ...guardianCalls, ...membershipCalls] },
+  calls: { memberships: [...subscriptionCalls, ...guardianCalls, ...membershipCalls, ...membershipMoneyCalls] },
   limits: membershipLimits,
   shapes: { SubscriptionView, LedgerLineView, MembershipView },
-  mails: membershipMails,
+  mails: [...membershipMails, ...membershipMoneyMails],
   timed: [
     {
       name: "begin upload month",

@@ -1,12 +1,13 @@
 import { membershipStream } from "../../eventstore/memberships/events.ts";
 import type { Backend, WhenProviderSays } from "../backend.ts";
 import type { Command } from "../command.ts";
-import { type ClaimPayment, PaymentRefused, type Subscription, type Subscriptions } from "../payments/open.ts";
-import { expireCheckout, paysForMonth, settle } from "./billing.ts";
+import { giveBack, refundsToAskFor, type Subscription } from "../payments/open.ts";
+import { expireCheckout, loseSubscription, paysForMonth, settle } from "./billing.ts";
 import { membership } from "./membership.ts";
 import { momentAt } from "./moment.ts";
+import { failRefund, refundDouble } from "./refund.ts";
 
-export type Parts = Pick<Backend, "db" | "handle" | "stateOf" | "payments" | "time">;
+export type Parts = Pick<Backend, "db" | "handle" | "stateOf" | "payments" | "claims" | "time">;
 
 const mostLooks = 3; // while the books change under us
 
@@ -17,37 +18,74 @@ export const unkeyed = ({ actor, now, requestId }: Command): Command => ({ actor
  * Whether it is the one that a player's membership is paid by, or came of the checkout that we opened for that player:
  * what a subscription says of itself may have been written by anyone with access to the provider.
  */
-const isOurs = async (parts: Parts, { id, playerId }: Pick<Subscription, "id" | "playerId">): Promise<boolean> => {
+export const isOurs = async (
+  parts: Parts,
+  { id, playerId }: Pick<Subscription, "id" | "playerId">,
+): Promise<boolean> => {
   if (playerId === null) return false;
   const { billing, checkout } = await parts.stateOf(membership, membershipStream(playerId));
   if (billing?.subscriptionId === id) return true;
   return checkout !== null && (await parts.payments.subscriptions?.checkout(checkout.id))?.subscriptionId === id;
 };
 
-/** Nobody pays twice: one beside the one that pays is ended. What it took waits among the unmatched payments. */
-const endDouble = async ({ stateOf, payments }: Parts, { id, playerId, status }: Subscription): Promise<void> => {
-  if (playerId === null || status === "ended") return;
-  const { billing } = await stateOf(membership, membershipStream(playerId));
-  if (billing?.state === "live") await payments.subscriptions?.endSubscription(id, "now");
+/** Requests from the provider a refund that was decided on. */
+export const giveBackWanted = async (
+  parts: Parts,
+  command: Command,
+  { playerId, refundId }: { playerId: string; refundId: string },
+): Promise<void> => {
+  const stream = membershipStream(playerId);
+  const { money } = await parts.stateOf(membership, stream);
+  await giveBack(parts, command, {
+    refunds: refundsToAskFor(money, refundId),
+    noteFailed: (as, failed) =>
+      parts.handle({ fold: membership, stream, command: as }, failRefund({ playerId, ...failed })),
+  });
+};
+
+/**
+ * Nobody pays twice: one beside the one that pays is ended, and what it took is refunded. Without one that pays, it is
+ * nobody's, and waits among the unmatched payments.
+ */
+const endDouble = async (parts: Parts, command: Command, subscription: Subscription): Promise<void> => {
+  const { subscriptions } = parts.payments;
+  const { id: subscriptionId, playerId, status } = subscription;
+  if (!subscriptions || playerId === null) return;
+  const target = { fold: membership, stream: membershipStream(playerId), command: unkeyed(command) };
+  const { billing } = await parts.stateOf(membership, target.stream);
+  if (billing?.state !== "live") return;
+  if (status !== "ended") await subscriptions.endSubscription(subscriptionId, "now");
+  for (const invoice of (await subscriptions.invoices(subscriptionId)).filter(paysForMonth)) {
+    const refundId = `double-${invoice.id}`;
+    const double = refundDouble({ playerId, subscriptionId, invoice, refundId });
+    const { recorded } = await parts.handle(target, double);
+    if (recorded) await giveBackWanted(parts, command, { playerId, refundId });
+  }
 };
 
 interface Looked {
   readonly subscriptionId: string;
+  readonly playerId?: string; // whom it pays for, if that is known here
   readonly by?: Parameters<typeof settle>[0]["by"];
 }
 /** Looks a subscription up, and records what there is to know. */
 export const lookUpSubscription = async (
   parts: Parts,
   command: Command,
-  { subscriptionId, by = "card portal" }: Looked,
+  { subscriptionId, playerId: payingFor, by = "card portal" }: Looked,
 ): Promise<void> => {
   const { subscriptions } = parts.payments;
   if (!subscriptions) return;
   const { month } = momentAt(parts.time, command.now);
   for (let look = 0; look < mostLooks; look++) {
     const subscription = await subscriptions.subscription(subscriptionId);
-    if (!subscription) return;
-    if (!(await isOurs(parts, subscription))) return endDouble(parts, subscription);
+    if (!subscription) {
+      if (payingFor === undefined) return;
+      const target = { fold: membership, stream: membershipStream(payingFor), command: unkeyed(command) };
+      await parts.handle(target, loseSubscription({ playerId: payingFor, subscriptionId, now: command.now }));
+      return;
+    }
+    if (!(await isOurs(parts, subscription))) return endDouble(parts, command, subscription);
     const playerId = subscription.playerId!;
     const books = { subscription, invoices: await subscriptions.invoices(subscriptionId) };
     const target = { fold: membership, stream: membershipStream(playerId), command: unkeyed(command) };
@@ -66,30 +104,6 @@ export const lookUpCheckout = async (parts: Parts, command: Command, checkoutId:
   const target = { fold: membership, stream: membershipStream(playerId), command: unkeyed(command) };
   await parts.handle(target, expireCheckout({ playerId, checkoutId }));
 };
-
-/** A key that may not read invoices takes no memberships either: then money without a reference is nobody's. */
-const invoiceOf = async (subscriptions: Subscriptions, paymentId: string) => {
-  try {
-    return await subscriptions.invoiceOf(paymentId);
-  } catch (error) {
-    if (error instanceof PaymentRefused) return undefined;
-    throw error;
-  }
-};
-
-/** What paid an invoice belongs to its membership: such a payment says nothing about itself. */
-export const claimInvoicePayment =
-  (parts: Parts): ClaimPayment =>
-  async ({ id, reference }) => {
-    const { subscriptions } = parts.payments;
-    if (!subscriptions || (reference !== null && reference.kind !== "invoice")) return undefined;
-    const paid = await invoiceOf(subscriptions, id);
-    const subscription = paid && (await subscriptions.subscription(paid.subscriptionId));
-    if (!subscription || !(await isOurs(parts, subscription))) return undefined;
-    const invoice = (await subscriptions.invoices(subscription.id)).find((one) => one.id === paid.invoiceId);
-    if (!invoice || !paysForMonth(invoice)) return undefined; // another sum activates nothing, and is nobody's
-    return { record: (command) => lookUpSubscription(parts, command, { subscriptionId: subscription.id }) };
-  };
 
 /** A message from the provider is only a reason to look. */
 export const hearOfSubscriptions = (parts: Parts): WhenProviderSays => ({

@@ -2,17 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { MembershipEvent } from "../../eventstore/memberships/events.ts";
 import * as facts from "../../eventstore/memberships/examples.ts";
 import { given } from "../given.ts";
-import {
-  activate,
-  commitUpload,
-  deactivate,
-  endErased,
-  grantUploads,
-  membership,
-  releaseUpload,
-  reserveUpload,
-  resetUploads,
-} from "./membership.ts";
+import { activate, deactivate, endErased, membership } from "./membership.ts";
+import { commitUpload, grantUploads, releaseUpload, reserveUpload, resetUploads } from "./uploads.ts";
 
 const now = "2030-04-10T12:00:00.000Z";
 const month = "2030-04";

@@ -1,7 +1,19 @@
 import { MembershipEvent } from "../../eventstore/memberships/events.ts";
-import { isActive, leftIn, noTerms, standingAt, type Terms } from "../../projections/memberships/standingRule.ts";
+import { isActive, noTerms, standingAt, type Terms } from "../../projections/memberships/standingRule.ts";
 import type { Fold } from "../handle.ts";
 import { Rejection } from "../http/rejection.ts";
+import {
+  afterDispute,
+  afterDisputeClosed,
+  afterRefund,
+  afterRefundFailed,
+  afterRefundRequest,
+  afterRefundReturned,
+  type CardLedger,
+  emptyLedger,
+  resolved,
+  withCard,
+} from "../payments/open.ts";
 
 interface Upload {
   readonly month: string;
@@ -25,14 +37,15 @@ export interface Membership {
   readonly billing: Billing | null;
   readonly checkout: { readonly id: string; readonly version: number; readonly payerId: string | null } | null; // an open one
   readonly checkouts: number; // the latest version
-  readonly invoices: ReadonlySet<string>; // paid
+  readonly invoices: ReadonlyMap<string, { readonly paymentId: string; readonly subscriptionId: string }>; // paid, by id
+  readonly money: CardLedger;
   readonly reminded: ReadonlySet<string>;
   readonly month: string; // the latest one that counted: a clock that goes back finds nothing anew
   readonly uploads: Readonly<Record<string, Upload>>;
   readonly granted: Readonly<Record<string, number>>; // by month
 }
 
-const later = (one: string, other: string) => (one > other ? one : other);
+export const later = (one: string, other: string) => (one > other ? one : other);
 
 /** Nobody wants it to be charged again; whether the provider's books show that is for it to say. */
 const ended = ({ billing, ...state }: Membership, as: Billing["state"], isErased = false): Membership => ({
@@ -56,7 +69,8 @@ export const membership: Fold<Membership, MembershipEvent> = {
     billing: null,
     checkout: null,
     checkouts: 0,
-    invoices: new Set(),
+    invoices: new Map(),
+    money: emptyLedger,
     reminded: new Set(),
     month: "",
     uploads: {},
@@ -74,7 +88,9 @@ export const membership: Fold<Membership, MembershipEvent> = {
       case "MembershipDeactivated":
         return ended(state, "stopping");
       case "MembershipEnded":
-        return data.why === "erased" ? ended(state, "stopping", true) : ended(state, "stopped");
+        if (data.why === "erased") return ended(state, "stopping", true);
+        if (data.why === "unknown") return { ...ended(state, "stopped"), billing: null };
+        return ended(state, data.why === "disputed" ? "stopping" : "stopped");
       case "MembershipBillingStopped":
         return { ...state, billing: state.billing && { ...state.billing, state: "stopped" } };
       case "MembershipCheckoutStarted": {
@@ -86,7 +102,7 @@ export const membership: Fold<Membership, MembershipEvent> = {
       case "MembershipCheckoutExpired":
         return { ...state, checkout: null };
       case "MembershipPeriodPaid": {
-        const { subscriptionId, customerId, invoiceId, until } = data;
+        const { subscriptionId, customerId, invoiceId, paymentId, cents, until } = data;
         const same = state.billing?.subscriptionId === subscriptionId ? state.billing : undefined;
         const payerId = same ? same.payerId : (state.checkout?.payerId ?? null);
         const isByCard = same !== undefined && state.terms.source === "card";
@@ -102,13 +118,38 @@ export const membership: Fold<Membership, MembershipEvent> = {
             failed: null,
           },
           checkout: null,
-          invoices: new Set(state.invoices).add(invoiceId),
+          invoices: new Map(state.invoices).set(invoiceId, { paymentId, subscriptionId }),
+          money: withCard(state.money, paymentId, { receivedCents: cents }),
         };
       }
       case "MembershipPaymentFailed": {
         const { invoiceId, attempt } = data;
         return { ...state, billing: state.billing && { ...state.billing, failed: { invoiceId, attempt } } };
       }
+      case "MembershipDoublePaid": {
+        const { paymentId, subscriptionId, invoiceId, cents } = data;
+        return {
+          ...state,
+          invoices: new Map(state.invoices).set(invoiceId, { paymentId, subscriptionId }),
+          money: withCard(state.money, paymentId, { receivedCents: cents }),
+        };
+      }
+      case "MembershipRefundRequested":
+        return { ...state, money: afterRefundRequest(state.money, data) };
+      case "MembershipRefundFailed": {
+        const money = afterRefundFailed(state.money, data.refundId);
+        return { ...state, money: withCard(money, data.paymentId, { mismatch: "open", why: "returned" }) };
+      }
+      case "MembershipRefunded":
+        return { ...state, money: afterRefund(state.money, data) };
+      case "MembershipRefundReturned":
+        return { ...state, money: afterRefundReturned(state.money, data) };
+      case "MembershipDisputed":
+        return { ...state, money: afterDispute(state.money, data) };
+      case "MembershipDisputeClosed":
+        return { ...state, money: afterDisputeClosed(state.money, data) };
+      case "MembershipMismatchSettled":
+        return { ...state, money: withCard(state.money, data.paymentId, resolved) };
       case "MembershipCancelScheduled":
         return { ...state, terms: { ...state.terms, isEnding: true } };
       case "MembershipCancelResumed":
@@ -137,22 +178,17 @@ export const membership: Fold<Membership, MembershipEvent> = {
   },
 };
 
-const countedIn = ({ uploads, granted }: Membership, month: string) => ({
-  used: Object.values(uploads).filter((upload) => upload.month === month && upload.state !== "released").length,
-  granted: granted[month] ?? 0,
-});
-
 export const isActiveAt = ({ terms }: Membership, instant: string) => isActive(standingAt(terms, instant));
 
 export const noMembership = () => new Rejection("missing", "NoMembership", "This player has never had a membership.");
 
-interface Act {
+export interface Act {
   readonly playerId: string;
   readonly by: string; // an admin
   readonly words: string | null;
   readonly now: string;
 }
-const personalOf = (words: string | null) => (words === null ? null : { words });
+export const personalOf = (words: string | null) => (words === null ? null : { words });
 
 /** `month`: of the facility's calendar now, here and below. */
 export const activate =
@@ -194,74 +230,3 @@ export const endErased =
     terms.source === null && (billing === null || billing.isErased)
       ? []
       : [{ type: "MembershipEnded", data: { playerId, why: "erased" } }];
-
-interface Grant extends Act {
-  readonly uploads: number;
-  readonly month: string;
-}
-export const grantUploads =
-  ({ playerId, by, words, now, uploads, month }: Grant) =>
-  (state: Membership): MembershipEvent[] => {
-    if (!isActiveAt(state, now))
-      throw new Rejection(
-        "conflict",
-        "NotActive",
-        "Only members can get more uploads. Please activate the membership first.",
-      );
-    const data = { playerId, by, month: later(state.month, month), uploads, personal: personalOf(words) };
-    return [{ type: "UploadsGranted", data }];
-  };
-
-interface Reservation {
-  readonly playerId: string;
-  readonly uploadId: string;
-  readonly now: string;
-  readonly month: string;
-}
-
-/** Before the first byte. Of any number at once as many succeed as are left: they meet in this stream. */
-export const reserveUpload =
-  ({ playerId, uploadId, now, month: current }: Reservation) =>
-  (state: Membership): MembershipEvent[] => {
-    if (uploadId in state.uploads) return [];
-    if (!isActiveAt(state, now))
-      throw new Rejection("forbidden", "NoMembership", "Uploading a video needs a membership.");
-    const month = later(state.month, current);
-    if (leftIn(countedIn(state, month)) === 0)
-      throw new Rejection("forbidden", "NoUploadsLeft", "All of this month's uploads are used.");
-    return [{ type: "UploadReserved", data: { playerId, uploadId, month } }];
-  };
-
-const noSuchUpload = () => new Rejection("missing", "NoSuchUpload", "We couldn't find this upload.");
-
-/** Once the file is whole and is a video. */
-export const commitUpload =
-  ({ playerId, uploadId }: Pick<Reservation, "playerId" | "uploadId">) =>
-  ({ uploads }: Membership): MembershipEvent[] => {
-    const upload = uploads[uploadId];
-    if (!upload) throw noSuchUpload();
-    if (upload.state === "released")
-      throw new Rejection("conflict", "UploadReleased", "This upload took too long. Please upload the video again.");
-    return upload.state === "committed"
-      ? []
-      : [{ type: "UploadCommitted", data: { playerId, uploadId, month: upload.month } }];
-  };
-
-type Released = Extract<MembershipEvent, { type: "UploadReleased" }>["data"];
-
-/** What is counted stays counted: deleting a video gives nothing back. */
-export const releaseUpload =
-  ({ playerId, uploadId, why }: Pick<Released, "playerId" | "uploadId" | "why">) =>
-  ({ uploads }: Membership): MembershipEvent[] => {
-    const upload = uploads[uploadId];
-    if (!upload) throw noSuchUpload();
-    return upload.state === "reserved"
-      ? [{ type: "UploadReleased", data: { playerId, uploadId, month: upload.month, why } }]
-      : [];
-  };
-
-/** Says that a month began anew for a member. Nothing is counted by it. */
-export const resetUploads =
-  ({ playerId, month, now }: { playerId: string; month: string; now: string }) =>
-  (state: Membership): MembershipEvent[] =>
-    isActiveAt(state, now) && state.month < month ? [{ type: "UploadsReset", data: { playerId, month } }] : [];

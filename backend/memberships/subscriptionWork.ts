@@ -1,13 +1,15 @@
 import { membershipStream } from "../../eventstore/memberships/events.ts";
 import { billingDue, billingToStop, openCheckouts, pausesEnding } from "../../projections/memberships/dueQueries.ts";
+import { refundsOnTheWay } from "../../projections/memberships/moneyQueries.ts";
 import { graceDays, graceEnd } from "../../projections/memberships/standingRule.ts";
 import type { Command } from "../command.ts";
 import type { Timed } from "../context.ts";
 import { eachByItself } from "../eachByItself.ts";
+import { lookUpPayment } from "../payments/open.ts";
 import { aMinute, anHour, tenMinutes } from "../timed/timedWork.ts";
 import { remind } from "./billing.ts";
 import { membership } from "./membership.ts";
-import { lookUpCheckout, lookUpSubscription, type Parts } from "./lookUp.ts";
+import { giveBackWanted, lookUpCheckout, lookUpSubscription, type Parts } from "./lookUp.ts";
 import { stopBilling } from "./subscribing.ts";
 
 const earlier = (now: string, ms: number) => new Date(Date.parse(now) - ms).toISOString();
@@ -25,7 +27,16 @@ const lookUpCheckouts = async (parts: Parts, now: string, { from, to }: { from: 
 const lookUpSubscriptions = async (parts: Parts, now: string) => {
   const due = await billingDue(parts.db, { from: earlier(now, 60 * aDay), before: now });
   const command = commandFor("look up subscriptions", now);
-  await eachByItself(due, (one) => lookUpSubscription(parts, command, one));
+  await eachByItself(due, (one) => lookUpSubscription(parts, command, one)); // with whom it pays for
+};
+
+/** Whose outcome is unknown. The provider's books are checked first: what they show is not requested again. */
+const askForRefundsAgain = async (parts: Parts, now: string) => {
+  const command = commandFor("ask for membership refunds again", now);
+  await eachByItself(await refundsOnTheWay(parts.db, { before: earlier(now, aMinute) }), async (refund) => {
+    await lookUpPayment(parts, command, refund);
+    await giveBackWanted(parts, command, refund);
+  });
 };
 
 const renewalNotice = 7; // days ahead
@@ -72,6 +83,11 @@ export const subscriptionWork: readonly Timed[] = [
       const stopping = await billingToStop(backend.db);
       await eachByItself(stopping, ({ playerId }) => stopBilling(backend, command, playerId));
     },
+  },
+  {
+    name: "ask for membership refunds again",
+    every: aMinute,
+    run: (backend, { now }) => askForRefundsAgain(backend, now),
   },
   {
     name: "remind members",

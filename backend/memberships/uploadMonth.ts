@@ -12,8 +12,9 @@ import type { Backend } from "../backend.ts";
 import { type Command, factId, metaOf } from "../command.ts";
 import type { Fold } from "../handle.ts";
 import type { Due } from "../timed/timedWork.ts";
-import { membership, resetUploads } from "./membership.ts";
+import { membership } from "./membership.ts";
 import { momentAt } from "./moment.ts";
+import { resetUploads } from "./uploads.ts";
 
 const atOnce = 48; // appends, which the log writes together; more of them hold up what people are doing
 const lookedUp = 10 * atOnce; // members

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { acceptOfferUrl, campWaitlistUrl, skipTurnUrl } from "../camps/waitlist/waitlistContract.ts";
 import { inquirySpellings } from "../clinics/contract.ts";
 import { lessonRequestStatusUrl, lessonRequestsUrl, sickDayUrl } from "../lessons/contract.ts";
-import { activateMembershipUrl, deactivateMembershipUrl, grantsUrl } from "../memberships/contract.ts";
 import { eraseUrl, eraseVisitorUrl } from "../privacy/contract.ts";
 import type { Canaries } from "./canaries.ts";
 import { notingTexts } from "./freeTexts.ts";
 import { plantInCamps } from "./plantInCamps.ts";
+import { plantInMemberships } from "./plantInMemberships.ts";
 import { dayIn, lessonAsked, offer } from "./schedule.ts";
 import { password, type Peopled } from "./testProduct.ts";
 import { freeASpot, fullCamp, waitingChild, waitingFamily } from "./waitlists.ts";
@@ -178,9 +178,7 @@ export const plantCanaries = async (product: Peopled, { planted, canary, words, 
   // Refused, so what was typed must not be stored either.
   await product.visitor()("POST", "/api/custom-login", { email: mail("stranger"), password: words("Password") });
   await product.visitor()("POST", "/api/register", { firstName: words("Half"), email: mail("half") });
-  await noting(admin)("POST", activateMembershipUrl, { userId: playerId, reason: words("Activated") });
-  await noting(admin)("POST", grantsUrl(playerId), { uploads: 1, reason: words("Granted") });
-  await noting(admin)("POST", deactivateMembershipUrl, { userId: playerId, reason: words("Deactivated") });
+  await plantInMemberships(product, { words }, { admin, asAdmin: noting(admin), playerId });
   await noting(admin)("POST", eraseUrl, { userId: coach.id });
   await noting(admin)("POST", eraseVisitorUrl, { email: mail("inquirer") });
   return { carried, holderAnswers, publicAnswers };

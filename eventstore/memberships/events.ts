@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { membershipMoneyFacts } from "./money.ts";
 
 // Stored forever as JSON: add fields as optional, never rename or reuse one.
 const playerId = z.string(); // the member, who need not be whoever pays or acts
@@ -28,7 +29,7 @@ const MembershipDeactivated = z.object({
 });
 const MembershipEnded = z.object({
   type: z.literal("MembershipEnded"),
-  data: z.object({ playerId, why: z.enum(["erased", "cancelled", "unpaid"]) }),
+  data: z.object({ playerId, why: z.enum(["erased", "cancelled", "unpaid", "disputed", "unknown"]) }), // to the card provider
 });
 
 /** A player under 18 asked the guardian to pay, who needs no account for it. */
@@ -126,6 +127,7 @@ export const MembershipEvent = z.discriminatedUnion("type", [
   MembershipCheckoutExpired,
   MembershipPeriodPaid,
   MembershipPaymentFailed,
+  ...membershipMoneyFacts,
   MembershipCancelScheduled,
   MembershipCancelResumed,
   MembershipPaused,
@@ -161,5 +163,7 @@ const byWhom = (data: { by: string }) => data.by;
 export const membershipSecrets = {
   MembershipActivated: { personal: byWhom },
   MembershipDeactivated: { personal: byWhom },
+  MembershipRefundRequested: { personal: byWhom },
+  MembershipMismatchSettled: { personal: byWhom },
   UploadsGranted: { personal: byWhom },
 } as const;

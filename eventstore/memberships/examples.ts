@@ -57,6 +57,51 @@ export const paymentFailed = {
     code: "insufficient_funds",
   },
 } satisfies MembershipEvent;
+const payment = { playerId: "kim", paymentId: "pi_1" };
+export const doublePaid = {
+  type: "MembershipDoublePaid",
+  data: { playerId: "kim", paymentId: "pi_9", subscriptionId: "sub_9", invoiceId: "in_9", cents: 1000 },
+} satisfies MembershipEvent;
+export const refundRequested = {
+  type: "MembershipRefundRequested",
+  data: { ...payment, refundId: "r1", by: "ada", cents: 1000, personal: { words: "Sick all month" } },
+} satisfies MembershipEvent;
+export const refundFailed = {
+  type: "MembershipRefundFailed",
+  data: { ...payment, refundId: "r1", code: "lost_or_stolen_card" },
+} satisfies MembershipEvent;
+export const refunded = {
+  type: "MembershipRefunded",
+  data: { ...payment, refundId: "r1", cents: 1000, totalCents: 1000 },
+} satisfies MembershipEvent;
+export const refundReturned = {
+  type: "MembershipRefundReturned",
+  data: {
+    ...payment,
+    refundId: "r1",
+    providersRefundId: "re_1",
+    cents: 1000,
+    totalCents: 1000,
+    openCents: 1000,
+    code: "lost_or_stolen_card",
+  },
+} satisfies MembershipEvent;
+export const disputed = {
+  type: "MembershipDisputed",
+  data: { ...payment, disputeId: "du_1", cents: 1000, code: "fraudulent" },
+} satisfies MembershipEvent;
+export const disputeLost = {
+  type: "MembershipDisputeClosed",
+  data: { ...payment, disputeId: "du_1", how: "lost", cents: 1000, lostCents: 1000 },
+} satisfies MembershipEvent;
+export const disputeWon = {
+  type: "MembershipDisputeClosed",
+  data: { ...payment, disputeId: "du_1", how: "won", cents: 1000, lostCents: 0 },
+} satisfies MembershipEvent;
+export const mismatchSettled = {
+  type: "MembershipMismatchSettled",
+  data: { ...payment, by: "ada", personal: { words: "Paid in cash" } },
+} satisfies MembershipEvent;
 export const cancelScheduled = {
   type: "MembershipCancelScheduled",
   data: { playerId: "kim", at: "2030-05-10T16:00:00.000Z", by: "family" },

@@ -1,4 +1,5 @@
 import type { Context, HistoryOf } from "../context.ts";
+import { membershipMoneyProjector } from "./membershipMoney.ts";
 import { membershipsProjector } from "./memberships.ts";
 import type { MembershipFact } from "./view.ts";
 
@@ -11,6 +12,14 @@ const history: HistoryOf<MembershipFact> = {
   MembershipCheckoutExpired: { of: "playerId" },
   MembershipPeriodPaid: { of: "playerId" },
   MembershipPaymentFailed: { of: "playerId" },
+  MembershipDoublePaid: { of: "playerId" },
+  MembershipRefundRequested: { of: "playerId" },
+  MembershipRefundFailed: { of: "playerId" },
+  MembershipRefunded: { of: "playerId" },
+  MembershipRefundReturned: { of: "playerId" },
+  MembershipDisputed: { of: "playerId" },
+  MembershipDisputeClosed: { of: "playerId" },
+  MembershipMismatchSettled: { of: "playerId" },
   MembershipCancelScheduled: { of: "playerId" },
   MembershipCancelResumed: { of: "playerId" },
   MembershipPaused: { of: "playerId" },
@@ -27,7 +36,7 @@ const history: HistoryOf<MembershipFact> = {
 
 export const memberships = {
   name: "memberships",
-  projectors: [membershipsProjector],
+  projectors: [membershipsProjector, membershipMoneyProjector],
   history,
   notGone: [`exists (select from read.memberships m where m."playerId" = e.subject and m."endedAt" is null)`],
 } satisfies Context;

@@ -1,6 +1,6 @@
 import type { MembershipEvent, UploadMonthEvent } from "../../eventstore/memberships/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
-import { changed, changedWhere, created, projector } from "../projector.ts";
+import { changed, changedWhere, created, projector, removed } from "../projector.ts";
 import { membershipBilling, membershipCheckouts, membershipLedger, memberships, uploadMonths } from "./tables.ts";
 
 interface Seen {
@@ -12,7 +12,7 @@ const seen = ({ revision, meta: { occurredAt } }: Seen) => ({ revision, updatedA
 /** Every membership, and what changed the number of its uploads. */
 export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent | PrivacyEvent>({
   name: "memberships",
-  version: 3,
+  version: 4,
   tables: [memberships, membershipBilling, membershipCheckouts, membershipLedger, uploadMonths],
   on: {
     MembershipActivated: ({ id, data: { playerId, source, until = null, month, by, personal, ...card }, ...fact }) => [
@@ -57,9 +57,15 @@ export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent
     ],
     MembershipEnded: ({ id, data: { playerId, why }, ...fact }) => [
       changed(memberships, playerId, { endedAt: fact.meta.occurredAt, ...seen(fact) }),
-      why === "erased"
-        ? changed(membershipBilling, playerId, { state: "stopping" }) // an ended one, too: its payer is to be forgotten
-        : changedWhere(membershipBilling, { playerId, state: "live" }, { state: "stopped" }),
+      why === "unknown"
+        ? removed(membershipBilling, playerId)
+        : why === "erased"
+          ? changed(membershipBilling, playerId, { state: "stopping" }) // an ended one, too: its payer is to be forgotten
+          : changedWhere(
+              membershipBilling,
+              { playerId, state: "live" },
+              { state: why === "disputed" ? "stopping" : "stopped" },
+            ),
       created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "ended", why }),
     ],
     MembershipCheckoutStarted: ({ data: { playerId, checkoutId }, meta: { occurredAt }, ...fact }) => [
@@ -85,6 +91,53 @@ export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent
       changed(membershipBilling, playerId, { failedAt: fact.meta.occurredAt, nextAttemptAt }),
       changed(memberships, playerId, seen(fact)),
       created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "failed" }),
+    ],
+    MembershipDoublePaid: ({ id, data: { playerId, cents }, ...fact }) => [
+      created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "paid twice", cents }),
+      changed(memberships, playerId, seen(fact)),
+    ],
+    MembershipRefundRequested: ({ data: { playerId, refundId, cents, by, personal }, ...fact }) => [
+      created(membershipLedger, refundId, {
+        playerId,
+        at: fact.meta.occurredAt,
+        what: "refund requested",
+        cents,
+        by: by ?? null,
+        words: personal?.words ?? null,
+      }),
+      changed(memberships, playerId, seen(fact)),
+    ],
+    MembershipRefundFailed: ({ data: { playerId, refundId }, ...fact }) => [
+      changed(membershipLedger, refundId, { what: "refund failed" }),
+      changed(memberships, playerId, seen(fact)),
+    ],
+    MembershipRefunded: ({ id, data: { playerId, refundId, cents }, ...fact }) => [
+      refundId === null
+        ? created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "refunded", cents })
+        : changed(membershipLedger, refundId, { what: "refunded" }),
+      changed(memberships, playerId, seen(fact)),
+    ],
+    MembershipRefundReturned: ({ id, data: { playerId, cents }, ...fact }) => [
+      created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "refund returned", cents }),
+      changed(memberships, playerId, seen(fact)),
+    ],
+    MembershipDisputed: ({ id, data: { playerId, cents }, ...fact }) => [
+      created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "disputed", cents }),
+      changed(memberships, playerId, seen(fact)),
+    ],
+    MembershipDisputeClosed: ({ id, data: { playerId, cents, how }, ...fact }) => [
+      created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: `dispute ${how}`, cents }),
+      changed(memberships, playerId, seen(fact)),
+    ],
+    MembershipMismatchSettled: ({ id, data: { playerId, by, personal }, ...fact }) => [
+      created(membershipLedger, id, {
+        playerId,
+        at: fact.meta.occurredAt,
+        what: "refund settled",
+        by,
+        words: personal?.words ?? null,
+      }),
+      changed(memberships, playerId, seen(fact)),
     ],
     MembershipCancelScheduled: ({ id, data: { playerId, at }, ...fact }) => [
       changed(memberships, playerId, { isEnding: true, ...seen(fact) }),

@@ -17,7 +17,13 @@ import {
   standingAt,
 } from "./standingRule.ts";
 import { membershipBilling, membershipLedger, memberships } from "./tables.ts";
-import { LedgerLineView, MembershipStatus, MembershipView, type SubscriptionView } from "./view.ts";
+import {
+  LedgerLineView,
+  MembershipStatus,
+  type MembershipTrouble,
+  MembershipView,
+  type SubscriptionView,
+} from "./view.ts";
 
 /** When it is looked at: an instant, and the facility's month then, "2030-04". */
 export interface Moment {
@@ -117,6 +123,7 @@ export const standingOf = async (
     ...ofTheMonth(found, moment.now),
     left: leftIn(found),
     payerId: found.billing === "live" ? found.payerId : null,
+    hadOne: row !== undefined,
   };
 };
 
@@ -148,7 +155,7 @@ export const lineView = ({ cents, ...row }: RowOf<typeof membershipLedger>, by: 
 const accountOf = `coalesce((
   select g."userId" from read.guardians g
    where g."playerId" = m."playerId" and g.until is null order by g.since limit 1), m."playerId")`;
-type Account = { readonly "a.accountId": string };
+type Asked = { readonly "a.accountId": string; readonly "a.moneyTrouble": MembershipTrouble | null };
 
 const countAhead = 100;
 export const membershipList = list({
@@ -174,8 +181,10 @@ export const activeAt = `m."endedAt" is null and
       and coalesce(m."pausedUntil", m.until) > :graceBegan and coalesce(m."pausedUntil" <= :now, true)))`;
 export const at = (now: string) => ({ now, graceBegan: graceBegan(now) });
 
-/** The card was declined, or the card provider has yet to stop charging it. */
-const inTrouble = `exists (
+const moneyTrouble = `(select min(w.trouble) from read."membershipPayments" w where w."playerId" = m."playerId")`;
+
+/** The card was declined, the card provider has yet to stop charging it, or money waits for somebody. */
+const inTrouble = `${moneyTrouble} is not null or exists (
   select from read."membershipBilling" t
    where t."playerId" = m."playerId" and (t.state = 'stopping' or (t.state = 'live' and t."failedAt" is not null)))`;
 
@@ -191,9 +200,18 @@ type WithNames = ReturnType<typeof withNames>;
 const completed = (db: Knex, rows: WithNames, { month }: Moment) =>
   read(db, rows.as("m"))
     .joinRaw<Counts>(counted('m."playerId"'), { month })
-    .joinRaw<Account>(`cross join lateral (select ${accountOf} as "accountId") a`)
+    .joinRaw<Asked>(`cross join lateral (select ${accountOf} as "accountId", ${moneyTrouble} as "moneyTrouble") a`)
     .leftJoin(membershipBilling.as("b"), "b.playerId", "m.playerId")
-    .select("m.*", "c.used", "c.granted", "a.accountId", "b.state as billing", "b.failedAt", "b.nextAttemptAt");
+    .select(
+      "m.*",
+      "c.used",
+      "c.granted",
+      "a.accountId",
+      "a.moneyTrouble",
+      "b.state as billing",
+      "b.failedAt",
+      "b.nextAttemptAt",
+    );
 
 type MembershipRow = Awaited<ReturnType<typeof completed>>[number];
 
@@ -216,7 +234,7 @@ export const listMemberships = async (
     if (texts(id)) void found.whereIn("m.playerId", texts(id)!);
     if (membershipStatus === "active") void found.whereRaw(activeAt, at(now));
     if (membershipStatus === "inactive") void found.whereRaw(`not (${activeAt})`, at(now));
-    if (trouble) void found.whereRaw(inTrouble);
+    if (trouble) void found.whereRaw(`(${inTrouble})`);
     if (q?.trim()) void found.whereRaw(`concat_ws(' ', m."firstName", m."lastName") ilike ?`, [containing(q.trim())]);
   });
   const page = await listed(rows, query, membershipList, {

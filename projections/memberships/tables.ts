@@ -1,5 +1,5 @@
 import { jsonb, table, text } from "../table.ts";
-import type { LedgerLineView } from "./view.ts";
+import type { LedgerLineView, MembershipTrouble } from "./view.ts";
 
 export const memberships = table("memberships", {
   key: "playerId",
@@ -64,6 +64,40 @@ export const membershipLedger = table("membershipLedger", {
     words: "text?", // the admin's
   },
   indexes: [["playerId", "month"], ["by"], ["month", "what"], ["state", "at"]],
+});
+
+/** What was paid by card for each month, and what of it is gone. */
+export const membershipPayments = table("membershipPayments", {
+  key: "paymentId",
+  columns: {
+    paymentId: "text",
+    invoiceId: "text",
+    playerId: "text",
+    paidAt: "text",
+    until: "text?", // what it pays for; null: paid twice
+    cents: "integer",
+    refundedCents: "integer",
+    returnedCents: "integer", // refunded, and returned
+    lostCents: "integer", // through disputes
+    dispute: text<"open" | "won" | "lost">("?"), // the latest
+    trouble: text<MembershipTrouble>("?"),
+  },
+  indexes: [["playerId", "paidAt"], ["trouble"], ["paidAt"]],
+});
+
+/** Money of memberships that went back, or is to. */
+export const membershipRefunds = table("membershipRefunds", {
+  key: "refundId",
+  columns: {
+    refundId: "text", // of the fact where it was not requested here
+    paymentId: "text",
+    playerId: "text",
+    cents: "integer", // negative: returned
+    state: text<"requested" | "refunded" | "failed" | "lost">(), // lost: by a dispute
+    requestedAt: "text?",
+    settledAt: "text?",
+  },
+  indexes: [["paymentId", "state"], ["state", "requestedAt"], ["settledAt"]],
 });
 
 export const uploadMonths = table("uploadMonths", {

@@ -32,6 +32,7 @@ export const SubscriptionView = z.object({
   resetsOn: z.iso.date(), // the first day of the next month
   reason: z.string().nullable(), // in words; null: uploading is fine
   isPayer: z.boolean(), // the caller's card pays, so the portal is theirs
+  hadOne: z.boolean(), // a membership, now or before
 });
 export type SubscriptionView = z.infer<typeof SubscriptionView>;
 
@@ -45,6 +46,15 @@ export const LedgerLineView = z.object({
     "ended",
     "paid",
     "failed",
+    "paid twice",
+    "refund requested",
+    "refunded",
+    "refund failed",
+    "refund returned",
+    "refund settled",
+    "disputed",
+    "dispute won",
+    "dispute lost",
     "canceled",
     "kept",
     "paused",
@@ -58,11 +68,45 @@ export const LedgerLineView = z.object({
   state: z.enum(["reserved", "counted", "released"]).nullable(), // of an upload
   why: z.string().nullable(), // an upload does not count, or a membership ended
   until: z.iso.datetime().nullable(), // of a membership activated with an end, paid, or canceled
-  amount: z.string().nullable(), // dollars paid: "10.00"
+  amount: z.string().nullable(), // dollars paid or refunded: "10.00"
   by: z.string().nullable(), // the first name of the admin
   words: z.string().nullable(),
 });
 export type LedgerLineView = z.infer<typeof LedgerLineView>;
+
+/** What about its money waits for somebody. */
+const MembershipTrouble = z.enum(["disputed", "refund failed"]);
+export type MembershipTrouble = z.infer<typeof MembershipTrouble>;
+
+/** A month paid by card, for admins. Sums are dollars: "10.00". */
+export const MembershipPaymentView = z.object({
+  invoiceId: z.string(),
+  paidAt: z.iso.datetime(),
+  until: z.iso.datetime().nullable(), // what it paid for; null: the player had paid already
+  amount: z.string(),
+  refunded: z.string(),
+  onTheWay: z.string(), // refunds that were requested
+  left: z.string(), // what can still be refunded
+  dispute: z.enum(["open", "won", "lost"]).nullable(),
+  trouble: MembershipTrouble.nullable(),
+});
+export type MembershipPaymentView = z.infer<typeof MembershipPaymentView>;
+
+/** What memberships brought in, by the facility's months. Sums are dollars. */
+export const MembershipRevenueView = z.object({
+  active: z.int(), // members now, those below included
+  ending: z.int(),
+  pastDue: z.int(),
+  months: z
+    .object({
+      month: z.string(), // "2030-04"
+      collected: z.string(),
+      refunded: z.string(),
+      disputed: z.string(), // lost to a bank
+    })
+    .array(), // the latest first
+});
+export type MembershipRevenueView = z.infer<typeof MembershipRevenueView>;
 
 /** A player's membership, for admins. */
 export const MembershipView = z.object({
@@ -74,6 +118,7 @@ export const MembershipView = z.object({
   since: z.iso.datetime(),
   source: z.enum(["manual", "card"]),
   until: z.iso.datetime().nullable(), // null: until somebody ends it; by card: what is paid until
+  moneyTrouble: MembershipTrouble.nullable(),
   isStopping: z.boolean(), // ended here, and the card provider's books do not show that yet
   endedAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { amount } from "../../amountContract.ts";
 import { PaidByHand, PaymentStatus, ReceivedBy } from "../../../projections/camps/paymentView.ts";
 
 export {
@@ -17,29 +18,7 @@ export const mismatchUrl = <Id extends string, PaymentId extends string>(id: Id,
   `${registrationUrl(id)}/mismatches/${paymentId}` as const;
 export const campRevenueUrl = "/api/camp-revenue";
 
-const amountWords = "Please enter the amount in dollars";
-const mostDollars = 100_000;
-/** Dollars as people type them, "$1,234.50" or 1234.5, read as whole cents. */
-const Amount = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^\$?\d{1,3}(,?\d{3})*(\.\d{1,2})?$/, amountWords),
-    ],
-    amountWords,
-  )
-  .transform((value) => Math.round(Number(String(value).replaceAll(/[$,]/g, "")) * 100))
-  .pipe(
-    z
-      .int(amountWords)
-      .min(0, "Please enter an amount above $0")
-      .max(mostDollars * 100, "Please check the amount"),
-  );
 const emptyIsNone = (value: unknown) => (value === "" || value === null ? undefined : value);
-const amount = z.preprocess(emptyIsNone, Amount.optional()).optional();
 const words = z
   .preprocess(emptyIsNone, z.string().trim().max(500, "Please use at most 500 characters").optional())
   .optional();

@@ -3,10 +3,11 @@ import { StateChip } from "../frame/StateChip.tsx";
 import { standingLabel } from "./words.ts";
 
 type Props = Pick<MembershipView, "membershipStatus"> &
-  Partial<Pick<MembershipView, "standing" | "card" | "isStopping">>;
+  Partial<Pick<MembershipView, "standing" | "card" | "isStopping" | "moneyTrouble">>;
 
-const labelOf = ({ membershipStatus, standing, card, isStopping }: Props) => {
+const labelOf = ({ membershipStatus, standing, card, isStopping, moneyTrouble }: Props) => {
   if (isStopping) return { label: standingLabel.stopping, tone: "warning" } as const;
+  if (moneyTrouble) return { label: standingLabel[moneyTrouble], tone: "warning" } as const;
   if (card?.hasFailed) return { label: standingLabel.declined, tone: "warning" } as const;
   if (standing === "ending") return { label: standingLabel.ending, tone: "info" } as const;
   if (standing === "paused") return { label: standingLabel.paused, tone: "info" } as const;

@@ -19,9 +19,14 @@ const MembershipList = () => (
         title={memberships}
         lead={words.lead}
         actions={
-          <Button component={Link} to="/upload-months" variant="outlined">
-            {words.uploadMonths}
-          </Button>
+          <>
+            <Button component={Link} to="/upload-months" variant="outlined">
+              {words.uploadMonths}
+            </Button>
+            <Button component={Link} to="/membership-revenue" variant="outlined">
+              {words.revenue}
+            </Button>
+          </>
         }
       >
         <SearchAndChips

@@ -3,7 +3,7 @@ import { Alert, Box, Button, Link } from "@mui/material";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router";
 import { z } from "zod";
-import type { LedgerLineView, MembershipView } from "../../../backend/memberships/contract.ts";
+import type { LedgerLineView, MembershipPaymentView, MembershipView } from "../../../backend/memberships/contract.ts";
 import { GrantUploads } from "../../../backend/memberships/formContract.ts";
 import { dateAt, fullName, longDate, longDateAndTime } from "../../shared/formats.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
@@ -21,6 +21,7 @@ import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/open.ts";
 import { ChangeMembership } from "./ChangeMembership.tsx";
 import { MembershipChip } from "./MembershipChip.tsx";
+import { Payments } from "./Payments.tsx";
 import type { MembershipVerbs } from "./verbs.ts";
 import { failedToFetch, grantWords, membershipShowWords as words } from "./words.ts";
 
@@ -56,9 +57,12 @@ const GrantDialog = ({ playerId, name, onClose }: { playerId: string; name: stri
   );
 };
 
-type InFull = MembershipView & { readonly ledger?: readonly LedgerLineView[] };
+type InFull = MembershipView & {
+  readonly ledger?: readonly LedgerLineView[];
+  readonly payments?: readonly MembershipPaymentView[];
+};
 
-const Actions = ({ membership }: { membership: MembershipView }) => {
+const Actions = ({ membership }: { membership: InFull }) => {
   const [isGranting, setGranting] = useState(false);
   const player = { playerId: membership.id, name: fullName(membership) };
   if (membership.firstName === null) return null; // erased
@@ -69,7 +73,11 @@ const Actions = ({ membership }: { membership: MembershipView }) => {
           {grantWords.grant}
         </Button>
       )}
-      <ChangeMembership {...player} membershipStatus={membership.membershipStatus} />
+      <ChangeMembership
+        {...player}
+        membershipStatus={membership.membershipStatus}
+        lastPayment={membership.payments?.[0]}
+      />
       {isGranting && <GrantDialog {...player} onClose={() => setGranting(false)} />}
     </>
   );
@@ -103,7 +111,8 @@ const Terms = ({ membership }: { membership: MembershipView }) => {
   );
 };
 
-const Trouble = ({ membership: { card, isStopping } }: { membership: MembershipView }) => {
+const Trouble = ({ membership: { card, isStopping, moneyTrouble } }: { membership: MembershipView }) => {
+  if (moneyTrouble) return <Alert severity="warning">{words[moneyTrouble]}</Alert>;
   if (isStopping) return <Alert severity="warning">{words.stopping}</Alert>;
   if (!card?.hasFailed) return null;
   return (
@@ -158,6 +167,16 @@ const MembershipShow = () => (
             <Trouble membership={membership} />
             <Terms membership={membership} />
             <Advance membership={membership} />
+            {membership.payments && membership.payments.length > 0 && (
+              <Section title={words.payments}>
+                <Payments
+                  playerId={membership.id}
+                  name={fullName(membership)}
+                  isActive={membership.membershipStatus === "active"}
+                  payments={membership.payments}
+                />
+              </Section>
+            )}
             <Section title={words.statement}>
               <Statement lines={membership.ledger ?? []} />
             </Section>

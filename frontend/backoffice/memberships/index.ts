@@ -22,6 +22,12 @@ export const memberships = {
       at: ["admin"],
       under: "/memberships",
     },
+    {
+      path: "/membership-revenue",
+      screen: lazy(() => import("./MembershipRevenue.tsx")),
+      at: ["admin"],
+      under: "/memberships",
+    },
   ],
   destinations: [{ to: "/memberships", label: "Memberships", icon: BadgeIcon, order: 9, at: "admin", isSeldom: true }],
   overview: [

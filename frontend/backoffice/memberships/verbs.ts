@@ -1,9 +1,17 @@
-import { activateMembershipUrl, deactivateMembershipUrl, grantsUrl } from "../../../backend/memberships/contract.ts";
+import {
+  activateMembershipUrl,
+  deactivateMembershipUrl,
+  grantsUrl,
+  membershipMismatchUrl,
+  membershipRefundsUrl,
+} from "../../../backend/memberships/contract.ts";
 import { advanceUrl } from "../../../backend/payments/contract.ts";
 import type {
   ActivateMembership,
   DeactivateMembership,
   GrantUploads,
+  RefundMembership,
+  SettleMembershipMismatch,
 } from "../../../backend/memberships/formContract.ts";
 import { command } from "../../shared/api.ts";
 
@@ -12,6 +20,14 @@ export const membershipVerbs = {
   deactivateMembership: (told: DeactivateMembership) => command("POST", deactivateMembershipUrl, told),
   grantUploads: ({ playerId, ...told }: { playerId: string } & GrantUploads) =>
     command("POST", grantsUrl(playerId), told),
+  refundMembership: ({ playerId, key, ...told }: { playerId: string; key: string } & RefundMembership) =>
+    command("POST", membershipRefundsUrl(playerId), told, { idempotencyKey: key }),
+  settleMembershipRefund: ({
+    playerId,
+    invoiceId,
+    ...told
+  }: { playerId: string; invoiceId: string } & SettleMembershipMismatch) =>
+    command("POST", membershipMismatchUrl(playerId, invoiceId), told),
   /** In test mode. */
   advanceMembership: (playerId: string) => command("POST", advanceUrl(playerId)),
 };

@@ -10,6 +10,8 @@ export const standingLabel = {
   paused: "Paused",
   declined: "Card declined",
   stopping: "Card not stopped yet",
+  disputed: "Payment disputed",
+  "refund failed": "Refund failed",
 } as const;
 
 export const membershipRowsWords = {
@@ -37,6 +39,7 @@ export const membershipListWords = {
   status: "Status",
   trouble: "Needs attention",
   uploadMonths: "Upload months",
+  revenue: "Revenue",
 };
 
 export const membershipShowWords = {
@@ -57,6 +60,10 @@ export const membershipShowWords = {
   notTriedAgain: "It won't be tried again.",
   stopping:
     "This membership ended here, but the card provider hasn't confirmed yet that it stopped charging. We keep telling it every minute.",
+  disputed:
+    "The bank asked for a payment back. The membership stays active until the bank decides. Please respond in the card provider's dashboard.",
+  "refund failed": "A refund didn't reach the card. Please settle it under Payments.",
+  payments: "Payments",
   testMode: "Test mode: no money moves. The next renewal, retry, or end can happen now.",
   advance: "Advance",
   advancing: "Advancing...",
@@ -104,6 +111,10 @@ export const deactivateWords = {
   keep: "Keep membership",
   reason: "Reason (optional)",
   reasonHelp: "The family can read this on their statement.",
+  refund: "Last payment",
+  noRefund: "No refund",
+  refundIt: (amount: string) => `Refund ${amount}`,
+  sayWhy: "Please say why you're refunding it",
   done: "Membership deactivated successfully",
   error: "Error",
   failed: "Failed to deactivate membership",
@@ -145,6 +156,64 @@ export const uploadMonthsWords = {
 export const membershipTroubleWords = {
   title: "Membership trouble",
   membership: "membership",
-  about: "The card was declined, or is still being stopped",
+  about: "A card was declined or isn't stopped yet, a payment is disputed, or a refund failed",
   review: "Review memberships",
+};
+
+export const paymentsWords = {
+  payments: "Payments",
+  through: (day: string) => `Paid through ${day}`,
+  paidTwice: "Paid twice",
+  refunded: "Refunded",
+  partlyRefunded: "Partly refunded",
+  refundedAmount: (amount: string) => `${amount} refunded`,
+  refundOnTheWay: "Refund on its way",
+  refundFailed: "Refund failed",
+  disputed: "Disputed",
+  disputeLost: "Dispute lost",
+};
+
+export const refundWords = {
+  refund: "Refund",
+  refundOf: (amount: string, day: string) => `Refund the ${amount} of ${day}`,
+  title: (name: string) => `Refund a payment for ${name}?`,
+  whereItGoes: (left: string) => `It goes back to the card that paid. You can refund up to ${left}.`,
+  amount: "Amount",
+  reason: "Reason",
+  reasonHelp: "The family can read this on their statement.",
+  membership: "Membership",
+  keepIt: "Keep it active",
+  endIt: "End it right away",
+  done: "Refund requested",
+  meaning: "The card provider sends it back to the card. We'll email the family once that's done.",
+  failed: "We couldn't refund it",
+};
+
+export const settleRefundWords = {
+  settle: "Settle refund",
+  title: "Settle this refund?",
+  whatHappened: "The refund didn't reach the card, so the money is still with you.",
+  whatNow: "What now?",
+  paidAnotherWay: "I paid it back another way",
+  refundAgain: "Refund it to the card again",
+  reason: "Note",
+  reasonHelp: "The family can read this on their statement.",
+  done: "Refund settled",
+  failed: "We couldn't settle it",
+};
+
+export const membershipRevenueWords = {
+  title: "Membership revenue",
+  lead: "Paid by card, $10 a month. Memberships you activate by hand aren't part of it.",
+  failed: "Failed to fetch membership revenue",
+  active: "Active members",
+  ending: "Canceled",
+  pastDue: "Card declined",
+  byMonth: "By month",
+  month: "Month",
+  collected: "Collected",
+  refunded: "Refunded",
+  disputed: "Lost to disputes",
+  noneYet: "No payments yet",
+  showsUp: "Once a member pays by card, it shows up here.",
 };

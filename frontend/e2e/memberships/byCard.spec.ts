@@ -1,21 +1,10 @@
 import type { Page } from "@playwright/test";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
+import { fillIn, subscribe, tabOf } from "../testing/cards.ts";
 import { expect, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
 
-const subscribe = "Subscribe – $10/month";
 const offer = (page: Page) => page.getByRole("region", { name: "$10/month Video Analysis Membership" });
-
-/** The card provider's page in its own tab. */
-const tabOf = async (page: Page, button: string) => {
-  const [tab] = await Promise.all([
-    page.waitForEvent("popup"),
-    page.getByRole("button", { name: button }).first().click(),
-  ]);
-  return tab;
-};
-const fillIn = async (tab: Page, does: string) =>
-  tab.getByRole("button", { name: `Use the card that ${does}`, exact: true }).click();
 
 test("R28, U22, K1:price: a visitor sees the offer, and subscribes after signing up", async ({ open }) => {
   const page = await open("visitor", { viewport: phone });

@@ -43,23 +43,27 @@ export const MembershipCard = ({ players, read }: ReturnType<typeof useMembershi
   if (error) return <Problem title={words.failed} error={error} onRetry={() => void refetch()} />;
   const members = players.flatMap((player, n) => {
     const status = standings?.[n];
-    return status && (status.membershipStatus === "active" || status.card) ? [{ player, status }] : [];
+    return status?.hadOne ? [{ player, status }] : [];
   });
+  const isMember = members.some(({ status: { membershipStatus, card } }) => membershipStatus === "active" || card);
   if (members.length === 0) return <Offer />;
   return (
-    <Card component="section" aria-labelledby="membership" sx={{ p: 3, display: "grid", gap: 2 }}>
-      <Typography id="membership" variant="h4" component="h2">
-        {words.membership}
-      </Typography>
-      {members.map(({ player, status }) => (
-        <Member
-          key={player.id}
-          playerId={player.id}
-          name={players.length > 1 ? callName(player, user) : undefined}
-          status={status}
-        />
-      ))}
-    </Card>
+    <>
+      {!isMember && <Offer />}
+      <Card component="section" aria-labelledby="membership" sx={{ p: 3, display: "grid", gap: 2 }}>
+        <Typography id="membership" variant="h4" component="h2">
+          {words.membership}
+        </Typography>
+        {members.map(({ player, status }) => (
+          <Member
+            key={player.id}
+            playerId={player.id}
+            name={players.length > 1 ? callName(player, user) : undefined}
+            status={status}
+          />
+        ))}
+      </Card>
+    </>
   );
 };
 
@@ -114,6 +118,11 @@ const Member = ({ playerId, name, status }: MemberProps) => {
             {line}
           </Typography>
         ))
+      )}
+      {!isActive && !status.card && (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {words.hasEnded}
+        </Typography>
       )}
       {isActive && status.reason && <Typography variant="body2">{status.reason}</Typography>}
       {status.card && !status.isPayer && status.card.hasFailed && (

@@ -9,6 +9,7 @@ export const membershipCardWords = {
   unpaid: "Card declined",
   inactive: "Inactive",
   paused: "Paused",
+  hasEnded: "This membership has ended.",
   newVideosOn: (day: string) => `New videos on ${day}`,
   showStatement: "Show statement",
   hideStatement: "Hide statement",

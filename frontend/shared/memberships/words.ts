@@ -25,6 +25,24 @@ export const lineInWords = ({ what, state, why, month, by, until }: Line): strin
       return `Membership deactivated${from(by)}`;
     case "ended":
       return why === "unpaid" ? "Membership ended, unpaid" : "Membership ended";
+    case "paid twice":
+      return "Paid twice";
+    case "refund requested":
+      return `Refund on its way${from(by)}`;
+    case "refunded":
+      return `Refunded${from(by)}`;
+    case "refund failed":
+      return "Refund failed";
+    case "refund returned":
+      return "Refund came back from the bank";
+    case "refund settled":
+      return `Refund settled another way${from(by)}`;
+    case "disputed":
+      return "The bank asked for the money back";
+    case "dispute won":
+      return "The bank decided: the payment stands";
+    case "dispute lost":
+      return "The bank decided: paid back to the card";
     case "paid":
       return `Paid through ${dayBefore(until!)}`;
     case "failed":

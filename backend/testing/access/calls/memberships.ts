@@ -36,6 +36,11 @@ const payer = async (cast: Cast) => {
   await cast.sayTestEvents();
   return who;
 };
+const paid = async (cast: Cast) => {
+  const { id } = await payer(cast);
+  const { payments } = await cast.admin("GET", `/api/memberships/${id}`).then(({ body }) => body);
+  return { id, invoiceId: String(payments[0].invoiceId) };
+};
 const portal = async (cast: Cast) => pageOf(await (await payer(cast))("POST", "/api/subscription/portal", {}));
 /** A player acts for itself; who has none of their own is refused before that matters. */
 const byPayer = async (cast: Cast, role: MatrixRole) => (isPlayer(role) ? { as: await payer(cast) } : {});
@@ -180,6 +185,29 @@ export const memberships: Calls = {
     body: { uploads: 1, reason: "Bad light" },
     check: ({ allowed }) => expect(allowed).toBeGreaterThan(4),
   }),
+  "POST /api/memberships/{id}/refunds": async (cast) => {
+    const { id, invoiceId } = await paid(cast);
+    return {
+      path: `/api/memberships/${id}/refunds`,
+      body: { invoiceId, amount: "4", reason: "Sick all month" },
+      check: (payments) => expect(payments).toMatchObject([{ invoiceId, refunded: "4.00" }]),
+    };
+  },
+  "POST /api/memberships/{id}/mismatches/{invoiceId}": async (cast) => {
+    const { id, invoiceId } = await paid(cast);
+    return {
+      path: `/api/memberships/${id}/mismatches/${invoiceId}`,
+      body: { how: "refunded", reason: "Sick all month" },
+      check: (payments) => expect(payments).toMatchObject([{ invoiceId, left: "0.00" }]),
+    };
+  },
+  "GET /api/membership-revenue": async (cast) => {
+    await paid(cast);
+    return {
+      path: "/api/membership-revenue",
+      check: ({ months }) => expect(Number(months[0].collected)).toBeGreaterThanOrEqual(10),
+    };
+  },
   "GET /api/upload-resets": () => ({
     path: "/api/upload-resets",
     check: (months) => expect(Array.isArray(months)).toBe(true),

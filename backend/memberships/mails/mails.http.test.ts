@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { membershipStream } from "../../eventstore/memberships/events.ts";
-import { eventually } from "../../eventstore/testing/eventually.ts";
-import { issueLink } from "../accounts/mailedLinks.ts";
-import { playersUrl } from "../players/contract.ts";
-import { mailsTo } from "../testing/mails.ts";
-import { guardian, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
-import { advanceUrl } from "../payments/contract.ts";
-import { payTestCheckoutUrl } from "../payments/testSubscriptionContract.ts";
-import { activateMembershipUrl, deactivateMembershipUrl } from "./contract.ts";
-import { subscriptionCheckoutUrl, subscriptionPauseUrl } from "./subscriptionContract.ts";
-import { remindMembers } from "./subscriptionWork.ts";
+import { membershipStream } from "../../../eventstore/memberships/events.ts";
+import { eventually } from "../../../eventstore/testing/eventually.ts";
+import { issueLink } from "../../accounts/mailedLinks.ts";
+import { playersUrl } from "../../players/contract.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { guardian, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
+import { advanceUrl } from "../../payments/contract.ts";
+import { payTestCheckoutUrl } from "../../payments/testSubscriptionContract.ts";
+import { activateMembershipUrl, deactivateMembershipUrl } from "../contract.ts";
+import { subscriptionCheckoutUrl, subscriptionPauseUrl } from "../subscriptionContract.ts";
+import { remindMembers } from "../subscriptionWork.ts";
 
 let product: TestProduct;
 let admin: Person;

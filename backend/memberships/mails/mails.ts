@@ -1,13 +1,13 @@
-import type { MembershipEvent } from "../../eventstore/memberships/events.ts";
-import { userById } from "../../projections/accounts/open.ts";
-import { dollars } from "../../projections/list.ts";
-import { standingOf } from "../../projections/memberships/queries.ts";
-import { graceEnd, isActive, monthAfter, plan } from "../../projections/memberships/standingRule.ts";
-import type { Post } from "../post.ts";
-import { type Process, processOf } from "../process.ts";
+import type { MembershipEvent } from "../../../eventstore/memberships/events.ts";
+import { userById } from "../../../projections/accounts/open.ts";
+import { dollars } from "../../../projections/list.ts";
+import { standingOf } from "../../../projections/memberships/queries.ts";
+import { graceEnd, isActive, monthAfter, plan } from "../../../projections/memberships/standingRule.ts";
+import type { Post } from "../../post.ts";
+import { type Process, processOf } from "../../process.ts";
 import { dashboard, type Desk, firstNameOf, here, toFamily } from "./family.ts";
-import { guardianPage } from "./guardianLink.ts";
-import { longDay, momentNow } from "./moment.ts";
+import { guardianPage } from "../guardianLink.ts";
+import { longDay, momentNow } from "../moment.ts";
 
 /** The last day of what ends at an instant. */
 const dayBefore = (time: Desk["time"], instant: string) =>
@@ -80,13 +80,11 @@ const mailWhenEnded = ({ db, time, capabilities }: Desk): Process => {
       told(id, playerId, "If you didn't expect this, please reply to this email."),
     MembershipEnded: async ({ id, data: { playerId, why } }) => {
       if (why === "erased") return [];
-      return told(
-        id,
-        playerId,
-        why === "unpaid"
-          ? "We couldn't charge the card, and won't try again. You can subscribe again any time."
-          : "Nothing more will be charged. You can subscribe again any time.",
-      );
+      const said: Partial<Record<typeof why, string>> = {
+        unpaid: "We couldn't charge the card, and won't try again. You can subscribe again any time.",
+        disputed: "The bank paid the last payment back to the card, so nothing more will be charged.",
+      };
+      return told(id, playerId, said[why] ?? "Nothing more will be charged. You can subscribe again any time.");
     },
   });
 };

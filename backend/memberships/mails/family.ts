@@ -1,8 +1,8 @@
-import { userById } from "../../projections/accounts/open.ts";
-import { guardiansOf, playerNames } from "../../projections/players/open.ts";
-import type { Backend } from "../backend.ts";
-import type { Letter, Post } from "../post.ts";
-import { guardianPage } from "./guardianLink.ts";
+import { userById } from "../../../projections/accounts/open.ts";
+import { guardiansOf, playerNames } from "../../../projections/players/open.ts";
+import type { Backend } from "../../backend.ts";
+import type { Letter, Post } from "../../post.ts";
+import { guardianPage } from "../guardianLink.ts";
 
 export type Desk = Pick<Backend, "db" | "time" | "capabilities">;
 

@@ -1,0 +1,39 @@
+import type { MembershipEvent } from "../../../eventstore/memberships/events.ts";
+import { dollars } from "../../../projections/list.ts";
+import { type Process, processOf } from "../../process.ts";
+import { type Desk, dashboard, firstNameOf, toFamily } from "./family.ts";
+
+const inDollars = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : dollars(cents)}`;
+
+/** Children read no sums. */
+const mailWhenRefunded = (desk: Desk): Process =>
+  processOf<MembershipEvent>("mail family when membership refunded", {
+    MembershipRefunded: async ({ id, data: { playerId, cents } }) => {
+      const letter = {
+        subject: "Your refund was issued",
+        heading: `We refunded ${inDollars(cents)} for ${await firstNameOf(desk.db, playerId)}'s video membership`,
+        paragraphs: ["It's going back to the card that paid. The bank may take 5 to 10 days to show it."],
+        button: dashboard,
+      };
+      return toFamily(desk, { id, playerId, kind: "membership refunded", letter, toChildren: null });
+    },
+  });
+
+const mailWhenPaidTwice = (desk: Desk): Process =>
+  processOf<MembershipEvent>("mail family when membership paid twice", {
+    MembershipDoublePaid: async ({ id, data: { playerId, cents } }) => {
+      const name = await firstNameOf(desk.db, playerId);
+      const letter = {
+        subject: "You paid twice, and we're refunding it",
+        heading: `${name}'s video membership was paid twice`,
+        paragraphs: [
+          `A second ${inDollars(cents)} came in for ${name}. We ended that second subscription and are refunding it in full. You don't need to do anything.`,
+          "The first one goes on as before.",
+        ],
+        button: dashboard,
+      };
+      return toFamily(desk, { id, playerId, kind: "membership paid twice", letter, toChildren: null });
+    },
+  });
+
+export const membershipMoneyMails = [mailWhenRefunded, mailWhenPaidTwice];

@@ -1,0 +1,96 @@
+import { Box, Card, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { membershipRevenueUrl, MembershipRevenueView } from "../../../backend/memberships/contract.ts";
+import { query } from "../../shared/api.ts";
+import { Empty } from "../../shared/Empty.tsx";
+import { money, monthAndYear } from "../../shared/formats.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { tabular } from "../../shared/theme.ts";
+import { AdminsOnly } from "../access/AdminsOnly.tsx";
+import { Page } from "../frame/Page.tsx";
+import { Section } from "../frame/Section.tsx";
+import { memberships, membershipRevenueWords as words } from "./words.ts";
+
+const Members = ({ active, ending, pastDue }: MembershipRevenueView) => (
+  <Box
+    component="dl"
+    sx={{ m: 0, mb: 4, display: "grid", gap: { xs: 1, sm: 1.5 }, gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }}
+  >
+    {(
+      [
+        [words.active, active],
+        [words.ending, ending],
+        [words.pastDue, pastDue],
+      ] as const
+    ).map(([name, count]) => (
+      <Card key={name} sx={{ px: 2, py: 1.5, display: "flex", flexDirection: "column-reverse" }}>
+        <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+          {name}
+        </Typography>
+        <Box component="dd" sx={{ m: 0, typography: "h3", ...tabular }}>
+          {count}
+        </Box>
+      </Card>
+    ))}
+  </Box>
+);
+
+const Months = ({ months }: Pick<MembershipRevenueView, "months">) => (
+  <Card component="section" sx={{ overflowX: "auto" }} tabIndex={0} aria-label={words.byMonth}>
+    <Table sx={{ ...tabular, "& tr:last-of-type > *": { borderBottom: 0 } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{words.month}</TableCell>
+          {[words.collected, words.refunded, words.disputed].map((name) => (
+            <TableCell key={name} align="right">
+              {name}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {months.map(({ month, collected, refunded, disputed }) => (
+          <TableRow key={month}>
+            <TableCell component="th" scope="row" sx={{ whiteSpace: "nowrap" }}>
+              {monthAndYear(`${month}-01`)}
+            </TableCell>
+            <TableCell align="right">{money(collected)}</TableCell>
+            <TableCell align="right">{money(refunded)}</TableCell>
+            <TableCell align="right">{money(disputed)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Card>
+);
+
+/** What memberships by card bring in. */
+const MembershipRevenue = () => {
+  const { data, error, refetch } = useQuery({
+    queryKey: [membershipRevenueUrl],
+    queryFn: ({ signal }) => query(membershipRevenueUrl, MembershipRevenueView, { signal }),
+    refetchOnMount: "always",
+  });
+  return (
+    <Page title={words.title} lead={words.lead} back={{ to: "/memberships", label: memberships }}>
+      {error && <Problem title={words.failed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={320} sx={{ borderRadius: "16px" }} />}
+      {data && <Members {...data} />}
+      {data &&
+        (data.months.length === 0 ? (
+          <Empty title={words.noneYet} text={words.showsUp} />
+        ) : (
+          <Section title={words.byMonth}>
+            <Months months={data.months} />
+          </Section>
+        ))}
+    </Page>
+  );
+};
+
+const ForAdmins = () => (
+  <AdminsOnly>
+    <MembershipRevenue />
+  </AdminsOnly>
+);
+export default ForAdmins;
