@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { canaries } from "./testing/canaries.ts";
+import { canaries } from "./testing/canaries/canaries.ts";
 import { eraseUrl, eraseVisitorUrl } from "./privacy/contract.ts";
-import { personalTexts } from "./testing/freeTexts.ts";
-import { plantCanaries } from "./testing/plantCanaries.ts";
+import { personalTexts } from "./testing/canaries/freeTexts.ts";
+import { plantCanaries } from "./testing/canaries/plantCanaries.ts";
 import { testProduct, type TestProduct } from "./testing/testProduct.ts";
 import { eventually } from "../eventstore/testing/eventually.ts";
 

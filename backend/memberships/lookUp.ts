@@ -1,5 +1,5 @@
 import { membershipStream } from "../../eventstore/memberships/events.ts";
-import type { Backend, WhenProviderSays } from "../backend.ts";
+import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { giveBack, refundsToAskFor, type Subscription } from "../payments/open.ts";
 import { expireCheckout, loseSubscription, paysForMonth, settle } from "./billing.ts";
@@ -104,9 +104,3 @@ export const lookUpCheckout = async (parts: Parts, command: Command, checkoutId:
   const target = { fold: membership, stream: membershipStream(playerId), command: unkeyed(command) };
   await parts.handle(target, expireCheckout({ playerId, checkoutId }));
 };
-
-/** A message from the provider is only a reason to look. */
-export const hearOfSubscriptions = (parts: Parts): WhenProviderSays => ({
-  checkout: (command, { checkoutId }) => lookUpCheckout(parts, command, checkoutId),
-  subscription: (command, { subscriptionId }) => lookUpSubscription(parts, command, { subscriptionId }),
-});

@@ -34,7 +34,7 @@ const bought = async () => {
 };
 const refundsAt = (paymentId: string) => members.server.state.refundsOf(paymentId);
 
-it("G2-50:refund: an admin refunds part of a month, then the rest, never more than is left", async () => {
+it("an admin refunds part of a month, then the rest, never more than is left", async () => {
   const { kim, paymentId, refund } = await bought();
   const { status, body } = await refund({ amount: "4" });
   expect([status, body]).toMatchObject([201, [{ amount: "10.00", refunded: "4.00", onTheWay: "0.00", left: "6.00" }]]);
@@ -117,7 +117,7 @@ it("one that a bank sends back waits for an admin, until it is settled or reques
   expect(facts.filter((type) => type === "MembershipRefundRequested")).toHaveLength(2);
 });
 
-it("G2-50:dispute: a disputed payment keeps the uploads until it is lost, and is the bank's to decide", async () => {
+it("a disputed payment keeps the uploads until it is lost, and is the bank's to decide", async () => {
   const { kim, subscriptionId, paymentId, refund } = await bought();
   members.server.state.dispute(paymentId);
   await members.sayOfPayment("charge.dispute.created", paymentId);
@@ -158,7 +158,7 @@ it("what is refunded of a subscription before the one that pays is nobody else's
   expect((await members.admin("GET", unmatchedPaymentsUrl)).body).toEqual([]);
 });
 
-it("G2-50:revenue: what came in, went back and was lost, by month", async () => {
+it("what came in, went back and was lost, by month", async () => {
   const { body: before } = await members.admin("GET", membershipRevenueUrl);
   const { refund } = await bought();
   await refund({ amount: "2.50" });

@@ -53,6 +53,8 @@ export const shortDate = (date: string) =>
 /** "2030-05-01" → "May 1" */
 export const monthAndDay = (date: string) =>
   formatter({ timeZone: "UTC", month: "short", day: "numeric" }).format(dayAsInstant(date));
+/** "2030-05-01" → "May 1, 2030" */
+export const dayOfYear = (date: string) => `${monthAndDay(date)}, ${date.slice(0, 4)}`;
 /** "2030-05-01" → "May 2030" */
 export const monthAndYear = (date: string) =>
   formatter({ timeZone: "UTC", month: "long", year: "numeric" }).format(dayAsInstant(date));

@@ -22,7 +22,7 @@ const payment = {
 const after = async (...more: Parameters<typeof rowsAfter>[0]) => rowsAfter([facts.periodPaid, ...more]);
 const { refundRequested, refundFailed, refunded, refundReturned } = facts;
 
-it("G2-50:money: what was paid, and what of it went back", async () => {
+it("what was paid, and what of it went back", async () => {
   expect(await after()).toEqual({ membershipPayments: [payment], membershipRefunds: [] });
   const refund = { refundId: "r1", paymentId: "pi_1", playerId: "kim", cents: 1000, requestedAt: atMinute(1) };
   expect(await after(refundRequested)).toEqual({

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { canaries } from "../../backend/testing/canaries.ts";
+import { canaries } from "../../backend/testing/canaries/canaries.ts";
 import { password } from "../../backend/testing/peopleAt.ts";
-import { plantCanaries } from "../../backend/testing/plantCanaries.ts";
+import { plantCanaries } from "../../backend/testing/canaries/plantCanaries.ts";
 import { keysFileOf, takeBackup } from "../backup/takeBackup.ts";
 import { freePort } from "../freePort.ts";
 import type { Damage } from "../torture/node.ts";

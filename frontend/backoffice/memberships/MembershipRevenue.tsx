@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { membershipRevenueUrl, MembershipRevenueView } from "../../../backend/memberships/contract.ts";
 import { query } from "../../shared/api.ts";
 import { Empty } from "../../shared/Empty.tsx";
-import { money, monthAndYear } from "../../shared/formats.ts";
+import { monthAndYear, shortMoney } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { tabular } from "../../shared/theme.ts";
 import { AdminsOnly } from "../access/AdminsOnly.tsx";
@@ -23,7 +23,10 @@ const Members = ({ active, ending, pastDue }: MembershipRevenueView) => (
         [words.pastDue, pastDue],
       ] as const
     ).map(([name, count]) => (
-      <Card key={name} sx={{ px: 2, py: 1.5, display: "flex", flexDirection: "column-reverse" }}>
+      <Card
+        key={name}
+        sx={{ px: 2, py: 1.5, display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end" }}
+      >
         <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
           {name}
         </Typography>
@@ -37,7 +40,7 @@ const Members = ({ active, ending, pastDue }: MembershipRevenueView) => (
 
 const Months = ({ months }: Pick<MembershipRevenueView, "months">) => (
   <Card component="section" sx={{ overflowX: "auto" }} tabIndex={0} aria-label={words.byMonth}>
-    <Table sx={{ ...tabular, "& tr:last-of-type > *": { borderBottom: 0 } }}>
+    <Table sx={{ ...tabular, "& th, & td": { px: { xs: 1.25, sm: 2 } }, "& tr:last-of-type > *": { borderBottom: 0 } }}>
       <TableHead>
         <TableRow>
           <TableCell>{words.month}</TableCell>
@@ -54,9 +57,9 @@ const Months = ({ months }: Pick<MembershipRevenueView, "months">) => (
             <TableCell component="th" scope="row" sx={{ whiteSpace: "nowrap" }}>
               {monthAndYear(`${month}-01`)}
             </TableCell>
-            <TableCell align="right">{money(collected)}</TableCell>
-            <TableCell align="right">{money(refunded)}</TableCell>
-            <TableCell align="right">{money(disputed)}</TableCell>
+            <TableCell align="right">{shortMoney(collected)}</TableCell>
+            <TableCell align="right">{shortMoney(refunded)}</TableCell>
+            <TableCell align="right">{shortMoney(disputed)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

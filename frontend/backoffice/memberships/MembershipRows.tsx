@@ -2,7 +2,7 @@ import { Link } from "@mui/material";
 import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { MembershipView } from "../../../backend/memberships/contract.ts";
-import { dateAt, fullName, monthAndDay } from "../../shared/formats.ts";
+import { dateAt, fullName, dayOfYear } from "../../shared/formats.ts";
 import { ListRows } from "../frame/list/ListRows.tsx";
 import { RowStack } from "../frame/list/RowStack.tsx";
 import { RowTable } from "../frame/list/RowTable.tsx";
@@ -30,10 +30,7 @@ export const MembershipRows = () => (
 );
 
 const chip = (membership: MembershipView) => <MembershipChip {...membership} />;
-const day = (at: string) => {
-  const date = dateAt(at);
-  return `${monthAndDay(date)}, ${date.slice(0, 4)}`;
-};
+const day = (at: string) => dayOfYear(dateAt(at));
 const endOf = ({ until, endedAt, renewsAt }: Pick<MembershipView, "until" | "endedAt" | "renewsAt">) => {
   if (endedAt) return words.ended(day(endedAt));
   if (renewsAt) return words.renews(day(renewsAt));

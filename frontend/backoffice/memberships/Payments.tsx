@@ -1,13 +1,16 @@
-import { Box, Button, Card, Typography } from "@mui/material";
+import { Box, Button, Card, MenuItem, Typography } from "@mui/material";
 import { useState } from "react";
 import type { MembershipPaymentView } from "../../../backend/memberships/contract.ts";
-import { dateAt, longDate, money } from "../../shared/formats.ts";
-import { lastDayInWords } from "../../shared/memberships/words.ts";
+import { SettleMembershipMismatch } from "../../../backend/memberships/formContract.ts";
+import { dateAt, dayOfYear, money } from "../../shared/formats.ts";
+import { FormField } from "../../shared/forms/FormField.tsx";
 import { tabular } from "../../shared/theme.ts";
+import { useActForm } from "../data/useActForm.ts";
+import { FormDialog } from "../frame/FormDialog.tsx";
 import { StateChip } from "../frame/StateChip.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
-import { SettleRefundDialog } from "./SettleRefundDialog.tsx";
-import { paymentsWords as words, refundWords, settleRefundWords } from "./words.ts";
+import type { MembershipVerbs } from "./verbs.ts";
+import { paymentsWords as words, refundWords, settleRefundWords as settleWords } from "./words.ts";
 
 interface Props {
   readonly playerId: string;
@@ -25,11 +28,45 @@ const State = ({ payment: { dispute, trouble, refunded, onTheWay, left } }: { pa
   return <StateChip tone={undefined} label={Number(left) === 0 ? words.refunded : words.partlyRefunded} />;
 };
 
+/** What becomes of a refund that did not reach its card. */
+const SettleRefundDialog = ({
+  playerId,
+  payment: { invoiceId },
+  onClose,
+}: Pick<Props, "playerId"> & { payment: MembershipPaymentView; onClose: () => void }) => {
+  const start: SettleMembershipMismatch = { how: "accepted", reason: "" };
+  const { control, dialog } = useActForm(
+    SettleMembershipMismatch,
+    start,
+    ({ settleMembershipRefund }: MembershipVerbs) =>
+      (told) =>
+        settleMembershipRefund({ playerId, invoiceId, ...told }),
+    { done: settleWords.done, failed: settleWords.failed },
+    { sent: onClose },
+  );
+  return (
+    <FormDialog title={settleWords.title} action={settleWords.settle} {...dialog} onClose={onClose}>
+      <Typography>{settleWords.whatHappened}</Typography>
+      <FormField control={control} name="how" label={settleWords.whatNow} select>
+        <MenuItem value="accepted">{settleWords.paidAnotherWay}</MenuItem>
+        <MenuItem value="refunded">{settleWords.refundAgain}</MenuItem>
+      </FormField>
+      <FormField
+        control={control}
+        name="reason"
+        label={settleWords.reason}
+        helperText={settleWords.reasonHelp}
+        multiline
+      />
+    </FormDialog>
+  );
+};
+
 const Payment = ({ payment, ...props }: Omit<Props, "payments"> & { payment: MembershipPaymentView }) => {
   const [asking, ask] = useState<"refund" | "settle">();
   const { amount, refunded, paidAt, until, left, dispute, trouble } = payment;
   const close = () => ask(undefined);
-  const day = longDate(dateAt(paidAt));
+  const day = dayOfYear(dateAt(paidAt));
   return (
     <Box
       component="li"
@@ -50,13 +87,13 @@ const Payment = ({ payment, ...props }: Omit<Props, "payments"> & { payment: Mem
           <State payment={payment} />
         </Box>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {day} · {until ? words.through(lastDayInWords(until)) : words.paidTwice}
+          {day} · {until ? words.through(dayOfYear(dateAt(Date.parse(until) - 1))) : words.paidTwice}
           {Number(refunded) > 0 && ` · ${words.refundedAmount(money(refunded))}`}
         </Typography>
       </Box>
       {trouble === "refund failed" ? (
         <Button variant="outlined" size="small" onClick={() => ask("settle")}>
-          {settleRefundWords.settle}
+          {settleWords.settle}
         </Button>
       ) : (
         Number(left) > 0 &&

@@ -162,8 +162,8 @@ export const membershipTroubleWords = {
 
 export const paymentsWords = {
   payments: "Payments",
-  through: (day: string) => `Paid through ${day}`,
-  paidTwice: "Paid twice",
+  through: (day: string) => `through ${day}`,
+  paidTwice: "paid twice",
   refunded: "Refunded",
   partlyRefunded: "Partly refunded",
   refundedAmount: (amount: string) => `${amount} refunded`,
@@ -213,7 +213,7 @@ export const membershipRevenueWords = {
   month: "Month",
   collected: "Collected",
   refunded: "Refunded",
-  disputed: "Lost to disputes",
+  disputed: "Disputes lost",
   noneYet: "No payments yet",
   showsUp: "Once a member pays by card, it shows up here.",
 };

@@ -3,7 +3,7 @@ import { fillIn, subscribe, tabOf } from "../testing/cards.ts";
 import { expect, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
 
-test("G2-50:screens: an admin refunds part of a month, then the rest with the membership; the family reads both, and the revenue shows them", async ({
+test("an admin refunds part of a month, then the rest with the membership; the family reads both, and the revenue shows them", async ({
   people,
   open,
 }) => {

@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from "@mui/material";
 import type { LedgerLineView } from "../../../backend/memberships/contract.ts";
-import { clockAt, dateAt, monthAndDay, shortMoney } from "../formats.ts";
+import { clockAt, dateAt, dayOfYear, shortMoney } from "../formats.ts";
 import { lineInWords, statementWords as words } from "./words.ts";
 
 const changes = ({ what, state, uploads, amount }: LedgerLineView) => {
@@ -9,10 +9,7 @@ const changes = ({ what, state, uploads, amount }: LedgerLineView) => {
   return uploads === 0 ? null : words.change(uploads);
 };
 
-const whenOf = (at: string) => {
-  const date = dateAt(at);
-  return `${monthAndDay(date)}, ${date.slice(0, 4)}, ${clockAt(at)}`;
-};
+const whenOf = (at: string) => `${dayOfYear(dateAt(at))}, ${clockAt(at)}`;
 
 /** Everything that changed how many videos a player may upload, the latest first. */
 export const Statement = ({ lines }: { lines: readonly LedgerLineView[] }) =>

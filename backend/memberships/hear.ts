@@ -1,11 +1,18 @@
 import { membershipStream } from "../../eventstore/memberships/events.ts";
+import type { WhenProviderSays } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { type ClaimPayment, PaymentRefused, type Said, type Subscriptions } from "../payments/open.ts";
 import { paysForMonth } from "./billing.ts";
-import { isOurs, lookUpSubscription, type Parts, unkeyed } from "./lookUp.ts";
+import { isOurs, lookUpCheckout, lookUpSubscription, type Parts, unkeyed } from "./lookUp.ts";
 import { membership } from "./membership.ts";
 import { settleMoney } from "./refund.ts";
 import { stopBillingNow } from "./subscribing.ts";
+
+/** A message from the provider is only a reason to look. */
+export const hearOfSubscriptions = (parts: Parts): WhenProviderSays => ({
+  checkout: (command, { checkoutId }) => lookUpCheckout(parts, command, checkoutId),
+  subscription: (command, { subscriptionId }) => lookUpSubscription(parts, command, { subscriptionId }),
+});
 
 /** A key that may not read invoices takes no memberships either: then money without a reference is nobody's. */
 const invoiceOf = async (subscriptions: Subscriptions, paymentId: string) => {

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { acceptOfferUrl, campWaitlistUrl, skipTurnUrl } from "../camps/waitlist/waitlistContract.ts";
-import { inquirySpellings } from "../clinics/contract.ts";
-import { lessonRequestStatusUrl, lessonRequestsUrl, sickDayUrl } from "../lessons/contract.ts";
-import { eraseUrl, eraseVisitorUrl } from "../privacy/contract.ts";
+import { acceptOfferUrl, campWaitlistUrl, skipTurnUrl } from "../../camps/waitlist/waitlistContract.ts";
+import { inquirySpellings } from "../../clinics/contract.ts";
+import { lessonRequestStatusUrl, lessonRequestsUrl, sickDayUrl } from "../../lessons/contract.ts";
+import { eraseUrl, eraseVisitorUrl } from "../../privacy/contract.ts";
 import type { Canaries } from "./canaries.ts";
 import { notingTexts } from "./freeTexts.ts";
 import { plantInCamps } from "./plantInCamps.ts";
 import { plantInMemberships } from "./plantInMemberships.ts";
-import { dayIn, lessonAsked, offer } from "./schedule.ts";
-import { password, type Peopled } from "./testProduct.ts";
-import { freeASpot, fullCamp, waitingChild, waitingFamily } from "./waitlists.ts";
+import { dayIn, lessonAsked, offer } from "../schedule.ts";
+import { password, type Peopled } from "../testProduct.ts";
+import { freeASpot, fullCamp, waitingChild, waitingFamily } from "../waitlists.ts";
 
 /**
  * People of all kinds do everything that can be done, and whatever they type is a canary. Returns which fields of which

@@ -5,13 +5,13 @@ import {
   membershipMismatchUrl,
   membershipRefundsUrl,
   membershipUrl,
-} from "../memberships/contract.ts";
-import { subscriptionCheckoutUrl } from "../memberships/subscriptionContract.ts";
-import { payTestCheckoutUrl } from "../payments/testSubscriptionContract.ts";
+} from "../../memberships/contract.ts";
+import { subscriptionCheckoutUrl } from "../../memberships/subscriptionContract.ts";
+import { payTestCheckoutUrl } from "../../payments/testSubscriptionContract.ts";
 import type { Canaries } from "./canaries.ts";
-import type { Client } from "./client.ts";
+import type { Client } from "../client.ts";
 import type { Send } from "./freeTexts.ts";
-import type { Peopled } from "./testProduct.ts";
+import type { Peopled } from "../testProduct.ts";
 
 /** What admins write about memberships: about one by hand, and about the money of one by card. */
 export const plantInMemberships = async (

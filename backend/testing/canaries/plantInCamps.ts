@@ -9,17 +9,17 @@ import {
   resendLinkUrl,
   timelineUrl,
   withdrawUrl,
-} from "../camps/contract.ts";
-import { campMessagesUrl, messageAudienceUrl } from "../camps/messages/messageContract.ts";
-import { mismatchUrl, refundsUrl } from "../camps/money/payContract.ts";
-import { unmatchedPaymentUrl } from "../payments/contract.ts";
-import { receiveStrayMoney } from "../camps/testing/families.ts";
-import { payTestPaymentUrl } from "../payments/contract.ts";
-import { publishedCamp } from "./camps.ts";
+} from "../../camps/contract.ts";
+import { campMessagesUrl, messageAudienceUrl } from "../../camps/messages/messageContract.ts";
+import { mismatchUrl, refundsUrl } from "../../camps/money/payContract.ts";
+import { unmatchedPaymentUrl } from "../../payments/contract.ts";
+import { receiveStrayMoney } from "../../camps/testing/families.ts";
+import { payTestPaymentUrl } from "../../payments/contract.ts";
+import { publishedCamp } from "../camps.ts";
 import type { Canaries } from "./canaries.ts";
-import type { Client } from "./client.ts";
+import type { Client } from "../client.ts";
 import type { Send } from "./freeTexts.ts";
-import type { Peopled } from "./testProduct.ts";
+import type { Peopled } from "../testProduct.ts";
 
 const Placed = z.object({ id: z.string(), places: z.array(z.object({ id: z.string() })) });
 const Started = z.object({ clientSecret: z.string() });
