@@ -53,11 +53,16 @@ export const checkOut = async (parts: Parts, command: Command, { playerId, payer
   const customerId = billing && billing.payerId === payerId ? billing.customerId : null;
   const checkout = await subscriptions.startCheckout({
     playerId,
+    payerId,
     version,
     customerId,
     returnTo: backTo(pageOf(payerId)),
   });
   await parts.handle(target, startCheckout({ playerId, checkoutId: checkout.id, version, payerId }));
+  if ((await parts.stateOf(membership, stream)).checkout?.id !== checkout.id) {
+    await subscriptions.expireCheckout(checkout.id); // what is paid on a page that nobody knows would be lost
+    throw new Rejection("conflict", "PaidElsewhere", "Someone else just started to pay. Please try again in a moment.");
+  }
   if (checkout.url === null) throw new ProviderUnreachable();
   return checkout.url;
 };

@@ -144,7 +144,7 @@ export const stripeSubscriptions = ({ stripe, asked, siteUrl }: Parts): Subscrip
   };
 
   return {
-    startCheckout: ({ playerId, version, customerId, returnTo }) =>
+    startCheckout: ({ playerId, payerId, version, customerId, returnTo }) =>
       asked(async () =>
         checkoutOf(
           await stripe.checkout.sessions.create(
@@ -157,7 +157,7 @@ export const stripeSubscriptions = ({ stripe, asked, siteUrl }: Parts): Subscrip
               cancel_url: siteUrl + returnTo.left,
               ...(customerId !== null && { customer: customerId }),
             },
-            { idempotencyKey: `cs:${playerId}:${version}` },
+            { idempotencyKey: `cs:${playerId}:${version}:${payerId}` },
           ),
         ),
       ),

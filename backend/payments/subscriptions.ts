@@ -4,8 +4,8 @@ export const monthlyCents = 1000;
 /** What is paid for again and again, by whoever takes cards for us. Sums are cents of US dollars, instants ISO 8601. */
 export interface Subscriptions {
   /**
-   * A page of the provider's where someone begins to pay for a player. The same player and version give the same
-   * checkout, however often and by whomever it is requested; after one that has expired, another version is needed.
+   * A page of the provider's where someone begins to pay for a player. The same player, payer and version give the same
+   * checkout, however often it is requested; after one that has expired, another version is needed.
    * Throws PaymentRefused, ProviderUnreachable.
    */
   startCheckout(of: CheckoutAsked): Promise<Checkout>;
@@ -32,6 +32,7 @@ export interface Subscriptions {
 
 interface CheckoutAsked {
   readonly playerId: string;
+  readonly payerId: string | null; // the account that pays; null: a guardian without one
   readonly version: number;
   readonly customerId: string | null; // of the same payer and player; null: not known yet
   readonly returnTo: { readonly done: string; readonly left: string }; // addresses of ours

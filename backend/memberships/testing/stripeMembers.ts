@@ -12,12 +12,13 @@ const webhookSecret = "whsec_spec";
 /** A product that sells memberships by Stripe, and what Stripe says and does. */
 export const stripeMembers = async () => {
   const server = await startStripeServer({ webhookSecret });
-  const product = await testProduct({
+  const environment = {
     STRIPE_SECRET_KEY: "sk_test_spec",
     STRIPE_PUBLISHABLE_KEY: "pk_test_spec",
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: server.url,
-  });
+  };
+  const product = await testProduct(environment);
   const admin = await product.person("admin");
   const { memberships } = server;
 
@@ -51,6 +52,7 @@ export const stripeMembers = async () => {
   return {
     server,
     product,
+    environment: { ...product.environment, ...environment },
     admin,
     command: (): Command => ({ actor: "system", now: new Date().toISOString(), requestId: "spec" }),
     say,

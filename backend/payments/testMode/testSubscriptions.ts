@@ -63,9 +63,9 @@ export const testSubscriptions = (db: Knex): Subscriptions => {
       await change(trx, row);
     });
   return {
-    async startCheckout({ playerId, version, customerId, returnTo }) {
+    async startCheckout({ playerId, payerId, version, customerId, returnTo }) {
       const id = idOf("cs");
-      const key = `cs:${playerId}:${version}`;
+      const key = `cs:${playerId}:${version}:${payerId}`;
       const row = {
         id,
         key,
