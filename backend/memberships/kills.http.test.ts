@@ -27,7 +27,7 @@ const killedAfter = async (steps: number, act: string, id: string) => {
 /** Kills a node after each of its steps, one more each time; returns the steps. */
 const killedAtEach = async (scene: (killed: (act: string, id: string) => Promise<void>) => Promise<void>) => {
   const died: string[] = [];
-  for (let last = ""; died.length === 0 || last !== ""; ) {
+  for (let last = ""; died.length === 0 || last !== "";) {
     await scene(async (act, id) => {
       last = await killedAfter(died.length + 1, act, id);
     });
@@ -55,8 +55,7 @@ it("a parent and a child who start to pay at the same moment get one page at mos
       .sessions()
       .filter((one) => one["client_reference_id"] === playerId && one["status"] === "open");
   const together = await members.product.person("student", { age: 30 });
-  const pay = (playerId: string, payerId: string | null) =>
-    checkOut(backend, members.command(), { playerId, payerId });
+  const pay = (playerId: string, payerId: string | null) => checkOut(backend, members.command(), { playerId, payerId });
   const answers = await Promise.allSettled([pay(together.id, together.id), pay(together.id, null)]);
   expect(answers.map(({ status }) => status)).toContain("fulfilled");
   expect(open(together.id).length).toBeLessThanOrEqual(1);

@@ -10,7 +10,8 @@ export interface Finding {
     | "schema"
     | "process"
     | "timed work"
-    | "clock";
+    | "clock"
+    | "card payments";
   readonly name: string;
   readonly value: string | number | boolean | null;
   readonly problem?: string;

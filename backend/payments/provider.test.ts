@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type PaymentProvider, PaymentRefused } from "./provider.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
-import { stripePayments } from "./stripe.ts";
+import { stripePayments } from "./stripe/stripe.ts";
 import { payWithTestCard } from "./testMode/testCards.ts";
 import { startStripeServer } from "./testing/stripeServer/stripeServer.ts";
 

@@ -20,11 +20,19 @@ export interface PaymentProvider {
   refund(of: RefundAsked): Promise<Refund>;
   /** Null: it takes single payments alone here. */
   readonly subscriptions: Subscriptions | null;
+  /** What is set up at the provider, as far as it can be asked. */
+  settings(): Promise<readonly ProviderSetting[]>;
   /**
    * What the provider reports on its own. Throws WebhookRefused for anything that is not certainly its message to us,
    * sent now.
    */
   readWebhook(rawBody: Buffer, signature: string): Promise<ProviderEvent>;
+}
+/** `problem` says what to do. */
+export interface ProviderSetting {
+  readonly name: string;
+  readonly value: string;
+  readonly problem?: string;
 }
 export type PaymentMode = "stripe" | "test" | "off";
 

@@ -4,7 +4,7 @@ import { businessOf } from "../business.ts";
 import type { Configuration } from "../configuration.ts";
 import { type PaymentProvider, WebhookRefused } from "./provider.ts";
 import { refused } from "./refusals.ts";
-import type { ErrorLog } from "./stripeErrors.ts";
+import type { ErrorLog } from "./stripe/stripeErrors.ts";
 import { testPayments } from "./testMode/testPayments.ts";
 
 const refuse = async () => {
@@ -20,6 +20,7 @@ const noCards: PaymentProvider = {
   cancelCardPayment: async () => {},
   refund: refuse,
   subscriptions: null,
+  settings: async () => [],
   async readWebhook() {
     throw new WebhookRefused("card payments are off");
   },
@@ -42,6 +43,6 @@ export const providerOf = async (
     publishableKey: STRIPE_PUBLISHABLE_KEY!,
     webhookSecret: STRIPE_WEBHOOK_SECRET!,
   };
-  const { stripePayments } = await import("./stripe.ts"); // without keys there is no need to wait for its library
+  const { stripePayments } = await import("./stripe/stripe.ts"); // without keys there is no need to wait for its library
   return stripePayments(keys, { log, apiUrl: STRIPE_API_URL, siteUrl: businessOf(configuration).siteUrl });
 };

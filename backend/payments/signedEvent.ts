@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { type About, type ProviderEvent, WebhookRefused } from "./provider.ts";
 
+/** Of Stripe, which our library writes and reads. */
+export const apiVersion = "2026-10-28.endive";
 const tolerance = 300; // s, into the past and into the future
 
 /** As the provider makes them. Others could not be recorded: a NUL, an endless text. */
 const Id = z.string().regex(/^\w[\w.-]{0,254}$/);
-const Event = z.object({ id: Id, type: z.string().min(1), livemode: z.boolean() });
+const Event = z.object({
+  id: Id,
+  type: z.string().min(1),
+  livemode: z.boolean(),
+  api_version: z.string().nullish(), // none: of test mode
+});
 
 const OfPayment = z.object({ payment_intent: Id.nullish() });
 const ofPayment = <Kind extends "payment" | "refund" | "dispute">(kind: Kind) =>
@@ -62,5 +69,6 @@ export const signedEvent = async (
   const event = Event.safeParse(parsed).data;
   if (!event) throw new WebhookRefused("not an event");
   if (event.livemode !== live) throw new WebhookRefused(live ? "of test payments" : "of live payments");
+  if (event.api_version && event.api_version !== apiVersion) throw new WebhookRefused("of another API version");
   return { id: event.id, type: event.type, live: event.livemode, about: aboutIn(parsed) };
 };

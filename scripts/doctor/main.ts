@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import knex from "knex";
+import knex, { type Knex } from "knex";
 import pg from "pg";
-import { configurationFrom } from "../../backend/configuration.ts";
+import { type Configuration, configurationFrom } from "../../backend/configuration.ts";
 import { openFactLog } from "../../backend/factLog.ts";
 import { mailQueue } from "../../backend/mail/queue.ts";
 import { diskFindings, examine } from "../../backend/operations/examine.ts";
 import { type Finding, isHealthy } from "../../backend/operations/finding.ts";
+import { providerOf } from "../../backend/payments/providerOf.ts";
 import { masterKey } from "../../eventstore/masterKey.ts";
 import { projectors } from "../../projections/contexts.ts";
 import { database } from "../database.ts";
@@ -34,6 +35,16 @@ const foldersOf = async (
   return { ...folders, database: rows[0]!.folder };
 };
 
+const cardFindings = async (configuration: Configuration, db: Knex): Promise<Finding[]> => {
+  const about = "card payments";
+  const payments = await providerOf(configuration, { db, log: { error() {} }, webhookSecret: "" });
+  const settings = await payments.settings();
+  return [
+    { about, name: "mode", value: payments.mode },
+    ...settings.map((setting) => ({ about, ...setting }) as const),
+  ];
+};
+
 const findings = async (): Promise<Finding[]> => {
   const configuration = configurationFrom(process.env);
   const { url, stop } = await database(configuration, asked.json ? console.error : console.log);
@@ -48,7 +59,8 @@ const findings = async (): Promise<Finding[]> => {
   try {
     const store = await openFactLog(url, configuration);
     try {
-      return await examine({
+      const cards = await cardFindings(configuration, db);
+      const others = await examine({
         pool,
         db,
         store,
@@ -60,6 +72,7 @@ const findings = async (): Promise<Finding[]> => {
         folders: await foldersOf(pool, configuration),
         durable: configuration.DATABASE_SAFETY,
       });
+      return [...others, ...cards];
     } finally {
       await store.close();
     }

@@ -7,7 +7,9 @@ import { mailsTo } from "../../testing/mails.ts";
 import { guardian, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { advanceUrl } from "../../payments/contract.ts";
 import { payTestCheckoutUrl } from "../../payments/testSubscriptionContract.ts";
-import { activateMembershipUrl, deactivateMembershipUrl } from "../contract.ts";
+import { activateMembershipUrl, deactivateMembershipUrl, membershipRefundsUrl, membershipUrl } from "../contract.ts";
+import { membership } from "../membership.ts";
+import { refundDouble } from "../refund.ts";
 import { subscriptionCheckoutUrl, subscriptionPauseUrl } from "../subscriptionContract.ts";
 import { remindMembers } from "../subscriptionWork.ts";
 
@@ -124,4 +126,32 @@ it("a child hears nothing of money", async () => {
   expect(toChild.map(({ kind }) => kind)).toEqual(["membership activated"]);
   expect(toChild[0]!.text).not.toMatch(/\$|card|renew/i);
   expect(await saidTo({ email: pay })).toEqual(["membership activated", "membership payment failed"]);
+});
+
+it("a family hears what was refunded, and what was paid twice; its child does not", async () => {
+  const pay = "pay.refund@home.example";
+  const kim = await product.person("student", { age: 15, ...guardian, parentEmail: pay });
+  const { token } = await issueLink(product.backend.db, { kind: "guardian", userId: kim.id });
+  await product.visitor()("POST", "/api/guardian/confirm", { token });
+  await bought(kim, pays);
+  const [{ invoiceId }] = (await admin("GET", membershipUrl(kim.id))).body.payments;
+  await admin("POST", membershipRefundsUrl(kim.id), { invoiceId, amount: "4", reason: "Sick for a week" });
+  await product.sayTestEvents();
+  const invoice = { id: "in_2", status: "paid", cents: 1000, paidCents: 1000, currency: "usd", attempt: 1 } as const;
+  const times = { from: "2030-05-01T00:00:00.000Z", until: "2030-06-01T00:00:00.000Z" };
+  const second = { ...invoice, ...times, paymentId: "pi_2", nextAttemptAt: null, failure: null };
+  await product.backend.handle(
+    {
+      fold: membership,
+      stream: membershipStream(kim.id),
+      command: { actor: "system", now: new Date().toISOString(), requestId: "spec" },
+    },
+    refundDouble({ playerId: kim.id, subscriptionId: "sub_2", invoice: second, refundId: "double" }),
+  );
+  const [, refunded, twice, ...more] = await about(pay);
+  expect(more).toEqual([]);
+  expect(refunded!.text).toMatch(/We refunded \$4 for Pat's video membership.*may take 5 to 10 days/s);
+  expect(refunded!.text).not.toContain("Sick");
+  expect(twice!.text).toMatch(/paid twice.*refunding it in full.*The first one goes on/s);
+  expect(await saidTo(kim)).toEqual(["membership activated"]);
 });

@@ -81,5 +81,6 @@ export const testPayments = ({ db, webhookSecret }: { db: Knex; webhookSecret: s
 
   subscriptions: testSubscriptions(db),
 
+  settings: async () => [],
   readWebhook: (rawBody, signature) => signedEvent({ rawBody, signature }, { secret: webhookSecret, live: false }),
 });

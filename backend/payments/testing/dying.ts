@@ -8,7 +8,7 @@ import { configurationFrom } from "../../configuration.ts";
 import { openFactLog } from "../../factLog.ts";
 import { handler } from "../../handle.ts";
 import { openLog } from "../../operations/log.ts";
-import { stripePayments } from "../stripe.ts";
+import { stripePayments } from "../stripe/stripe.ts";
 
 /** After each step of what it does, a process that is to be killed there says which step that was. */
 export type Stepped = <T>(step: string, result: T) => T;

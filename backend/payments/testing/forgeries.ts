@@ -57,4 +57,8 @@ export const forgeries = ({
     const body = event({ livemode: true });
     return [body, signatureOf(body, { secret })];
   },
+  "of an API version that we do not read": () => {
+    const body = event({ api_version: "2024-06-20" });
+    return [body, signatureOf(body, { secret })];
+  },
 });

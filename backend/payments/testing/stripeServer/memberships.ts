@@ -47,6 +47,7 @@ interface Forged {
   readonly currency?: string;
   readonly playerId?: string;
   readonly unpaid?: true;
+  readonly byHand?: true; // marked as paid in the dashboard, without a payment
 }
 
 const list = (url: string, data: readonly Resource[]) => ({ object: "list", data, has_more: false, url });
@@ -58,6 +59,7 @@ export const stripeMembershipsState = (payments: StripePayments) => {
     price: new Map<string, Resource>(),
     session: new Map<string, Resource>(),
     subscription: new Map<string, Resource>(),
+    endpoint: new Map<string, Resource>(),
     invoice: new Map<string, Resource>(),
     configuration: new Map<string, Resource>(),
     customer: new Map<string, Resource>(),
@@ -203,6 +205,12 @@ export const stripeMembershipsState = (payments: StripePayments) => {
       const wanted = all.filter((one) => JSON.stringify(one).includes(`"${payment?.payment_intent}"`));
       return { ...list("/v1/invoice_payments", []), data: wanted };
     },
+    ListWebhookEndpoints: () => list("/v1/webhook_endpoints", [...kept.endpoint.values()]),
+    ListSubscriptions(_, params) {
+      const { status } = z.looseObject({ status: z.string() }).parse(params);
+      const wanted = [...kept.subscription.values()].filter((one) => one["status"] === status);
+      return list("/v1/subscriptions", wanted);
+    },
     ListBillingPortalConfigurations: () => list("/v1/billing_portal/configurations", [...kept.configuration.values()]),
     PostBillingPortalConfigurations(_, params) {
       const { metadata } = z.looseObject({ metadata: Metadata }).parse(params);
@@ -235,8 +243,12 @@ export const stripeMembershipsState = (payments: StripePayments) => {
     customers: () => [...kept.customer.values()],
     invoicesOf,
 
+    /** What the operators set up in the dashboard. */
+    setUp: (endpoint: object) => void put("endpoint", { ...fixture("webhook_endpoint"), ...endpoint }),
+    leaveUnpaid: (id: string) => void put("subscription", { ...get("subscription", id), status: "unpaid" }),
+
     /** What somebody does on Stripe's page. `forged`: what could only come about by other means than ours. */
-    pay(sessionId: string, { unpaid, playerId, ...forged }: Forged = {}) {
+    pay(sessionId: string, { unpaid, byHand, playerId, ...forged }: Forged = {}) {
       const session = get("session", sessionId);
       const known = z.string().safeParse(session["customer"]).data;
       const customer = known ?? put("customer", { ...fixture("customer"), id: idOf("cus") }).id;
@@ -253,7 +265,8 @@ export const stripeMembershipsState = (payments: StripePayments) => {
         items: { ...items, data: items.data.map((item) => ({ ...item, ...period })) },
       });
       const invoice = billed(id, start, forged);
-      if (!unpaid) collected(invoice);
+      if (byHand) put("invoice", { ...invoice, status: "paid", amount_paid: invoice["amount_due"] });
+      else if (!unpaid) collected(invoice);
       put("session", {
         ...session,
         status: "complete",

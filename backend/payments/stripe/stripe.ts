@@ -1,7 +1,8 @@
 import { Stripe } from "stripe";
-import type { CardPayment, Dispute, PaymentProvider, PaymentReference, Refund, StartedPayment } from "./provider.ts";
+import type { CardPayment, Dispute, PaymentProvider, PaymentReference, Refund, StartedPayment } from "../provider.ts";
 import { stripeSubscriptions } from "./stripeSubscriptions.ts";
-import { signedEvent } from "./signedEvent.ts";
+import { apiVersion, signedEvent } from "../signedEvent.ts";
+import { stripeSettings } from "./stripeSettings.ts";
 import { type ErrorLog, meaningOf } from "./stripeErrors.ts";
 
 // Registrations came first, and keep their own metadata keys forever: payments started before references had a kind
@@ -102,7 +103,7 @@ export const stripePayments = (
 ): PaymentProvider => {
   const elsewhere = apiUrl ? new URL(apiUrl) : undefined;
   const stripe = new Stripe(secretKey, {
-    apiVersion: "2026-10-28.endive",
+    apiVersion,
     maxNetworkRetries: 2,
     timeout: patience,
     telemetry: false,
@@ -178,6 +179,7 @@ export const stripePayments = (
         return { id, status: refundStatus(status) };
       }),
     subscriptions: stripeSubscriptions({ stripe, asked, siteUrl }),
+    settings: () => stripeSettings(stripe, siteUrl),
     readWebhook: (rawBody, signature) => signedEvent({ rawBody, signature }, { secret: webhookSecret, live }),
   };
 };

@@ -1,5 +1,5 @@
 import { Stripe } from "stripe";
-import { type Checkout, type Invoice, monthlyCents, type Subscription, type Subscriptions } from "./subscriptions.ts";
+import { type Checkout, type Invoice, monthlyCents, type Subscription, type Subscriptions } from "../subscriptions.ts";
 
 const product = { id: "fungo_video_membership", name: "Video analysis membership" } as const;
 const monthly = {

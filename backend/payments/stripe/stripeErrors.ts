@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
-import { PaymentRefused, ProviderUnreachable } from "./provider.ts";
-import { refused } from "./refusals.ts";
+import { PaymentRefused, ProviderUnreachable } from "../provider.ts";
+import { refused } from "../refusals.ts";
 
 const { errors } = Stripe;
 type StripeError = InstanceType<typeof errors.StripeError>;

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type AboutKind, PaymentRefused, ProviderUnreachable, WebhookRefused } from "./provider.ts";
-import { listenOn } from "../http/serving.ts";
+import { type AboutKind, PaymentRefused, ProviderUnreachable, WebhookRefused } from "../provider.ts";
+import { listenOn } from "../../http/serving.ts";
 import { stripePayments } from "./stripe.ts";
-import { startStripeServer } from "./testing/stripeServer/stripeServer.ts";
-import { signatureOf } from "./testing/webhooks.ts";
+import { startStripeServer } from "../testing/stripeServer/stripeServer.ts";
+import { signatureOf } from "../testing/webhooks.ts";
 
 const keys = { secretKey: "sk_test_spec", publishableKey: "pk_test_spec", webhookSecret: "whsec_spec" };
 const logged: object[] = [];
