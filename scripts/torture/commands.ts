@@ -12,6 +12,7 @@ import { insist } from "./caller.ts";
 import type { Problems } from "./chapter.ts";
 import { idIn, newEmail, password, type Person, registration } from "./people.ts";
 import { telling } from "./tell.ts";
+import { memberDays } from "./memberCommands.ts";
 import { families } from "./playerCommands.ts";
 import { isYes, type Ledger } from "./answered.ts";
 
@@ -65,6 +66,9 @@ export const everyday = (of: {
   const { publishCamp, registerForCamp, withdraw } = campDays({ players, instructors, ledger, time, tell });
 
   const { add: addPlayer, correct: correctPlayer, erase: erasePlayer } = families({ parents: players, ledger, tell });
+
+  const admin = people.find(({ role }) => role === "admin");
+  const { buy, renew, change } = memberDays({ players, admin, bases, ledger, problems, patience });
 
   const publish = async () => {
     const free = taken(unpublished);
@@ -177,6 +181,9 @@ export const everyday = (of: {
     [18, rename],
     [12, addPlayer],
     [8, correctPlayer],
+    [3, buy],
+    [5, renew],
+    [4, change],
     [2, erasePlayer], // checks a password, too
     [1, register], // a password costs more than everything else
   ];

@@ -4,6 +4,7 @@ import pg from "pg";
 import { type Finding, problemList, type Rack } from "./chapter.ts";
 import { everyday } from "./commands.ts";
 import { compareLog } from "./compareLog.ts";
+import { checkMemberships, compareMembers, newsHeard } from "./compareMembers.ts";
 import { compareReads } from "./compareReads.ts";
 import { compareRebuilt } from "./compareRebuilt.ts";
 import { factsIn, type LogKind } from "./logs.ts";
@@ -80,7 +81,7 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
     return nodes.find(({ name }) => name === rows[0]?.name);
   };
 
-  const crowd = await people({ bases, url, folder, environment: log.environment }, options);
+  const crowd = await people({ bases, url, folder, environment: log.environment }, { ...options, admins: 1 });
   const known = ledger();
   const before = new Set((await factsIn(log)).map(({ id }) => id));
   const { publish, once } = everyday({ people: crowd, bases, ledger: known, problems, patience: plant && soon });
@@ -89,6 +90,7 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
   const killed = new Map(victimsNow.map((victim) => [victim, 0]));
   const nameOf = (victim: string) => (victim in log.faults ? `the log ${victim}` : `killed ${victim}`);
   let compared = 0;
+  let months = 0;
 
   const killOne = async (victim: string) => {
     killed.set(victim, (killed.get(victim) ?? 0) + 1);
@@ -133,11 +135,14 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
       await waitUntil(`${base} is ready`, async () => (await fetch(`${base}/readyz`)).status === 200).catch(
         (error: unknown) => problems.add("a node is not ready again", String(error)),
       );
+    await newsHeard(pool, problems);
     const facts = await factsIn(log);
     checkOrder(facts, problems, { dense: log.positionsAreDense });
     checkSeats(facts, problems);
     checkSpots(facts, problems);
-    compareLog(facts, known, before, problems);
+    const ofMembers = checkMemberships(facts, crowd, problems); // nothing of theirs has a key
+    compareLog(facts, known, new Set([...before, ...ofMembers]), problems);
+    months = await compareMembers({ pool, bases, people: crowd, ledger: known, facts, problems });
     await compareReads({ bases, people: crowd, ledger: known, facts, problems });
     compared += await compareRebuilt({ url, log, keyFile: join(folder, "master.key"), problems });
     const found = problems.lines().length;
@@ -160,6 +165,7 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
       "commands answered": known.answers.length + known.registered.size,
       "of them yes": known.answers.filter(({ status }) => status < 300 && status > 0).length + known.registered.size,
       "sent again after a lost answer or 503": sent - known.answers.length,
+      "months of memberships paid": months,
       "rows compared with a rebuild": compared,
     },
   };

@@ -10,7 +10,7 @@ export const password = "correct horse battery";
 
 export interface Person {
   readonly id: string;
-  readonly role: "student" | "instructor";
+  readonly role: "student" | "instructor" | "admin";
   readonly cookie: string;
 }
 
@@ -20,6 +20,7 @@ export const registration = (email: string) => ({
   email,
   password,
   confirmPassword: password,
+  birthDate: "1990-05-04",
 });
 export const newEmail = () => `${randomUUID()}@example.com`;
 
@@ -34,15 +35,15 @@ const logIn = async (bases: readonly string[], email: string) => {
 };
 
 /**
- * Players and instructors who are logged in. `folder` is where the nodes keep their master key, `environment` names the
+ * Players, instructors and admins who are logged in. `folder` is where the nodes keep their master key, `environment` names the
  * log.
  */
 export const people = async (
   of: { bases: readonly string[]; url: string; folder: string; environment?: Readonly<Record<string, string>> },
-  { players, instructors }: { players: number; instructors: number },
+  { players, instructors, admins = 0 }: { players: number; instructors: number; admins?: number },
 ): Promise<Person[]> => {
   const { bases, url, folder, environment = {} } = of;
-  const emails = Array.from({ length: players + instructors }, newEmail);
+  const emails = Array.from({ length: players + instructors + admins }, newEmail);
   const ids = await Promise.all(
     emails.map(async (email) => {
       const settled = await insist(bases, { method: "POST", path: registerUrl, body: registration(email) }, () => {});
@@ -51,6 +52,7 @@ export const people = async (
       return id;
     }),
   );
+  const roleOf = (n: number) => (n < players ? "student" : n < players + instructors ? "instructor" : "admin");
   const configuration = configurationFrom({
     ...environment,
     NODE_ENV: "test",
@@ -60,7 +62,8 @@ export const people = async (
   const product = await openProduct(url, configuration, openLog("silent"));
   const command = { actor: "system", now: new Date().toISOString(), requestId: "torture" } as const;
   try {
-    for (const userId of ids.slice(players)) await appoint(product.backend, command, { userId, role: "instructor" });
+    for (const [n, userId] of ids.entries())
+      if (roleOf(n) !== "student") await appoint(product.backend, command, { userId, role: roleOf(n) });
   } finally {
     await product.close();
   }
@@ -68,7 +71,7 @@ export const people = async (
     emails.map(async (email, n): Promise<Person> => {
       const { cookies } = await logIn(bases, email);
       const cookie = cookies.map((line) => line.split(";")[0]).join("; ");
-      return { id: ids[n]!, role: n < players ? "student" : "instructor", cookie };
+      return { id: ids[n]!, role: roleOf(n), cookie };
     }),
   );
 };
