@@ -4,7 +4,7 @@ import type { Command } from "../command.ts";
 import { activate, membership } from "../memberships/membership.ts";
 import { momentAt } from "../memberships/moment.ts";
 import { lookUpCheckout } from "../memberships/lookUp.ts";
-import { cancel, checkOut } from "../memberships/subscribing.ts";
+import { cancel, checkOut, pause } from "../memberships/subscribing.ts";
 import { billDue } from "../payments/testMode/testBilling.ts";
 import { payTestCheckout } from "../payments/testMode/testPages.ts";
 import { tables } from "../payments/testMode/testSubscription.ts";
@@ -55,12 +55,24 @@ interface Members {
   readonly at: (days: number) => string;
   readonly command: (key: string, when: string, actor?: Command["actor"]) => Command;
 }
-/** A membership by hand, one that was canceled, and one whose card was declined a day ago. */
+/** A membership in every standing: paid, canceled, declined a day ago, by hand, and paused for the off-season. */
 export const enterMemberships = async (backend: Backend, { admin, player, family, at, command }: Members) => {
+  const [older, younger, byHand, paused] = family.players as [string, string, string, string];
   const by = command("membership", at(-9), { userId: admin, role: "admin" });
-  await enterByHand(backend, { playerId: player, admin, command: by });
+  await enterByHand(backend, { playerId: byHand, admin, command: by });
   const parent = { userId: family.account, role: "student" };
-  const [older, younger] = family.players as [string, string];
+  const own = command("own membership by card", at(-12), { userId: player, role: "student" });
+  await enterByCard(backend, {
+    playerId: player,
+    payerId: player,
+    card: "4242424242424242",
+    daysAgo: 12,
+    command: own,
+  });
+  const resting = { playerId: paused, payerId: family.account, daysAgo: 32 };
+  const third = command("paused membership by card", at(-31), parent);
+  if (await enterByCard(backend, { ...resting, card: "4242424242424242", command: third }))
+    await pause(backend, command("paused membership", at(-9), parent), { playerId: paused, months: 3 });
   const ending = { playerId: older, payerId: family.account, daysAgo: 12 };
   const first = command("membership by card", at(-ending.daysAgo), parent);
   if (await enterByCard(backend, { ...ending, card: "4242424242424242", command: first }))

@@ -12,7 +12,7 @@ export const demoPlayer = {
   parentEmail: "parent@example.com",
   parentPhone: "555-010-0142",
 };
-/** A parent and two players. */
+/** A parent and four players. */
 const avery = {
   lastName: "Avery",
   position: null,
@@ -25,7 +25,11 @@ export const demoFamily = {
   firstName: "Jordan",
   lastName: "Avery",
   first: { ...avery, firstName: "Casey", age: 12, sport: "baseball", position: "Catcher" },
-  others: [{ ...avery, firstName: "Robin", age: 9, sport: "softball" }],
+  others: [
+    { ...avery, firstName: "Robin", age: 9, sport: "softball" },
+    { ...avery, firstName: "Drew", age: 14, sport: "baseball", position: "First base" },
+    { ...avery, firstName: "Quinn", age: 10, sport: "softball", position: "Pitcher" },
+  ],
 } as const;
 export const demoAdmin = { email: "admin@example.com", firstName: "Morgan", lastName: "Ellis" };
 
