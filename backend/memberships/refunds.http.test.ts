@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { userUrl } from "../accounts/contract.ts";
 import { unmatchedPaymentsUrl } from "../payments/contract.ts";
 import {
   deactivateMembershipUrl,
@@ -122,6 +123,8 @@ it("a disputed payment keeps the uploads until it is lost, and is the bank's to 
   members.server.state.dispute(paymentId);
   await members.sayOfPayment("charge.dispute.created", paymentId);
   expect(await shown(kim.id)).toMatchObject({ moneyTrouble: "disputed", payments: [{ dispute: "open" }] });
+  const { body: account } = await members.admin("GET", userUrl(kim.id)); // whose chip says it, too
+  expect(account.players).toMatchObject([{ standing: "paid", moneyTrouble: "disputed", isStopping: false }]);
   expect(await members.statusOf(kim)).toMatchObject({ standing: "paid" });
   expect((await refund()).body).toMatchObject({ code: "Disputed" });
   members.server.state.dispute(paymentId, "lost");

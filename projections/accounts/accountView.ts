@@ -25,6 +25,10 @@ export const ManagedUserView = AccountView.extend({
     lastName: z.string().nullable(),
     allowed: z.int(), // videos this month
     endsAt: z.iso.datetime().nullable(),
+    standing: z.enum(["paid", "ending", "paused", "grace", "manual", "inactive"]),
+    card: z.object({ hasFailed: z.boolean() }).nullable(), // null: none is charged
+    isStopping: z.boolean(), // the card provider has yet to end it
+    moneyTrouble: z.enum(["disputed", "refund failed"]).nullable(),
   }).array(),
 });
 export type ManagedUserView = z.infer<typeof ManagedUserView>;

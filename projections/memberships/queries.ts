@@ -181,7 +181,7 @@ export const activeAt = `m."endedAt" is null and
       and coalesce(m."pausedUntil", m.until) > :graceBegan and coalesce(m."pausedUntil" <= :now, true)))`;
 export const at = (now: string) => ({ now, graceBegan: graceBegan(now) });
 
-const moneyTrouble = `(select min(w.trouble) from read."membershipPayments" w where w."playerId" = m."playerId")`;
+export const moneyTrouble = `(select min(w.trouble) from read."membershipPayments" w where w."playerId" = m."playerId")`;
 
 /** The card was declined, the card provider has yet to stop charging it, or money waits for somebody. */
 const inTrouble = `${moneyTrouble} is not null or exists (

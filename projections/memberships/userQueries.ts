@@ -6,6 +6,7 @@ import {
   type Counted,
   type Membership,
   type Moment,
+  moneyTrouble,
   never,
   type OfCard,
   ofTheMonth,
@@ -52,11 +53,12 @@ export const playersOfUsers = async (
     readonly playerId: string;
     readonly firstName: string | null;
     readonly lastName: string | null;
+    readonly moneyTrouble: UserPlayer["moneyTrouble"];
   }
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select f."userId", p.id as "playerId", p."firstName", p."lastName",
             m.source, m.since, m.until, m."isEnding", m."pausedUntil", m."endedAt", c.used, c.granted,
-            b.state as billing, b."failedAt", b."nextAttemptAt"
+            b.state as billing, b."failedAt", b."nextAttemptAt", ${moneyTrouble} as "moneyTrouble"
        from (select id as "userId", id as "playerId" from unnest(cast(:userIds as text[])) as id
              union all
              select "userId", "playerId" from read.guardians where "userId" = any(:userIds) and until is null) f
@@ -71,9 +73,21 @@ export const playersOfUsers = async (
   return new Map(
     userIds.map((id) => [
       id,
-      of(id).map(({ playerId, firstName, lastName, ...row }) => {
-        const { membershipStatus, videosThisMonth, allowed, endsAt } = ofTheMonth(row, moment.now);
-        return { playerId, firstName, lastName, membershipStatus, videosThisMonth, allowed, endsAt };
+      of(id).map(({ playerId, firstName, lastName, moneyTrouble: trouble, ...row }) => {
+        const { membershipStatus, videosThisMonth, allowed, endsAt, standing, card } = ofTheMonth(row, moment.now);
+        return {
+          playerId,
+          firstName,
+          lastName,
+          membershipStatus,
+          videosThisMonth,
+          allowed,
+          endsAt,
+          standing,
+          card: card && { hasFailed: card.hasFailed },
+          isStopping: row.billing === "stopping",
+          moneyTrouble: trouble,
+        };
       }),
     ]),
   );

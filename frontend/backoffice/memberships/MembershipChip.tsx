@@ -3,7 +3,9 @@ import { StateChip } from "../frame/StateChip.tsx";
 import { standingLabel } from "./words.ts";
 
 type Props = Pick<MembershipView, "membershipStatus"> &
-  Partial<Pick<MembershipView, "standing" | "card" | "isStopping" | "moneyTrouble">>;
+  Partial<Pick<MembershipView, "standing" | "isStopping" | "moneyTrouble">> & {
+    readonly card?: { readonly hasFailed: boolean } | null;
+  };
 
 const labelOf = ({ membershipStatus, standing, card, isStopping, moneyTrouble }: Props) => {
   if (isStopping) return { label: standingLabel.stopping, tone: "warning" } as const;
@@ -16,6 +18,9 @@ const labelOf = ({ membershipStatus, standing, card, isStopping, moneyTrouble }:
     tone: membershipStatus === "active" ? ("success" as const) : undefined,
   };
 };
+
+/** Whether someone has to see to it. */
+export const isInTrouble = (membership: Props) => labelOf(membership).tone === "warning";
 
 /** How a membership stands, in a word. */
 export const MembershipChip = (membership: Props) => <StateChip {...labelOf(membership)} />;

@@ -7,16 +7,17 @@ import { fullName } from "../../shared/formats.ts";
 import { ActivateDialog } from "./ActivateDialog.tsx";
 import { ChangeMembership } from "./ChangeMembership.tsx";
 import { DeactivateDialog } from "./DeactivateDialog.tsx";
-import { MembershipChip } from "./MembershipChip.tsx";
+import { isInTrouble, MembershipChip } from "./MembershipChip.tsx";
 import { activateWords, deactivateWords, membershipRowsWords, playersMembershipsWords as words } from "./words.ts";
 
 type Player = ManagedUserView["players"][number];
 type User = Pick<ManagedUserView, "firstName" | "lastName" | "players">;
 
-/** Whether anybody on this account has a membership. */
+/** Of an account's memberships the one that someone has to see to, else one that is active. */
 export const AccountsMembership = ({ user: { players } }: { user: User }) => {
   const active = players.find(({ membershipStatus }) => membershipStatus === "active");
-  return players.length > 0 && <MembershipChip membershipStatus={active ? "active" : "inactive"} />;
+  const shown = players.find(isInTrouble) ?? active ?? players[0];
+  return shown && <MembershipChip {...shown} />;
 };
 
 /** For a row: activates or deactivates, and asks for which of the account's players. */
@@ -83,7 +84,7 @@ export const PlayersMemberships = ({ user }: { user: User }) => (
             <Link component={RouterLink} to={`/memberships/${player.playerId}/show`} color="inherit" underline="hover">
               {fullName(player)}
             </Link>
-            <MembershipChip membershipStatus={player.membershipStatus} />
+            <MembershipChip {...player} />
           </Box>
           {player.membershipStatus === "active" && (
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
