@@ -26,15 +26,25 @@ const files = [
   { name: "base", test: isBase },
   {
     name: "start",
-    test: /public\/(Site|waking\/rendered|pages|contexts|\w+\/index|frame\/Page)\.tsx?$|material\/(Card|Paper|SvgIcon)\//,
+    test: /public\/(Site|waking\/rendered|pages|contexts|\w+\/index|frame\/(Page|onDemand))\.tsx?$|material\/(Card|Paper|SvgIcon)\//,
   },
   { name: "schemas", test: /node_modules\/zod\// },
   { name: "parts", test: new RegExp(`@mui/material/(${parts})/|shared/(Problem|formats|Empty)\\.tsx?$`) },
   { name: "choices", test: /@mui\/material\/(Radio|RadioGroup|Checkbox)\// },
   { name: "fields", test: /@mui\/material\/(TextField|InputAdornment)\// },
   { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\// },
+  { name: "progress", test: /@mui\/material\/LinearProgress\// },
+  { name: "icons", test: /@mui\/icons-material\//, minShareCount: 3 },
+  { name: "accounts", test: /backend\/accounts\/|shared\/forms\/useSend\.ts$/, minShareCount: 2 },
+  {
+    name: "steps",
+    test: /public\/(forms\/(Step|useFilledIn)|policies\/AgreeByActing|accounts\/instructors\/use)/,
+    minShareCount: 2,
+  },
+  { name: "players", test: /(public|backend)\/players\//, minShareCount: 2 },
+  { name: "payments", test: /(public|shared|backend)\/payments\/|frame\/Handle\.tsx$/, minShareCount: 2 },
   // No part of it may be in "shared": the two would need each other, and one would run before what it is built from.
-  { name: "camps", test: /(public|shared)\/(camps|payments)\/|backend\/camps\//, minShareCount: 2 },
+  { name: "camps", test: /(public|shared)\/camps\/|backend\/camps\//, minShareCount: 2 },
   // The rest by the pages that need it; less than this in bytes joins what nearly the same pages need.
   { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
 ];

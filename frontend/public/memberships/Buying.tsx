@@ -22,11 +22,10 @@ export const useAwaited = (isBack: boolean) => {
 };
 
 /** What this visitor can do about a membership: for whom, how that player's stands, and going to pay. */
-export const useOffer = () => {
+export const useOffer = (onProblem: (problem: string) => void) => {
   const user = useCurrentUser();
   const [query] = useSearchParams();
   const { players, chosen, isLoading } = usePlayerChoice();
-  const [problem, setProblem] = useState<string | undefined>();
   const back = query.get("checkout");
   const { isAwaited, isLate } = useAwaited(back === "done");
   const isPlayer = user?.role === "student";
@@ -39,13 +38,12 @@ export const useOffer = () => {
     player,
     status,
     isKnown: user !== undefined && (!isPlayer || (!isLoading && !isAsking)),
-    problem: chosen ? undefined : problem,
     back: isActive ? null : back === "done" ? (isLate ? ("late" as const) : ("awaited" as const)) : back,
     isOpening,
     error,
     subscribe: () => {
       if (player) open(player.id);
-      else if (players.length > 1) setProblem(words.chooseAPlayer);
+      else if (players.length > 1) onProblem(words.chooseAPlayer);
     },
   };
 };

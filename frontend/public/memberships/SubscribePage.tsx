@@ -1,48 +1,75 @@
-import DoneIcon from "@mui/icons-material/CheckCircleOutlined";
 import DrawIcon from "@mui/icons-material/DrawOutlined";
 import TimeIcon from "@mui/icons-material/ScheduleOutlined";
 import ProgressIcon from "@mui/icons-material/TrendingUp";
-import { Box, Card, Chip, Skeleton, Typography } from "@mui/material";
-import type { ReactNode } from "react";
+import { Box, Button, Card, Chip, Skeleton, Typography } from "@mui/material";
+import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
+import { Link } from "react-router";
 import { useSettings } from "../../shared/settings.ts";
+import { useMaybeSignedIn } from "../access/currentUser.ts";
+import { onDemand } from "../frame/onDemand.tsx";
 import { Page } from "../frame/Page.tsx";
-import { WhoIsThisFor } from "../players/open.ts";
-import { useAwake } from "../waking/rendered.ts";
-import { Subscribed, useOffer } from "./Buying.tsx";
-import { SubscribeButton } from "./SubscribeButton.tsx";
+import { rendered, useAwake } from "../waking/rendered.ts";
+import { Contact, LastCall, Offer } from "./Offer.tsx";
 import { subscribePageWords as words } from "./words.ts";
 
-const Features = () => {
-  const { claims } = useSettings();
+/** Visitors need none of it, and do not wait for it. */
+const Offered = onDemand(async () => (await import("./Offered.tsx")).Offered);
+export const ready = async () => {
+  if (rendered()?.signedIn) await Offered.load();
+};
+
+const waiting = <Skeleton variant="rounded" height={48} width={240} aria-busy />;
+const VisitorsButton = () => {
+  const awake = useAwake();
+  const { cards } = useSettings();
+  if (awake && cards.mode === "off") return <Contact />;
   return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.25 }}>
-      {[words.fourVideos, words.certifiedCoaches(claims.turnaround), words.annotations, words.progress].map(
-        (feature) => (
-          <Box component="li" key={feature} sx={{ display: "flex", gap: 1.25, alignItems: "flex-start" }}>
-            <DoneIcon color="success" aria-hidden sx={{ mt: "1px" }} />
-            <span>{feature}</span>
-          </Box>
-        ),
-      )}
+    <Box>
+      <Button
+        component={Link}
+        to="/register?return=/subscribe"
+        variant="contained"
+        color="stitch"
+        size="large"
+        sx={{ width: "fit-content" }}
+      >
+        {words.subscribe}
+      </Button>
     </Box>
   );
 };
 
-const Offer = ({ offer }: { offer: ReturnType<typeof useOffer> }) => (
-  <>
-    <Box>
-      <Chip color="secondary" size="small" label={words.mostPopular} />
-    </Box>
-    <Typography id="offer" variant="h2">
-      {words.offer}
-    </Typography>
-    <Features />
-    <SubscribeButton {...offer} />
-  </>
-);
+type Parts = Omit<ComponentProps<typeof Offered>, "part">;
+/** A part of the offer: for visitors, or for who is logged in. */
+const PartOf = ({ part, frame: Frame, ...parts }: Parts & { part: "top" | "last"; frame: typeof Offer }) => {
+  const signedIn = useMaybeSignedIn();
+  if (!signedIn)
+    return (
+      <Frame>
+        <VisitorsButton />
+      </Frame>
+    );
+  return (
+    <Suspense fallback={<Frame>{waiting}</Frame>}>
+      <Offered part={part} {...parts} />
+    </Suspense>
+  );
+};
+const ForWhom = (parts: Parts) => {
+  const awake = useAwake();
+  const signedIn = useMaybeSignedIn();
+  return (
+    awake &&
+    signedIn && (
+      <Suspense>
+        <Offered part="for whom" {...parts} />
+      </Suspense>
+    )
+  );
+};
 
 /** The same height whatever is known, so that nothing below it moves. */
-const TheOffer = ({ offer }: { offer: ReturnType<typeof useOffer> }) => (
+const TheOffer = (parts: Parts) => (
   <Card
     component="section"
     aria-labelledby="offer"
@@ -71,11 +98,7 @@ const TheOffer = ({ offer }: { offer: ReturnType<typeof useOffer> }) => (
         alignContent: "start",
       }}
     >
-      {offer.status?.membershipStatus === "active" ? (
-        <Subscribed {...offer} status={offer.status} />
-      ) : (
-        <Offer offer={offer} />
-      )}
+      <PartOf part="top" frame={Offer} {...parts} />
     </Box>
   </Card>
 );
@@ -171,32 +194,17 @@ const Questions = () => {
   );
 };
 
-const LastCall = ({ offer }: { offer: ReturnType<typeof useOffer> }) =>
-  offer.status?.membershipStatus !== "active" && (
-    <Box
-      component="section"
-      aria-labelledby="last-call"
-      sx={{ mt: { xs: 6, md: 8 }, p: { xs: 3, md: 5 }, borderRadius: "20px", bgcolor: "ground.sand" }}
-    >
-      <Typography id="last-call" variant="h2">
-        {words.lastCall}
-      </Typography>
-      <Typography sx={{ mt: 1, mb: 2 }}>{words.lastCallText}</Typography>
-      <SubscribeButton {...offer} />
-    </Box>
-  );
-
 const SubscribePage = () => {
-  const awake = useAwake();
-  const offer = useOffer();
+  const [problem, setProblem] = useState<string | undefined>();
+  const parts = { problem, onProblem: setProblem };
   return (
     <Page title={words.videoAnalysis} intro={words.intro}>
-      {awake && <WhoIsThisFor problem={offer.problem} />}
-      <TheOffer offer={offer} />
+      <ForWhom {...parts} />
+      <TheOffer {...parts} />
       <Why />
       <Testimonials />
       <Questions />
-      <LastCall offer={offer} />
+      <PartOf part="last" frame={LastCall} {...parts} />
     </Page>
   );
 };

@@ -6,22 +6,14 @@ import { command, wordsOf } from "../../shared/api.ts";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { useSettings } from "../../shared/settings.ts";
 import { toast } from "../../shared/toastStore.ts";
-import { ContactButtons } from "../frame/ContactButtons.tsx";
 import { useAwake } from "../waking/rendered.ts";
-import { BackFromPaying, type useOffer } from "./Buying.tsx";
+import { WhoIsThisFor } from "../players/open.ts";
+import { BackFromPaying, Subscribed, useOffer } from "./Buying.tsx";
+import { Contact, LastCall, Offer } from "./Offer.tsx";
 import { PortalButton } from "./PortalButton.tsx";
 import { askGuardianWords, subscribePageWords as words } from "./words.ts";
 
 const big = { variant: "contained", color: "stitch", size: "large" } as const;
-
-const Contact = () => (
-  <Box sx={{ display: "grid", gap: 1.5 }}>
-    <Typography>{words.notSoldOnline}</Typography>
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-      <ContactButtons subject={words.membership} isFirst />
-    </Box>
-  </Box>
-);
 
 /** A child's first way to a membership: the guardian gets an email, and pays without an account. */
 const AskGuardian = ({ guardian }: { guardian: string | null }) => {
@@ -52,7 +44,7 @@ const AskGuardian = ({ guardian }: { guardian: string | null }) => {
 };
 
 /** The way to pay, or why there is none for this visitor. */
-export const SubscribeButton = (offer: ReturnType<typeof useOffer>) => {
+const SubscribeButton = (offer: ReturnType<typeof useOffer>) => {
   const awake = useAwake();
   const { cards } = useSettings();
   const { user, status, player, isKnown, back, isOpening, error, subscribe } = offer;
@@ -97,4 +89,19 @@ export const SubscribeButton = (offer: ReturnType<typeof useOffer>) => {
       </Typography>
     </Box>
   );
+};
+
+interface Props {
+  readonly part: "for whom" | "top" | "last";
+  readonly problem: string | undefined;
+  readonly onProblem: (problem: string | undefined) => void;
+}
+/** The parts of the offer that depend on who is logged in, and on the player it is for. */
+export const Offered = ({ part, problem, onProblem }: Props) => {
+  const { status, ...offer } = useOffer(onProblem);
+  if (part === "for whom") return <WhoIsThisFor problem={offer.player ? undefined : problem} />;
+  const isActive = status?.membershipStatus === "active";
+  const button = <SubscribeButton {...offer} status={status} />;
+  if (part === "top") return isActive ? <Subscribed {...offer} status={status} /> : <Offer>{button}</Offer>;
+  return !isActive && <LastCall>{button}</LastCall>;
 };
