@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { membershipStream, uploadMonthsStream } from "../../eventstore/memberships/events.ts";
+import { standingOf } from "../../projections/memberships/queries.ts";
 import { currentUserUrl, userUrl, usersUrl } from "../accounts/contract.ts";
 import type { Command } from "../command.ts";
 import { playersUrl } from "../players/contract.ts";
@@ -236,7 +237,7 @@ describe("uploads", () => {
 });
 
 describe("G2-6: the month that begins anew", () => {
-  it("is said once, by any number of nodes, and to each active member once", async () => {
+  it("D5: is said once, by any number of nodes, and to each active member once; the count begins at 0", async () => {
     const [kim, gone] = [await member(), await member()];
     await admin("POST", deactivateMembershipUrl, { userId: gone.id });
     const { time } = product.backend;
@@ -246,7 +247,10 @@ describe("G2-6: the month that begins anew", () => {
     );
     const begins = time.instantOf({ date: `${month}-01`, time: "00:05" });
     const other = await product.another();
+    await reserve(product.backend, commandAt(), { playerId: kim.id, uploadId: `${kim.id} before` });
     await announceMonth(product.backend, dueAt());
+    const countAt = (now: string) => standingOf(product.backend.db, kim.id, momentAt(time, now));
+    expect(await countAt(new Date().toISOString())).toMatchObject({ videosThisMonth: 1, left: 3 });
     const before = await factsOf(uploadMonthsStream);
     await Promise.all(
       [product.backend, other.backend, product.backend].map((node) => announceMonth(node, dueAt(begins))),
@@ -255,7 +259,8 @@ describe("G2-6: the month that begins anew", () => {
     await announceMonth(other.backend, dueAt()); // the clock went back
     await other.close();
     expect(await factsOf(uploadMonthsStream)).toEqual([...before, "UploadMonthBegan"]);
-    expect(await factsOf(membershipStream(kim.id))).toEqual(["MembershipActivated", "UploadsReset"]);
+    expect(await factsOf(membershipStream(kim.id))).toEqual(["MembershipActivated", "UploadReserved", "UploadsReset"]);
+    expect(await countAt(begins)).toMatchObject({ videosThisMonth: 0, left: 4 });
     expect(await factsOf(membershipStream(gone.id))).not.toContain("UploadsReset");
     const [latest] = (await admin("GET", uploadResetsUrl)).body;
     expect(latest).toMatchObject({ month, late: 300, missed: [], members: expect.any(Number) });

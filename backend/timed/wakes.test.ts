@@ -63,7 +63,7 @@ it("waits for what is under way, after telling it", async () => {
   expect(isTold).toBe(true);
 });
 
-it("G2-6: no hour of the clock alone would say that a month begins, where its midnight is skipped", () => {
+it("D5, G2-6: no hour of the clock alone would say that a month begins, where its midnight is skipped", () => {
   const { alsoAt } = timetable.find(({ name }) => name === "begin upload month")!;
   const next = (timezone: string) => {
     const task = cron.schedule(alsoAt!, () => {}, { timezone });

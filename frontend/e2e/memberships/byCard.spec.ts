@@ -6,14 +6,20 @@ import { expectToast } from "../testing/toasts.ts";
 
 const offer = (page: Page) => page.getByRole("region", { name: "$10/month Video Analysis Membership" });
 
-test("R28, U22, K1:price: a visitor sees the offer, and subscribes after signing up", async ({ open }) => {
+test("R28, U22, U23, K1:price: a visitor sees the offer, and subscribes after signing up", async ({ open }) => {
   const page = await open("visitor", { viewport: phone });
   await page.goto("/subscribe");
   await expect(offer(page)).toContainText("Most Popular");
   await expect(offer(page).getByRole("listitem")).toHaveCount(4);
   await expect(page.getByRole("heading", { name: "Why Our Analysis Works" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Sample" })).toHaveCount(3);
-  await expect(page.getByRole("heading", { name: "Do unused videos carry over?" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("500+ players have worked with our coaches");
+  const said = (question: string) => page.getByRole("heading", { name: question }).locator("+ p");
+  await expect(said("How soon do I hear back?")).toContainText("24-48 hours");
+  await expect(said("When does it start?")).toContainText("active as soon as your payment goes through");
+  await expect(said("Which videos can I send?")).toContainText("MP4, MOV or AVI, up to 500MB");
+  await expect(said("Do unused videos carry over?")).toContainText("No");
+  await expect(said("Can I cancel?")).toHaveText(/Any time.*on your dashboard.*keep your uploads until the end/);
   await expectAccessible(page, "the membership's page", [phone, desk]);
   await expect(page.getByRole("link", { name: subscribe })).toHaveCount(2); // on top and at the end
   await page.getByRole("link", { name: subscribe }).last().click();

@@ -174,6 +174,7 @@ const Questions = () => {
   const { claims } = useSettings();
   const questions = [
     { asked: words.howSoon, answer: words.howSoonAnswer(claims.turnaround) },
+    { asked: words.whenActive, answer: words.whenActiveAnswer },
     { asked: words.whichFormats, answer: words.whichFormatsAnswer },
     { asked: words.rollOver, answer: words.rollOverAnswer },
     { asked: words.canICancel, answer: words.canICancelAnswer },

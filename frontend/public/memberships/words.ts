@@ -110,6 +110,8 @@ export const subscribePageWords = {
   questions: "Questions",
   howSoon: "How soon do I hear back?",
   howSoonAnswer: (turnaround: string) => `Usually in ${turnaround}. We'll email you when your video is ready.`,
+  whenActive: "When does it start?",
+  whenActiveAnswer: "It's active as soon as your payment goes through. There's nothing else to set up.",
   whichFormats: "Which videos can I send?",
   whichFormatsAnswer: "MP4, MOV or AVI, up to 500MB. What a phone records is fine.",
   rollOver: "Do unused videos carry over?",
