@@ -17,6 +17,7 @@ export const ledger = () => ({
   registrations: new Map<string, { payerId: string; isWithdrawn: boolean }>(), // for camps, by registration id
   players: new Map<string, { userId: string; firstName: string; isErased: boolean }>(), // by player id
   members: new Map<string, { isEnding: boolean }>(), // who paid for a membership, by player id
+  uploads: new Map<string, boolean>(), // whether it may begin, by upload id
   /** Last names that were sent, by the id of the fact that contains them. */
   lastNames: new Map<string, string>(),
 });

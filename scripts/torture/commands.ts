@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { loginUrl, profileUrl, registerUrl } from "../../backend/accounts/contract.ts";
+import type { Backend } from "../../backend/backend.ts";
 import { commandAbout, newId } from "../../backend/command.ts";
 import { facilityTime } from "../../backend/facilityTime.ts";
 import { lessonsUrl, lessonUrl } from "../../backend/lessons/contract.ts";
@@ -48,6 +49,7 @@ export const everyday = (of: {
   ledger: Ledger;
   problems: Problems;
   patience?: number | undefined; // ms until a command is given up
+  handle?: Backend["handle"] | undefined; // of a node in this process
 }) => {
   const { people, bases, ledger, problems, patience } = of;
   const time = facilityTime(zone);
@@ -68,7 +70,8 @@ export const everyday = (of: {
   const { add: addPlayer, correct: correctPlayer, erase: erasePlayer } = families({ parents: players, ledger, tell });
 
   const admin = people.find(({ role }) => role === "admin");
-  const { buy, renew, change } = memberDays({ players, admin, bases, ledger, problems, patience });
+  const node = of.handle && { handle: of.handle, time };
+  const { buy, renew, change, upload } = memberDays({ players, admin, bases, ledger, problems, patience, node });
 
   const publish = async () => {
     const free = taken(unpublished);
@@ -184,6 +187,7 @@ export const everyday = (of: {
     [3, buy],
     [5, renew],
     [4, change],
+    [20, upload],
     [2, erasePlayer], // checks a password, too
     [1, register], // a password costs more than everything else
   ];

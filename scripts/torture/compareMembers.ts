@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { subscriptionStatusUrl } from "../../backend/memberships/subscriptionContract.ts";
 import { membershipStream } from "../../eventstore/memberships/events.ts";
+import { plan } from "../../projections/memberships/standingRule.ts";
 import type { Ledger } from "./answered.ts";
 import { insist } from "./caller.ts";
 import type { Problems } from "./chapter.ts";
@@ -8,23 +9,36 @@ import type { Stored } from "./logShape.ts";
 import type { Person } from "./people.ts";
 import { waitUntil } from "./waitUntil.ts";
 
-const isOfMembership = ({ type }: Stored) => type.startsWith("Membership");
-
-/** Nothing of a membership is recorded twice. Returns the ids of what someone asked for. */
-export const checkMemberships = (facts: readonly Stored[], people: readonly Person[], problems: Problems) => {
+/** Nothing of a membership is recorded twice, and nobody uploads more than a month has. Returns the ids of what someone asked for. */
+export const checkMemberships = (
+  facts: readonly Stored[],
+  people: readonly Person[],
+  { uploads }: Ledger,
+  problems: Problems,
+) => {
   const streams = new Set(people.map(({ id }) => membershipStream(id)));
   const seen = new Set<string>();
   const once = (what: string, of: string) => {
     if (seen.has(`${what} ${of}`)) problems.add(`${what} twice`, of);
     seen.add(`${what} ${of}`);
   };
-  const own = facts.filter((fact) => isOfMembership(fact) && streams.has(fact.stream));
+  const counts = new Map<string, number>(); // of uploads under way or done, by stream and month
+  const own = facts.filter(({ stream }) => streams.has(stream));
   for (const { type, stream, data } of own) {
     if (type === "MembershipActivated") once("a membership began", stream);
     if (type === "MembershipPeriodPaid") once("a month was recorded as paid", String(data["invoiceId"]));
     if (["MembershipEnded", "MembershipDoublePaid", "MembershipPaymentFailed"].includes(type))
       problems.add(`a ${type} that nobody asked for`, stream);
+    const change = ({ UploadReserved: 1, UploadReleased: -1 } as Readonly<Record<string, number>>)[type];
+    if (change === undefined) continue;
+    once(type, String(data["uploadId"]));
+    const of = `${stream} ${String(data["month"])}`;
+    counts.set(of, (counts.get(of) ?? 0) + change);
+    if (counts.get(of)! > plan.uploads) problems.add("more uploads than a month has", of);
   }
+  for (const [id, mayBegin] of uploads)
+    if (seen.has(`UploadReserved ${id}`) !== mayBegin)
+      problems.add(mayBegin ? "an acknowledged upload is lost" : "a refused upload is in the log", id);
   return own.map(({ id }) => id);
 };
 

@@ -12,6 +12,7 @@ import { checkOrder, checkSpots, checkSeats } from "./logShape.ts";
 import { type Damage, type Node, startNode } from "./node.ts";
 import { forgetful, ownPostgres } from "./ownPostgres.ts";
 import { people } from "./people.ts";
+import { handler } from "../../backend/handle.ts";
 import { ledger } from "./answered.ts";
 import { waitUntil } from "./waitUntil.ts";
 
@@ -38,6 +39,12 @@ const checkpointAlone: Damage = {
   file: "/projections/engine.js",
   right: "moveCheckpoints(runners, to),",
   wrong: "...(await pool.query(moveCheckpoints(runners, to)), await new Promise((go) => setTimeout(go, 60)), []),",
+};
+
+const opened = async (log: Awaited<ReturnType<LogKind>>, onEnd: Rack["onEnd"]) => {
+  const store = await log.open();
+  onEnd(() => store.close());
+  return store;
 };
 
 /** What a node logged as a fault of its own, with its location. */
@@ -84,7 +91,9 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
   const crowd = await people({ bases, url, folder, environment: log.environment }, { ...options, admins: 1 });
   const known = ledger();
   const before = new Set((await factsIn(log)).map(({ id }) => id));
-  const { publish, once } = everyday({ people: crowd, bases, ledger: known, problems, patience: plant && soon });
+  const { handle } = handler({ store: await opened(log, onEnd), until: async () => true });
+  const patience = plant && soon;
+  const { publish, once } = everyday({ people: crowd, bases, ledger: known, problems, patience, handle });
   await Promise.all(Array.from({ length: options.instructors * 4 }, publish));
   if (plant === "loss") await pool.query("checkpoint"); // what was there before the torture cannot be lost by it
   const killed = new Map(victimsNow.map((victim) => [victim, 0]));
@@ -140,7 +149,7 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
     checkOrder(facts, problems, { dense: log.positionsAreDense });
     checkSeats(facts, problems);
     checkSpots(facts, problems);
-    const ofMembers = checkMemberships(facts, crowd, problems); // nothing of theirs has a key
+    const ofMembers = checkMemberships(facts, crowd, known, problems); // nothing of theirs has a key
     compareLog(facts, known, new Set([...before, ...ofMembers]), problems);
     months = await compareMembers({ pool, bases, people: crowd, ledger: known, facts, problems });
     await compareReads({ bases, people: crowd, ledger: known, facts, problems });
@@ -166,6 +175,7 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
       "of them yes": known.answers.filter(({ status }) => status < 300 && status > 0).length + known.registered.size,
       "sent again after a lost answer or 503": sent - known.answers.length,
       "months of memberships paid": months,
+      "uploads asked for": known.uploads.size,
       "rows compared with a rebuild": compared,
     },
   };

@@ -1,10 +1,16 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Command } from "../../backend/command.ts";
+import { Rejection } from "../../backend/http/rejection.ts";
 import {
   subscriptionCancelUrl,
   subscriptionCheckoutUrl,
   subscriptionResumeUrl,
 } from "../../backend/memberships/subscriptionContract.ts";
+import { release, reserve } from "../../backend/memberships/uploads.ts";
 import { advanceUrl } from "../../backend/payments/contract.ts";
 import { payTestCheckoutUrl } from "../../backend/payments/testSubscriptionContract.ts";
+import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { isYes, type Ledger } from "./answered.ts";
 import { type Answer, insist, type Request } from "./caller.ts";
 import type { Problems } from "./chapter.ts";
@@ -27,8 +33,10 @@ export const memberDays = (of: {
   ledger: Ledger;
   problems: Problems;
   patience?: number | undefined;
+  /** A node of this process, for what no call does; without one nobody uploads. */
+  node?: Parameters<typeof reserve>[0] | undefined;
 }) => {
-  const { admin, bases, ledger, problems, patience } = of;
+  const { admin, bases, ledger, problems, patience = 120_000, node } = of;
   const strangers = [...of.players]; // who bought nothing, and are not just buying
   const members: Person[] = []; // whose membership no one is changing
 
@@ -77,5 +85,32 @@ export const memberDays = (of: {
     return members.push(member); // refused: its payment is not recorded yet
   };
 
-  return { buy, renew, change };
+  /** Until the log says yes or no. */
+  const insistOn = async (what: string, act: (command: Command) => Promise<unknown>): Promise<boolean> => {
+    const giveUpAt = Date.now() + patience;
+    while (Date.now() < giveUpAt) {
+      try {
+        await act({ actor: "system", now: new Date().toISOString(), requestId: "torture" });
+        return true;
+      } catch (error) {
+        if (error instanceof Rejection) return false;
+        if (!(error instanceof StoreUnavailable)) problems.add(`${what} failed`, String(error));
+        await pause(50 + Math.random() * 200);
+      }
+    }
+    problems.add(`${what} was never answered`);
+    return false;
+  };
+  /** Whether there is one left is fought for; half of them come to nothing. */
+  const upload = async () => {
+    const member = members[Math.floor(Math.random() * Math.min(members.length, 2))];
+    if (!member || !node) return change();
+    const about = { playerId: member.id, uploadId: randomUUID() };
+    const mayBegin = await insistOn("an upload", (command) => reserve(node, command, about));
+    ledger.uploads.set(about.uploadId, mayBegin);
+    if (mayBegin && Math.random() < 0.5)
+      await insistOn("giving an upload back", (command) => release(node, command, { ...about, why: "never finished" }));
+  };
+
+  return { buy, renew, change, upload };
 };
