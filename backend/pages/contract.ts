@@ -55,6 +55,9 @@ export const RenderedPage = z.object({
 });
 export type RenderedPage = z.infer<typeof RenderedPage>;
 
+/** Written by the build of each front end: the packages in it, with their licenses. Browsers load them from the root. */
+export const licenseFiles = { public: "licenses.json", backoffice: "backoffice-licenses.json" } as const;
+
 /** Paths of the public site; `:name` is one segment. All others are not found. */
 export const publicPages = [
   "/",
@@ -70,6 +73,7 @@ export const publicPages = [
   "/privacy",
   "/terms",
   "/refunds",
+  "/licences",
   "/instructors",
   "/schedule",
   "/book-lesson",

@@ -1,5 +1,5 @@
 import "../shared/zodWithoutEval.ts";
-import "../shared/fonts.css";
+import "../shared/fonts.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { takeToastFromLastPage } from "../shared/toastStore.ts";

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { wordsByPart } from "../wordsByPart.ts";
-import { backofficePages } from "../../backend/pages/contract.ts";
+import { backofficePages, licenseFiles } from "../../backend/pages/contract.ts";
 
 const here = import.meta.dirname;
 const server = process.env["API"] ?? "http://localhost:3000";
@@ -42,6 +42,7 @@ export default defineConfig({
   build: {
     outDir: `${here}/../../dist/backoffice`,
     emptyOutDir: true,
+    license: { fileName: licenseFiles.backoffice }, // of what browsers load, for /licences
     assetsDir: "backoffice-assets",
     rolldownOptions: {
       // A context's door only passes on what others hold: a page that comes through it loads what it uses, no more.

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { licenseFiles } from "../../backend/pages/contract.ts";
 import { wordsByPart } from "../wordsByPart.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -85,6 +86,7 @@ export default defineConfig({
   build: {
     outDir: `${repo}dist/public`,
     emptyOutDir: true,
+    license: { fileName: licenseFiles.public }, // of what browsers load, for /licences
     manifest: true,
     assetsInlineLimit: 0, // fonts come from 'self' only, never as data:
     modulePreload: { polyfill: false },

@@ -30,3 +30,17 @@ test("G1-61: the policies are in the footer and beside the button, and signing u
   expect((await sent).postDataJSON()).toMatchObject({ agreedTo: version });
   await expect(page).toHaveURL(/\/login$/);
 });
+
+test("whose work browsers load, and under which license, is in the footer", async ({ open }) => {
+  const page = await open("visitor", { viewport: phone });
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Policies" }).getByRole("link", { name: "Licenses" }).click();
+  await expect(page.getByRole("heading", { name: "Licenses", level: 1 })).toBeVisible();
+  // Code of both front ends, and a font.
+  for (const name of [/^react \d/, /^react-admin \d/, /^@fontsource-variable\/figtree \d/])
+    await expect(page.getByRole("group").filter({ hasText: name })).toBeVisible();
+  const react = page.getByRole("group").filter({ hasText: /^react \d/ });
+  await react.getByText("MIT", { exact: false }).first().click();
+  await expect(react.getByText("Permission is hereby granted")).toBeVisible();
+  await expectAccessible(page, "the licenses");
+});

@@ -13,6 +13,7 @@ const policies = [
   { to: "/privacy", label: words.privacy },
   { to: "/terms", label: words.terms },
   { to: "/refunds", label: words.refundsCancellations },
+  { to: "/licences", label: words.licenses },
 ];
 const chalk = {
   color: "inherit",

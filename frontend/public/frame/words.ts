@@ -9,6 +9,7 @@ export const footerWords = {
   hittingAndFieldingOne: "Hitting and fielding, one rep at a time. Baseball and softball training for every age.",
   footer: "Footer",
   policies: "Policies",
+  licenses: "Licenses",
 };
 
 export const navigationWords = {

@@ -5,5 +5,6 @@ export const policies = {
     "/privacy": "./policies/PolicyPage.tsx",
     "/terms": "./policies/PolicyPage.tsx",
     "/refunds": "./policies/PolicyPage.tsx",
+    "/licences": "./policies/LicensesPage.tsx",
   },
 } as const satisfies Context;

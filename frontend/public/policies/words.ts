@@ -8,6 +8,14 @@ export const agreeByActingWords = {
   saysWhatWeKeep: " says what we keep and why.",
 };
 
+export const licensesPageWords = {
+  licenses: "Licenses",
+  whatThisIsBuiltWith: (product: string) =>
+    `${product} is built with the work of many others. Here is what your browser gets of it, and under which license.`,
+  licensesDidntLoad: "The licenses didn't load",
+  loadingLicenses: "Loading licenses",
+};
+
 export const policyPageWords = {
   privacy: "Privacy",
   terms: "Terms",

@@ -5,7 +5,7 @@ import { pageAt } from "../pages.ts";
 import { rendered, type Rendered } from "./rendered.ts";
 import { Site } from "../Site.tsx";
 import { submitNow } from "./submitWhenAwake.ts";
-import "../../shared/fonts.css";
+import "../../shared/fonts.ts";
 
 const history = createBrowserHistory({ v5Compat: true });
 
