@@ -1,12 +1,13 @@
 import helmet from "koa-helmet";
 import type { Middleware } from "koa";
 import { docsUrl } from "../description/addresses.ts";
+import { keepEarlySource } from "../pages/keepEarly.ts";
 import type { PaymentMode } from "../payments/provider.ts";
 
 const forPages = {
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", keepEarlySource],
     styleSrc: ["'self'", "'unsafe-inline'"], // emotion writes style elements
     imgSrc: ["'self'", "data:"],
     fontSrc: ["'self'"],

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { phoneDigitsAtBuild, type Settings, settingsAtBuild as atBuild } from "./contract.ts";
+import { keepEarly } from "./keepEarly.ts";
 
 /** A page in every encoding a browser may ask for. */
 interface Encoded {
@@ -46,7 +47,8 @@ export const htmlWith = async (file: string, settings: Settings): Promise<Html> 
   const json = JSON.stringify(settings).replaceAll("<", "\\u003c"); // cannot close the script element
   const html = (await readFile(file, "utf8"))
     .replaceAll(/%[A-Z_]+%/g, (placeholder) => escapedForHtml(words.get(placeholder) ?? placeholder))
-    .replace("<!--settings-->", () => `<script type="application/json" id="settings">${json}</script>`);
+    .replace("<!--settings-->", () => `<script type="application/json" id="settings">${json}</script>`)
+    .replace("<!--keeps-early-->", () => `<script>${keepEarly}</script>`);
   let kept: Promise<Encoded> | undefined;
   return { read: () => (kept ??= encoded(html)) };
 };

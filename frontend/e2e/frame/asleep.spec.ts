@@ -46,3 +46,22 @@ for (const [path, file] of sleepers)
     await expect(said).toHaveCount(0);
     await page.close();
   });
+
+for (const file of ["app", "startSite", "LoginPage"])
+  test(`what is typed and sent before ${file} is there is sent once it is`, async ({ people, browser }) => {
+    const riley = await people.instructor();
+    const page = await browser.newPage({ viewport: phone });
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(`**/${file}-*.js`, (route) => arrived.then(() => route.continue()));
+    await page.goto("/login", { waitUntil: "commit" });
+    await page.getByLabel("Email").fill(riley.email);
+    await page.getByLabel(/^Password/).fill(riley.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByLabel("Email")).toHaveValue(riley.email);
+    arrive();
+    await expect(
+      page.getByRole("heading", { name: `Welcome back, ${riley.name.split(" ")[0]}`, level: 1 }),
+    ).toBeVisible();
+    await page.close();
+  });

@@ -1,7 +1,7 @@
 import { Box, Container, type ContainerProps, Typography } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSettings } from "../../shared/settings.ts";
-import { submitNow } from "../waking/submitWhenAwake.ts";
+import { submitNow } from "../waking/submitNow.ts";
 import { useTabTitle } from "./title.ts";
 
 const useTitle = (title: string) => {
@@ -45,7 +45,7 @@ const Heading = ({ children }: { children: ReactNode }) => {
 /** A page: title of the tab, one h1, and the focus on it. */
 export const Page = ({ title, above, heading = title, intro, arrival, maxWidth = "lg", children }: Props) => {
   useTitle(title);
-  useEffect(submitNow, []); // React listens now: send what was pressed before
+  useEffect(submitNow, []);
   return (
     <Container maxWidth={maxWidth} sx={{ py: { xs: 4, md: 6 } }}>
       {above && <Box sx={{ mb: 1 }}>{above}</Box>}

@@ -1,12 +1,10 @@
 import "../../shared/zodWithoutEval.ts";
 import { whenIdleOrActing, whenPainted } from "./moments.ts";
 import { sayAsleep } from "./sayAsleep.ts";
-import { submitWhenAwake } from "./submitWhenAwake.ts";
 
 /** Pages that need data are marked, preload their scripts and start early. */
 const hurries = document.querySelector("link[rel=modulepreload][data-page]") !== null;
 const open = () => void import("./startSite.tsx").catch(sayAsleep);
 
-submitWhenAwake();
 if (hurries) whenPainted(open);
 else whenIdleOrActing(open);

@@ -4,7 +4,7 @@ import { BrowserRouter, Router, UNSAFE_createBrowserHistory as createBrowserHist
 import { pageAt } from "../pages.ts";
 import { rendered, type Rendered } from "./rendered.ts";
 import { Site } from "../Site.tsx";
-import { submitNow } from "./submitWhenAwake.ts";
+import { submitNow } from "./submitNow.ts";
 import "../../shared/fonts.ts";
 
 const history = createBrowserHistory({ v5Compat: true });
