@@ -1,0 +1,51 @@
+import { extname } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Probed, RangeReader, Refused } from "./probed.ts";
+
+const inTime = 10_000; // ms
+const room = 128; // MB
+const mostRead = 4 * 1024 * 1024; // bytes
+
+type Said = { readonly found: Probed | Refused } | { readonly start: number; readonly end: number };
+
+const thread = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
+/** Specs run the sources, which a thread can only read with help. */
+const helped = `import("tsx/esm/api").then(({ tsImport }) => tsImport("${thread}", "${import.meta.url}"))`;
+const [program, isEvaluated] = thread.pathname.endsWith(".ts") ? [helped, true] : [thread, false];
+
+const isOutOfMemory = (error: Error) => "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+
+/**
+ * What a file is, according to its bytes, of which few are read. In a thread of its own, which has little time and
+ * memory: whatever a file does to its reader, it costs that thread. Throws what the reader throws.
+ */
+export const probe = (reader: RangeReader, limits: { readonly inTime?: number } = {}): Promise<Probed | Refused> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(program, {
+      eval: isEvaluated,
+      workerData: { size: reader.size },
+      stdout: true, // its libraries' remarks about files are for nobody
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: room },
+    });
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      worker.removeAllListeners();
+      worker.on("error", () => {});
+      void worker.terminate().then(settle);
+    };
+    const timer = setTimeout(() => end(() => resolve({ unfit: "took too long" })), limits.inTime ?? inTime);
+    let taken = 0;
+    let reading = Promise.resolve(); // in turn, so that answers arrive in the order they were asked for
+    const answer = async (start: number, until: number) => {
+      taken += until - start;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
+      worker.postMessage({ bytes: taken > mostRead ? null : await reader.read(start, until) });
+    };
+    worker.on("message", (said: Said) => {
+      if ("found" in said) end(() => resolve(said.found));
+      else
+        reading = reading.then(() => answer(said.start, said.end)).catch((error: unknown) => end(() => reject(error)));
+    });
+    worker.on("error", (error) => end(() => (isOutOfMemory(error) ? resolve({ unfit: "incomplete" }) : reject(error))));
+  });

@@ -1,0 +1,104 @@
+import { createHash, type Hash, randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { link, mkdir, open, opendir, rm, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { type Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { FileExists, isFileId, NoSuchFile, type Part, type Storage, type Stored } from "./storage.ts";
+
+const has = (error: unknown, code: string) => error instanceof Error && "code" in error && error.code === code;
+
+/** Makes what was done to the names in a folder outlive a loss of power. */
+const syncFolder = async (folder: string) => {
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
+};
+
+/** Passes bytes on, counts them and adds them to the hash. */
+const counted = (hash: Hash) => {
+  let bytes = 0;
+  const counting = new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { counting, bytes: () => bytes };
+};
+
+const reading = { highWaterMark: 256 * 1024 }; // bytes at a time
+
+/** Files in a folder of this machine, or one that all nodes share. */
+export const folderStorage = async (folder: string): Promise<Storage> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const pathOf = (fileId: string) => {
+    if (!isFileId(fileId)) throw new Error(`${JSON.stringify(fileId)} is no file's id`);
+    return join(folder, fileId);
+  };
+  const size = async (fileId: string) => {
+    const path = pathOf(fileId);
+    return stat(path).then(
+      (found) => found.size,
+      (error: unknown) => {
+        if (has(error, "ENOENT")) return undefined;
+        throw error;
+      },
+    );
+  };
+
+  const read = async (fileId: string, part?: Part): Promise<Readable> => {
+    const stream = createReadStream(pathOf(fileId), {
+      ...reading,
+      ...(part && { start: part.first, end: part.last }),
+    });
+    return new Promise((resolve, reject) => {
+      stream.once("open", () => resolve(stream));
+      stream.once("error", (error) => reject(has(error, "ENOENT") ? new NoSuchFile(fileId) : error));
+    });
+  };
+
+  return {
+    size,
+    async put(fileId, sealed): Promise<Stored> {
+      const path = pathOf(fileId);
+      const coming = `${path}.${randomUUID()}.coming`;
+      try {
+        const hash = createHash("sha256");
+        const { counting, bytes } = counted(hash);
+        await pipeline(sealed, counting, createWriteStream(coming, { flags: "wx", mode: 0o600, flush: true }));
+        await link(coming, path); // unlike renaming, it never replaces a file
+        await syncFolder(folder);
+        return { bytes: bytes(), sha256: hash.digest("hex") };
+      } catch (error) {
+        throw has(error, "EEXIST") ? new FileExists(fileId) : error;
+      } finally {
+        await rm(coming, { force: true });
+      }
+    },
+    read,
+    async check(fileId): Promise<Stored> {
+      const hash = createHash("sha256");
+      const { counting, bytes } = counted(hash);
+      await pipeline(await read(fileId), counting.resume());
+      return { bytes: bytes(), sha256: hash.digest("hex") };
+    },
+    async remove(fileId) {
+      await rm(pathOf(fileId), { force: true });
+    },
+    async *list() {
+      for await (const { name } of await opendir(folder)) {
+        if (!isFileId(name)) continue;
+        const found = await stat(join(folder, name)).catch((error: unknown) => {
+          if (!has(error, "ENOENT")) throw error;
+          return undefined; // removed meanwhile
+        });
+        if (found) yield { fileId: name, bytes: found.size, changedAt: found.mtime.toISOString() };
+      }
+    },
+    async free() {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import type { Readable } from "node:stream";
+
+/** A file as it is stored: its size, and the hash by which a changed one is noticed. */
+export interface Stored {
+  readonly bytes: number;
+  readonly sha256: string; // hex, of the sealed bytes
+}
+
+/** Part of a file, both ends included. */
+export interface Part {
+  readonly first: number; // byte
+  readonly last: number;
+}
+
+/**
+ * Where files are kept, which are sealed before they come here. It knows nothing of videos. A file is written once and
+ * never changed. Ids are UUIDs; any other is refused with an Error.
+ */
+export interface Storage {
+  /** Stores all of it or nothing: once it returns, the file outlives a loss of power. Throws FileExists. */
+  readonly put: (fileId: string, sealed: Readable) => Promise<Stored>;
+  /** Its bytes, or part of them. Throws NoSuchFile. */
+  readonly read: (fileId: string, part?: Part) => Promise<Readable>;
+  /** Its size; undefined if there is none. */
+  readonly size: (fileId: string) => Promise<number | undefined>;
+  /** Throws NoSuchFile. */
+  readonly check: (fileId: string) => Promise<Stored>;
+  /** One that is gone is fine. */
+  readonly remove: (fileId: string) => Promise<void>;
+  /** All that is stored, whole files only. */
+  readonly list: () => AsyncIterable<{ readonly fileId: string; readonly bytes: number; readonly changedAt: string }>;
+  /** How many bytes fit. Undefined: no limit is known. */
+  readonly free: () => Promise<number | undefined>;
+}
+
+export class NoSuchFile extends Error {
+  constructor(fileId: string) {
+    super(`There is no file ${fileId}`);
+  }
+}
+export class FileExists extends Error {
+  constructor(fileId: string) {
+    super(`There is a file ${fileId} already`);
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isFileId = (name: string) => uuid.test(name);
