@@ -13,7 +13,8 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/content ./content
-# Nothing in the image belongs to the one who runs it: it needs no folder of its own with DATABASE_URL.
+# Nothing in the image belongs to the one who runs it but the place for a volume with videos (VIDEO_DIR).
+RUN install --directory --owner=node --mode=700 /videos
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

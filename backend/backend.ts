@@ -21,6 +21,7 @@ import type { About, AboutKind, PaymentProvider } from "./payments/provider.ts";
 import type { Policies } from "./policies/policies.ts";
 import type { Mail } from "./post.ts";
 import type { Transport } from "./mail/transport.ts";
+import type { Storage } from "./videos/storage/storage.ts";
 
 /**
  * What a context does with news from the card provider, by what it is about. News arrives at least once, perhaps late
@@ -144,6 +145,8 @@ export interface Backend extends Handling {
   readonly alsoHappened: readonly AlsoHappened[];
   /** Everything held on people, in the order of the export file. */
   readonly exported: readonly HeldPart[];
+  /** Where videos are kept, sealed. */
+  readonly files: Storage;
   readonly payments: PaymentProvider;
   /** Whose a card payment is, according to every context. */
   readonly claims: readonly ClaimPayment[];

@@ -57,6 +57,11 @@ const Environment = z.object({
     .describe(
       "wraps the keys that seal personal data; default DATA_DIR/master.key, the only one a first start creates",
     ),
+  VIDEO_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("the folder where videos are kept, sealed; several nodes share one; default DATA_DIR/videos"),
   SESSION_SECRET: z
     .string()
     .min(32, "must have at least 32 characters")
@@ -160,7 +165,7 @@ const Configuration = Environment.superRefine((settings, ctx) => {
   if (!settings.RATE_LIMITS) refuse("RATE_LIMITS", "can't be off in production; leave it unset");
   if (!settings.DATABASE_SAFETY) refuse("DATABASE_SAFETY", "can't be 0 in production; leave it unset");
   if (settings.DEMO_DATA) refuse("DEMO_DATA", "there's no demo data in production; leave it unset");
-  for (const name of ["SESSION_SECRET", "MASTER_KEY_FILE"] as const)
+  for (const name of ["SESSION_SECRET", "MASTER_KEY_FILE", "VIDEO_DIR"] as const)
     if (settings.DATABASE_URL && !settings[name])
       refuse(name, "is needed in production with your own database, the same on every node");
   if (settings.STRIPE_API_URL) refuse("STRIPE_API_URL", "can't be set in production; leave it unset");
@@ -178,6 +183,7 @@ const Configuration = Environment.superRefine((settings, ctx) => {
   FACILITY_ADDRESS: settings.FACILITY_ADDRESS ?? "",
   PAYMENTS: paymentsOf(settings),
   MAIL_FROM: settings.MAIL_FROM ?? settings.CONTACT_EMAIL,
+  VIDEO_DIR: settings.VIDEO_DIR ?? `${settings.DATA_DIR}/videos`,
   MASTER_KEY_FILE: settings.MASTER_KEY_FILE ?? `${settings.DATA_DIR}/master.key`,
   MAKES_MASTER_KEY: settings.MASTER_KEY_FILE === undefined, // a path that people set has a key, or is a mistake
 }));

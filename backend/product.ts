@@ -47,6 +47,7 @@ import { plannedOnce } from "./plannedOnce.ts";
 import { openPolicies } from "./policies/policies.ts";
 import { startTestBilling } from "./payments/testMode/testBilling.ts";
 import { startSayingTestEvents } from "./payments/testMode/testEvents.ts";
+import { folderStorage } from "./videos/storage/folder.ts";
 import { refuseUnfinishedRestore } from "./operations/unfinishedRestore.ts";
 
 /** The product without its listener: everything opened and caught up, for the process, scripts and specs alike. */
@@ -164,6 +165,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       policies: await openPolicies(db, { folder: configuration.CONTENT_DIR, business }),
       mail,
       transport,
+      files: await folderStorage(configuration.VIDEO_DIR),
       payments: await providerOf(configuration, { db, log, webhookSecret }),
       async caughtUp() {
         const head = await store.head();

@@ -7,6 +7,7 @@ import { payments } from "./payments/index.ts";
 import { players } from "./players/index.ts";
 import { privacy } from "./privacy/index.ts";
 import { scheduling } from "./scheduling/index.ts";
+import { videos } from "./videos/index.ts";
 
 /** Every context. Anything that concerns all facts is a loop over this list. */
 export const contexts = [
@@ -16,6 +17,7 @@ export const contexts = [
   lessons,
   camps,
   memberships,
+  videos,
   payments,
   clinics,
   privacy,

@@ -12,6 +12,7 @@ import { players } from "./players/index.ts";
 import { privacy } from "./privacy/index.ts";
 import type { Projector } from "./projector.ts";
 import { scheduling } from "./scheduling/index.ts";
+import { videos } from "./videos/index.ts";
 
 type InHistory<C> = C extends { history: infer H } ? keyof H : never;
 type MissingFromHistory<C> = Exclude<Fact["type"], InHistory<C>>;
@@ -30,6 +31,7 @@ export const contexts = telling([
   clinics,
   camps,
   memberships,
+  videos,
   payments,
   privacy,
   mail,

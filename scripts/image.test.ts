@@ -60,6 +60,7 @@ it("the product runs without them, and says once if its Node.js is out of suppor
     DATABASE_URL: url,
     SESSION_SECRET: "0123456789abcdef0123456789abcdef",
     MASTER_KEY_FILE: key,
+    VIDEO_DIR: join(folder, "videos"),
     PAYMENTS: "off",
   };
   const run = ([, ...args]: string[]) => spawn(process.execPath, args, { cwd: app, env, stdio: ["ignore", "pipe", 2] });

@@ -113,6 +113,6 @@ export const ranged =
     if (part) ctx.set("Content-Range", `bytes ${first}-${last}/${size}`);
     ctx.status = part ? 206 : 200;
     ctx.type = type;
-    ctx.body = ctx.method === "HEAD" ? undefined : await read({ first, last });
+    if (ctx.method !== "HEAD") ctx.body = await read({ first, last });
     ctx.length = last - first + 1;
   };

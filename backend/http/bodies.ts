@@ -1,9 +1,10 @@
-import { rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import busboy from "busboy";
 import type { Context } from "koa";
 import { HttpMethodEnum, koaBody } from "koa-body";
-import type { z } from "zod";
+import { z } from "zod";
 import { Rejection, shaped } from "./rejection.ts";
 import { isStorable } from "./storableText.ts";
 
@@ -48,11 +49,9 @@ export interface Body<T> {
   readonly types: readonly [string, ...string[]]; // accepted
   readonly atMost: number; // bytes
   /** Its schema; undefined: the handler gets it as it came. */
-  readonly shape?: z.ZodType<T>;
+  readonly shape?: z.ZodType;
   /** Throws a Rejection if it is too large, too slow, unreadable or does not fit the schema. */
   readonly read: (ctx: Context) => Promise<T>;
-  /** Cleans up what reading left behind, once the answer is sent. */
-  readonly tidy?: (ctx: Context) => Promise<void>;
 }
 interface Bounds {
   readonly atMost?: number; // bytes
@@ -71,18 +70,20 @@ const isTooLarge = (error: Error) =>
 const notJson = () => new Rejection("malformed", "NotJson", "We couldn't read this request. It isn't valid JSON.");
 const noForm = () => new Rejection("malformed", "NotAForm", "We couldn't read this form. Please try again.");
 
-type Parts = "json" | "urlencoded" | "multipart";
-
 /** Reads a body of this kind; one of another type is left unread. */
-const readerOf = (parts: Parts, atMost: number, unreadable: () => Rejection, within: number | undefined) => {
+const readerOf = (
+  parts: "json" | "urlencoded",
+  atMost: number,
+  unreadable: () => Rejection,
+  within: number | undefined,
+) => {
   const parse = koaBody({
     json: parts === "json",
     urlencoded: parts === "urlencoded",
-    multipart: parts === "multipart",
+    multipart: false,
     text: false,
     jsonLimit: atMost,
     formLimit: atMost,
-    formidable: { maxTotalFileSize: atMost, maxFileSize: atMost, maxFieldsSize: usualRoom },
     parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE],
     onError: (error) => {
       throw isTooLarge(error) ? tooLarge() : unreadable();
@@ -129,20 +130,86 @@ export const form = <T>(shape: z.ZodType<T>, { atMost = usualRoom, within }: Bou
   };
 };
 
-/** A form with files, each stored in its own file (`filepath`) until the answer is sent. */
-export const multipart = <T>(shape: z.ZodType<T>, { atMost, within }: Required<Bounds>): Body<T> => {
-  const read = readerOf("multipart", atMost, noForm, within);
+/** A file in a form, as it arrives. Whoever gets it reads all of it. */
+export interface SentFile {
+  readonly name: string;
+  readonly type: string; // what the sender says it is
+  readonly content: Readable;
+}
+/** A form with one file. */
+export interface SentForm {
+  /**
+   * Reads it to its end and returns its fields. `keep` gets the file, if there is one, and the fields that came before
+   * it. Throws a Rejection if the form is too large, too slow or unreadable, and what `keep` throws.
+   */
+  readonly read: (keep: (file: SentFile, before: Fields) => Promise<void>) => Promise<Fields>;
+}
+type Fields = Readonly<Record<string, string>>;
+
+const quietFor = 60_000; // ms, at most
+
+/** By whoever takes the file. */
+class Refused extends Error {
+  constructor(cause: unknown) {
+    super("the file was not taken", { cause });
+  }
+}
+const reasonOf = (error: unknown) => {
+  if (error instanceof Refused) return error.cause;
+  return error instanceof Rejection ? error : noForm();
+};
+
+/** Throws a Rejection if it cannot be told where its parts begin. */
+const partsOf = (config: busboy.BusboyConfig) => {
+  try {
+    return busboy(config);
+  } catch {
+    throw noForm();
+  }
+};
+
+const readForm = async (
+  req: IncomingMessage,
+  { field, atMost, large }: { field: string; atMost: number; large: () => Rejection },
+  keep: Parameters<SentForm["read"]>[0],
+): Promise<Fields> => {
+  const fields: Record<string, string> = {};
+  let keeping: Promise<unknown> | undefined;
+  // busboy calls a file too large that has just the limit's size.
+  const limits = { fileSize: atMost + 1, fieldSize: usualRoom, fields: 20, files: 1 };
+  const parts = partsOf({ headers: req.headers, defParamCharset: "utf8", limits });
+  parts.on("field", (name, value) => void (fields[name] = value));
+  parts.on("file", (name, content, { filename, mimeType }) => {
+    if (name !== field || filename === undefined) return void content.resume();
+    content.once("limit", () => content.destroy(large()));
+    keeping = keep({ name: filename, type: mimeType, content }, { ...fields }).catch((error: unknown) => {
+      if (parts.destroyed) return; // the form broke, and with it the file
+      parts.destroy(new Refused(error));
+    });
+  });
+  req.setTimeout(quietFor, () => parts.destroy(new Rejection("tooSlow", "TooSlow", message)));
+  const [read] = await Promise.allSettled([pipeline(req.iterator({ destroyOnReturn: false }), parts)]);
+  await keeping;
+  if (read.status === "rejected") throw reasonOf(read.reason);
+  return checked(z.record(z.string(), z.string()), fields);
+};
+
+/**
+ * A form with a file in `field`, which its handler takes as it comes: it may be large, and it is never stored in clear.
+ * `shape`: of the fields, for the description; the handler validates them.
+ */
+export const formWithFile = (
+  shape: z.ZodType,
+  { field, atMost, within, large }: { field: string; atMost: number; within: number; large: string },
+): Body<SentForm> => {
+  const isTooLarge = () => new Rejection("tooLarge", "TooLarge", large);
   return {
     types: ["multipart/form-data"],
     atMost,
     shape,
-    async read(ctx) {
-      await read(ctx);
-      return checked(shape, Object.assign({}, ctx.request.body, ctx.request.files));
-    },
-    async tidy(ctx) {
-      const files = Object.values(ctx.request.files ?? {}).flat();
-      await Promise.all(files.map(async ({ filepath }) => rm(filepath, { force: true })));
+    read: async ({ req }) => {
+      if (Number(req.headers["content-length"]) > atMost + usualRoom) throw isTooLarge();
+      return { read: (keep) => inTime(readForm(req, { field, atMost, large: isTooLarge }, keep), within) };
     },
   };
 };

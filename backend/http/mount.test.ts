@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { Router } from "@koa/router";
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -10,7 +9,7 @@ import type { UserView } from "../../projections/accounts/view.ts";
 import { list } from "../../projections/list.ts";
 import type { Backend } from "../backend.ts";
 import { created, file, page, ranged, seeOther } from "./answers.ts";
-import { form, multipart, raw, stream } from "./bodies.ts";
+import { form, formWithFile, raw, stream } from "./bodies.ts";
 import { call, type Call } from "./call.ts";
 import { refuseCrossSite } from "./crossSite.ts";
 import { anHour, type Limit } from "./limits.ts";
@@ -19,7 +18,6 @@ import { answerRejections, Rejection } from "./rejection.ts";
 import { listenOn, stopServing } from "./serving.ts";
 
 const Named = z.object({ name: z.string() });
-const SentFile = z.object({ filepath: z.string(), originalFilename: z.string() });
 const tried: Limit = { name: "tryFromAddress", points: 5, duration: anHour };
 const ok = { status: 200 } as const;
 const everybody = { does: "Does it.", who: "everybody" } as const;
@@ -87,17 +85,15 @@ const calls: readonly Call[] = [
     "/upload",
     {
       ...everybody,
-      body: multipart(z.object({ name: z.string(), film: SentFile }), { atMost: 1000, within: 1000 }),
+      body: formWithFile(Named, { field: "film", atMost: 1000, within: 500, large: "Too large a film." }),
       answer: { ...ok, body: Named },
     },
-    ({
-      body: {
-        name,
-        film: { filepath },
-      },
-    }) => {
-      kept.push(filepath);
-      return { name: `${name} ${readFileSync(filepath, "utf8")}` };
+    async ({ body }) => {
+      let film = "no film";
+      const fields = await body.read(async ({ name, type, content }, before) => {
+        film = `${name} ${type} ${(await text(content)).length} ${JSON.stringify(before)}`;
+      });
+      return { name: `${fields.name} ${film}` };
     },
   ),
   call(
@@ -241,16 +237,33 @@ describe("other bodies", () => {
     expect((await ask("POST", "/form", { body: new URLSearchParams({ nom: "Mitt" }) })).status).toBe(422);
     expect((await send("POST", "/form", { name: "Mitt" })).status).toBe(415);
   });
-  it("a form with files, none of which is left behind", async () => {
-    const upload = (content: string) => {
+  it("a form with a file, which its handler takes as it comes", async () => {
+    const upload = (...parts: [string, string | File][]) => {
       const body = new FormData();
-      body.set("name", "Swing");
-      body.set("film", new File([content], "swing.mp4"));
+      for (const [name, value] of parts) body.set(name, value);
       return ask("POST", "/upload", { body });
     };
-    expect((await upload("10110")).json()).toEqual({ name: "Swing 10110" });
-    expect(existsSync(kept.pop()!)).toBe(false);
-    expect((await upload("x".repeat(2000))).status).toBe(413);
+    const name = ["name", "Swing"] as [string, string];
+    const film = (size: number, field = "film"): [string, File] => [
+      field,
+      new File(["x".repeat(size)], "子.mp4", { type: "video/mp4" }),
+    ];
+    expect((await upload(name, film(7))).json()).toEqual({ name: 'Swing 子.mp4 video/mp4 7 {"name":"Swing"}' });
+    expect((await upload(film(1000), name)).json()).toEqual({ name: "Swing 子.mp4 video/mp4 1000 {}" });
+    expect((await upload(name, film(7, "picture"))).json()).toEqual({ name: "Swing no film" });
+    const large = await upload(name, film(1001));
+    expect([large.status, large.json().message]).toEqual([413, "Too large a film."]);
+    expect((await upload(name, film(400_000))).status).toBe(413);
+    expect((await upload(["name", "\0"], film(7))).status).toBe(400);
+  });
+  it("a form that breaks off, is none, or comes too slowly is refused", async () => {
+    const type = "multipart/form-data; boundary=x";
+    const start = `--x\r\nContent-Disposition: form-data; name="film"; filename="a.mp4"\r\n\r\nframes`;
+    expect((await ask("POST", "/upload", { body: start, type })).status).toBe(400);
+    expect((await ask("POST", "/upload", { body: "frames", type: "multipart/form-data" })).status).toBe(400);
+    const never = new ReadableStream({ start: (sent) => sent.enqueue(new TextEncoder().encode(start)) });
+    const request = { method: "POST", body: never, duplex: "half", headers: { "content-type": type } };
+    expect((await fetch(`${base}/upload`, request as RequestInit)).status).toBe(408);
   });
   it("a stream is read by its handler, up to a size", async () => {
     const type = "application/offset+octet-stream";
@@ -307,6 +320,8 @@ describe("other answers", () => {
   it("the head alone", async () => {
     const { status, headers } = await ask("HEAD", "/upload/42");
     expect([status, headers.get("upload-offset")]).toEqual([200, "42"]);
+    const film = await ask("HEAD", "/film");
+    expect([film.status, film.headers.get("content-length"), film.text]).toEqual([200, "10", ""]);
   });
   it.each([
     ["stale", 412],

@@ -74,30 +74,26 @@ export const mount = (
     router.register(path, [method], async (ctx) => {
       if (body && !fromAnywhere) refuseCrossSite(ctx, body.types);
       const user = userFor(ctx, call);
-      try {
-        const request = {
-          user,
-          params: ctx.params,
-          ctx,
-          query: query && shaped(query, ctx.query),
-          list: list && listQueryOf(ctx, list),
-          body: await body?.read(ctx),
-          get command() {
-            const command = keyedForVisitors ? formCommandOf(ctx) : commandOf(ctx);
-            return { ...command, recorded: offerUndo(ctx, backend) };
-          },
-        };
-        for (const playerId of namedPlayers(call, request)) await backend.actingFor(user, playerId, call);
-        if (limit) await backend.limits.count(limit, ctx.ip);
-        const answered = await call.handle(request as never, backend);
-        ctx.status = answer.status;
-        if (typeof answered === "function") await answered(ctx);
-        else if (list && isListed(answered)) answerList(ctx, list.name, request.list!, answered);
-        else if (answered !== undefined) ctx.body = answered;
-        else if (answer.body) throw new StoreUnavailable(`${path}: what was asked for cannot be shown yet`);
-      } finally {
-        await body?.tidy?.(ctx);
-      }
+      const request = {
+        user,
+        params: ctx.params,
+        ctx,
+        query: query && shaped(query, ctx.query),
+        list: list && listQueryOf(ctx, list),
+        body: await body?.read(ctx),
+        get command() {
+          const command = keyedForVisitors ? formCommandOf(ctx) : commandOf(ctx);
+          return { ...command, recorded: offerUndo(ctx, backend) };
+        },
+      };
+      for (const playerId of namedPlayers(call, request)) await backend.actingFor(user, playerId, call);
+      if (limit) await backend.limits.count(limit, ctx.ip);
+      const answered = await call.handle(request as never, backend);
+      ctx.status = answer.status;
+      if (typeof answered === "function") await answered(ctx);
+      else if (list && isListed(answered)) answerList(ctx, list.name, request.list!, answered);
+      else if (answered !== undefined) ctx.body = answered;
+      else if (answer.body) throw new StoreUnavailable(`${path}: what was asked for cannot be shown yet`);
     });
   }
 };

@@ -6,7 +6,7 @@ import { letGoOfUnreadBodies } from "./unreadBodies.ts";
 /** Of the server that callers reach, in ms. The limit for a body is stated where bodies are read. */
 export const patience = {
   headersTimeout: 15_000,
-  requestTimeout: 300_000,
+  requestTimeout: 660_000, // a video may take ten minutes
   connectionsCheckingInterval: 2000, // how often those two are checked
   keepAliveTimeout: 130_000, // proxies keep a connection for up to two minutes; if we closed first, a request could run into the closing
 };

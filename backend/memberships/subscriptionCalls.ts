@@ -6,6 +6,7 @@ import { consentFor } from "../../projections/players/open.ts";
 import type { Backend } from "../backend.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
+import { consentNeeded } from "../players/open.ts";
 import { ForPlayer, PauseMembership } from "./formContract.ts";
 import { longDay, momentNow } from "./moment.ts";
 import {
@@ -21,11 +22,6 @@ import {
 import { cancel, checkOut, pause, portalFor, resume } from "./subscribing.ts";
 
 type Standing = Pick<Awaited<ReturnType<typeof standingOf>>, "standing" | "left" | "allowed">;
-
-const consentNeeded = (isOwn: boolean, toDo: string) =>
-  isOwn
-    ? `Your parent or guardian needs to confirm your account before you can ${toDo}.`
-    : `Please confirm your email address first. Then you can ${toDo} for this player.`;
 
 /** Why a player cannot upload now, in words. */
 const obstacle = (

@@ -27,6 +27,12 @@ export const player: Fold<Player, PlayerEvent> = {
   },
 };
 
+/** Why something waits for a parent or guardian. */
+export const consentNeeded = (isOwn: boolean, toDo: string) =>
+  isOwn
+    ? `Your parent or guardian needs to confirm your account before you can ${toDo}.`
+    : `Please confirm your email address first. Then you can ${toDo} for this player.`;
+
 export const noSuchPlayer = () => new Rejection("missing", "NoSuchPlayer", "We couldn't find this player.");
 
 const refuseAt = (field: string, message: string) =>

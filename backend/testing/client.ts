@@ -1,13 +1,15 @@
 import { mustBeDescribed } from "./described.ts";
 
 /**
- * A browser of the spec's own: keeps cookies, sends JSON, and returns status and parsed body, if they match the
+ * A browser of the spec's own: keeps cookies, sends JSON or a form, and returns status and parsed body, if they match the
  * description; otherwise throws.
  */
 export interface Client {
   (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** The same browser, cookies and all, whose requests go to another node. */
   readonly at: (base: string) => Client;
+  /** For requests of another kind. */
+  readonly cookieHeader: () => string;
 }
 export interface Answer {
   readonly status: number;
@@ -23,16 +25,18 @@ export const tally = (answers: readonly { status: number }[]) => {
 };
 
 export const clientOf = (base: string, cookies = new Map<string, string>()): Client => {
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const isForm = body instanceof FormData;
     const response = await fetch(base + path, {
       method,
       redirect: "manual",
       headers: {
-        ...(body !== undefined && { "content-type": "application/json" }),
-        ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }),
+        ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+        ...(cookies.size > 0 && { cookie: cookieHeader() }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
@@ -46,5 +50,5 @@ export const clientOf = (base: string, cookies = new Map<string, string>()): Cli
     mustBeDescribed({ method, path, status, contentType, body: parsed });
     return { status, headers: response.headers, body: parsed };
   };
-  return Object.assign(call, { at: (another: string) => clientOf(another, cookies) });
+  return Object.assign(call, { at: (another: string) => clientOf(another, cookies), cookieHeader });
 };

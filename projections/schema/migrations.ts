@@ -318,4 +318,23 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
       );
       alter table test_payments.event alter column payment_id drop not null;
       alter table test_payments.event add column object jsonb; -- what it is about, if that is no payment`),
+
+  "029 uploads": (db) =>
+    db.raw(`
+      create table web.upload (
+        id            uuid primary key, -- of its file, too
+        video_id      text not null,
+        user_id       text not null, -- who sent it
+        role          text not null,
+        student_id    text not null,
+        counts_for    text, -- the player of whose uploads it is one
+        instructor_id text,
+        video_type    text not null,
+        iv            bytea not null,
+        sealed        bytea not null, -- what is told about it, with the video's key
+        bytes         bigint not null,
+        sha256        text not null,
+        whole_at      timestamptz not null default now()
+      );
+      create index on web.upload (whole_at);`),
 };

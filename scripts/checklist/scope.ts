@@ -6,7 +6,7 @@ const written = {
   screens: "U1–U22 U30 U34–U36 U38 U39 U41–U43 U48–U73",
   partsOfScreens: "U29:upcoming+profile+lessons U33:slots+lessons U44:roles+membership",
   tabs: "U32:overview+profile+schedule+lessons+camps+requests+inquiries+users+preview+students",
-  calls: "A1–A28 A43–A45 A49–A51 A59–A71",
+  calls: "A1–A33 A38 A39 A43–A45 A49–A51 A59–A71",
   callBehaviour: "X1–X6",
   messages: "T1–T21 T28 T29 T32 T38–T52",
   failures: "T26:profile+availability+lessons+camps+inquiries+users+students T27:inquiries+requests",
@@ -18,14 +18,14 @@ const written = {
   data: "M1:membership M2–M5 M7 M11–M18",
   mission: "D4 D6",
   decisions:
-    "G1-1–G1-46 G1-48–G1-52 G2-6–G2-10 G2-13–G2-17 G2-31 G2-32 G2-36 G2-37 G2-42 G2-48 G2-50 G3-1–G3-40 G3-43–G3-51 G3-53–G3-55",
+    "G1-1–G1-46 G1-48–G1-52 G2-6–G2-10 G2-13–G2-17 G2-22 G2-31 G2-32 G2-36–G2-38 G2-42 G2-48 G2-50 G3-1–G3-40 G3-43–G3-51 G3-53–G3-55",
   partsOfDecisions:
     "G1-47:guardian+children+staff G1-58:staff G1-60:players+lessons+consent+staff+camps G2-5:ledger G2-41:students+requests G2-45:text G2-46:status G3-52:lessons+payments",
 };
 
 /**
  * What the product does so far, each point with at least one test: accounts, lessons, scheduling, coaching inquiries,
- * camps and payments completely, memberships except their refunds, and the parts of the dashboards that belong to them. Whatever a later part adds is
- * listed here.
+ * camps, payments and memberships completely, and the parts of the dashboards that belong to them; of videos, that they
+ * are sent, kept, listed and deleted. Whatever a later part adds is listed here.
  */
 export const scope: readonly string[] = Object.values(written).flatMap((text) => text.split(" ").flatMap(idsOf));

@@ -12,6 +12,7 @@ import { registrationRows } from "./calls/registrations.ts";
 import { requests } from "./calls/requests.ts";
 import { scheduling } from "./calls/scheduling.ts";
 import { mailed, session } from "./calls/session.ts";
+import { videos } from "./calls/videos.ts";
 import { waitlists } from "./calls/waitlists.ts";
 import type { Cast } from "./accessCast.ts";
 import { undoHeader } from "../../undo/contract.ts";
@@ -96,6 +97,7 @@ export const calls: Calls = {
   ...privacy,
   ...administration,
   ...memberships,
+  ...videos,
   ...players,
   ...mails,
   ...undos,

@@ -7,6 +7,7 @@ import type { Canaries } from "./canaries.ts";
 import { notingTexts } from "./freeTexts.ts";
 import { plantInCamps } from "./plantInCamps.ts";
 import { plantInMemberships } from "./plantInMemberships.ts";
+import { plantInVideos } from "./plantInVideos.ts";
 import { dayIn, lessonAsked, offer } from "../schedule.ts";
 import { password, type Peopled } from "../testProduct.ts";
 import { freeASpot, fullCamp, waitingChild, waitingFamily } from "../waitlists.ts";
@@ -179,6 +180,7 @@ export const plantCanaries = async (product: Peopled, { planted, canary, words, 
   await product.visitor()("POST", "/api/custom-login", { email: mail("stranger"), password: words("Password") });
   await product.visitor()("POST", "/api/register", { firstName: words("Half"), email: mail("half") });
   await plantInMemberships(product, { words }, { admin, asAdmin: noting(admin), playerId });
+  await plantInVideos(product, { words }, { admin, noting });
   await noting(admin)("POST", eraseUrl, { userId: coach.id });
   await noting(admin)("POST", eraseVisitorUrl, { email: mail("inquirer") });
   return { carried, holderAnswers, publicAnswers };

@@ -1,3 +1,5 @@
+import type { containers, playable } from "../../../eventstore/videos/events.ts";
+
 /** Bytes of a file that need not be on this machine, nor readable without us. */
 export interface RangeReader {
   readonly size: number; // bytes
@@ -5,16 +7,12 @@ export interface RangeReader {
   readonly read: (start: number, end: number) => Promise<Uint8Array>;
 }
 
-export const containers = ["mp4", "mov", "webm", "3gp", "avi", "wmv", "flv"] as const;
-type Container = (typeof containers)[number];
-
-/** Where it plays: in every browser, in some (HEVC), or in none. */
-export type Playable = "everywhere" | "some" | "nowhere";
+export type Playable = (typeof playable)[number];
 
 /** What a file is, according to its bytes. Null: cannot be told. */
 export interface Probed {
-  readonly container: Container;
-  readonly playable: Playable;
+  readonly container: (typeof containers)[number];
+  readonly playable: Playable; // where it plays: in every browser, in some (HEVC), or in none
   readonly seconds: number | null;
   readonly width: number | null; // px as shown, so a rotated video has them exchanged
   readonly height: number | null;

@@ -4,7 +4,7 @@ import { link, mkdir, open, opendir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { FileExists, isFileId, NoSuchFile, type Part, type Storage, type Stored } from "./storage.ts";
+import { FileExists, isFileId, NoRoom, NoSuchFile, type Part, type Storage, type Stored } from "./storage.ts";
 
 const has = (error: unknown, code: string) => error instanceof Error && "code" in error && error.code === code;
 
@@ -27,6 +27,7 @@ const counted = (hash: Hash) => {
   return { counting, bytes: () => bytes };
 };
 
+const unfinished = ".coming"; // the ending of what is being written
 const reading = { highWaterMark: 256 * 1024 }; // bytes at a time
 
 /** Files in a folder of this machine, or one that all nodes share. */
@@ -62,7 +63,7 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
     size,
     async put(fileId, sealed): Promise<Stored> {
       const path = pathOf(fileId);
-      const coming = `${path}.${randomUUID()}.coming`;
+      const coming = `${path}.${randomUUID()}${unfinished}`;
       try {
         const hash = createHash("sha256");
         const { counting, bytes } = counted(hash);
@@ -71,7 +72,8 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
         await syncFolder(folder);
         return { bytes: bytes(), sha256: hash.digest("hex") };
       } catch (error) {
-        throw has(error, "EEXIST") ? new FileExists(fileId) : error;
+        if (has(error, "EEXIST")) throw new FileExists(fileId);
+        throw has(error, "ENOSPC") || has(error, "EDQUOT") ? new NoRoom("the folder is full", { cause: error }) : error;
       } finally {
         await rm(coming, { force: true });
       }
@@ -94,6 +96,13 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
           return undefined; // removed meanwhile
         });
         if (found) yield { fileId: name, bytes: found.size, changedAt: found.mtime.toISOString() };
+      }
+    },
+    async sweep(before) {
+      for await (const { name } of await opendir(folder)) {
+        const path = join(folder, name);
+        if (name.endsWith(unfinished) && (await stat(path)).mtime.toISOString() < before)
+          await rm(path, { force: true });
       }
     },
     async free() {

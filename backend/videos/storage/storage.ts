@@ -17,7 +17,10 @@ export interface Part {
  * never changed. Ids are UUIDs; any other is refused with an Error.
  */
 export interface Storage {
-  /** Stores all of it or nothing: once it returns, the file outlives a loss of power. Throws FileExists. */
+  /**
+   * Stores all of it or nothing: once it returns, the file outlives a loss of power. Throws FileExists, NoRoom, and what
+   * the bytes throw.
+   */
   readonly put: (fileId: string, sealed: Readable) => Promise<Stored>;
   /** Its bytes, or part of them. Throws NoSuchFile. */
   readonly read: (fileId: string, part?: Part) => Promise<Readable>;
@@ -29,6 +32,8 @@ export interface Storage {
   readonly remove: (fileId: string) => Promise<void>;
   /** All that is stored, whole files only. */
   readonly list: () => AsyncIterable<{ readonly fileId: string; readonly bytes: number; readonly changedAt: string }>;
+  /** Removes what writing left behind where it broke off before then (ISO 8601). */
+  readonly sweep: (before: string) => Promise<void>;
   /** How many bytes fit. Undefined: no limit is known. */
   readonly free: () => Promise<number | undefined>;
 }
@@ -43,6 +48,8 @@ export class FileExists extends Error {
     super(`There is a file ${fileId} already`);
   }
 }
+
+export class NoRoom extends Error {}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isFileId = (name: string) => uuid.test(name);

@@ -1,0 +1,74 @@
+import { expect } from "vitest";
+import { activateMembershipUrl } from "../../../memberships/contract.ts";
+import type { VideoView } from "../../../videos/contract.ts";
+import { uploaded, videoForm } from "../../../videos/testing/videos.ts";
+import type { Person } from "../../testProduct.ts";
+import type { Cast } from "../accessCast.ts";
+import type { MatrixRole } from "../accessMatrix.ts";
+import { type Calls, isPlayer, lists, sees } from "./call.ts";
+
+/** Someone with a membership, whom nothing else needs. */
+const member = async (cast: Cast) => {
+  const who = await cast.leaving("playerOwner");
+  await cast.admin("POST", activateMembershipUrl, { userId: who.id });
+  return who;
+};
+
+const shown = new WeakMap<Cast, Promise<{ owner: Person; video: VideoView }>>();
+/** A video of a player for the instructor who owns things. Its player stands for the one who does. */
+const oneVideo = (cast: Cast) => {
+  const send = async () => {
+    const owner = await member(cast);
+    return { owner, video: await uploaded(owner, { instructorId: cast.instructorOwner.id }) };
+  };
+  const known = shown.get(cast) ?? send();
+  shown.set(cast, known);
+  return known;
+};
+const asOwner = (role: MatrixRole, owner: Person) => (role === "playerOwner" ? { as: owner } : {});
+
+const listed =
+  (pathOf: (owner: Person) => string): Calls[string] =>
+  async (cast, role) => {
+    const {
+      owner,
+      video: { id },
+    } = await oneVideo(cast);
+    const check = (list: { id: string }[]) => expect(lists(list, id)).toBe(sees(role));
+    return { path: pathOf(owner), ...asOwner(role, owner), check };
+  };
+
+export const videos: Calls = {
+  "POST /api/videos/upload": async (cast, role) => {
+    const body = videoForm();
+    const check = (video: object) => expect(video).toMatchObject({ title: "Cage, Tuesday", isOwn: true });
+    if (!isPlayer(role)) return { path: "/api/videos/upload", body, check };
+    const who = await member(cast);
+    return { path: "/api/videos/upload", body, as: who, check };
+  },
+  "GET /api/videos": listed(() => "/api/videos"),
+  "GET /api/videos?studentId={id}": listed(({ id }) => `/api/videos?studentId=${id}`),
+  "GET /api/instructor/videos": listed(() => "/api/instructor/videos"),
+  "GET /api/videos/{id}": async (cast, role) => {
+    const {
+      owner,
+      video: { id, title },
+    } = await oneVideo(cast);
+    const check = (video: object) => expect(video).toMatchObject({ id, title });
+    return { path: `/api/videos/${id}`, ...asOwner(role, owner), check };
+  },
+  "GET /api/uploads/{filename}": async (cast, role) => {
+    const { owner, video } = await oneVideo(cast);
+    const check = (bytes: string) => expect(bytes.slice(4, 8)).toBe("ftyp");
+    return { path: video.filePath, ...asOwner(role, owner), check };
+  },
+  "DELETE /api/videos/{id}": async (cast, role) => {
+    const who = await member(cast);
+    const { id } = await uploaded(who, { instructorId: cast.instructorOwner.id });
+    return {
+      path: `/api/videos/${id}`,
+      ...asOwner(role, who),
+      check: (left) => expect(left).toEqual({ id, deleted: true }),
+    };
+  },
+};

@@ -1,0 +1,180 @@
+import type { UserView } from "../../projections/accounts/open.ts";
+import { mayActFor } from "../../projections/players/open.ts";
+import { listVideos, videoById, videoFile, videoList, type Viewer } from "../../projections/videos/queries.ts";
+import type { Backend } from "../backend.ts";
+import { z } from "zod";
+import { created, ranged, type Written } from "../http/answers.ts";
+import { formWithFile } from "../http/bodies.ts";
+import { call, type Call } from "../http/call.ts";
+import { anHour, limited } from "../http/limits.ts";
+import { Rejection } from "../http/rejection.ts";
+import { sought } from "../sought.ts";
+import {
+  DeletedVideo,
+  instructorVideosUrl,
+  largestVideo,
+  uploadVideoUrl,
+  UploadVideo,
+  videosUrl,
+  videoUrl,
+  VideoView,
+} from "./contract.ts";
+import { deleteForGood } from "./deleteVideo.ts";
+import { opened } from "./files.ts";
+import { receiveVideo } from "./upload.ts";
+import { noSuchVideo } from "./video.ts";
+
+export const videoLimits = limited({ uploadVideo: { points: 20, duration: anHour } });
+
+const sees: Readonly<Record<UserView["role"], Viewer["sees"]>> = {
+  student: "own",
+  instructor: "assigned or unassigned",
+  admin: "all",
+};
+export const viewerOf = ({ id, role }: UserView): Viewer => ({ userId: id, sees: sees[role] });
+
+const viewers = {
+  who: "signed in",
+  whoInWords:
+    "whoever may act for the player, the instructor it's assigned to, every instructor while there's none, and admins",
+} as const;
+
+const seen = (backend: Backend, user: UserView, id: string) =>
+  sought(backend, () => videoById(backend.db, viewerOf(user), id), noSuchVideo);
+
+const contentTypes = {
+  mp4: "video/mp4",
+  mov: "video/quicktime",
+  webm: "video/webm",
+  "3gp": "video/3gpp",
+  avi: "video/x-msvideo",
+  wmv: "video/x-ms-wmv",
+  flv: "video/x-flv",
+} as const;
+const fileName = /^([0-9a-f-]{36})\.(mp4|mov|avi|wmv|webm|3gp|flv)$/;
+
+/** Never on a shared computer, never in another site's page, and whatever it holds, nothing in it runs. */
+const guarded =
+  (answer: Written): Written =>
+  async (ctx) => {
+    ctx.set({
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+      "Content-Security-Policy": "sandbox; default-src 'none'",
+      "Cross-Origin-Resource-Policy": "same-origin",
+    });
+    await answer(ctx);
+  };
+
+export const videoCalls: readonly Call[] = [
+  call(
+    "POST",
+    uploadVideoUrl,
+    {
+      does: "Uploads a video in one form. `studentId`, if it isn't the caller's own, comes before `video`.",
+      who: "signed in",
+      whoInWords: "players for whom there's a membership with an upload left, and instructors",
+      body: formWithFile(UploadVideo, {
+        field: "video",
+        atMost: largestVideo,
+        within: 600_000,
+        large: "File too large. Please try a smaller video file.",
+      }),
+      answer: { status: 201, body: VideoView },
+      refused: {
+        400: "It isn't a form, or it broke off.",
+        403: "There's no membership (NoMembership), all uploads of the month are used (NoUploadsLeft), a parent hasn't confirmed yet (GuardianNotConfirmed), or an admin has no player (Forbidden).",
+        404: "There's no such player, or the caller may not act for them.",
+        408: "It took longer than 10 minutes, or nothing came for a minute.",
+        413: "The video is larger than 1 GB.",
+        415: "It isn't multipart/form-data.",
+        422: "No video was sent (NoFileSelected), it's none by its name and type (InvalidFileType) or by its bytes (NotAVideo).",
+        429: "Too many uploads.",
+        507: "There's no room for more videos (NoRoom).",
+      },
+    },
+    async ({ user, body: form, command }, backend) => {
+      await backend.limits.count(videoLimits.uploadVideo, user.id, "You've uploaded a lot in the last hour.");
+      const id = await receiveVideo(backend, command, { user, form });
+      return created(id, await videoById(backend.db, viewerOf(user), id));
+    },
+  ),
+  call(
+    "GET",
+    videosUrl,
+    {
+      does: "Lists the videos that the caller may see, the latest first.",
+      ...viewers,
+      query: z.object({ studentId: z.string().optional().describe("only that player's") }),
+      players: ["?studentId"],
+      anyPlayerFor: ["instructor", "admin"],
+      list: videoList,
+      answer: { status: 200, body: VideoView.array() },
+    },
+    ({ user, query: { studentId }, list: { filter, ...list } }, { db }) =>
+      listVideos(db, viewerOf(user), { ...list, filter: studentId === undefined ? filter : { ...filter, studentId } }),
+  ),
+  call(
+    "GET",
+    instructorVideosUrl,
+    {
+      does: "Lists the videos that are assigned to the instructor or to none yet, the latest first.",
+      who: ["instructor"],
+      list: videoList,
+      answer: { status: 200, body: VideoView.array() },
+    },
+    ({ user, list }, { db }) => listVideos(db, viewerOf(user), list),
+  ),
+  call(
+    "GET",
+    videoUrl(":id"),
+    { does: "Shows one video.", ...viewers, answer: { status: 200, body: VideoView } },
+    ({ user, params: { id } }, backend) => seen(backend, user, id),
+  ),
+  call(
+    "DELETE",
+    videoUrl(":id"),
+    {
+      does: "Deletes a video for good: its file, and everything said about it.",
+      who: "signed in",
+      whoInWords: "whoever may act for the player, and admins",
+      answer: { status: 200, body: DeletedVideo },
+      refused: { 403: "An instructor may see it, but it isn't theirs." },
+    },
+    async ({ user, params: { id }, command }, backend) => {
+      const { studentId } = await seen(backend, user, id);
+      if (user.role !== "admin" && !(await mayActFor(backend.db, user.id, studentId)))
+        throw new Rejection("forbidden", "NotYourVideo", "Only the player's family and admins can delete this video.");
+      await deleteForGood(backend, command, { videoId: id, why: "deleted" });
+      return { id, deleted: true as const };
+    },
+  ),
+  call(
+    "GET",
+    "/api/uploads/:filename",
+    {
+      does: "Sends a video's file, or one part of it. With `download` it's to be saved.",
+      ...viewers,
+      query: z.object({ download: z.string().optional() }),
+      answer: { status: 200, type: "video/*" },
+      refused: { 416: "The file has no such part." },
+    },
+    async ({ user, params: { filename }, query: { download } }, backend) => {
+      const [, fileId = "", ending] = fileName.exec(filename) ?? [];
+      const find = async () => {
+        const found = await videoFile(backend.db, viewerOf(user), fileId);
+        return found?.container === ending ? found : undefined;
+      };
+      const { container, bytes: size, ...file } = await sought(backend, find, noSuchVideo);
+      return guarded(async (ctx) => {
+        if (download !== undefined) ctx.attachment(`video.${container}`);
+        await ranged({
+          type: contentTypes[container!],
+          size,
+          etag: `"${fileId}"`,
+          read: (part) => opened(backend, file, part),
+        })(ctx);
+      });
+    },
+  ),
+];

@@ -1,0 +1,39 @@
+import { pipeline, type Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { videoSubject } from "../../eventstore/videos/events.ts";
+import type { Backend } from "../backend.ts";
+import type { RangeReader } from "./probe/probed.ts";
+import { fileKey, sealing } from "./sealedFile.ts";
+import { type Part, type Stored } from "./storage/storage.ts";
+import { noSuchVideo } from "./video.ts";
+
+type Parts = Pick<Backend, "keys" | "files">;
+interface File {
+  readonly videoId: string;
+  readonly fileId: string;
+}
+
+/** Passes bytes through a cipher. `pipe` would leave the file open when whoever reads hangs up. */
+const through = (bytes: Readable, cipher: ReturnType<typeof sealing>): Readable => pipeline(bytes, cipher, () => {});
+
+/** Keeps a new file, sealed as it comes. Throws what the bytes throw, NoRoom, and a Rejection. */
+export const keep = async ({ keys, files }: Parts, { videoId, fileId }: File, bytes: Readable): Promise<Stored> => {
+  const subject = videoSubject(videoId);
+  const found = (await keys.forSealing([subject])).get(subject);
+  if (!found) throw noSuchVideo(); // a repeat, after the video was deleted
+  return files.put(fileId, through(bytes, sealing(fileKey(found.key, fileId))));
+};
+
+/** A file's clear bytes, or part of them. Throws a Rejection once its key is destroyed, and NoSuchFile. */
+export const opened = async ({ keys, files }: Parts, { videoId, fileId }: File, part?: Part): Promise<Readable> => {
+  const subject = videoSubject(videoId);
+  const found = (await keys.forOpening([subject])).get(subject);
+  if (!found) throw noSuchVideo();
+  return through(await files.read(fileId, part), sealing(fileKey(found.key, fileId), part?.first));
+};
+
+export const readerOf = (parts: Parts, file: File, size: number): RangeReader => ({
+  size,
+  read: async (start, end) =>
+    end > start ? buffer(await opened(parts, file, { first: start, last: end - 1 })) : Buffer.alloc(0),
+});

@@ -1,0 +1,34 @@
+import { activateMembershipUrl } from "../../memberships/contract.ts";
+import type { Client } from "../../testing/client.ts";
+import { does } from "../../testing/held.ts";
+import type { Peopled, Person } from "../../testing/testProduct.ts";
+import { uploadVideoUrl, type UploadVideo, type VideoView } from "../contract.ts";
+import { clip } from "./clips.ts";
+
+interface Sent {
+  readonly name?: string; // of the file
+  readonly type?: string;
+  readonly bytes?: Uint8Array;
+}
+
+/** A video as a browser sends it: what is told comes before the file. */
+export const videoForm = (
+  told: Partial<Record<keyof UploadVideo, string>> = {},
+  { name = "IMG_0412.MP4", type = "video/mp4", bytes }: Sent = {},
+) => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ title: "Cage, Tuesday", videoType: "practice", ...told }))
+    if (value !== undefined) form.set(field, value ?? "");
+  form.set("video", new File([Buffer.from(bytes ?? clip("plain.mp4"))], name, { type }));
+  return form;
+};
+
+/** Uploads a video. Throws if it is refused. */
+export const uploaded = async (who: Client, ...form: Parameters<typeof videoForm>): Promise<VideoView> =>
+  (await does(who, "POST", uploadVideoUrl, videoForm(...form))).body;
+
+/** Lets a player upload. */
+export const makeMember = async (product: Pick<Peopled, "person">, { id: userId }: Pick<Person, "id">) => {
+  const admin = await product.person("admin");
+  await does(admin, "POST", activateMembershipUrl, { userId });
+};

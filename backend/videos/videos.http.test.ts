@@ -1,0 +1,352 @@
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
+import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { videoStream, videoSubject } from "../../eventstore/videos/events.ts";
+import { eventually } from "../../eventstore/testing/eventually.ts";
+import { confirmEmailUrl } from "../accounts/contract.ts";
+import { issueLink } from "../accounts/mailedLinks.ts";
+import { historyUrl } from "../history/contract.ts";
+import { subscriptionLedgerUrl, subscriptionStatusUrl } from "../memberships/subscriptionContract.ts";
+import { reserve } from "../memberships/open.ts";
+import { playersUrl } from "../players/contract.ts";
+import { eraseUrl } from "../privacy/contract.ts";
+import { finishErasures } from "../privacy/erase.ts";
+import { type Client, tally } from "../testing/client.ts";
+import { raw } from "../testing/raw.ts";
+import { guardian, password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { instructorVideosUrl, uploadVideoUrl, videosUrl, videoUrl } from "./contract.ts";
+import { keep } from "./files.ts";
+import { clip } from "./testing/clips.ts";
+import { makeMember, uploaded, videoForm } from "./testing/videos.ts";
+import { finishUploads, removeOrphans } from "./upload.ts";
+import { noteUpload } from "./uploads.ts";
+import { deleteVideo, video as videoFold } from "./video.ts";
+
+let product: TestProduct;
+let coach: Person, rival: Person, admin: Person;
+beforeAll(async () => {
+  product = await testProduct();
+  [coach, rival] = [await product.person("instructor", { firstName: "Riley" }), await product.person("instructor")];
+  admin = await product.person("admin");
+});
+afterAll(() => product.close());
+
+const member = async (more: object = {}) => {
+  const kim = await product.person("student", { age: 30, ...more });
+  await makeMember(product, kim);
+  return kim;
+};
+const send = (who: Person, ...form: Parameters<typeof videoForm>) => who("POST", uploadVideoUrl, videoForm(...form));
+const used = async (who: Person, playerId = who.id) =>
+  (await who("GET", `${subscriptionStatusUrl}?playerId=${playerId}`)).body.videosThisMonth;
+const folder = () => join(product.environment.DATA_DIR, "videos");
+const files = () => readdir(folder());
+const idOf = ({ filePath }: { filePath: string }) => filePath.split("/").at(-1)!.split(".")[0]!;
+const plain = clip("plain.mp4");
+const withoutFile = () => {
+  const form = videoForm();
+  form.delete("video");
+  return form;
+};
+const bytesAt = (who: Client, path: string, { base = product.base, method = "GET", headers = {} } = {}) =>
+  raw(base, path, { method, headers: { cookie: who.cookieHeader(), ...headers } });
+
+describe("an upload", () => {
+  it("A29, A30, A32, A39: becomes a video that says what it is, and its file comes back as it was", async () => {
+    const kim = await member({ firstName: "Kim", lastName: "Reyes" });
+    const told = {
+      title: " Cage, Tuesday ",
+      description: "My elbow",
+      videoType: "drill",
+      instructorId: coach.id,
+    } as const;
+    const { status, body } = await send(kim, told);
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        studentId: kim.id,
+        studentName: "Kim Reyes",
+        instructorId: coach.id,
+        instructorName: expect.stringMatching(/^Riley /),
+        isOwn: true,
+        title: "Cage, Tuesday",
+        description: "My elbow",
+        videoType: "drill",
+        status: "pending",
+        filePath: expect.stringMatching(/^\/api\/uploads\/[0-9a-f-]{36}\.mp4$/),
+        fileName: "IMG_0412.MP4",
+        bytes: plain.length,
+        duration: 2,
+        container: "mp4",
+        playable: "everywhere",
+        width: 160,
+        height: 90,
+        fps: expect.any(Number),
+        isVariable: false,
+        createdAt: expect.any(String),
+      },
+    ]);
+    expect((await kim("GET", videoUrl(body.id))).body).toEqual(body);
+    expect((await kim("GET", videosUrl)).body).toEqual([body]);
+    for (const url of [videosUrl, instructorVideosUrl])
+      expect((await coach("GET", url)).body).toContainEqual({ ...body, isOwn: false });
+    expect((await bytesAt(kim, body.filePath)).bytes.equals(plain)).toBe(true);
+    expect(await used(kim)).toBe(1);
+  });
+
+  it("is sealed where it is kept, and nothing of it is stored in clear", async () => {
+    const kim = await member();
+    const video = await uploaded(kim, { title: "Wiffle-4711" }, { name: "Zebra-4711.mp4" });
+    const stored = await readFile(join(folder(), idOf(video)));
+    expect([stored.length, stored.includes("ftyp")]).toEqual([plain.length, false]);
+    const { rows } = await product.backend.db.raw("select schema_to_xml('web', true, false, '')::text as xml");
+    expect(rows[0].xml).not.toMatch(/4711/);
+    for await (const fact of product.backend.store.read(`video-${video.id}`)) expect(fact.type).toMatch(/^Video/);
+  });
+
+  it("needs a membership with an upload left, but not an instructor's own", async () => {
+    const kim = await product.person("student", { age: 30 });
+    expect(await send(kim)).toMatchObject({ status: 403, body: { code: "NoMembership" } });
+    await makeMember(product, kim);
+    for (let n = 0; n < 4; n++) await uploaded(kim);
+    expect(await send(kim)).toMatchObject({ status: 403, body: { code: "NoUploadsLeft" } });
+    expect((await uploaded(coach)).instructorId).toBe(coach.id);
+    expect(await send(admin)).toMatchObject({ status: 403, body: { code: "Forbidden" } });
+  });
+
+  it("of many at once on two nodes as many get through as are left, and of the others nothing remains", async () => {
+    const kim = await member();
+    const other = await product.another();
+    const before = (await files()).length;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        (n % 2 ? kim : kim.at(other.base))("POST", uploadVideoUrl, videoForm({ title: `Swing ${n}` })),
+      ),
+    );
+    expect(tally(answers)).toEqual({ 201: 4, 403: 6 });
+    expect((await files()).length).toBe(before + 4);
+    expect((await kim("GET", videosUrl)).body).toHaveLength(4);
+    await other.close();
+  });
+
+  it("waits for a parent's confirmation", async () => {
+    const kim = await product.person("student", { age: 15, ...guardian });
+    await makeMember(product, kim);
+    expect(await send(kim)).toMatchObject({ status: 403, body: { code: "GuardianNotConfirmed" } });
+    expect(await used(kim)).toBe(0);
+  });
+
+  it("A31: is a parent's for a player of the family, and counts for that player alone", async () => {
+    const pat = await product.person("student", { age: 40 });
+    const { token } = await issueLink(product.backend.db, { kind: "email", userId: pat.id });
+    await pat("POST", confirmEmailUrl, { token });
+    const lou = { firstName: "Lou", lastName: "Reyes", age: 11, declared: true };
+    const { id: studentId } = (await pat("POST", playersUrl, lou)).body;
+    await makeMember(product, { id: studentId });
+    expect(await send(pat)).toMatchObject({ status: 403, body: { code: "NoMembership" } });
+    expect(await uploaded(pat, { studentId })).toMatchObject({ studentId, studentName: "Lou Reyes" });
+    expect([await used(pat), await used(pat, studentId)]).toEqual([0, 1]);
+    expect((await pat("GET", `${videosUrl}?studentId=${studentId}`)).body).toHaveLength(1);
+    expect((await pat("GET", videosUrl)).body).toHaveLength(1);
+    const stranger = await member();
+    expect(await send(stranger, { studentId })).toMatchObject({ status: 404, body: { code: "NoSuchPlayer" } });
+    const late = videoForm();
+    late.set("studentId", studentId);
+    await makeMember(product, pat);
+    expect(await pat("POST", uploadVideoUrl, late)).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: ["studentId"] }] },
+    });
+    expect([await used(pat), await used(pat, studentId)]).toEqual([0, 1]);
+  });
+
+  it.each([
+    ["no file at all", withoutFile, "NoFileSelected"],
+    ["no file chosen", () => videoForm({}, { name: "", type: "", bytes: Buffer.alloc(0) }), "NoFileSelected"],
+    [
+      "a file that is no video by its name and type",
+      () => videoForm({}, { name: "a.txt", type: "text/plain" }),
+      "InvalidFileType",
+    ],
+    ["bytes that are none", () => videoForm({}, { bytes: Buffer.from("no video at all") }), "NotAVideo"],
+    ["an empty file", () => videoForm({}, { bytes: Buffer.alloc(0) }), "NotAVideo"],
+    ["one cut short", () => videoForm({}, { bytes: plain.subarray(0, 4000) }), "NotAVideo"],
+    ["no title", () => videoForm({ title: " " }), "Invalid"],
+    ["a coach who is none", () => videoForm({ instructorId: "nobody" }), "NoSuchInstructor"],
+    ["a kind that does not exist", () => videoForm({ videoType: "movie" }), "Invalid"],
+  ])("with %s is refused beside its field, and counts as none", async (_, form, code) => {
+    const kim = await member();
+    const before = await files();
+    const answer = await kim("POST", uploadVideoUrl, form());
+    expect(answer).toMatchObject({ status: 422, body: { code, issues: [{ path: [expect.any(String)] }] } });
+    expect(await used(kim)).toBe(0);
+    expect(await files()).toEqual(before);
+    expect((await kim("GET", videosUrl)).body).toEqual([]);
+  });
+
+  it("that breaks off counts as none, and nothing of it is left", async () => {
+    const kim = await member();
+    const before = await files();
+    const head = '--x\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\n\r\n';
+    const sent = request(product.base + uploadVideoUrl, {
+      method: "POST",
+      headers: {
+        cookie: kim.cookieHeader(),
+        "content-type": "multipart/form-data; boundary=x",
+        "content-length": 1_000_000,
+      },
+    });
+    sent.on("error", () => {}); // it is cut off here
+    sent.write(Buffer.concat([Buffer.from(head), plain]));
+    await eventually(async () => expect(await used(kim)).toBe(1));
+    sent.destroy();
+    await eventually(async () => expect(await used(kim)).toBe(0));
+    expect(await files()).toEqual(before);
+    expect((await kim("GET", subscriptionLedgerUrl)).body[0]).toMatchObject({ what: "upload", why: "failed" });
+  });
+
+  it("sent again with its key is the same video, and counts once", async () => {
+    const kim = await member();
+    const once = () => kim("POST", uploadVideoUrl, videoForm(), { "idempotency-key": "swing" });
+    const first = await once();
+    expect(first.status).toBe(201);
+    const before = await files();
+    expect((await once()).body).toEqual(first.body);
+    const [one, other] = await Promise.all([once(), once()]);
+    expect([one.body.id, other.body.id]).toEqual([first.body.id, first.body.id]);
+    expect([await used(kim), await files()]).toEqual([1, before]);
+  });
+
+  it("that a crash interrupted when all of it was there becomes a video within a minute", async () => {
+    const { backend } = product;
+    const kim = await member();
+    const [id, videoId] = [randomUUID(), randomUUID()];
+    const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
+    await reserve(backend, command, { playerId: kim.id, uploadId: id });
+    const stored = await keep(backend, { videoId, fileId: id }, Readable.from([plain]));
+    const words = { title: "Left alone-8122", fileName: "a.mp4" };
+    const told = { words, videoType: "game", instructorId: null } as const;
+    const by = { userId: kim.id, role: "student" } as const;
+    await noteUpload(backend, { id, videoId, studentId: kim.id, countsFor: kim.id, by, stored, ...told });
+    const due = { now: command.now, signal: new AbortController().signal };
+    await finishUploads(backend, due);
+    expect((await kim("GET", videosUrl)).body).toEqual([]); // whoever sent it may be about to
+    await backend.db("web.upload").update({ whole_at: backend.db.raw("now() - interval '2 minutes'") });
+    await Promise.all([finishUploads(backend, due), finishUploads(backend, due)]);
+    expect((await kim("GET", videosUrl)).body).toMatchObject([{ id: videoId, title: "Left alone-8122", isOwn: true }]);
+    expect((await kim("GET", subscriptionLedgerUrl)).body[0]).toMatchObject({ what: "upload", state: "counted" });
+    expect(await backend.db("web.upload")).toEqual([]);
+  });
+});
+
+describe("a file", () => {
+  it("A38, G2-22: comes in parts, as its bytes are and never as the sender called them, to whoever sees its video", async () => {
+    const kim = await member();
+    const { filePath } = await uploaded(kim, { instructorId: coach.id }, { name: "page.html", type: "video/mp4" });
+    const part = await bytesAt(coach, filePath, { headers: { range: "bytes=100-199" } });
+    expect([part.status, part.bytes.equals(plain.subarray(100, 200))]).toEqual([206, true]);
+    expect(part.headers).toMatchObject({
+      "content-type": "video/mp4",
+      "content-range": `bytes 100-199/${plain.length}`,
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "sandbox; default-src 'none'",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    const head = await bytesAt(kim, filePath, { method: "HEAD" });
+    expect([head.status, head.bytes.length, head.headers["content-length"]]).toEqual([200, 0, String(plain.length)]);
+    expect((await bytesAt(kim, filePath, { headers: { range: "bytes=999999-" } })).status).toBe(416);
+    const saved = await bytesAt(kim, `${filePath}?download`);
+    expect(saved.headers["content-disposition"]).toBe('attachment; filename="video.mp4"');
+    expect((await bytesAt(rival, filePath)).status).toBe(404);
+    expect((await raw(product.base, filePath)).status).toBe(401);
+  });
+
+  it.each(["/api/uploads/..%2f..%2fmaster.key", "/api/uploads/x.mp4", `/api/uploads/${randomUUID()}.mp4`])(
+    "%s is none",
+    async (path) => {
+      expect((await bytesAt(admin, path)).status).toBe(404);
+    },
+  );
+
+  it("has one name: another ending is not found", async () => {
+    const kim = await member();
+    const { filePath } = await uploaded(kim);
+    expect((await bytesAt(kim, filePath.replace(".mp4", ".webm"))).status).toBe(404);
+  });
+});
+
+describe("a deleted video", () => {
+  it("A33, G2-38: is gone at once on every node, and a copy of its file is noise", async () => {
+    const other = await product.another();
+    const kim = await member();
+    const video = await uploaded(kim, { instructorId: coach.id });
+    const path = join(folder(), idOf(video));
+    const copy = await readFile(path);
+    expect(await coach("DELETE", videoUrl(video.id))).toMatchObject({ status: 403, body: { code: "NotYourVideo" } });
+    expect((await rival("DELETE", videoUrl(video.id))).status).toBe(404);
+    const elsewhere = { base: other.base };
+    expect((await bytesAt(kim, video.filePath, elsewhere)).status).toBe(200);
+    expect(await kim("DELETE", videoUrl(video.id))).toMatchObject({
+      status: 200,
+      body: { id: video.id, deleted: true },
+    });
+    for (const base of [product.base, other.base])
+      expect([
+        (await bytesAt(kim, video.filePath, { base })).status,
+        (await kim.at(base)("GET", videoUrl(video.id))).status,
+      ]).toEqual([404, 404]);
+    expect(await files()).not.toContain(idOf(video));
+    expect(await product.backend.keys.stateOf(videoSubject(video.id))).toBe("destroyed");
+    expect(copy.includes("ftyp")).toBe(false);
+    expect((await kim("DELETE", videoUrl(video.id))).status).toBe(404);
+    expect(await used(kim)).toBe(1); // deleting returns none
+    const [{ what }, ...rest] = (await kim("GET", historyUrl(video.id))).body;
+    expect([what, rest.at(-1).what]).toEqual(["VideoUploaded", "VideoDeleted"]);
+    await other.close();
+  });
+
+  it("can be an admin's doing; a player's are deleted when the player is erased, and what was to become one", async () => {
+    const kim = await member();
+    const [one, other] = [await uploaded(kim), await uploaded(kim)];
+    expect((await admin("DELETE", videoUrl(one.id))).status).toBe(200);
+    const erased = await admin("POST", eraseUrl, { password, userId: kim.id });
+    expect(erased.status).toBe(202);
+    expect((await admin("GET", videoUrl(other.id))).status).toBe(404);
+    expect(await files()).not.toContain(idOf(other));
+    expect(await product.backend.keys.stateOf(videoSubject(other.id))).toBe("destroyed");
+  });
+
+  it("G2-38: is deleted to the end after a crash right behind the fact", async () => {
+    const { backend } = product;
+    const kim = await member();
+    const { id, ...video } = await uploaded(kim);
+    const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
+    const target = { fold: videoFold, stream: videoStream(id), command };
+    await backend.handle(target, deleteVideo({ videoId: id, why: "deleted" }));
+    expect(await backend.keys.stateOf(videoSubject(id))).toBe("there");
+    await finishErasures(backend, command.now);
+    expect(await backend.keys.stateOf(videoSubject(id))).toBe("destroyed");
+    expect(await files()).not.toContain(idOf(video));
+    expect(await finishErasures(backend, command.now)).toBe(0);
+  });
+});
+
+it("a file that no video has is removed after two days, and no other", async () => {
+  const kim = await member();
+  const [video, deleted] = [await uploaded(kim), await uploaded(kim)];
+  const copy = await readFile(join(folder(), idOf(deleted)));
+  await kim("DELETE", videoUrl(deleted.id));
+  const [stray, fresh, half] = [randomUUID(), randomUUID(), `${randomUUID()}.${randomUUID()}.coming`];
+  const left = [stray, idOf(deleted), half];
+  for (const name of [...left, fresh]) await writeFile(join(folder(), name), copy);
+  const longAgo = new Date(Date.now() - 49 * 60 * 60 * 1000);
+  for (const name of [...left, idOf(video)]) await utimes(join(folder(), name), longAgo, longAgo);
+  const before = await files();
+  await removeOrphans(product.backend, { now: new Date().toISOString(), signal: new AbortController().signal });
+  expect(await files()).toEqual(before.filter((name) => !left.includes(name)));
+});

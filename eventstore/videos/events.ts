@@ -1,0 +1,68 @@
+import { z } from "zod";
+
+// Stored forever as JSON: add fields as optional, never rename or reuse one.
+const videoId = z.string();
+const fileId = z.string(); // a UUID, under which its sealed bytes are kept
+const number = z.number().nullable(); // null: cannot be told
+
+export const videoTypes = ["practice", "game", "drill", "lesson"] as const;
+export const containers = ["mp4", "mov", "webm", "3gp", "avi", "wmv", "flv"] as const;
+/** Where it plays: in every browser, in some (HEVC), or in none. */
+export const playable = ["everywhere", "some", "nowhere"] as const;
+
+const VideoWords = z.object({
+  title: z.string(),
+  description: z.string().optional(),
+  fileName: z.string(), // as it was on the phone
+});
+
+/** Its bytes are complete, durable and those of a video. */
+const VideoUploaded = z.object({
+  type: z.literal("VideoUploaded"),
+  data: z.object({
+    videoId,
+    studentId: z.string(), // the player it shows
+    by: z.string(), // the account that sent it
+    instructorId: z.string().nullable(), // who is to look at it; null: whichever instructor does so first
+    videoType: z.enum(videoTypes),
+    fileId,
+    bytes: z.int(),
+    sha256: z.string(), // hex, of the sealed bytes
+    personal: VideoWords.nullable(), // null once it is deleted
+  }),
+});
+/** What its bytes say, recorded along with the upload. */
+const VideoProbed = z.object({
+  type: z.literal("VideoProbed"),
+  data: z.object({
+    videoId,
+    fileId,
+    container: z.enum(containers),
+    playable: z.enum(playable),
+    seconds: number,
+    width: number, // px as shown
+    height: number,
+    rotation: z.number(), // degrees clockwise
+    fps: number, // on average, if it varies
+    isVariable: z.boolean(),
+    codec: z.string().nullable(),
+    audio: z.string().nullable(), // its codec; null: silent
+  }),
+});
+/** Ends every decision about it. The destroying of its key and the removing of its files follow right after. */
+const VideoDeleted = z.object({
+  type: z.literal("VideoDeleted"),
+  data: z.object({ videoId, why: z.enum(["deleted", "player erased"]) }),
+});
+
+export const VideoEvent = z.discriminatedUnion("type", [VideoUploaded, VideoProbed, VideoDeleted]);
+export type VideoEvent = z.infer<typeof VideoEvent>;
+
+export const videoStream = (videoId: string) => `video-${videoId}`;
+
+/** A video has a key of its own, which seals its words and, by keys made of it, its files. */
+export const videoSubject = (videoId: string) => `video-${videoId}`;
+
+const itself = (data: { videoId: string }) => videoSubject(data.videoId);
+/** Whose key seals which part of a fact. */
+export const videoSecrets = { VideoUploaded: { personal: itself } } as const;

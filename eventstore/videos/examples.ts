@@ -1,0 +1,37 @@
+import type { VideoEvent } from "./events.ts";
+
+const file = "0190f1c5-7a00-4000-8000-00000000f11e";
+
+/** One valid example of each fact, for tests to build on. */
+export const uploaded = {
+  type: "VideoUploaded",
+  data: {
+    videoId: "v1",
+    studentId: "kim",
+    by: "pat",
+    instructorId: "riley",
+    videoType: "practice",
+    fileId: file,
+    bytes: 9881,
+    sha256: "5f".repeat(32),
+    personal: { title: "Cage, Tuesday", description: "Does my elbow drop?", fileName: "IMG_0412.MOV" },
+  },
+} satisfies VideoEvent;
+export const probed = {
+  type: "VideoProbed",
+  data: {
+    videoId: "v1",
+    fileId: file,
+    container: "mov",
+    playable: "everywhere",
+    seconds: 12.4,
+    width: 720,
+    height: 1280,
+    rotation: 270,
+    fps: 59.94,
+    isVariable: false,
+    codec: "avc",
+    audio: "aac",
+  },
+} satisfies VideoEvent;
+export const deleted = { type: "VideoDeleted", data: { videoId: "v1", why: "deleted" } } satisfies VideoEvent;

@@ -1,0 +1,8 @@
+import type { VideoFact } from "../../../backend/videos/contract.ts";
+import type { Sentence } from "../context.ts";
+
+export const sentences: Record<VideoFact, Sentence> = {
+  VideoUploaded: "uploaded the video",
+  VideoProbed: "noted the video’s length and size",
+  VideoDeleted: "deleted the video",
+};

@@ -1,0 +1,137 @@
+import type { Knex } from "knex";
+import { z } from "zod";
+import { users } from "../accounts/tables.ts";
+import { inPages } from "../inPages.ts";
+import { list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { actedFor } from "../players/open.ts";
+import { players } from "../players/tables.ts";
+import { type Conditions, read, type Rows } from "../read.ts";
+import type { Aliased, RowOf } from "../table.ts";
+import { videos } from "./tables.ts";
+import { VideoType, VideoView } from "./view.ts";
+
+type Video = RowOf<typeof videos>;
+/** Who is looking, and what their role lets them see besides the videos of the players they act for. */
+export interface Viewer {
+  readonly userId: string;
+  readonly sees: "own" | "assigned or unassigned" | "all";
+}
+
+/** Whoever sees a video sees its file, too. */
+const visibleTo = ({ userId, sees }: Viewer) => {
+  return (found: Conditions<Aliased<"v", Video>>) => {
+    if (sees === "all") return;
+    void found.where((own) => {
+      void own.orWhereRaw(actedFor('v."studentId"'), { me: userId });
+      if (sees === "assigned or unassigned") void own.orWhere("v.instructorId", userId).orWhereNull("v.instructorId");
+    });
+  };
+};
+
+export const videoList = list({
+  name: "videos",
+  sortable: { createdAt: "v.uploadedAt", title: ["v.title", "v.uploadedAt"] },
+  id: "v.id",
+  otherwise: ["v.uploadedAt", "desc"],
+  filter: {
+    studentId: oneOrMore(z.string()),
+    instructorId: oneOrMore(z.string()),
+    videoType: oneOrMore(VideoType),
+  },
+});
+
+const countAhead = 100;
+type Videos = Rows<Aliased<"v", Video>, Video>;
+const present = (db: Knex, viewer: Viewer): Videos =>
+  read(db, videos.as("v")).select("v.*").whereNull("v.deletedAt").modify(visibleTo(viewer));
+
+const named = (db: Knex, rows: Videos) =>
+  read(db, rows.as("v"))
+    .leftJoin(players.as("s"), "s.id", "v.studentId")
+    .leftJoin(users.as("i"), "i.id", "v.instructorId")
+    .select(
+      "v.*",
+      "s.firstName as studentFirst",
+      "s.lastName as studentLast",
+      "i.firstName as instructorFirst",
+      "i.lastName as instructorLast",
+    );
+type Named = Awaited<ReturnType<typeof named>>[number];
+
+const nameOf = (...parts: (string | null)[]) => parts.filter(Boolean).join(" ") || null;
+
+const inSeconds = (exactly: number | null) => (exactly === null ? null : Math.round(exactly));
+
+const videoView = (row: Named, { userId }: Viewer): VideoView =>
+  VideoView.parse({
+    ...row,
+    ...row.picture,
+    studentName: nameOf(row.studentFirst, row.studentLast),
+    instructorName: nameOf(row.instructorFirst, row.instructorLast),
+    isOwn: row.by === userId,
+    title: row.title ?? "",
+    fileName: row.fileName ?? "",
+    status: "pending",
+    filePath: `/api/uploads/${row.fileId}.${row.picture?.container}`,
+    duration: inSeconds(row.picture?.seconds ?? null),
+    createdAt: row.uploadedAt,
+  });
+
+export const listVideos = async (
+  db: Knex,
+  viewer: Viewer,
+  query: QueryOf<typeof videoList>,
+): Promise<Listed<VideoView>> => {
+  const { id, studentId, instructorId, videoType } = query.filter;
+  const rows = present(db, viewer).modify((found) => {
+    if (texts(id)) void found.whereIn("v.id", texts(id)!);
+    if (texts(studentId)) void found.whereIn("v.studentId", texts(studentId)!);
+    if (texts(instructorId)) void found.whereIn("v.instructorId", texts(instructorId)!);
+    if (texts(videoType)) void found.whereIn("v.videoType", texts(videoType)!);
+  });
+  const page = await listed(rows, query, videoList, { db, countAhead, completed: (some) => named(db, some) });
+  return { ...page, rows: page.rows.map((row) => videoView(row, viewer)) };
+};
+
+export const videoById = async (db: Knex, viewer: Viewer, id: string): Promise<VideoView | undefined> => {
+  const row = await named(db, present(db, viewer).where("v.id", id)).first();
+  return row && videoView(row, viewer);
+};
+
+/** A video's file; undefined for those who may not see the video. */
+export const videoFile = async (db: Knex, viewer: Viewer, fileId: string) => {
+  const row = await present(db, viewer).where("v.fileId", fileId).first("v.id", "v.fileId", "v.bytes", "v.picture");
+  return row && { videoId: row.id, fileId: row.fileId, bytes: row.bytes, container: row.picture?.container };
+};
+
+/** Whether its history is for this viewer, also once it is deleted. Undefined: it is no video. */
+export const mayFollowVideo = async (db: Knex, viewer: Viewer, id: string): Promise<boolean | undefined> => {
+  if ((await read(db, videos).where({ id }).first("id")) === undefined) return undefined;
+  const rows = read(db, videos.as("v")).where("v.id", id).modify(visibleTo(viewer));
+  return (await rows.first("v.id")) !== undefined;
+};
+
+/** The videos of a player that are left. */
+export const videosOf = async (db: Knex, studentId: string): Promise<string[]> =>
+  read(db, videos).where({ studentId }).whereNull("deletedAt").orderBy("uploadedAt").pluck("id");
+
+/** Whether a video that is not deleted has this file. */
+export const isFileOfVideo = async (db: Knex, fileId: string): Promise<boolean> =>
+  (await read(db, videos).where({ fileId, deletedAt: null }).first("id")) !== undefined;
+
+/** The videos of the players an account acts for, and those that it sent. */
+export async function* videosHeldOn(db: Knex, userId: string) {
+  const rows = read(db, videos.as("v")).whereNull("v.deletedAt").whereRaw(actedFor('v."studentId"'), { me: userId });
+  for await (const {
+    id,
+    studentId,
+    instructorId,
+    videoType,
+    title,
+    description,
+    fileName,
+    picture,
+    uploadedAt,
+  } of inPages(rows, { key: "v.id" }))
+    yield { id, studentId, instructorId, videoType, title, description, fileName, picture, uploadedAt };
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { VideoEvent } from "../../eventstore/videos/events.ts";
+
+/** The names of its facts; the history has a sentence for each. */
+export type VideoFact = VideoEvent["type"];
+
+type Uploaded = Extract<VideoEvent, { type: "VideoUploaded" }>["data"];
+/** What its bytes say. Null: cannot be told. */
+export type Picture = Omit<Extract<VideoEvent, { type: "VideoProbed" }>["data"], "videoId" | "fileId">;
+
+export type VideoType = Uploaded["videoType"];
+export const VideoType = z.enum(["practice", "game", "drill", "lesson"] satisfies VideoType[]);
+const containers = ["mp4", "mov", "webm", "3gp", "avi", "wmv", "flv"] as const satisfies Picture["container"][];
+const playable = ["everywhere", "some", "nowhere"] as const satisfies Picture["playable"][];
+
+/** A video as people see it. */
+export const VideoView = z.object({
+  id: z.string(),
+  studentId: z.string(), // a player's
+  studentName: z.string().nullable(), // null: erased
+  instructorId: z.string().nullable(), // null: whichever instructor looks at it first
+  instructorName: z.string().nullable(),
+  isOwn: z.boolean(), // the caller sent it
+  title: z.string(),
+  description: z.string().nullable(),
+  videoType: VideoType,
+  status: z.enum(["pending"]),
+  filePath: z.string(), // where its file is
+  fileName: z.string(), // as it was when it was sent
+  bytes: z.int(),
+  duration: z.int().nullable(), // s
+  container: z.enum(containers),
+  playable: z.enum(playable), // in every browser, in some (HEVC), or in none
+  width: z.int().nullable(), // px as shown
+  height: z.int().nullable(),
+  fps: z.number().nullable(), // frames a second, on average if it varies
+  isVariable: z.boolean(), // whether it does
+  createdAt: z.iso.datetime(),
+});
+export type VideoView = z.infer<typeof VideoView>;
