@@ -7,10 +7,6 @@ import { testProduct, type TestProduct } from "./testing/testProduct.ts";
 
 /** Rows of the matrix still to be built, by name. Whoever builds one removes its line; until then it is a 404. */
 const notBuilt = new Set([
-  "POST /api/videos/uploads",
-  "HEAD /api/videos/uploads/{uploadId}",
-  "PATCH /api/videos/uploads/{uploadId}",
-  "DELETE /api/videos/uploads/{uploadId}",
   "PATCH /api/videos/{id}",
   "PATCH /api/videos/{id}/status",
   "GET /api/video-annotations/{id}",
@@ -49,7 +45,7 @@ it.each(everyCell)("%s by %s: %s", async (name, role, cell, method) => {
   const answer = await (as ?? cast.clientAs(role))(method, path, body, headers);
   const status = cell === "sig" ? 200 : Number.parseInt(cell, 10);
   if (/[rf]$/.test(cell) && !check) throw new Error(`Say in testing/access/accessCalls.ts what ${name} must not show`);
-  expect(answer).toMatchObject({ status, ...(status >= 400 && refusal) });
+  expect(answer).toMatchObject({ status, ...(status >= 400 && method !== "HEAD" && refusal) });
   if (status < 400) check?.(answer.body);
 });
 

@@ -21,6 +21,7 @@ import type { About, AboutKind, PaymentProvider } from "./payments/provider.ts";
 import type { Policies } from "./policies/policies.ts";
 import type { Mail } from "./post.ts";
 import type { Transport } from "./mail/transport.ts";
+import type { UploadLocks } from "./videos/resumable/locks.ts";
 import type { Storage } from "./videos/storage/storage.ts";
 
 /**
@@ -147,6 +148,8 @@ export interface Backend extends Handling {
   readonly exported: readonly HeldPart[];
   /** Where videos are kept, sealed. */
   readonly files: Storage;
+  /** So that nobody writes what somebody else is writing, on whichever node. */
+  readonly uploadLocks: UploadLocks;
   readonly payments: PaymentProvider;
   /** Whose a card payment is, according to every context. */
   readonly claims: readonly ClaimPayment[];

@@ -7,6 +7,7 @@ import { activateMembershipUrl, deactivateMembershipUrl } from "./memberships/co
 import { calls as made } from "./testing/access/accessCalls.ts";
 import { type Cast, castOf } from "./testing/access/accessCast.ts";
 import { testProduct, type TestProduct } from "./testing/testProduct.ts";
+import { videosUrl } from "./videos/contract.ts";
 
 /** What a field is called that names a player. */
 const isNamedAs = /^playerIds?$/;
@@ -27,14 +28,17 @@ const schemaOf = (schema: unknown): Schema =>
 
 /** Where the specification says user and means whoever plays. */
 const specifiedAsUser: ReadonlySet<string> = new Set([activateMembershipUrl, deactivateMembershipUrl]);
+/** Where it says student. */
+const specifiedAsStudent: ReadonlySet<string> = new Set([videosUrl]);
 /** Admins may name every player there is. */
 const isForAdmins = ({ who }: Call) => String(who) === "admin";
 
 /** Where a call names players by the looks of it. */
-const namedIn = ({ path, query, body }: Call) => [
+const namedIn = ({ method, path, query, body }: Call) => [
   ...new Set([
     ...(/^\/api\/(players\/:id\b|memberships\/:id\/)/.test(path) ? [":id"] : []),
     ...(specifiedAsUser.has(path) ? ["userId"] : []),
+    ...(method === "GET" && specifiedAsStudent.has(path) ? ["?studentId"] : []),
     ...fieldsIn(schemaOf(query)).map((field) => `?${field}`),
     ...fieldsIn(schemaOf(body)),
   ]),

@@ -47,6 +47,7 @@ import { plannedOnce } from "./plannedOnce.ts";
 import { openPolicies } from "./policies/policies.ts";
 import { startTestBilling } from "./payments/testMode/testBilling.ts";
 import { startSayingTestEvents } from "./payments/testMode/testEvents.ts";
+import { uploadLocks } from "./videos/resumable/locks.ts";
 import { folderStorage } from "./videos/storage/folder.ts";
 import { refuseUnfinishedRestore } from "./operations/unfinishedRestore.ts";
 
@@ -140,6 +141,8 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const erasures = hearErasures(url, { keys, onErased: handling.forgetFolds });
     opened.push(() => erasures.close());
     await erasures.ready;
+    const uploads = uploadLocks(url);
+    opened.push(() => uploads.close());
     const business = businessOf(configuration);
     const transport = transportOf(configuration, business);
     opened.push(async () => transport.close());
@@ -166,6 +169,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       mail,
       transport,
       files: await folderStorage(configuration.VIDEO_DIR),
+      uploadLocks: uploads,
       payments: await providerOf(configuration, { db, log, webhookSecret }),
       async caughtUp() {
         const head = await store.head();

@@ -1,7 +1,7 @@
 import { mustBeDescribed } from "./described.ts";
 
 /**
- * A browser of the spec's own: keeps cookies, sends JSON or a form, and returns status and parsed body, if they match the
+ * A browser of the spec's own: keeps cookies, sends JSON, a form or bytes, and returns status and parsed body, if they match the
  * description; otherwise throws.
  */
 export interface Client {
@@ -27,16 +27,16 @@ export const tally = (answers: readonly { status: number }[]) => {
 export const clientOf = (base: string, cookies = new Map<string, string>()): Client => {
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const isForm = body instanceof FormData;
+    const asIs = body instanceof FormData || body instanceof Uint8Array ? (body as BodyInit) : undefined;
     const response = await fetch(base + path, {
       method,
       redirect: "manual",
       headers: {
-        ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+        ...(body !== undefined && !asIs && { "content-type": "application/json" }),
         ...(cookies.size > 0 && { cookie: cookieHeader() }),
         ...headers,
       },
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: asIs ?? JSON.stringify(body) }),
     });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;

@@ -10,5 +10,7 @@ export const routesOf = ({ middleware }: Koa) =>
     .filter(hasRouter)
     .flatMap(({ router }) => router.stack)
     .flatMap(({ path, methods }) =>
-      methods.filter((method) => method !== "HEAD").map((method) => ({ method, path: String(path) })),
+      methods
+        .filter((method) => method !== "HEAD" || !methods.includes("GET")) // the router adds it to each GET
+        .map((method) => ({ method, path: String(path) })),
     );

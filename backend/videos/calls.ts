@@ -6,7 +6,6 @@ import { z } from "zod";
 import { created, ranged, type Written } from "../http/answers.ts";
 import { formWithFile } from "../http/bodies.ts";
 import { call, type Call } from "../http/call.ts";
-import { anHour, limited } from "../http/limits.ts";
 import { Rejection } from "../http/rejection.ts";
 import { sought } from "../sought.ts";
 import {
@@ -21,10 +20,8 @@ import {
 } from "./contract.ts";
 import { deleteForGood } from "./deleteVideo.ts";
 import { opened } from "./files.ts";
-import { receiveVideo } from "./upload.ts";
+import { countUpload, receiveVideo } from "./upload.ts";
 import { noSuchVideo } from "./video.ts";
-
-export const videoLimits = limited({ uploadVideo: { points: 20, duration: anHour } });
 
 const sees: Readonly<Record<UserView["role"], Viewer["sees"]>> = {
   student: "own",
@@ -94,7 +91,7 @@ export const videoCalls: readonly Call[] = [
       },
     },
     async ({ user, body: form, command }, backend) => {
-      await backend.limits.count(videoLimits.uploadVideo, user.id, "You've uploaded a lot in the last hour.");
+      await countUpload(backend, user);
       const id = await receiveVideo(backend, command, { user, form });
       return created(id, await videoById(backend.db, viewerOf(user), id));
     },

@@ -8,6 +8,8 @@ export type { VideoFact } from "../../projections/videos/view.ts";
 export const videosUrl = "/api/videos";
 export const videoUrl = <Id extends string>(id: Id) => `${videosUrl}/${id}` as const;
 export const uploadVideoUrl = "/api/videos/upload";
+/** In pieces, by the protocol tus. */
+export const uploadsUrl = "/api/videos/uploads";
 export const instructorVideosUrl = "/api/instructor/videos";
 
 export const largestVideo = 1024 ** 3; // bytes

@@ -1,14 +1,16 @@
 import { mayFollowVideo, videosHeldOn } from "../../projections/videos/queries.ts";
 import type { Context } from "../context.ts";
 import { aMinute, anHour } from "../timed/timedWork.ts";
-import { videoCalls, videoLimits, viewerOf } from "./calls.ts";
+import { videoCalls, viewerOf } from "./calls.ts";
 import { VideoView } from "./contract.ts";
 import { followErasure } from "./deleteVideo.ts";
-import { finishUploads, removeOrphans } from "./upload.ts";
+import { finishUploads, removeOrphans } from "./finishing.ts";
+import { resumableCalls } from "./resumable/calls.ts";
+import { videoLimits } from "./upload.ts";
 
 export const videos: Context = {
   name: "videos",
-  calls: { videos: videoCalls },
+  calls: { videos: [...videoCalls, ...resumableCalls] },
   limits: videoLimits,
   shapes: { VideoView },
   timed: [

@@ -1,38 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { videoStream } from "../../eventstore/videos/events.ts";
 import { instructorName, type UserView } from "../../projections/accounts/open.ts";
-import { consentFor, statusOfPlayer } from "../../projections/players/open.ts";
-import { isFileOfVideo } from "../../projections/videos/queries.ts";
+import { consentFor } from "../../projections/players/open.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
 import type { SentFile, SentForm } from "../http/bodies.ts";
 import { Rejection, shaped } from "../http/rejection.ts";
-import { commit, release, reserve } from "../memberships/open.ts";
+import { reserve } from "../memberships/open.ts";
 import { consentNeeded } from "../players/open.ts";
-import type { Due } from "../timed/timedWork.ts";
+import { anHour, limited } from "../http/limits.ts";
 import { looksLikeVideo, UploadVideo } from "./contract.ts";
-import { keep, readerOf } from "./files.ts";
-import { probe } from "./probe/probe.ts";
-import type { Unfit } from "./probe/probed.ts";
+import { keep } from "./files.ts";
+import { at, corrupted, discard, finishUpload, unkeyed } from "./finishing.ts";
 import { NoRoom, type Stored } from "./storage/storage.ts";
-import { forgetUpload, isUpload, noteUpload, unfinishedUploads, type Upload } from "./uploads.ts";
-import { uploadVideo, video } from "./video.ts";
+import { noteUpload, type Upload } from "./uploads.ts";
 
 const leftFree = 2 * 1024 ** 3; // bytes; the log and the database may live on the same disk
 
-const at = (field: string, code: string, message: string) =>
-  new Rejection("invalid", code, message, { issues: [{ path: [field], message }] });
 const noRoom = () =>
   new Rejection("full", "NoRoom", "There's no room for more videos right now. Please try again later, or tell us.");
-const corrupted = "File appears to be corrupted or empty. Please try a different video.";
-const unfitWords: Readonly<Record<Unfit, string>> = {
-  "not a video": corrupted,
-  incomplete: corrupted,
-  "took too long": corrupted,
-  "too long": "This video is longer than an hour. Please choose a shorter one.",
-  "too large a picture": "This video's picture is larger than 8,192 pixels. Please choose a smaller one.",
-};
-
 /** Staff upload for players of their family as any parent does; admins have no videos of their own. */
 const countsFor = ({ id, role }: UserView, studentId: string) => {
   if (studentId !== id || role === "student") return studentId;
@@ -40,11 +25,11 @@ const countsFor = ({ id, role }: UserView, studentId: string) => {
   throw new Rejection("forbidden", "Forbidden", "Players and instructors upload videos.");
 };
 
-/** Everything that can be told before the first byte. Throws a Rejection. */
+/** Everything that can be told before the first byte. Returns the player of whose uploads it is one. Throws a Rejection. */
 const refuseAhead = async (
   backend: Backend,
   user: UserView,
-  { studentId, file }: { studentId: string; file: SentFile },
+  { studentId, file, bytes = 0 }: { studentId: string; file: Pick<SentFile, "name" | "type">; bytes?: number },
 ) => {
   const counted = countsFor(user, studentId);
   await backend.actingFor(user, studentId);
@@ -53,36 +38,24 @@ const refuseAhead = async (
   if (!looksLikeVideo(file))
     throw at("video", "InvalidFileType", "Please choose a video: MP4, MOV, AVI, WMV, WEBM, 3GP, or FLV.");
   const free = await backend.files.free();
-  if (free !== undefined && free < leftFree) throw noRoom();
+  if (free !== undefined && free < leftFree + bytes) throw noRoom();
   return counted;
 };
 
-type Begun = Pick<Upload, "id" | "videoId" | "studentId" | "countsFor"> & { readonly fileName: string };
-type Why = Parameters<typeof release>[2]["why"];
-
-/** Leaves nothing of it, and it does not count. */
-const discard = async (
-  backend: Backend,
-  command: Command,
-  { id, countsFor: playerId }: Pick<Upload, "id" | "countsFor">,
-  why: Why,
-) => {
-  await backend.files.remove(id);
-  await forgetUpload(backend, id);
-  if (playerId !== null) await release(backend, unkeyed(command), { playerId, uploadId: id, why });
-};
-const unkeyed = ({ actor, now, requestId }: Command): Command => ({ actor, now, requestId });
-
-/** What is told beside the file, once all of it is there. */
-const told = async ({ db }: Backend, user: UserView, fields: object, begun: Begun) => {
+type Begun = Pick<Upload, "id" | "videoId" | "studentId" | "countsFor">;
+/** What people tell about a video. Throws a Rejection beside its field. */
+const told = async ({ db }: Backend, user: UserView, fields: object, fileName: string) => {
   const { title, description, videoType, instructorId, studentId = user.id } = shaped(UploadVideo, fields);
-  if (studentId !== begun.studentId)
-    throw at("studentId", "Invalid", "Please send the player before the video, so that we know whose it is.");
   const assigned = instructorId ?? (user.role === "instructor" ? user.id : null);
   if (assigned !== null && (await instructorName(db, assigned)) === undefined)
     throw at("instructorId", "NoSuchInstructor", "This coach no longer works here. Please choose another one.");
-  const words = { title, ...(description && { description }), fileName: begun.fileName };
-  return { words, videoType, instructorId: assigned };
+  const words = { title, ...(description && { description }), fileName };
+  return { studentId, words, videoType, instructorId: assigned };
+};
+
+const begin = async (backend: Backend, command: Command, begun: Pick<Begun, "id" | "countsFor">) => {
+  const { id: uploadId, countsFor: playerId } = begun;
+  if (playerId !== null) await reserve(backend, unkeyed(command), { playerId, uploadId });
 };
 
 /**
@@ -96,20 +69,24 @@ export const receiveVideo = async (
 ): Promise<string> => {
   const { role, id: userId } = user;
   const videoId = newId(command, "video");
-  let begun: Begun | undefined;
+  let begun: (Begun & { readonly fileName: string }) | undefined;
   let stored: Stored | undefined;
   let noted = false;
   try {
     const fields = await form.read(async (file, { studentId: named }) => {
       const studentId = named || userId;
       const counted = await refuseAhead(backend, user, { studentId, file });
-      const id = randomUUID();
-      if (counted !== null) await reserve(backend, unkeyed(command), { playerId: counted, uploadId: id });
-      begun = { id, videoId, studentId, countsFor: counted, fileName: file.name };
-      stored = await keep(backend, { videoId, fileId: id }, file.content);
+      const upload = { id: randomUUID(), videoId, studentId, countsFor: counted, fileName: file.name };
+      await begin(backend, command, upload);
+      begun = upload;
+      stored = await keep(backend, { videoId, fileId: upload.id }, file.content);
     });
     if (!begun || !stored) throw at("video", "NoFileSelected", "Please choose a video file.");
-    const upload = { ...begun, ...(await told(backend, user, fields, begun)), by: { userId, role }, stored };
+    const { fileName, ...about } = begun;
+    const { studentId, ...more } = await told(backend, user, fields, fileName);
+    if (studentId !== about.studentId)
+      throw at("studentId", "Invalid", "Please send the player before the video, so that we know whose it is.");
+    const upload = { ...about, ...more, ...stored, by: { userId, role } };
     await noteUpload(backend, upload);
     noted = true;
     await finishUpload(backend, command.now, upload);
@@ -121,58 +98,38 @@ export const receiveVideo = async (
   }
 };
 
-/** Makes a video of what is noted; doing it again changes nothing. Throws a Rejection if it is none. */
-const finishUpload = async (backend: Backend, now: string, upload: Upload) => {
-  const { id, videoId, by, studentId, instructorId, videoType, words, stored } = upload;
-  const command: Command = { actor: by, now, requestId: `upload ${id}`, key: `upload:${id}` };
-  const refuse = async (rejection: Rejection) => {
-    await discard(backend, command, upload, "refused");
-    throw rejection;
-  };
-  if ((await statusOfPlayer(backend.db, studentId)) !== "open")
-    await refuse(new Rejection("missing", "NoSuchPlayer", "We couldn't find this player."));
-  const found = await probe(readerOf(backend, { videoId, fileId: id }, stored.bytes));
-  if ("unfit" in found) return refuse(at("video", "NotAVideo", unfitWords[found.unfit]));
-  const stream = videoStream(videoId);
-  const uploaded = {
-    videoId,
+/** Reserves one of the player's uploads for a file that comes piece by piece. Throws a Rejection. */
+export const beginUpload = async (
+  backend: Backend,
+  command: Command,
+  { user, fields, bytes }: { user: UserView; fields: Readonly<Record<string, string>>; bytes: number },
+): Promise<Upload> => {
+  const file = { name: fields["filename"] ?? "", type: fields["filetype"] ?? "" };
+  if (bytes === 0) throw at("video", "NotAVideo", corrupted);
+  const { studentId, ...more } = await told(backend, user, fields, file.name);
+  const counted = await refuseAhead(backend, user, { studentId, file, bytes });
+  const { id: userId, role } = user;
+  const upload = {
+    id: randomUUID(),
+    videoId: newId(unkeyed(command), "video"),
     studentId,
-    by: by.userId,
-    instructorId,
-    videoType,
-    fileId: id,
-    ...stored,
-    personal: words,
+    countsFor: counted,
+    by: { userId, role },
+    ...more,
+    bytes,
+    sha256: null,
   };
-  await backend.handle({ fold: video, stream, command }, uploadVideo(uploaded, found));
-  const { fileIds } = await backend.stateOf(video, stream);
-  if (!fileIds.includes(id)) return discard(backend, command, upload, "stopped"); // sent twice: the first one is there
-  if (upload.countsFor !== null) await commit(backend, command, { playerId: upload.countsFor, uploadId: id });
-  await forgetUpload(backend, id);
-};
-
-/** Timed work: what crashes have interrupted. */
-export const finishUploads = async (backend: Backend, { now, signal }: Due) => {
-  for (const upload of await unfinishedUploads(backend)) {
-    if (signal.aborted) return;
-    await finishUpload(backend, now, upload).catch((error: unknown) => {
-      if (!(error instanceof Rejection)) throw error;
-    });
+  await begin(backend, command, upload);
+  try {
+    await noteUpload(backend, upload);
+    return upload;
+  } catch (error) {
+    await discard(backend, command, upload, "failed");
+    throw error;
   }
 };
 
-const orphanedAfter = 48 * 60 * 60 * 1000; // ms; by then every upload has ended
-
-/** Timed work: removes files that no video has: what crashes left behind, and what a deletion could not remove. */
-export const removeOrphans = async (backend: Backend, { now, signal }: Due) => {
-  const { db, files, log, caughtUp } = backend;
-  const before = new Date(Date.parse(now) - orphanedAfter).toISOString();
-  await files.sweep(before);
-  if (!(await caughtUp())) return; // what the read models do not show yet may well have a video
-  for await (const { fileId, changedAt } of files.list()) {
-    if (signal.aborted) return;
-    if (changedAt >= before || (await isFileOfVideo(db, fileId)) || (await isUpload(backend, fileId))) continue;
-    await files.remove(fileId);
-    log.warn({ fileId }, "a file that no video has is removed");
-  }
-};
+export const videoLimits = limited({ uploadVideo: { points: 20, duration: anHour } });
+/** Throws a Rejection where there were too many. */
+export const countUpload = ({ limits }: Pick<Backend, "limits">, { id }: Pick<UserView, "id">) =>
+  limits.count(videoLimits.uploadVideo, id, "You've uploaded a lot in the last hour.");

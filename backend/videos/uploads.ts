@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
-import type { VideoType } from "../../projections/videos/view.ts";
-import type { Role } from "../../projections/accounts/open.ts";
 import { open, seal } from "../../eventstore/sealed.ts";
 import { videoSubject } from "../../eventstore/videos/events.ts";
+import type { Role } from "../../projections/accounts/open.ts";
+import type { VideoType } from "../../projections/videos/view.ts";
 import type { Backend } from "../backend.ts";
-import type { Stored } from "./storage/storage.ts";
+import { isFileId } from "./storage/storage.ts";
 
 /** What is told about a video before it is one. */
 interface Words {
@@ -23,7 +23,8 @@ export interface Upload {
   readonly instructorId: string | null;
   readonly videoType: VideoType;
   readonly words: Words;
-  readonly stored: Stored;
+  readonly bytes: number; // as many as there are to be
+  readonly sha256: string | null; // once all of them are there
 }
 
 interface Row {
@@ -38,13 +39,16 @@ interface Row {
   readonly iv: Buffer;
   readonly sealed: Buffer; // the words, with the video's key
   readonly bytes: string;
-  readonly sha256: string;
+  readonly sha256: string | null;
+  readonly begun_at: Date;
+  readonly done_at: Date | null;
 }
 
 const rows = (db: Knex) => db<Row>("web.upload");
 type Parts = Pick<Backend, "db" | "keys">;
+type Db = Pick<Backend, "db">;
 
-/** From here on it becomes a video, whatever happens to this process. */
+/** Whoever has all of its bytes from here on makes it a video, whatever happens to this process. */
 export const noteUpload = async ({ db, keys }: Parts, upload: Upload) => {
   const subject = videoSubject(upload.videoId);
   const { key } = (await keys.forSealing([subject])).get(subject)!;
@@ -58,17 +62,12 @@ export const noteUpload = async ({ db, keys }: Parts, upload: Upload) => {
     instructor_id: upload.instructorId,
     video_type: upload.videoType,
     ...seal(key, Buffer.from(JSON.stringify(upload.words)), upload.id),
-    bytes: String(upload.stored.bytes),
-    sha256: upload.stored.sha256,
+    bytes: String(upload.bytes),
+    sha256: upload.sha256,
   });
 };
 
-export const forgetUpload = async ({ db }: Pick<Backend, "db">, id: string) =>
-  void (await rows(db).where({ id }).delete());
-
-/** Those that a crash interrupted: they have been complete for a minute. */
-export const unfinishedUploads = async ({ db, keys }: Parts): Promise<Upload[]> => {
-  const found = await rows(db).whereRaw("whole_at < now() - interval '1 minute'").orderBy("whole_at").limit(100);
+const opened = async ({ keys }: Parts, found: readonly Row[]): Promise<(Upload & Pick<Row, "begun_at">)[]> => {
   const keyOf = await keys.forOpening(found.map((row) => videoSubject(row.video_id)));
   return found.flatMap((row) => {
     const key = keyOf.get(videoSubject(row.video_id));
@@ -82,15 +81,50 @@ export const unfinishedUploads = async ({ db, keys }: Parts): Promise<Upload[]> 
       instructorId: row.instructor_id,
       videoType: row.video_type,
       words: JSON.parse(open(key.key, row, row.id).toString()) as Words,
-      stored: { bytes: Number(row.bytes), sha256: row.sha256 },
+      bytes: Number(row.bytes),
+      sha256: row.sha256,
+      begun_at: row.begun_at,
     };
   });
 };
 
-/** Of a player, or by an account. Returns the videos they would have become, and their files. */
-export const takeUploadsOf = async ({ db }: Pick<Backend, "db">, subject: string) =>
-  rows(db).where({ student_id: subject }).orWhere({ user_id: subject }).delete().returning(["id", "video_id"]);
+/** An upload of this account: on its way, or the video it has become. */
+export const uploadBy = async (parts: Parts, { id, userId }: { id: string; userId: string }) => {
+  const row = isFileId(id) && (await rows(parts.db).where({ id, user_id: userId }).first());
+  if (!row) return undefined;
+  if (row.done_at) return { done: { videoId: row.video_id, bytes: Number(row.bytes) } };
+  const [upload] = await opened(parts, [row]);
+  return upload && { upload };
+};
 
-/** Whether a file belongs to an upload that is not finished. */
-export const isUpload = async ({ db }: Pick<Backend, "db">, id: string) =>
-  (await rows(db).where({ id }).first("id")) !== undefined;
+/** Those on their way for a minute and longer. */
+export const uploadsBegun = async (parts: Parts) => {
+  const found = await rows(parts.db)
+    .whereRaw("done_at is null and begun_at < now() - interval '1 minute'")
+    .orderBy("begun_at");
+  return opened(parts, found);
+};
+
+/** It is a video: of the upload only that is left, for a caller who did not hear so. */
+export const endUpload = async ({ db }: Db, id: string) =>
+  void (await rows(db)
+    .where({ id })
+    .update({ done_at: db.fn.now() as never, iv: Buffer.alloc(0), sealed: Buffer.alloc(0) }));
+
+export const forgetUpload = async ({ db }: Db, id: string) => void (await rows(db).where({ id }).delete());
+export const forgetOldUploads = async ({ db }: Db) =>
+  void (await rows(db).whereRaw("done_at < now() - interval '2 days'").delete());
+
+/** Of a player, or by an account. Returns the videos they would have become, and their files. */
+export const takeUploadsOf = async ({ db }: Db, subject: string) => {
+  const taken = await rows(db)
+    .where({ student_id: subject })
+    .orWhere({ user_id: subject })
+    .delete()
+    .returning(["id", "video_id", "done_at"]);
+  return taken.filter((row) => row.done_at === null);
+};
+
+/** Which video the bytes of an upload on its way are for. */
+export const videoOfUpload = async ({ db }: Db, id: string): Promise<string | undefined> =>
+  (await rows(db).where({ id, done_at: null }).first("video_id"))?.video_id;

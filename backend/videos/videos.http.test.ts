@@ -21,7 +21,7 @@ import { instructorVideosUrl, uploadVideoUrl, videosUrl, videoUrl } from "./cont
 import { keep } from "./files.ts";
 import { clip } from "./testing/clips.ts";
 import { makeMember, uploaded, videoForm } from "./testing/videos.ts";
-import { finishUploads, removeOrphans } from "./upload.ts";
+import { finishUploads, removeOrphans } from "./finishing.ts";
 import { noteUpload } from "./uploads.ts";
 import { deleteVideo, video as videoFold } from "./video.ts";
 
@@ -43,7 +43,7 @@ const send = (who: Person, ...form: Parameters<typeof videoForm>) => who("POST",
 const used = async (who: Person, playerId = who.id) =>
   (await who("GET", `${subscriptionStatusUrl}?playerId=${playerId}`)).body.videosThisMonth;
 const folder = () => join(product.environment.DATA_DIR, "videos");
-const files = () => readdir(folder());
+const files = () => readdir(folder(), { recursive: true });
 const idOf = ({ filePath }: { filePath: string }) => filePath.split("/").at(-1)!.split(".")[0]!;
 const plain = clip("plain.mp4");
 const withoutFile = () => {
@@ -231,15 +231,19 @@ describe("an upload", () => {
     const words = { title: "Left alone-8122", fileName: "a.mp4" };
     const told = { words, videoType: "game", instructorId: null } as const;
     const by = { userId: kim.id, role: "student" } as const;
-    await noteUpload(backend, { id, videoId, studentId: kim.id, countsFor: kim.id, by, stored, ...told });
+    await noteUpload(backend, { id, videoId, studentId: kim.id, countsFor: kim.id, by, ...stored, ...told });
     const due = { now: command.now, signal: new AbortController().signal };
     await finishUploads(backend, due);
     expect((await kim("GET", videosUrl)).body).toEqual([]); // whoever sent it may be about to
-    await backend.db("web.upload").update({ whole_at: backend.db.raw("now() - interval '2 minutes'") });
+    await backend
+      .db("web.upload")
+      .where({ id })
+      .update({ begun_at: backend.db.raw("now() - interval '2 minutes'") });
     await Promise.all([finishUploads(backend, due), finishUploads(backend, due)]);
     expect((await kim("GET", videosUrl)).body).toMatchObject([{ id: videoId, title: "Left alone-8122", isOwn: true }]);
     expect((await kim("GET", subscriptionLedgerUrl)).body[0]).toMatchObject({ what: "upload", state: "counted" });
-    expect(await backend.db("web.upload")).toEqual([]);
+    const [left] = await backend.db("web.upload").where({ id });
+    expect([left.done_at !== null, left.sealed.length]).toEqual([true, 0]);
   });
 });
 
@@ -341,7 +345,7 @@ it("a file that no video has is removed after two days, and no other", async () 
   const [video, deleted] = [await uploaded(kim), await uploaded(kim)];
   const copy = await readFile(join(folder(), idOf(deleted)));
   await kim("DELETE", videoUrl(deleted.id));
-  const [stray, fresh, half] = [randomUUID(), randomUUID(), `${randomUUID()}.${randomUUID()}.coming`];
+  const [stray, fresh, half] = [randomUUID(), randomUUID(), `arriving/${randomUUID()}.${randomUUID()}`];
   const left = [stray, idOf(deleted), half];
   for (const name of [...left, fresh]) await writeFile(join(folder(), name), copy);
   const longAgo = new Date(Date.now() - 49 * 60 * 60 * 1000);

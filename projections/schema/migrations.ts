@@ -332,9 +332,10 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         video_type    text not null,
         iv            bytea not null,
         sealed        bytea not null, -- what is told about it, with the video's key
-        bytes         bigint not null,
-        sha256        text not null,
-        whole_at      timestamptz not null default now()
+        bytes         bigint not null, -- as many as there are to be
+        sha256        text, -- once all of them are there
+        begun_at      timestamptz not null default now(),
+        done_at       timestamptz -- once it is a video
       );
-      create index on web.upload (whole_at);`),
+      create index on web.upload (begun_at);`),
 };

@@ -30,6 +30,7 @@ const allowed = [
 /** Packages that say it in no way a lock file holds; their license files were read. */
 const read: Readonly<Record<string, string>> = {
   "busboy 1.6.0": "MIT",
+  "combine-errors 3.0.3": "MIT",
   "css-mediaquery 0.1.2": "BSD-3-Clause",
   "parse-cache-control 1.0.1": "BSD-3-Clause",
   "streamsearch 1.1.0": "MIT",

@@ -10,10 +10,14 @@ import type { notingTexts } from "./freeTexts.ts";
 export const plantInVideos = async (
   product: Peopled,
   { words }: Pick<Canaries, "words">,
-  { admin, noting }: { admin: Client; noting: ReturnType<typeof notingTexts>["noting"] },
+  { admin, noting, coachId }: { admin: Client; coachId: string; noting: ReturnType<typeof notingTexts>["noting"] },
 ) => {
   const player = await product.person("student", { age: 30 });
   await admin("POST", activateMembershipUrl, { userId: player.id });
   const send = noting((method, path, told) => player(method, path, videoForm(told as object, { name: "canary.mp4" })));
-  await send("POST", uploadVideoUrl, { title: words("Swing"), description: words("Elbow") });
+  await send("POST", uploadVideoUrl, {
+    title: words("Swing"),
+    description: words("Elbow"),
+    instructorId: coachId,
+  });
 };

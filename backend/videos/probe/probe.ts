@@ -1,4 +1,3 @@
-import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Probed, RangeReader, Refused } from "./probed.ts";
 
@@ -8,10 +7,12 @@ const mostRead = 4 * 1024 * 1024; // bytes
 
 type Said = { readonly found: Probed | Refused } | { readonly start: number; readonly end: number };
 
-const thread = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
-/** Specs run the sources, which a thread can only read with help. */
-const helped = `import("tsx/esm/api").then(({ tsImport }) => tsImport("${thread}", "${import.meta.url}"))`;
-const [program, isEvaluated] = thread.pathname.endsWith(".ts") ? [helped, true] : [thread, false];
+const here = import.meta.url;
+/** From the sources a thread needs help; specs run one that was built for them. */
+const helped = `import("tsx/esm/api").then(({ tsImport }) => tsImport("${new URL("thread.ts", here)}", "${here}"))`;
+const ofSpecs = new URL("../../../node_modules/.cache/fungo/probe-thread.mjs", here);
+const isEvaluated = here.endsWith(".ts") && !process.env["VITEST"];
+const program = isEvaluated ? helped : here.endsWith(".ts") ? ofSpecs : new URL("thread.js", here);
 
 const isOutOfMemory = (error: Error) => "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 

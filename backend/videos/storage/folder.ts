@@ -1,9 +1,10 @@
 import { createHash, type Hash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { link, mkdir, open, opendir, rm, stat, statfs } from "node:fs/promises";
+import { chmod, link, mkdir, open, opendir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { FileStore } from "@tus/file-store";
 import { FileExists, isFileId, NoRoom, NoSuchFile, type Part, type Storage, type Stored } from "./storage.ts";
 
 const has = (error: unknown, code: string) => error instanceof Error && "code" in error && error.code === code;
@@ -27,12 +28,13 @@ const counted = (hash: Hash) => {
   return { counting, bytes: () => bytes };
 };
 
-const unfinished = ".coming"; // the ending of what is being written
 const reading = { highWaterMark: 256 * 1024 }; // bytes at a time
 
 /** Files in a folder of this machine, or one that all nodes share. */
 export const folderStorage = async (folder: string): Promise<Storage> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const arriving = join(folder, "arriving"); // what is being written
+  await mkdir(arriving, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700); // Node gives the mode to the last folder only
   const pathOf = (fileId: string) => {
     if (!isFileId(fileId)) throw new Error(`${JSON.stringify(fileId)} is no file's id`);
     return join(folder, fileId);
@@ -59,11 +61,39 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
     });
   };
 
+  const check = async (fileId: string): Promise<Stored> => {
+    const hash = createHash("sha256");
+    const { counting, bytes } = counted(hash);
+    await pipeline(await read(fileId), counting.resume());
+    return { bytes: bytes(), sha256: hash.digest("hex") };
+  };
+  const keepArrived = async (fileId: string) => {
+    const path = pathOf(fileId);
+    const arrived = join(arriving, fileId);
+    const file = await open(arrived, "r+").catch((error: unknown) => {
+      if (has(error, "ENOENT")) return undefined; // settled before
+      throw error;
+    });
+    if (!file) return;
+    await file.sync().finally(() => file.close());
+    await link(arrived, path).catch((error: unknown) => {
+      if (!has(error, "EEXIST") && !has(error, "ENOENT")) throw error; // someone else is settling it
+    });
+    await syncFolder(folder);
+    for (const name of [arrived, `${arrived}.json`]) await rm(name, { force: true });
+  };
+
   return {
     size,
+    check,
+    receiving: new FileStore({ directory: arriving }),
+    async settle(fileId) {
+      await keepArrived(fileId);
+      return check(fileId);
+    },
     async put(fileId, sealed): Promise<Stored> {
       const path = pathOf(fileId);
-      const coming = `${path}.${randomUUID()}${unfinished}`;
+      const coming = join(arriving, `${fileId}.${randomUUID()}`);
       try {
         const hash = createHash("sha256");
         const { counting, bytes } = counted(hash);
@@ -79,14 +109,10 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
       }
     },
     read,
-    async check(fileId): Promise<Stored> {
-      const hash = createHash("sha256");
-      const { counting, bytes } = counted(hash);
-      await pipeline(await read(fileId), counting.resume());
-      return { bytes: bytes(), sha256: hash.digest("hex") };
-    },
     async remove(fileId) {
-      await rm(pathOf(fileId), { force: true });
+      const path = pathOf(fileId);
+      for (const name of [path, join(arriving, fileId), join(arriving, `${fileId}.json`)])
+        await rm(name, { force: true });
     },
     async *list() {
       for await (const { name } of await opendir(folder)) {
@@ -99,10 +125,9 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
       }
     },
     async sweep(before) {
-      for await (const { name } of await opendir(folder)) {
-        const path = join(folder, name);
-        if (name.endsWith(unfinished) && (await stat(path)).mtime.toISOString() < before)
-          await rm(path, { force: true });
+      for await (const { name } of await opendir(arriving)) {
+        const path = join(arriving, name);
+        if ((await stat(path)).mtime.toISOString() < before) await rm(path, { force: true });
       }
     },
     async free() {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { Upload } from "@tus/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { folderStorage } from "./folder.ts";
 import { FileExists, NoSuchFile, type Storage } from "./storage.ts";
@@ -70,6 +71,29 @@ describe.each([["a folder", () => folderStorage(join(folder, "files"))]])("%s", 
     expect((await buffer(await storage.read(fileId))).equals(kept[0]!)).toBe(true);
   });
 
+  it("keeps what arrived piece by piece, once all of it is there", async () => {
+    const fileId = randomUUID();
+    const { receiving } = storage;
+    await receiving.create(new Upload({ id: fileId, size: large.length, offset: 0, metadata: {} }));
+    const half = await receiving.write(Readable.from([large.subarray(0, 300_001)]), fileId, 0);
+    expect([half, (await receiving.getUpload(fileId)).offset]).toEqual([300_001, 300_001]);
+    expect([await storage.size(fileId), (await idsIn(storage)).includes(fileId)]).toEqual([undefined, false]);
+    await receiving.write(Readable.from([large.subarray(half)]), fileId, half);
+    const stored = { bytes: large.length, sha256: sha256(large) };
+    expect(await Promise.all([storage.settle(fileId), storage.settle(fileId)])).toEqual([stored, stored]);
+    expect(await storage.settle(fileId)).toEqual(stored);
+    expect((await buffer(await storage.read(fileId))).equals(large)).toBe(true);
+    await expect(storage.settle(randomUUID())).rejects.toBeInstanceOf(NoSuchFile);
+  });
+
+  it("removes what has not fully arrived", async () => {
+    const fileId = randomUUID();
+    const { receiving } = storage;
+    await receiving.create(new Upload({ id: fileId, size: 10, offset: 0, metadata: {} }));
+    await storage.remove(fileId);
+    await expect(receiving.getUpload(fileId)).rejects.toMatchObject({ status_code: expect.any(Number) });
+  });
+
   it("removes a file, and what is gone already", async () => {
     const fileId = randomUUID();
     await storage.put(fileId, Readable.from([large]));
@@ -110,7 +134,8 @@ it("a folder is its owner's alone, leaves nothing behind, and knows its room", a
   const fileId = randomUUID();
   await storage.put(fileId, Readable.from([large]));
   await expect(storage.put(randomUUID(), Readable.from(breakingOff()))).rejects.toThrow("The phone is gone");
-  expect(await readdir(own)).toEqual([fileId]);
+  expect((await readdir(own)).toSorted()).toEqual([fileId, "arriving"].toSorted());
+  expect(await readdir(join(own, "arriving"))).toEqual([]);
   expect((await stat(own)).mode & 0o777).toBe(0o700);
   expect((await stat(join(own, fileId))).mode & 0o777).toBe(0o600);
   expect(await storage.free()).toBeGreaterThan(0);

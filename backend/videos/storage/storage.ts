@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { DataStore } from "@tus/server";
 
 /** A file as it is stored: its size, and the hash by which a changed one is noticed. */
 export interface Stored {
@@ -22,13 +23,20 @@ export interface Storage {
    * the bytes throw.
    */
   readonly put: (fileId: string, sealed: Readable) => Promise<Stored>;
+  /** Where files arrive piece by piece, by the same ids. Their bytes are sealed, too. */
+  readonly receiving: DataStore;
+  /**
+   * Makes a file of what arrived, once all of it is there: from then on it outlives a loss of power. Doing it again
+   * changes nothing. Throws NoSuchFile.
+   */
+  readonly settle: (fileId: string) => Promise<Stored>;
   /** Its bytes, or part of them. Throws NoSuchFile. */
   readonly read: (fileId: string, part?: Part) => Promise<Readable>;
   /** Its size; undefined if there is none. */
   readonly size: (fileId: string) => Promise<number | undefined>;
   /** Throws NoSuchFile. */
   readonly check: (fileId: string) => Promise<Stored>;
-  /** One that is gone is fine. */
+  /** Also one that has not fully arrived. One that is gone is fine. */
   readonly remove: (fileId: string) => Promise<void>;
   /** All that is stored, whole files only. */
   readonly list: () => AsyncIterable<{ readonly fileId: string; readonly bytes: number; readonly changedAt: string }>;

@@ -1,4 +1,6 @@
 import { calls } from "../../../backend/contexts.ts";
+import { isJson } from "../../../backend/http/bodies.ts";
+import { isWrite } from "../../../backend/http/call.ts";
 import { stripeWebhookUrl } from "../../../backend/payments/contract.ts";
 import { raw } from "../../../backend/testing/raw.ts";
 import type { Product } from "../product.ts";
@@ -28,16 +30,17 @@ export const writeFromElsewhere = async (product: Product, line: Line, each: num
   const { here, there } = basesOf(product);
   const cookie = await logIn(here, await product.person("admin"));
   const before = await product.backend.store.head();
-  const writes = calls.filter(({ method, path }) => method !== "GET" && path !== stripeWebhookUrl);
-  const ways = writes.flatMap(({ method, path }, n) => {
+  const writes = calls.filter(({ method, path }) => isWrite(method) && path !== stripeWebhookUrl);
+  const ways = writes.flatMap(({ method, path, body }, n) => {
     const base = n % 2 ? here : there;
-    return Object.entries(fromElsewhere(base)).map(([kind, headers]) => ({ method, path, base, kind, headers }));
+    return Object.entries(fromElsewhere(base)).map(([kind, headers]) => ({ method, path, body, base, kind, headers }));
   });
-  for (const { method, path, base, kind, headers } of ways.filter((_, n) => n % each === 0)) {
+  for (const { method, path, body, base, kind, headers } of ways.filter((_, n) => n % each === 0)) {
     line.tried();
     const asked = { "content-type": "application/json", "content-length": "2", cookie: cookie ?? "", ...headers };
     const { status, text } = await raw(base, path.replace(/:\w+/g, "any"), { method, headers: asked, body: "{}" });
-    if (status !== 403 || !/"code":"(CrossSite|WrongContentType)"/.test(text))
+    const isRefused = status === 403 || (status === 415 && !isJson(body)); // which says what it takes instead
+    if (!isRefused || !/"code":"(CrossSite|WrongContentType)"/.test(text))
       line.wrong("another site's write is not refused", `${method} ${path} from ${kind}: ${status}`);
   }
   if ((await product.backend.store.head()) !== before) line.wrong("another site's write is recorded");

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 import { activateMembershipUrl } from "../../../memberships/contract.ts";
-import type { VideoView } from "../../../videos/contract.ts";
+import { uploadsUrl, type VideoView } from "../../../videos/contract.ts";
+import { clip } from "../../../videos/testing/clips.ts";
 import { uploaded, videoForm } from "../../../videos/testing/videos.ts";
+import { does } from "../../held.ts";
 import type { Person } from "../../testProduct.ts";
 import type { Cast } from "../accessCast.ts";
 import type { MatrixRole } from "../accessMatrix.ts";
@@ -38,6 +40,26 @@ const listed =
     return { path: pathOf(owner), ...asOwner(role, owner), check };
   };
 
+const version = { "tus-resumable": "1.0.0" };
+const ofUpload = {
+  ...version,
+  "upload-length": String(clip("plain.mp4").length),
+  "upload-metadata": `title ${btoa("Swing")},filename ${btoa("swing.mp4")}`,
+};
+/** An upload that has begun: the instructor's own, or a player's. */
+const onUpload =
+  (call: { readonly body?: object; readonly headers?: Record<string, string> }): Calls[string] =>
+  async (cast, role) => {
+    const owner = role === "instructorOwner" ? cast.instructorOwner : await member(cast);
+    const { headers } = await does(owner, "POST", uploadsUrl, undefined, ofUpload);
+    return {
+      path: headers.get("location")!,
+      ...asOwner(role, owner),
+      ...call,
+      headers: { ...version, ...call.headers },
+    };
+  };
+
 export const videos: Calls = {
   "POST /api/videos/upload": async (cast, role) => {
     const body = videoForm();
@@ -71,4 +93,15 @@ export const videos: Calls = {
       check: (left) => expect(left).toEqual({ id, deleted: true }),
     };
   },
+  "POST /api/videos/uploads": async (cast, role) => ({
+    path: uploadsUrl,
+    headers: ofUpload,
+    ...(isPlayer(role) && { as: await member(cast) }),
+  }),
+  "HEAD /api/videos/uploads/{uploadId}": onUpload({}),
+  "PATCH /api/videos/uploads/{uploadId}": onUpload({
+    body: clip("plain.mp4"),
+    headers: { "content-type": "application/offset+octet-stream", "upload-offset": "0" },
+  }),
+  "DELETE /api/videos/uploads/{uploadId}": onUpload({}),
 };

@@ -1,0 +1,119 @@
+import { videoStream } from "../../eventstore/videos/events.ts";
+import { statusOfPlayer } from "../../projections/players/open.ts";
+import { isFileOfVideo } from "../../projections/videos/queries.ts";
+import type { Backend } from "../backend.ts";
+import type { Command } from "../command.ts";
+import { Rejection } from "../http/rejection.ts";
+import { commit, release } from "../memberships/open.ts";
+import type { Due } from "../timed/timedWork.ts";
+import { readerOf } from "./files.ts";
+import { probe } from "./probe/probe.ts";
+import type { Unfit } from "./probe/probed.ts";
+import { endUpload, forgetOldUploads, forgetUpload, type Upload, uploadsBegun, videoOfUpload } from "./uploads.ts";
+import { uploadVideo, video } from "./video.ts";
+
+/** Throws beside a field. */
+export const at = (field: string, code: string, message: string) =>
+  new Rejection("invalid", code, message, { issues: [{ path: [field], message }] });
+export const corrupted = "File appears to be corrupted or empty. Please try a different video.";
+const unfitWords: Readonly<Record<Unfit, string>> = {
+  "not a video": corrupted,
+  incomplete: corrupted,
+  "took too long": corrupted,
+  "too long": "This video is longer than an hour. Please choose a shorter one.",
+  "too large a picture": "This video's picture is larger than 8,192 pixels. Please choose a smaller one.",
+};
+
+type Why = Parameters<typeof release>[2]["why"];
+
+/** Each of its facts is recognized by itself. */
+export const unkeyed = ({ actor, now, requestId }: Command): Command => ({ actor, now, requestId });
+
+/** Leaves nothing of it, and it does not count. */
+export const discard = async (
+  backend: Backend,
+  command: Command,
+  { id, countsFor: playerId }: Pick<Upload, "id" | "countsFor">,
+  why: Why,
+) => {
+  await backend.files.remove(id);
+  await forgetUpload(backend, id);
+  if (playerId !== null) await release(backend, unkeyed(command), { playerId, uploadId: id, why });
+};
+
+/**
+ * Makes a video of a file that is complete; doing it again changes nothing. Throws a Rejection if it is none, and then
+ * nothing of it is left.
+ */
+export const finishUpload = async (backend: Backend, now: string, upload: Upload) => {
+  const { id, videoId, by, studentId, instructorId, videoType, words } = upload;
+  const command: Command = { actor: by, now, requestId: `upload ${id}`, key: `upload:${id}` };
+  const refuse = async (rejection: Rejection) => {
+    await discard(backend, command, upload, "refused");
+    throw rejection;
+  };
+  if ((await statusOfPlayer(backend.db, studentId)) !== "open")
+    await refuse(new Rejection("missing", "NoSuchPlayer", "We couldn't find this player."));
+  const { bytes, sha256 } =
+    upload.sha256 === null ? await backend.files.settle(id) : { ...upload, sha256: upload.sha256 };
+  const found = await probe(readerOf(backend, { videoId, fileId: id }, bytes));
+  if ("unfit" in found) return refuse(at("video", "NotAVideo", unfitWords[found.unfit]));
+  const stream = videoStream(videoId);
+  const uploaded = {
+    videoId,
+    studentId,
+    by: by.userId,
+    instructorId,
+    videoType,
+    fileId: id,
+    bytes,
+    sha256,
+    personal: words,
+  };
+  await backend.handle({ fold: video, stream, command }, uploadVideo(uploaded, found));
+  const { fileIds } = await backend.stateOf(video, stream);
+  if (!fileIds.includes(id)) return discard(backend, command, upload, "stopped"); // sent twice: the first one is there
+  if (upload.countsFor !== null) await commit(backend, command, { playerId: upload.countsFor, uploadId: id });
+  await endUpload(backend, id);
+};
+
+const longest = 24 * 60 * 60 * 1000; // ms, after which it no longer counts
+const hasArrived = async ({ files }: Backend, { id, bytes, sha256 }: Upload) =>
+  sha256 !== null ||
+  (await files.size(id)) === bytes || // settled
+  (await files.receiving.getUpload(id).then(
+    ({ offset }) => offset === bytes,
+    () => false,
+  ));
+
+/** Timed work: finishes what crashes have interrupted, and ends what will not be. */
+export const finishUploads = async (backend: Backend, { now, signal }: Due) => {
+  for (const { begun_at: begunAt, ...upload } of await uploadsBegun(backend)) {
+    if (signal.aborted) return;
+    const isLate = Date.parse(now) - begunAt.getTime() > longest;
+    const end = async () => {
+      if (await hasArrived(backend, upload)) await finishUpload(backend, now, upload);
+      else if (isLate) await discard(backend, { actor: "system", now, requestId: "uploads" }, upload, "never finished");
+    };
+    await end().catch((error: unknown) => {
+      if (!(error instanceof Rejection)) throw error;
+    });
+  }
+};
+
+const orphanedAfter = 2 * longest;
+
+/** Timed work: removes files that no video has: what crashes left behind, and what a deletion could not remove. */
+export const removeOrphans = async (backend: Backend, { now, signal }: Due) => {
+  const { db, files, log, caughtUp } = backend;
+  const before = new Date(Date.parse(now) - orphanedAfter).toISOString();
+  await forgetOldUploads(backend);
+  await files.sweep(before);
+  if (!(await caughtUp())) return; // what the read models do not show yet may well have a video
+  for await (const { fileId, changedAt } of files.list()) {
+    if (signal.aborted) return;
+    if (changedAt >= before || (await isFileOfVideo(db, fileId)) || (await videoOfUpload(backend, fileId))) continue;
+    await files.remove(fileId);
+    log.warn({ fileId }, "a file that no video has is removed");
+  }
+};

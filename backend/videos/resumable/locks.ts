@@ -1,0 +1,85 @@
+import { EventEmitter, once } from "node:events";
+import { ERRORS, type Locker } from "@tus/server";
+import pg from "pg";
+
+const channel = "upload_wanted";
+const lookAgain = 100; // ms
+const number = "('x' || substr(md5($1), 1, 16))::bit(64)::bigint";
+
+/** Locks of uploads, one holder at a time across all nodes. */
+export interface UploadLocks extends Locker {
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Advisory locks of a session of its own: those of a node that dies are free at once. Who wants a lock asks its holder
+ * to let go, on whichever node that is, as a caller who comes back is worth more than a connection that hangs.
+ * `patience`: ms.
+ */
+export const uploadLocks = (url: string, { patience = 10_000 } = {}): UploadLocks => {
+  const held = new Map<string, () => void>(); // by this node: how to ask for it
+  const freed = new EventEmitter().setMaxListeners(0);
+  let session: Promise<pg.Client> | undefined;
+
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: url, application_name: "fungo upload locks", keepAlive: true });
+    client.on("notification", ({ payload = "" }) => held.get(payload)?.());
+    client.on("error", () => {}); // "end" follows
+    client.once("end", () => {
+      session = undefined;
+      for (const letGo of held.values()) letGo(); // the locks went with the session
+    });
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    return client;
+  };
+  const connected = () => {
+    session ??= connect().catch((error: unknown) => {
+      session = undefined;
+      throw error;
+    });
+    return session;
+  };
+
+  const isLocked = async (id: string) => {
+    const { rows } = await (
+      await connected()
+    ).query<{ got: boolean }>(`select pg_try_advisory_lock(${number}) as got`, [id]);
+    return rows[0]!.got;
+  };
+  /** Asks for it, and waits a moment. */
+  const want = async (id: string) => {
+    held.get(id)?.();
+    await (await connected()).query("select pg_notify($1, $2)", [channel, id]);
+    await once(freed, id, { signal: AbortSignal.timeout(lookAgain) }).catch(() => {});
+  };
+
+  return {
+    async close() {
+      const client = await session?.catch(() => undefined);
+      await client?.end();
+    },
+    newLock: (id) => ({
+      async lock(signal, letGo) {
+        const until = performance.now() + patience;
+        while (!signal.aborted && performance.now() < until) {
+          if (!held.has(id)) {
+            held.set(id, letGo); // before asking the database: nobody else of this node may try meanwhile
+            if (await isLocked(id).catch(() => false)) return;
+            held.delete(id);
+          }
+          await want(id).catch(() => {
+            throw ERRORS.ERR_LOCK_TIMEOUT;
+          });
+        }
+        throw ERRORS.ERR_LOCK_TIMEOUT;
+      },
+      async unlock() {
+        const client = await session?.catch(() => undefined);
+        await client?.query(`select pg_advisory_unlock(${number})`, [id]).catch(() => {});
+        held.delete(id);
+        freed.emit(id);
+      },
+    }),
+  };
+};

@@ -1,0 +1,268 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Upload } from "tus-js-client";
+import { subscriptionLedgerUrl, subscriptionStatusUrl } from "../../memberships/subscriptionContract.ts";
+import { raw } from "../../testing/raw.ts";
+import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
+import { largestVideo, uploadsUrl, videosUrl, videoUrl } from "../contract.ts";
+import { finishUploads } from "../finishing.ts";
+import { clip } from "../testing/clips.ts";
+import { makeMember } from "../testing/videos.ts";
+
+let product: TestProduct;
+let other: Awaited<ReturnType<TestProduct["another"]>>;
+beforeAll(async () => {
+  product = await testProduct();
+  other = await product.another();
+});
+afterAll(async () => {
+  await other.close();
+  await product.close();
+});
+
+const plain = clip("plain.mp4");
+const told = { title: "Cage, Tuesday", videoType: "drill", filename: "IMG_0412.MP4", filetype: "video/mp4" };
+const member = async () => {
+  const kim = await product.person("student", { age: 30 });
+  await makeMember(product, kim);
+  return kim;
+};
+const used = async (who: Person) => (await who("GET", subscriptionStatusUrl)).body.videosThisMonth;
+const folder = () => join(product.environment.DATA_DIR, "videos");
+const files = () => readdir(folder(), { recursive: true });
+
+const metadata = (fields: object) =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name} ${Buffer.from(String(value)).toString("base64")}`)
+    .join(",");
+const tus = (
+  who: Person,
+  method: string,
+  path: string,
+  more: { headers?: object; body?: Buffer; base?: string } = {},
+) =>
+  raw(more.base ?? product.base, path, {
+    method,
+    headers: { "tus-resumable": "1.0.0", cookie: who.cookieHeader(), ...more.headers },
+    ...(more.body && { body: more.body }),
+  });
+const begin = (
+  who: Person,
+  { size = plain.length, fields = told, headers = {} }: { size?: number; fields?: object; headers?: object } = {},
+) =>
+  tus(who, "POST", uploadsUrl, {
+    headers: { "upload-length": String(size), "upload-metadata": metadata(fields), ...headers },
+  });
+const begun = async (who: Person, more: Parameters<typeof begin>[1] = {}) => {
+  const { status, headers } = await begin(who, more);
+  expect(status).toBe(201);
+  return headers["location"]!;
+};
+const piece = (
+  who: Person,
+  path: string,
+  offset: number,
+  body: Buffer,
+  more: { headers?: object; base?: string } = {},
+) =>
+  tus(who, "PATCH", path, {
+    ...more,
+    body,
+    headers: { "content-type": "application/offset+octet-stream", "upload-offset": String(offset), ...more.headers },
+  });
+const offsetOf = async (who: Person, path: string, base = product.base) =>
+  Number((await tus(who, "HEAD", path, { base })).headers["upload-offset"]);
+const idOf = (path: string) => path.split("/").at(-1)!;
+const codeOf = ({ status, text }: { status: number; text: string }) => [status, JSON.parse(text).code];
+
+describe("an upload in pieces", () => {
+  it("becomes a video by tus's own client, byte for byte", async () => {
+    const kim = await member();
+    const pieces: number[] = [];
+    let video = "";
+    await new Promise<void>((resolve, reject) => {
+      const upload = new Upload(plain, {
+        endpoint: product.base + uploadsUrl,
+        headers: { cookie: kim.cookieHeader() },
+        metadata: told,
+        chunkSize: 4000,
+        onChunkComplete: (size) => void pieces.push(size),
+        onAfterResponse: (_, response) => void (video = response.getHeader("Fungo-Video") ?? ""),
+        onError: reject,
+        onSuccess: () => resolve(),
+      });
+      upload.start();
+    });
+    expect(pieces).toEqual([4000, 4000, plain.length - 8000]);
+    const { body } = await kim("GET", videoUrl(video));
+    expect(body).toMatchObject({ title: told.title, videoType: "drill", fileName: told.filename, bytes: plain.length });
+    const { bytes } = await tus(kim, "GET", body.filePath);
+    expect(createHash("sha256").update(bytes).digest("hex")).toBe(createHash("sha256").update(plain).digest("hex"));
+    expect(await used(kim)).toBe(1);
+  });
+
+  it("goes on where it broke off, on another node, and whoever missed its end can ask", async () => {
+    const kim = await member();
+    const path = await begun(kim);
+    expect(await used(kim)).toBe(1);
+    expect((await piece(kim, path, 0, plain.subarray(0, 5001))).status).toBe(204);
+    expect(await offsetOf(kim, path, other.base)).toBe(5001);
+    const last = await piece(kim, path, 5001, plain.subarray(5001), { base: other.base });
+    expect([last.status, last.headers["upload-offset"]]).toEqual([204, String(plain.length)]);
+    const asked = await tus(kim, "HEAD", path);
+    expect([asked.status, asked.headers["upload-offset"], asked.headers["fungo-video"]]).toEqual([
+      200,
+      String(plain.length),
+      last.headers["fungo-video"],
+    ]);
+    expect((await kim("GET", videosUrl)).body).toMatchObject([{ id: last.headers["fungo-video"] }]);
+    expect(await tus(kim, "DELETE", path).then(codeOf)).toEqual([409, "AlreadyVideo"]);
+    expect(await files()).toContain(idOf(path));
+  });
+
+  it("is sealed from its first byte on, and nothing told about it is kept in clear", async () => {
+    const kim = await member();
+    const path = await begun(kim, { fields: { ...told, title: "Walrus-3391", filename: "Walrus-3391.mp4" } });
+    await piece(kim, path, 0, plain.subarray(0, 3000));
+    for (const name of [idOf(path), `${idOf(path)}.json`])
+      expect((await readFile(join(folder(), "arriving", name))).toString("latin1")).not.toMatch(/ftyp|Walrus/);
+    const { rows } = await product.backend.db.raw("select schema_to_xml('web', true, false, '')::text as xml");
+    expect(rows[0].xml).not.toMatch(/3391/);
+    expect(product.lines.join("\n")).not.toMatch(/3391/);
+    await tus(kim, "DELETE", path);
+  });
+
+  it("is written by one at a time, on whichever node", async () => {
+    const kim = await member();
+    const path = await begun(kim);
+    const answers = await Promise.all(
+      [product, other, product, other].map(({ base }) => piece(kim, path, 0, plain, { base })),
+    );
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(answers.map(({ status }) => status).every((status) => [204, 404, 409, 423].includes(status))).toBe(true);
+    const [video] = (await kim("GET", videosUrl)).body;
+    expect((await tus(kim, "GET", video.filePath)).bytes.equals(plain)).toBe(true);
+    expect((await kim("GET", videosUrl)).body).toHaveLength(1);
+  });
+
+  it("can be stopped: nothing is left of it, and it does not count", async () => {
+    const kim = await member();
+    const before = await files();
+    const path = await begun(kim);
+    await piece(kim, path, 0, plain.subarray(0, 3000));
+    expect((await tus(kim, "DELETE", path)).status).toBe(204);
+    expect([await used(kim), await files()]).toEqual([0, before]);
+    expect((await kim("GET", subscriptionLedgerUrl)).body[0]).toMatchObject({ what: "upload", why: "stopped" });
+    expect((await tus(kim, "HEAD", path)).status).toBe(404);
+  });
+
+  it("that is no video when all of it is there is refused, and does not count", async () => {
+    const kim = await member();
+    const before = await files();
+    const path = await begun(kim, { size: 5000 });
+    expect(await piece(kim, path, 0, randomBytes(5000)).then(codeOf)).toEqual([422, "NotAVideo"]);
+    expect([await used(kim), await files()]).toEqual([0, before]);
+  });
+
+  it("is nobody else's", async () => {
+    const [kim, lou] = [await member(), await member()];
+    const path = await begun(kim);
+    for (const method of ["HEAD", "DELETE"]) expect((await tus(lou, method, path)).status).toBe(404);
+    expect(await piece(lou, path, 0, plain).then(codeOf)).toEqual([404, "NoSuchUpload"]);
+    expect((await raw(product.base, path, { method: "HEAD" })).status).toBe(401);
+    expect((await tus(kim, "HEAD", `${uploadsUrl}/any`)).status).toBe(404);
+    await tus(kim, "DELETE", path);
+  });
+});
+
+describe("what is refused before the first byte", () => {
+  it.each([
+    ["a file of no bytes", { size: 0 }, 422, "NotAVideo"],
+    ["more than a gigabyte", { size: largestVideo + 1 }, 413, "TooLarge"],
+    ["no title", { fields: { ...told, title: " " } }, 422, "Invalid"],
+    [
+      "what is no video by name and type",
+      { fields: { ...told, filename: "a.txt", filetype: "text/plain" } },
+      422,
+      "InvalidFileType",
+    ],
+    ["another version of tus", { headers: { "tus-resumable": "0.2.2" } }, 412, "WrongVersion"],
+    ["a size that comes later", { headers: { "upload-length": "", "upload-defer-length": "1" } }, 400, "BadUpload"],
+    ["what cannot be read", { headers: { "upload-metadata": "title !" } }, 400, "BadUpload"],
+    ["somebody else's player", { fields: { ...told, studentId: "nobody" } }, 404, "NoSuchPlayer"],
+  ])("%s, which does not count", async (_, request, status, code) => {
+    const kim = await member();
+    expect(codeOf(await begin(kim, request))).toEqual([status, code]);
+    expect(await used(kim)).toBe(0);
+  });
+
+  it("a fifth one, and one without a membership", async () => {
+    const kim = await product.person("student", { age: 30 });
+    expect(codeOf(await begin(kim))).toEqual([403, "NoMembership"]);
+    await makeMember(product, kim);
+    for (let n = 0; n < 4; n++) await begun(kim);
+    expect(codeOf(await begin(kim))).toEqual([403, "NoUploadsLeft"]);
+  });
+});
+
+it("pieces that do not fit are refused, and what is there stays", async () => {
+  const kim = await member();
+  const path = await begun(kim);
+  await piece(kim, path, 0, plain.subarray(0, 3000));
+  expect(await piece(kim, path, 2999, plain.subarray(2999)).then(codeOf)).toEqual([409, "WrongOffset"]);
+  expect(await piece(kim, path, 3000, Buffer.concat([plain, plain])).then(codeOf)).toEqual([413, "TooLarge"]);
+  const json = { headers: { "content-type": "application/json" } };
+  expect(await piece(kim, path, 3000, plain.subarray(3000), json).then(codeOf)).toEqual([415, "WrongContentType"]);
+  const nonsense = { headers: { "upload-offset": "-1" } };
+  expect((await piece(kim, path, 3000, plain.subarray(3000), nonsense)).status).toBe(400);
+  expect(await offsetOf(kim, path)).toBe(3000);
+  expect((await piece(kim, path, 3000, plain.subarray(3000))).status).toBe(204);
+});
+
+describe("what a crash left between the last byte and the fact", () => {
+  const complete = async () => {
+    const kim = await member();
+    const path = await begun(kim);
+    await product.backend.files.receiving.write(Readable.from([plain]), idOf(path), 0);
+    expect((await kim("GET", videosUrl)).body).toEqual([]);
+    return { kim, path };
+  };
+  const due = () => ({ now: new Date().toISOString(), signal: new AbortController().signal });
+
+  it("becomes a video as soon as its sender asks", async () => {
+    const { kim, path } = await complete();
+    const { headers } = await tus(kim, "HEAD", path, { base: other.base });
+    expect((await kim("GET", videosUrl)).body).toMatchObject([{ id: headers["fungo-video"], bytes: plain.length }]);
+    expect((await kim("GET", subscriptionLedgerUrl)).body[0]).toMatchObject({ what: "upload", state: "counted" });
+  });
+
+  it("becomes one within a minute even if nobody asks; one that is not complete ends after a day", async () => {
+    const { backend } = product;
+    const { kim, path } = await complete();
+    const lou = await member();
+    const half = await begun(lou);
+    await piece(lou, half, 0, plain.subarray(0, 3000));
+    const ago = (time: string) => backend.db.raw("now() - cast(? as interval)", [time]);
+    await backend
+      .db("web.upload")
+      .where({ id: idOf(path) })
+      .update({ begun_at: ago("2 minutes") });
+    await backend
+      .db("web.upload")
+      .where({ id: idOf(half) })
+      .update({ begun_at: ago("23 hours") });
+    await finishUploads(backend, due());
+    expect((await kim("GET", videosUrl)).body).toMatchObject([{ bytes: plain.length }]);
+    expect(await offsetOf(lou, half)).toBe(3000);
+    await backend
+      .db("web.upload")
+      .where({ id: idOf(half) })
+      .update({ begun_at: ago("25 hours") });
+    await finishUploads(backend, due());
+    expect((await tus(lou, "HEAD", half)).status).toBe(404);
+    expect([await used(lou), (await files()).filter((name) => name.includes(idOf(half)))]).toEqual([0, []]);
+  });
+});

@@ -1,0 +1,117 @@
+import { pipeline, Readable } from "node:stream";
+import { type DataStore, ERRORS, Server } from "@tus/server";
+import type { Context } from "koa";
+import { videoSubject } from "../../../eventstore/videos/events.ts";
+import type { Backend } from "../../backend.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { largestVideo, uploadsUrl } from "../contract.ts";
+import { fileKey, sealing } from "../sealedFile.ts";
+import { videoOfUpload } from "../uploads.ts";
+
+type Parts = Pick<Backend, "db" | "keys" | "files" | "uploadLocks">;
+
+export const noSuchUpload = () =>
+  new Rejection("missing", "NoSuchUpload", "This upload is over. Please choose the video again.");
+
+const cipherFor = async ({ db, keys }: Parts, fileId: string, offset: number) => {
+  const videoId = await videoOfUpload({ db }, fileId);
+  const subject = videoSubject(videoId ?? "");
+  const found = videoId === undefined ? undefined : (await keys.forOpening([subject])).get(subject);
+  if (!found) throw ERRORS.FILE_NO_LONGER_EXISTS; // the player was erased
+  return sealing(fileKey(found.key, fileId), offset);
+};
+
+/** The same store, which gets its bytes sealed. */
+const sealed = (parts: Parts): DataStore => {
+  const store = parts.files.receiving;
+  const write = store.write.bind(store);
+  store.extensions = ["creation"]; // without a size in advance no room and no upload could be reserved
+  store.write = async (stream, id, offset) => {
+    const cipher = await cipherFor(parts, id, offset);
+    return write(
+      pipeline(stream, cipher, () => {}), // `pipe` would not end when the caller hangs up
+      id,
+      offset,
+    );
+  };
+  return store;
+};
+
+const servers = new WeakMap<Parts["files"], Server>();
+const serverOf = (parts: Parts): Server => {
+  const known = servers.get(parts.files);
+  if (known) return known;
+  const server = new Server({
+    path: uploadsUrl,
+    datastore: sealed(parts),
+    locker: parts.uploadLocks,
+    relativeLocation: true,
+    maxSize: largestVideo,
+    allowedOrigins: [],
+    lockDrainTimeout: 500,
+    namingFunction: (request) => request.headers.get(idHeader)!,
+    onUploadCreate: async () => ({ metadata: {} }), // what is told about a video is kept sealed, elsewhere
+    onResponseError: (_, error) => (error === ERRORS.ERR_LOCK_TIMEOUT ? { status_code: 423, body: "" } : undefined),
+  });
+  servers.set(parts.files, server);
+  return server;
+};
+
+const idHeader = "x-upload-id"; // from us to the library
+const said = [
+  "tus-resumable",
+  "upload-length",
+  "upload-defer-length",
+  "upload-offset",
+  "content-type",
+  "content-length",
+];
+const answered = ["Tus-Resumable", "Location", "Upload-Offset", "Upload-Length"];
+
+const refusals: Readonly<Record<number, () => Rejection>> = {
+  404: noSuchUpload,
+  409: () =>
+    new Rejection(
+      "conflict",
+      "WrongOffset",
+      "These bytes don't follow what is here. Ask how many are, and go on there.",
+    ),
+  410: noSuchUpload,
+  412: () => new Rejection("stale", "WrongVersion", "This takes tus 1.0.0."),
+  413: () => new Rejection("tooLarge", "TooLarge", "File too large. Please try a smaller video file."),
+  423: () => new Rejection("locked", "Locked", "This upload is being written elsewhere. Please try again in a moment."),
+};
+const unreadable = () => new Rejection("malformed", "BadUpload", "This isn't an upload as tus 1.0.0 has it.");
+
+const refusalOf = async (parts: Parts, response: Response) => {
+  const refusal = refusals[response.status];
+  if (refusal) return refusal();
+  if (response.status < 500 || response.status === 501) return unreadable();
+  const free = await parts.files.free();
+  const isFull = free !== undefined && free < 1024 ** 2;
+  return isFull
+    ? new Rejection("full", "NoRoom", "There's no room for more videos right now. Please try again later, or tell us.")
+    : new Error(`tus: ${(await response.text()).trim()}`);
+};
+
+/**
+ * Answers by the protocol tus 1.0.0, in the headers. `id`: the upload's, also of one to be created. Returns how many
+ * bytes are there. Throws a Rejection.
+ */
+export const answerTus = async (parts: Parts, ctx: Context, { id, body }: { id: string; body?: Readable }) => {
+  const headers = new Headers({ [idHeader]: id });
+  for (const name of said) if (ctx.get(name)) headers.set(name, ctx.get(name));
+  const path = ctx.method === "POST" ? uploadsUrl : `${uploadsUrl}/${id}`;
+  const request = {
+    method: ctx.method,
+    headers,
+    ...(body && { body: Readable.toWeb(body), duplex: "half" }),
+  } as RequestInit;
+  const response = await serverOf(parts).handleWeb(new Request(`http://fungo${path}`, request));
+  if (response.status >= 400) throw await refusalOf(parts, response);
+  for (const name of answered) {
+    const value = response.headers.get(name);
+    if (value !== null) ctx.set(name, value);
+  }
+  return Number(response.headers.get("Upload-Offset"));
+};
