@@ -3,6 +3,7 @@ import { statusOfPlayer } from "../../projections/players/open.ts";
 import { isFileOfVideo } from "../../projections/videos/queries.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
+import { eachByItself } from "../eachByItself.ts";
 import { Rejection } from "../http/rejection.ts";
 import { commit, release } from "../memberships/open.ts";
 import type { Due } from "../timed/timedWork.ts";
@@ -88,17 +89,17 @@ const hasArrived = async ({ files }: Backend, { id, bytes, sha256 }: Upload) =>
 
 /** Timed work: finishes what crashes have interrupted, and ends what will not be. */
 export const finishUploads = async (backend: Backend, { now, signal }: Due) => {
-  for (const { begun_at: begunAt, ...upload } of await uploadsBegun(backend)) {
+  await eachByItself(await uploadsBegun(backend), async ({ begun_at: begunAt, ...upload }) => {
     if (signal.aborted) return;
     const isLate = Date.parse(now) - begunAt.getTime() > longest;
-    const end = async () => {
+    const command: Command = { actor: "system", now, requestId: `upload ${upload.id}` };
+    try {
       if (await hasArrived(backend, upload)) await finishUpload(backend, now, upload);
-      else if (isLate) await discard(backend, { actor: "system", now, requestId: "uploads" }, upload, "never finished");
-    };
-    await end().catch((error: unknown) => {
-      if (!(error instanceof Rejection)) throw error;
-    });
-  }
+      else if (isLate) await discard(backend, command, upload, "never finished");
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error; // one that is refused is over, too
+    }
+  });
 };
 
 const orphanedAfter = 2 * longest;
