@@ -12,6 +12,7 @@ import {
   DeletedVideo,
   instructorVideosUrl,
   largestVideo,
+  tooLargeWords,
   uploadVideoUrl,
   UploadVideo,
   videosUrl,
@@ -75,7 +76,7 @@ export const videoCalls: readonly Call[] = [
         field: "video",
         atMost: largestVideo,
         within: 600_000,
-        large: "File too large. Please try a smaller video file.",
+        large: tooLargeWords,
       }),
       answer: { status: 201, body: VideoView },
       refused: {

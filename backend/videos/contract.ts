@@ -13,6 +13,7 @@ export const uploadsUrl = "/api/videos/uploads";
 export const instructorVideosUrl = "/api/instructor/videos";
 
 export const largestVideo = 1024 ** 3; // bytes
+export const tooLargeWords = "File too large. Please try a smaller video file.";
 
 const kinds = /^(video\/(mp4|mov|avi|x-msvideo|quicktime|wmv|x-ms-wmv|webm|3gpp|flv|x-flv)|application\/octet-stream)$/;
 const endings = /\.(mp4|mov|avi|wmv|webm|3gp|flv)$/i;

@@ -7,6 +7,7 @@ import { eachByItself } from "../eachByItself.ts";
 import { Rejection } from "../http/rejection.ts";
 import { commit, release } from "../memberships/open.ts";
 import type { Due } from "../timed/timedWork.ts";
+import { deleteForGood } from "./deleteVideo.ts";
 import { readerOf } from "./files.ts";
 import { probe } from "./probe/probe.ts";
 import type { Unfit } from "./probe/probed.ts";
@@ -74,7 +75,13 @@ export const finishUpload = async (backend: Backend, now: string, upload: Upload
   await backend.handle({ fold: video, stream, command }, uploadVideo(uploaded, found));
   const { fileIds } = await backend.stateOf(video, stream);
   if (!fileIds.includes(id)) return discard(backend, command, upload, "stopped"); // sent twice: the first one is there
-  if (upload.countsFor !== null) await commit(backend, command, { playerId: upload.countsFor, uploadId: id });
+  try {
+    if (upload.countsFor !== null) await commit(backend, command, { playerId: upload.countsFor, uploadId: id });
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error;
+    await deleteForGood(backend, unkeyed(command), { videoId, why: "deleted" }); // it took so long that it counts no more
+    await refuse(error);
+  }
   await endUpload(backend, id);
 };
 

@@ -16,8 +16,9 @@ import { noteUpload, type Upload } from "./uploads.ts";
 
 const leftFree = 2 * 1024 ** 3; // bytes; the log and the database may live on the same disk
 
-const noRoom = () =>
+export const noRoom = () =>
   new Rejection("full", "NoRoom", "There's no room for more videos right now. Please try again later, or tell us.");
+
 /** Staff upload for players of their family as any parent does; admins have no videos of their own. */
 const countsFor = ({ id, role }: UserView, studentId: string) => {
   if (studentId !== id || role === "student") return studentId;
@@ -43,6 +44,7 @@ const refuseAhead = async (
 };
 
 type Begun = Pick<Upload, "id" | "videoId" | "studentId" | "countsFor">;
+
 /** What people tell about a video. Throws a Rejection beside its field. */
 const told = async ({ db }: Backend, user: UserView, fields: object, fileName: string) => {
   const { title, description, videoType, instructorId, studentId = user.id } = shaped(UploadVideo, fields);

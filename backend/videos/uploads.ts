@@ -48,7 +48,7 @@ const rows = (db: Knex) => db<Row>("web.upload");
 type Parts = Pick<Backend, "db" | "keys">;
 type Db = Pick<Backend, "db">;
 
-/** Whoever has all of its bytes from here on makes it a video, whatever happens to this process. */
+/** From here on it becomes a video once all of its bytes are there, whatever happens to this process. */
 export const noteUpload = async ({ db, keys }: Parts, upload: Upload) => {
   const subject = videoSubject(upload.videoId);
   const { key } = (await keys.forSealing([subject])).get(subject)!;

@@ -119,7 +119,7 @@ export const videosOf = async (db: Knex, studentId: string): Promise<string[]> =
 export const isFileOfVideo = async (db: Knex, fileId: string): Promise<boolean> =>
   (await read(db, videos).where({ fileId, deletedAt: null }).first("id")) !== undefined;
 
-/** The videos of the players an account acts for, and those that it sent. */
+/** The videos of the players an account acts for. */
 export async function* videosHeldOn(db: Knex, userId: string) {
   const rows = read(db, videos.as("v")).whereNull("v.deletedAt").whereRaw(actedFor('v."studentId"'), { me: userId });
   for await (const {

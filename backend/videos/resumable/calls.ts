@@ -5,7 +5,7 @@ import type { Backend } from "../../backend.ts";
 import { stream } from "../../http/bodies.ts";
 import { call, type Call } from "../../http/call.ts";
 import { Rejection } from "../../http/rejection.ts";
-import { largestVideo, uploadsUrl } from "../contract.ts";
+import { largestVideo, tooLargeWords, uploadsUrl } from "../contract.ts";
 import { discard, finishUpload } from "../finishing.ts";
 import { beginUpload, countUpload } from "../upload.ts";
 import { uploadBy } from "../uploads.ts";
@@ -26,8 +26,7 @@ const sizeOf = (ctx: Context) => {
   const told = ctx.get("Upload-Length");
   if (!/^\d{1,15}$/.test(told)) throw badUpload("Upload-Length must say how many bytes there are.");
   const bytes = Number(told);
-  if (bytes > largestVideo)
-    throw new Rejection("tooLarge", "TooLarge", "File too large. Please try a smaller video file.");
+  if (bytes > largestVideo) throw new Rejection("tooLarge", "TooLarge", tooLargeWords);
   return bytes;
 };
 
@@ -93,7 +92,9 @@ export const resumableCalls: readonly Call[] = [
       answer: { status: 200 },
       refused: {
         400: "The headers aren't those of tus (BadUpload).",
+        409: "It took so long that it no longer counts (UploadReleased).",
         412: versions,
+        422: "Complete, it's no video (NotAVideo).",
         423: "It's being written (Locked).",
       },
     },
@@ -123,7 +124,7 @@ export const resumableCalls: readonly Call[] = [
       refused: {
         400: "The headers aren't those of tus (BadUpload).",
         408: "They took longer than 11 minutes.",
-        409: "The bytes don't follow what is here (WrongOffset).",
+        409: "The bytes don't follow what is here (WrongOffset), or it took so long that it no longer counts (UploadReleased).",
         412: versions,
         413: "There are more bytes than the upload was to have.",
         415: "They aren't sent as application/offset+octet-stream.",

@@ -64,7 +64,7 @@ export const uploadLocks = (url: string, { patience = 10_000 } = {}): UploadLock
         const until = performance.now() + patience;
         while (!signal.aborted && performance.now() < until) {
           if (!held.has(id)) {
-            held.set(id, letGo); // before asking the database: nobody else of this node may try meanwhile
+            held.set(id, letGo); // before asking the database, so that nobody else of this node tries
             if (await isLocked(id).catch(() => false)) return;
             held.delete(id);
           }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Upload } from "tus-js-client";
+import { release } from "../../memberships/open.ts";
 import { subscriptionLedgerUrl, subscriptionStatusUrl } from "../../memberships/subscriptionContract.ts";
 import { raw } from "../../testing/raw.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
@@ -264,5 +265,16 @@ describe("what a crash left between the last byte and the fact", () => {
     await finishUploads(backend, due());
     expect((await tus(lou, "HEAD", half)).status).toBe(404);
     expect([await used(lou), (await files()).filter((name) => name.includes(idOf(half)))]).toEqual([0, []]);
+  });
+
+  it("becomes none once its upload no longer counts, and nothing of it is left", async () => {
+    const { kim, path } = await complete();
+    const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
+    await release(product.backend, command, { playerId: kim.id, uploadId: idOf(path), why: "never finished" });
+    expect((await tus(kim, "HEAD", path)).status).toBe(409);
+    expect((await kim("GET", videosUrl)).body).toEqual([]);
+    expect((await files()).filter((name) => name.includes(idOf(path)))).toEqual([]);
+    expect(await used(kim)).toBe(0);
+    expect((await tus(kim, "HEAD", path)).status).toBe(404);
   });
 });

@@ -4,8 +4,9 @@ import type { Context } from "koa";
 import { videoSubject } from "../../../eventstore/videos/events.ts";
 import type { Backend } from "../../backend.ts";
 import { Rejection } from "../../http/rejection.ts";
-import { largestVideo, uploadsUrl } from "../contract.ts";
+import { largestVideo, tooLargeWords, uploadsUrl } from "../contract.ts";
 import { fileKey, sealing } from "../sealedFile.ts";
+import { noRoom } from "../upload.ts";
 import { videoOfUpload } from "../uploads.ts";
 
 type Parts = Pick<Backend, "db" | "keys" | "files" | "uploadLocks">;
@@ -78,7 +79,7 @@ const refusals: Readonly<Record<number, () => Rejection>> = {
     ),
   410: noSuchUpload,
   412: () => new Rejection("stale", "WrongVersion", "This takes tus 1.0.0."),
-  413: () => new Rejection("tooLarge", "TooLarge", "File too large. Please try a smaller video file."),
+  413: () => new Rejection("tooLarge", "TooLarge", tooLargeWords),
   423: () => new Rejection("locked", "Locked", "This upload is being written elsewhere. Please try again in a moment."),
 };
 const unreadable = () => new Rejection("malformed", "BadUpload", "This isn't an upload as tus 1.0.0 has it.");
@@ -89,9 +90,7 @@ const refusalOf = async (parts: Parts, response: Response) => {
   if (response.status < 500 || response.status === 501) return unreadable();
   const free = await parts.files.free();
   const isFull = free !== undefined && free < 1024 ** 2;
-  return isFull
-    ? new Rejection("full", "NoRoom", "There's no room for more videos right now. Please try again later, or tell us.")
-    : new Error(`tus: ${(await response.text()).trim()}`);
+  return isFull ? noRoom() : new Error(`tus: ${(await response.text()).trim()}`);
 };
 
 /**

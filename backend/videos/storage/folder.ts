@@ -9,6 +9,13 @@ import { FileExists, isFileId, NoRoom, NoSuchFile, type Part, type Storage, type
 
 const has = (error: unknown, code: string) => error instanceof Error && "code" in error && error.code === code;
 
+/** Undefined: there is no such file, or no longer. */
+const statOf = (path: string) =>
+  stat(path).catch((error: unknown) => {
+    if (!has(error, "ENOENT")) throw error;
+    return undefined;
+  });
+
 /** Makes what was done to the names in a folder outlive a loss of power. */
 const syncFolder = async (folder: string) => {
   const handle = await open(folder, "r");
@@ -39,16 +46,7 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
     if (!isFileId(fileId)) throw new Error(`${JSON.stringify(fileId)} is no file's id`);
     return join(folder, fileId);
   };
-  const size = async (fileId: string) => {
-    const path = pathOf(fileId);
-    return stat(path).then(
-      (found) => found.size,
-      (error: unknown) => {
-        if (has(error, "ENOENT")) return undefined;
-        throw error;
-      },
-    );
-  };
+  const size = async (fileId: string) => (await statOf(pathOf(fileId)))?.size;
 
   const read = async (fileId: string, part?: Part): Promise<Readable> => {
     const stream = createReadStream(pathOf(fileId), {
@@ -117,17 +115,15 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
     async *list() {
       for await (const { name } of await opendir(folder)) {
         if (!isFileId(name)) continue;
-        const found = await stat(join(folder, name)).catch((error: unknown) => {
-          if (!has(error, "ENOENT")) throw error;
-          return undefined; // removed meanwhile
-        });
+        const found = await statOf(join(folder, name));
         if (found) yield { fileId: name, bytes: found.size, changedAt: found.mtime.toISOString() };
       }
     },
     async sweep(before) {
       for await (const { name } of await opendir(arriving)) {
         const path = join(arriving, name);
-        if ((await stat(path)).mtime.toISOString() < before) await rm(path, { force: true });
+        const found = await statOf(path);
+        if (found && found.mtime.toISOString() < before) await rm(path, { force: true });
       }
     },
     async free() {
