@@ -214,9 +214,12 @@ export const formWithFile = (
   };
 };
 
-/** The raw bytes, which a signature covers. */
-export const raw = (type: string, { atMost = usualRoom, within }: Bounds = {}): Body<Buffer> => ({
-  types: [type],
+/** The raw bytes, in one of these types: what a signature covers, or a small file. */
+export const raw = (
+  types: string | readonly [string, ...string[]],
+  { atMost = usualRoom, within }: Bounds = {},
+): Body<Buffer> => ({
+  types: typeof types === "string" ? [types] : types,
   atMost,
   read: (ctx) => rawBody(ctx.req, { atMost, ...(within && { within }) }),
 });

@@ -1,17 +1,22 @@
+import { videoStream } from "../../eventstore/videos/events.ts";
 import type { UserView } from "../../projections/accounts/open.ts";
 import { mayActFor } from "../../projections/players/open.ts";
 import { listVideos, videoById, videoFile, videoList, type Viewer } from "../../projections/videos/queries.ts";
 import type { Backend } from "../backend.ts";
 import { z } from "zod";
 import { created, ranged, type Written } from "../http/answers.ts";
-import { formWithFile } from "../http/bodies.ts";
+import { formWithFile, raw } from "../http/bodies.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
 import { sought } from "../sought.ts";
 import {
   DeletedVideo,
   instructorVideosUrl,
+  largestPoster,
   largestVideo,
+  posterUrl,
+  RetitleVideo,
+  titleUrl,
   tooLargeWords,
   uploadVideoUrl,
   UploadVideo,
@@ -21,8 +26,9 @@ import {
 } from "./contract.ts";
 import { deleteForGood } from "./deleteVideo.ts";
 import { opened } from "./files.ts";
+import { keepPosterOf, pictures } from "./poster.ts";
 import { countUpload, receiveVideo } from "./upload.ts";
-import { noSuchVideo } from "./video.ts";
+import { noSuchVideo, retitleVideo, video } from "./video.ts";
 
 const sees: Readonly<Record<UserView["role"], Viewer["sees"]>> = {
   student: "own",
@@ -40,6 +46,14 @@ const viewers = {
 const seen = (backend: Backend, user: UserView, id: string) =>
   sought(backend, () => videoById(backend.db, viewerOf(user), id), noSuchVideo);
 
+/** Only whoever sent a video. Throws a Rejection. */
+const own = async (backend: Backend, user: UserView, id: string) => {
+  const { isOwn } = await seen(backend, user, id);
+  if (!isOwn) throw new Rejection("forbidden", "NotYourVideo", "Only the person who uploaded this video can do that.");
+};
+const sender = { who: "signed in", whoInWords: "whoever uploaded it" } as const;
+const seenByOthers = { 403: "The caller may see it, but somebody else uploaded it (NotYourVideo)." };
+
 const contentTypes = {
   mp4: "video/mp4",
   mov: "video/quicktime",
@@ -48,8 +62,9 @@ const contentTypes = {
   avi: "video/x-msvideo",
   wmv: "video/x-ms-wmv",
   flv: "video/x-flv",
+  ...pictures,
 } as const;
-const fileName = /^([0-9a-f-]{36})\.(mp4|mov|avi|wmv|webm|3gp|flv)$/;
+const fileName = /^([0-9a-f-]{36})\.(mp4|mov|avi|wmv|webm|3gp|flv|jpg|png|webp)$/;
 
 /** Never on a shared computer, never in another site's page, and whatever it holds, nothing in it runs. */
 const guarded =
@@ -130,6 +145,48 @@ export const videoCalls: readonly Call[] = [
     ({ user, params: { id } }, backend) => seen(backend, user, id),
   ),
   call(
+    "PATCH",
+    titleUrl(":id"),
+    {
+      does: "Corrects a video's title and description.",
+      ...sender,
+      body: RetitleVideo,
+      answer: { status: 200, body: VideoView },
+      refused: seenByOthers,
+    },
+    async ({ user, params: { id }, body: { title, description }, command }, backend) => {
+      await own(backend, user, id);
+      const personal = { title, ...(description && { description }) };
+      await backend.handle({ fold: video, stream: videoStream(id), command }, retitleVideo({ videoId: id, personal }));
+      return videoById(backend.db, viewerOf(user), id);
+    },
+  ),
+  call(
+    "PUT",
+    posterUrl(":id"),
+    {
+      does: "Adds the picture that is shown for a video.",
+      ...sender,
+      unkeyed: true,
+      body: raw(["image/webp", "image/jpeg", "image/png"], { atMost: largestPoster }),
+      answer: { status: 200, body: VideoView },
+      refused: {
+        ...seenByOthers,
+        408: "It took longer than 15 seconds to arrive.",
+        409: "It has one already (HasPoster).",
+        413: "It's larger than 200 kB.",
+        415: "It isn't sent as one of these types.",
+        422: "By its bytes it's no JPEG, PNG or WebP (NotAPicture).",
+        507: "There's no room for it (NoRoom).",
+      },
+    },
+    async ({ user, params: { id }, body, command }, backend) => {
+      await own(backend, user, id);
+      await keepPosterOf(backend, command, id, body);
+      return videoById(backend.db, viewerOf(user), id);
+    },
+  ),
+  call(
     "DELETE",
     videoUrl(":id"),
     {
@@ -151,10 +208,10 @@ export const videoCalls: readonly Call[] = [
     "GET",
     "/api/uploads/:filename",
     {
-      does: "Sends a video's file, or one part of it. With `download` it's to be saved.",
+      does: "Sends a video's file, one part of it, or the picture shown for it. With `download` it's to be saved.",
       ...viewers,
       query: z.object({ download: z.string().optional() }),
-      answer: { status: 200, type: "video/*" },
+      answer: { status: 200, type: "*/*" },
       refused: { 416: "The file has no such part." },
     },
     async ({ user, params: { filename }, query: { download } }, backend) => {

@@ -34,5 +34,13 @@ export const UploadVideo = z.object({
 });
 export type UploadVideo = z.input<typeof UploadVideo>;
 
+export const titleUrl = <Id extends string>(id: Id) => `${videoUrl(id)}/title` as const;
+/** Whoever sent it corrects what is told about it. */
+export const RetitleVideo = UploadVideo.pick({ title: true, description: true });
+
+/** The picture that is shown for it. */
+export const posterUrl = <Id extends string>(id: Id) => `${videoUrl(id)}/poster` as const;
+export const largestPoster = 200 * 1024; // bytes
+
 /** What is left of a deleted video. */
 export const DeletedVideo = z.object({ id: z.string(), deleted: z.literal(true) });

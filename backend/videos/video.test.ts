@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import * as facts from "../../eventstore/videos/examples.ts";
 import { given } from "../given.ts";
-import { deleteVideo, uploadVideo, video } from "./video.ts";
+import { deleteVideo, keepPoster, retitleVideo, uploadVideo, video } from "./video.ts";
 
 const { videoId: _, fileId: __, ...probed } = facts.probed.data;
 const upload = uploadVideo(facts.uploaded.data, probed);
@@ -11,6 +11,19 @@ it("is uploaded, with what its bytes say, and once", () => {
   expect(given(video).when(upload)).toEqual([facts.uploaded, facts.probed]);
   expect(given(video, facts.uploaded, facts.probed).when(upload)).toEqual([]);
   expect(given(video, facts.uploaded, facts.probed, facts.deleted).when(upload)).toEqual([]);
+});
+
+it("gets one picture and other words, as long as it is there", () => {
+  const [poster, words] = [keepPoster(facts.posterKept.data), retitleVideo(facts.retitled.data)];
+  const there = given(video, facts.uploaded, facts.probed);
+  expect(there.when(poster)).toEqual([facts.posterKept]);
+  expect(there.when(words)).toEqual([facts.retitled]);
+  expect(() => given(video, facts.uploaded, facts.posterKept).when(poster)).toThrow("has a picture already");
+  const gone = given(video, facts.uploaded, facts.probed, facts.deleted);
+  for (const decide of [poster, words]) {
+    expect(() => given(video).when(decide)).toThrow("couldn't find this video");
+    expect(() => gone.when(decide)).toThrow("couldn't find this video");
+  }
 });
 
 it("is deleted once; what never was cannot be", () => {

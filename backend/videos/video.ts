@@ -7,28 +7,32 @@ import type { Probed } from "./probe/probed.ts";
 interface Video {
   readonly state: "none" | "there" | "deleted";
   readonly fileIds: readonly string[];
+  readonly hasPoster: boolean;
 }
 
 export const video: Fold<Video, VideoEvent> = {
   events: VideoEvent,
-  initial: { state: "none", fileIds: [] },
+  initial: { state: "none", fileIds: [], hasPoster: false },
   evolve(state, { type, data }) {
     switch (type) {
       case "VideoUploaded":
-        return { state: "there", fileIds: [data.fileId] };
+        return { state: "there", fileIds: [data.fileId], hasPoster: false };
       case "VideoProbed":
+      case "VideoRetitled":
         return state;
+      case "VideoRenditionMade":
+        return { ...state, fileIds: [...state.fileIds, data.fileId], hasPoster: true };
       case "VideoDeleted":
         return { ...state, state: "deleted" };
     }
   },
 };
 
-type Uploaded = Extract<VideoEvent, { type: "VideoUploaded" }>["data"];
+type Told<T extends VideoEvent["type"]> = Extract<VideoEvent, { type: T }>["data"];
 
 /** A video that was sent before, by a repeat of the same command, keeps the file it has. */
 export const uploadVideo =
-  (uploaded: Uploaded, probed: Probed) =>
+  (uploaded: Told<"VideoUploaded">, probed: Probed) =>
   ({ state }: Video): VideoEvent[] => {
     const { videoId, fileId } = uploaded;
     if (state !== "none") return [];
@@ -40,9 +44,25 @@ export const uploadVideo =
 
 export const noSuchVideo = () => new Rejection("missing", "NoSuchVideo", "We couldn't find this video.");
 
+/** The first picture stays. */
+export const keepPoster =
+  (data: Told<"VideoRenditionMade">) =>
+  ({ state, hasPoster }: Video): VideoEvent[] => {
+    if (state !== "there") throw noSuchVideo();
+    if (hasPoster) throw new Rejection("conflict", "HasPoster", "This video has a picture already.");
+    return [{ type: "VideoRenditionMade", data }];
+  };
+
+export const retitleVideo =
+  (data: Told<"VideoRetitled">) =>
+  ({ state }: Video): VideoEvent[] => {
+    if (state !== "there") throw noSuchVideo();
+    return [{ type: "VideoRetitled", data }];
+  };
+
 /** Repeating it changes nothing. */
 export const deleteVideo =
-  (data: Extract<VideoEvent, { type: "VideoDeleted" }>["data"]) =>
+  (data: Told<"VideoDeleted">) =>
   ({ state }: Video): VideoEvent[] => {
     if (state === "none") throw noSuchVideo();
     return state === "deleted" ? [] : [{ type: "VideoDeleted", data }];

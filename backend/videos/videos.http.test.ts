@@ -17,10 +17,18 @@ import { finishErasures } from "../privacy/erase.ts";
 import { type Client, tally } from "../testing/client.ts";
 import { raw } from "../testing/raw.ts";
 import { guardian, password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
-import { instructorVideosUrl, uploadVideoUrl, videosUrl, videoUrl } from "./contract.ts";
+import {
+  instructorVideosUrl,
+  largestPoster,
+  posterUrl,
+  titleUrl,
+  uploadVideoUrl,
+  videosUrl,
+  videoUrl,
+} from "./contract.ts";
 import { keep } from "./files.ts";
 import { clip } from "./testing/clips.ts";
-import { makeMember, uploaded, videoForm } from "./testing/videos.ts";
+import { makeMember, picture, uploaded, videoForm } from "./testing/videos.ts";
 import { finishUploads, removeOrphans } from "./finishing.ts";
 import { noteUpload } from "./uploads.ts";
 import { deleteVideo, video as videoFold } from "./video.ts";
@@ -78,6 +86,7 @@ describe("an upload", () => {
         videoType: "drill",
         status: "pending",
         filePath: expect.stringMatching(/^\/api\/uploads\/[0-9a-f-]{36}\.mp4$/),
+        thumbnailPath: null,
         fileName: "IMG_0412.MP4",
         bytes: plain.length,
         duration: 2,
@@ -282,6 +291,52 @@ describe("a file", () => {
     const { filePath } = await uploaded(kim);
     expect((await bytesAt(kim, filePath.replace(".mp4", ".webm"))).status).toBe(404);
   });
+});
+
+describe("the picture shown for a video", () => {
+  const put = (who: Client, id: string, bytes = picture(), type = "image/webp") =>
+    who("PUT", posterUrl(id), bytes, { "content-type": type });
+
+  it("comes from whoever sent the video, is sealed, and stays the first one", async () => {
+    const kim = await member();
+    const video = await uploaded(kim, { instructorId: coach.id });
+    const { status, body } = await put(kim, video.id);
+    expect([status, body.thumbnailPath]).toEqual([200, expect.stringMatching(/^\/api\/uploads\/[0-9a-f-]{36}\.webp$/)]);
+    const sent = await bytesAt(coach, body.thumbnailPath);
+    expect([sent.status, sent.headers["content-type"], sent.bytes.equals(picture())]).toEqual([
+      200,
+      "image/webp",
+      true,
+    ]);
+    expect((await bytesAt(rival, body.thumbnailPath)).status).toBe(404);
+    const stored = await readFile(join(folder(), idOf({ filePath: body.thumbnailPath })));
+    expect(stored.includes("WEBP")).toBe(false);
+    const before = await files();
+    expect(await put(kim, video.id)).toMatchObject({ status: 409, body: { code: "HasPoster" } });
+    expect(await put(coach, video.id)).toMatchObject({ status: 403, body: { code: "NotYourVideo" } });
+    expect(await files()).toEqual(before);
+    await kim("DELETE", videoUrl(video.id));
+    expect(await files()).not.toContain(idOf({ filePath: body.thumbnailPath }));
+    expect((await bytesAt(kim, body.thumbnailPath)).status).toBe(404);
+  });
+
+  it("is a picture by its bytes, and a small one", async () => {
+    const kim = await member();
+    const { id } = await uploaded(kim);
+    expect(await put(kim, id, plain)).toMatchObject({ status: 422, body: { code: "NotAPicture" } });
+    expect((await put(kim, id, Buffer.concat([picture(), Buffer.alloc(largestPoster)]))).status).toBe(413);
+    expect((await put(kim, id, picture(), "image/svg+xml")).status).toBe(415);
+    expect((await kim("GET", videoUrl(id))).body.thumbnailPath).toBeNull();
+  });
+});
+
+it("what is told about a video is corrected by whoever sent it", async () => {
+  const kim = await member();
+  const { id } = await uploaded(kim, { description: "My elbow", instructorId: coach.id });
+  const told = await kim("PATCH", titleUrl(id), { title: " Game two " });
+  expect([told.status, told.body.title, told.body.description]).toEqual([200, "Game two", null]);
+  expect((await kim("PATCH", titleUrl(id), { title: " " })).body.issues).toMatchObject([{ path: ["title"] }]);
+  expect((await coach("PATCH", titleUrl(id), { title: "Mine" })).status).toBe(403);
 });
 
 describe("a deleted video", () => {

@@ -7,6 +7,8 @@ const number = z.number().nullable(); // null: cannot be told
 
 export const videoTypes = ["practice", "game", "drill", "lesson"] as const;
 export const containers = ["mp4", "mov", "webm", "3gp", "avi", "wmv", "flv"] as const;
+/** What a picture shown for it is. */
+export const pictureTypes = ["jpg", "png", "webp"] as const;
 /** Where it plays: in every browser, in some (HEVC), or in none. */
 export const playable = ["everywhere", "some", "nowhere"] as const;
 
@@ -49,13 +51,36 @@ const VideoProbed = z.object({
     audio: z.string().nullable(), // its codec; null: silent
   }),
 });
+/** Another file made of it: the picture that is shown for it. */
+const VideoRenditionMade = z.object({
+  type: z.literal("VideoRenditionMade"),
+  data: z.object({
+    videoId,
+    fileId,
+    rendition: z.enum(["poster"]),
+    container: z.enum(pictureTypes),
+    bytes: z.int(),
+    sha256: z.string(), // hex, of the sealed bytes
+  }),
+});
+/** Whoever sent it has told something else about it. */
+const VideoRetitled = z.object({
+  type: z.literal("VideoRetitled"),
+  data: z.object({ videoId, personal: VideoWords.omit({ fileName: true }).nullable() }),
+});
 /** Ends every decision about it. The destroying of its key and the removing of its files follow right after. */
 const VideoDeleted = z.object({
   type: z.literal("VideoDeleted"),
   data: z.object({ videoId, why: z.enum(["deleted", "player erased"]) }),
 });
 
-export const VideoEvent = z.discriminatedUnion("type", [VideoUploaded, VideoProbed, VideoDeleted]);
+export const VideoEvent = z.discriminatedUnion("type", [
+  VideoUploaded,
+  VideoProbed,
+  VideoRenditionMade,
+  VideoRetitled,
+  VideoDeleted,
+]);
 export type VideoEvent = z.infer<typeof VideoEvent>;
 
 export const videoStream = (videoId: string) => `video-${videoId}`;
@@ -65,4 +90,7 @@ export const videoSubject = (videoId: string) => `video-${videoId}`;
 
 const itself = (data: { videoId: string }) => videoSubject(data.videoId);
 /** Whose key seals which part of a fact. */
-export const videoSecrets = { VideoUploaded: { personal: itself } } as const;
+export const videoSecrets = {
+  VideoUploaded: { personal: itself },
+  VideoRetitled: { personal: itself },
+} as const;

@@ -34,4 +34,19 @@ export const probed = {
     audio: "aac",
   },
 } satisfies VideoEvent;
+export const posterKept = {
+  type: "VideoRenditionMade",
+  data: {
+    videoId: "v1",
+    fileId: "0190f1c5-7a00-4000-8000-00000000feed",
+    rendition: "poster",
+    container: "webp",
+    bytes: 4212,
+    sha256: "a4".repeat(32),
+  },
+} satisfies VideoEvent;
+export const retitled = {
+  type: "VideoRetitled",
+  data: { videoId: "v1", personal: { title: "Cage, Wednesday" } },
+} satisfies VideoEvent;
 export const deleted = { type: "VideoDeleted", data: { videoId: "v1", why: "deleted" } } satisfies VideoEvent;

@@ -5,6 +5,8 @@ import type { VideoFact } from "./view.ts";
 const history: HistoryOf<VideoFact> = {
   VideoUploaded: { of: "videoId", state: "pending" },
   VideoProbed: { of: "videoId" },
+  VideoRenditionMade: { of: "videoId" },
+  VideoRetitled: { of: "videoId" },
   VideoDeleted: { of: "videoId", state: "deleted" },
 };
 

@@ -7,8 +7,8 @@ import { actedFor } from "../players/open.ts";
 import { players } from "../players/tables.ts";
 import { type Conditions, read, type Rows } from "../read.ts";
 import type { Aliased, RowOf } from "../table.ts";
-import { videos } from "./tables.ts";
-import { VideoType, VideoView } from "./view.ts";
+import { videoFiles, videos } from "./tables.ts";
+import { type Container, VideoType, VideoView } from "./view.ts";
 
 type Video = RowOf<typeof videos>;
 /** Who is looking, and what their role lets them see besides the videos of the players they act for. */
@@ -60,6 +60,8 @@ type Named = Awaited<ReturnType<typeof named>>[number];
 
 const nameOf = (...parts: (string | null)[]) => parts.filter(Boolean).join(" ") || null;
 
+const addressOf = (fileId: string, container: Container | null | undefined) => `/api/uploads/${fileId}.${container}`;
+
 const inSeconds = (exactly: number | null) => (exactly === null ? null : Math.round(exactly));
 
 const videoView = (row: Named, { userId }: Viewer): VideoView =>
@@ -72,7 +74,8 @@ const videoView = (row: Named, { userId }: Viewer): VideoView =>
     title: row.title ?? "",
     fileName: row.fileName ?? "",
     status: "pending",
-    filePath: `/api/uploads/${row.fileId}.${row.picture?.container}`,
+    filePath: addressOf(row.fileId, row.picture?.container),
+    thumbnailPath: row.posterId && addressOf(row.posterId, row.posterContainer),
     duration: inSeconds(row.picture?.seconds ?? null),
     createdAt: row.uploadedAt,
   });
@@ -98,11 +101,14 @@ export const videoById = async (db: Knex, viewer: Viewer, id: string): Promise<V
   return row && videoView(row, viewer);
 };
 
-/** A video's file; undefined for those who may not see the video. */
-export const videoFile = async (db: Knex, viewer: Viewer, fileId: string) => {
-  const row = await present(db, viewer).where("v.fileId", fileId).first("v.id", "v.fileId", "v.bytes", "v.picture");
-  return row && { videoId: row.id, fileId: row.fileId, bytes: row.bytes, container: row.picture?.container };
-};
+/** A file of a video's; undefined for those who may not see the video. */
+export const videoFile = (db: Knex, viewer: Viewer, fileId: string) =>
+  read(db, videoFiles.as("f"))
+    .join(videos.as("v"), "v.id", "f.videoId")
+    .where("f.fileId", fileId)
+    .whereNull("v.deletedAt")
+    .modify(visibleTo(viewer))
+    .first("f.videoId", "f.fileId", "f.bytes", "f.container");
 
 /** Whether its history is for this viewer, also once it is deleted. Undefined: it is no video. */
 export const mayFollowVideo = async (db: Knex, viewer: Viewer, id: string): Promise<boolean | undefined> => {
@@ -117,7 +123,11 @@ export const videosOf = async (db: Knex, studentId: string): Promise<string[]> =
 
 /** Whether a video that is not deleted has this file. */
 export const isFileOfVideo = async (db: Knex, fileId: string): Promise<boolean> =>
-  (await read(db, videos).where({ fileId, deletedAt: null }).first("id")) !== undefined;
+  (await read(db, videoFiles.as("f"))
+    .join(videos.as("v"), "v.id", "f.videoId")
+    .where("f.fileId", fileId)
+    .whereNull("v.deletedAt")
+    .first("f.fileId")) !== undefined;
 
 /** The videos of the players an account acts for. */
 export async function* videosHeldOn(db: Knex, userId: string) {

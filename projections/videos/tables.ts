@@ -1,5 +1,5 @@
 import { jsonb, table, text } from "../table.ts";
-import type { Picture, VideoType } from "./view.ts";
+import type { Container, Picture, VideoType } from "./view.ts";
 
 /** Every video; a deleted one keeps its ids. */
 export const videos = table("videos", {
@@ -17,9 +17,22 @@ export const videos = table("videos", {
     bytes: "integer",
     sha256: "text", // hex, of the sealed bytes
     picture: jsonb<Picture>("?"),
+    posterId: "text?", // its file's
+    posterContainer: text<Container>("?"),
     uploadedAt: "text",
     updatedAt: "text",
     deletedAt: "text?",
   },
-  indexes: [["studentId", "uploadedAt"], ["instructorId", "uploadedAt"], ["uploadedAt"], ["fileId"], ["by"]],
+  indexes: [["studentId", "uploadedAt"], ["instructorId", "uploadedAt"], ["uploadedAt"], ["by"]],
+});
+
+/** The files of each video: as it was sent, and what was made of it. */
+export const videoFiles = table("video_files", {
+  key: "fileId",
+  columns: {
+    fileId: "text",
+    videoId: "text",
+    container: text<Container>("?"), // null: not looked at
+    bytes: "integer",
+  },
 });

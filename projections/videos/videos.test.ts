@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deleted, probed, uploaded } from "../../eventstore/videos/examples.ts";
+import { deleted, posterKept, probed, retitled, uploaded } from "../../eventstore/videos/examples.ts";
 import { atMinute, rowsOf } from "../testing/deliver.ts";
 import { videosProjector } from "./videos.ts";
 
@@ -10,6 +10,8 @@ const row = {
   ...sent,
   ...personal,
   picture: null,
+  posterId: null,
+  posterContainer: null,
   uploadedAt: atMinute(0),
   updatedAt: atMinute(0),
   deletedAt: null,
@@ -19,6 +21,23 @@ const { videoId: _, fileId: __, ...picture } = probed.data;
 it("a video is sent, and its bytes say what it is", async () => {
   expect((await rowsAfter([uploaded])).videos).toEqual([row]);
   expect((await rowsAfter([uploaded, probed])).videos).toEqual([{ ...row, picture, updatedAt: atMinute(1) }]);
+});
+
+it("its files are known, each with what it is", async () => {
+  const [original, poster] = [uploaded.data, posterKept.data];
+  const after = await rowsAfter([uploaded, probed, posterKept]);
+  expect(after.video_files).toEqual([
+    { fileId: original.fileId, videoId: id, container: "mov", bytes: original.bytes },
+    { fileId: poster.fileId, videoId: id, container: "webp", bytes: poster.bytes },
+  ]);
+  expect(after.videos).toEqual([
+    { ...row, picture, posterId: poster.fileId, posterContainer: "webp", updatedAt: atMinute(2) },
+  ]);
+});
+
+it("what is told about it later replaces what was told first", async () => {
+  const told = { title: "Cage, Wednesday", description: null };
+  expect((await rowsAfter([uploaded, retitled])).videos).toEqual([{ ...row, ...told, updatedAt: atMinute(1) }]);
 });
 
 it("nothing that people wrote is left of a deleted video", async () => {

@@ -8,6 +8,9 @@ type Uploaded = Extract<VideoEvent, { type: "VideoUploaded" }>["data"];
 /** What its bytes say. Null: cannot be told. */
 export type Picture = Omit<Extract<VideoEvent, { type: "VideoProbed" }>["data"], "videoId" | "fileId">;
 
+/** What a file is, by its bytes. */
+export type Container = Picture["container"] | Extract<VideoEvent, { type: "VideoRenditionMade" }>["data"]["container"];
+
 export type VideoType = Uploaded["videoType"];
 export const VideoType = z.enum(["practice", "game", "drill", "lesson"] satisfies VideoType[]);
 const containers = ["mp4", "mov", "webm", "3gp", "avi", "wmv", "flv"] as const satisfies Picture["container"][];
@@ -26,6 +29,7 @@ export const VideoView = z.object({
   videoType: VideoType,
   status: z.enum(["pending"]),
   filePath: z.string(), // where its file is
+  thumbnailPath: z.string().nullable(), // where the picture shown for it is; null: there is none
   fileName: z.string(), // as it was when it was sent
   bytes: z.int(),
   duration: z.int().nullable(), // s

@@ -1,5 +1,5 @@
 import { activateMembershipUrl } from "../../memberships/contract.ts";
-import { uploadVideoUrl } from "../../videos/contract.ts";
+import { titleUrl, uploadVideoUrl, VideoView } from "../../videos/contract.ts";
 import { videoForm } from "../../videos/testing/videos.ts";
 import type { Client } from "../client.ts";
 import type { Peopled } from "../testProduct.ts";
@@ -15,9 +15,14 @@ export const plantInVideos = async (
   const player = await product.person("student", { age: 30 });
   await admin("POST", activateMembershipUrl, { userId: player.id });
   const send = noting((method, path, told) => player(method, path, videoForm(told as object, { name: "canary.mp4" })));
-  await send("POST", uploadVideoUrl, {
-    title: words("Swing"),
-    description: words("Elbow"),
-    instructorId: coachId,
-  });
+  const { id } = VideoView.parse(
+    (
+      await send("POST", uploadVideoUrl, {
+        title: words("Swing"),
+        description: words("Elbow"),
+        instructorId: coachId,
+      })
+    ).body,
+  );
+  await noting(player)("PATCH", titleUrl(id), { title: words("Second swing"), description: words("Wrist") });
 };

@@ -23,6 +23,9 @@ export const videoForm = (
   return form;
 };
 
+/** A picture of 1 x 1 pixel, as WebP. */
+export const picture = () => Buffer.from("UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v02aAA=", "base64");
+
 /** Uploads a video. Throws if it is refused. */
 export const uploaded = async (who: Client, ...form: Parameters<typeof videoForm>): Promise<VideoView> =>
   (await does(who, "POST", uploadVideoUrl, videoForm(...form))).body;

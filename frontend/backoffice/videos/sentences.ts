@@ -4,5 +4,7 @@ import type { Sentence } from "../context.ts";
 export const sentences: Record<VideoFact, Sentence> = {
   VideoUploaded: "uploaded the video",
   VideoProbed: "noted the video’s length and size",
+  VideoRenditionMade: "added a picture of the video",
+  VideoRetitled: "changed the video’s title or description",
   VideoDeleted: "deleted the video",
 };

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { activateMembershipUrl } from "../../../memberships/contract.ts";
-import { uploadsUrl, type VideoView } from "../../../videos/contract.ts";
+import { posterUrl, titleUrl, uploadsUrl, type VideoView } from "../../../videos/contract.ts";
 import { clip } from "../../../videos/testing/clips.ts";
-import { uploaded, videoForm } from "../../../videos/testing/videos.ts";
+import { picture, uploaded, videoForm } from "../../../videos/testing/videos.ts";
 import { does } from "../../held.ts";
 import type { Person } from "../../testProduct.ts";
 import type { Cast } from "../accessCast.ts";
@@ -78,6 +78,19 @@ export const videos: Calls = {
     } = await oneVideo(cast);
     const check = (video: object) => expect(video).toMatchObject({ id, title });
     return { path: `/api/videos/${id}`, ...asOwner(role, owner), check };
+  },
+  "PATCH /api/videos/{id}/title": async (cast, role) => {
+    const who = await member(cast);
+    const { id } = await uploaded(who, { instructorId: cast.instructorOwner.id });
+    const check = (video: object) => expect(video).toMatchObject({ id, title: "Cage, Wednesday" });
+    return { path: titleUrl(id), body: { title: "Cage, Wednesday" }, ...asOwner(role, who), check };
+  },
+  "PUT /api/videos/{id}/poster": async (cast, role) => {
+    const who = role === "instructorOwner" ? cast.instructorOwner : await member(cast);
+    const { id } = await uploaded(who, { instructorId: cast.instructorOwner.id });
+    const check = (video: VideoView) => expect(video.thumbnailPath).toMatch(/\.webp$/);
+    const headers = { "content-type": "image/webp" };
+    return { path: posterUrl(id), body: picture(), headers, ...asOwner(role, who), check };
   },
   "GET /api/uploads/{filename}": async (cast, role) => {
     const { owner, video } = await oneVideo(cast);
