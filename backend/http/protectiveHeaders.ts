@@ -9,7 +9,8 @@ const forPages = {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", keepEarlySource],
     styleSrc: ["'self'", "'unsafe-inline'"], // emotion writes style elements
-    imgSrc: ["'self'", "data:"],
+    imgSrc: ["'self'", "data:", "blob:"], // blob: a video somebody chose, before it is sent
+    mediaSrc: ["'self'", "blob:"],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     objectSrc: ["'none'"],
@@ -44,7 +45,6 @@ const unused = [
   "magnetometer",
   "microphone",
   "midi",
-  "screen-wake-lock",
   "serial",
   "usb",
 ].map((feature) => `${feature}=()`);

@@ -48,7 +48,8 @@ export const mustBeDescribed = (answer: Answer) => {
   };
   if (shape === "no") return refuse("which its description does not know");
   const type = here.find((one) => one.method === method && one.answer.status === status)?.answer.type;
-  if (type && !contentType.startsWith(type.replace(/(\*\/)?\*$/, ""))) refuse(`as ${contentType}; described as ${type}`);
+  if (type && !contentType.startsWith(type.replace(/(\*\/)?\*$/, "")))
+    refuse(`as ${contentType}; described as ${type}`);
   const parsed = shape?.safeParse(body);
   if (parsed?.success === false) refuse("in another shape than is described", parsed.error);
   if (parsed && !isDeepStrictEqual(parsed.data, body)) refuse(`with more than is described: ${JSON.stringify(body)}`);

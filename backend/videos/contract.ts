@@ -2,7 +2,7 @@ import { z } from "zod";
 import { VideoType } from "../../projections/videos/view.ts";
 import { optionalText, requiredText } from "../textContract.ts";
 
-export { VideoType, VideoView } from "../../projections/videos/view.ts";
+export { VideoStatus, VideoType, VideoView } from "../../projections/videos/view.ts";
 export type { VideoFact } from "../../projections/videos/view.ts";
 
 export const videosUrl = "/api/videos";

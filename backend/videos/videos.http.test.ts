@@ -117,7 +117,7 @@ describe("an upload", () => {
     for await (const fact of product.backend.store.read(`video-${video.id}`)) expect(fact.type).toMatch(/^Video/);
   });
 
-  it("needs a membership with an upload left, but not an instructor's own", async () => {
+  it("V11:calls, G2-46:upload: needs a membership with an upload left, but not an instructor's own", async () => {
     const kim = await product.person("student", { age: 30 });
     expect(await send(kim)).toMatchObject({ status: 403, body: { code: "NoMembership" } });
     await makeMember(product, kim);
@@ -187,7 +187,7 @@ describe("an upload", () => {
     ["no title", () => videoForm({ title: " " }), "Invalid"],
     ["a coach who is none", () => videoForm({ instructorId: "nobody" }), "NoSuchInstructor"],
     ["a kind that does not exist", () => videoForm({ videoType: "movie" }), "Invalid"],
-  ])("with %s is refused beside its field, and counts as none", async (_, form, code) => {
+  ])("G2-3, V10: with %s is refused beside its field, and counts as none", async (_, form, code) => {
     const kim = await member();
     const before = await files();
     const answer = await kim("POST", uploadVideoUrl, form());

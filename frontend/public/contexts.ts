@@ -6,6 +6,17 @@ import { payments } from "./payments/index.ts";
 import { policies } from "./policies/index.ts";
 import { privacy } from "./privacy/index.ts";
 import { scheduling } from "./scheduling/index.ts";
+import { videos } from "./videos/index.ts";
 
 /** Every context that has pages, in the order of the navigation bar. */
-export const contexts = [camps, lessons, scheduling, accounts, memberships, payments, privacy, policies] as const;
+export const contexts = [
+  camps,
+  lessons,
+  scheduling,
+  accounts,
+  memberships,
+  videos,
+  payments,
+  privacy,
+  policies,
+] as const;

@@ -9,9 +9,6 @@ const others = {
   "/player-dashboard": "./dashboard/PlayerDashboardPage.tsx",
   "/players": "./dashboard/family/PlayersPage.tsx",
   "/coaching-credentials": "./notOpen/CoachingCredentialsPage.tsx",
-  "/videos": "./notOpen/VideosPage.tsx",
-  "/video-analysis": "./notOpen/VideosPage.tsx",
-  "/video-analysis/:id": "./notOpen/VideoPage.tsx",
   "*": "./frame/NotFoundPage.tsx",
 } as const satisfies PageFiles;
 

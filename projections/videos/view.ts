@@ -16,6 +16,10 @@ export const VideoType = z.enum(["practice", "game", "drill", "lesson"] satisfie
 const containers = ["mp4", "mov", "webm", "3gp", "avi", "wmv", "flv"] as const satisfies Picture["container"][];
 const playable = ["everywhere", "some", "nowhere"] as const satisfies Picture["playable"][];
 
+/** How far its review is. */
+export const VideoStatus = z.enum(["pending", "in_progress", "reviewed", "archived"]);
+export type VideoStatus = z.infer<typeof VideoStatus>;
+
 /** A video as people see it. */
 export const VideoView = z.object({
   id: z.string(),
@@ -27,7 +31,7 @@ export const VideoView = z.object({
   title: z.string(),
   description: z.string().nullable(),
   videoType: VideoType,
-  status: z.enum(["pending"]),
+  status: VideoStatus,
   filePath: z.string(), // where its file is
   thumbnailPath: z.string().nullable(), // where the picture shown for it is; null: there is none
   fileName: z.string(), // as it was when it was sent

@@ -58,6 +58,8 @@ export const phrases: readonly Phrase[] = [
 /** Texts that the specifications quote though a phrase is in them, each with the point that does. */
 export const quoted: readonly { readonly point: string; readonly text: string }[] = [
   { point: "T21", text: "Lesson Cancelled" },
+  { point: "T23", text: "Invalid File Type" },
+  { point: "T23", text: "Invalid File" },
 ];
 
 export interface Find {

@@ -200,7 +200,7 @@ describe("what is refused before the first byte", () => {
     expect(await used(kim)).toBe(0);
   });
 
-  it("a fifth one, and one without a membership", async () => {
+  it("V11:calls: a fifth one, and one without a membership", async () => {
     const kim = await product.person("student", { age: 30 });
     expect(codeOf(await begin(kim))).toEqual([403, "NoMembership"]);
     await makeMember(product, kim);

@@ -173,7 +173,7 @@ test("R30, G1-1, R31, G1-2, R29, N7, R18, U2, U3: where addresses lead: /landing
   await test.step("a video is at /video-analysis, also for who comes by /videos, and leads back to the library", async () => {
     await page.goto("/videos/7f.a");
     await expect(page).toHaveURL(/\/video-analysis\/7f\.a$/);
-    await expect(page.getByRole("heading", { name: "Video Not Found", level: 1 })).toBeVisible();
+    await expect(page.getByText("Log in to see this video.")).toBeVisible();
     await page.getByRole("link", { name: "Back to videos" }).click();
     await expect(page).toHaveURL(/\/videos$/);
     await expect(page.getByRole("heading", { name: "Video Library", level: 1 })).toBeVisible();
@@ -207,8 +207,8 @@ test("R30, G1-1, R31, G1-2, R29, N7, R18, U2, U3: where addresses lead: /landing
     await expect(form).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Want a clinic at your field?" })).toBeVisible();
     await expect(main.getByRole("link", { name: "hello@example.com" })).toHaveAttribute("href", /^mailto:hello@/);
-    await page.goto("/videos");
-    await expect(page.getByRole("heading", { name: "You can’t send in videos online yet" })).toBeVisible();
+    await page.goto("/coaching-credentials");
+    await expect(page.getByRole("heading", { name: "This page is coming soon" })).toBeVisible();
     await expectAccessible(page, "what is not open yet");
   });
 });

@@ -12,10 +12,12 @@ type Props = {
   problem: string;
   /** What to call an entry, where its fact alone does not say it. */
   called?: (entry: HistoryEntry) => string;
+  /** Facts that say nothing to people. */
+  without?: readonly string[];
 };
 
 /** What happened to one thing, when, and by whom. */
-export const HistoryOf = ({ id, words, problem, called = ({ what }) => what }: Props) => {
+export const HistoryOf = ({ id, words, problem, called = ({ what }) => what, without = [] }: Props) => {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [historyUrl(id)],
     queryFn: ({ signal }) => query(historyUrl(id), HistoryEntry.array(), { signal, signedOut: [] as HistoryEntry[] }),
@@ -23,5 +25,6 @@ export const HistoryOf = ({ id, words, problem, called = ({ what }) => what }: P
   });
   if (isPending) return <Skeleton variant="rounded" height={72} />;
   if (!data) return <Problem title={problem} error={error} onRetry={() => void refetch()} />;
-  return <HistoryList entries={data.map((entry) => ({ ...entry, what: called(entry) }))} words={words} />;
+  const entries = data.filter(({ what }) => !without.includes(what));
+  return <HistoryList entries={entries.map((entry) => ({ ...entry, what: called(entry) }))} words={words} />;
 };

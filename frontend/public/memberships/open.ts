@@ -1,1 +1,2 @@
 export { MembershipCard, useMemberships } from "./MembershipCard.tsx";
+export { useMembershipChanged } from "./useSubscription.ts";

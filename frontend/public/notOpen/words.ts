@@ -15,18 +15,3 @@ export const coachingCredentialsPageWords = {
   requestCoachingClinic: "Request Coaching Clinic",
   viewTrainingCamps: "View Training Camps",
 };
-
-export const videoPageWords = {
-  videoNotFound: "Video Not Found",
-  theresNoVideo: "There’s no video at this address. It may have been removed.",
-  backToVideos: "Back to videos",
-};
-
-export const videosPageWords = {
-  videoLibrary: "Video Library",
-  yourSwingsWithYour: "Your swings, with your coach’s marks and notes.",
-  youCantSendVideos: "You can’t send in videos online yet",
-  videoAnalysis: "Video analysis",
-  yourVideosAndTheir:
-    "Your videos and their analysis will be here. When memberships open, this is where you’ll send in a swing.",
-};

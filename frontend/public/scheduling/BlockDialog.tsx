@@ -17,7 +17,7 @@ import { useSend } from "../../shared/forms/useSend.ts";
 import { today } from "../../shared/formats.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
-import { slotTimes } from "./slotTimes.ts";
+import { slotTimes } from "./slots/slotTimes.ts";
 import { TouchedLessons } from "./TouchedLessons.tsx";
 import { useRefreshSchedule } from "./useSchedule.ts";
 import { tryAgainWords } from "../../shared/words.ts";

@@ -1,7 +1,7 @@
 import { Alert, Box } from "@mui/material";
 import { type DayCopied, dayNames, mondayFirst } from "../../../backend/scheduling/contract.ts";
 import { UndoButton } from "../../shared/Undo.tsx";
-import { slotClock } from "./slotWords.ts";
+import { slotClock } from "./slots/slotWords.ts";
 import { copiedNoticeWords } from "./words.ts";
 
 type Times = DayCopied["skipped"];

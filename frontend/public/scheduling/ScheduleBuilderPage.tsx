@@ -16,8 +16,8 @@ import { BlockList } from "./BlockList.tsx";
 import { CopiedNotice, slotCount } from "./CopiedNotice.tsx";
 import { DayButtons } from "./DayButtons.tsx";
 import { InstructorChoice } from "./InstructorChoice.tsx";
-import { SlotForm } from "./SlotForm.tsx";
-import { SlotList } from "./SlotList.tsx";
+import { SlotForm, slotPresets } from "./slots/SlotForm.tsx";
+import { SlotList } from "./slots/SlotList.tsx";
 import { StaffGate } from "./StaffGate.tsx";
 import { useChange } from "./useChange.ts";
 import { type Schedule, scheduleOf, useRefreshSchedule, useSlots } from "./useSchedule.ts";
@@ -54,8 +54,6 @@ const CopyDayButton = ({ dayOfWeek, instructorId, isEmpty, onCopied, onUndone }:
     </Button>
   );
 };
-
-const presets = { price: 50, location: words.eliteTrainingCenter, requiresLocation: true };
 
 const Builder = ({ schedule }: { schedule: Schedule }) => {
   const { instructorId } = schedule;
@@ -133,7 +131,7 @@ const Builder = ({ schedule }: { schedule: Schedule }) => {
           <Typography id="add" variant="h3" component="h2">
             {words.addTimeSlotOn(dayNames[day])}
           </Typography>
-          <SlotForm instructorId={instructorId} dayOfWeek={day} {...presets} />
+          <SlotForm instructorId={instructorId} dayOfWeek={day} {...slotPresets} />
         </Card>
       </Box>
       {blocking && <BlockDialog instructorId={instructorId} onClose={() => setBlocking(false)} />}

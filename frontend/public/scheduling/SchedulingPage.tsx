@@ -1,19 +1,17 @@
 import ChevronLeftIcon from "@mui/icons-material/ChevronLeft";
 import ChevronRightIcon from "@mui/icons-material/ChevronRight";
 import { Box, Button, Card, IconButton, Link as Anchor, Skeleton, Typography } from "@mui/material";
-import { useCallback, useRef, useState } from "react";
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { Empty } from "../../shared/Empty.tsx";
 import { shortDate, today } from "../../shared/formats.ts";
 import { DuringCampQuestion } from "../../shared/lessons/DuringCamp.tsx";
 import { Problem } from "../../shared/Problem.tsx";
 import { addDays, startOfWeek } from "../lessons/open.ts";
+import { Availability } from "./slots/Availability.tsx";
 import { BookLessonForm } from "./BookLessonForm.tsx";
-import { ClearedNotice, ClearScheduleButton } from "./ClearSchedule.tsx";
 import { InstructorChoice } from "./InstructorChoice.tsx";
 import { RecentBookings } from "./RecentBookings.tsx";
-import { SlotForm } from "./SlotForm.tsx";
-import { SlotList } from "./SlotList.tsx";
+import { AddSlotCard } from "./slots/SlotForm.tsx";
 import { StaffGate } from "./StaffGate.tsx";
 import { type Schedule, scheduleOf, useBlocks, useLessons, useSlots } from "./useSchedule.ts";
 import { WeekCalendar } from "./WeekCalendar.tsx";
@@ -72,44 +70,6 @@ const Week = ({ schedule }: { schedule: Schedule }) => {
   );
 };
 
-const order = (dayOfWeek: number) => (dayOfWeek + 6) % 7; // Monday first
-
-const Availability = ({ schedule }: { schedule: Schedule }) => {
-  const { data: slots } = useSlots(schedule);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const toHeading = useCallback(() => heading.current?.focus(), []);
-  const sorted = slots?.toSorted(
-    (a, b) => order(a.dayOfWeek) - order(b.dayOfWeek) || a.startTime.localeCompare(b.startTime),
-  );
-  return (
-    <Box component="section" aria-labelledby="availability">
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
-        <Typography
-          id="availability"
-          variant="h3"
-          component="h2"
-          ref={heading}
-          tabIndex={-1}
-          sx={{ mr: "auto", "&:focus": { outline: "none" } }}
-        >
-          {words.scheduleManagement}
-        </Typography>
-        {sorted && <ClearScheduleButton schedule={schedule} isEmpty={sorted.length === 0} onChanged={toHeading} />}
-      </Box>
-      <ClearedNotice schedule={schedule} onChanged={toHeading} />
-      <Box sx={{ mt: 2 }}>
-        {!sorted ? (
-          <Skeleton variant="rounded" height={240} />
-        ) : sorted.length > 0 ? (
-          <SlotList slots={sorted} named />
-        ) : (
-          <Empty title={words.noTimeSlots} text={words.addRegularHours} />
-        )}
-      </Box>
-    </Box>
-  );
-};
-
 const Bookings = ({ schedule, own }: { schedule: Schedule | undefined; own: boolean }) => (
   <Card component="section" aria-labelledby="book" sx={{ p: { xs: 2.5, sm: 3 } }}>
     <Typography id="book" variant="h3" component="h2">
@@ -162,17 +122,7 @@ const SchedulingPage = () => {
               <Box sx={{ display: "grid", gap: 3 }}>
                 <Bookings key={schedule?.instructorId} schedule={schedule} own={own} />
                 {schedule && (
-                  <Card
-                    key={schedule.instructorId}
-                    component="section"
-                    aria-labelledby="add"
-                    sx={{ p: { xs: 2.5, sm: 3 } }}
-                  >
-                    <Typography id="add" variant="h3" component="h2">
-                      {words.addTimeSlot}
-                    </Typography>
-                    <SlotForm instructorId={schedule.instructorId} {...presets} />
-                  </Card>
+                  <AddSlotCard key={schedule.instructorId} instructorId={schedule.instructorId} {...presets} />
                 )}
               </Box>
             </Box>

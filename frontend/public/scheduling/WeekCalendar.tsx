@@ -6,7 +6,7 @@ import { clock, removedPerson, shortDate, today } from "../../shared/formats.ts"
 import { useSettings } from "../../shared/settings.ts";
 import { soft, tabular } from "../../shared/theme.ts";
 import { addDays, startOfWeek, weekday } from "../lessons/open.ts";
-import { slotClock } from "./slotWords.ts";
+import { slotClock } from "./slots/slotWords.ts";
 import { dayOf, type Entry, type Occurrence, rowsOf, weekOf } from "./weekCalendar.ts";
 import { weekCalendarWords } from "./words.ts";
 

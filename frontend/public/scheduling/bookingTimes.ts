@@ -1,7 +1,7 @@
 import type { BlockView, SlotView } from "../../../backend/scheduling/contract.ts";
 import { isOn, lessonMinutes } from "../../../projections/scheduling/freeTimesRule.ts";
 import { clock } from "../../shared/formats.ts";
-import { minutesOf, slotTimes } from "./slotTimes.ts";
+import { minutesOf, slotTimes } from "./slots/slotTimes.ts";
 import { bookingTimesWords as words } from "./words.ts";
 
 type Slot = Pick<

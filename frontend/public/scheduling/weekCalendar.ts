@@ -3,7 +3,7 @@ import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { isOn, timesOn } from "../../../projections/scheduling/freeTimesRule.ts";
 import { offerOf } from "../../shared/lessons/offer.ts";
 import { addDays, startOfWeek } from "../lessons/open.ts";
-import { minutesOf } from "./slotTimes.ts";
+import { minutesOf } from "./slots/slotTimes.ts";
 
 type Slot = Pick<
   SlotView,

@@ -16,6 +16,7 @@ export const slotFormWords = {
   lessonsRun: (lessonMinutes: number, slotMinutes: number) =>
     `Lessons run ${lessonMinutes} minutes from the start of the slot. This slot is ${slotMinutes} minutes long.`,
   addTimeSlot: "Add Time Slot",
+  eliteTrainingCenter: "Elite Training Center",
   adding: "Adding...",
 };
 
@@ -152,7 +153,6 @@ export const scheduleBuilderPageWords = {
   failedToCopyThe: "Failed to copy the day",
   copiesDay: (day: undefined | string) => `Copies ${day}'s time slots to the other six days`,
   copyToAllDays: "Copy to All Days",
-  eliteTrainingCenter: "Elite Training Center",
   failedToFetchAvailability: "Failed to fetch availability",
   blockTimeRange: "Block Time Range",
   noTimeSlotsOn: (day: undefined | string) => `No time slots on ${day}`,
@@ -180,6 +180,14 @@ export const weekCalendarWords = {
   noShow: "No-show",
 };
 
+export const availabilityWords = {
+  scheduleManagement: "Schedule Management",
+  noTimeSlots: "No time slots",
+  addRegularHours: "Add regular weekly hours so players can book.",
+};
+
+export const addSlotWords = { addTimeSlot: "Add time slot" };
+
 export const schedulingPageWords = {
   previousWeek: "Previous week",
   thisWeek: "This week",
@@ -187,16 +195,12 @@ export const schedulingPageWords = {
   indoorCage1: "Indoor Cage 1",
   failedToFetchAvailability: "Failed to fetch availability",
   failedToFetchLessons: "Failed to fetch lessons",
-  scheduleManagement: "Schedule Management",
-  noTimeSlots: "No time slots",
-  addRegularHours: "Add regular weekly hours so players can book.",
   bookALesson: "Book a Lesson",
   lessonScheduling: "Lesson Scheduling",
   theWeekAtA: "The week at a glance, the time slots, and a form to book walk-ins.",
   scheduleBuilder: "Schedule Builder",
   instructorDashboard: "Instructor Dashboard",
   adminDashboard: "Admin Dashboard",
-  addTimeSlot: "Add time slot",
 };
 
 export const slotTermsWords = {

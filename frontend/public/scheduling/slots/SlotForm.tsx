@@ -1,22 +1,24 @@
-import { Alert, Box, Button, InputAdornment } from "@mui/material";
+import { Alert, Box, Button, Card, InputAdornment, Typography } from "@mui/material";
 import { useForm, useWatch } from "react-hook-form";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { z } from "zod";
-import { lessonMinutes } from "../../../backend/lessons/contract.ts";
-import { availabilityUrl, dayNames, mondayFirst, PublishSlot } from "../../../backend/scheduling/contract.ts";
-import { command } from "../../shared/api.ts";
-import { useSend } from "../../shared/forms/useSend.ts";
-import { toast } from "../../shared/toastStore.ts";
-import { FormField } from "../../shared/forms/FormField.tsx";
+import { lessonMinutes } from "../../../../backend/lessons/contract.ts";
+import { availabilityUrl, dayNames, mondayFirst, PublishSlot } from "../../../../backend/scheduling/contract.ts";
+import { command } from "../../../shared/api.ts";
+import { useSend } from "../../../shared/forms/useSend.ts";
+import { toast } from "../../../shared/toastStore.ts";
+import { FormField } from "../../../shared/forms/FormField.tsx";
 import { minutesOf, slotTimes } from "./slotTimes.ts";
-import { useRefreshSchedule } from "./useSchedule.ts";
-import { tryAgainWords } from "../../shared/words.ts";
-import { slotFormWords as words } from "./words.ts";
+import { useRefreshSchedule } from "../useSchedule.ts";
+import { tryAgainWords } from "../../../shared/words.ts";
+import { addSlotWords, slotFormWords as words } from "../words.ts";
 
 type Draft = z.input<typeof PublishSlot>;
 type SlotPresets = Pick<Draft, "price" | "location"> & { requiresLocation: boolean };
 
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
+/** What the schedule builder and the video page start with. */
+export const slotPresets = { price: 50, location: words.eliteTrainingCenter, requiresLocation: true };
 const presets = { startTime: "09:00", endTime: "10:00", maxStudents: 1, weeksDuration: 1 };
 const isEmpty = (told: unknown) => told === null || told === undefined || (typeof told === "string" && !told.trim());
 
@@ -25,6 +27,15 @@ type Props = SlotPresets & {
   /** Chosen elsewhere on the page; left out, the form asks for it. */
   dayOfWeek?: number;
 };
+
+export const AddSlotCard = (props: Props) => (
+  <Card component="section" aria-labelledby="add" sx={{ p: { xs: 2.5, sm: 3 } }}>
+    <Typography id="add" variant="h3" component="h2">
+      {addSlotWords.addTimeSlot}
+    </Typography>
+    <SlotForm {...props} />
+  </Card>
+);
 
 /** Publishes a weekly slot. What was typed survives every refusal. */
 export const SlotForm = ({ instructorId, dayOfWeek, price, location, requiresLocation }: Props) => {

@@ -1,4 +1,4 @@
-import { clock } from "../../shared/formats.ts";
+import { clock } from "../../../shared/formats.ts";
 
 const asClock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;

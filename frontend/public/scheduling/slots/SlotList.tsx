@@ -1,11 +1,11 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Box, Card, FormControlLabel, IconButton, Switch, Typography } from "@mui/material";
-import { restoreUrl, slotUrl, type SlotView } from "../../../backend/scheduling/contract.ts";
-import { command } from "../../shared/api.ts";
-import { tabular } from "../../shared/theme.ts";
+import { restoreUrl, slotUrl, type SlotView } from "../../../../backend/scheduling/contract.ts";
+import { command } from "../../../shared/api.ts";
+import { tabular } from "../../../shared/theme.ts";
 import { slotClock, slotInWords, slotTerms } from "./slotWords.ts";
-import { useChange } from "./useChange.ts";
-import { slotListWords as words } from "./words.ts";
+import { useChange } from "../useChange.ts";
+import { slotListWords as words } from "../words.ts";
 
 const setAvailable = ({ id, isAvailable }: Pick<SlotView, "id" | "isAvailable">) =>
   command("PATCH", slotUrl(id), { isAvailable });

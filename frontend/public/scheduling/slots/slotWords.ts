@@ -1,7 +1,7 @@
-import type { SlotView } from "../../../backend/scheduling/contract.ts";
-import { clockRange, shortDate, shortMoney } from "../../shared/formats.ts";
-import { addDays, weekday } from "../lessons/open.ts";
-import { slotTermsWords as words } from "./words.ts";
+import type { SlotView } from "../../../../backend/scheduling/contract.ts";
+import { clockRange, shortDate, shortMoney } from "../../../shared/formats.ts";
+import { addDays, weekday } from "../../lessons/open.ts";
+import { slotTermsWords as words } from "../words.ts";
 
 /** "9:00–10:00 AM" */
 export const slotClock = ({ startTime, endTime }: Pick<SlotView, "startTime" | "endTime">) =>

@@ -1,0 +1,1 @@
+export { ScheduleManagement } from "./slots/ScheduleManagement.tsx";

@@ -1,0 +1,95 @@
+import { Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { Suspense } from "react";
+import { Link } from "react-router";
+import type { UserView } from "../../../backend/accounts/contract.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { useCurrentUser } from "../access/currentUser.ts";
+import { loginPath } from "../access/returnAddress.ts";
+import { onDemand } from "../frame/onDemand.tsx";
+import { Page } from "../frame/Page.tsx";
+import { Library } from "./library/Library.tsx";
+import { StatCards } from "./library/StatCards.tsx";
+import { useVideos } from "./useVideos.ts";
+import { videosPageWords as words } from "./words.ts";
+
+const UploadCard = onDemand(async () => (await import("./upload/UploadCard.tsx")).UploadCard);
+/** Instructors alone load what it is made of. */
+const ScheduleManagement = onDemand(async () => (await import("../scheduling/open.ts")).ScheduleManagement);
+
+const Waiting = ({ height }: { height: number }) => (
+  <Skeleton variant="rounded" height={height} sx={{ mt: 4, borderRadius: "16px" }} aria-busy />
+);
+
+const AccessDenied = () => (
+  <Page title={words.videoLibrary} intro={words.logInToSee} maxWidth="sm">
+    <Box sx={{ mt: 3, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+      <Button component={Link} to={loginPath("/videos")} variant="contained" size="large">
+        {words.logIn}
+      </Button>
+      <Button component={Link} to="/subscribe" variant="outlined" size="large">
+        {words.aboutTheMembership}
+      </Button>
+    </Box>
+  </Page>
+);
+
+const Weekly = () => (
+  <Box component="section" aria-labelledby="weekly" sx={{ mt: 6 }}>
+    <Typography id="weekly" variant="h3" component="h2">
+      {words.weeklyInstructionVideos}
+    </Typography>
+    <Card sx={{ mt: 2, p: 3, color: "text.secondary" }}>{words.noneThisWeek}</Card>
+  </Box>
+);
+
+const Videos = ({ user }: { user: UserView }) => {
+  const { data, error, refetch } = useVideos();
+  const upload = (
+    <Suspense fallback={<Waiting height={320} />}>
+      <UploadCard user={user} />
+    </Suspense>
+  );
+  return (
+    <>
+      <StatCards videos={data} />
+      {user.role === "student" && upload}
+      {error && !data ? (
+        <Box sx={{ mt: 4 }}>
+          <Problem title={words.failedToFetchVideos} error={error} onRetry={() => void refetch()} />
+        </Box>
+      ) : (
+        <Library videos={data} user={user} />
+      )}
+      {user.role === "instructor" && upload}
+      <Weekly />
+      {user.role === "instructor" && (
+        <Suspense fallback={<Waiting height={420} />}>
+          <ScheduleManagement user={user} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const intros: Record<UserView["role"], string> = {
+  student: words.yourSwings,
+  instructor: words.swingsSentToYou,
+  admin: words.everySwing,
+};
+
+/** Every video the visitor may see, and a card to send one. */
+const VideosPage = () => {
+  const user = useCurrentUser();
+  if (user === null) return <AccessDenied />;
+  return (
+    <Page title={words.videoLibrary} intro={user ? intros[user.role] : words.yourSwings}>
+      {user?.role === "student" && (
+        <Anchor component={Link} to="/player-dashboard" sx={{ display: "inline-block", mt: 1.5 }}>
+          {words.playerDashboard}
+        </Anchor>
+      )}
+      {user ? <Videos user={user} /> : <Waiting height={560} />}
+    </Page>
+  );
+};
+export default VideosPage;

@@ -1,0 +1,9 @@
+import type { Context } from "../context.ts";
+
+export const videos = {
+  pages: {
+    "/videos": "./videos/VideosPage.tsx",
+    "/video-analysis": "./videos/VideosPage.tsx",
+    "/video-analysis/:id": "./videos/VideoPage.tsx",
+  },
+} as const satisfies Context;

@@ -1,0 +1,146 @@
+import BackTenIcon from "@mui/icons-material/Replay10";
+import FrameBackIcon from "@mui/icons-material/SkipPrevious";
+import FrameOnIcon from "@mui/icons-material/SkipNext";
+import FullscreenIcon from "@mui/icons-material/Fullscreen";
+import KeysIcon from "@mui/icons-material/KeyboardOutlined";
+import LoopIcon from "@mui/icons-material/RepeatRounded";
+import MirrorIcon from "@mui/icons-material/FlipOutlined";
+import OnTenIcon from "@mui/icons-material/Forward10";
+import PauseIcon from "@mui/icons-material/Pause";
+import PlayIcon from "@mui/icons-material/PlayArrow";
+import ZoomInIcon from "@mui/icons-material/ZoomIn";
+import ZoomOutIcon from "@mui/icons-material/ZoomOut";
+import { Box, Button, IconButton, Slider, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { tabular } from "../../../shared/theme.ts";
+import { exactly, playerWords as words, rateWords } from "../words.ts";
+import { isSet } from "./driver.ts";
+import { type Playback, rates } from "./usePlayback.ts";
+
+interface Props {
+  readonly playback: Playback;
+  readonly isMirrored: boolean;
+  readonly isZoomed: boolean;
+  readonly onMirror: () => void;
+  readonly onZoom: (closer: boolean) => void;
+  readonly onFullscreen: () => void;
+  readonly onKeys: () => void;
+}
+
+const group = { display: "flex", alignItems: "center", border: 0, m: 0, p: 0, minWidth: 0 } as const;
+
+const Tool = (props: {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+  pressed?: boolean;
+  disabled?: boolean;
+}) => (
+  <IconButton
+    aria-label={props.label}
+    title={props.label}
+    {...(props.pressed !== undefined && { "aria-pressed": props.pressed })}
+    color={props.pressed ? "primary" : "default"}
+    disabled={props.disabled ?? false}
+    onClick={props.onClick}
+  >
+    {props.icon}
+  </IconButton>
+);
+
+/** Where it is, and the part that is repeated. */
+const Timeline = ({ playback: { time, duration = 0, loop, seek } }: Pick<Props, "playback">) => (
+  <Box sx={{ display: "flex", alignItems: "center", gap: 2, px: 1 }}>
+    <Slider
+      aria-label={words.position}
+      value={Math.min(time, duration)}
+      min={0}
+      max={duration || 1}
+      step={0.01}
+      disabled={duration === 0}
+      getAriaValueText={exactly}
+      marks={loop ? [loop.from, ...(loop.to === null ? [] : [loop.to])].map((value) => ({ value })) : false}
+      onChange={(_, value) => seek(value)}
+      sx={{ "& .MuiSlider-mark": { width: 4, height: 16, borderRadius: "2px", bgcolor: "stitch.main", opacity: 1 } }}
+    />
+    <Typography variant="body2" sx={{ whiteSpace: "nowrap", ...tabular }}>
+      {exactly(time)} / {exactly(duration)}
+    </Typography>
+  </Box>
+);
+
+const LoopTools = ({ playback: { loop, loopFrom, loopTo, endLoop } }: Pick<Props, "playback">) => {
+  const small = { size: "small", color: "inherit", sx: { minWidth: 44, minHeight: 44 } } as const;
+  return (
+    <Box component="fieldset" aria-label={words.loop} sx={group}>
+      <LoopIcon aria-hidden sx={{ color: isSet(loop) ? "primary.main" : "text.secondary", mr: 0.5 }} />
+      <Button {...small} aria-label={words.loopFrom} onClick={loopFrom}>
+        {words.a}
+      </Button>
+      <Button {...small} aria-label={words.loopTo} disabled={!loop} onClick={loopTo}>
+        {words.b}
+      </Button>
+      {loop && (
+        <Button {...small} onClick={endLoop}>
+          {words.endLoop}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/** Everything within a thumb's reach: time, frames, speed, the repeated part, and how the picture is shown. */
+export const Controls = ({ playback, isMirrored, isZoomed, onMirror, onZoom, onFullscreen, onKeys }: Props) => {
+  const { isPlaying, toggle, skip, step, rate, setRate } = playback;
+  return (
+    <Box sx={{ p: 1, bgcolor: "background.paper" }}>
+      <Timeline playback={playback} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "center", gap: 0.5 }}>
+        <Box component="fieldset" aria-label={words.playing} sx={group}>
+          <Tool label={words.backTen} icon={<BackTenIcon />} onClick={() => skip(-10)} />
+          <Tool label={words.frameBack} icon={<FrameBackIcon />} onClick={() => step(-1)} />
+          <IconButton
+            aria-label={isPlaying ? words.pause : words.play}
+            onClick={toggle}
+            sx={{
+              width: 56,
+              height: 56,
+              mx: 0.5,
+              bgcolor: "primary.main",
+              color: "primary.contrastText",
+              "&:hover": { bgcolor: "primary.dark" },
+            }}
+          >
+            {isPlaying ? <PauseIcon /> : <PlayIcon />}
+          </IconButton>
+          <Tool label={words.frameOn} icon={<FrameOnIcon />} onClick={() => step(1)} />
+          <Tool label={words.onTen} icon={<OnTenIcon />} onClick={() => skip(10)} />
+        </Box>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={words.speed}
+          value={rate}
+          onChange={(_, next: typeof rate | null) => next && setRate(next)}
+          sx={{ mx: 1 }}
+        >
+          {rates.map((one) => (
+            <ToggleButton key={one} value={one} aria-label={rateWords[one].said} sx={{ minWidth: 44, minHeight: 44 }}>
+              {rateWords[one].shown}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <LoopTools playback={playback} />
+        <Box component="fieldset" aria-label={words.picture} sx={group}>
+          <Tool label={words.mirror} icon={<MirrorIcon />} pressed={isMirrored} onClick={onMirror} />
+          <Tool label={words.closer} icon={<ZoomInIcon />} onClick={() => onZoom(true)} />
+          <Tool label={words.farther} icon={<ZoomOutIcon />} disabled={!isZoomed} onClick={() => onZoom(false)} />
+          <Tool label={words.fullscreen} icon={<FullscreenIcon />} onClick={onFullscreen} />
+          <Box component="span" sx={{ "@media (pointer: coarse)": { display: "none" } }}>
+            <Tool label={words.keys} icon={<KeysIcon />} onClick={onKeys} />
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,60 @@
+import { type Rate, step } from "./frames.ts";
+
+/** A part that is played again and again, s. `to`: null until it is set. */
+export interface Loop {
+  readonly from: number;
+  readonly to: number | null;
+}
+/** Both of its ends are set. */
+export const isSet = (loop: Loop | undefined): loop is Loop & { readonly to: number } =>
+  loop !== undefined && loop.to !== null;
+
+/** What a video element is told to do. Before there is one, nothing happens. */
+export const newDriver = () => {
+  let video: HTMLVideoElement | null = null;
+  let shown = 0; // since when the picture that is seen is shown, s
+  let stepping = Promise.resolve();
+
+  const seek = (seconds: number) => {
+    if (!video || Number.isNaN(video.duration)) return;
+    video.currentTime = Math.min(Math.max(seconds, 0), video.duration);
+  };
+  const play = (loop: Loop | undefined) => {
+    if (!video) return;
+    if (isSet(loop) && (video.currentTime < loop.from || video.currentTime >= loop.to)) seek(loop.from);
+    void video.play().catch(() => {}); // not allowed, or paused again at once
+  };
+  return {
+    take: (element: HTMLVideoElement | null) => void (video = element),
+    seek,
+    play,
+    skip: (seconds: number) => seek((video?.currentTime ?? 0) + seconds),
+    toggle: (loop: Loop | undefined) => (video?.paused ? play(loop) : video?.pause()),
+    setRate: (rate: number) => {
+      if (video) video.playbackRate = rate;
+    },
+    /** One step after the other, however fast a key repeats. */
+    step: (direction: 1 | -1, rate: Rate, told: (time: number) => void) => {
+      video?.pause();
+      stepping = stepping.then(async () => {
+        if (!video || Number.isNaN(video.duration)) return;
+        shown = await step(video, shown, direction, rate);
+        told(shown);
+      });
+    },
+    /** Tells the time of each picture that is shown, and keeps to the loop. Returns how to stop. */
+    follow: (told: (time: number) => void, loop: Loop | undefined) => {
+      const element = video;
+      if (!element) return undefined;
+      let handle = 0;
+      const next = (_: number, { mediaTime }: { readonly mediaTime: number }) => {
+        shown = mediaTime;
+        told(mediaTime);
+        if (isSet(loop) && mediaTime >= loop.to && !element.paused) seek(loop.from);
+        handle = element.requestVideoFrameCallback(next);
+      };
+      handle = element.requestVideoFrameCallback(next);
+      return () => element.cancelVideoFrameCallback(handle);
+    },
+  };
+};

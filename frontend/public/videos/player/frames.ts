@@ -1,0 +1,54 @@
+/** As much of a video element as stepping needs. */
+export interface Steppable {
+  currentTime: number; // s
+  readonly duration: number; // s
+  requestVideoFrameCallback(shown: (now: number, frame: { readonly mediaTime: number }) => void): number;
+}
+
+const patience = 1000; // ms for a picture to be shown
+const tries = 4;
+
+/** The time of the next picture that is shown, s; undefined if none is. */
+const nextShown = (video: Steppable) =>
+  new Promise<number | undefined>((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), patience);
+    video.requestVideoFrameCallback((_, { mediaTime }) => {
+      clearTimeout(timer);
+      resolve(mediaTime);
+    });
+  });
+
+const goTo = async (video: Steppable, seconds: number) => {
+  const shown = nextShown(video);
+  video.currentTime = Math.min(Math.max(seconds, 0), video.duration);
+  return shown;
+};
+
+/** How many frames there are in a second; on average, if that varies. */
+export type Rate = { readonly fps: number; readonly isVariable: boolean };
+
+/**
+ * Shows the frame after (1) or before (-1) the one that is shown since `from` s, and returns the time since which that
+ * one is shown. It asks for the middle of a frame, not for its first moment, at which browsers show the one before or
+ * after as they please.
+ */
+export const step = async (
+  video: Steppable,
+  from: number,
+  direction: 1 | -1,
+  { fps, isVariable }: Rate,
+): Promise<number> => {
+  const length = 1 / fps;
+  const isNext = (shown: number) =>
+    isVariable ? (shown - from) * direction > 0 : Math.abs(shown - from - direction * length) < length / 2;
+  // A frame of a varying length may be shorter than the average, or much longer.
+  const reach = (n: number) => (isVariable ? length * (0.25 + n * 0.5) : length);
+  for (let n = 0; n < (isVariable ? tries * 4 : tries); n++) {
+    const middle = isVariable ? 0 : length / 2;
+    const target = direction === 1 ? from + reach(n) + middle : from - reach(n) + middle;
+    if (target >= video.duration || target < -length) return from;
+    const shown = await goTo(video, target);
+    if (shown !== undefined && isNext(shown)) return shown;
+  }
+  return from;
+};

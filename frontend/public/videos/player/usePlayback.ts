@@ -1,0 +1,74 @@
+import { type SyntheticEvent, useEffect, useState } from "react";
+import type { VideoView } from "../../../../backend/videos/contract.ts";
+import { isSet, type Loop, newDriver } from "./driver.ts";
+
+export const rates = [0.25, 0.5, 1, 2] as const;
+type Speed = (typeof rates)[number];
+
+const shortestLoop = 0.2; // s
+const usualFps = 30; // where it cannot be told
+
+const whyNot = async (address: string) => {
+  const status = await fetch(address, { method: "HEAD" }).then(
+    (answer) => answer.status,
+    () => 0,
+  );
+  return status === 404 ? ("missing" as const) : ("cannot play" as const);
+};
+
+/** What plays, and how. `problem`: why nothing can be seen. */
+export const usePlayback = ({ fps, isVariable, filePath }: Pick<VideoView, "fps" | "isVariable" | "filePath">) => {
+  const [driver] = useState(newDriver);
+  const [time, setTime] = useState(0);
+  const [duration, setDuration] = useState<number>();
+  const [isPlaying, setPlaying] = useState(false);
+  const [rate, setRate] = useState<Speed>(1);
+  const [loop, setLoop] = useState<Loop>();
+  const [problem, setProblem] = useState<"missing" | "cannot play">();
+  useEffect(() => driver.follow(setTime, loop), [driver, loop]);
+
+  const events = {
+    onPlay: () => setPlaying(true),
+    onPause: () => setPlaying(false),
+    onEnded: () => {
+      setPlaying(false);
+      if (isSet(loop)) driver.play(loop);
+    },
+    onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+      setDuration(currentTarget.duration);
+      // Some browsers play nothing but the sound of what they cannot decode.
+      if (currentTarget.videoWidth === 0) setProblem("cannot play");
+    },
+    onError: () => void whyNot(filePath).then(setProblem),
+  };
+  return {
+    take: driver.take,
+    events,
+    time,
+    duration,
+    isPlaying,
+    rate,
+    loop,
+    problem,
+    seek: (seconds: number) => {
+      driver.seek(seconds);
+      setTime(seconds);
+    },
+    skip: driver.skip,
+    toggle: () => driver.toggle(loop),
+    step: (direction: 1 | -1) => driver.step(direction, { fps: fps || usualFps, isVariable }, setTime),
+    setRate: (next: Speed) => {
+      driver.setRate(next);
+      setRate(next);
+    },
+    /** Sets where the repeated part begins. */
+    loopFrom: () => setLoop({ from: time, to: isSet(loop) && loop.to > time + shortestLoop ? loop.to : null }),
+    /** Sets where it ends. */
+    loopTo: () => {
+      const from = loop?.from ?? 0;
+      if (time > from + shortestLoop) setLoop({ from, to: time });
+    },
+    endLoop: () => setLoop(undefined),
+  };
+};
+export type Playback = ReturnType<typeof usePlayback>;

@@ -1,0 +1,33 @@
+import { failureWords as words } from "../words.ts";
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+const saidIn = (body: string) => {
+  try {
+    const told: unknown = JSON.parse(body);
+    return typeof told === "object" && told && "message" in told && typeof told.message === "string"
+      ? told.message
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const byStatus: Readonly<Record<number, string>> = {
+  408: words.timedOut,
+  413: words.tooLarge,
+  422: words.corrupted,
+  500: words.serverError,
+};
+
+/** What to tell whoever uploads, and whether what is safe can be built on. Null: the server was not reached. */
+export const whyNot = (answer: Answer | null): { why: string; canGoOn: boolean } => {
+  if (!answer) return { why: words.network, canGoOn: true };
+  const { status, body } = answer;
+  if (status === 401) return { why: words.loggedOut, canGoOn: true };
+  const why = (status !== 408 && saidIn(body)) || byStatus[status] || words.withStatus(status);
+  return { why, canGoOn: status >= 500 || status === 408 || status === 423 };
+};

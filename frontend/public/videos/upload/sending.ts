@@ -1,0 +1,195 @@
+import { useSyncExternalStore } from "react";
+import { DetailedError, Upload } from "tus-js-client";
+import { posterUrl, type UploadVideo, uploadsUrl } from "../../../../backend/videos/contract.ts";
+import { onForgetAllKept } from "../../../shared/kept.ts";
+import { settings } from "../../../shared/settings.ts";
+import { toast } from "../../../shared/toastStore.ts";
+import { sendingWords as words } from "../words.ts";
+import { whyNot } from "./failures.ts";
+import { hashOf, unfinished, type Unfinished } from "./unfinished.ts";
+
+/** What is sent: the file as it was chosen, or what was made of it. */
+export interface Prepared {
+  readonly file: File;
+  readonly chosen: File;
+  readonly cut: Unfinished["cut"];
+  readonly poster: Blob | null;
+}
+
+/** The one upload of this browser's page. It goes on while other pages are looked at. */
+export type Sending =
+  | { readonly is: "none" }
+  | {
+      readonly is: "sending" | "paused" | "waiting"; // waiting: for the network, or for the user to log in
+      readonly sent: number; // bytes
+      readonly bytes: number;
+      readonly name: string;
+      readonly secondsLeft: number | null; // null: cannot be told yet
+      readonly why: string; // of waiting
+    }
+  | { readonly is: "refused"; readonly why: string }
+  | { readonly is: "done"; readonly videoId: string };
+
+const chunk = 16 * 1024 ** 2; // bytes
+const retryAfter = [0, 1000, 3000, 5000, 10_000]; // ms
+
+let lock: WakeLockSentinel | undefined;
+let wanted = false;
+
+const ask = async () => {
+  if (!wanted || document.visibilityState !== "visible") return;
+  // Refused where the battery is low, and unknown to some browsers: the upload goes on anyway.
+  lock = await navigator.wakeLock?.request("screen").catch(() => undefined);
+};
+
+/** Keeps the phone's screen on: a phone that sleeps stops sending. Browsers let go of it whenever the page is hidden. */
+const keepAwake = (on: boolean) => {
+  if (wanted === on) return;
+  wanted = on;
+  if (on) {
+    document.addEventListener("visibilitychange", ask);
+    void ask();
+    return;
+  }
+  document.removeEventListener("visibilitychange", ask);
+  void lock?.release();
+  lock = undefined;
+};
+
+let sending: Sending = { is: "none" };
+let upload: Upload | undefined;
+let began = { at: 0, sent: 0 }; // this stretch, to tell how fast it goes
+const listeners = new Set<() => void>();
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+const show = (next: Sending) => {
+  sending = next;
+  keepAwake(next.is === "sending");
+  if (next.is === "sending") addEventListener("beforeunload", warn);
+  else removeEventListener("beforeunload", warn);
+  for (const listener of listeners) listener();
+};
+
+const timeLeft = (sent: number, bytes: number) => {
+  const [passed, done] = [(performance.now() - began.at) / 1000, sent - began.sent];
+  return passed > 2 && done > 0 ? ((bytes - sent) / done) * passed : null;
+};
+
+const over = () => {
+  upload = undefined;
+  unfinished.forget();
+  removeEventListener("online", resume);
+};
+
+const sendPoster = (videoId: string, poster: Blob | null) =>
+  poster &&
+  fetch(posterUrl(videoId), { method: "PUT", body: poster, headers: { "content-type": poster.type } }).catch(() => {}); // a video without a picture is a video, too
+
+const finished = async (videoId: string | undefined, poster: Blob | null) => {
+  over();
+  if (!videoId) return show({ is: "none" }); // the library shows it
+  await sendPoster(videoId, poster);
+  show({ is: "done", videoId });
+  toast({ title: words.uploaded, text: words.coachWillLook(settings().claims.turnaround) });
+};
+
+const failed = (error: Error, sent: number, of: { bytes: number; name: string }) => {
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  const say = (text: string) => toast({ title: words.uploadFailed, text, kind: "destructive" });
+  const { why, canGoOn } = whyNot(response && { status: response.getStatus(), body: response.getBody() });
+  if (canGoOn && upload?.url) {
+    show({ is: "waiting", sent, ...of, secondsLeft: null, why });
+    addEventListener("online", resume, { once: true });
+    say(`${why} ${words.itIsSafe}`);
+    return;
+  }
+  over();
+  show({ is: "refused", why });
+  say(why);
+};
+
+/** Sends a video; `from`: what has begun before. */
+export const send = async ({ file, chosen, cut, poster }: Prepared, told: Partial<UploadVideo>, from?: Unfinished) => {
+  const of = { bytes: file.size, name: chosen.name };
+  let sent = 0;
+  const moved = (now: number) => {
+    if (sending.is !== "sending") return;
+    sent = now;
+    show({ is: "sending", sent, ...of, secondsLeft: timeLeft(sent, file.size), why: "" });
+  };
+  const fields = { ...told, filename: chosen.name, filetype: file.type || chosen.type };
+  const about = Object.entries(fields).flatMap(([name, value]) =>
+    typeof value === "string" && value ? [[name, value]] : [],
+  );
+  const hash = await hashOf(file);
+  const keep = (url: string) => {
+    unfinished.keep({ url, bytes: file.size, hash, file: { name: chosen.name, bytes: chosen.size }, cut });
+  };
+  upload = new Upload(file, {
+    endpoint: uploadsUrl,
+    ...(from && { uploadUrl: from.url }),
+    chunkSize: chunk,
+    retryDelays: retryAfter,
+    storeFingerprintForResuming: false, // it would keep the title in the browser
+    metadata: Object.fromEntries(about) as Record<string, string>,
+    onUploadUrlAvailable: () => upload?.url && keep(upload.url),
+    onProgress: moved,
+    onError: (error) => failed(error, sent, of),
+    onSuccess: ({ lastResponse }) => void finished(lastResponse.getHeader("Fungo-Video"), poster),
+  });
+  began = { at: performance.now(), sent: 0 };
+  show({ is: "sending", sent, ...of, secondsLeft: null, why: "" });
+  upload.start();
+};
+
+export const pause = () => {
+  if (sending.is !== "sending") return;
+  void upload?.abort();
+  show({ ...sending, is: "paused", secondsLeft: null });
+};
+
+export const resume = () => {
+  if (sending.is !== "paused" && sending.is !== "waiting") return;
+  began = { at: performance.now(), sent: sending.sent };
+  show({ ...sending, is: "sending", why: "" });
+  upload?.start();
+};
+
+/** Returns whether the server knows that it is over; otherwise it ends by itself a day later. */
+export const cancel = async () => {
+  const url = upload?.url;
+  await upload?.abort().catch(() => {});
+  over();
+  show({ is: "none" });
+  return url ? stopThere(url) : true;
+};
+
+/** Ends an upload of an earlier visit. */
+export const stopThere = (url: string) =>
+  fetch(url, { method: "DELETE", headers: { "tus-resumable": "1.0.0" } }).then(
+    ({ ok, status }) => ok || status === 404,
+    () => false,
+  );
+
+/** Back to choosing a video. */
+export const startOver = () => show({ is: "none" });
+
+/** How many bytes of an upload are safe. Undefined: none, as it is over. */
+export const howFar = async ({ url }: Unfinished) => {
+  const answer = await fetch(url, { method: "HEAD", headers: { "tus-resumable": "1.0.0" } });
+  if (answer.headers.has("Fungo-Video")) return { videoId: answer.headers.get("Fungo-Video")! };
+  const offset = answer.headers.get("Upload-Offset");
+  return answer.ok && offset !== null ? { sent: Number(offset) } : undefined;
+};
+
+onForgetAllKept(() => {
+  void upload?.abort();
+  upload = undefined;
+  show({ is: "none" });
+});
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+export const useSending = () => useSyncExternalStore(subscribe, () => sending);

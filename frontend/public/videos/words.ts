@@ -1,0 +1,309 @@
+import type { UserView } from "../../../backend/accounts/contract.ts";
+import type { VideoStatus, VideoType } from "../../../backend/videos/contract.ts";
+
+export const typeWords: Record<VideoType, string> = {
+  practice: "Practice",
+  game: "Game",
+  drill: "Drill",
+  lesson: "Lesson",
+};
+
+export const statusWords: Record<VideoStatus, string> = {
+  pending: "Pending review",
+  in_progress: "In review",
+  reviewed: "Reviewed",
+  archived: "Archived",
+};
+
+/** 63 → "1:03" */
+export const lengthInWords = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`;
+
+export const videosPageWords = {
+  videoLibrary: "Video Library",
+  logInToSee: "Log in to see your swings, with your coach’s marks and notes.",
+  logIn: "Log in",
+  aboutTheMembership: "About the membership",
+  weeklyInstructionVideos: "Weekly Instruction Videos",
+  noneThisWeek: "None yet. Drills from our coaches will be here.",
+  failedToFetchVideos: "Failed to fetch videos",
+  yourSwings: "Your swings, with your coach’s marks and notes.",
+  swingsSentToYou: "Swings sent to you, and those no coach has yet.",
+  everySwing: "Every swing our players sent in.",
+  playerDashboard: "Player Dashboard",
+};
+
+export const statCardsWords = {
+  totalVideos: "Total Videos",
+  pendingReview: "Pending Review",
+  reviewed: "Reviewed",
+  thisWeek: "This Week",
+};
+
+export const videoCardWords = {
+  with: (coach: string) => `With ${coach}`,
+  pendingAssignment: "Pending assignment",
+};
+
+const whatComes: Record<UserView["role"], string> = {
+  student: "Film a swing, send it above, and your coach’s feedback will be here.",
+  instructor: "Videos that players send to you, or to no coach in particular, will be here.",
+  admin: "Videos that players send in will be here.",
+};
+
+export const libraryWords = {
+  library: "Library",
+  loading: "Loading videos",
+  removedPlayer: "Removed player",
+  byStatus: "By status",
+  byType: "By type",
+  noMatches: "No matches",
+  tryAnother: "Try another filter.",
+  noVideosYet: "No videos yet",
+  whatComes,
+  viewAllVideos: "View All Videos",
+  showMore: "Show more",
+};
+
+// ── Upload ──
+
+export const uploadCardWords = {
+  uploadAVideo: "Upload a Video",
+  isThere: "Your video is uploaded.",
+  watchIt: "Watch it",
+  uploadAnother: "Upload another",
+  chooseWho: "Choose who the video is of.",
+  thisPlayer: "This player",
+  youNeedMembership: "You need a membership to upload videos.",
+  needsMembership: (name: string) => `${name} needs a membership to upload videos.`,
+  subscribe: "See membership",
+  newOnesOn: (day: string) => `New videos on ${day}.`,
+  allUsed: (day: string) => `All of this month’s videos are used. You can upload again on ${day}.`,
+};
+
+export const sendingWords = {
+  uploaded: "Video uploaded",
+  coachWillLook: (turnaround: string) => `Feedback usually comes in ${turnaround}.`,
+  uploadFailed: "Upload Failed",
+  itIsSafe: "What’s already uploaded is safe.",
+};
+
+export const fileFieldWords = {
+  aVideo: "A swing, a throw, a ground ball",
+  fileAndSize: (name: string, size: string) => `${name} · ${size}`,
+  kinds: "MP4, MOV, AVI, WMV, WEBM, 3GP, or FLV, up to 1 GB",
+  choose: "Choose video",
+  chooseAnother: "Choose another",
+  record: "Record",
+};
+
+export const chosenWords = {
+  invalidFile: "Invalid File",
+  isEmpty: "This file is empty. Please choose another video.",
+  invalidFileType: "Invalid File Type",
+  chooseAVideo: "Please choose a video: MP4, MOV, AVI, WMV, WEBM, 3GP, or FLV.",
+  fileTooLarge: "File Too Large",
+};
+
+export const filmStripWords = {
+  start: "Start",
+  end: "End",
+  whole: (length: string, size: string) => `All of it: ${length}, ${size}. Drag the ends to send only the swing.`,
+  kept: (seconds: number, all: number) => `${seconds} of ${all} seconds, in full quality.`,
+  playsOnSome: "This kind of video (HEVC) plays on iPhone and Mac. On other devices your coach can download it.",
+  playsOnSomeBut: "This kind of video (HEVC) plays on iPhone and Mac only. A smaller copy plays everywhere.",
+  smallerCopy: "Send a smaller copy (720p). It takes a moment to make, and less time to upload.",
+};
+
+export const uploadFormWords = {
+  noFileSelected: "No File Selected",
+  chooseFirst: "Please choose a video first.",
+  titleRequired: "Title Required",
+  pleaseEnterATitle: "Please enter a title for your video.",
+  looking: "Looking at your video",
+  cantBeShown: "Your browser can’t show this kind of video. You can still upload it, and your coach can download it.",
+  title: "Title",
+  description: "Description",
+  whatToLookAt: "What should your coach look at?",
+  type: "Type",
+  instructor: "Instructor",
+  anyCoach: "Any coach",
+  cutting: "Preparing your video",
+  couldntCut: "Couldn’t prepare your video",
+  sendWhole: "Your browser couldn’t make this copy. Please send all of it, or choose another video.",
+  uploadVideo: "Upload Video",
+  sendLess: (less: string, all: string) => `Send ${less} instead of ${all}`,
+};
+
+const roughly = (seconds: number) => {
+  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
+  return `${Math.round(seconds / 60)} min`;
+};
+export const progressWords = {
+  uploading: (name: string) => `Uploading ${name}`,
+  progress: "Upload progress",
+  much: (sent: string, all: string) => `${sent} of ${all}`,
+  left: (seconds: number) => `about ${roughly(seconds)} left`,
+  paused: "Paused",
+  checking: "Checking your video…",
+  spoken: (percent: number) => `${percent} percent uploaded`,
+  safe: "What’s already uploaded is safe.",
+  pause: "Pause",
+  resume: "Resume",
+  cancelUpload: "Cancel upload",
+  cancelThisUpload: "Cancel this upload?",
+  nothingIsKept: "We won’t keep any of it, and it won’t count as one of this month’s videos.",
+  keepUploading: "Keep uploading",
+  canceled: "Upload canceled",
+  itDoesntCount: "It doesn’t count as one of this month’s videos.",
+  itEndsByItself: "We couldn’t reach the server. The upload ends by itself within a day, and won’t count then.",
+  keepOpen: "You can look at other pages. Keep this tab open.",
+};
+
+export const goOnWords = {
+  isSafe: (percent: number, name: string, size: string) =>
+    `${percent} % of ${name} (${size}) is safe. Choose the same file to go on.`,
+  cantTell: (name: string, size: string) =>
+    `The upload of ${name} (${size}) isn’t finished. Choose the same file to go on.`,
+  chooseSame: "Choose the same file",
+  goingOn: "Checking the file…",
+  anotherFile: (name: string) => `That’s another file. Please choose ${name}, just as it was, or drop that upload.`,
+  dropIt: "Drop this upload",
+  uploadAVideo: "Upload a video",
+  isHere: "Your last upload is finished. You’ll find it in the library.",
+  tookTooLong: "Your last upload took longer than a day, so it ended. It doesn’t count as one of this month’s videos.",
+};
+
+export const failureWords = {
+  timedOut: "Upload timed out. Please try again with a smaller file or better connection.",
+  tooLarge: "File too large. Please try a smaller video file.",
+  corrupted: "File appears to be corrupted or empty. Please try a different video.",
+  serverError: "Server error during upload. Please try again.",
+  withStatus: (status: number) => `Upload failed with status ${status}`,
+  network: "Network error during upload. Please check your connection and try again.",
+  loggedOut: "You’ve been logged out. Log in again, and resume.",
+};
+
+// ── Player ──
+
+/** 63.437 → "1:03.44" */
+export const exactly = (seconds: number) => {
+  const hundredths = Math.round(seconds * 100);
+  const [whole, rest] = [Math.floor(hundredths / 100), hundredths % 100];
+  return `${lengthInWords(whole)}.${String(rest).padStart(2, "0")}`;
+};
+
+export const rateWords: Record<0.25 | 0.5 | 1 | 2, { shown: string; said: string }> = {
+  0.25: { shown: "¼", said: "¼ speed" },
+  0.5: { shown: "½", said: "½ speed" },
+  1: { shown: "1×", said: "1× speed" },
+  2: { shown: "2×", said: "2× speed" },
+};
+
+export const playerWords = {
+  player: "Player",
+  playing: "Playing",
+  picture: "Picture",
+  position: "Position",
+  play: "Play",
+  pause: "Pause",
+  backTen: "Back 10 seconds",
+  onTen: "Forward 10 seconds",
+  frameBack: "Back one frame",
+  frameOn: "Forward one frame",
+  speed: "Speed",
+  loop: "Loop",
+  a: "A",
+  b: "B",
+  loopFrom: "Loop from here (A)",
+  loopTo: "Loop until here (B)",
+  endLoop: "End loop",
+  mirror: "Mirror",
+  closer: "Zoom in",
+  farther: "Zoom out",
+  fullscreen: "Full screen",
+  keys: "Keyboard shortcuts",
+  download: "Download",
+  notSeen: {
+    nowhere: "Browsers can’t play this kind of video. You can download it and watch it in another app.",
+    "cannot play":
+      "Your browser can’t play this video. It plays on iPhone and Mac, or you can download it and watch it in another app.",
+    missing: "This recording is missing. Please tell us, and upload it again if you still have it.",
+  },
+};
+
+export const keySheetWords = { keys: "Keyboard shortcuts", close: "Close" };
+export const keysInWords = [
+  ["Space", "Play or pause"],
+  [", .", "Back or forward one frame"],
+  ["← →", "Back or forward 10 seconds"],
+  ["1 2 3 4", "¼, ½, normal, double speed"],
+  ["[ ]", "Loop from here, until here"],
+  ["X", "Mirror"],
+  ["F", "Full screen"],
+  ["?", "These shortcuts"],
+] as const;
+
+// ── One video ──
+
+export const videoPageWords = {
+  videoNotFound: "Video Not Found",
+  theresNoVideo: "There’s no video at this address. It may have been removed.",
+  backToVideos: "Back to videos",
+  video: "Video",
+  failedToFetchVideo: "Failed to fetch video",
+  logInToSee: "Log in to see this video.",
+  logIn: "Log in",
+  feedback: "Feedback",
+  noFeedbackYet: (turnaround: string) => `No feedback yet. It usually comes in ${turnaround}.`,
+  history: "History",
+  couldntLoadHistory: "We couldn’t load the history",
+};
+
+export const informationWords = {
+  videoInformation: "Video information",
+  player: "Player",
+  removedPlayer: "Removed player",
+  instructor: "Instructor",
+  pendingAssignment: "Pending assignment",
+  type: "Type",
+  status: "Status",
+  uploaded: "Uploaded",
+  length: "Length",
+  picture: "Picture",
+  size: (width: number, height: number, fps: string) => `${width} × ${height}${fps}`,
+  fps: (fps: number, varies: boolean) => `, ${varies ? "about " : ""}${Math.round(fps)} frames a second`,
+  file: "File",
+  description: "What to look at",
+  edit: "Edit title",
+  delete: "Delete video",
+};
+
+export const retitleWords = {
+  editTitle: "Edit title",
+  title: "Title",
+  description: "What should your coach look at?",
+  save: "Save",
+  saving: "Saving...",
+  cancel: "Cancel",
+  saved: "Title saved",
+  couldntSave: "Couldn’t save the title",
+};
+
+export const deleteWords = {
+  deleteVideo: "Delete video",
+  deleteThisVideo: "Delete this video?",
+  areYouSure: (title: string) =>
+    `Are you sure you want to delete "${title}"? This action cannot be undone and will permanently remove the video file and all associated data.`,
+  keepVideo: "Keep video",
+  videoDeleted: "Video Deleted",
+  hasBeenDeleted: "The video has been permanently deleted",
+  deleteFailed: "Delete Failed",
+  failedToDelete: "Failed to delete video. Please try again.",
+};
+
+export const videoHistoryWords: Record<string, string> = {
+  VideoUploaded: "Uploaded",
+  VideoRetitled: "Title or description changed",
+  VideoDeleted: "Deleted",
+};
