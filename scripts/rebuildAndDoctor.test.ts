@@ -60,6 +60,7 @@ it("the doctor finds a healthy product healthy, and says what to do about a sick
   expect(well.of("process", "one of them projects")?.value).toBe(true);
   expect(well.of("keys", "opened by the master key")?.value).toBe("1 of 1 tried");
   expect([well.of("mails", "waiting")?.value, well.of("mails", "failed")?.value]).toEqual([0, 0]);
+  expect(well.of("videos", "files")?.value).toBe("0, 0.0 GiB");
   expect(well.of("timed work", "lapse old offers")?.value).toBe("not done yet");
   expect(well.of("clock", "of this machine")?.value).toBe("the same as the database's");
   expect(well.of("read models", "lessons")?.value).toMatch(

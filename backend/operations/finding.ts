@@ -11,7 +11,8 @@ export interface Finding {
     | "process"
     | "timed work"
     | "clock"
-    | "card payments";
+    | "card payments"
+    | "videos";
   readonly name: string;
   readonly value: string | number | boolean | null;
   readonly problem?: string;

@@ -129,6 +129,20 @@ export const isFileOfVideo = async (db: Knex, fileId: string): Promise<boolean> 
     .whereNull("v.deletedAt")
     .first("f.fileId")) !== undefined;
 
+/** Every file that a video has. */
+export const filesOfVideos = (db: Knex) =>
+  inPages(
+    read(db, videoFiles.as("f"))
+      .join(videos.as("v"), "v.id", "f.videoId")
+      .whereNull("v.deletedAt")
+      .select("f.fileId", "f.videoId", "f.bytes", "f.sha256"),
+    { key: "f.fileId" },
+  );
+
+/** The files of deleted videos. */
+export const filesOfDeleted = async (db: Knex): Promise<string[]> =>
+  read(db, videoFiles.as("f")).join(videos.as("v"), "v.id", "f.videoId").whereNotNull("v.deletedAt").pluck("f.fileId");
+
 /** The videos of the players an account acts for. */
 export async function* videosHeldOn(db: Knex, userId: string) {
   const rows = read(db, videos.as("v")).whereNull("v.deletedAt").whereRaw(actedFor('v."studentId"'), { me: userId });

@@ -34,5 +34,6 @@ export const videoFiles = table("video_files", {
     videoId: "text",
     container: text<Container>("?"), // null: not looked at
     bytes: "integer",
+    sha256: "text", // hex, of the sealed bytes
   },
 });

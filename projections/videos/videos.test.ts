@@ -27,8 +27,8 @@ it("its files are known, each with what it is", async () => {
   const [original, poster] = [uploaded.data, posterKept.data];
   const after = await rowsAfter([uploaded, probed, posterKept]);
   expect(after.video_files).toEqual([
-    { fileId: original.fileId, videoId: id, container: "mov", bytes: original.bytes },
-    { fileId: poster.fileId, videoId: id, container: "webp", bytes: poster.bytes },
+    { fileId: original.fileId, videoId: id, container: "mov", bytes: original.bytes, sha256: original.sha256 },
+    { fileId: poster.fileId, videoId: id, container: "webp", bytes: poster.bytes, sha256: poster.sha256 },
   ]);
   expect(after.videos).toEqual([
     { ...row, picture, posterId: poster.fileId, posterContainer: "webp", updatedAt: atMinute(2) },

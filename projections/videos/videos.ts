@@ -9,7 +9,7 @@ export const videosProjector = projector<VideoEvent>({
   tables: [videos, videoFiles],
   on: {
     VideoUploaded: ({ data: { videoId, personal, ...video }, meta: { occurredAt } }) => [
-      created(videoFiles, video.fileId, { videoId, bytes: video.bytes }),
+      created(videoFiles, video.fileId, { videoId, bytes: video.bytes, sha256: video.sha256 }),
       created(videos, videoId, {
         ...video,
         title: personal?.title ?? null,
@@ -23,8 +23,8 @@ export const videosProjector = projector<VideoEvent>({
       changed(videoFiles, fileId, { container: picture.container }),
       changed(videos, videoId, { picture, updatedAt: occurredAt }),
     ],
-    VideoRenditionMade: ({ data: { videoId, fileId, container, bytes }, meta: { occurredAt } }) => [
-      created(videoFiles, fileId, { videoId, container, bytes }),
+    VideoRenditionMade: ({ data: { videoId, fileId, container, bytes, sha256 }, meta: { occurredAt } }) => [
+      created(videoFiles, fileId, { videoId, container, bytes, sha256 }),
       changed(videos, videoId, { posterId: fileId, posterContainer: container, updatedAt: occurredAt }),
     ],
     VideoRetitled: ({ data: { videoId, personal }, meta: { occurredAt } }) =>

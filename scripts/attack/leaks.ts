@@ -1,9 +1,11 @@
-import { readFile } from "node:fs/promises";
+import type { Dirent } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { canaries } from "../../backend/testing/canaries/canaries.ts";
 import { password } from "../../backend/testing/peopleAt.ts";
 import { plantCanaries } from "../../backend/testing/canaries/plantCanaries.ts";
+import { filesFolderOf } from "../backup/copyFiles.ts";
 import { keysFileOf, takeBackup } from "../backup/takeBackup.ts";
 import { freePort } from "../freePort.ts";
 import type { Damage } from "../torture/node.ts";
@@ -108,7 +110,8 @@ export const leaks: Chapter = {
 
     const file = join(product.folder, "backup");
     const { signal } = new AbortController();
-    await takeBackup({ url: product.url, file, product: "0", step: (_, work) => work(() => {}), signal });
+    const { files } = product.backend;
+    await takeBackup({ url: product.url, files, file, product: "0", step: (_, work) => work(() => {}), signal });
     // Whoever restores it logs in with these.
     const emails: string[] = await db("account.credential").pluck("email");
     const inBackup = async (name: string): Promise<[string, string]> => {
@@ -116,6 +119,13 @@ export const leaks: Chapter = {
       return [name, emails.reduce((rest, email) => rest.replaceAll(email, ""), text)];
     };
     lookInto("backups", await Promise.all([file, keysFileOf(file)].map(inBackup)));
+    const copied = await readdir(filesFolderOf(file), { recursive: true, withFileTypes: true });
+    const inFile = async ({ parentPath, name }: Dirent): Promise<[string, string]> => {
+      const text = (await readFile(join(parentPath, name))).toString("latin1");
+      if (/ftyp|moov|WEBP/.test(text)) throw new Error(`${name} is stored in clear`);
+      return [name, Buffer.from(text, "latin1").toString()];
+    };
+    lookInto("videos' files", await Promise.all(copied.filter((entry) => entry.isFile()).map(inFile)));
     lookInto("the database's own log", [["postgres.log", await postgres.log()]]);
     return outcome({ canaries: planted.length, "lines of the process": said[0]![1].split("\n").length });
   },

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { configurationFrom } from "../../backend/configuration.ts";
+import { folderStorage } from "../../backend/videos/storage/folder.ts";
 import { database } from "../database.ts";
 import { fileNamed, untilStopped } from "./arguments.ts";
 import { logElsewhere } from "../../backend/factLog.ts";
 import { stepsSaidTo } from "./steps.ts";
+import { filesFolderOf } from "./copyFiles.ts";
 import { keysFileOf, takeBackup } from "./takeBackup.ts";
 import { inPlainWords } from "./words.ts";
 
@@ -22,9 +24,10 @@ const backup = async (file: string, force: boolean) => {
   const { url, stop } = await database(configuration);
   const store = await logElsewhere(configuration);
   try {
-    const { sum, keys, erased, header, withoutKey } = await takeBackup({
+    const { sum, keys, erased, header, withoutKey, videos } = await takeBackup({
       url,
       store,
+      files: await folderStorage(configuration.VIDEO_DIR),
       file,
       force,
       product: version,
@@ -35,6 +38,7 @@ const backup = async (file: string, force: boolean) => {
     const lines = [
       `${file} (${size(file)}): ${number(sum.facts)} facts in ${number(sum.streams)} streams, as of ${header.takenAt}`,
       `${keysFile} (${size(keysFile)}): the keys of ${number(keys.size)} subjects; ${number(erased.size)} were erased`,
+      `${filesFolderOf(file)}: ${number(videos.files)} files of videos (${(videos.bytes / 1024 ** 3).toFixed(1)} GB), ${number(videos.new)} of them new`,
       ...(withoutKey.size > 0
         ? [`The keys of ${number(withoutKey.size)} subjects are missing in the database: their data cannot be read.`]
         : []),

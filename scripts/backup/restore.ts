@@ -18,7 +18,7 @@ const restore = async (file: string, keysFile: string) => {
   const configuration = configurationFrom(process.env);
   const { DATABASE_URL, DATA_DIR } = configuration;
   const store = await logElsewhere(configuration);
-  const { examined, people, credentials, erasedSince, notErased } = await restoreBackup({
+  const { examined, people, credentials, erasedSince, notErased, videos } = await restoreBackup({
     file,
     keysFile,
     configuration,
@@ -42,6 +42,11 @@ const restore = async (file: string, keysFile: string) => {
     ...notErased.map(
       (subject) => `${subject} was the only admin then. Appoint another, then: npm run erase -- ${subject}`,
     ),
+    `${number(videos.files)} files of videos, all of them compared.`,
+    ...videos.missing.map(
+      (id) => `A file of the video ${id} is missing: it is neither in the backup nor in VIDEO_DIR.`,
+    ),
+    ...videos.changed.map((id) => `A file of the video ${id} is damaged.`),
     ...(withoutKey.size > 0 ? [`The keys of ${number(withoutKey.size)} subjects were missing before the backup.`] : []),
     `It took ${((performance.now() - since) / 1000).toFixed(1)} s.`,
     "",

@@ -1,9 +1,12 @@
+import { existsSync } from "node:fs";
 import pg from "pg";
 import { pino } from "pino";
 import type { Configuration } from "../../backend/configuration.ts";
 import { checkDatabaseSafety } from "../../backend/operations/databaseSafety.ts";
 import { openProduct, type Product } from "../../backend/product.ts";
 import { erase } from "../../backend/privacy/erase.ts";
+import { checkFiles, type FileCheck } from "../../backend/videos/fileCheck.ts";
+import { folderStorage } from "../../backend/videos/storage/folder.ts";
 import { Rejection } from "../../backend/http/rejection.ts";
 import type { EventStore, Position } from "../../eventstore/eventStore.ts";
 import { masterKey } from "../../eventstore/masterKey.ts";
@@ -11,6 +14,7 @@ import { users } from "../../projections/accounts/tables.ts";
 import { described, read } from "../../projections/read.ts";
 import { migrate } from "../../projections/schema/migrate.ts";
 import { Unusable } from "./archive.ts";
+import { copyFiles, filesFolderOf } from "./copyFiles.ts";
 import { type Examined, examine, proveMasterOpens, refuseMisfits } from "./examine.ts";
 import { type Loaded, loadBackup } from "./loadBackup.ts";
 import type { Step } from "./steps.ts";
@@ -36,6 +40,7 @@ interface Restored extends Loaded {
   readonly people: number;
   /** Erased since, but the only admin at the time: their key is gone, their role is not. */
   readonly notErased: readonly string[];
+  readonly videos: FileCheck;
 }
 
 /**
@@ -57,7 +62,7 @@ export const restoreBackup = async (restore: Restore): Promise<Restored> => {
     return {
       examined,
       ...loaded,
-      ...(await leaving(notYetShown, show(url, { configuration, examined, loaded, step, signal }))),
+      ...(await leaving(notYetShown, show(url, { file, configuration, examined, loaded, step, signal }))),
     };
   } finally {
     await stop();
@@ -67,7 +72,14 @@ export const restoreBackup = async (restore: Restore): Promise<Restored> => {
 /** Builds the read models and brings back no one erased since. */
 const show = async (
   url: string,
-  { configuration, examined, loaded, step, signal }: Pick<Restore, "configuration" | "step" | "signal"> & Found,
+  {
+    file,
+    configuration,
+    examined,
+    loaded,
+    step,
+    signal,
+  }: Pick<Restore, "file" | "configuration" | "step" | "signal"> & Found,
 ) => {
   const product = await step("Read models built", () => openProduct(url, configuration, pino({ level: "error" })), 0);
   try {
@@ -76,8 +88,14 @@ const show = async (
       (tick) => untilShown(product, loaded.landmarks, tick, signal),
       examined.sum.facts,
     );
+    const folder = filesFolderOf(file);
+    if (existsSync(folder))
+      await step("Videos", async (tick) =>
+        copyFiles({ from: await folderStorage(folder), to: product.backend.files }, { tick, signal }),
+      );
     const notErased = await eraseAgain(product, loaded.erasedSince);
-    return { people: await countPeople(product), notErased };
+    const videos = await step("Videos compared", (tick) => checkFiles(product.backend, { whole: () => true, tick }));
+    return { people: await countPeople(product), notErased, videos };
   } finally {
     await product.close();
   }

@@ -2,10 +2,15 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import knex from "knex";
 import pg from "pg";
+import type { Storage } from "../../backend/videos/storage/storage.ts";
+import { folderStorage } from "../../backend/videos/storage/folder.ts";
+import { filesOfDeleted } from "../../projections/videos/queries.ts";
 import { userStream } from "../../eventstore/accounts/events.ts";
 import type { EventStore } from "../../eventstore/eventStore.ts";
 import { Unusable, writeArchive } from "./archive.ts";
+import { copyFiles, filesFolderOf } from "./copyFiles.ts";
 import { type Examined, examine } from "./examine.ts";
 import { logSum } from "./logSum.ts";
 import { factsUpTo } from "./portLog.ts";
@@ -17,6 +22,7 @@ import { columnsOf, credentials, keys, kept, rowsOf } from "./tables.ts";
 interface Backup {
   readonly url: string; // of the Postgres with credentials and keys, and the log unless `store` is given
   readonly store?: EventStore | undefined; // a log elsewhere, unopened: facts stay sealed
+  readonly files: Storage; // of videos
   readonly file: string;
   readonly product: string; // version
   readonly force?: boolean; // writes over files of an earlier backup
@@ -24,13 +30,27 @@ interface Backup {
   readonly signal: AbortSignal;
 }
 
+interface Taken extends Examined {
+  readonly videos: Awaited<ReturnType<typeof copyFiles>>;
+}
+
+/** Of deleted videos. A copy of them is noise already, as their keys are destroyed. */
+const deletedFiles = async (url: string): Promise<string[]> => {
+  const db = knex({ client: "pg", connection: url, pool: { min: 0, max: 1 } });
+  try {
+    return (await db.schema.withSchema("read").hasTable("video_files")) ? await filesOfDeleted(db) : [];
+  } finally {
+    await db.destroy();
+  }
+};
+
 export const keysFileOf = (file: string) => `${file}.keys`;
 
 /**
  * Writes FILE and FILE.keys while the product runs: the database at a single moment. Both are complete, read once to
  * the end and on disk before they get their names; a failure leaves nothing behind.
  */
-export const takeBackup = async ({ url, store, file, product, force, step, signal }: Backup): Promise<Examined> => {
+export const takeBackup = async ({ url, store, files, file, product, force, step, signal }: Backup): Promise<Taken> => {
   const names = [keysFileOf(file), file] as const; // in this order: an existing backup has its keys
   const present = names.filter(existsSync);
   if (present.length > 0 && !force)
@@ -63,7 +83,12 @@ export const takeBackup = async ({ url, store, file, product, force, step, signa
     const examined = await step("Read again", (tick) => examine(drafts[1], drafts[0], tick), undefined);
     for (const [n, name] of names.entries()) await rename(drafts[n]!, name);
     await syncFolder(dirname(file));
-    return examined;
+    // After the log: every video it knows has its files by now. Those of later ones do no harm.
+    const videos = await step("Videos", async (tick) => {
+      const to = await folderStorage(filesFolderOf(file));
+      return copyFiles({ from: files, to, gone: await deletedFiles(url) }, { tick, signal });
+    });
+    return { ...examined, videos };
   } finally {
     for (const draft of drafts) await rm(draft, { force: true });
   }

@@ -9,17 +9,23 @@ import { mailQueue } from "../../backend/mail/queue.ts";
 import { diskFindings, examine } from "../../backend/operations/examine.ts";
 import { type Finding, isHealthy } from "../../backend/operations/finding.ts";
 import { providerOf } from "../../backend/payments/providerOf.ts";
+import { fileFindings } from "../../backend/videos/fileCheck.ts";
+import { folderStorage } from "../../backend/videos/storage/folder.ts";
 import { masterKey } from "../../eventstore/masterKey.ts";
 import { projectors } from "../../projections/contexts.ts";
 import { database } from "../database.ts";
 import { report } from "./report.ts";
 
-// npm run doctor [-- --json] [-- --all-keys]: is everything well? Whether or not the product is running. Exit code 0:
+// npm run doctor [-- --json] [-- --all-keys] [-- --all-files]: is everything well? Whether or not the product is running. Exit code 0:
 // healthy.
 
 const sampledKeys = 200;
 
-const { values: asked } = parseArgs({ options: { json: { type: "boolean" }, "all-keys": { type: "boolean" } } });
+const sampledFiles = 5;
+
+const { values: asked } = parseArgs({
+  options: { json: { type: "boolean" }, "all-keys": { type: "boolean" }, "all-files": { type: "boolean" } },
+});
 
 /**
  * For an embedded database its own folder counts, which may be on another disk than the data folder. With a database of
@@ -43,6 +49,11 @@ const cardFindings = async (configuration: Configuration, db: Knex): Promise<Fin
     { about, name: "mode", value: payments.mode },
     ...settings.map((setting) => ({ about, ...setting }) as const),
   ];
+};
+
+const videoFindings = async ({ VIDEO_DIR }: Configuration, db: Knex): Promise<Finding[]> => {
+  const files = await folderStorage(VIDEO_DIR);
+  return fileFindings({ db, files }, { atMost: asked["all-files"] ? Number.MAX_SAFE_INTEGER : sampledFiles });
 };
 
 const findings = async (): Promise<Finding[]> => {
@@ -72,7 +83,10 @@ const findings = async (): Promise<Finding[]> => {
         folders: await foldersOf(pool, configuration),
         durable: configuration.DATABASE_SAFETY,
       });
-      return [...others, ...cards];
+      const videos = await videoFindings(configuration, db).catch((error: unknown): Finding[] => [
+        { about: "videos", name: "can't be checked", value: null, problem: String(error) },
+      ]);
+      return [...others, ...cards, ...videos];
     } finally {
       await store.close();
     }

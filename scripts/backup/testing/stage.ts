@@ -41,6 +41,7 @@ export const stage = async () => {
     takeBackup({
       url,
       store,
+      files: product.backend.files,
       file: join(folder, name),
       product: "1.2.3",
       force: force ?? false,

@@ -1,0 +1,82 @@
+import type { Knex } from "knex";
+import { filesOfVideos } from "../../projections/videos/queries.ts";
+import type { Finding } from "../operations/finding.ts";
+import type { Storage } from "./storage/storage.ts";
+
+/** What is stored, beside what the facts say there is. */
+export interface FileCheck {
+  readonly files: number; // that videos have
+  readonly bytes: number;
+  readonly missing: readonly string[]; // videos of which a file is missing
+  readonly changed: readonly string[]; // videos of which a file is not what was stored
+  readonly read: number; // files whose every byte was looked at
+}
+
+/**
+ * Looks for every file that a video has. `whole`: reads all of those for which it returns true, to tell whether they are
+ * what was stored; of the others their size has to do.
+ */
+export const checkFiles = async (
+  { db, files }: { db: Knex; files: Storage },
+  { whole, tick = () => {} }: { whole: () => boolean; tick?: () => void },
+): Promise<FileCheck> => {
+  const check = { files: 0, bytes: 0, read: 0, missing: new Set<string>(), changed: new Set<string>() };
+  for await (const { fileId, videoId, bytes, sha256 } of filesOfVideos(db)) {
+    tick();
+    check.files += 1;
+    check.bytes += bytes;
+    const size = await files.size(fileId);
+    if (size === undefined) check.missing.add(videoId);
+    else if (size !== bytes) check.changed.add(videoId);
+    else if (whole()) {
+      check.read += 1;
+      if ((await files.check(fileId)).sha256 !== sha256) check.changed.add(videoId);
+    }
+  }
+  return { ...check, missing: [...check.missing], changed: [...check.changed] };
+};
+
+const some = 5; // named
+const named = (videoIds: readonly string[]) =>
+  videoIds.slice(0, some).join(", ") + (videoIds.length > some ? ` and ${videoIds.length - some} more` : "");
+
+const longOrphaned = 48 * 60 * 60 * 1000; // ms
+
+const orphans = async ({ db, files }: { db: Knex; files: Storage }) => {
+  const known = new Set<string>();
+  for await (const { fileId } of filesOfVideos(db)) known.add(fileId);
+  let found = 0;
+  for await (const { fileId, changedAt } of files.list())
+    if (!known.has(fileId) && Date.now() - Date.parse(changedAt) > longOrphaned) found += 1;
+  return found;
+};
+
+/** For the doctor. `atMost`: how many files it reads whole. */
+export const fileFindings = async (
+  parts: { readonly db: Knex; readonly files: Storage },
+  { atMost }: { atMost: number },
+): Promise<Finding[]> => {
+  const about = "videos";
+  let left = atMost;
+  const { files, bytes, missing, changed, read } = await checkFiles(parts, { whole: () => left-- > 0 });
+  return [
+    { about, name: "files", value: `${files}, ${(bytes / 1024 ** 3).toFixed(1)} GiB` },
+    {
+      about,
+      name: "missing",
+      value: missing.length,
+      ...(missing.length > 0 && {
+        problem: `files of ${named(missing)} are missing. Bring them back from a backup: npm run restore says how.`,
+      }),
+    },
+    {
+      about,
+      name: "damaged",
+      value: `${changed.length}, ${read} of ${files} read whole`,
+      ...(changed.length > 0 && {
+        problem: `files of ${named(changed)} are damaged. Delete them from the folder, and bring them back from a backup.`,
+      }),
+    },
+    { about, name: "files of no video", value: await orphans(parts) },
+  ];
+};
