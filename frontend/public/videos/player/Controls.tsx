@@ -6,16 +6,14 @@ import KeysIcon from "@mui/icons-material/KeyboardOutlined";
 import LoopIcon from "@mui/icons-material/RepeatRounded";
 import MirrorIcon from "@mui/icons-material/FlipOutlined";
 import OnTenIcon from "@mui/icons-material/Forward10";
-import PauseIcon from "@mui/icons-material/Pause";
-import PlayIcon from "@mui/icons-material/PlayArrow";
 import ZoomInIcon from "@mui/icons-material/ZoomIn";
 import ZoomOutIcon from "@mui/icons-material/ZoomOut";
-import { Box, Button, IconButton, Slider, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
-import type { ReactNode } from "react";
+import { Box, Button, Slider, Typography } from "@mui/material";
 import { tabular } from "../../../shared/theme.ts";
-import { exactly, playerWords as words, rateWords } from "../words.ts";
+import { exactly, playerWords as words } from "../words.ts";
 import { isSet } from "./driver.ts";
-import { type Playback, rates } from "./usePlayback.ts";
+import { group, PlayButton, Speeds, Tool } from "./Tools.tsx";
+import type { Playback } from "./usePlayback.ts";
 
 interface Props {
   readonly playback: Playback;
@@ -26,27 +24,6 @@ interface Props {
   readonly onFullscreen: () => void;
   readonly onKeys: () => void;
 }
-
-const group = { display: "flex", alignItems: "center", border: 0, m: 0, p: 0, minWidth: 0 } as const;
-
-const Tool = (props: {
-  label: string;
-  icon: ReactNode;
-  onClick: () => void;
-  pressed?: boolean;
-  disabled?: boolean;
-}) => (
-  <IconButton
-    aria-label={props.label}
-    title={props.label}
-    {...(props.pressed !== undefined && { "aria-pressed": props.pressed })}
-    color={props.pressed ? "primary" : "default"}
-    disabled={props.disabled ?? false}
-    onClick={props.onClick}
-  >
-    {props.icon}
-  </IconButton>
-);
 
 /** Where it is, and the part that is repeated. */
 const Timeline = ({ playback: { time, duration = 0, loop, seek } }: Pick<Props, "playback">) => (
@@ -99,37 +76,11 @@ export const Controls = ({ playback, isMirrored, isZoomed, onMirror, onZoom, onF
         <Box component="fieldset" aria-label={words.playing} sx={group}>
           <Tool label={words.backTen} icon={<BackTenIcon />} onClick={() => skip(-10)} />
           <Tool label={words.frameBack} icon={<FrameBackIcon />} onClick={() => step(-1)} />
-          <IconButton
-            aria-label={isPlaying ? words.pause : words.play}
-            onClick={toggle}
-            sx={{
-              width: 56,
-              height: 56,
-              mx: 0.5,
-              bgcolor: "primary.main",
-              color: "primary.contrastText",
-              "&:hover": { bgcolor: "primary.dark" },
-            }}
-          >
-            {isPlaying ? <PauseIcon /> : <PlayIcon />}
-          </IconButton>
+          <PlayButton isPlaying={isPlaying} onClick={toggle} />
           <Tool label={words.frameOn} icon={<FrameOnIcon />} onClick={() => step(1)} />
           <Tool label={words.onTen} icon={<OnTenIcon />} onClick={() => skip(10)} />
         </Box>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={words.speed}
-          value={rate}
-          onChange={(_, next: typeof rate | null) => next && setRate(next)}
-          sx={{ mx: 1 }}
-        >
-          {rates.map((one) => (
-            <ToggleButton key={one} value={one} aria-label={rateWords[one].said} sx={{ minWidth: 44, minHeight: 44 }}>
-              {rateWords[one].shown}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <Speeds rate={rate} onChange={setRate} />
         <LoopTools playback={playback} />
         <Box component="fieldset" aria-label={words.picture} sx={group}>
           <Tool label={words.mirror} icon={<MirrorIcon />} pressed={isMirrored} onClick={onMirror} />

@@ -1,13 +1,15 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
 import { keySheetWords as words, keysInWords } from "../words.ts";
 
+type Keys = readonly (readonly [key: string, what: string])[];
+
 /** Which key does what. */
-const KeySheet = ({ onClose }: { onClose: () => void }) => (
+const KeySheet = ({ keys = keysInWords, onClose }: { keys?: Keys; onClose: () => void }) => (
   <Dialog open onClose={onClose} aria-labelledby="keys" fullWidth maxWidth="xs">
     <DialogTitle id="keys">{words.keys}</DialogTitle>
     <DialogContent>
       <Box component="dl" sx={{ m: 0, display: "grid", gridTemplateColumns: "auto 1fr", columnGap: 3, rowGap: 1 }}>
-        {keysInWords.map(([key, what]) => (
+        {keys.map(([key, what]) => (
           <Box key={key} sx={{ display: "contents" }}>
             <Typography component="dt" sx={{ fontWeight: 700, whiteSpace: "nowrap" }}>
               {key}

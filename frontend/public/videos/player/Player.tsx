@@ -1,10 +1,11 @@
 import DownloadIcon from "@mui/icons-material/DownloadOutlined";
 import { Box, Button, Card, Typography } from "@mui/material";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { VideoView } from "../../../../backend/videos/contract.ts";
 import { playerWords as words } from "../words.ts";
 import { Controls } from "./Controls.tsx";
 import { isSet, type Loop } from "./driver.ts";
+import { useKeys } from "./useKeys.ts";
 import { type Playback, usePlayback } from "./usePlayback.ts";
 import { useZoom } from "./useZoom.ts";
 
@@ -30,34 +31,6 @@ const loopKey = (loop: Loop | undefined, { loopFrom, loopTo, endLoop }: Playback
   "[": loopFrom,
   "]": isSet(loop) ? endLoop : loopTo,
 });
-
-/** What each key does. A space is a key, too. */
-type Keys = Readonly<Record<string, () => void>>;
-
-const takesText = "input:not([type=range]), textarea, select, [contenteditable], [role=dialog]";
-const takesItself = "button, a, [role=button], [role=slider], input[type=range]"; // Enter, space and arrows
-
-/** Listens while the page is shown, but never where somebody types, nor in place of what a button does itself. */
-const useKeys = (keys: Keys, isOn: boolean) => {
-  const current = useRef(keys);
-  useEffect(() => {
-    current.current = keys;
-  });
-  useEffect(() => {
-    if (!isOn) return;
-    const pressed = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event;
-      const run = current.current[key];
-      if (!run || ctrlKey || metaKey || altKey || event.defaultPrevented || !(target instanceof Element)) return;
-      if (target.closest(takesText)) return;
-      if (/^( |Arrow.*)$/.test(key) && target.closest(takesItself)) return;
-      event.preventDefault();
-      run();
-    };
-    document.addEventListener("keydown", pressed);
-    return () => document.removeEventListener("keydown", pressed);
-  }, [isOn]);
-};
 
 /** A video with everything that looking at a swing takes: single frames, slow, again and again, mirrored, closer. */
 export const Player = ({ video }: { video: VideoView }) => {

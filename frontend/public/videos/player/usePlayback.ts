@@ -3,7 +3,7 @@ import type { VideoView } from "../../../../backend/videos/contract.ts";
 import { isSet, type Loop, newDriver } from "./driver.ts";
 
 export const rates = [0.25, 0.5, 1, 2] as const;
-type Speed = (typeof rates)[number];
+export type Speed = (typeof rates)[number];
 
 const shortestLoop = 0.2; // s
 const usualFps = 30; // where it cannot be told
