@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { filesOfVideos } from "../../projections/videos/queries.ts";
-import type { Finding } from "../operations/finding.ts";
+import type { Finding } from "../operations/open.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** What is stored, beside what the facts say there is. */
