@@ -11,7 +11,19 @@ import { deleteForGood } from "./deleteVideo.ts";
 import { readerOf } from "./files.ts";
 import { probe } from "./probe/probe.ts";
 import type { Unfit } from "./probe/probed.ts";
-import { endUpload, forgetOldUploads, forgetUpload, type Upload, uploadsBegun, videoOfUpload } from "./uploads.ts";
+import { alone } from "./resumable/locks.ts";
+import { NoSuchFile } from "./storage/storage.ts";
+import {
+  endUpload,
+  forgetOldUploads,
+  forgetUpload,
+  noSuchUpload,
+  noteArrival,
+  takeUpload,
+  type Upload,
+  uploadsBegun,
+  videoOfUpload,
+} from "./uploads.ts";
 import { uploadVideo, video } from "./video.ts";
 
 /** Throws beside a field. */
@@ -43,6 +55,26 @@ export const discard = async (
   if (playerId !== null) await release(backend, unkeyed(command), { playerId, uploadId: id, why });
 };
 
+/** Leaves nothing of one that has not fully arrived. False: it has, or it is over. */
+export const stopUpload = async (backend: Backend, command: Command, upload: Upload, why: Why) => {
+  if (!(await takeUpload(backend, upload.id))) return false;
+  await alone(backend.uploadLocks, upload.id, async () => {}).catch(() => {}); // whoever is writing it lets go
+  await discard(backend, command, upload, why);
+  return true;
+};
+
+/** Makes a file of what arrived, and looks at what it is. Throws a Rejection if it was stopped meanwhile. */
+const settled = async (backend: Backend, { id, videoId, ...upload }: Upload) => {
+  try {
+    const { bytes, sha256 } =
+      upload.sha256 === null ? await backend.files.settle(id) : { ...upload, sha256: upload.sha256 };
+    return { bytes, sha256, found: await probe(readerOf(backend, { videoId, fileId: id }, bytes)) };
+  } catch (error) {
+    if (error instanceof NoSuchFile && !(await videoOfUpload(backend, id))) throw noSuchUpload();
+    throw error;
+  }
+};
+
 /**
  * Makes a video of a file that is complete; doing it again changes nothing. Throws a Rejection if it is none, and then
  * nothing of it is left.
@@ -56,10 +88,12 @@ export const finishUpload = async (backend: Backend, now: string, upload: Upload
   };
   if ((await statusOfPlayer(backend.db, studentId)) !== "open")
     await refuse(new Rejection("missing", "NoSuchPlayer", "We couldn't find this player."));
-  const { bytes, sha256 } =
-    upload.sha256 === null ? await backend.files.settle(id) : { ...upload, sha256: upload.sha256 };
-  const found = await probe(readerOf(backend, { videoId, fileId: id }, bytes));
+  const { bytes, sha256, found } = await settled(backend, upload);
   if ("unfit" in found) return refuse(at("video", "NotAVideo", unfitWords[found.unfit]));
+  if (!(await noteArrival(backend, { id, sha256 }))) {
+    await backend.files.remove(id); // settled just after it was stopped
+    throw noSuchUpload();
+  }
   const stream = videoStream(videoId);
   const uploaded = {
     videoId,
@@ -86,7 +120,7 @@ export const finishUpload = async (backend: Backend, now: string, upload: Upload
 };
 
 const longest = 24 * 60 * 60 * 1000; // ms, after which it no longer counts
-const hasArrived = async ({ files }: Backend, { id, bytes, sha256 }: Upload) =>
+export const hasArrived = async ({ files }: Backend, { id, bytes, sha256 }: Upload) =>
   sha256 !== null ||
   (await files.size(id)) === bytes || // settled
   (await files.receiving.getUpload(id).then(
@@ -102,7 +136,7 @@ export const finishUploads = async (backend: Backend, { now, signal }: Due) => {
     const command: Command = { actor: "system", now, requestId: `upload ${upload.id}` };
     try {
       if (await hasArrived(backend, upload)) await finishUpload(backend, now, upload);
-      else if (isLate) await discard(backend, command, upload, "never finished");
+      else if (isLate) await stopUpload(backend, command, upload, "never finished");
     } catch (error) {
       if (!(error instanceof Rejection)) throw error; // one that is refused is over, too
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { videoStream } from "../../eventstore/videos/events.ts";
 import { instructorName, type UserView } from "../../projections/accounts/open.ts";
 import { consentFor } from "../../projections/players/open.ts";
 import type { Backend } from "../backend.ts";
@@ -12,7 +13,9 @@ import { looksLikeVideo, UploadVideo } from "./contract.ts";
 import { keep } from "./files.ts";
 import { at, corrupted, discard, finishUpload, unkeyed } from "./finishing.ts";
 import { NoRoom, type Stored } from "./storage/storage.ts";
-import { noteUpload, type Upload } from "./uploads.ts";
+import { alone } from "./resumable/locks.ts";
+import { forgetUpload, noteBeginning, noteUpload, refuseTooMany, type Upload } from "./uploads.ts";
+import { noSuchVideo, video } from "./video.ts";
 
 const leftFree = 2 * 1024 ** 3; // bytes; the log and the database may live on the same disk
 
@@ -60,17 +63,40 @@ const begin = async (backend: Backend, command: Command, begun: Pick<Begun, "id"
   if (playerId !== null) await reserve(backend, unkeyed(command), { playerId, uploadId });
 };
 
+interface Received {
+  readonly user: UserView;
+  readonly form: SentForm;
+}
+
+const coming = new Map<string, number>(); // forms that this process is receiving, by account
+
 /**
  * Takes a video as one form: reserves one of the player's uploads, seals the bytes as they come, looks at what they are,
- * and records the video. Returns its id. Throws a Rejection, and then nothing of it is left.
+ * and records the video. Returns its id; of a repeat nothing is read. Throws a Rejection, and then nothing of it is
+ * left.
  */
-export const receiveVideo = async (
-  backend: Backend,
-  command: Command,
-  { user, form }: { user: UserView; form: SentForm },
-): Promise<string> => {
-  const { role, id: userId } = user;
+export const receiveVideo = async (backend: Backend, command: Command, received: Received): Promise<string> => {
+  const { id: userId } = received.user;
   const videoId = newId(command, "video");
+  const before = coming.get(userId) ?? 0;
+  coming.set(userId, before + 1);
+  try {
+    await refuseTooMany(backend.db, userId, before);
+    if (!command.key) return await receive(backend, command, videoId, received);
+    return await alone(backend.uploadLocks, videoId, async () => {
+      const { state } = await backend.stateOf(video, videoStream(videoId));
+      if (state === "deleted") throw noSuchVideo();
+      return state === "there" ? videoId : receive(backend, command, videoId, received);
+    });
+  } finally {
+    const left = coming.get(userId)! - 1;
+    if (left > 0) coming.set(userId, left);
+    else coming.delete(userId);
+  }
+};
+
+const receive = async (backend: Backend, command: Command, videoId: string, { user, form }: Received) => {
+  const { role, id: userId } = user;
   let begun: (Begun & { readonly fileName: string }) | undefined;
   let stored: Stored | undefined;
   let noted = false;
@@ -121,12 +147,12 @@ export const beginUpload = async (
     bytes,
     sha256: null,
   };
-  await begin(backend, command, upload);
+  await noteBeginning(backend, upload);
   try {
-    await noteUpload(backend, upload);
+    await begin(backend, command, upload);
     return upload;
   } catch (error) {
-    await discard(backend, command, upload, "failed");
+    await forgetUpload(backend, upload.id);
     throw error;
   }
 };

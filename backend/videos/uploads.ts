@@ -4,6 +4,7 @@ import { videoSubject } from "../../eventstore/videos/events.ts";
 import type { Role } from "../../projections/accounts/open.ts";
 import type { VideoType } from "../../projections/videos/view.ts";
 import type { Backend } from "../backend.ts";
+import { Rejection } from "../http/rejection.ts";
 import { isFileId } from "./storage/storage.ts";
 
 /** What is told about a video before it is one. */
@@ -48,11 +49,13 @@ const rows = (db: Knex) => db<Row>("web.upload");
 type Parts = Pick<Backend, "db" | "keys">;
 type Db = Pick<Backend, "db">;
 
-/** From here on it becomes a video once all of its bytes are there, whatever happens to this process. */
-export const noteUpload = async ({ db, keys }: Parts, upload: Upload) => {
+export const noSuchUpload = () =>
+  new Rejection("missing", "NoSuchUpload", "This upload is over. Please choose the video again.");
+
+const rowOf = async ({ keys }: Parts, upload: Upload) => {
   const subject = videoSubject(upload.videoId);
   const { key } = (await keys.forSealing([subject])).get(subject)!;
-  await rows(db).insert({
+  return {
     id: upload.id,
     video_id: upload.videoId,
     user_id: upload.by.userId,
@@ -64,6 +67,33 @@ export const noteUpload = async ({ db, keys }: Parts, upload: Upload) => {
     ...seal(key, Buffer.from(JSON.stringify(upload.words)), upload.id),
     bytes: String(upload.bytes),
     sha256: upload.sha256,
+  };
+};
+
+/** From here on it becomes a video once all of its bytes are there, whatever happens to this process. */
+export const noteUpload = async (parts: Parts, upload: Upload) =>
+  void (await rows(parts.db).insert(await rowOf(parts, upload)));
+
+const mostAtOnce = 6; // uploads on their way, of one account
+
+/** Throws a Rejection if the account has enough of them on their way. `besides`: how many that are not noted. */
+export const refuseTooMany = async (db: Knex, userId: string, besides = 0) => {
+  const noted = await rows(db).where({ user_id: userId, done_at: null }).count({ n: "*" }).first();
+  if (Number(noted?.n) + besides >= mostAtOnce)
+    throw new Rejection(
+      "tooMany",
+      "TooManyUploads",
+      "You have six uploads under way. Please wait until one is done, or cancel one.",
+    );
+};
+
+/** The same, before its first byte: of any number at once no more begin than may. Throws a Rejection. */
+export const noteBeginning = async (parts: Parts, upload: Upload) => {
+  const row = await rowOf(parts, upload);
+  await parts.db.transaction(async (transaction) => {
+    await transaction.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`uploads ${row.user_id}`]);
+    await refuseTooMany(transaction, row.user_id);
+    await rows(transaction).insert(row);
   });
 };
 
@@ -96,6 +126,13 @@ export const uploadBy = async (parts: Parts, { id, userId }: { id: string; userI
   const [upload] = await opened(parts, [row]);
   return upload && { upload };
 };
+
+/** From here on it cannot be stopped. False: it was before. */
+export const noteArrival = async ({ db }: Db, { id, sha256 }: { id: string; sha256: string }) =>
+  (await rows(db).where({ id }).update({ sha256 })) > 0;
+/** Ends one that has not fully arrived. False: it has, or it is over. */
+export const takeUpload = async ({ db }: Db, id: string) =>
+  (await rows(db).where({ id, done_at: null, sha256: null }).delete()) > 0;
 
 /** Those on their way for a minute and longer. */
 export const uploadsBegun = async (parts: Parts) => {

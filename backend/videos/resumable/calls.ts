@@ -6,10 +6,10 @@ import { stream } from "../../http/bodies.ts";
 import { call, type Call } from "../../http/call.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { largestVideo, tooLargeWords, uploadsUrl } from "../contract.ts";
-import { discard, finishUpload } from "../finishing.ts";
+import { discard, finishUpload, hasArrived, stopUpload } from "../finishing.ts";
 import { beginUpload, countUpload } from "../upload.ts";
-import { uploadBy } from "../uploads.ts";
-import { answerTus, noSuchUpload } from "./tus.ts";
+import { noSuchUpload, uploadBy } from "../uploads.ts";
+import { answerTus } from "./tus.ts";
 
 const badUpload = (message: string) => new Rejection("malformed", "BadUpload", message);
 
@@ -64,7 +64,7 @@ export const resumableCalls: readonly Call[] = [
         412: versions,
         413: "The video is larger than 1 GB.",
         422: "What is told about the video doesn't fit, or it's none by its name and type (InvalidFileType).",
-        429: "Too many uploads.",
+        429: "Too many uploads within an hour (TooManyTries), or at once (TooManyUploads).",
         507: "There's no room for more videos (NoRoom).",
       },
     },
@@ -106,8 +106,7 @@ export const resumableCalls: readonly Call[] = [
           saidDone(ctx, done);
           return;
         }
-        const offset = await answerTus(backend, ctx, { id });
-        if (offset !== upload.bytes) return;
+        if (!(await hasArrived(backend, upload))) return void (await answerTus(backend, ctx, { id }));
         await finishUpload(backend, command.now, upload); // a crash came between the last byte and the fact
         saidDone(ctx, upload);
       };
@@ -138,6 +137,7 @@ export const resumableCalls: readonly Call[] = [
       return async (ctx) => {
         if (!upload) throw new Rejection("conflict", "WrongOffset", "All of it is here.");
         const offset = await answerTus(backend, ctx, { id, body });
+        await found(backend, user, id); // it may have been stopped meanwhile, and the bytes are gone
         if (offset !== upload.bytes) return;
         await finishUpload(backend, command.now, upload);
         ctx.set("Fungo-Video", upload.videoId);
@@ -155,9 +155,10 @@ export const resumableCalls: readonly Call[] = [
     },
     async ({ user, params: { uploadId: id }, command }, backend) => {
       const { upload } = await found(backend, user, id);
-      if (!upload) throw new Rejection("conflict", "AlreadyVideo", "This is a video already. You can delete it there.");
-      await discard(backend, command, upload, "stopped");
-      return (ctx) => ctx.set("Tus-Resumable", "1.0.0");
+      if (upload && (await stopUpload(backend, command, upload, "stopped")))
+        return (ctx) => ctx.set("Tus-Resumable", "1.0.0");
+      await found(backend, user, id);
+      throw new Rejection("conflict", "AlreadyVideo", "This is a video already. You can delete it there.");
     },
   ),
 ];

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { ERRORS, type Locker } from "@tus/server";
 import pg from "pg";
+import { Rejection } from "../../http/rejection.ts";
 
 const channel = "upload_wanted";
 const lookAgain = 100; // ms
@@ -10,6 +11,20 @@ const number = "('x' || substr(md5($1), 1, 16))::bit(64)::bigint";
 export interface UploadLocks extends Locker {
   readonly close: () => Promise<void>;
 }
+
+export const lockedElsewhere = () =>
+  new Rejection("locked", "Locked", "This upload is being written elsewhere. Please try again in a moment.");
+
+/** Does what nobody else may do with an upload meanwhile, nor write it. Throws a Rejection if somebody doesn't let go. */
+export const alone = async <T>(locks: Locker, id: string, work: () => Promise<T>): Promise<T> => {
+  const lock = locks.newLock(id);
+  await lock
+    .lock(new AbortController().signal, () => {})
+    .catch(() => {
+      throw lockedElsewhere();
+    });
+  return work().finally(() => lock.unlock());
+};
 
 /**
  * Advisory locks of a session of its own: those of a node that dies are free at once. Who wants a lock asks its holder

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { once } from "node:events";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Upload } from "tus-js-client";
+import { eventually } from "../../../eventstore/testing/eventually.ts";
 import { release } from "../../memberships/open.ts";
 import { subscriptionLedgerUrl, subscriptionStatusUrl } from "../../memberships/subscriptionContract.ts";
 import { raw } from "../../testing/raw.ts";
@@ -160,6 +163,29 @@ describe("an upload in pieces", () => {
     expect((await tus(kim, "HEAD", path)).status).toBe(404);
   });
 
+  it("can be stopped while a piece of it is being written, which then finds none", async () => {
+    const kim = await member();
+    const before = await files();
+    const path = await begun(kim);
+    const headers = {
+      cookie: kim.cookieHeader(),
+      "tus-resumable": "1.0.0",
+      "content-type": "application/offset+octet-stream",
+      "content-length": plain.length,
+      "upload-offset": "0",
+    };
+    const sent = request(product.base + path, { method: "PATCH", headers });
+    const answered = once(sent, "response");
+    sent.write(plain.subarray(0, 3000));
+    await eventually(async () => expect((await stat(join(folder(), "arriving", idOf(path)))).size).toBeGreaterThan(0));
+    expect((await tus(kim, "DELETE", path)).status).toBe(204);
+    sent.end(plain.subarray(3000));
+    const [answer] = (await answered) as [IncomingMessage];
+    expect(answer.statusCode).toBe(404);
+    answer.resume();
+    expect([await used(kim), await files()]).toEqual([0, before]);
+  });
+
   it("that is no video when all of it is there is refused, and does not count", async () => {
     const kim = await member();
     const before = await files();
@@ -200,6 +226,16 @@ describe("what is refused before the first byte", () => {
     expect(await used(kim)).toBe(0);
   });
 
+  it("a seventh one while six are under way, until one of them is over", async () => {
+    const coach = await product.person("instructor");
+    const paths: string[] = [];
+    for (let n = 0; n < 6; n++) paths.push(await begun(coach));
+    expect(codeOf(await begin(coach))).toEqual([429, "TooManyUploads"]);
+    await tus(coach, "DELETE", paths[0]!);
+    await begun(coach);
+    for (const path of paths.slice(1)) await tus(coach, "DELETE", path);
+  });
+
   it("V11:calls: a fifth one, and one without a membership", async () => {
     const kim = await product.person("student", { age: 30 });
     expect(codeOf(await begin(kim))).toEqual([403, "NoMembership"]);
@@ -233,8 +269,12 @@ describe("what a crash left between the last byte and the fact", () => {
   };
   const due = () => ({ now: new Date().toISOString(), signal: new AbortController().signal });
 
-  it("becomes a video as soon as its sender asks", async () => {
+  it.each([
+    ["before it was a file", async () => {}],
+    ["before that was noted", (path: string) => product.backend.files.settle(idOf(path))],
+  ])("becomes a video as soon as its sender asks, if it came %s", async (_, crash) => {
     const { kim, path } = await complete();
+    await crash(path);
     const { headers } = await tus(kim, "HEAD", path, { base: other.base });
     expect((await kim("GET", videosUrl)).body).toMatchObject([{ id: headers["fungo-video"], bytes: plain.length }]);
     expect((await kim("GET", subscriptionLedgerUrl)).body[0]).toMatchObject({ what: "upload", state: "counted" });

@@ -7,12 +7,10 @@ import { Rejection } from "../../http/rejection.ts";
 import { largestVideo, tooLargeWords, uploadsUrl } from "../contract.ts";
 import { fileKey, sealing } from "../sealedFile.ts";
 import { noRoom } from "../upload.ts";
-import { videoOfUpload } from "../uploads.ts";
+import { noSuchUpload, videoOfUpload } from "../uploads.ts";
+import { lockedElsewhere } from "./locks.ts";
 
 type Parts = Pick<Backend, "db" | "keys" | "files" | "uploadLocks">;
-
-export const noSuchUpload = () =>
-  new Rejection("missing", "NoSuchUpload", "This upload is over. Please choose the video again.");
 
 const cipherFor = async ({ db, keys }: Parts, fileId: string, offset: number) => {
   const videoId = await videoOfUpload({ db }, fileId);
@@ -80,14 +78,15 @@ const refusals: Readonly<Record<number, () => Rejection>> = {
   410: noSuchUpload,
   412: () => new Rejection("stale", "WrongVersion", "This takes tus 1.0.0."),
   413: () => new Rejection("tooLarge", "TooLarge", tooLargeWords),
-  423: () => new Rejection("locked", "Locked", "This upload is being written elsewhere. Please try again in a moment."),
+  423: lockedElsewhere,
 };
 const unreadable = () => new Rejection("malformed", "BadUpload", "This isn't an upload as tus 1.0.0 has it.");
 
-const refusalOf = async (parts: Parts, response: Response) => {
+const refusalOf = async (parts: Parts, id: string, response: Response) => {
   const refusal = refusals[response.status];
   if (refusal) return refusal();
   if (response.status < 500 || response.status === 501) return unreadable();
+  if (!(await videoOfUpload(parts, id))) return noSuchUpload(); // stopped while it was being written
   const free = await parts.files.free();
   const isFull = free !== undefined && free < 1024 ** 2;
   return isFull ? noRoom() : new Error(`tus: ${(await response.text()).trim()}`);
@@ -107,7 +106,7 @@ export const answerTus = async (parts: Parts, ctx: Context, { id, body }: { id: 
     ...(body && { body: Readable.toWeb(body), duplex: "half" }),
   } as RequestInit;
   const response = await serverOf(parts).handleWeb(new Request(`http://fungo${path}`, request));
-  if (response.status >= 400) throw await refusalOf(parts, response);
+  if (response.status >= 400) throw await refusalOf(parts, id, response);
   for (const name of answered) {
     const value = response.headers.get(name);
     if (value !== null) ctx.set(name, value);
