@@ -17,7 +17,7 @@ import { pages } from "./pages/pages.ts";
 import { openPulse } from "./operations/pulse.ts";
 import { readiness } from "./operations/readiness.ts";
 import { openProduct, sessionSecret } from "./product.ts";
-import { claimsIn } from "./pages/claims.ts";
+import { claimsIn, coachIn } from "./pages/content.ts";
 import { finishErasures } from "./privacy/erase.ts";
 import { outOfSupport } from "./operations/supportedNode.ts";
 import { type Due, timedWork } from "./timed/timedWork.ts";
@@ -98,6 +98,7 @@ const start = async (configuration: Configuration) => {
       isStopping: () => stopping,
       dataDir: configuration.DATABASE_URL ? undefined : configuration.DATA_DIR,
     });
+    const { coach, photo } = await coachIn(configuration.CONTENT_DIR);
     const settings = {
       productName: configuration.PRODUCT_NAME,
       facility: {
@@ -115,6 +116,7 @@ const start = async (configuration: Configuration) => {
       policies: backend.policies.version,
       mailsGoOut: configuration.SMTP_URL !== undefined,
       claims: await claimsIn(configuration.CONTENT_DIR, { withSamples: configuration.NODE_ENV !== "production" }),
+      coach,
       demo,
     };
     if (settings.claims.testimonials.length === 0)
@@ -128,7 +130,7 @@ const start = async (configuration: Configuration) => {
       sessionSecret: await sessionSecret(configuration),
       publicUrl: configuration.PUBLIC_URL,
       trustProxy: configuration.TRUST_PROXY,
-      pages: await pages({ dist, settings }),
+      pages: await pages({ dist, settings, photo }),
       local: configuration.NODE_ENV !== "production",
       ...(showsOutbox(configuration) && {
         outbox: outboxPage({ ...backend, folder: join(configuration.DATA_DIR, "outbox") }),

@@ -18,6 +18,7 @@ export const Settings = z.object({
     players: z.string(), // how many there were: "500+ players"
     testimonials: z.object({ quote: z.string(), by: z.string(), isSample: z.boolean() }).array(), // three at most
   }),
+  coach: z.object({ name: z.string(), text: z.string(), photo: z.string().nullable() }), // who comes to leagues' fields
   demo: z.boolean(), // demo people exist, and the log-in page may name them
 });
 export type Settings = z.infer<typeof Settings>;
@@ -35,6 +36,7 @@ export const settingsAtBuild = {
   policies: "", // never drawn
   mailsGoOut: true,
   claims: { turnaround: "%TURNAROUND%", players: "%PLAYERS%", testimonials: [] }, // who said what is drawn in the browser
+  coach: { name: "%COACH%", text: "%COACH_TEXT%", photo: null }, // as is the photo
   demo: false,
 } as const satisfies Settings;
 

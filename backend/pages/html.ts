@@ -18,7 +18,7 @@ export interface Html {
 
 const escapedForHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-const wordsIn = ({ productName, facility, contact, payment, claims }: Settings): ReadonlyMap<string, string> =>
+const wordsIn = ({ productName, facility, contact, payment, claims, coach }: Settings): ReadonlyMap<string, string> =>
   new Map([
     [atBuild.productName, productName],
     [atBuild.facility.name, facility.name],
@@ -30,6 +30,8 @@ const wordsIn = ({ productName, facility, contact, payment, claims }: Settings):
     [atBuild.payment.cashApp, payment.cashApp],
     [atBuild.claims.turnaround, claims.turnaround],
     [atBuild.claims.players, claims.players],
+    [atBuild.coach.name, coach.name],
+    [atBuild.coach.text, coach.text],
   ]);
 
 const encoded = async (html: string): Promise<Encoded> => {

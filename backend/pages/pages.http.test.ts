@@ -8,11 +8,12 @@ import { backofficePages, publicPages, Settings } from "./contract.ts";
 import { pages } from "./pages.ts";
 import { builtSite, script, settings } from "./testing/builtSite.ts";
 
+const photo = { path: "/coach-1a2b3c.webp", bytes: Buffer.from("a photo") };
 let product: TestProduct;
 let dist: string;
 beforeAll(async () => {
   dist = await builtSite();
-  product = await testProduct({}, await pages({ dist, settings }));
+  product = await testProduct({}, await pages({ dist, settings, photo }));
 });
 afterAll(async () => {
   await product.close();
@@ -234,4 +235,10 @@ it("calls stay JSON beside the pages, and operational metrics stay inside", asyn
   expect(JSON.parse((await get("/api/nothing")).text).code).toBe("NoSuchCall");
   expect((await get("/healthz")).status).toBe(200);
   expect((await get("/metrics")).status).toBe(404);
+});
+
+it("the coach's photo is served as what it is", async () => {
+  const answer = await get(photo.path);
+  expect([answer.status, answer.headers["content-type"], answer.text]).toEqual([200, "image/webp", "a photo"]);
+  expect((await get("/coach-000000.webp")).status).toBe(404);
 });

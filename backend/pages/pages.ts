@@ -1,13 +1,14 @@
 import { existsSync, ReadStream, type Stats } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { send } from "@koa/send";
 import type { Context, Middleware } from "koa";
 import { methodNotAllowed } from "../http/rejection.ts";
 import { isHintedSignedIn } from "../http/signedInHint.ts";
 import { backofficePages, publicPageAt, RenderedPage, segmentsOf, type Settings } from "./contract.ts";
+import type { Photo } from "./content.ts";
 import { type Html, htmlWith } from "./html.ts";
 
 const year = 365 * 24 * 60 * 60; // seconds
@@ -96,8 +97,14 @@ const renderedPages = async (dist: string): Promise<RenderedPage[]> => {
 /** Calls, and calendars at private addresses. */
 const isNoPage = (path: string) => path === "/api" || path.startsWith("/api/") || path.startsWith("/calendar/");
 
-/** Pages of both front ends and what they load. `dist` holds the builds, `public` and `backoffice`. */
-export const pages = async ({ dist, settings }: { dist: string; settings: Settings }): Promise<Middleware> => {
+interface Parts {
+  readonly dist: string; // holds the builds, `public` and `backoffice`
+  readonly settings: Settings;
+  readonly photo?: Photo | undefined;
+}
+
+/** Pages of both front ends and what they load. */
+export const pages = async ({ dist, settings, photo }: Parts): Promise<Middleware> => {
   const open = (file: string) => htmlWith(join(dist, file), settings);
   const [landing, site, office] = await Promise.all(
     (["public/index.html", "public/app.html", "backoffice/backoffice.html"] as const).map(open),
@@ -131,6 +138,12 @@ export const pages = async ({ dist, settings }: { dist: string; settings: Settin
     if (isNoPage(path)) return next();
     if (ctx.method !== "GET" && ctx.method !== "HEAD") throw methodNotAllowed(["GET", "HEAD"], "Pages are read-only.");
 
+    if (path === photo?.path) {
+      ctx.type = extname(path);
+      ctx.set("Cache-Control", `public, max-age=${year}, immutable`);
+      ctx.body = photo.bytes;
+      return;
+    }
     const page = path === "/" ? path : path.replace(/(?<!\/)\/+$/, "");
     const known = isOffice(page) ? office : publicPageAt(page) ? publicPage(ctx, page) : undefined;
     const isFile = !known && /\.\w+$/.test(path) && !path.endsWith(".html");

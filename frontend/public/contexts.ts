@@ -1,5 +1,6 @@
 import { accounts } from "./accounts/index.ts";
 import { camps } from "./camps/index.ts";
+import { clinics } from "./clinics/index.ts";
 import { lessons } from "./lessons/index.ts";
 import { memberships } from "./memberships/index.ts";
 import { payments } from "./payments/index.ts";
@@ -11,6 +12,7 @@ import { videos } from "./videos/index.ts";
 /** Every context that has pages, in the order of the navigation bar. */
 export const contexts = [
   camps,
+  clinics,
   lessons,
   scheduling,
   accounts,

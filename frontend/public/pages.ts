@@ -8,7 +8,6 @@ const others = {
   "/": "./landing/Landing.tsx",
   "/player-dashboard": "./dashboard/PlayerDashboardPage.tsx",
   "/players": "./dashboard/family/PlayersPage.tsx",
-  "/coaching-credentials": "./notOpen/CoachingCredentialsPage.tsx",
   "*": "./frame/NotFoundPage.tsx",
 } as const satisfies PageFiles;
 

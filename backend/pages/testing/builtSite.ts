@@ -13,6 +13,7 @@ export const settings = {
   policies: "0123456789ab",
   mailsGoOut: true,
   claims: { turnaround: "24-48 hours", players: "500+ players", testimonials: [] },
+  coach: { name: "Our head coach", text: "One thing at a time.", photo: null },
   demo: false,
 };
 /** A page as the build leaves it. */

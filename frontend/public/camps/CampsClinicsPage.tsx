@@ -45,7 +45,7 @@ const OwnerPanel = onDemand(async () => (await import("./owner/OwnerPanel.tsx"))
 const everything: CampFilter = { words: "", type: "all" };
 
 const CampsClinicsPage = () => {
-  const { state, open, close } = useClinicForm();
+  const { open, ...form } = useClinicForm();
   const [filter, setFilter] = useState(everything);
   const user = useCurrentUser();
   const teaches = user?.role === "instructor";
@@ -65,7 +65,7 @@ const CampsClinicsPage = () => {
       </Box>
       <CampGrid filter={filter} showAll={() => setFilter(everything)} onRequest={open} ownerPart={ownerPart} />
       <ClinicContact onRequest={open} />
-      <ClinicForm state={state} close={close} />
+      <ClinicForm {...form} />
     </Page>
   );
 };

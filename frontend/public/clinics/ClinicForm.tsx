@@ -1,13 +1,14 @@
+import type { ServiceType } from "../../../backend/clinics/contract.ts";
 import { onDemand } from "../frame/onDemand.tsx";
 import { WaitBar } from "../frame/WaitBar.tsx";
 
 const RequestClinicDialog = onDemand(async () => (await import("./RequestClinicDialog.tsx")).RequestClinicDialog);
 export const loadDialog = RequestClinicDialog.load;
 
-type Props = { state: "closed" | "opening" | "open"; close: () => void };
+type Props = { state: "closed" | "opening" | "open"; service?: ServiceType | undefined; close: () => void };
 
 /** The service request of a page, as its `useClinicForm` says. The dialog comes when it is first opened. */
-export const ClinicForm = ({ state, close }: Props) => {
+export const ClinicForm = ({ state, service, close }: Props) => {
   if (state === "opening") return <WaitBar />;
-  return state === "open" && <RequestClinicDialog onClose={close} />;
+  return state === "open" && <RequestClinicDialog service={service} onClose={close} />;
 };

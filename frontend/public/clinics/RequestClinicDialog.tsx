@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from "@mui/material";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import type { UserView } from "../../../backend/accounts/contract.ts";
@@ -59,8 +59,10 @@ const knownOf = ({ firstName, lastName, email, phoneNumber }: UserView) =>
     ["phone", phoneNumber],
   ] as const;
 
+type Props = { service?: ServiceType | undefined; onClose: () => void }; // chosen where it was asked for
+
 /** An organization asks for a clinic, a camp or a session with its board. Closing this loses nothing that was typed. */
-export const RequestClinicDialog = ({ onClose }: { onClose: () => void }) => {
+export const RequestClinicDialog = ({ service, onClose }: Props) => {
   const id = useId();
   const isPhone = useMediaQuery("(max-width: 599px)");
   const user = useCurrentUser();
@@ -68,6 +70,10 @@ export const RequestClinicDialog = ({ onClose }: { onClose: () => void }) => {
   const { control, handleSubmit, register } = form;
   useKeptForm(form, draft);
   useFilledIn(form, user, knownOf);
+  const { setValue } = form;
+  useEffect(() => {
+    if (service) setValue("serviceType", service);
+  }, [service, setValue]);
   const { send, sending, refusal } = useSend(
     async (inquiry: SubmitInquiry, attempt) =>
       SentInquiryView.parse(await command("POST", submitInquiryUrl, inquiry, attempt(inquiry))),

@@ -36,3 +36,26 @@ export const clinicFormWords = {
   weCouldntOpenTheForm: "We couldn’t open the form",
   checkYourConnection: "Check your connection and try again.",
 };
+
+export const coachingCredentialsPageWords = {
+  coachingCredentials: "Coaching Credentials",
+  whoComesToYour: "Who comes to your field, and what they’ve done in the game.",
+  requestCoachingClinic: "Request Coaching Clinic",
+  viewTrainingCamps: "View Training Camps",
+  sevenWorldSeriesAppearances: "Seven World Series appearances",
+  howWeCoach: "How we coach",
+  teamChemistry: "Team chemistry",
+  playersWhoTrust: "Players who trust each other talk on the field, back each other up, and have more fun.",
+  fundamentals: "Fundamentals",
+  theRoutinePlay: "The routine play, made every time: footwork, hands, a balanced swing, a throw on target.",
+  mentalPreparation: "Mental preparation",
+  aPlanBefore: "A plan before the pitch, a breath after a strikeout, and the next play instead of the last one.",
+  whatWeBring: "What we bring to your league",
+  boardSupportSession: "Board Support Session",
+  yourBoardAndUs: "An evening with your board: tryouts, drafting even teams, and what to ask of volunteer coaches.",
+  coachesClinic: "Coaches Clinic",
+  yourCoachesLeave: "Your coaches leave with practice plans and drills they can run the same week.",
+  oneDayMiniCamp: "1-Day Mini Camp",
+  yourPlayersGet: "Your players get a full day of hitting and fielding in small groups, at your field.",
+  request: (service: string) => `Request a ${service}`,
+};

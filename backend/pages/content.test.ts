@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { claimsIn } from "./claims.ts";
+import { claimsIn, coachIn } from "./content.ts";
 
 let folder: string;
-beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), "claims-"))));
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), "content-"))));
 afterAll(() => rm(folder, { recursive: true }));
 const file = (text: string) => writeFile(join(folder, "subscribe.json"), text);
 
@@ -38,3 +38,32 @@ it.each(["{", JSON.stringify({ turnaround: "", players: "1", testimonials: [] })
     await expect(claimsIn(folder, { withSamples: false })).rejects.toThrow("subscribe.json");
   },
 );
+
+it("ours is a head coach without a name or a photo", async () => {
+  expect(await coachIn("content")).toEqual({
+    coach: { name: "Our head coach", text: expect.stringContaining("one thing at a time"), photo: null },
+  });
+});
+
+it("an operator's own coach has a photo, whose address changes with it", async () => {
+  const told = { name: "Coach Ana", text: "Twelve years behind the plate." };
+  await writeFile(join(folder, "credentials.json"), JSON.stringify({ ...told, photo: "ana.jpg" }));
+  await writeFile(join(folder, "ana.jpg"), "first");
+  const first = await coachIn(folder);
+  expect(first).toEqual({
+    coach: { ...told, photo: first.photo?.path },
+    photo: { path: expect.any(String), bytes: Buffer.from("first") },
+  });
+  expect(first.photo?.path).toMatch(/^\/coach-[0-9a-f]{12}\.jpg$/);
+  await writeFile(join(folder, "ana.jpg"), "second");
+  expect((await coachIn(folder)).photo?.path).not.toBe(first.photo?.path);
+});
+
+it.each([
+  [{ photo: "nobody.jpg" }, "nobody.jpg"],
+  [{ photo: "../secret.jpg" }, "credentials.json"],
+  [{ name: "" }, "credentials.json"],
+])("a coach who cannot be shown is told of at the start: %j", async (told, named) => {
+  await writeFile(join(folder, "credentials.json"), JSON.stringify(told));
+  await expect(coachIn(folder)).rejects.toThrow(named);
+});
