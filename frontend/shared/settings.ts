@@ -15,7 +15,7 @@ const inDevelopment: Settings = {
   policies: "",
   mailsGoOut: false,
   claims: { turnaround: "24-48 hours", players: "500+ players", testimonials: [] },
-  coach: { name: "Our head coach", text: "One thing at a time.", photo: null },
+  coach: { name: "Coach", text: "Coach", photo: null },
   demo: true,
 };
 

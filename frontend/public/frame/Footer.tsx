@@ -7,6 +7,7 @@ const links = [
   { to: "/book-lesson", label: words.bookALesson },
   { to: "/instructors", label: words.instructors },
   { to: "/camps-clinics", label: words.campsAndClinics },
+  { to: "/coaching-credentials", label: words.coachingCredentials },
   { to: "/subscribe", label: words.videoAnalysis },
 ];
 const policies = [

@@ -2,6 +2,7 @@ export const footerWords = {
   bookALesson: "Book a lesson",
   instructors: "Instructors",
   campsAndClinics: "Camps and clinics",
+  coachingCredentials: "Coaching credentials",
   videoAnalysis: "Video analysis",
   privacy: "Privacy",
   terms: "Terms",
