@@ -8,6 +8,7 @@ import { calls as made } from "./testing/access/accessCalls.ts";
 import { type Cast, castOf } from "./testing/access/accessCast.ts";
 import { testProduct, type TestProduct } from "./testing/testProduct.ts";
 import { videosUrl } from "./videos/contract.ts";
+import { focusPointsUrl } from "./videos/progress/contract.ts";
 
 /** What a field is called that names a player. */
 const isNamedAs = /^playerIds?$/;
@@ -29,7 +30,7 @@ const schemaOf = (schema: unknown): Schema =>
 /** Where the specification says user and means whoever plays. */
 const specifiedAsUser: ReadonlySet<string> = new Set([activateMembershipUrl, deactivateMembershipUrl]);
 /** Where it says student. */
-const specifiedAsStudent: ReadonlySet<string> = new Set([videosUrl]);
+const specifiedAsStudent: ReadonlySet<string> = new Set([focusPointsUrl, videosUrl]);
 /** Admins may name every player there is. */
 const isForAdmins = ({ who }: Call) => String(who) === "admin";
 
@@ -80,7 +81,7 @@ describe("whoever names a player", () => {
   /** A call that would be answered, with this player in this place. */
   const requested = async (one: Call, at: string, playerId: string | undefined) => {
     const name = `${one.method} ${one.path.replaceAll(/:(\w+)/g, "{$1}")}`;
-    const make = made[name];
+    const make = made[name] ?? made[`${name}${at}={id}`];
     if (!make) throw new Error(`Say in testing/access/accessCalls.ts how ${name} is called`);
     const role = isForAdmins(one) ? "admin" : "playerOwner";
     const { path, body, headers, as } = await make(cast, role);

@@ -1,3 +1,3 @@
 export { actingFor } from "./actingFor.ts";
 export { describeFirstPlayer } from "./describeFirstPlayer.ts";
-export { consentNeeded } from "./player.ts";
+export { consentNeeded, noSuchPlayer } from "./player.ts";

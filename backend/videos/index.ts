@@ -1,3 +1,4 @@
+import { focusPointsHeldOn } from "../../projections/videos/progressQueries.ts";
 import { mayFollowVideo, videosHeldOn } from "../../projections/videos/queries.ts";
 import type { Context } from "../context.ts";
 import { aMinute, anHour } from "../timed/timedWork.ts";
@@ -5,19 +6,25 @@ import { videoCalls, viewerOf } from "./calls.ts";
 import { VideoView } from "./contract.ts";
 import { followErasure } from "./deleteVideo.ts";
 import { finishUploads, removeOrphans } from "./finishing.ts";
+import { focusPointCalls, maySeeFocusPoint } from "./progress/calls.ts";
+import { FocusPointView } from "./progress/contract.ts";
 import { resumableCalls } from "./resumable/calls.ts";
 import { videoLimits } from "./upload.ts";
 
 export const videos: Context = {
   name: "videos",
-  calls: { videos: [...videoCalls, ...resumableCalls] },
+  calls: { videos: [...videoCalls, ...resumableCalls], progress: focusPointCalls },
   limits: videoLimits,
-  shapes: { VideoView },
+  shapes: { VideoView, FocusPointView },
   timed: [
     { name: "finish uploads", every: aMinute, run: finishUploads },
     { name: "remove files of no video", every: anHour, byTheClock: true, run: removeOrphans },
   ],
   whenErased: [followErasure],
-  maySeeStory: (db, user, of) => mayFollowVideo(db, viewerOf(user), of),
-  exported: [{ name: "videos", rows: ({ db }, userId) => videosHeldOn(db, userId) }],
+  maySeeStory: async (db, user, of) =>
+    (await mayFollowVideo(db, viewerOf(user), of)) ?? (await maySeeFocusPoint(db, user, of)),
+  exported: [
+    { name: "videos", rows: ({ db }, userId) => videosHeldOn(db, userId) },
+    { name: "focusPoints", rows: ({ db }, userId) => focusPointsHeldOn(db, userId) },
+  ],
 };

@@ -20,6 +20,7 @@ const ids = [
   "inquiryId",
   "slotId",
   "subject",
+  "focusPointId",
   "registrationId",
   "entryId",
   "paymentId",

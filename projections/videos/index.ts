@@ -1,23 +1,35 @@
 import type { Context, HistoryOf } from "../context.ts";
+import { focusPointsProjector } from "./focusPoints.ts";
+import type { ProgressFact } from "./progressView.ts";
 import { videosProjector } from "./videos.ts";
 import type { VideoFact } from "./view.ts";
 
-const history: HistoryOf<VideoFact> = {
+const history: HistoryOf<VideoFact | ProgressFact> = {
   VideoUploaded: { of: "videoId", state: "pending" },
   VideoProbed: { of: "videoId" },
   VideoRenditionMade: { of: "videoId" },
   VideoRetitled: { of: "videoId" },
   VideoDeleted: { of: "videoId", state: "deleted" },
+
+  FocusPointSet: { of: "focusPointId", state: "working_on" },
+  FocusPointCorrected: { of: "focusPointId" },
+  FocusPointReached: { of: "focusPointId", state: "reached" },
+  FocusPointDropped: { of: "focusPointId", state: "dropped" },
+  FocusPointReopened: { of: "focusPointId", state: "working_on" },
 };
 
 export const videos = {
   name: "videos",
-  projectors: [videosProjector],
+  projectors: [videosProjector, focusPointsProjector],
   history,
   notGone: [`exists (select from read.videos v where v."deletedAt" is null and v."studentId" = e.subject)`],
   begunErasing: [
     `select 'video-' || v.id as id from read.videos v
       where v."deletedAt" is not null and not exists (select from read.erasures d where d.subject = 'video-' || v.id)`,
   ],
-  things: [`select id from read.videos where "studentId" = :userId or by = :userId`],
+  things: [
+    `select id from read.videos where "studentId" = :userId or by = :userId`,
+    `select id from read.focus_points where "studentId" in (
+       select :userId union all select "playerId" from read.guardians where "userId" = :userId and until is null)`,
+  ],
 } satisfies Context;

@@ -8,6 +8,7 @@ import { payments } from "./calls/payments.ts";
 import { administration, instructors } from "./calls/people.ts";
 import { memberships } from "./calls/memberships.ts";
 import { players } from "./calls/players.ts";
+import { progress } from "./calls/progress.ts";
 import { registrationRows } from "./calls/registrations.ts";
 import { requests } from "./calls/requests.ts";
 import { scheduling } from "./calls/scheduling.ts";
@@ -98,6 +99,7 @@ export const calls: Calls = {
   ...administration,
   ...memberships,
   ...videos,
+  ...progress,
   ...players,
   ...mails,
   ...undos,

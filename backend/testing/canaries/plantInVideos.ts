@@ -1,16 +1,17 @@
 import { activateMembershipUrl } from "../../memberships/contract.ts";
 import { titleUrl, uploadVideoUrl, VideoView } from "../../videos/contract.ts";
+import { FocusPointView, focusPointsUrl, focusPointUrl } from "../../videos/progress/contract.ts";
 import { videoForm } from "../../videos/testing/videos.ts";
 import type { Client } from "../client.ts";
-import type { Peopled } from "../testProduct.ts";
+import type { Peopled, Person } from "../testProduct.ts";
 import type { Canaries } from "./canaries.ts";
 import type { notingTexts } from "./freeTexts.ts";
 
-/** What a player tells about a video, in a form with a file, which has a name, too. */
+/** What a player tells about a video, in a form with a file, which has a name, too; and what the coach asks for. */
 export const plantInVideos = async (
   product: Peopled,
   { words }: Pick<Canaries, "words">,
-  { admin, noting, coachId }: { admin: Client; coachId: string; noting: ReturnType<typeof notingTexts>["noting"] },
+  { admin, noting, coach }: { admin: Client; coach: Person; noting: ReturnType<typeof notingTexts>["noting"] },
 ) => {
   const player = await product.person("student", { age: 30 });
   await admin("POST", activateMembershipUrl, { userId: player.id });
@@ -20,9 +21,13 @@ export const plantInVideos = async (
       await send("POST", uploadVideoUrl, {
         title: words("Swing"),
         description: words("Elbow"),
-        instructorId: coachId,
+        instructorId: coach.id,
       })
     ).body,
   );
   await noting(player)("PATCH", titleUrl(id), { title: words("Second swing"), description: words("Wrist") });
+  const told = { studentId: player.id, title: words("Shoulder"), description: words("Dry swings") };
+  const point = FocusPointView.parse((await noting(coach)("POST", focusPointsUrl, told)).body);
+  const corrected = { title: words("Hands"), description: words("Off the tee") };
+  await noting(coach)("PATCH", focusPointUrl(point.id), corrected);
 };

@@ -1,10 +1,17 @@
 import type { VideoFact } from "../../../backend/videos/contract.ts";
+import type { ProgressFact } from "../../../backend/videos/progress/contract.ts";
 import type { Sentence } from "../context.ts";
 
-export const sentences: Record<VideoFact, Sentence> = {
+export const sentences: Record<VideoFact | ProgressFact, Sentence> = {
   VideoUploaded: "uploaded the video",
   VideoProbed: "noted the video’s length and size",
   VideoRenditionMade: "added a picture of the video",
   VideoRetitled: "changed the video’s title or description",
   VideoDeleted: "deleted the video",
+
+  FocusPointSet: "set the focus point",
+  FocusPointCorrected: "corrected the focus point",
+  FocusPointReached: "marked the focus point as reached",
+  FocusPointDropped: "dropped the focus point",
+  FocusPointReopened: "reopened the focus point",
 };

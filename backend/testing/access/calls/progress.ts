@@ -1,0 +1,36 @@
+import { expect } from "vitest";
+import { focusPointsUrl, focusPointUrl, type SetFocusPoint } from "../../../videos/progress/contract.ts";
+import { does } from "../../held.ts";
+import type { Cast } from "../accessCast.ts";
+import { type Calls, lists } from "./call.ts";
+
+const point = ({ playerOwner }: Cast): SetFocusPoint => ({ studentId: playerOwner.id, title: "Eyes level" });
+
+const shown = new WeakMap<Cast, Promise<string>>();
+/** A focus point of the player, set by the instructor who owns things. */
+const onePoint = (cast: Cast) => {
+  const set = async () => (await does(cast.instructorOwner, "POST", focusPointsUrl, point(cast))).body.id as string;
+  const known = shown.get(cast) ?? set();
+  shown.set(cast, known);
+  return known;
+};
+
+export const progress: Calls = {
+  "GET /api/focus-points?studentId={id}": async (cast) => {
+    const id = await onePoint(cast);
+    return {
+      path: `${focusPointsUrl}?studentId=${cast.playerOwner.id}`,
+      check: (list) => expect(lists(list, id)).toBe(true),
+    };
+  },
+  "POST /api/focus-points": (cast) => ({
+    path: focusPointsUrl,
+    body: { ...point(cast), by: cast.admin.id },
+    check: (view) => expect(view).toMatchObject({ studentId: cast.playerOwner.id, status: "working_on" }),
+  }),
+  "PATCH /api/focus-points/{id}": async (cast) => ({
+    path: focusPointUrl(await onePoint(cast)),
+    body: { status: "reached", studentId: cast.otherPlayer.id },
+    check: (view) => expect(view).toMatchObject({ studentId: cast.playerOwner.id, status: "reached" }),
+  }),
+};

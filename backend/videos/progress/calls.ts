@@ -1,0 +1,106 @@
+import { progressStream } from "../../../eventstore/videos/progressEvents.ts";
+import type { UserView } from "../../../projections/accounts/open.ts";
+import { mayActFor } from "../../../projections/players/open.ts";
+import {
+  focusPointById,
+  focusPointList,
+  listFocusPoints,
+  teaches,
+} from "../../../projections/videos/progressQueries.ts";
+import { z } from "zod";
+import type { Backend, MaySeeStory } from "../../backend.ts";
+import { newId } from "../../command.ts";
+import { created } from "../../http/answers.ts";
+import { call, type Call } from "../../http/call.ts";
+import { noSuchPlayer } from "../../players/open.ts";
+import { sought } from "../../sought.ts";
+import { ChangeFocusPoint, FocusPointView, focusPointsUrl, focusPointUrl, SetFocusPoint } from "./contract.ts";
+import { changeFocusPoint, noSuchFocusPoint, progress, setFocusPoint } from "./focusPoint.ts";
+
+const coaches = {
+  who: ["instructor"],
+  whoInWords: "instructors with a lesson or a video of that player",
+} as const;
+
+/** To every other instructor, the player does not exist. Throws a Rejection. */
+const ofOwnStudent = async (backend: Backend, { id }: UserView, studentId: string, missing = noSuchPlayer) => {
+  const find = async () => ((await teaches(backend.db, id, studentId)) ? studentId : undefined);
+  return sought(backend, find, missing);
+};
+
+const maySee = async (backend: Pick<Backend, "db">, { id, role }: UserView, studentId: string) =>
+  role === "admin" ||
+  (await mayActFor(backend.db, id, studentId)) ||
+  (role === "instructor" && (await teaches(backend.db, id, studentId)));
+
+/** Whoever sees a focus point sees its history. */
+export const maySeeFocusPoint: MaySeeStory = async (db, user, of) => {
+  const found = await focusPointById(db, of);
+  return found && maySee({ db }, user, found.studentId);
+};
+
+export const focusPointCalls: readonly Call[] = [
+  call(
+    "GET",
+    focusPointsUrl,
+    {
+      does: "Lists what a player works on, or did, the latest first.",
+      who: "signed in",
+      whoInWords: "whoever may act for the player, instructors with a lesson or a video of that player, and admins",
+      query: z.object({ studentId: z.string().optional().describe("whose; the caller's own by default") }),
+      players: ["?studentId"],
+      anyPlayerFor: ["instructor", "admin"],
+      list: focusPointList,
+      answer: { status: 200, body: FocusPointView.array() },
+    },
+    async ({ user, query: { studentId = user.id }, list }, backend) => {
+      const find = async () => ((await maySee(backend, user, studentId)) ? studentId : undefined);
+      return listFocusPoints(backend.db, await sought(backend, find, noSuchPlayer), list);
+    },
+  ),
+  call(
+    "POST",
+    focusPointsUrl,
+    {
+      does: "Sets what a player is to work on.",
+      ...coaches,
+      body: SetFocusPoint,
+      answer: { status: 201, body: FocusPointView },
+      refused: {
+        404: "There's no such player, or the caller has no lesson and no video of theirs.",
+        409: "The player works on twelve already (TooManyFocusPoints).",
+      },
+    },
+    async ({ user, body: { studentId, title, description }, command }, backend) => {
+      await backend.actingFor(user, studentId, { anyPlayerFor: ["instructor"] });
+      await ofOwnStudent(backend, user, studentId);
+      const focusPointId = newId(command, "focusPoint");
+      const personal = { title, ...(description && { description }) };
+      await backend.handle(
+        { fold: progress, stream: progressStream(studentId), command },
+        setFocusPoint({ focusPointId, studentId, by: user.id, personal }),
+      );
+      return created(focusPointId, await focusPointById(backend.db, focusPointId));
+    },
+  ),
+  call(
+    "PATCH",
+    focusPointUrl(":id"),
+    {
+      does: "Corrects a focus point, or says that it's reached, dropped, or worked on again. What is left out stays as it is.",
+      ...coaches,
+      body: ChangeFocusPoint,
+      answer: { status: 200, body: FocusPointView },
+      refused: { 409: "The player works on twelve already (TooManyFocusPoints)." },
+    },
+    async ({ user, params: { id: focusPointId }, body: changes, command }, backend) => {
+      const { studentId } = await sought(backend, () => focusPointById(backend.db, focusPointId), noSuchFocusPoint);
+      await ofOwnStudent(backend, user, studentId, noSuchFocusPoint);
+      await backend.handle(
+        { fold: progress, stream: progressStream(studentId), command },
+        changeFocusPoint({ focusPointId, studentId, by: user.id }, changes),
+      );
+      return focusPointById(backend.db, focusPointId);
+    },
+  ),
+];

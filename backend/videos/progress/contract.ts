@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { FocusStatus } from "../../../projections/videos/progressView.ts";
+import { optionalText, requiredText } from "../../textContract.ts";
+
+export { FocusPointView, FocusStatus, type ProgressFact } from "../../../projections/videos/progressView.ts";
+
+/** `?studentId=`: whose; left out, the caller's own. */
+export const focusPointsUrl = "/api/focus-points";
+export const focusPointUrl = <Id extends string>(id: Id) => `${focusPointsUrl}/${id}` as const;
+
+const title = requiredText("Please say what to work on", 120);
+const description = optionalText(1000);
+
+export const SetFocusPoint = z.object({ studentId: z.string().min(1).max(64), title, description });
+export type SetFocusPoint = z.input<typeof SetFocusPoint>;
+
+/** What is left out stays as it is. */
+export const ChangeFocusPoint = z
+  .object({ title: title.optional(), description, status: FocusStatus.optional() })
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), "Please say what to change");
+export type ChangeFocusPoint = z.input<typeof ChangeFocusPoint>;
