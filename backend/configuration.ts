@@ -80,7 +80,7 @@ const Environment = z.object({
     .min(1)
     .default("content")
     .describe(
-      "the folder with privacy.md, terms.md, refunds.md, subscribe.json, and credentials.json; start with ours, then use your own copy",
+      "the folder with privacy.md, terms.md, refunds.md, subscribe.json, credentials.json, and hitting-guide.json; start with ours, then use your own copy",
     ),
   CONTACT_EMAIL: z.email("must be an email address").default("hello@example.com").describe("shown to players"),
   CONTACT_PHONE: z.string().min(1).default("555-010-0199").describe("shown to players"),

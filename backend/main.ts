@@ -17,7 +17,7 @@ import { pages } from "./pages/pages.ts";
 import { openPulse } from "./operations/pulse.ts";
 import { readiness } from "./operations/readiness.ts";
 import { openProduct, sessionSecret } from "./product.ts";
-import { claimsIn, coachIn } from "./pages/content.ts";
+import { claimsIn, coachIn, guideIn } from "./pages/content.ts";
 import { finishErasures } from "./privacy/erase.ts";
 import { outOfSupport } from "./operations/supportedNode.ts";
 import { type Due, timedWork } from "./timed/timedWork.ts";
@@ -117,6 +117,7 @@ const start = async (configuration: Configuration) => {
       mailsGoOut: configuration.SMTP_URL !== undefined,
       claims: await claimsIn(configuration.CONTENT_DIR, { withSamples: configuration.NODE_ENV !== "production" }),
       coach,
+      guide: await guideIn(configuration.CONTENT_DIR),
       demo,
     };
     if (settings.claims.testimonials.length === 0)

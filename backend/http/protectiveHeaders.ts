@@ -31,6 +31,12 @@ const forCards = {
     connectSrc: [...forPages.directives.connectSrc, "https://api.stripe.com"],
   },
 };
+/** The page with the hitting guide, whose videos play from YouTube's privacy host once somebody asks for one. */
+const forGuide = {
+  ...forPages,
+  directives: { ...forPages.directives, frameSrc: ["https://www.youtube-nocookie.com"] },
+};
+const isGuidePage = (path: string) => /^\/player-dashboard\/*$/.test(path);
 const isCardPage = (path: string) => /^\/(camp-checkout|camp-payment)\//.test(path);
 
 /** What no page of ours asks a browser for, nor any frame in one; card pages let wallets in Stripe's frames pay. */
@@ -64,6 +70,7 @@ export const protectiveHeaders = ({ secure, cards }: { secure: boolean; cards: P
     xFrameOptions: { action: "deny" },
   } as const;
   const page = helmet({ ...everywhere, contentSecurityPolicy: forPages });
+  const guidePage = helmet({ ...everywhere, contentSecurityPolicy: forGuide });
   const cardPage = helmet({
     ...everywhere,
     contentSecurityPolicy: forCards,
@@ -84,6 +91,6 @@ export const protectiveHeaders = ({ secure, cards }: { secure: boolean; cards: P
     if (isData(ctx.path)) return data(ctx, next);
     const takesCards = cards === "stripe" && isCardPage(ctx.path);
     ctx.set("Permissions-Policy", takesCards ? cardPermissions : permissions);
-    return (takesCards ? cardPage : page)(ctx, next);
+    return (takesCards ? cardPage : isGuidePage(ctx.path) ? guidePage : page)(ctx, next);
   };
 };

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { claimsIn, coachIn } from "./content.ts";
+import { claimsIn, coachIn, guideIn } from "./content.ts";
 
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), "content-"))));
@@ -66,4 +66,20 @@ it.each([
 ])("a coach who cannot be shown is told of at the start: %j", async (told, named) => {
   await writeFile(join(folder, "credentials.json"), JSON.stringify(told));
   await expect(coachIn(folder)).rejects.toThrow(named);
+});
+
+it("K5:guide: ours has six lessons, and no videos of somebody else's", async () => {
+  const guide = await guideIn("content");
+  expect(guide.map(({ title }) => title)).toEqual(["Stance", "Grip", "Load", "Stride", "Contact", "Follow-through"]);
+  expect(guide.every(({ youtubeId }) => youtubeId === null)).toBe(true);
+});
+
+it("an operator's own guide has videos", async () => {
+  const lesson = { title: "Stance", text: "Feet first.", youtubeId: "a-B_c1d2e3f" };
+  await writeFile(join(folder, "hitting-guide.json"), JSON.stringify([lesson]));
+  expect(await guideIn(folder)).toEqual([lesson]);
+  await writeFile(join(folder, "hitting-guide.json"), JSON.stringify([{ ...lesson, youtubeId: "watch?v=1" }]));
+  await expect(guideIn(folder)).rejects.toThrow("hitting-guide.json");
+  await rm(join(folder, "hitting-guide.json"));
+  expect(await guideIn(folder)).toEqual([]);
 });

@@ -23,9 +23,9 @@ const jsonIn = (text: string): unknown => {
 };
 
 /** Reads a file of CONTENT_DIR. A folder that is older than this file has none, and gets the defaults. */
-const contentIn = async <T>(folder: string, name: string, schema: z.ZodType<T>): Promise<T> => {
+const contentIn = async <T>(folder: string, name: string, schema: z.ZodType<T>, none = "{}"): Promise<T> => {
   const file = join(folder, name);
-  const { success, data, error } = schema.safeParse(jsonIn(await readFile(file, "utf8").catch(() => "{}")));
+  const { success, data, error } = schema.safeParse(jsonIn(await readFile(file, "utf8").catch(() => none)));
   if (!success) throw new Error(`${file} can't be read: ${z.prettifyError(error)}`);
   return data;
 };
@@ -69,3 +69,22 @@ export const coachIn = async (folder: string): Promise<{ coach: Settings["coach"
   const path = `/coach-${version}.${file.split(".").at(-1)!}`;
   return { coach: { ...coach, photo: path }, photo: { path, bytes } };
 };
+
+const Guide = z
+  .object({
+    title: z.string().min(1).max(60),
+    text: z.string().min(1).max(400),
+    youtubeId: z
+      .string()
+      .regex(/^[\w-]{11}$/, "must be the 11 characters after v= in the video's address")
+      .optional(),
+  })
+  .array()
+  .max(6, "has room for six");
+
+/** The beginner hitting guide on players' dashboards, from CONTENT_DIR. A lesson without a video is words alone. */
+export const guideIn = async (folder: string): Promise<Settings["guide"]> =>
+  (await contentIn(folder, "hitting-guide.json", Guide, "[]")).map(({ youtubeId = null, ...lesson }) => ({
+    ...lesson,
+    youtubeId,
+  }));

@@ -19,6 +19,7 @@ export const Settings = z.object({
     testimonials: z.object({ quote: z.string(), by: z.string(), isSample: z.boolean() }).array(), // three at most
   }),
   coach: z.object({ name: z.string(), text: z.string(), photo: z.string().nullable() }), // who comes to leagues' fields
+  guide: z.object({ title: z.string(), text: z.string(), youtubeId: z.string().nullable() }).array(), // for beginners
   demo: z.boolean(), // demo people exist, and the log-in page may name them
 });
 export type Settings = z.infer<typeof Settings>;
@@ -37,6 +38,7 @@ export const settingsAtBuild = {
   mailsGoOut: true,
   claims: { turnaround: "%TURNAROUND%", players: "%PLAYERS%", testimonials: [] }, // who said what is drawn in the browser
   coach: { name: "%COACH%", text: "%COACH_TEXT%", photo: null }, // as is the photo
+  guide: [], // drawn in the browser
   demo: false,
 } as const satisfies Settings;
 

@@ -16,6 +16,7 @@ const inDevelopment: Settings = {
   mailsGoOut: false,
   claims: { turnaround: "24-48 hours", players: "500+ players", testimonials: [] },
   coach: { name: "Coach", text: "Coach", photo: null },
+  guide: [],
   demo: true,
 };
 

@@ -14,6 +14,7 @@ export const settings = {
   mailsGoOut: true,
   claims: { turnaround: "24-48 hours", players: "500+ players", testimonials: [] },
   coach: { name: "Our head coach", text: "One thing at a time.", photo: null },
+  guide: [],
   demo: false,
 };
 /** A page as the build leaves it. */

@@ -1,4 +1,5 @@
 import { Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import type { UserView } from "../../../backend/accounts/contract.ts";
 import { CalendarAddress } from "../../shared/CalendarAddress.tsx";
@@ -7,6 +8,7 @@ import { Problem } from "../../shared/Problem.tsx";
 import { AskGuardian } from "../accounts/open.ts";
 import { useCurrentUser } from "../access/currentUser.ts";
 import { loginPath } from "../access/returnAddress.ts";
+import { onDemand } from "../frame/onDemand.tsx";
 import { Page } from "../frame/Page.tsx";
 import { RequestRow, useMyRequests } from "../lessons/open.ts";
 import { MembershipCard, useMemberships } from "../memberships/open.ts";
@@ -18,6 +20,8 @@ import { MyLessons } from "./MyLessons.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 import { playerDashboardPageWords as words } from "./words.ts";
+
+const HittingGuide = onDemand(async () => (await import("./HittingGuide.tsx")).HittingGuide);
 
 /** A player's custom requests, latest first. */
 const MyRequests = () => (
@@ -115,6 +119,7 @@ const ways = [
 const PlayerDashboardPage = () => {
   const user = useCurrentUser();
   const memberships = useMemberships();
+  const awake = useAwake(); // the guide is the server's, below everything that was there before
   if (user === null) return <AccessDenied />;
   const home = user && staffHomes[user.role];
   return (
@@ -139,6 +144,11 @@ const PlayerDashboardPage = () => {
           <MyLessons isStaff={home !== undefined} />
           <MyCamps />
           <MyRequests />
+          {awake && !home && (
+            <Suspense>
+              <HittingGuide />
+            </Suspense>
+          )}
         </Box>
         <Box sx={{ display: "grid", gap: 3 }}>
           {user && (home ?? memberships.isSettled) ? (

@@ -168,3 +168,11 @@ export const erasePlayerWords = {
   couldntErase: "We couldn’t erase the player. Please try again.",
   erased: (name: string) => `${name} was erased`,
 };
+
+export const hittingGuideWords = {
+  beginnerHittingGuide: "Beginner hitting guide",
+  sixThings: "What every swing is made of, one thing at a time. Work on it in the backyard, and show your coach.",
+  play: (title: string) => `Play “${title}” on YouTube`,
+  youtubeSees: "YouTube sees that you watch once you press play.",
+  video: (title: string) => `Video: ${title}`,
+};
