@@ -9,8 +9,6 @@ import { testProduct, type TestProduct } from "./testing/testProduct.ts";
 const notBuilt = new Set([
   "PATCH /api/videos/{id}",
   "PATCH /api/videos/{id}/status",
-  "GET /api/video-annotations/{id}",
-  "POST /api/videos/{id}/annotations",
   "GET /api/weekly-videos",
   "POST /api/weekly-videos",
   "DELETE /api/weekly-videos/{id}",

@@ -1,7 +1,7 @@
 import { videoStream } from "../../eventstore/videos/events.ts";
 import type { UserView } from "../../projections/accounts/open.ts";
 import { mayActFor } from "../../projections/players/open.ts";
-import { listVideos, videoById, videoFile, videoList, type Viewer } from "../../projections/videos/queries.ts";
+import { listVideos, videoById, videoFile, videoList } from "../../projections/videos/queries.ts";
 import type { Backend } from "../backend.ts";
 import { z } from "zod";
 import { created, ranged, type Written } from "../http/answers.ts";
@@ -27,24 +27,9 @@ import {
 import { deleteForGood } from "./deleteVideo.ts";
 import { opened } from "./files.ts";
 import { keepPosterOf, pictures } from "./poster.ts";
+import { seen, viewerOf, viewers } from "./seen.ts";
 import { countUpload, receiveVideo } from "./upload.ts";
 import { noSuchVideo, retitleVideo, video } from "./video.ts";
-
-const sees: Readonly<Record<UserView["role"], Viewer["sees"]>> = {
-  student: "own",
-  instructor: "assigned or unassigned",
-  admin: "all",
-};
-export const viewerOf = ({ id, role }: UserView): Viewer => ({ userId: id, sees: sees[role] });
-
-const viewers = {
-  who: "signed in",
-  whoInWords:
-    "whoever may act for the player, the instructor it's assigned to, every instructor while there's none, and admins",
-} as const;
-
-const seen = (backend: Backend, user: UserView, id: string) =>
-  sought(backend, () => videoById(backend.db, viewerOf(user), id), noSuchVideo);
 
 /** Only whoever sent a video. Throws a Rejection. */
 const own = async (backend: Backend, user: UserView, id: string) => {

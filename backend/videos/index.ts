@@ -2,20 +2,23 @@ import { focusPointsHeldOn } from "../../projections/videos/progressQueries.ts";
 import { mayFollowVideo, videosHeldOn } from "../../projections/videos/queries.ts";
 import type { Context } from "../context.ts";
 import { aMinute, anHour } from "../timed/timedWork.ts";
-import { videoCalls, viewerOf } from "./calls.ts";
+import { videoCalls } from "./calls.ts";
 import { VideoView } from "./contract.ts";
 import { followErasure } from "./deleteVideo.ts";
 import { finishUploads, removeOrphans } from "./finishing.ts";
 import { focusPointCalls, maySeeFocusPoint } from "./progress/calls.ts";
 import { FocusPointView } from "./progress/contract.ts";
+import { markCalls } from "./marks/calls.ts";
+import { MarkView } from "./marks/contract.ts";
 import { resumableCalls } from "./resumable/calls.ts";
+import { viewerOf } from "./seen.ts";
 import { videoLimits } from "./upload.ts";
 
 export const videos: Context = {
   name: "videos",
-  calls: { videos: [...videoCalls, ...resumableCalls], progress: focusPointCalls },
+  calls: { videos: [...videoCalls, ...resumableCalls, ...markCalls], progress: focusPointCalls },
   limits: videoLimits,
-  shapes: { VideoView, FocusPointView },
+  shapes: { VideoView, MarkView, FocusPointView },
   timed: [
     { name: "finish uploads", every: aMinute, run: finishUploads },
     { name: "remove files of no video", every: anHour, byTheClock: true, run: removeOrphans },

@@ -157,7 +157,10 @@ export const beginUpload = async (
   }
 };
 
-export const videoLimits = limited({ uploadVideo: { points: 20, duration: anHour } });
+export const videoLimits = limited({
+  uploadVideo: { points: 20, duration: anHour },
+  saveMarks: { points: 60, duration: 60 },
+});
 /** Throws a Rejection where there were too many. */
 export const countUpload = ({ limits }: Pick<Backend, "limits">, { id }: Pick<UserView, "id">) =>
   limits.count(videoLimits.uploadVideo, id, "You've uploaded a lot in the last hour.");

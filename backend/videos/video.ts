@@ -1,6 +1,7 @@
 import { VideoEvent } from "../../eventstore/videos/events.ts";
 import type { Fold } from "../handle.ts";
 import { Rejection } from "../http/rejection.ts";
+import { annotate, annotatedBy, type Marks, type Wanted } from "./marks/marks.ts";
 import type { Probed } from "./probe/probed.ts";
 
 /** A video as far as decisions need it. */
@@ -8,16 +9,21 @@ interface Video {
   readonly state: "none" | "there" | "deleted";
   readonly fileIds: readonly string[];
   readonly hasPoster: boolean;
+  readonly seconds: number | null; // null: cannot be told
+  readonly marks: Marks;
 }
 
 export const video: Fold<Video, VideoEvent> = {
   events: VideoEvent,
-  initial: { state: "none", fileIds: [], hasPoster: false },
+  initial: { state: "none", fileIds: [], hasPoster: false, seconds: null, marks: new Map() },
   evolve(state, { type, data }) {
     switch (type) {
       case "VideoUploaded":
-        return { state: "there", fileIds: [data.fileId], hasPoster: false };
+        return { ...state, state: "there", fileIds: [data.fileId] };
       case "VideoProbed":
+        return { ...state, seconds: data.seconds };
+      case "VideoAnnotated":
+        return { ...state, marks: annotatedBy(state.marks, data) };
       case "VideoRetitled":
         return state;
       case "VideoRenditionMade":
@@ -58,6 +64,16 @@ export const retitleVideo =
   ({ state }: Video): VideoEvent[] => {
     if (state !== "there") throw noSuchVideo();
     return [{ type: "VideoRetitled", data }];
+  };
+
+/** Makes somebody's marks on it those that are wanted. */
+export const annotateVideo =
+  (wanted: Wanted) =>
+  ({ state, seconds, marks }: Video): VideoEvent[] => {
+    if (state !== "there") throw noSuchVideo();
+    if (wanted.annotations.some(({ timestamp }) => timestamp > (seconds ?? timestamp) + 1))
+      throw new Rejection("invalid", "AfterTheEnd", "This mark is at a time after the video’s end.");
+    return annotate(wanted)(marks);
   };
 
 /** Repeating it changes nothing. */

@@ -68,6 +68,50 @@ const VideoRetitled = z.object({
   type: z.literal("VideoRetitled"),
   data: z.object({ videoId, personal: VideoWords.omit({ fileName: true }).nullable() }),
 });
+
+export const markTypes = [
+  "line",
+  "circle",
+  "rectangle",
+  "text",
+  "arrow",
+  "freehand",
+  "angle",
+  "distance",
+  "scale", // a known length, by which distances are measured
+] as const;
+
+/** Something drawn on a video's picture, on a plane of 640 × 360 units in the middle of which the picture lies. */
+const Mark = z.object({
+  id: z.string(), // a UUID, made where it was drawn
+  type: z.enum(markTypes),
+  timestamp: z.number(), // s
+  startX: z.number().optional(),
+  startY: z.number().optional(),
+  endX: z.number().optional(),
+  endY: z.number().optional(),
+  radius: z.number().optional(),
+  width: z.number().optional(), // negative where it was drawn to the left
+  height: z.number().optional(),
+  points: z.string().optional(), // packed: see marksRule
+  inches: z.number().optional(), // of a scale
+  text: z.string().optional(),
+  color: z.string(), // "#ff0000"
+});
+export type Mark = z.infer<typeof Mark>;
+
+/** Somebody drew on it, or changed or removed what they had drawn. Nobody touches another's marks. */
+const VideoAnnotated = z.object({
+  type: z.literal("VideoAnnotated"),
+  data: z.object({
+    videoId,
+    by: z.string(), // the account that drew
+    added: z.array(z.string()), // ids, in the order in which they were drawn
+    changed: z.array(z.string()),
+    removed: z.array(z.string()),
+    personal: z.object({ added: z.array(Mark), changed: z.array(Mark) }).nullable(), // null: removed only, or deleted
+  }),
+});
 /** Ends every decision about it. The destroying of its key and the removing of its files follow right after. */
 const VideoDeleted = z.object({
   type: z.literal("VideoDeleted"),
@@ -79,6 +123,7 @@ export const VideoEvent = z.discriminatedUnion("type", [
   VideoProbed,
   VideoRenditionMade,
   VideoRetitled,
+  VideoAnnotated,
   VideoDeleted,
 ]);
 export type VideoEvent = z.infer<typeof VideoEvent>;
@@ -93,4 +138,5 @@ const itself = (data: { videoId: string }) => videoSubject(data.videoId);
 export const videoSecrets = {
   VideoUploaded: { personal: itself },
   VideoRetitled: { personal: itself },
+  VideoAnnotated: { personal: itself },
 } as const;

@@ -49,4 +49,32 @@ export const retitled = {
   type: "VideoRetitled",
   data: { videoId: "v1", personal: { title: "Cage, Wednesday" } },
 } satisfies VideoEvent;
+const elbow = "0190f1c5-7a00-4000-8000-0000000e1b0e";
+export const annotated = {
+  type: "VideoAnnotated",
+  data: {
+    videoId: "v1",
+    by: "riley",
+    added: [elbow],
+    changed: [],
+    removed: [],
+    personal: {
+      added: [
+        {
+          id: elbow,
+          type: "angle",
+          timestamp: 3.4,
+          points: "3205,1800 400,-20 -100,600",
+          text: "Elbow up",
+          color: "#ff0000",
+        },
+      ],
+      changed: [],
+    },
+  },
+} satisfies VideoEvent;
+export const markRemoved = {
+  type: "VideoAnnotated",
+  data: { videoId: "v1", by: "riley", added: [], changed: [], removed: [elbow], personal: null },
+} satisfies VideoEvent;
 export const deleted = { type: "VideoDeleted", data: { videoId: "v1", why: "deleted" } } satisfies VideoEvent;

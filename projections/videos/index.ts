@@ -1,6 +1,7 @@
 import type { Context, HistoryOf } from "../context.ts";
 import { focusPointsProjector } from "./focusPoints.ts";
 import type { ProgressFact } from "./progressView.ts";
+import { marksProjector } from "./marks.ts";
 import { videosProjector } from "./videos.ts";
 import type { VideoFact } from "./view.ts";
 
@@ -9,6 +10,7 @@ const history: HistoryOf<VideoFact | ProgressFact> = {
   VideoProbed: { of: "videoId" },
   VideoRenditionMade: { of: "videoId" },
   VideoRetitled: { of: "videoId" },
+  VideoAnnotated: { of: "videoId" },
   VideoDeleted: { of: "videoId", state: "deleted" },
 
   FocusPointSet: { of: "focusPointId", state: "working_on" },
@@ -20,7 +22,7 @@ const history: HistoryOf<VideoFact | ProgressFact> = {
 
 export const videos = {
   name: "videos",
-  projectors: [videosProjector, focusPointsProjector],
+  projectors: [videosProjector, marksProjector, focusPointsProjector],
   history,
   notGone: [`exists (select from read.videos v where v."deletedAt" is null and v."studentId" = e.subject)`],
   begunErasing: [

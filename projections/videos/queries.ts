@@ -8,6 +8,7 @@ import { players } from "../players/tables.ts";
 import { type Conditions, read, type Rows } from "../read.ts";
 import type { Aliased, RowOf } from "../table.ts";
 import { videoFiles, videos } from "./tables.ts";
+import { marksOn } from "./markQueries.ts";
 import { type Container, VideoType, VideoView } from "./view.ts";
 
 type Video = RowOf<typeof videos>;
@@ -143,7 +144,7 @@ export const filesOfVideos = (db: Knex) =>
 export const filesOfDeleted = async (db: Knex): Promise<string[]> =>
   read(db, videoFiles.as("f")).join(videos.as("v"), "v.id", "f.videoId").whereNotNull("v.deletedAt").pluck("f.fileId");
 
-/** The videos of the players an account acts for. */
+/** The videos of the players an account acts for, with what is drawn on them. */
 export async function* videosHeldOn(db: Knex, userId: string) {
   const rows = read(db, videos.as("v")).whereNull("v.deletedAt").whereRaw(actedFor('v."studentId"'), { me: userId });
   for await (const {
@@ -157,5 +158,16 @@ export async function* videosHeldOn(db: Knex, userId: string) {
     picture,
     uploadedAt,
   } of inPages(rows, { key: "v.id" }))
-    yield { id, studentId, instructorId, videoType, title, description, fileName, picture, uploadedAt };
+    yield {
+      id,
+      studentId,
+      instructorId,
+      videoType,
+      title,
+      description,
+      fileName,
+      picture,
+      uploadedAt,
+      marks: await marksOn(db, id),
+    };
 }

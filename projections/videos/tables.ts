@@ -1,4 +1,5 @@
 import { jsonb, table, text } from "../table.ts";
+import type { Mark } from "./markView.ts";
 import type { Container, Picture, VideoType } from "./view.ts";
 
 /** Every video; a deleted one keeps its ids. */
@@ -36,4 +37,19 @@ export const videoFiles = table("video_files", {
     bytes: "integer",
     sha256: "text", // hex, of the sealed bytes
   },
+});
+
+/** What is drawn on videos, by whom. */
+export const marks = table("marks", {
+  key: "key",
+  columns: {
+    key: "text", // the video's id and its own
+    videoId: "text",
+    id: "text",
+    by: "text", // the account that drew it
+    drawnAt: "text",
+    n: "integer", // of those that were saved together
+    mark: jsonb<Mark>("?"), // null: the video is deleted
+  },
+  indexes: [["videoId", "drawnAt", "n"]],
 });

@@ -1,7 +1,8 @@
 import { activateMembershipUrl } from "../../memberships/contract.ts";
 import { titleUrl, uploadVideoUrl, VideoView } from "../../videos/contract.ts";
 import { FocusPointView, focusPointsUrl, focusPointUrl } from "../../videos/progress/contract.ts";
-import { videoForm } from "../../videos/testing/videos.ts";
+import { marksUrl } from "../../videos/marks/contract.ts";
+import { line, videoForm } from "../../videos/testing/videos.ts";
 import type { Client } from "../client.ts";
 import type { Peopled, Person } from "../testProduct.ts";
 import type { Canaries } from "./canaries.ts";
@@ -30,4 +31,5 @@ export const plantInVideos = async (
   const point = FocusPointView.parse((await noting(coach)("POST", focusPointsUrl, told)).body);
   const corrected = { title: words("Hands"), description: words("Off the tee") };
   await noting(coach)("PATCH", focusPointUrl(point.id), corrected);
+  await noting(player)("POST", marksUrl(id), { annotations: [line({ text: words("Hips") })], removed: [] });
 };

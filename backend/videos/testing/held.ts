@@ -1,10 +1,13 @@
 import { does, type PlantHeld } from "../../testing/held.ts";
+import { marksUrl } from "../marks/contract.ts";
 import { focusPointsUrl } from "../progress/contract.ts";
-import { uploaded } from "./videos.ts";
+import { line, uploaded } from "./videos.ts";
 
 export const heldByVideos: PlantHeld = async (_, { coach, pat, texts: { words } }) => {
   const told = { title: words("Swing"), description: words("My elbow"), instructorId: coach.id };
-  await uploaded(pat, told);
+  const { id } = await uploaded(pat, told);
+  await does(pat, "POST", marksUrl(id), [line({ text: words("Wrist") })]);
+  await does(coach, "POST", marksUrl(id), [line({ text: words("Hips") })]);
   const point = { studentId: pat.id, title: words("Shoulder"), description: words("Dry swings") };
   await does(coach, "POST", focusPointsUrl, point);
 };

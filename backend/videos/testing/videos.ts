@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { activateMembershipUrl } from "../../memberships/contract.ts";
 import type { Client } from "../../testing/client.ts";
 import { does } from "../../testing/held.ts";
 import type { Peopled, Person } from "../../testing/testProduct.ts";
+import type { SentMark } from "../marks/contract.ts";
 import { uploadVideoUrl, type UploadVideo, type VideoView } from "../contract.ts";
 import { clip } from "./clips.ts";
 
@@ -25,6 +27,19 @@ export const videoForm = (
 
 /** A picture of 1 x 1 pixel, as WebP. */
 export const picture = () => Buffer.from("UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v02aAA=", "base64");
+
+/** A mark as a browser sends it. */
+export const line = (more: Partial<Omit<SentMark, "id">> = {}) => ({
+  id: randomUUID(),
+  type: "line" as const,
+  timestamp: 1.2,
+  startX: 320,
+  startY: 180,
+  endX: 330.5,
+  endY: 90,
+  color: "#ff0000",
+  ...more,
+});
 
 /** Uploads a video. Throws if it is refused. */
 export const uploaded = async (who: Client, ...form: Parameters<typeof videoForm>): Promise<VideoView> =>

@@ -7,6 +7,7 @@ export const sentences: Record<VideoFact | ProgressFact, Sentence> = {
   VideoProbed: "noted the video’s length and size",
   VideoRenditionMade: "added a picture of the video",
   VideoRetitled: "changed the video’s title or description",
+  VideoAnnotated: "drew on the video",
   VideoDeleted: "deleted the video",
 
   FocusPointSet: "set the focus point",

@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import { activateMembershipUrl } from "../../../memberships/contract.ts";
+import { marksReadUrl, marksUrl, type MarkView } from "../../../videos/marks/contract.ts";
 import { posterUrl, titleUrl, uploadsUrl, type VideoView } from "../../../videos/contract.ts";
 import { clip } from "../../../videos/testing/clips.ts";
-import { picture, uploaded, videoForm } from "../../../videos/testing/videos.ts";
+import { line, picture, uploaded, videoForm } from "../../../videos/testing/videos.ts";
 import { does } from "../../held.ts";
 import type { Person } from "../../testProduct.ts";
 import type { Cast } from "../accessCast.ts";
@@ -38,6 +39,16 @@ const listed =
     } = await oneVideo(cast);
     const check = (list: { id: string }[]) => expect(lists(list, id)).toBe(sees(role));
     return { path: pathOf(owner), ...asOwner(role, owner), check };
+  };
+
+const drawnOn =
+  (urlOf: (id: string) => string): Calls[string] =>
+  async (cast, role) => {
+    const { owner, video } = await oneVideo(cast);
+    const mark = line();
+    await does(owner, "POST", marksUrl(video.id), { annotations: [mark], removed: [] });
+    const check = (marks: MarkView[]) => expect(marks).toContainEqual(expect.objectContaining(mark));
+    return { path: urlOf(video.id), ...asOwner(role, owner), check };
   };
 
 const version = { "tus-resumable": "1.0.0" };
@@ -91,6 +102,14 @@ export const videos: Calls = {
     const check = (video: VideoView) => expect(video.thumbnailPath).toMatch(/\.webp$/);
     const headers = { "content-type": "image/webp" };
     return { path: posterUrl(id), body: picture(), headers, ...asOwner(role, who), check };
+  },
+  "GET /api/video-annotations/{id}": drawnOn(marksReadUrl),
+  "GET /api/videos/{id}/annotations": drawnOn(marksUrl),
+  "POST /api/videos/{id}/annotations": async (cast, role) => {
+    const { owner, video } = await oneVideo(cast);
+    const mark = line();
+    const check = (marks: MarkView[]) => expect(marks).toContainEqual(expect.objectContaining(mark));
+    return { path: marksUrl(video.id), body: [mark], ...asOwner(role, owner), check };
   },
   "GET /api/uploads/{filename}": async (cast, role) => {
     const { owner, video } = await oneVideo(cast);
