@@ -102,6 +102,7 @@ export const publicPages = [
   "/videos/:id",
   "/video-analysis",
   "/video-analysis/:id",
+  "/progress",
 ] as const;
 
 /** The page for a path, whatever its named segments contain. */

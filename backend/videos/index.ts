@@ -6,8 +6,8 @@ import { videoCalls } from "./calls.ts";
 import { VideoView } from "./contract.ts";
 import { followErasure } from "./deleteVideo.ts";
 import { finishUploads, removeOrphans } from "./finishing.ts";
-import { focusPointCalls, maySeeFocusPoint } from "./progress/calls.ts";
-import { FocusPointView } from "./progress/contract.ts";
+import { maySeeFocusPoint, progressCalls } from "./progress/calls.ts";
+import { FocusPointView, ProgressView } from "./progress/contract.ts";
 import { markCalls } from "./marks/calls.ts";
 import { MarkView } from "./marks/contract.ts";
 import { resumableCalls } from "./resumable/calls.ts";
@@ -16,9 +16,9 @@ import { videoLimits } from "./upload.ts";
 
 export const videos: Context = {
   name: "videos",
-  calls: { videos: [...videoCalls, ...resumableCalls, ...markCalls], progress: focusPointCalls },
+  calls: { videos: [...videoCalls, ...resumableCalls, ...markCalls], progress: progressCalls },
   limits: videoLimits,
-  shapes: { VideoView, MarkView, FocusPointView },
+  shapes: { VideoView, MarkView, FocusPointView, ProgressView },
   timed: [
     { name: "finish uploads", every: aMinute, run: finishUploads },
     { name: "remove files of no video", every: anHour, byTheClock: true, run: removeOrphans },

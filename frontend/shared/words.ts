@@ -88,3 +88,7 @@ export const specialtiesFieldWords = {
   labelSoFar: (label: string) => `${label} so far`,
   removeSpecialty: (specialty: string) => `Remove ${specialty}`,
 };
+
+export const barChartWords = {
+  sameFiguresBelow: (chart: string) => `${chart}; the same figures are in the table below`,
+};

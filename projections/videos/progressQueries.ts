@@ -2,12 +2,16 @@ import type { Knex } from "knex";
 import { users } from "../accounts/tables.ts";
 import { lessons } from "../lessons/tables.ts";
 import { inPages } from "../inPages.ts";
-import { list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { everything, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { actedFor } from "../players/open.ts";
+import { players } from "../players/tables.ts";
 import { read } from "../read.ts";
-import { videos } from "./tables.ts";
+import { type Done, progressMonths, usualHours } from "./progressMonths.ts";
 import { focusPoints } from "./progressTables.ts";
-import { FocusPointView, FocusStatus } from "./progressView.ts";
+import { FocusPointView, FocusStatus, ProgressView } from "./progressView.ts";
+import { addressOf, type Viewer, visibleTo } from "./queries.ts";
+import { videos } from "./tables.ts";
+import { VideoType } from "./view.ts";
 
 /** Whether an instructor has, or had, a lesson or a video of this player. */
 export const teaches = async (db: Knex, instructorId: string, studentId: string): Promise<boolean> => {
@@ -59,6 +63,73 @@ export const listFocusPoints = async (
 export const focusPointById = async (db: Knex, id: string): Promise<FocusPointView | undefined> => {
   const row = await withNames(db).where("f.id", id).first();
   return row && focusPointView(row);
+};
+
+/** The first and the latest video of each kind that the viewer may see and a browser may play. */
+const firstAndLatest = async (db: Knex, viewer: Viewer, studentId: string): Promise<ProgressView["firstAndLatest"]> => {
+  const rows = await read(db, videos.as("v"))
+    .where({ "v.studentId": studentId })
+    .whereNull("v.deletedAt")
+    .modify(visibleTo(viewer))
+    .orderBy([
+      { column: "v.uploadedAt", order: "asc" },
+      { column: "v.id", order: "asc" },
+    ])
+    .select("v.id", "v.videoType", "v.title", "v.posterId", "v.posterContainer", "v.picture", "v.uploadedAt");
+  const shown = rows.filter(({ picture }) => picture?.playable !== "nowhere");
+  const compared = ({ id, title, posterId, posterContainer, uploadedAt }: (typeof rows)[number]) => ({
+    id,
+    title: title ?? "",
+    thumbnailPath: posterId && addressOf(posterId, posterContainer),
+    createdAt: uploadedAt,
+  });
+  return VideoType.options.flatMap((videoType) => {
+    const [first, ...later] = shown.filter((video) => video.videoType === videoType);
+    const latest = later.at(-1);
+    return first && latest ? [{ videoType, first: compared(first), latest: compared(latest) }] : [];
+  });
+};
+
+const doneBy = async (db: Knex, studentId: string): Promise<Pick<Done, "reviewed" | "lessons">> => {
+  const taken = await read(db, lessons).where({ studentId, status: "completed" }).pluck("date");
+  return {
+    reviewed: [],
+    lessons: taken.map((date) => date.slice(0, 7)),
+  };
+};
+
+interface Asked {
+  readonly studentId: string;
+  /** Null: nobody who may see videos. */
+  readonly viewer: Viewer | null;
+  readonly now: string;
+  /** The month of the facility's calendar at an instant, "2030-04". */
+  readonly monthOf: (instant: string) => string;
+}
+
+/** How a player comes along. Undefined: there is no such player. */
+export const progressOf = async (
+  db: Knex,
+  { studentId, viewer, now, monthOf }: Asked,
+): Promise<ProgressView | undefined> => {
+  const player = await read(db, players).where({ id: studentId }).first("firstName");
+  if (!player) return undefined;
+  const { rows: points } = await listFocusPoints(db, studentId, everything);
+  const ended = points.filter(({ status }) => status === "reached");
+  const done = await doneBy(db, studentId);
+  const months = progressMonths(
+    { ...done, practiced: [], reached: ended.map(({ endedAt }) => monthOf(endedAt!)) },
+    monthOf(now),
+  );
+  const shown = new Set(months.map(({ month }) => month));
+  return ProgressView.parse({
+    playerId: studentId,
+    firstName: player.firstName,
+    months,
+    hoursToFeedback: usualHours(done.reviewed.filter(({ month }) => shown.has(month)).map(({ hours }) => hours)),
+    focusPoints: points,
+    firstAndLatest: viewer ? await firstAndLatest(db, viewer, studentId) : [],
+  });
 };
 
 /** What the players an account acts for work on, for its data export. */

@@ -19,7 +19,7 @@ export interface Viewer {
 }
 
 /** Whoever sees a video sees its file, too. */
-const visibleTo = ({ userId, sees }: Viewer) => {
+export const visibleTo = ({ userId, sees }: Viewer) => {
   return (found: Conditions<Aliased<"v", Video>>) => {
     if (sees === "all") return;
     void found.where((own) => {
@@ -61,7 +61,8 @@ type Named = Awaited<ReturnType<typeof named>>[number];
 
 const nameOf = (...parts: (string | null)[]) => parts.filter(Boolean).join(" ") || null;
 
-const addressOf = (fileId: string, container: Container | null | undefined) => `/api/uploads/${fileId}.${container}`;
+export const addressOf = (fileId: string, container: Container | null | undefined) =>
+  `/api/uploads/${fileId}.${container}`;
 
 const inSeconds = (exactly: number | null) => (exactly === null ? null : Math.round(exactly));
 

@@ -5,6 +5,7 @@ import {
   focusPointById,
   focusPointList,
   listFocusPoints,
+  progressOf,
   teaches,
 } from "../../../projections/videos/progressQueries.ts";
 import { z } from "zod";
@@ -14,7 +15,17 @@ import { created } from "../../http/answers.ts";
 import { call, type Call } from "../../http/call.ts";
 import { noSuchPlayer } from "../../players/open.ts";
 import { sought } from "../../sought.ts";
-import { ChangeFocusPoint, FocusPointView, focusPointsUrl, focusPointUrl, SetFocusPoint } from "./contract.ts";
+import { viewerOf } from "../seen.ts";
+import {
+  ChangeFocusPoint,
+  FocusPointView,
+  focusPointsUrl,
+  focusPointUrl,
+  myProgressUrl,
+  ProgressView,
+  SetFocusPoint,
+  studentProgressUrl,
+} from "./contract.ts";
 import { changeFocusPoint, noSuchFocusPoint, progress, setFocusPoint } from "./focusPoint.ts";
 
 const coaches = {
@@ -39,7 +50,15 @@ export const maySeeFocusPoint: MaySeeStory = async (db, user, of) => {
   return found && maySee({ db }, user, found.studentId);
 };
 
-export const focusPointCalls: readonly Call[] = [
+/** As this person may see it. Throws a Rejection. */
+const progressFor = (backend: Backend, user: UserView, studentId: string): Promise<ProgressView> => {
+  const { db, time } = backend;
+  const monthOf = (instant: string) => time.wallClock(instant).date.slice(0, 7);
+  const asked = { studentId, viewer: viewerOf(user), now: new Date().toISOString(), monthOf };
+  return sought(backend, () => progressOf(db, asked), noSuchPlayer);
+};
+
+export const progressCalls: readonly Call[] = [
   call(
     "GET",
     focusPointsUrl,
@@ -101,6 +120,34 @@ export const focusPointCalls: readonly Call[] = [
         changeFocusPoint({ focusPointId, studentId, by: user.id }, changes),
       );
       return focusPointById(backend.db, focusPointId);
+    },
+  ),
+  call(
+    "GET",
+    myProgressUrl,
+    {
+      does: "Shows how a player comes along: reviewed videos, lessons, and practice by month, and what they work on.",
+      who: ["student"],
+      whoInWords: "whoever may act for that player",
+      query: z.object({ playerId: z.string().optional().describe("whose; the caller's own by default") }),
+      players: ["?playerId"],
+      answer: { status: 200, body: ProgressView },
+    },
+    ({ user, query: { playerId = user.id } }, backend) => progressFor(backend, user, playerId),
+  ),
+  call(
+    "GET",
+    studentProgressUrl(":id"),
+    {
+      does: "Shows staff how a player comes along, as the family sees it.",
+      who: ["instructor", "admin"],
+      whoInWords: "instructors with a lesson or a video of that player, and admins",
+      answer: { status: 200, body: ProgressView },
+    },
+    async ({ user, params: { id } }, backend) => {
+      await backend.actingFor(user, id, { anyPlayerFor: ["instructor", "admin"] });
+      if (user.role === "instructor") await ofOwnStudent(backend, user, id);
+      return progressFor(backend, user, id);
     },
   ),
 ];

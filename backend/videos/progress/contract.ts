@@ -2,7 +2,13 @@ import { z } from "zod";
 import { FocusStatus } from "../../../projections/videos/progressView.ts";
 import { optionalText, requiredText } from "../../textContract.ts";
 
-export { FocusPointView, FocusStatus, type ProgressFact } from "../../../projections/videos/progressView.ts";
+export {
+  FocusPointView,
+  FocusStatus,
+  type ProgressFact,
+  type ProgressMonth,
+  ProgressView,
+} from "../../../projections/videos/progressView.ts";
 
 /** `?studentId=`: whose; left out, the caller's own. */
 export const focusPointsUrl = "/api/focus-points";
@@ -19,3 +25,7 @@ export const ChangeFocusPoint = z
   .object({ title: title.optional(), description, status: FocusStatus.optional() })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), "Please say what to change");
 export type ChangeFocusPoint = z.input<typeof ChangeFocusPoint>;
+
+/** `?playerId=`: whose; left out, the caller's own. */
+export const myProgressUrl = "/api/my/progress";
+export const studentProgressUrl = <Id extends string>(id: Id) => `/api/students/${id}/progress` as const;

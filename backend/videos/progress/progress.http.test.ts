@@ -6,7 +6,14 @@ import { eraseUrl } from "../../privacy/contract.ts";
 import { lessonAsked } from "../../testing/schedule.ts";
 import { password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { makeMember, uploaded } from "../testing/videos.ts";
-import { focusPointsUrl, focusPointUrl, type FocusPointView } from "./contract.ts";
+import {
+  focusPointsUrl,
+  focusPointUrl,
+  type FocusPointView,
+  myProgressUrl,
+  type ProgressMonth,
+  studentProgressUrl,
+} from "./contract.ts";
 
 let product: TestProduct;
 let coach: Person, rival: Person, admin: Person;
@@ -139,5 +146,51 @@ describe("a focus point", () => {
     expect(rows).toEqual([{ title: null, description: null }]);
     expect((await coach("POST", focusPointsUrl, { studentId: kim.id, ...point })).status).toBe(404);
     expect((await coach("PATCH", focusPointUrl(id), { status: "reached" })).status).toBe(404);
+  });
+});
+
+describe("progress", () => {
+  it("is told by facts alone, to the family and to whoever teaches the player", async () => {
+    const kim = await student();
+    await makeMember(product, kim);
+    const [first, , latest] = [
+      await uploaded(kim, { instructorId: coach.id, title: "Front toss", videoType: "drill" }),
+      await uploaded(kim, { instructorId: coach.id, videoType: "game" }),
+      await uploaded(kim, { title: "Front toss, again", videoType: "drill" }),
+    ];
+    const past = await lessonAsked(product, { studentId: kim.id, instructorId: coach.id, daysAhead: -1 });
+    await past.confirm();
+    await past.complete();
+    const focus = await set(kim.id);
+    await coach("PATCH", focusPointUrl(focus.id), { status: "reached" });
+
+    const { status, body } = await kim("GET", myProgressUrl);
+    expect(status).toBe(200);
+    const sum = (of: (month: ProgressMonth) => number) =>
+      body.months.reduce((all: number, month: ProgressMonth) => all + of(month), 0);
+    expect([sum(({ lessons }) => lessons), sum(({ reached }) => reached)]).toEqual([1, 1]);
+    expect(body).toMatchObject({
+      playerId: kim.id,
+      firstName: "Kim",
+      hoursToFeedback: null,
+      focusPoints: [{ id: focus.id, status: "reached" }],
+      firstAndLatest: [{ videoType: "drill", first: { id: first.id, title: "Front toss" }, latest: { id: latest.id } }],
+    });
+    for (const who of [coach, admin]) expect((await who("GET", studentProgressUrl(kim.id))).body).toEqual(body);
+    expect((await rival("GET", studentProgressUrl(kim.id))).status).toBe(404);
+    expect((await admin("GET", studentProgressUrl("unheard-of"))).status).toBe(404);
+  });
+
+  it("is empty for who has done nothing yet, and each player of a family has their own", async () => {
+    const pat = await product.person("student", { age: 40 });
+    const lou = { firstName: "Lou", lastName: "Lee", birthDate: "2016-05-04", declared: true };
+    const { id } = (await pat("POST", playersUrl, lou)).body;
+    const nothing = { months: [], hoursToFeedback: null, focusPoints: [], firstAndLatest: [] };
+    expect((await pat("GET", `${myProgressUrl}?playerId=${id}`)).body).toEqual({
+      playerId: id,
+      firstName: "Lou",
+      ...nothing,
+    });
+    expect((await pat("GET", myProgressUrl)).body).toMatchObject({ playerId: pat.id, ...nothing });
   });
 });

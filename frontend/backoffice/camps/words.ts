@@ -801,10 +801,6 @@ export const disputePackPageWords = {
   failedToCreateThe: "Failed to create the dispute pack",
 };
 
-export const barChartWords = {
-  sameFiguresBelow: (chart: string) => `${chart}; the same figures are in the table below`,
-};
-
 export const figuresTableWords = {
   figuresAsATable: "The figures as a table",
   starting: "From",

@@ -1,3 +1,4 @@
 import type { Context } from "../context.ts";
+import { videoVerbs } from "./verbs.ts";
 
-export const videos = { story: () => import("./sentences.ts") } satisfies Context;
+export const videos = { verbs: videoVerbs, story: () => import("./sentences.ts") } satisfies Context;

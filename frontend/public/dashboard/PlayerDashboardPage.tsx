@@ -112,6 +112,7 @@ const StaffHome = ({ to, label }: Home) => (
 );
 
 const ways = [
+  { to: "/progress", label: words.progress },
   { to: "/landing", label: words.home },
   { to: "/subscribe", label: words.videoMembership },
 ];

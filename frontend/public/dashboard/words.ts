@@ -3,6 +3,7 @@ export const playerDashboardPageWords = {
   hiFirstName: (firstName: string) => `Hi, ${firstName}`,
   hi: "Hi",
   bookLesson: "Book Lesson",
+  progress: "Progress",
   home: "Home",
   videoMembership: "Video membership",
 

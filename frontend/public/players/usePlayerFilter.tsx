@@ -7,15 +7,17 @@ import { playerFilterWords as words } from "./words.ts";
 
 /**
  * Narrows a list to one of the family's players. The choice stands in the address, as an id; with one player there are
- * no chips and nobody is named.
+ * no chips and nobody is named. `isOne`: somebody is always chosen, the first of those who play unless told.
  */
-export const usePlayerFilter = () => {
+export const usePlayerFilter = ({ isOne = false } = {}) => {
   const user = useCurrentUser();
   const { data = [], isLoading } = usePlayers();
   const [address, setAddress] = useSearchParams();
   const asked = address.get("player");
-  const isFamily = data.filter(({ plays }) => plays).length > 1;
-  const chosen = isFamily && data.some(({ id }) => id === asked) ? asked : null;
+  const playing = data.filter(({ plays }) => plays);
+  const isFamily = playing.length > 1;
+  const first = isOne ? (playing[0]?.id ?? null) : null;
+  const chosen = isFamily && data.some(({ id }) => id === asked) ? asked : first;
   const choose = (id: string | null) =>
     setAddress(
       (before) => {
@@ -48,7 +50,7 @@ export const usePlayerFilter = () => {
     },
     chips: isFamily && (
       <Box component="section" aria-label={words.whose} sx={{ mb: 2, display: "flex", flexWrap: "wrap", gap: 1 }}>
-        {chip(null, words.everyone)}
+        {!isOne && chip(null, words.everyone)}
         {data
           .filter(({ plays, id }) => plays || id === chosen)
           .map((player) => chip(player.id, callName(player, user)))}

@@ -5,5 +5,6 @@ export const videos = {
     "/videos": "./videos/VideosPage.tsx",
     "/video-analysis": "./videos/VideosPage.tsx",
     "/video-analysis/:id": "./videos/VideoPage.tsx",
+    "/progress": "./videos/progress/ProgressPage.tsx",
   },
 } as const satisfies Context;

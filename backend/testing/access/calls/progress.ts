@@ -1,5 +1,11 @@
 import { expect } from "vitest";
-import { focusPointsUrl, focusPointUrl, type SetFocusPoint } from "../../../videos/progress/contract.ts";
+import {
+  focusPointsUrl,
+  focusPointUrl,
+  myProgressUrl,
+  type SetFocusPoint,
+  studentProgressUrl,
+} from "../../../videos/progress/contract.ts";
 import { does } from "../../held.ts";
 import type { Cast } from "../accessCast.ts";
 import { type Calls, lists } from "./call.ts";
@@ -15,7 +21,24 @@ const onePoint = (cast: Cast) => {
   return known;
 };
 
+const isPoint =
+  (id: string) =>
+  ({ focusPoints }: { focusPoints: { id: string }[] }) =>
+    expect(lists(focusPoints, id)).toBe(true);
+
 export const progress: Calls = {
+  "GET /api/my/progress": async (cast, role) => {
+    const id = await onePoint(cast);
+    const check =
+      role === "playerOwner"
+        ? isPoint(id)
+        : ({ playerId }: object & { playerId: string }) => expect(playerId).toBe(cast.idOf(role));
+    return { path: `${myProgressUrl}?playerId=${cast.idOf(role)}`, check };
+  },
+  "GET /api/students/{id}/progress": async (cast) => ({
+    path: studentProgressUrl(cast.playerOwner.id),
+    check: isPoint(await onePoint(cast)),
+  }),
   "GET /api/focus-points?studentId={id}": async (cast) => {
     const id = await onePoint(cast);
     return {

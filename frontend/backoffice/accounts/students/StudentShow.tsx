@@ -5,6 +5,7 @@ import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, missing } from "../../frame/Fact.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
 import { StudentLessons } from "../../lessons/open.ts";
+import { StudentFocusPoints, StudentProgress } from "../../videos/open.ts";
 import { lessonsInWords } from "./lessonsInWords.ts";
 import { studentShowWords as words } from "../words.ts";
 
@@ -23,7 +24,11 @@ const StudentShow = () => (
   >
     {({ id, age, phone, email, guardian }) => (
       <>
-        <StudentLessons studentId={id} />
+        <Box sx={{ minWidth: 0 }}>
+          <StudentFocusPoints studentId={id} />
+          <StudentLessons studentId={id} />
+          <StudentProgress studentId={id} />
+        </Box>
         <Box sx={{ order: { xs: -1, lg: 0 } }}>
           <Facts>
             <Fact name={words.phone}>

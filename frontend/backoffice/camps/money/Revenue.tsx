@@ -7,7 +7,7 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { place } from "../../place.ts";
-import { BarChart } from "./BarChart.tsx";
+import { BarChart } from "../../../shared/charts/BarChart.tsx";
 import { FiguresTable } from "./FiguresTable.tsx";
 import { MoneyTiles } from "./MoneyTiles.tsx";
 import { overTime, type Step, stepFor } from "./overTime.ts";

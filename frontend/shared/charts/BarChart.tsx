@@ -1,12 +1,12 @@
 import { Box, Card, useTheme } from "@mui/material";
 import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
-import { tabular } from "../../../shared/theme.ts";
+import { tabular } from "../theme.ts";
 import { labelled, ticksUpTo } from "./ticks.ts";
 import { barChartWords as words } from "../words.ts";
 
 interface Series {
   readonly name: string;
-  readonly color: "primary" | "secondary";
+  readonly color: "primary" | "secondary" | "info";
   readonly values: readonly number[];
 }
 type Props = {
@@ -109,7 +109,7 @@ export const BarChart = ({ name, labels, series, whole = false, tick = String, f
           )}
         </Box>
         {series.length > 1 && (
-          <Box sx={{ display: "flex", justifyContent: "center", columnGap: 2, mt: 0.5 }}>
+          <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", columnGap: 2, mt: 0.5 }}>
             {series.map(({ name, color }) => (
               <span key={name}>
                 <Swatch color={color} /> {name}

@@ -1,0 +1,2 @@
+export { StudentProgress } from "./progress/StudentProgress.tsx";
+export { StudentFocusPoints } from "./progress/StudentFocusPoints.tsx";

@@ -1,0 +1,98 @@
+import { Box, Button, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { UserView } from "../../../../backend/accounts/contract.ts";
+import { myProgressUrl, ProgressView } from "../../../../backend/videos/progress/contract.ts";
+import { query } from "../../../shared/api.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { useCurrentUser } from "../../access/currentUser.ts";
+import { loginPath } from "../../access/returnAddress.ts";
+import { Page } from "../../frame/Page.tsx";
+import { usePlayerFilter } from "../../players/open.ts";
+import { Progress } from "./Progress.tsx";
+import { progressPageWords as words } from "./words.ts";
+
+const Waiting = () => (
+  <Box sx={{ mt: 5, display: "grid", gap: 3 }} aria-busy>
+    <Skeleton variant="rounded" height={140} sx={{ borderRadius: "16px" }} />
+    <Skeleton variant="rounded" height={420} sx={{ borderRadius: "16px" }} />
+  </Box>
+);
+
+const AccessDenied = () => (
+  <Page title={words.progress} intro={words.logInToSee} maxWidth="sm">
+    <Button component={Link} to={loginPath("/progress")} variant="contained" size="large" sx={{ mt: 3 }}>
+      {words.logIn}
+    </Button>
+  </Page>
+);
+
+/** Staff see it where they see the rest of a player. */
+const ForStaff = ({ role }: Pick<UserView, "role">) => (
+  <Page title={words.progress} maxWidth="sm">
+    <Typography sx={{ mt: 2 }}>{words.staff}</Typography>
+    {/* The back office is another application: a full page load. */}
+    <Button component="a" href={`/${role}-dashboard/students`} variant="contained" sx={{ mt: 3 }}>
+      {words.toStudents}
+    </Button>
+  </Page>
+);
+
+const Ways = () => (
+  <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", columnGap: 2.5, rowGap: 1 }}>
+    <Anchor component={Link} to="/player-dashboard">
+      {words.playerDashboard}
+    </Anchor>
+    <Anchor component={Link} to="/videos">
+      {words.videoLibrary}
+    </Anchor>
+  </Box>
+);
+
+const OfPlayer = ({ playerId }: { playerId: string }) => {
+  const url = `${myProgressUrl}?playerId=${encodeURIComponent(playerId)}`;
+  const { data, error, refetch } = useQuery({
+    queryKey: [myProgressUrl, playerId],
+    queryFn: ({ signal }) => query(url, ProgressView, { signal }),
+    refetchOnMount: "always",
+  });
+  if (data) return <Progress progress={data} />;
+  if (!error) return <Waiting />;
+  return (
+    <Box sx={{ mt: 4 }}>
+      <Problem title={words.couldntLoad} error={error} onRetry={() => void refetch()} />
+    </Box>
+  );
+};
+
+const ForFamily = ({ user }: { user: UserView }) => {
+  const who = usePlayerFilter({ isOne: true });
+  const playerId = who.chosen ?? user.id;
+  const name = who.nameOf(playerId);
+  return (
+    <Page
+      title={words.progress}
+      heading={name && playerId !== user.id ? words.progressOf(name) : words.progress}
+      intro={words.intro}
+    >
+      <Ways />
+      {who.chips && <Box sx={{ mt: 3 }}>{who.chips}</Box>}
+      {who.isLoading ? <Waiting /> : <OfPlayer key={playerId} playerId={playerId} />}
+    </Page>
+  );
+};
+
+/** What a player works on, and how far they have come. */
+const ProgressPage = () => {
+  const user = useCurrentUser();
+  if (user === null) return <AccessDenied />;
+  if (user === undefined)
+    return (
+      <Page title={words.progress} intro={words.intro}>
+        <Ways />
+        <Waiting />
+      </Page>
+    );
+  return user.role === "student" ? <ForFamily user={user} /> : <ForStaff role={user.role} />;
+};
+export default ProgressPage;
