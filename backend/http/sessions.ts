@@ -109,6 +109,13 @@ export const userOfSession = async (ctx: Koa.Context, db: Knex): Promise<UserVie
   return user;
 };
 
+/** Whether the session of a request that takes long is still one, of somebody who may log in. */
+export const isStillLoggedIn = async (ctx: Koa.Context, db: Knex): Promise<boolean> => {
+  const { rows } = await db.raw<{ rows: Stored[] }>(sessionQuestion, [hashed(ctx.state.sessionId)]);
+  const user = userFrom(rows[0]?.user);
+  return user !== undefined && !user.erasedAt && user.canLogIn;
+};
+
 /** Ends a person's sessions everywhere, except the given one. */
 export const endSessions = async (db: Knex, { userId, except }: { userId: string; except?: string | undefined }) =>
   db("web.session")

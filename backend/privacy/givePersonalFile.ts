@@ -15,6 +15,7 @@ const notes = [
   "Times are UTC. Dates without a time, and lesson start times, are the facility's local time. Amounts are US dollars.",
   "It shows what we hold at the time the file is made. For the account, it also has earlier values that were replaced since.",
   "Anything sent without logging in, such as a guest's camp registration, isn't in it, even under the same email address: an address alone doesn't prove who sent it.",
+  "Video files aren't in it, only what is known of them. Players download the files from their dashboard, as one ZIP.",
   "An email's text is kept for 30 days, and the record that it was sent for 400 days. Emails with links that grant access, and emails to staff about families, are listed without their text.",
   "Passwords, session ids, and private links are stored so that nobody can read them, so they aren't in it.",
 ];
@@ -26,10 +27,15 @@ interface Given {
   readonly to: AboutPersonalFile["askedBy"];
 }
 
-const record = async ({ handle }: Backend, { actor, now, requestId }: Command, { of, to }: Given) => {
+/** That somebody was given a person's data, and who. */
+export const recordExport = async (
+  { handle }: Pick<Backend, "handle">,
+  { actor, now, requestId }: Command,
+  { of, to }: { readonly of: string; readonly to: Given["to"] },
+) => {
   const command = { actor, now, requestId }; // without the request's key: each file is a new one
-  const target = { fold: exports, stream: exportStream(of.id), command };
-  await handle(target, (): ExportEvent[] => [{ type: "PersonalDataExported", data: { subject: of.id, by: to } }]);
+  const target = { fold: exports, stream: exportStream(of), command };
+  await handle(target, (): ExportEvent[] => [{ type: "PersonalDataExported", data: { subject: of, by: to } }]);
 };
 
 /**
@@ -44,7 +50,8 @@ export const givePersonalFile = async (
   const { of, to } = given;
   const isAsked = ctx.method !== "HEAD";
   // A guardian has no account: whoever is logged in on that device is someone else.
-  if (isAsked) await record(backend, to === "guardian" ? { ...command, actor: "visitor" } : command, given);
+  if (isAsked)
+    await recordExport(backend, to === "guardian" ? { ...command, actor: "visitor" } : command, { of: of.id, to });
   const about = {
     product: backend.business.productName,
     version: personalFileVersion,

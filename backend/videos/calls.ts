@@ -8,9 +8,11 @@ import { created, ranged, type Written } from "../http/answers.ts";
 import { formWithFile, raw } from "../http/bodies.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
+import { recordExport } from "../privacy/open.ts";
 import { sought } from "../sought.ts";
 import {
   DeletedVideo,
+  exportVideosUrl,
   instructorVideosUrl,
   largestPoster,
   largestVideo,
@@ -28,7 +30,8 @@ import { deleteForGood } from "./deleteVideo.ts";
 import { opened } from "./files.ts";
 import { keepPosterOf, pictures } from "./poster.ts";
 import { seen, viewerOf, viewers } from "./seen.ts";
-import { countUpload, receiveVideo } from "./upload.ts";
+import { countUpload, receiveVideo, videoLimits } from "./upload.ts";
+import { videosOfFamily } from "./videoExport.ts";
 import { noSuchVideo, retitleVideo, video } from "./video.ts";
 
 /** Only whoever sent a video. Throws a Rejection. */
@@ -123,6 +126,21 @@ export const videoCalls: readonly Call[] = [
       answer: { status: 200, body: VideoView.array() },
     },
     ({ user, list }, { db }) => listVideos(db, viewerOf(user), list),
+  ),
+  call(
+    "GET",
+    exportVideosUrl,
+    {
+      does: "Sends all videos of the players whom the caller may act for as one ZIP: their files, feedback, and marks. It breaks off if the session ends or a video is deleted on the way.",
+      who: ["student"],
+      answer: { status: 200, type: "application/zip" },
+      refused: { 429: "More than five in an hour." },
+    },
+    async ({ user, ctx, command }, backend) => {
+      await backend.limits.count(videoLimits.exportVideos, user.id);
+      if (ctx.method !== "HEAD") await recordExport(backend, command, { of: user.id, to: "oneself" });
+      return guarded(await videosOfFamily(ctx, backend, user));
+    },
   ),
   call(
     "GET",

@@ -10,6 +10,8 @@ export const videoUrl = <Id extends string>(id: Id) => `${videosUrl}/${id}` as c
 export const uploadVideoUrl = "/api/videos/upload";
 /** In pieces, by the protocol tus. */
 export const uploadsUrl = "/api/videos/uploads";
+/** All videos of the players one may act for, as one ZIP. */
+export const exportVideosUrl = "/api/videos/export";
 export const instructorVideosUrl = "/api/instructor/videos";
 
 export const largestVideo = 1024 ** 3; // bytes

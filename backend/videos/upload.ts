@@ -160,6 +160,7 @@ export const beginUpload = async (
 export const videoLimits = limited({
   uploadVideo: { points: 20, duration: anHour },
   saveMarks: { points: 60, duration: 60 },
+  exportVideos: { points: 5, duration: anHour },
 });
 /** Throws a Rejection where there were too many. */
 export const countUpload = ({ limits }: Pick<Backend, "limits">, { id }: Pick<UserView, "id">) =>

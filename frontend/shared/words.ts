@@ -77,6 +77,8 @@ export const downloadCardWords = {
   everythingWeHoldOn:
     "Everything we hold on you in one file: account, lessons, requests, camps, payments, emails, and history.",
   downloadMyData: "Download my data",
+  videosComeAs: "Your videos, with feedback and marks, come as a ZIP file of their own.",
+  downloadMyVideos: "Download my videos",
 };
 
 export const specialtiesFieldWords = {

@@ -1,8 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { expect, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
 import { publish } from "../scheduling/offers.ts";
-import { makeMember, uploadedBy } from "./videos.ts";
+import { film, makeMember, uploadedBy } from "./videos.ts";
 
 test("a coach sets a focus point, corrects it, and marks it as reached; the player sees it, and how far they have come", async ({
   people,
@@ -73,4 +74,22 @@ test("a coach sets a focus point, corrects it, and marks it as reached; the play
     `/compare?left=${first!.id}&right=${latest!.id}`,
   );
   await expectAccessible(player, "a player's progress", [phone, desk]);
+});
+
+test("a player downloads all videos as one file", async ({ people, open }) => {
+  const kim = await people.player({ firstName: "Kim" });
+  await makeMember(await people.admin(), kim);
+  await uploadedBy(kim, { title: "Front toss" });
+  const page = await open(kim, { viewport: phone });
+  await page.goto("/player-dashboard");
+  const data = page.getByRole("region", { name: "Your data" });
+  await expect(data).toContainText("Your videos, with feedback and marks, come as a ZIP file of their own.");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    data.getByRole("link", { name: "Download my videos" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("videos.zip");
+  const zip = await readFile(await download.path());
+  expect(zip.includes("Front toss/video.webm")).toBe(true);
+  expect(zip.includes(film().buffer)).toBe(true);
 });

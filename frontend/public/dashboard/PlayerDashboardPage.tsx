@@ -160,7 +160,7 @@ const PlayerDashboardPage = () => {
               <FamilyCard />
               <PasswordCard />
               {user.role !== "admin" && <CalendarAddress lessons={words.yourLessons} />}
-              <DownloadCard />
+              <DownloadCard hasVideos={!home} />
             </>
           ) : (
             // Heights vary with what is known, so nothing stands below it until then.

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { activateMembershipUrl } from "../../../memberships/contract.ts";
 import { marksReadUrl, marksUrl, type MarkView } from "../../../videos/marks/contract.ts";
-import { posterUrl, titleUrl, uploadsUrl, type VideoView } from "../../../videos/contract.ts";
+import { exportVideosUrl, posterUrl, titleUrl, uploadsUrl, type VideoView } from "../../../videos/contract.ts";
 import { clip } from "../../../videos/testing/clips.ts";
 import { line, picture, uploaded, videoForm } from "../../../videos/testing/videos.ts";
 import { does } from "../../held.ts";
@@ -81,6 +81,14 @@ export const videos: Calls = {
   },
   "GET /api/videos": listed(() => "/api/videos"),
   "GET /api/videos?studentId={id}": listed(({ id }) => `/api/videos?studentId=${id}`),
+  "GET /api/videos/export": async (cast, role) => {
+    const { owner } = await oneVideo(cast);
+    return {
+      path: exportVideosUrl,
+      ...asOwner(role, owner),
+      check: (zip: string) => expect(zip.slice(0, 2)).toBe("PK"),
+    };
+  },
   "GET /api/instructor/videos": listed(() => "/api/instructor/videos"),
   "GET /api/videos/{id}": async (cast, role) => {
     const {
