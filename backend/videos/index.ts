@@ -1,5 +1,6 @@
 import { focusPointsHeldOn } from "../../projections/videos/progressQueries.ts";
 import { mayFollowVideo, videosHeldOn } from "../../projections/videos/queries.ts";
+import { feedbackHeldOn, reviewsGivenBy } from "../../projections/videos/reviewQueries.ts";
 import type { Context } from "../context.ts";
 import { aMinute, anHour } from "../timed/timedWork.ts";
 import { videoCalls } from "./calls.ts";
@@ -11,14 +12,18 @@ import { FocusPointView, ProgressView } from "./progress/contract.ts";
 import { markCalls } from "./marks/calls.ts";
 import { MarkView } from "./marks/contract.ts";
 import { resumableCalls } from "./resumable/calls.ts";
+import { reviewCalls, VideoHistoryEntry } from "./review/reviewCalls.ts";
 import { viewerOf } from "./seen.ts";
 import { videoLimits } from "./upload.ts";
 
 export const videos: Context = {
   name: "videos",
-  calls: { videos: [...videoCalls, ...resumableCalls, ...markCalls], progress: progressCalls },
+  calls: {
+    videos: [...videoCalls, ...resumableCalls, ...reviewCalls, ...markCalls],
+    progress: progressCalls,
+  },
   limits: videoLimits,
-  shapes: { VideoView, MarkView, FocusPointView, ProgressView },
+  shapes: { VideoView, VideoHistoryEntry, MarkView, FocusPointView, ProgressView },
   timed: [
     { name: "finish uploads", every: aMinute, run: finishUploads },
     { name: "remove files of no video", every: anHour, byTheClock: true, run: removeOrphans },
@@ -29,5 +34,7 @@ export const videos: Context = {
   exported: [
     { name: "videos", rows: ({ db }, userId) => videosHeldOn(db, userId) },
     { name: "focusPoints", rows: ({ db }, userId) => focusPointsHeldOn(db, userId) },
+    { name: "videoFeedback", rows: ({ db }, userId) => feedbackHeldOn(db, userId) },
+    { name: "videoReviewsGiven", rows: ({ db }, userId) => reviewsGivenBy(db, userId) },
   ],
 };

@@ -1,3 +1,4 @@
+import type { VideoStatus } from "../../projections/videos/view.ts";
 import { VideoEvent } from "../../eventstore/videos/events.ts";
 import type { Fold } from "../handle.ts";
 import { Rejection } from "../http/rejection.ts";
@@ -5,21 +6,35 @@ import { annotate, annotatedBy, type Marks, type Wanted } from "./marks/marks.ts
 import type { Probed } from "./probe/probed.ts";
 
 /** A video as far as decisions need it. */
-interface Video {
+export interface Video {
   readonly state: "none" | "there" | "deleted";
   readonly fileIds: readonly string[];
   readonly hasPoster: boolean;
   readonly seconds: number | null; // null: cannot be told
   readonly marks: Marks;
+  readonly status: VideoStatus;
+  readonly instructorId: string | null; // null: whichever instructor begins first
+  readonly isClaimed: boolean; // by the instructor, whom nobody had chosen
+  readonly published: { readonly feedback?: string | undefined; readonly instructorNotes?: string | undefined } | null;
 }
 
 export const video: Fold<Video, VideoEvent> = {
   events: VideoEvent,
-  initial: { state: "none", fileIds: [], hasPoster: false, seconds: null, marks: new Map() },
+  initial: {
+    state: "none",
+    fileIds: [],
+    hasPoster: false,
+    status: "pending",
+    instructorId: null,
+    isClaimed: false,
+    published: null,
+    seconds: null,
+    marks: new Map(),
+  },
   evolve(state, { type, data }) {
     switch (type) {
       case "VideoUploaded":
-        return { ...state, state: "there", fileIds: [data.fileId] };
+        return { ...state, state: "there", fileIds: [data.fileId], instructorId: data.instructorId };
       case "VideoProbed":
         return { ...state, seconds: data.seconds };
       case "VideoAnnotated":
@@ -28,13 +43,33 @@ export const video: Fold<Video, VideoEvent> = {
         return state;
       case "VideoRenditionMade":
         return { ...state, fileIds: [...state.fileIds, data.fileId], hasPoster: true };
+      case "VideoReviewStarted":
+        return {
+          ...state,
+          status: "in_progress",
+          instructorId: data.instructorId,
+          isClaimed: state.isClaimed || state.instructorId === null,
+        };
+      case "VideoReviewed":
+        return { ...state, status: "reviewed", published: data.personal };
+      case "VideoNoted":
+        return {
+          ...state,
+          published: { feedback: state.published?.feedback, instructorNotes: data.personal?.instructorNotes },
+        };
+      case "VideoReturned":
+        return { ...state, status: data.to };
+      case "VideoUnassigned":
+        return { ...state, status: "pending", instructorId: null, isClaimed: false };
+      case "VideoArchived":
+        return { ...state, status: "archived" };
       case "VideoDeleted":
         return { ...state, state: "deleted" };
     }
   },
 };
 
-type Told<T extends VideoEvent["type"]> = Extract<VideoEvent, { type: T }>["data"];
+export type Told<T extends VideoEvent["type"]> = Extract<VideoEvent, { type: T }>["data"];
 
 /** A video that was sent before, by a repeat of the same command, keeps the file it has. */
 export const uploadVideo =

@@ -85,6 +85,12 @@ describe("an upload", () => {
         description: "My elbow",
         videoType: "drill",
         status: "pending",
+        feedback: null,
+        reviewedAt: null,
+        reviewedBy: null,
+        withSince: body.createdAt,
+        waitingSince: body.createdAt,
+        waitingHours: 0,
         filePath: expect.stringMatching(/^\/api\/uploads\/[0-9a-f-]{36}\.mp4$/),
         thumbnailPath: null,
         fileName: "IMG_0412.MP4",
@@ -102,7 +108,7 @@ describe("an upload", () => {
     expect((await kim("GET", videoUrl(body.id))).body).toEqual(body);
     expect((await kim("GET", videosUrl)).body).toEqual([body]);
     for (const url of [videosUrl, instructorVideosUrl])
-      expect((await coach("GET", url)).body).toContainEqual({ ...body, isOwn: false });
+      expect((await coach("GET", url)).body).toContainEqual({ ...body, isOwn: false, instructorNotes: null });
     expect((await bytesAt(kim, body.filePath)).bytes.equals(plain)).toBe(true);
     expect(await used(kim)).toBe(1);
   });

@@ -3,6 +3,7 @@ import { z } from "zod";
 // Stored forever as JSON: add fields as optional, never rename or reuse one.
 const videoId = z.string();
 const fileId = z.string(); // a UUID, under which its sealed bytes are kept
+const by = z.string(); // whose account
 const number = z.number().nullable(); // null: cannot be told
 
 export const videoTypes = ["practice", "game", "drill", "lesson"] as const;
@@ -112,6 +113,51 @@ const VideoAnnotated = z.object({
     personal: z.object({ added: z.array(Mark), changed: z.array(Mark) }).nullable(), // null: removed only, or deleted
   }),
 });
+/** An instructor has begun to review it, and so claimed it if nobody had been chosen. */
+const VideoReviewStarted = z.object({
+  type: z.literal("VideoReviewStarted"),
+  data: z.object({ videoId, instructorId: z.string() }),
+});
+/** Feedback was published. Published again, it is a new version. */
+const VideoReviewed = z.object({
+  type: z.literal("VideoReviewed"),
+  data: z.object({
+    videoId,
+    by,
+    personal: z
+      .object({
+        feedback: z.string().optional(), // none: the review says nothing in words
+        instructorNotes: z.string().optional(), // never for the player's side
+      })
+      .nullable(),
+  }),
+});
+/** Only the notes of a reviewed video have changed. */
+const VideoNoted = z.object({
+  type: z.literal("VideoNoted"),
+  data: z.object({ videoId, by, personal: z.object({ instructorNotes: z.string().optional() }).nullable() }),
+});
+/** A step back. */
+const VideoReturned = z.object({
+  type: z.literal("VideoReturned"),
+  data: z.object({
+    videoId,
+    by,
+    from: z.enum(["in_progress", "reviewed", "archived"]),
+    to: z.enum(["pending", "in_progress", "reviewed"]),
+    personal: z.object({ reason: z.string() }).nullable(),
+  }),
+});
+/** It waits again, for whichever instructor begins first. */
+const VideoUnassigned = z.object({
+  type: z.literal("VideoUnassigned"),
+  data: z.object({
+    videoId,
+    instructorId: z.string(), // who had it
+    why: z.enum(["given back", "no instructor anymore"]),
+  }),
+});
+const VideoArchived = z.object({ type: z.literal("VideoArchived"), data: z.object({ videoId, by }) });
 /** Ends every decision about it. The destroying of its key and the removing of its files follow right after. */
 const VideoDeleted = z.object({
   type: z.literal("VideoDeleted"),
@@ -124,6 +170,12 @@ export const VideoEvent = z.discriminatedUnion("type", [
   VideoRenditionMade,
   VideoRetitled,
   VideoAnnotated,
+  VideoReviewStarted,
+  VideoReviewed,
+  VideoNoted,
+  VideoReturned,
+  VideoUnassigned,
+  VideoArchived,
   VideoDeleted,
 ]);
 export type VideoEvent = z.infer<typeof VideoEvent>;
@@ -139,4 +191,7 @@ export const videoSecrets = {
   VideoUploaded: { personal: itself },
   VideoRetitled: { personal: itself },
   VideoAnnotated: { personal: itself },
+  VideoReviewed: { personal: itself },
+  VideoNoted: { personal: itself },
+  VideoReturned: { personal: itself },
 } as const;

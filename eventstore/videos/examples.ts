@@ -77,4 +77,29 @@ export const markRemoved = {
   type: "VideoAnnotated",
   data: { videoId: "v1", by: "riley", added: [], changed: [], removed: [elbow], personal: null },
 } satisfies VideoEvent;
+export const reviewStarted = {
+  type: "VideoReviewStarted",
+  data: { videoId: "v1", instructorId: "riley" },
+} satisfies VideoEvent;
+export const reviewed = {
+  type: "VideoReviewed",
+  data: {
+    videoId: "v1",
+    by: "riley",
+    personal: { feedback: "Keep your back elbow up.", instructorNotes: "Sore shoulder in spring." },
+  },
+} satisfies VideoEvent;
+export const noted = {
+  type: "VideoNoted",
+  data: { videoId: "v1", by: "riley", personal: { instructorNotes: "Shoulder is fine again." } },
+} satisfies VideoEvent;
+export const returned = {
+  type: "VideoReturned",
+  data: { videoId: "v1", by: "riley", from: "reviewed", to: "in_progress", personal: { reason: "Wrong swing." } },
+} satisfies VideoEvent;
+export const unassigned = {
+  type: "VideoUnassigned",
+  data: { videoId: "v1", instructorId: "riley", why: "given back" },
+} satisfies VideoEvent;
+export const archived = { type: "VideoArchived", data: { videoId: "v1", by: "riley" } } satisfies VideoEvent;
 export const deleted = { type: "VideoDeleted", data: { videoId: "v1", why: "deleted" } } satisfies VideoEvent;

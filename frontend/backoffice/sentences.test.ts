@@ -60,4 +60,4 @@ it("has words for every fact of every context", () => {
 });
 
 it("spells out a fact that is newer than this screen", () =>
-  expect(doing({ what: "VideoReviewed", to: null })).toBe("video reviewed"));
+  expect(doing({ what: "PitchMeasured", to: null })).toBe("pitch measured"));

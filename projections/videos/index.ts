@@ -11,6 +11,12 @@ const history: HistoryOf<VideoFact | ProgressFact> = {
   VideoRenditionMade: { of: "videoId" },
   VideoRetitled: { of: "videoId" },
   VideoAnnotated: { of: "videoId" },
+  VideoReviewStarted: { of: "videoId", state: "in_progress" },
+  VideoReviewed: { of: "videoId", state: "reviewed" },
+  VideoNoted: { of: "videoId" },
+  VideoReturned: { of: "videoId", state: ({ to }) => to },
+  VideoUnassigned: { of: "videoId", state: "pending" },
+  VideoArchived: { of: "videoId", state: "archived" },
   VideoDeleted: { of: "videoId", state: "deleted" },
 
   FocusPointSet: { of: "focusPointId", state: "working_on" },

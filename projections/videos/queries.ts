@@ -9,7 +9,7 @@ import { type Conditions, read, type Rows } from "../read.ts";
 import type { Aliased, RowOf } from "../table.ts";
 import { videoFiles, videos } from "./tables.ts";
 import { marksOn } from "./markQueries.ts";
-import { type Container, VideoType, VideoView } from "./view.ts";
+import { type Container, VideoStatus, VideoType, VideoView } from "./view.ts";
 
 type Video = RowOf<typeof videos>;
 /** Who is looking, and what their role lets them see besides the videos of the players they act for. */
@@ -31,13 +31,18 @@ export const visibleTo = ({ userId, sees }: Viewer) => {
 
 export const videoList = list({
   name: "videos",
-  sortable: { createdAt: "v.uploadedAt", title: ["v.title", "v.uploadedAt"] },
+  sortable: {
+    createdAt: "v.uploadedAt",
+    title: ["v.title", "v.uploadedAt"],
+    waitingSince: ["v.waitingSince", "v.uploadedAt"],
+  },
   id: "v.id",
   otherwise: ["v.uploadedAt", "desc"],
   filter: {
     studentId: oneOrMore(z.string()),
     instructorId: oneOrMore(z.string()),
     videoType: oneOrMore(VideoType),
+    status: oneOrMore(VideoStatus),
   },
 });
 
@@ -46,16 +51,20 @@ type Videos = Rows<Aliased<"v", Video>, Video>;
 const present = (db: Knex, viewer: Viewer): Videos =>
   read(db, videos.as("v")).select("v.*").whereNull("v.deletedAt").modify(visibleTo(viewer));
 
-const named = (db: Knex, rows: Videos) =>
+const named = (db: Knex, { userId: me }: Viewer, rows: Videos) =>
   read(db, rows.as("v"))
     .leftJoin(players.as("s"), "s.id", "v.studentId")
     .leftJoin(users.as("i"), "i.id", "v.instructorId")
+    .leftJoin(users.as("r"), "r.id", "v.reviewedBy")
     .select(
       "v.*",
       "s.firstName as studentFirst",
       "s.lastName as studentLast",
       "i.firstName as instructorFirst",
       "i.lastName as instructorLast",
+      "r.firstName as reviewerFirst",
+      "r.lastName as reviewerLast",
+      db.raw<{ actsFor: boolean }>(`${actedFor('v."studentId"')} as "actsFor"`, { me }),
     );
 type Named = Awaited<ReturnType<typeof named>>[number];
 
@@ -66,16 +75,27 @@ export const addressOf = (fileId: string, container: Container | null | undefine
 
 const inSeconds = (exactly: number | null) => (exactly === null ? null : Math.round(exactly));
 
-const videoView = (row: Named, { userId }: Viewer): VideoView =>
+/** An instructor's notes are for staff, unless they are the player's family. */
+const readsNotes = (
+  { userId, sees }: Viewer,
+  { actsFor, instructorId }: { readonly actsFor: boolean; readonly instructorId: string | null },
+) => sees !== "own" && (!actsFor || instructorId === userId);
+
+const hoursSince = (since: string | null) =>
+  since === null ? null : Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 3_600_000));
+
+const videoView = ({ instructorNotes, ...row }: Named, viewer: Viewer): VideoView =>
   VideoView.parse({
     ...row,
+    ...(readsNotes(viewer, row) && { instructorNotes }),
     ...row.picture,
     studentName: nameOf(row.studentFirst, row.studentLast),
     instructorName: nameOf(row.instructorFirst, row.instructorLast),
-    isOwn: row.by === userId,
+    reviewedBy: nameOf(row.reviewerFirst, row.reviewerLast),
+    waitingHours: hoursSince(row.waitingSince),
+    isOwn: row.by === viewer.userId,
     title: row.title ?? "",
     fileName: row.fileName ?? "",
-    status: "pending",
     filePath: addressOf(row.fileId, row.picture?.container),
     thumbnailPath: row.posterId && addressOf(row.posterId, row.posterContainer),
     duration: inSeconds(row.picture?.seconds ?? null),
@@ -87,19 +107,20 @@ export const listVideos = async (
   viewer: Viewer,
   query: QueryOf<typeof videoList>,
 ): Promise<Listed<VideoView>> => {
-  const { id, studentId, instructorId, videoType } = query.filter;
+  const { id, studentId, instructorId, videoType, status } = query.filter;
   const rows = present(db, viewer).modify((found) => {
     if (texts(id)) void found.whereIn("v.id", texts(id)!);
     if (texts(studentId)) void found.whereIn("v.studentId", texts(studentId)!);
     if (texts(instructorId)) void found.whereIn("v.instructorId", texts(instructorId)!);
     if (texts(videoType)) void found.whereIn("v.videoType", texts(videoType)!);
+    if (texts(status)) void found.whereIn("v.status", texts(status)!);
   });
-  const page = await listed(rows, query, videoList, { db, countAhead, completed: (some) => named(db, some) });
+  const page = await listed(rows, query, videoList, { db, countAhead, completed: (some) => named(db, viewer, some) });
   return { ...page, rows: page.rows.map((row) => videoView(row, viewer)) };
 };
 
 export const videoById = async (db: Knex, viewer: Viewer, id: string): Promise<VideoView | undefined> => {
-  const row = await named(db, present(db, viewer).where("v.id", id)).first();
+  const row = await named(db, viewer, present(db, viewer).where("v.id", id)).first();
   return row && videoView(row, viewer);
 };
 
@@ -147,28 +168,22 @@ export const filesOfDeleted = async (db: Knex): Promise<string[]> =>
 
 /** The videos of the players an account acts for, with what is drawn on them. */
 export async function* videosHeldOn(db: Knex, userId: string) {
-  const rows = read(db, videos.as("v")).whereNull("v.deletedAt").whereRaw(actedFor('v."studentId"'), { me: userId });
-  for await (const {
-    id,
-    studentId,
-    instructorId,
-    videoType,
-    title,
-    description,
-    fileName,
-    picture,
-    uploadedAt,
-  } of inPages(rows, { key: "v.id" }))
-    yield {
-      id,
-      studentId,
-      instructorId,
-      videoType,
-      title,
-      description,
-      fileName,
-      picture,
-      uploadedAt,
-      marks: await marksOn(db, id),
-    };
+  const rows = read(db, videos.as("v"))
+    .whereNull("v.deletedAt")
+    .whereRaw(actedFor('v."studentId"'), { me: userId })
+    .select(
+      "v.id",
+      "v.studentId",
+      "v.instructorId",
+      "v.videoType",
+      "v.title",
+      "v.description",
+      "v.fileName",
+      "v.picture",
+      "v.status",
+      "v.feedback",
+      "v.reviewedAt",
+      "v.uploadedAt",
+    );
+  for await (const video of inPages(rows, { key: "v.id" })) yield { ...video, marks: await marksOn(db, video.id) };
 }

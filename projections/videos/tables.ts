@@ -1,6 +1,6 @@
 import { jsonb, table, text } from "../table.ts";
 import type { Mark } from "./markView.ts";
-import type { Container, Picture, VideoType } from "./view.ts";
+import type { Container, Picture, VideoStatus, VideoType } from "./view.ts";
 
 /** Every video; a deleted one keeps its ids. */
 export const videos = table("videos", {
@@ -20,11 +20,33 @@ export const videos = table("videos", {
     picture: jsonb<Picture>("?"),
     posterId: "text?", // its file's
     posterContainer: text<Container>("?"),
+    status: text<VideoStatus>(),
+    feedback: "text?",
+    instructorNotes: "text?", // never for the player's side
+    reviewedAt: "text?", // the feedback it has
+    reviewedBy: "text?",
+    withSince: "text?", // when the instructor was chosen, or began
+    waitingSince: "text?", // for a review; null: it has one
     uploadedAt: "text",
     updatedAt: "text",
     deletedAt: "text?",
   },
-  indexes: [["studentId", "uploadedAt"], ["instructorId", "uploadedAt"], ["uploadedAt"], ["by"]],
+  indexes: [["studentId", "uploadedAt"], ["instructorId", "uploadedAt"], ["uploadedAt"], ["by"], ["waitingSince"]],
+});
+
+/** What was said in reviews, by its fact: each version of the feedback, and why a video went back. */
+export const videoReviews = table("video_reviews", {
+  key: "id",
+  columns: {
+    id: "text", // the fact's
+    videoId: "text",
+    by: "text",
+    at: "text",
+    feedback: "text?",
+    instructorNotes: "text?", // never for the player's side
+    reason: "text?",
+  },
+  indexes: [["videoId", "at"], ["by"]],
 });
 
 /** The files of each video: as it was sent, and what was made of it. */

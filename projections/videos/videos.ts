@@ -1,12 +1,12 @@
 import type { VideoEvent } from "../../eventstore/videos/events.ts";
-import { changed, created, projector } from "../projector.ts";
-import { videoFiles, videos } from "./tables.ts";
+import { changed, changedWhere, created, projector } from "../projector.ts";
+import { videoFiles, videoReviews, videos } from "./tables.ts";
 
 /** Every video, and what is said about it. */
 export const videosProjector = projector<VideoEvent>({
   name: "videos",
-  version: 2,
-  tables: [videos, videoFiles],
+  version: 3,
+  tables: [videos, videoFiles, videoReviews],
   on: {
     VideoUploaded: ({ data: { videoId, personal, ...video }, meta: { occurredAt } }) => [
       created(videoFiles, video.fileId, { videoId, bytes: video.bytes, sha256: video.sha256 }),
@@ -15,6 +15,9 @@ export const videosProjector = projector<VideoEvent>({
         title: personal?.title ?? null,
         description: personal?.description ?? null,
         fileName: personal?.fileName ?? null,
+        status: "pending",
+        withSince: video.instructorId && occurredAt,
+        waitingSince: occurredAt,
         uploadedAt: occurredAt,
         updatedAt: occurredAt,
       }),
@@ -33,13 +36,55 @@ export const videosProjector = projector<VideoEvent>({
         description: personal?.description ?? null,
         updatedAt: occurredAt,
       }),
-    VideoDeleted: ({ data: { videoId }, meta: { occurredAt } }) =>
+    VideoReviewStarted: ({ data: { videoId, instructorId }, meta: { occurredAt } }) => [
+      changedWhere(videos, { id: videoId, instructorId: null }, { withSince: occurredAt }),
+      changed(videos, videoId, { instructorId, status: "in_progress", updatedAt: occurredAt }),
+    ],
+    VideoReviewed: ({ id, data: { videoId, by, personal }, meta: { occurredAt } }) => {
+      const words = { feedback: personal?.feedback ?? null, instructorNotes: personal?.instructorNotes ?? null };
+      return [
+        created(videoReviews, id, { videoId, by, at: occurredAt, ...words }),
+        changed(videos, videoId, {
+          ...words,
+          status: "reviewed",
+          reviewedAt: occurredAt,
+          reviewedBy: by,
+          waitingSince: null,
+          updatedAt: occurredAt,
+        }),
+      ];
+    },
+    VideoNoted: ({ id, data: { videoId, by, personal }, meta: { occurredAt } }) => {
+      const instructorNotes = personal?.instructorNotes ?? null;
+      return [
+        created(videoReviews, id, { videoId, by, at: occurredAt, instructorNotes }),
+        changed(videos, videoId, { instructorNotes, updatedAt: occurredAt }),
+      ];
+    },
+    VideoReturned: ({ id, data: { videoId, by, from, to, personal }, meta: { occurredAt } }) => [
+      created(videoReviews, id, { videoId, by, at: occurredAt, reason: personal?.reason ?? null }),
+      changed(videos, videoId, {
+        status: to,
+        ...(from !== "in_progress" && to !== "reviewed" && { waitingSince: occurredAt }),
+        updatedAt: occurredAt,
+      }),
+    ],
+    VideoUnassigned: ({ data: { videoId }, meta: { occurredAt } }) =>
+      changed(videos, videoId, { instructorId: null, withSince: null, status: "pending", updatedAt: occurredAt }),
+    VideoArchived: ({ data: { videoId }, meta: { occurredAt } }) =>
+      changed(videos, videoId, { status: "archived", updatedAt: occurredAt }),
+    VideoDeleted: ({ data: { videoId }, meta: { occurredAt } }) => [
       changed(videos, videoId, {
         title: null,
         description: null,
         fileName: null,
+        feedback: null,
+        instructorNotes: null,
+        waitingSince: null,
         updatedAt: occurredAt,
         deletedAt: occurredAt,
       }),
+      changedWhere(videoReviews, { videoId }, { feedback: null, instructorNotes: null, reason: null }),
+    ],
   },
 });

@@ -32,6 +32,13 @@ export const VideoView = z.object({
   description: z.string().nullable(),
   videoType: VideoType,
   status: VideoStatus,
+  feedback: z.string().nullable(), // null: nothing published, or nothing in words
+  instructorNotes: z.string().nullable().optional(), // left out for the player's side
+  reviewedAt: z.iso.datetime().nullable(), // when this feedback was published
+  reviewedBy: z.string().nullable(), // by name
+  withSince: z.iso.datetime().nullable(), // when its instructor was chosen, or began
+  waitingSince: z.iso.datetime().nullable(), // for a review; null: it has one
+  waitingHours: z.int().nullable(),
   filePath: z.string(), // where its file is
   thumbnailPath: z.string().nullable(), // where the picture shown for it is; null: there is none
   fileName: z.string(), // as it was when it was sent

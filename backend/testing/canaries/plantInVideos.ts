@@ -1,7 +1,8 @@
 import { activateMembershipUrl } from "../../memberships/contract.ts";
-import { titleUrl, uploadVideoUrl, VideoView } from "../../videos/contract.ts";
+import { titleUrl, uploadVideoUrl, videoUrl, VideoView } from "../../videos/contract.ts";
 import { FocusPointView, focusPointsUrl, focusPointUrl } from "../../videos/progress/contract.ts";
 import { marksUrl } from "../../videos/marks/contract.ts";
+import { videoStatusUrl } from "../../videos/review/contract.ts";
 import { line, videoForm } from "../../videos/testing/videos.ts";
 import type { Client } from "../client.ts";
 import type { Peopled, Person } from "../testProduct.ts";
@@ -27,6 +28,8 @@ export const plantInVideos = async (
     ).body,
   );
   await noting(player)("PATCH", titleUrl(id), { title: words("Second swing"), description: words("Wrist") });
+  await noting(coach)("PATCH", videoUrl(id), { feedback: words("Elbow up"), instructorNotes: words("Sore") });
+  await noting(coach)("PATCH", videoStatusUrl(id), { status: "in_progress", reason: words("Wrong swing") });
   const told = { studentId: player.id, title: words("Shoulder"), description: words("Dry swings") };
   const point = FocusPointView.parse((await noting(coach)("POST", focusPointsUrl, told)).body);
   const corrected = { title: words("Hands"), description: words("Off the tee") };

@@ -1,6 +1,8 @@
 import { does, type PlantHeld } from "../../testing/held.ts";
 import { marksUrl } from "../marks/contract.ts";
+import { videoUrl } from "../contract.ts";
 import { focusPointsUrl } from "../progress/contract.ts";
+import { videoStatusUrl } from "../review/contract.ts";
 import { line, uploaded } from "./videos.ts";
 
 export const heldByVideos: PlantHeld = async (_, { coach, pat, texts: { words } }) => {
@@ -8,6 +10,9 @@ export const heldByVideos: PlantHeld = async (_, { coach, pat, texts: { words } 
   const { id } = await uploaded(pat, told);
   await does(pat, "POST", marksUrl(id), [line({ text: words("Wrist") })]);
   await does(coach, "POST", marksUrl(id), [line({ text: words("Hips") })]);
+  await does(coach, "PATCH", videoUrl(id), { feedback: words("Elbow up") });
+  await does(coach, "PATCH", videoStatusUrl(id), { status: "in_progress", reason: words("Wrong swing") });
+  await does(coach, "PATCH", videoUrl(id), { feedback: words("Elbow higher") });
   const point = { studentId: pat.id, title: words("Shoulder"), description: words("Dry swings") };
   await does(coach, "POST", focusPointsUrl, point);
 };

@@ -8,6 +8,12 @@ export const sentences: Record<VideoFact | ProgressFact, Sentence> = {
   VideoRenditionMade: "added a picture of the video",
   VideoRetitled: "changed the video’s title or description",
   VideoAnnotated: "drew on the video",
+  VideoReviewStarted: "started the review",
+  VideoReviewed: "published feedback",
+  VideoNoted: "changed the coach’s notes",
+  VideoReturned: "moved the video back",
+  VideoUnassigned: "put the video back in every coach’s queue",
+  VideoArchived: "archived the video",
   VideoDeleted: "deleted the video",
 
   FocusPointSet: "set the focus point",

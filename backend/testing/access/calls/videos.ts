@@ -1,7 +1,15 @@
 import { expect } from "vitest";
 import { activateMembershipUrl } from "../../../memberships/contract.ts";
 import { marksReadUrl, marksUrl, type MarkView } from "../../../videos/marks/contract.ts";
-import { exportVideosUrl, posterUrl, titleUrl, uploadsUrl, type VideoView } from "../../../videos/contract.ts";
+import {
+  exportVideosUrl,
+  posterUrl,
+  titleUrl,
+  uploadsUrl,
+  videoUrl,
+  type VideoView,
+} from "../../../videos/contract.ts";
+import { videoHistoryUrl, videoStatusUrl } from "../../../videos/review/contract.ts";
 import { clip } from "../../../videos/testing/clips.ts";
 import { line, picture, uploaded, videoForm } from "../../../videos/testing/videos.ts";
 import { does } from "../../held.ts";
@@ -29,6 +37,16 @@ const oneVideo = (cast: Cast) => {
   return known;
 };
 const asOwner = (role: MatrixRole, owner: Person) => (role === "playerOwner" ? { as: owner } : {});
+
+/** A review of a video that nothing else needs, of a player for the instructor who owns things. */
+const onVideo =
+  (pathOf: (id: string) => string, body: object): Calls[string] =>
+  async (cast, role) => {
+    const who = await member(cast);
+    const { id } = await uploaded(who, { instructorId: cast.instructorOwner.id });
+    const check = (video: object) => expect(video).toMatchObject({ id, ...body });
+    return { path: pathOf(id), body, ...asOwner(role, who), check };
+  };
 
 const listed =
   (pathOf: (owner: Person) => string): Calls[string] =>
@@ -97,6 +115,13 @@ export const videos: Calls = {
     } = await oneVideo(cast);
     const check = (video: object) => expect(video).toMatchObject({ id, title });
     return { path: `/api/videos/${id}`, ...asOwner(role, owner), check };
+  },
+  "PATCH /api/videos/{id}": onVideo(videoUrl, { feedback: "Elbow up.", instructorNotes: "Shy", status: "reviewed" }),
+  "PATCH /api/videos/{id}/status": onVideo(videoStatusUrl, { status: "in_progress" }),
+  "GET /api/videos/{id}/history": async (cast, role) => {
+    const { owner, video } = await oneVideo(cast);
+    const check = ([first]: object[]) => expect(first).toMatchObject({ of: video.id, what: "VideoUploaded" });
+    return { path: videoHistoryUrl(video.id), ...asOwner(role, owner), check };
   },
   "PATCH /api/videos/{id}/title": async (cast, role) => {
     const who = await member(cast);
