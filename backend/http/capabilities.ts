@@ -2,14 +2,16 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Context } from "koa";
 
 /** What can be reached without an account: through the browser it was made with, or through a mailed link. */
-export type Purpose = "registration" | "waitlistEntry" | "guardianOfMember";
+export type Purpose = "registration" | "waitlistEntry" | "guardianOfMember" | "progressOfWard";
 
 const lifetime = 7 * 24 * 60 * 60 * 1000; // ms
 const mostHeld = 40; // per browser; a cookie holds 4 kB
-const letterOf = { registration: "r", waitlistEntry: "w", guardianOfMember: "g" } as const satisfies Record<
-  Purpose,
-  string
->;
+const letterOf = {
+  registration: "r",
+  waitlistEntry: "w",
+  guardianOfMember: "g",
+  progressOfWard: "p",
+} as const satisfies Record<Purpose, string>;
 
 interface Held {
   readonly what: string; // letter and id

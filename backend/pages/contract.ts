@@ -103,6 +103,7 @@ export const publicPages = [
   "/video-analysis",
   "/video-analysis/:id",
   "/progress",
+  "/player-progress",
 ] as const;
 
 /** The page for a path, whatever its named segments contain. */

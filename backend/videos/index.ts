@@ -8,6 +8,7 @@ import { VideoView } from "./contract.ts";
 import { followErasure } from "./deleteVideo.ts";
 import { finishUploads, removeOrphans } from "./finishing.ts";
 import { maySeeFocusPoint, progressCalls } from "./progress/calls.ts";
+import { guardianProgressCalls, progressLimits } from "./progress/guardianCalls.ts";
 import { FocusPointView, ProgressView } from "./progress/contract.ts";
 import { markCalls } from "./marks/calls.ts";
 import { MarkView } from "./marks/contract.ts";
@@ -20,9 +21,9 @@ export const videos: Context = {
   name: "videos",
   calls: {
     videos: [...videoCalls, ...resumableCalls, ...reviewCalls, ...markCalls],
-    progress: progressCalls,
+    progress: [...progressCalls, ...guardianProgressCalls],
   },
-  limits: videoLimits,
+  limits: { ...videoLimits, ...progressLimits },
   shapes: { VideoView, VideoHistoryEntry, MarkView, FocusPointView, ProgressView },
   timed: [
     { name: "finish uploads", every: aMinute, run: finishUploads },

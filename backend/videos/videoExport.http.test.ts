@@ -48,7 +48,13 @@ const member = async () => {
 it("has each video's file as it was, what is said about it, and what is drawn on it", async () => {
   const [kim, sam] = [await member(), await member()];
   await uploaded(sam, { title: "Of somebody else" });
-  const hostile = await uploaded(kim, { title: "../..\\CON: <b>Swing</b> 子供\u202e" }, { bytes: clip("plain.mp4") });
+  const coach = await product.person("instructor");
+  const hostile = await uploaded(
+    kim,
+    { title: "../..\\CON: <b>Swing</b> 子供\u202e", instructorId: coach.id },
+    { bytes: clip("plain.mp4") },
+  );
+  await coach("PATCH", videoUrl(hostile.id), { feedback: "Elbow up", instructorNotes: "Ask for the shoulder" });
   await uploaded(kim, { title: "Twice" }, { name: "a.webm", type: "video/webm", bytes: clip("plain.webm") });
   const last = await uploaded(kim, { title: "Twice" });
   const mark = { id: crypto.randomUUID(), type: "text", timestamp: 1, startX: 1, startY: 2, text: "Elbow up" };
@@ -68,7 +74,9 @@ it("has each video's file as it was, what is said about it, and what is drawn on
   const of = (name: string) => files.get(`${day} CON b Swing b 子供/${name}`)!;
   expect(of("video.mp4").equals(clip("plain.mp4"))).toBe(true);
   expect(files.get(`${day} Twice (2)/video.webm`)!.equals(clip("plain.webm"))).toBe(true);
-  expect(JSON.parse(of("details.json").toString())).toMatchObject({ id: hostile.id, videoType: "practice" });
+  const details = JSON.parse(of("details.json").toString());
+  expect(details).toMatchObject({ id: hostile.id, videoType: "practice", feedback: "Elbow up" });
+  expect(details).not.toHaveProperty("instructorNotes");
   expect(JSON.parse(of("marks.json").toString())).toMatchObject([{ text: "Elbow up", annotatorId: kim.id }]);
   expect(JSON.parse(files.get(`${day} Twice/details.json`)!.toString())).toMatchObject({ id: last.id });
 });

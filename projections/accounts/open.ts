@@ -11,6 +11,7 @@ export {
   userById,
   userFrom,
   userOf,
+  wardsOf,
 } from "./queries.ts";
 export { guardianOf, isStaff } from "./guardian.ts";
 export { type Staff, staffOf } from "./staff.ts";

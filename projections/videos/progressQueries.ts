@@ -90,10 +90,26 @@ const firstAndLatest = async (db: Knex, viewer: Viewer, studentId: string): Prom
   });
 };
 
-const doneBy = async (db: Knex, studentId: string): Promise<Pick<Done, "reviewed" | "lessons">> => {
+const hourMs = 3_600_000;
+
+const doneBy = async (
+  db: Knex,
+  studentId: string,
+  monthOf: (instant: string) => string,
+): Promise<Pick<Done, "reviewed" | "lessons">> => {
+  const reviewed = await read(db, videos)
+    .where({ studentId })
+    .whereIn("status", ["reviewed", "archived"])
+    .whereNull("deletedAt")
+    .whereNotNull("firstReviewedAt")
+    .select("videoType", "uploadedAt", "firstReviewedAt");
   const taken = await read(db, lessons).where({ studentId, status: "completed" }).pluck("date");
   return {
-    reviewed: [],
+    reviewed: reviewed.map(({ videoType, uploadedAt, firstReviewedAt }) => ({
+      videoType,
+      month: monthOf(firstReviewedAt),
+      hours: (Date.parse(firstReviewedAt) - Date.parse(uploadedAt)) / hourMs,
+    })),
     lessons: taken.map((date) => date.slice(0, 7)),
   };
 };
@@ -116,7 +132,7 @@ export const progressOf = async (
   if (!player) return undefined;
   const { rows: points } = await listFocusPoints(db, studentId, everything);
   const ended = points.filter(({ status }) => status === "reached");
-  const done = await doneBy(db, studentId);
+  const done = await doneBy(db, studentId, monthOf);
   const months = progressMonths(
     { ...done, practiced: [], reached: ended.map(({ endedAt }) => monthOf(endedAt!)) },
     monthOf(now),

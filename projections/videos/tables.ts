@@ -24,6 +24,7 @@ export const videos = table("videos", {
     feedback: "text?",
     instructorNotes: "text?", // never for the player's side
     reviewedAt: "text?", // the feedback it has
+    firstReviewedAt: "text?", // the first it had
     reviewedBy: "text?",
     withSince: "text?", // when the instructor was chosen, or began
     waitingSince: "text?", // for a review; null: it has one

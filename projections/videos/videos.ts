@@ -5,7 +5,7 @@ import { videoFiles, videoReviews, videos } from "./tables.ts";
 /** Every video, and what is said about it. */
 export const videosProjector = projector<VideoEvent>({
   name: "videos",
-  version: 3,
+  version: 4,
   tables: [videos, videoFiles, videoReviews],
   on: {
     VideoUploaded: ({ data: { videoId, personal, ...video }, meta: { occurredAt } }) => [
@@ -44,6 +44,7 @@ export const videosProjector = projector<VideoEvent>({
       const words = { feedback: personal?.feedback ?? null, instructorNotes: personal?.instructorNotes ?? null };
       return [
         created(videoReviews, id, { videoId, by, at: occurredAt, ...words }),
+        changedWhere(videos, { id: videoId, firstReviewedAt: null }, { firstReviewedAt: occurredAt }),
         changed(videos, videoId, {
           ...words,
           status: "reviewed",

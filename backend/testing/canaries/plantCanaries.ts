@@ -176,6 +176,7 @@ export const plantCanaries = async (product: Peopled, { planted, canary, words, 
   await pat("POST", "/api/guardian/ask", father);
   await visitor("POST", "/api/password/forgot", { email: mail("player") });
   await visitor("POST", "/api/guardian/export-link", { email: mail("father") });
+  await visitor("POST", "/api/progress-link/ask", { email: mail("father") });
   // Refused, so what was typed must not be stored either.
   await product.visitor()("POST", "/api/custom-login", { email: mail("stranger"), password: words("Password") });
   await product.visitor()("POST", "/api/register", { firstName: words("Half"), email: mail("half") });

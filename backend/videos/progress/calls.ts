@@ -50,12 +50,16 @@ export const maySeeFocusPoint: MaySeeStory = async (db, user, of) => {
   return found && maySee({ db }, user, found.studentId);
 };
 
+/** The facility's calendar, by the month. */
+export const monthsAt = ({ time }: Pick<Backend, "time">) => ({
+  now: new Date().toISOString(),
+  monthOf: (instant: string) => time.wallClock(instant).date.slice(0, 7),
+});
+
 /** As this person may see it. Throws a Rejection. */
 const progressFor = (backend: Backend, user: UserView, studentId: string): Promise<ProgressView> => {
-  const { db, time } = backend;
-  const monthOf = (instant: string) => time.wallClock(instant).date.slice(0, 7);
-  const asked = { studentId, viewer: viewerOf(user), now: new Date().toISOString(), monthOf };
-  return sought(backend, () => progressOf(db, asked), noSuchPlayer);
+  const asked = { studentId, viewer: viewerOf(user), ...monthsAt(backend) };
+  return sought(backend, () => progressOf(backend.db, asked), noSuchPlayer);
 };
 
 export const progressCalls: readonly Call[] = [

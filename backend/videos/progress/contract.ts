@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FocusStatus } from "../../../projections/videos/progressView.ts";
+import { FocusPointView, FocusStatus, ProgressView } from "../../../projections/videos/progressView.ts";
 import { optionalText, requiredText } from "../../textContract.ts";
 
 export {
@@ -29,3 +29,23 @@ export type ChangeFocusPoint = z.input<typeof ChangeFocusPoint>;
 /** `?playerId=`: whose; left out, the caller's own. */
 export const myProgressUrl = "/api/my/progress";
 export const studentProgressUrl = <Id extends string>(id: Id) => `/api/students/${id}/progress` as const;
+
+/** A player under 18 shows it to the guardian. */
+export const showGuardianUrl = "/api/progress-link/send";
+/** The guardian asks for it, by email alone. */
+export const askProgressLinkUrl = "/api/progress-link/ask";
+export const openProgressLinkUrl = "/api/progress-link/open";
+
+export const AskProgressLink = z.object({
+  email: z
+    .string("Please enter an email address")
+    .trim()
+    .pipe(z.email("Please enter an email address like name@example.com").max(254)),
+});
+export const WithProgressLink = z.object({ token: z.string().min(1).max(300) });
+
+/** A child's progress, for the guardian: no ids of videos, which need a login. */
+export const ProgressLinkView = ProgressView.omit({ playerId: true, firstAndLatest: true }).extend({
+  focusPoints: FocusPointView.omit({ studentId: true }).array(),
+});
+export type ProgressLinkView = z.infer<typeof ProgressLinkView>;

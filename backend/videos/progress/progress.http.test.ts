@@ -6,6 +6,7 @@ import { eraseUrl } from "../../privacy/contract.ts";
 import { lessonAsked } from "../../testing/schedule.ts";
 import { password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { makeMember, uploaded } from "../testing/videos.ts";
+import { videoUrl } from "../contract.ts";
 import {
   focusPointsUrl,
   focusPointUrl,
@@ -163,19 +164,26 @@ describe("progress", () => {
     await past.complete();
     const focus = await set(kim.id);
     await coach("PATCH", focusPointUrl(focus.id), { status: "reached" });
+    await coach("PATCH", videoUrl(first.id), { feedback: "Elbow up", instructorNotes: "Ask for the shoulder" });
 
     const { status, body } = await kim("GET", myProgressUrl);
     expect(status).toBe(200);
     const sum = (of: (month: ProgressMonth) => number) =>
       body.months.reduce((all: number, month: ProgressMonth) => all + of(month), 0);
-    expect([sum(({ lessons }) => lessons), sum(({ reached }) => reached)]).toEqual([1, 1]);
+    expect([
+      sum(({ reviewed }) => reviewed.drill),
+      sum(({ reviewed }) => reviewed.game),
+      sum(({ lessons }) => lessons),
+      sum(({ reached }) => reached),
+    ]).toEqual([1, 0, 1, 1]);
     expect(body).toMatchObject({
       playerId: kim.id,
       firstName: "Kim",
-      hoursToFeedback: null,
+      hoursToFeedback: 0,
       focusPoints: [{ id: focus.id, status: "reached" }],
       firstAndLatest: [{ videoType: "drill", first: { id: first.id, title: "Front toss" }, latest: { id: latest.id } }],
     });
+    expect(JSON.stringify(body)).not.toContain("Ask for the shoulder");
     for (const who of [coach, admin]) expect((await who("GET", studentProgressUrl(kim.id))).body).toEqual(body);
     expect((await rival("GET", studentProgressUrl(kim.id))).status).toBe(404);
     expect((await admin("GET", studentProgressUrl("unheard-of"))).status).toBe(404);

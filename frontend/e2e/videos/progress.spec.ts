@@ -1,5 +1,9 @@
+import { videoUrl } from "../../../backend/videos/contract.ts";
 import { readFile } from "node:fs/promises";
+import { AskGuardian, askGuardianUrl, profileUrl } from "../../../backend/accounts/contract.ts";
+import { focusPointsUrl } from "../../../backend/videos/progress/contract.ts";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
+import { linkMailedTo } from "../testing/outbox.ts";
 import { expect, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
 import { publish } from "../scheduling/offers.ts";
@@ -18,6 +22,7 @@ test("a coach sets a focus point, corrects it, and marks it as reached; the play
   for (const title of ["First day", "Last day"])
     videos.push(await uploadedBy(kim, { title, videoType: "drill", instructorId: riley.id }));
   const [first, latest] = videos;
+  await riley.call("PATCH", videoUrl(first!.id), { feedback: "Elbow up" });
 
   const player = await open(kim, { viewport: phone });
   await player.goto("/player-dashboard");
@@ -67,8 +72,9 @@ test("a coach sets a focus point, corrects it, and marks it as reached; the play
   await player.reload();
   await expect(player.getByRole("region", { name: "Reached" })).toContainText("Keep the front shoulder closed");
   const figures = player.getByRole("region", { name: "How far you’ve come" });
+  await expect(figures.getByRole("definition").first()).toHaveText("1");
   await figures.getByRole("button", { name: "The figures as a table" }).click();
-  await expect(figures.getByRole("row").last()).toContainText("1");
+  await expect(figures.getByRole("row").last()).toContainText("1: 1 drill");
   await expect(player.getByRole("link", { name: "Compare: Drills" })).toHaveAttribute(
     "href",
     `/compare?left=${first!.id}&right=${latest!.id}`,
@@ -92,4 +98,44 @@ test("a player downloads all videos as one file", async ({ people, open }) => {
   const zip = await readFile(await download.path());
   expect(zip.includes("Front toss/video.webm")).toBe(true);
   expect(zip.includes(film().buffer)).toBe(true);
+});
+
+test("a guardian without an account sees a child's progress by an emailed link", async ({ people, open }) => {
+  const [riley, kim] = [await people.instructor(), await people.player({ firstName: "Kim" })];
+  const { scheduledDate } = await publish(riley, { daysAhead: 2, startTime: "16:00", endTime: "17:00" });
+  const wish = { instructorId: riley.id, scheduledDate, studentPhone: "555-010-0100", studentEmail: kim.email };
+  await kim.call("POST", "/api/lessons", { ...wish, sessionFocus: "both", weeklyRecurring: "no" });
+  await riley.call("POST", focusPointsUrl, { studentId: kim.id, title: "Eyes level" });
+  const dana = `dana.${crypto.randomUUID()}@example.com`;
+  const guardian = { parentName: "Dana Lee", parentEmail: dana, parentPhone: "555-010-0142" };
+  await kim.call("PATCH", profileUrl, { firstName: "Kim", lastName: kim.lastName, age: 15, ...guardian });
+  await kim.call("POST", askGuardianUrl, AskGuardian.parse({}));
+  const parent = await open("visitor", { viewport: phone, refused: [409] });
+  const confirming = await linkMailedTo(parent.request, dana);
+  await parent.goto(confirming);
+  await parent.getByRole("button", { name: "Confirm account" }).click();
+  await expect(parent.getByRole("heading", { name: "Thank you! Kim is all set" })).toBeFocused();
+
+  const child = await open(kim, { viewport: phone });
+  await child.goto("/progress");
+  await child.getByRole("button", { name: "Email a link" }).click();
+  await expectToast(child, "Link sent", "We’re emailing Dana Lee.");
+  const link = await linkMailedTo(parent.request, dana, confirming);
+  await parent.goto(link);
+  await expect(parent.getByRole("heading", { name: "Kim’s progress", level: 1 })).toBeVisible();
+  expect(parent.url()).not.toContain("token");
+  await expect(parent.getByRole("region", { name: "Working on" }).getByRole("listitem")).toContainText("Eyes level");
+  await expect(parent.getByRole("main")).not.toContainText(kim.lastName);
+  await expectAccessible(parent, "the guardian's page", [phone, desk]);
+
+  await test.step("one that does not work leads to a new one", async () => {
+    await parent.goto("/player-progress#token=unheard-of");
+    await parent.reload();
+    await expect(parent.getByText("This link doesn’t work anymore.")).toBeVisible();
+    await parent.getByLabel("Email").fill(dana);
+    await parent.getByRole("button", { name: "Email me a link" }).click();
+    await expect(parent.getByRole("heading", { name: "Check your email" })).toBeVisible();
+    await parent.goto(await linkMailedTo(parent.request, dana, link));
+    await expect(parent.getByRole("heading", { name: "Kim’s progress", level: 1 })).toBeVisible();
+  });
 });

@@ -6,5 +6,6 @@ export const videos = {
     "/video-analysis": "./videos/VideosPage.tsx",
     "/video-analysis/:id": "./videos/VideoPage.tsx",
     "/progress": "./videos/progress/ProgressPage.tsx",
+    "/player-progress": "./videos/progress/GuardianProgressPage.tsx",
   },
 } as const satisfies Context;

@@ -7,7 +7,7 @@ import { focusPointWords as words } from "./words.ts";
 const day = (instant: string) => dayOfYear(dateAt(instant));
 
 /** What a coach asked a player to work on. `acts`: what the viewer can do about it. */
-export const FocusPoint = ({ point, acts }: { point: FocusPointView; acts?: ReactNode }) => {
+export const FocusPoint = ({ point, acts }: { point: Omit<FocusPointView, "studentId">; acts?: ReactNode }) => {
   const { title, description, status, instructorName, setAt, endedAt } = point;
   return (
     <Card component="li" sx={{ p: { xs: 2, sm: 2.5 }, display: "grid", gap: 0.75, overflowWrap: "anywhere" }}>

@@ -1,14 +1,18 @@
 import { expect } from "vitest";
+import { guardianToken } from "../../../accounts/open.ts";
 import {
+  askProgressLinkUrl,
   focusPointsUrl,
   focusPointUrl,
   myProgressUrl,
+  openProgressLinkUrl,
   type SetFocusPoint,
+  showGuardianUrl,
   studentProgressUrl,
 } from "../../../videos/progress/contract.ts";
 import { does } from "../../held.ts";
 import type { Cast } from "../accessCast.ts";
-import { type Calls, lists } from "./call.ts";
+import { type Calls, isPlayer, keysOf, lists } from "./call.ts";
 
 const point = ({ playerOwner }: Cast): SetFocusPoint => ({ studentId: playerOwner.id, title: "Eyes level" });
 
@@ -26,7 +30,28 @@ const isPoint =
   ({ focusPoints }: { focusPoints: { id: string }[] }) =>
     expect(lists(focusPoints, id)).toBe(true);
 
+/** What the link holds that is mailed to the guardian of a child. */
+const linkOfWard = async (cast: Cast) => {
+  const { who, email } = await cast.confirmedWardAnew();
+  return { who, token: guardianToken(cast, "progressOfWard", { playerId: who.id, email }) };
+};
+
 export const progress: Calls = {
+  "POST /api/progress-link/send": async (cast, role) => ({
+    path: showGuardianUrl,
+    ...(isPlayer(role) && { as: (await linkOfWard(cast)).who }),
+    check: ({ message }) => expect(message).toContain("Dana"),
+  }),
+  "POST /api/progress-link/ask": ({ emailOf }, role) => ({
+    path: askProgressLinkUrl,
+    body: { email: emailOf(role) },
+    check: ({ message }) => expect(message).toMatch(/^If this is the email/),
+  }),
+  "POST /api/progress-link/open": async (cast) => ({
+    path: openProgressLinkUrl,
+    body: { token: (await linkOfWard(cast)).token },
+    check: (view) => expect(keysOf(view)).toBe("firstName focusPoints hoursToFeedback months"),
+  }),
   "GET /api/my/progress": async (cast, role) => {
     const id = await onePoint(cast);
     const check =

@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import type { ProgressView } from "../../../../backend/videos/progress/contract.ts";
+import type { ProgressLinkView, ProgressView } from "../../../../backend/videos/progress/contract.ts";
 import { Empty } from "../../../shared/Empty.tsx";
 import { FocusPoint, focusPointGrid } from "../../../shared/videos/FocusPoint.tsx";
 import { ProgressFigures } from "../../../shared/videos/ProgressFigures.tsx";
@@ -21,12 +21,11 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
   );
 };
 
+type Props = { progress: ProgressLinkView & Partial<Pick<ProgressView, "firstAndLatest">> };
+
 /** What a player works on, and how far they have come, for their family. */
-export const Progress = ({
-  progress: { months, hoursToFeedback, focusPoints, firstAndLatest },
-}: {
-  progress: Omit<ProgressView, "playerId">;
-}) => {
+export const Progress = ({ progress }: Props) => {
+  const { months, hoursToFeedback, focusPoints, firstAndLatest = [] } = progress;
   const [open, reached] = (["working_on", "reached"] as const).map((status) =>
     focusPoints.filter((point) => point.status === status),
   );

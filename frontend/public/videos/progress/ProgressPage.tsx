@@ -1,16 +1,18 @@
-import { Box, Button, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
-import { myProgressUrl, ProgressView } from "../../../../backend/videos/progress/contract.ts";
-import { query } from "../../../shared/api.ts";
+import { myProgressUrl, ProgressView, showGuardianUrl } from "../../../../backend/videos/progress/contract.ts";
+import { command, query } from "../../../shared/api.ts";
+import { useSend } from "../../../shared/forms/useSend.ts";
 import { Problem } from "../../../shared/Problem.tsx";
+import { toast } from "../../../shared/toastStore.ts";
 import { useCurrentUser } from "../../access/currentUser.ts";
 import { loginPath } from "../../access/returnAddress.ts";
 import { Page } from "../../frame/Page.tsx";
 import { usePlayerFilter } from "../../players/open.ts";
 import { Progress } from "./Progress.tsx";
-import { progressPageWords as words } from "./words.ts";
+import { progressPageWords as words, showGuardianWords as guardianWords } from "./words.ts";
 
 const Waiting = () => (
   <Box sx={{ mt: 5, display: "grid", gap: 3 }} aria-busy>
@@ -65,6 +67,30 @@ const OfPlayer = ({ playerId }: { playerId: string }) => {
   );
 };
 
+/** A player under 18 sends the page to whoever confirmed the account, who needs none of their own. */
+const ShowGuardian = ({ user: { guardian, parentName } }: { user: UserView }) => {
+  const { send, sending } = useSend(async (_: object, attempt) => command("POST", showGuardianUrl, {}, attempt({})), {
+    failed: { title: guardianWords.couldntSend, text: guardianWords.tryAgain },
+    sent: () =>
+      toast({ title: guardianWords.sent, text: guardianWords.emailing(parentName ?? guardianWords.yourParent) }),
+  });
+  if (guardian !== "confirmed") return null;
+  return (
+    <Card
+      component="section"
+      aria-label={guardianWords.show}
+      sx={{ mt: 5, p: { xs: 2.5, sm: 3 }, display: "grid", gap: 1.5 }}
+    >
+      <Typography>{guardianWords.what(parentName ?? guardianWords.yourParent)}</Typography>
+      <Box>
+        <Button variant="outlined" color="inherit" disabled={sending} onClick={() => void send({})}>
+          {sending ? guardianWords.sending : guardianWords.emailALink}
+        </Button>
+      </Box>
+    </Card>
+  );
+};
+
 const ForFamily = ({ user }: { user: UserView }) => {
   const who = usePlayerFilter({ isOne: true });
   const playerId = who.chosen ?? user.id;
@@ -78,6 +104,7 @@ const ForFamily = ({ user }: { user: UserView }) => {
       <Ways />
       {who.chips && <Box sx={{ mt: 3 }}>{who.chips}</Box>}
       {who.isLoading ? <Waiting /> : <OfPlayer key={playerId} playerId={playerId} />}
+      {playerId === user.id && <ShowGuardian user={user} />}
     </Page>
   );
 };
