@@ -10,7 +10,10 @@ const day = (instant: string) => dayOfYear(dateAt(instant));
 export const FocusPoint = ({ point, acts }: { point: Omit<FocusPointView, "studentId">; acts?: ReactNode }) => {
   const { title, description, status, instructorName, setAt, endedAt } = point;
   return (
-    <Card component="li" sx={{ p: { xs: 2, sm: 2.5 }, display: "grid", gap: 0.75, overflowWrap: "anywhere" }}>
+    <Card
+      component="li"
+      sx={{ p: { xs: 2, sm: 2.5 }, display: "grid", alignContent: "start", gap: 0.75, overflowWrap: "anywhere" }}
+    >
       <Typography component="h3" variant="h5">
         {title}
       </Typography>

@@ -62,7 +62,11 @@ const Tiles = ({ months, hoursToFeedback }: Pick<ProgressView, "months" | "hours
 const columns = [words.reviewedVideos, words.timeToFeedback, words.lessons, words.practiced, words.reached];
 
 const Figures = ({ months }: Pick<ProgressView, "months">) => (
-  <Accordion variant="outlined" disableGutters sx={{ borderRadius: "16px !important" }}>
+  <Accordion
+    variant="outlined"
+    disableGutters
+    sx={{ borderRadius: "16px !important", "&::before": { display: "none" } }}
+  >
     <AccordionSummary expandIcon={<ExpandMoreIcon />}>{words.figuresAsATable}</AccordionSummary>
     {/* Wider than a phone: the keyboard can scroll what it can reach. */}
     <AccordionDetails tabIndex={0} sx={{ overflowX: "auto" }}>

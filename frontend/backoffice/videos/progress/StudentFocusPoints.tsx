@@ -143,7 +143,11 @@ export const StudentFocusPoints = ({ studentId }: { studentId: string }) => {
       )}
       <Points points={open} {...(isCoach && { onCorrect: setEditing })} />
       {ended.length > 0 && (
-        <Accordion variant="outlined" disableGutters sx={{ mt: 2, borderRadius: "16px !important" }}>
+        <Accordion
+          variant="outlined"
+          disableGutters
+          sx={{ mt: 2, borderRadius: "16px !important", "&::before": { display: "none" } }}
+        >
           <AccordionSummary expandIcon={<ExpandMoreIcon />}>
             {studentProgressWords.ended(ended.length)}
           </AccordionSummary>
