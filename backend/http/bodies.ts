@@ -139,14 +139,15 @@ export interface SentFile {
 /** A form with one file. */
 export interface SentForm {
   /**
-   * Reads it to its end and returns its fields. `keep` gets the file, if there is one, and the fields that came before
-   * it. Throws a Rejection if the form is too large, too slow or unreadable, and what `keep` throws.
+   * Reads it to its end and returns its fields, one that is sent several times as lines. `keep` gets the file, if there
+   * is one, and the fields that came before it. Throws a Rejection if the form is too large, too slow or unreadable, and what `keep` throws.
    */
   readonly read: (keep: (file: SentFile, before: Fields) => Promise<void>) => Promise<Fields>;
 }
 type Fields = Readonly<Record<string, string>>;
 
 const quietFor = 60_000; // ms, at most
+const mostFields = 250;
 
 /** By whoever takes the file. */
 class Refused extends Error {
@@ -174,11 +175,16 @@ const readForm = async (
   keep: Parameters<SentForm["read"]>[0],
 ): Promise<Fields> => {
   const fields: Record<string, string> = {};
+  let room = usualRoom;
   let keeping: Promise<unknown> | undefined;
   // busboy calls a file too large that has just the limit's size.
-  const limits = { fileSize: atMost + 1, fieldSize: usualRoom, fields: 20, files: 1 };
+  const limits = { fileSize: atMost + 1, fieldSize: usualRoom, fields: mostFields, files: 1 };
   const parts = partsOf({ headers: req.headers, defParamCharset: "utf8", limits });
-  parts.on("field", (name, value) => void (fields[name] = value));
+  parts.on("field", (name, value) => {
+    fields[name] = Object.hasOwn(fields, name) ? `${fields[name]}\n${value}` : value;
+    if ((room -= value.length) < 0) parts.destroy(tooLarge());
+  });
+  parts.on("fieldsLimit", () => parts.destroy(tooLarge()));
   parts.on("file", (name, content, { filename, mimeType }) => {
     if (name !== field || filename === undefined) return void content.resume();
     content.once("limit", () => content.destroy(large()));

@@ -15,6 +15,8 @@ const taught = {
   who: ["instructor", "admin"],
   whoInWords: "admins, and instructors for players who requested a lesson or custom lesson from them",
 } as const;
+/** To be chosen from a list, also those who sent them a video. */
+const known = { ...taught, whoInWords: `${taught.whoInWords}, or sent them a video` } as const;
 const looking = (user: User) => ({ staff: staffOf(user), now: new Date().toISOString() });
 
 export const studentCalls: readonly Call[] = [
@@ -23,7 +25,7 @@ export const studentCalls: readonly Call[] = [
     studentsUrl,
     {
       does: "Lists players by name, for pick lists.",
-      ...taught,
+      ...known,
       list: studentList,
       answer: { status: 200, body: StudentView.array() },
     },
@@ -32,7 +34,7 @@ export const studentCalls: readonly Call[] = [
   call(
     "GET",
     `${studentsUrl}/:id`,
-    { does: "Shows one player's name.", ...taught, answer: { status: 200, body: StudentView } },
+    { does: "Shows one player's name.", ...known, answer: { status: 200, body: StudentView } },
     async ({ user, params: { id } }, { db }) =>
       found((await listStudents(db, staffOf(user), { filter: { id } })).rows[0]),
   ),

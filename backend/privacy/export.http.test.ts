@@ -87,7 +87,7 @@ describe("a player's file", () => {
       "campMessages",
       "campsRun",
       "notesOnMemberships",
-      "videoReviewsGiven",
+      "weeklyVideos",
       "notesOnUnmatchedPayments",
     ]);
     expect(parts.consents).toMatchObject([{ parentEmail: ofPat.planted.find((text) => text.startsWith("parent")) }]);

@@ -2,6 +2,7 @@ import { videoStream } from "../../eventstore/videos/events.ts";
 import type { UserView } from "../../projections/accounts/open.ts";
 import { mayActFor } from "../../projections/players/open.ts";
 import { listVideos, videoById, videoFile, videoList } from "../../projections/videos/queries.ts";
+import { weeklyById, weeklyFile } from "../../projections/videos/weeklyQueries.ts";
 import type { Backend } from "../backend.ts";
 import { z } from "zod";
 import { created, ranged, type Written } from "../http/answers.ts";
@@ -33,6 +34,13 @@ import { seen, viewerOf, viewers } from "./seen.ts";
 import { countUpload, receiveVideo, videoLimits } from "./upload.ts";
 import { videosOfFamily } from "./videoExport.ts";
 import { noSuchVideo, retitleVideo, video } from "./video.ts";
+import { WeeklyVideoView } from "./weekly/weeklyContract.ts";
+
+const viewersOfBoth = {
+  ...viewers,
+  whoInWords: `${viewers.whoInWords}; of a weekly video whoever it is shown to`,
+} as const;
+const weeklyAs = (user: UserView) => ({ viewer: viewerOf(user), now: new Date().toISOString() });
 
 /** Only whoever sent a video. Throws a Rejection. */
 const own = async (backend: Backend, user: UserView, id: string) => {
@@ -145,8 +153,16 @@ export const videoCalls: readonly Call[] = [
   call(
     "GET",
     videoUrl(":id"),
-    { does: "Shows one video.", ...viewers, answer: { status: 200, body: VideoView } },
-    ({ user, params: { id } }, backend) => seen(backend, user, id),
+    {
+      does: "Shows one video, or one weekly video.",
+      ...viewersOfBoth,
+      answer: { status: 200, body: z.union([VideoView, WeeklyVideoView]) },
+    },
+    ({ user, params: { id } }, backend) => {
+      const { db } = backend;
+      const find = async () => (await videoById(db, viewerOf(user), id)) ?? weeklyById(db, weeklyAs(user), id);
+      return sought(backend, find, noSuchVideo);
+    },
   ),
   call(
     "PATCH",
@@ -213,7 +229,7 @@ export const videoCalls: readonly Call[] = [
     "/api/uploads/:filename",
     {
       does: "Sends a video's file, one part of it, or the picture shown for it. With `download` it's to be saved.",
-      ...viewers,
+      ...viewersOfBoth,
       query: z.object({ download: z.string().optional() }),
       answer: { status: 200, type: "*/*" },
       refused: { 416: "The file has no such part." },
@@ -221,7 +237,8 @@ export const videoCalls: readonly Call[] = [
     async ({ user, params: { filename }, query: { download } }, backend) => {
       const [, fileId = "", ending] = fileName.exec(filename) ?? [];
       const find = async () => {
-        const found = await videoFile(backend.db, viewerOf(user), fileId);
+        const { db } = backend;
+        const found = (await videoFile(db, viewerOf(user), fileId)) ?? (await weeklyFile(db, weeklyAs(user), fileId));
         return found?.container === ending ? found : undefined;
       };
       const { container, bytes: size, ...file } = await sought(backend, find, noSuchVideo);

@@ -33,9 +33,9 @@ export const followErasure: WhenErased = async (backend, command, subject) => {
     return {};
   }
   await backend.caughtUp();
-  for (const { id, video_id: videoId } of await takeUploadsOf(backend, subject)) {
-    await backend.keys.destroy(videoSubject(videoId));
-    await backend.files.remove(id);
+  for (const { fileId, sealedFor } of await takeUploadsOf(backend, subject)) {
+    await backend.keys.destroy(sealedFor);
+    await backend.files.remove(fileId);
   }
   const left = await videosOf(backend.db, subject);
   for (const videoId of left) await deleteForGood(backend, command, { videoId, why: "player erased" });

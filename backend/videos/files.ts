@@ -1,6 +1,7 @@
 import { pipeline, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { videoSubject } from "../../eventstore/videos/events.ts";
+import { weeklyVideoSubject } from "../../eventstore/videos/weeklyEvents.ts";
 import type { Backend } from "../backend.ts";
 import type { RangeReader } from "./probe/probed.ts";
 import { fileKey, sealing } from "./sealedFile.ts";
@@ -8,25 +9,28 @@ import { type Part, type Stored } from "./storage/storage.ts";
 import { noSuchVideo } from "./video.ts";
 
 type Parts = Pick<Backend, "keys" | "files">;
-interface File {
-  readonly videoId: string;
-  readonly fileId: string;
-}
+type File = { readonly fileId: string } & ({ readonly videoId: string } | { readonly weeklyVideoId: string });
+
+/** Whose key its key is made of. */
+const subjectOf = (file: File) =>
+  "videoId" in file ? videoSubject(file.videoId) : weeklyVideoSubject(file.weeklyVideoId);
 
 /** Passes bytes through a cipher. `pipe` would leave the file open when whoever reads hangs up. */
 const through = (bytes: Readable, cipher: ReturnType<typeof sealing>): Readable => pipeline(bytes, cipher, () => {});
 
 /** Keeps a new file, sealed as it comes. Throws what the bytes throw, NoRoom, and a Rejection. */
-export const keep = async ({ keys, files }: Parts, { videoId, fileId }: File, bytes: Readable): Promise<Stored> => {
-  const subject = videoSubject(videoId);
+export const keep = async ({ keys, files }: Parts, file: File, bytes: Readable): Promise<Stored> => {
+  const { fileId } = file;
+  const subject = subjectOf(file);
   const found = (await keys.forSealing([subject])).get(subject);
   if (!found) throw noSuchVideo(); // a repeat, after the video was deleted
   return files.put(fileId, through(bytes, sealing(fileKey(found.key, fileId))));
 };
 
 /** A file's clear bytes, or part of them. Throws a Rejection once its key is destroyed, and NoSuchFile. */
-export const opened = async ({ keys, files }: Parts, { videoId, fileId }: File, part?: Part): Promise<Readable> => {
-  const subject = videoSubject(videoId);
+export const opened = async ({ keys, files }: Parts, file: File, part?: Part): Promise<Readable> => {
+  const { fileId } = file;
+  const subject = subjectOf(file);
   const found = (await keys.forOpening([subject])).get(subject);
   if (!found) throw noSuchVideo();
   return through(await files.read(fileId, part), sealing(fileKey(found.key, fileId), part?.first));

@@ -1,4 +1,5 @@
 import { videoStream } from "../../eventstore/videos/events.ts";
+import { weeklyVideoStream } from "../../eventstore/videos/weeklyEvents.ts";
 import { statusOfPlayer } from "../../projections/players/open.ts";
 import { isFileOfVideo } from "../../projections/videos/queries.ts";
 import type { Backend } from "../backend.ts";
@@ -19,12 +20,13 @@ import {
   forgetUpload,
   noSuchUpload,
   noteArrival,
+  subjectOfUpload,
   takeUpload,
   type Upload,
   uploadsBegun,
-  videoOfUpload,
 } from "./uploads.ts";
 import { uploadVideo, video } from "./video.ts";
+import { weeklyVideo } from "./weekly/weekly.ts";
 
 /** Throws beside a field. */
 export const at = (field: string, code: string, message: string) =>
@@ -43,41 +45,62 @@ type Why = Parameters<typeof release>[2]["why"];
 /** Each of its facts is recognized by itself. */
 export const unkeyed = ({ actor, now, requestId }: Command): Command => ({ actor, now, requestId });
 
+type Discarded = Pick<Upload, "id" | "videoId" | "isWeekly" | "countsFor">;
+const isPublished = async ({ stateOf }: Backend, { id, videoId, isWeekly }: Discarded) =>
+  isWeekly === true && (await stateOf(weeklyVideo, weeklyVideoStream(videoId))).fileId === id;
+
 /** Leaves nothing of it, and it does not count. */
-export const discard = async (
-  backend: Backend,
-  command: Command,
-  { id, countsFor: playerId }: Pick<Upload, "id" | "countsFor">,
-  why: Why,
-) => {
+export const discard = async (backend: Backend, command: Command, upload: Discarded, why: Why) => {
+  const { id, countsFor: playerId } = upload;
+  if (await isPublished(backend, upload)) return endUpload(backend, id); // a crash came right behind the fact
   await backend.files.remove(id);
   await forgetUpload(backend, id);
   if (playerId !== null) await release(backend, unkeyed(command), { playerId, uploadId: id, why });
 };
 
-/** Leaves nothing of one that has not fully arrived. False: it has, or it is over. */
+/** Whether all of it is here, and waits for its author. */
+export const waits = ({ isWeekly, sha256 }: Pick<Upload, "isWeekly" | "sha256">) =>
+  isWeekly === true && sha256 !== null;
+
+/** Leaves nothing of one that is no video yet: that has not fully arrived, or waits. False: it is one, or it is over. */
 export const stopUpload = async (backend: Backend, command: Command, upload: Upload, why: Why) => {
+  if (waits(upload)) {
+    await discard(backend, command, upload, why);
+    return true;
+  }
   if (!(await takeUpload(backend, upload.id))) return false;
   await alone(backend.uploadLocks, upload.id, async () => {}).catch(() => {}); // whoever is writing it lets go
   await discard(backend, command, upload, why);
   return true;
 };
 
+const fileOf = ({ id: fileId, videoId, isWeekly }: Upload) =>
+  isWeekly ? { weeklyVideoId: videoId, fileId } : { videoId, fileId };
+
+const notAVideo = ({ unfit }: { unfit: Unfit }) => at("video", "NotAVideo", unfitWords[unfit]);
+/** What a file's bytes say. Throws a Rejection if it is no video. */
+export const lookedAt = async (...of: Parameters<typeof readerOf>) => {
+  const found = await probe(readerOf(...of));
+  if ("unfit" in found) throw notAVideo(found);
+  return found;
+};
+
 /** Makes a file of what arrived, and looks at what it is. Throws a Rejection if it was stopped meanwhile. */
-const settled = async (backend: Backend, { id, videoId, ...upload }: Upload) => {
+const settled = async (backend: Backend, upload: Upload) => {
+  const { id, ...known } = upload;
   try {
     const { bytes, sha256 } =
-      upload.sha256 === null ? await backend.files.settle(id) : { ...upload, sha256: upload.sha256 };
-    return { bytes, sha256, found: await probe(readerOf(backend, { videoId, fileId: id }, bytes)) };
+      known.sha256 === null ? await backend.files.settle(id) : { ...known, sha256: known.sha256 };
+    return { bytes, sha256, found: await probe(readerOf(backend, fileOf(upload), bytes)) };
   } catch (error) {
-    if (error instanceof NoSuchFile && !(await videoOfUpload(backend, id))) throw noSuchUpload();
+    if (error instanceof NoSuchFile && !(await subjectOfUpload(backend, id))) throw noSuchUpload();
     throw error;
   }
 };
 
 /**
  * Makes a video of a file that is complete; doing it again changes nothing. Throws a Rejection if it is none, and then
- * nothing of it is left.
+ * nothing of it is left. One that is to be a weekly video waits for its author from then on.
  */
 export const finishUpload = async (backend: Backend, now: string, upload: Upload) => {
   const { id, videoId, by, studentId, instructorId, videoType, words } = upload;
@@ -86,14 +109,15 @@ export const finishUpload = async (backend: Backend, now: string, upload: Upload
     await discard(backend, command, upload, "refused");
     throw rejection;
   };
-  if ((await statusOfPlayer(backend.db, studentId)) !== "open")
+  if (!upload.isWeekly && (await statusOfPlayer(backend.db, studentId)) !== "open")
     await refuse(new Rejection("missing", "NoSuchPlayer", "We couldn't find this player."));
   const { bytes, sha256, found } = await settled(backend, upload);
-  if ("unfit" in found) return refuse(at("video", "NotAVideo", unfitWords[found.unfit]));
+  if ("unfit" in found) return refuse(notAVideo(found));
   if (!(await noteArrival(backend, { id, sha256 }))) {
     await backend.files.remove(id); // settled just after it was stopped
     throw noSuchUpload();
   }
+  if (upload.isWeekly) return;
   const stream = videoStream(videoId);
   const uploaded = {
     videoId,
@@ -135,7 +159,7 @@ export const finishUploads = async (backend: Backend, { now, signal }: Due) => {
     const isLate = Date.parse(now) - begunAt.getTime() > longest;
     const command: Command = { actor: "system", now, requestId: `upload ${upload.id}` };
     try {
-      if (await hasArrived(backend, upload)) await finishUpload(backend, now, upload);
+      if (!waits(upload) && (await hasArrived(backend, upload))) await finishUpload(backend, now, upload);
       else if (isLate) await stopUpload(backend, command, upload, "never finished");
     } catch (error) {
       if (!(error instanceof Rejection)) throw error; // one that is refused is over, too
@@ -154,7 +178,7 @@ export const removeOrphans = async (backend: Backend, { now, signal }: Due) => {
   if (!(await caughtUp())) return; // what the read models do not show yet may well have a video
   for await (const { fileId, changedAt } of files.list()) {
     if (signal.aborted) return;
-    if (changedAt >= before || (await isFileOfVideo(db, fileId)) || (await videoOfUpload(backend, fileId))) continue;
+    if (changedAt >= before || (await isFileOfVideo(db, fileId)) || (await subjectOfUpload(backend, fileId))) continue;
     await files.remove(fileId);
     log.warn({ fileId }, "a file that no video has is removed");
   }

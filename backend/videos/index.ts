@@ -1,6 +1,8 @@
 import { focusPointsHeldOn } from "../../projections/videos/progressQueries.ts";
 import { mayFollowVideo, videosHeldOn } from "../../projections/videos/queries.ts";
 import { feedbackHeldOn, reviewsGivenBy } from "../../projections/videos/reviewQueries.ts";
+import { managesWeekly, practisedHeldOn, weeklyHeldOn } from "../../projections/videos/weeklyQueries.ts";
+import type { MaySeeStory } from "../backend.ts";
 import type { Context } from "../context.ts";
 import { aMinute, anHour } from "../timed/timedWork.ts";
 import { videoCalls } from "./calls.ts";
@@ -16,26 +18,44 @@ import { resumableCalls } from "./resumable/calls.ts";
 import { reviewCalls, VideoHistoryEntry } from "./review/reviewCalls.ts";
 import { viewerOf } from "./seen.ts";
 import { videoLimits } from "./upload.ts";
+import { weeklyCalls } from "./weekly/calls.ts";
+import { followWeeklyErasure } from "./weekly/removeWeekly.ts";
+import { WeeklyPlayerView, WeeklyVideoView } from "./weekly/weeklyContract.ts";
+
+const maySeeStory: MaySeeStory = async (db, user, of) =>
+  (await mayFollowVideo(db, viewerOf(user), of)) ??
+  (await managesWeekly(db, viewerOf(user), of)) ??
+  maySeeFocusPoint(db, user, of);
 
 export const videos: Context = {
   name: "videos",
   calls: {
     videos: [...videoCalls, ...resumableCalls, ...reviewCalls, ...markCalls],
     progress: [...progressCalls, ...guardianProgressCalls],
+    "weekly videos": weeklyCalls,
   },
   limits: { ...videoLimits, ...progressLimits },
-  shapes: { VideoView, VideoHistoryEntry, MarkView, FocusPointView, ProgressView },
+  shapes: {
+    VideoView,
+    VideoHistoryEntry,
+    MarkView,
+    FocusPointView,
+    ProgressView,
+    WeeklyVideoView,
+    WeeklyPlayerView,
+  },
   timed: [
     { name: "finish uploads", every: aMinute, run: finishUploads },
     { name: "remove files of no video", every: anHour, byTheClock: true, run: removeOrphans },
   ],
-  whenErased: [followErasure],
-  maySeeStory: async (db, user, of) =>
-    (await mayFollowVideo(db, viewerOf(user), of)) ?? (await maySeeFocusPoint(db, user, of)),
+  whenErased: [followErasure, followWeeklyErasure],
+  maySeeStory,
   exported: [
     { name: "videos", rows: ({ db }, userId) => videosHeldOn(db, userId) },
     { name: "focusPoints", rows: ({ db }, userId) => focusPointsHeldOn(db, userId) },
     { name: "videoFeedback", rows: ({ db }, userId) => feedbackHeldOn(db, userId) },
     { name: "videoReviewsGiven", rows: ({ db }, userId) => reviewsGivenBy(db, userId) },
+    { name: "weeklyVideos", rows: ({ db }, userId) => weeklyHeldOn(db, userId) },
+    { name: "practiced", rows: ({ db }, userId) => practisedHeldOn(db, userId) },
   ],
 };

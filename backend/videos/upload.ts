@@ -29,6 +29,18 @@ const countsFor = ({ id, role }: UserView, studentId: string) => {
   throw new Rejection("forbidden", "Forbidden", "Players and instructors upload videos.");
 };
 
+/** What can be told of any file before its first byte. Throws a Rejection. */
+export const refuseFile = async (
+  { files }: Pick<Backend, "files">,
+  file: Pick<SentFile, "name" | "type">,
+  bytes: number,
+) => {
+  if (!looksLikeVideo(file))
+    throw at("video", "InvalidFileType", "Please choose a video: MP4, MOV, AVI, WMV, WEBM, 3GP, or FLV.");
+  const free = await files.free();
+  if (free !== undefined && free < leftFree + bytes) throw noRoom();
+};
+
 /** Everything that can be told before the first byte. Returns the player of whose uploads it is one. Throws a Rejection. */
 const refuseAhead = async (
   backend: Backend,
@@ -39,10 +51,7 @@ const refuseAhead = async (
   await backend.actingFor(user, studentId);
   if (counted !== null && (await consentFor(backend.db, studentId, new Date().toISOString().slice(0, 10))) === "asked")
     throw new Rejection("forbidden", "GuardianNotConfirmed", consentNeeded(studentId === user.id, "upload videos"));
-  if (!looksLikeVideo(file))
-    throw at("video", "InvalidFileType", "Please choose a video: MP4, MOV, AVI, WMV, WEBM, 3GP, or FLV.");
-  const free = await backend.files.free();
-  if (free !== undefined && free < leftFree + bytes) throw noRoom();
+  await refuseFile(backend, file, bytes);
   return counted;
 };
 

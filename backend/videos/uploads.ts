@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { open, seal } from "../../eventstore/sealed.ts";
 import { videoSubject } from "../../eventstore/videos/events.ts";
+import { weeklyVideoSubject } from "../../eventstore/videos/weeklyEvents.ts";
 import type { Role } from "../../projections/accounts/open.ts";
 import type { VideoType } from "../../projections/videos/view.ts";
 import type { Backend } from "../backend.ts";
@@ -18,6 +19,8 @@ interface Words {
 export interface Upload {
   readonly id: string; // of its file, too, and in the ledger
   readonly videoId: string;
+  /** It is to be a weekly video, whose id that is: its author says more about it once the bytes are here. */
+  readonly isWeekly?: boolean;
   readonly by: { readonly userId: string; readonly role: Role };
   readonly studentId: string;
   readonly countsFor: string | null; // the player of whose uploads it is one; null: it does not count
@@ -31,6 +34,7 @@ export interface Upload {
 interface Row {
   readonly id: string;
   readonly video_id: string;
+  readonly weekly: boolean;
   readonly user_id: string;
   readonly role: Role;
   readonly student_id: string;
@@ -46,6 +50,9 @@ interface Row {
 }
 
 const rows = (db: Knex) => db<Row>("web.upload");
+/** Whose key seals it. */
+const subjectOf = ({ video_id: id, weekly }: Pick<Row, "video_id" | "weekly">) =>
+  weekly ? weeklyVideoSubject(id) : videoSubject(id);
 type Parts = Pick<Backend, "db" | "keys">;
 type Db = Pick<Backend, "db">;
 
@@ -53,11 +60,12 @@ export const noSuchUpload = () =>
   new Rejection("missing", "NoSuchUpload", "This upload is over. Please choose the video again.");
 
 const rowOf = async ({ keys }: Parts, upload: Upload) => {
-  const subject = videoSubject(upload.videoId);
+  const subject = subjectOf({ video_id: upload.videoId, weekly: upload.isWeekly ?? false });
   const { key } = (await keys.forSealing([subject])).get(subject)!;
   return {
     id: upload.id,
     video_id: upload.videoId,
+    weekly: upload.isWeekly ?? false,
     user_id: upload.by.userId,
     role: upload.by.role,
     student_id: upload.studentId,
@@ -98,13 +106,14 @@ export const noteBeginning = async (parts: Parts, upload: Upload) => {
 };
 
 const opened = async ({ keys }: Parts, found: readonly Row[]): Promise<(Upload & Pick<Row, "begun_at">)[]> => {
-  const keyOf = await keys.forOpening(found.map((row) => videoSubject(row.video_id)));
+  const keyOf = await keys.forOpening(found.map(subjectOf));
   return found.flatMap((row) => {
-    const key = keyOf.get(videoSubject(row.video_id));
+    const key = keyOf.get(subjectOf(row));
     if (!key) return []; // the player was erased, and the row is about to go
     return {
       id: row.id,
       videoId: row.video_id,
+      isWeekly: row.weekly,
       by: { userId: row.user_id, role: row.role },
       studentId: row.student_id,
       countsFor: row.counts_for,
@@ -122,7 +131,7 @@ const opened = async ({ keys }: Parts, found: readonly Row[]): Promise<(Upload &
 export const uploadBy = async (parts: Parts, { id, userId }: { id: string; userId: string }) => {
   const row = isFileId(id) && (await rows(parts.db).where({ id, user_id: userId }).first());
   if (!row) return undefined;
-  if (row.done_at) return { done: { videoId: row.video_id, bytes: Number(row.bytes) } };
+  if (row.done_at) return { done: { videoId: row.video_id, bytes: Number(row.bytes), isWeekly: row.weekly } };
   const [upload] = await opened(parts, [row]);
   return upload && { upload };
 };
@@ -152,16 +161,18 @@ export const forgetUpload = async ({ db }: Db, id: string) => void (await rows(d
 export const forgetOldUploads = async ({ db }: Db) =>
   void (await rows(db).whereRaw("done_at < now() - interval '2 days'").delete());
 
-/** Of a player, or by an account. Returns the videos they would have become, and their files. */
+/** Of a player, or by an account. Returns the files of those that are no videos yet, and whose keys seal them. */
 export const takeUploadsOf = async ({ db }: Db, subject: string) => {
   const taken = await rows(db)
     .where({ student_id: subject })
     .orWhere({ user_id: subject })
     .delete()
-    .returning(["id", "video_id", "done_at"]);
-  return taken.filter((row) => row.done_at === null);
+    .returning(["id", "video_id", "weekly", "done_at"]);
+  return taken.filter((row) => row.done_at === null).map((row) => ({ fileId: row.id, sealedFor: subjectOf(row) }));
 };
 
-/** Which video the bytes of an upload on its way are for. */
-export const videoOfUpload = async ({ db }: Db, id: string): Promise<string | undefined> =>
-  (await rows(db).where({ id, done_at: null }).first("video_id"))?.video_id;
+/** Whose key seals the bytes of an upload on its way. */
+export const subjectOfUpload = async ({ db }: Db, id: string): Promise<string | undefined> => {
+  const row = await rows(db).where({ id, done_at: null }).first("video_id", "weekly");
+  return row && subjectOf(row);
+};

@@ -76,6 +76,7 @@ describe("an upload", () => {
       201,
       {
         id: expect.any(String),
+        isWeeklyInstruction: false,
         studentId: kim.id,
         studentName: "Kim Reyes",
         instructorId: coach.id,

@@ -13,6 +13,20 @@ export const pictureTypes = ["jpg", "png", "webp"] as const;
 /** Where it plays: in every browser, in some (HEVC), or in none. */
 export const playable = ["everywhere", "some", "nowhere"] as const;
 
+/** What a video's bytes say. */
+export const picture = {
+  container: z.enum(containers),
+  playable: z.enum(playable),
+  seconds: number,
+  width: number, // px as shown
+  height: number,
+  rotation: z.number(), // degrees clockwise
+  fps: number, // on average, if it varies
+  isVariable: z.boolean(),
+  codec: z.string().nullable(),
+  audio: z.string().nullable(), // its codec; null: silent
+};
+
 const VideoWords = z.object({
   title: z.string(),
   description: z.string().optional(),
@@ -37,20 +51,7 @@ const VideoUploaded = z.object({
 /** What its bytes say, recorded along with the upload. */
 const VideoProbed = z.object({
   type: z.literal("VideoProbed"),
-  data: z.object({
-    videoId,
-    fileId,
-    container: z.enum(containers),
-    playable: z.enum(playable),
-    seconds: number,
-    width: number, // px as shown
-    height: number,
-    rotation: z.number(), // degrees clockwise
-    fps: number, // on average, if it varies
-    isVariable: z.boolean(),
-    codec: z.string().nullable(),
-    audio: z.string().nullable(), // its codec; null: silent
-  }),
+  data: z.object({ videoId, fileId, ...picture }),
 });
 /** Another file made of it: the picture that is shown for it. */
 const VideoRenditionMade = z.object({

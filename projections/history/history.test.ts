@@ -25,6 +25,7 @@ const ids = [
   "entryId",
   "paymentId",
   "campId",
+  "weeklyVideoId",
   "playerId",
   "month",
 ];

@@ -180,6 +180,8 @@ export const activeAt = `m."endedAt" is null and
   (m.until is null or m.until > :now or (m.source = 'card' and not m."isEnding"
       and coalesce(m."pausedUntil", m.until) > :graceBegan and coalesce(m."pausedUntil" <= :now, true)))`;
 export const at = (now: string) => ({ now, graceBegan: graceBegan(now) });
+/** For a query: the ids of players whose membership is active then, as `at` has it. */
+export const activeMembers = `(select m."playerId" from read.memberships m where ${activeAt})`;
 
 export const moneyTrouble = `(select min(w.trouble) from read."membershipPayments" w where w."playerId" = m."playerId")`;
 

@@ -9,14 +9,16 @@ import { ageOf } from "./consentRule.ts";
 import { players } from "./tables.ts";
 import { RosterView, StudentView } from "./view.ts";
 
-/** Those who requested a lesson or a custom lesson from this instructor, whatever came of it. */
-const taughtBy = (staff: Staff) => (found: Conditions<{ readonly "p.id": string }>) => {
-  if (staff === "admin") return;
-  void found.whereRaw(
-    `p.id in (select "studentId" from read.lessons where "instructorId" = :instructor
-              union select coalesce("playerId", "requesterId") from read."lessonRequests" where "instructorId" = :instructor)`,
-    { instructor: staff.instructor },
-  );
+/** Whoever requested a lesson or a custom lesson from this instructor, whatever came of it. */
+const taught = `
+  select "studentId" from read.lessons where "instructorId" = :instructor
+  union select coalesce("playerId", "requesterId") from read."lessonRequests" where "instructorId" = :instructor`;
+/** And whoever sent this instructor a video. */
+const known = `${taught}
+  union select "studentId" from read.videos where "instructorId" = :instructor and "deletedAt" is null`;
+
+const studentOf = (staff: Staff, students: string) => (found: Conditions<{ readonly "p.id": string }>) => {
+  if (staff !== "admin") void found.whereRaw(`p.id in (${students})`, staff);
 };
 
 const byName = {
@@ -30,7 +32,7 @@ const byName = {
 export const studentList = list(byName);
 
 /** Players, by either name. Staff are none of their own, and a parent who does not play becomes one with a lesson. */
-const students = (db: Knex, staff: Staff, { q, id }: QueryOf<typeof studentList>["filter"]) =>
+const students = (db: Knex, { q, id }: QueryOf<typeof studentList>["filter"]) =>
   read(db, players.as("p"))
     .leftJoin(users.as("u"), "u.id", "p.id")
     .leftJoin(users.as("d"), "d.id", "p.declaredBy")
@@ -38,7 +40,6 @@ const students = (db: Knex, staff: Staff, { q, id }: QueryOf<typeof studentList>
     .whereNull("p.erasedAt")
     .whereRaw(`(not p."isOwn" or u.role = 'student')`)
     .whereRaw(`(p.plays or exists (select from read.lessons where "studentId" = p.id))`)
-    .modify(taughtBy(staff))
     .modify((found) => {
       if (texts(id)) void found.whereIn("p.id", texts(id)!);
       if (q?.trim())
@@ -53,7 +54,7 @@ export const listStudents = async (
   staff: Staff,
   query: QueryOf<typeof studentList>,
 ): Promise<Listed<StudentView>> => {
-  const rows = students(db, staff, query.filter).select("p.id", "p.firstName", "p.lastName");
+  const rows = students(db, query.filter).modify(studentOf(staff, known)).select("p.id", "p.firstName", "p.lastName");
   const page = await listed(rows, query, studentList);
   return { ...page, rows: StudentView.array().parse(page.rows) };
 };
@@ -141,7 +142,8 @@ export const listRoster = async (
   const looker = { instructor: staff === "admin" ? null : staff.instructor, now };
   const field = query.sort?.field;
   const figure = isFigure(field) ? sortedBy[field] : undefined;
-  const found = students(db, staff, query.filter)
+  const found = students(db, query.filter)
+    .modify(studentOf(staff, taught))
     .joinRaw<Figures>(figure?.join ?? "", looker)
     .select("p.id");
   const { rows, total } = await listed(found, query, rosterList);

@@ -338,4 +338,9 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         done_at       timestamptz -- once it is a video
       );
       create index on web.upload (begun_at);`),
+
+  "030 uploads of weekly videos": (db) =>
+    db.raw(`
+      -- then video_id is a weekly video's, and student_id, counts_for, instructor_id and video_type say nothing
+      alter table web.upload add column weekly boolean not null default false;`),
 };

@@ -4,8 +4,10 @@ import type { ProgressFact } from "./progressView.ts";
 import { marksProjector } from "./marks.ts";
 import { videosProjector } from "./videos.ts";
 import type { VideoFact } from "./view.ts";
+import { weeklyVideosProjector } from "./weekly.ts";
+import type { WeeklyFact } from "./weeklyView.ts";
 
-const history: HistoryOf<VideoFact | ProgressFact> = {
+const history: HistoryOf<VideoFact | ProgressFact | WeeklyFact> = {
   VideoUploaded: { of: "videoId", state: "pending" },
   VideoProbed: { of: "videoId" },
   VideoRenditionMade: { of: "videoId" },
@@ -24,19 +26,31 @@ const history: HistoryOf<VideoFact | ProgressFact> = {
   FocusPointReached: { of: "focusPointId", state: "reached" },
   FocusPointDropped: { of: "focusPointId", state: "dropped" },
   FocusPointReopened: { of: "focusPointId", state: "working_on" },
+
+  WeeklyVideoPublished: { of: "weeklyVideoId" },
+  WeeklyVideoCorrected: { of: "weeklyVideoId" },
+  WeeklyVideoRemoved: { of: "weeklyVideoId" },
+  WeeklyVideoPractised: { of: "weeklyVideoId" },
+  WeeklyVideoUnticked: { of: "weeklyVideoId" },
 };
 
 export const videos = {
   name: "videos",
-  projectors: [videosProjector, marksProjector, focusPointsProjector],
+  projectors: [videosProjector, marksProjector, focusPointsProjector, weeklyVideosProjector],
   history,
-  notGone: [`exists (select from read.videos v where v."deletedAt" is null and v."studentId" = e.subject)`],
+  notGone: [
+    `exists (select from read.videos v where v."deletedAt" is null and v."studentId" = e.subject)`,
+    `exists (select from read.weekly_videos w where w."removedAt" is null and w."instructorId" = e.subject)`,
+  ],
   begunErasing: [
     `select 'video-' || v.id as id from read.videos v
       where v."deletedAt" is not null and not exists (select from read.erasures d where d.subject = 'video-' || v.id)`,
+    `select 'weeklyVideo-' || w.id as id from read.weekly_videos w
+      where w."removedAt" is not null and not exists (select from read.erasures d where d.subject = 'weeklyVideo-' || w.id)`,
   ],
   things: [
     `select id from read.videos where "studentId" = :userId or by = :userId`,
+    `select id from read.weekly_videos where "instructorId" = :userId`,
     `select id from read.focus_points where "studentId" in (
        select :userId union all select "playerId" from read.guardians where "userId" = :userId and until is null)`,
   ],

@@ -10,6 +10,7 @@ import type { Aliased, RowOf } from "../table.ts";
 import { videoFiles, videos } from "./tables.ts";
 import { marksOn } from "./markQueries.ts";
 import { type Container, VideoStatus, VideoType, VideoView } from "./view.ts";
+import { weeklyVideos } from "./weeklyTables.ts";
 
 type Video = RowOf<typeof videos>;
 /** Who is looking, and what their role lets them see besides the videos of the players they act for. */
@@ -89,6 +90,7 @@ const videoView = ({ instructorNotes, ...row }: Named, viewer: Viewer): VideoVie
     ...row,
     ...(readsNotes(viewer, row) && { instructorNotes }),
     ...row.picture,
+    isWeeklyInstruction: false,
     studentName: nameOf(row.studentFirst, row.studentLast),
     instructorName: nameOf(row.instructorFirst, row.instructorLast),
     reviewedBy: nameOf(row.reviewerFirst, row.reviewerLast),
@@ -144,27 +146,39 @@ export const mayFollowVideo = async (db: Knex, viewer: Viewer, id: string): Prom
 export const videosOf = async (db: Knex, studentId: string): Promise<string[]> =>
   read(db, videos).where({ studentId }).whereNull("deletedAt").orderBy("uploadedAt").pluck("id");
 
-/** Whether a video that is not deleted has this file. */
+/** Whether a video, or a weekly video, that is not deleted has this file. */
 export const isFileOfVideo = async (db: Knex, fileId: string): Promise<boolean> =>
   (await read(db, videoFiles.as("f"))
     .join(videos.as("v"), "v.id", "f.videoId")
     .where("f.fileId", fileId)
     .whereNull("v.deletedAt")
-    .first("f.fileId")) !== undefined;
+    .first("f.fileId")) !== undefined ||
+  (await read(db, weeklyVideos).where({ fileId }).whereNull("removedAt").first("id")) !== undefined;
 
-/** Every file that a video has. */
-export const filesOfVideos = (db: Knex) =>
-  inPages(
+/** Every file that a video has, or a weekly video. */
+export async function* filesOfVideos(db: Knex) {
+  yield* inPages(
     read(db, videoFiles.as("f"))
       .join(videos.as("v"), "v.id", "f.videoId")
       .whereNull("v.deletedAt")
       .select("f.fileId", "f.videoId", "f.bytes", "f.sha256"),
     { key: "f.fileId" },
   );
+  const weekly = read(db, weeklyVideos).whereNull("removedAt").whereNotNull("file").select("id", "file");
+  for await (const { id: videoId, file } of inPages(weekly, { key: "id" })) {
+    const { fileId, bytes, sha256 } = file;
+    yield { videoId, fileId, bytes, sha256 };
+  }
+}
 
-/** The files of deleted videos. */
-export const filesOfDeleted = async (db: Knex): Promise<string[]> =>
-  read(db, videoFiles.as("f")).join(videos.as("v"), "v.id", "f.videoId").whereNotNull("v.deletedAt").pluck("f.fileId");
+/** The files of deleted videos, and of removed weekly videos. */
+export const filesOfDeleted = async (db: Knex): Promise<string[]> => [
+  ...(await read(db, videoFiles.as("f"))
+    .join(videos.as("v"), "v.id", "f.videoId")
+    .whereNotNull("v.deletedAt")
+    .pluck("f.fileId")),
+  ...(await read(db, weeklyVideos).whereNotNull("removedAt").whereNotNull("fileId").pluck("fileId")),
+];
 
 /** The videos of the players an account acts for, with what is drawn on them. */
 export async function* videosHeldOn(db: Knex, userId: string) {

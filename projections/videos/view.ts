@@ -23,6 +23,7 @@ export type VideoStatus = z.infer<typeof VideoStatus>;
 /** A video as people see it. */
 export const VideoView = z.object({
   id: z.string(),
+  isWeeklyInstruction: z.literal(false),
   studentId: z.string(), // a player's
   studentName: z.string().nullable(), // null: erased
   instructorId: z.string().nullable(), // null: whichever instructor looks at it first

@@ -38,7 +38,7 @@ interface Taken extends Examined {
 const deletedFiles = async (url: string): Promise<string[]> => {
   const db = knex({ client: "pg", connection: url, pool: { min: 0, max: 1 } });
   try {
-    return (await db.schema.withSchema("read").hasTable("video_files")) ? await filesOfDeleted(db) : [];
+    return (await db.schema.withSchema("read").hasTable("weekly_videos")) ? await filesOfDeleted(db) : [];
   } finally {
     await db.destroy();
   }

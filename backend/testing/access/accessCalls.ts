@@ -15,6 +15,7 @@ import { scheduling } from "./calls/scheduling.ts";
 import { mailed, session } from "./calls/session.ts";
 import { videos } from "./calls/videos.ts";
 import { waitlists } from "./calls/waitlists.ts";
+import { weekly } from "./calls/weekly.ts";
 import type { Cast } from "./accessCast.ts";
 import { undoHeader } from "../../undo/contract.ts";
 import { password } from "../testProduct.ts";
@@ -100,6 +101,7 @@ export const calls: Calls = {
   ...memberships,
   ...videos,
   ...progress,
+  ...weekly,
   ...players,
   ...mails,
   ...undos,
@@ -127,4 +129,5 @@ export const rowsOfLists = ({
   "/api/coaching-inquiry/:id": [shown.inquiryId, 401, 403, 403, 200, 200, 200],
   "/api/students/:id": [playerOwner.id, 401, 403, 403, 200, 404, 200],
   "/api/student-roster/:id": [playerOwner.id, 401, 403, 403, 200, 404, 200],
+  "/api/weekly-videos/:id": [shown.weeklyId, 401, 200, 404, 200, 404, 200],
 });

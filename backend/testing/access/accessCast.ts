@@ -6,6 +6,7 @@ import { campForm, publishedCamp } from "../camps.ts";
 import { clientOf } from "../client.ts";
 import { sendInquiry } from "../inquiries.ts";
 import { dayIn, lessonAsked, offer } from "../schedule.ts";
+import { assignedTo, published } from "../../videos/testing/weekly.ts";
 import { registered } from "../registrations.ts";
 import { sendRequest } from "../requests.ts";
 import { freeASpot, fullCamp, joinWaitlist } from "../waitlists.ts";
@@ -112,6 +113,11 @@ export const castOf = async (product: Peopled) => {
     await playerOwner("POST", `/api/waitlist/${id}/decline`);
     return id;
   };
+  /** One for the player who owns things, by the instructor who does. */
+  const weeklyVideo = async ({ isFile = false } = {}) => {
+    const forWhom = { ...assignedTo(playerOwner), requiresMembership: "false" };
+    return (await published(instructorOwner, forWhom, { isFile })).id;
+  };
   const taken = await lesson();
   await taken.confirm();
 
@@ -180,6 +186,7 @@ export const castOf = async (product: Peopled) => {
     declinedPlace,
     waitlistToken: (id: string) => backend.capabilities.tokenOf("waitlistEntry", id),
     inquiry: () => sendInquiry(playerOwner),
+    weeklyVideo,
     /** What reads find. */
     shown: {
       ...(await lesson()),
@@ -191,6 +198,7 @@ export const castOf = async (product: Peopled) => {
       mailId: await givenUpMail(),
       unmatchedId: await unmatchedMoney(),
       waitlistId: (await waitlistPlace()).id,
+      weeklyId: await weeklyVideo(),
     },
     /** A lesson of both owners for which one of them proposes another time. */
     proposalFrom: async (by: "player" | "instructor") => {

@@ -181,7 +181,7 @@ export const plantCanaries = async (product: Peopled, { planted, canary, words, 
   await product.visitor()("POST", "/api/custom-login", { email: mail("stranger"), password: words("Password") });
   await product.visitor()("POST", "/api/register", { firstName: words("Half"), email: mail("half") });
   await plantInMemberships(product, { words }, { admin, asAdmin: noting(admin), playerId });
-  await plantInVideos(product, { words }, { admin, noting, coach });
+  await plantInVideos(product, { words, canary }, { admin, noting, coach });
   await noting(admin)("POST", eraseUrl, { userId: coach.id });
   await noting(admin)("POST", eraseVisitorUrl, { email: mail("inquirer") });
   return { carried, holderAnswers, publicAnswers };

@@ -4,6 +4,8 @@ import { FocusPointView, focusPointsUrl, focusPointUrl } from "../../videos/prog
 import { marksUrl } from "../../videos/marks/contract.ts";
 import { videoStatusUrl } from "../../videos/review/contract.ts";
 import { line, videoForm } from "../../videos/testing/videos.ts";
+import { weeklyForm } from "../../videos/testing/weekly.ts";
+import { weeklyVideosUrl, weeklyVideoUrl, WeeklyVideoView } from "../../videos/weekly/weeklyContract.ts";
 import type { Client } from "../client.ts";
 import type { Peopled, Person } from "../testProduct.ts";
 import type { Canaries } from "./canaries.ts";
@@ -12,7 +14,7 @@ import type { notingTexts } from "./freeTexts.ts";
 /** What a player tells about a video, in a form with a file, which has a name, too; and what the coach asks for. */
 export const plantInVideos = async (
   product: Peopled,
-  { words }: Pick<Canaries, "words">,
+  { words, canary }: Pick<Canaries, "words" | "canary">,
   { admin, noting, coach }: { admin: Client; coach: Person; noting: ReturnType<typeof notingTexts>["noting"] },
 ) => {
   const player = await product.person("student", { age: 30 });
@@ -35,4 +37,13 @@ export const plantInVideos = async (
   const corrected = { title: words("Hands"), description: words("Off the tee") };
   await noting(coach)("PATCH", focusPointUrl(point.id), corrected);
   await noting(player)("POST", marksUrl(id), { annotations: [line({ text: words("Hips") })], removed: [] });
+  const publish = noting((method, path, told) => coach(method, path, weeklyForm(told as Record<string, string>)));
+  const link = {
+    title: words("Weekly"),
+    description: words("Practice"),
+    videoUrl: canary("https://kanarik-link.example.org/Kanarik-Path"),
+  };
+  const weekly = WeeklyVideoView.parse((await publish("POST", weeklyVideosUrl, link)).body);
+  const again = { title: words("Weekly again"), description: words("Practice more") };
+  await noting(coach)("PATCH", weeklyVideoUrl(weekly.id), again);
 };

@@ -6,9 +6,10 @@ import { stream } from "../../http/bodies.ts";
 import { call, type Call } from "../../http/call.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { largestVideo, tooLargeWords, uploadsUrl } from "../contract.ts";
-import { discard, finishUpload, hasArrived, stopUpload } from "../finishing.ts";
+import { discard, finishUpload, hasArrived, stopUpload, waits } from "../finishing.ts";
 import { beginUpload, countUpload } from "../upload.ts";
 import { noSuchUpload, uploadBy } from "../uploads.ts";
+import { beginWeeklyUpload } from "../weekly/publish.ts";
 import { answerTus } from "./tus.ts";
 
 const badUpload = (message: string) => new Rejection("malformed", "BadUpload", message);
@@ -36,13 +37,12 @@ const found = async (backend: Backend, user: UserView, id: string) => {
   return upload;
 };
 
-const saidDone = (ctx: Context, { videoId, bytes }: { videoId: string; bytes: number }) =>
-  ctx.set({
-    "Tus-Resumable": "1.0.0",
-    "Upload-Offset": String(bytes),
-    "Upload-Length": String(bytes),
-    "Fungo-Video": videoId,
-  });
+const saidAll = (ctx: Context, { bytes }: { bytes: number }) =>
+  ctx.set({ "Tus-Resumable": "1.0.0", "Upload-Offset": String(bytes), "Upload-Length": String(bytes) });
+const saidDone = (ctx: Context, done: { videoId: string; bytes: number }) => {
+  saidAll(ctx, done);
+  ctx.set("Fungo-Video", done.videoId);
+};
 
 const own = { who: "signed in", whoInWords: "whoever began the upload", unkeyed: true } as const;
 const versions = "Another version of tus than 1.0.0 (WrongVersion).";
@@ -52,7 +52,7 @@ export const resumableCalls: readonly Call[] = [
     "POST",
     uploadsUrl,
     {
-      does: "Begins an upload in pieces, by tus 1.0.0. `Upload-Metadata` has what a form would have, and `filename` and `filetype`.",
+      does: "Begins an upload in pieces, by tus 1.0.0. `Upload-Metadata` has what a form would have, and `filename` and `filetype`; or just those and `for` = `weekly`, for a file that is published as a weekly video later.",
       who: "signed in",
       whoInWords: "players for whom there's a membership with an upload left, and instructors",
       unkeyed: true,
@@ -72,7 +72,9 @@ export const resumableCalls: readonly Call[] = [
       if (ctx.get("Tus-Resumable") !== "1.0.0") throw new Rejection("stale", "WrongVersion", "This takes tus 1.0.0.");
       const bytes = sizeOf(ctx);
       await countUpload(backend, user);
-      const upload = await beginUpload(backend, command, { user, fields: fieldsOf(ctx), bytes });
+      const fields = fieldsOf(ctx);
+      const begin = fields["for"] === "weekly" ? beginWeeklyUpload : beginUpload;
+      const upload = await begin(backend, command, { user, fields, bytes });
       return async () => {
         try {
           await answerTus(backend, ctx, { id: upload.id });
@@ -106,9 +108,10 @@ export const resumableCalls: readonly Call[] = [
           saidDone(ctx, done);
           return;
         }
+        if (waits(upload)) return void saidAll(ctx, upload);
         if (!(await hasArrived(backend, upload))) return void (await answerTus(backend, ctx, { id }));
         await finishUpload(backend, command.now, upload); // a crash came between the last byte and the fact
-        saidDone(ctx, upload);
+        (upload.isWeekly ? saidAll : saidDone)(ctx, upload);
       };
     },
   ),
@@ -140,7 +143,7 @@ export const resumableCalls: readonly Call[] = [
         await found(backend, user, id); // it may have been stopped meanwhile, and the bytes are gone
         if (offset !== upload.bytes) return;
         await finishUpload(backend, command.now, upload);
-        ctx.set("Fungo-Video", upload.videoId);
+        if (!upload.isWeekly) ctx.set("Fungo-Video", upload.videoId);
       };
     },
   ),

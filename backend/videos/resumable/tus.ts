@@ -1,21 +1,19 @@
 import { pipeline, Readable } from "node:stream";
 import { type DataStore, ERRORS, Server } from "@tus/server";
 import type { Context } from "koa";
-import { videoSubject } from "../../../eventstore/videos/events.ts";
 import type { Backend } from "../../backend.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { largestVideo, tooLargeWords, uploadsUrl } from "../contract.ts";
 import { fileKey, sealing } from "../sealedFile.ts";
 import { noRoom } from "../upload.ts";
-import { noSuchUpload, videoOfUpload } from "../uploads.ts";
+import { noSuchUpload, subjectOfUpload } from "../uploads.ts";
 import { lockedElsewhere } from "./locks.ts";
 
 type Parts = Pick<Backend, "db" | "keys" | "files" | "uploadLocks">;
 
 const cipherFor = async ({ db, keys }: Parts, fileId: string, offset: number) => {
-  const videoId = await videoOfUpload({ db }, fileId);
-  const subject = videoSubject(videoId ?? "");
-  const found = videoId === undefined ? undefined : (await keys.forOpening([subject])).get(subject);
+  const subject = await subjectOfUpload({ db }, fileId);
+  const found = subject === undefined ? undefined : (await keys.forOpening([subject])).get(subject);
   if (!found) throw ERRORS.FILE_NO_LONGER_EXISTS; // the player was erased
   return sealing(fileKey(found.key, fileId), offset);
 };
@@ -86,7 +84,7 @@ const refusalOf = async (parts: Parts, id: string, response: Response) => {
   const refusal = refusals[response.status];
   if (refusal) return refusal();
   if (response.status < 500 || response.status === 501) return unreadable();
-  if (!(await videoOfUpload(parts, id))) return noSuchUpload(); // stopped while it was being written
+  if (!(await subjectOfUpload(parts, id))) return noSuchUpload(); // stopped while it was being written
   const free = await parts.files.free();
   const isFull = free !== undefined && free < 1024 ** 2;
   return isFull ? noRoom() : new Error(`tus: ${(await response.text()).trim()}`);

@@ -3,7 +3,9 @@ import { marksUrl } from "../marks/contract.ts";
 import { videoUrl } from "../contract.ts";
 import { focusPointsUrl } from "../progress/contract.ts";
 import { videoStatusUrl } from "../review/contract.ts";
+import { weeklyDoneUrl } from "../weekly/weeklyContract.ts";
 import { line, uploaded } from "./videos.ts";
+import { assignedTo, published } from "./weekly.ts";
 
 export const heldByVideos: PlantHeld = async (_, { coach, pat, texts: { words } }) => {
   const told = { title: words("Swing"), description: words("My elbow"), instructorId: coach.id };
@@ -15,4 +17,6 @@ export const heldByVideos: PlantHeld = async (_, { coach, pat, texts: { words } 
   await does(coach, "PATCH", videoUrl(id), { feedback: words("Elbow higher") });
   const point = { studentId: pat.id, title: words("Shoulder"), description: words("Dry swings") };
   await does(coach, "POST", focusPointsUrl, point);
+  const weekly = await published(coach, assignedTo(pat)); // the coach's own words
+  await does(pat, "POST", weeklyDoneUrl(weekly.id), { done: true });
 };

@@ -1,8 +1,9 @@
 import type { VideoFact } from "../../../backend/videos/contract.ts";
 import type { ProgressFact } from "../../../backend/videos/progress/contract.ts";
+import type { WeeklyFact } from "../../../backend/videos/weekly/weeklyContract.ts";
 import type { Sentence } from "../context.ts";
 
-export const sentences: Record<VideoFact | ProgressFact, Sentence> = {
+export const sentences: Record<VideoFact | ProgressFact | WeeklyFact, Sentence> = {
   VideoUploaded: "uploaded the video",
   VideoProbed: "noted the video’s length and size",
   VideoRenditionMade: "added a picture of the video",
@@ -21,4 +22,10 @@ export const sentences: Record<VideoFact | ProgressFact, Sentence> = {
   FocusPointReached: "marked the focus point as reached",
   FocusPointDropped: "dropped the focus point",
   FocusPointReopened: "reopened the focus point",
+
+  WeeklyVideoPublished: "published the video",
+  WeeklyVideoCorrected: "changed the video’s title, description or players",
+  WeeklyVideoRemoved: "removed the video",
+  WeeklyVideoPractised: "practiced it",
+  WeeklyVideoUnticked: "took back that it was practiced",
 };

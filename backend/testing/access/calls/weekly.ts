@@ -1,0 +1,49 @@
+import { expect } from "vitest";
+import { clip } from "../../../videos/testing/clips.ts";
+import { assignedTo, weeklyForm } from "../../../videos/testing/weekly.ts";
+import { type Calls, lists, sees } from "./call.ts";
+
+export const weekly: Calls = {
+  "GET /api/weekly-videos": async (cast, role) => {
+    const id = await cast.weeklyVideo();
+    return {
+      path: "/api/weekly-videos",
+      check: (list: { id: string }[]) => expect(lists(list, id)).toBe(sees(role)),
+    };
+  },
+  "POST /api/weekly-videos": ({ playerOwner }, role) => ({
+    path: "/api/weekly-videos",
+    body: weeklyForm(role === "instructorOwner" ? assignedTo(playerOwner) : {}, clip("plain.mp4")),
+    check: (video) => expect(video).toMatchObject({ title: "Hip turn", isOwn: true }),
+  }),
+  "PATCH /api/weekly-videos/{id}": async (cast) => {
+    const id = await cast.weeklyVideo();
+    return {
+      path: `/api/weekly-videos/${id}`,
+      body: { title: "Hips first" },
+      check: (video) => expect(video).toMatchObject({ id, title: "Hips first" }),
+    };
+  },
+  "DELETE /api/weekly-videos/{id}": async (cast) => {
+    const id = await cast.weeklyVideo({ isFile: true });
+    return {
+      path: `/api/weekly-videos/${id}`,
+      check: (left) => expect(left).toEqual({ id, deleted: true }),
+    };
+  },
+  "POST /api/weekly-videos/{id}/done": async (cast) => {
+    const id = await cast.weeklyVideo();
+    return {
+      path: `/api/weekly-videos/${id}/done`,
+      body: { done: true },
+      check: (video) => expect(video).toMatchObject({ id, players: [{ practicedAt: expect.any(String) }] }),
+    };
+  },
+  "GET /api/weekly-videos/{id}/players": async (cast) => {
+    const id = await cast.weeklyVideo();
+    return {
+      path: `/api/weekly-videos/${id}/players`,
+      check: (players) => expect(players).toMatchObject([{ playerId: cast.playerOwner.id, practicedAt: null }]),
+    };
+  },
+};

@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import {
+  corrected,
+  linkPublished,
+  practised,
+  published,
+  removed,
+  unticked,
+} from "../../eventstore/videos/weeklyExamples.ts";
+import { atMinute, rowsOf } from "../testing/deliver.ts";
+import { weeklyVideosProjector } from "./weekly.ts";
+
+const rowsAfter = rowsOf(weeklyVideosProjector);
+const { weeklyVideoId: id, personal, ...told } = published.data;
+const wordless = { title: null, description: null, url: null, fileName: null };
+const row = {
+  id,
+  ...told,
+  ...personal,
+  url: null,
+  fileId: told.file.fileId,
+  publishedAt: atMinute(0),
+  removedAt: null,
+};
+
+it("a file or a link is published, for some players or for all members", async () => {
+  const { weeklyVideoId: linkId, personal: words, ...link } = linkPublished.data;
+  expect((await rowsAfter([published, linkPublished])).weekly_videos).toEqual([
+    row,
+    { id: linkId, ...link, ...wordless, ...words, fileId: null, publishedAt: atMinute(1), removedAt: null },
+  ]);
+});
+
+it("what is said about it and who it is for is corrected, and the file stays", async () => {
+  const { weeklyVideoId: _, personal: words, ...forWhom } = corrected.data;
+  expect((await rowsAfter([published, corrected])).weekly_videos).toEqual([
+    { ...row, ...forWhom, ...words, description: null },
+  ]);
+});
+
+it("nothing that people wrote is left of a removed one, nor of one whose key is destroyed", async () => {
+  expect((await rowsAfter([published, removed])).weekly_videos).toEqual([
+    { ...row, ...wordless, removedAt: atMinute(1) },
+  ]);
+  const keyless = { ...published, data: { ...published.data, personal: null } };
+  expect((await rowsAfter([keyless])).weekly_videos).toEqual([{ ...row, ...wordless }]);
+});
+
+it("a player has practiced it until that is taken back", async () => {
+  const tick = { id: "w1 kim", weeklyVideoId: "w1", playerId: "kim", practisedAt: atMinute(1) };
+  expect((await rowsAfter([published, practised])).practised).toEqual([tick]);
+  expect((await rowsAfter([published, practised, unticked])).practised).toEqual([]);
+});

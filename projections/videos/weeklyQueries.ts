@@ -1,0 +1,158 @@
+import type { Knex } from "knex";
+import { z } from "zod";
+import { users } from "../accounts/tables.ts";
+import { inPages } from "../inPages.ts";
+import { list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { activeMembers, at } from "../memberships/open.ts";
+import { actedFor } from "../players/open.ts";
+import { read } from "../read.ts";
+import type { Viewer } from "./queries.ts";
+import { practised, weeklyVideos } from "./weeklyTables.ts";
+import { WeeklyPlayerView, WeeklyVideoView } from "./weeklyView.ts";
+
+/** Whether the weekly video `w` is shown to the player whose id is in `column`, as `at` has it. */
+const shownTo = (column: string) =>
+  `case when w."assignedPlayerIds" = '[]' then ${column} in ${activeMembers}
+        else w."assignedPlayerIds" @> to_jsonb(${column})
+             and (not w."requiresMembership" or ${column} in ${activeMembers}) end`;
+
+interface Looking {
+  readonly viewer: Viewer;
+  readonly now: string;
+  readonly playerId?: string | undefined; // only what is shown to this one of the viewer's
+}
+
+/** Every weekly video, with the viewer's players it is shown to. */
+const withOwnPlayers = (db: Knex, { viewer, now, playerId }: Looking) => {
+  const rows = read(db, weeklyVideos.as("w"))
+    .joinRaw<{ readonly "o.players": WeeklyVideoView["players"] }>(
+      `cross join lateral (
+         select coalesce(json_agg(json_build_object('playerId', f.id, 'practicedAt', d."practisedAt") order by f.id), '[]')::jsonb as players
+           from read.players f
+           left join read.practised d on d."weeklyVideoId" = w.id and d."playerId" = f.id
+          where ${actedFor("f.id")} and f."closedAt" is null and f."erasedAt" is null
+            and (cast(:playerId as text) is null or f.id = :playerId)
+            and ${shownTo("f.id")}) o`,
+      { me: viewer.userId, playerId: playerId ?? null, ...at(now) },
+    )
+    .whereNull("w.removedAt")
+    .select("w.*", "o.players");
+  return read(db, rows.as("w")).select("w.*");
+};
+
+/** Those a viewer may see: of an instructor their own, of a family what is shown to its players, of admins all. */
+const visible = (db: Knex, looking: Looking) => {
+  const { viewer, playerId } = looking;
+  const isShown = `w.players <> '[]'`;
+  return withOwnPlayers(db, looking).modify((found) => {
+    if (playerId !== undefined || viewer.sees === "own") void found.whereRaw(isShown);
+    else if (viewer.sees !== "all")
+      void found.where((either) => void either.where("w.instructorId", viewer.userId).orWhereRaw(isShown));
+  });
+};
+type Visible = ReturnType<typeof visible>;
+
+const completed = (db: Knex, rows: Visible) =>
+  read(db, rows.as("w"))
+    .leftJoin(users.as("i"), "i.id", "w.instructorId")
+    .joinRaw<{ readonly "c.practiced": number }>(
+      `cross join lateral (select count(*)::int as practiced from read.practised d where d."weeklyVideoId" = w.id) c`,
+    )
+    .select("w.*", "i.firstName", "i.lastName", "c.practiced");
+type Row = Awaited<ReturnType<typeof completed>>[number];
+
+const inSeconds = (exactly: number | null) => (exactly === null ? null : Math.round(exactly));
+
+const weeklyView = ({ file, url, ...row }: Row, { userId, sees }: Viewer): WeeklyVideoView => {
+  const isOwn = row.instructorId === userId;
+  const managed = (isOwn && sees !== "own") || sees === "all";
+  const own = new Set(row.players.map(({ playerId }) => playerId));
+  return WeeklyVideoView.parse({
+    ...row,
+    isWeeklyInstruction: true,
+    instructorName: [row.firstName, row.lastName].filter(Boolean).join(" ") || null,
+    isOwn,
+    title: row.title ?? "",
+    uploadType: file ? "file" : "url",
+    videoType: file ? "lesson" : "url_instruction",
+    videoUrl: file ? null : (url ?? ""),
+    filePath: file && `/api/uploads/${file.fileId}.${file.container}`,
+    file: file && { ...file, fileName: row.fileName ?? "", duration: inSeconds(file.seconds) },
+    assignedPlayerIds: managed ? row.assignedPlayerIds : row.assignedPlayerIds.filter((id) => own.has(id)),
+    practiced: managed ? row.practiced : null,
+    createdAt: row.publishedAt,
+  });
+};
+
+const countAhead = 100;
+export const weeklyList = list({
+  name: "weekly-videos",
+  sortable: { createdAt: "w.publishedAt", title: ["w.title", "w.publishedAt"] },
+  id: "w.id",
+  otherwise: ["w.publishedAt", "desc"],
+  filter: { instructorId: oneOrMore(z.string()) },
+});
+
+export const listWeekly = async (
+  db: Knex,
+  looking: Looking,
+  query: QueryOf<typeof weeklyList>,
+): Promise<Listed<WeeklyVideoView>> => {
+  const { id, instructorId } = query.filter;
+  const rows = visible(db, looking).modify((found) => {
+    if (texts(id)) void found.whereIn("w.id", texts(id)!);
+    if (texts(instructorId)) void found.whereIn("w.instructorId", texts(instructorId)!);
+  });
+  const page = await listed(rows, query, weeklyList, { db, countAhead, completed: (some) => completed(db, some) });
+  return { ...page, rows: page.rows.map((row) => weeklyView(row, looking.viewer)) };
+};
+
+export const weeklyById = async (db: Knex, looking: Looking, id: string): Promise<WeeklyVideoView | undefined> => {
+  const row = await completed(db, visible(db, looking).where("w.id", id)).first();
+  return row && weeklyView(row, looking.viewer);
+};
+
+/** A weekly video's file; undefined for those who may not see it. */
+export const weeklyFile = async (db: Knex, looking: Looking, fileId: string) => {
+  const row = await visible(db, looking).where("w.fileId", fileId).first();
+  return row?.file ? { weeklyVideoId: row.id, ...row.file } : undefined;
+};
+
+/** Whether somebody manages it: who published it, as long as they are an instructor, and admins. Undefined: there is none. */
+export const managesWeekly = async (db: Knex, { userId, sees }: Viewer, id: string): Promise<boolean | undefined> => {
+  const row = await read(db, weeklyVideos).where({ id }).first("instructorId");
+  return row && (sees === "all" || (sees !== "own" && row.instructorId === userId));
+};
+
+/** Those it is assigned to and those who practiced it, by name. */
+export const playersOfWeekly = async (db: Knex, id: string): Promise<WeeklyPlayerView[]> => {
+  const { rows } = await db.raw<{ rows: WeeklyPlayerView[] }>(
+    `select p.id as "playerId", p."firstName", p."lastName", d."practisedAt" as "practicedAt",
+            w."assignedPlayerIds" @> to_jsonb(p.id) as "isAssigned"
+       from read.weekly_videos w
+       join read.players p on w."assignedPlayerIds" @> to_jsonb(p.id)
+         or p.id in (select t."playerId" from read.practised t where t."weeklyVideoId" = w.id)
+       left join read.practised d on d."weeklyVideoId" = w.id and d."playerId" = p.id
+      where w.id = :id and p."closedAt" is null and p."erasedAt" is null
+      order by p."lastName", p."firstName", p.id`,
+    { id },
+  );
+  return WeeklyPlayerView.array().parse(rows);
+};
+
+/** Those of an author that are left. */
+export const weeklyBy = async (db: Knex, instructorId: string): Promise<string[]> =>
+  read(db, weeklyVideos).where({ instructorId }).whereNull("removedAt").orderBy("publishedAt").pluck("id");
+
+/** What an account published. */
+export const weeklyHeldOn = (db: Knex, instructorId: string) => {
+  const rows = read(db, weeklyVideos).where({ instructorId }).whereNull("removedAt");
+  return inPages(rows.select("id", "title", "description", "url", "fileName", "publishedAt"), { key: "id" });
+};
+
+/** What the players an account acts for have practiced. */
+export async function* practisedHeldOn(db: Knex, userId: string) {
+  const rows = read(db, practised.as("d")).whereRaw(actedFor('d."playerId"'), { me: userId });
+  for await (const { playerId, weeklyVideoId, practisedAt } of inPages(rows, { key: "d.id" }))
+    yield { playerId, weeklyVideoId, practicedAt: practisedAt };
+}

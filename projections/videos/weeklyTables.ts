@@ -1,0 +1,34 @@
+import { jsonb, table } from "../table.ts";
+import type { WeeklyFile } from "./weeklyView.ts";
+
+/** Every weekly video; a removed one keeps its ids. */
+export const weeklyVideos = table("weekly_videos", {
+  key: "id",
+  columns: {
+    id: "text",
+    instructorId: "text",
+    assignedPlayerIds: jsonb<string[]>(), // none: every active member
+    requiresMembership: "boolean",
+    title: "text?",
+    description: "text?",
+    url: "text?", // of a link
+    fileName: "text?",
+    fileId: "text?", // null: a link
+    file: jsonb<WeeklyFile>("?"),
+    publishedAt: "text",
+    removedAt: "text?",
+  },
+  indexes: [["publishedAt"], ["instructorId"], ["fileId"]],
+});
+
+/** Who practiced which of them. */
+export const practised = table("practised", {
+  key: "id",
+  columns: {
+    id: "text", // both ids
+    weeklyVideoId: "text",
+    playerId: "text",
+    practisedAt: "text",
+  },
+  indexes: [["weeklyVideoId"], ["playerId", "practisedAt"]],
+});
