@@ -87,6 +87,7 @@ describe("a player's file", () => {
       "campMessages",
       "campsRun",
       "notesOnMemberships",
+      "videoReviewsGiven",
       "weeklyVideos",
       "notesOnUnmatchedPayments",
     ]);
