@@ -12,6 +12,7 @@ import { FocusPointView, FocusStatus, ProgressView } from "./progressView.ts";
 import { addressOf, type Viewer, visibleTo } from "./queries.ts";
 import { videos } from "./tables.ts";
 import { VideoType } from "./view.ts";
+import { practised } from "./weeklyTables.ts";
 
 /** Whether an instructor has, or had, a lesson or a video of this player. */
 export const teaches = async (db: Knex, instructorId: string, studentId: string): Promise<boolean> => {
@@ -96,7 +97,7 @@ const doneBy = async (
   db: Knex,
   studentId: string,
   monthOf: (instant: string) => string,
-): Promise<Pick<Done, "reviewed" | "lessons">> => {
+): Promise<Omit<Done, "reached">> => {
   const reviewed = await read(db, videos)
     .where({ studentId })
     .whereIn("status", ["reviewed", "archived"])
@@ -111,6 +112,7 @@ const doneBy = async (
       hours: (Date.parse(firstReviewedAt) - Date.parse(uploadedAt)) / hourMs,
     })),
     lessons: taken.map((date) => date.slice(0, 7)),
+    practiced: (await read(db, practised).where({ playerId: studentId }).pluck("practisedAt")).map(monthOf),
   };
 };
 
@@ -133,10 +135,7 @@ export const progressOf = async (
   const { rows: points } = await listFocusPoints(db, studentId, everything);
   const ended = points.filter(({ status }) => status === "reached");
   const done = await doneBy(db, studentId, monthOf);
-  const months = progressMonths(
-    { ...done, practiced: [], reached: ended.map(({ endedAt }) => monthOf(endedAt!)) },
-    monthOf(now),
-  );
+  const months = progressMonths({ ...done, reached: ended.map(({ endedAt }) => monthOf(endedAt!)) }, monthOf(now));
   const shown = new Set(months.map(({ month }) => month));
   return ProgressView.parse({
     playerId: studentId,

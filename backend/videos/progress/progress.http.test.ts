@@ -3,9 +3,12 @@ import { progressStream } from "../../../eventstore/videos/progressEvents.ts";
 import { historyUrl } from "../../history/contract.ts";
 import { playersUrl } from "../../players/contract.ts";
 import { eraseUrl } from "../../privacy/contract.ts";
+import { does } from "../../testing/held.ts";
 import { lessonAsked } from "../../testing/schedule.ts";
 import { password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { makeMember, uploaded } from "../testing/videos.ts";
+import { assignedTo, published } from "../testing/weekly.ts";
+import { weeklyDoneUrl } from "../weekly/weeklyContract.ts";
 import { videoUrl } from "../contract.ts";
 import {
   focusPointsUrl,
@@ -164,6 +167,8 @@ describe("progress", () => {
     await past.complete();
     const focus = await set(kim.id);
     await coach("PATCH", focusPointUrl(focus.id), { status: "reached" });
+    const weekly = await published(coach, assignedTo(kim));
+    await does(kim, "POST", weeklyDoneUrl(weekly.id), { done: true });
     await coach("PATCH", videoUrl(first.id), { feedback: "Elbow up", instructorNotes: "Ask for the shoulder" });
 
     const { status, body } = await kim("GET", myProgressUrl);
@@ -175,7 +180,8 @@ describe("progress", () => {
       sum(({ reviewed }) => reviewed.game),
       sum(({ lessons }) => lessons),
       sum(({ reached }) => reached),
-    ]).toEqual([1, 0, 1, 1]);
+      sum(({ practiced }) => practiced),
+    ]).toEqual([1, 0, 1, 1, 1]);
     expect(body).toMatchObject({
       playerId: kim.id,
       firstName: "Kim",

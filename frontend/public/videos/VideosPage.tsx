@@ -84,9 +84,14 @@ const VideosPage = () => {
   return (
     <Page title={words.videoLibrary} intro={user ? intros[user.role] : words.yourSwings}>
       {user?.role === "student" && (
-        <Anchor component={Link} to="/player-dashboard" sx={{ display: "inline-block", mt: 1.5 }}>
-          {words.playerDashboard}
-        </Anchor>
+        <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", columnGap: 2.5, rowGap: 1 }}>
+          <Anchor component={Link} to="/player-dashboard">
+            {words.playerDashboard}
+          </Anchor>
+          <Anchor component={Link} to="/progress">
+            {words.progress}
+          </Anchor>
+        </Box>
       )}
       {user ? <Videos user={user} /> : <Waiting height={560} />}
     </Page>

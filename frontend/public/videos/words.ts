@@ -31,6 +31,7 @@ export const videosPageWords = {
   swingsSentToYou: "Swings sent to you, and those no coach has yet.",
   everySwing: "Every swing our players sent in.",
   playerDashboard: "Player Dashboard",
+  progress: "Progress",
 };
 
 export const statCardsWords = {
