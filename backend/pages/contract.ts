@@ -104,6 +104,7 @@ export const publicPages = [
   "/video-analysis/:id",
   "/progress",
   "/player-progress",
+  "/compare",
 ] as const;
 
 /** The page for a path, whatever its named segments contain. */

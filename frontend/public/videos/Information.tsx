@@ -1,7 +1,8 @@
+import CompareIcon from "@mui/icons-material/CompareOutlined";
 import { Box, Button, Card, Typography } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { UserView } from "../../../backend/accounts/contract.ts";
 import { videoUrl, type VideoView } from "../../../backend/videos/contract.ts";
 import { command, wordsOf } from "../../shared/api.ts";
@@ -12,7 +13,7 @@ import { onDemand } from "../frame/onDemand.tsx";
 import { StatusChip } from "./library/VideoCard.tsx";
 import { DownloadVideo } from "./player/Player.tsx";
 import { useVideosChanged } from "./useVideos.ts";
-import { deleteWords, informationWords as words, lengthInWords, typeWords } from "./words.ts";
+import { compareWords, deleteWords, informationWords as words, lengthInWords, typeWords } from "./words.ts";
 
 const Retitle = onDemand(async () => (await import("./Retitle.tsx")).Retitle);
 
@@ -101,6 +102,11 @@ export const Information = ({ video, user }: { video: VideoView; user: UserView 
         ))}
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        {video.playable !== "nowhere" && (
+          <Button component={Link} to={`/compare?left=${video.id}`} variant="outlined" startIcon={<CompareIcon />}>
+            {compareWords.compare}
+          </Button>
+        )}
         <DownloadVideo video={video} />
         {video.isOwn && (
           <Button variant="outlined" color="inherit" onClick={() => setEditing(true)}>

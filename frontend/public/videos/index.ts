@@ -7,5 +7,6 @@ export const videos = {
     "/video-analysis/:id": "./videos/VideoPage.tsx",
     "/progress": "./videos/progress/ProgressPage.tsx",
     "/player-progress": "./videos/progress/GuardianProgressPage.tsx",
+    "/compare": "./videos/compare/ComparePage.tsx",
   },
 } as const satisfies Context;

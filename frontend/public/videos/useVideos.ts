@@ -16,7 +16,7 @@ export const useVideos = () =>
 export const useVideo = (id: string) =>
   useQuery({
     queryKey: [videoUrl(id)],
-    enabled: useMaybeSignedIn(),
+    enabled: useMaybeSignedIn() && id !== "",
     queryFn: ({ signal }) => query(videoUrl(id), VideoView, { signal }),
     refetchOnMount: "always",
     retry: false,

@@ -62,6 +62,7 @@ export const libraryWords = {
   tryAnother: "Try another filter.",
   noVideosYet: "No videos yet",
   whatComes,
+  compareTwo: "Compare two videos",
   viewAllVideos: "View All Videos",
   showMore: "Show more",
 };
@@ -308,3 +309,61 @@ export const videoHistoryWords: Record<string, string> = {
   VideoRetitled: "Title or description changed",
   VideoDeleted: "Deleted",
 };
+
+// ── Compare ──
+
+/** -0.347 → "0.35 s before contact" */
+const fromContact = (seconds: number) => {
+  const hundredths = Math.round(seconds * 100);
+  if (hundredths === 0) return "At contact";
+  return `${(Math.abs(hundredths) / 100).toFixed(2)} s ${hundredths < 0 ? "before" : "after"} contact`;
+};
+
+export const compareWords = {
+  compare: "Compare",
+  compareVideos: "Compare videos",
+  lineUp: "Set the contact point in both videos. They’ll line up there and play as one.",
+  logInToCompare: "Log in to compare videos.",
+  place: ["First video", "Second video"],
+  side: [(title: string) => `First video: ${title}`, (title: string) => `Second video: ${title}`],
+  chooseVideo: ["Choose first video", "Choose second video"],
+  changeVideo: ["Change first video", "Change second video"],
+  setContactPoint: "Set contact point",
+  contactAt: (time: string) => `Contact at ${time}`,
+  changeContact: (time: string) => `Contact at ${time}. Change`,
+  picture: ["First picture", "Second picture"],
+  findContact: "Go to the frame where bat meets ball.",
+  contactIsHere: "Contact is here",
+  cancel: "Cancel",
+  bothVideos: "Both videos",
+  fromContact,
+  fromStart: (seconds: number) => exactly(seconds),
+  backOne: "Back one second",
+  onOne: "Forward one second",
+  repeat: "Repeat",
+  swap: "Swap videos",
+  sideBySide: "Side by side",
+  overlay: "One over the other",
+  percent: (share: number) => `${Math.round(share * 100)} %`,
+} as const;
+
+export const compareKeys = [
+  ["Space", "Play or pause both"],
+  [", .", "Back or forward one frame"],
+  ["← →", "Back or forward one second"],
+  ["1 2 3 4", "¼, ½, normal, double speed"],
+  ["R", "Repeat"],
+  ["?", "These shortcuts"],
+] as const;
+
+export const pickerWords = {
+  choose: ["Choose the first video", "Choose the second video"],
+  search: "Search by title, player, or type",
+  videos: "Videos",
+  noMatches: "No matches",
+  tryAnother: "Try another search.",
+  noOtherVideos: "No other videos yet",
+  whatComes: "Once there are two videos, you can compare them here.",
+  cantBePlayed: "Browsers can’t play this kind of video.",
+  cancel: "Cancel",
+} as const;

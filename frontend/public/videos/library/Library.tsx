@@ -1,6 +1,7 @@
+import CompareIcon from "@mui/icons-material/CompareOutlined";
 import { Box, Button, Chip, Skeleton, Typography } from "@mui/material";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
 import { VideoType, type VideoView, VideoStatus } from "../../../../backend/videos/contract.ts";
 import { Empty } from "../../../shared/Empty.tsx";
@@ -94,9 +95,16 @@ export const Library = ({ videos, user }: { videos: readonly VideoView[] | undef
     user.role === "student" ? who.nameOf(studentId) : (studentName ?? words.removedPlayer);
   return (
     <Box component="section" aria-labelledby="library" sx={{ mt: 6 }}>
-      <Typography id="library" variant="h3" component="h2">
-        {words.library}
-      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+        <Typography id="library" variant="h3" component="h2" sx={{ mr: "auto" }}>
+          {words.library}
+        </Typography>
+        {videos && videos.length > 1 && (
+          <Button component={Link} to="/compare" startIcon={<CompareIcon />}>
+            {words.compareTwo}
+          </Button>
+        )}
+      </Box>
       {videos === undefined ? (
         <Box component="section" aria-busy aria-label={words.loading} sx={grid}>
           {Array.from({ length: skeletons }, (_, n) => (

@@ -26,10 +26,11 @@ export const Tool = (props: {
   </IconButton>
 );
 
-export const PlayButton = ({ isPlaying, onClick }: { isPlaying: boolean; onClick: () => void }) => (
+export const PlayButton = (props: { isPlaying: boolean; disabled?: boolean; onClick: () => void }) => (
   <IconButton
-    aria-label={isPlaying ? words.pause : words.play}
-    onClick={onClick}
+    disabled={props.disabled ?? false}
+    aria-label={props.isPlaying ? words.pause : words.play}
+    onClick={props.onClick}
     sx={{
       width: 56,
       height: 56,
@@ -39,7 +40,7 @@ export const PlayButton = ({ isPlaying, onClick }: { isPlaying: boolean; onClick
       "&:hover": { bgcolor: "primary.dark" },
     }}
   >
-    {isPlaying ? <PauseIcon /> : <PlayIcon />}
+    {props.isPlaying ? <PauseIcon /> : <PlayIcon />}
   </IconButton>
 );
 

@@ -26,6 +26,7 @@ export const newDriver = () => {
   };
   return {
     take: (element: HTMLVideoElement | null) => void (video = element),
+    video: () => video,
     seek,
     play,
     skip: (seconds: number) => seek((video?.currentTime ?? 0) + seconds),
@@ -58,3 +59,4 @@ export const newDriver = () => {
     },
   };
 };
+export type Driver = ReturnType<typeof newDriver>;

@@ -1,45 +1,32 @@
-import { type SyntheticEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { VideoView } from "../../../../backend/videos/contract.ts";
 import { isSet, type Loop, newDriver } from "./driver.ts";
+import { useLoading } from "./useLoading.ts";
 
 export const rates = [0.25, 0.5, 1, 2] as const;
 export type Speed = (typeof rates)[number];
 
 const shortestLoop = 0.2; // s
-const usualFps = 30; // where it cannot be told
-
-const whyNot = async (address: string) => {
-  const status = await fetch(address, { method: "HEAD" }).then(
-    (answer) => answer.status,
-    () => 0,
-  );
-  return status === 404 ? ("missing" as const) : ("cannot play" as const);
-};
+export const usualFps = 30; // where it cannot be told
 
 /** What plays, and how. `problem`: why nothing can be seen. */
 export const usePlayback = ({ fps, isVariable, filePath }: Pick<VideoView, "fps" | "isVariable" | "filePath">) => {
   const [driver] = useState(newDriver);
   const [time, setTime] = useState(0);
-  const [duration, setDuration] = useState<number>();
   const [isPlaying, setPlaying] = useState(false);
   const [rate, setRate] = useState<Speed>(1);
   const [loop, setLoop] = useState<Loop>();
-  const [problem, setProblem] = useState<"missing" | "cannot play">();
+  const { duration, problem, events: loading } = useLoading(filePath, driver);
   useEffect(() => driver.follow(setTime, loop), [driver, loop]);
 
   const events = {
+    ...loading,
     onPlay: () => setPlaying(true),
     onPause: () => setPlaying(false),
     onEnded: () => {
       setPlaying(false);
       if (isSet(loop)) driver.play(loop);
     },
-    onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
-      setDuration(currentTarget.duration);
-      // Some browsers play nothing but the sound of what they cannot decode.
-      if (currentTarget.videoWidth === 0) setProblem("cannot play");
-    },
-    onError: () => void whyNot(filePath).then(setProblem),
   };
   return {
     take: driver.take,

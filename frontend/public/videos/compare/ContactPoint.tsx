@@ -1,0 +1,72 @@
+import FrameBackIcon from "@mui/icons-material/SkipPrevious";
+import FrameOnIcon from "@mui/icons-material/SkipNext";
+import { Box, Button, Slider, Typography } from "@mui/material";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { tabular } from "../../../shared/theme.ts";
+import { Tool } from "../player/Tools.tsx";
+import { useKeys } from "../player/useKeys.ts";
+import { compareWords as words, exactly, playerWords } from "../words.ts";
+import { type Loaded, middleOf } from "./pair.ts";
+
+interface Props {
+  readonly loaded: Loaded;
+  readonly onDone: (seconds?: number) => void; // where the contact is; left out: as it was
+}
+
+/** Finds the frame in which the bat meets the ball. */
+export const ContactPoint = ({ loaded: { driver, duration, rate }, onDone }: Props) => {
+  const [time, setTime] = useState(() => driver.video()?.currentTime ?? 0);
+  useEffect(() => driver.follow(setTime, undefined), [driver]);
+  const step = (direction: 1 | -1) => driver.step(direction, rate, setTime);
+  const cancel = () => onDone();
+  useKeys(
+    {
+      ",": () => step(-1),
+      ".": () => step(1),
+      ArrowLeft: () => driver.skip(-1),
+      ArrowRight: () => driver.skip(1),
+      Escape: cancel,
+    },
+    true,
+  );
+  const byFrames = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    event.stopPropagation();
+    step(event.key === "ArrowRight" ? 1 : -1);
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 0.5 }}>
+      <Typography variant="body2">{words.findContact}</Typography>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+        <Tool label={playerWords.frameBack} icon={<FrameBackIcon />} onClick={() => step(-1)} />
+        <Box onKeyDownCapture={byFrames} sx={{ flexGrow: 1, display: "flex" }}>
+          <Slider
+            slotProps={{ input: { autoFocus: true } }}
+            aria-label={playerWords.position}
+            value={Math.min(time, duration)}
+            max={duration}
+            step={0.01}
+            getAriaValueText={exactly}
+            onChange={(_, value) => {
+              driver.seek(value);
+              setTime(value);
+            }}
+          />
+        </Box>
+        <Tool label={playerWords.frameOn} icon={<FrameOnIcon />} onClick={() => step(1)} />
+        <Typography variant="body2" sx={{ whiteSpace: "nowrap", ...tabular }}>
+          {exactly(time)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button variant="contained" onClick={() => onDone(Math.min(time + middleOf(rate), duration))}>
+          {words.contactIsHere}
+        </Button>
+        <Button color="inherit" onClick={cancel}>
+          {words.cancel}
+        </Button>
+      </Box>
+    </Box>
+  );
+};
