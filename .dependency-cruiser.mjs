@@ -117,6 +117,15 @@ export default {
           { path: `^${name}/(contexts|.+/(index|calls|\\w+Calls))\\.ts$`, reachable: true },
         ),
       ),
+    forbid(
+      "s3-on-request",
+      "a product without a bucket does not load what speaks S3: openStorage.ts imports it when it is needed",
+      { pathNot: `^backend/videos/storage/s3(Receiving)?\\.ts$|${tests}` },
+      {
+        path: "node_modules/@(aws-sdk|smithy|tus/s3-store)/|^backend/videos/storage/s3(Receiving)?\\.ts$",
+        dependencyTypesNot: ["dynamic-import"],
+      },
+    ),
     forbid("scripts-are-leaves", "nothing imports scripts", { pathNot: "^scripts/" }, { path: "^scripts/" }),
     forbid("specs-stay-specs", "what is made for specs is not for the product", { pathNot: tests }, { path: tests }),
     forbid("no-circles", "two files that need each other are one file or three", {}, { circular: true }),

@@ -40,7 +40,7 @@ const projects = [
 
 export default defineConfig({
   test: {
-    globalSetup: "backend/testing/globalSetup.ts",
+    globalSetup: ["backend/testing/globalSetup.ts", "scripts/test/swift/onDemand.mjs"],
     maxWorkers: 3,
     projects: projects.map(({ exclude = [], ...project }) => ({
       test: { ...every, ...project, exclude: [...never, ...exclude] },

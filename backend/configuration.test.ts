@@ -92,6 +92,26 @@ describe("in production", () => {
   });
 });
 
+describe("where videos are kept", () => {
+  const bucket = { VIDEO_STORAGE: "s3", S3_BUCKET: "fungo-videos" };
+
+  it("is a folder, or a bucket that has a name", () => {
+    expect(configurationFrom({}).VIDEO_STORAGE).toBe("folder");
+    expect(words({ VIDEO_STORAGE: "s3" })).toContain('S3_BUCKET is "unset": is needed with VIDEO_STORAGE=s3');
+    expect(words({ ...bucket, S3_ENDPOINT: "s3.example" })).toContain("full address like https://s3.example");
+    const ownDatabase = words({ ...production, ...bucket, DATABASE_URL: "postgres://db/fungo" });
+    expect(ownDatabase).not.toContain("VIDEO_DIR");
+  });
+
+  it("takes both keys or neither, and repeats none", () => {
+    expect(words(bucket)).toBe("accepted");
+    expect(words({ ...bucket, S3_ACCESS_KEY_ID: "shown" })).toContain("S3_SECRET_ACCESS_KEY is (hidden): is needed");
+    const half = words({ ...bucket, S3_SECRET_ACCESS_KEY: "hush" });
+    expect(half).toContain("S3_ACCESS_KEY_ID is");
+    expect(half).not.toContain("hush");
+  });
+});
+
 describe("who takes cards", () => {
   const { PAYMENTS, ...unstated } = production;
 

@@ -62,6 +62,22 @@ const Environment = z.object({
     .min(1)
     .optional()
     .describe("the folder where videos are kept, sealed; several nodes share one; default DATA_DIR/videos"),
+  VIDEO_STORAGE: z
+    .enum(["folder", "s3"])
+    .default("folder")
+    .describe("where videos are kept: folder, or s3, a bucket at Amazon or whoever speaks the same, likewise sealed"),
+  S3_BUCKET: z.string().min(1).optional().describe("the bucket for videos, for nothing else"),
+  S3_REGION: z.string().min(1).default("us-east-1").describe("where it is"),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "must be a full address like https://s3.example" })
+    .optional()
+    .describe("the server that has it; Amazon's if unset"),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("may read, write, list, and delete there; if unset, the machine's own role does, as Amazon has it"),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe("goes with S3_ACCESS_KEY_ID"),
   SESSION_SECRET: z
     .string()
     .min(32, "must have at least 32 characters")
@@ -161,11 +177,20 @@ const Configuration = Environment.superRefine((settings, ctx) => {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = settings;
   if (secret && publishable && isLiveKey(secret) !== isLiveKey(publishable))
     refuse("STRIPE_PUBLISHABLE_KEY", "must be in the same mode as STRIPE_SECRET_KEY: both live or both test");
+  if (settings.VIDEO_STORAGE === "s3" && !settings.S3_BUCKET) refuse("S3_BUCKET", "is needed with VIDEO_STORAGE=s3");
+  const [half] = (["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const).filter((name) => !settings[name]);
+  if (half && (settings.S3_ACCESS_KEY_ID || settings.S3_SECRET_ACCESS_KEY))
+    refuse(half, "is needed, too: either both, or neither");
   if (settings.NODE_ENV !== "production") return;
   if (!settings.RATE_LIMITS) refuse("RATE_LIMITS", "can't be off in production; leave it unset");
   if (!settings.DATABASE_SAFETY) refuse("DATABASE_SAFETY", "can't be 0 in production; leave it unset");
   if (settings.DEMO_DATA) refuse("DEMO_DATA", "there's no demo data in production; leave it unset");
-  for (const name of ["SESSION_SECRET", "MASTER_KEY_FILE", "VIDEO_DIR"] as const)
+  const ofAllNodes = [
+    "SESSION_SECRET",
+    "MASTER_KEY_FILE",
+    ...(settings.VIDEO_STORAGE === "folder" ? ["VIDEO_DIR"] : []),
+  ];
+  for (const name of ofAllNodes as ("SESSION_SECRET" | "MASTER_KEY_FILE" | "VIDEO_DIR")[])
     if (settings.DATABASE_URL && !settings[name])
       refuse(name, "is needed in production with your own database, the same on every node");
   if (settings.STRIPE_API_URL) refuse("STRIPE_API_URL", "can't be set in production; leave it unset");
@@ -190,7 +215,14 @@ const Configuration = Environment.superRefine((settings, ctx) => {
 export type Configuration = z.infer<typeof Configuration>;
 
 /** May contain a password. */
-const hidden = new Set(["SESSION_SECRET", "DATABASE_URL", "EVENTSTORE_URL", "SMTP_URL", ...stripeKeys]);
+const hidden = new Set([
+  "SESSION_SECRET",
+  "DATABASE_URL",
+  "EVENTSTORE_URL",
+  "SMTP_URL",
+  "S3_SECRET_ACCESS_KEY",
+  ...stripeKeys,
+]);
 
 /** Reads the environment. Throws one error that names every wrong variable, why, and what would be right. */
 export const configurationFrom = (environment: Readonly<Record<string, string | undefined>>): Configuration => {

@@ -48,7 +48,7 @@ import { openPolicies } from "./policies/policies.ts";
 import { startTestBilling } from "./payments/testMode/testBilling.ts";
 import { startSayingTestEvents } from "./payments/testMode/testEvents.ts";
 import { uploadLocks } from "./videos/resumable/locks.ts";
-import { folderStorage } from "./videos/storage/folder.ts";
+import { openStorage } from "./videos/storage/openStorage.ts";
 import { refuseUnfinishedRestore } from "./operations/unfinishedRestore.ts";
 
 /** The product without its listener: everything opened and caught up, for the process, scripts and specs alike. */
@@ -168,7 +168,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       policies: await openPolicies(db, { folder: configuration.CONTENT_DIR, business }),
       mail,
       transport,
-      files: await folderStorage(configuration.VIDEO_DIR),
+      files: await openStorage(configuration),
       uploadLocks: uploads,
       payments: await providerOf(configuration, { db, log, webhookSecret }),
       async caughtUp() {

@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 const compose = read("docker-compose.yml");
 const dockerfile = read("Dockerfile");
 const example = Object.fromEntries(
-  [...read(".env.example").matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+  [...read(".env.example").matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
 );
 
 /** Lines below a key of the file, as far as they are indented more than it is. */
@@ -32,8 +32,8 @@ const environment = (filled: Record<string, string>) => {
   );
   return Object.fromEntries(
     block.map((line) => {
-      const [, name, value] = /^ {4}([A-Z_]+): (.*?)(?: # .*)?$/.exec(line)!;
-      const plain = value!.replace(/\$\{([A-Z_]+)[^}]*\}/g, (_, variable: string) => filled[variable] ?? "");
+      const [, name, value] = /^ {4}([A-Z0-9_]+): (.*?)(?: # .*)?$/.exec(line)!;
+      const plain = value!.replace(/\$\{([A-Z0-9_]+)[^}]*\}/g, (_, variable: string) => filled[variable] ?? "");
       return [name!, plain.replace(/^"(.*)"$/, "$1")];
     }),
   );
@@ -68,7 +68,7 @@ it("filled in, they are a configuration for production, with the log, the databa
 });
 
 it("what a person has to fill in is in .env.example, and nothing else is", () => {
-  const asked = new Set([...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!));
+  const asked = new Set([...compose.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name!));
   expect(new Set(Object.keys(example))).toEqual(asked);
   expect([example["POSTGRES_PASSWORD"], example["SESSION_SECRET"]]).toEqual(["", ""]);
 });

@@ -12,6 +12,12 @@ export interface FileCheck {
   readonly read: number; // files whose every byte was looked at
 }
 
+const sizesIn = async (files: Storage) => {
+  const sizes = new Map<string, number>();
+  for await (const { fileId, bytes } of files.list()) sizes.set(fileId, bytes);
+  return sizes;
+};
+
 /**
  * Looks for every file that a video has. `whole`: reads all of those for which it returns true, to tell whether they are
  * what was stored; of the others their size has to do.
@@ -21,11 +27,12 @@ export const checkFiles = async (
   { whole, tick = () => {} }: { whole: () => boolean; tick?: () => void },
 ): Promise<FileCheck> => {
   const check = { files: 0, bytes: 0, read: 0, missing: new Set<string>(), changed: new Set<string>() };
+  const there = await sizesIn(files); // before the facts, so that what is asked for singly came since
   for await (const { fileId, videoId, bytes, sha256 } of filesOfVideos(db)) {
     tick();
     check.files += 1;
     check.bytes += bytes;
-    const size = await files.size(fileId);
+    const size = there.get(fileId) ?? (await files.size(fileId));
     if (size === undefined) check.missing.add(videoId);
     else if (size !== bytes) check.changed.add(videoId);
     else if (whole()) {
@@ -74,9 +81,10 @@ export const fileFindings = async (
       name: "damaged",
       value: `${changed.length}, ${read} of ${files} read whole`,
       ...(changed.length > 0 && {
-        problem: `files of ${named(changed)} are damaged. Delete them from the folder, and bring them back from a backup.`,
+        problem: `files of ${named(changed)} are damaged. Delete them where they are kept, and bring them back from a backup.`,
       }),
     },
     { about, name: "files of no video", value: await orphans(parts) },
+    { about, name: "on their way", value: await parts.files.arriving() },
   ];
 };

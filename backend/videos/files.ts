@@ -36,8 +36,19 @@ export const opened = async ({ keys, files }: Parts, file: File, part?: Part): P
   return through(await files.read(fileId, part), sealing(fileKey(found.key, fileId), part?.first));
 };
 
-export const readerOf = (parts: Parts, file: File, size: number): RangeReader => ({
-  size,
-  read: async (start, end) =>
-    end > start ? buffer(await opened(parts, file, { first: start, last: end - 1 })) : Buffer.alloc(0),
-});
+const readAhead = 256 * 1024; // bytes; what is asked for next is mostly near, and a bucket may be far
+
+export const readerOf = (parts: Parts, file: File, size: number): RangeReader => {
+  let [from, held] = [0, Buffer.alloc(0)];
+  return {
+    size,
+    async read(start, end) {
+      if (start < from || end > from + held.length) {
+        const last = Math.min(size, Math.max(end, start + readAhead)) - 1;
+        held = await buffer(await opened(parts, file, { first: start, last }));
+        from = start;
+      }
+      return new Uint8Array(held.subarray(start - from, end - from));
+    },
+  };
+};

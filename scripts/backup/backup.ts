@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { configurationFrom } from "../../backend/configuration.ts";
-import { folderStorage } from "../../backend/videos/storage/folder.ts";
+import { openStorage } from "../../backend/videos/storage/openStorage.ts";
 import { database } from "../database.ts";
 import { fileNamed, untilStopped } from "./arguments.ts";
 import { logElsewhere } from "../../backend/factLog.ts";
@@ -10,13 +10,14 @@ import { filesFolderOf } from "./copyFiles.ts";
 import { keysFileOf, takeBackup } from "./takeBackup.ts";
 import { inPlainWords } from "./words.ts";
 
-// npm run backup -- FILE [--force]: facts, credentials and keys, whether or not the product is running.
+// npm run backup -- FILE [--force] [--videos]: facts, credentials and keys, whether or not the product is running.
 
-const usage = "Where to? npm run backup -- FILE [--force]";
+const usage = "Where to? npm run backup -- FILE [--force] [--videos]";
 const number = (count: number) => count.toLocaleString("en");
+const gigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
 const size = (file: string) => `${number(Math.ceil(statSync(file).size / 1024))} KB`;
 
-const backup = async (file: string, force: boolean) => {
+const backup = async (file: string, { force, copies }: { force: boolean; copies: boolean }) => {
   const configuration = configurationFrom(process.env);
   const masterFile = configuration.MASTER_KEY_FILE;
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
@@ -27,7 +28,8 @@ const backup = async (file: string, force: boolean) => {
     const { sum, keys, erased, header, withoutKey, videos } = await takeBackup({
       url,
       store,
-      files: await folderStorage(configuration.VIDEO_DIR),
+      files: await openStorage(configuration),
+      copies: copies || configuration.VIDEO_STORAGE === "folder",
       file,
       force,
       product: version,
@@ -38,7 +40,9 @@ const backup = async (file: string, force: boolean) => {
     const lines = [
       `${file} (${size(file)}): ${number(sum.facts)} facts in ${number(sum.streams)} streams, as of ${header.takenAt}`,
       `${keysFile} (${size(keysFile)}): the keys of ${number(keys.size)} subjects; ${number(erased.size)} were erased`,
-      `${filesFolderOf(file)}: ${number(videos.files)} files of videos (${(videos.bytes / 1024 ** 3).toFixed(1)} GB), ${number(videos.new)} of them new`,
+      videos.copied
+        ? `${filesFolderOf(file)}: ${number(videos.copied.files)} files of videos (${gigabytes(videos.copied.bytes)}), ${number(videos.copied.new)} of them new`
+        : `${filesFolderOf(file)}: the sums of ${number(videos.files)} files of videos (${gigabytes(videos.bytes)}), which stay in the bucket ${configuration.S3_BUCKET}; --videos copies them`,
       ...(withoutKey.size > 0
         ? [`The keys of ${number(withoutKey.size)} subjects are missing in the database: their data cannot be read.`]
         : []),
@@ -55,10 +59,13 @@ const backup = async (file: string, force: boolean) => {
 };
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: "boolean" } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: "boolean" }, videos: { type: "boolean" } },
+  });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Error(usage);
-  await backup(fileNamed(file), values.force ?? false);
+  await backup(fileNamed(file), { force: values.force ?? false, copies: values.videos ?? false });
 } catch (error) {
   console.error(inPlainWords(error, "No backup was written, and nothing is left of the attempt."));
   process.exitCode = 1;

@@ -1,6 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { Storage } from "../../backend/videos/storage/storage.ts";
 
 export const filesFolderOf = (file: string) => `${file}.videos`;
+
+/** Every file that a video has and its hash, as sha256sum checks them. */
+export const writeSums = async (
+  file: string,
+  known: AsyncIterable<{ readonly fileId: string; readonly sha256: string; readonly bytes: number }>,
+  tick: () => void,
+) => {
+  const sums = { files: 0, bytes: 0 };
+  const folder = filesFolderOf(file);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, `SHA256SUMS.${randomUUID()}.part`);
+  const list = await open(draft, "wx", 0o600);
+  try {
+    for await (const { fileId, sha256, bytes } of known) {
+      await list.write(`${sha256}  ${fileId}\n`);
+      sums.files += 1;
+      sums.bytes += bytes;
+      tick();
+    }
+    await list.sync();
+    await rename(draft, join(folder, "SHA256SUMS"));
+    return sums;
+  } finally {
+    await list.close();
+    await rm(draft, { force: true });
+  }
+};
 
 /**
  * Copies what is not there yet; files never change. `gone`: of deleted videos, of which no copy is kept. Returns how

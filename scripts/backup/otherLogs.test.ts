@@ -68,7 +68,7 @@ const carried = async (store: EventStore) =>
 it("facts go from Postgres to EventStoreDB with ids and revisions, in their order, and the product works on", async () => {
   await here.backup("moving");
   const [url, { store, settings }] = [await here.empty(), emptyLog()];
-  expect(await here.restore("moving", url, { store, log: settings })).toMatchObject({ people: 2, credentials: 2 });
+  expect(await here.restore("moving", url, { store, settings })).toMatchObject({ people: 2, credentials: 2 });
   expect(await carried(store)).toEqual(await carried(await postgresLog(here.product.url)));
   const moved = await here.productOn(url, settings);
   const cora = moved.visitor();

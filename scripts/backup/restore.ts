@@ -42,9 +42,11 @@ const restore = async (file: string, keysFile: string) => {
     ...notErased.map(
       (subject) => `${subject} was the only admin then. Appoint another, then: npm run erase -- ${subject}`,
     ),
-    `${number(videos.files)} files of videos, all of them compared.`,
+    videos.read === videos.files
+      ? `${number(videos.files)} files of videos, all of them compared.`
+      : `${number(videos.files)} files of videos, their sizes compared; npm run doctor -- --all-files reads every one.`,
     ...videos.missing.map(
-      (id) => `A file of the video ${id} is missing: it is neither in the backup nor in VIDEO_DIR.`,
+      (id) => `A file of the video ${id} is missing: it is neither in the backup nor where videos are kept.`,
     ),
     ...videos.changed.map((id) => `A file of the video ${id} is damaged.`),
     ...(withoutKey.size > 0 ? [`The keys of ${number(withoutKey.size)} subjects were missing before the backup.`] : []),

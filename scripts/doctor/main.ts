@@ -10,7 +10,7 @@ import { diskFindings, examine } from "../../backend/operations/examine.ts";
 import { type Finding, isHealthy } from "../../backend/operations/finding.ts";
 import { providerOf } from "../../backend/payments/providerOf.ts";
 import { fileFindings } from "../../backend/videos/fileCheck.ts";
-import { folderStorage } from "../../backend/videos/storage/folder.ts";
+import { openStorage } from "../../backend/videos/storage/openStorage.ts";
 import { masterKey } from "../../eventstore/masterKey.ts";
 import { projectors } from "../../projections/contexts.ts";
 import { database } from "../database.ts";
@@ -51,9 +51,16 @@ const cardFindings = async (configuration: Configuration, db: Knex): Promise<Fin
   ];
 };
 
-const videoFindings = async ({ VIDEO_DIR }: Configuration, db: Knex): Promise<Finding[]> => {
-  const files = await folderStorage(VIDEO_DIR);
-  return fileFindings({ db, files }, { atMost: asked["all-files"] ? Number.MAX_SAFE_INTEGER : sampledFiles });
+const videoFindings = async (configuration: Configuration, db: Knex): Promise<Finding[]> => {
+  const { VIDEO_STORAGE, VIDEO_DIR, S3_BUCKET, S3_ENDPOINT, S3_REGION } = configuration;
+  const bucket = `bucket ${S3_BUCKET} at ${S3_ENDPOINT ?? `Amazon, ${S3_REGION}`}`;
+  const kept: Finding = { about: "videos", name: "kept in", value: VIDEO_STORAGE === "s3" ? bucket : VIDEO_DIR };
+  const files = await openStorage(configuration);
+  const found = await fileFindings(
+    { db, files },
+    { atMost: asked["all-files"] ? Number.MAX_SAFE_INTEGER : sampledFiles },
+  );
+  return [kept, ...found];
 };
 
 const findings = async (): Promise<Finding[]> => {

@@ -16,7 +16,7 @@ const ways = [
     find: () => fromDebian("chromium-headless-shell", purpose),
     withoutWindows: true,
   },
-  { name: "Debian's Chromium", find: () => fromDebian("chromium", purpose, "fonts-liberation") },
+  { name: "Debian's Chromium", find: () => fromDebian("chromium", purpose, { alongside: ["fonts-liberation"] }) },
   { name: "Chromium in an npm package", find: fromNpm },
   { name: "Playwright's Chromium", find: fromPlaywright },
 ];

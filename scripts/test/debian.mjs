@@ -3,8 +3,7 @@ import { existsSync } from "node:fs";
 import { run } from "../run.mjs";
 
 /** The path of a package's program, which need not exist. If it does not, root installs the package. */
-export async function fromDebian(name, purpose, ...alongside) {
-  const program = `/usr/bin/${name}`;
+export async function fromDebian(name, purpose, { program = `/usr/bin/${name}`, alongside = [] } = {}) {
   if (existsSync(program) || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return program;
   console.log(`Installing ${name} for ${purpose} (apt-get) …`);
   const options = { show: false, env: { DEBIAN_FRONTEND: "noninteractive" } };
@@ -15,6 +14,13 @@ export async function fromDebian(name, purpose, ...alongside) {
   if (code !== 0) console.log(output.trim().split("\n").slice(-2).join("\n"));
   return program;
 }
+
+/** Where Debian's Python and its OpenStack Swift are; others of this machine's do not know each other. */
+export const python = "/usr/bin/python3";
+export const swiftModule = "/usr/lib/python3/dist-packages/swift/proxy/server.py";
+
+/** Lets specs keep videos on a real server that speaks S3. Without it they say so. */
+export const installSwift = () => fromDebian("python3-swift", "the specs of storage", { program: swiftModule });
 
 /** Lets the attacks change clocks. Without it they say so. */
 export const installFakeTime = () => fromDebian("faketime", "the attack on clocks");

@@ -1,5 +1,5 @@
-import { pipeline, Readable } from "node:stream";
-import { type DataStore, ERRORS, Server } from "@tus/server";
+import { finished, Readable } from "node:stream";
+import { type DataStore, ERRORS, type Lock, type Locker, Server } from "@tus/server";
 import type { Context } from "koa";
 import type { Backend } from "../../backend.ts";
 import { Rejection } from "../../http/rejection.ts";
@@ -18,20 +18,34 @@ const cipherFor = async ({ db, keys }: Parts, fileId: string, offset: number) =>
   return sealing(fileKey(found.key, fileId), offset);
 };
 
-/** The same store, which gets its bytes sealed. */
-const sealed = (parts: Parts): DataStore => {
+/**
+ * The same store, which gets its bytes sealed, and locks that are held as long as it writes: the library lets go of them
+ * as soon as a caller hangs up, while the store still keeps what has come.
+ */
+const sealed = (parts: Parts): { datastore: DataStore; locker: Locker } => {
   const store = parts.files.receiving;
   const write = store.write.bind(store);
+  const writing = new Map<string, Promise<unknown>>();
   store.extensions = ["creation"]; // without a size in advance no room and no upload could be reserved
   store.write = async (stream, id, offset) => {
-    const cipher = await cipherFor(parts, id, offset);
-    return write(
-      pipeline(stream, cipher, () => {}), // `pipe` would not end when the caller hangs up
-      id,
-      offset,
-    );
+    const written = cipherFor(parts, id, offset).then((cipher) => {
+      finished(stream, () => cipher.end()); // also when the caller hangs up
+      return write(stream.pipe(cipher, { end: false }), id, offset);
+    });
+    writing.set(id, written);
+    return written.finally(() => writing.delete(id));
   };
-  return store;
+  const newLock = (id: string): Lock => {
+    const lock = parts.uploadLocks.newLock(id);
+    return {
+      lock: (signal, letGo) => lock.lock(signal, letGo),
+      async unlock() {
+        await Promise.allSettled([writing.get(id)]);
+        await lock.unlock();
+      },
+    };
+  };
+  return { datastore: store, locker: { newLock } };
 };
 
 const servers = new WeakMap<Parts["files"], Server>();
@@ -40,15 +54,15 @@ const serverOf = (parts: Parts): Server => {
   if (known) return known;
   const server = new Server({
     path: uploadsUrl,
-    datastore: sealed(parts),
-    locker: parts.uploadLocks,
+    ...sealed(parts),
     relativeLocation: true,
     maxSize: largestVideo,
     allowedOrigins: [],
     lockDrainTimeout: 500,
     namingFunction: (request) => request.headers.get(idHeader)!,
     onUploadCreate: async () => ({ metadata: {} }), // what is told about a video is kept sealed, elsewhere
-    onResponseError: (_, error) => (error === ERRORS.ERR_LOCK_TIMEOUT ? { status_code: 423, body: "" } : undefined),
+    onResponseError: (_, error) =>
+      error === ERRORS.ERR_LOCK_TIMEOUT || error === ERRORS.ABORTED ? { status_code: 423, body: "" } : undefined,
   });
   servers.set(parts.files, server);
   return server;

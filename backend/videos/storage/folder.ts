@@ -1,11 +1,12 @@
-import { createHash, type Hash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { chmod, link, mkdir, open, opendir, rm, stat, statfs } from "node:fs/promises";
+import { chmod, link, mkdir, open, opendir, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { type Readable, Transform } from "node:stream";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { FileStore } from "@tus/file-store";
-import { FileExists, isFileId, NoRoom, NoSuchFile, type Part, type Storage, type Stored } from "./storage.ts";
+import { counted, storedAs } from "./counted.ts";
+import { FileExists, isFileId, NoRoom, NoSuchFile, type Part, type Storage } from "./storage.ts";
 
 const has = (error: unknown, code: string) => error instanceof Error && "code" in error && error.code === code;
 
@@ -20,19 +21,6 @@ const statOf = (path: string) =>
 const syncFolder = async (folder: string) => {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());
-};
-
-/** Passes bytes on, counts them and adds them to the hash. */
-const counted = (hash: Hash) => {
-  let bytes = 0;
-  const counting = new Transform({
-    transform(chunk: Buffer, _, done) {
-      bytes += chunk.length;
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  return { counting, bytes: () => bytes };
 };
 
 const reading = { highWaterMark: 256 * 1024 }; // bytes at a time
@@ -59,12 +47,7 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
     });
   };
 
-  const check = async (fileId: string): Promise<Stored> => {
-    const hash = createHash("sha256");
-    const { counting, bytes } = counted(hash);
-    await pipeline(await read(fileId), counting.resume());
-    return { bytes: bytes(), sha256: hash.digest("hex") };
-  };
+  const check = async (fileId: string) => storedAs(await read(fileId));
   const keepArrived = async (fileId: string) => {
     const path = pathOf(fileId);
     const arrived = join(arriving, fileId);
@@ -89,16 +72,15 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
       await keepArrived(fileId);
       return check(fileId);
     },
-    async put(fileId, sealed): Promise<Stored> {
+    async put(fileId, sealed) {
       const path = pathOf(fileId);
       const coming = join(arriving, `${fileId}.${randomUUID()}`);
       try {
-        const hash = createHash("sha256");
-        const { counting, bytes } = counted(hash);
+        const { counting, stored } = counted();
         await pipeline(sealed, counting, createWriteStream(coming, { flags: "wx", mode: 0o600, flush: true }));
         await link(coming, path); // unlike renaming, it never replaces a file
         await syncFolder(folder);
-        return { bytes: bytes(), sha256: hash.digest("hex") };
+        return stored();
       } catch (error) {
         if (has(error, "EEXIST")) throw new FileExists(fileId);
         throw has(error, "ENOSPC") || has(error, "EDQUOT") ? new NoRoom("the folder is full", { cause: error }) : error;
@@ -119,6 +101,7 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
         if (found) yield { fileId: name, bytes: found.size, changedAt: found.mtime.toISOString() };
       }
     },
+    arriving: async () => (await readdir(arriving)).filter(isFileId).length,
     async sweep(before) {
       for await (const { name } of await opendir(arriving)) {
         const path = join(arriving, name);

@@ -6,7 +6,10 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { Upload } from "@tus/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeOn, newBucket } from "../testing/bucket.ts";
 import { folderStorage } from "./folder.ts";
+import { openStorage } from "./openStorage.ts";
+import { configurationFrom } from "../../configuration.ts";
 import { FileExists, NoSuchFile, type Storage } from "./storage.ts";
 
 let folder: string;
@@ -26,7 +29,7 @@ async function* breakingOff() {
 }
 
 /** What every place where files are kept must do. */
-describe.each([["a folder", () => folderStorage(join(folder, "files"))]])("%s", (_, open) => {
+const contract = (open: () => Promise<Storage>) => {
   let storage: Storage;
   beforeAll(async () => void (storage = await open()));
 
@@ -126,6 +129,39 @@ describe.each([["a folder", () => folderStorage(join(folder, "files"))]])("%s", 
       await expect(storage.remove(name)).rejects.toThrow("is no file's id");
     },
   );
+};
+
+describe("a folder", () => {
+  contract(() => folderStorage(join(folder, "files")));
+});
+describeOn(await newBucket(), "a bucket", ({ environment, client, Bucket, names }) => {
+  const opened = (more: object = {}) => openStorage(configurationFrom({ ...environment, ...more }));
+  contract(opened);
+
+  it("ends an upload that nobody goes on with, for the parts of which somebody pays", async () => {
+    const storage = await opened();
+    const fileId = randomUUID();
+    const { receiving } = storage;
+    await receiving.create(new Upload({ id: fileId, size: large.length, offset: 0, metadata: {} }));
+    await receiving.write(Readable.from([large.subarray(0, 3000)]), fileId, 0);
+    const left = async () => {
+      const { Uploads = [] } = await client.listMultipartUploads({ Bucket, Prefix: fileId });
+      return [Uploads.length, (await names()).filter((name) => name.startsWith(fileId)).length];
+    };
+    const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+    await storage.sweep(ago(60_000));
+    expect([await left(), (await receiving.getUpload(fileId)).offset]).toEqual([[1, 2], 3000]);
+    await storage.sweep(ago(-60_000));
+    expect(await left()).toEqual([0, 0]);
+    await expect(receiving.getUpload(fileId)).rejects.toMatchObject({ status_code: 404 });
+  });
+
+  it("that does not answer has not lost an upload; one that cannot be used says why", async () => {
+    const { receiving } = await opened({ S3_ENDPOINT: "http://127.0.0.1:1" });
+    await expect(receiving.getUpload(randomUUID())).rejects.toMatchObject({ code: "ECONNREFUSED" });
+    await expect(opened({ S3_BUCKET: "specs-none" })).rejects.toThrow("There is no bucket specs-none");
+    await expect(opened({ S3_SECRET_ACCESS_KEY: "wrong" })).rejects.toThrow("can't be opened with these keys");
+  });
 });
 
 it("a folder is its owner's alone, leaves nothing behind, and knows its room", async () => {

@@ -40,6 +40,8 @@ export interface Storage {
   readonly remove: (fileId: string) => Promise<void>;
   /** All that is stored, whole files only. */
   readonly list: () => AsyncIterable<{ readonly fileId: string; readonly bytes: number; readonly changedAt: string }>;
+  /** How many files are on their way, or were left on it. */
+  readonly arriving: () => Promise<number>;
   /** Removes what writing left behind where it broke off before then (ISO 8601). */
   readonly sweep: (before: string) => Promise<void>;
   /** How many bytes fit. Undefined: no limit is known. */

@@ -15,10 +15,10 @@ const quietly: Step = (_, work) => work(() => {});
 const never = new AbortController().signal;
 
 /** A product to back up, a folder for files, and empty databases to restore into. */
-export const stage = async () => {
+export const stage = async (more: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), "fungo-backup-"));
   const masterFile = join(folder, "master.key");
-  const environment = { MASTER_KEY_FILE: masterFile, EVENTSTORE_URL: "" }; // these specs read the log with SQL
+  const environment = { MASTER_KEY_FILE: masterFile, EVENTSTORE_URL: "", ...more }; // these specs read the log with SQL
   await masterKey({ file: masterFile, create: true });
   const product = await testProduct(environment);
   const closing: (() => Promise<unknown>)[] = [];
@@ -34,14 +34,16 @@ export const stage = async () => {
     {
       store,
       force,
+      copies = true,
       signal = never,
       step = quietly,
-    }: { store?: EventStore; force?: boolean; signal?: AbortSignal; step?: Step } = {},
+    }: { store?: EventStore; force?: boolean; copies?: boolean; signal?: AbortSignal; step?: Step } = {},
   ) =>
     takeBackup({
       url,
       store,
       files: product.backend.files,
+      copies,
       file: join(folder, name),
       product: "1.2.3",
       force: force ?? false,
@@ -59,7 +61,14 @@ export const stage = async () => {
     restore: (
       name: string,
       url: string,
-      { keys = keysFileOf(name), store, master = masterFile, step = quietly, signal = never, log = {} }: Restoring = {},
+      {
+        keys = keysFileOf(name),
+        store,
+        master = masterFile,
+        step = quietly,
+        signal = never,
+        settings = {},
+      }: Restoring = {},
     ) =>
       restoreBackup({
         file: join(folder, name),
@@ -69,7 +78,7 @@ export const stage = async () => {
           DATA_DIR: folder,
           DATABASE_SAFETY: "0",
           MASTER_KEY_FILE: master,
-          ...log,
+          ...settings,
         }),
         database: async () => ({ url, stop: async () => {} }),
         store,
@@ -77,8 +86,8 @@ export const stage = async () => {
         signal,
       }),
     /** A product that works on a restored database. */
-    async productOn(url: string, log: Record<string, string> = {}) {
-      const running = await processOn({ url, dataDir: folder, environment: { ...environment, ...log } });
+    async productOn(url: string, settings: Record<string, string> = {}) {
+      const running = await processOn({ url, dataDir: folder, environment: { ...environment, ...settings } });
       closing.push(() => running.close());
       return running;
     },
@@ -94,7 +103,7 @@ interface Restoring {
   keys?: string;
   store?: EventStore;
   master?: string;
-  log?: Record<string, string>; // the settings that name it
+  settings?: Record<string, string>; // that name its log, or where videos are kept
   step?: Step;
   signal?: AbortSignal;
 }
