@@ -12,3 +12,6 @@ export const mayReview = (
   { id, role }: { readonly id: string; readonly role: string },
   { instructorId }: { readonly instructorId: string | null },
 ) => role === "instructor" && (instructorId === null || instructorId === id);
+
+/** Within so many hours of its waiting a video is to have feedback: by the first if we can, by the second in any case. */
+export const promisedHours = [24, 48] as const;

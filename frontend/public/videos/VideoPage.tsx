@@ -1,21 +1,25 @@
 import { Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { Suspense } from "react";
 import { Link, useParams } from "react-router";
 import type { UserView } from "../../../backend/accounts/contract.ts";
 import type { VideoFact, VideoView } from "../../../backend/videos/contract.ts";
+import { mayReview } from "../../../backend/videos/review/reviewRule.ts";
 import { ApiError } from "../../shared/api.ts";
 import { Problem } from "../../shared/Problem.tsx";
-import { useSettings } from "../../shared/settings.ts";
 import { useCurrentUser } from "../access/currentUser.ts";
 import { loginPath } from "../access/returnAddress.ts";
-import { HistoryOf } from "../frame/HistoryOf.tsx";
+import { HistoryList } from "../frame/HistoryList.tsx";
+import { onDemand } from "../frame/onDemand.tsx";
 import { Page } from "../frame/Page.tsx";
 import { Information } from "./Information.tsx";
 import { Player } from "./player/Player.tsx";
+import { Feedback, Notes } from "./review/Feedback.tsx";
+import { useVideoHistory } from "./review/useReview.ts";
 import { useVideo } from "./useVideos.ts";
 import { videoHistoryWords, videoPageWords as words } from "./words.ts";
 
 /** What the product does by itself right after an upload. */
-const ours: readonly VideoFact[] = ["VideoProbed", "VideoRenditionMade"];
+const ours: readonly string[] = ["VideoProbed", "VideoRenditionMade"] satisfies VideoFact[];
 
 const way = (
   <Anchor component={Link} to="/videos">
@@ -39,31 +43,53 @@ const AccessDenied = ({ id }: { id: string }) => (
   </Page>
 );
 
-const Shown = ({ video, user }: { video: VideoView; user: UserView }) => {
-  const { claims } = useSettings();
+/** For a coach who reviews it: what may be done about it. Others load none of that. */
+const Review = onDemand(async () => (await import("./review/Review.tsx")).Review);
+
+const Said = ({ video, user }: { video: VideoView; user: UserView }) => {
+  const { data, error, refetch } = useVideoHistory(video.id);
+  const player = video.studentName ?? words.thePlayer;
+  const isReviewer = mayReview(user, video);
   return (
-    <>
-      <Player key={video.filePath} video={video} />
-      <Box sx={{ mt: 4, display: "grid", gap: 4, alignItems: "start", gridTemplateColumns: { md: "1fr 360px" } }}>
-        <Box sx={{ minWidth: 0, display: "grid", gap: 4 }}>
-          <Card component="section" aria-labelledby="feedback" sx={{ p: { xs: 2.5, sm: 3 } }}>
-            <Typography id="feedback" variant="h3" component="h2">
-              {words.feedback}
-            </Typography>
-            <Typography sx={{ mt: 1, color: "text.secondary" }}>{words.noFeedbackYet(claims.turnaround)}</Typography>
-          </Card>
-          <Box component="section" aria-labelledby="history">
-            <Typography id="history" variant="h3" component="h2" sx={{ mb: 1.5 }}>
-              {words.history}
-            </Typography>
-            <HistoryOf id={video.id} words={videoHistoryWords} without={ours} problem={words.couldntLoadHistory} />
-          </Box>
-        </Box>
-        <Information video={video} user={user} />
+    <Box sx={{ minWidth: 0, display: "grid", gap: 4 }}>
+      <Card component="section" aria-labelledby="feedback" sx={{ p: { xs: 2.5, sm: 3 } }}>
+        <Typography id="feedback" variant="h3" component="h2">
+          {isReviewer ? words.review : words.feedback}
+        </Typography>
+        {isReviewer ? (
+          <Suspense fallback={<Skeleton variant="rounded" height={260} sx={{ mt: 2 }} aria-busy />}>
+            <Review video={video} history={data} player={player} />
+          </Suspense>
+        ) : (
+          <Feedback video={video} history={data} />
+        )}
+        {!isReviewer && video.instructorNotes && <Notes text={video.instructorNotes} />}
+      </Card>
+      <Box component="section" aria-labelledby="history">
+        <Typography id="history" variant="h3" component="h2" sx={{ mb: 1.5 }}>
+          {words.history}
+        </Typography>
+        {data ? (
+          <HistoryList entries={data.filter(({ what }) => !ours.includes(what))} words={videoHistoryWords} />
+        ) : error ? (
+          <Problem title={words.couldntLoadHistory} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton variant="rounded" height={72} />
+        )}
       </Box>
-    </>
+    </Box>
   );
 };
+
+const Shown = ({ video, user }: { video: VideoView; user: UserView }) => (
+  <>
+    <Player key={video.filePath} video={video} />
+    <Box sx={{ mt: 4, display: "grid", gap: 4, alignItems: "start", gridTemplateColumns: { md: "1fr 360px" } }}>
+      <Said key={video.id} video={video} user={user} />
+      <Information video={video} user={user} />
+    </Box>
+  </>
+);
 
 /** One video: to look at, and what is known and said of it. */
 const VideoPage = () => {

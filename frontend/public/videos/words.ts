@@ -42,8 +42,10 @@ export const statCardsWords = {
 };
 
 export const videoCardWords = {
-  with: (coach: string) => `With ${coach}`,
-  pendingAssignment: "Pending assignment",
+  withFor: (coach: string, waiting: string) => `With ${coach} for ${waiting}`,
+  pendingFor: (waiting: string) => `Pending assignment for ${waiting}`,
+  by: (coach: string) => `Feedback from ${coach}`,
+  formerCoach: "Feedback from a former coach",
 };
 
 const whatComes: Record<UserView["role"], string> = {
@@ -257,7 +259,8 @@ export const videoPageWords = {
   logInToSee: "Log in to see this video.",
   logIn: "Log in",
   feedback: "Feedback",
-  noFeedbackYet: (turnaround: string) => `No feedback yet. It usually comes in ${turnaround}.`,
+  review: "Review",
+  thePlayer: "The player",
   history: "History",
   couldntLoadHistory: "We couldn’t load the history",
 };
@@ -307,6 +310,13 @@ export const deleteWords = {
 export const videoHistoryWords: Record<string, string> = {
   VideoUploaded: "Uploaded",
   VideoRetitled: "Title or description changed",
+  VideoAnnotated: "Drawn on",
+  VideoReviewStarted: "Review started",
+  VideoReviewed: "Feedback published",
+  VideoNoted: "Coach’s notes changed",
+  VideoReturned: "Moved back",
+  VideoUnassigned: "Back in every coach’s queue",
+  VideoArchived: "Archived",
   VideoDeleted: "Deleted",
 };
 

@@ -7,6 +7,7 @@ import { Box, Card, CardActionArea, Chip, Typography } from "@mui/material";
 import { Link } from "react-router";
 import type { VideoStatus, VideoView } from "../../../../backend/videos/contract.ts";
 import { dateAt, dayAgo } from "../../../shared/formats.ts";
+import { heldFor } from "../../../shared/videos/waiting.ts";
 import { tabular } from "../../../shared/theme.ts";
 import { lengthInWords, statusWords, typeWords, videoCardWords as words } from "../words.ts";
 
@@ -59,6 +60,15 @@ export const Poster = ({ video: { thumbnailPath, duration } }: { video: VideoVie
   </Box>
 );
 
+/** With whom it is and for how long, or who reviewed it. */
+const whoHasIt = ({ instructorName, reviewedBy, ...waits }: VideoView) => {
+  if (waits.waitingSince === null) {
+    const reviewer = reviewedBy ?? instructorName;
+    return reviewer ? words.by(reviewer) : words.formerCoach;
+  }
+  return instructorName ? words.withFor(instructorName, heldFor(waits)) : words.pendingFor(heldFor(waits));
+};
+
 /** One video of the library. `forWhom`: whose it is, where that is not clear. */
 export const VideoCard = ({ video, forWhom }: { video: VideoView; forWhom: string | undefined }) => (
   <Card component="li" sx={{ minWidth: 0 }}>
@@ -73,7 +83,7 @@ export const VideoCard = ({ video, forWhom }: { video: VideoView; forWhom: strin
           {[forWhom, typeWords[video.videoType], dayAgo(dateAt(video.createdAt))].filter(Boolean).join(" · ")}
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {video.instructorName ? words.with(video.instructorName) : words.pendingAssignment}
+          {whoHasIt(video)}
         </Typography>
       </Box>
     </CardActionArea>

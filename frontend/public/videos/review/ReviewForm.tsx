@@ -1,0 +1,131 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Alert, Box, Button, Typography } from "@mui/material";
+import { useCallback, useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { videoUrl, VideoView } from "../../../../backend/videos/contract.ts";
+import { ReviewVideo } from "../../../../backend/videos/review/contract.ts";
+import { command } from "../../../shared/api.ts";
+import { clockAt } from "../../../shared/formats.ts";
+import { FormField } from "../../../shared/forms/FormField.tsx";
+import { useSend } from "../../../shared/forms/useSend.ts";
+import { kept } from "../../../shared/kept.ts";
+import { toast } from "../../../shared/toastStore.ts";
+import { useVideosChanged } from "../useVideos.ts";
+import { sayItIsGone } from "./useReview.ts";
+import { analysisWords, reviewWords as words } from "./words.ts";
+
+const Words = z.object({ feedback: z.string(), instructorNotes: z.string() });
+type Words = z.infer<typeof Words>;
+/** In the browser, so that a phone that closes the page loses nothing. Logging out forgets it. */
+const draftOf = (id: string) => kept(`review.${id}`, Words.extend({ savedAt: z.number() }), "browser");
+
+const published = ({ feedback, instructorNotes }: VideoView): Words => ({
+  feedback: feedback ?? "",
+  instructorNotes: instructorNotes ?? "",
+});
+
+/** A form whose text is kept until it's published. `savedAt`: when; null where nothing differs from what is published. */
+const useDraft = (video: VideoView) => {
+  const { id } = video;
+  const [draft] = useState(() => draftOf(id));
+  const [first] = useState(() => draft.read());
+  const [savedAt, setSavedAt] = useState(first?.savedAt ?? null);
+  const form = useForm({ resolver: zodResolver(ReviewVideo), defaultValues: { ...published(video), ...first } });
+  const { subscribe, reset } = form;
+  const there = published(video);
+  const isAsPublished = (typed: Words) =>
+    typed.feedback === there.feedback && typed.instructorNotes === there.instructorNotes;
+  const forget = useCallback(() => {
+    draft.forget();
+    setSavedAt(null);
+  }, [draft]);
+  const keep = ({ feedback, instructorNotes }: Words) => {
+    if (isAsPublished({ feedback, instructorNotes })) return forget();
+    const now = Date.now();
+    draft.keep({ feedback, instructorNotes, savedAt: now });
+    setSavedAt(now);
+  };
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(Words.parse(values)) }));
+  return {
+    form,
+    savedAt,
+    forget,
+    discard: () => {
+      forget();
+      reset(there);
+    },
+  };
+};
+
+const nothing = (typed: string | null | undefined) => !typed?.trim();
+
+type Props = { video: VideoView; player: string; onPublished: () => void; onCancel?: (() => void) | undefined };
+
+/** Feedback for the player and notes for staff. */
+export const ReviewForm = ({ video, player, onPublished, onCancel }: Props) => {
+  const { form, savedAt, forget, discard } = useDraft(video);
+  const { control, handleSubmit } = form;
+  const [feedback, notes] = useWatch({ control, name: ["feedback", "instructorNotes"] });
+  const { send, sending, refusal, isBeside } = useSend(
+    async (said: object) =>
+      VideoView.parse(await command("PATCH", videoUrl(video.id), { ...said, status: "reviewed" })),
+    {
+      form,
+      failed: { title: analysisWords.error, text: analysisWords.failedToSave },
+      refused: sayItIsGone,
+      settled: useVideosChanged(),
+      sent: () => {
+        forget();
+        toast({ title: words.published });
+        onPublished();
+      },
+    },
+  );
+  const missing = () =>
+    toast({ title: analysisWords.missingContent, text: analysisWords.writeFirst, kind: "destructive" });
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit(send, missing)} sx={{ mt: 2, display: "grid", gap: 2.5 }}>
+      <FormField
+        control={control}
+        name="feedback"
+        label={words.forPlayer}
+        helperText={words.theyRead(player)}
+        multiline
+        minRows={4}
+      />
+      <FormField
+        control={control}
+        name="instructorNotes"
+        label={words.notes}
+        helperText={words.staffRead}
+        multiline
+        minRows={2}
+      />
+      {refusal && !isBeside && <Alert severity="error">{refusal}</Alert>}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+        <Button type="submit" variant="contained" size="large" disabled={sending}>
+          {sending ? words.publishing : words.publish}
+        </Button>
+        {onCancel && (
+          <Button color="inherit" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        )}
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {nothing(feedback) && !nothing(notes) ? words.theyWillSeeNoWords(player) : words.theyWillSee(player)}
+        </Typography>
+      </Box>
+      {savedAt !== null && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
+          <Typography component="output" variant="body2" sx={{ color: "text.secondary" }}>
+            {words.draftSaved(clockAt(savedAt))}
+          </Typography>
+          <Button size="small" color="inherit" onClick={discard}>
+            {words.discardDraft}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+};
