@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { videoStream } from "../../../eventstore/videos/events.ts";
 import { exportUrl } from "../../privacy/contract.ts";
 import { tally } from "../../testing/client.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
@@ -26,7 +27,7 @@ const move = (id: string, status: VideoStatus, by = coach, more: object = {}) =>
   by("PATCH", videoStatusUrl(id), { status, ...more });
 const seenBy = async (who: Person, id: string): Promise<VideoView> => (await who("GET", videoUrl(id))).body;
 
-it("A34, P5: an instructor publishes feedback, and the player reads it, but never the notes", async () => {
+it("A34, P4, P5, G2-26, G3-52:videos: an instructor publishes feedback, and the player reads it, but never the notes", async () => {
   const id = await sent();
   const told = { feedback: " Elbow up. ", instructorNotes: "Shy-7733", status: "reviewed" };
   const { status, body } = await publish(id, told);
@@ -37,9 +38,13 @@ it("A34, P5: an instructor publishes feedback, and the player reads it, but neve
   expect(await seenBy(admin, id)).toMatchObject({ instructorNotes: "Shy-7733" });
   for (const url of [videoUrl(id), videosUrl, videoHistoryUrl(id), exportUrl])
     expect(JSON.stringify((await kim("GET", url)).body)).not.toMatch(/Shy-7733|instructorNotes/);
+  const facts: string[] = [];
+  for await (const { type } of product.backend.store.read(videoStream(id))) facts.push(type);
+  expect(facts.slice(-2)).toEqual(["VideoReviewStarted", "VideoReviewed"]);
+  expect((await kim("DELETE", videoUrl(id))).status).toBe(200);
 });
 
-it("V12:call: feedback or notes have to be there; notes alone are a review without words", async () => {
+it("V12: feedback or notes have to be there; notes alone are a review without words", async () => {
   const id = await sent();
   for (const nothing of [{}, { status: "reviewed" }, { feedback: " ", instructorNotes: "" }])
     expect(await publish(id, nothing)).toMatchObject({ status: 422, body: { issues: [{ path: ["feedback"] }] } });

@@ -7,7 +7,7 @@ const position = (page: Page) => page.getByRole("slider", { name: "Position" });
 const at = (page: Page, time: string) => expect(position(page)).toHaveAttribute("aria-valuetext", time);
 const loaded = (page: Page) => expect(page.getByRole("region", { name: "Player" })).toContainText("/ 0:02.00");
 
-test("R11: a video is stepped through frame by frame, slowed, repeated, mirrored and seeked, all by keys", async ({
+test("R11, U25:information: a video is stepped through frame by frame, slowed, repeated, mirrored and seeked, all by keys", async ({
   people,
   open,
 }) => {

@@ -10,7 +10,7 @@ const feedback = (page: Page) => page.getByRole("region", { name: "Feedback" });
 const field = (page: Page, name: "Feedback" | "Coach’s notes") => review(page).getByRole("textbox", { name });
 const button = (page: Page, name: string) => review(page).getByRole("button", { name, exact: true });
 
-test("U25, E8, T25:analysis, T34:videos: a coach starts a review and publishes feedback; the player reads it, and its earlier version", async ({
+test("U25:feedback, T25:analysis, T27:videos, T34:videos, G2-27: a coach starts a review and publishes feedback; the player reads it, and its earlier version", async ({
   people,
   open,
 }) => {
@@ -29,7 +29,7 @@ test("U25, E8, T25:analysis, T34:videos: a coach starts a review and publishes f
   await expect(player.getByRole("textbox")).toHaveCount(0);
 
   await coach.goto(path);
-  await expect(review(coach)).toContainText("24 h left of the first 24.");
+  await expect(review(coach)).toContainText("Try to reply in the next 24 h.");
   await button(coach, "Start Review").click();
   await expectToast(coach, "Video status updated successfully");
   await expect(button(coach, "Start Review")).toHaveCount(0);
@@ -110,9 +110,18 @@ test("U25, E8, T25:analysis, T34:videos: a coach starts a review and publishes f
     await player.goto(path);
     await expect(feedback(player)).toContainText("Moved back: Wrong swing.");
   });
+  await test.step("notes alone are a review without words", async () => {
+    await button(coach, "Edit feedback").click();
+    await field(coach, "Feedback").fill("");
+    await expect(review(coach)).toContainText(`${dana.name} will see “Reviewed, no written feedback.”`);
+    await button(coach, "Publish feedback").click();
+    await expectToast(coach, "Feedback published");
+    await player.reload();
+    await expect(feedback(player)).toContainText("Reviewed, no written feedback.");
+  });
 });
 
-test("G2-43:screen: of two coaches who start one review, the second hears of it and keeps the text; N leads to the next video", async ({
+test("of two coaches who start one review, the second hears of it and keeps the text; N leads to the next video", async ({
   people,
   open,
 }) => {

@@ -19,7 +19,7 @@ const quiet = { color: "text.secondary" } as const;
 
 const leftOf = (hours: number) => {
   const [first, last] = promisedHours;
-  if (hours < first) return words.hoursLeft(first - hours);
+  if (hours < first) return words.onTime(first - hours);
   return hours < last ? words.aDayGone(last - hours) : words.isLate;
 };
 
@@ -95,7 +95,7 @@ export const Review = ({ video, history, player }: Props) => {
           onCancel={isEditing ? () => setEditing(false) : undefined}
         />
       )}
-      <Box sx={{ mt: 2.5, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, "&:not(:empty)": { mt: 2.5 } }}>
         {status === "reviewed" && !isEditing && (
           <>
             <Button variant="outlined" onClick={() => setEditing(true)}>

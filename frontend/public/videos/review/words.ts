@@ -19,10 +19,10 @@ export const feedbackWords = {
 };
 
 export const reviewWords = {
-  waiting: (waiting: string, left: string) => `Sent in ${waiting} ago. ${left}`,
-  hoursLeft: (hours: number) => `${hours} h left of the first 24.`,
-  aDayGone: (hours: number) => `Feedback is due within ${hours} h.`,
-  isLate: "Feedback is overdue: we promised it in 24-48 hours.",
+  waiting: (waiting: string, left: string) => `Waiting for ${waiting}. ${left}`,
+  onTime: (hours: number) => `Try to reply in the next ${hours} h.`,
+  aDayGone: (hours: number) => `We promised feedback within 48 hours, so there are ${hours} h left.`,
+  isLate: "Feedback is overdue: we promised it within 48 hours.",
   whoeverStarts: "It’s in every coach’s queue. Start the review, and it’s yours.",
   startReview: "Start Review",
   starting: "Starting...",
