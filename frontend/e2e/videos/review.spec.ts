@@ -10,7 +10,7 @@ const feedback = (page: Page) => page.getByRole("region", { name: "Feedback" });
 const field = (page: Page, name: "Feedback" | "Coach’s notes") => review(page).getByRole("textbox", { name });
 const button = (page: Page, name: string) => review(page).getByRole("button", { name, exact: true });
 
-test("U25:feedback, T25:analysis: a coach starts a review and publishes feedback; the player reads it, and its earlier version", async ({
+test("U25:feedback, T25:analysis: a coach starts a review and publishes feedback; the player reads it, and never the notes", async ({
   people,
   open,
 }) => {
@@ -64,11 +64,26 @@ test("U25:feedback, T25:analysis: a coach starts a review and publishes feedback
   await expect(review(coach)).toContainText("Elbow up.");
   await expect(review(coach)).toContainText("Sore shoulder");
 
+  await player.reload();
+  await expect(feedback(player)).toContainText("Elbow up.");
+  await expect(player.getByRole("main")).not.toContainText("Sore shoulder");
+});
+
+test("feedback is changed: the player reads what is new, and what was before; the coach restores it", async ({
+  people,
+  open,
+}) => {
+  const [dana, riley] = [await people.player({ firstName: "Dana" }), await people.instructor()];
+  await makeMember(await people.admin(), dana);
+  const { id } = await uploadedBy(dana, { title: "Front toss", instructorId: riley.id });
+  await riley.call("PATCH", videoUrl(id), { feedback: "Elbow up.", instructorNotes: "Sore shoulder" });
+  const [coach, player] = [await open(riley, { viewport: phone }), await open(dana, { viewport: desk })];
+  await coach.goto(`/video-analysis/${id}`);
   await button(coach, "Edit feedback").click();
   await field(coach, "Feedback").fill("Elbow higher.");
   await button(coach, "Publish feedback").click();
   await expectToast(coach, "Feedback published");
-  await player.reload();
+  await player.goto(`/video-analysis/${id}`);
   await expect(feedback(player)).toContainText("Elbow higher.");
   await expect(feedback(player)).toContainText(`${riley.name} · Edited`);
   await expect(player.getByRole("main")).not.toContainText("Sore shoulder");
