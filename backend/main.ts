@@ -21,6 +21,7 @@ import { claimsIn, coachIn, guideIn } from "./pages/content.ts";
 import { finishErasures } from "./privacy/erase.ts";
 import { outOfSupport } from "./operations/supportedNode.ts";
 import { type Due, timedWork } from "./timed/timedWork.ts";
+import { samePlace } from "./videos/storage/place.ts";
 import { startWakes } from "./timed/wakes.ts";
 
 const proxyNotices = 5000; // ms that a proxy asking /readyz every two seconds may need, even on a busy machine
@@ -97,6 +98,11 @@ const start = async (configuration: Configuration) => {
       projections,
       isStopping: () => stopping,
       dataDir: configuration.DATABASE_URL ? undefined : configuration.DATA_DIR,
+      samePlace: samePlace(backend, () =>
+        log.error(
+          "this node is not ready: its VIDEO_DIR or S3_BUCKET is another one than the others have, or is not mounted",
+        ),
+      ),
     });
     const { coach, photo } = await coachIn(configuration.CONTENT_DIR);
     const settings = {

@@ -49,6 +49,7 @@ import { startTestBilling } from "./payments/testMode/testBilling.ts";
 import { startSayingTestEvents } from "./payments/testMode/testEvents.ts";
 import { uploadLocks } from "./videos/resumable/locks.ts";
 import { openStorage } from "./videos/storage/openStorage.ts";
+import { settlePlace } from "./videos/storage/place.ts";
 import { refuseUnfinishedRestore } from "./operations/unfinishedRestore.ts";
 
 /** The product without its listener: everything opened and caught up, for the process, scripts and specs alike. */
@@ -141,6 +142,10 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const erasures = hearErasures(url, { keys, onErased: handling.forgetFolds });
     opened.push(() => erasures.close());
     await erasures.ready;
+    const files = await openStorage(configuration);
+    await settlePlace({ db, files }).catch((error: unknown) =>
+      log.error({ err: error }, "where videos are kept is away"),
+    );
     const uploads = uploadLocks(url);
     opened.push(() => uploads.close());
     const business = businessOf(configuration);
@@ -168,7 +173,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       policies: await openPolicies(db, { folder: configuration.CONTENT_DIR, business }),
       mail,
       transport,
-      files: await openStorage(configuration),
+      files,
       uploadLocks: uploads,
       payments: await providerOf(configuration, { db, log, webhookSecret }),
       async caughtUp() {

@@ -13,12 +13,14 @@ export const readiness = ({
   projections,
   isStopping,
   dataDir,
+  samePlace,
 }: {
   backend: Backend;
   pulse: Pulse;
   projections: Projections;
   isStopping: () => boolean;
   dataDir: string | undefined;
+  samePlace: () => Promise<boolean>;
 }): Health => ({
   async ready() {
     if (isStopping() || projections.superseded) return false;
@@ -26,6 +28,7 @@ export const readiness = ({
     return pulse.guard(async () => {
       if ((await projections.poison()).length > 0) return false;
       await backend.db.raw("select 1");
+      if (!(await samePlace())) return false; // what it stores would be missing on the others
       const head = await backend.store.head();
       return !head || projections.until(head, readyWithin);
     });

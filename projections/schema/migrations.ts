@@ -343,4 +343,11 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
     db.raw(`
       -- then video_id is a weekly video's, and student_id, counts_for, instructor_id and video_type say nothing
       alter table web.upload add column weekly boolean not null default false;`),
+
+  "031 where videos are kept": (db) =>
+    db.raw(`
+      create table web.video_place (
+        id   uuid not null, -- lies there, too
+        one boolean primary key default true check (one)
+      );`),
 };

@@ -17,6 +17,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   "web.guess": "counts of minutes",
   "web.timed_work": "timed work finds out by itself what is left to do",
   "web.upload": "files that were no videos yet; people upload them again",
+  "web.video_place": "the next start finds out where videos are kept then",
   "account.calendar_feed": "an address that was given up must not work again; people make a new one",
   "mail.outbox": "names and addresses in clear, for as long as a mail is of use; a restore sends nothing again",
   "test_payments.payment": "no money was ever in it",

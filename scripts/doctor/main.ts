@@ -10,6 +10,7 @@ import { diskFindings, examine } from "../../backend/operations/examine.ts";
 import { type Finding, isHealthy } from "../../backend/operations/finding.ts";
 import { providerOf } from "../../backend/payments/providerOf.ts";
 import { fileFindings } from "../../backend/videos/fileCheck.ts";
+import { placeFinding } from "../../backend/videos/storage/place.ts";
 import { openStorage } from "../../backend/videos/storage/openStorage.ts";
 import { masterKey } from "../../eventstore/masterKey.ts";
 import { projectors } from "../../projections/contexts.ts";
@@ -60,7 +61,7 @@ const videoFindings = async (configuration: Configuration, db: Knex): Promise<Fi
     { db, files },
     { atMost: asked["all-files"] ? Number.MAX_SAFE_INTEGER : sampledFiles },
   );
-  return [kept, ...found];
+  return [kept, await placeFinding({ db, files }), ...found];
 };
 
 const findings = async (): Promise<Finding[]> => {

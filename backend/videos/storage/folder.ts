@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { chmod, link, mkdir, open, opendir, readdir, rm, stat, statfs } from "node:fs/promises";
+import { chmod, link, mkdir, open, opendir, readdir, readFile, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { FileStore } from "@tus/file-store";
+import { writeOnce } from "../../../eventstore/secretFile.ts";
 import { counted, storedAs } from "./counted.ts";
 import { FileExists, isFileId, NoRoom, NoSuchFile, type Part, type Storage } from "./storage.ts";
 
@@ -30,6 +31,7 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
   const arriving = join(folder, "arriving"); // what is being written
   await mkdir(arriving, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700); // Node gives the mode to the last folder only
+  const place = join(folder, "place");
   const pathOf = (fileId: string) => {
     if (!isFileId(fileId)) throw new Error(`${JSON.stringify(fileId)} is no file's id`);
     return join(folder, fileId);
@@ -109,6 +111,15 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
         if (found && found.mtime.toISOString() < before) await rm(path, { force: true });
       }
     },
+    placeId: async () =>
+      readFile(place, "utf8").then(
+        (id) => id.trim(),
+        (error: unknown) => {
+          if (!has(error, "ENOENT")) throw error;
+          return undefined;
+        },
+      ),
+    givePlaceId: (id) => writeOnce(place, `${id}\n`),
     async free() {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize;

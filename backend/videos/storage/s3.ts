@@ -63,6 +63,8 @@ const refuseUnusable = async (client: S3, Bucket: string) => {
   });
 };
 
+const place = "place"; // no file's id
+
 /** Files in a bucket. Nothing but their ids, their sealed bytes and their sizes ever comes there. */
 export const s3Storage = async ({ bucket: Bucket, region, endpoint, credentials }: Bucket): Promise<Storage> => {
   const settings: S3ClientConfig = {
@@ -185,6 +187,17 @@ export const s3Storage = async ({ bucket: Bucket, region, endpoint, credentials 
       for await (const { name, changedAt } of keys())
         if (changedAt < before && isFileId(name.replace(/\.(info|part)$/, "")) && !isFileId(name))
           await client.deleteObject({ Bucket, Key: name });
+    },
+    placeId: async () =>
+      client.getObject({ Bucket, Key: place }).then(
+        async ({ Body }) => (await Body?.transformToString())?.trim(),
+        (error: unknown) => {
+          if (isGone(error)) return undefined;
+          throw error;
+        },
+      ),
+    async givePlaceId(id) {
+      await client.putObject({ Bucket, Key: place, Body: id }); // of two nodes' at once the database knows which one counts
     },
     free: async () => undefined,
   };

@@ -119,6 +119,13 @@ const contract = (open: () => Promise<Storage>) => {
     }
   });
 
+  it("has an id once it was given one", async () => {
+    const [, id] = [await storage.givePlaceId(randomUUID()), await storage.placeId()];
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await idsIn(storage)).not.toContain("place");
+    expect(await (await open()).placeId()).toBe(id);
+  });
+
   it.each(["../master.key", "", "a", "00000000-0000-0000-0000-00000000000g", `${randomUUID()}/..`])(
     "%j is no id, and leads nowhere",
     async (name) => {

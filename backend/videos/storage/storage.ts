@@ -44,6 +44,10 @@ export interface Storage {
   readonly arriving: () => Promise<number>;
   /** Removes what writing left behind where it broke off before then (ISO 8601). */
   readonly sweep: (before: string) => Promise<void>;
+  /** The id that was given to where files are kept, by which all nodes know that they have the same. */
+  readonly placeId: () => Promise<string | undefined>;
+  /** The first one stays. */
+  readonly givePlaceId: (id: string) => Promise<void>;
   /** How many bytes fit. Undefined: no limit is known. */
   readonly free: () => Promise<number | undefined>;
 }
