@@ -138,6 +138,7 @@ export interface SentFile {
 }
 /** A form with one file. */
 export interface SentForm {
+  readonly bytes: number; // as many as it says it has, all in all; 0: it does not say
   /**
    * Reads it to its end and returns its fields, one that is sent several times as lines. `keep` gets the file, if there
    * is one, and the fields that came before it. Throws a Rejection if the form is too large, too slow or unreadable, and what `keep` throws.
@@ -215,7 +216,8 @@ export const formWithFile = (
     shape,
     read: async ({ req }) => {
       if (Number(req.headers["content-length"]) > atMost + usualRoom) throw isTooLarge();
-      return { read: (keep) => inTime(readForm(req, { field, atMost, large: isTooLarge }, keep), within) };
+      const bytes = Number(req.headers["content-length"]) || 0;
+      return { bytes, read: (keep) => inTime(readForm(req, { field, atMost, large: isTooLarge }, keep), within) };
     },
   };
 };

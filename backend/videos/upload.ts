@@ -29,16 +29,21 @@ const countsFor = ({ id, role }: UserView, studentId: string) => {
   throw new Rejection("forbidden", "Forbidden", "Players and instructors upload videos.");
 };
 
+/** For that many bytes more. Throws a Rejection. */
+export const refuseWithoutRoom = async ({ files }: Pick<Backend, "files">, bytes: number) => {
+  const free = await files.free();
+  if (free !== undefined && free < leftFree + bytes) throw noRoom();
+};
+
 /** What can be told of any file before its first byte. Throws a Rejection. */
 export const refuseFile = async (
-  { files }: Pick<Backend, "files">,
+  parts: Pick<Backend, "files">,
   file: Pick<SentFile, "name" | "type">,
   bytes: number,
 ) => {
   if (!looksLikeVideo(file))
     throw at("video", "InvalidFileType", "Please choose a video: MP4, MOV, AVI, WMV, WEBM, 3GP, or FLV.");
-  const free = await files.free();
-  if (free !== undefined && free < leftFree + bytes) throw noRoom();
+  await refuseWithoutRoom(parts, bytes);
 };
 
 /** Everything that can be told before the first byte. Returns the player of whose uploads it is one. Throws a Rejection. */
@@ -112,7 +117,7 @@ const receive = async (backend: Backend, command: Command, videoId: string, { us
   try {
     const fields = await form.read(async (file, { studentId: named }) => {
       const studentId = named || userId;
-      const counted = await refuseAhead(backend, user, { studentId, file });
+      const counted = await refuseAhead(backend, user, { studentId, file, bytes: form.bytes });
       const upload = { id: randomUUID(), videoId, studentId, countsFor: counted, fileName: file.name };
       await begin(backend, command, upload);
       begun = upload;

@@ -7,7 +7,7 @@ import { call, type Call } from "../../http/call.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { largestVideo, tooLargeWords, uploadsUrl } from "../contract.ts";
 import { discard, finishUpload, hasArrived, stopUpload, waits } from "../finishing.ts";
-import { beginUpload, countUpload } from "../upload.ts";
+import { beginUpload, countUpload, refuseWithoutRoom } from "../upload.ts";
 import { noSuchUpload, uploadBy } from "../uploads.ts";
 import { beginWeeklyUpload } from "../weekly/publish.ts";
 import { answerTus } from "./tus.ts";
@@ -139,6 +139,7 @@ export const resumableCalls: readonly Call[] = [
       const { upload } = await found(backend, user, id);
       return async (ctx) => {
         if (!upload) throw new Rejection("conflict", "WrongOffset", "All of it is here.");
+        await refuseWithoutRoom(backend, Number(ctx.get("Content-Length")) || 0); // it may have become scarce
         const offset = await answerTus(backend, ctx, { id, body });
         await found(backend, user, id); // it may have been stopped meanwhile, and the bytes are gone
         if (offset !== upload.bytes) return;

@@ -4,18 +4,18 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Upload } from "tus-js-client";
 import { eventually } from "../../../eventstore/testing/eventually.ts";
 import { release } from "../../memberships/open.ts";
 import { subscriptionLedgerUrl, subscriptionStatusUrl } from "../../memberships/subscriptionContract.ts";
 import { raw } from "../../testing/raw.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
-import { largestVideo, uploadsUrl, videosUrl, videoUrl } from "../contract.ts";
+import { largestVideo, uploadsUrl, uploadVideoUrl, videosUrl, videoUrl } from "../contract.ts";
 import { finishUploads } from "../finishing.ts";
 import { clip } from "../testing/clips.ts";
 import { codeOf, idOf, told, tusOn } from "../testing/tus.ts";
-import { makeMember } from "../testing/videos.ts";
+import { makeMember, videoForm } from "../testing/videos.ts";
 
 let product: TestProduct;
 let other: Awaited<ReturnType<TestProduct["another"]>>;
@@ -200,6 +200,21 @@ describe("what is refused before the first byte", () => {
     for (let n = 0; n < 4; n++) await begun(kim);
     expect(codeOf(await begin(kim))).toEqual([403, "NoUploadsLeft"]);
   });
+});
+
+it("a piece without room is refused before its first byte, and the upload goes on once there is some", async () => {
+  const kim = await member();
+  const path = await begun(kim);
+  await piece(kim, path, 0, plain.subarray(0, 3000));
+  const { files } = product.backend;
+  const scarce = vi.spyOn(files, "free").mockResolvedValue(2 * 1024 ** 3 + plain.length - 3001);
+  expect(await piece(kim, path, 3000, plain.subarray(3000)).then(codeOf)).toEqual([507, "NoRoom"]);
+  expect(codeOf(await begin(kim))).toEqual([507, "NoRoom"]);
+  const form = await kim("POST", uploadVideoUrl, videoForm());
+  expect([form.status, form.body.code]).toEqual([507, "NoRoom"]);
+  scarce.mockRestore();
+  expect((await piece(kim, path, 3000, plain.subarray(3000))).status).toBe(204);
+  expect(await used(kim)).toBe(1);
 });
 
 it("pieces that do not fit are refused, and what is there stays", async () => {

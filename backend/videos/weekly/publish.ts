@@ -94,7 +94,7 @@ export const publishFrom = async (
   let published = false;
   try {
     const fields = await form.read(async (file) => {
-      await refuseFile(backend, file, 0);
+      await refuseFile(backend, file, form.bytes);
       const fileId = randomUUID();
       sent = { weeklyVideoId, fileId, fileName: file.name, bytes: 0, sha256: "" };
       sent = { ...sent, ...(await keep(backend, { weeklyVideoId, fileId }, file.content)) };
