@@ -15,7 +15,7 @@ interface Props {
 
 /** Finds the frame in which the bat meets the ball. */
 export const ContactPoint = ({ loaded: { driver, duration, rate }, onDone }: Props) => {
-  const [time, setTime] = useState(() => driver.video()?.currentTime ?? 0);
+  const [time, setTime] = useState(() => driver.element()?.currentTime ?? 0);
   useEffect(() => driver.follow(setTime, undefined), [driver]);
   const step = (direction: 1 | -1) => driver.step(direction, rate, setTime);
   const cancel = () => onDone();

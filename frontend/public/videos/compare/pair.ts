@@ -50,7 +50,7 @@ export const newPair = () => {
     if (!together) return undefined;
     const [one, other] = together.members;
     const [leader, follower] = other.rate.fps > one.rate.fps ? [other, one] : [one, other];
-    const [led, following] = [leader.driver.video(), follower.driver.video()];
+    const [led, following] = [leader.driver.element(), follower.driver.element()];
     return led && following
       ? { ...together, leader: { ...leader, video: led }, other: { ...follower, video: following } }
       : undefined;

@@ -26,7 +26,7 @@ export const newDriver = () => {
   };
   return {
     take: (element: HTMLVideoElement | null) => void (video = element),
-    video: () => video,
+    element: () => video,
     seek,
     play,
     skip: (seconds: number) => seek((video?.currentTime ?? 0) + seconds),

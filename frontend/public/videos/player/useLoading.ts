@@ -15,7 +15,7 @@ export const useLoading = (filePath: string, driver: Driver) => {
   const [problem, setProblem] = useState<"missing" | "cannot play">();
   // On a busy machine a file may come before anybody listens: then its event is sent once more.
   useEffect(() => {
-    const video = driver.video();
+    const video = driver.element();
     if (video?.error) video.dispatchEvent(new Event("error"));
     else if (video && video.readyState >= HTMLMediaElement.HAVE_METADATA)
       video.dispatchEvent(new Event("loadedmetadata"));
