@@ -49,9 +49,9 @@ const Checked = PublishWeeklyVideo.and(
 
 const FileField = ({ control }: { control: Control<Typed> }) => {
   const { field, fieldState } = useController({ control, name: "video" });
+  const { ref, value: file, onChange } = field;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { value: file } = field;
   return (
     <div>
       <Box
@@ -86,11 +86,11 @@ const FileField = ({ control }: { control: Control<Typed> }) => {
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             target.value = ""; // the same file may be chosen again
-            if (chosen) field.onChange(chosen);
+            if (chosen) onChange(chosen);
           }}
         />
         <Button
-          ref={field.ref}
+          ref={ref}
           variant="outlined"
           {...(fieldState.invalid && { "aria-describedby": id })}
           onClick={() => input.current?.click()}

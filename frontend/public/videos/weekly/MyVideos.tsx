@@ -29,7 +29,7 @@ const Analyses = () => {
   if (error && !data) return <Problem title={words.failedToFetchVideos} error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <Box sx={grid} role="status" aria-busy aria-label={words.loading}>
+      <Box component="section" sx={grid} aria-busy aria-label={words.loading}>
         {Array.from({ length: latest }, (_, n) => (
           <Skeleton key={n} variant="rounded" height={260} sx={{ borderRadius: "16px" }} />
         ))}

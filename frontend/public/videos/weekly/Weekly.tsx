@@ -69,7 +69,7 @@ const Rows = ({ user }: { user: UserView }) => {
         variant="rounded"
         height={84}
         sx={{ borderRadius: "16px" }}
-        role="status"
+        component="section"
         aria-busy
         aria-label={words.loading}
       />
