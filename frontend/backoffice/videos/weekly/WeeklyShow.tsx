@@ -1,24 +1,30 @@
 import { Box, Button, Card, Link, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useController } from "react-hook-form";
 import { useNavigate } from "react-router";
+import type { StudentView } from "../../../../backend/players/studentContract.ts";
 import {
+  CorrectWeeklyVideo,
   WeeklyPlayerView,
   weeklyPlayersUrl,
   type WeeklyVideoView,
 } from "../../../../backend/videos/weekly/weeklyContract.ts";
 import { query } from "../../../shared/api.ts";
 import { dateAt, dayAgo, fileSize, fullName } from "../../../shared/formats.ts";
+import { FormField } from "../../../shared/forms/FormField.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useAct } from "../../data/useAct.ts";
+import { useActForm } from "../../data/useActForm.ts";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import { Fact, Facts } from "../../frame/Fact.tsx";
+import { FormDialog } from "../../frame/FormDialog.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
 import { Timeline } from "../../history/open.ts";
 import type { VideoVerbs } from "../verbs.ts";
-import { CorrectDialog } from "./CorrectDialog.tsx";
-import { correctWords, failedToFetch, removeWords, showWords as words, whoWords } from "./words.ts";
+import { ForWhom } from "./ForWhom.tsx";
+import { correctWords, failedToFetch, publishWords, removeWords, showWords as words, whoWords } from "./words.ts";
 
 const ago = (instant: string) => dayAgo(dateAt(instant)).toLowerCase();
 
@@ -30,6 +36,31 @@ const usePlayers = ({ id }: WeeklyVideoView) =>
   });
 
 const studentOf = ({ playerId: id, firstName, lastName }: WeeklyPlayerView) => ({ id, firstName, lastName });
+
+type CorrectProps = { video: WeeklyVideoView; assigned: readonly StudentView[]; onClose: () => void };
+
+/** What is said about it and who it is for; the video itself stays. */
+const CorrectDialog = ({ video, assigned, onClose }: CorrectProps) => {
+  const { id, title, description, requiresMembership } = video;
+  const { control, dialog } = useActForm(
+    CorrectWeeklyVideo,
+    { title, description: description ?? "", players: [...assigned], requiresMembership },
+    ({ correctWeeklyVideo }: VideoVerbs) =>
+      ({ players: chosen, ...told }) =>
+        correctWeeklyVideo({ id, ...told, assignedPlayerIds: chosen.map((one) => one.id) }),
+    { done: correctWords.done, failed: correctWords.failed },
+    { sent: onClose },
+  );
+  const { field: players, fieldState } = useController({ control, name: "players" });
+  const { field: members } = useController({ control, name: "requiresMembership" });
+  return (
+    <FormDialog large title={correctWords.correct} action={correctWords.save} {...dialog} onClose={onClose}>
+      <FormField control={control} name="title" label={publishWords.title} required sx={{ mt: 1 }} />
+      <FormField control={control} name="description" label={publishWords.description} multiline minRows={2} />
+      <ForWhom players={players} requiresMembership={members} problem={fieldState.error?.message} />
+    </FormDialog>
+  );
+};
 
 /** Corrects it, or asks and removes it. */
 const Actions = ({ video }: { video: WeeklyVideoView }) => {
