@@ -195,8 +195,12 @@ describe("a key that another process destroys", () => {
     await reader.append(userId, "none", [registration(userId)]);
     expect(await whatOf(reader, userId)).toMatchObject({ personal: { firstName: canary } });
     expect(onErased).toHaveBeenCalledTimes(1); // when it began to listen
+    const [held, letGo] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    own.hold(userId, held);
+    own.hold(userId, letGo)();
     await keys().destroy(userId);
     await eventually(() => expect(onErased).toHaveBeenCalledTimes(2));
+    expect([held, letGo].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
     expect(await whatOf(reader, userId)).toEqual({ userId, personal: null });
     expect((await own.forSealing([userId])).size).toBe(0);
     await close();
@@ -211,6 +215,8 @@ describe("a key that another process destroys", () => {
       await reader.append(userId, "none", [registration(userId)]);
       await whatOf(reader, userId);
     }
+    const held = { [erasedOne]: vi.fn<() => void>(), [other]: vi.fn<() => void>() };
+    for (const [userId, destroyed] of Object.entries(held)) own.hold(userId, destroyed);
     await way.cut();
     await eventually(() => expect(hears).toHaveBeenLastCalledWith(false));
     await keys().destroy(erasedOne);
@@ -219,6 +225,8 @@ describe("a key that another process destroys", () => {
     await way.mend();
     await eventually(() => expect(hears).toHaveBeenLastCalledWith(true));
     expect(onErased).toHaveBeenCalledTimes(2);
+    await eventually(() => expect(held[erasedOne]).toHaveBeenCalled());
+    expect(held[other]).not.toHaveBeenCalled();
     expect(await whatOf(reader, erasedOne)).toEqual({ userId: erasedOne, personal: null });
     await close();
     await way.close();

@@ -31,6 +31,8 @@ export interface SubjectKeys {
   stateOf(subject: string): Promise<"none" | "there" | "destroyed">;
   /** The key was destroyed, here or elsewhere. */
   forget(subject: string): void;
+  /** For what is opened for longer than a moment: calls back when the key is destroyed. Returns how to stop that. */
+  hold(subject: string, destroyed: () => void): () => void;
   /** Whether this process hears of destroyed keys. While it does not, it asks the vault every time. */
   hears(all: boolean): void;
 }
@@ -141,9 +143,20 @@ export const subjectKeys = ({
     return rows[0]?.counts === true;
   };
 
+  const holders = new Map<string, Set<() => void>>();
   const forget = (subject: string) => {
     forgotten++;
     known.delete(subject);
+    for (const destroyed of holders.get(subject) ?? []) destroyed();
+  };
+  /** Those destroyed while this process did not hear of it. */
+  const forgetDestroyed = async () => {
+    const held = [...holders.keys()];
+    const { rows } = await ask(
+      "select subject, id, iv, wrapped from vault.subject_key where subject = any($1) and wrapped is null",
+      [held],
+    );
+    for (const { subject } of rows) forget(subject);
   };
 
   return {
@@ -155,10 +168,19 @@ export const subjectKeys = ({
       ]);
       return rows[0] ? (rows[0].wrapped ? "there" : "destroyed") : "none";
     },
+    hold(subject, destroyed) {
+      const others = holders.get(subject) ?? new Set();
+      holders.set(subject, others.add(destroyed));
+      return () => {
+        others.delete(destroyed);
+        if (others.size === 0 && holders.get(subject) === others) holders.delete(subject);
+      };
+    },
     hears(all) {
       hearing = all;
       forgotten++;
       known.clear();
+      if (all && holders.size > 0) void forgetDestroyed().catch(() => {}); // what is opened next asks the vault anyway
     },
 
     async forSealing(subjects) {

@@ -113,6 +113,12 @@ export const ranged =
     if (part) ctx.set("Content-Range", `bytes ${first}-${last}/${size}`);
     ctx.status = part ? 206 : 200;
     ctx.type = type;
-    if (ctx.method !== "HEAD") ctx.body = await read({ first, last });
+    if (ctx.method !== "HEAD") {
+      const bytes = await read({ first, last });
+      bytes.once("close", () => {
+        if (!bytes.readableEnded) ctx.res.destroy(); // they broke off, and Koa would leave the caller waiting
+      });
+      ctx.body = bytes;
+    }
     ctx.length = last - first + 1;
   };

@@ -1,7 +1,7 @@
 import { videoStream } from "../../eventstore/videos/events.ts";
 import type { UserView } from "../../projections/accounts/open.ts";
 import { mayActFor } from "../../projections/players/open.ts";
-import { listVideos, videoById, videoFile, videoList } from "../../projections/videos/queries.ts";
+import { listVideos, videoById, videoList } from "../../projections/videos/queries.ts";
 import { weeklyById, weeklyFile } from "../../projections/videos/weeklyQueries.ts";
 import type { Backend } from "../backend.ts";
 import { z } from "zod";
@@ -30,11 +30,11 @@ import {
 import { deleteForGood } from "./deleteVideo.ts";
 import { opened } from "./files.ts";
 import { keepPosterOf, pictures } from "./poster.ts";
-import { seen, viewerOf, viewers } from "./seen.ts";
+import { fileFor, seen, viewerOf, viewers } from "./seen.ts";
 import { countUpload, receiveVideo, videoLimits } from "./upload.ts";
 import { videosOfFamily } from "./videoExport.ts";
 import { noSuchVideo, retitleVideo, video } from "./video.ts";
-import { AnyVideoView } from "./weekly/weeklyContract.ts";
+import { WeeklyVideoView } from "./weekly/weeklyContract.ts";
 
 const viewersOfBoth = {
   ...viewers,
@@ -156,7 +156,7 @@ export const videoCalls: readonly Call[] = [
     {
       does: "Shows one video, or one weekly video.",
       ...viewersOfBoth,
-      answer: { status: 200, body: AnyVideoView },
+      answer: { status: 200, body: z.union([VideoView, WeeklyVideoView]) },
     },
     ({ user, params: { id } }, backend) => {
       const { db } = backend;
@@ -237,8 +237,8 @@ export const videoCalls: readonly Call[] = [
     async ({ user, params: { filename }, query: { download } }, backend) => {
       const [, fileId = "", ending] = fileName.exec(filename) ?? [];
       const find = async () => {
-        const { db } = backend;
-        const found = (await videoFile(db, viewerOf(user), fileId)) ?? (await weeklyFile(db, weeklyAs(user), fileId));
+        const found =
+          (await fileFor(backend, viewerOf(user), fileId)) ?? (await weeklyFile(backend.db, weeklyAs(user), fileId));
         return found?.container === ending ? found : undefined;
       };
       const { container, bytes: size, ...file } = await sought(backend, find, noSuchVideo);

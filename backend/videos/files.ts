@@ -1,5 +1,6 @@
 import { pipeline, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import type { SubjectKey } from "../../eventstore/subjectKeys.ts";
 import { videoSubject } from "../../eventstore/videos/events.ts";
 import { weeklyVideoSubject } from "../../eventstore/videos/weeklyEvents.ts";
 import type { Backend } from "../backend.ts";
@@ -27,13 +28,41 @@ export const keep = async ({ keys, files }: Parts, file: File, bytes: Readable):
   return files.put(fileId, through(bytes, sealing(fileKey(found.key, fileId))));
 };
 
-/** A file's clear bytes, or part of them. Throws a Rejection once its key is destroyed, and NoSuchFile. */
+/** Made once for each key in memory, and gone with it. */
+const made = new WeakMap<SubjectKey, Map<string, Buffer>>();
+const keyOf = (subjectKey: SubjectKey, fileId: string) => {
+  const keys = made.get(subjectKey) ?? new Map<string, Buffer>();
+  made.set(subjectKey, keys);
+  const key = keys.get(fileId) ?? fileKey(subjectKey.key, fileId);
+  keys.set(fileId, key);
+  return key;
+};
+
+/**
+ * A file's clear bytes, or part of them, which break off when its key is destroyed. Throws a Rejection once it is, and
+ * NoSuchFile.
+ */
 export const opened = async ({ keys, files }: Parts, file: File, part?: Part): Promise<Readable> => {
   const { fileId } = file;
   const subject = subjectOf(file);
-  const found = (await keys.forOpening([subject])).get(subject);
-  if (!found) throw noSuchVideo();
-  return through(await files.read(fileId, part), sealing(fileKey(found.key, fileId), part?.first));
+  let isOver = false;
+  let bytes: Readable | undefined;
+  const letGo = keys.hold(subject, () => {
+    isOver = true;
+    bytes?.destroy();
+  });
+  try {
+    const found = (await keys.forOpening([subject])).get(subject);
+    if (!found) throw noSuchVideo();
+    const cipher = sealing(keyOf(found, fileId), part?.first);
+    bytes = await files.read(fileId, part, (piece) => cipher.update(piece));
+    bytes.once("close", letGo);
+    if (isOver) bytes.destroy();
+    return bytes;
+  } catch (error) {
+    letGo();
+    throw error;
+  }
 };
 
 const readAhead = 256 * 1024; // bytes; what is asked for next is mostly near, and a bucket may be far

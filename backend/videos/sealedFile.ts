@@ -1,5 +1,4 @@
-import { createCipheriv, hkdfSync } from "node:crypto";
-import type { Transform } from "node:stream";
+import { type Cipher, createCipheriv, hkdfSync } from "node:crypto";
 
 /**
  * The key of one file, made of its video's key: whoever destroys that one makes noise of every file of the video,
@@ -16,7 +15,7 @@ const block = 16; // bytes
  * unique: it must never seal another file, nor other bytes at the same place. It does not notice what was changed; the
  * hash of the sealed file does.
  */
-export const sealing = (key: Buffer, offset = 0): Transform => {
+export const sealing = (key: Buffer, offset = 0): Cipher => {
   const counter = Buffer.alloc(block);
   counter.writeBigUInt64BE(BigInt(Math.floor(offset / block)), 8);
   const cipher = createCipheriv("aes-256-ctr", key, counter);

@@ -1,5 +1,6 @@
+import { LRUCache } from "lru-cache";
 import type { UserView } from "../../projections/accounts/open.ts";
-import { videoById, type Viewer } from "../../projections/videos/queries.ts";
+import { videoById, videoFile, type Viewer } from "../../projections/videos/queries.ts";
 import type { Backend } from "../backend.ts";
 import { sought } from "../sought.ts";
 import { noSuchVideo } from "./video.ts";
@@ -21,3 +22,21 @@ export const viewers = {
 /** A video that the caller may see. Throws a Rejection. */
 export const seen = (backend: Backend, user: UserView, id: string) =>
   sought(backend, () => videoById(backend.db, viewerOf(user), id), noSuchVideo);
+
+type Found = NonNullable<Awaited<ReturnType<typeof videoFile>>>;
+const known = new LRUCache<string, { readonly found: Found; readonly written: string }>({ max: 10_000 });
+
+/**
+ * A file that the viewer may see; undefined if there is none. Playing a video asks for hundreds of its parts: what was
+ * found holds until anything is written to the read models.
+ */
+export const fileFor = async ({ db, versions }: Pick<Backend, "db" | "versions">, viewer: Viewer, fileId: string) => {
+  const { written } = await versions.now();
+  const key = `${viewer.userId} ${viewer.sees} ${fileId}`;
+  const before = known.get(key);
+  if (before?.written === written) return before.found;
+  const found = await videoFile(db, viewer, fileId);
+  if (found) known.set(key, { found, written });
+  else known.delete(key);
+  return found;
+};

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { request } from "node:http";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { videoStream, videoSubject } from "../../eventstore/videos/events.ts";
 import { eventually } from "../../eventstore/testing/eventually.ts";
@@ -27,7 +29,7 @@ import {
   videoUrl,
 } from "./contract.ts";
 import { keep } from "./files.ts";
-import { clip } from "./testing/clips.ts";
+import { clip, film } from "./testing/clips.ts";
 import { makeMember, picture, uploaded, videoForm } from "./testing/videos.ts";
 import { finishUploads, removeOrphans } from "./finishing.ts";
 import { noteUpload } from "./uploads.ts";
@@ -320,6 +322,24 @@ describe("a file", () => {
     expect((await raw(product.base, filePath)).status).toBe(401);
   });
 
+  it("comes part by part for one question each: who is asking", async () => {
+    const kim = await member();
+    const { id, filePath } = await uploaded(kim, { instructorId: coach.id });
+    const part = async (who: Client) => (await bytesAt(who, filePath, { headers: { range: "bytes=0-99" } })).status;
+    let asked: string[] = [];
+    const hear = ({ sql }: { sql: string }) => void asked.push(sql);
+    product.backend.db.on("query", hear);
+    await eventually(async () => {
+      await part(kim);
+      asked = [];
+      expect([await part(kim), asked]).toEqual([206, [expect.stringContaining("web.session")]]);
+    });
+    product.backend.db.off("query", hear);
+    expect(await part(coach)).toBe(206);
+    await kim("DELETE", videoUrl(id));
+    expect([await part(kim), await part(coach)]).toEqual([404, 404]);
+  });
+
   it.each(["/api/uploads/..%2f..%2fmaster.key", "/api/uploads/x.mp4", `/api/uploads/${randomUUID()}.mp4`])(
     "%s is none",
     async (path) => {
@@ -407,6 +427,28 @@ describe("a deleted video", () => {
     expect(await used(kim)).toBe(1); // deleting returns none
     const [{ what }, ...rest] = (await kim("GET", historyUrl(video.id))).body;
     expect([what, rest.at(-1).what]).toEqual(["VideoUploaded", "VideoDeleted"]);
+    await other.close();
+  });
+
+  it("breaks off for whoever is watching, on every node", async () => {
+    const other = await product.another();
+    const video = await uploaded(coach, {}, { bytes: film(30_000_000) });
+    const watching = async (base: string) => {
+      const asked = request(base + video.filePath, { headers: { cookie: coach.cookieHeader() } });
+      asked.end();
+      const [answer] = (await once(asked, "response")) as [IncomingMessage];
+      await once(answer, "readable"); // and nothing more is taken
+      return answer;
+    };
+    const watched = await Promise.all([product.base, other.base].map(watching));
+    const brokenOff = watched.map((answer) =>
+      buffer(answer).then(
+        ({ length }) => length,
+        ({ code }) => code,
+      ),
+    );
+    await coach("DELETE", videoUrl(video.id));
+    expect(await Promise.all(brokenOff)).toEqual(["ECONNRESET", "ECONNRESET"]);
     await other.close();
   });
 

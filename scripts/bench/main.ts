@@ -17,6 +17,8 @@ import { pages } from "./pages.ts";
 import { reads } from "./reads.ts";
 import { rebuild } from "./rebuild.ts";
 import { roundTrips } from "./commands/roundTrips.ts";
+import { serving } from "./video/serving.ts";
+import { uploading } from "./video/uploading.ts";
 import { table } from "./table.ts";
 import { visible } from "./commands/visible.ts";
 
@@ -33,6 +35,8 @@ const benchmarks = [
   calendar,
   lists,
   memberships,
+  uploading,
+  serving,
   pages,
 ];
 

@@ -1,5 +1,5 @@
 import { describe as about, expect, it } from "vitest";
-import { boxIn, clip, readerOf } from "../testing/clips.ts";
+import { box, boxIn, clip, readerOf } from "../testing/clips.ts";
 import { describe } from "./describe.ts";
 
 const found = (bytes: Uint8Array) => describe(readerOf(bytes), () => false);
@@ -46,13 +46,6 @@ const changed = (name: string, change: (bytes: Buffer) => void) => {
   const bytes = clip(name);
   change(bytes);
   return bytes;
-};
-const box = (name: string, size = 8n) => {
-  const header = Buffer.alloc(16);
-  header.writeUInt32BE(1, 0); // its size follows
-  header.write(name, 4);
-  header.writeBigUInt64BE(size, 8);
-  return header;
 };
 const nested = (depth: number) => {
   const inside = Buffer.alloc(depth * 8);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Readable } from "node:stream";
+import { pipeline, type Readable, Transform } from "node:stream";
 import {
   type ListMultipartUploadsCommandInput,
   type ListMultipartUploadsCommandOutput,
@@ -9,7 +9,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { storedAs } from "./counted.ts";
 import { arriving, isGone, partSize, receivingInto } from "./s3Receiving.ts";
-import { FileExists, isFileId, NoRoom, NoSuchFile, type Part, type Storage, type Stored } from "./storage.ts";
+import { FileExists, isFileId, NoRoom, NoSuchFile, type Storage, type Stored } from "./storage.ts";
 
 export interface Bucket {
   readonly bucket: string;
@@ -89,13 +89,16 @@ export const s3Storage = async ({ bucket: Bucket, region, endpoint, credentials 
       },
     );
 
-  const read = async (fileId: string, part?: Part): Promise<Readable> => {
+  const read: Storage["read"] = async (fileId, part, through) => {
     const { Body } = await client
       .getObject({ ...keyOf(fileId), ...(part && { Range: `bytes=${part.first}-${part.last}` }) })
       .catch((error: unknown) => {
         throw isGone(error) ? new NoSuchFile(fileId) : error;
       });
-    return Body as Readable; // as it always is in Node.js
+    const bytes = Body as Readable; // as it always is in Node.js
+    if (!through) return bytes;
+    const passing = new Transform({ transform: (piece: Buffer, _, done) => done(null, through(piece)) });
+    return pipeline(bytes, passing, () => {});
   };
   const check = async (fileId: string) => storedAs(await read(fileId));
 

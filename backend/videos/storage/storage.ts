@@ -30,8 +30,11 @@ export interface Storage {
    * changes nothing. Throws NoSuchFile.
    */
   readonly settle: (fileId: string) => Promise<Stored>;
-  /** Its bytes, or part of them. Throws NoSuchFile. */
-  readonly read: (fileId: string, part?: Part) => Promise<Readable>;
+  /**
+   * Its bytes, or part of them. `through` makes others of each piece at once, and may not keep the piece: that takes
+   * less than a stream behind this one. Throws NoSuchFile.
+   */
+  readonly read: (fileId: string, part?: Part, through?: (piece: Buffer) => Buffer) => Promise<Readable>;
   /** Its size; undefined if there is none. */
   readonly size: (fileId: string) => Promise<number | undefined>;
   /** Throws NoSuchFile. */

@@ -15,3 +15,23 @@ export const boxIn = (bytes: Buffer, name: string) => {
   if (at < 0) throw new Error(`There is no ${name} in this file`);
   return at + 4;
 };
+
+/** The beginning of a box of an MP4 file that says it has so many bytes. */
+export const box = (name: string, size = 8n) => {
+  const header = Buffer.alloc(16);
+  header.writeUInt32BE(1, 0); // its size follows
+  header.write(name, 4);
+  header.writeBigUInt64BE(size, 8);
+  return header;
+};
+
+/** What comes before the rest of a video of just so many bytes, whatever the rest is. */
+export const headOfFilm = (bytes: number) => {
+  const start = clip("faststart.mp4");
+  return Buffer.concat([start, box("free", BigInt(bytes - start.length))]);
+};
+/** A video of just so many bytes. */
+export const film = (bytes: number) => {
+  const head = headOfFilm(bytes);
+  return Buffer.concat([head, Buffer.alloc(bytes - head.length)]);
+};

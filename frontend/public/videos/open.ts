@@ -1,1 +1,0 @@
-export { MyVideos } from "./weekly/MyVideos.tsx";
