@@ -4,7 +4,7 @@ import { feedbackHeldOn, reviewsGivenBy } from "../../projections/videos/reviewQ
 import { managesWeekly, practisedHeldOn, weeklyHeldOn } from "../../projections/videos/weeklyQueries.ts";
 import type { MaySeeStory } from "../backend.ts";
 import type { Context } from "../context.ts";
-import { aMinute, anHour } from "../timed/timedWork.ts";
+import { aMinute, anHour, tenMinutes } from "../timed/timedWork.ts";
 import { videoCalls } from "./calls.ts";
 import { VideoView } from "./contract.ts";
 import { followErasure } from "./deleteVideo.ts";
@@ -14,8 +14,11 @@ import { guardianProgressCalls, progressLimits } from "./progress/guardianCalls.
 import { FocusPointView, ProgressView } from "./progress/contract.ts";
 import { markCalls } from "./marks/calls.ts";
 import { MarkView } from "./marks/contract.ts";
+import { mailFamilyWhenVideoReviewed } from "./mails/mailFamilyWhenVideoReviewed.ts";
+import { mailInstructorsWhenVideoWaits, remindOfVideos } from "./mails/mailInstructorsWhenVideoWaits.ts";
 import { resumableCalls } from "./resumable/calls.ts";
 import { reviewCalls, VideoHistoryEntry } from "./review/reviewCalls.ts";
+import { takeFromErased, takeFromFormer } from "./review/takeFromFormer.ts";
 import { viewerOf } from "./seen.ts";
 import { videoLimits } from "./upload.ts";
 import { weeklyCalls } from "./weekly/calls.ts";
@@ -44,11 +47,14 @@ export const videos: Context = {
     WeeklyVideoView,
     WeeklyPlayerView,
   },
+  mails: [mailInstructorsWhenVideoWaits, mailFamilyWhenVideoReviewed],
   timed: [
+    { name: "take videos from former instructors", every: aMinute, byTheClock: true, run: takeFromFormer },
+    { name: "remind of videos", every: tenMinutes, byTheClock: true, run: remindOfVideos },
     { name: "finish uploads", every: aMinute, run: finishUploads },
     { name: "remove files of no video", every: anHour, byTheClock: true, run: removeOrphans },
   ],
-  whenErased: [followErasure, followWeeklyErasure],
+  whenErased: [followErasure, followWeeklyErasure, takeFromErased],
   maySeeStory,
   exported: [
     { name: "videos", rows: ({ db }, userId) => videosHeldOn(db, userId) },

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { users } from "../accounts/tables.ts";
 import { historyOf } from "../history/open.ts";
 import { inPages } from "../inPages.ts";
 import { actedFor } from "../players/open.ts";
@@ -38,3 +39,41 @@ export async function* reviewsGivenBy(db: Knex, userId: string) {
     .select("r.id", "r.videoId", "r.at");
   for await (const { videoId, at } of inPages(rows, { key: "r.id" })) yield { videoId, at };
 }
+
+/** A video as mails need it; undefined once it's deleted. */
+const toMail = (db: Knex) =>
+  read(db, videos)
+    .whereNull("deletedAt")
+    .select("id", "studentId", "by", "instructorId", "status", "feedback", "waitingSince");
+const mailed = ({ feedback, ...video }: Awaited<ReturnType<typeof toMail>>[number]) => ({
+  ...video,
+  hasFeedback: feedback !== null,
+});
+export type VideoToMail = ReturnType<typeof mailed>;
+
+export const videoToMail = async (db: Knex, id: string): Promise<VideoToMail | undefined> => {
+  const row = await toMail(db).where({ id }).first();
+  return row && mailed(row);
+};
+
+/** Those that have waited for a review at least since then, the longest first. */
+export const videosWaitingSince = async (db: Knex, before: string): Promise<VideoToMail[]> =>
+  (await toMail(db).where("waitingSince", "<=", before).orderBy("waitingSince")).map(mailed);
+
+const waitingWith = (db: Knex) =>
+  read(db, videos.as("v")).whereNull("v.deletedAt").whereIn("v.status", ["pending", "in_progress"]);
+
+/** What an instructor is still to review. */
+export const videosWithInstructor = async (db: Knex, instructorId: string): Promise<string[]> =>
+  waitingWith(db).where({ "v.instructorId": instructorId }).pluck("v.id");
+
+/** What is still to be reviewed by somebody who has been no instructor since before then. */
+export const videosWithFormer = async (db: Knex, before: string) => {
+  const rows = await waitingWith(db)
+    .whereNotNull("v.instructorId")
+    .join(users.as("u"), "u.id", "v.instructorId")
+    .whereNot("u.role", "instructor")
+    .where("u.updatedAt", "<=", before)
+    .select("v.id", "v.instructorId");
+  return rows;
+};

@@ -15,3 +15,5 @@ export const mayReview = (
 
 /** Within so many hours of its waiting a video is to have feedback: by the first if we can, by the second in any case. */
 export const promisedHours = [24, 48] as const;
+/** After so many its coach is reminded. */
+export const reminderHours = 36;

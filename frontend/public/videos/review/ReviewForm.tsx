@@ -114,6 +114,7 @@ export const ReviewForm = ({ video, player, onPublished, onCancel }: Props) => {
         )}
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {nothing(feedback) && !nothing(notes) ? words.theyWillSeeNoWords(player) : words.theyWillSee(player)}
+          {video.reviewedAt === null && ` ${words.weEmail}`}
         </Typography>
       </Box>
       {savedAt !== null && (

@@ -34,6 +34,7 @@ export const reviewWords = {
   publishing: "Publishing...",
   theyWillSee: (player: string) => `${player} will see your feedback.`,
   theyWillSeeNoWords: (player: string) => `${player} will see “Reviewed, no written feedback.”`,
+  weEmail: "We’ll email the family.",
   draftSaved: (time: string) => `Draft saved at ${time} in this browser`,
   discardDraft: "Discard draft",
   published: "Feedback published",
