@@ -42,6 +42,10 @@ export const WeeklyVideoView = z.object({
 });
 export type WeeklyVideoView = z.infer<typeof WeeklyVideoView>;
 
+/** What is at a video's address. */
+export const AnyVideoView = z.discriminatedUnion("isWeeklyInstruction", [VideoView, WeeklyVideoView]);
+export type AnyVideoView = z.infer<typeof AnyVideoView>;
+
 /** A player it is assigned to, or who practiced it. */
 export const WeeklyPlayerView = z.object({
   playerId: z.string(),

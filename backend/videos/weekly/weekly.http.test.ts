@@ -147,7 +147,7 @@ describe("a weekly video", () => {
     expect(forPat).toMatchObject({ status: 409, body: { code: "NotForPlayer" } });
   });
 
-  it("M6: a coach with a child sees what is shown to the child, and answers for it", async () => {
+  it("a coach with a child sees what is shown to the child, and answers for it", async () => {
     const added = { firstName: "Max", lastName: "Hart", age: 9, declared: true };
     const { id: maxId } = (await does(rival, "POST", playersUrl, added)).body;
     await activate(maxId);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalText, requiredText, shown, tooLong } from "../../textContract.ts";
 
-export { UploadType, WeeklyPlayerView, WeeklyVideoView } from "../../../projections/videos/weeklyView.ts";
+export { AnyVideoView, UploadType, WeeklyPlayerView, WeeklyVideoView } from "../../../projections/videos/weeklyView.ts";
 export type { WeeklyFact } from "../../../projections/videos/weeklyView.ts";
 
 export const weeklyVideosUrl = "/api/weekly-videos";

@@ -21,6 +21,7 @@ import { PasswordCard } from "./PasswordCard.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 import { playerDashboardPageWords as words } from "./words.ts";
 
+const MyVideos = onDemand(async () => (await import("../videos/open.ts")).MyVideos);
 const HittingGuide = onDemand(async () => (await import("./HittingGuide.tsx")).HittingGuide);
 
 /** A player's custom requests, latest first. */
@@ -143,6 +144,13 @@ const PlayerDashboardPage = () => {
       <Box sx={{ mt: 4, display: "grid", gap: 4, alignItems: "start", gridTemplateColumns: { md: "1fr 320px" } }}>
         <Box sx={{ minWidth: 0 }}>
           <MyLessons isStaff={home !== undefined} />
+          {awake && user && !home && (
+            <Suspense
+              fallback={<Skeleton variant="rounded" height={640} sx={{ mt: 5, borderRadius: "16px" }} aria-busy />}
+            >
+              <MyVideos user={user} />
+            </Suspense>
+          )}
           <MyCamps />
           <MyRequests />
           {awake && !home && (

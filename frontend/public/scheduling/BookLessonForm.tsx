@@ -1,20 +1,62 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Alert, Box, Button } from "@mui/material";
-import { useForm, useWatch } from "react-hook-form";
+import { Alert, Autocomplete, Box, Button, TextField } from "@mui/material";
+import { type Control, useController, useForm, useWatch } from "react-hook-form";
 import { SimpleLesson, simpleLessonsUrl } from "../../../backend/lessons/contract.ts";
 import type { BlockView, SlotView } from "../../../backend/scheduling/contract.ts";
 import { command } from "../../shared/api.ts";
 import { askingDuringCamp } from "../../shared/lessons/DuringCamp.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
-import { today } from "../../shared/formats.ts";
+import { fullName, today } from "../../shared/formats.ts";
+import { useKnownPlayers } from "../../shared/players/useKnownPlayers.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
-import { PlayerField } from "./PlayerField.tsx";
 import { cautionAt, timesFor } from "./bookingTimes.ts";
 import { useRefreshSchedule } from "./useSchedule.ts";
-import { bookLessonFormWords as words } from "./words.ts";
+import { bookLessonFormWords as words, playerFieldWords as playerWords } from "./words.ts";
 
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
+
+type Named = { studentName?: string | undefined; playerId?: string | undefined };
+
+/** Whom a lesson is for: a known player, found by the player's or the parent's name, or any name that is typed. */
+const PlayerField = <Told,>({ control, label }: { control: Control<Named, unknown, Told>; label: string }) => {
+  const { field: name, fieldState } = useController({ control, name: "studentName" });
+  const { field: known } = useController({ control, name: "playerId" });
+  const players = useKnownPlayers(name.value ?? "");
+  return (
+    <Autocomplete
+      freeSolo
+      options={players}
+      filterOptions={(found) => found} // the server found them, perhaps by the parent's name
+      getOptionLabel={(player) => (typeof player === "string" ? player : fullName(player))}
+      getOptionKey={(player) => (typeof player === "string" ? player : player.id)}
+      inputValue={name.value ?? ""}
+      onInputChange={(_, typed, why) => {
+        if (why === "reset") return;
+        name.onChange(typed);
+        known.onChange(undefined); // somebody else, unless one of the list is chosen
+      }}
+      onChange={(_, chosen) => {
+        if (chosen === null || typeof chosen === "string") return;
+        name.onChange(fullName(chosen));
+        known.onChange(chosen.id);
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          required
+          inputRef={name.ref}
+          onBlur={name.onBlur}
+          error={fieldState.invalid}
+          helperText={
+            fieldState.error?.message ?? (known.value ? playerWords.onTheirDashboard : playerWords.startTyping)
+          }
+        />
+      )}
+    />
+  );
+};
 
 type Props = {
   instructorId: string | undefined;

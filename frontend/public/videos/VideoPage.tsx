@@ -15,7 +15,8 @@ import { Information } from "./Information.tsx";
 import { Player } from "./player/Player.tsx";
 import { Feedback, Notes } from "./review/Feedback.tsx";
 import { useVideoHistory } from "./review/useReview.ts";
-import { useVideo } from "./useVideos.ts";
+import { useAnyVideo } from "./useVideos.ts";
+import { WeeklyVideo } from "./weekly/WeeklyVideo.tsx";
 import { videoHistoryWords, videoPageWords as words } from "./words.ts";
 
 /** What the product does by itself right after an upload. */
@@ -95,13 +96,17 @@ const Shown = ({ video, user }: { video: VideoView; user: UserView }) => (
 const VideoPage = () => {
   const { id = "" } = useParams();
   const user = useCurrentUser();
-  const { data: video, error, refetch } = useVideo(id);
+  const { data: video, error, refetch } = useAnyVideo(id);
   if (user === null) return <AccessDenied id={id} />;
   if (!video && error instanceof ApiError && error.status === 404) return <NotFound />;
   return (
     <Page title={video?.title ?? words.video} above={way}>
       {video && user ? (
-        <Shown video={video} user={user} />
+        video.isWeeklyInstruction ? (
+          <WeeklyVideo video={video} />
+        ) : (
+          <Shown video={video} user={user} />
+        )
       ) : error ? (
         <Box sx={{ mt: 3 }}>
           <Problem title={words.failedToFetchVideo} error={error} onRetry={() => void refetch()} />

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Link as Anchor, Skeleton } from "@mui/material";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import type { UserView } from "../../../backend/accounts/contract.ts";
@@ -10,6 +10,7 @@ import { Page } from "../frame/Page.tsx";
 import { Library } from "./library/Library.tsx";
 import { StatCards } from "./library/StatCards.tsx";
 import { useVideos } from "./useVideos.ts";
+import { Weekly } from "./weekly/Weekly.tsx";
 import { videosPageWords as words } from "./words.ts";
 
 const UploadCard = onDemand(async () => (await import("./upload/UploadCard.tsx")).UploadCard);
@@ -33,15 +34,6 @@ const AccessDenied = () => (
   </Page>
 );
 
-const Weekly = () => (
-  <Box component="section" aria-labelledby="weekly" sx={{ mt: 6 }}>
-    <Typography id="weekly" variant="h3" component="h2">
-      {words.weeklyInstructionVideos}
-    </Typography>
-    <Card sx={{ mt: 2, p: 3, color: "text.secondary" }}>{words.noneThisWeek}</Card>
-  </Box>
-);
-
 const Videos = ({ user }: { user: UserView }) => {
   const { data, error, refetch } = useVideos();
   const upload = (
@@ -61,7 +53,7 @@ const Videos = ({ user }: { user: UserView }) => {
         <Library videos={data} user={user} />
       )}
       {user.role === "instructor" && upload}
-      <Weekly />
+      <Weekly user={user} />
       {user.role === "instructor" && (
         <Suspense fallback={<Waiting height={420} />}>
           <ScheduleManagement user={user} />

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { historyUrl } from "../../../backend/history/contract.ts";
 import { videosUrl, videoUrl, VideoView } from "../../../backend/videos/contract.ts";
-import { query } from "../../shared/api.ts";
+import { AnyVideoView } from "../../../backend/videos/weekly/weeklyContract.ts";
+import { ApiError, query } from "../../shared/api.ts";
 import { useMaybeSignedIn } from "../access/currentUser.ts";
 
 /** Every video that the current user may see, the latest first. */
@@ -13,13 +14,24 @@ export const useVideos = () =>
     refetchOnMount: "always", // a coach may have looked at one
   });
 
-export const useVideo = (id: string) =>
+const useAt = <T>(id: string, select: (video: AnyVideoView) => T) =>
   useQuery({
     queryKey: [videoUrl(id)],
     enabled: useMaybeSignedIn() && id !== "",
-    queryFn: ({ signal }) => query(videoUrl(id), VideoView, { signal }),
+    queryFn: ({ signal }) => query(videoUrl(id), AnyVideoView, { signal }),
     refetchOnMount: "always",
     retry: false,
+    select,
+  });
+
+/** One of them, or a weekly video. */
+export const useAnyVideo = (id: string) => useAt(id, (video) => video);
+
+/** One of them. */
+export const useVideo = (id: string) =>
+  useAt(id, (video) => {
+    if (video.isWeeklyInstruction) throw new ApiError(404, "a weekly video");
+    return video;
   });
 
 /** Reads again whatever shows videos. */

@@ -24,8 +24,6 @@ export const videosPageWords = {
   logInToSee: "Log in to see your swings, with your coach’s marks and notes.",
   logIn: "Log in",
   aboutTheMembership: "About the membership",
-  weeklyInstructionVideos: "Weekly Instruction Videos",
-  noneThisWeek: "None yet. Drills from our coaches will be here.",
   failedToFetchVideos: "Failed to fetch videos",
   yourSwings: "Your swings, with your coach’s marks and notes.",
   swingsSentToYou: "Swings sent to you, and those no coach has yet.",

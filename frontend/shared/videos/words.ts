@@ -14,7 +14,8 @@ export const progressFiguresWords = {
   figuresAsATable: "The figures as a table",
   month: "Month",
   timeToFeedback: "Time to feedback",
-  hours: (hours: number) => (hours < 48 ? counted(Math.max(1, hours), "hour") : counted(Math.round(hours / 24), "day")),
+  hours: (hours: number) =>
+    hours < 1 ? "Under an hour" : hours < 48 ? counted(hours, "hour") : counted(Math.round(hours / 24), "day"),
   /** "3: 2 drill, 1 game" */
   byKind: (byKind: Record<VideoType, number>) => {
     const parts = Object.entries(kinds).flatMap(([kind, word]) =>

@@ -13,14 +13,17 @@ const KeySheet = lazy(() => import("./KeySheet.tsx"));
 
 const dark = "#0d161d";
 
-export const DownloadVideo = ({ video: { filePath } }: { video: VideoView }) => (
+/** What can be played: a player's video, or a weekly one. */
+export type Played = Pick<VideoView, "title" | "filePath" | "thumbnailPath" | "playable" | "fps" | "isVariable">;
+
+export const DownloadVideo = ({ video: { filePath } }: { video: Pick<VideoView, "filePath"> }) => (
   <Button component="a" href={`${filePath}?download`} variant="outlined" startIcon={<DownloadIcon />}>
     {words.download}
   </Button>
 );
 
 /** In place of a video that cannot be seen: why, and what can be done. */
-const NotSeen = ({ video, why }: { video: VideoView; why: keyof typeof words.notSeen }) => (
+const NotSeen = ({ video, why }: { video: Played; why: keyof typeof words.notSeen }) => (
   <Card sx={{ mt: 3, p: { xs: 3, sm: 5 }, display: "grid", gap: 2, justifyItems: "start" }}>
     <Typography component="output">{words.notSeen[why]}</Typography>
     {why !== "missing" && <DownloadVideo video={video} />}
@@ -33,7 +36,7 @@ const loopKey = (loop: Loop | undefined, { loopFrom, loopTo, endLoop }: Playback
 });
 
 /** A video with everything that looking at a swing takes: single frames, slow, again and again, mirrored, closer. */
-export const Player = ({ video }: { video: VideoView }) => {
+export const Player = ({ video }: { video: Played }) => {
   const playback = usePlayback(video);
   const zoom = useZoom();
   const [isMirrored, setMirrored] = useState(false);

@@ -1,0 +1,1 @@
+export { MyVideos } from "./weekly/MyVideos.tsx";

@@ -1,0 +1,69 @@
+import { Box, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { Suspense } from "react";
+import { Link } from "react-router";
+import type { UserView } from "../../../../backend/accounts/contract.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { onDemand } from "../../frame/onDemand.tsx";
+import { usePlayerFilter } from "../../players/open.ts";
+import { VideoCard } from "../library/VideoCard.tsx";
+import { useVideos } from "../useVideos.ts";
+import { Weekly } from "./Weekly.tsx";
+import { myVideosWords as words } from "./words.ts";
+
+const UploadCard = onDemand(async () => (await import("../upload/UploadCard.tsx")).UploadCard);
+const latest = 2;
+
+const grid = {
+  listStyle: "none",
+  p: 0,
+  m: 0,
+  display: "grid",
+  gap: 2,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))",
+} as const;
+
+/** The first two videos that a coach has reviewed. */
+const Analyses = () => {
+  const { data, error, refetch } = useVideos();
+  const who = usePlayerFilter();
+  if (error && !data) return <Problem title={words.failedToFetchVideos} error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Box component="section" sx={grid} aria-busy aria-label={words.loading}>
+        {Array.from({ length: latest }, (_, n) => (
+          <Skeleton key={n} variant="rounded" height={260} sx={{ borderRadius: "16px" }} />
+        ))}
+      </Box>
+    );
+  const isShown = ({ studentId }: { studentId: string }) => who.chosen === null || studentId === who.chosen;
+  const reviewed = data.filter((video) => video.status === "reviewed" && isShown(video)).slice(0, latest);
+  if (reviewed.length === 0) return <Typography sx={{ color: "text.secondary" }}>{words.noneYet}</Typography>;
+  return (
+    <Box component="ul" sx={grid}>
+      {reviewed.map((video) => (
+        <VideoCard key={video.id} video={video} forWhom={who.nameOf(video.studentId)} />
+      ))}
+    </Box>
+  );
+};
+
+/** Of the dashboard, what is about videos: the latest analyses, what to practice, and a card to send one. */
+export const MyVideos = ({ user }: { user: UserView }) => (
+  <>
+    <Box component="section" aria-labelledby="analyses" sx={{ mt: 5 }}>
+      <Box sx={{ mb: 2, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
+        <Typography id="analyses" variant="h3" component="h2">
+          {words.latestAnalysis}
+        </Typography>
+        <Anchor component={Link} to="/videos">
+          {words.allVideos}
+        </Anchor>
+      </Box>
+      <Analyses />
+    </Box>
+    <Weekly user={user} mt={5} />
+    <Suspense fallback={<Skeleton variant="rounded" height={320} sx={{ mt: 4, borderRadius: "16px" }} aria-busy />}>
+      <UploadCard user={user} />
+    </Suspense>
+  </>
+);

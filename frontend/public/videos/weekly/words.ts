@@ -1,0 +1,35 @@
+export const weeklyWords = {
+  weeklyInstructionVideos: "Weekly Instruction Videos",
+  noneYet: "None yet. Drills from our coaches will be here.",
+  nonePublished: "None yet. What you publish for players will be here.",
+  manage: "Manage weekly videos",
+  couldntLoad: "We couldn’t load the weekly videos",
+  loading: "Loading weekly videos",
+  showAll: (count: number) => `Show all ${count}`,
+  removedCoach: "A coach",
+  file: "Video",
+  link: "Link, opens in a new tab",
+  practiced: "Practiced",
+  practicedBy: (name: string) => `${name} practiced this`,
+  byCoach: (coach: string, when: string) => `${coach} · ${when}`,
+  tellsYourCoach: "Your coach sees what you practiced.",
+  couldntSave: "Couldn’t save",
+  pleaseTryAgain: "Please try again.",
+  practicedCount: (count: number) => (count === 1 ? "1 player practiced this" : `${count} players practiced this`),
+};
+
+export const weeklyVideoWords = {
+  whatToPractice: "What to practice",
+  openVideo: "Open video",
+  isElsewhere: "This video is on another site. It opens in a new tab.",
+  from: "From",
+  published: "Published",
+};
+
+export const myVideosWords = {
+  latestAnalysis: "Latest video analysis",
+  noneYet: "No feedback yet. Once your coach has reviewed a video, it will be here.",
+  allVideos: "All videos",
+  loading: "Loading videos",
+  failedToFetchVideos: "Failed to fetch videos",
+};
