@@ -17,7 +17,7 @@ export interface ArchiveEntry {
 const unsafe = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu;
 /** A text as part of a file's name, on any system. */
 export const asFileName = (text: string, most = 60) =>
-  [...text.replaceAll(unsafe, " ").replaceAll(/\s+/g, " ").trim()]
+  Array.from(text.replaceAll(unsafe, " ").replaceAll(/\s+/g, " ").trim())
     .slice(0, most)
     .join("")
     .replaceAll(/^[. ]+|[. ]+$/g, "");

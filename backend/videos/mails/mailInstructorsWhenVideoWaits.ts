@@ -30,7 +30,7 @@ const toCoaches = async (
     .map((coach) => ({
       key: `${id} ${kind} ${coach.id}`,
       kind,
-      to: { email: coach.email!, name: [coach.firstName, coach.lastName].filter(Boolean).join(" ") },
+      to: { email: coach.email, name: [coach.firstName, coach.lastName].filter(Boolean).join(" ") },
       subjects: [coach.id, studentId, videoSubject(videoId)],
       instructorId: coach.id,
       letter: {

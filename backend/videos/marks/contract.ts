@@ -78,12 +78,12 @@ const Mark = z
         .toLowerCase(),
     ).transform((color) => color ?? defaultColor),
   })
-  .superRefine((mark, { addIssue }) => {
+  .superRefine((mark, context) => {
     for (const part of needs[mark.type])
       if (mark[part] === undefined)
-        addIssue({ code: "custom", path: [part], message: `Please add ${part} to the ${mark.type}.` });
+        context.addIssue({ code: "custom", path: [part], message: `Please add ${part} to the ${mark.type}.` });
     if (mark.type === "angle" && mark.points && unpacked(mark.points).length !== 3)
-      addIssue({ code: "custom", path: ["points"], message: "An angle has three points." });
+      context.addIssue({ code: "custom", path: ["points"], message: "An angle has three points." });
   });
 export type SentMark = z.output<typeof Mark>;
 

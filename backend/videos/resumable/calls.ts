@@ -108,7 +108,10 @@ export const resumableCalls: readonly Call[] = [
           saidDone(ctx, done);
           return;
         }
-        if (waits(upload)) return void saidAll(ctx, upload);
+        if (waits(upload)) {
+          saidAll(ctx, upload);
+          return;
+        }
         if (!(await hasArrived(backend, upload))) return void (await answerTus(backend, ctx, { id }));
         await finishUpload(backend, command.now, upload); // a crash came between the last byte and the fact
         (upload.isWeekly ? saidAll : saidDone)(ctx, upload);

@@ -75,7 +75,7 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
   };
   const size = async (fileId: string) => (await statOf(pathOf(fileId)))?.size;
 
-  const read: Storage["read"] = async (fileId, part = whole, through = Buffer.from) => {
+  const read: Storage["read"] = async (fileId, part = whole, through = (bytes) => Buffer.from(bytes)) => {
     const file = await open(pathOf(fileId), "r").catch((error: unknown) => {
       throw has(error, "ENOENT") ? new NoSuchFile(fileId) : error;
     });

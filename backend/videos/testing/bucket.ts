@@ -42,7 +42,7 @@ export const newBucket = async () => {
     client,
     Bucket,
     /** The names of all that is in it. */
-    async names() {
+    names: async () => {
       const { Contents = [] } = await client.listObjectsV2({ Bucket });
       return Contents.map(({ Key = "" }) => Key).toSorted();
     },

@@ -40,7 +40,7 @@ export const tusOn = (usual: () => string) => {
     tus,
     begin,
     /** Where the upload is. */
-    async begun(who: Person, more: Begun = {}) {
+    begun: async (who: Person, more: Begun = {}) => {
       const { status, headers } = await begin(who, more);
       expect(status).toBe(201);
       return headers["location"]!;
