@@ -68,7 +68,7 @@ it.each([
   await expect(coachIn(folder)).rejects.toThrow(named);
 });
 
-it("K5:guide: ours has six lessons, and no videos of somebody else's", async () => {
+it("our guide has six lessons, and no videos of somebody else's", async () => {
   const guide = await guideIn("content");
   expect(guide.map(({ title }) => title)).toEqual(["Stance", "Grip", "Load", "Stride", "Contact", "Follow-through"]);
   expect(guide.every(({ youtubeId }) => youtubeId === null)).toBe(true);
