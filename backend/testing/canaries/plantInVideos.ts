@@ -32,6 +32,8 @@ export const plantInVideos = async (
   await noting(player)("PATCH", titleUrl(id), { title: words("Second swing"), description: words("Wrist") });
   await noting(coach)("PATCH", videoUrl(id), { feedback: words("Elbow up"), instructorNotes: words("Sore") });
   await noting(coach)("PATCH", videoStatusUrl(id), { status: "in_progress", reason: words("Wrong swing") });
+  // Reviewed, it stays with this coach: one that waits goes to every other coach once this one is erased.
+  await noting(coach)("PATCH", videoUrl(id), { feedback: words("Elbow down") });
   const told = { studentId: player.id, title: words("Shoulder"), description: words("Dry swings") };
   const point = FocusPointView.parse((await noting(coach)("POST", focusPointsUrl, told)).body);
   const corrected = { title: words("Hands"), description: words("Off the tee") };
