@@ -44,6 +44,7 @@ export const videoList = list({
     instructorId: oneOrMore(z.string()),
     videoType: oneOrMore(VideoType),
     status: oneOrMore(VideoStatus),
+    isUnassigned: z.boolean().optional(), // with no instructor, or with one
   },
 });
 
@@ -109,12 +110,14 @@ export const listVideos = async (
   viewer: Viewer,
   query: QueryOf<typeof videoList>,
 ): Promise<Listed<VideoView>> => {
-  const { id, studentId, instructorId, videoType, status } = query.filter;
+  const { id, studentId, instructorId, videoType, status, isUnassigned } = query.filter;
   const rows = present(db, viewer).modify((found) => {
     if (texts(id)) void found.whereIn("v.id", texts(id)!);
     if (texts(studentId)) void found.whereIn("v.studentId", texts(studentId)!);
     if (texts(instructorId)) void found.whereIn("v.instructorId", texts(instructorId)!);
     if (texts(videoType)) void found.whereIn("v.videoType", texts(videoType)!);
+    if (isUnassigned === true) void found.whereNull("v.instructorId");
+    if (isUnassigned === false) void found.whereNotNull("v.instructorId");
     if (texts(status)) void found.whereIn("v.status", texts(status)!);
   });
   const page = await listed(rows, query, videoList, { db, countAhead, completed: (some) => named(db, viewer, some) });

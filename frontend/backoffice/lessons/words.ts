@@ -509,6 +509,7 @@ export const queueWords = {
   waitingForYou: "waiting for you",
   availableSlots: "available slots",
   scheduledLessons: "scheduled lessons",
+  videoReviews: "video reviews",
 };
 
 export const lessonsToCloseWords = {

@@ -15,7 +15,10 @@ export const Counts = ({ counts }: { counts: Count[] }) => (
       mb: 4,
       display: "grid",
       gap: { xs: 1, sm: 2 },
-      gridTemplateColumns: `repeat(${counts.length}, minmax(0, 1fr))`,
+      gridTemplateColumns: {
+        xs: `repeat(${counts.length > 3 ? 2 : counts.length}, minmax(0, 1fr))`,
+        sm: `repeat(${counts.length}, minmax(0, 1fr))`,
+      },
     }}
   >
     {counts.map(({ label, value, to, urgent = false }) => (

@@ -1,11 +1,20 @@
+import MovieIcon from "@mui/icons-material/MovieOutlined";
 import WeeklyIcon from "@mui/icons-material/OndemandVideoOutlined";
 import { lazy } from "react";
+import { videosUrl } from "../../../backend/videos/contract.ts";
 import { weeklyVideosUrl } from "../../../backend/videos/weekly/weeklyContract.ts";
 import type { Context } from "../context.ts";
+import { useVideosToReview } from "./review/waiting.ts";
 import { videoVerbs } from "./verbs.ts";
 
 export const videos = {
   resources: [
+    {
+      name: "videos",
+      readAt: videosUrl,
+      list: lazy(() => import("./review/VideoList.tsx")),
+      recordRepresentation: "title",
+    },
     {
       name: "weekly-videos",
       readAt: weeklyVideosUrl,
@@ -14,7 +23,15 @@ export const videos = {
       recordRepresentation: "title",
     },
   ],
-  destinations: [{ to: "/weekly-videos", label: "Weekly Videos", icon: WeeklyIcon, order: 4.5, isSeldom: true }],
+  destinations: [
+    { to: "/videos", label: "Videos", icon: MovieIcon, order: 2.5, isSeldom: true },
+    { to: "/weekly-videos", label: "Weekly Videos", icon: WeeklyIcon, order: 4.5, isSeldom: true },
+  ],
+  overview: [
+    { part: lazy(() => import("./review/VideosToReview.tsx")), at: "instructor", order: 1.5 },
+    { part: lazy(() => import("./review/VideosWithoutCoach.tsx")), at: "admin", order: 2.5, isForAdmins: true },
+  ],
+  waiting: { "/videos": () => useVideosToReview().total ?? 0 },
   verbs: videoVerbs,
   story: () => import("./sentences.ts"),
 } satisfies Context;

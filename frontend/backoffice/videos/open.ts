@@ -1,2 +1,3 @@
 export { StudentProgress } from "./progress/StudentProgress.tsx";
 export { StudentFocusPoints } from "./progress/StudentFocusPoints.tsx";
+export { useVideosToReview, videosWith } from "./review/waiting.ts";

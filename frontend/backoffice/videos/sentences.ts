@@ -1,6 +1,7 @@
-import type { VideoFact } from "../../../backend/videos/contract.ts";
+import type { VideoFact, VideoStatus } from "../../../backend/videos/contract.ts";
 import type { ProgressFact } from "../../../backend/videos/progress/contract.ts";
 import type { WeeklyFact } from "../../../backend/videos/weekly/weeklyContract.ts";
+import { statusWords } from "../../shared/videos/words.ts";
 import type { Sentence } from "../context.ts";
 
 export const sentences: Record<VideoFact | ProgressFact | WeeklyFact, Sentence> = {
@@ -29,3 +30,5 @@ export const sentences: Record<VideoFact | ProgressFact | WeeklyFact, Sentence> 
   WeeklyVideoPractised: "practiced it",
   WeeklyVideoUnticked: "took back that it was practiced",
 };
+
+export const states: Record<VideoStatus, string> = statusWords;

@@ -4,6 +4,7 @@ import {
   focusPointUrl,
   type SetFocusPoint,
 } from "../../../backend/videos/progress/contract.ts";
+import { type ChangeVideoStatus, videoStatusUrl } from "../../../backend/videos/review/contract.ts";
 import {
   type CorrectWeeklyVideo,
   weeklyVideosUrl,
@@ -40,6 +41,8 @@ const publish = async ({ key, video, players, onSent, signal, ...told }: Publish
 };
 
 export const videoVerbs = {
+  changeVideoStatus: ({ id, ...step }: ChangeVideoStatus & { id: string }) =>
+    command("PATCH", videoStatusUrl(id), step),
   setFocusPoint: ({ key, ...told }: SetFocusPoint & { key: string }) =>
     command("POST", focusPointsUrl, told, { idempotencyKey: key }),
   changeFocusPoint: ({ id, ...changes }: ChangeFocusPoint & { id: string }) =>

@@ -1,5 +1,5 @@
 import type { UserView } from "../../../backend/accounts/contract.ts";
-import type { VideoStatus, VideoType } from "../../../backend/videos/contract.ts";
+import type { VideoType } from "../../../backend/videos/contract.ts";
 import type { MarkType } from "../../../backend/videos/marks/contract.ts";
 
 export const typeWords: Record<VideoType, string> = {
@@ -7,13 +7,6 @@ export const typeWords: Record<VideoType, string> = {
   game: "Game",
   drill: "Drill",
   lesson: "Lesson",
-};
-
-export const statusWords: Record<VideoStatus, string> = {
-  pending: "Pending review",
-  in_progress: "In review",
-  reviewed: "Reviewed",
-  archived: "Archived",
 };
 
 /** 63 → "1:03" */

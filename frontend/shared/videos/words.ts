@@ -1,5 +1,12 @@
-import type { VideoType } from "../../../backend/videos/contract.ts";
+import type { VideoStatus, VideoType } from "../../../backend/videos/contract.ts";
 import { counted } from "../formats.ts";
+
+export const statusWords: Record<VideoStatus, string> = {
+  pending: "Pending review",
+  in_progress: "In review",
+  reviewed: "Reviewed",
+  archived: "Archived",
+};
 
 const kinds: Record<VideoType, string> = { practice: "practice", game: "game", drill: "drill", lesson: "lesson" };
 

@@ -5,6 +5,7 @@ import { today } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { Cleared } from "../../overview/Cleared.tsx";
 import { Counts } from "../../overview/Counts.tsx";
+import { useVideosToReview, videosWith } from "../../videos/open.ts";
 import { lessonsWith } from "../lessonsWith.ts";
 import { firm, useQueue } from "./useQueue.ts";
 import { waitingHere, WaitingList } from "./WaitingList.tsx";
@@ -39,10 +40,12 @@ const NothingWaits = ({ openSlots, hasNext }: { openSlots: number | undefined; h
 /** How much waits and how much is coming; then what waits, each one click from done. */
 const Queue = () => {
   const { waiting, waitingCount, waitingBeyond, next, openSlots, scheduledCount, error, retry } = useQueue();
+  const { total: videoReviews } = useVideosToReview();
   const counts = [
     { label: words.waitingForYou, value: waitingCount, to: waitingHere, urgent: true },
     { label: words.availableSlots, value: openSlots, to: "/availability" },
     { label: words.scheduledLessons, value: scheduledCount, to: lessonsWith({ status: firm, from: today() }) },
+    { label: words.videoReviews, value: videoReviews, to: videosWith({ status: ["pending"] }), urgent: true },
   ];
   return (
     <>

@@ -4,10 +4,11 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
 import { VideoType, type VideoView, VideoStatus } from "../../../../backend/videos/contract.ts";
+import { statusWords } from "../../../shared/videos/words.ts";
 import { Empty } from "../../../shared/Empty.tsx";
 import { usePlayerFilter } from "../../players/open.ts";
 import { VideoCard } from "./VideoCard.tsx";
-import { libraryWords as words, statusWords, typeWords } from "../words.ts";
+import { libraryWords as words, typeWords } from "../words.ts";
 
 const shownAtFirst = 5;
 const skeletons = 6;

@@ -7,9 +7,10 @@ import { Box, Card, CardActionArea, Chip, Typography } from "@mui/material";
 import { Link } from "react-router";
 import type { VideoStatus, VideoView } from "../../../../backend/videos/contract.ts";
 import { dateAt, dayAgo } from "../../../shared/formats.ts";
+import { statusWords } from "../../../shared/videos/words.ts";
 import { heldFor } from "../../../shared/videos/waiting.ts";
 import { tabular } from "../../../shared/theme.ts";
-import { lengthInWords, statusWords, typeWords, videoCardWords as words } from "../words.ts";
+import { lengthInWords, typeWords, videoCardWords as words } from "../words.ts";
 
 const looks: Record<VideoStatus, { icon: typeof PendingIcon; color: "warning" | "info" | "success" | "default" }> = {
   pending: { icon: PendingIcon, color: "warning" },

@@ -14,7 +14,7 @@ import type { VideoView } from "../../../../backend/videos/contract.ts";
 import { reviewSteps, stepsAhead } from "../../../../backend/videos/review/reviewRule.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useStep } from "./useReview.ts";
-import { statusWords } from "../words.ts";
+import { statusWords } from "../../../shared/videos/words.ts";
 import { movingWords as words } from "./words.ts";
 
 /** Asks how far back a review goes, and why. */
