@@ -3,10 +3,10 @@ import { idsOf } from "./points.ts";
 const written = {
   routes: "R1–R13 R16–R29 R30 R32–R40",
   navigation: "N1–N10",
-  screens: "U1–U22 U24 U26 U27 U30 U34–U36 U38–U43 U46–U73 U75",
+  screens: "U1–U22 U24 U26 U27 U30 U34–U43 U46–U73 U75",
   partsOfScreens:
-    "U29:upcoming+profile+guide+upload+analyses+weekly+lessons U25:canvas+information+feedback U33:slots+lessons U44:roles+membership",
-  tabs: "U32:overview+profile+schedule+lessons+camps+requests+weekly+inquiries+users+preview+students",
+    "U29:upcoming+profile+guide+upload+analyses+weekly+lessons U25:canvas+information+feedback U33:slots+lessons+videos U44:roles+membership",
+  tabs: "U32:overview+profile+schedule+lessons+camps+requests+videos+weekly+inquiries+users+preview+students",
   calls: "A1–A45 A49–A51 A59–A71",
   callBehaviour: "X1–X6",
   messages: "T1–T24 T28 T29 T31 T32 T35 T38–T52",

@@ -1,5 +1,5 @@
 export const weeklyVideos = "Weekly Videos";
-export const failedToFetch = "We couldn’t load the weekly videos";
+export const failedToFetch = "Failed to fetch weekly videos";
 
 export const whoWords = {
   allMembers: "All active members",
