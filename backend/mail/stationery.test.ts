@@ -21,6 +21,7 @@ const letter: Letter = {
   links: [{ label: "Pay <it>", url: "https://venmo.com/ana?txn=pay&note=Cage%20<1>" }],
   button: { label: "See <it>", path: "/player-dashboard?a=1&b=2" },
   afterwards: ["In small letters"],
+  stop: { label: "Stop <it>", path: "/weekly-email#token=a.b" },
 };
 
 it("no text becomes markup, and no subject a second header", () => {

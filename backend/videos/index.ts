@@ -4,7 +4,7 @@ import { feedbackHeldOn, reviewsGivenBy } from "../../projections/videos/reviewQ
 import { managesWeekly, practisedHeldOn, weeklyHeldOn } from "../../projections/videos/weeklyQueries.ts";
 import type { MaySeeStory } from "../backend.ts";
 import type { Context } from "../context.ts";
-import { aMinute, anHour } from "../timed/timedWork.ts";
+import { aMinute, anHour, tenMinutes } from "../timed/timedWork.ts";
 import { videoCalls } from "./calls.ts";
 import { VideoView } from "./contract.ts";
 import { followErasure } from "./deleteVideo.ts";
@@ -19,6 +19,8 @@ import { reviewCalls, VideoHistoryEntry } from "./review/reviewCalls.ts";
 import { viewerOf } from "./seen.ts";
 import { videoLimits } from "./upload.ts";
 import { weeklyCalls } from "./weekly/calls.ts";
+import { weeklyMailCalls } from "./weekly/mailChoice.ts";
+import { mailWhatIsNew, mailWhenWeeklyVideoPublished } from "./weekly/mails.ts";
 import { followWeeklyErasure } from "./weekly/removeWeekly.ts";
 import { WeeklyPlayerView, WeeklyVideoView } from "./weekly/weeklyContract.ts";
 
@@ -32,7 +34,7 @@ export const videos: Context = {
   calls: {
     videos: [...videoCalls, ...resumableCalls, ...reviewCalls, ...markCalls],
     progress: [...progressCalls, ...guardianProgressCalls],
-    "weekly videos": weeklyCalls,
+    "weekly videos": [...weeklyCalls, ...weeklyMailCalls],
   },
   limits: { ...videoLimits, ...progressLimits },
   shapes: {
@@ -44,9 +46,17 @@ export const videos: Context = {
     WeeklyVideoView,
     WeeklyPlayerView,
   },
+  mails: [mailWhenWeeklyVideoPublished],
   timed: [
     { name: "finish uploads", every: aMinute, run: finishUploads },
     { name: "remove files of no video", every: anHour, byTheClock: true, run: removeOrphans },
+    {
+      name: "mail new weekly videos",
+      every: tenMinutes,
+      alsoAt: "0 16 * * 1",
+      byTheClock: true,
+      run: mailWhatIsNew,
+    },
   ],
   whenErased: [followErasure, followWeeklyErasure],
   maySeeStory,

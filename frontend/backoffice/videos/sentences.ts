@@ -28,4 +28,6 @@ export const sentences: Record<VideoFact | ProgressFact | WeeklyFact, Sentence> 
   WeeklyVideoRemoved: "removed the video",
   WeeklyVideoPractised: "practiced it",
   WeeklyVideoUnticked: "took back that it was practiced",
+  WeeklyMailStopped: "turned the weekly email off",
+  WeeklyMailResumed: "turned the weekly email on",
 };

@@ -174,6 +174,12 @@ test("U29:upload+analyses+weekly, K5:analyses: a player's dashboard has the firs
     "All of this month’s videos are used.",
   );
   await expectAccessible(page, "a dashboard with videos", [phone, desk]);
+  await test.step("the weekly email is turned off, and stays off", async () => {
+    await page.getByRole("switch", { name: "Email me new videos on Mondays" }).uncheck();
+    await expectToast(page, "You won’t get the weekly email anymore");
+    await page.reload();
+    await expect(page.getByRole("switch", { name: "Email me new videos on Mondays" })).not.toBeChecked();
+  });
   await analyses.getByRole("link", { name: /Swing 3/ }).click();
   await expect(page).toHaveURL(/\/video-analysis\/[\w-]+$/);
   await expect(page.getByRole("heading", { name: "Swing 3", level: 1 })).toBeVisible();

@@ -33,3 +33,23 @@ export const myVideosWords = {
   loading: "Loading videos",
   failedToFetchVideos: "Failed to fetch videos",
 };
+
+export const weeklyEmailWords = {
+  emailMe: "Email me new videos on Mondays",
+  isOn: "You’ll get one email a week, when there’s something new",
+  isOff: "You won’t get the weekly email anymore",
+  couldntSave: "Couldn’t save",
+  pleaseTryAgain: "Please try again.",
+  weeklyEmail: "Weekly email",
+  stopIntro: "On Mondays we email you what’s new to practice. You can stop that here.",
+  stop: "Stop weekly emails",
+  saving: "Saving…",
+  stopped: "Weekly emails are off",
+  stoppedText: "Emails about videos that are for your player alone still come.",
+  mistake: "Turn them back on",
+  backOn: "Weekly emails are on",
+  backOnText: "You’ll hear from us on Mondays, when there’s something new.",
+  deadTitle: "This link no longer works",
+  deadText: "Please use the one in our latest email, or turn the email off on your dashboard.",
+  dashboard: "Open the dashboard",
+};
