@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { Readable } from "node:stream";
+import { finished, PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import type { Context } from "koa";
@@ -232,6 +232,17 @@ export const raw = (
   read: (ctx) => rawBody(ctx.req, { atMost, ...(within && { within }) }),
 });
 
+const ahead = 1024 * 1024; // bytes
+
+/** What arrives while the bytes before it are dealt with is handed on in one piece: each piece has its price. */
+const gathered = (request: IncomingMessage): Readable => {
+  const gathering = new PassThrough({ highWaterMark: ahead });
+  finished(request, (error) => {
+    if (error) gathering.destroy(error); // `pipe` would leave it waiting
+  });
+  return request.pipe(gathering);
+};
+
 /** The bytes as they arrive, for a handler that keeps what it has even if the rest never comes. */
 export const stream = (type: string, { atMost }: Required<Pick<Bounds, "atMost">>): Body<Readable> => ({
   types: [type],
@@ -240,7 +251,7 @@ export const stream = (type: string, { atMost }: Required<Pick<Bounds, "atMost">
     if (Number(req.headers["content-length"]) > atMost) throw tooLarge();
     const bounded = async function* () {
       let length = 0;
-      for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      for await (const chunk of gathered(req) as AsyncIterable<Buffer>) {
         length += chunk.length;
         if (length > atMost) throw tooLarge();
         yield chunk;
