@@ -2,6 +2,7 @@ import { Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/ma
 import { Suspense } from "react";
 import { Link, useParams } from "react-router";
 import type { UserView } from "../../../backend/accounts/contract.ts";
+import type { HistoryEntry } from "../../../backend/history/contract.ts";
 import type { VideoFact, VideoView } from "../../../backend/videos/contract.ts";
 import { mayReview } from "../../../backend/videos/review/reviewRule.ts";
 import { ApiError } from "../../shared/api.ts";
@@ -20,6 +21,15 @@ import { videoHistoryWords, videoPageWords as words } from "./words.ts";
 
 /** What the product does by itself right after an upload. */
 const ours: readonly string[] = ["VideoProbed", "VideoRenditionMade"] satisfies VideoFact[];
+
+/** Marks save themselves every few seconds: what somebody drew in a row is told once, by its last save. */
+const inShort = (history: readonly HistoryEntry[]) => {
+  const entries = history.filter(({ what }) => !ours.includes(what));
+  return entries.filter(({ what, actor }, n) => {
+    const next = entries[n + 1];
+    return what !== "VideoAnnotated" || next?.what !== what || next.actor.id !== actor.id;
+  });
+};
 
 const way = (
   <Anchor component={Link} to="/videos">
@@ -70,7 +80,7 @@ const Said = ({ video, user }: { video: VideoView; user: UserView }) => {
           {words.history}
         </Typography>
         {data ? (
-          <HistoryList entries={data.filter(({ what }) => !ours.includes(what))} words={videoHistoryWords} />
+          <HistoryList entries={inShort(data)} words={videoHistoryWords} />
         ) : error ? (
           <Problem title={words.couldntLoadHistory} error={error} onRetry={() => void refetch()} />
         ) : (
@@ -83,7 +93,7 @@ const Said = ({ video, user }: { video: VideoView; user: UserView }) => {
 
 const Shown = ({ video, user }: { video: VideoView; user: UserView }) => (
   <>
-    <Player key={video.filePath} video={video} />
+    <Player key={video.filePath} video={video} user={user} />
     <Box sx={{ mt: 4, display: "grid", gap: 4, alignItems: "start", gridTemplateColumns: { md: "1fr 360px" } }}>
       <Said key={video.id} video={video} user={user} />
       <Information video={video} user={user} />

@@ -1,5 +1,6 @@
 import type { UserView } from "../../../backend/accounts/contract.ts";
 import type { VideoStatus, VideoType } from "../../../backend/videos/contract.ts";
+import type { MarkType } from "../../../backend/videos/marks/contract.ts";
 
 export const typeWords: Record<VideoType, string> = {
   practice: "Practice",
@@ -236,6 +237,122 @@ export const playerWords = {
   },
 };
 
+// ── Marks ──
+
+export const typeOfMarkWords: Record<MarkType, string> = {
+  line: "Line",
+  arrow: "Arrow",
+  circle: "Circle",
+  rectangle: "Rectangle",
+  text: "Text",
+  freehand: "Freehand",
+  angle: "Angle",
+  distance: "Distance",
+  scale: "Known length",
+};
+
+export const colorWords: Readonly<Record<string, string>> = {
+  "#ff0000": "Red",
+  "#ffd600": "Yellow",
+  "#00e676": "Green",
+  "#00b0ff": "Blue",
+  "#ff4fd8": "Pink",
+  "#ffffff": "White",
+};
+
+/** In inches. */
+export const knownLengths = [
+  ["Bat", 33],
+  ["Home plate", 17],
+  ["60 ft bases", 720],
+  ["90 ft bases", 1080],
+] as const;
+
+/** 14 → "14 in", 38 → "3 ft 2 in" */
+const feetAndInches = (inches: number) => {
+  if (inches < 36) return `${Math.round(inches * 10) / 10} in`;
+  const whole = Math.round(inches);
+  return [`${Math.floor(whole / 12)} ft`, whole % 12 > 0 && `${whole % 12} in`].filter(Boolean).join(" ");
+};
+
+export const marksWords = {
+  draw: "Draw",
+  addMark: "Add mark",
+  doneDrawing: "Done",
+  failedToSave: "Failed to save annotations. Please try again.",
+  keepTrying: "We’ll keep trying. Nothing you drew is lost.",
+};
+
+export const drawingWords = {
+  drawing: "Drawing",
+  tools: "Tools",
+  color: "Color",
+  point: (n: number, of: number, x: number, y: number) => `Point ${n} of ${of}: ${Math.round(x)}, ${Math.round(y)}`,
+  moveByKeys: "Arrow keys move a point, Shift makes it quicker, Tab goes to the next one, Enter sets the mark.",
+  text: "Text",
+  textIfWanted: "Text (optional)",
+  inches: "Inches",
+  set: "Set mark",
+  cancel: "Cancel",
+  undo: "Undo",
+  redo: "Redo",
+  saving: "Saving…",
+  savingSoon: "Not saved yet",
+  saved: (at: string) => `Saved ${at}`,
+  notSaved: "Not saved yet. We’ll keep trying.",
+  tryAgain: "Try again",
+};
+
+export const markListWords = {
+  marks: "Marks",
+  noMarks: "Nothing is drawn on this video yet.",
+  failedToFetch: "Failed to fetch annotations",
+  at: (seconds: number) => exactly(seconds),
+  degrees: (degrees: number) => `${degrees}°`,
+  inches: feetAndInches,
+  unknown: "? in",
+  nothingToMeasureBy: "(add a known length to measure by)",
+  quoted: (text: string) => `“${text}”`,
+  you: "you",
+  somebody: "someone who left",
+  nextMark: "Next mark",
+  playReview: "Play the review",
+  stopReview: "Stop the review",
+  readAloud: "Read aloud",
+  copyMarks: "Copy my marks",
+  savePicture: "Save picture",
+  editMark: "Edit mark",
+  deleteMark: "Delete mark",
+  edit: (mark: string) => `Edit ${mark}`,
+  delete: (mark: string) => `Delete ${mark}`,
+  showAll: (count: number) => `Show all ${count} marks`,
+};
+
+export const copyMarksWords = {
+  copyMarks: "Copy my marks",
+  toVideo: "To which video?",
+  video: (title: string, when: string) => `${title} (${when})`,
+  yourMarks: (count: number) => (count === 1 ? "1 mark will be copied." : `${count} marks will be copied.`),
+  someAfterEnd: (count: number) =>
+    `That video is shorter: ${count === 1 ? "1 mark comes" : `${count} marks come`} after its end and won’t be copied.`,
+  noOther: "This player has no other video yet.",
+  copied: (count: number) => (count === 1 ? "1 mark copied" : `${count} marks copied`),
+  couldntCopy: "We couldn’t copy your marks. Please try again.",
+  copy: "Copy marks",
+  cancel: "Cancel",
+};
+
+export const stillWords = {
+  savePicture: "Save picture",
+  whatItIs: (at: string) => `The picture at ${at}, with the marks you see on it.`,
+  withName: (name: string) => `Add ${name}’s name and the title`,
+  fileName: (at: string) => `swing-${at.replace(/[:.]/g, "-")}.png`,
+  couldntSave: "We couldn’t make the picture. Please try again.",
+  cancel: "Cancel",
+};
+
+// ── Keys ──
+
 export const keySheetWords = { keys: "Keyboard shortcuts", close: "Close" };
 export const keysInWords = [
   ["Space", "Play or pause"],
@@ -245,6 +362,11 @@ export const keysInWords = [
   ["[ ]", "Loop from here, until here"],
   ["X", "Mirror"],
   ["F", "Full screen"],
+  ["M", "Add a mark"],
+  ["J", "Next mark"],
+  ["R", "Play the review, or stop it"],
+  ["Ctrl Z", "Undo the last mark"],
+  ["Ctrl Shift Z", "Redo it"],
   ["?", "These shortcuts"],
 ] as const;
 

@@ -8,9 +8,12 @@ import MirrorIcon from "@mui/icons-material/FlipOutlined";
 import OnTenIcon from "@mui/icons-material/Forward10";
 import ZoomInIcon from "@mui/icons-material/ZoomIn";
 import ZoomOutIcon from "@mui/icons-material/ZoomOut";
+import DrawIcon from "@mui/icons-material/DrawOutlined";
 import { Box, Button, Slider, Typography } from "@mui/material";
+import type { MarkView } from "../../../../backend/videos/marks/contract.ts";
 import { tabular } from "../../../shared/theme.ts";
-import { exactly, playerWords as words } from "../words.ts";
+import { Ticks } from "../marks/Ticks.tsx";
+import { exactly, marksWords, playerWords as words } from "../words.ts";
 import { isSet } from "./driver.ts";
 import { group, PlayButton, Speeds, Tool } from "./Tools.tsx";
 import type { Playback } from "./usePlayback.ts";
@@ -19,6 +22,9 @@ interface Props {
   readonly playback: Playback;
   readonly isMirrored: boolean;
   readonly isZoomed: boolean;
+  readonly marks: readonly MarkView[];
+  readonly isDrawing: boolean;
+  readonly onDraw: () => void;
   readonly onMirror: () => void;
   readonly onZoom: (closer: boolean) => void;
   readonly onFullscreen: () => void;
@@ -26,20 +32,23 @@ interface Props {
 }
 
 /** Where it is, and the part that is repeated. */
-const Timeline = ({ playback: { time, duration = 0, loop, seek } }: Pick<Props, "playback">) => (
+const Timeline = ({ playback: { time, duration = 0, loop, seek }, marks }: Pick<Props, "playback" | "marks">) => (
   <Box sx={{ display: "flex", alignItems: "center", gap: 2, px: 1 }}>
-    <Slider
-      aria-label={words.position}
-      value={Math.min(time, duration)}
-      min={0}
-      max={duration || 1}
-      step={0.01}
-      disabled={duration === 0}
-      getAriaValueText={exactly}
-      marks={loop ? [loop.from, ...(loop.to === null ? [] : [loop.to])].map((value) => ({ value })) : false}
-      onChange={(_, value) => seek(value)}
-      sx={{ "& .MuiSlider-mark": { width: 4, height: 16, borderRadius: "2px", bgcolor: "stitch.main", opacity: 1 } }}
-    />
+    <Box sx={{ position: "relative", flexGrow: 1, display: "flex" }}>
+      {duration > 0 && <Ticks marks={marks} duration={duration} />}
+      <Slider
+        aria-label={words.position}
+        value={Math.min(time, duration)}
+        min={0}
+        max={duration || 1}
+        step={0.01}
+        disabled={duration === 0}
+        getAriaValueText={exactly}
+        marks={loop ? [loop.from, ...(loop.to === null ? [] : [loop.to])].map((value) => ({ value })) : false}
+        onChange={(_, value) => seek(value)}
+        sx={{ "& .MuiSlider-mark": { width: 4, height: 16, borderRadius: "2px", bgcolor: "stitch.main", opacity: 1 } }}
+      />
+    </Box>
     <Typography variant="body2" sx={{ whiteSpace: "nowrap", ...tabular }}>
       {exactly(time)} / {exactly(duration)}
     </Typography>
@@ -67,11 +76,20 @@ const LoopTools = ({ playback: { loop, loopFrom, loopTo, endLoop } }: Pick<Props
 };
 
 /** Everything within a thumb's reach: time, frames, speed, the repeated part, and how the picture is shown. */
-export const Controls = ({ playback, isMirrored, isZoomed, onMirror, onZoom, onFullscreen, onKeys }: Props) => {
+export const Controls = ({
+  playback,
+  isMirrored,
+  isZoomed,
+  onMirror,
+  onZoom,
+  onFullscreen,
+  onKeys,
+  ...drawing
+}: Props) => {
   const { isPlaying, toggle, skip, step, rate, setRate } = playback;
   return (
     <Box sx={{ p: 1, bgcolor: "background.paper" }}>
-      <Timeline playback={playback} />
+      <Timeline playback={playback} marks={drawing.marks} />
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "center", gap: 0.5 }}>
         <Box component="fieldset" aria-label={words.playing} sx={group}>
           <Tool label={words.backTen} icon={<BackTenIcon />} onClick={() => skip(-10)} />
@@ -83,6 +101,7 @@ export const Controls = ({ playback, isMirrored, isZoomed, onMirror, onZoom, onF
         <Speeds rate={rate} onChange={setRate} />
         <LoopTools playback={playback} />
         <Box component="fieldset" aria-label={words.picture} sx={group}>
+          <Tool label={marksWords.draw} icon={<DrawIcon />} pressed={drawing.isDrawing} onClick={drawing.onDraw} />
           <Tool label={words.mirror} icon={<MirrorIcon />} pressed={isMirrored} onClick={onMirror} />
           <Tool label={words.closer} icon={<ZoomInIcon />} onClick={() => onZoom(true)} />
           <Tool label={words.farther} icon={<ZoomOutIcon />} disabled={!isZoomed} onClick={() => onZoom(false)} />

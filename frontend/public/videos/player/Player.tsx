@@ -1,7 +1,12 @@
 import DownloadIcon from "@mui/icons-material/DownloadOutlined";
 import { Box, Button, Card, Typography } from "@mui/material";
 import { lazy, Suspense, useRef, useState } from "react";
+import type { UserView } from "../../../../backend/accounts/contract.ts";
 import type { VideoView } from "../../../../backend/videos/contract.ts";
+import { frameAt } from "../marks/geometry.ts";
+import { MarkLayer } from "../marks/MarkLayer.tsx";
+import { MarkList } from "../marks/MarkList.tsx";
+import { useMarking } from "../marks/useMarking.ts";
 import { playerWords as words } from "../words.ts";
 import { Controls } from "./Controls.tsx";
 import { isSet, type Loop } from "./driver.ts";
@@ -10,6 +15,8 @@ import { type Playback, usePlayback } from "./usePlayback.ts";
 import { useZoom } from "./useZoom.ts";
 
 const KeySheet = lazy(() => import("./KeySheet.tsx"));
+const Drawing = lazy(() => import("../marks/Drawing.tsx"));
+const SaveStill = lazy(() => import("../marks/SaveStill.tsx"));
 
 const dark = "#0d161d";
 
@@ -32,22 +39,39 @@ const loopKey = (loop: Loop | undefined, { loopFrom, loopTo, endLoop }: Playback
   "]": isSet(loop) ? endLoop : loopTo,
 });
 
-/** A video with everything that looking at a swing takes: single frames, slow, again and again, mirrored, closer. */
-export const Player = ({ video }: { video: VideoView }) => {
+/**
+ * A video with everything that looking at a swing takes: single frames, slow, again and again, mirrored, closer, and
+ * whatever is drawn on it.
+ */
+export const Player = ({ video, user }: { video: VideoView; user: UserView }) => {
   const playback = usePlayback(video);
   const zoom = useZoom();
+  const marking = useMarking(video, user, playback);
   const [isMirrored, setMirrored] = useState(false);
-  const [isAsking, setAsking] = useState(false); // for the keys
+  const [asks, setAsks] = useState<"keys" | "still">();
+  const [picture, setPicture] = useState<HTMLDivElement | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { take, events, problem, toggle, skip, step, setRate, loop } = playback;
+  const { marks, review, isDrawing, editing } = marking;
   const why = video.playable === "nowhere" ? "nowhere" : problem;
   const mirror = () => setMirrored(!isMirrored);
   const fullscreen = () =>
     void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen?.());
+  const play = () => {
+    review.stop();
+    toggle();
+  };
+  /** What the list below does is seen above. */
+  const inView =
+    <Told extends unknown[]>(act: (...told: Told) => void) =>
+    (...told: Told) => {
+      act(...told);
+      picture?.scrollIntoView({ block: "nearest" });
+    };
   useKeys(
     {
-      " ": toggle,
-      k: toggle,
+      " ": play,
+      k: play,
       ArrowLeft: () => skip(-10),
       ArrowRight: () => skip(10),
       ",": () => step(-1),
@@ -59,66 +83,117 @@ export const Player = ({ video }: { video: VideoView }) => {
       ...loopKey(loop, playback),
       x: mirror,
       f: fullscreen,
-      "?": () => setAsking(true),
+      m: inView(marking.add),
+      j: marking.next,
+      r: review.mark ? review.stop : review.play,
+      "?": () => setAsks("keys"),
     },
-    why === undefined && !isAsking,
+    why === undefined && asks === undefined,
   );
   if (why) return <NotSeen video={video} why={why} />;
+  const layer = () => picture?.querySelector<SVGSVGElement>("[data-testid=marks]");
+  const element = playback.element();
   return (
-    <Card
-      ref={frame}
-      component="section"
-      aria-label={words.player}
-      sx={{ mt: 3, display: "flex", flexDirection: "column", "&:fullscreen": { borderRadius: 0 } }}
-    >
-      <Box
-        {...zoom.events}
-        sx={{
-          position: "relative",
-          bgcolor: dark,
-          aspectRatio: "16 / 9",
-          maxHeight: "70vh",
-          overflow: "hidden",
-          touchAction: zoom.isZoomed ? "none" : "pan-y",
-          ":fullscreen &": { flexGrow: 1, maxHeight: "none", aspectRatio: "auto", minHeight: 0 },
-        }}
+    <>
+      <Card
+        ref={frame}
+        component="section"
+        aria-label={words.player}
+        sx={{ mt: 3, display: "flex", flexDirection: "column", "&:fullscreen": { borderRadius: 0 } }}
       >
-        <Box sx={{ position: "absolute", inset: 0, transform: zoom.transform }}>
-          <Box
-            component="video"
-            ref={take}
-            src={video.filePath}
-            {...(video.thumbnailPath && { poster: video.thumbnailPath })}
-            {...events}
-            preload="auto"
-            playsInline
-            tabIndex={-1}
-            aria-label={video.title}
-            onClick={zoom.isZoomed ? undefined : toggle}
-            sx={{
-              width: "100%",
-              height: "100%",
-              objectFit: "contain",
-              display: "block",
-              transform: isMirrored ? "scaleX(-1)" : "none",
-            }}
-          />
+        <Box
+          {...(!isDrawing && zoom.events)}
+          sx={{
+            position: "relative",
+            bgcolor: dark,
+            aspectRatio: "16 / 9",
+            maxHeight: "70vh",
+            overflow: "hidden",
+            touchAction: zoom.isZoomed || isDrawing ? "none" : "pan-y",
+            ":fullscreen &": { flexGrow: 1, maxHeight: "none", aspectRatio: "auto", minHeight: 0 },
+          }}
+        >
+          <Box ref={setPicture} sx={{ position: "absolute", inset: 0, transform: zoom.transform }}>
+            <Box
+              component="video"
+              ref={take}
+              src={video.filePath}
+              {...(video.thumbnailPath && { poster: video.thumbnailPath })}
+              {...events}
+              preload="auto"
+              playsInline
+              tabIndex={-1}
+              aria-label={video.title}
+              onClick={zoom.isZoomed ? undefined : play}
+              sx={{
+                width: "100%",
+                height: "100%",
+                objectFit: "contain",
+                display: "block",
+                transform: isMirrored ? "scaleX(-1)" : "none",
+              }}
+            />
+            <MarkLayer
+              marks={marks.marks}
+              time={playback.time}
+              picture={video}
+              isMirrored={isMirrored}
+              drawnOn={review.mark?.id}
+              hidden={editing?.id}
+            />
+          </Box>
         </Box>
-      </Box>
-      <Controls
-        playback={playback}
-        isMirrored={isMirrored}
-        isZoomed={zoom.isZoomed}
-        onMirror={mirror}
-        onZoom={(closer) => (closer ? zoom.closer() : zoom.farther())}
-        onFullscreen={fullscreen}
-        onKeys={() => setAsking(true)}
-      />
-      {isAsking && (
+        {isDrawing && picture && (
+          <Suspense fallback={<Box sx={{ height: 60 }} />}>
+            <Drawing
+              marks={marks}
+              over={picture}
+              picture={video}
+              isMirrored={isMirrored}
+              zoom={zoom}
+              time={() => frameAt(playback.time, video)}
+              editing={editing}
+              onEdited={marking.edited}
+              onDone={marking.stopDrawing}
+            />
+          </Suspense>
+        )}
+        <Controls
+          playback={{ ...playback, toggle: play }}
+          marks={marks.marks}
+          isDrawing={isDrawing}
+          onDraw={marking.toggleDrawing}
+          isMirrored={isMirrored}
+          isZoomed={zoom.isZoomed}
+          onMirror={mirror}
+          onZoom={(closer) => (closer ? zoom.closer() : zoom.farther())}
+          onFullscreen={fullscreen}
+          onKeys={() => setAsks("keys")}
+        />
         <Suspense>
-          <KeySheet onClose={() => setAsking(false)} />
+          {asks === "keys" && <KeySheet onClose={() => setAsks(undefined)} />}
+          {asks === "still" && element && (
+            <SaveStill
+              video={video}
+              element={element}
+              layer={layer()!}
+              isMirrored={isMirrored}
+              time={playback.time}
+              onClose={() => setAsks(undefined)}
+            />
+          )}
         </Suspense>
-      )}
-    </Card>
+      </Card>
+      <MarkList
+        video={video}
+        marks={marks}
+        review={{ ...review, play: inView(review.play) }}
+        onAdd={inView(marking.add)}
+        onNext={inView(marking.next)}
+        onGoTo={inView(marking.goTo)}
+        onEdit={inView(marking.edit)}
+        onStill={() => setAsks("still")}
+      />
+    </>
   );
 };

@@ -31,6 +31,7 @@ export const newDriver = () => {
     play,
     skip: (seconds: number) => seek((video?.currentTime ?? 0) + seconds),
     toggle: (loop: Loop | undefined) => (video?.paused ? play(loop) : video?.pause()),
+    pause: () => video?.pause(),
     setRate: (rate: number) => {
       if (video) video.playbackRate = rate;
     },

@@ -41,6 +41,8 @@ export const usePlayback = ({ fps, isVariable, filePath }: Pick<VideoView, "fps"
       driver.seek(seconds);
       setTime(seconds);
     },
+    pause: driver.pause,
+    element: driver.element,
     skip: driver.skip,
     toggle: () => driver.toggle(loop),
     step: (direction: 1 | -1) => driver.step(direction, { fps: fps || usualFps, isVariable }, setTime),

@@ -66,3 +66,4 @@ export const useZoom = () => {
     },
   };
 };
+export type Zoom = ReturnType<typeof useZoom>;

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ApiError } from "../../../shared/api.ts";
+import { blank, type Drawn } from "./geometry.ts";
+import { ownMarks } from "./ownMarks.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const line = (id: string, more: Partial<Drawn> = {}): Drawn => ({
+  ...blank,
+  id,
+  type: "line",
+  timestamp: 1,
+  color: "#ff0000",
+  ...more,
+});
+
+const drawing = (before: [string, Drawn | null][] | null = null) => {
+  const sent: object[] = [];
+  let answer = async () => [];
+  let kept = before;
+  const failed = vi.fn<(error: unknown) => void>();
+  const own = ownMarks({
+    annotatorId: "ana",
+    send: async (save) => {
+      sent.push(save);
+      return answer();
+    },
+    saved: () => {},
+    failed,
+    kept: { keep: (changes) => void (kept = changes), read: () => kept, forget: () => void (kept = null) },
+  });
+  return { own, sent, failed, kept: () => kept, answers: (with_: typeof answer) => void (answer = with_) };
+};
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+it("what is drawn within two seconds is saved together, and what comes meanwhile after it", async () => {
+  const { own, sent, answers, kept } = drawing();
+  let arrive = () => {};
+  answers(() => new Promise((resolve) => (arrive = () => resolve([]))));
+  own.set("a", line("a"));
+  await pass(1000);
+  own.set("b", line("b"));
+  expect(sent).toEqual([]);
+  await pass(1000);
+  expect(sent).toEqual([{ annotations: [line("a"), line("b")], removed: [] }]);
+  own.set("a", null);
+  arrive();
+  await pass(0);
+  expect(kept()).toEqual([["a", null]]);
+  await pass(2000);
+  expect(sent[1]).toEqual({ annotations: [], removed: ["a"] });
+  arrive();
+  await pass(0);
+  expect([kept(), own.state().savedAt]).toEqual([null, Date.now()]);
+});
+
+it("without a connection nothing is lost: it is kept, tried again and again, and the failure is told once", async () => {
+  const { own, sent, answers, failed, kept } = drawing();
+  answers(() => Promise.reject(new ApiError(0, "away")));
+  own.set("a", line("a", { text: "Elbow" }));
+  await pass(2000 + 5000 + 10_000);
+  expect([sent.length, failed.mock.calls.length]).toEqual([3, 1]);
+  expect(kept()).toEqual([["a", line("a", { text: "Elbow" })]]);
+  answers(async () => []);
+  await own.now();
+  expect([kept(), own.state().problem]).toEqual([null, undefined]);
+});
+
+it("what the server refuses is not sent again until something changes", async () => {
+  const { own, sent, answers } = drawing();
+  answers(() => Promise.reject(new ApiError(422, "", { message: "You can draw up to 500 marks on a video." })));
+  own.set("a", line("a"));
+  await pass(100_000);
+  expect(sent).toHaveLength(1);
+  own.undo();
+  await pass(2000);
+  expect(sent[1]).toEqual({ annotations: [], removed: ["a"] });
+});
+
+it("what was not saved before the page was left is saved when it is opened again", async () => {
+  const { sent } = drawing([["a", line("a")]]);
+  await pass(0);
+  expect(sent).toEqual([{ annotations: [line("a")], removed: [] }]);
+});
+
+it("every step is undone and redone, up to a new one", () => {
+  const { own } = drawing();
+  const [first, second] = [line("a"), line("a", { endX: 5 })];
+  own.took([
+    { ...line("b"), videoId: "v", annotatorId: "ana", annotatorName: "Ana" },
+    { ...line("c"), videoId: "v", annotatorId: "bob", annotatorName: "Bob" },
+  ]);
+  own.set("a", first);
+  own.set("a", second);
+  own.set("b", null);
+  own.undo();
+  expect(own.state().changes.get("b")).toEqual(line("b"));
+  own.undo();
+  expect(own.state().changes.get("a")).toEqual(first);
+  own.redo();
+  expect(own.state().changes.get("a")).toEqual(second);
+  expect([own.state().canUndo, own.state().canRedo]).toEqual([true, true]);
+  own.set("c", line("c"));
+  expect(own.state().canRedo).toBe(false);
+  own.undo();
+  own.undo();
+  own.undo();
+  own.undo();
+  expect([own.state().changes.get("a"), own.state().canUndo]).toEqual([null, false]);
+});

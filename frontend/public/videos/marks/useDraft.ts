@@ -1,0 +1,152 @@
+import { useState } from "react";
+import type { MarkType } from "../../../../backend/videos/marks/contract.ts";
+import { defaultColor, mostPoints, plane, type Point } from "../../../../backend/videos/marks/marksRule.ts";
+import { blank, type Drawn, fieldsOf, pointsOf, pointsOfType, simplified } from "./geometry.ts";
+
+/** A mark that is being drawn or changed. */
+export interface Draft {
+  readonly mark: Drawn;
+  readonly points: readonly Point[];
+  /** By a pointer, point after point; or by its points, each moved by itself. */
+  readonly how: "drawing" | "points";
+  readonly isNew: boolean;
+  readonly asks?: true; // for its text
+}
+
+const tapAtMost = 4; // units that a finger moves in a tap
+const apart = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by);
+const onPlane = ([x, y]: Point): Point => [
+  Math.min(Math.max(x, 0), plane.width),
+  Math.min(Math.max(y, 0), plane.height),
+];
+
+/** Where a mark begins that is drawn by keys: in the middle. */
+const [x, y] = [plane.width / 2, plane.height / 2];
+const middle: Record<MarkType, readonly Point[]> = {
+  line: [
+    [x - 30, y],
+    [x + 30, y],
+  ],
+  arrow: [
+    [x - 30, y],
+    [x + 30, y],
+  ],
+  circle: [
+    [x, y],
+    [x + 30, y],
+  ],
+  rectangle: [
+    [x - 30, y - 20],
+    [x + 30, y + 20],
+  ],
+  text: [[x, y]],
+  angle: [
+    [x - 40, y],
+    [x, y],
+    [x, y - 40],
+  ],
+  distance: [
+    [x - 30, y],
+    [x + 30, y],
+  ],
+  scale: [
+    [x - 30, y],
+    [x + 30, y],
+  ],
+  freehand: [[x, y]],
+};
+
+/** A draft as the mark it would be. */
+export const markOf = ({ mark, points }: Draft): Drawn => ({ ...mark, ...fieldsOf(mark.type, points) });
+
+interface Means {
+  readonly time: () => number; // of the picture that is shown, s
+  readonly done: (mark: Drawn) => void;
+}
+
+/** Draws one mark after the other with the chosen tool, and changes those that there are. */
+export const useDraft = ({ time, done }: Means) => {
+  const [tool, setTool] = useState<MarkType>("line");
+  const [color, setColor] = useState<string>(defaultColor);
+  const [inches, setInches] = useState(33); // of the next scale: a bat
+  const [draft, setDraft] = useState<Draft>();
+
+  const newMark = (type: MarkType): Drawn => ({
+    ...blank,
+    id: crypto.randomUUID(),
+    type,
+    timestamp: time(),
+    color,
+    ...(type === "scale" && { inches }),
+  });
+  const finish = (last: Draft) => {
+    const isText = last.mark.type === "text";
+    if (isText && !last.mark.text) return setDraft({ ...last, how: "points", asks: true });
+    const points = last.mark.type === "freehand" ? simplified(last.points).slice(0, mostPoints) : last.points;
+    done(markOf({ ...last, points }));
+    setDraft(undefined);
+  };
+
+  return {
+    tool,
+    color,
+    inches: draft?.mark.inches ?? inches,
+    draft,
+    /** With `byKeys`, a mark is there at once, whose points are moved. */
+    choose: (type: MarkType, byKeys: boolean) => {
+      setTool(type);
+      setDraft(byKeys ? { mark: newMark(type), points: middle[type], how: "points", isNew: true } : undefined);
+    },
+    paint: (next: string) => {
+      setColor(next);
+      if (draft) setDraft({ ...draft, mark: { ...draft.mark, color: next } });
+    },
+    change: (mark: Drawn) => {
+      setTool(mark.type);
+      setColor(mark.color);
+      setDraft({ mark, points: pointsOf(mark), how: "points", isNew: false });
+    },
+    say: (text: string) => draft && setDraft({ ...draft, mark: { ...draft.mark, text: text || null } }),
+    measure: (length: number) => {
+      setInches(length);
+      if (draft?.mark.type === "scale") setDraft({ ...draft, mark: { ...draft.mark, inches: length } });
+    },
+    /** Moves one point; of a stroke, goes on to there. */
+    move: (n: number, [dx, dy]: Point) => {
+      if (!draft) return;
+      const from = draft.points[n] ?? [0, 0];
+      const to = onPlane([from[0] + dx, from[1] + dy]);
+      const isPen = draft.mark.type === "freehand" && draft.isNew;
+      setDraft({ ...draft, points: isPen ? [...draft.points, to] : draft.points.with(n, to) });
+    },
+    put: (n: number, to: Point) => draft && setDraft({ ...draft, points: draft.points.with(n, onPlane(to)) }),
+    /** Done with its points. */
+    set: () => draft && finish(draft),
+    cancel: () => setDraft(undefined),
+    pointer: {
+      down: (at: Point) => {
+        if (draft?.how === "points") return;
+        if (!draft) setDraft({ mark: newMark(tool), points: [onPlane(at), onPlane(at)], how: "drawing", isNew: true });
+        else setDraft({ ...draft, points: [...draft.points.slice(0, -1), onPlane(at)] });
+      },
+      /** Where it went since; several places at once from quick pens. */
+      move: (...places: readonly Point[]) => {
+        if (draft?.how !== "drawing" || places.length === 0) return;
+        const to = places.map(onPlane);
+        const isPen = draft.mark.type === "freehand";
+        setDraft({ ...draft, points: isPen ? [...draft.points, ...to] : [...draft.points.slice(0, -1), to.at(-1)!] });
+      },
+      up: () => {
+        if (draft?.how !== "drawing") return;
+        const { points } = draft;
+        const needed = pointsOfType[draft.mark.type];
+        if (needed === Infinity) return finish(draft);
+        if (needed === 1) return finish({ ...draft, points: points.slice(-1) });
+        if (apart(points.at(-1)!, points.at(-2)!) < tapAtMost) return; // a tap: the next one is its next point
+        if (points.length === needed) return finish(draft);
+        setDraft({ ...draft, points: [...points, points.at(-1)!] });
+      },
+    },
+  };
+};
+export type Drafting = ReturnType<typeof useDraft>;
