@@ -23,7 +23,7 @@ const headOf = ([from, to]: readonly Point[]) => {
   if (!from || !to) return "";
   const turn = Math.atan2(to[1] - from[1], to[0] - from[0]);
   const wing = (by: number) => [to[0] - 12 * Math.cos(turn + by), to[1] - 12 * Math.sin(turn + by)] as const;
-  return `${pathOf([wing(0.45), to, wing(-0.45)])}`;
+  return pathOf([wing(0.45), to, wing(-0.45)]);
 };
 /** A short line across each end. */
 const endsOf = ([from, to]: readonly Point[]) => {
