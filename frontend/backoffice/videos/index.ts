@@ -28,8 +28,8 @@ export const videos = {
     { to: "/weekly-videos", label: "Weekly Videos", icon: WeeklyIcon, order: 4.5, isSeldom: true },
   ],
   overview: [
-    { part: lazy(() => import("./review/VideosToReview.tsx")), at: "instructor", order: 1.5 },
-    { part: lazy(() => import("./review/VideosWithoutCoach.tsx")), at: "admin", order: 2.5, isForAdmins: true },
+    { part: lazy(() => import("./overview/VideosToReview.tsx")), at: "instructor", order: 1.5 },
+    { part: lazy(() => import("./overview/VideosWithoutCoach.tsx")), at: "admin", order: 2.5, isForAdmins: true },
   ],
   waiting: { "/videos": () => useVideosToReview().total ?? 0 },
   verbs: videoVerbs,

@@ -42,7 +42,7 @@ const DeleteVideo = ({ video: { id, title } }: { video: VideoView }) => {
       toast({ title: deleteWords.videoDeleted, text: deleteWords.hasBeenDeleted });
       await navigate("/videos");
       client.removeQueries({ queryKey: [videoUrl(id)] });
-      await changed();
+      await changed({ gone: id });
     },
     onError: (error) => {
       setAsking(false);

@@ -34,9 +34,14 @@ export const useVideo = (id: string) =>
     return video;
   });
 
-/** Reads again whatever shows videos. */
+/** Reads again whatever shows videos; nothing about one that is gone, whose page may still be there for a moment. */
 export const useVideosChanged = () => {
   const client = useQueryClient();
   const shows = (url: string) => url.startsWith(videosUrl) || url.startsWith(historyUrl(""));
-  return () => client.invalidateQueries({ predicate: ({ queryKey: [url] }) => shows(String(url)) });
+  return ({ gone }: { gone?: string } = {}) => {
+    const isGone = (url: string) => gone !== undefined && url.startsWith(videoUrl(gone));
+    return client.invalidateQueries({
+      predicate: ({ queryKey: [url] }) => shows(String(url)) && !isGone(String(url)),
+    });
+  };
 };

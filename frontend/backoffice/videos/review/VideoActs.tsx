@@ -8,33 +8,11 @@ import { statusWords } from "../../../shared/videos/words.ts";
 import { useMe } from "../../access/me.ts";
 import { useAct } from "../../data/useAct.ts";
 import { useActForm } from "../../data/useActForm.ts";
-import { ActButton } from "../../frame/ActButton.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { StatusMenu } from "../../frame/StatusMenu.tsx";
 import type { VideoVerbs } from "../verbs.ts";
 import { videoRowsWords as words, videoStatusWords } from "../words.ts";
-
-const said = {
-  done: videoStatusWords.updated,
-  failed: videoStatusWords.error,
-  unexplained: videoStatusWords.failedToUpdate,
-};
-const changing = ({ changeVideoStatus }: VideoVerbs) => changeVideoStatus;
-
-export const StartReviewButton = ({ video: { id, title } }: { video: VideoView }) => {
-  const { send, sending } = useAct(changing, said);
-  return (
-    <ActButton
-      size="small"
-      variant="contained"
-      busy={sending}
-      aria-label={words.of(words.startReview, title)}
-      onClick={() => void send({ id, status: "in_progress" })}
-    >
-      {words.startReview}
-    </ActButton>
-  );
-};
+import { changing, said, StartReviewButton } from "./StartReviewButton.tsx";
 
 const Reason = z.object({
   reason: z.string().trim().min(1, videoStatusWords.sayWhy),

@@ -4,7 +4,7 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
 import { failedToFetchVideos, videoRowsWords, videosToReviewWords as words } from "../words.ts";
-import { useVideosWithoutCoach } from "./waiting.ts";
+import { useVideosWithoutCoach } from "../review/waiting.ts";
 
 /** What no coach has taken within a day waits for an admin to speak to one. Shows nothing when there is none. */
 const VideosWithoutCoach = () => {

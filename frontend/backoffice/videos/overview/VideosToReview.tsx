@@ -4,8 +4,8 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
 import { failedToFetchVideos, videoRowsWords, videosToReviewWords as words } from "../words.ts";
-import { StartReviewButton } from "./VideoActs.tsx";
-import { clockOf, toReview, useVideosToReview, videosWith } from "./waiting.ts";
+import { StartReviewButton } from "../review/StartReviewButton.tsx";
+import { clockOf, toReview, useVideosToReview, videosWith } from "../review/waiting.ts";
 
 /** What waits for a review, the longest first. Shows nothing when there is none. */
 const VideosToReview = () => {
