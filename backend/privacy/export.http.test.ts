@@ -88,6 +88,7 @@ describe("a player's file", () => {
       "campsRun",
       "notesOnMemberships",
       "videoReviewsGiven",
+      "videoVoiceNotesGiven",
       "weeklyVideos",
       "notesOnUnmatchedPayments",
     ]);
@@ -106,7 +107,15 @@ it("an instructor's file has their own text and times, and nothing about who cam
   const file = await fileOf(coach);
   expect(ofCoach.planted.filter((text) => !within(file, [text]).length)).toEqual([]);
   expect(within(file, [...ofPat.planted, ...ofSam.planted, pat.email])).toEqual([]);
-  for (const part of ["lessonsGiven", "videoReviewsGiven", "openTimes", "campsRun", "instructorProfile", "mails"])
+  for (const part of [
+    "lessonsGiven",
+    "videoReviewsGiven",
+    "videoVoiceNotesGiven",
+    "openTimes",
+    "campsRun",
+    "instructorProfile",
+    "mails",
+  ])
     expect([part, file[part]?.length]).not.toEqual([part, 0]);
   expect(file.instructorProfile).toMatchObject([{ hourlyRate: "75.00" }]);
 });

@@ -58,9 +58,10 @@ const contentTypes = {
   avi: "video/x-msvideo",
   wmv: "video/x-ms-wmv",
   flv: "video/x-flv",
+  m4a: "audio/mp4",
   ...pictures,
 } as const;
-const fileName = /^([0-9a-f-]{36})\.(mp4|mov|avi|wmv|webm|3gp|flv|jpg|png|webp)$/;
+const fileName = /^([0-9a-f-]{36})\.(mp4|mov|avi|wmv|webm|3gp|flv|m4a|jpg|png|webp)$/;
 
 /** Never on a shared computer, never in another site's page, and whatever it holds, nothing in it runs. */
 const guarded =
@@ -228,7 +229,7 @@ export const videoCalls: readonly Call[] = [
     "GET",
     "/api/uploads/:filename",
     {
-      does: "Sends a video's file, one part of it, or the picture shown for it. With `download` it's to be saved.",
+      does: "Sends a video's file, one part of it, the picture shown for it, or a coach's recording. With `download` it's to be saved.",
       ...viewersOfBoth,
       query: z.object({ download: z.string().optional() }),
       answer: { status: 200, type: "*/*" },
@@ -242,10 +243,11 @@ export const videoCalls: readonly Call[] = [
         return found?.container === ending ? found : undefined;
       };
       const { container, bytes: size, ...file } = await sought(backend, find, noSuchVideo);
+      const isVoice = "voiceNoteId" in file && file.voiceNoteId !== null;
       return guarded(async (ctx) => {
-        if (download !== undefined) ctx.attachment(`video.${container}`);
+        if (download !== undefined) ctx.attachment(`${isVoice ? "voice-note" : "video"}.${container}`);
         await ranged({
-          type: contentTypes[container!],
+          type: isVoice && container === "webm" ? "audio/webm" : contentTypes[container!],
           size,
           etag: `"${fileId}"`,
           read: (part) => opened(backend, file, part),

@@ -2,6 +2,7 @@ import { focusPointsHeldOn } from "../../projections/videos/progressQueries.ts";
 import { mayFollowVideo, videosHeldOn } from "../../projections/videos/queries.ts";
 import { feedbackHeldOn, reviewsGivenBy } from "../../projections/videos/reviewQueries.ts";
 import { managesWeekly, practisedHeldOn, weeklyHeldOn } from "../../projections/videos/weeklyQueries.ts";
+import { voiceNotesGivenBy, voiceNotesHeldOn } from "../../projections/videos/voiceQueries.ts";
 import type { MaySeeStory } from "../backend.ts";
 import type { Context } from "../context.ts";
 import { aMinute, anHour, tenMinutes } from "../timed/timedWork.ts";
@@ -21,6 +22,8 @@ import { reviewCalls, VideoHistoryEntry } from "./review/reviewCalls.ts";
 import { takeFromErased, takeFromFormer } from "./review/takeFromFormer.ts";
 import { viewerOf } from "./seen.ts";
 import { videoLimits } from "./upload.ts";
+import { followVoiceErasure, voiceCalls } from "./voice/calls.ts";
+import { VoiceNoteView } from "./voice/contract.ts";
 import { weeklyCalls } from "./weekly/calls.ts";
 import { followWeeklyErasure } from "./weekly/removeWeekly.ts";
 import { WeeklyPlayerView, WeeklyVideoView } from "./weekly/weeklyContract.ts";
@@ -33,7 +36,7 @@ const maySeeStory: MaySeeStory = async (db, user, of) =>
 export const videos: Context = {
   name: "videos",
   calls: {
-    videos: [...videoCalls, ...resumableCalls, ...reviewCalls, ...markCalls],
+    videos: [...videoCalls, ...resumableCalls, ...reviewCalls, ...markCalls, ...voiceCalls],
     progress: [...progressCalls, ...guardianProgressCalls],
     "weekly videos": weeklyCalls,
   },
@@ -42,6 +45,7 @@ export const videos: Context = {
     VideoView,
     VideoHistoryEntry,
     MarkView,
+    VoiceNoteView,
     FocusPointView,
     ProgressView,
     WeeklyVideoView,
@@ -54,13 +58,15 @@ export const videos: Context = {
     { name: "finish uploads", every: aMinute, run: finishUploads },
     { name: "remove files of no video", every: anHour, byTheClock: true, run: removeOrphans },
   ],
-  whenErased: [followErasure, followWeeklyErasure, takeFromErased],
+  whenErased: [followErasure, followWeeklyErasure, followVoiceErasure, takeFromErased],
   maySeeStory,
   exported: [
     { name: "videos", rows: ({ db }, userId) => videosHeldOn(db, userId) },
     { name: "focusPoints", rows: ({ db }, userId) => focusPointsHeldOn(db, userId) },
     { name: "videoFeedback", rows: ({ db }, userId) => feedbackHeldOn(db, userId) },
     { name: "videoReviewsGiven", rows: ({ db }, userId) => reviewsGivenBy(db, userId) },
+    { name: "videoVoiceNotes", rows: ({ db }, userId) => voiceNotesHeldOn(db, userId) },
+    { name: "videoVoiceNotesGiven", rows: ({ db }, userId) => voiceNotesGivenBy(db, userId) },
     { name: "weeklyVideos", rows: ({ db }, userId) => weeklyHeldOn(db, userId) },
     { name: "practiced", rows: ({ db }, userId) => practisedHeldOn(db, userId) },
   ],

@@ -174,6 +174,7 @@ export const beginUpload = async (
 export const videoLimits = limited({
   uploadVideo: { points: 20, duration: anHour },
   saveMarks: { points: 60, duration: 60 },
+  addVoiceNote: { points: 60, duration: anHour },
   exportVideos: { points: 5, duration: anHour },
 });
 /** Throws a Rejection where there were too many. */

@@ -4,6 +4,7 @@ import type { Fold } from "../handle.ts";
 import { Rejection } from "../http/rejection.ts";
 import { annotate, annotatedBy, type Marks, type Wanted } from "./marks/marks.ts";
 import type { Probed } from "./probe/probed.ts";
+import type { VoiceNotes } from "./voice/voice.ts";
 
 /** A video as far as decisions need it. */
 export interface Video {
@@ -15,6 +16,7 @@ export interface Video {
   readonly status: VideoStatus;
   readonly instructorId: string | null; // null: whichever instructor begins first
   readonly isClaimed: boolean; // by the instructor, whom nobody had chosen
+  readonly voiceNotes: VoiceNotes;
   readonly published: { readonly feedback?: string | undefined; readonly instructorNotes?: string | undefined } | null;
 }
 
@@ -30,6 +32,7 @@ export const video: Fold<Video, VideoEvent> = {
     published: null,
     seconds: null,
     marks: new Map(),
+    voiceNotes: new Map(),
   },
   evolve(state, { type, data }) {
     switch (type) {
@@ -41,6 +44,16 @@ export const video: Fold<Video, VideoEvent> = {
         return { ...state, marks: annotatedBy(state.marks, data) };
       case "VideoRetitled":
         return state;
+      case "VoiceNoteAdded":
+      case "VoiceNoteRemoved": {
+        const { noteId, by, fileId } = data;
+        const isThere = type === "VoiceNoteAdded";
+        return {
+          ...state,
+          fileIds: isThere ? [...state.fileIds, fileId] : state.fileIds.filter((id) => id !== fileId),
+          voiceNotes: new Map(state.voiceNotes).set(noteId, { by, fileId, isThere }),
+        };
+      }
       case "VideoRenditionMade":
         return { ...state, fileIds: [...state.fileIds, data.fileId], hasPoster: true };
       case "VideoReviewStarted":

@@ -10,7 +10,8 @@ import { type Person, testProduct, type TestProduct } from "../testing/testProdu
 import { exportVideosUrl, videoUrl } from "./contract.ts";
 import { marksUrl } from "./marks/contract.ts";
 import { clip } from "./testing/clips.ts";
-import { makeMember, uploaded } from "./testing/videos.ts";
+import { makeMember, uploaded, voiceForm } from "./testing/videos.ts";
+import { voiceNotesUrl } from "./voice/contract.ts";
 
 let product: TestProduct;
 beforeAll(async () => void (product = await testProduct()));
@@ -79,6 +80,18 @@ it("has each video's file as it was, what is said about it, and what is drawn on
   expect(details).not.toHaveProperty("instructorNotes");
   expect(JSON.parse(of("marks.json").toString())).toMatchObject([{ text: "Elbow up", annotatorId: kim.id }]);
   expect(JSON.parse(files.get(`${day} Twice/details.json`)!.toString())).toMatchObject({ id: last.id });
+});
+
+it("has what a coach recorded on it, as sound and in words", async () => {
+  const [kim, coach] = [await member(), await product.person("instructor")];
+  const { id } = await uploaded(kim, { title: "Talked on", instructorId: coach.id });
+  for (const told of [{ transcript: "Elbow up" }, {}] as Record<string, string>[])
+    expect((await coach("POST", voiceNotesUrl(id), voiceForm(told))).status).toBe(201);
+  const files = await exported(kim);
+  const of = (name: string) => files.get(`${product.backend.time.today()} Talked on/${name}`);
+  for (const name of ["voice note 1.webm", "voice note 2.webm"])
+    expect([name, of(name)?.equals(clip("sound.webm"))]).toEqual([name, true]);
+  expect([of("voice note 1.txt")?.toString(), of("voice note 2.txt")]).toEqual(["Elbow up\n", undefined]);
 });
 
 it("has those of each player of a family in a folder of their own, and says so where there are none", async () => {

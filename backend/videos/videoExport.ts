@@ -5,6 +5,8 @@ import { videoSubject } from "../../eventstore/videos/events.ts";
 import { everything } from "../../projections/list.ts";
 import { playerNames } from "../../projections/players/open.ts";
 import { marksOn } from "../../projections/videos/markQueries.ts";
+import type { VoiceNoteView } from "../../projections/videos/voiceView.ts";
+import { voiceNotesOn } from "../../projections/videos/voiceQueries.ts";
 import { listVideos, videoById, videoFile } from "../../projections/videos/queries.ts";
 import type { VideoView } from "../../projections/videos/view.ts";
 import type { Backend } from "../backend.ts";
@@ -20,7 +22,7 @@ const json = (value: unknown) => text(`${JSON.stringify(value, null, 2)}\n`);
 const aboutIt = (videos: number) =>
   videos === 0
     ? "You have no videos here yet.\n"
-    : "There is a folder for each of your videos:\n\nvideo         the file, just as you uploaded it\ndetails.json  its title, dates, and feedback\nmarks.json    what was drawn on it\n";
+    : "There is a folder for each of your videos:\n\nvideo         the file, just as you uploaded it\ndetails.json  its title, dates, and feedback\nmarks.json    what was drawn on it\nvoice notes   what a coach recorded on it\n";
 
 /** "2030-04-01 Front toss", after the player's name where there are several; each once. */
 const foldersFor = (
@@ -40,7 +42,7 @@ const foldersFor = (
   });
 };
 
-/** All videos of the players somebody acts for: each one's file, what is said about it, and what is drawn on it. */
+/** All videos of the players somebody acts for: each one's file, and what is said about it, drawn and recorded on it. */
 export const videosOfFamily = async (ctx: Context, backend: Backend, user: UserView): Promise<Written> => {
   const { db, time, keys } = backend;
   const viewer = { userId: user.id, sees: "own" } as const;
@@ -49,6 +51,9 @@ export const videosOfFamily = async (ctx: Context, backend: Backend, user: UserV
   const folders = foldersFor(videos, names, (at) => time.wallClock(at).date);
   let current: string | undefined; // the video whose file is on its way
 
+  const notesOf = new Map<string, VoiceNoteView[]>();
+  for (const { id } of videos) notesOf.set(id, await voiceNotesOn(db, id));
+
   const entries = videos.flatMap((video, n): ArchiveEntry[] => {
     const { id, container, bytes, createdAt: at } = video;
     const there = async () => {
@@ -56,6 +61,12 @@ export const videosOfFamily = async (ctx: Context, backend: Backend, user: UserV
       if (!found) throw noSuchVideo(); // deleted since
       return found;
     };
+    const openedAt = async (filePath: string) => {
+      const file = await videoFile(db, viewer, filePath.split("/").at(-1)!.split(".")[0]!);
+      if (!file) throw noSuchVideo();
+      return opened(backend, file);
+    };
+    const notes = notesOf.get(id) ?? [];
     return [
       {
         name: `${folders[n]}/video.${container}`,
@@ -63,12 +74,18 @@ export const videosOfFamily = async (ctx: Context, backend: Backend, user: UserV
         size: bytes,
         read: async () => {
           current = id;
-          const fileId = (await there()).filePath.split("/").at(-1)!.split(".")[0]!;
-          const file = await videoFile(db, viewer, fileId);
-          if (!file) throw noSuchVideo();
-          return opened(backend, file);
+          return openedAt((await there()).filePath);
         },
       },
+      ...notes.flatMap(({ filePath, transcript, createdAt }, place): ArchiveEntry[] => {
+        const name = `${folders[n]}/voice note ${place + 1}`;
+        return [
+          { name: `${name}.${filePath.split(".").at(-1)}`, at: createdAt, read: () => openedAt(filePath) },
+          ...(transcript === null
+            ? []
+            : [{ name: `${name}.txt`, at: createdAt, read: async () => (await there(), text(`${transcript}\n`)) }]),
+        ];
+      }),
       {
         name: `${folders[n]}/details.json`,
         at,

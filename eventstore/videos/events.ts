@@ -114,6 +114,43 @@ const VideoAnnotated = z.object({
     personal: z.object({ added: z.array(Mark), changed: z.array(Mark) }).nullable(), // null: removed only, or deleted
   }),
 });
+/** What recordings of a voice are. */
+export const soundTypes = ["webm", "m4a"] as const;
+
+/** What a coach did to the picture while talking: when, s since the start, what, and to which value. */
+const VoiceAction = z.union([
+  z.tuple([z.number(), z.enum(["seek", "play", "pause"]), z.number()]), // s in the video
+  z.tuple([z.number(), z.literal("rate"), z.number()]),
+  z.tuple([z.number(), z.literal("show"), z.string()]), // a mark's id
+]);
+export type VoiceAction = z.infer<typeof VoiceAction>;
+
+/** A coach talked about it: a recording, with everything done to the picture meanwhile. */
+const VoiceNoteAdded = z.object({
+  type: z.literal("VoiceNoteAdded"),
+  data: z.object({
+    videoId,
+    noteId: z.string(),
+    by,
+    fileId,
+    container: z.enum(soundTypes),
+    bytes: z.int(),
+    sha256: z.string(), // hex, of the sealed bytes
+    seconds: z.number(),
+    personal: z.object({ actions: z.array(VoiceAction), transcript: z.string().optional() }).nullable(),
+  }),
+});
+/** Its recording is removed right after. */
+const VoiceNoteRemoved = z.object({
+  type: z.literal("VoiceNoteRemoved"),
+  data: z.object({
+    videoId,
+    noteId: z.string(),
+    fileId,
+    by,
+    why: z.enum(["removed", "coach erased"]),
+  }),
+});
 /** An instructor has begun to review it, and so claimed it if nobody had been chosen. */
 const VideoReviewStarted = z.object({
   type: z.literal("VideoReviewStarted"),
@@ -171,6 +208,8 @@ export const VideoEvent = z.discriminatedUnion("type", [
   VideoRenditionMade,
   VideoRetitled,
   VideoAnnotated,
+  VoiceNoteAdded,
+  VoiceNoteRemoved,
   VideoReviewStarted,
   VideoReviewed,
   VideoNoted,
@@ -192,6 +231,7 @@ export const videoSecrets = {
   VideoUploaded: { personal: itself },
   VideoRetitled: { personal: itself },
   VideoAnnotated: { personal: itself },
+  VoiceNoteAdded: { personal: itself },
   VideoReviewed: { personal: itself },
   VideoNoted: { personal: itself },
   VideoReturned: { personal: itself },

@@ -103,3 +103,29 @@ export const unassigned = {
 } satisfies VideoEvent;
 export const archived = { type: "VideoArchived", data: { videoId: "v1", by: "riley" } } satisfies VideoEvent;
 export const deleted = { type: "VideoDeleted", data: { videoId: "v1", why: "deleted" } } satisfies VideoEvent;
+export const talked = {
+  type: "VoiceNoteAdded",
+  data: {
+    videoId: "v1",
+    noteId: "n1",
+    by: "riley",
+    fileId: "0190f1c5-7a00-4000-8000-0000000050fd",
+    container: "webm",
+    bytes: 48_211,
+    sha256: "c3".repeat(32),
+    seconds: 12.4,
+    personal: {
+      actions: [
+        [0, "seek", 1.2],
+        [0, "rate", 0.25],
+        [3.1, "show", "0190f1c5-7a00-4000-8000-00000000a261"],
+        [4, "play", 1.2],
+      ],
+      transcript: "Watch the back elbow.",
+    },
+  },
+} satisfies VideoEvent;
+export const voiceNoteRemoved = {
+  type: "VoiceNoteRemoved",
+  data: { videoId: "v1", noteId: "n1", fileId: talked.data.fileId, by: "riley", why: "removed" },
+} satisfies VideoEvent;

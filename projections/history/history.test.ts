@@ -31,7 +31,7 @@ const ids = [
 ];
 const ofExample = ({ type, data }: (typeof examples)[number]): unknown => {
   if (type === "UnmatchedPaymentReceived") return data.paymentId;
-  if (type.startsWith("Video")) return Reflect.get(data, "videoId");
+  if (type.startsWith("Video") || type.startsWith("VoiceNote")) return Reflect.get(data, "videoId");
   if (type.startsWith("Membership")) return Reflect.get(data, "playerId");
   if (type.endsWith("ParticipantTold")) return Reflect.get(data, "playerId"); // a step of the player, not of the form
   const name = [...ids, "instructorId", "userId"].find((one) => one in data)!;

@@ -4,6 +4,7 @@ import type { ProgressFact } from "./progressView.ts";
 import { marksProjector } from "./marks.ts";
 import { videosProjector } from "./videos.ts";
 import type { VideoFact } from "./view.ts";
+import { voiceNotesProjector } from "./voiceNotes.ts";
 import { weeklyVideosProjector } from "./weekly.ts";
 import type { WeeklyFact } from "./weeklyView.ts";
 
@@ -13,6 +14,8 @@ const history: HistoryOf<VideoFact | ProgressFact | WeeklyFact> = {
   VideoRenditionMade: { of: "videoId" },
   VideoRetitled: { of: "videoId" },
   VideoAnnotated: { of: "videoId" },
+  VoiceNoteAdded: { of: "videoId" },
+  VoiceNoteRemoved: { of: "videoId" },
   VideoReviewStarted: { of: "videoId", state: "in_progress" },
   VideoReviewed: { of: "videoId", state: "reviewed" },
   VideoNoted: { of: "videoId" },
@@ -36,10 +39,11 @@ const history: HistoryOf<VideoFact | ProgressFact | WeeklyFact> = {
 
 export const videos = {
   name: "videos",
-  projectors: [videosProjector, marksProjector, focusPointsProjector, weeklyVideosProjector],
+  projectors: [videosProjector, marksProjector, focusPointsProjector, weeklyVideosProjector, voiceNotesProjector],
   history,
   notGone: [
     `exists (select from read.videos v where v."deletedAt" is null and v."studentId" = e.subject)`,
+    `exists (select from read.voice_notes n where n.by = e.subject and n.actions is not null)`,
     `exists (select from read.weekly_videos w where w."removedAt" is null and w."instructorId" = e.subject)`,
   ],
   begunErasing: [

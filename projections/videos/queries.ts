@@ -7,7 +7,7 @@ import { actedFor } from "../players/open.ts";
 import { players } from "../players/tables.ts";
 import { type Conditions, read, type Rows } from "../read.ts";
 import type { Aliased, RowOf } from "../table.ts";
-import { videoFiles, videos } from "./tables.ts";
+import { videoFiles, videos, voiceNotes } from "./tables.ts";
 import { marksOn } from "./markQueries.ts";
 import { type Container, VideoStatus, VideoType, VideoView } from "./view.ts";
 import { weeklyVideos } from "./weeklyTables.ts";
@@ -133,10 +133,11 @@ export const videoById = async (db: Knex, viewer: Viewer, id: string): Promise<V
 export const videoFile = (db: Knex, viewer: Viewer, fileId: string) =>
   read(db, videoFiles.as("f"))
     .join(videos.as("v"), "v.id", "f.videoId")
+    .leftJoin(voiceNotes.as("n"), "n.fileId", "f.fileId")
     .where("f.fileId", fileId)
     .whereNull("v.deletedAt")
     .modify(visibleTo(viewer))
-    .first("f.videoId", "f.fileId", "f.bytes", "f.container");
+    .first("f.videoId", "f.fileId", "f.bytes", "f.container", "n.id as voiceNoteId");
 
 /** Whether its history is for this viewer, also once it is deleted. Undefined: it is no video. */
 export const mayFollowVideo = async (db: Knex, viewer: Viewer, id: string): Promise<boolean | undefined> => {

@@ -1,5 +1,6 @@
 import { jsonb, table, text } from "../table.ts";
 import type { Mark } from "./markView.ts";
+import type { VoiceAction } from "./voiceView.ts";
 import type { Container, Picture, VideoStatus, VideoType } from "./view.ts";
 
 /** Every video; a deleted one keeps its ids. */
@@ -60,6 +61,23 @@ export const videoFiles = table("video_files", {
     bytes: "integer",
     sha256: "text", // hex, of the sealed bytes
   },
+});
+
+/** What coaches recorded on videos. */
+export const voiceNotes = table("voice_notes", {
+  key: "id",
+  columns: {
+    id: "text",
+    videoId: "text",
+    by: "text",
+    fileId: "text",
+    container: text<Container>(),
+    milliseconds: "integer",
+    actions: jsonb<VoiceAction[]>("?"), // null: the video is deleted
+    transcript: "text?",
+    addedAt: "text",
+  },
+  indexes: [["videoId", "addedAt"], ["by"], ["fileId"]],
 });
 
 /** What is drawn on videos, by whom. */

@@ -1,11 +1,11 @@
 import type { VideoEvent } from "../../eventstore/videos/events.ts";
-import { changed, changedWhere, created, projector } from "../projector.ts";
+import { changed, changedWhere, created, projector, removed } from "../projector.ts";
 import { videoFiles, videoReviews, videos } from "./tables.ts";
 
 /** Every video, and what is said about it. */
 export const videosProjector = projector<VideoEvent>({
   name: "videos",
-  version: 4,
+  version: 5,
   tables: [videos, videoFiles, videoReviews],
   on: {
     VideoUploaded: ({ data: { videoId, personal, ...video }, meta: { occurredAt } }) => [
@@ -30,6 +30,9 @@ export const videosProjector = projector<VideoEvent>({
       created(videoFiles, fileId, { videoId, container, bytes, sha256 }),
       changed(videos, videoId, { posterId: fileId, posterContainer: container, updatedAt: occurredAt }),
     ],
+    VoiceNoteAdded: ({ data: { videoId, fileId, container, bytes, sha256 } }) =>
+      created(videoFiles, fileId, { videoId, container, bytes, sha256 }),
+    VoiceNoteRemoved: ({ data: { fileId } }) => removed(videoFiles, fileId),
     VideoRetitled: ({ data: { videoId, personal }, meta: { occurredAt } }) =>
       changed(videos, videoId, {
         title: personal?.title ?? null,

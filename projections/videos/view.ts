@@ -9,7 +9,9 @@ type Uploaded = Extract<VideoEvent, { type: "VideoUploaded" }>["data"];
 export type Picture = Omit<Extract<VideoEvent, { type: "VideoProbed" }>["data"], "videoId" | "fileId">;
 
 /** What a file is, by its bytes. */
-export type Container = Picture["container"] | Extract<VideoEvent, { type: "VideoRenditionMade" }>["data"]["container"];
+export type Container =
+  | Picture["container"]
+  | Extract<VideoEvent, { type: "VideoRenditionMade" | "VoiceNoteAdded" }>["data"]["container"];
 
 export type VideoType = Uploaded["videoType"];
 export const VideoType = z.enum(["practice", "game", "drill", "lesson"] satisfies VideoType[]);

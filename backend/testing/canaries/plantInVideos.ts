@@ -3,7 +3,8 @@ import { titleUrl, uploadVideoUrl, videoUrl, VideoView } from "../../videos/cont
 import { FocusPointView, focusPointsUrl, focusPointUrl } from "../../videos/progress/contract.ts";
 import { marksUrl } from "../../videos/marks/contract.ts";
 import { videoStatusUrl } from "../../videos/review/contract.ts";
-import { line, videoForm } from "../../videos/testing/videos.ts";
+import { line, videoForm, voiceForm } from "../../videos/testing/videos.ts";
+import { voiceNotesUrl } from "../../videos/voice/contract.ts";
 import { weeklyForm } from "../../videos/testing/weekly.ts";
 import { weeklyVideosUrl, weeklyVideoUrl, WeeklyVideoView } from "../../videos/weekly/weeklyContract.ts";
 import type { Client } from "../client.ts";
@@ -39,6 +40,8 @@ export const plantInVideos = async (
   const corrected = { title: words("Hands"), description: words("Off the tee") };
   await noting(coach)("PATCH", focusPointUrl(point.id), corrected);
   await noting(player)("POST", marksUrl(id), { annotations: [line({ text: words("Hips") })], removed: [] });
+  const talk = noting((method, path, told) => coach(method, path, voiceForm(told as Record<string, string>)));
+  await talk("POST", voiceNotesUrl(id), { transcript: words("Watch the elbow") });
   const publish = noting((method, path, told) => coach(method, path, weeklyForm(told as Record<string, string>)));
   const link = {
     title: words("Weekly"),

@@ -1,6 +1,6 @@
 import { describe as about, expect, it } from "vitest";
 import { box, boxIn, clip, readerOf } from "../testing/clips.ts";
-import { describe } from "./describe.ts";
+import { describe, describeSound } from "./describe.ts";
 
 const found = (bytes: Uint8Array) => describe(readerOf(bytes), () => false);
 
@@ -103,4 +103,28 @@ about("a file that is none, or none that can be shown, is refused and says why",
 it("a video with something behind it is a video", async () => {
   const archive = Buffer.concat([clip("faststart.mp4"), Buffer.from("PK\u0003\u0004"), noise]);
   expect(await found(archive)).toMatchObject({ container: "mp4", seconds: 2 });
+});
+
+about("tells what a recording of a voice is, and refuses what is none", () => {
+  it.each([
+    ["sound.webm", "webm"],
+    ["sound.m4a", "m4a"],
+  ])("%s", async (name, container) => {
+    expect(await describeSound(readerOf(clip(name)))).toEqual({ container, seconds: expect.closeTo(1, 0) });
+  });
+  it.each([
+    ["noise", noise, "not a recording"],
+    ["a page", Buffer.from("<!doctype html><title>A voice</title>".padEnd(5000)), "not a recording"],
+    ["a film with sound", clip("sound.mov"), "not a recording"],
+    ["a film without", clip("plain.webm"), "not a recording"],
+    ["a picture with a recording behind it", Buffer.concat([jpeg, clip("sound.m4a")]), "not a recording"],
+    ["nothing but a beginning", clip("sound.webm").subarray(0, 200), "not a recording"],
+    [
+      "an index with 2³¹ entries",
+      changed("sound.m4a", (bytes) => bytes.writeUInt32BE(2 ** 31, boxIn(bytes, "stsz") + 8)),
+      "incomplete",
+    ],
+  ])("%s", async (_, bytes, unfit) => {
+    expect(await describeSound(readerOf(bytes))).toEqual({ unfit });
+  });
 });

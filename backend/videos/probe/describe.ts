@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import {
+  type AudioCodec,
   CustomSource,
   EncodedPacketSink,
   Input,
@@ -9,7 +10,16 @@ import {
   type VideoCodec,
   WEBM,
 } from "mediabunny";
-import { longest, type Playable, type Probed, type RangeReader, type Refused, widest } from "./probed.ts";
+import {
+  longest,
+  type NoSound,
+  type Playable,
+  type Probed,
+  type RangeReader,
+  type Refused,
+  type Sound,
+  widest,
+} from "./probed.ts";
 
 const containerOf: Readonly<Record<string, Probed["container"]>> = {
   "video/mp4": "mp4",
@@ -82,17 +92,19 @@ const described = async (track: InputVideoTrack, isTooMuch: () => boolean) => {
 
 const unknown = { seconds: null, width: null, height: null, rotation: 0, fps: null, isVariable: false };
 
+const openedBy = ({ size: bytes, read }: RangeReader) =>
+  new Input({
+    formats: [MP4, QTFF, WEBM], // no playlists: nothing is ever fetched
+    source: new CustomSource({ getSize: () => bytes, read }),
+  });
+
 /** What a file is. `isTooMuch`: whether the reader gives no more, because enough was read. */
 export const describe = async (reader: RangeReader, isTooMuch: () => boolean): Promise<Probed | Refused> => {
   const start = await reader.read(0, Math.min(firstBytes, reader.size));
   const container = containerOf[(await fileTypeFromBuffer(start))?.mime ?? ""];
   if (!container) return { unfit: "not a video" };
   if (closed.includes(container)) return { container, playable: "nowhere", ...unknown, codec: null, audio: null };
-  const { size: bytes, read } = reader;
-  const input = new Input({
-    formats: [MP4, QTFF, WEBM], // no playlists: nothing is ever fetched
-    source: new CustomSource({ getSize: () => bytes, read }),
-  });
+  const input = openedBy(reader);
   try {
     const track = await input.getPrimaryVideoTrack();
     if (!track) return { unfit: "not a video" };
@@ -104,6 +116,36 @@ export const describe = async (reader: RangeReader, isTooMuch: () => boolean): P
     const audio = await input.getPrimaryAudioTrack();
     const playable = (container !== "3gp" && video.codec && playableAs[video.codec]) || "nowhere";
     return { container, playable, seconds, ...video, audio: (await audio?.getCodec()) ?? null };
+  } catch {
+    return { unfit: "incomplete" };
+  } finally {
+    input.dispose();
+  }
+};
+
+const soundOf: Readonly<
+  Record<string, { readonly container: Sound["container"]; readonly codecs: readonly AudioCodec[] }>
+> = {
+  "video/webm": { container: "webm", codecs: ["opus"] },
+  "audio/webm": { container: "webm", codecs: ["opus"] },
+  "video/mp4": { container: "m4a", codecs: ["aac", "opus"] },
+  "audio/mp4": { container: "m4a", codecs: ["aac", "opus"] },
+  "audio/x-m4a": { container: "m4a", codecs: ["aac", "opus"] },
+};
+
+/** What a recording of a voice is: as browsers record it, sound alone. How long it is, its packets say. */
+export const describeSound = async (reader: RangeReader): Promise<Sound | NoSound> => {
+  const start = await reader.read(0, Math.min(firstBytes, reader.size));
+  const kind = soundOf[(await fileTypeFromBuffer(start))?.mime ?? ""];
+  if (!kind) return { unfit: "not a recording" };
+  const input = openedBy(reader);
+  try {
+    const track = await input.getPrimaryAudioTrack();
+    const codec = await track?.getCodec();
+    if (!track || !codec || !kind.codecs.includes(codec) || (await input.getPrimaryVideoTrack()))
+      return { unfit: "not a recording" };
+    const seconds = await track.computeDuration();
+    return seconds > 0 ? { container: kind.container, seconds } : { unfit: "incomplete" };
   } catch {
     return { unfit: "incomplete" };
   } finally {

@@ -1,4 +1,4 @@
-import type { containers, playable } from "../../../eventstore/videos/events.ts";
+import type { containers, playable, soundTypes } from "../../../eventstore/videos/events.ts";
 
 /** Bytes of a file that need not be on this machine, nor readable without us. */
 export interface RangeReader {
@@ -21,6 +21,15 @@ export interface Probed {
   readonly isVariable: boolean;
   readonly codec: string | null;
   readonly audio: string | null; // its codec; null: silent
+}
+
+/** What a recording of a voice is. */
+export interface Sound {
+  readonly container: (typeof soundTypes)[number];
+  readonly seconds: number;
+}
+export interface NoSound {
+  readonly unfit: "not a recording" | "incomplete" | "took too long";
 }
 
 /** Why a file is not taken. */

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
-import { describe } from "./describe.ts";
+import { describe, describeSound } from "./describe.ts";
 
 const port = parentPort!;
 const waiting: ((answer: Answer) => void)[] = [];
@@ -19,6 +19,7 @@ const read = async (start: number, end: number) => {
   return bytes;
 };
 
-const { size } = z.object({ size: z.int() }).parse(workerData);
-port.postMessage({ found: await describe({ size, read }, () => isTooMuch) });
+const { size, kind } = z.object({ size: z.int(), kind: z.enum(["video", "sound"]) }).parse(workerData);
+const reader = { size, read };
+port.postMessage({ found: await (kind === "sound" ? describeSound(reader) : describe(reader, () => isTooMuch)) });
 port.close();

@@ -10,13 +10,13 @@ interface Reviewer {
 }
 
 /** Of two who begin at once, one has it. */
-const refuseOthers = ({ state, instructorId }: Video, { by }: Reviewer) => {
+export const refuseOthers = ({ state, instructorId }: Video, { by }: Reviewer) => {
   if (state !== "there") throw noSuchVideo();
   if (instructorId !== null && instructorId !== by)
     throw new Rejection("conflict", "WithAnotherCoach", "Another coach has just started this review.");
 };
 
-const begun = ({ videoId, by }: Reviewer): VideoEvent => ({
+export const begun = ({ videoId, by }: Reviewer): VideoEvent => ({
   type: "VideoReviewStarted",
   data: { videoId, instructorId: by },
 });

@@ -13,13 +13,16 @@ import { ChangeVideoStatus, ReviewVideo, SaidThen, videoHistoryUrl, videoStatusU
 import { changeStatus, publishFeedback } from "./review.ts";
 import { mayReview } from "./reviewRule.ts";
 
-const reviewer = { who: "signed in", whoInWords: "the instructor it's with, or any while it's with none" } as const;
-const notTheirs = { 403: "The caller may see it, but isn't the one who reviews it (NotYourReview)." };
+export const reviewer = {
+  who: "signed in",
+  whoInWords: "the instructor it's with, or any while it's with none",
+} as const;
+export const notTheirs = { 403: "The caller may see it, but isn't the one who reviews it (NotYourReview)." };
 
 export const VideoHistoryEntry = HistoryEntry.extend(SaidThen.shape);
 
 /** Throws a Rejection. */
-const reviewable = async (backend: Backend, user: UserView, id: string) => {
+export const reviewable = async (backend: Backend, user: UserView, id: string) => {
   if (!mayReview(user, await seen(backend, user, id)))
     throw new Rejection("forbidden", "NotYourReview", "Only the coach who reviews this video can do that.");
   return { videoId: id, by: user.id };

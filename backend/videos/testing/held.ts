@@ -4,7 +4,8 @@ import { videoUrl } from "../contract.ts";
 import { focusPointsUrl } from "../progress/contract.ts";
 import { videoStatusUrl } from "../review/contract.ts";
 import { weeklyDoneUrl } from "../weekly/weeklyContract.ts";
-import { line, uploaded } from "./videos.ts";
+import { voiceNotesUrl } from "../voice/contract.ts";
+import { line, uploaded, voiceForm } from "./videos.ts";
 import { assignedTo, published } from "./weekly.ts";
 
 export const heldByVideos: PlantHeld = async (_, { coach, pat, texts: { words } }) => {
@@ -12,6 +13,7 @@ export const heldByVideos: PlantHeld = async (_, { coach, pat, texts: { words } 
   const { id } = await uploaded(pat, told);
   await does(pat, "POST", marksUrl(id), [line({ text: words("Wrist") })]);
   await does(coach, "POST", marksUrl(id), [line({ text: words("Hips") })]);
+  await does(coach, "POST", voiceNotesUrl(id), voiceForm({ transcript: words("Watch the elbow") }));
   await does(coach, "PATCH", videoUrl(id), { feedback: words("Elbow up") });
   await does(coach, "PATCH", videoStatusUrl(id), { status: "in_progress", reason: words("Wrong swing") });
   await does(coach, "PATCH", videoUrl(id), { feedback: words("Elbow higher") });

@@ -41,6 +41,14 @@ export const line = (more: Partial<Omit<SentMark, "id">> = {}) => ({
   ...more,
 });
 
+/** A coach's recording as a browser sends it. */
+export const voiceForm = (told: Record<string, string> = {}, bytes: Uint8Array = clip("sound.webm")) => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(told)) form.set(field, value);
+  form.set("recording", new File([Buffer.from(bytes)], "voice.webm", { type: "audio/webm" }));
+  return form;
+};
+
 /** Uploads a video. Throws if it is refused. */
 export const uploaded = async (who: Client, ...form: Parameters<typeof videoForm>): Promise<VideoView> =>
   (await does(who, "POST", uploadVideoUrl, videoForm(...form))).body;

@@ -10,6 +10,8 @@ export const sentences: Record<VideoFact | ProgressFact | WeeklyFact, Sentence> 
   VideoRenditionMade: "added a picture of the video",
   VideoRetitled: "changed the video’s title or description",
   VideoAnnotated: "drew on the video",
+  VoiceNoteAdded: "recorded a voice note",
+  VoiceNoteRemoved: "removed a voice note",
   VideoReviewStarted: "started the review",
   VideoReviewed: "published feedback",
   VideoNoted: "changed the coach’s notes",

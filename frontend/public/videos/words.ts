@@ -424,6 +424,8 @@ export const videoHistoryWords: Record<string, string> = {
   VideoUploaded: "Uploaded",
   VideoRetitled: "Title or description changed",
   VideoAnnotated: "Drawn on",
+  VoiceNoteAdded: "Voice note added",
+  VoiceNoteRemoved: "Voice note removed",
   VideoReviewStarted: "Review started",
   VideoReviewed: "Feedback published",
   VideoNoted: "Coach’s notes changed",

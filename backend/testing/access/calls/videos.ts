@@ -11,7 +11,8 @@ import {
 } from "../../../videos/contract.ts";
 import { videoHistoryUrl, videoStatusUrl } from "../../../videos/review/contract.ts";
 import { clip } from "../../../videos/testing/clips.ts";
-import { line, picture, uploaded, videoForm } from "../../../videos/testing/videos.ts";
+import { line, picture, uploaded, videoForm, voiceForm } from "../../../videos/testing/videos.ts";
+import { voiceNotesUrl, voiceNoteUrl, type VoiceNoteView } from "../../../videos/voice/contract.ts";
 import { does } from "../../held.ts";
 import type { Person } from "../../testProduct.ts";
 import type { Cast } from "../accessCast.ts";
@@ -68,6 +69,12 @@ const drawnOn =
     const check = (marks: MarkView[]) => expect(marks).toContainEqual(expect.objectContaining(mark));
     return { path: urlOf(video.id), ...asOwner(role, owner), check };
   };
+
+const talkedOn = async (cast: Cast) => {
+  const { owner, video } = await oneVideo(cast);
+  const { body } = await does(cast.instructorOwner, "POST", voiceNotesUrl(video.id), voiceForm());
+  return { owner, video, note: body as VoiceNoteView };
+};
 
 const version = { "tus-resumable": "1.0.0" };
 const ofUpload = {
@@ -135,6 +142,21 @@ export const videos: Calls = {
     const check = (video: VideoView) => expect(video.thumbnailPath).toMatch(/\.webp$/);
     const headers = { "content-type": "image/webp" };
     return { path: posterUrl(id), body: picture(), headers, ...asOwner(role, who), check };
+  },
+  "GET /api/videos/{id}/voice-notes": async (cast, role) => {
+    const { owner, video, note } = await talkedOn(cast);
+    const check = (notes: VoiceNoteView[]) => expect(notes).toContainEqual(expect.objectContaining({ id: note.id }));
+    return { path: voiceNotesUrl(video.id), ...asOwner(role, owner), check };
+  },
+  "POST /api/videos/{id}/voice-notes": async (cast, role) => {
+    const { owner, video } = await oneVideo(cast);
+    const check = (note: VoiceNoteView) => expect(note).toMatchObject({ authorId: cast.instructorOwner.id });
+    return { path: voiceNotesUrl(video.id), body: voiceForm(), ...asOwner(role, owner), check };
+  },
+  "DELETE /api/videos/{id}/voice-notes/{noteId}": async (cast, role) => {
+    const { owner, video, note } = await talkedOn(cast);
+    const check = (left: object) => expect(left).toEqual({ id: note.id, deleted: true });
+    return { path: voiceNoteUrl(video.id, note.id), ...asOwner(role, owner), check };
   },
   "GET /api/video-annotations/{id}": drawnOn(marksReadUrl),
   "GET /api/videos/{id}/annotations": drawnOn(marksUrl),

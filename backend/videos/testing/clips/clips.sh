@@ -22,3 +22,5 @@ picture 160x90 10 -c:v wmv2 -q:v 31 old.wmv
 picture 160x90 10 -c:v flv -q:v 31 old.flv
 picture 176x144 10 -c:v h263 -q:v 31 old.3gp
 ffmpeg -v error -y -f lavfi -i "sine=frequency=440:duration=1" -bitexact -ac 1 -c:a aac -b:a 8k sound.m4a
+# as browsers record: how long it is stands nowhere, and there is no index
+ffmpeg -v error -y -f lavfi -i "sine=frequency=440:duration=1" -bitexact -ac 1 -c:a libopus -b:a 8k -live 1 -f webm sound.webm
