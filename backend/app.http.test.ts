@@ -105,6 +105,9 @@ it("pages ask a browser for nothing they do not use; only card pages ask for wal
     expect(await policyOf(product.base, path)).toMatch(
       /^(?=.*camera=\(\))(?=.*microphone=\(\))(?=.*geolocation=\(\)).*payment=\(\)$/,
     );
+  for (const path of ["/video-analysis", "/video-analysis/v1/more", "/videos", "/admin/video-analysis/v1"])
+    expect([path, await policyOf(product.base, path)]).toEqual([path, expect.stringContaining("microphone=()")]);
+  expect(await policyOf(product.base, "/video-analysis/v1")).toMatch(/camera=\(\).*microphone=\(self\).*payment=\(\)$/);
   expect(await policyOf(stripe.base, "/camp-payment/c1")).toMatch(
     /camera=\(\).*payment=\(self "https:\/\/js\.stripe\.com"\)$/,
   );

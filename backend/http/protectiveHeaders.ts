@@ -39,7 +39,10 @@ const forGuide = {
 const isGuidePage = (path: string) => /^\/player-dashboard\/*$/.test(path);
 const isCardPage = (path: string) => /^\/(camp-checkout|camp-payment)\//.test(path);
 
-/** What no page of ours asks a browser for, nor any frame in one; card pages let wallets in Stripe's frames pay. */
+/**
+ * What no page of ours asks a browser for, nor any frame in one. Card pages let wallets in Stripe's frames pay, and a
+ * video's page records a voice.
+ */
 const unused = [
   "accelerometer",
   "camera",
@@ -55,6 +58,9 @@ const unused = [
   "usb",
 ].map((feature) => `${feature}=()`);
 const permissions = [...unused, "payment=()"].join(", ");
+/** A video's page, where a coach may record their voice. Coming there by a link, the recorder loads the page anew. */
+const isVideoPage = (path: string) => /^\/video-analysis\/[^/]+\/*$/.test(path);
+const voicePermissions = permissions.replace("microphone=()", "microphone=(self)");
 const cardPermissions = [...unused, 'payment=(self "https://js.stripe.com")'].join(", ");
 
 const forData = { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false };
@@ -90,7 +96,8 @@ export const protectiveHeaders = ({ secure, cards }: { secure: boolean; cards: P
   return (ctx, next) => {
     if (isData(ctx.path)) return data(ctx, next);
     const takesCards = cards === "stripe" && isCardPage(ctx.path);
-    ctx.set("Permissions-Policy", takesCards ? cardPermissions : permissions);
+    const allowed = takesCards ? cardPermissions : isVideoPage(ctx.path) ? voicePermissions : permissions;
+    ctx.set("Permissions-Policy", allowed);
     return (takesCards ? cardPage : isGuidePage(ctx.path) ? guidePage : page)(ctx, next);
   };
 };

@@ -4,7 +4,9 @@ import type { Fold } from "../handle.ts";
 import { Rejection } from "../http/rejection.ts";
 import { annotate, annotatedBy, type Marks, type Wanted } from "./marks/marks.ts";
 import type { Probed } from "./probe/probed.ts";
-import type { VoiceNotes } from "./voice/voice.ts";
+
+/** Recordings of a video, by id. */
+type VoiceNotes = ReadonlyMap<string, { readonly by: string; readonly fileId: string; readonly isThere: boolean }>;
 
 /** A video as far as decisions need it. */
 export interface Video {

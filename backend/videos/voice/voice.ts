@@ -4,12 +4,6 @@ import { begun, refuseOthers } from "../review/review.ts";
 import { noSuchVideo, type Told, type Video } from "../video.ts";
 import { mostRecordings } from "./voiceRule.ts";
 
-/** Recordings of a video, by id, as far as decisions need them. */
-export type VoiceNotes = ReadonlyMap<
-  string,
-  { readonly by: string; readonly fileId: string; readonly isThere: boolean }
->;
-
 const noSuchNote = () => new Rejection("missing", "NoSuchVoiceNote", "We couldn't find this voice note.");
 
 /** Talking about a video that nobody has begun to review begins it. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
 import type { VideoView } from "../../../../backend/videos/contract.ts";
 import type { MarkView } from "../../../../backend/videos/marks/contract.ts";
@@ -19,11 +19,21 @@ export const useMarking = (video: Parameters<typeof frameAt>[1], drawn: DrawnOn 
     id: drawn?.user.id ?? "",
     name: [drawn?.user.firstName, drawn?.user.lastName].filter(Boolean).join(" ") || null,
   });
+  const known = useRef(new Set<string>());
+  const { showed } = playback;
+  useEffect(() => {
+    // What somebody draws while they talk about it is seen as it comes.
+    for (const { id, annotatorId } of marks.marks) {
+      if (annotatorId === marks.userId && !known.current.has(id)) showed(id);
+      known.current.add(id);
+    }
+  }, [marks.marks, marks.userId, showed]);
   const [isDrawing, setDrawing] = useState(false);
   const [editing, setEditing] = useState<MarkView>();
   const goTo = (mark: MarkView) => {
     playback.pause();
     playback.seek(withinFrame(mark.timestamp, video));
+    playback.showed(mark.id);
   };
   const review = useReview({ marks: marks.marks, userId: drawn?.user.id ?? "", goTo });
   const jump = (mark: MarkView) => {

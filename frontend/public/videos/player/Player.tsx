@@ -6,6 +6,7 @@ import { frameAt } from "../marks/geometry.ts";
 import { MarkLayer } from "../marks/MarkLayer.tsx";
 import { MarkList } from "../marks/MarkList.tsx";
 import { type DrawnOn, useMarking } from "../marks/useMarking.ts";
+import { Voice } from "../voice/Voice.tsx";
 import { playerWords as words } from "../words.ts";
 import { Controls } from "./Controls.tsx";
 import { isSet, type Loop } from "./driver.ts";
@@ -52,6 +53,7 @@ export const Player = ({ video, drawn }: Props) => {
   const zoom = useZoom();
   const marking = useMarking(video, drawn, playback);
   const [isMirrored, setMirrored] = useState(false);
+  const [talkedOf, setTalkedOf] = useState<string>(); // a mark's id
   const [asks, setAsks] = useState<"keys" | "still">();
   const [picture, setPicture] = useState<HTMLDivElement | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -92,7 +94,16 @@ export const Player = ({ video, drawn }: Props) => {
     },
     why === undefined && asks === undefined,
   );
-  if (why) return <NotSeen video={video} why={why} />;
+  const voice = drawn && (
+    <Voice {...drawn} playback={playback} canRecord={!why} onShow={setTalkedOf} onStart={inView(review.stop)} />
+  );
+  if (why)
+    return (
+      <>
+        <NotSeen video={video} why={why} />
+        {voice}
+      </>
+    );
   const layer = () => picture?.querySelector<SVGSVGElement>("[data-testid=marks]");
   const element = playback.element();
   return (
@@ -141,7 +152,7 @@ export const Player = ({ video, drawn }: Props) => {
                 time={playback.time}
                 picture={drawn.video}
                 isMirrored={isMirrored}
-                drawnOn={review.mark?.id}
+                drawnOn={review.mark?.id ?? talkedOf}
                 hidden={editing?.id}
               />
             )}
@@ -188,6 +199,7 @@ export const Player = ({ video, drawn }: Props) => {
           )}
         </Suspense>
       </Card>
+      {voice}
       {drawn && (
         <MarkList
           video={drawn.video}

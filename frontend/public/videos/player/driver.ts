@@ -9,11 +9,18 @@ export interface Loop {
 export const isSet = (loop: Loop | undefined): loop is Loop & { readonly to: number } =>
   loop !== undefined && loop.to !== null;
 
+/** What somebody does at the player. */
+interface Acts {
+  readonly acted: () => void;
+  readonly showed: (markId: string) => void;
+}
+
 /** What a video element is told to do. Before there is one, nothing happens. */
 export const newDriver = () => {
   let video: HTMLVideoElement | null = null;
   let shown = 0; // since when the picture that is seen is shown, s
   let stepping = Promise.resolve();
+  const listeners = new Set<Partial<Acts>>();
 
   const seek = (seconds: number) => {
     if (!video || Number.isNaN(video.duration)) return;
@@ -32,6 +39,14 @@ export const newDriver = () => {
     skip: (seconds: number) => seek((video?.currentTime ?? 0) + seconds),
     toggle: (loop: Loop | undefined) => (video?.paused ? play(loop) : video?.pause()),
     pause: () => video?.pause(),
+    /** Says that somebody does something, so that what plays by itself gives way. */
+    acted: () => listeners.forEach(({ acted }) => acted?.()),
+    showed: (markId: string) => listeners.forEach(({ showed }) => showed?.(markId)),
+    /** Returns how to stop listening. */
+    listen: (listener: Partial<Acts>) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     setRate: (rate: number) => {
       if (video) video.playbackRate = rate;
     },

@@ -28,6 +28,16 @@ export const usePlayback = ({ fps, isVariable, filePath }: Pick<VideoView, "fps"
       if (isSet(loop)) driver.play(loop);
     },
   };
+  const byHand =
+    <Told extends unknown[]>(act: (...told: Told) => void) =>
+    (...told: Told) => {
+      driver.acted();
+      act(...told);
+    };
+  const showRate = (next: Speed) => {
+    driver.setRate(next);
+    setRate(next);
+  };
   return {
     take: driver.take,
     events,
@@ -37,19 +47,20 @@ export const usePlayback = ({ fps, isVariable, filePath }: Pick<VideoView, "fps"
     rate,
     loop,
     problem,
-    seek: (seconds: number) => {
+    seek: byHand((seconds: number) => {
       driver.seek(seconds);
       setTime(seconds);
-    },
-    pause: driver.pause,
+    }),
+    pause: byHand(driver.pause),
     element: driver.element,
-    skip: driver.skip,
-    toggle: () => driver.toggle(loop),
-    step: (direction: 1 | -1) => driver.step(direction, { fps: fps || usualFps, isVariable }, setTime),
-    setRate: (next: Speed) => {
-      driver.setRate(next);
-      setRate(next);
-    },
+    skip: byHand(driver.skip),
+    toggle: byHand(() => driver.toggle(loop)),
+    step: byHand((direction: 1 | -1) => driver.step(direction, { fps: fps || usualFps, isVariable }, setTime)),
+    setRate: byHand(showRate),
+    showRate, // as a voice note has it, which nobody does by hand
+    acted: driver.acted,
+    showed: driver.showed,
+    listen: driver.listen,
     /** Sets where the repeated part begins. */
     loopFrom: () => setLoop({ from: time, to: isSet(loop) && loop.to > time + shortestLoop ? loop.to : null }),
     /** Sets where it ends. */
