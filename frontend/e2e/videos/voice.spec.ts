@@ -149,6 +149,12 @@ test("coming by a link, the recorder opens on a page that may use the microphone
   await button(page, "Start recording").click();
   await recorded(page, 1);
   await button(page, "Stop recording").click();
+  await expect(recorder(page)).toContainText("Not saved yet");
+  await recorder(page).getByRole("textbox").fill("Hips first.");
+  await page.getByRole("link", { name: "Back to videos" }).click(); // nothing is lost on the way
+  await page.getByRole("link", { name: "Soft toss" }).first().click();
+  await loaded(page);
+  await expect(recorder(page).getByRole("textbox")).toHaveValue("Hips first.");
   await button(page, "Discard").click();
   await page.getByRole("button", { name: "Discard recording" }).click();
   await expect(recorder(page)).toBeHidden();

@@ -17,6 +17,7 @@ const VoiceNotes = onDemand(async () => (await import("./VoiceNotes.tsx")).Voice
 const Recorder = onDemand(async () => (await import("./Recorder.tsx")).Recorder);
 
 const opened = "#record";
+const here = () => `${window.location.pathname}${window.location.search}`;
 const isVideoPage = (path: string) => /^\/video-analysis\/[^/]+\/*$/.test(path);
 /** Only a document that was loaded as a video's page may use the microphone, and no other page that leads there. */
 const mayListen = () => {
@@ -43,12 +44,12 @@ export const Voice = ({ video, user, canRecord = true, ...player }: Props) => {
   if (!isReviewer && notes.length === 0 && !error) return null;
   const record = () => {
     if (mayListen()) return setWantsTo(true);
-    window.history.replaceState(window.history.state, "", `${window.location.pathname}${opened}`);
+    window.history.replaceState(window.history.state, "", `${here()}${opened}`);
     window.location.reload();
   };
   const close = () => {
     setWantsTo(false);
-    window.history.replaceState(window.history.state, "", window.location.pathname);
+    window.history.replaceState(window.history.state, "", here());
   };
   const isArchived = video.status === "archived";
   const isFull = notes.length >= mostRecordings;
