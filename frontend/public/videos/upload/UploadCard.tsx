@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
 import { monthAndDay } from "../../../shared/formats.ts";
@@ -73,8 +73,11 @@ export const UploadCard = ({ user }: { user: UserView }) => {
   const why = is === "refused" ? sending.why : "";
   const isUnder = is === "sending" || is === "paused" || is === "waiting";
   const [round, setRound] = useState(0);
+  const wasUnder = useRef(isUnder);
   useEffect(() => {
-    if (isUnder) return;
+    const hasEnded = wasUnder.current && !isUnder;
+    wasUnder.current = isUnder;
+    if (!hasEnded) return;
     void videosChanged();
     void membershipChanged();
     // oxlint-disable-next-line react/exhaustive-deps -- whenever an upload has come to an end

@@ -7,12 +7,11 @@ import { weeklyWords as words } from "./words.ts";
 /** A tick for each of the family's players it is for; ticking again takes it back. */
 export const Practiced = ({ video }: { video: WeeklyVideoView }) => {
   const who = usePlayerFilter();
-  const { mutate, isPending, variables } = usePracticed(video);
+  const { mutate } = usePracticed(video);
   const players = video.players.filter(({ playerId }) => who.chosen === null || playerId === who.chosen);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2 }}>
       {players.map(({ playerId, practicedAt }) => {
-        const isOnItsWay = isPending && variables.playerId === playerId;
         const name = who.nameOf(playerId);
         return (
           <FormControlLabel
@@ -21,8 +20,8 @@ export const Practiced = ({ video }: { video: WeeklyVideoView }) => {
             sx={{ mr: 0, minHeight: 44 }}
             control={
               <Checkbox
-                checked={isOnItsWay ? variables.done : practicedAt !== null}
-                onChange={(_, done) => !isOnItsWay && mutate({ playerId, done })}
+                checked={practicedAt !== null}
+                onChange={(_, done) => mutate({ playerId, done })}
                 slotProps={{ input: { "aria-describedby": `weekly-${video.id}` } }}
               />
             }

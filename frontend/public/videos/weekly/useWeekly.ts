@@ -26,15 +26,28 @@ type Tick = { playerId: string; done: boolean };
 /** Says that a player practiced it, or takes that back. It shows at once, and goes back if it could not be saved. */
 export const usePracticed = ({ id }: Pick<WeeklyVideoView, "id">) => {
   const client = useQueryClient();
-  const shown = (video: WeeklyVideoView) => {
+  const show = (change: (video: WeeklyVideoView) => WeeklyVideoView) => {
     client.setQueryData<WeeklyVideoView[]>([weeklyVideosUrl], (all) =>
-      all?.map((one) => (one.id === video.id ? video : one)),
+      all?.map((one) => (one.id === id ? change(one) : one)),
     );
-    client.setQueryData([videoUrl(id)], (one) => one && video);
+    client.setQueryData<WeeklyVideoView>([videoUrl(id)], (one) => one && change(one));
   };
+  const mutationKey = ["practiced", id];
   return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(" ") }, // one after the other, however quickly it is ticked
+    onMutate: ({ playerId, done }) => {
+      const practicedAt = done ? new Date().toISOString() : null;
+      show((video) => ({
+        ...video,
+        players: video.players.map((one) => (one.playerId === playerId ? { ...one, practicedAt } : one)),
+      }));
+    },
     mutationFn: async (tick: Tick) => WeeklyVideoView.parse(await command("POST", weeklyDoneUrl(id), tick)),
-    onSuccess: shown,
+    onSuccess: (video) => {
+      const isLast = client.isMutating({ mutationKey }) === 1;
+      if (isLast) show(() => video);
+    },
     onError: (error) => {
       toast({ title: words.couldntSave, text: wordsOf(error, words.pleaseTryAgain), kind: "destructive" });
       void client.invalidateQueries({ queryKey: [weeklyVideosUrl] });
