@@ -1,7 +1,7 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import EditIcon from "@mui/icons-material/EditOutlined";
 import { Box, Button, Card, Checkbox, FormControlLabel, IconButton, Typography } from "@mui/material";
-import { lazy, Suspense, useState } from "react";
+import { lazy, memo, Suspense, useEffect, useRef, useState } from "react";
 import type { VideoView } from "../../../../backend/videos/contract.ts";
 import type { MarkView } from "../../../../backend/videos/marks/contract.ts";
 import { Problem } from "../../../shared/Problem.tsx";
@@ -69,12 +69,76 @@ const Acts = ({ video, marks, review, onAdd, onNext, onStill }: Omit<Props, "onG
   );
 };
 
-/** All marks of a video in words: what there is to see, for those who do not see it, too. */
-export const MarkList = ({ onGoTo, onEdit, ...props }: Props) => {
-  const { marks, error, refetch, own, userId } = props.marks;
+interface RowsProps {
+  readonly marks: readonly MarkView[];
+  readonly userId: string;
+  readonly onGoTo: (mark: MarkView) => void;
+  readonly onEdit: (mark: MarkView) => void;
+  readonly onDelete: (mark: MarkView) => void;
+}
+
+/** Drawn again when a mark changes, not with every frame of the video. */
+const Rows = memo(({ marks, userId, onGoTo, onEdit, onDelete }: RowsProps) => {
   const [isWhole, setWhole] = useState(false);
   const annotators = annotatorsOf(marks);
   const inTime = marks.toSorted((one, other) => one.timestamp - other.timestamp);
+  return (
+    <>
+      <Box component="ul" aria-label={words.marks} sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {(isWhole ? inTime : inTime.slice(0, shownFirst)).map((mark) => {
+          const said = inWords(mark, marks, userId);
+          return (
+            <Box
+              component="li"
+              key={mark.id}
+              sx={{ display: "flex", alignItems: "center", borderTop: 1, borderColor: "divider" }}
+            >
+              <span
+                aria-hidden
+                style={{ width: 12, height: 12, flexShrink: 0, ...signOf(annotators.get(mark.annotatorId) ?? 0) }}
+              />
+              <Button
+                color="inherit"
+                onClick={() => onGoTo(mark)}
+                sx={{ flexGrow: 1, justifyContent: "start", textAlign: "start", px: 1.5, overflowWrap: "anywhere" }}
+              >
+                {said}
+              </Button>
+              {mark.annotatorId === userId && (
+                <>
+                  <IconButton aria-label={words.edit(said)} title={words.editMark} onClick={() => onEdit(mark)}>
+                    <EditIcon />
+                  </IconButton>
+                  <IconButton aria-label={words.delete(said)} title={words.deleteMark} onClick={() => onDelete(mark)}>
+                    <DeleteIcon />
+                  </IconButton>
+                </>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+      {!isWhole && marks.length > shownFirst && (
+        <Button sx={{ justifySelf: "start" }} onClick={() => setWhole(true)}>
+          {words.showAll(marks.length)}
+        </Button>
+      )}
+    </>
+  );
+});
+
+/** All marks of a video in words: what there is to see, for those who do not see it, too. */
+export const MarkList = ({ onGoTo, onEdit, ...props }: Props) => {
+  const { marks, error, refetch, own, userId } = props.marks;
+  const current = useRef({ onGoTo, onEdit, own });
+  useEffect(() => {
+    current.current = { onGoTo, onEdit, own };
+  });
+  const [acts] = useState(() => ({
+    onGoTo: (mark: MarkView) => current.current.onGoTo(mark),
+    onEdit: (mark: MarkView) => current.current.onEdit(mark),
+    onDelete: (mark: MarkView) => current.current.own.set(mark.id, null),
+  }));
   return (
     <Card component="section" aria-labelledby="marks" sx={{ mt: 2, p: { xs: 2.5, sm: 3 }, display: "grid", gap: 1.5 }}>
       <Typography id="marks" variant="h3" component="h2">
@@ -89,49 +153,7 @@ export const MarkList = ({ onGoTo, onEdit, ...props }: Props) => {
       ) : marks.length === 0 ? (
         <Typography sx={{ color: "text.secondary" }}>{words.noMarks}</Typography>
       ) : (
-        <Box component="ul" aria-label={words.marks} sx={{ listStyle: "none", m: 0, p: 0 }}>
-          {(isWhole ? inTime : inTime.slice(0, shownFirst)).map((mark) => {
-            const said = inWords(mark, marks, userId);
-            return (
-              <Box
-                component="li"
-                key={mark.id}
-                sx={{ display: "flex", alignItems: "center", borderTop: 1, borderColor: "divider" }}
-              >
-                <span
-                  aria-hidden
-                  style={{ width: 12, height: 12, flexShrink: 0, ...signOf(annotators.get(mark.annotatorId) ?? 0) }}
-                />
-                <Button
-                  color="inherit"
-                  onClick={() => onGoTo(mark)}
-                  sx={{ flexGrow: 1, justifyContent: "start", textAlign: "start", px: 1.5, overflowWrap: "anywhere" }}
-                >
-                  {said}
-                </Button>
-                {mark.annotatorId === userId && (
-                  <>
-                    <IconButton aria-label={words.edit(said)} title={words.editMark} onClick={() => onEdit(mark)}>
-                      <EditIcon />
-                    </IconButton>
-                    <IconButton
-                      aria-label={words.delete(said)}
-                      title={words.deleteMark}
-                      onClick={() => own.set(mark.id, null)}
-                    >
-                      <DeleteIcon />
-                    </IconButton>
-                  </>
-                )}
-              </Box>
-            );
-          })}
-        </Box>
-      )}
-      {!isWhole && marks.length > shownFirst && (
-        <Button sx={{ justifySelf: "start" }} onClick={() => setWhole(true)}>
-          {words.showAll(marks.length)}
-        </Button>
+        <Rows marks={marks} userId={userId} {...acts} />
       )}
     </Card>
   );
