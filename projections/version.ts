@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Position } from "../eventstore/eventStore.ts";
+import { together } from "./together.ts";
 
 /** What the read models show at one moment. */
 export interface Version {
@@ -18,22 +19,11 @@ const question = {
 };
 
 /**
- * Asks the database, since no other place knows for certain what other processes wrote. Callers at the same time share
- * one query, which is sent after each of them asked: a busy process sends a few hundred a second, however many callers
- * there are.
+ * Asks the database, since no other place knows for certain what other processes wrote. A busy process sends a few
+ * hundred queries a second, however many callers there are.
  */
-export const versions = (pool: pg.Pool): (() => Promise<Version>) => {
-  let asked: Promise<unknown> = Promise.resolve();
-  let next: Promise<Version> | undefined;
-
-  const ask = async () => {
-    next = undefined; // later callers may know of more than this answer does
-    const answer = pool.query<Version>(question).then(({ rows }) => rows[0]!);
-    asked = answer.catch(() => {});
-    return answer;
-  };
-  return () => (next ??= asked.then(ask));
-};
+export const versions = (pool: pg.Pool): (() => Promise<Version>) =>
+  together(async () => (await pool.query<Version>(question)).rows[0]!);
 
 /** What this process itself writes to read models. */
 export const ownWrites = () => {

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import type Koa from "koa";
 import session from "koa-session";
 import type { Knex } from "knex";
+import { LRUCache } from "lru-cache";
 import { adminIds, userFrom, userOf, type UserView } from "../../projections/accounts/open.ts";
+import { together } from "../../projections/together.ts";
 
 export const lifetime = 14 * 24 * 60 * 60 * 1000; // ms, renewed by use
 const longest = "interval '30 days'"; // from the log-in on, however much it is used
@@ -24,15 +26,25 @@ export const sessionQuestion = `
          cast(extract(epoch from now() - s.used_at) as double precision) as unused, ${userOf("s.user_id")} as "user"
     from web.session s where s.sid = ? and s.expire > now() and s.logged_in_at > now() - ${longest}`;
 
+/** A page asks for many things at once, and a player for the parts of a video: they share the question whose they are. */
+const asked = (db: Knex) => {
+  const questions = new LRUCache<string, () => Promise<Stored | undefined>>({ max: 1000 });
+  return (hash: string) => {
+    const ask =
+      questions.get(hash) ?? together(async () => (await db.raw<{ rows: Stored[] }>(sessionQuestion, [hash])).rows[0]);
+    questions.set(hash, ask);
+    return ask();
+  };
+};
+
 /**
  * Sessions in Postgres, so that they hold on every node. Only a hash of the id is stored: a dump opens no account.
  * Their lifetime goes by the database's clock, so that a node whose own clock is wrong ends none.
  */
-const storeIn = (db: Knex) => ({
+const storeIn = (db: Knex, storedOf = asked(db)) => ({
   async get(sid: string, _maxAge: unknown, { ctx }: { ctx: Koa.Context }) {
     ctx.state.sessionId = sid;
-    const { rows } = await db.raw<{ rows: Stored[] }>(sessionQuestion, [hashed(sid)]);
-    const [stored] = rows;
+    const stored = await storedOf(hashed(sid));
     ctx.state.stored = stored;
     return stored && { ...stored.sess, _expire: Date.now() + stored.left * 1000 }; // compared with this node's clock
   },
