@@ -17,6 +17,7 @@ import { pages } from "./pages.ts";
 import { reads } from "./reads.ts";
 import { rebuild } from "./rebuild.ts";
 import { roundTrips } from "./commands/roundTrips.ts";
+import { screens } from "./video/screens.ts";
 import { serving } from "./video/serving.ts";
 import { uploading } from "./video/uploading.ts";
 import { table } from "./table.ts";
@@ -37,6 +38,7 @@ const benchmarks = [
   memberships,
   uploading,
   serving,
+  screens,
   pages,
 ];
 

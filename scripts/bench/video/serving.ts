@@ -19,6 +19,7 @@ const slowest = 20; // ms, for 99 of 100 small parts
 /** Parts of a sealed file for whoever may see it, beside a plain server that sends those of a clear one to anybody. */
 export const serving: Benchmark = {
   name: "video",
+  alsoUnder: "ranges",
   async run({ url, say }) {
     const product = await startProduct(url, say);
     const plain = await plainServer();

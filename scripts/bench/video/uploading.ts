@@ -72,6 +72,7 @@ const probing = async () => {
 /** A gigabyte in pieces, sealed, settled and looked at, beside a bare request that is written to a file. */
 export const uploading: Benchmark = {
   name: "video",
+  alsoUnder: "uploads",
   async run({ url, say }) {
     const product = await startProduct(url, say);
     const plain = await plainServer();
