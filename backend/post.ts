@@ -13,6 +13,8 @@ export interface Letter {
   readonly button?: { readonly label: string; readonly path: string };
   /** In small print under the button. */
   readonly afterwards?: readonly string[];
+  /** The same, as a link: how to get no more of these. */
+  readonly stop?: { readonly label: string; readonly path: string };
 }
 
 /** A calendar entry to add (REQUEST) or remove (CANCEL). */

@@ -21,6 +21,7 @@ const letter: Letter = {
   links: [{ label: "Pay <it>", url: "https://venmo.com/ana?txn=pay&note=Cage%20<1>" }],
   button: { label: "See <it>", path: "/player-dashboard?a=1&b=2" },
   afterwards: ["In small letters"],
+  stop: { label: "Stop <it>", path: "/weekly-email#token=a.b" },
 };
 
 it("no text becomes markup, and no subject a second header", () => {
@@ -48,6 +49,7 @@ it("links are full addresses, in both forms", () => {
   const { html, text } = written(letter, business);
   expect(html).toContain('href="https://fungo.example/player-dashboard?a=1&#38;b=2"');
   expect(html).toContain('href="https://venmo.com/ana?txn=pay&#38;note=Cage%20&#60;1&#62;"');
+  expect(html).toContain('href="https://fungo.example/weekly-email#token=a.b"');
   expect(text).toContain("See <it>:\nhttps://fungo.example/player-dashboard?a=1&b=2");
 });
 
@@ -70,6 +72,9 @@ See <it>:
 https://fungo.example/player-dashboard?a=1&b=2
 
 In small letters
+
+Stop <it>:
+https://fungo.example/weekly-email#token=a.b
 
 -- ${""}
 Bats & Balls · The <Cage>, 1 Way

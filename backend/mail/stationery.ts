@@ -33,7 +33,7 @@ export const written = (letter: Letter, business: Business): Written => ({
 });
 
 const html = (letter: Letter, { productName, siteUrl, facility, contact }: Business) => {
-  const { subject, heading, paragraphs, facts = [], links = [], button, afterwards = [] } = letter;
+  const { subject, heading, paragraphs, facts = [], links = [], button, afterwards = [], stop } = letter;
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escaped(words)}</p>`;
   const fact = ([name, value]: readonly [string, string]) =>
     `<tr><td style="padding:8px 16px 8px 0;color:${colors.soft};vertical-align:top;white-space:nowrap">${escaped(name)}</td>` +
@@ -61,6 +61,7 @@ ${facts.length > 0 ? `<table cellpadding="0" cellspacing="0" style="width:100%;m
 ${links.length > 0 ? `<p style="margin:0 0 12px">${links.map(outside).join("")}</p>` : ""}
 ${link ? `<p style="margin:0 0 20px"><a href="${link}" style="display:inline-block;background:${colors.field};color:#ffffff;text-decoration:none;font-weight:700;padding:13px 22px;border-radius:10px">${escaped(button.label)}</a></p>` : ""}
 ${afterwards.map((words) => `<p style="margin:0 0 12px;font-size:14px;color:${colors.soft}">${escaped(words)}</p>`).join("\n")}
+${stop ? `<p style="margin:0 0 12px;font-size:14px"><a href="${escaped(siteUrl + stop.path)}" style="color:${colors.soft}">${escaped(stop.label)}</a></p>` : ""}
 </td></tr>
 <tr><td style="padding:16px 28px 24px;border-top:1px solid ${colors.sand};font-size:13px;color:${colors.soft}">
 ${escaped(placeInWords(facility.name, facility.address))}<br>
@@ -74,7 +75,7 @@ Questions? <a href="mailto:${escaped(contact.email)}" style="color:${colors.fiel
 };
 
 const text = (letter: Letter, { productName, siteUrl, facility, contact }: Business) => {
-  const { heading, paragraphs, facts = [], links = [], button, afterwards = [] } = letter;
+  const { heading, paragraphs, facts = [], links = [], button, afterwards = [], stop } = letter;
   const width = Math.max(0, ...facts.map(([name]) => name.length)) + 2;
   const parts = [
     heading,
@@ -83,6 +84,7 @@ const text = (letter: Letter, { productName, siteUrl, facility, contact }: Busin
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     button ? `${button.label}:\n${siteUrl}${button.path}` : "",
     ...afterwards,
+    stop ? `${stop.label}:\n${siteUrl}${stop.path}` : "",
     `-- \n${productName} · ${placeInWords(facility.name, facility.address)}\nQuestions? ${contact.email} or ${contact.phone}`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;

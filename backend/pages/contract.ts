@@ -102,6 +102,7 @@ export const publicPages = [
   "/videos/:id",
   "/video-analysis",
   "/video-analysis/:id",
+  "/weekly-email",
   "/progress",
   "/player-progress",
   "/compare",

@@ -25,6 +25,8 @@ import { videoLimits } from "./upload.ts";
 import { followVoiceErasure, voiceCalls } from "./voice/calls.ts";
 import { VoiceNoteView } from "./voice/contract.ts";
 import { weeklyCalls } from "./weekly/calls.ts";
+import { weeklyMailCalls } from "./weekly/mailChoice.ts";
+import { mailWhatIsNew, mailWhenWeeklyVideoPublished } from "./weekly/mails.ts";
 import { followWeeklyErasure } from "./weekly/removeWeekly.ts";
 import { WeeklyPlayerView, WeeklyVideoView } from "./weekly/weeklyContract.ts";
 
@@ -38,7 +40,7 @@ export const videos: Context = {
   calls: {
     videos: [...videoCalls, ...resumableCalls, ...reviewCalls, ...markCalls, ...voiceCalls],
     progress: [...progressCalls, ...guardianProgressCalls],
-    "weekly videos": weeklyCalls,
+    "weekly videos": [...weeklyCalls, ...weeklyMailCalls],
   },
   limits: { ...videoLimits, ...progressLimits },
   shapes: {
@@ -51,12 +53,13 @@ export const videos: Context = {
     WeeklyVideoView,
     WeeklyPlayerView,
   },
-  mails: [mailInstructorsWhenVideoWaits, mailFamilyWhenVideoReviewed],
+  mails: [mailInstructorsWhenVideoWaits, mailFamilyWhenVideoReviewed, mailWhenWeeklyVideoPublished],
   timed: [
     { name: "take videos from former instructors", every: aMinute, byTheClock: true, run: takeFromFormer },
     { name: "remind of videos", every: tenMinutes, byTheClock: true, run: remindOfVideos },
     { name: "finish uploads", every: aMinute, run: finishUploads },
     { name: "remove files of no video", every: anHour, byTheClock: true, run: removeOrphans },
+    { name: "mail new weekly videos", every: tenMinutes, byTheClock: true, run: mailWhatIsNew },
   ],
   whenErased: [followErasure, followWeeklyErasure, followVoiceErasure, takeFromErased],
   maySeeStory,

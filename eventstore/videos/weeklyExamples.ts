@@ -1,4 +1,5 @@
 import type { PracticeEvent, WeeklyVideoEvent } from "./weeklyEvents.ts";
+import type { WeeklyMailEvent } from "./weeklyMailEvents.ts";
 
 /** One valid example of each fact, for tests to build on. */
 export const published = {
@@ -58,3 +59,5 @@ export const unticked = {
   type: "WeeklyVideoUnticked",
   data: { playerId: "kim", weeklyVideoId: "w1", by: "pat" },
 } satisfies PracticeEvent;
+export const mailStopped = { type: "WeeklyMailStopped", data: { userId: "pat" } } satisfies WeeklyMailEvent;
+export const mailResumed = { type: "WeeklyMailResumed", data: { userId: "pat" } } satisfies WeeklyMailEvent;

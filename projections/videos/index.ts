@@ -35,6 +35,8 @@ const history: HistoryOf<VideoFact | ProgressFact | WeeklyFact> = {
   WeeklyVideoRemoved: { of: "weeklyVideoId" },
   WeeklyVideoPractised: { of: "weeklyVideoId" },
   WeeklyVideoUnticked: { of: "weeklyVideoId" },
+  WeeklyMailStopped: { of: "userId" },
+  WeeklyMailResumed: { of: "userId" },
 };
 
 export const videos = {

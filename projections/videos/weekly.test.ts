@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import {
   corrected,
   linkPublished,
+  mailResumed,
+  mailStopped,
   practised,
   published,
   removed,
@@ -50,4 +52,9 @@ it("a player has practiced it until that is taken back", async () => {
   const tick = { id: "w1 kim", weeklyVideoId: "w1", playerId: "kim", practisedAt: atMinute(1) };
   expect((await rowsAfter([published, practised])).practised).toEqual([tick]);
   expect((await rowsAfter([published, practised, unticked])).practised).toEqual([]);
+});
+
+it("an account that wants no mails about weekly videos is known until it wants them again", async () => {
+  expect((await rowsAfter([mailStopped])).weekly_mails_stopped).toEqual([{ userId: "pat" }]);
+  expect((await rowsAfter([mailStopped, mailResumed])).weekly_mails_stopped).toEqual([]);
 });

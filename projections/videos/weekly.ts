@@ -1,14 +1,15 @@
 import type { PracticeEvent, WeeklyVideoEvent } from "../../eventstore/videos/weeklyEvents.ts";
+import type { WeeklyMailEvent } from "../../eventstore/videos/weeklyMailEvents.ts";
 import { changed, created, projector, removed } from "../projector.ts";
-import { practised, weeklyVideos } from "./weeklyTables.ts";
+import { practised, weeklyMailsStopped, weeklyVideos } from "./weeklyTables.ts";
 
 const rowId = ({ weeklyVideoId, playerId }: PracticeEvent["data"]) => `${weeklyVideoId} ${playerId}`;
 
 /** Every weekly video, and who practiced it. */
-export const weeklyVideosProjector = projector<WeeklyVideoEvent | PracticeEvent>({
+export const weeklyVideosProjector = projector<WeeklyVideoEvent | PracticeEvent | WeeklyMailEvent>({
   name: "weeklyVideos",
-  version: 1,
-  tables: [weeklyVideos, practised],
+  version: 2,
+  tables: [weeklyVideos, practised, weeklyMailsStopped],
   on: {
     WeeklyVideoPublished: ({ data: { weeklyVideoId, personal, ...video }, meta: { occurredAt } }) =>
       created(weeklyVideos, weeklyVideoId, {
@@ -41,5 +42,7 @@ export const weeklyVideosProjector = projector<WeeklyVideoEvent | PracticeEvent>
         practisedAt: occurredAt,
       }),
     WeeklyVideoUnticked: ({ data }) => removed(practised, rowId(data)),
+    WeeklyMailStopped: ({ data: { userId } }) => created(weeklyMailsStopped, userId, {}),
+    WeeklyMailResumed: ({ data: { userId } }) => removed(weeklyMailsStopped, userId),
   },
 });

@@ -7,7 +7,7 @@ import { activeMembers, at } from "../memberships/open.ts";
 import { actedFor } from "../players/open.ts";
 import { read } from "../read.ts";
 import type { Viewer } from "./queries.ts";
-import { practised, weeklyVideos } from "./weeklyTables.ts";
+import { practised, weeklyMailsStopped, weeklyVideos } from "./weeklyTables.ts";
 import { WeeklyPlayerView, WeeklyVideoView } from "./weeklyView.ts";
 
 /** Whether the weekly video `w` is shown to the player whose id is in `column`, as `at` has it. */
@@ -156,3 +156,36 @@ export async function* practisedHeldOn(db: Knex, userId: string) {
   for await (const { playerId, weeklyVideoId, practisedAt } of inPages(rows, { key: "d.id" }))
     yield { playerId, weeklyVideoId, practicedAt: practisedAt };
 }
+
+/** The players among those it is assigned to whom it is shown to now. */
+export const assignedNow = async (db: Knex, id: string, now: string): Promise<string[]> => {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select p.id from read.weekly_videos w join read.players p on w."assignedPlayerIds" @> to_jsonb(p.id)
+      where w.id = :id and w."removedAt" is null and p."closedAt" is null and p."erasedAt" is null
+        and ${shownTo("p.id")} order by p."createdAt", p.id`,
+    { id, ...at(now) },
+  );
+  return rows.map((row) => row.id);
+};
+
+/** What was published for all members between two instants, and is there. */
+export const publishedForAll = (db: Knex, { from, until }: { from: string; until: string }) =>
+  read(db, weeklyVideos.as("w"))
+    .leftJoin(users.as("i"), "i.id", "w.instructorId")
+    .whereRaw(`w."assignedPlayerIds" = '[]' and w."publishedAt" >= ? and w."publishedAt" < ?`, [from, until])
+    .whereNull("w.removedAt")
+    .orderBy("w.publishedAt")
+    .select("w.id", "w.title", "w.instructorId", "i.firstName", "i.lastName");
+
+/** All active members. */
+export const membersNow = async (db: Knex, now: string): Promise<string[]> => {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select p.id from read.players p
+      where p.id in ${activeMembers} and p."closedAt" is null and p."erasedAt" is null order by p.id`,
+    at(now),
+  );
+  return rows.map(({ id }) => id);
+};
+
+export const wantsWeeklyMail = async (db: Knex, userId: string): Promise<boolean> =>
+  (await read(db, weeklyMailsStopped).where({ userId }).first("userId")) === undefined;

@@ -21,6 +21,9 @@ export const weeklyVideos = table("weekly_videos", {
   indexes: [["publishedAt"], ["instructorId"], ["fileId"]],
 });
 
+/** Accounts that want no mails about them. */
+export const weeklyMailsStopped = table("weekly_mails_stopped", { key: "userId", columns: { userId: "text" } });
+
 /** Who practiced which of them. */
 export const practised = table("practised", {
   key: "id",

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { PracticeEvent, WeeklyVideoEvent } from "../../eventstore/videos/weeklyEvents.ts";
+import type { WeeklyMailEvent } from "../../eventstore/videos/weeklyMailEvents.ts";
 import { VideoView } from "./view.ts";
 
 /** The names of its facts; the history has a sentence for each. */
-export type WeeklyFact = (WeeklyVideoEvent | PracticeEvent)["type"];
+export type WeeklyFact = (WeeklyVideoEvent | PracticeEvent | WeeklyMailEvent)["type"];
 
 export type WeeklyFile = NonNullable<Extract<WeeklyVideoEvent, { type: "WeeklyVideoPublished" }>["data"]["file"]>;
 

@@ -31,6 +31,8 @@ export const sentences: Record<VideoFact | ProgressFact | WeeklyFact, Sentence> 
   WeeklyVideoRemoved: "removed the video",
   WeeklyVideoPractised: "practiced it",
   WeeklyVideoUnticked: "took back that it was practiced",
+  WeeklyMailStopped: "turned emails about weekly videos off",
+  WeeklyMailResumed: "turned emails about weekly videos on",
 };
 
 export const states: Record<VideoStatus, string> = statusWords;

@@ -3,6 +3,7 @@ import { videoUrl } from "../../../backend/videos/contract.ts";
 import { weeklyVideosUrl } from "../../../backend/videos/weekly/weeklyContract.ts";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { expect, type Person, test } from "../testing/people.ts";
+import { linkMailedTo } from "../testing/outbox.ts";
 import { expectToast } from "../testing/toasts.ts";
 import { film, makeMember, uploadedBy } from "./videos.ts";
 
@@ -177,4 +178,48 @@ test("U29:upload+analyses+weekly, K5:analyses: a player's dashboard has the firs
   await analyses.getByRole("link", { name: /Swing 3/ }).click();
   await expect(page).toHaveURL(/\/video-analysis\/[\w-]+$/);
   await expect(page.getByRole("heading", { name: "Swing 3", level: 1 })).toBeVisible();
+});
+
+test("emails about new videos stop by the link in them, and on the dashboard", async ({ people, open }) => {
+  const [riley, dana] = await rileyAndDana(people);
+  await publishedBy(riley, dana, { title: "Hip turn", uploadType: "url", videoUrl: hipTurn });
+  const reader = await open("visitor", { viewport: phone, refused: [409] });
+  const link = await linkMailedTo(reader.request, dana.email);
+  const player = await open(dana, { viewport: phone });
+  await player.goto("/player-dashboard");
+  const choice = player.getByRole("switch", { name: "Email me about new videos to practice" });
+  await expect(choice).toBeChecked();
+
+  await test.step("by the link, without logging in; opening it changes nothing yet", async () => {
+    await reader.goto(link);
+    await expect(reader.getByRole("heading", { name: "Emails about new videos", level: 1 })).toBeVisible();
+    expect(reader.url()).not.toContain("token");
+    await expectAccessible(reader, "stopping emails about new videos", [phone, desk]);
+    await player.reload();
+    await expect(choice).toBeChecked();
+    await reader.getByRole("button", { name: "Stop these emails" }).click();
+    await expect(reader.getByRole("heading", { name: "You won’t get these emails anymore" })).toBeFocused();
+    await expectAccessible(reader, "emails about new videos stopped", [phone, desk]);
+    await player.reload();
+    await expect(choice).not.toBeChecked();
+    await reader.getByRole("button", { name: "Turn them back on" }).click();
+    await expect(reader.getByRole("heading", { name: "These emails are back on" })).toBeVisible();
+  });
+
+  await test.step("on the dashboard", async () => {
+    await player.reload();
+    await expect(choice).toBeChecked();
+    await choice.uncheck();
+    await expectToast(player, "You won’t get emails about new videos anymore");
+    await player.reload();
+    await expect(choice).not.toBeChecked();
+    await expectAccessible(player, "a dashboard without emails about new videos", [phone, desk]);
+  });
+
+  await test.step("a link that isn't ours says so", async () => {
+    await reader.goto("/weekly-email#token=unheard.of");
+    await reader.reload();
+    await reader.getByRole("button", { name: "Stop these emails" }).click();
+    await expect(reader.getByRole("heading", { name: "This link doesn’t work anymore" })).toBeFocused();
+  });
 });

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { clip } from "../../../videos/testing/clips.ts";
 import { assignedTo, weeklyForm } from "../../../videos/testing/weekly.ts";
+import { weeklyMailLinkUrl, weeklyMailUrl } from "../../../videos/weekly/mailContract.ts";
 import { type Calls, lists, sees } from "./call.ts";
 
 export const weekly: Calls = {
@@ -46,4 +47,15 @@ export const weekly: Calls = {
       check: (players) => expect(players).toMatchObject([{ playerId: cast.playerOwner.id, practicedAt: null }]),
     };
   },
+  "GET /api/account/weekly-email": () => ({ path: weeklyMailUrl }),
+  "PUT /api/account/weekly-email": () => ({
+    path: weeklyMailUrl,
+    body: { wanted: true },
+    check: (choice) => expect(choice).toEqual({ wanted: true }),
+  }),
+  "POST /api/weekly-email": ({ capabilities, spare }) => ({
+    path: weeklyMailLinkUrl,
+    body: { token: capabilities.tokenOf("weeklyMail", spare.id), wanted: true },
+    check: (choice) => expect(choice).toEqual({ wanted: true }),
+  }),
 };

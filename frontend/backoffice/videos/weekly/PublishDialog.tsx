@@ -186,6 +186,9 @@ export const PublishDialog = ({ onClose }: { onClose: () => void }) => {
         <FileField control={control} />
       )}
       <ForWhom players={players} requiresMembership={members} problem={fieldState.error?.message} />
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {players.value.length > 0 ? words.familiesAreEmailed : words.onMonday}
+      </Typography>
       {sent !== undefined && video && <Progress sent={sent} bytes={video.size ?? 1} />}
     </FormDialog>
   );

@@ -71,6 +71,8 @@ export const publishWords = {
   noneIsAll: "Nobody chosen: all active members will see it.",
   chosenSee: (count: number) =>
     count === 1 ? "Only this player will see it." : `Only these ${count} players will see it.`,
+  familiesAreEmailed: "We’ll email their families.",
+  onMonday: "We’ll email all members’ families on Monday, in one email with what else is new.",
   noMatches: "No matches",
   keepTyping: "Keep typing",
   requiresMembership: "Only while their membership is active",

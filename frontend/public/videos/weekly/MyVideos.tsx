@@ -1,14 +1,18 @@
-import { Box, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { Box, FormControlLabel, Link as Anchor, Skeleton, Switch, Typography } from "@mui/material";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
+import { ChooseWeeklyMail, weeklyMailUrl } from "../../../../backend/videos/weekly/mailContract.ts";
+import { command, query, wordsOf } from "../../../shared/api.ts";
+import { toast } from "../../../shared/toastStore.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { onDemand } from "../../frame/onDemand.tsx";
 import { usePlayerFilter } from "../../players/open.ts";
 import { VideoCard } from "../library/VideoCard.tsx";
 import { useVideos } from "../useVideos.ts";
 import { Weekly } from "./Weekly.tsx";
-import { myVideosWords as words } from "./words.ts";
+import { myVideosWords as words, weeklyEmailWords as emailWords } from "./words.ts";
 
 const UploadCard = onDemand(async () => (await import("../upload/UploadCard.tsx")).UploadCard);
 const latest = 2;
@@ -47,6 +51,41 @@ const Analyses = () => {
   );
 };
 
+/** Whether the account gets emails about weekly videos. */
+const WeeklyEmail = () => {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: [weeklyMailUrl],
+    queryFn: ({ signal }) => query(weeklyMailUrl, ChooseWeeklyMail, { signal, signedOut: null }),
+  });
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (wanted: boolean) => ChooseWeeklyMail.parse(await command("PUT", weeklyMailUrl, { wanted })),
+    onSuccess: (chosen) => {
+      client.setQueryData([weeklyMailUrl], chosen);
+      toast({ title: chosen.wanted ? emailWords.isOn : emailWords.isOff });
+    },
+    onError: (error) =>
+      toast({
+        title: emailWords.couldntSave,
+        text: wordsOf(error, emailWords.pleaseTryAgain),
+        kind: "destructive",
+      }),
+  });
+  return (
+    <FormControlLabel
+      label={emailWords.emailMe}
+      disabled={!data}
+      sx={{ mt: 1, minHeight: 44 }}
+      control={
+        <Switch
+          checked={isPending ? variables : (data?.wanted ?? true)}
+          onChange={(_, wanted) => !isPending && mutate(wanted)}
+        />
+      }
+    />
+  );
+};
+
 /** Of the dashboard, what is about videos: the latest analyses, what to practice, and a card to send one. */
 export const MyVideos = ({ user }: { user: UserView }) => (
   <>
@@ -62,6 +101,7 @@ export const MyVideos = ({ user }: { user: UserView }) => (
       <Analyses />
     </Box>
     <Weekly user={user} mt={5} />
+    <WeeklyEmail />
     <Suspense fallback={<Skeleton variant="rounded" height={320} sx={{ mt: 4, borderRadius: "16px" }} aria-busy />}>
       <UploadCard user={user} />
     </Suspense>

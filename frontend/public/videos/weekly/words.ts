@@ -33,3 +33,23 @@ export const myVideosWords = {
   loading: "Loading videos",
   failedToFetchVideos: "Failed to fetch videos",
 };
+
+export const weeklyEmailWords = {
+  emailMe: "Email me about new videos to practice",
+  isOn: "We’ll email you about new videos",
+  isOff: "You won’t get emails about new videos anymore",
+  couldntSave: "Couldn’t save",
+  pleaseTryAgain: "Please try again.",
+  title: "Emails about new videos",
+  stopIntro: "We email you when a coach has a new video to practice. You can stop that here.",
+  bothStop: "For a player under 18, it stops them for the player and the parent alike.",
+  stop: "Stop these emails",
+  saving: "Saving…",
+  stopped: "You won’t get these emails anymore",
+  stoppedText: "New videos still show up on the player dashboard.",
+  mistake: "Turn them back on",
+  backOn: "These emails are back on",
+  backOnText: "We’ll email you when there’s something new to practice.",
+  deadText: "Please use the one in our latest email, or turn these emails off on your dashboard.",
+  dashboard: "Open the dashboard",
+};
