@@ -108,7 +108,7 @@ test("two swings are lined up at contact and played as one, by keys alone, and s
     await together(page).getByRole("button", { name: "One over the other" }).press("Enter");
     const opacity = together(page).getByRole("slider", { name: "Second video" });
     await opacity.press("ArrowRight");
-    await expect(opacity).toHaveAttribute("aria-valuetext", "55 %");
+    await expect(opacity).toHaveAttribute("aria-valuetext", "55%");
     const [lower, upper] = [
       await one(page).locator("video").boundingBox(),
       await other(page).locator("video").boundingBox(),

@@ -158,7 +158,7 @@ export const progressWords = {
 
 export const goOnWords = {
   isSafe: (percent: number, name: string, size: string) =>
-    `${percent} % of ${name} (${size}) is safe. Choose the same file to go on.`,
+    `${percent}% of ${name} (${size}) is safe. Choose the same file to go on.`,
   cantTell: (name: string, size: string) =>
     `The upload of ${name} (${size}) isn’t finished. Choose the same file to go on.`,
   chooseSame: "Choose the same file",
@@ -469,7 +469,7 @@ export const compareWords = {
   swap: "Swap videos",
   sideBySide: "Side by side",
   overlay: "One over the other",
-  percent: (share: number) => `${Math.round(share * 100)} %`,
+  percent: (share: number) => `${Math.round(share * 100)}%`,
 } as const;
 
 export const compareKeys = [

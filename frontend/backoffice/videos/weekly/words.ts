@@ -76,7 +76,7 @@ export const publishWords = {
   noMatches: "No matches",
   keepTyping: "Keep typing",
   requiresMembership: "Only while their membership is active",
-  uploading: (percent: number) => `Uploading, ${percent} %`,
+  uploading: (percent: number) => `Uploading, ${percent}%`,
   checking: "Checking the video…",
   uploadProgress: "Upload progress",
   stop: "Stop upload",

@@ -52,7 +52,7 @@ export const Progress = ({ upload }: { upload: Under }) => {
           aria-label={words.progress}
           sx={{ flexGrow: 1, height: 10, borderRadius: "5px" }}
         />
-        <Typography sx={{ fontWeight: 700, minWidth: 52, textAlign: "right", ...tabular }}>{percent} %</Typography>
+        <Typography sx={{ fontWeight: 700, minWidth: 52, textAlign: "right", ...tabular }}>{percent}%</Typography>
       </Box>
       <Typography variant="body2" sx={{ color: "text.secondary", ...tabular }}>
         {line(upload)}

@@ -42,7 +42,7 @@ export const weeklyEmailWords = {
   pleaseTryAgain: "Please try again.",
   title: "Emails about new videos",
   stopIntro: "We email you when a coach has a new video to practice. You can stop that here.",
-  bothStop: "For a player under 18, it stops them for the player and the parent alike.",
+  bothStop: "For a player under 18, this stops them for the player and the parent.",
   stop: "Stop these emails",
   saving: "Saving…",
   stopped: "You won’t get these emails anymore",
