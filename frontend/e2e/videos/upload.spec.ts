@@ -113,9 +113,7 @@ test("U46, T22: an upload pauses, outlives a reload and a lost connection, and c
     await card.getByRole("button", { name: "Pause" }).click();
     await expect(card).toContainText("Paused");
     await page.reload();
-    await expect(card).toContainText(
-      /^Upload a Video(39|40)% of IMG_0412\.mp4 \(42\.0 MB\) is safe\. Choose the same/,
-    );
+    await expect(card).toContainText(/^Upload a Video(39|40)% of IMG_0412\.mp4 \(42\.0 MB\) is safe\. Choose the same/);
     await expectAccessible(page, "an upload to go on with", [desk, phone]);
     await chooseFile(page, film("plain.webm", { as: "IMG_0412.mp4" }));
     await expect(card.getByRole("alert")).toContainText("That’s another file.");
