@@ -1,7 +1,7 @@
 import FrameBackIcon from "@mui/icons-material/SkipPrevious";
 import FrameOnIcon from "@mui/icons-material/SkipNext";
 import { Box, Button, Slider, Typography } from "@mui/material";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { tabular } from "../../../shared/theme.ts";
 import { Tool } from "../player/Tools.tsx";
 import { useKeys } from "../player/useKeys.ts";
@@ -16,9 +16,12 @@ interface Props {
 /** Finds the frame in which the bat meets the ball. */
 export const ContactPoint = ({ loaded: { driver, duration, rate }, onDone }: Props) => {
   const [time, setTime] = useState(() => driver.element()?.currentTime ?? 0);
-  useEffect(() => driver.follow(setTime, undefined), [driver]);
-  const step = (direction: 1 | -1) => driver.step(direction, rate, setTime);
-  const cancel = () => onDone();
+  const latest = useRef(time);
+  const [tell] = useState(() => (shown: number) => setTime((latest.current = shown)));
+  useEffect(() => driver.follow(tell, undefined), [driver, tell]);
+  const step = (direction: 1 | -1) => driver.step(direction, rate, tell);
+  const cancel = () => driver.afterSteps(() => onDone());
+  const done = () => driver.afterSteps(() => onDone(Math.min(latest.current + middleOf(rate), duration)));
   useKeys(
     {
       ",": () => step(-1),
@@ -50,7 +53,7 @@ export const ContactPoint = ({ loaded: { driver, duration, rate }, onDone }: Pro
             getAriaValueText={exactly}
             onChange={(_, value) => {
               driver.seek(value);
-              setTime(value);
+              tell(value);
             }}
           />
         </Box>
@@ -60,7 +63,7 @@ export const ContactPoint = ({ loaded: { driver, duration, rate }, onDone }: Pro
         </Typography>
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <Button variant="contained" onClick={() => onDone(Math.min(time + middleOf(rate), duration))}>
+        <Button variant="contained" onClick={done}>
           {words.contactIsHere}
         </Button>
         <Button color="inherit" onClick={cancel}>

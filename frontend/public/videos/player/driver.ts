@@ -59,6 +59,8 @@ export const newDriver = () => {
         told(shown);
       });
     },
+    /** Once all steps that were asked for are taken. */
+    afterSteps: (act: () => void) => void (stepping = stepping.then(act)),
     /** Tells the time of each picture that is shown, and keeps to the loop. Returns how to stop. */
     follow: (told: (time: number) => void, loop: Loop | undefined) => {
       const element = video;
