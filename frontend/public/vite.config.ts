@@ -99,8 +99,8 @@ export default defineConfig({
       input: { index: `${here}index.html`, app: `${here}app.html` },
       output: {
         codeSplitting: { groups: files.map((file, place) => ({ ...file, priority: files.length - place })) },
-        // Those of the last group are named after all pages that need them.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith("shared~") ? "shared" : "[name]"}-[hash].js`,
+        // Those of the last group are named after all pages that need them. One file names all others, so hashes are short.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith("shared~") ? "shared" : "[name]"}-[hash:7].js`,
       },
     },
   },
