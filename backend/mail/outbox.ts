@@ -45,6 +45,16 @@ export interface OutboxRow extends Outgoing {
 }
 export const outboxRows = described<OutboxRow>(table);
 
+/** The keys of mails of these kinds in which one of these has a part, with all that do. */
+export const writtenAbout = async (
+  db: Knex,
+  { kinds, subjects }: { kinds: readonly string[]; subjects: readonly string[] },
+): Promise<{ key: string; subjects: readonly string[] }[]> =>
+  db(table)
+    .whereIn("kind", kinds)
+    .whereRaw("subjects && ?::text[]", [[...subjects]])
+    .select("key", "subjects");
+
 /** A mail that should be in the outbox and could not be written: staff see that, and why. */
 export interface Unwritten {
   readonly key: string;

@@ -125,7 +125,7 @@ const VoiceAction = z.union([
 ]);
 export type VoiceAction = z.infer<typeof VoiceAction>;
 
-/** A coach talked about it: a recording, with everything done to the picture meanwhile. */
+/** A coach talked about it: a recording, and everything the coach did to the picture while talking. */
 const VoiceNoteAdded = z.object({
   type: z.literal("VoiceNoteAdded"),
   data: z.object({

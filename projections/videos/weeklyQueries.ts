@@ -157,7 +157,7 @@ export async function* practisedHeldOn(db: Knex, userId: string) {
     yield { playerId, weeklyVideoId, practicedAt: practisedAt };
 }
 
-/** The players among those it is assigned to whom it is shown to now. */
+/** Of the players it is assigned to, those who see it now. */
 export const assignedNow = async (db: Knex, id: string, now: string): Promise<string[]> => {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `select p.id from read.weekly_videos w join read.players p on w."assignedPlayerIds" @> to_jsonb(p.id)

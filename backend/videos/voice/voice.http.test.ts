@@ -48,7 +48,7 @@ const fileOf = (who: Person, path: string, headers = {}) =>
   raw(product.base, path, { headers: { cookie: who.cookieHeader(), ...headers } });
 const stored = async () => (await readdir(join(product.environment.DATA_DIR, "videos"), { recursive: true })).length;
 
-it("a coach records, and whoever sees the video hears it and has what was done meanwhile", async () => {
+it("a coach records, and whoever sees the video hears it and sees what the coach did to it while talking", async () => {
   const id = await sent();
   const note = await recorded(id);
   expect(note).toEqual({

@@ -61,7 +61,7 @@ it("families of those it is for hear of it once, in one mail for all their playe
   expect([(await about(pat.email)).length, (await about(stranger.email)).length]).toEqual([1, 1]);
 });
 
-it("whom it is not shown to hears nothing; for all members nobody does before Monday", async () => {
+it("families who can't see it hear nothing; of one for all members nobody hears before Monday", async () => {
   const guest = await product.person("student", { age: 20 });
   await taught(guest.id);
   await published(riley, assignedTo(guest));
@@ -119,6 +119,22 @@ it("on Mondays at 4 PM members' families hear once what is new for all, on howev
   await runAt(mondayAt("16:00", 7)); // nothing was new by then
   expect(await weekly(pat)).toHaveLength(1);
   await other.close();
+});
+
+it("nobody hears twice of one video, whether it is for some players first or for all members", async () => {
+  const kim = await member();
+  const [some, all] = [
+    await published(riley, { title: "First for Kim", ...assignedTo(kim) }),
+    await published(riley, { title: "First for all" }),
+  ];
+  expect(await about(kim.email)).toHaveLength(1);
+  await does(riley, "PATCH", weeklyVideoUrl(some.id), { assignedPlayerIds: [] });
+  await runAt(mondayAt("16:00"));
+  const [monday] = await weekly(kim);
+  expect(monday!.text).toContain("First for all");
+  expect(monday!.text).not.toContain("First for Kim");
+  await does(riley, "PATCH", weeklyVideoUrl(all.id), { assignedPlayerIds: [kim.id] });
+  expect(await about(kim.email)).toHaveLength(2);
 });
 
 it("what a late week missed is no news any more", async () => {

@@ -10,6 +10,7 @@ import {
 } from "../../../projections/videos/weeklyQueries.ts";
 import type { Backend } from "../../backend.ts";
 import type { FacilityTime } from "../../facilityTime.ts";
+import { writtenAbout } from "../../mail/open.ts";
 import type { Letter, Post } from "../../post.ts";
 import { type Process, processOf } from "../../process.ts";
 import type { Due } from "../../timed/timedWork.ts";
@@ -24,18 +25,36 @@ interface About {
 
 const dashboard = { label: "See what to practice", path: "/player-dashboard" };
 
-/** What every mail about weekly videos has; not to those who want none. */
+const kinds = { one: "weekly video", week: "weekly videos" } as const;
+
+/**
+ * Which of these videos a reader has not heard of: who it is for may change, from some players to all members and back.
+ * A mail's key ends with its reader.
+ */
+const newTo = async <V extends { readonly id: string }>({ db }: Desk, videos: readonly V[]) => {
+  const subjects = videos.map(({ id }) => weeklyVideoSubject(id));
+  const written = await writtenAbout(db, { kinds: Object.values(kinds), subjects });
+  return ({ id: reader }: Reader) =>
+    videos.filter(
+      ({ id }) =>
+        !written.some((mail) => mail.key.endsWith(` ${reader}`) && mail.subjects.includes(weeklyVideoSubject(id))),
+    );
+};
+
+/** What every mail about weekly videos has; not to those who want none, nor where there is nothing to write. */
 const posted = async (
   backend: Desk,
   { playerIds, without }: { playerIds: readonly string[]; without?: string },
-  write: (reader: Reader, name: string) => Pick<Post, "key" | "kind" | "rank"> & About,
+  write: (reader: Reader, name: string) => (Pick<Post, "key" | "kind" | "rank"> & About) | undefined,
 ): Promise<Post[]> => {
   const posts: Post[] = [];
   for (const reader of await readersFor(backend, playerIds)) {
     const { userId, to, logsIn } = reader;
     if (userId === without || !(await wantsWeeklyMail(backend.db, userId))) continue;
     const name = await firstNamesOf(backend, reader.playerIds);
-    const { about, letter, ...post } = write(reader, name);
+    const found = write(reader, name);
+    if (!found) continue;
+    const { about, letter, ...post } = found;
     posts.push({
       ...post,
       to,
@@ -60,16 +79,21 @@ const mailFamiliesOf = async (desk: Desk, weeklyVideoId: string): Promise<Post[]
   const { instructorId, title, description } = video;
   const coach = (await instructorName(db, instructorId)) ?? "Your coach";
   const to = { playerIds: await assignedNow(db, weeklyVideoId, now), without: instructorId };
-  return posted(desk, to, ({ id }, name) => ({
-    key: `weekly video ${weeklyVideoId} ${id}`,
-    kind: "weekly video",
-    about: [instructorId, weeklyVideoSubject(weeklyVideoId)],
-    letter: {
-      subject: "A new video to practice",
-      heading: `${coach} has a video for ${name}`,
-      paragraphs: [`“${title}”`, ...(description ? [description] : [])],
-    },
-  }));
+  const isNewTo = await newTo(desk, [video]);
+  return posted(desk, to, (reader, name) =>
+    isNewTo(reader).length === 0
+      ? undefined
+      : {
+          key: `${kinds.one} ${weeklyVideoId} ${reader.id}`,
+          kind: kinds.one,
+          about: [instructorId, weeklyVideoSubject(weeklyVideoId)],
+          letter: {
+            subject: "A new video to practice",
+            heading: `${coach} has a video for ${name}`,
+            paragraphs: [`“${title}”`, ...(description ? [description] : [])],
+          },
+        },
+  );
 };
 
 export const mailWhenWeeklyVideoPublished = (desk: Desk): Process =>
@@ -98,21 +122,26 @@ export const mailWhatIsNew = async (backend: Backend, { now, signal }: Due): Pro
   if (Date.parse(now) - Date.parse(until) > lateness) return;
   const videos = await publishedForAll(db, { from, until });
   if (videos.length === 0) return;
-  const posts = await posted(backend, { playerIds: await membersNow(db, now) }, ({ id }, name) => ({
-    key: `weekly videos ${monday} ${id}`,
-    kind: "weekly videos",
-    rank: "last",
-    about: videos.flatMap((video) => [video.instructorId, weeklyVideoSubject(video.id)]),
-    letter: {
-      subject: videos.length === 1 ? "A new video to practice" : `${videos.length} new videos to practice`,
-      heading: `New to practice for ${name}`,
-      paragraphs: ["Our coaches published these for all members:"],
-      facts: videos.map(({ firstName, lastName, title }) => [
-        [firstName, lastName].filter(Boolean).join(" ") || "Your coach",
-        title ?? "",
-      ]),
-    },
-  }));
+  const newOnes = await newTo(backend, videos);
+  const posts = await posted(backend, { playerIds: await membersNow(db, now) }, (reader, name) => {
+    const unheard = newOnes(reader);
+    if (unheard.length === 0) return undefined;
+    return {
+      key: `${kinds.week} ${monday} ${reader.id}`,
+      kind: kinds.week,
+      rank: "last",
+      about: unheard.flatMap((video) => [video.instructorId, weeklyVideoSubject(video.id)]),
+      letter: {
+        subject: unheard.length === 1 ? "A new video to practice" : `${unheard.length} new videos to practice`,
+        heading: `New to practice for ${name}`,
+        paragraphs: ["Our coaches published these for all members:"],
+        facts: unheard.map(({ firstName, lastName, title }) => [
+          [firstName, lastName].filter(Boolean).join(" ") || "Your coach",
+          title ?? "",
+        ]),
+      },
+    };
+  });
   for (const post of posts) {
     if (signal.aborted) return;
     await mail.post(post);

@@ -1,8 +1,7 @@
-import { Box, Slider, Typography } from "@mui/material";
-import { tabular } from "../../../shared/theme.ts";
 import PauseIcon from "@mui/icons-material/Pause";
 import PlayIcon from "@mui/icons-material/PlayArrow";
-import { IconButton } from "@mui/material";
+import { Box, IconButton, Slider, Typography } from "@mui/material";
+import { tabular } from "../../../shared/theme.ts";
 import { lengthInWords } from "../words.ts";
 import { useReplay } from "./useReplay.ts";
 import { voiceWords as words } from "./words.ts";

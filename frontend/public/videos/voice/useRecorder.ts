@@ -77,7 +77,7 @@ const record = (stream: MediaStream, playback: Playback, onData: (type: string, 
 };
 type Session = ReturnType<typeof record>;
 
-/** Records a voice, and what is done to the picture meanwhile. What comes of it is kept as the video's unsent one. */
+/** Records a coach's voice and what they do to the picture while they talk. The result is kept as the video's unsent recording. */
 export const useRecorder = (videoId: string, playback: Playback) => {
   const [state, setState] = useState<State>("idle");
   const [problem, setProblem] = useState<Problem>();
@@ -140,9 +140,11 @@ export const useRecorder = (videoId: string, playback: Playback) => {
     setFull(false);
     setSilent(false);
     setState("starting");
+    let stream: MediaStream | undefined;
+    const letGo = () => stream?.getTracks().forEach((track) => track.stop());
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      if (isGone.current) return stream.getTracks().forEach((track) => track.stop());
+      stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      if (isGone.current) return letGo();
       stream.getAudioTracks()[0]?.addEventListener("ended", () => {
         setProblem("broke");
         stop();
@@ -153,6 +155,7 @@ export const useRecorder = (videoId: string, playback: Playback) => {
       setSeconds(0);
       setState("recording");
     } catch (error) {
+      letGo(); // no microphone stays on for a recording that did not begin
       setProblem(problemOf(error));
       setState("idle");
     }

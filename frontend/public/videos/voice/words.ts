@@ -8,7 +8,6 @@ export const voiceWords = {
   noTranscript: "This voice note has no transcript.",
   followsAlong: "The video follows along while you listen.",
   cannotPlay: "We couldn’t play this voice note. Check your connection and try again.",
-  tryAgain: "Try again",
   failedToFetch: "We couldn’t load the voice notes",
   remove: "Remove",
   removeLabel: (label: string) => `Remove voice note: ${label}`,
@@ -20,8 +19,8 @@ export const voiceWords = {
   failedToRemove: "We couldn’t remove the voice note. Please try again.",
   error: "Error",
   recordVoiceNote: "Record a voice note",
-  archived: "Move this video back to add a voice note.",
-  enough: "This video has as many voice notes as it can have.",
+  archived: "This video is archived. Move it back to add a voice note.",
+  enough: "This video already has all the voice notes it can hold.",
 };
 
 export const recorderWords = {
@@ -31,7 +30,7 @@ export const recorderWords = {
   start: "Start recording",
   starting: "Starting…",
   pause: "Pause recording",
-  goOn: "Go on recording",
+  goOn: "Resume recording",
   stop: "Stop recording",
   cancel: "Cancel",
   recording: "Recording",

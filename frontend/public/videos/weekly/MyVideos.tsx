@@ -51,38 +51,47 @@ const Analyses = () => {
   );
 };
 
-/** Whether the account gets emails about weekly videos. */
-const WeeklyEmail = () => {
+/** Whether the account gets emails about weekly videos; nothing until that is known. */
+const WeeklyEmail = ({ user: { guardian } }: { user: UserView }) => {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: [weeklyMailUrl],
     queryFn: ({ signal }) => query(weeklyMailUrl, ChooseWeeklyMail, { signal, signedOut: null }),
   });
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (wanted: boolean) => ChooseWeeklyMail.parse(await command("PUT", weeklyMailUrl, { wanted })),
-    onSuccess: (chosen) => {
-      client.setQueryData([weeklyMailUrl], chosen);
-      toast({ title: chosen.wanted ? emailWords.isOn : emailWords.isOff });
+  const mutationKey = [weeklyMailUrl];
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: weeklyMailUrl }, // one after the other, however quickly it is switched
+    onMutate: (wanted: boolean) => void client.setQueryData([weeklyMailUrl], { wanted }),
+    mutationFn: async (wanted) => ChooseWeeklyMail.parse(await command("PUT", weeklyMailUrl, { wanted })),
+    onSuccess: ({ wanted }) => {
+      const isLast = client.isMutating({ mutationKey }) === 1;
+      if (isLast) toast({ title: wanted ? emailWords.isOn : emailWords.isOff });
     },
-    onError: (error) =>
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: [weeklyMailUrl] });
       toast({
         title: emailWords.couldntSave,
         text: wordsOf(error, emailWords.pleaseTryAgain),
         kind: "destructive",
-      }),
+      });
+    },
   });
   return (
-    <FormControlLabel
-      label={emailWords.emailMe}
-      disabled={!data}
-      sx={{ mt: 1, minHeight: 44 }}
-      control={
-        <Switch
-          checked={isPending ? variables : (data?.wanted ?? true)}
-          onChange={(_, wanted) => !isPending && mutate(wanted)}
+    <Box sx={{ mt: 1, minHeight: 44 }}>
+      {data && (
+        <FormControlLabel
+          label={emailWords.emailMe}
+          sx={{ minHeight: 44 }}
+          control={<Switch checked={data.wanted} onChange={(_, wanted) => mutate(wanted)} />}
         />
-      }
-    />
+      )}
+      {data && guardian === "confirmed" && (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {emailWords.parentToo}
+        </Typography>
+      )}
+    </Box>
   );
 };
 
@@ -101,7 +110,7 @@ export const MyVideos = ({ user }: { user: UserView }) => (
       <Analyses />
     </Box>
     <Weekly user={user} mt={5} />
-    <WeeklyEmail />
+    <WeeklyEmail user={user} />
     <Suspense fallback={<Skeleton variant="rounded" height={320} sx={{ mt: 4, borderRadius: "16px" }} aria-busy />}>
       <UploadCard user={user} />
     </Suspense>

@@ -36,6 +36,7 @@ export const myVideosWords = {
 
 export const weeklyEmailWords = {
   emailMe: "Email me about new videos to practice",
+  parentToo: "This goes for your parent’s emails, too.",
   isOn: "We’ll email you about new videos",
   isOff: "You won’t get emails about new videos anymore",
   couldntSave: "Couldn’t save",

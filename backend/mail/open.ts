@@ -1,0 +1,1 @@
+export { writtenAbout } from "./outbox.ts";
