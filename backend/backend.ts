@@ -148,6 +148,8 @@ export interface Backend extends Handling {
   readonly exported: readonly HeldPart[];
   /** Where videos are kept, sealed. */
   readonly files: Storage;
+  /** ms in which a file has to be looked at. */
+  readonly probeTime: number;
   /** So that nobody writes what somebody else is writing, on whichever node. */
   readonly uploadLocks: UploadLocks;
   readonly payments: PaymentProvider;

@@ -47,6 +47,7 @@ import { plannedOnce } from "./plannedOnce.ts";
 import { openPolicies } from "./policies/policies.ts";
 import { startTestBilling } from "./payments/testMode/testBilling.ts";
 import { startSayingTestEvents } from "./payments/testMode/testEvents.ts";
+import { inTime } from "./videos/probe/probe.ts";
 import { uploadLocks } from "./videos/resumable/locks.ts";
 import { openStorage } from "./videos/storage/openStorage.ts";
 import { settlePlace } from "./videos/storage/place.ts";
@@ -164,6 +165,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       limits: limits({ pool, on: configuration.RATE_LIMITS, secret }),
       guesses: guesses({ db, on: configuration.RATE_LIMITS, secret }),
       steadyTime,
+      probeTime: inTime,
       knownBrowsers: knownBrowsers({ secret, secure }),
       capabilities: capabilities({ secret, secure }),
       credentials: credentials(db),

@@ -19,7 +19,7 @@ interface Answer {
   readonly body?: z.ZodType;
   readonly type?: string; // of the body; JSON unless given
 }
-type RefusedStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 412 | 413 | 415 | 416 | 422 | 423 | 429 | 507;
+type RefusedStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 412 | 413 | 415 | 416 | 422 | 423 | 429 | 503 | 507;
 
 /** A call, defined once: the router, the checks before the handler and the description are all made from it. */
 interface Definition {

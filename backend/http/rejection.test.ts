@@ -50,6 +50,7 @@ describe("a rejection", () => {
     ["tooLarge", 413],
     ["invalid", 422],
     ["tooMany", 429],
+    ["busy", 503],
   ] as const)("that is %s answers %i with its message and its code, and is no fault", async (kind, status) => {
     const rejection = new Rejection(kind, "SomeCode", "Some words");
     expect(await answerTo(rejection)).toEqual({

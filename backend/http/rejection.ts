@@ -20,6 +20,7 @@ const status = {
   invalid: 422,
   locked: 423,
   tooMany: 429,
+  busy: 503,
   full: 507,
 } as const;
 

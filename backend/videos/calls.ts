@@ -101,6 +101,7 @@ export const videoCalls: readonly Call[] = [
         422: "No video was sent (NoFileSelected), it's none by its name and type (InvalidFileType) or by its bytes (NotAVideo).",
         423: "Another form with this key is still coming (Locked).",
         429: "Too many uploads within an hour (TooManyTries), or at once (TooManyUploads).",
+        503: "Checking it took too long (TookTooLong).",
         507: "There's no room for more videos (NoRoom).",
       },
     },

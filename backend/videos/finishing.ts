@@ -32,10 +32,9 @@ import { weeklyVideo } from "./weekly/weekly.ts";
 export const at = (field: string, code: string, message: string) =>
   new Rejection("invalid", code, message, { issues: [{ path: [field], message }] });
 export const corrupted = "File appears to be corrupted or empty. Please try a different video.";
-const unfitWords: Readonly<Record<Unfit, string>> = {
+const unfitWords: Readonly<Record<Exclude<Unfit, "took too long">, string>> = {
   "not a video": corrupted,
   incomplete: corrupted,
-  "took too long": corrupted,
   "too long": "This video is longer than an hour. Please choose a shorter one.",
   "too large a picture": "This video's picture is larger than 8,192 pixels. Please choose a smaller one.",
 };
@@ -77,10 +76,15 @@ export const stopUpload = async (backend: Backend, command: Command, upload: Upl
 const fileOf = ({ id: fileId, videoId, isWeekly }: Upload) =>
   isWeekly ? { weeklyVideoId: videoId, fileId } : { videoId, fileId };
 
-const notAVideo = ({ unfit }: { unfit: Unfit }) => at("video", "NotAVideo", unfitWords[unfit]);
-/** What a file's bytes say. Throws a Rejection if it is no video. */
-export const lookedAt = async (...of: Parameters<typeof readerOf>) => {
-  const found = await probe(readerOf(...of));
+/** Says nothing about the file: on a busy machine, good ones take long, too. */
+export const tookTooLong = (message: string) => new Rejection("busy", "TookTooLong", message, { retryAfter: 60 });
+const notAVideo = ({ unfit }: { unfit: Unfit }) =>
+  unfit === "took too long"
+    ? tookTooLong("It took us too long to check this video. Please try again in a few minutes.")
+    : at("video", "NotAVideo", unfitWords[unfit]);
+/** What a file's bytes say. Throws a Rejection if it is no video, or that took too long. */
+export const lookedAt = async (backend: Backend, file: Parameters<typeof readerOf>[1], bytes: number) => {
+  const found = await probe(readerOf(backend, file, bytes), { inTime: backend.probeTime });
   if ("unfit" in found) throw notAVideo(found);
   return found;
 };
@@ -88,10 +92,11 @@ export const lookedAt = async (...of: Parameters<typeof readerOf>) => {
 /** Makes a file of what arrived, and looks at what it is. Throws a Rejection if it was stopped meanwhile. */
 const settled = async (backend: Backend, upload: Upload) => {
   const { id, ...known } = upload;
+  const { probeTime: inTime } = backend;
   try {
     const { bytes, sha256 } =
       known.sha256 === null ? await backend.files.settle(id) : { ...known, sha256: known.sha256 };
-    return { bytes, sha256, found: await probe(readerOf(backend, fileOf(upload), bytes)) };
+    return { bytes, sha256, found: await probe(readerOf(backend, fileOf(upload), bytes), { inTime }) };
   } catch (error) {
     if (error instanceof NoSuchFile && !(await subjectOfUpload(backend, id))) throw noSuchUpload();
     throw error;
@@ -99,8 +104,8 @@ const settled = async (backend: Backend, upload: Upload) => {
 };
 
 /**
- * Makes a video of a file that is complete; doing it again changes nothing. Throws a Rejection if it is none, and then
- * nothing of it is left. One that is to be a weekly video waits for its author from then on.
+ * Makes a video of a file that is complete; doing it again changes nothing. Throws a Rejection if it is none, or telling
+ * that took too long, and then nothing of it is left. One that is to be a weekly video waits for its author from then on.
  */
 export const finishUpload = async (backend: Backend, now: string, upload: Upload) => {
   const { id, videoId, by, studentId, instructorId, videoType, words } = upload;

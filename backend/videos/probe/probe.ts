@@ -1,7 +1,8 @@
 import { Worker } from "node:worker_threads";
 import type { NoSound, Probed, RangeReader, Refused, Sound } from "./probed.ts";
 
-const inTime = 10_000; // ms
+/** ms in which a file has to be looked at. */
+export const inTime = 10_000;
 const room = 128; // MB
 const mebibyte = 1024 * 1024;
 const mostRead = { video: 4 * mebibyte, sound: 32 * mebibyte } as const; // bytes; a recording has no index, so all of it
@@ -65,4 +66,5 @@ export const probe = (reader: RangeReader, limits: { readonly inTime?: number } 
   lookedAt("video", reader, limits.inTime ?? inTime);
 
 /** The same of a recording of a voice. */
-export const probeSound = (reader: RangeReader): Promise<Sound | NoSound> => lookedAt("sound", reader, inTime);
+export const probeSound = (reader: RangeReader, limits: { readonly inTime?: number } = {}): Promise<Sound | NoSound> =>
+  lookedAt("sound", reader, limits.inTime ?? inTime);

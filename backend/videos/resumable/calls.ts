@@ -98,6 +98,7 @@ export const resumableCalls: readonly Call[] = [
         412: versions,
         422: "Complete, it's no video (NotAVideo).",
         423: "It's being written (Locked).",
+        503: "Checking it took too long (TookTooLong).",
       },
     },
     async ({ user, params: { uploadId: id }, command }, backend) => {
@@ -135,6 +136,7 @@ export const resumableCalls: readonly Call[] = [
         415: "They aren't sent as application/offset+octet-stream.",
         422: "Complete, it's no video (NotAVideo).",
         423: "It's being written (Locked).",
+        503: "Checking it took too long (TookTooLong).",
         507: "There's no room for more videos (NoRoom).",
       },
     },

@@ -151,6 +151,30 @@ describe("an upload in pieces", () => {
     expect([await used(kim), await files()]).toEqual([0, before]);
   });
 
+  it("that takes too long to check is not called corrupted: it counts as none, nothing of it stays, and it can come again", async () => {
+    const kim = await member();
+    const before = await files();
+    const { backend } = product;
+    const { probeTime } = backend;
+    const neverEnds = vi.spyOn(backend.files, "read").mockImplementation(() => new Promise<never>(() => {}));
+    Object.assign(backend, { probeTime: 50 });
+    const path = await begun(kim);
+    const answer = await piece(kim, path, 0, plain);
+    const form = await kim("POST", uploadVideoUrl, videoForm());
+    Object.assign(backend, { probeTime });
+    neverEnds.mockRestore();
+    expect(codeOf(answer)).toEqual([503, "TookTooLong"]);
+    expect(answer.headers["retry-after"]).toBe("60");
+    expect(form).toMatchObject({
+      status: 503,
+      body: { code: "TookTooLong", message: expect.stringMatching(/took us too long .* try again/) },
+    });
+    expect([await used(kim), await files()]).toEqual([0, before]);
+    expect((await tus(kim, "HEAD", path)).status).toBe(404);
+    const again = await piece(kim, await begun(kim), 0, plain);
+    expect([again.status, await used(kim)]).toEqual([204, 1]);
+  });
+
   it("is nobody else's", async () => {
     const [kim, lou] = [await member(), await member()];
     const path = await begun(kim);

@@ -73,6 +73,7 @@ export const voiceCalls: readonly Call[] = [
         415: "It isn't multipart/form-data.",
         422: "Nothing was recorded (NoRecording), it's no recording of a voice (NotARecording), or longer than 10 minutes (TooLong).",
         429: "More than 60 in an hour.",
+        503: "Checking it took too long (TookTooLong).",
         507: "There's no room for it (NoRoom).",
       },
     },

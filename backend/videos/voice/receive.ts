@@ -7,7 +7,7 @@ import { type Command, newId } from "../../command.ts";
 import type { SentForm } from "../../http/bodies.ts";
 import { Rejection, shaped } from "../../http/rejection.ts";
 import { keep } from "../files.ts";
-import { at } from "../finishing.ts";
+import { at, tookTooLong } from "../finishing.ts";
 import { probeSound } from "../probe/probe.ts";
 import type { NoSound } from "../probe/probed.ts";
 import { NoRoom } from "../storage/storage.ts";
@@ -20,17 +20,20 @@ import { longestRecording } from "./voiceRule.ts";
 const leeway = 5; // s: recorders stop a little late
 
 const broken = "This recording is damaged or empty. Please record it again.";
-const unfitWords: Readonly<Record<NoSound["unfit"], string>> = {
+const unfitWords: Readonly<Record<Exclude<NoSound["unfit"], "took too long">, string>> = {
   "not a recording": "This isn't a recording of a voice. Please send WebM (Opus) or M4A.",
   incomplete: broken,
-  "took too long": broken,
 };
 
-/** What a recording's bytes say. Throws a Rejection if it is none, or too long. */
-const listenedTo = async (bytes: Buffer) => {
+/** What a recording's bytes say. Throws a Rejection if it is none, too long, or telling that took too long. */
+const listenedTo = async ({ probeTime: inTime }: Backend, bytes: Buffer) => {
   const read = (start: number, end: number) => Promise.resolve(bytes.subarray(start, end));
-  const found = await probeSound({ size: bytes.length, read });
-  if ("unfit" in found) throw at("recording", "NotARecording", unfitWords[found.unfit]);
+  const found = await probeSound({ size: bytes.length, read }, { inTime });
+  if ("unfit" in found) {
+    if (found.unfit === "took too long")
+      throw tookTooLong("It took us too long to check this recording. Please try again in a few minutes.");
+    throw at("recording", "NotARecording", unfitWords[found.unfit]);
+  }
   if (found.seconds > longestRecording + leeway)
     throw at("recording", "TooLong", "A voice note can be up to 10 minutes long.");
   return found;
@@ -50,7 +53,7 @@ export const receiveVoiceNote = async (
   const fields = await form.read(async ({ content }) => void (bytes = await buffer(content)));
   if (!bytes) throw at("recording", "NoRecording", "Please send a recording.");
   const { actions, transcript } = shaped(AddVoiceNote, fields);
-  const sound = await listenedTo(bytes);
+  const sound = await listenedTo(backend, bytes);
   const [noteId, fileId, stream] = [newId(command, "voiceNote"), randomUUID(), videoStream(videoId)];
   let isKept = false;
   try {

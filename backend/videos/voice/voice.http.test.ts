@@ -126,6 +126,18 @@ it("sent twice with one key, it is one recording and one file", async () => {
   expect([await stored(), (await listed(id, kim)).length]).toEqual([before + 1, 1]);
 });
 
+it("a recording that takes too long to check is not called damaged, nothing of it stays, and it can come again", async () => {
+  const id = await sent();
+  const before = await stored();
+  const { probeTime } = product.backend;
+  Object.assign(product.backend, { probeTime: 0 });
+  const { status, body } = await record(id);
+  Object.assign(product.backend, { probeTime });
+  expect([status, body]).toMatchObject([503, { code: "TookTooLong" }]);
+  expect([await stored(), await listed(id, kim)]).toEqual([before, []]);
+  expect(await recorded(id)).toMatchObject({ videoId: id });
+});
+
 it("what is no recording, too large, too long or out of order is refused, and nothing of it stays", async () => {
   const id = await sent();
   const before = await stored();

@@ -103,6 +103,7 @@ export const weeklyCalls: readonly Call[] = [
         415: "It isn't multipart/form-data.",
         422: "No video was sent (NoFileSelected), it's none by its name and type (InvalidFileType) or by its bytes (NotAVideo), its upload is over (NoSuchUpload) or isn't finished (NotThere), or a player isn't the caller's student (NoSuchPlayer).",
         429: "Too many uploads.",
+        503: "Checking it took too long (TookTooLong).",
         507: "There's no room for more videos (NoRoom).",
       },
     },

@@ -1,6 +1,7 @@
 import { DetailedError, Upload } from "tus-js-client";
 import { uploadsUrl } from "../../../../backend/videos/contract.ts";
 import { ApiError, refused, Withheld } from "../../../shared/api.ts";
+import { mayRetry } from "../../../shared/videos/mayRetry.ts";
 import { apiWords } from "../../../shared/words.ts";
 
 const chunk = 16 * 1024 ** 2; // bytes
@@ -35,6 +36,7 @@ export const sendFile = async (file: File, { onSent, signal }: Sending): Promise
       Object.assign(upload.options, {
         chunkSize: chunk,
         retryDelays: retryAfter,
+        onShouldRetry: mayRetry,
         storeFingerprintForResuming: false,
         metadata: { for: "weekly", filename: file.name, filetype: file.type },
         onProgress: onSent,

@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { mayRetry } from "../../../shared/videos/mayRetry.ts";
 import { whyNot } from "./failures.ts";
 
 it.each([
@@ -14,6 +15,21 @@ it.each([
   ],
 ])("T22: %i with %j is said as %s", (status, body, why) => {
   expect(whyNot({ status, body }).why).toBe(why);
+});
+
+it("a file that took the server too long to check is over: it isn't sent again by itself, nor called safe", () => {
+  const said = "It took us too long to check this video. Please try again in a few minutes.";
+  const answer = { status: 503, body: JSON.stringify({ message: said, code: "TookTooLong" }) };
+  const error = (status: number, body: string) => ({
+    originalResponse: { getStatus: () => status, getBody: () => body },
+  });
+  vi.stubGlobal("navigator", { onLine: true });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(whyNot(answer)).toEqual({ why: said, canGoOn: false });
+  expect(mayRetry(error(answer.status, answer.body))).toBe(false);
+  expect([503, 500, 423, 409].map((status) => mayRetry(error(status, "{}")))).not.toContain(false);
+  expect([422, 403, 404].map((status) => mayRetry(error(status, "{}")))).not.toContain(true);
+  expect(mayRetry({ originalResponse: null })).toBe(true);
 });
 
 it("T22: a server that is not reached is the network, and what is safe can be built on", () => {

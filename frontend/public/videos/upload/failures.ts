@@ -1,3 +1,4 @@
+import { isOverThere } from "../../../shared/videos/mayRetry.ts";
 import { failureWords as words } from "../words.ts";
 
 interface Answer {
@@ -29,5 +30,5 @@ export const whyNot = (answer: Answer | null): { why: string; canGoOn: boolean }
   const { status, body } = answer;
   if (status === 401) return { why: words.loggedOut, canGoOn: true };
   const why = (status !== 408 && saidIn(body)) || byStatus[status] || words.withStatus(status);
-  return { why, canGoOn: status >= 500 || status === 408 || status === 423 };
+  return { why, canGoOn: (status >= 500 && !isOverThere(answer)) || status === 408 || status === 423 };
 };

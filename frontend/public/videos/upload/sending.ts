@@ -4,6 +4,7 @@ import { posterUrl, type UploadVideo, uploadsUrl } from "../../../../backend/vid
 import { onForgetAllKept } from "../../../shared/kept.ts";
 import { settings } from "../../../shared/settings.ts";
 import { toast } from "../../../shared/toastStore.ts";
+import { mayRetry } from "../../../shared/videos/mayRetry.ts";
 import { sendingWords as words } from "../words.ts";
 import { whyNot } from "./failures.ts";
 import { hashOf, unfinished, type Unfinished } from "./unfinished.ts";
@@ -130,6 +131,7 @@ export const send = async ({ file, chosen, cut, poster }: Prepared, told: Partia
     ...(from && { uploadUrl: from.url }),
     chunkSize: chunk,
     retryDelays: retryAfter,
+    onShouldRetry: mayRetry,
     storeFingerprintForResuming: false, // it would keep the title in the browser
     metadata: Object.fromEntries(about) as Record<string, string>,
     onUploadUrlAvailable: () => upload?.url && keep(upload.url),
