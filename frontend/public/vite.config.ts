@@ -27,7 +27,7 @@ const files = [
   { name: "base", test: isBase },
   {
     name: "start",
-    test: /public\/(Site|waking\/rendered|pages|contexts|\w+\/index|frame\/(Page|onDemand))\.tsx?$|material\/(Card|Paper|SvgIcon)\//,
+    test: /public\/(Site|waking\/rendered|pages|contexts|\w+\/index|frame\/Page)\.tsx?$|material\/(Card|Paper|SvgIcon)\//,
   },
   { name: "schemas", test: /node_modules\/zod\// },
   { name: "parts", test: new RegExp(`@mui/material/(${parts})/|shared/(Problem|formats|Empty)\\.tsx?$`) },

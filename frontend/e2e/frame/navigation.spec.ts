@@ -131,6 +131,23 @@ test("R36, A4, G1-38, G1-39: logging out leaves nothing of the person behind; on
     });
 });
 
+test("a part of a page that cannot be fetched says so in its place, and comes when it is tried again", async ({
+  people,
+  open,
+}) => {
+  const page = await open(await people.player(), { viewport: phone });
+  const part = "**/assets/UploadCard-*.js";
+  await page.route(part, (route) => route.abort());
+  await page.goto("/player-dashboard");
+  const failed = page.getByRole("alert").filter({ hasText: "This part didn't load. Check your connection." });
+  await expect(failed).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Hi, Pat", level: 1 })).toBeVisible();
+  await page.unroute(part);
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Upload a video" })).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});
+
 test("R36: Back after a log-out shows nothing, also where the browser keeps whole pages", async ({
   people,
   baseURL,

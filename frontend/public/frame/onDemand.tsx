@@ -1,13 +1,43 @@
-import { type ComponentType, createElement, lazy, useState } from "react";
+import { Box, Button } from "@mui/material";
+import { type ComponentType, createContext, createElement, lazy, useContext, useEffect, useState } from "react";
+import { frameWords as words } from "./words.ts";
+
+const TryAgain = createContext(() => {});
+
+/** In the place of a part that could not be fetched. It is tried again on the press, and when the connection is back. */
+const NotFetched = () => {
+  const tryAgain = useContext(TryAgain);
+  useEffect(() => {
+    addEventListener("online", tryAgain);
+    return () => removeEventListener("online", tryAgain);
+  }, [tryAgain]);
+  return (
+    <Box role="alert" sx={{ my: 3, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+      {words.thisPartDidntLoad}
+      <Button variant="outlined" onClick={tryAgain}>
+        {words.tryAgain}
+      </Button>
+    </Box>
+  );
+};
 
 /** A part of a page in a chunk of its own: fetched when it is first drawn, or by `load` before that. */
 export const onDemand = <Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined;
   const load = async () => (loaded ??= await fetchPart());
-  const Later: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  const fetchLater = (): ComponentType<Props> => lazy(async () => ({ default: await load().catch(() => NotFetched) }));
+  let Later = fetchLater();
+  const startOver = () => {
+    Later = fetchLater();
+  };
   const OnDemand = (props: Props) => {
-    const [Part] = useState(() => loaded ?? Later); // stable while mounted, so that it keeps its state
-    return createElement(Part, props);
+    const [Part, setPart] = useState(() => loaded ?? Later); // stable while mounted, so that it keeps its state
+    const [tryAgain] = useState(() => () => {
+      startOver();
+      setPart(() => loaded ?? Later);
+    });
+    useEffect(() => startOver, []); // whoever comes back to the page does not find that it failed before
+    return <TryAgain value={tryAgain}>{createElement(Part, props)}</TryAgain>;
   };
   return Object.assign(OnDemand, { load });
 };

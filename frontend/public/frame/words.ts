@@ -51,6 +51,7 @@ export const sessionEndedWords = {
 export const frameWords = {
   skipToContent: "Skip to content",
   thisPageDidntLoad: "This page didn't load",
+  thisPartDidntLoad: "This part didn't load. Check your connection.",
   checkYourConnection: "Check your connection and try again. Your bookings are safe.",
   tryAgain: "Try again",
 };

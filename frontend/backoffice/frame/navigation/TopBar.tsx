@@ -2,6 +2,7 @@ import LogoutIcon from "@mui/icons-material/Logout";
 import { AppBar, Box, Button, Chip, Link, Toolbar } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
+import { Ball } from "../../../shared/Ball.tsx";
 import { fullName } from "../../../shared/formats.ts";
 import { scene } from "../../../shared/palette.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
@@ -20,7 +21,7 @@ const Brand = () => (
     underline="none"
     sx={{ color: "inherit", display: "inline-flex", alignItems: "center", gap: 1.25, minHeight: 44, pr: 1 }}
   >
-    <img src="/favicon.svg" alt="" width={34} height={34} />
+    <Ball size={34} />
     <Box component="span" sx={{ typography: "h5", fontWeight: 800, fontSize: "1.25rem" }}>
       {settings().productName}
     </Box>
