@@ -42,10 +42,10 @@ const member = async () => {
   await activate(kim.id);
   return kim;
 };
-const uploadsOf = (kim: Person, count: number) =>
+const uploadsOf = (kim: Person, count: number, now?: string) =>
   Promise.all(
     Array.from({ length: count }, (_, n) =>
-      reserve(product.backend, commandAt(), { playerId: kim.id, uploadId: `${kim.id} ${n}` }),
+      reserve(product.backend, commandAt(now), { playerId: kim.id, uploadId: `${kim.id} ${n}` }),
     ),
   );
 
@@ -197,6 +197,40 @@ describe("uploads", () => {
     });
     const { resetsOn } = await statusOf(kim);
     expect(resetsOn).toMatch(/^\d{4}-\d{2}-01$/);
+  });
+
+  it("V11:reservations: of 40 at once in a month's last second one takes the last one; at midnight where the facility is there are four again", async () => {
+    const kim = await member();
+    const other = await product.another();
+    const nodes = [product.backend, other.backend];
+    const { time } = product.backend;
+    const { month } = momentAt(time, new Date().toISOString());
+    const [year, number] = month.split("-").map(Number) as [number, number];
+    const next = new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
+    const midnight = time.instantOf({ date: `${next}-01`, time: "00:00" });
+    expect(midnight.slice(11)).not.toBe("00:00:00.000Z"); // it is another one than Greenwich's
+    const lastSecond = new Date(Date.parse(midnight) - 1000).toISOString();
+    const taken = async (name: string, instants: readonly string[]) => {
+      const answers = await Promise.allSettled(
+        instants.map((now, n) =>
+          reserve(nodes[n % 2]!, commandAt(now), { playerId: kim.id, uploadId: `${kim.id} ${name} ${n}` }),
+        ),
+      );
+      const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason.code] : []));
+      expect(new Set(refused)).toEqual(new Set(["NoUploadsLeft"]));
+      return answers.length - refused.length;
+    };
+    const forty = (now: string) => Array<string>(40).fill(now);
+    await uploadsOf(kim, 3, lastSecond);
+    expect(await taken("before", forty(lastSecond))).toBe(1);
+    expect(await taken("after", forty(midnight))).toBe(4);
+    await release(product.backend, commandAt(midnight), { playerId: kim.id, uploadId: `${kim.id} 0`, why: "failed" });
+    expect(await taken("by a clock that is slow", forty(lastSecond))).toBe(0); // though one of its month is given back
+    await other.close();
+    const months: string[] = [];
+    for await (const { type, data } of product.backend.store.read(membershipStream(kim.id)))
+      if (type === "UploadReserved") months.push((data as { month: string }).month);
+    expect(months).toEqual([...Array<string>(4).fill(month), ...Array<string>(4).fill(next)]);
   });
 
   it("G2-5:ledger: what failed is given back, what is whole counts, and more can be granted", async () => {
