@@ -39,31 +39,29 @@ const member = async () => {
 };
 
 interface Scene {
-  readonly kim: Person; // who sent the video
-  readonly riley: Person; // one of the instructors who may see it
-  readonly jordan: Person; // an admin
-  readonly video: string;
-  readonly weekly: string;
+  readonly kim: Person; // whose video it is, or who a weekly one is for
+  readonly watcher: Person;
+  readonly id: string; // of the video
 }
 interface Case {
   readonly watched?: "the video" | "the weekly video";
-  readonly by: "kim" | "riley" | "jordan";
+  readonly by: "kim" | "an instructor" | "an admin";
   readonly when: (scene: Scene) => Promise<unknown>;
   readonly gets: number; // status
 }
 
-/** A player's video with its picture, which every instructor may see, and a weekly one for that player. */
-const scene = async () => {
+/** A player's video with its picture, which every instructor may see, or a weekly one for that player. */
+const scene = async ({ watched = "the video", by }: Pick<Case, "watched" | "by">) => {
   const kim = await member();
-  const [riley, jordan] = [await product.person("instructor"), await product.person("admin")];
-  const { id: video, filePath } = await uploaded(kim);
-  const { thumbnailPath } = await does(kim, "PUT", posterUrl(video), picture(), { "content-type": "image/webp" }).then(
-    ({ body }) => body,
-  );
-  await lessonAsked(product, { studentId: kim.id, instructorId: coach.id, daysAhead: 3 });
-  const weekly = await published(coach, assignedTo(kim), { isFile: true });
-  const files = { "the video": [filePath, thumbnailPath], "the weekly video": [weekly.filePath!] };
-  return { kim, riley, jordan, video, weekly: weekly.id, files };
+  const watcher = by === "kim" ? kim : await product.person(by === "an admin" ? "admin" : "instructor");
+  if (watched === "the weekly video") {
+    await lessonAsked(product, { studentId: kim.id, instructorId: coach.id, daysAhead: 3 });
+    const { id, filePath } = await published(coach, assignedTo(kim), { isFile: true });
+    return { kim, watcher, id, files: [filePath!] };
+  }
+  const { id, filePath } = await uploaded(kim);
+  const { body } = await does(kim, "PUT", posterUrl(id), picture(), { "content-type": "image/webp" });
+  return { kim, watcher, id, files: [filePath, String(body.thumbnailPath)] };
 };
 
 describe("who is in the midst of a play gets no further part, on no node,", () => {
@@ -71,17 +69,17 @@ describe("who is in the midst of a play gets no further part, on no node,", () =
     ["once they log out", { by: "kim", when: ({ kim }) => does(kim, "POST", logoutUrl), gets: 401 }],
     [
       "once they are no longer an instructor",
-      { by: "riley", when: ({ riley }) => product.give(riley.id, "student"), gets: 404 },
+      { by: "an instructor", when: ({ watcher }) => product.give(watcher.id, "student"), gets: 404 },
     ],
     [
       "once they are no longer an admin",
-      { by: "jordan", when: ({ jordan }) => product.give(jordan.id, "student"), gets: 404 },
+      { by: "an admin", when: ({ watcher }) => product.give(watcher.id, "student"), gets: 404 },
     ],
     [
       "once another instructor has begun its review",
       {
-        by: "riley",
-        when: ({ video }) => does(coach, "PATCH", videoStatusUrl(video), { status: "in_progress" }),
+        by: "an instructor",
+        when: ({ id }) => does(coach, "PATCH", videoStatusUrl(id), { status: "in_progress" }),
         gets: 404,
       },
     ],
@@ -99,10 +97,10 @@ describe("who is in the midst of a play gets no further part, on no node,", () =
       {
         watched: "the weekly video",
         by: "kim",
-        when: async ({ weekly }) => {
+        when: async ({ id }) => {
           const lou = await member();
           await lessonAsked(product, { studentId: lou.id, instructorId: coach.id, daysAhead: 4 });
-          await does(coach, "PATCH", weeklyVideoUrl(weekly), { assignedPlayerIds: [lou.id] });
+          await does(coach, "PATCH", weeklyVideoUrl(id), { assignedPlayerIds: [lou.id] });
         },
         gets: 404,
       },
@@ -112,22 +110,29 @@ describe("who is in the midst of a play gets no further part, on no node,", () =
       {
         watched: "the weekly video",
         by: "kim",
-        when: ({ weekly }) => does(coach, "DELETE", weeklyVideoUrl(weekly)),
+        when: ({ id }) => does(coach, "DELETE", weeklyVideoUrl(id)),
         gets: 404,
       },
     ],
-    ["once it is deleted", { by: "riley", when: ({ kim, video }) => does(kim, "DELETE", videoUrl(video)), gets: 404 }],
+    [
+      "once it is deleted",
+      { by: "an instructor", when: ({ kim, id }) => does(kim, "DELETE", videoUrl(id)), gets: 404 },
+    ],
     [
       "once its player is erased",
-      { by: "riley", when: ({ kim }) => does(admin, "POST", eraseUrl, { password, userId: kim.id }), gets: 404 },
+      {
+        by: "an instructor",
+        when: ({ kim }) => does(admin, "POST", eraseUrl, { password, userId: kim.id }),
+        gets: 404,
+      },
     ],
     [
       "once they are erased",
       { by: "kim", when: ({ kim }) => does(admin, "POST", eraseUrl, { password, userId: kim.id }), gets: 401 },
     ],
-  ])("%s", async (_, { watched = "the video", by, when, gets }) => {
-    const { files, ...staged } = await scene();
-    const cookie = staged[by].cookieHeader(); // which logging out would take from this browser
+  ])("%s", async (_, { when, gets, ...of }) => {
+    const { files, ...staged } = await scene(of);
+    const cookie = staged.watcher.cookieHeader(); // which logging out would take from this browser
     const part = async (base: string, path: string, first: number) => {
       const headers = { cookie, range: `bytes=${first}-${first + 9}` };
       const [got, head] = [await raw(base, path, { headers }), await raw(base, path, { method: "HEAD", headers })];
@@ -136,7 +141,7 @@ describe("who is in the midst of a play gets no further part, on no node,", () =
     const parts = async (first: number) => {
       const statuses = [];
       for (const { base } of [product, other])
-        for (const path of files[watched]) statuses.push(...(await part(base, path, first)));
+        for (const path of files) statuses.push(...(await part(base, path, first)));
       return new Set(statuses);
     };
     expect([await parts(0), await parts(10)]).toEqual([new Set([206]), new Set([206])]);
@@ -174,12 +179,12 @@ describe("no file stays open", () => {
     asked.destroy();
   };
   const manyTimes = async (work: () => Promise<unknown>) => {
-    for (let n = 0; n < 10; n++) await Promise.all(Array.from({ length: 20 }, work));
+    for (let n = 0; n < 3; n++) await Promise.all(Array.from({ length: 20 }, work));
   };
 
-  it("after 200 who hang up, and 200 who ask for the head alone", async ({ skip }) => {
+  it("after 60 who hang up, and 60 who ask for the head alone", async ({ skip }) => {
     skip(!existsSync(linux), "not run: only Linux tells what is open");
-    const { filePath } = await uploaded(coach, {}, { bytes: film(30_000_000) });
+    const { filePath } = await uploaded(coach, {}, { bytes: film(12_000_000) });
     const watching = request(product.base + filePath, { headers: { cookie: coach.cookieHeader() } });
     watching.on("error", () => {}).end();
     const [answer] = (await once(watching, "response")) as [IncomingMessage];

@@ -1,19 +1,16 @@
 import fs from "node:fs";
-import { readdir, truncate } from "node:fs/promises";
-import { once } from "node:events";
-import { type IncomingMessage, request } from "node:http";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { subscriptionLedgerUrl, subscriptionStatusUrl } from "../../memberships/subscriptionContract.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
-import { largestVideo, uploadVideoUrl, videosUrl } from "../contract.ts";
-import { film, headOfFilm } from "../testing/clips.ts";
+import { uploadVideoUrl, videosUrl } from "../contract.ts";
+import { film } from "../testing/clips.ts";
 import { codeOf, idOf, tusOn } from "../testing/tus.ts";
 import { makeMember, videoForm } from "../testing/videos.ts";
 
 let product: TestProduct;
-const { tus, begin, begun, piece, offsetOf } = tusOn(() => product.base);
+const { tus, begun, piece, offsetOf } = tusOn(() => product.base);
 beforeAll(async () => void (product = await testProduct()));
 afterAll(() => product.close());
 
@@ -23,9 +20,7 @@ const member = async () => {
   return kim;
 };
 const used = async (who: Person) => (await who("GET", subscriptionStatusUrl)).body.videosThisMonth;
-const folder = () => join(product.environment.DATA_DIR, "videos");
-const files = () => readdir(folder(), { recursive: true });
-const arriving = (path: string) => join(folder(), "arriving", idOf(path));
+const files = () => readdir(join(product.environment.DATA_DIR, "videos"), { recursive: true });
 
 describe("a disk that gets full in the midst", () => {
   const large = film(3_000_000);
@@ -73,80 +68,4 @@ describe("a disk that gets full in the midst", () => {
     expect(await used(kim)).toBe(1);
     expect((await files()).toSorted()).toEqual([...before, idOf(one)].toSorted());
   });
-});
-
-describe("exactly a gigabyte", () => {
-  it("comes in pieces, and not a byte more", async () => {
-    const kim = await member();
-    const path = await begun(kim, { size: largestVideo });
-    const head = headOfFilm(largestVideo);
-    expect((await piece(kim, path, 0, head)).status).toBe(204);
-    await truncate(arriving(path), largestVideo - 10); // a hole, so that no gigabyte is sent and written
-    expect(await piece(kim, path, largestVideo - 10, Buffer.alloc(11)).then(codeOf)).toEqual([413, "TooLarge"]);
-    expect((await piece(kim, path, largestVideo - 10, Buffer.alloc(10))).status).toBe(204);
-    expect((await kim("GET", videosUrl)).body).toMatchObject([{ bytes: largestVideo, duration: 2 }]);
-    expect(codeOf(await begin(kim, { size: largestVideo + 1 }))).toEqual([413, "TooLarge"]);
-  });
-
-  /** A form with a file of just so many bytes, which are made while it is sent. */
-  const formOf = async (who: Person, bytes: number) => {
-    const field = '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nLong\r\n';
-    const file = '--x\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\n\r\n';
-    const zeros = Buffer.alloc(1024 ** 2);
-    const body = function* () {
-      const head = headOfFilm(bytes);
-      yield Buffer.from(field + file);
-      yield head;
-      for (let left = bytes - head.length; left > 0; left -= zeros.length) yield zeros.subarray(0, left);
-      yield Buffer.from("\r\n--x--\r\n");
-    };
-    const headers = { cookie: who.cookieHeader(), "content-type": "multipart/form-data; boundary=x" };
-    const sent = request(product.base + uploadVideoUrl, { method: "POST", headers, agent: false });
-    sent.on("error", () => {}); // what is too large may be cut off
-    const answered = once(sent, "response") as Promise<[IncomingMessage]>;
-    Readable.from(body()).pipe(sent);
-    const [answer] = await answered;
-    answer.resume();
-    return answer.statusCode;
-  };
-
-  it("comes as a form, and not a byte more", { timeout: 120_000 }, async () => {
-    const kim = await member();
-    const { files: storage } = product.backend;
-    // Of what comes only the beginning is written, and the rest is a hole.
-    vi.spyOn(storage, "put").mockImplementation(async (fileId, sealed) => {
-      const kept: Buffer[] = [];
-      let bytes = 0;
-      for await (const chunk of sealed as AsyncIterable<Buffer>) {
-        if (bytes < 1024 ** 2) kept.push(Buffer.from(chunk));
-        bytes += chunk.length;
-      }
-      await fs.promises.writeFile(join(folder(), fileId), Buffer.concat(kept));
-      await truncate(join(folder(), fileId), bytes);
-      return { bytes, sha256: "0".repeat(64) };
-    });
-    expect(await formOf(kim, largestVideo + 1)).toBe(413);
-    expect(await used(kim)).toBe(0);
-    expect(await formOf(kim, largestVideo)).toBe(201);
-    expect((await kim("GET", videosUrl)).body).toMatchObject([{ bytes: largestVideo, duration: 2 }]);
-  });
-});
-
-it("more than a gigabyte is refused by the length it says, before its first byte", async () => {
-  const kim = await member();
-  const answer = await new Promise<number | undefined>((resolve, reject) => {
-    const headers = {
-      cookie: kim.cookieHeader(),
-      "content-type": "multipart/form-data; boundary=x",
-      "content-length": 2 * largestVideo,
-    };
-    const sent = request(product.base + uploadVideoUrl, { method: "POST", headers, agent: false }, (response) => {
-      response.resume();
-      sent.destroy();
-      resolve(response.statusCode);
-    });
-    sent.on("error", reject);
-    sent.flushHeaders();
-  });
-  expect([answer, await used(kim)]).toEqual([413, 0]);
 });
