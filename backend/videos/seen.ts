@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { UserView } from "../../projections/accounts/open.ts";
-import { videoById, videoFile, type Viewer } from "../../projections/videos/queries.ts";
+import { videoById, videoFile } from "../../projections/videos/queries.ts";
+import type { Viewer } from "../../projections/videos/visible.ts";
 import type { Backend } from "../backend.ts";
 import { sought } from "../sought.ts";
 import { noSuchVideo } from "./video.ts";

@@ -15,7 +15,11 @@ export type FocusWords = z.infer<typeof FocusWords>;
 /** A coach has asked a player to work on something. */
 const FocusPointSet = z.object({
   type: z.literal("FocusPointSet"),
-  data: z.object({ ...of, personal: FocusWords.nullable() }), // null once the player is erased
+  data: z.object({
+    ...of,
+    videoId: z.string().optional(), // what it was seen in
+    personal: FocusWords.nullable(), // null once the player is erased
+  }),
 });
 const FocusPointCorrected = z.object({
   type: z.literal("FocusPointCorrected"),

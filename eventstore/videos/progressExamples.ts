@@ -7,6 +7,7 @@ export const set = {
   type: "FocusPointSet",
   data: {
     ...ofPoint,
+    videoId: "v1",
     personal: { title: "Keep the front shoulder closed", description: "Ten dry swings before each round" },
   },
 } satisfies ProgressEvent;

@@ -10,13 +10,14 @@ const worded = (personal: FocusWords | null) => ({
 
 export const focusPointsProjector = projector<ProgressEvent | PrivacyEvent>({
   name: "focus_points",
-  version: 1,
+  version: 2,
   tables: [focusPoints],
   on: {
-    FocusPointSet: ({ data: { focusPointId, studentId, by, personal }, meta: { occurredAt } }) =>
+    FocusPointSet: ({ data: { focusPointId, studentId, by, videoId = null, personal }, meta: { occurredAt } }) =>
       created(focusPoints, focusPointId, {
         studentId,
         by,
+        videoId,
         ...worded(personal),
         status: "working_on",
         setAt: occurredAt,

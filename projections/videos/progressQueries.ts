@@ -9,18 +9,16 @@ import { read } from "../read.ts";
 import { type Done, progressMonths, usualHours } from "./progressMonths.ts";
 import { focusPoints } from "./progressTables.ts";
 import { FocusPointView, FocusStatus, ProgressView } from "./progressView.ts";
-import { addressOf, type Viewer, visibleTo } from "./queries.ts";
+import { addressOf } from "./queries.ts";
 import { videos } from "./tables.ts";
 import { VideoType } from "./view.ts";
+import { taughtBy, type Viewer, visibleTo } from "./visible.ts";
 import { practised } from "./weeklyTables.ts";
 
 /** Whether an instructor has, or had, a lesson or a video of this player. */
 export const teaches = async (db: Knex, instructorId: string, studentId: string): Promise<boolean> => {
-  const both = { instructorId, studentId };
-  return (
-    (await read(db, lessons).where(both).first("id")) !== undefined ||
-    (await read(db, videos).where(both).whereNull("deletedAt").first("id")) !== undefined
-  );
+  const player = read(db, players.as("p")).where("p.id", studentId);
+  return (await player.whereRaw(taughtBy("p.id"), { me: instructorId }).first("p.id")) !== undefined;
 };
 
 export const focusPointList = list({
@@ -37,17 +35,33 @@ const withNames = (db: Knex) =>
     .select("f.*", "i.firstName as instructorFirst", "i.lastName as instructorLast");
 type Named = Awaited<ReturnType<typeof withNames>>[number];
 
-const focusPointView = (row: Named): FocusPointView =>
+const focusPointView = (row: Named, video: FocusPointView["video"]): FocusPointView =>
   FocusPointView.parse({
     ...row,
     title: row.title ?? "",
+    video,
     instructorName: [row.instructorFirst, row.instructorLast].filter(Boolean).join(" ") || null,
   });
 
-/** What one player works on, or did. */
+/** What the viewer may see of the videos they were seen in. */
+const completed = async (db: Knex, viewer: Viewer | null, rows: readonly Named[]): Promise<FocusPointView[]> => {
+  const ids = rows.flatMap(({ videoId }) => videoId ?? []);
+  const seenIn =
+    viewer && ids.length > 0
+      ? await read(db, videos.as("v"))
+          .whereIn("v.id", ids)
+          .whereNull("v.deletedAt")
+          .modify(visibleTo(viewer))
+          .select("v.id", "v.title")
+      : [];
+  const byId = new Map(seenIn.map(({ id, title }) => [id, { id, title: title ?? "" }]));
+  return rows.map((row) => focusPointView(row, byId.get(row.videoId ?? "") ?? null));
+};
+
+/** What one player works on, or did. `viewer`: null is nobody who may see videos. */
 export const listFocusPoints = async (
   db: Knex,
-  studentId: string,
+  { studentId, viewer }: Pick<Asked, "studentId" | "viewer">,
   query: QueryOf<typeof focusPointList>,
 ): Promise<Listed<FocusPointView>> => {
   const { id, status } = query.filter;
@@ -58,13 +72,11 @@ export const listFocusPoints = async (
       if (texts(status)) void found.whereIn("f.status", texts(status)!);
     });
   const page = await listed(rows, query, focusPointList);
-  return { ...page, rows: page.rows.map(focusPointView) };
+  return { ...page, rows: await completed(db, viewer, page.rows) };
 };
 
-export const focusPointById = async (db: Knex, id: string): Promise<FocusPointView | undefined> => {
-  const row = await withNames(db).where("f.id", id).first();
-  return row && focusPointView(row);
-};
+export const focusPointById = async (db: Knex, viewer: Viewer, id: string): Promise<FocusPointView | undefined> =>
+  (await completed(db, viewer, await withNames(db).where("f.id", id)))[0];
 
 /** The first and the latest video of each kind that the viewer may see and a browser may play. */
 const firstAndLatest = async (db: Knex, viewer: Viewer, studentId: string): Promise<ProgressView["firstAndLatest"]> => {
@@ -132,7 +144,7 @@ export const progressOf = async (
 ): Promise<ProgressView | undefined> => {
   const player = await read(db, players).where({ id: studentId }).first("firstName");
   if (!player) return undefined;
-  const { rows: points } = await listFocusPoints(db, studentId, everything);
+  const { rows: points } = await listFocusPoints(db, { studentId, viewer }, everything);
   const ended = points.filter(({ status }) => status === "reached");
   const done = await doneBy(db, studentId, monthOf);
   const months = progressMonths({ ...done, reached: ended.map(({ endedAt }) => monthOf(endedAt!)) }, monthOf(now));
@@ -150,6 +162,8 @@ export const progressOf = async (
 /** What the players an account acts for work on, for its data export. */
 export async function* focusPointsHeldOn(db: Knex, userId: string) {
   const rows = read(db, focusPoints.as("f")).whereRaw(actedFor('f."studentId"'), { me: userId });
-  for await (const { id, studentId, title, description, status, setAt, endedAt } of inPages(rows, { key: "f.id" }))
-    yield { id, studentId, title, description, status, setAt, endedAt };
+  for await (const { id, studentId, videoId, title, description, status, setAt, endedAt } of inPages(rows, {
+    key: "f.id",
+  }))
+    yield { id, studentId, videoId, title, description, status, setAt, endedAt };
 }

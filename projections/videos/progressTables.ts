@@ -8,6 +8,7 @@ export const focusPoints = table("focus_points", {
     id: "text",
     studentId: "text",
     by: "text", // the instructor who set it
+    videoId: "text?", // what it was seen in
     title: "text?",
     description: "text?",
     status: text<FocusStatus>(),
@@ -15,5 +16,5 @@ export const focusPoints = table("focus_points", {
     endedAt: "text?", // when it was reached or dropped
     updatedAt: "text",
   },
-  indexes: [["studentId", "setAt"]],
+  indexes: [["studentId", "setAt"], ["videoId"]],
 });

@@ -16,6 +16,7 @@ export const FocusPointView = z.object({
   description: z.string().nullable(), // how to practice it
   status: FocusStatus,
   instructorName: z.string().nullable(), // who set it; null: erased
+  video: z.object({ id: z.string(), title: z.string() }).nullable(), // what it was seen in; null: none the caller may see
   setAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(), // when it was reached or dropped
 });

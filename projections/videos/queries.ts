@@ -5,31 +5,16 @@ import { inPages } from "../inPages.ts";
 import { list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { actedFor } from "../players/open.ts";
 import { players } from "../players/tables.ts";
-import { type Conditions, read, type Rows } from "../read.ts";
+import { read, type Rows } from "../read.ts";
 import type { Aliased, RowOf } from "../table.ts";
 import { videoFiles, videos, voiceNotes } from "./tables.ts";
 import { marksOn } from "./markQueries.ts";
+import { focusPointsIn, videosWithFocus } from "./focusQueries.ts";
 import { type Container, VideoStatus, VideoType, VideoView } from "./view.ts";
+import { type Viewer, visibleTo } from "./visible.ts";
 import { weeklyVideos } from "./weeklyTables.ts";
 
 type Video = RowOf<typeof videos>;
-/** Who is looking, and what their role lets them see besides the videos of the players they act for. */
-export interface Viewer {
-  readonly userId: string;
-  readonly sees: "own" | "assigned or unassigned" | "all";
-}
-
-/** Whoever sees a video sees its file, too. */
-export const visibleTo = ({ userId, sees }: Viewer) => {
-  return (found: Conditions<Aliased<"v", Video>>) => {
-    if (sees === "all") return;
-    void found.where((own) => {
-      void own.orWhereRaw(actedFor('v."studentId"'), { me: userId });
-      if (sees === "assigned or unassigned") void own.orWhere("v.instructorId", userId).orWhereNull("v.instructorId");
-    });
-  };
-};
-
 export const videoList = list({
   name: "videos",
   sortable: {
@@ -45,6 +30,7 @@ export const videoList = list({
     videoType: oneOrMore(VideoType),
     status: oneOrMore(VideoStatus),
     isUnassigned: z.boolean().optional(), // with no instructor, or with one
+    focusPointId: oneOrMore(z.string()), // seen in it
   },
 });
 
@@ -86,9 +72,14 @@ const readsNotes = (
 const hoursSince = (since: string | null) =>
   since === null ? null : Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 3_600_000));
 
-const videoView = ({ instructorNotes, ...row }: Named, viewer: Viewer): VideoView =>
+const videoView = (
+  { instructorNotes, ...row }: Named,
+  viewer: Viewer,
+  focusPoints: VideoView["focusPoints"] = [],
+): VideoView =>
   VideoView.parse({
     ...row,
+    focusPoints,
     ...(readsNotes(viewer, row) && { instructorNotes }),
     ...row.picture,
     isWeeklyInstruction: false,
@@ -105,12 +96,22 @@ const videoView = ({ instructorNotes, ...row }: Named, viewer: Viewer): VideoVie
     createdAt: row.uploadedAt,
   });
 
+const shown = async (db: Knex, viewer: Viewer, rows: readonly Named[]): Promise<VideoView[]> => {
+  const seen = await focusPointsIn(
+    db,
+    viewer,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => videoView(row, viewer, seen.get(row.id)));
+};
+
 export const listVideos = async (
   db: Knex,
   viewer: Viewer,
   query: QueryOf<typeof videoList>,
 ): Promise<Listed<VideoView>> => {
-  const { id, studentId, instructorId, videoType, status, isUnassigned } = query.filter;
+  const { id, studentId, instructorId, videoType, status, isUnassigned, focusPointId } = query.filter;
+  const withFocus = texts(focusPointId) && (await videosWithFocus(db, viewer, texts(focusPointId)!));
   const rows = present(db, viewer).modify((found) => {
     if (texts(id)) void found.whereIn("v.id", texts(id)!);
     if (texts(studentId)) void found.whereIn("v.studentId", texts(studentId)!);
@@ -119,14 +120,15 @@ export const listVideos = async (
     if (isUnassigned === true) void found.whereNull("v.instructorId");
     if (isUnassigned === false) void found.whereNotNull("v.instructorId");
     if (texts(status)) void found.whereIn("v.status", texts(status)!);
+    if (withFocus) void found.whereIn("v.id", withFocus);
   });
   const page = await listed(rows, query, videoList, { db, countAhead, completed: (some) => named(db, viewer, some) });
-  return { ...page, rows: page.rows.map((row) => videoView(row, viewer)) };
+  return { ...page, rows: await shown(db, viewer, page.rows) };
 };
 
 export const videoById = async (db: Knex, viewer: Viewer, id: string): Promise<VideoView | undefined> => {
-  const row = await named(db, viewer, present(db, viewer).where("v.id", id)).first();
-  return row && videoView(row, viewer);
+  const rows = await named(db, viewer, present(db, viewer).where("v.id", id));
+  return (await shown(db, viewer, rows))[0];
 };
 
 /** A file of a video's; undefined for those who may not see the video. */

@@ -53,6 +53,10 @@ export const VideoView = z.object({
   height: z.int().nullable(),
   fps: z.number().nullable(), // frames a second, on average if it varies
   isVariable: z.boolean(), // whether it does
+  /** What its player is to work on, or has reached, that was seen in it; of those whom the caller may see that of. */
+  focusPoints: z.array(
+    z.object({ id: z.string(), title: z.string(), description: z.string().nullable(), isReached: z.boolean() }),
+  ),
   createdAt: z.iso.datetime(),
 });
 export type VideoView = z.infer<typeof VideoView>;

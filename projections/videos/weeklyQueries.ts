@@ -6,7 +6,7 @@ import { list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../li
 import { activeMembers, at } from "../memberships/open.ts";
 import { actedFor } from "../players/open.ts";
 import { read } from "../read.ts";
-import type { Viewer } from "./queries.ts";
+import type { Viewer } from "./visible.ts";
 import { practised, weeklyMailsStopped, weeklyVideos } from "./weeklyTables.ts";
 import { WeeklyPlayerView, WeeklyVideoView } from "./weeklyView.ts";
 

@@ -15,7 +15,8 @@ import { created } from "../../http/answers.ts";
 import { call, type Call } from "../../http/call.ts";
 import { noSuchPlayer } from "../../players/open.ts";
 import { sought } from "../../sought.ts";
-import { viewerOf } from "../seen.ts";
+import { seen, viewerOf } from "../seen.ts";
+import { noSuchVideo } from "../video.ts";
 import {
   ChangeFocusPoint,
   FocusPointView,
@@ -39,6 +40,11 @@ const ofOwnStudent = async (backend: Backend, { id }: UserView, studentId: strin
   return sought(backend, find, missing);
 };
 
+/** The video a focus point was seen in: that player's, and one that the instructor may see. Throws a Rejection. */
+const seenInVideo = async (backend: Backend, user: UserView, studentId: string, videoId: string) => {
+  if ((await seen(backend, user, videoId)).studentId !== studentId) throw noSuchVideo();
+};
+
 const maySee = async (backend: Pick<Backend, "db">, { id, role }: UserView, studentId: string) =>
   role === "admin" ||
   (await mayActFor(backend.db, id, studentId)) ||
@@ -46,7 +52,7 @@ const maySee = async (backend: Pick<Backend, "db">, { id, role }: UserView, stud
 
 /** Whoever sees a focus point sees its history. */
 export const maySeeFocusPoint: MaySeeStory = async (db, user, of) => {
-  const found = await focusPointById(db, of);
+  const found = await focusPointById(db, viewerOf(user), of);
   return found && maySee({ db }, user, found.studentId);
 };
 
@@ -78,7 +84,8 @@ export const progressCalls: readonly Call[] = [
     },
     async ({ user, query: { studentId = user.id }, list }, backend) => {
       const find = async () => ((await maySee(backend, user, studentId)) ? studentId : undefined);
-      return listFocusPoints(backend.db, await sought(backend, find, noSuchPlayer), list);
+      const asked = { studentId: await sought(backend, find, noSuchPlayer), viewer: viewerOf(user) };
+      return listFocusPoints(backend.db, asked, list);
     },
   ),
   call(
@@ -90,20 +97,21 @@ export const progressCalls: readonly Call[] = [
       body: SetFocusPoint,
       answer: { status: 201, body: FocusPointView },
       refused: {
-        404: "There's no such player, or the caller has no lesson and no video of theirs.",
+        404: "There's no such player, or the caller has no lesson and no video of theirs; or the video isn't one of that player's that the caller may see (NoSuchVideo).",
         409: "The player works on twelve already (TooManyFocusPoints).",
       },
     },
-    async ({ user, body: { studentId, title, description }, command }, backend) => {
+    async ({ user, body: { studentId, videoId, title, description }, command }, backend) => {
       await backend.actingFor(user, studentId, { anyPlayerFor: ["instructor"] });
       await ofOwnStudent(backend, user, studentId);
+      if (videoId !== undefined) await seenInVideo(backend, user, studentId, videoId);
       const focusPointId = newId(command, "focusPoint");
       const personal = { title, ...(description && { description }) };
       await backend.handle(
         { fold: progress, stream: progressStream(studentId), command },
-        setFocusPoint({ focusPointId, studentId, by: user.id, personal }),
+        setFocusPoint({ focusPointId, studentId, by: user.id, ...(videoId !== undefined && { videoId }), personal }),
       );
-      return created(focusPointId, await focusPointById(backend.db, focusPointId));
+      return created(focusPointId, await focusPointById(backend.db, viewerOf(user), focusPointId));
     },
   ),
   call(
@@ -117,13 +125,14 @@ export const progressCalls: readonly Call[] = [
       refused: { 409: "The player works on twelve already (TooManyFocusPoints)." },
     },
     async ({ user, params: { id: focusPointId }, body: changes, command }, backend) => {
-      const { studentId } = await sought(backend, () => focusPointById(backend.db, focusPointId), noSuchFocusPoint);
+      const find = () => focusPointById(backend.db, viewerOf(user), focusPointId);
+      const { studentId } = await sought(backend, find, noSuchFocusPoint);
       await ofOwnStudent(backend, user, studentId, noSuchFocusPoint);
       await backend.handle(
         { fold: progress, stream: progressStream(studentId), command },
         changeFocusPoint({ focusPointId, studentId, by: user.id }, changes),
       );
-      return focusPointById(backend.db, focusPointId);
+      return find();
     },
   ),
   call(

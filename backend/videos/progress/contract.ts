@@ -17,7 +17,12 @@ export const focusPointUrl = <Id extends string>(id: Id) => `${focusPointsUrl}/$
 const title = requiredText("Please say what to work on", 120);
 const description = optionalText(1000);
 
-export const SetFocusPoint = z.object({ studentId: z.string().min(1).max(64), title, description });
+export const SetFocusPoint = z.object({
+  studentId: z.string().min(1).max(64),
+  videoId: z.string().min(1).max(64).optional(), // what it was seen in
+  title,
+  description,
+});
 export type SetFocusPoint = z.input<typeof SetFocusPoint>;
 
 /** What is left out stays as it is. */
@@ -46,6 +51,6 @@ export const WithProgressLink = z.object({ token: z.string().min(1).max(300) });
 
 /** A child's progress, for the guardian: no ids of videos, which need a login. */
 export const ProgressLinkView = ProgressView.omit({ playerId: true, firstAndLatest: true }).extend({
-  focusPoints: FocusPointView.omit({ studentId: true }).array(),
+  focusPoints: FocusPointView.omit({ studentId: true, video: true }).array(),
 });
 export type ProgressLinkView = z.infer<typeof ProgressLinkView>;

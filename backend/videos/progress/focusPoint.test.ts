@@ -3,7 +3,7 @@ import { corrected, dropped, reached, reopened, set } from "../../../eventstore/
 import { given } from "../../given.ts";
 import { changeFocusPoint, progress, setFocusPoint } from "./focusPoint.ts";
 
-const { personal, ...of } = set.data;
+const { personal, videoId: _, ...of } = set.data;
 const setting = setFocusPoint(set.data);
 const change = (changes: Parameters<typeof changeFocusPoint>[1]) => changeFocusPoint(of, changes);
 const another = (n: number) => ({ ...set, data: { ...set.data, focusPointId: `more ${n}` } });

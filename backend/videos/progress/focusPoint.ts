@@ -49,10 +49,11 @@ const refuseMore = (state: Progress) => {
   throw new Rejection("conflict", "TooManyFocusPoints", message);
 };
 
-type Of = Omit<Extract<ProgressEvent, { type: "FocusPointSet" }>["data"], "personal">;
+type Setting = Extract<ProgressEvent, { type: "FocusPointSet" }>["data"];
+type Of = Omit<Setting, "videoId" | "personal">;
 
 export const setFocusPoint =
-  (data: Of & { personal: FocusWords }) =>
+  (data: Setting & { personal: FocusWords }) =>
   (state: Progress): ProgressEvent[] => {
     if (state.has(data.focusPointId)) return [];
     refuseMore(state);

@@ -9,7 +9,7 @@ import { password, type Person, testProduct, type TestProduct } from "../../test
 import { makeMember, uploaded } from "../testing/videos.ts";
 import { assignedTo, published } from "../testing/weekly.ts";
 import { weeklyDoneUrl } from "../weekly/weeklyContract.ts";
-import { videoUrl } from "../contract.ts";
+import { videosUrl, videoUrl } from "../contract.ts";
 import {
   focusPointsUrl,
   focusPointUrl,
@@ -56,6 +56,7 @@ describe("a focus point", () => {
         ...point,
         status: "working_on",
         instructorName: expect.stringMatching(/^Riley /),
+        video: null,
         setAt: expect.any(String),
         endedAt: null,
       },
@@ -121,6 +122,66 @@ describe("a focus point", () => {
       [kim, 404],
     ] as const)
       expect((await who("GET", historyUrl(id))).status).toBe(status);
+  });
+
+  it("knows the video it was seen in, whoever sees that video finds it there, and the library is filtered by it", async () => {
+    const kim = await student();
+    await makeMember(product, kim);
+    const front = await uploaded(kim, { instructorId: coach.id, title: "Front toss" });
+    const live = await uploaded(kim, { title: "Live" });
+    const [inFront, inLive] = [await set(kim.id, { videoId: front.id }), await set(kim.id, { videoId: live.id })];
+    const apart = await set(kim.id);
+    expect([inFront.video, apart.video]).toEqual([{ id: front.id, title: "Front toss" }, null]);
+    await lessonAsked(product, { studentId: kim.id, instructorId: rival.id, daysAhead: 7 });
+    const videosSeen = async (who: Person, id: string) =>
+      (await seenBy(who, kim.id)).find((focus: FocusPointView) => focus.id === id).video;
+    expect(await videosSeen(kim, inFront.id)).toEqual({ id: front.id, title: "Front toss" });
+    expect(await videosSeen(rival, inFront.id)).toBeNull(); // that's with another coach
+    expect(await videosSeen(rival, inLive.id)).toEqual({ id: live.id, title: "Live" });
+
+    const shown = async (who: Person, id: string) => (await who("GET", videoUrl(id))).body.focusPoints;
+    const { title, description } = point;
+    const inLiveShown = [{ id: inLive.id, title, description, isReached: false }];
+    for (const who of [kim, coach, rival, admin]) expect(await shown(who, live.id)).toEqual(inLiveShown);
+    const stranger = await product.person("instructor"); // sees it, as it's with no coach, and doesn't teach its player
+    expect(await shown(stranger, live.id)).toEqual([]);
+
+    const filtered = async (who: Person, focusPointId: unknown) => {
+      const filter = encodeURIComponent(JSON.stringify({ focusPointId }));
+      return (await who("GET", `${videosUrl}?filter=${filter}`)).body.map(({ id }: { id: string }) => id);
+    };
+    expect(await filtered(kim, inFront.id)).toEqual([front.id]);
+    expect(await filtered(coach, [inFront.id, inLive.id])).toEqual([live.id, front.id]);
+    expect(await filtered(coach, apart.id)).toEqual([]);
+    expect([await filtered(rival, [inFront.id, inLive.id]), await filtered(stranger, inLive.id)]).toEqual([
+      [live.id],
+      [],
+    ]);
+
+    await coach("PATCH", focusPointUrl(inFront.id), { status: "reached" });
+    await coach("PATCH", focusPointUrl(inLive.id), { status: "dropped" });
+    expect(await shown(kim, front.id)).toMatchObject([{ id: inFront.id, isReached: true }]);
+    expect([await shown(kim, live.id), await filtered(kim, inLive.id)]).toEqual([[], []]);
+    expect((await kim("GET", myProgressUrl)).body.focusPoints).toMatchObject([
+      { id: apart.id, video: null },
+      { id: inLive.id, video: { id: live.id } },
+      { id: inFront.id, video: { id: front.id } },
+    ]);
+    await kim("DELETE", videoUrl(front.id));
+    expect(await videosSeen(kim, inFront.id)).toBeNull();
+  });
+
+  it("is of no video of another player, and of none that the coach doesn't see", async () => {
+    const [kim, lou] = [await student(), await student()];
+    for (const who of [kim, lou]) await makeMember(product, who);
+    const ofLou = await uploaded(lou, { instructorId: coach.id });
+    const withRival = await uploaded(kim, { instructorId: rival.id });
+    for (const videoId of [ofLou.id, withRival.id, "unheard-of"])
+      expect(await coach("POST", focusPointsUrl, { studentId: kim.id, videoId, ...point })).toMatchObject({
+        status: 404,
+        body: { code: "NoSuchVideo" },
+      });
+    expect(await factsOf(kim.id)).toEqual([]);
   });
 
   it("needs words, and a change needs something to change; each is said beside its field", async () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { practiceStream, weeklyVideoStream } from "../../../eventstore/videos/weeklyEvents.ts";
 import type { UserView } from "../../../projections/accounts/open.ts";
-import type { Viewer } from "../../../projections/videos/queries.ts";
+import type { Viewer } from "../../../projections/videos/visible.ts";
 import { listWeekly, playersOfWeekly, weeklyById, weeklyList } from "../../../projections/videos/weeklyQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { created } from "../../http/answers.ts";

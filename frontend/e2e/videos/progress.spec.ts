@@ -7,7 +7,7 @@ import { linkMailedTo } from "../testing/outbox.ts";
 import { expect, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
 import { publish } from "../scheduling/offers.ts";
-import { film, makeMember, uploadedBy } from "./videos.ts";
+import { film, library, makeMember, uploadedBy } from "./videos.ts";
 
 test("a coach sets a focus point, corrects it, and marks it as reached; the player sees it, and how far they have come", async ({
   people,
@@ -80,6 +80,77 @@ test("a coach sets a focus point, corrects it, and marks it as reached; the play
     `/compare?left=${first!.id}&right=${latest!.id}`,
   );
   await expectAccessible(player, "a player's progress", [phone, desk]);
+});
+
+test("a coach sets and ticks off focus points while reviewing; the player finds them at the video, and the video by them", async ({
+  people,
+  open,
+}) => {
+  const [riley, kim] = [await people.instructor(), await people.player({ firstName: "Kim" })];
+  await makeMember(await people.admin(), kim);
+  const front = await uploadedBy(kim, { title: "Front toss", instructorId: riley.id });
+  await uploadedBy(kim, { title: "Live", instructorId: riley.id });
+  const from = { studentId: kim.id, videoId: front.id };
+  for (let n = 1; n < 12; n++) await riley.call("POST", focusPointsUrl, { ...from, title: `Point ${n}` });
+  const [coach, player] = [
+    await open(riley, { viewport: phone, refused: [409] }),
+    await open(kim, { viewport: phone }),
+  ];
+  await coach.goto(`/video-analysis/${front.id}`);
+  const points = coach.getByRole("region", { name: `What ${kim.name} works on` });
+  await expect(points.getByRole("checkbox")).toHaveCount(11);
+  const set = async (title: string) => {
+    await points.getByRole("button", { name: "Set focus point" }).click();
+    await points.getByLabel("What to work on").fill(title);
+    await points.getByRole("button", { name: "Set focus point" }).click();
+  };
+  await test.step("sets one, by keys alone", async () => {
+    await points.getByRole("button", { name: "Set focus point" }).press("Enter");
+    await expect(points.getByLabel("What to work on")).toBeFocused();
+    await coach.keyboard.press("Enter");
+    await expect(points.getByLabel("What to work on")).toHaveAccessibleDescription("Please say what to work on");
+    await coach.keyboard.type("Front shoulder closed");
+    await coach.keyboard.press("Tab");
+    await coach.keyboard.type("Ten dry swings");
+    await expectAccessible(coach, "setting a focus point in a review", [phone, desk]);
+    await coach.keyboard.press("Tab");
+    await coach.keyboard.press("Enter");
+    await expectToast(coach, "Focus point set");
+    await expect(points.getByRole("button", { name: "Set focus point" })).toBeFocused();
+    await expect(points.getByRole("listitem").first()).toContainText("Ten dry swingsSeen in this video");
+  });
+  await test.step("a thirteenth is refused beside its field, and is still there once another is ticked off", async () => {
+    await set("Eyes level");
+    const field = points.getByLabel("What to work on");
+    await expect(field).toHaveAccessibleDescription(/^That's 12 focus points already/);
+    await points.getByRole("button", { name: "Cancel" }).click();
+    await points.getByRole("checkbox", { name: "Point 11", exact: true }).check();
+    await expectToast(coach, "Marked as reached");
+    await points.getByRole("button", { name: "Set focus point" }).click();
+    await expect(field).toHaveValue("Eyes level");
+    await points.getByRole("button", { name: "Set focus point" }).click();
+    await expectToast(coach, "Focus point set");
+    await expect(points.getByRole("checkbox", { name: "Point 11", exact: true })).toBeChecked();
+  });
+  await test.step("the player finds them at the video, and the video by one of them", async () => {
+    await player.goto(`/video-analysis/${front.id}`);
+    const toWorkOn = player.getByRole("region", { name: "What to work on" });
+    await expect(toWorkOn.getByRole("listitem").first()).toContainText("Eyes level");
+    await expect(toWorkOn.getByRole("listitem").filter({ hasText: "Point 11" })).toContainText("Reached");
+    await expectAccessible(player, "what to work on, at the video", [phone, desk]);
+    await player.goto("/videos");
+    await expect(library(player).getByRole("list").getByRole("listitem")).toHaveCount(2);
+    await library(player).getByRole("combobox", { name: "Focus point" }).click();
+    await player.getByRole("option", { name: "Front shoulder closed" }).click();
+    await expect(library(player).getByRole("list").getByRole("listitem")).toHaveCount(1);
+    await player.reload();
+    await expect(library(player).getByRole("list").getByRole("listitem")).toContainText("Front toss");
+    await expectAccessible(player, "the library by focus point", [phone, desk]);
+    await player.goto("/progress");
+    const reached = player.getByRole("region", { name: "Reached" });
+    await reached.getByRole("link", { name: "Front toss" }).click();
+    await expect(player.getByRole("heading", { name: "Front toss", level: 1 })).toBeVisible();
+  });
 });
 
 test("a player downloads all videos as one file", async ({ people, open }) => {

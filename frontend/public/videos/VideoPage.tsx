@@ -1,4 +1,4 @@
-import { Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Card, Chip, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { Suspense } from "react";
 import { Link, useParams } from "react-router";
 import type { UserView } from "../../../backend/accounts/contract.ts";
@@ -76,6 +76,7 @@ const Said = ({ video, user }: { video: VideoView; user: UserView }) => {
         )}
         {!isReviewer && video.instructorNotes && <Notes text={video.instructorNotes} />}
       </Card>
+      {!isReviewer && video.focusPoints.length > 0 && <ToWorkOn points={video.focusPoints} />}
       <Box component="section" aria-labelledby="history">
         <Typography id="history" variant="h3" component="h2" sx={{ mb: 1.5 }}>
           {words.history}
@@ -91,6 +92,24 @@ const Said = ({ video, user }: { video: VideoView; user: UserView }) => {
     </Box>
   );
 };
+
+/** What the coach saw in it that is to be worked on. */
+const ToWorkOn = ({ points }: { points: VideoView["focusPoints"] }) => (
+  <Card component="section" aria-labelledby="to-work-on" sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 1.5 }}>
+    <Typography id="to-work-on" variant="h3" component="h2">
+      {words.toWorkOn}
+    </Typography>
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5, overflowWrap: "anywhere" }}>
+      {points.map(({ id, title, description, isReached }) => (
+        <Box component="li" key={id} sx={{ display: "grid", justifyItems: "start", gap: 0.5 }}>
+          <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+          {description && <Typography sx={{ whiteSpace: "pre-line" }}>{description}</Typography>}
+          {isReached && <Chip size="small" variant="outlined" color="success" label={words.reached} />}
+        </Box>
+      ))}
+    </Box>
+  </Card>
+);
 
 const Shown = ({ video, user }: { video: VideoView; user: UserView }) => (
   <>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { historyUrl } from "../../../backend/history/contract.ts";
 import { videosUrl, videoUrl, VideoView } from "../../../backend/videos/contract.ts";
+import { focusPointsUrl } from "../../../backend/videos/progress/contract.ts";
 import { AnyVideoView } from "../../../backend/videos/weekly/weeklyContract.ts";
 import { ApiError, query } from "../../shared/api.ts";
 import { useMaybeSignedIn } from "../access/currentUser.ts";
@@ -37,7 +38,8 @@ export const useVideo = (id: string) =>
 /** Reads again whatever shows videos; nothing about one that is gone, whose page may still be there for a moment. */
 export const useVideosChanged = () => {
   const client = useQueryClient();
-  const shows = (url: string) => url.startsWith(videosUrl) || url.startsWith(historyUrl(""));
+  const shows = (url: string) =>
+    url.startsWith(videosUrl) || url.startsWith(focusPointsUrl) || url.startsWith(historyUrl(""));
   return ({ gone }: { gone?: string } = {}) => {
     const isGone = (url: string) => gone !== undefined && url.startsWith(videoUrl(gone));
     return client.invalidateQueries({

@@ -1,14 +1,21 @@
-import { Box, Card, Typography } from "@mui/material";
-import type { ReactNode } from "react";
+import { Box, Card, Link as Anchor, Typography } from "@mui/material";
+import type { ElementType, ReactNode } from "react";
 import type { FocusPointView } from "../../../backend/videos/progress/contract.ts";
 import { dateAt, dayOfYear } from "../formats.ts";
 import { focusPointWords as words } from "./words.ts";
 
 const day = (instant: string) => dayOfYear(dateAt(instant));
 
+type Props = {
+  point: Omit<FocusPointView, "studentId" | "video"> & Partial<Pick<FocusPointView, "video">>;
+  /** How this application links to the video it was seen in: by `to`, or in another application by `href`. */
+  link: { component: ElementType; by: "to" | "href" };
+  acts?: ReactNode;
+};
+
 /** What a coach asked a player to work on. `acts`: what the viewer can do about it. */
-export const FocusPoint = ({ point, acts }: { point: Omit<FocusPointView, "studentId">; acts?: ReactNode }) => {
-  const { title, description, status, instructorName, setAt, endedAt } = point;
+export const FocusPoint = ({ point, link: { component, by }, acts }: Props) => {
+  const { title, description, status, instructorName, video, setAt, endedAt } = point;
   return (
     <Card
       component="li"
@@ -23,6 +30,14 @@ export const FocusPoint = ({ point, acts }: { point: Omit<FocusPointView, "stude
           .filter(Boolean)
           .join(" · ")}
       </Typography>
+      {video && (
+        <Typography variant="body2">
+          {words.seenIn}{" "}
+          <Anchor component={component} {...{ [by]: `/video-analysis/${video.id}` }}>
+            {video.title}
+          </Anchor>
+        </Typography>
+      )}
       {acts && <Box sx={{ mt: 0.5, ml: -1, display: "flex", flexWrap: "wrap", columnGap: 0.5 }}>{acts}</Box>}
     </Card>
   );

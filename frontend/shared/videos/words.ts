@@ -35,6 +35,7 @@ export const progressFiguresWords = {
 
 export const focusPointWords = {
   setBy: (coach: string | null, day: string) => (coach ? `${coach} · since ${day}` : `Since ${day}`),
+  seenIn: "Seen in",
   ended: {
     reached: (day: string) => `Reached ${day}`,
     dropped: (day: string) => `Dropped ${day}`,

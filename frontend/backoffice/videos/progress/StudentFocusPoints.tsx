@@ -109,6 +109,7 @@ const Points = ({ points, onCorrect }: ListProps) => (
       <FocusPoint
         key={point.id}
         point={point}
+        link={{ component: "a", by: "href" }}
         acts={onCorrect && <Acts point={point} onCorrect={() => onCorrect(point)} />}
       />
     ))}

@@ -1,5 +1,5 @@
 import CompareIcon from "@mui/icons-material/CompareOutlined";
-import { Box, Button, Chip, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Chip, MenuItem, Skeleton, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
@@ -74,11 +74,40 @@ const Choice = <T extends string>({ label, among, words, chosen, onChoose }: Cho
 const had = <T extends string>(among: readonly T[], videos: readonly VideoView[], of: (video: VideoView) => T) =>
   among.filter((one) => videos.some((video) => of(video) === one));
 
+type FocusProps = {
+  videos: readonly VideoView[];
+  nameOf: (video: VideoView) => string | undefined;
+  chosen: string | undefined;
+  onChoose: (next: string | undefined) => void;
+};
+/** A list, as there may be many of them, and long ones. */
+const FocusChoice = ({ videos, nameOf, chosen, onChoose }: FocusProps) => (
+  <TextField
+    select
+    label={words.byFocus}
+    value={chosen ?? ""}
+    onChange={({ target }) => onChoose(target.value || undefined)}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    sx={{ width: 1, maxWidth: 440 }}
+  >
+    <MenuItem value="">{words.anyFocus}</MenuItem>
+    {videos.flatMap((video) =>
+      video.focusPoints.map(({ id, title }) => (
+        <MenuItem key={id} value={id} sx={{ minHeight: 44, whiteSpace: "normal", overflowWrap: "anywhere" }}>
+          {[title, nameOf(video)].filter(Boolean).join(" · ")}
+        </MenuItem>
+      )),
+    )}
+  </TextField>
+);
+
 /** Everything the visitor may see: five videos at first, all of them when asked. Undefined: still on its way. */
 export const Library = ({ videos, user }: { videos: readonly VideoView[] | undefined; user: UserView }) => {
   const who = usePlayerFilter();
   const [status, chooseStatus] = useChoice("status", VideoStatus.options);
   const [type, chooseType] = useChoice("type", VideoType.options);
+  const focusPoints = (videos ?? []).flatMap((video) => video.focusPoints.map(({ id }) => id));
+  const [focus, chooseFocus] = useChoice("focus", focusPoints);
   const [all, showAll] = useChoice("show", ["all"]);
   const [most, setMost] = useState(atOnce);
   const own = user.role === "student" ? who.chosen : null;
@@ -86,9 +115,10 @@ export const Library = ({ videos, user }: { videos: readonly VideoView[] | undef
     (video) =>
       (own === null || video.studentId === own) &&
       (status === undefined || video.status === status) &&
-      (type === undefined || video.videoType === type),
+      (type === undefined || video.videoType === type) &&
+      (focus === undefined || video.focusPoints.some(({ id }) => id === focus)),
   );
-  const isNarrowed = status !== undefined || type !== undefined || own !== null;
+  const isNarrowed = status !== undefined || type !== undefined || focus !== undefined || own !== null;
   const shown = found.slice(0, all ? most : shownAtFirst);
   const statuses = had(VideoStatus.options, videos ?? [], (video) => video.status);
   const types = had(VideoType.options, videos ?? [], (video) => video.videoType);
@@ -134,6 +164,9 @@ export const Library = ({ videos, user }: { videos: readonly VideoView[] | undef
                   chosen={type}
                   onChoose={chooseType}
                 />
+              )}
+              {focusPoints.length > 0 && (
+                <FocusChoice videos={videos} nameOf={nameOf} chosen={focus} onChoose={chooseFocus} />
               )}
             </Box>
           )}

@@ -21,6 +21,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
   );
 };
 
+const link = { component: Link, by: "to" } as const;
+
 type Props = { progress: ProgressLinkView & Partial<Pick<ProgressView, "firstAndLatest">> };
 
 /** What a player works on, and how far they have come, for their family. */
@@ -37,7 +39,7 @@ export const Progress = ({ progress }: Props) => {
         ) : (
           <Box component="ul" sx={focusPointGrid}>
             {open!.map((point) => (
-              <FocusPoint key={point.id} point={point} />
+              <FocusPoint key={point.id} point={point} link={link} />
             ))}
           </Box>
         )}
@@ -51,14 +53,14 @@ export const Progress = ({ progress }: Props) => {
       </Part>
       {firstAndLatest.length > 0 && (
         <Part title={thenAndNowWords.thenAndNow}>
-          <ThenAndNow pairs={firstAndLatest} link={{ component: Link, by: "to" }} />
+          <ThenAndNow pairs={firstAndLatest} link={link} />
         </Part>
       )}
       {reached!.length > 0 && (
         <Part title={words.reached}>
           <Box component="ul" sx={focusPointGrid}>
             {reached!.map((point) => (
-              <FocusPoint key={point.id} point={point} />
+              <FocusPoint key={point.id} point={point} link={link} />
             ))}
           </Box>
         </Part>

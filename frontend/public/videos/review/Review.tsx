@@ -10,10 +10,11 @@ import { hoursInWords } from "../../../shared/videos/waiting.ts";
 import { useKeys } from "../player/useKeys.ts";
 import { useVideosChanged } from "../useVideos.ts";
 import { Feedback, Notes } from "./Feedback.tsx";
+import { FocusPoints } from "./FocusPoints.tsx";
 import { MoveBack } from "./MoveBack.tsx";
 import { ReviewForm } from "./ReviewForm.tsx";
 import { useReviewQueue, useStep, type VideoHistoryEntry } from "./useReview.ts";
-import { analysisWords, reviewWords as words } from "./words.ts";
+import { analysisWords, focusWords, reviewWords as words } from "./words.ts";
 
 const quiet = { color: "text.secondary" } as const;
 
@@ -112,6 +113,20 @@ export const Review = ({ video, history, player }: Props) => {
           </Button>
         )}
         <NextVideo after={video} />
+      </Box>
+      <Box
+        component="section"
+        aria-labelledby="focus-points"
+        sx={{ mt: 3, pt: 3, borderTop: 1, borderColor: "divider", display: "grid", gap: 1 }}
+      >
+        <Typography id="focus-points" variant="h5" component="h3">
+          {focusWords.worksOn(player)}
+        </Typography>
+        {video.instructorId === null ? (
+          <Typography sx={quiet}>{focusWords.onceItsYours}</Typography>
+        ) : (
+          <FocusPoints video={video} player={player} />
+        )}
       </Box>
       {isMoving && <MoveBack video={video} onClose={() => setMoving(false)} />}
     </>

@@ -49,6 +49,26 @@ export const reviewWords = {
   tookIt: "Another coach has started it, or it was deleted. Your text is still saved in this browser.",
 };
 
+export const focusWords = {
+  worksOn: (player: string) => `What ${player} works on`,
+  onceItsYours: "Once you’ve started the review, you can set focus points here.",
+  nothingYet: (player: string) => `${player} has no focus points yet.`,
+  couldntLoad: "We couldn’t load the focus points",
+  fromHere: "Seen in this video",
+  since: (day: string) => `Since ${day}`,
+  set: "Set focus point",
+  setting: "Setting...",
+  cancel: "Cancel",
+  whatToWorkOn: "What to work on",
+  likeThis: "Say, “Keep the front shoulder closed”. The family will see this.",
+  howToPractice: "How to practice it (optional)",
+  isSet: "Focus point set",
+  couldntSet: "We couldn’t set the focus point. Please try again.",
+  isNow: { reached: "Marked as reached", dropped: "Focus point dropped", working_on: "Focus point reopened" },
+  couldntChange: "We couldn’t change the focus point",
+  tryAgain: "Please try again.",
+};
+
 export const movingWords = {
   moveBack: "Move back",
   moveThisBack: "Move this video back?",
