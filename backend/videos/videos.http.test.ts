@@ -105,6 +105,7 @@ describe("an upload", () => {
         height: 90,
         fps: expect.any(Number),
         isVariable: false,
+        focusPoints: [],
         createdAt: expect.any(String),
       },
     ]);
