@@ -42,5 +42,5 @@ export const focusPointsIn = async (
 /** The videos in which one of these was seen, as `focusPointsIn` shows them. */
 export const videosWithFocus = async (db: Knex, viewer: Viewer, ids: readonly string[]): Promise<string[]> => {
   const rows = read(db, focusPoints.as("f")).whereIn("f.id", ids).whereNot("f.status", "dropped");
-  return (await rows.modify(knownTo(viewer)).whereNotNull("f.videoId").pluck("f.videoId")) as string[];
+  return rows.modify(knownTo(viewer)).whereNotNull("f.videoId").pluck("f.videoId");
 };

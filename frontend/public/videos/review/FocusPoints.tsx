@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import AddIcon from "@mui/icons-material/Add";
 import { Alert, Box, Button, Checkbox, FormControlLabel, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import type { VideoView } from "../../../../backend/videos/contract.ts";
@@ -39,7 +39,10 @@ const SetOne = ({ video: { id: videoId, studentId } }: { video: VideoView }) => 
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const form = useForm({ resolver: zodResolver(Typed), defaultValues: { title: "", description: "" } });
-  const { control, handleSubmit, reset } = form;
+  const { control, handleSubmit, reset, setFocus } = form;
+  useEffect(() => {
+    if (isOpen) setFocus("title");
+  }, [isOpen, setFocus]);
   const close = () => {
     setOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
@@ -68,8 +71,8 @@ const SetOne = ({ video: { id: videoId, studentId } }: { video: VideoView }) => 
       </Button>
     );
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit(send)} sx={{ mt: 1, display: "grid", gap: 2 }}>
-      <FormField control={control} name="title" label={words.whatToWorkOn} helperText={words.likeThis} autoFocus />
+    <Box component="form" noValidate onSubmit={handleSubmit(send)} sx={{ mt: 2, display: "grid", gap: 2 }}>
+      <FormField control={control} name="title" label={words.whatToWorkOn} helperText={words.likeThis} />
       <FormField control={control} name="description" label={words.howToPractice} multiline minRows={2} />
       {refusal && !isBeside && <Alert severity="error">{refusal}</Alert>}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
@@ -124,9 +127,13 @@ const Tick = ({ point, here, onTick }: { point: FocusPointView; here: string; on
       <FormControlLabel
         control={<Checkbox checked={isReached} aria-disabled={wanted !== undefined} onChange={() => void tick()} />}
         label={point.title}
-        sx={{ minHeight: 44, overflowWrap: "anywhere", ...(isReached && { color: "text.secondary" }) }}
+        sx={{
+          alignItems: "flex-start",
+          overflowWrap: "anywhere",
+          "& .MuiFormControlLabel-label": { py: "9px", ...(isReached && { color: "text.secondary" }) },
+        }}
       />
-      <Box sx={{ ml: 4, mt: -0.75 }}>
+      <Box sx={{ ml: 4, mt: -1 }}>
         {point.description && (
           <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
             {point.description}
