@@ -67,7 +67,9 @@ const Figures = ({ months }: Pick<ProgressView, "months">) => (
     disableGutters
     sx={{ borderRadius: "16px !important", "&::before": { display: "none" } }}
   >
-    <AccordionSummary expandIcon={<ExpandMoreIcon />}>{words.figuresAsATable}</AccordionSummary>
+    <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ typography: "body1" }}>
+      {words.figuresAsATable}
+    </AccordionSummary>
     {/* Wider than a phone: the keyboard can scroll what it can reach. */}
     <AccordionDetails tabIndex={0} sx={{ overflowX: "auto" }}>
       <Table size="small" sx={tabular}>

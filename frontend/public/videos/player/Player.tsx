@@ -21,7 +21,10 @@ const SaveStill = lazy(() => import("../marks/SaveStill.tsx"));
 const dark = "#0d161d";
 
 /** What can be played: a player's video, or a weekly one. */
-export type Played = Pick<VideoView, "title" | "filePath" | "thumbnailPath" | "playable" | "fps" | "isVariable">;
+export type Played = Pick<
+  VideoView,
+  "title" | "filePath" | "thumbnailPath" | "playable" | "fps" | "isVariable" | "width" | "height"
+>;
 
 export const DownloadVideo = ({ video: { filePath } }: { video: Pick<VideoView, "filePath"> }) => (
   <Button component="a" href={`${filePath}?download`} variant="outlined" startIcon={<DownloadIcon />}>
@@ -59,6 +62,7 @@ export const Player = ({ video, drawn }: Props) => {
   const frame = useRef<HTMLDivElement>(null);
   const { take, events, problem, toggle, skip, step, setRate, loop } = playback;
   const { marks, review, isDrawing, editing } = marking;
+  const isUpright = (video.height ?? 0) > (video.width ?? 0);
   const why = video.playable === "nowhere" ? "nowhere" : problem;
   const mirror = () => setMirrored(!isMirrored);
   const fullscreen = () =>
@@ -119,7 +123,7 @@ export const Player = ({ video, drawn }: Props) => {
           sx={{
             position: "relative",
             bgcolor: dark,
-            aspectRatio: "16 / 9",
+            aspectRatio: isUpright ? { xs: "3 / 4", sm: "16 / 9" } : "16 / 9",
             maxHeight: "70vh",
             overflow: "hidden",
             touchAction: zoom.isZoomed || isDrawing ? "none" : "pan-y",
