@@ -90,6 +90,7 @@ describe("a player's file", () => {
       "videoReviewsGiven",
       "videoVoiceNotesGiven",
       "weeklyVideos",
+      "feedbackSnippets",
       "notesOnUnmatchedPayments",
     ]);
     expect(parts.consents).toMatchObject([{ parentEmail: ofPat.planted.find((text) => text.startsWith("parent")) }]);

@@ -1,6 +1,7 @@
 import { focusPointsHeldOn } from "../../projections/videos/progressQueries.ts";
 import { mayFollowVideo, videosHeldOn } from "../../projections/videos/queries.ts";
 import { feedbackHeldOn, reviewsGivenBy } from "../../projections/videos/reviewQueries.ts";
+import { snippetsHeldOn } from "../../projections/videos/snippetQueries.ts";
 import { managesWeekly, practisedHeldOn, weeklyHeldOn } from "../../projections/videos/weeklyQueries.ts";
 import { voiceNotesGivenBy, voiceNotesHeldOn } from "../../projections/videos/voiceQueries.ts";
 import type { MaySeeStory } from "../backend.ts";
@@ -21,6 +22,8 @@ import { resumableCalls } from "./resumable/calls.ts";
 import { reviewCalls, VideoHistoryEntry } from "./review/reviewCalls.ts";
 import { takeFromErased, takeFromFormer } from "./review/takeFromFormer.ts";
 import { viewerOf } from "./seen.ts";
+import { snippetCalls, snippetUndos } from "./snippets/calls.ts";
+import { SnippetView } from "./snippets/contract.ts";
 import { videoLimits } from "./upload.ts";
 import { followVoiceErasure, voiceCalls } from "./voice/calls.ts";
 import { VoiceNoteView } from "./voice/contract.ts";
@@ -39,6 +42,7 @@ export const videos: Context = {
   name: "videos",
   calls: {
     videos: [...videoCalls, ...resumableCalls, ...reviewCalls, ...markCalls, ...voiceCalls],
+    snippets: snippetCalls,
     progress: [...progressCalls, ...guardianProgressCalls],
     "weekly videos": [...weeklyCalls, ...weeklyMailCalls],
   },
@@ -50,6 +54,7 @@ export const videos: Context = {
     VoiceNoteView,
     FocusPointView,
     ProgressView,
+    SnippetView,
     WeeklyVideoView,
     WeeklyPlayerView,
   },
@@ -62,6 +67,7 @@ export const videos: Context = {
     { name: "mail new weekly videos", every: tenMinutes, byTheClock: true, run: mailWhatIsNew },
   ],
   whenErased: [followErasure, followWeeklyErasure, followVoiceErasure, takeFromErased],
+  undos: snippetUndos,
   maySeeStory,
   exported: [
     { name: "videos", rows: ({ db }, userId) => videosHeldOn(db, userId) },
@@ -71,6 +77,7 @@ export const videos: Context = {
     { name: "videoVoiceNotes", rows: ({ db }, userId) => voiceNotesHeldOn(db, userId) },
     { name: "videoVoiceNotesGiven", rows: ({ db }, userId) => voiceNotesGivenBy(db, userId) },
     { name: "weeklyVideos", rows: ({ db }, userId) => weeklyHeldOn(db, userId) },
+    { name: "feedbackSnippets", rows: ({ db }, userId) => snippetsHeldOn(db, userId) },
     { name: "practiced", rows: ({ db }, userId) => practisedHeldOn(db, userId) },
   ],
 };

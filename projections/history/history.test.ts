@@ -21,6 +21,7 @@ const ids = [
   "slotId",
   "subject",
   "focusPointId",
+  "snippetId",
   "registrationId",
   "entryId",
   "paymentId",

@@ -4,11 +4,13 @@ import type { ProgressFact } from "./progressView.ts";
 import { marksProjector } from "./marks.ts";
 import { videosProjector } from "./videos.ts";
 import type { VideoFact } from "./view.ts";
+import type { SnippetFact } from "./snippetQueries.ts";
+import { snippetsProjector } from "./snippets.ts";
 import { voiceNotesProjector } from "./voiceNotes.ts";
 import { weeklyVideosProjector } from "./weekly.ts";
 import type { WeeklyFact } from "./weeklyView.ts";
 
-const history: HistoryOf<VideoFact | ProgressFact | WeeklyFact> = {
+const history: HistoryOf<VideoFact | ProgressFact | WeeklyFact | SnippetFact> = {
   VideoUploaded: { of: "videoId", state: "pending" },
   VideoProbed: { of: "videoId" },
   VideoRenditionMade: { of: "videoId" },
@@ -30,6 +32,11 @@ const history: HistoryOf<VideoFact | ProgressFact | WeeklyFact> = {
   FocusPointDropped: { of: "focusPointId", state: "dropped" },
   FocusPointReopened: { of: "focusPointId", state: "working_on" },
 
+  SnippetSaved: { of: "snippetId" },
+  SnippetReworded: { of: "snippetId" },
+  SnippetDeleted: { of: "snippetId" },
+  SnippetRestored: { of: "snippetId" },
+
   WeeklyVideoPublished: { of: "weeklyVideoId" },
   WeeklyVideoCorrected: { of: "weeklyVideoId" },
   WeeklyVideoRemoved: { of: "weeklyVideoId" },
@@ -41,7 +48,14 @@ const history: HistoryOf<VideoFact | ProgressFact | WeeklyFact> = {
 
 export const videos = {
   name: "videos",
-  projectors: [videosProjector, marksProjector, focusPointsProjector, weeklyVideosProjector, voiceNotesProjector],
+  projectors: [
+    videosProjector,
+    marksProjector,
+    focusPointsProjector,
+    weeklyVideosProjector,
+    voiceNotesProjector,
+    snippetsProjector,
+  ],
   history,
   notGone: [
     `exists (select from read.videos v where v."deletedAt" is null and v."studentId" = e.subject)`,
@@ -57,6 +71,7 @@ export const videos = {
   things: [
     `select id from read.videos where "studentId" = :userId or by = :userId`,
     `select id from read.weekly_videos where "instructorId" = :userId`,
+    `select id from read.snippets where by = :userId`,
     `select id from read.focus_points where "studentId" in (
        select :userId union all select "playerId" from read.guardians where "userId" = :userId and until is null)`,
   ],

@@ -4,6 +4,7 @@ import { heldByClinics } from "../../clinics/testing/held.ts";
 import { heldByLessons } from "../../lessons/testing/held.ts";
 import { heldByMemberships } from "../../memberships/testing/held.ts";
 import { heldByVideos } from "../../videos/testing/held.ts";
+import { snippetsUrl } from "../../videos/snippets/contract.ts";
 import { heldByMail } from "../../mail/testing/held.ts";
 import { publishedCamp } from "../../testing/camps.ts";
 import { does, type Texts } from "../../testing/held.ts";
@@ -21,6 +22,7 @@ export const plantedCoach = async (product: TestProduct, { words }: Texts): Prom
     certifications: words("Certified"),
     location: words("Cage"),
   });
+  await does(coach, "POST", snippetsUrl, { text: words("Snippet") });
   await publishedCamp(product, coach, { title: words("Camp"), description: words("Described") });
   return coach;
 };

@@ -4,6 +4,7 @@ import { FocusPointView, focusPointsUrl, focusPointUrl } from "../../videos/prog
 import { marksUrl } from "../../videos/marks/contract.ts";
 import { videoStatusUrl } from "../../videos/review/contract.ts";
 import { line, videoForm, voiceForm } from "../../videos/testing/videos.ts";
+import { snippetsUrl, snippetUrl, SnippetView } from "../../videos/snippets/contract.ts";
 import { voiceNotesUrl } from "../../videos/voice/contract.ts";
 import { weeklyForm } from "../../videos/testing/weekly.ts";
 import { weeklyVideosUrl, weeklyVideoUrl, WeeklyVideoView } from "../../videos/weekly/weeklyContract.ts";
@@ -40,6 +41,8 @@ export const plantInVideos = async (
   const corrected = { title: words("Hands"), description: words("Off the tee") };
   await noting(coach)("PATCH", focusPointUrl(point.id), corrected);
   await noting(player)("POST", marksUrl(id), { annotations: [line({ text: words("Hips") })], removed: [] });
+  const snippet = SnippetView.parse((await noting(coach)("POST", snippetsUrl, { text: words("Snippet") })).body);
+  await noting(coach)("PATCH", snippetUrl(snippet.id), { text: words("Snippet again") });
   const talk = noting((method, path, told) => coach(method, path, voiceForm(told as Record<string, string>)));
   await talk("POST", voiceNotesUrl(id), { transcript: words("Watch the elbow") });
   const publish = noting((method, path, told) => coach(method, path, weeklyForm(told as Record<string, string>)));

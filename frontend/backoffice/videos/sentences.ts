@@ -1,10 +1,11 @@
 import type { VideoFact, VideoStatus } from "../../../backend/videos/contract.ts";
 import type { ProgressFact } from "../../../backend/videos/progress/contract.ts";
+import type { SnippetFact } from "../../../backend/videos/snippets/contract.ts";
 import type { WeeklyFact } from "../../../backend/videos/weekly/weeklyContract.ts";
 import { statusWords } from "../../shared/videos/words.ts";
 import type { Sentence } from "../context.ts";
 
-export const sentences: Record<VideoFact | ProgressFact | WeeklyFact, Sentence> = {
+export const sentences: Record<VideoFact | ProgressFact | WeeklyFact | SnippetFact, Sentence> = {
   VideoUploaded: "uploaded the video",
   VideoProbed: "noted the video’s length and size",
   VideoRenditionMade: "added a picture of the video",
@@ -20,6 +21,10 @@ export const sentences: Record<VideoFact | ProgressFact | WeeklyFact, Sentence> 
   VideoArchived: "archived the video",
   VideoDeleted: "deleted the video",
 
+  SnippetSaved: "saved a snippet for feedback",
+  SnippetReworded: "changed the snippet",
+  SnippetDeleted: "deleted the snippet",
+  SnippetRestored: "undid deleting the snippet",
   FocusPointSet: "set the focus point",
   FocusPointCorrected: "corrected the focus point",
   FocusPointReached: "marked the focus point as reached",

@@ -182,3 +182,69 @@ test("of two coaches who start one review, the second hears of it and keeps the 
   await one.keyboard.press("n");
   await expect(one).not.toHaveURL(new RegExp(first.id));
 });
+
+test("a coach saves advice as snippets, puts one in where the cursor is, by keys alone, edits them, and undoes a deletion", async ({
+  people,
+  open,
+}) => {
+  const [dana, riley] = [await people.player({ firstName: "Dana" }), await people.instructor()];
+  await makeMember(await people.admin(), dana);
+  const { id } = await uploadedBy(dana, { title: "Front toss", instructorId: riley.id });
+  const coach = await open(riley, { viewport: phone, refused: [409] });
+  await coach.goto(`/video-analysis/${id}`);
+  const [text, snippets] = [field(coach, "Feedback"), button(coach, "Snippets")];
+  const dialog = coach.getByRole("dialog", { name: "Your snippets" });
+  await test.step("saves what is selected", async () => {
+    await text.fill("Good swing. Elbow up.");
+    await text.press("End");
+    for (let n = 0; n < "Elbow up.".length; n++) await text.press("Shift+ArrowLeft");
+    await snippets.press("Enter");
+    await coach.getByRole("menuitem", { name: "Save the selected text as a snippet" }).press("Enter");
+    await expect(dialog.getByLabel("New snippet")).toHaveValue("Elbow up.");
+    await expect(dialog.getByLabel("New snippet")).toBeFocused();
+    await dialog.getByRole("button", { name: "Save snippet" }).click();
+    await expect(dialog.getByRole("listitem")).toContainText("Elbow up.");
+    await expect(dialog.getByLabel("New snippet")).toHaveValue("");
+  });
+  await test.step("one that is there already, and one that is too long, are refused beside the field, and stay typed", async () => {
+    await dialog.getByLabel("New snippet").fill("Elbow up.");
+    await dialog.getByRole("button", { name: "Save snippet" }).click();
+    await expect(dialog.getByLabel("New snippet")).toHaveAccessibleDescription("You already have this snippet.");
+    await dialog.getByLabel("New snippet").fill("x".repeat(501));
+    await dialog.getByRole("button", { name: "Save snippet" }).click();
+    await expect(dialog.getByLabel("New snippet")).toHaveAccessibleDescription("Please use at most 500 characters");
+    await dialog.getByLabel("New snippet").fill("Weight back.");
+    await dialog.getByRole("button", { name: "Save snippet" }).click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(2);
+    await expectAccessible(coach, "a coach's snippets", [phone, desk]);
+  });
+  await test.step("edits one, deletes it, and undoes that", async () => {
+    await dialog.getByRole("button", { name: "Edit: Weight back." }).click();
+    await dialog.getByLabel("Text", { exact: true }).fill("Stay back.");
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await dialog.getByRole("button", { name: "Delete: Stay back." }).click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(1);
+    await dialog.getByRole("button", { name: "Undo: Deleted: Stay back." }).click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(2);
+    await dialog.getByRole("button", { name: "Done" }).click();
+  });
+  await test.step("puts one in at the cursor, which is behind it then", async () => {
+    await text.fill("Good swing. Next time more.");
+    await text.press("Home");
+    for (let n = 0; n < "Good swing.".length; n++) await text.press("ArrowRight");
+    await text.press("Tab");
+    await expect(snippets).toBeFocused();
+    await coach.keyboard.press("Enter");
+    await expect(coach.getByRole("menuitem", { name: "Elbow up." })).toBeFocused();
+    await expectAccessible(coach, "the snippets of a review", [phone, desk]);
+    await coach.keyboard.press("ArrowDown");
+    await coach.keyboard.press("Enter");
+    await expect(text).toBeFocused();
+    await coach.keyboard.type("!!");
+    await expect(text).toHaveValue("Good swing. Stay back.!! Next time more.");
+    await expect(review(coach)).toContainText("Draft saved at");
+    await snippets.press("Enter");
+    await coach.keyboard.press("Escape");
+    await expect(snippets).toBeFocused();
+  });
+});

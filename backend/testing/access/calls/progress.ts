@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { guardianToken } from "../../../accounts/open.ts";
 import {
@@ -10,6 +11,7 @@ import {
   showGuardianUrl,
   studentProgressUrl,
 } from "../../../videos/progress/contract.ts";
+import { snippetsUrl, snippetUrl } from "../../../videos/snippets/contract.ts";
 import { does } from "../../held.ts";
 import type { Cast } from "../accessCast.ts";
 import { type Calls, isPlayer, keysOf, lists } from "./call.ts";
@@ -36,7 +38,36 @@ const linkOfWard = async (cast: Cast) => {
   return { who, token: guardianToken(cast, "progressOfWard", { playerId: who.id, email }) };
 };
 
+/** A snippet of the instructor who owns things, a new one each time. */
+const oneSnippet = async ({ instructorOwner }: Cast) =>
+  (await does(instructorOwner, "POST", snippetsUrl, { text: `Elbow up ${randomUUID()}` })).body.id as string;
+
+const snippets: Calls = {
+  "GET /api/feedback-snippets": async (cast, role) => {
+    const id = await oneSnippet(cast);
+    return { path: snippetsUrl, check: (list) => expect(lists(list, id)).toBe(role === "instructorOwner") };
+  },
+  "POST /api/feedback-snippets": (cast) => ({
+    path: snippetsUrl,
+    body: { text: "Eyes level", by: cast.admin.id },
+    check: (view) => expect(view).toEqual({ id: expect.any(String), text: "Eyes level" }),
+  }),
+  "PATCH /api/feedback-snippets/{id}": async (cast) => {
+    const text = `Hips first ${randomUUID()}`;
+    return {
+      path: snippetUrl(await oneSnippet(cast)),
+      body: { text },
+      check: (view) => expect(view).toMatchObject({ text }),
+    };
+  },
+  "DELETE /api/feedback-snippets/{id}": async (cast) => {
+    const id = await oneSnippet(cast);
+    return { path: snippetUrl(id), check: (left) => expect(left).toEqual({ id, deleted: true }) };
+  },
+};
+
 export const progress: Calls = {
+  ...snippets,
   "POST /api/progress-link/send": async (cast, role) => ({
     path: showGuardianUrl,
     ...(isPlayer(role) && { as: (await linkOfWard(cast)).who }),

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Typography } from "@mui/material";
-import { useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { videoUrl, VideoView } from "../../../../backend/videos/contract.ts";
@@ -11,9 +11,13 @@ import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { kept } from "../../../shared/kept.ts";
 import { toast } from "../../../shared/toastStore.ts";
+import { onDemand } from "../../frame/onDemand.tsx";
 import { useVideosChanged } from "../useVideos.ts";
+import { Snippets } from "./Snippets.tsx";
 import { sayItIsGone } from "./useReview.ts";
 import { analysisWords, reviewWords as words } from "./words.ts";
+
+const SnippetsDialog = onDemand(async () => (await import("./SnippetsDialog.tsx")).SnippetsDialog);
 
 const Words = z.object({ feedback: z.string(), instructorNotes: z.string() });
 type Words = z.infer<typeof Words>;
@@ -66,6 +70,8 @@ type Props = { video: VideoView; player: string; onPublished: () => void; onCanc
 export const ReviewForm = ({ video, player, onPublished, onCancel }: Props) => {
   const { form, savedAt, forget, discard } = useDraft(video);
   const { control, handleSubmit } = form;
+  const { touchedFields } = form.formState;
+  const [managing, setManaging] = useState<string>(); // snippets, with a text that may become one
   const [feedback, notes] = useWatch({ control, name: ["feedback", "instructorNotes"] });
   const { send, sending, refusal, isBeside } = useSend(
     async (said: object) =>
@@ -85,48 +91,62 @@ export const ReviewForm = ({ video, player, onPublished, onCancel }: Props) => {
   const missing = () =>
     toast({ title: analysisWords.missingContent, text: analysisWords.writeFirst, kind: "destructive" });
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit(send, missing)} sx={{ mt: 2, display: "grid", gap: 2.5 }}>
-      <FormField
-        control={control}
-        name="feedback"
-        label={words.forPlayer}
-        helperText={words.theyRead(player)}
-        multiline
-        minRows={4}
-      />
-      <FormField
-        control={control}
-        name="instructorNotes"
-        label={words.notes}
-        helperText={words.staffRead}
-        multiline
-        minRows={2}
-      />
-      {refusal && !isBeside && <Alert severity="error">{refusal}</Alert>}
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
-        <Button type="submit" variant="contained" size="large" disabled={sending}>
-          {sending ? words.publishing : words.publish}
-        </Button>
-        {onCancel && (
-          <Button color="inherit" onClick={onCancel}>
-            {words.cancel}
+    <>
+      <Box component="form" noValidate onSubmit={handleSubmit(send, missing)} sx={{ mt: 2, display: "grid", gap: 2.5 }}>
+        <FormField
+          control={control}
+          name="feedback"
+          label={words.forPlayer}
+          helperText={words.theyRead(player)}
+          multiline
+          minRows={4}
+        />
+        <Snippets
+          field="feedback"
+          wasThere={touchedFields.feedback === true}
+          onChange={(value) => form.setValue("feedback", value, { shouldDirty: true })}
+          onManage={setManaging}
+        />
+        <FormField
+          control={control}
+          name="instructorNotes"
+          label={words.notes}
+          helperText={words.staffRead}
+          multiline
+          minRows={2}
+        />
+        {refusal && !isBeside && <Alert severity="error">{refusal}</Alert>}
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+          <Button type="submit" variant="contained" size="large" disabled={sending}>
+            {sending ? words.publishing : words.publish}
           </Button>
-        )}
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {nothing(feedback) && !nothing(notes) ? words.theyWillSeeNoWords(player) : words.theyWillSee(player)}
-          {video.reviewedAt === null && ` ${words.weEmail}`}
-        </Typography>
-      </Box>
-      {savedAt !== null && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
-          <Typography component="output" variant="body2" sx={{ color: "text.secondary" }}>
-            {words.draftSaved(clockAt(savedAt))}
+          {onCancel && (
+            <Button color="inherit" onClick={onCancel}>
+              {words.cancel}
+            </Button>
+          )}
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {nothing(feedback) && !nothing(notes) ? words.theyWillSeeNoWords(player) : words.theyWillSee(player)}
+            {video.reviewedAt === null && ` ${words.weEmail}`}
           </Typography>
-          <Button size="small" color="inherit" onClick={discard}>
-            {words.discardDraft}
-          </Button>
         </Box>
+        {savedAt !== null && (
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
+            <Typography component="output" variant="body2" sx={{ color: "text.secondary" }}>
+              {words.draftSaved(clockAt(savedAt))}
+            </Typography>
+            <Button size="small" color="inherit" onClick={discard}>
+              {words.discardDraft}
+            </Button>
+          </Box>
+        )}
+      </Box>
+      {/* Beside the form: what is sent in there would be sent here, too. */}
+      {managing !== undefined && (
+        <Suspense>
+          <SnippetsDialog start={managing} onClose={() => setManaging(undefined)} />
+        </Suspense>
       )}
-    </Box>
+    </>
   );
 };

@@ -69,6 +69,30 @@ export const focusWords = {
   tryAgain: "Please try again.",
 };
 
+export const snippetWords = {
+  snippets: "Snippets",
+  yours: "Your snippets",
+  whatFor: "Advice you give again and again, ready to put into your feedback. Only you see this list.",
+  couldntLoad: "We couldn’t load your snippets. Try again",
+  saveSelected: "Save the selected text as a snippet",
+  saveAll: "Save this feedback as a snippet",
+  edit: "Edit snippets",
+  newOne: "New snippet",
+  saveNew: "Save snippet",
+  text: "Text",
+  atMost: "Up to 500 characters",
+  save: "Save",
+  saving: "Saving...",
+  cancel: "Cancel",
+  done: "Done",
+  couldntSave: "We couldn’t save this snippet. Please try again.",
+  couldntDelete: "We couldn’t delete this snippet. Please try again.",
+  editOne: "Edit",
+  deleteOne: "Delete",
+  which: (act: string, text: string) => `${act}: ${text}`,
+  deleted: (text: string) => `Deleted: ${text}`,
+};
+
 export const movingWords = {
   moveBack: "Move back",
   moveThisBack: "Move this video back?",
