@@ -37,12 +37,13 @@ const SnippetForm = ({
   useEffect(() => {
     if (of || start) setFocus("text");
   }, [of, start, setFocus]);
+  const [nth, setNth] = useState(0); // the same text, typed again once it is saved, is another attempt
   const { send, sending, refusal, isBeside } = useSend(
     async ({ text }: SaveSnippet, attempt) =>
       SnippetView.parse(
         of
           ? await command("PATCH", snippetUrl(of.id), { text })
-          : await command("POST", snippetsUrl, { text }, attempt({ text })),
+          : await command("POST", snippetsUrl, { text }, attempt({ text, nth })),
       ),
     {
       form,
@@ -51,6 +52,7 @@ const SnippetForm = ({
       settled: useSnippetsChanged(),
       sent: () => {
         reset({ text: "" });
+        setNth(nth + 1);
         onDone?.();
       },
     },
