@@ -1,7 +1,7 @@
 import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
 import type { FocusWords, ProgressEvent } from "../../eventstore/videos/progressEvents.ts";
 import { changed, changedWhere, created, projector } from "../projector.ts";
-import { focusPoints } from "./progressTables.ts";
+import { focusPoints } from "./tables.ts";
 
 const worded = (personal: FocusWords | null) => ({
   title: personal?.title ?? null,

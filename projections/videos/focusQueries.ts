@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { actedFor } from "../players/open.ts";
 import { type Conditions, read } from "../read.ts";
 import type { Aliased, RowOf } from "../table.ts";
-import { focusPoints } from "./progressTables.ts";
+import { focusPoints } from "./tables.ts";
 import type { VideoView } from "./view.ts";
 import { taughtBy, type Viewer } from "./visible.ts";
 

@@ -4,7 +4,7 @@ import type { ProgressFact } from "./progressView.ts";
 import { marksProjector } from "./marks.ts";
 import { videosProjector } from "./videos.ts";
 import type { VideoFact } from "./view.ts";
-import type { SnippetFact } from "./snippetQueries.ts";
+import type { SnippetFact } from "./snippetView.ts";
 import { snippetsProjector } from "./snippets.ts";
 import { voiceNotesProjector } from "./voiceNotes.ts";
 import { weeklyVideosProjector } from "./weekly.ts";

@@ -1,5 +1,6 @@
 import { jsonb, table, text } from "../table.ts";
 import type { Mark } from "./markView.ts";
+import type { FocusStatus } from "./progressView.ts";
 import type { VoiceAction } from "./voiceView.ts";
 import type { Container, Picture, VideoStatus, VideoType } from "./view.ts";
 
@@ -93,4 +94,22 @@ export const marks = table("marks", {
     mark: jsonb<Mark>("?"), // null: the video is deleted
   },
   indexes: [["videoId", "drawnAt", "n"]],
+});
+
+/** What players work on, or did. */
+export const focusPoints = table("focus_points", {
+  key: "id",
+  columns: {
+    id: "text",
+    studentId: "text",
+    by: "text", // the instructor who set it
+    videoId: "text?", // what it was seen in
+    title: "text?",
+    description: "text?",
+    status: text<FocusStatus>(),
+    setAt: "text",
+    endedAt: "text?", // when it was reached or dropped
+    updatedAt: "text",
+  },
+  indexes: [["studentId", "setAt"], ["videoId"]],
 });

@@ -1,10 +1,10 @@
 import { snippetStream } from "../../../eventstore/videos/snippetEvents.ts";
-import { snippetsOf, type SnippetView } from "../../../projections/videos/snippetQueries.ts";
+import { snippetsOf } from "../../../projections/videos/snippetQueries.ts";
 import type { Backend, Undo } from "../../backend.ts";
 import { type Command, newId } from "../../command.ts";
 import { created } from "../../http/answers.ts";
 import { call, type Call } from "../../http/call.ts";
-import { DeletedSnippet, SaveSnippet, snippetsUrl, snippetUrl, SnippetView as Shown } from "./contract.ts";
+import { DeletedSnippet, SaveSnippet, snippetsUrl, snippetUrl, SnippetView } from "./contract.ts";
 import { deleteSnippet, rewordSnippet, saveSnippet, snippets, undoDeletion } from "./snippets.ts";
 
 const owner = { who: ["instructor"], whoInWords: "instructors; each has their own" } as const;
@@ -24,7 +24,7 @@ export const snippetCalls: readonly Call[] = [
     {
       does: "Lists the texts that the caller has saved for feedback, by the alphabet.",
       ...owner,
-      answer: { status: 200, body: Shown.array() },
+      answer: { status: 200, body: SnippetView.array() },
     },
     ({ user }, { db }) => snippetsOf(db, user.id),
   ),
@@ -35,7 +35,7 @@ export const snippetCalls: readonly Call[] = [
       does: "Saves a text for feedback to come.",
       ...owner,
       body: SaveSnippet,
-      answer: { status: 201, body: Shown },
+      answer: { status: 201, body: SnippetView },
       refused: { 409: "The caller has it already (SnippetExists), or has 50 (TooManySnippets)." },
     },
     async ({ user: { id: by }, body: personal, command }, backend) => {
@@ -51,7 +51,7 @@ export const snippetCalls: readonly Call[] = [
       does: "Changes such a text. Feedback it was put into stays as it is.",
       ...owner,
       body: SaveSnippet,
-      answer: { status: 200, body: Shown },
+      answer: { status: 200, body: SnippetView },
       refused: { 409: "The caller has a snippet with this text already (SnippetExists)." },
     },
     async ({ user: { id: by }, params: { id: snippetId }, body: personal, command }, backend) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredText } from "../../textContract.ts";
 
-export { type SnippetFact, SnippetView } from "../../../projections/videos/snippetQueries.ts";
+export { type SnippetFact, SnippetView } from "../../../projections/videos/snippetView.ts";
 
 export const snippetsUrl = "/api/feedback-snippets";
 export const snippetUrl = <Id extends string>(id: Id) => `${snippetsUrl}/${id}` as const;

@@ -14,7 +14,7 @@ const twoLines = {
   whiteSpace: "normal",
   overflowWrap: "anywhere",
 } as const;
-const item = { minHeight: 44, whiteSpace: "normal" } as const;
+const item = { py: 1.25, whiteSpace: "normal" } as const;
 
 interface Props {
   readonly field: string; // the name of the form's field they are put into
