@@ -8,6 +8,7 @@ import { InquiryStatus, type InquiryView } from "../clinics/contract.ts";
 import { LessonStatus, type LessonView } from "../lessons/contract.ts";
 import type { MembershipView } from "../memberships/contract.ts";
 import type { PlayerView } from "../players/contract.ts";
+import type { VideoView } from "../videos/contract.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { demoDataOnce } from "./demoDataOnce.ts";
 import { enterDemoData } from "./enterDemoData.ts";
@@ -140,6 +141,26 @@ it("U49, U50, E14: future and past camps, one full with someone who waits, regis
   ]);
   const states = camps.flatMap(({ registrations }) => registrations.map(({ paymentStatus }) => paymentStatus));
   expect(new Set(states)).toEqual(new Set(PaymentStatus.options));
+});
+
+it("a video is reviewed, with marks and a focus point, one waits for the coach, and a weekly one is there", async () => {
+  const pat = await logIn("player@example.com");
+  const { body: videos } = await pat("GET", "/api/videos");
+  const shown = videos.map(({ status, title, thumbnailPath, feedback }: VideoView) => [
+    status,
+    title,
+    thumbnailPath !== null,
+    feedback?.slice(0, 13),
+  ]);
+  expect(shown).toEqual([
+    ["pending", "Off the tee, with the pause", true, undefined],
+    ["reviewed", "Off the tee, round three", true, "Best one yet,"],
+  ]);
+  const reviewed: VideoView = videos[1];
+  expect(reviewed.focusPoints.map(({ title }) => title)).toEqual(["Land, then swing"]);
+  expect((await pat("GET", `/api/videos/${reviewed.id}/annotations`)).body).toHaveLength(5);
+  const { body: weekly } = await pat("GET", "/api/weekly-videos");
+  expect(weekly.map(({ title }: { title: string }) => title)).toEqual(["Pause at toe-touch"]);
 });
 
 it("entered again it changes nothing, at the next start and after one that was interrupted", async () => {

@@ -18,6 +18,7 @@ import { enterInquiries } from "./enterInquiries.ts";
 import { enterLessons, oneDay } from "./enterLessons.ts";
 import { enterMemberships } from "./enterMemberships.ts";
 import { enterRequests } from "./enterRequests.ts";
+import { enterVideos } from "./enterVideos.ts";
 import {
   demoAdmin,
   demoCoach,
@@ -144,4 +145,5 @@ export const enterDemoData = async (backend: Backend, now: Date) => {
   await enterInquiries({ backend, at, command, coach });
   await enterCamps({ backend, at, command, player, coach });
   await enterMemberships(backend, { admin, player, family: { account, players }, at, command });
+  await enterVideos({ backend, at, command, player, coach });
 };
