@@ -1,5 +1,4 @@
 import { get } from "node:http";
-import { inflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eventually } from "../../eventstore/testing/eventually.ts";
 import { playersUrl } from "../players/contract.ts";
@@ -10,6 +9,7 @@ import { type Person, testProduct, type TestProduct } from "../testing/testProdu
 import { exportVideosUrl, videoUrl } from "./contract.ts";
 import { marksUrl } from "./marks/contract.ts";
 import { clip } from "./testing/clips.ts";
+import { unzipped } from "./testing/unzipped.ts";
 import { makeMember, uploaded, voiceForm } from "./testing/videos.ts";
 import { voiceNotesUrl } from "./voice/contract.ts";
 
@@ -17,22 +17,6 @@ let product: TestProduct;
 beforeAll(async () => void (product = await testProduct()));
 afterAll(() => product.close());
 
-/** The files of a ZIP, as its directory at the end lists them. */
-const unzipped = (zip: Buffer) => {
-  const end = zip.lastIndexOf(Buffer.from("PK\u0005\u0006"));
-  const files = new Map<string, Buffer>();
-  let at = zip.readUInt32LE(end + 16);
-  for (let n = zip.readUInt16LE(end + 10); n > 0; n -= 1) {
-    const [method, size, name] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
-    const more = zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-    const local = zip.readUInt32LE(at + 42);
-    const data = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const bytes = zip.subarray(data, data + size);
-    files.set(zip.subarray(at + 46, at + 46 + name).toString(), method === 8 ? inflateRawSync(bytes) : bytes);
-    at += 46 + name + more;
-  }
-  return files;
-};
 const exported = async (who: Person) => {
   const headers = { cookie: who.cookieHeader() };
   const answer = await raw(product.base, exportVideosUrl, { headers });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -28,7 +28,7 @@ import {
   videosUrl,
   videoUrl,
 } from "./contract.ts";
-import { keep } from "./files.ts";
+import { keep, opened } from "./files.ts";
 import { clip, film } from "./testing/clips.ts";
 import { makeMember, picture, uploaded, videoForm } from "./testing/videos.ts";
 import { finishUploads, removeOrphans } from "./finishing.ts";
@@ -452,6 +452,23 @@ describe("a deleted video", () => {
     );
     await coach("DELETE", videoUrl(video.id));
     expect(await Promise.all(brokenOff)).toEqual(["ECONNRESET", "ECONNRESET"]);
+    await other.close();
+  });
+
+  it("opens on no node anymore, though an old copy of its file is put back", async () => {
+    const other = await product.another();
+    const video = await uploaded(coach);
+    const file = { videoId: video.id, fileId: idOf(video) };
+    const path = join(folder(), file.fileId);
+    const copy = await readFile(path);
+    for (const { backend } of [product, other])
+      // which know its key from now on
+      expect((await buffer(await opened(backend, file))).equals(plain)).toBe(true);
+    await coach("DELETE", videoUrl(video.id));
+    await writeFile(path, copy);
+    for (const { backend } of [product, other])
+      await eventually(() => expect(opened(backend, file)).rejects.toMatchObject({ code: "NoSuchVideo" }));
+    await rm(path);
     await other.close();
   });
 

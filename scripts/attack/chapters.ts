@@ -9,6 +9,7 @@ import { limits } from "./limits.ts";
 import { money } from "./money.ts";
 import { months } from "./months.ts";
 import { sessions } from "./sessions.ts";
+import { videos } from "./videos.ts";
 
 /** Every chapter, in the order of the run. A new one adds its line here. */
 const byName: Readonly<Record<string, Chapter>> = {
@@ -18,6 +19,7 @@ const byName: Readonly<Record<string, Chapter>> = {
   money,
   sessions,
   limits,
+  videos,
   connections,
   disk,
   clock,

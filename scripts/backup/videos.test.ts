@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { loginUrl } from "../../backend/accounts/contract.ts";
 import { raw } from "../../backend/testing/raw.ts";
 import { password, type Person } from "../../backend/testing/testProduct.ts";
-import { posterUrl, videoUrl, type VideoView } from "../../backend/videos/contract.ts";
+import { posterUrl, videosUrl, videoUrl, type VideoView } from "../../backend/videos/contract.ts";
 import { fileFindings } from "../../backend/videos/fileCheck.ts";
 import { describeOn, newBucket } from "../../backend/videos/testing/bucket.ts";
 import { clip } from "../../backend/videos/testing/clips.ts";
@@ -55,6 +55,24 @@ it("a later backup of the same name copies only what is new, and keeps nothing o
   const third = await uploaded(kim);
   expect((await here.backup("whole", { force: true })).videos.copied).toMatchObject({ files: 3, new: 1 });
   expect(await copies("whole")).toEqual([swing.filePath, swing.thumbnailPath!, third.filePath].map(nameIn).toSorted());
+});
+
+it("a video that was deleted since stays so, restored from an older backup with the newer keys", async () => {
+  const since = await uploaded(kim, { title: "Canary" });
+  await here.backup("older");
+  await kim("DELETE", videoUrl(since.id));
+  await here.backup("newer");
+  const url = await here.empty();
+  await here.restore("older", url, { keys: "newer.keys" });
+  const product = await here.productOn(url);
+  const client = product.visitor();
+  await client("POST", loginUrl, { email: kim.email, password });
+  const { body: videos } = await client("GET", videosUrl);
+  expect(JSON.stringify(videos)).not.toContain("Canary");
+  const headers = { cookie: client.cookieHeader() };
+  expect((await raw(product.base, swing.filePath, { headers })).status).toBe(200);
+  expect((await raw(product.base, since.filePath, { headers })).status).toBe(404);
+  await restored();
 });
 
 it("a file that is missing or damaged in the backup is named, and so it is by the doctor", async () => {

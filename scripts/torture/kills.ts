@@ -9,7 +9,7 @@ import { compareReads } from "./compareReads.ts";
 import { compareRebuilt } from "./compareRebuilt.ts";
 import { factsIn, type LogKind } from "./logs.ts";
 import { checkOrder, checkSpots, checkSeats } from "./logShape.ts";
-import { type Damage, type Node, startNode } from "./node.ts";
+import { type Damage, faultsIn, type Node, startNode } from "./node.ts";
 import { forgetful, ownPostgres } from "./ownPostgres.ts";
 import { people } from "./people.ts";
 import { handler } from "../../backend/handle.ts";
@@ -19,8 +19,6 @@ import { waitUntil } from "./waitUntil.ts";
 const activeLock = 7305114; // see projections/projections.ts
 const soon = 15_000; // ms; what planted damage has lost never comes back
 
-type Plant = "loss" | "checkpoint";
-
 export interface Kills {
   readonly rounds: number;
   readonly inFlight: number; // commands at once
@@ -28,7 +26,7 @@ export interface Kills {
   readonly instructors: number;
   readonly perRound: number; // commands that a round begins
   /** Deliberate damage: a check that cannot fail is no check. */
-  readonly plant?: Plant | undefined;
+  readonly plant?: "loss" | "checkpoint" | undefined;
 }
 export const everyKill: Kills = { rounds: 20, inFlight: 200, players: 40, instructors: 10, perRound: 800 };
 
@@ -47,13 +45,6 @@ const opened = async (log: Awaited<ReturnType<LogKind>>, onEnd: Rack["onEnd"]) =
   return store;
 };
 
-/** What a node logged as a fault of its own, with its location. */
-const faultsIn = (output: string) =>
-  output
-    .split("\n")
-    .filter((line) => line.startsWith("{") && line.includes('"msg":"fault'))
-    .map((line) => /"stack":"(.{0,400})/.exec(line)?.[1] ?? line);
-
 /** kill -9 in the middle of commands, round after round; then what clients were told is compared with what is there. */
 export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<Finding> => {
   const { rounds, inFlight, perRound, plant } = options;
@@ -64,7 +55,7 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
   const log = await kind(rack, postgres, { forgetful: plant === "loss" });
   const victimsNow = [...Object.keys(log.faults), ...victims];
   /** What shows the planted damage. */
-  const victimOf: Record<Plant, string> = {
+  const victimOf: Record<NonNullable<typeof plant>, string> = {
     loss: "killed" in log.faults ? "killed" : "Postgres",
     checkpoint: "the active node",
   };

@@ -1,21 +1,25 @@
 import { writeFile } from "node:fs/promises";
 import { asked } from "./arguments.ts";
 import type { Finding, Rack } from "./chapter.ts";
-import { everyKill, type Kills, kills } from "./kills.ts";
+import { everyKill, kills } from "./kills.ts";
 import { inPostgres, type LogKind, onOwnServer, onServer } from "./logs.ts";
 import { openRack } from "./rack.ts";
 import { manyWriters, writers } from "./writers.ts";
 import { everyOutage, outage } from "./outage.ts";
 import { report } from "./report.ts";
 import { everySigterm, sigterm } from "./sigterm.ts";
+import { everyUpload, uploads } from "./uploads.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-type Options = Pick<Kills, "rounds" | "plant">;
+type Options = Pick<ReturnType<typeof asked>, "rounds" | "plant" | "seed">;
 
 /** Every chapter. A new one adds its line here. */
 const chapters: Record<string, (rack: Rack, log: LogKind, options: Options) => Promise<Finding>> = {
-  kills: (rack, log, options) => kills(rack, log, { ...everyKill, ...options }),
+  kills: (rack, log, { rounds, plant }) =>
+    kills(rack, log, { ...everyKill, rounds, plant: plant === "nofinish" ? undefined : plant }),
+  uploads: (rack, log, { rounds, plant, seed }) =>
+    uploads(rack, log, { ...everyUpload, kills: rounds, seed, plant: plant === "nofinish" ? plant : undefined }),
   sigterm: (rack, log) => sigterm(rack, log, everySigterm),
   writers: (rack, log) => writers(rack, log, manyWriters),
   outage: (rack, log) => outage(rack, log, everyOutage),

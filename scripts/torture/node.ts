@@ -25,7 +25,7 @@ interface Place {
   /** Modules that are loaded before the product's own. */
   readonly imports?: readonly string[] | undefined;
   readonly environment?: Readonly<Record<string, string>>;
-  readonly damage?: Damage | undefined;
+  readonly damage?: Damage | readonly Damage[] | undefined;
 }
 
 /** The built product as a process, at an address it keeps across restarts. */
@@ -108,3 +108,10 @@ export const startNode = async ({ onEnd }: Pick<Rack, "onEnd">, place: Place) =>
   };
 };
 export type Node = Awaited<ReturnType<typeof startNode>>;
+
+/** What a node logged as a fault of its own, with its location. */
+export const faultsIn = (output: string) =>
+  output
+    .split("\n")
+    .filter((line) => line.startsWith("{") && line.includes('"msg":"fault'))
+    .map((line) => /"stack":"(.{0,400})/.exec(line)?.[1] ?? line);

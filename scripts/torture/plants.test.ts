@@ -3,6 +3,7 @@ import { kills, type Kills } from "./kills.ts";
 import { inPostgres, onOwnServer } from "./logs.ts";
 import { openRack } from "./rack.ts";
 import { built } from "./testing/built.ts";
+import { uploads } from "./uploads.ts";
 
 const aFew: Kills = { rounds: 3, inFlight: 24, players: 6, instructors: 3, perRound: 80 };
 const patience = 300_000; // ms; a busy machine makes it slow, not wrong
@@ -26,4 +27,10 @@ it("a checkpoint that moves without its rows is reported", { timeout: patience }
   const rounds = 10; // at most: it ends with the first that is found
   const { problems } = await kills(rack, inPostgres, { ...aFew, rounds, plant: "checkpoint" });
   expect(problems.join("\n")).toMatch(/^a row of \w+ is (missing|not as the log says)/m);
+});
+
+it("an upload that nobody finishes after a kill behind its last byte is reported", { timeout: patience }, async () => {
+  const few = { kills: 0, seed: 1, players: 1, bytes: 100_000, pieceSize: 1024 ** 2, atOnce: 4, forgotten: 0 };
+  const { problems } = await uploads(rack, inPostgres, { ...few, plant: "nofinish" });
+  expect(problems.join("\n")).toMatch(/^all of an upload is there, and it is no video/m);
 });

@@ -92,6 +92,11 @@ describe("an upload in pieces", () => {
       expect((await readFile(join(folder(), "arriving", name))).toString("latin1")).not.toMatch(/ftyp|Walrus/);
     const { rows } = await product.backend.db.raw("select schema_to_xml('web', true, false, '')::text as xml");
     expect(rows[0].xml).not.toMatch(/Walrus/);
+    const { sealed } = await product.backend
+      .db("web.upload")
+      .where({ id: idOf(path) })
+      .first();
+    expect(String(sealed)).not.toMatch(/Walrus/); // bytes, which XML has in base64
     expect(product.lines.join("\n")).not.toMatch(/Walrus/);
     await tus(kim, "DELETE", path);
   });

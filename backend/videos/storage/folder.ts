@@ -96,7 +96,8 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
       if (!has(error, "EEXIST") && !has(error, "ENOENT")) throw error; // someone else is settling it
     });
     await syncFolder(folder);
-    for (const name of [arrived, `${arrived}.json`]) await rm(name, { force: true });
+    // What says that there is something left to do here goes last: a crash may come in between.
+    for (const name of [`${arrived}.json`, arrived]) await rm(name, { force: true });
   };
 
   return {

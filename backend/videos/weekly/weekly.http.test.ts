@@ -165,6 +165,13 @@ describe("a weekly video", () => {
     ["no link", { videoUrl: " " }, false, "Please provide a video URL", "videoUrl"],
     ["no link that is one", { videoUrl: "hip turn" }, false, "Please provide a valid video URL", "videoUrl"],
     ["a link that runs", { videoUrl: "javascript:alert(1)" }, false, "Please provide a valid video URL", "videoUrl"],
+    [
+      "a link that runs, with a host",
+      { videoUrl: "javascript://video.example/%0aalert(1)" },
+      false,
+      "Please provide a valid video URL",
+      "videoUrl",
+    ],
     ["a link to a file", { videoUrl: "file:///etc/passwd" }, false, "Please provide a valid video URL", "videoUrl"],
     ["data as a link", { videoUrl: "data:text/html,x" }, false, "Please provide a valid video URL", "videoUrl"],
     [
