@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { picture } from "./events.ts";
+import { picture, pictureTypes } from "./events.ts";
 
 // Stored forever as JSON: add fields as optional, never rename or reuse one.
 const weeklyVideoId = z.string();
@@ -35,6 +35,17 @@ const WeeklyVideoCorrected = z.object({
   type: z.literal("WeeklyVideoCorrected"),
   data: z.object({ weeklyVideoId, assignedPlayerIds, requiresMembership, personal: WeeklyWords.nullable() }),
 });
+/** The picture that is shown for it, made by the browser its file came from. */
+const WeeklyPosterMade = z.object({
+  type: z.literal("WeeklyPosterMade"),
+  data: z.object({
+    weeklyVideoId,
+    fileId: z.string(), // a UUID, under which its sealed bytes are kept
+    container: z.enum(pictureTypes),
+    bytes: z.int(),
+    sha256: z.string(), // hex, of the sealed bytes
+  }),
+});
 /** Ends every decision about it. The destroying of its key and the removing of its file follow right after. */
 const WeeklyVideoRemoved = z.object({
   type: z.literal("WeeklyVideoRemoved"),
@@ -44,6 +55,7 @@ const WeeklyVideoRemoved = z.object({
 export const WeeklyVideoEvent = z.discriminatedUnion("type", [
   WeeklyVideoPublished,
   WeeklyVideoCorrected,
+  WeeklyPosterMade,
   WeeklyVideoRemoved,
 ]);
 export type WeeklyVideoEvent = z.infer<typeof WeeklyVideoEvent>;

@@ -47,6 +47,16 @@ export const corrected = {
     personal: { title: "Tee drill: outside pitch" },
   },
 } satisfies WeeklyVideoEvent;
+export const posterMade = {
+  type: "WeeklyPosterMade",
+  data: {
+    weeklyVideoId: "w1",
+    fileId: "0190f1c5-7a00-4000-8000-0000000ee618",
+    container: "webp",
+    bytes: 68,
+    sha256: "3b".repeat(32),
+  },
+} satisfies WeeklyVideoEvent;
 export const removed = {
   type: "WeeklyVideoRemoved",
   data: { weeklyVideoId: "w1", why: "removed" },

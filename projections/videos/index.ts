@@ -39,6 +39,7 @@ const history: HistoryOf<VideoFact | ProgressFact | WeeklyFact | SnippetFact> = 
 
   WeeklyVideoPublished: { of: "weeklyVideoId" },
   WeeklyVideoCorrected: { of: "weeklyVideoId" },
+  WeeklyPosterMade: { of: "weeklyVideoId" },
   WeeklyVideoRemoved: { of: "weeklyVideoId" },
   WeeklyVideoPractised: { of: "weeklyVideoId" },
   WeeklyVideoUnticked: { of: "weeklyVideoId" },

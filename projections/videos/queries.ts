@@ -159,7 +159,10 @@ export const isFileOfVideo = async (db: Knex, fileId: string): Promise<boolean> 
     .where("f.fileId", fileId)
     .whereNull("v.deletedAt")
     .first("f.fileId")) !== undefined ||
-  (await read(db, weeklyVideos).where({ fileId }).whereNull("removedAt").first("id")) !== undefined;
+  (await read(db, weeklyVideos)
+    .where((either) => void either.where({ fileId }).orWhere({ posterId: fileId }))
+    .whereNull("removedAt")
+    .first("id")) !== undefined;
 
 /** Every file that a video has, or a weekly video. */
 export async function* filesOfVideos(db: Knex) {
@@ -170,10 +173,14 @@ export async function* filesOfVideos(db: Knex) {
       .select("f.fileId", "f.videoId", "f.bytes", "f.sha256"),
     { key: "f.fileId" },
   );
-  const weekly = read(db, weeklyVideos).whereNull("removedAt").whereNotNull("file").select("id", "file");
-  for await (const { id: videoId, file } of inPages(weekly, { key: "id" })) {
+  const weekly = read(db, weeklyVideos)
+    .whereNull("removedAt")
+    .whereNotNull("file")
+    .select("id", "file", "posterId", "poster");
+  for await (const { id: videoId, file, posterId, poster } of inPages(weekly, { key: "id" })) {
     const { fileId, bytes, sha256 } = file;
     yield { videoId, fileId, bytes, sha256 };
+    if (posterId && poster) yield { videoId, fileId: posterId, bytes: poster.bytes, sha256: poster.sha256 };
   }
 }
 
@@ -184,6 +191,7 @@ export const filesOfDeleted = async (db: Knex): Promise<string[]> => [
     .whereNotNull("v.deletedAt")
     .pluck("f.fileId")),
   ...(await read(db, weeklyVideos).whereNotNull("removedAt").whereNotNull("fileId").pluck("fileId")),
+  ...(await read(db, weeklyVideos).whereNotNull("removedAt").whereNotNull("posterId").pluck("posterId")),
 ];
 
 /** The videos of the players an account acts for, with what is drawn on them. */

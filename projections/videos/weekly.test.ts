@@ -4,6 +4,7 @@ import {
   linkPublished,
   mailResumed,
   mailStopped,
+  posterMade,
   practised,
   published,
   removed,
@@ -21,6 +22,8 @@ const row = {
   ...personal,
   url: null,
   fileId: told.file.fileId,
+  posterId: null,
+  poster: null,
   publishedAt: atMinute(0),
   removedAt: null,
 };
@@ -29,8 +32,23 @@ it("a file or a link is published, for some players or for all members", async (
   const { weeklyVideoId: linkId, personal: words, ...link } = linkPublished.data;
   expect((await rowsAfter([published, linkPublished])).weekly_videos).toEqual([
     row,
-    { id: linkId, ...link, ...wordless, ...words, fileId: null, publishedAt: atMinute(1), removedAt: null },
+    {
+      id: linkId,
+      ...link,
+      ...wordless,
+      ...words,
+      fileId: null,
+      posterId: null,
+      poster: null,
+      publishedAt: atMinute(1),
+      removedAt: null,
+    },
   ]);
+});
+
+it("a picture is shown for it", async () => {
+  const { weeklyVideoId: _, fileId: posterId, ...poster } = posterMade.data;
+  expect((await rowsAfter([published, posterMade])).weekly_videos).toEqual([{ ...row, posterId, poster }]);
 });
 
 it("what is said about it and who it is for is corrected, and the file stays", async () => {

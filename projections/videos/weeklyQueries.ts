@@ -63,7 +63,7 @@ type Row = Awaited<ReturnType<typeof completed>>[number];
 
 const inSeconds = (exactly: number | null) => (exactly === null ? null : Math.round(exactly));
 
-const weeklyView = ({ file, url, ...row }: Row, { userId, sees }: Viewer): WeeklyVideoView => {
+const weeklyView = ({ file, url, posterId, poster, ...row }: Row, { userId, sees }: Viewer): WeeklyVideoView => {
   const isOwn = row.instructorId === userId;
   const managed = (isOwn && sees !== "own") || sees === "all";
   const own = new Set(row.players.map(({ playerId }) => playerId));
@@ -77,6 +77,7 @@ const weeklyView = ({ file, url, ...row }: Row, { userId, sees }: Viewer): Weekl
     videoType: file ? "lesson" : "url_instruction",
     videoUrl: file ? null : (url ?? ""),
     filePath: file && `/api/uploads/${file.fileId}.${file.container}`,
+    thumbnailPath: posterId && poster && `/api/uploads/${posterId}.${poster.container}`,
     file: file && { ...file, fileName: row.fileName ?? "", duration: inSeconds(file.seconds) },
     assignedPlayerIds: managed ? row.assignedPlayerIds : row.assignedPlayerIds.filter((id) => own.has(id)),
     practiced: managed ? row.practiced : null,
@@ -112,10 +113,13 @@ export const weeklyById = async (db: Knex, looking: Looking, id: string): Promis
   return row && weeklyView(row, looking.viewer);
 };
 
-/** A weekly video's file; undefined for those who may not see it. */
+/** A weekly video's file, or its picture; undefined for those who may not see it. */
 export const weeklyFile = async (db: Knex, looking: Looking, fileId: string) => {
-  const row = await visible(db, looking).where("w.fileId", fileId).first();
-  return row?.file ? { weeklyVideoId: row.id, ...row.file } : undefined;
+  const row = await visible(db, looking)
+    .where((either) => void either.where("w.fileId", fileId).orWhere("w.posterId", fileId))
+    .first();
+  const found = row?.posterId === fileId ? row.poster : row?.file;
+  return row && found ? { weeklyVideoId: row.id, ...found, fileId } : undefined;
 };
 
 /** Whether somebody manages it: who published it, as long as they are an instructor, and admins. Undefined: there is none. */

@@ -1,5 +1,5 @@
 import { jsonb, table } from "../table.ts";
-import type { WeeklyFile } from "./weeklyView.ts";
+import type { WeeklyFile, WeeklyPoster } from "./weeklyView.ts";
 
 /** Every weekly video; a removed one keeps its ids. */
 export const weeklyVideos = table("weekly_videos", {
@@ -15,10 +15,12 @@ export const weeklyVideos = table("weekly_videos", {
     fileName: "text?",
     fileId: "text?", // null: a link
     file: jsonb<WeeklyFile>("?"),
+    posterId: "text?", // its file's
+    poster: jsonb<WeeklyPoster>("?"),
     publishedAt: "text",
     removedAt: "text?",
   },
-  indexes: [["publishedAt"], ["instructorId"], ["fileId"]],
+  indexes: [["publishedAt"], ["instructorId"], ["fileId"], ["posterId"]],
 });
 
 /** Accounts that want no mails about them. */

@@ -8,6 +8,11 @@ export type WeeklyFact = (WeeklyVideoEvent | PracticeEvent | WeeklyMailEvent)["t
 
 export type WeeklyFile = NonNullable<Extract<WeeklyVideoEvent, { type: "WeeklyVideoPublished" }>["data"]["file"]>;
 
+export type WeeklyPoster = Omit<
+  Extract<WeeklyVideoEvent, { type: "WeeklyPosterMade" }>["data"],
+  "weeklyVideoId" | "fileId"
+>;
+
 export const UploadType = z.enum(["file", "url"]);
 
 /** A weekly video as people see it. */
@@ -23,6 +28,7 @@ export const WeeklyVideoView = z.object({
   videoType: z.enum(["lesson", "url_instruction"]), // the latter: a link
   videoUrl: z.string().nullable(), // of a link
   filePath: z.string().nullable(), // where its file is; null: a link
+  thumbnailPath: z.string().nullable(), // where the picture shown for it is; null: there is none
   file: VideoView.pick({
     fileName: true,
     bytes: true,

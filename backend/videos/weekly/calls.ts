@@ -5,11 +5,12 @@ import type { Viewer } from "../../../projections/videos/visible.ts";
 import { listWeekly, playersOfWeekly, weeklyById, weeklyList } from "../../../projections/videos/weeklyQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { created } from "../../http/answers.ts";
-import { formWithFile } from "../../http/bodies.ts";
+import { formWithFile, raw } from "../../http/bodies.ts";
 import { call, type Call } from "../../http/call.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { sought } from "../../sought.ts";
-import { largestVideo, tooLargeWords } from "../contract.ts";
+import { largestPoster, largestVideo, tooLargeWords } from "../contract.ts";
+import { keepPosterOfWeekly } from "../poster.ts";
 import { countUpload } from "../upload.ts";
 import { viewerOf } from "../seen.ts";
 import { publishFrom, refuseUnknown } from "./publish.ts";
@@ -23,6 +24,7 @@ import {
   weeklyDoneUrl,
   WeeklyPlayerView,
   weeklyPlayersUrl,
+  weeklyPosterUrl,
   weeklyVideosUrl,
   weeklyVideoUrl,
   WeeklyVideoView,
@@ -130,6 +132,31 @@ export const weeklyCalls: readonly Call[] = [
       const target = { fold: weeklyVideo, stream: weeklyVideoStream(weeklyVideoId), command };
       await backend.handle(target, correctWeekly({ weeklyVideoId, changes }));
       return weeklyById(backend.db, lookingAs(user), weeklyVideoId);
+    },
+  ),
+  call(
+    "PUT",
+    weeklyPosterUrl(":id"),
+    {
+      does: "Adds the picture that is shown for a weekly video that is a file.",
+      who: ["instructor"],
+      whoInWords: "the instructor who published it",
+      unkeyed: true,
+      body: raw(["image/webp", "image/jpeg", "image/png"], { atMost: largestPoster }),
+      answer: { status: 200, body: WeeklyVideoView },
+      refused: {
+        408: "It took longer than 15 seconds to arrive.",
+        409: "It has one already (HasPoster), or is a link (IsLink).",
+        413: "It's larger than 200 kB.",
+        415: "It isn't sent as one of these types.",
+        422: "By its bytes it's no JPEG, PNG or WebP (NotAPicture).",
+        507: "There's no room for it (NoRoom).",
+      },
+    },
+    async ({ user, params: { id }, body, command }, backend) => {
+      await soughtToManage(backend, user, id);
+      await keepPosterOfWeekly(backend, command, id, body);
+      return weeklyById(backend.db, lookingAs(user), id);
     },
   ),
   call(

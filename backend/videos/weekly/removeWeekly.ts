@@ -19,12 +19,12 @@ export const removeForGood = async (
 
 const prefix = weeklyVideoSubject("");
 
-/** The file of a removed one, or all those of an author who was erased. */
+/** The files of a removed one, or all those of an author who was erased. */
 export const followWeeklyErasure: WhenErased = async (backend, command, subject) => {
   if (subject.startsWith(prefix)) {
     const stream = weeklyVideoStream(subject.slice(prefix.length));
-    const { fileId } = await backend.stateOf(weeklyVideo, stream);
-    if (fileId !== null) await backend.files.remove(fileId);
+    const { fileId, posterId } = await backend.stateOf(weeklyVideo, stream);
+    for (const id of [fileId, posterId]) if (id !== null) await backend.files.remove(id);
     return {};
   }
   await backend.caughtUp();

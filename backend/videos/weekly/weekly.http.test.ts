@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { weeklyVideoStream, weeklyVideoSubject } from "../../../eventstore/videos/weeklyEvents.ts";
+import { filesOfDeleted, filesOfVideos, isFileOfVideo } from "../../../projections/videos/queries.ts";
 import { historyUrl } from "../../history/contract.ts";
 import { activateMembershipUrl, deactivateMembershipUrl } from "../../memberships/contract.ts";
 import { playersUrl } from "../../players/contract.ts";
@@ -13,12 +14,13 @@ import { lessonAsked } from "../../testing/schedule.ts";
 import { password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { videosUrl, videoUrl } from "../contract.ts";
 import { clip } from "../testing/clips.ts";
-import { uploaded } from "../testing/videos.ts";
+import { picture, uploaded } from "../testing/videos.ts";
 import { assignedTo, hipTurn, published, weeklyForm } from "../testing/weekly.ts";
 import { removeWeekly, weeklyVideo } from "./weekly.ts";
 import {
   weeklyDoneUrl,
   weeklyPlayersUrl,
+  weeklyPosterUrl,
   weeklyVideosUrl,
   weeklyVideoUrl,
   type WeeklyVideoView,
@@ -78,6 +80,7 @@ describe("a weekly video", () => {
         videoType: "url_instruction",
         videoUrl: hipTurn,
         filePath: null,
+        thumbnailPath: null,
         file: null,
         assignedPlayerIds: [kim.id],
         requiresMembership: true,
@@ -258,6 +261,47 @@ describe("a weekly video", () => {
     const story = (await riley("GET", historyUrl(id))).body.map(({ what }: { what: string }) => what);
     expect(story).toEqual(["WeeklyVideoPublished", "WeeklyVideoPractised", "WeeklyVideoUnticked"]);
     for (const who of [kim, rival]) expect((await who("GET", historyUrl(id))).status).toBe(404);
+  });
+});
+
+describe("the picture of a weekly video", () => {
+  const send = (who: Person, id: string) =>
+    who("PUT", weeklyPosterUrl(id), picture(), { "content-type": "image/webp" });
+  const at = async (who: Person, path: string) =>
+    (await raw(product.base, path, { headers: { cookie: who.cookieHeader() } })).status;
+
+  it("is sealed, shown to those who see the video, and gone with it; there's one, and none of a link", async () => {
+    const [kim, lou] = [await student(), await student()];
+    const video = await published(riley, assignedTo(kim), { isFile: true });
+    expect(video.thumbnailPath).toBeNull();
+    expect(await send(rival, video.id)).toMatchObject({ status: 404 });
+    const { body } = await send(riley, video.id);
+    expect(body).toEqual({ ...video, thumbnailPath: expect.stringMatching(/^\/api\/uploads\/[0-9a-f-]{36}\.webp$/) });
+    const path = String(body.thumbnailPath);
+    const posterId = fileOf({ ...video, filePath: path });
+    expect((await readFile(join(folder(), posterId))).includes("WEBP")).toBe(false);
+    for (const [who, status] of [
+      [riley, 200],
+      [kim, 200],
+      [admin, 200],
+      [lou, 404],
+      [rival, 404],
+    ] as const)
+      expect(await at(who, path)).toBe(status);
+    expect((await list(kim)).find(({ id }) => id === video.id)?.thumbnailPath).toBe(path);
+
+    const before = await files();
+    expect(await send(riley, video.id)).toMatchObject({ status: 409, body: { code: "HasPoster" } });
+    const link = await published(riley, assignedTo(kim));
+    expect(await send(riley, link.id)).toMatchObject({ status: 409, body: { code: "IsLink" } });
+    expect(await files()).toEqual(before);
+    const held: string[] = [];
+    for await (const { fileId } of filesOfVideos(product.backend.db)) held.push(fileId);
+    expect([held.includes(posterId), await isFileOfVideo(product.backend.db, posterId)]).toEqual([true, true]);
+
+    await riley("DELETE", weeklyVideoUrl(video.id));
+    expect([await at(kim, path), (await files()).includes(posterId)]).toEqual([404, false]);
+    expect(await filesOfDeleted(product.backend.db)).toContain(posterId);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import * as facts from "../../../eventstore/videos/weeklyExamples.ts";
 import { given } from "../../given.ts";
-import { correctWeekly, practice, publishWeekly, removeWeekly, tick, weeklyVideo } from "./weekly.ts";
+import { correctWeekly, keepWeeklyPoster, practice, publishWeekly, removeWeekly, tick, weeklyVideo } from "./weekly.ts";
 
 const { weeklyVideoId, personal, ...forWhom } = facts.corrected.data;
 const publish = publishWeekly(facts.published.data);
@@ -29,6 +29,15 @@ it("is corrected once; what is left out stays", () => {
   ]);
   for (const past of [[], [facts.published, facts.removed]])
     expect(() => given(weeklyVideo, ...past).when(correct)).toThrow("couldn't find this video");
+});
+
+it("has one picture, a link none", () => {
+  const keep = keepWeeklyPoster(facts.posterMade.data);
+  expect(given(weeklyVideo, facts.published).when(keep)).toEqual([facts.posterMade]);
+  expect(() => given(weeklyVideo, facts.published, facts.posterMade).when(keep)).toThrow("has a picture already");
+  expect(() => given(weeklyVideo, facts.linkPublished).when(keep)).toThrow("A link has no picture");
+  for (const past of [[], [facts.published, facts.removed]])
+    expect(() => given(weeklyVideo, ...past).when(keep)).toThrow("couldn't find this video");
 });
 
 it("is removed once; what never was cannot be", () => {

@@ -11,23 +11,31 @@ type Said = Omit<Told<"WeeklyVideoCorrected">, "weeklyVideoId">;
 interface Weekly {
   readonly state: "none" | "there" | "removed";
   readonly fileId: string | null;
+  readonly posterId: string | null; // its file's
   readonly said: Said | null;
 }
 
 export const weeklyVideo: Fold<Weekly, WeeklyVideoEvent> = {
   events: WeeklyVideoEvent,
-  initial: { state: "none", fileId: null, said: null },
+  initial: { state: "none", fileId: null, posterId: null, said: null },
   evolve(state, { type, data }) {
     switch (type) {
       case "WeeklyVideoPublished": {
         const { weeklyVideoId: _, instructorId: __, file, personal, ...forWhom } = data;
         const { fileName: ___, url: ____, ...words } = personal ?? { title: "" };
-        return { state: "there", fileId: file?.fileId ?? null, said: { ...forWhom, personal: personal && words } };
+        return {
+          ...state,
+          state: "there",
+          fileId: file?.fileId ?? null,
+          said: { ...forWhom, personal: personal && words },
+        };
       }
       case "WeeklyVideoCorrected": {
         const { weeklyVideoId: _, ...said } = data;
         return { ...state, said };
       }
+      case "WeeklyPosterMade":
+        return { ...state, posterId: data.fileId };
       case "WeeklyVideoRemoved":
         return { ...state, state: "removed" };
     }
@@ -50,6 +58,15 @@ export const correctWeekly =
     const { title = said.personal?.title ?? "", description = said.personal?.description } = changes;
     const next = { assignedPlayerIds, requiresMembership, personal: { title, ...(description && { description }) } };
     return isDeepStrictEqual(next, said) ? [] : [{ type: "WeeklyVideoCorrected", data: { weeklyVideoId, ...next } }];
+  };
+
+export const keepWeeklyPoster =
+  (data: Told<"WeeklyPosterMade">) =>
+  ({ state, fileId, posterId }: Weekly): WeeklyVideoEvent[] => {
+    if (state !== "there") throw noSuchWeeklyVideo();
+    if (fileId === null) throw new Rejection("conflict", "IsLink", "A link has no picture.");
+    if (posterId !== null) throw new Rejection("conflict", "HasPoster", "This video has a picture already.");
+    return [{ type: "WeeklyPosterMade", data }];
   };
 
 /** Repeating it changes nothing. */

@@ -7,6 +7,7 @@ export type { WeeklyFact } from "../../../projections/videos/weeklyView.ts";
 export const weeklyVideosUrl = "/api/weekly-videos";
 export const weeklyVideoUrl = <Id extends string>(id: Id) => `${weeklyVideosUrl}/${id}` as const;
 export const weeklyDoneUrl = <Id extends string>(id: Id) => `${weeklyVideoUrl(id)}/done` as const;
+export const weeklyPosterUrl = <Id extends string>(id: Id) => `${weeklyVideoUrl(id)}/poster` as const;
 export const weeklyPlayersUrl = <Id extends string>(id: Id) => `${weeklyVideoUrl(id)}/players` as const;
 
 export const weeklyWords = {

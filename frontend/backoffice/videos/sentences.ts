@@ -33,6 +33,7 @@ export const sentences: Record<VideoFact | ProgressFact | WeeklyFact | SnippetFa
 
   WeeklyVideoPublished: "published the video",
   WeeklyVideoCorrected: "changed the video’s title, description or players",
+  WeeklyPosterMade: "added a picture of the weekly video",
   WeeklyVideoRemoved: "removed the video",
   WeeklyVideoPractised: "practiced it",
   WeeklyVideoUnticked: "took back that it was practiced",

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   type ChangeFocusPoint,
   focusPointsUrl,
@@ -7,6 +8,7 @@ import {
 import { type ChangeVideoStatus, videoStatusUrl } from "../../../backend/videos/review/contract.ts";
 import {
   type CorrectWeeklyVideo,
+  weeklyPosterUrl,
   weeklyVideosUrl,
   weeklyVideoUrl,
 } from "../../../backend/videos/weekly/weeklyContract.ts";
@@ -26,6 +28,19 @@ interface Publishing {
   readonly signal: AbortSignal;
 }
 
+const PublishedId = z.object({ id: z.string() });
+
+/** The picture that is shown for it; one without a picture is a video, too. */
+const sendPoster = async (id: string, video: File) => {
+  try {
+    const { posterOfFile } = await import("../../shared/videos/poster.ts");
+    const poster = await posterOfFile(video);
+    if (poster) await send("PUT", weeklyPosterUrl(id), { body: poster, headers: { "content-type": poster.type } });
+  } catch {
+    // it is published all the same
+  }
+};
+
 /** A file is uploaded first, piece by piece; then the form says what it is. */
 const publish = async ({ key, video, players, onSent, signal, ...told }: Publishing) => {
   const { sendFile } = await import("./weekly/sendFile.ts");
@@ -38,6 +53,7 @@ const publish = async ({ key, video, players, onSent, signal, ...told }: Publish
   const response = await send("POST", weeklyVideosUrl, { body: form, headers: { "idempotency-key": key } });
   const body = await response.text();
   if (!response.ok) throw refused(response, body);
+  if (video) await sendPoster(PublishedId.parse(JSON.parse(body)).id, video);
 };
 
 export const videoVerbs = {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { weeklyVideosUrl, WeeklyVideoView } from "../../../backend/videos/weekly/weeklyContract.ts";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { serverFault } from "../testing/failingReads.ts";
 import { expect, test } from "../testing/people.ts";
@@ -183,4 +184,40 @@ test("a visitor logs in first, and then sees what the address asks for", async (
     "href",
     /compare%3Fleft%3Da%26right%3Db/,
   );
+});
+
+test("a player compares a swing with a weekly video, whose contact point is remembered; a link can't be chosen", async ({
+  people,
+  open,
+}) => {
+  const [riley, dana] = [await people.instructor(), await people.player({ firstName: "Dana" })];
+  await makeMember(await people.admin(), dana);
+  const swing = await uploadedBy(dana, { title: "My swing", instructorId: riley.id });
+  const publish = async (told: Record<string, string>, video?: ReturnType<typeof film>) => {
+    const forWhom = { assignedPlayerIds: JSON.stringify([dana.id]) };
+    const answer = await riley.session.post(weeklyVideosUrl, {
+      multipart: { ...told, ...forWhom, ...(video && { video }) },
+    });
+    return WeeklyVideoView.parse(await answer.json());
+  };
+  const model = await publish({ title: "Hip turn" }, film("fast.webm"));
+  await publish({ title: "Elsewhere", uploadType: "url", videoUrl: "https://video.example/hip-turn" });
+  const page = await open(dana, { viewport: phone });
+  await page.goto(`/compare?left=${swing.id}`);
+  await page.getByRole("button", { name: "Choose second video" }).click();
+  const picker = page.getByRole("dialog", { name: "Choose the second video" });
+  const models = picker.getByRole("list", { name: "Weekly videos, to compare with" });
+  await expect(models.getByRole("listitem")).toHaveCount(1);
+  await expectAccessible(page, "choosing a weekly video to compare with", [phone, desk]);
+  await models.getByRole("button", { name: /Hip turn/ }).click();
+  await expect(other(page)).toContainText(`Weekly video · ${riley.name}`);
+  await other(page).getByRole("button", { name: "Set contact point" }).click();
+  await other(page).getByRole("slider", { name: "Position" }).press("End");
+  await other(page).getByRole("button", { name: "Contact is here" }).click();
+  const contact = other(page).getByRole("button", { name: /^Contact at/ });
+  await expect(contact).toBeVisible();
+  await page.goto(`/video-analysis/${model.id}`);
+  await page.getByRole("link", { name: "Compare a swing with this" }).click();
+  await expect(contact).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose first video" })).toBeVisible();
 });

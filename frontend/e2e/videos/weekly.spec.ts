@@ -87,6 +87,16 @@ test("U40, U32:weekly, T31, T34:weekly, T35: a coach publishes a link and a file
     await expect(coach.getByRole("row")).toHaveCount(3);
     await expectAccessible(coach, "weekly videos", [desk, phone]);
   });
+  await test.step("whose picture its card shows; a link has none", async () => {
+    const player = await open(dana, { viewport: phone });
+    await player.goto("/videos");
+    const rows = weekly(player).getByRole("listitem");
+    const picture = rows.filter({ hasText: "Tee drill" }).locator("img");
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect(rows.filter({ hasText: "Hip turn" }).locator("img")).toHaveCount(0);
+    await expectAccessible(player, "weekly videos with a picture", [phone, desk]);
+  });
 });
 
 test("U29:weekly, T31, T34:weekly, G2-24, G2-44: a player finds what to practice, watches it, and ticks it; the coach sees who did, corrects it, and removes it once asked", async ({

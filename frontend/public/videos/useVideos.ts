@@ -3,7 +3,7 @@ import { historyUrl } from "../../../backend/history/contract.ts";
 import { videosUrl, videoUrl, VideoView } from "../../../backend/videos/contract.ts";
 import { focusPointsUrl } from "../../../backend/videos/progress/contract.ts";
 import { AnyVideoView } from "../../../backend/videos/weekly/weeklyContract.ts";
-import { ApiError, query } from "../../shared/api.ts";
+import { query } from "../../shared/api.ts";
 import { useMaybeSignedIn } from "../access/currentUser.ts";
 
 /** Every video that the current user may see, the latest first. */
@@ -15,7 +15,8 @@ export const useVideos = () =>
     refetchOnMount: "always", // a coach may have looked at one
   });
 
-const useAt = <T>(id: string, select: (video: AnyVideoView) => T) =>
+/** What is wanted of one of them, or of a weekly video. */
+export const useVideoAs = <T>(id: string, select: (video: AnyVideoView) => T) =>
   useQuery({
     queryKey: [videoUrl(id)],
     enabled: useMaybeSignedIn() && id !== "",
@@ -26,14 +27,7 @@ const useAt = <T>(id: string, select: (video: AnyVideoView) => T) =>
   });
 
 /** One of them, or a weekly video. */
-export const useAnyVideo = (id: string) => useAt(id, (video) => video);
-
-/** One of them. */
-export const useVideo = (id: string) =>
-  useAt(id, (video) => {
-    if (video.isWeeklyInstruction) throw new ApiError(404, "a weekly video");
-    return video;
-  });
+export const useAnyVideo = (id: string) => useVideoAs(id, (video) => video);
 
 /** Reads again whatever shows videos; nothing about one that is gone, whose page may still be there for a moment. */
 export const useVideosChanged = () => {

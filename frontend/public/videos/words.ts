@@ -451,6 +451,7 @@ const fromContact = (seconds: number) => {
 export const compareWords = {
   compare: "Compare",
   compareVideos: "Compare videos",
+  weeklyVideo: "Weekly video",
   lineUp: "Set the contact point in both videos. They’ll line up there and play as one.",
   logInToCompare: "Log in to compare videos.",
   place: ["First video", "Second video"],
@@ -491,6 +492,7 @@ export const pickerWords = {
   videos: "Videos",
   noMatches: "No matches",
   tryAnother: "Try another search.",
+  models: "Weekly videos, to compare with",
   noOtherVideos: "No other videos yet",
   whatComes: "Once there are two videos, you can compare them here.",
   cantBePlayed: "Browsers can’t play this kind of video.",

@@ -2,6 +2,8 @@ import { expect } from "vitest";
 import { clip } from "../../../videos/testing/clips.ts";
 import { assignedTo, weeklyForm } from "../../../videos/testing/weekly.ts";
 import { weeklyMailLinkUrl, weeklyMailUrl } from "../../../videos/weekly/mailContract.ts";
+import { picture } from "../../../videos/testing/videos.ts";
+import { weeklyPosterUrl } from "../../../videos/weekly/weeklyContract.ts";
 import { type Calls, lists, sees } from "./call.ts";
 
 export const weekly: Calls = {
@@ -32,6 +34,12 @@ export const weekly: Calls = {
       check: (left) => expect(left).toEqual({ id, deleted: true }),
     };
   },
+  "PUT /api/weekly-videos/{id}/poster": async (cast) => ({
+    path: weeklyPosterUrl(await cast.weeklyVideo({ isFile: true })),
+    body: picture(),
+    headers: { "content-type": "image/webp" },
+    check: (video) => expect(video.thumbnailPath).toMatch(/\.webp$/),
+  }),
   "POST /api/weekly-videos/{id}/done": async (cast) => {
     const id = await cast.weeklyVideo();
     return {

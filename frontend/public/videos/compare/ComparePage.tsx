@@ -10,8 +10,8 @@ import { useCurrentUser } from "../../access/currentUser.ts";
 import { loginPath } from "../../access/returnAddress.ts";
 import { onDemand } from "../../frame/onDemand.tsx";
 import { Page } from "../../frame/Page.tsx";
-import { useVideo } from "../useVideos.ts";
 import { compareWords as words, videoPageWords } from "../words.ts";
+import { useCompared } from "./compared.ts";
 import { areaOf, placesOf } from "./layout.ts";
 import { type Loaded, newPair } from "./pair.ts";
 import { Side } from "./Side.tsx";
@@ -64,7 +64,7 @@ const Without = ({
   onPick,
 }: {
   which: Which;
-  found: ReturnType<typeof useVideo>;
+  found: ReturnType<typeof useCompared>;
   onPick: () => void;
 }) => {
   const { error, fetchStatus, refetch } = found;
@@ -99,7 +99,7 @@ const Without = ({
 const Compare = () => {
   const [address, setAddress] = useSearchParams();
   const [left, right] = [address.get("left") ?? "", address.get("right") ?? ""];
-  const found = [useVideo(left), useVideo(right)] as const;
+  const found = [useCompared(left), useCompared(right)] as const;
   const [points, keepPoint] = useContactPoints();
   const [pair] = useState(newPair);
   const [loaded, setLoaded] = useState<readonly [Loaded | undefined, Loaded | undefined]>([undefined, undefined]);

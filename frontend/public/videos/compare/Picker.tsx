@@ -11,48 +11,91 @@ import {
   Typography,
 } from "@mui/material";
 import { useState } from "react";
-import type { VideoView } from "../../../../backend/videos/contract.ts";
+import type { AnyVideoView } from "../../../../backend/videos/weekly/weeklyContract.ts";
 import { Empty } from "../../../shared/Empty.tsx";
-import { dateAt, dayAgo } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { Poster } from "../library/VideoCard.tsx";
 import { useVideos } from "../useVideos.ts";
-import { pickerWords as words, typeWords, videosPageWords } from "../words.ts";
+import { useWeekly } from "../weekly/useWeekly.ts";
+import { weeklyWords } from "../weekly/words.ts";
+import { pickerWords as words, videosPageWords } from "../words.ts";
+import { type Compared, comparedOf } from "./compared.ts";
 
 interface Props {
   readonly which: 0 | 1;
-  readonly beside: VideoView | undefined; // what it is compared with
-  readonly onPick: (video: VideoView) => void;
+  readonly beside: Compared | undefined; // what it is compared with
+  readonly onPick: (video: Compared) => void;
   readonly onClose: () => void;
 }
 
 const worthSearching = 8; // videos
 
-const about = ({ studentName, videoType, createdAt }: VideoView) =>
-  [studentName, typeWords[videoType], dayAgo(dateAt(createdAt))].filter(Boolean).join(" · ");
-
 /** Those like it first: the same player's, and of these the same kind. */
-const unlikeness = (video: VideoView, beside: VideoView | undefined) => {
-  if (video.playable === "nowhere") return 3;
-  if (video.studentId !== beside?.studentId) return 2;
-  return video.videoType === beside.videoType ? 0 : 1;
+const unlikeness = ({ playable, of }: Compared, beside: Compared | undefined) => {
+  if (playable === "nowhere") return 3;
+  if (!of || of.studentId !== beside?.of?.studentId) return 2;
+  return of.videoType === beside.of.videoType ? 0 : 1;
 };
 
-/** Lets people choose a video to compare. */
+const grid = {
+  listStyle: "none",
+  p: 0,
+  m: 0,
+  display: "grid",
+  gap: 2,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 130px), 1fr))",
+} as const;
+
+const Choice = ({ video, onPick }: { video: Compared; onPick: Props["onPick"] }) => (
+  <Box component="li" sx={{ minWidth: 0 }}>
+    <ButtonBase
+      disabled={video.playable === "nowhere"}
+      onClick={() => onPick(video)}
+      sx={{
+        typography: "body1",
+        width: 1,
+        height: 1,
+        flexDirection: "column",
+        alignItems: "stretch",
+        justifyContent: "flex-start",
+        textAlign: "left",
+        borderRadius: "12px",
+        overflow: "hidden",
+        border: 1,
+        borderColor: "divider",
+      }}
+    >
+      <Poster video={video} />
+      <Box sx={{ p: 1.5 }}>
+        <Typography sx={{ fontWeight: 650, overflowWrap: "anywhere" }}>{video.title}</Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {video.playable === "nowhere" ? words.cantBePlayed : video.about}
+        </Typography>
+      </Box>
+    </ButtonBase>
+  </Box>
+);
+
+/** Lets people choose a video to compare: a player's, or a weekly one as a model. */
 const Picker = ({ which, beside, onPick, onClose }: Props) => {
   const { data, error, refetch } = useVideos();
+  const weekly = useWeekly();
   const [sought, setSought] = useState("");
-  const others = (data ?? [])
-    .filter(({ id }) => id !== beside?.id)
-    .toSorted((a, b) => unlikeness(a, beside) - unlikeness(b, beside));
-  const found = others.filter((video) =>
-    `${video.title} ${about(video)}`.toLowerCase().includes(sought.toLowerCase().trim()),
-  );
+  const choices = (videos: readonly AnyVideoView[] = []) =>
+    videos
+      .flatMap((video) => comparedOf(video) ?? [])
+      .filter(({ id }) => id !== beside?.id)
+      .toSorted((a, b) => unlikeness(a, beside) - unlikeness(b, beside));
+  const [others, models] = [choices(data), choices(weekly.data)];
+  const isSought = ({ title, about }: Compared) =>
+    `${title} ${about}`.toLowerCase().includes(sought.toLowerCase().trim());
+  const [found, foundModels] = [others.filter(isSought), models.filter(isSought)];
+  const isThere = data && weekly.data;
   return (
     <Dialog open onClose={onClose} aria-labelledby="picker" fullWidth maxWidth="md">
       <DialogTitle id="picker">{words.choose[which]}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2, alignContent: "start" }}>
-        {others.length > worthSearching && (
+        {others.length + models.length > worthSearching && (
           <TextField
             type="search"
             label={words.search}
@@ -61,58 +104,37 @@ const Picker = ({ which, beside, onPick, onClose }: Props) => {
             sx={{ mt: 1 }}
           />
         )}
-        {error && !data ? (
+        {error && !data && (
           <Problem title={videosPageWords.failedToFetchVideos} error={error} onRetry={() => void refetch()} />
-        ) : data && found.length === 0 ? (
+        )}
+        {isThere && found.length + foundModels.length === 0 && (
           <Empty
             title={sought ? words.noMatches : words.noOtherVideos}
             text={sought ? words.tryAnother : words.whatComes}
           />
-        ) : (
-          <Box
-            component="ul"
-            aria-label={words.videos}
-            aria-busy={!data}
-            sx={{
-              listStyle: "none",
-              p: 0,
-              m: 0,
-              display: "grid",
-              gap: 2,
-              gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 130px), 1fr))",
-            }}
-          >
+        )}
+        {(found.length > 0 || (!data && !error)) && (
+          <Box component="ul" aria-label={words.videos} aria-busy={!data} sx={grid}>
             {!data && [0, 1, 2].map((n) => <Skeleton key={n} component="li" variant="rounded" height={190} />)}
             {found.map((video) => (
-              <Box component="li" key={video.id} sx={{ minWidth: 0 }}>
-                <ButtonBase
-                  disabled={video.playable === "nowhere"}
-                  onClick={() => onPick(video)}
-                  sx={{
-                    typography: "body1",
-                    width: 1,
-                    height: 1,
-                    flexDirection: "column",
-                    alignItems: "stretch",
-                    justifyContent: "flex-start",
-                    textAlign: "left",
-                    borderRadius: "12px",
-                    overflow: "hidden",
-                    border: 1,
-                    borderColor: "divider",
-                  }}
-                >
-                  <Poster video={video} />
-                  <Box sx={{ p: 1.5 }}>
-                    <Typography sx={{ fontWeight: 650, overflowWrap: "anywhere" }}>{video.title}</Typography>
-                    <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                      {video.playable === "nowhere" ? words.cantBePlayed : about(video)}
-                    </Typography>
-                  </Box>
-                </ButtonBase>
-              </Box>
+              <Choice key={video.id} video={video} onPick={onPick} />
             ))}
           </Box>
+        )}
+        {weekly.error && !weekly.data && (
+          <Problem title={weeklyWords.couldntLoad} error={weekly.error} onRetry={() => void weekly.refetch()} />
+        )}
+        {foundModels.length > 0 && (
+          <>
+            <Typography id="models" variant="h5" component="h3">
+              {words.models}
+            </Typography>
+            <Box component="ul" aria-labelledby="models" sx={grid}>
+              {foundModels.map((video) => (
+                <Choice key={video.id} video={video} onPick={onPick} />
+              ))}
+            </Box>
+          </>
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>

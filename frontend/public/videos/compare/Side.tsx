@@ -7,21 +7,20 @@ import ZoomOutIcon from "@mui/icons-material/ZoomOut";
 import { Box, Button, Link as Anchor, Typography } from "@mui/material";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { VideoView } from "../../../../backend/videos/contract.ts";
-import { dateAt, dayAgo } from "../../../shared/formats.ts";
 import { newDriver } from "../player/driver.ts";
 import { DownloadVideo } from "../player/Player.tsx";
 import { group, Tool } from "../player/Tools.tsx";
 import { useLoading } from "../player/useLoading.ts";
 import { usualFps } from "../player/usePlayback.ts";
 import { useZoom } from "../player/useZoom.ts";
-import { compareWords as words, exactly, playerWords, typeWords } from "../words.ts";
+import { compareWords as words, exactly, playerWords } from "../words.ts";
+import type { Compared } from "./compared.ts";
 import { ContactPoint } from "./ContactPoint.tsx";
 import { areaOf, dark, pictures } from "./layout.ts";
 import type { Loaded } from "./pair.ts";
 
 interface Props {
-  readonly video: VideoView;
+  readonly video: Compared;
   readonly which: 0 | 1;
   readonly contact: number | undefined; // s
   readonly isUpright: boolean;
@@ -74,9 +73,7 @@ export const Side = (props: Props) => {
             {title}
           </Anchor>
           <Typography variant="body2" noWrap sx={{ color: "text.secondary" }}>
-            {[video.studentName, typeWords[video.videoType], dayAgo(dateAt(video.createdAt))]
-              .filter(Boolean)
-              .join(" · ")}
+            {video.about}
           </Typography>
         </Box>
         <Tool label={words.changeVideo[which]} icon={<SwitchIcon />} onClick={onChange} />

@@ -26,7 +26,11 @@ export const StatusChip = ({ status }: { status: VideoStatus }) => {
 };
 
 /** The picture shown for a video, or what stands in for one that has none. */
-export const Poster = ({ video: { thumbnailPath, duration } }: { video: VideoView }) => (
+export const Poster = ({
+  video: { thumbnailPath, duration },
+}: {
+  video: Pick<VideoView, "thumbnailPath" | "duration">;
+}) => (
   <Box sx={{ position: "relative", aspectRatio: "16 / 9", bgcolor: "#16232e", display: "grid", placeItems: "center" }}>
     {thumbnailPath ? (
       <Box

@@ -8,15 +8,13 @@ import {
   Input,
   type InputVideoTrack,
   MATROSKA,
-  MP4,
   Mp4OutputFormat,
   Output,
-  QTFF,
   Quality,
   WEBM,
   WebMOutputFormat,
 } from "mediabunny";
-import { largestPoster } from "../../../../backend/videos/contract.ts";
+import { formats, posterOf, webp } from "../../../shared/videos/poster.ts";
 import type { Cut } from "./unfinished.ts";
 
 /** What a browser makes of a video before it is sent. */
@@ -30,29 +28,11 @@ export interface Film {
   readonly cutBefore: (seconds: number) => Promise<number>;
 }
 
-const formats = [MP4, QTFF, WEBM, MATROSKA];
 const everywhere = ["avc", "vp8", "vp9", "av1"];
 const pictures = 8; // of the strip
 const stripHeight = 72; // px
-const posterWidth = 640; // px
 const shortSide = 720; // px, of the smaller copy
 const bitsPerSecond = 4_000_000; // of the smaller copy
-
-type Canvas = HTMLCanvasElement | OffscreenCanvas;
-const webp = (canvas: Canvas, quality: number) =>
-  "convertToBlob" in canvas
-    ? canvas.convertToBlob({ type: "image/webp", quality })
-    : new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", quality));
-
-const posterOf = async (track: InputVideoTrack, seconds: number) => {
-  const shown = await new CanvasSink(track, { width: posterWidth }).getCanvas(Math.min(1, seconds / 2));
-  if (!shown) return null;
-  for (const quality of [0.8, 0.4]) {
-    const picture = await webp(shown.canvas, quality);
-    if (picture && picture.size <= largestPoster) return picture;
-  }
-  return null;
-};
 
 const stripOf = async (track: InputVideoTrack, seconds: number) => {
   const sink = new CanvasSink(track, { height: stripHeight });

@@ -31,12 +31,36 @@ const Title = ({ video: { id, title, videoUrl } }: { video: WeeklyVideoView }) =
 );
 
 const Row = ({ video, user }: { video: WeeklyVideoView; user: UserView }) => {
-  const { description, uploadType, file, instructorName, createdAt, practiced, isOwn } = video;
+  const { description, uploadType, file, thumbnailPath, instructorName, createdAt, practiced, isOwn } = video;
   const Icon = uploadType === "url" ? LinkIcon : PlayIcon;
   const length = file?.duration !== null && file ? lengthInWords(file.duration) : words.file;
   return (
     <Card component="li" sx={{ p: 2, display: "grid", gridTemplateColumns: "auto 1fr", columnGap: 1.5 }}>
-      <Icon aria-hidden sx={{ mt: 0.25, fontSize: 28, color: "primary.main" }} />
+      <Box
+        sx={{
+          position: "relative",
+          alignSelf: "start",
+          width: { xs: 96, sm: 144 },
+          aspectRatio: "16 / 9",
+          borderRadius: "10px",
+          overflow: "hidden",
+          display: "grid",
+          placeItems: "center",
+          bgcolor: thumbnailPath ? "#16232e" : "action.hover",
+        }}
+      >
+        {thumbnailPath ? (
+          <Box
+            component="img"
+            src={thumbnailPath}
+            alt=""
+            loading="lazy"
+            sx={{ position: "absolute", width: "100%", height: "100%", objectFit: "contain" }}
+          />
+        ) : (
+          <Icon aria-hidden sx={{ fontSize: 28, color: "primary.main" }} />
+        )}
+      </Box>
       <Box sx={{ minWidth: 0, display: "grid", gap: 0.5, justifyItems: "start" }}>
         <Title video={video} />
         <Typography variant="body2" sx={{ color: "text.secondary" }}>

@@ -1,6 +1,8 @@
+import CompareIcon from "@mui/icons-material/CompareOutlined";
 import { Box, Button, Card, Typography } from "@mui/material";
 import type { WeeklyVideoView } from "../../../../backend/videos/weekly/weeklyContract.ts";
 import { longDateAndTime } from "../../../shared/formats.ts";
+import { Link } from "react-router";
 import { Player } from "../player/Player.tsx";
 import { Practiced } from "./Practiced.tsx";
 import { weeklyVideoWords as words, weeklyWords } from "./words.ts";
@@ -10,7 +12,9 @@ export const WeeklyVideo = ({ video }: { video: WeeklyVideoView }) => {
   const { file, filePath, videoUrl, title, description, instructorName, createdAt, players } = video;
   return (
     <>
-      {file && filePath && <Player key={filePath} video={{ ...file, filePath, title, thumbnailPath: null }} />}
+      {file && filePath && (
+        <Player key={filePath} video={{ ...file, filePath, title, thumbnailPath: video.thumbnailPath }} />
+      )}
       {videoUrl !== null && (
         <Card sx={{ mt: 3, p: { xs: 3, sm: 5 }, display: "grid", gap: 2, justifyItems: "start" }}>
           <Typography>{words.isElsewhere}</Typography>
@@ -31,6 +35,13 @@ export const WeeklyVideo = ({ video }: { video: WeeklyVideoView }) => {
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {weeklyWords.byCoach(instructorName ?? weeklyWords.removedCoach, longDateAndTime(createdAt))}
         </Typography>
+        {file && file.playable !== "nowhere" && (
+          <Box>
+            <Button component={Link} to={`/compare?right=${video.id}`} variant="outlined" startIcon={<CompareIcon />}>
+              {words.compareWithThis}
+            </Button>
+          </Box>
+        )}
         {players.length > 0 && (
           <Box>
             <Practiced video={video} />

@@ -21,6 +21,7 @@ export const weeklyWords = {
 export const weeklyVideoWords = {
   whatToPractice: "What to practice",
   openVideo: "Open video",
+  compareWithThis: "Compare a swing with this",
   isElsewhere: "This video is on another site. It opens in a new tab.",
   from: "From",
   published: "Published",
