@@ -21,6 +21,7 @@ import type { About, AboutKind, PaymentProvider } from "./payments/provider.ts";
 import type { Policies } from "./policies/policies.ts";
 import type { Mail } from "./post.ts";
 import type { Transport } from "./mail/transport.ts";
+import type { Transcoder } from "./videos/conversion/transcoder.ts";
 import type { UploadLocks } from "./videos/resumable/locks.ts";
 import type { Storage } from "./videos/storage/storage.ts";
 
@@ -148,6 +149,8 @@ export interface Backend extends Handling {
   readonly exported: readonly HeldPart[];
   /** Where videos are kept, sealed. */
   readonly files: Storage;
+  /** What makes copies of videos that play everywhere. Undefined: there is nothing on this machine that does. */
+  readonly transcoder: Transcoder | undefined;
   /** ms in which a file has to be looked at. */
   readonly probeTime: number;
   /** So that nobody writes what somebody else is writing, on whichever node. */

@@ -78,6 +78,13 @@ const Environment = z.object({
     .optional()
     .describe("may read, write, list, and delete there; if unset, the machine's own role does, as Amazon has it"),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe("goes with S3_ACCESS_KEY_ID"),
+  FFMPEG_PATH: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "the ffmpeg that makes copies of videos that don't play everywhere; default the one on PATH, if any; off: none",
+    ),
   SESSION_SECRET: z
     .string()
     .min(32, "must have at least 32 characters")

@@ -84,6 +84,7 @@ const start = async (configuration: Configuration) => {
       .then((now) => finishErasures(backend, new Date(now).toISOString()))
       .catch((error: unknown) => log.error({ err: error }, "an interrupted erasure cannot be finished"));
     await product.startMailing(); // after the demo's facts, which are not to be mailed
+    product.startConversions();
     const works = timetable.map(({ run, ...work }) => ({ ...work, run: (due: Due) => run(backend, due) }));
     const timed = timedWork(works, { db: backend.db, log });
     opened.push(() => timed.stop());
@@ -162,6 +163,8 @@ const start = async (configuration: Configuration) => {
       say(`Emails aren't sent. Read them at http://localhost:${port}${outboxUrl}, or set SMTP_URL to a mail server.`);
     else if (!configuration.SMTP_URL)
       log.warn("no mail server is set up (SMTP_URL): emails are only written to DATA_DIR/outbox, and nobody gets them");
+    if (!backend.transcoder)
+      say("Without ffmpeg, videos that don't play everywhere (HEVC, AVI, WMV, FLV, 3GP) can only be downloaded.");
     if (configuration.PAYMENTS === "test")
       say("Card payments are in test mode, so no money moves. Set Stripe's keys to take real payments.");
     else if (configuration.NODE_ENV === "production" && configuration.STRIPE_SECRET_KEY?.includes("_test_"))

@@ -47,6 +47,8 @@ import { plannedOnce } from "./plannedOnce.ts";
 import { openPolicies } from "./policies/policies.ts";
 import { startTestBilling } from "./payments/testMode/testBilling.ts";
 import { startSayingTestEvents } from "./payments/testMode/testEvents.ts";
+import { startConversions } from "./videos/conversion/conversions.ts";
+import { findFfmpeg } from "./videos/conversion/ffmpeg.ts";
 import { inTime } from "./videos/probe/probe.ts";
 import { uploadLocks } from "./videos/resumable/locks.ts";
 import { openStorage } from "./videos/storage/openStorage.ts";
@@ -63,6 +65,8 @@ export interface Product {
    * Programs that do only one thing leave that to the serving process.
    */
   startMailing: () => Promise<void>;
+  /** Converts videos until the product is closed, if there is an ffmpeg. */
+  startConversions: () => void;
   /**
    * In test mode, delivers payment events to this node, as Stripe would, until the product is closed. `base` is where
    * it listens: "http://127.0.0.1:3000".
@@ -149,6 +153,9 @@ export const openProduct = async (url: string, configuration: Configuration, log
     );
     const uploads = uploadLocks(url);
     opened.push(() => uploads.close());
+    const ffmpeg = await findFfmpeg(configuration.FFMPEG_PATH);
+    if ("missing" in ffmpeg && configuration.FFMPEG_PATH !== undefined && configuration.FFMPEG_PATH !== "off")
+      log.error({ why: ffmpeg.missing }, "videos are not converted");
     const business = businessOf(configuration);
     const transport = transportOf(configuration, business);
     opened.push(async () => transport.close());
@@ -177,6 +184,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       transport,
       files,
       uploadLocks: uploads,
+      transcoder: "missing" in ffmpeg ? undefined : ffmpeg,
       payments: await providerOf(configuration, { db, log, webhookSecret }),
       async caughtUp() {
         const head = await store.head();
@@ -207,6 +215,12 @@ export const openProduct = async (url: string, configuration: Configuration, log
       const delivery = startDelivery({ db, store, url, transport, log });
       opened.push(() => delivery.stop());
     };
+    const startConverting = () => {
+      const { transcoder } = backend;
+      if (!transcoder) return;
+      const converting = startConversions({ backend, transcoder, url });
+      opened.push(() => converting.stop());
+    };
     const startTestPayments = (base: string) => {
       if (backend.payments.mode !== "test") return;
       const saying = startSayingTestEvents({ db, url, base, webhookSecret, log });
@@ -219,6 +233,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       projections,
       metrics,
       startMailing,
+      startConversions: startConverting,
       startTestPayments,
       close,
     };

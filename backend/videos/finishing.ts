@@ -8,6 +8,7 @@ import { eachByItself } from "../eachByItself.ts";
 import { Rejection } from "../http/rejection.ts";
 import { commit, release } from "../memberships/open.ts";
 import type { Due } from "../timed/timedWork.ts";
+import { wantConversion } from "./conversion/queue.ts";
 import { deleteForGood } from "./deleteVideo.ts";
 import { readerOf } from "./files.ts";
 import { probe } from "./probe/probe.ts";
@@ -146,6 +147,7 @@ export const finishUpload = async (backend: Backend, now: string, upload: Upload
     await refuse(error);
   }
   await endUpload(backend, id);
+  if (found.playable !== "everywhere") await wantConversion(backend);
 };
 
 const longest = 24 * 60 * 60 * 1000; // ms, after which it no longer counts

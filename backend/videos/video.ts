@@ -13,6 +13,7 @@ export interface Video {
   readonly state: "none" | "there" | "deleted";
   readonly fileIds: readonly string[];
   readonly hasPoster: boolean;
+  readonly conversion: "none" | "made" | "failed";
   readonly seconds: number | null; // null: cannot be told
   readonly marks: Marks;
   readonly status: VideoStatus;
@@ -28,6 +29,7 @@ export const video: Fold<Video, VideoEvent> = {
     state: "none",
     fileIds: [],
     hasPoster: false,
+    conversion: "none",
     status: "pending",
     instructorId: null,
     isClaimed: false,
@@ -57,7 +59,13 @@ export const video: Fold<Video, VideoEvent> = {
         };
       }
       case "VideoRenditionMade":
-        return { ...state, fileIds: [...state.fileIds, data.fileId], hasPoster: true };
+        return {
+          ...state,
+          fileIds: [...state.fileIds, data.fileId],
+          ...(data.rendition === "copy" ? { conversion: "made" } : { hasPoster: true }),
+        };
+      case "VideoConversionFailed":
+        return { ...state, conversion: "failed" };
       case "VideoReviewStarted":
         return {
           ...state,
@@ -108,6 +116,18 @@ export const keepPoster =
     if (hasPoster) throw new Rejection("conflict", "HasPoster", "This video has a picture already.");
     return [{ type: "VideoRenditionMade", data }];
   };
+
+/** The first copy stays. */
+export const keepCopy =
+  (data: Told<"VideoRenditionMade">) =>
+  ({ state, conversion }: Video): VideoEvent[] =>
+    state === "there" && conversion !== "made" ? [{ type: "VideoRenditionMade", data }] : [];
+
+/** Nobody tries again. */
+export const giveUpConversion =
+  (data: Told<"VideoConversionFailed">) =>
+  ({ state, conversion }: Video): VideoEvent[] =>
+    state === "there" && conversion === "none" ? [{ type: "VideoConversionFailed", data }] : [];
 
 export const retitleVideo =
   (data: Told<"VideoRetitled">) =>

@@ -74,7 +74,7 @@ export const videosOfFamily = async (ctx: Context, backend: Backend, user: UserV
         size: bytes,
         read: async () => {
           current = id;
-          return openedAt((await there()).filePath);
+          return openedAt((await there()).originalPath);
         },
       },
       ...notes.flatMap(({ filePath, transcript, createdAt }, place): ArchiveEntry[] => {
@@ -90,7 +90,7 @@ export const videosOfFamily = async (ctx: Context, backend: Backend, user: UserV
         name: `${folders[n]}/details.json`,
         at,
         read: async () => {
-          const { filePath: _, thumbnailPath: __, isOwn: ___, ...details } = await there();
+          const { filePath: _, originalPath: __, thumbnailPath: ___, isOwn: ____, ...details } = await there();
           return json(details);
         },
       },

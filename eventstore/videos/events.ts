@@ -53,16 +53,26 @@ const VideoProbed = z.object({
   type: z.literal("VideoProbed"),
   data: z.object({ videoId, fileId, ...picture }),
 });
-/** Another file made of it: the picture that is shown for it. */
+/** Another file made of it: the picture that is shown for it, or a copy that plays where the original does not. */
 const VideoRenditionMade = z.object({
   type: z.literal("VideoRenditionMade"),
   data: z.object({
     videoId,
     fileId,
-    rendition: z.enum(["poster"]),
-    container: z.enum(pictureTypes),
+    rendition: z.enum(["poster", "copy"]),
+    container: z.enum([...pictureTypes, "mp4"]),
     bytes: z.int(),
     sha256: z.string(), // hex, of the sealed bytes
+    picture: z.object(picture).optional(), // what a copy's bytes say
+  }),
+});
+/** No copy of it could be made, and none will be. The original stays. */
+const VideoConversionFailed = z.object({
+  type: z.literal("VideoConversionFailed"),
+  data: z.object({
+    videoId,
+    fileId,
+    why: z.enum(["unreadable", "took too long", "interrupted"]), // interrupted: each try ended along with its node
   }),
 });
 /** Whoever sent it has told something else about it. */
@@ -206,6 +216,7 @@ export const VideoEvent = z.discriminatedUnion("type", [
   VideoUploaded,
   VideoProbed,
   VideoRenditionMade,
+  VideoConversionFailed,
   VideoRetitled,
   VideoAnnotated,
   VoiceNoteAdded,

@@ -45,6 +45,37 @@ export const posterKept = {
     sha256: "a4".repeat(32),
   },
 } satisfies VideoEvent;
+export const probedHevc = {
+  ...probed,
+  data: { ...probed.data, playable: "some", codec: "hevc" },
+} satisfies VideoEvent;
+export const converted = {
+  type: "VideoRenditionMade",
+  data: {
+    videoId: "v1",
+    fileId: "0190f1c5-7a00-4000-8000-00000000c097",
+    rendition: "copy",
+    container: "mp4",
+    bytes: 7204,
+    sha256: "b7".repeat(32),
+    picture: {
+      container: "mp4",
+      playable: "everywhere",
+      seconds: 12.4,
+      width: 720,
+      height: 1280,
+      rotation: 0,
+      fps: 59.94,
+      isVariable: false,
+      codec: "avc",
+      audio: "aac",
+    },
+  },
+} satisfies VideoEvent;
+export const conversionFailed = {
+  type: "VideoConversionFailed",
+  data: { videoId: "v1", fileId: file, why: "unreadable" },
+} satisfies VideoEvent;
 export const retitled = {
   type: "VideoRetitled",
   data: { videoId: "v1", personal: { title: "Cage, Wednesday" } },

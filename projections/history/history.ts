@@ -43,6 +43,7 @@ const detailsOf = (fact: Fact): Readonly<Record<string, string | number>> | null
     "expectedCents",
     "code",
     "offeredUntil",
+    "rendition",
     "audience",
     "families",
   ]);
@@ -56,7 +57,7 @@ const stateOf = ({ state }: HistoryLine<Fact["data"]>, data: Fact["data"]) =>
 export const historyProjector = (tells: HistoryLines) =>
   projector<Fact>({
     name: "history",
-    version: 9,
+    version: 10,
     tables: [history],
     onEvery: (fact) => {
       const { actor } = fact.meta;

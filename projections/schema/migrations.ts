@@ -350,4 +350,14 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         id   uuid not null, -- lies there, too
         one boolean primary key default true check (one)
       );`),
+
+  "032 conversions of videos": (db) =>
+    db.raw(`
+      create table web.conversion ( -- of a video that not every browser plays, while a node converts videos
+        video_id     text primary key,
+        attempts     integer not null default 0,
+        next_at      timestamptz not null default now(),
+        held_until   timestamptz, -- a node is at it
+        wanted_until timestamptz not null -- unless a node says so anew
+      );`),
 };

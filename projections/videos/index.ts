@@ -14,6 +14,7 @@ const history: HistoryOf<VideoFact | ProgressFact | WeeklyFact | SnippetFact> = 
   VideoUploaded: { of: "videoId", state: "pending" },
   VideoProbed: { of: "videoId" },
   VideoRenditionMade: { of: "videoId" },
+  VideoConversionFailed: { of: "videoId" },
   VideoRetitled: { of: "videoId" },
   VideoAnnotated: { of: "videoId" },
   VoiceNoteAdded: { of: "videoId" },

@@ -53,6 +53,9 @@ const named = (db: Knex, { userId: me }: Viewer, rows: Videos) =>
       "r.firstName as reviewerFirst",
       "r.lastName as reviewerLast",
       db.raw<{ actsFor: boolean }>(`${actedFor('v."studentId"')} as "actsFor"`, { me }),
+      db.raw<{ isConverting: boolean }>(
+        `exists (select from web.conversion c where c.video_id = v.id and c.wanted_until > now()) as "isConverting"`,
+      ),
     );
 type Named = Awaited<ReturnType<typeof named>>[number];
 
@@ -72,16 +75,43 @@ const readsNotes = (
 const hoursSince = (since: string | null) =>
   since === null ? null : Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 3_600_000));
 
+const conversionOf = ({ copyId, conversionFailed, isConverting }: Pick<Named, "copyId" | "conversionFailed" | "isConverting">) => {
+  if (copyId !== null) return null;
+  if (conversionFailed !== null) return "failed";
+  return isConverting ? "under way" : null;
+};
+
+/** What is played, and what is known of it. Of some originals their bytes tell nothing, and their copies' tell it. */
+const played = ({ fileId, picture, copyId, copyPicture }: Pick<Named, "fileId" | "picture" | "copyId" | "copyPicture">) => {
+  const originalPath = addressOf(fileId, picture?.container);
+  if (copyId === null || copyPicture === null) return { ...picture, filePath: originalPath, originalPath };
+  const { playable, fps, isVariable } = copyPicture;
+  return {
+    ...copyPicture,
+    ...picture,
+    seconds: picture?.seconds ?? copyPicture.seconds,
+    width: picture?.width ?? copyPicture.width,
+    height: picture?.height ?? copyPicture.height,
+    playable,
+    fps,
+    isVariable,
+    filePath: addressOf(copyId, copyPicture.container),
+    originalPath,
+  };
+};
+
 const videoView = (
   { instructorNotes, ...row }: Named,
   viewer: Viewer,
   focusPoints: VideoView["focusPoints"] = [],
-): VideoView =>
-  VideoView.parse({
+): VideoView => {
+  const { seconds = null, ...file } = played(row);
+  return VideoView.parse({
     ...row,
     focusPoints,
     ...(readsNotes(viewer, row) && { instructorNotes }),
-    ...row.picture,
+    ...file,
+    conversion: conversionOf(row),
     isWeeklyInstruction: false,
     studentName: nameOf(row.studentFirst, row.studentLast),
     instructorName: nameOf(row.instructorFirst, row.instructorLast),
@@ -90,11 +120,11 @@ const videoView = (
     isOwn: row.by === viewer.userId,
     title: row.title ?? "",
     fileName: row.fileName ?? "",
-    filePath: addressOf(row.fileId, row.picture?.container),
     thumbnailPath: row.posterId && addressOf(row.posterId, row.posterContainer),
-    duration: inSeconds(row.picture?.seconds ?? null),
+    duration: inSeconds(seconds),
     createdAt: row.uploadedAt,
   });
+};
 
 const shown = async (db: Knex, viewer: Viewer, rows: readonly Named[]): Promise<VideoView[]> => {
   const seen = await focusPointsIn(
@@ -215,3 +245,7 @@ export async function* videosHeldOn(db: Knex, userId: string) {
     );
   for await (const video of inPages(rows, { key: "v.id" })) yield { ...video, marks: await marksOn(db, video.id) };
 }
+
+/** What a conversion needs to know of a video. */
+export const videoToConvert = (db: Knex, id: string) =>
+  read(db, videos).where({ id }).whereNull("deletedAt").first("id", "fileId", "bytes", "picture", "posterId");

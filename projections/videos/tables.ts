@@ -20,6 +20,9 @@ export const videos = table("videos", {
     bytes: "integer",
     sha256: "text", // hex, of the sealed bytes
     picture: jsonb<Picture>("?"),
+    copyId: "text?", // the file's of a copy that plays everywhere
+    copyPicture: jsonb<Picture>("?"),
+    conversionFailed: "text?", // why
     posterId: "text?", // its file's
     posterContainer: text<Container>("?"),
     status: text<VideoStatus>(),

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import {
   archived,
+  conversionFailed,
+  converted,
   deleted,
   noted,
   posterKept,
@@ -22,6 +24,9 @@ const row = {
   ...sent,
   ...personal,
   picture: null,
+  copyId: null,
+  copyPicture: null,
+  conversionFailed: null,
   posterId: null,
   posterContainer: null,
   status: "pending",
@@ -52,6 +57,16 @@ it("its files are known, each with what it is", async () => {
   ]);
   expect(after.videos).toEqual([
     { ...row, picture, posterId: poster.fileId, posterContainer: "webp", updatedAt: atMinute(2) },
+  ]);
+});
+
+it("has a copy that plays everywhere, or none can be made", async () => {
+  const { fileId, bytes, sha256, picture: copyPicture } = converted.data;
+  const after = await rowsAfter([uploaded, probed, converted]);
+  expect(after.video_files).toContainEqual({ fileId, videoId: id, container: "mp4", bytes, sha256 });
+  expect(after.videos).toEqual([{ ...row, picture, copyId: fileId, copyPicture, updatedAt: atMinute(2) }]);
+  expect((await rowsAfter([uploaded, conversionFailed])).videos).toEqual([
+    { ...row, conversionFailed: "unreadable", updatedAt: atMinute(1) },
   ]);
 });
 

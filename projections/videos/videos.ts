@@ -5,7 +5,7 @@ import { videoFiles, videoReviews, videos } from "./tables.ts";
 /** Every video, and what is said about it. */
 export const videosProjector = projector<VideoEvent>({
   name: "videos",
-  version: 5,
+  version: 6,
   tables: [videos, videoFiles, videoReviews],
   on: {
     VideoUploaded: ({ data: { videoId, personal, ...video }, meta: { occurredAt } }) => [
@@ -26,10 +26,17 @@ export const videosProjector = projector<VideoEvent>({
       changed(videoFiles, fileId, { container: picture.container }),
       changed(videos, videoId, { picture, updatedAt: occurredAt }),
     ],
-    VideoRenditionMade: ({ data: { videoId, fileId, container, bytes, sha256 }, meta: { occurredAt } }) => [
-      created(videoFiles, fileId, { videoId, container, bytes, sha256 }),
-      changed(videos, videoId, { posterId: fileId, posterContainer: container, updatedAt: occurredAt }),
+    VideoRenditionMade: ({ data: { videoId, fileId, rendition, picture, ...file }, meta: { occurredAt } }) => [
+      created(videoFiles, fileId, { videoId, ...file }),
+      changed(videos, videoId, {
+        ...(rendition === "copy"
+          ? { copyId: fileId, copyPicture: picture ?? null }
+          : { posterId: fileId, posterContainer: file.container }),
+        updatedAt: occurredAt,
+      }),
     ],
+    VideoConversionFailed: ({ data: { videoId, why }, meta: { occurredAt } }) =>
+      changed(videos, videoId, { conversionFailed: why, updatedAt: occurredAt }),
     VoiceNoteAdded: ({ data: { videoId, fileId, container, bytes, sha256 } }) =>
       created(videoFiles, fileId, { videoId, container, bytes, sha256 }),
     VoiceNoteRemoved: ({ data: { fileId } }) => removed(videoFiles, fileId),

@@ -22,6 +22,9 @@ const playable = ["everywhere", "some", "nowhere"] as const satisfies Picture["p
 export const VideoStatus = z.enum(["pending", "in_progress", "reviewed", "archived"]);
 export type VideoStatus = z.infer<typeof VideoStatus>;
 
+/** How far the copy of a video is that plays everywhere. */
+const Conversion = z.enum(["under way", "failed"]);
+
 /** A video as people see it. */
 export const VideoView = z.object({
   id: z.string(),
@@ -42,13 +45,15 @@ export const VideoView = z.object({
   withSince: z.iso.datetime().nullable(), // when its instructor was chosen, or began
   waitingSince: z.iso.datetime().nullable(), // for a review; null: it has one
   waitingHours: z.int().nullable(),
-  filePath: z.string(), // where its file is
+  filePath: z.string(), // where what is played is: a copy that plays everywhere, where there is one
+  originalPath: z.string(), // where its file is, as it was sent
+  conversion: Conversion.nullable(), // null: it needs none, has its copy, or nothing here makes copies
   thumbnailPath: z.string().nullable(), // where the picture shown for it is; null: there is none
   fileName: z.string(), // as it was when it was sent
-  bytes: z.int(),
+  bytes: z.int(), // of the original
   duration: z.int().nullable(), // s
   container: z.enum(containers),
-  playable: z.enum(playable), // in every browser, in some (HEVC), or in none
+  playable: z.enum(playable), // what is played: in every browser, in some (HEVC), or in none
   width: z.int().nullable(), // px as shown
   height: z.int().nullable(),
   fps: z.number().nullable(), // frames a second, on average if it varies

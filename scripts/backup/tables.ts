@@ -16,6 +16,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   "web.rate_limit": "counts of minutes",
   "web.guess": "counts of minutes",
   "web.timed_work": "timed work finds out by itself what is left to do",
+  "web.conversion": "conversions under way; they begin anew",
   "web.upload": "files that were no videos yet; people upload them again",
   "web.video_place": "the next start finds out where videos are kept then",
   "account.calendar_feed": "an address that was given up must not work again; people make a new one",

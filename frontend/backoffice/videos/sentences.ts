@@ -8,7 +8,9 @@ import type { Sentence } from "../context.ts";
 export const sentences: Record<VideoFact | ProgressFact | WeeklyFact | SnippetFact, Sentence> = {
   VideoUploaded: "uploaded the video",
   VideoProbed: "noted the video’s length and size",
-  VideoRenditionMade: "added a picture of the video",
+  VideoRenditionMade: ({ details }) =>
+    details?.["rendition"] === "copy" ? "made a copy that plays everywhere" : "added a picture of the video",
+  VideoConversionFailed: "couldn’t make a copy of the video that plays everywhere",
   VideoRetitled: "changed the video’s title or description",
   VideoAnnotated: "drew on the video",
   VoiceNoteAdded: "recorded a voice note",

@@ -1,0 +1,196 @@
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { videoStream } from "../../../eventstore/videos/events.ts";
+import { raw } from "../../testing/raw.ts";
+import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
+import { uploadVideoUrl, videoUrl, type VideoView } from "../contract.ts";
+import { fileFindings } from "../fileCheck.ts";
+import { opened } from "../files.ts";
+import { clip } from "../testing/clips.ts";
+import { describeWithFfmpeg } from "../testing/ffmpeg.ts";
+import { makeMember, uploaded, videoForm } from "../testing/videos.ts";
+import { video } from "../video.ts";
+import { convertNext } from "./conversions.ts";
+import type { Transcoder } from "./transcoder.ts";
+import { CannotConvert } from "./transcoder.ts";
+
+await describeWithFfmpeg("with ffmpeg", (transcoder) => {
+  let product: TestProduct;
+  let riley: Person;
+  const going = new AbortController();
+  beforeAll(async () => {
+    product = await testProduct({ FFMPEG_PATH: process.env["FFMPEG_PATH"] ?? "ffmpeg" });
+    riley = await product.person("instructor");
+  });
+  afterAll(() => product.close());
+
+  const next = (by: Transcoder = transcoder, signal = going.signal) =>
+    convertNext({ backend: product.backend, transcoder: by, signal });
+  const sent = (name: string) => uploaded(riley, {}, { name, bytes: clip(name) });
+  const shown = async (id: string, who = riley): Promise<VideoView> => (await who("GET", videoUrl(id))).body;
+  const idOf = (path: string) => path.split("/").at(-1)!.split(".")[0]!;
+  const bytesAt = async (path: string, who = riley) =>
+    raw(product.base, path, { headers: { cookie: who.cookieHeader() } });
+  const rows = () => product.backend.db("web.conversion");
+  /** As if its next try were due. */
+  const nowDue = () => rows().update({ next_at: product.backend.db.fn.now(), held_until: null });
+  const stored = async () => {
+    const ids: string[] = [];
+    for await (const { fileId } of product.backend.files.list()) ids.push(fileId);
+    return ids.toSorted();
+  };
+  const filesOf = async (id: string) => (await product.backend.stateOf(video, videoStream(id))).fileIds;
+
+  it.each([
+    ["portrait.mov", { width: 90, height: 160, fps: 30, duration: 2 }],
+    ["old.avi", { width: 160, height: 90, fps: 10, duration: 2 }],
+    ["old.wmv", { width: 160, height: 90, fps: 10, duration: 2 }],
+    ["old.flv", { width: 160, height: 90, fps: 10, duration: 2 }],
+    ["old.3gp", { height: 144, fps: 10, duration: 2 }],
+  ])("%s gets a copy that plays everywhere, and a picture; the original stays", async (name, picture) => {
+    const before = await sent(name);
+    expect(before).toMatchObject({ conversion: "under way", thumbnailPath: null, filePath: before.originalPath });
+    expect(before.playable).not.toBe("everywhere");
+    expect(await next()).toBe(1);
+    const after = await shown(before.id);
+    expect(after).toMatchObject({ ...picture, playable: "everywhere", conversion: null, isVariable: false });
+    expect(after).toMatchObject({ originalPath: before.originalPath, bytes: clip(name).length });
+    expect(after.filePath).toMatch(/\.mp4$/);
+    expect((await bytesAt(after.filePath)).headers["content-type"]).toBe("video/mp4");
+    expect((await bytesAt(after.thumbnailPath!)).headers["content-type"]).toBe("image/jpeg");
+    const files = await filesOf(before.id);
+    expect(files).toEqual([after.originalPath, after.filePath, after.thumbnailPath!].map(idOf));
+    expect(await next()).toBe(0);
+  });
+
+  it("nothing clear is stored on the way, and nothing is left of it", async () => {
+    const before = await sent("portrait.mov");
+    const seen: string[] = [];
+    await next({
+      ...transcoder,
+      poster: async (...told) => {
+        for await (const { fileId } of product.backend.files.list())
+          seen.push((await buffer(await product.backend.files.read(fileId))).toString("latin1"));
+        return transcoder.poster(...told);
+      },
+    });
+    expect(seen.length).toBeGreaterThanOrEqual(2);
+    expect(seen.filter((bytes) => /ftyp|moov|avc1|hvc1/.test(bytes))).toEqual([]);
+    expect(await stored()).toEqual(expect.arrayContaining([...(await filesOf(before.id))]));
+    expect((await fileFindings(product.backend, { atMost: 100 })).filter(({ problem }) => problem)).toEqual([]);
+  });
+
+  it("whoever may not see the video sees no byte of its copy, neither in parts nor by HEAD", async () => {
+    const kim = await product.person("student", { age: 30 });
+    await makeMember(product, kim);
+    const form = videoForm({ instructorId: riley.id }, { name: "old.avi", bytes: clip("old.avi") });
+    const { id } = (await kim("POST", uploadVideoUrl, form)).body;
+    await next();
+    const { filePath } = await shown(id, kim);
+    const ask = async (who: Person | undefined, method: string) => {
+      const headers = { range: "bytes=0-99", ...(who && { cookie: who.cookieHeader() }) };
+      return (await raw(product.base, filePath, { method, headers })).status;
+    };
+    const others = [await product.person("student", { age: 30 }), await product.person("instructor")];
+    for (const method of ["GET", "HEAD"]) {
+      expect([await ask(kim, method), await ask(riley, method)]).toEqual([206, 206]);
+      for (const who of others) expect(await ask(who, method)).toBe(404);
+      expect(await ask(undefined, method)).toBe(401);
+    }
+    await kim("DELETE", videoUrl(id));
+    expect(await ask(kim, "GET")).toBe(404);
+  });
+
+  it("the original is what is exported and downloaded, byte for byte", async () => {
+    const { id } = await sent("old.wmv");
+    await next();
+    const { originalPath } = await shown(id);
+    expect((await bytesAt(`${originalPath}?download`)).headers["content-disposition"]).toContain(".wmv");
+    const whole = await opened(product.backend, { videoId: id, fileId: idOf(originalPath) });
+    expect((await buffer(whole)).equals(clip("old.wmv"))).toBe(true);
+  });
+
+  const cannot: Transcoder = {
+    ...transcoder,
+    toPlayable: async (source, keep) => {
+      await transcoder.toPlayable(source, keep, going.signal);
+      throw new CannotConvert("unreadable");
+    },
+  };
+
+  it("is tried three times; then that is said, the original stays, and nothing else does", async () => {
+    const before = await sent("old.avi");
+    for (const tries of [1, 2, 3]) {
+      expect((await shown(before.id)).conversion).toBe("under way");
+      expect(await next(cannot)).toBe(1);
+      expect(await next(cannot)).toBe(0); // not at once
+      if (tries < 3) await nowDue();
+    }
+    expect(await shown(before.id)).toEqual({ ...before, conversion: "failed" });
+    expect(await filesOf(before.id)).toEqual([idOf(before.originalPath)]);
+    expect(await next()).toBe(0);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("begins anew where a node stopped, and where one died; three deaths are enough", async () => {
+    const { id } = await sent("old.flv");
+    const stopping = new AbortController();
+    const stopped: Transcoder = {
+      ...transcoder,
+      toPlayable: (source, _, signal) => {
+        stopping.abort();
+        return transcoder.toPlayable(source, buffer as never, signal);
+      },
+    };
+    await next(stopped, stopping.signal);
+    expect(await rows()).toMatchObject([{ video_id: id, attempts: 0, held_until: null }]);
+    await rows().update({ attempts: 2, held_until: product.backend.db.raw("now() + interval '1 minute'") });
+    expect(await next()).toBe(0); // another node is at it
+    await nowDue(); // which died
+    expect(await next()).toBe(1);
+    expect((await shown(id)).playable).toBe("everywhere");
+
+    const killer = await sent("old.flv");
+    await rows().update({ attempts: 3 });
+    await next();
+    expect(await shown(killer.id)).toMatchObject({ conversion: "failed", playable: "nowhere" });
+  });
+
+  it("two nodes do not convert the same video", async () => {
+    await sent("old.3gp");
+    const other = await product.another();
+    const tried = await Promise.all([
+      next(),
+      convertNext({ backend: other.backend, transcoder, signal: going.signal }),
+    ]);
+    expect(tried.toSorted()).toEqual([0, 1]);
+    await other.close();
+  });
+
+  it("deleted meanwhile, nothing of it is left", async () => {
+    const before = await stored();
+    const { id } = await sent("portrait.mov");
+    await next({
+      ...transcoder,
+      toPlayable: async (...told) => {
+        const made = await transcoder.toPlayable(...told);
+        await riley("DELETE", videoUrl(id));
+        return made;
+      },
+    });
+    await nowDue();
+    await next();
+    expect(await stored()).toEqual(before);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("one that was sent while there was no ffmpeg says nothing of a conversion, and gets its copy once there is", async () => {
+    const without = await product.another({ FFMPEG_PATH: "off" });
+    const form = videoForm({}, { name: "old.avi", bytes: clip("old.avi") });
+    const { body } = await riley.at(without.base)("POST", uploadVideoUrl, form);
+    expect(body).toMatchObject({ conversion: null, playable: "nowhere" });
+    await next();
+    expect((await shown(body.id)).playable).toBe("everywhere");
+    await without.close();
+  });
+});

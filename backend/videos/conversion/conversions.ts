@@ -1,0 +1,109 @@
+import { setInterval } from "node:timers/promises";
+import { videoStream } from "../../../eventstore/videos/events.ts";
+import { videoToConvert } from "../../../projections/videos/queries.ts";
+import type { Backend } from "../../backend.ts";
+import type { Command } from "../../command.ts";
+import { databaseNow } from "../../timed/databaseTime.ts";
+import { startDueWork } from "../../timed/dueWork.ts";
+import { giveUpConversion, type Told, video } from "../video.ts";
+import { convert } from "./convert.ts";
+import {
+  attemptsAtMost,
+  channel,
+  claimConversion,
+  type Claimed,
+  endConversion,
+  putBack,
+  queueConversions,
+  renewClaim,
+  untilNextConversion,
+} from "./queue.ts";
+import { CannotConvert, type Transcoder } from "./transcoder.ts";
+
+const renewEvery = 20_000; // ms
+const pauseAfter = (attempts: number) => 60 * 10 ** (attempts - 1); // s
+const afterTrouble = 300; // s
+
+interface Converting {
+  readonly backend: Backend;
+  readonly transcoder: Transcoder;
+  readonly signal: AbortSignal; // the process stops
+}
+
+const keepHolding = async ({ db }: Backend, claimed: Claimed, signal: AbortSignal) => {
+  try {
+    for await (const _ of setInterval(renewEvery, undefined, { signal, ref: false })) {
+      // Without the database nobody else takes it, either.
+      await Promise.all([renewClaim(db, claimed), queueConversions(db)]).catch(() => {});
+    }
+  } catch {
+    // it is over
+  }
+};
+
+const giveUp = async (backend: Backend, command: Command, videoId: string, why: Told<"VideoConversionFailed">["why"]) => {
+  const original = await videoToConvert(backend.db, videoId);
+  if (!original) return;
+  const failed = giveUpConversion({ videoId, fileId: original.fileId, why });
+  await backend.handle({ fold: video, stream: videoStream(videoId), command }, failed);
+};
+
+/** Converts one video that waits for it. Returns how many it tried. */
+export const convertNext = async ({ backend, transcoder, signal }: Converting): Promise<number> => {
+  const { db, log } = backend;
+  await queueConversions(db);
+  const claimed = await claimConversion(db);
+  if (!claimed) return 0;
+  const { videoId, attempts } = claimed;
+  const over = new AbortController();
+  void keepHolding(backend, claimed, over.signal);
+  const now = new Date(await databaseNow(db)).toISOString();
+  const command: Command = { actor: "system", now, requestId: `conversion of ${videoId}` };
+  try {
+    if (attempts > attemptsAtMost) await giveUp(backend, command, videoId, "interrupted");
+    else await convert({ backend, transcoder, command, signal }, videoId);
+    await endConversion(db, claimed);
+  } catch (error) {
+    if ((await backend.stateOf(video, videoStream(videoId))).state === "deleted") {
+      await endConversion(db, claimed);
+      return 1;
+    }
+    if (!(error instanceof CannotConvert)) {
+      await putBack(db, claimed, { counts: false, seconds: signal.aborted ? 0 : afterTrouble });
+      if (signal.aborted) return 1;
+      throw error;
+    }
+    log.warn({ video: videoId, why: error.why, attempts }, "a video could not be converted");
+    if (attempts < attemptsAtMost) await putBack(db, claimed, { counts: true, seconds: pauseAfter(attempts) });
+    else {
+      await giveUp(backend, command, videoId, error.why);
+      await endConversion(db, claimed);
+    }
+  } finally {
+    over.abort();
+  }
+  return 1;
+};
+
+/** Converts what plays in few browsers or none, one at a time, beside any number of nodes that do the same. */
+export const startConversions = (parts: Pick<Converting, "backend" | "transcoder"> & { readonly url: string }) => {
+  const { backend, url } = parts;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const working = startDueWork({
+    url,
+    channel,
+    doDue: () => convertNext({ ...parts, signal }),
+    atOnce: 1,
+    untilNext: () => untilNextConversion(backend.db),
+    log: backend.log,
+    trouble: "conversions of videos wait",
+  });
+  return {
+    /** Does not wait for the one under way: it begins anew. */
+    async stop() {
+      stopping.abort();
+      await working.stop();
+    },
+  };
+};
