@@ -13,6 +13,10 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/content ./content
+# It makes copies of videos that play everywhere. Its license, which is none of the product's, is on the page /licences.
+COPY --from=build /app/scripts/licenses/ofImage.mjs /tmp/
+RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/* && \
+  node /tmp/ofImage.mjs ffmpeg > dist/public/image-licenses.json && rm /tmp/ofImage.mjs
 # Nothing in the image belongs to the one who runs it but the place for a volume with videos (VIDEO_DIR).
 RUN install --directory --owner=node --mode=700 /videos
 USER node

@@ -122,6 +122,7 @@ const start = async (configuration: Configuration) => {
       },
       policies: backend.policies.version,
       mailsGoOut: configuration.SMTP_URL !== undefined,
+      convertsVideos: backend.transcoder !== undefined,
       claims: await claimsIn(configuration.CONTENT_DIR, { withSamples: configuration.NODE_ENV !== "production" }),
       coach,
       guide: await guideIn(configuration.CONTENT_DIR),

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { installWhenNeeded } from "./install.mjs";
 import { node, npm, root, seconds } from "./run.mjs";
 import { findOrInstallChromium } from "./test/chromium.mjs";
-import { installFakeTime, installSwift } from "./test/debian.mjs";
+import { installFakeTime, installFfmpeg, installSwift } from "./test/debian.mjs";
 import { startEventStoreDbServer } from "./test/eventStoreDbServer.mjs";
 import { playwrightReport, vitestReport } from "./test/reports.mjs";
 
@@ -21,6 +21,7 @@ await installWhenNeeded();
 const chromium = specsAlone ? undefined : await findOrInstallChromium();
 await installFakeTime();
 await installSwift();
+await installFfmpeg();
 const reports = mkdtempSync(join(tmpdir(), "fungo-reports-"));
 process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
 const results = [];

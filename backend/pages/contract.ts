@@ -13,6 +13,7 @@ export const Settings = z.object({
   }),
   policies: z.string(), // the version of what families agree to
   mailsGoOut: z.boolean(), // false: no mail server is set, so they are only written to the outbox
+  convertsVideos: z.boolean(), // copies are made of videos that do not play everywhere
   claims: z.object({
     turnaround: z.string(), // of a video: "24-48 hours"
     players: z.string(), // how many there were: "500+ players"
@@ -36,6 +37,7 @@ export const settingsAtBuild = {
   cards: { mode: "off", publishableKey: null, link: null }, // what depends on it is drawn in the browser
   policies: "", // never drawn
   mailsGoOut: true,
+  convertsVideos: true,
   claims: { turnaround: "%TURNAROUND%", players: "%PLAYERS%", testimonials: [] }, // who said what is drawn in the browser
   coach: { name: "%COACH%", text: "%COACH_TEXT%", photo: null }, // as is the photo
   guide: [], // drawn in the browser
@@ -61,6 +63,8 @@ export type RenderedPage = z.infer<typeof RenderedPage>;
 
 /** Written by the build of each front end: the packages in it, with their licenses. Browsers load them from the root. */
 export const licenseFiles = { public: "licenses.json", backoffice: "backoffice-licenses.json" } as const;
+/** Likewise the programs of the system that come with the product: in a container's image, else none. */
+export const imageLicenses = "image-licenses.json";
 
 /** Paths of the public site; `:name` is one segment. All others are not found. */
 export const publicPages = [

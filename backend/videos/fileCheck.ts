@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { filesOfVideos } from "../../projections/videos/queries.ts";
+import { findFfmpeg } from "./conversion/ffmpeg.ts";
 import type { Finding } from "../operations/open.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -46,6 +47,28 @@ export const checkFiles = async (
 const some = 5; // named
 const named = (videoIds: readonly string[]) =>
   videoIds.slice(0, some).join(", ") + (videoIds.length > some ? ` and ${videoIds.length - some} more` : "");
+
+const notEverywhere = `"deletedAt" is null and picture->>'playable' <> 'everywhere' and "copyId" is null`;
+/** For the doctor: whether this machine makes copies that play everywhere, and how many there are to make. */
+export const conversionFindings = async (db: Knex, path: string | undefined): Promise<Finding[]> => {
+  const about = "videos";
+  const ffmpeg = await findFfmpeg(path);
+  const isWanted = path !== undefined && path !== "off";
+  const { rows } = await db.raw<{ rows: { waiting: string; failed: string }[] }>(
+    `select count(*) filter (where "conversionFailed" is null) as waiting,
+            count(*) filter (where "conversionFailed" is not null) as failed from read.videos where ${notEverywhere}`,
+  );
+  const { waiting, failed } = rows[0]!;
+  return [
+    {
+      about,
+      name: "converted by",
+      value: "missing" in ffmpeg ? `nothing: ${ffmpeg.missing}` : `ffmpeg ${ffmpeg.version}`,
+      ...("missing" in ffmpeg && isWanted && { problem: "FFMPEG_PATH names no ffmpeg that will do." }),
+    },
+    { about, name: "not playing everywhere", value: `${waiting}, and ${failed} that couldn't be converted` },
+  ];
+};
 
 const longOrphaned = 48 * 60 * 60 * 1000; // ms
 

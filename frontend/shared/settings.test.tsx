@@ -11,6 +11,7 @@ it("are read from the page's JSON block, in the contract's shape", () => {
     cards: { mode: "test", publishableKey: null, link: null },
     policies: "0123456789ab",
     mailsGoOut: true,
+    convertsVideos: true,
     claims: { turnaround: "24-48 hours", players: "500+ players", testimonials: [] },
     coach: { name: "Our head coach", text: "One thing at a time.", photo: null },
     guide: [],

@@ -14,6 +14,7 @@ const inDevelopment: Settings = {
   cards: { mode: "test", publishableKey: null, link: null },
   policies: "",
   mailsGoOut: false,
+  convertsVideos: true,
   claims: { turnaround: "24-48 hours", players: "500+ players", testimonials: [] },
   coach: { name: "Coach", text: "Coach", photo: null },
   guide: [],

@@ -75,14 +75,23 @@ const readsNotes = (
 const hoursSince = (since: string | null) =>
   since === null ? null : Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 3_600_000));
 
-const conversionOf = ({ copyId, conversionFailed, isConverting }: Pick<Named, "copyId" | "conversionFailed" | "isConverting">) => {
+const conversionOf = ({
+  copyId,
+  conversionFailed,
+  isConverting,
+}: Pick<Named, "copyId" | "conversionFailed" | "isConverting">) => {
   if (copyId !== null) return null;
   if (conversionFailed !== null) return "failed";
   return isConverting ? "under way" : null;
 };
 
 /** What is played, and what is known of it. Of some originals their bytes tell nothing, and their copies' tell it. */
-const played = ({ fileId, picture, copyId, copyPicture }: Pick<Named, "fileId" | "picture" | "copyId" | "copyPicture">) => {
+const played = ({
+  fileId,
+  picture,
+  copyId,
+  copyPicture,
+}: Pick<Named, "fileId" | "picture" | "copyId" | "copyPicture">) => {
   const originalPath = addressOf(fileId, picture?.container);
   if (copyId === null || copyPicture === null) return { ...picture, filePath: originalPath, originalPath };
   const { playable, fps, isVariable } = copyPicture;

@@ -9,7 +9,7 @@ import { mailQueue } from "../../backend/mail/queue.ts";
 import { diskFindings, examine } from "../../backend/operations/examine.ts";
 import { type Finding, isHealthy } from "../../backend/operations/finding.ts";
 import { providerOf } from "../../backend/payments/providerOf.ts";
-import { fileFindings } from "../../backend/videos/fileCheck.ts";
+import { conversionFindings, fileFindings } from "../../backend/videos/fileCheck.ts";
 import { placeFinding } from "../../backend/videos/storage/place.ts";
 import { openStorage } from "../../backend/videos/storage/openStorage.ts";
 import { masterKey } from "../../eventstore/masterKey.ts";
@@ -61,7 +61,12 @@ const videoFindings = async (configuration: Configuration, db: Knex): Promise<Fi
     { db, files },
     { atMost: asked["all-files"] ? Number.MAX_SAFE_INTEGER : sampledFiles },
   );
-  return [kept, await placeFinding({ db, files }), ...found];
+  return [
+    kept,
+    await placeFinding({ db, files }),
+    ...found,
+    ...(await conversionFindings(db, configuration.FFMPEG_PATH)),
+  ];
 };
 
 const findings = async (): Promise<Finding[]> => {

@@ -37,6 +37,9 @@ const read: Readonly<Record<string, string>> = {
   "xtend 2.1.2": "MIT",
 };
 
+/** Debian's programs that an image contains. None of the product is made of them: it starts them, as anybody would. */
+export const inImage: Readonly<Record<string, string>> = { ffmpeg: "GPL-3.0-or-later" };
+
 interface Licensed {
   readonly name: string; // with its version
   readonly license: string; // an SPDX expression; empty: it says none

@@ -28,5 +28,8 @@ export const installFonts = () =>
     program: "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf",
   });
 
+/** Lets specs convert videos. Without it they say so. */
+export const installFfmpeg = () => fromDebian("ffmpeg", "the specs of conversions");
+
 /** Lets the attacks change clocks. Without it they say so. */
 export const installFakeTime = () => fromDebian("faketime", "the attack on clocks");

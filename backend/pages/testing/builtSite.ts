@@ -12,6 +12,7 @@ export const settings = {
   cards: { mode: "stripe" as const, publishableKey: "pk_test_spec", link: "https://pay.example/camps" },
   policies: "0123456789ab",
   mailsGoOut: true,
+  convertsVideos: true,
   claims: { turnaround: "24-48 hours", players: "500+ players", testimonials: [] },
   coach: { name: "Our head coach", text: "One thing at a time.", photo: null },
   guide: [],

@@ -7,14 +7,15 @@ import { uploadVideoUrl, videoUrl, type VideoView } from "../contract.ts";
 import { fileFindings } from "../fileCheck.ts";
 import { opened } from "../files.ts";
 import { clip } from "../testing/clips.ts";
-import { describeWithFfmpeg } from "../testing/ffmpeg.ts";
+import { describeOn } from "../testing/bucket.ts";
+import { ownFfmpeg } from "../testing/ffmpeg.ts";
 import { makeMember, uploaded, videoForm } from "../testing/videos.ts";
 import { video } from "../video.ts";
 import { convertNext } from "./conversions.ts";
 import type { Transcoder } from "./transcoder.ts";
 import { CannotConvert } from "./transcoder.ts";
 
-await describeWithFfmpeg("with ffmpeg", (transcoder) => {
+describeOn(await ownFfmpeg(), "conversions, with ffmpeg", (transcoder) => {
   let product: TestProduct;
   let riley: Person;
   const going = new AbortController();
@@ -43,6 +44,7 @@ await describeWithFfmpeg("with ffmpeg", (transcoder) => {
 
   it.each([
     ["portrait.mov", { width: 90, height: 160, fps: 30, duration: 2 }],
+    ["phone.mov", { width: 160, height: 90, fps: 30, duration: 2 }],
     ["old.avi", { width: 160, height: 90, fps: 10, duration: 2 }],
     ["old.wmv", { width: 160, height: 90, fps: 10, duration: 2 }],
     ["old.flv", { width: 160, height: 90, fps: 10, duration: 2 }],
@@ -163,7 +165,7 @@ await describeWithFfmpeg("with ffmpeg", (transcoder) => {
       next(),
       convertNext({ backend: other.backend, transcoder, signal: going.signal }),
     ]);
-    expect(tried.toSorted()).toEqual([0, 1]);
+    expect(tried.toSorted((a, b) => a - b)).toEqual([0, 1]);
     await other.close();
   });
 

@@ -41,7 +41,12 @@ const keepHolding = async ({ db }: Backend, claimed: Claimed, signal: AbortSigna
   }
 };
 
-const giveUp = async (backend: Backend, command: Command, videoId: string, why: Told<"VideoConversionFailed">["why"]) => {
+const giveUp = async (
+  backend: Backend,
+  command: Command,
+  videoId: string,
+  why: Told<"VideoConversionFailed">["why"],
+) => {
   const original = await videoToConvert(backend.db, videoId);
   if (!original) return;
   const failed = giveUpConversion({ videoId, fileId: original.fileId, why });

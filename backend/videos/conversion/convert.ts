@@ -32,11 +32,7 @@ const sourceOf = (
 ): Source => ({ ...known, read: (part) => opened(backend, file, part) });
 
 /** A copy that plays everywhere, as a file of the video. What comes of it on the way is sealed, too, and goes again. */
-const copyOf = async (
-  { backend, transcoder, signal }: Conversion,
-  videoId: string,
-  source: Source,
-): Promise<Made> => {
+const copyOf = async ({ backend, transcoder, signal }: Conversion, videoId: string, source: Source): Promise<Made> => {
   const onTheWay = { videoId, fileId: randomUUID() };
   const whole = { videoId, fileId: randomUUID() };
   try {
@@ -82,7 +78,11 @@ export const convert = async (conversion: Conversion, videoId: string) => {
     const decide = keepCopy(fact);
     isKept = (await backend.handle({ fold: video, stream: videoStream(videoId), command }, decide)).recorded;
     if (isKept && posterId === null)
-      await addPoster(conversion, videoId, sourceOf(backend, file, { container: "mp4", seconds: found.seconds, size: made.bytes }));
+      await addPoster(
+        conversion,
+        videoId,
+        sourceOf(backend, file, { container: "mp4", seconds: found.seconds, size: made.bytes }),
+      );
   } catch (error) {
     if (error instanceof Rejection && error.code === "NotAVideo") throw new CannotConvert("unreadable");
     throw error;

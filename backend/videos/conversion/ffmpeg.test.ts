@@ -4,7 +4,8 @@ import { CustomSource, EncodedPacketSink, Input, MP4, QTFF } from "mediabunny";
 import { expect, it } from "vitest";
 import { describe } from "../probe/describe.ts";
 import { clip, readerOf } from "../testing/clips.ts";
-import { describeWithFfmpeg } from "../testing/ffmpeg.ts";
+import { describeOn } from "../testing/bucket.ts";
+import { ownFfmpeg } from "../testing/ffmpeg.ts";
 import { findFfmpeg } from "./ffmpeg.ts";
 import { indexFirst } from "./indexFirst.ts";
 import type { Source } from "./transcoder.ts";
@@ -32,7 +33,7 @@ it("says why there is none", async () => {
   expect(await findFfmpeg("/bin/true")).toEqual({ missing: "/bin/true isn't ffmpeg" });
 });
 
-await describeWithFfmpeg("ffmpeg", (ffmpeg) => {
+describeOn(await ownFfmpeg(), "what ffmpeg makes", (ffmpeg) => {
   const copyOf = async (source: Source) => {
     const made = await ffmpeg.toPlayable(source, buffer, going);
     return buffer(await indexFirst(readerOf(made)));
@@ -48,7 +49,9 @@ await describeWithFfmpeg("ffmpeg", (ffmpeg) => {
     const [wanted, times] = [await timesIn(clip(name)), await timesIn(made)];
     expect(times).toHaveLength(wanted.length);
     for (const [n, time] of times.entries()) expect(time).toBeCloseTo(wanted[n]!, 3);
-    const [before, after] = await Promise.all([clip(name), made].map((bytes) => describe(readerOf(bytes), () => false)));
+    const [before, after] = await Promise.all(
+      [clip(name), made].map((bytes) => describe(readerOf(bytes), () => false)),
+    );
     expect(after).toMatchObject({ container: "mp4", codec: "avc", playable: "everywhere", rotation: 0 });
     expect(after).toMatchObject({ fps: (before as { fps: number }).fps, audio: name === "sound.mov" ? "aac" : null });
   });

@@ -30,25 +30,35 @@ const formats: Readonly<Record<Source["container"], string>> = {
 
 const always = ["-v", "quiet", "-nostdin", "-protocol_whitelist", "http,tcp"];
 const read = ({ container }: Pick<Source, "container">, ...before: readonly string[]) => [
-  ...["-f", formats[container], "-threads", `${threads}`, ...before, "-i", address],
+  "-f",
+  formats[container],
+  "-threads",
+  `${threads}`,
+  ...before,
+  "-i",
+  address,
 ];
-const onto = (width: string, height: string) => `scale=${width}:${height}:force_original_aspect_ratio=decrease:force_divisible_by=2`;
+const onto = (width: string, height: string) =>
+  `scale=${width}:${height}:force_original_aspect_ratio=decrease:force_divisible_by=2`;
 
 const copy = [
-  ...["-map", "0:V:0", "-map", "0:a:0?", "-sn", "-dn", "-t", `${longest}`],
-  ...["-map_metadata", "-1", "-map_chapters", "-1"], // phones write down where they are
+  ["-map", "0:V:0", "-map", "0:a:0?", "-sn", "-dn", "-t", `${longest}`],
+  ["-map_metadata", "-1", "-map_chapters", "-1"], // phones write down where they are
   // Square pixels first, then 720p, upright or lying.
-  ...["-vf", `scale=iw*sar:ih,setsar=1,${onto("'if(gte(iw,ih),min(iw,1280),min(iw,720))'", "'if(gte(iw,ih),min(ih,720),min(ih,1280))'")}`],
-  ...["-c:v", "libx264", "-preset", "veryfast", "-crf", "23", "-maxrate", "6M", "-bufsize", "12M", "-pix_fmt", "yuv420p"],
-  ...["-bf", "0", "-force_key_frames", "expr:gte(t,n_forced)", "-threads", `${threads}`], // a key frame each second, to seek
-  ...["-fps_mode", "vfr", "-enc_time_base", "-1"], // each frame stays at its time
-  ...["-c:a", "aac", "-b:a", "128k", "-ac", "2"],
-  ...["-f", "mp4", "-movflags", "frag_keyframe+delay_moov+default_base_moof", "pipe:1"],
-];
+  [
+    "-vf",
+    `scale=iw*sar:ih,setsar=1,${onto("'if(gte(iw,ih),min(iw,1280),min(iw,720))'", "'if(gte(iw,ih),min(ih,720),min(ih,1280))'")}`,
+  ],
+  ["-c:v", "libx264", "-preset", "veryfast", "-crf", "23", "-maxrate", "6M", "-bufsize", "12M", "-pix_fmt", "yuv420p"],
+  ["-bf", "0", "-force_key_frames", "expr:gte(t,n_forced)", "-threads", `${threads}`], // a key frame each second, to seek
+  ["-fps_mode", "vfr", "-enc_time_base", "-1"], // each frame stays at its time
+  ["-c:a", "aac", "-b:a", "128k", "-ac", "2"],
+  ["-f", "mp4", "-movflags", "frag_keyframe+delay_moov+default_base_moof", "pipe:1"],
+].flat();
 const picture = [
-  ...["-map", "0:V:0", "-frames:v", "1", "-vf", onto("'min(iw,640)'", "'min(ih,640)'")],
-  ...["-f", "image2pipe", "-c:v", "mjpeg", "-q:v", "5", "pipe:1"],
-];
+  ["-map", "0:V:0", "-frames:v", "1", "-vf", onto("'min(iw,640)'", "'min(ih,640)'")],
+  ["-f", "image2pipe", "-c:v", "mjpeg", "-q:v", "5", "pipe:1"],
+].flat();
 
 interface Run {
   readonly program: string;

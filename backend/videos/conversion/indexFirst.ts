@@ -21,7 +21,8 @@ const perPacket = 40; // bytes of index, at most
 
 const countOf = async (track: InputTrack) => {
   let packets = 0;
-  for await (const _ of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) packets += 1;
+  for await (const _ of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true }))
+    packets += 1;
   return packets;
 };
 
@@ -49,7 +50,10 @@ const write = async (
   counts: { readonly video: number; readonly audio: number },
   target: WritableStream<StreamTargetChunk>,
 ) => {
-  const output = new Output({ format: new Mp4OutputFormat({ fastStart: "reserve" }), target: new StreamTarget(target) });
+  const output = new Output({
+    format: new Mp4OutputFormat({ fastStart: "reserve" }),
+    target: new StreamTarget(target),
+  });
   const turns: Turn[] = [];
   const begin = async (track: InputTrack, add: Turn["add"]) => {
     const packets = new EncodedPacketSink(track).packets();

@@ -21,7 +21,11 @@ export class CannotConvert extends Error {
 export interface Transcoder {
   readonly version: string;
   /** `keep` gets the copy while it is made: a fragmented MP4. Throws CannotConvert, and what `keep` throws. */
-  readonly toPlayable: <Kept>(from: Source, keep: (made: Readable) => Promise<Kept>, signal: AbortSignal) => Promise<Kept>;
+  readonly toPlayable: <Kept>(
+    from: Source,
+    keep: (made: Readable) => Promise<Kept>,
+    signal: AbortSignal,
+  ) => Promise<Kept>;
   /** A JPEG. Throws CannotConvert. */
   readonly poster: (from: Source, signal: AbortSignal) => Promise<Buffer>;
 }

@@ -53,7 +53,17 @@ async function startProduct(name: string, eventStore: string | undefined) {
 /** Of our environment it gets only what every program needs and none of Fungo's settings, so it runs alike everywhere. */
 function run(log: string, settings: Record<string, string>): ChildProcess {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
-  const env = { PATH, HOME, TMPDIR, LANG, DEMO_DATA: "1", RATE_LIMITS: "off", FFMPEG_PATH: "off", LOG_LEVEL: "warn", ...settings };
+  const env = {
+    PATH,
+    HOME,
+    TMPDIR,
+    LANG,
+    DEMO_DATA: "1",
+    RATE_LIMITS: "off",
+    FFMPEG_PATH: "off",
+    LOG_LEVEL: "warn",
+    ...settings,
+  };
   mkdirSync(dirname(log), { recursive: true });
   const output = openSync(log, "w");
   // The channel lets it stop by itself if the tests are killed.

@@ -99,15 +99,18 @@ test("a video of 240 frames a second is stepped through frame by frame", async (
   await at(page, "0:00.03"); // 6 of 240
 });
 
-test("what the browser cannot decode is said, and no black picture is shown; so is a recording that is missing", async ({
+test("what the browser cannot decode is said, with and without sound, and no black picture is shown; so is a recording that is missing", async ({
   people,
   open,
 }) => {
   const riley = await people.instructor();
-  const hevc = await uploadedBy(riley, {}, film("portrait.mov"));
   const page = await open(riley, { viewport: phone, refused: [404] });
-  await page.goto(`/video-analysis/${hevc.id}`);
-  await expect(page.getByRole("main").getByRole("status")).toHaveText(/Your browser can’t play this video\./);
+  for (const clip of ["portrait.mov", "phone.mov"]) {
+    const hevc = await uploadedBy(riley, {}, film(clip));
+    await page.goto(`/video-analysis/${hevc.id}`);
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(/Your browser can’t play this video\./);
+    await expect(page.locator("video")).toHaveCount(0);
+  }
   const { id } = await uploadedBy(riley);
   await page.route("**/api/uploads/**", (route) => route.fulfill({ status: 404, json: {} }));
   await page.goto(`/video-analysis/${id}`);

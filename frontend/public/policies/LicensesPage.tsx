@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { licenseFiles } from "../../../backend/pages/contract.ts";
+import { imageLicenses, licenseFiles } from "../../../backend/pages/contract.ts";
 import { query } from "../../shared/api.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { useSettings } from "../../shared/settings.ts";
@@ -16,14 +16,33 @@ type License = z.infer<typeof Licenses>[number];
 
 const nameOf = ({ name, version }: License) => `${name} ${version}`;
 
-/** Both front ends' packages, each once. */
+/** Both front ends' packages, each once, and the programs beside the server. */
 const all = async (signal: AbortSignal) => {
-  const lists = await Promise.all(Object.values(licenseFiles).map((file) => query(`/${file}`, Licenses, { signal })));
+  const read = (file: string) => query(`/${file}`, Licenses, { signal });
+  const [programs, ...lists] = await Promise.all([imageLicenses, ...Object.values(licenseFiles)].map(read));
   const byName = new Map(lists.flat().map((license) => [nameOf(license), license]));
-  return [...byName.values()].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
+  const packages = [...byName.values()].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
+  return { programs: programs ?? [], packages };
 };
 
-/** What browsers get of others' work, with the license of each. */
+/** One after another, each of which shows its license. */
+const List = ({ licenses }: { licenses: readonly License[] }) =>
+  licenses.map((license) => (
+    <Box component="details" key={nameOf(license)} sx={{ borderBottom: 1, borderColor: "divider" }}>
+      <Box component="summary" sx={{ py: 1.25, cursor: "pointer", overflowWrap: "anywhere" }}>
+        <strong>{license.name}</strong> {license.version}
+        {license.identifier && ` · ${license.identifier}`}
+      </Box>
+      <Box
+        component="pre"
+        sx={{ mt: 0, mb: 2, fontSize: "0.8125rem", whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
+      >
+        {license.text ?? license.identifier}
+      </Box>
+    </Box>
+  ));
+
+/** Others' work that browsers get, or that comes along with the server, with the license of each. */
 const LicensesPage = () => {
   const { productName } = useSettings();
   const { data, error, refetch } = useQuery({ queryKey: ["licenses"], queryFn: ({ signal }) => all(signal) });
@@ -31,20 +50,16 @@ const LicensesPage = () => {
     <Page title={words.licenses} maxWidth="md">
       <Box sx={{ minHeight: "60svh", mt: 2 }}>
         <Typography sx={{ maxWidth: "68ch", mb: 3 }}>{words.whatThisIsBuiltWith(productName)}</Typography>
-        {data?.map((license) => (
-          <Box component="details" key={nameOf(license)} sx={{ borderBottom: 1, borderColor: "divider" }}>
-            <Box component="summary" sx={{ py: 1.25, cursor: "pointer", overflowWrap: "anywhere" }}>
-              <strong>{license.name}</strong> {license.version}
-              {license.identifier && ` · ${license.identifier}`}
-            </Box>
-            <Box
-              component="pre"
-              sx={{ mt: 0, mb: 2, fontSize: "0.8125rem", whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
-            >
-              {license.text ?? license.identifier}
-            </Box>
-          </Box>
-        ))}
+        {data && <List licenses={data.packages} />}
+        {data && data.programs.length > 0 && (
+          <>
+            <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>
+              {words.programs}
+            </Typography>
+            <Typography sx={{ maxWidth: "68ch", mb: 2 }}>{words.whatPrograms}</Typography>
+            <List licenses={data.programs} />
+          </>
+        )}
         {!data && error && <Problem title={words.licensesDidntLoad} error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton variant="rounded" height={480} aria-label={words.loadingLicenses} />}
       </Box>

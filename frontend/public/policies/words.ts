@@ -12,6 +12,8 @@ export const licensesPageWords = {
   licenses: "Licenses",
   whatThisIsBuiltWith: (product: string) =>
     `${product} is built with the work of many others. Here is what your browser gets of it, and under which license.`,
+  programs: "Programs on the server",
+  whatPrograms: "These come along with this server as programs of their own. Here is each one’s license.",
   licensesDidntLoad: "The licenses didn't load",
   loadingLicenses: "Loading licenses",
 };

@@ -1,5 +1,5 @@
 import { Box, Button, Card, Chip, Link as Anchor, Skeleton, Typography } from "@mui/material";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { Link, useParams } from "react-router";
 import type { UserView } from "../../../backend/accounts/contract.ts";
 import type { HistoryEntry } from "../../../backend/history/contract.ts";
@@ -21,7 +21,7 @@ import { WeeklyVideo } from "./weekly/WeeklyVideo.tsx";
 import { videoHistoryWords, videoPageWords as words } from "./words.ts";
 
 /** What the product does by itself right after an upload. */
-const ours: readonly string[] = ["VideoProbed", "VideoRenditionMade"] satisfies VideoFact[];
+const ours: readonly string[] = ["VideoProbed", "VideoRenditionMade", "VideoConversionFailed"] satisfies VideoFact[];
 
 /** Marks save themselves every few seconds: what somebody drew in a row is told once, by its last save. */
 const inShort = (history: readonly HistoryEntry[]) => {
@@ -111,15 +111,21 @@ const ToWorkOn = ({ points }: { points: VideoView["focusPoints"] }) => (
   </Card>
 );
 
-const Shown = ({ video, user }: { video: VideoView; user: UserView }) => (
-  <>
-    <Player key={video.filePath} video={video} drawn={{ video, user }} />
-    <Box sx={{ mt: 4, display: "grid", gap: 4, alignItems: "start", gridTemplateColumns: { md: "1fr 360px" } }}>
-      <Said key={video.id} video={video} user={user} />
-      <Information video={video} user={user} />
-    </Box>
-  </>
-);
+const Shown = ({ video, user }: { video: VideoView; user: UserView }) => {
+  const [filePath, setFilePath] = useState(video.filePath);
+  const [isSeen, setSeen] = useState(false);
+  // A copy that is made meanwhile is for those who saw nothing: whoever watches is not thrown back to the start.
+  if (!isSeen && filePath !== video.filePath) setFilePath(video.filePath);
+  return (
+    <>
+      <Player key={filePath} video={{ ...video, filePath }} drawn={{ video, user }} onSeen={setSeen} />
+      <Box sx={{ mt: 4, display: "grid", gap: 4, alignItems: "start", gridTemplateColumns: { md: "1fr 360px" } }}>
+        <Said video={video} user={user} />
+        <Information video={video} user={user} />
+      </Box>
+    </>
+  );
+};
 
 /** One video: to look at, and what is known and said of it. */
 const VideoPage = () => {
@@ -134,7 +140,7 @@ const VideoPage = () => {
         video.isWeeklyInstruction ? (
           <WeeklyVideo video={video} />
         ) : (
-          <Shown video={video} user={user} />
+          <Shown key={video.id} video={video} user={user} />
         )
       ) : error ? (
         <Box sx={{ mt: 3 }}>

@@ -33,6 +33,14 @@ export const statCardsWords = {
   thisWeek: "This Week",
 };
 
+/** Where a video plays that does not play everywhere, and what is done about it. */
+export const playsWords = {
+  underWay: "Being converted so it plays everywhere",
+  failed: "Couldn’t be converted. You can download it.",
+  some: "Plays on iPhone and Mac",
+  nowhere: "Download only. Browsers can’t play it.",
+};
+
 export const videoCardWords = {
   withFor: (coach: string, waiting: string) => `With ${coach} for ${waiting}`,
   pendingFor: (waiting: string) => `Pending assignment for ${waiting}`,
@@ -109,6 +117,7 @@ export const filmStripWords = {
   whole: (length: string, size: string) => `All of it: ${length}, ${size}. Drag the ends to send only the swing.`,
   kept: (seconds: number, all: number) => `${seconds} of ${all} seconds, in full quality.`,
   playsOnSome: "This kind of video (HEVC) plays on iPhone and Mac. On other devices your coach can download it.",
+  isConverted: "This kind of video (HEVC) plays on iPhone and Mac. We’ll make a copy that plays everywhere.",
   playsOnSomeBut: "This kind of video (HEVC) plays on iPhone and Mac only. A smaller copy plays everywhere.",
   smallerCopy: "Send a smaller copy (720p). It takes a moment to make, and less time to upload.",
 };
@@ -120,6 +129,8 @@ export const uploadFormWords = {
   pleaseEnterATitle: "Please enter a title for your video.",
   looking: "Looking at your video",
   cantBeShown: "Your browser can’t show this kind of video. You can still upload it, and your coach can download it.",
+  willBeConverted:
+    "Your browser can’t show this kind of video. Upload it, and we’ll make a copy that plays everywhere.",
   title: "Title",
   description: "Description",
   whatToLookAt: "What should your coach look at?",
@@ -226,6 +237,10 @@ export const playerWords = {
     nowhere: "Browsers can’t play this kind of video. You can download it and watch it in another app.",
     "cannot play":
       "Your browser can’t play this video. It plays on iPhone and Mac, or you can download it and watch it in another app.",
+    "under way":
+      "We’re converting this video so it plays everywhere. It’ll show up here when that’s done. The original is there to download.",
+    failed:
+      "We couldn’t convert this video, and your browser can’t play the original. You can download it and watch it in another app.",
     missing: "This recording is missing. Please tell us, and upload it again if you still have it.",
   },
 };
@@ -495,6 +510,5 @@ export const pickerWords = {
   models: "Weekly videos, to compare with",
   noOtherVideos: "No other videos yet",
   whatComes: "Once there are two videos, you can compare them here.",
-  cantBePlayed: "Browsers can’t play this kind of video.",
   cancel: "Cancel",
 } as const;

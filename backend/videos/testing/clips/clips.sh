@@ -15,6 +15,7 @@ picture 160x90 30 -vf "select='not(eq(mod(n,7),3))'" -vsync vfr "${small[@]}" -c
 picture 160x90 30 "${small[@]}" -c:v libx265 -tag:v hvc1 -x265-params log-level=none upright.mov
 ffmpeg -v error -y -i upright.mov -bitexact -c copy -metadata:s:v rotate=90 portrait.mov
 rm upright.mov
+picture 160x90 30 "${tone[@]}" "${small[@]}" -c:v libx265 -tag:v hvc1 -x265-params log-level=none phone.mov
 picture 160x90 30 -c:v libvpx-vp9 -b:v 20k -pix_fmt yuv420p plain.webm
 picture 160x90 240 -c:v libvpx-vp9 -b:v 20k -pix_fmt yuv420p fast.webm
 picture 160x90 10 -c:v mpeg4 -q:v 31 old.avi

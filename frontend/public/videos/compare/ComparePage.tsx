@@ -135,7 +135,7 @@ const Compare = () => {
             return <Without key={which} which={which} found={found[which]} onPick={() => setPicking(which)} />;
           return (
             <Side
-              key={left === right ? which : video.id}
+              key={left === right ? `${which} ${video.filePath}` : video.filePath}
               video={video}
               which={which}
               isUpright={areUpright}

@@ -14,7 +14,7 @@ import { useState } from "react";
 import type { AnyVideoView } from "../../../../backend/videos/weekly/weeklyContract.ts";
 import { Empty } from "../../../shared/Empty.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
-import { Poster } from "../library/VideoCard.tsx";
+import { Poster, whereItPlays } from "../library/VideoCard.tsx";
 import { useVideos } from "../useVideos.ts";
 import { useWeekly } from "../weekly/useWeekly.ts";
 import { weeklyWords } from "../weekly/words.ts";
@@ -69,7 +69,7 @@ const Choice = ({ video, onPick }: { video: Compared; onPick: Props["onPick"] })
       <Box sx={{ p: 1.5 }}>
         <Typography sx={{ fontWeight: 650, overflowWrap: "anywhere" }}>{video.title}</Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {video.playable === "nowhere" ? words.cantBePlayed : video.about}
+          {video.playable === "nowhere" ? whereItPlays(video) : video.about}
         </Typography>
       </Box>
     </ButtonBase>

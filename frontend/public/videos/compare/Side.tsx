@@ -8,7 +8,7 @@ import { Box, Button, Link as Anchor, Typography } from "@mui/material";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { newDriver } from "../player/driver.ts";
-import { DownloadVideo } from "../player/Player.tsx";
+import { DownloadVideo, whyNotSeen } from "../player/Player.tsx";
 import { group, Tool } from "../player/Tools.tsx";
 import { useLoading } from "../player/useLoading.ts";
 import { usualFps } from "../player/usePlayback.ts";
@@ -47,7 +47,7 @@ export const Side = (props: Props) => {
     if (wasSet && !isSetting) contactButton.current?.focus();
   }, [wasSet, isSetting]);
   const [isMirrored, setMirrored] = useState(false);
-  const why = video.playable === "nowhere" ? "nowhere" : problem;
+  const why = whyNotSeen(video, problem);
   const loaded = useMemo(
     () =>
       duration === undefined || why

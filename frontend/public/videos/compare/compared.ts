@@ -5,7 +5,7 @@ import { dateAt, dayAgo } from "../../../shared/formats.ts";
 import { useVideoAs } from "../useVideos.ts";
 import { compareWords as words, typeWords } from "../words.ts";
 
-type Picture = "id" | "title" | "filePath" | "thumbnailPath" | "playable" | "duration";
+type Picture = "id" | "title" | "filePath" | "thumbnailPath" | "originalPath" | "playable" | "conversion" | "duration";
 type Size = "width" | "height" | "fps" | "isVariable";
 /** A video to compare: a player's, or a weekly one that shows how it's done. */
 export interface Compared extends Pick<VideoView, Picture | Size> {
@@ -22,7 +22,15 @@ export const comparedOf = (video: AnyVideoView): Compared | undefined => {
     return { ...video, about: inWords(video.studentName, typeWords[video.videoType], day), of: video };
   const { file, filePath, instructorName } = video;
   if (!file || filePath === null) return undefined;
-  return { ...video, ...file, filePath, about: inWords(words.weeklyVideo, instructorName, day), of: null };
+  return {
+    ...video,
+    ...file,
+    filePath,
+    originalPath: filePath,
+    conversion: null,
+    about: inWords(words.weeklyVideo, instructorName, day),
+    of: null,
+  };
 };
 
 /** As a video's address has it. */

@@ -10,7 +10,7 @@ import { dateAt, dayAgo } from "../../../shared/formats.ts";
 import { statusWords } from "../../../shared/videos/words.ts";
 import { heldFor } from "../../../shared/videos/waiting.ts";
 import { tabular } from "../../../shared/theme.ts";
-import { lengthInWords, typeWords, videoCardWords as words } from "../words.ts";
+import { lengthInWords, playsWords, typeWords, videoCardWords as words } from "../words.ts";
 
 const looks: Record<VideoStatus, { icon: typeof PendingIcon; color: "warning" | "info" | "success" | "default" }> = {
   pending: { icon: PendingIcon, color: "warning" },
@@ -74,6 +74,16 @@ const whoHasIt = ({ instructorName, reviewedBy, ...waits }: VideoView) => {
   return instructorName ? words.withFor(instructorName, heldFor(waits)) : words.pendingFor(heldFor(waits));
 };
 
+/** Where it plays, if not everywhere. */
+export const whereItPlays = ({ playable, conversion }: Pick<VideoView, "playable" | "conversion">) => {
+  if (playable === "everywhere") return undefined;
+  return conversion === "under way"
+    ? playsWords.underWay
+    : conversion === "failed" && playable === "nowhere"
+      ? playsWords.failed
+      : playsWords[playable];
+};
+
 /** One video of the library. `forWhom`: whose it is, where that is not clear. */
 export const VideoCard = ({ video, forWhom }: { video: VideoView; forWhom: string | undefined }) => (
   <Card component="li" sx={{ minWidth: 0 }}>
@@ -90,6 +100,7 @@ export const VideoCard = ({ video, forWhom }: { video: VideoView; forWhom: strin
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {whoHasIt(video)}
         </Typography>
+        {whereItPlays(video) && <Typography variant="body2">{whereItPlays(video)}</Typography>}
       </Box>
     </CardActionArea>
   </Card>

@@ -1,6 +1,6 @@
 import DownloadIcon from "@mui/icons-material/DownloadOutlined";
 import { Box, Button, Card, Typography } from "@mui/material";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { VideoView } from "../../../../backend/videos/contract.ts";
 import { frameAt } from "../marks/geometry.ts";
 import { MarkLayer } from "../marks/MarkLayer.tsx";
@@ -23,11 +23,30 @@ const dark = "#0d161d";
 /** What can be played: a player's video, or a weekly one. */
 export type Played = Pick<
   VideoView,
-  "title" | "filePath" | "thumbnailPath" | "playable" | "fps" | "isVariable" | "width" | "height"
+  | "title"
+  | "filePath"
+  | "originalPath"
+  | "thumbnailPath"
+  | "playable"
+  | "conversion"
+  | "fps"
+  | "isVariable"
+  | "width"
+  | "height"
 >;
 
-export const DownloadVideo = ({ video: { filePath } }: { video: Pick<VideoView, "filePath"> }) => (
-  <Button component="a" href={`${filePath}?download`} variant="outlined" startIcon={<DownloadIcon />}>
+/** Why nothing can be seen of one, whatever the browser makes of it. */
+export const whyNotSeen = (
+  { playable, conversion }: Pick<Played, "playable" | "conversion">,
+  problem: "missing" | "cannot play" | undefined,
+) => {
+  if (problem === "missing") return problem;
+  const isSeen = playable !== "nowhere" && problem === undefined;
+  return isSeen ? undefined : (conversion ?? (playable === "nowhere" ? playable : problem));
+};
+
+export const DownloadVideo = ({ video: { originalPath } }: { video: Pick<VideoView, "originalPath"> }) => (
+  <Button component="a" href={`${originalPath}?download`} variant="outlined" startIcon={<DownloadIcon />}>
     {words.download}
   </Button>
 );
@@ -45,13 +64,17 @@ const loopKey = (loop: Loop | undefined, { loopFrom, loopTo, endLoop }: Playback
   "]": isSet(loop) ? endLoop : loopTo,
 });
 
-type Props = { video: Played; drawn?: DrawnOn }; // a weekly video is not drawn on
+type Props = {
+  video: Played;
+  drawn?: DrawnOn; // a weekly video is not drawn on
+  onSeen?: (isSeen: true) => void;
+};
 
 /**
  * A video with everything that looking at a swing takes: single frames, slow, again and again, mirrored, closer, and
  * whatever is drawn on it.
  */
-export const Player = ({ video, drawn }: Props) => {
+export const Player = ({ video, drawn, onSeen }: Props) => {
   const playback = usePlayback(video);
   const zoom = useZoom();
   const marking = useMarking(video, drawn, playback);
@@ -63,7 +86,11 @@ export const Player = ({ video, drawn }: Props) => {
   const { take, events, problem, toggle, skip, step, setRate, loop } = playback;
   const { marks, review, isDrawing, editing } = marking;
   const isUpright = (video.height ?? 0) > (video.width ?? 0);
-  const why = video.playable === "nowhere" ? "nowhere" : problem;
+  const why = whyNotSeen(video, problem);
+  const isSeen = why === undefined && playback.duration !== undefined;
+  useEffect(() => {
+    if (isSeen) onSeen?.(isSeen);
+  }, [isSeen, onSeen]);
   const mirror = () => setMirrored(!isMirrored);
   const fullscreen = () =>
     void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen?.());

@@ -1,5 +1,6 @@
 import { Alert, Box, Checkbox, FormControlLabel, Slider, Typography } from "@mui/material";
 import { fileSize } from "../../../shared/formats.ts";
+import { useSettings } from "../../../shared/settings.ts";
 import { tabular } from "../../../shared/theme.ts";
 import { filmStripWords as words, lengthInWords } from "../words.ts";
 import type { Film } from "./film.ts";
@@ -16,6 +17,7 @@ type Props = { film: Film; bytes: number; cut: Cut; onCut: (cut: Partial<Cut>) =
 export const FilmStrip = ({ film, bytes, cut, onCut }: Props) => {
   const { seconds, strip, plays, canShrink, cutBefore } = film;
   const { from, to, smaller } = cut;
+  const { convertsVideos } = useSettings();
   const isWhole = from === 0 && to === seconds;
   const settle = async (start: number) => onCut({ from: await cutBefore(start) });
   return (
@@ -75,7 +77,11 @@ export const FilmStrip = ({ film, bytes, cut, onCut }: Props) => {
           ? words.whole(lengthInWords(seconds), fileSize(bytes))
           : words.kept(tenths(to - from), tenths(seconds))}
       </Typography>
-      {plays === "some" && <Alert severity="info">{canShrink ? words.playsOnSomeBut : words.playsOnSome}</Alert>}
+      {plays === "some" && (
+        <Alert severity="info">
+          {convertsVideos ? words.isConverted : canShrink ? words.playsOnSomeBut : words.playsOnSome}
+        </Alert>
+      )}
       {canShrink && (
         <FormControlLabel
           control={<Checkbox checked={smaller} onChange={(_, on) => onCut({ smaller: on })} />}

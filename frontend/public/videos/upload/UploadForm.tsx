@@ -6,6 +6,7 @@ import { UploadVideo, VideoType } from "../../../../backend/videos/contract.ts";
 import { ChoiceField } from "../../../shared/forms/ChoiceField.tsx";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { fileSize, fullName } from "../../../shared/formats.ts";
+import { useSettings } from "../../../shared/settings.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { useInstructors } from "../../accounts/instructors/open.ts";
 import { typeWords, uploadFormWords as words } from "../words.ts";
@@ -84,6 +85,7 @@ type Props = { studentId: string | undefined; refusal: string };
 /** A video and what is told about it. `refusal`: why the last one was not taken. */
 export const UploadForm = ({ studentId, refusal }: Props) => {
   const { chosen, problem, refuse, choose, recut } = useChosen();
+  const { convertsVideos } = useSettings();
   const [share, setShare] = useState<number>(); // of the cutting
   const { data: instructors = [] } = useInstructors();
   const form = useForm({
@@ -125,7 +127,9 @@ export const UploadForm = ({ studentId, refusal }: Props) => {
     <Box component="form" method="dialog" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2.5 }}>
       <FileField file={chosen?.file} problem={problem} onChoose={take} />
       {chosen?.film === undefined && chosen && <LinearProgress aria-label={words.looking} />}
-      {chosen?.film === null && <Alert severity="info">{words.cantBeShown}</Alert>}
+      {chosen?.film === null && (
+        <Alert severity="info">{convertsVideos ? words.willBeConverted : words.cantBeShown}</Alert>
+      )}
       {chosen?.film && <FilmStrip film={chosen.film} bytes={chosen.file.size} cut={chosen.cut} onCut={recut} />}
       <Box sx={{ display: "grid", gap: 2.5, alignItems: "start", gridTemplateColumns: { md: "1fr 1fr" } }}>
         <FormField

@@ -13,7 +13,17 @@ export const WeeklyVideo = ({ video }: { video: WeeklyVideoView }) => {
   return (
     <>
       {file && filePath && (
-        <Player key={filePath} video={{ ...file, filePath, title, thumbnailPath: video.thumbnailPath }} />
+        <Player
+          key={filePath}
+          video={{
+            ...file,
+            filePath,
+            originalPath: filePath,
+            conversion: null,
+            title,
+            thumbnailPath: video.thumbnailPath,
+          }}
+        />
       )}
       {videoUrl !== null && (
         <Card sx={{ mt: 3, p: { xs: 3, sm: 5 }, display: "grid", gap: 2, justifyItems: "start" }}>
