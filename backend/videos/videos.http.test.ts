@@ -95,6 +95,8 @@ describe("an upload", () => {
         waitingSince: body.createdAt,
         waitingHours: 0,
         filePath: expect.stringMatching(/^\/api\/uploads\/[0-9a-f-]{36}\.mp4$/),
+        originalPath: body.filePath,
+        conversion: null,
         thumbnailPath: null,
         fileName: "IMG_0412.MP4",
         bytes: plain.length,

@@ -15,6 +15,7 @@ import {
   type StreamTargetChunk,
 } from "mediabunny";
 import type { RangeReader } from "../probe/probed.ts";
+import { CannotConvert } from "./transcoder.ts";
 
 const headroom = 64 * 1024; // bytes
 const perPacket = 40; // bytes of index, at most
@@ -28,8 +29,10 @@ const countOf = async (track: InputTrack) => {
 
 const openedBy = async ({ size, read }: RangeReader) => {
   const input = new Input({ formats: [MP4], source: new CustomSource({ getSize: () => size, read }) });
-  const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()]);
-  if (!video || (await video.getCodec()) !== "avc") throw new Error("This is no copy of a video");
+  const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()]).catch(
+    () => [],
+  );
+  if (!video || (await video.getCodec()) !== "avc") throw new CannotConvert("unreadable"); // nothing came of it
   return { input, video, audio };
 };
 type Opened = Awaited<ReturnType<typeof openedBy>>;
@@ -84,7 +87,7 @@ const write = async (
 /**
  * An MP4 with its index in front, as every player seeks in, of one made of fragments, as programs write that cannot go
  * back. The index is known at the end alone, and a sealed file is written once from its start to its end. So it is
- * written twice: first for what comes in front, then for the rest.
+ * written twice: first for what comes in front, then for the rest. Throws CannotConvert if there are no pictures in it.
  */
 export const indexFirst = async (reader: RangeReader): Promise<Readable> => {
   const opened = await openedBy(reader);

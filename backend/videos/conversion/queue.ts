@@ -27,10 +27,14 @@ export const queueConversions = async (db: Knex) => {
   );
 };
 
-/** There is something to convert: every node that converts looks at once. */
-export const wantConversion = async ({ db, transcoder }: Pick<Backend, "db" | "transcoder">) => {
-  if (transcoder) await queueConversions(db); // so that the answer says so
-  await db.raw("select pg_notify(?, '')", [channel]);
+/** There is something to convert: every node that converts looks at once, or else within a minute. */
+export const wantConversion = async ({ db, transcoder, log }: Pick<Backend, "db" | "transcoder" | "log">) => {
+  try {
+    if (transcoder) await queueConversions(db); // so that the answer says so
+    await db.raw("select pg_notify(?, '')", [channel]);
+  } catch (error) {
+    log.warn({ err: error }, "a conversion waits");
+  }
 };
 
 /** One that waits. If this node dies at it, it is another's after a minute; but each try counts, lest it kill them all. */
