@@ -14,6 +14,9 @@ export const uploadsUrl = "/api/videos/uploads";
 export const exportVideosUrl = "/api/videos/export";
 export const instructorVideosUrl = "/api/instructor/videos";
 
+/** `?studentId=`: whose; left out, the caller's own. */
+export const focusPointsUrl = "/api/focus-points";
+
 export const largestVideo = 1024 ** 3; // bytes
 export const tooLargeWords = "File too large. Please try a smaller video file.";
 

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { FocusPointView, FocusStatus, ProgressView } from "../../../projections/videos/progressView.ts";
 import { optionalText, requiredText } from "../../textContract.ts";
 
+import { focusPointsUrl } from "../contract.ts";
+
+export { focusPointsUrl } from "../contract.ts";
 export {
   FocusPointView,
   FocusStatus,
@@ -10,8 +13,6 @@ export {
   ProgressView,
 } from "../../../projections/videos/progressView.ts";
 
-/** `?studentId=`: whose; left out, the caller's own. */
-export const focusPointsUrl = "/api/focus-points";
 export const focusPointUrl = <Id extends string>(id: Id) => `${focusPointsUrl}/${id}` as const;
 
 const title = requiredText("Please say what to work on", 120);

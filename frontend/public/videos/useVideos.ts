@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { historyUrl } from "../../../backend/history/contract.ts";
-import { videosUrl, videoUrl, VideoView } from "../../../backend/videos/contract.ts";
-import { focusPointsUrl } from "../../../backend/videos/progress/contract.ts";
+import { focusPointsUrl, videosUrl, videoUrl, VideoView } from "../../../backend/videos/contract.ts";
 import { AnyVideoView } from "../../../backend/videos/weekly/weeklyContract.ts";
 import { query } from "../../shared/api.ts";
 import { useMaybeSignedIn } from "../access/currentUser.ts";

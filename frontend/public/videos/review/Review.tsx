@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from "@mui/material";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { videoUrl, VideoView } from "../../../../backend/videos/contract.ts";
 import { isUnreviewed, promisedHours } from "../../../../backend/videos/review/reviewRule.ts";
@@ -7,14 +7,16 @@ import { command } from "../../../shared/api.ts";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { hoursInWords } from "../../../shared/videos/waiting.ts";
+import { onDemand } from "../../frame/onDemand.tsx";
 import { useKeys } from "../player/useKeys.ts";
 import { useVideosChanged } from "../useVideos.ts";
 import { Feedback, Notes } from "./Feedback.tsx";
 import { FocusPoints } from "./FocusPoints.tsx";
-import { MoveBack } from "./MoveBack.tsx";
 import { ReviewForm } from "./ReviewForm.tsx";
 import { useReviewQueue, useStep, type VideoHistoryEntry } from "./useReview.ts";
 import { analysisWords, focusWords, reviewWords as words } from "./words.ts";
+
+const MoveBack = onDemand(async () => (await import("./MoveBack.tsx")).MoveBack);
 
 const quiet = { color: "text.secondary" } as const;
 
@@ -128,7 +130,11 @@ export const Review = ({ video, history, player }: Props) => {
           <FocusPoints video={video} player={player} />
         )}
       </Box>
-      {isMoving && <MoveBack video={video} onClose={() => setMoving(false)} />}
+      {isMoving && (
+        <Suspense>
+          <MoveBack video={video} onClose={() => setMoving(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

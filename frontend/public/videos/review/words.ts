@@ -71,6 +71,7 @@ export const focusWords = {
 
 export const snippetWords = {
   snippets: "Snippets",
+  loading: "Loading your snippets",
   yours: "Your snippets",
   whatFor: "Advice you give again and again, ready to put into your feedback. Only you see this list.",
   couldntLoad: "We couldn’t load your snippets. Try again",
