@@ -2,20 +2,14 @@ import SnippetIcon from "@mui/icons-material/PostAddOutlined";
 import { Button } from "@mui/material";
 import { Suspense, useId, useRef, useState } from "react";
 import { onDemand } from "../../frame/onDemand.tsx";
+import type { SnippetField } from "./SnippetsMenu.tsx";
 import { useSnippets } from "./useSnippets.ts";
 import { snippetWords as words } from "./words.ts";
 
 const SnippetsMenu = onDemand(async () => (await import("./SnippetsMenu.tsx")).SnippetsMenu);
 
-interface Props {
-  readonly field: string; // the name of the form's field they are put into
-  readonly wasThere: boolean; // somebody has typed or clicked into it
-  readonly onChange: (value: string) => void;
-  readonly onManage: (text: string) => void; // a text that may become one
-}
-
 /** Offers saved texts to put into a field of the same form. */
-export const Snippets = (props: Props) => {
+export const Snippets = (props: SnippetField) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

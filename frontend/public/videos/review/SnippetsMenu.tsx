@@ -1,8 +1,7 @@
 import { Divider, Menu, MenuItem, Skeleton, Typography } from "@mui/material";
-import { type ComponentProps, type RefObject, useState } from "react";
+import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { insertAt } from "./insertAt.ts";
-import type { Snippets } from "./Snippets.tsx";
 import { useSnippets } from "./useSnippets.ts";
 import { snippetWords as words } from "./words.ts";
 
@@ -16,7 +15,14 @@ const twoLines = {
 } as const;
 const item = { py: 1.25, whiteSpace: "normal" } as const;
 
-type Props = ComponentProps<typeof Snippets> & {
+export interface SnippetField {
+  readonly field: string; // the name of the form's field they are put into
+  readonly wasThere: boolean; // somebody has typed or clicked into it
+  readonly onChange: (value: string) => void;
+  readonly onManage: (text: string) => void; // a text that may become one
+}
+
+type Props = SnippetField & {
   id: string;
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
