@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import SnippetIcon from "@mui/icons-material/PostAddOutlined";
 import { Alert, Box, Button, Typography } from "@mui/material";
-import { Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { videoUrl, VideoView } from "../../../../backend/videos/contract.ts";
@@ -13,10 +14,12 @@ import { kept } from "../../../shared/kept.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { onDemand } from "../../frame/onDemand.tsx";
 import { useVideosChanged } from "../useVideos.ts";
-import { Snippets } from "./Snippets.tsx";
+import type { SnippetField } from "./SnippetsMenu.tsx";
+import { useSnippets } from "./useSnippets.ts";
 import { sayItIsGone } from "./useReview.ts";
-import { analysisWords, reviewWords as words } from "./words.ts";
+import { analysisWords, reviewWords as words, snippetWords } from "./words.ts";
 
+const SnippetsMenu = onDemand(async () => (await import("./SnippetsMenu.tsx")).SnippetsMenu);
 const SnippetsDialog = onDemand(async () => (await import("./SnippetsDialog.tsx")).SnippetsDialog);
 
 const Words = z.object({ feedback: z.string(), instructorNotes: z.string() });
@@ -60,6 +63,36 @@ const useDraft = (video: VideoView) => {
       reset(there);
     },
   };
+};
+
+/** Offers saved texts to put into a field of the same form. */
+const Snippets = (props: SnippetField) => {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useSnippets(); // so that they are there when the menu opens
+  return (
+    <>
+      <Button
+        ref={button}
+        startIcon={<SnippetIcon />}
+        sx={{ justifySelf: "start", mt: -1.5 }}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onPointerEnter={() => void SnippetsMenu.load()}
+        onFocus={() => void SnippetsMenu.load()}
+        onClick={() => setOpen(true)}
+      >
+        {snippetWords.snippets}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SnippetsMenu {...props} id={id} button={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 };
 
 const nothing = (typed: string | null | undefined) => !typed?.trim();
