@@ -53,7 +53,7 @@ The hands start a little early: your front foot is still in the air. Let it land
 
 This week: ten swings off the tee with a full second's pause at toe-touch.`;
 
-/** One video that is reviewed, with marks and a focus point, one that waits for the coach, and a weekly one for everybody. */
+/** One video that is reviewed, with marks and a focus point, one that waits for the coach, and a weekly one. */
 export const enterVideos = async ({
   backend,
   at,
@@ -107,6 +107,6 @@ export const enterVideos = async ({
   }
   const weekly = command("weekly video", at(-2), byCoach);
   const drill = { title: "Pause at toe-touch", description: "Ten swings a day, a full second at the pause." };
-  const form = formWith({ ...drill, uploadType: "file", requiresMembership: "false" });
+  const form = formWith({ ...drill, uploadType: "file", assignedPlayerIds: player });
   await publishFrom(backend, weekly, { user: (await userById(db, coach))!, form });
 };
