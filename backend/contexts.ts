@@ -15,6 +15,7 @@ import { policies } from "./policies/index.ts";
 import { privacy } from "./privacy/index.ts";
 import { undo } from "./undo/index.ts";
 import { scheduling } from "./scheduling/index.ts";
+import { teams } from "./teams/index.ts";
 import { videos } from "./videos/index.ts";
 
 /** Every context. Anything central is a loop over this list. */
@@ -25,6 +26,7 @@ export const contexts: readonly Context[] = [
   lessons,
   camps,
   clinics,
+  teams,
   memberships,
   videos,
   payments,

@@ -7,6 +7,7 @@ import { payments } from "./payments/index.ts";
 import { players } from "./players/index.ts";
 import { privacy } from "./privacy/index.ts";
 import { scheduling } from "./scheduling/index.ts";
+import { teams } from "./teams/index.ts";
 import { videos } from "./videos/index.ts";
 
 /** Every context. Anything that concerns all facts is a loop over this list. */
@@ -20,5 +21,6 @@ export const contexts = [
   videos,
   payments,
   clinics,
+  teams,
   privacy,
 ] as const;

@@ -12,6 +12,7 @@ import { players } from "./players/index.ts";
 import { privacy } from "./privacy/index.ts";
 import type { Projector } from "./projector.ts";
 import { scheduling } from "./scheduling/index.ts";
+import { teams } from "./teams/index.ts";
 import { videos } from "./videos/index.ts";
 
 type InHistory<C> = C extends { history: infer H } ? keyof H : never;
@@ -29,6 +30,7 @@ export const contexts = telling([
   scheduling,
   lessons,
   clinics,
+  teams,
   camps,
   memberships,
   videos,

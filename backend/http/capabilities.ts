@@ -2,7 +2,14 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Context } from "koa";
 
 /** What can be reached without an account: through the browser it was made with, or through a mailed link. */
-export type Purpose = "registration" | "waitlistEntry" | "guardianOfMember" | "weeklyMail" | "progressOfWard";
+export type Purpose =
+  | "registration"
+  | "waitlistEntry"
+  | "guardianOfMember"
+  | "weeklyMail"
+  | "progressOfWard"
+  | "teamSubmission"
+  | "teamIntroduction";
 
 const lifetime = 7 * 24 * 60 * 60 * 1000; // ms
 const mostHeld = 40; // per browser; a cookie holds 4 kB
@@ -12,6 +19,8 @@ const letterOf = {
   guardianOfMember: "g",
   progressOfWard: "p",
   weeklyMail: "m",
+  teamSubmission: "t",
+  teamIntroduction: "i",
 } as const satisfies Record<Purpose, string>;
 
 interface Held {

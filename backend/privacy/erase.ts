@@ -4,7 +4,7 @@ import { erasedButNotGone, erasingBegun } from "../../projections/privacy/notGon
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { withRolesLocked } from "../withRolesLocked.ts";
-import { erasePerson, subjectOfData } from "./erasure.ts";
+import { erasePerson, forgetSubmission, subjectOfData } from "./erasure.ts";
 
 /** How many of each kind were ended: those ended before do not count again. */
 type Ended = Readonly<Record<string, number>>;
@@ -23,6 +23,14 @@ export const erase = async (backend: Backend, command: Command, subject: string)
     return handle(target, erasePerson({ subject, onlyAdmin }));
   });
   return { recorded, ended: await carryOut(backend, command, subject) };
+};
+
+/** The same for what someone sent with a key of its own. */
+export const forget = async (backend: Backend, command: Command, what: Parameters<typeof forgetSubmission>[0]) => {
+  const { actor, now, requestId } = command;
+  const target = { fold: subjectOfData, stream: subjectStream(what.subject), command: { actor, now, requestId } };
+  await backend.handle(target, forgetSubmission(what));
+  return carryOut(backend, command, what.subject);
 };
 
 /**

@@ -14,6 +14,7 @@ export const subjectOfData: Fold<Subject, PrivacyEvent> = {
     switch (type) {
       case "PersonErased":
       case "MedicalTextForgotten":
+      case "SubmissionForgotten":
         return { isErased: true };
     }
   },
@@ -28,3 +29,9 @@ export const erasePerson =
       throw new Rejection("conflict", "LastAdmin", "This is the only admin. Appoint another admin first, then erase.");
     return [{ type: "PersonErased", data: { subject } }];
   };
+
+/** What someone sent is no one's to read any more, while they themselves stay. */
+export const forgetSubmission =
+  (forgotten: { subject: string; why: "time" | "withdrawn" | "erased" }) =>
+  ({ isErased }: Subject): PrivacyEvent[] =>
+    isErased ? [] : [{ type: "SubmissionForgotten", data: forgotten }];

@@ -1,4 +1,4 @@
-export { erase } from "./erase.ts";
+export { erase, forget } from "./erase.ts";
 export { givePersonalFile, recordExport } from "./givePersonalFile.ts";
 export { privacyLimits } from "./limits.ts";
 export { provePassword } from "./provePassword.ts";

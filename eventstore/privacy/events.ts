@@ -13,7 +13,13 @@ const MedicalTextForgotten = z.object({
   data: z.object({ subject: z.string() }),
 });
 
-export const PrivacyEvent = z.discriminatedUnion("type", [PersonErased, MedicalTextForgotten]);
+/** The same for what someone sent with a key of its own: its time was up, it was withdrawn, or its sender is erased. */
+const SubmissionForgotten = z.object({
+  type: z.literal("SubmissionForgotten"),
+  data: z.object({ subject: z.string(), why: z.enum(["time", "withdrawn", "erased"]) }),
+});
+
+export const PrivacyEvent = z.discriminatedUnion("type", [PersonErased, MedicalTextForgotten, SubmissionForgotten]);
 export type PrivacyEvent = z.infer<typeof PrivacyEvent>;
 
 /** Someone was given a file with everything held on a person. */
@@ -31,6 +37,8 @@ export const exportStream = (subject: string) => `export-${subject}`;
 /** Whoever a key belongs to: a person with an account, by its id, or a walk-in, by their lesson's. */
 export const subjectStream = (subject: string) => `subject-${subject}`;
 
+const erasing: ReadonlySet<string> = new Set(PrivacyEvent.options.map(({ shape }) => shape.type.value));
+
 /** Who a fact erases: nothing of theirs later in the log is opened, even while their key still exists. */
 export const erasedBy = ({ type, data }: { type: string; data: object }): string | undefined =>
-  (type === "PersonErased" || type === "MedicalTextForgotten") && "subject" in data ? String(data.subject) : undefined;
+  erasing.has(type) && "subject" in data ? String(data.subject) : undefined;

@@ -6,6 +6,10 @@ export const medicalForgotten = {
   type: "MedicalTextForgotten",
   data: { subject: "medical-g1" },
 } satisfies PrivacyEvent;
+export const submissionForgotten = {
+  type: "SubmissionForgotten",
+  data: { subject: "teamFinder-f1", why: "time" },
+} satisfies PrivacyEvent;
 export const exported = {
   type: "PersonalDataExported",
   data: { subject: "pat", by: "admin" },

@@ -5,6 +5,7 @@ import type { PrivacyFact } from "./view.ts";
 const history: HistoryOf<PrivacyFact> = {
   PersonErased: { of: "subject" },
   MedicalTextForgotten: { of: "subject" },
+  SubmissionForgotten: { of: "subject", state: ({ why }) => why },
   PersonalDataExported: { of: "subject" },
 };
 

@@ -7,13 +7,14 @@ export const erasures = table("erasures", { key: "subject", columns: { subject: 
 const erased = ({ data: { subject }, meta }: { data: { subject: string }; meta: { occurredAt: string } }) =>
   created(erasures, subject, { erasedAt: meta.occurredAt });
 
-/** Who was erased, or whose medical text, and when, so that what a crash left undone can be found and finished. */
+/** Who or what was erased and when, so that what a crash left undone can be found and finished. */
 export const privacyProjector = projector<PrivacyEvent>({
   name: "privacy",
-  version: 2,
+  version: 3,
   tables: [erasures],
   on: {
     PersonErased: erased,
     MedicalTextForgotten: erased,
+    SubmissionForgotten: erased,
   },
 });

@@ -107,7 +107,7 @@ const knows = (keys: ReadonlyMap<string, KeptKey>, subject: string, id: string) 
   return key !== undefined && (key.wrapped === null || key.id === id);
 };
 const erasedBy = ({ type, data }: StoredFact): string | undefined => {
-  if (type !== "PersonErased" && type !== "MedicalTextForgotten") return undefined;
+  if (type !== "PersonErased" && type !== "MedicalTextForgotten" && type !== "SubmissionForgotten") return undefined;
   return (JSON.parse(data) as { subject: string }).subject;
 };
 const bytes = (text: string) => Buffer.from(text.replace(/^\\x/, ""), "hex");

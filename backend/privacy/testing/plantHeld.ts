@@ -3,6 +3,7 @@ import { heldByCamps } from "../../camps/testing/held.ts";
 import { heldByClinics } from "../../clinics/testing/held.ts";
 import { heldByLessons } from "../../lessons/testing/held.ts";
 import { heldByMemberships } from "../../memberships/testing/held.ts";
+import { heldByTeams } from "../../teams/testing/held.ts";
 import { heldByVideos } from "../../videos/testing/held.ts";
 import { snippetsUrl } from "../../videos/snippets/contract.ts";
 import { heldByMail } from "../../mail/testing/held.ts";
@@ -10,7 +11,7 @@ import { publishedCamp } from "../../testing/camps.ts";
 import { does, type Texts } from "../../testing/held.ts";
 import { guardian, type Person, type TestProduct } from "../../testing/testProduct.ts";
 
-const contexts = [heldByLessons, heldByClinics, heldByCamps, heldByMemberships, heldByVideos, heldByMail];
+const contexts = [heldByLessons, heldByClinics, heldByTeams, heldByCamps, heldByMemberships, heldByVideos, heldByMail];
 
 /** An instructor who filled in every field an instructor has. */
 export const plantedCoach = async (product: TestProduct, { words }: Texts): Promise<Person> => {

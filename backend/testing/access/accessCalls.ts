@@ -16,6 +16,7 @@ import { mailed, session } from "./calls/session.ts";
 import { videos } from "./calls/videos.ts";
 import { waitlists } from "./calls/waitlists.ts";
 import { weekly } from "./calls/weekly.ts";
+import { teams } from "./calls/teams.ts";
 import type { Cast } from "./accessCast.ts";
 import { undoHeader } from "../../undo/contract.ts";
 import { password } from "../testProduct.ts";
@@ -93,6 +94,7 @@ export const calls: Calls = {
   ...registrationRows,
   ...campRows,
   ...inquiries,
+  ...teams,
   ...waitlists,
   ...payments,
   ...campPayments,
@@ -127,6 +129,8 @@ export const rowsOfLists = ({
   "/api/custom-lesson-requests/:id": [shown.requestId, 401, 403, 403, 200, 404, 200],
   "/api/coaching-inquiries/:id": [shown.inquiryId, 401, 403, 403, 200, 200, 200],
   "/api/coaching-inquiry/:id": [shown.inquiryId, 401, 403, 403, 200, 200, 200],
+  "/api/team-finder-submissions/:id": [shown.finderId, 401, 403, 403, 200, 200, 200],
+  "/api/team-creation-submissions/:id": [shown.creationId, 401, 403, 403, 200, 200, 200],
   "/api/students/:id": [playerOwner.id, 401, 403, 403, 200, 404, 200],
   "/api/student-roster/:id": [playerOwner.id, 401, 403, 403, 200, 404, 200],
   "/api/weekly-videos/:id": [shown.weeklyId, 401, 200, 404, 200, 404, 200],

@@ -7,6 +7,7 @@ import { clientOf } from "../client.ts";
 import { sendInquiry } from "../inquiries.ts";
 import { dayIn, lessonAsked, offer } from "../schedule.ts";
 import { assignedTo, published } from "../../videos/testing/weekly.ts";
+import { sendCreation, sendFinder } from "../../teams/testing/teams.ts";
 import { registered } from "../registrations.ts";
 import { sendRequest } from "../requests.ts";
 import { freeASpot, fullCamp, joinWaitlist } from "../waitlists.ts";
@@ -195,6 +196,8 @@ export const castOf = async (product: Peopled) => {
       registrationId: shownRegistration.id,
       requestId: await request(),
       inquiryId: await sendInquiry(playerOwner),
+      finderId: await sendFinder(playerOwner),
+      creationId: await sendCreation(playerOwner),
       mailId: await givenUpMail(),
       unmatchedId: await unmatchedMoney(),
       waitlistId: (await waitlistPlace()).id,

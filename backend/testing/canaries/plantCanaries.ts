@@ -7,6 +7,7 @@ import type { Canaries } from "./canaries.ts";
 import { notingTexts } from "./freeTexts.ts";
 import { plantInCamps } from "./plantInCamps.ts";
 import { plantInMemberships } from "./plantInMemberships.ts";
+import { plantInTeams } from "./plantInTeams.ts";
 import { plantInVideos } from "./plantInVideos.ts";
 import { dayIn, lessonAsked, offer } from "../schedule.ts";
 import { password, type Peopled } from "../testProduct.ts";
@@ -16,7 +17,8 @@ import { freeASpot, fullCamp, waitingChild, waitingFamily } from "../waitlists.t
  * People of all kinds do everything that can be done, and whatever they type is a canary. Returns which fields of which
  * calls carried one, and the answers to people without an account.
  */
-export const plantCanaries = async (product: Peopled, { planted, canary, words, mail, phone }: Canaries) => {
+export const plantCanaries = async (product: Peopled, these: Canaries) => {
+  const { planted, canary, words, mail, phone } = these;
   const { carried, noting } = notingTexts(planted);
   const visitor = noting(product.visitor());
   const person = { firstName: words("First"), lastName: words("Last"), parentName: words("Parent") };
@@ -103,6 +105,7 @@ export const plantCanaries = async (product: Peopled, { planted, canary, words, 
   };
   for (const url of inquirySpellings) await visitor("POST", url, { ...inquired, topic: words("Robots") });
   await visitor("POST", inquirySpellings[0], inquired);
+  await plantInTeams(these, { visitor, pat });
   const campId = await fullCamp(product, coach.id);
   const waiting = waitingFamily({
     parentName: words("Waits"),

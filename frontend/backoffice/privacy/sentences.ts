@@ -4,6 +4,7 @@ import type { Sentence } from "../context.ts";
 export const sentences: Record<PrivacyFact, Sentence> = {
   PersonErased: "erased the personal data",
   MedicalTextForgotten: "deleted the health information",
+  SubmissionForgotten: "deleted what was sent",
   PersonalDataExported: ({ details }) =>
     details?.["by"] === "guardian"
       ? "downloaded the personal data with a guardian’s link"
