@@ -8,6 +8,7 @@ const timeZone = z.string().refine((zone) => {
     return false;
   }
 }, "must be an IANA time zone like America/New_York");
+const cutOff = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "must be a month and a day like 05-01");
 const onOff = z
   .enum(["1", "0", "true", "false", "on", "off"], "must be 1 or 0")
   .transform((word) => ["1", "true", "on"].includes(word));
@@ -105,6 +106,10 @@ const Environment = z.object({
     .describe(
       "the folder with privacy.md, terms.md, refunds.md, subscribe.json, credentials.json, and hitting-guide.json; start with ours, then use your own copy",
     ),
+  BASEBALL_CUT_OFF: cutOff
+    .default("05-01")
+    .describe("the day that decides a baseball player's usual division in team forms; check with your league"),
+  SOFTBALL_CUT_OFF: cutOff.default("09-01").describe("the same for softball"),
   CONTACT_EMAIL: z.email("must be an email address").default("hello@example.com").describe("shown to players"),
   CONTACT_PHONE: z.string().min(1).default("555-010-0199").describe("shown to players"),
   VENMO_HANDLE: z

@@ -125,6 +125,7 @@ const start = async (configuration: Configuration) => {
       convertsVideos: backend.transcoder !== undefined,
       claims: await claimsIn(configuration.CONTENT_DIR, { withSamples: configuration.NODE_ENV !== "production" }),
       coach,
+      cutOffs: { baseball: configuration.BASEBALL_CUT_OFF, softball: configuration.SOFTBALL_CUT_OFF },
       guide: await guideIn(configuration.CONTENT_DIR),
       demo,
     };

@@ -21,6 +21,7 @@ export const Settings = z.object({
   }),
   coach: z.object({ name: z.string(), text: z.string(), photo: z.string().nullable() }), // who comes to leagues' fields
   guide: z.object({ title: z.string(), text: z.string(), youtubeId: z.string().nullable() }).array(), // for beginners
+  cutOffs: z.object({ baseball: z.string(), softball: z.string() }), // month and day that decide a player's division
   demo: z.boolean(), // demo people exist, and the log-in page may name them
 });
 export type Settings = z.infer<typeof Settings>;
@@ -41,6 +42,7 @@ export const settingsAtBuild = {
   claims: { turnaround: "%TURNAROUND%", players: "%PLAYERS%", testimonials: [] }, // who said what is drawn in the browser
   coach: { name: "%COACH%", text: "%COACH_TEXT%", photo: null }, // as is the photo
   guide: [], // drawn in the browser
+  cutOffs: { baseball: "05-01", softball: "09-01" }, // as is what follows from it
   demo: false,
 } as const satisfies Settings;
 
@@ -110,6 +112,10 @@ export const publicPages = [
   "/progress",
   "/player-progress",
   "/compare",
+  "/find-team",
+  "/create-team",
+  "/team-submission",
+  "/team-introduction",
 ] as const;
 
 /** The page for a path, whatever its named segments contain. */

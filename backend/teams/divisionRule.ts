@@ -4,7 +4,6 @@ export const ageOn = (birthDate: string, day: string) =>
 
 /** On which day of a season a player's age decides. Leagues differ, so it only ever makes a hint. */
 export type CutOffs = Readonly<Record<"baseball" | "softball", string>>; // "05-01"
-export const usualCutOffs: CutOffs = { baseball: "05-01", softball: "09-01" };
 
 const seasonBegins = "09-01";
 const [youngest, oldest] = [6, 18];
@@ -12,7 +11,7 @@ const [youngest, oldest] = [6, 18];
 /** The division a player is usually in, by the cut-off of the season under way; undefined for grown-ups. */
 export const usualDivision = (
   { birthDate, sport, today }: { birthDate: string; sport: keyof CutOffs; today: string },
-  cutOffs = usualCutOffs,
+  cutOffs: CutOffs,
 ): string | undefined => {
   const begun = Number(today.slice(0, 4)) - Number(today.slice(5) < seasonBegins);
   const cutOff = cutOffs[sport];

@@ -9,6 +9,7 @@ import { payments } from "./payments/index.ts";
 import { players } from "./players/index.ts";
 import { privacy } from "./privacy/index.ts";
 import { scheduling } from "./scheduling/index.ts";
+import { teams } from "./teams/index.ts";
 import { videos } from "./videos/index.ts";
 
 /** Every context. Only the code that starts the application imports this list, and it passes on what others need. */
@@ -19,6 +20,7 @@ export const contexts = [
   lessons,
   camps,
   clinics,
+  teams,
   memberships,
   videos,
   payments,

@@ -7,6 +7,7 @@ import { payments } from "./payments/index.ts";
 import { policies } from "./policies/index.ts";
 import { privacy } from "./privacy/index.ts";
 import { scheduling } from "./scheduling/index.ts";
+import { teams } from "./teams/index.ts";
 import { videos } from "./videos/index.ts";
 
 /** Every context that has pages, in the order of the navigation bar. */
@@ -21,4 +22,5 @@ export const contexts = [
   payments,
   privacy,
   policies,
+  teams,
 ] as const;

@@ -15,6 +15,7 @@ it("are read from the page's JSON block, in the contract's shape", () => {
     claims: { turnaround: "24-48 hours", players: "500+ players", testimonials: [] },
     coach: { name: "Our head coach", text: "One thing at a time.", photo: null },
     guide: [],
+    cutOffs: { baseball: "05-01", softball: "09-01" },
     demo: false,
   };
   document.body.innerHTML = `<script type="application/json" id="settings">${JSON.stringify(written)}</script>`;

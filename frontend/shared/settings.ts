@@ -18,6 +18,7 @@ const inDevelopment: Settings = {
   claims: { turnaround: "24-48 hours", players: "500+ players", testimonials: [] },
   coach: { name: "Coach", text: "Coach", photo: null },
   guide: [],
+  cutOffs: { baseball: "05-01", softball: "09-01" },
   demo: true,
 };
 

@@ -16,6 +16,7 @@ export const settings = {
   claims: { turnaround: "24-48 hours", players: "500+ players", testimonials: [] },
   coach: { name: "Our head coach", text: "One thing at a time.", photo: null },
   guide: [],
+  cutOffs: { baseball: "05-01", softball: "09-01" },
   demo: false,
 };
 /** A page as the build leaves it. */

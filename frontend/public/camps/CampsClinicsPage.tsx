@@ -42,6 +42,8 @@ const ClinicContact = ({ onRequest }: { onRequest: () => void }) => (
 /** Visitors never need it, so they do not fetch it. */
 const OwnerPanel = onDemand(async () => (await import("./owner/OwnerPanel.tsx")).OwnerPanel);
 
+const tall = { display: "inline-block", py: 1 } as const;
+
 const everything: CampFilter = { words: "", type: "all" };
 
 const CampsClinicsPage = () => {
@@ -65,6 +67,16 @@ const CampsClinicsPage = () => {
       </Box>
       <CampGrid filter={filter} showAll={() => setFilter(everything)} onRequest={open} ownerPart={ownerPart} />
       <ClinicContact onRequest={open} />
+      <Typography sx={{ mt: 4 }}>
+        {words.lookingForATeam}
+        <Anchor component={Link} to="/find-team" sx={tall}>
+          {words.findATeam}
+        </Anchor>
+        {words.or}
+        <Anchor component={Link} to="/create-team" sx={tall}>
+          {words.createYourOwn}
+        </Anchor>
+      </Typography>
       <ClinicForm {...form} />
     </Page>
   );

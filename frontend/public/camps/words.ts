@@ -72,17 +72,6 @@ export const campDaysWords = {
 
 export const sportWords: Record<ParticipantInfo["sport"], string> = { baseball, softball };
 
-export const positionWords: Record<NonNullable<ParticipantInfo["playerPosition"]>, string> = {
-  pitcher: "Pitcher",
-  catcher: "Catcher",
-  "first-base": "First base",
-  "second-base": "Second base",
-  "third-base": "Third base",
-  shortstop: "Shortstop",
-  outfield: "Outfield",
-  "no-preference": "No preference",
-};
-
 export const experienceWords: Record<NonNullable<ParticipantInfo["experienceLevel"]>, string> = {
   beginner: "Beginner",
   intermediate: "Intermediate",
@@ -597,6 +586,10 @@ export const campsClinicsPageWords = {
   ourCoachingCredentials: "our coaching credentials",
   orTellUsWhat: ", or tell us what you have in mind.",
   requestClinic: "Request Clinic",
+  lookingForATeam: "Looking for a team? ",
+  findATeam: "Find a team",
+  or: " or ",
+  createYourOwn: "create your own",
   campsAndClinics: "Camps and clinics",
   campsClinics: "Camps & Clinics",
   daysOnTheField: "Days on the field with our coaches. Find one for your player’s age and register in minutes.",

@@ -9,6 +9,8 @@ const links = [
   { to: "/camps-clinics", label: words.campsAndClinics },
   { to: "/coaching-credentials", label: words.coachingCredentials },
   { to: "/subscribe", label: words.videoAnalysis },
+  { to: "/find-team", label: words.findATeam },
+  { to: "/create-team", label: words.createATeam },
 ];
 const policies = [
   { to: "/privacy", label: words.privacy },

@@ -4,6 +4,8 @@ export const footerWords = {
   campsAndClinics: "Camps and clinics",
   coachingCredentials: "Coaching credentials",
   videoAnalysis: "Video analysis",
+  findATeam: "Find a team",
+  createATeam: "Create a team",
   privacy: "Privacy",
   terms: "Terms",
   refundsCancellations: "Refunds & Cancellations",

@@ -3,18 +3,13 @@ import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Box, Button, Divider, Typography } from "@mui/material";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import type { CampView } from "../../../../../backend/camps/contract.ts";
+import { positionWords } from "../../../../shared/camps/words.ts";
 import { FormField } from "../../../../shared/forms/FormField.tsx";
 import { soft, tabular } from "../../../../shared/theme.ts";
 import { ChoiceField } from "../../../../shared/forms/ChoiceField.tsx";
 import { isFull, type Place } from "./divisions.ts";
 import type { TypedPlayers } from "./steps.ts";
-import {
-  experienceWords,
-  playerFieldsWords as words,
-  positionWords,
-  sportWords,
-  spotLineWords as spotWords,
-} from "../../words.ts";
+import { experienceWords, playerFieldsWords as words, sportWords, spotLineWords as spotWords } from "../../words.ts";
 
 type Field = Exclude<keyof TypedPlayers["participants"][number], "id">;
 

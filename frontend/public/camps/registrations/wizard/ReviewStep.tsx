@@ -2,6 +2,7 @@ import { Box, Button, Divider, Link as Anchor, Typography } from "@mui/material"
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CampView } from "../../../../../backend/camps/contract.ts";
+import { positionWords } from "../../../../shared/camps/words.ts";
 import { longDate, money, shortDate } from "../../../../shared/formats.ts";
 import { tabular } from "../../../../shared/theme.ts";
 import { allDays, campDays } from "../../campDays.ts";
@@ -13,14 +14,7 @@ import { priceOf } from "./price.ts";
 import type { DraftChild, RegistrationDraft } from "./registrationDraft.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import type { Step } from "./steps.ts";
-import {
-  divisionWords,
-  experienceWords,
-  positionWords,
-  reviewStepWords as words,
-  sportWords,
-  waysToPayWords,
-} from "../../words.ts";
+import { divisionWords, experienceWords, reviewStepWords as words, sportWords, waysToPayWords } from "../../words.ts";
 
 const isIn = <Key extends string>(labels: Record<Key, string>, value: string): value is Key =>
   Object.hasOwn(labels, value);

@@ -1,0 +1,53 @@
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
+import type { TeamCreationView, TeamFinderView } from "../../../backend/teams/contract.ts";
+import { dateAt, dayOfYear, longDateAndTime } from "../../shared/formats.ts";
+import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
+import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
+import { Section } from "../frame/Section.tsx";
+import { Timeline } from "../history/open.ts";
+import { EraseVisitor } from "../privacy/open.ts";
+import { showWords as words } from "./words.ts";
+
+/** What was typed, or that it was not, or is gone with who typed it. */
+export const toldIn =
+  ({ email }: { email: string | null }) =>
+  (text: string | null): ReactNode =>
+    text === null ? (
+      email === null ? (
+        removed
+      ) : (
+        missing
+      )
+    ) : (
+      <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Box>
+    );
+
+type Props = { sent: TeamFinderView | TeamCreationView; name: string | null; children?: ReactNode };
+
+/** Ways to reach the sender first, then what only one kind has, then how long it is kept; and its history. */
+export const TeamFacts = ({ sent, name, children }: Props) => {
+  const { id, phoneNumber, email, additionalInfo, createdAt, keptUntil, senderId } = sent;
+  const unknown = email === null ? removed : missing;
+  return (
+    <>
+      <Facts>
+        <Fact name={words.phone}>
+          <PhoneLink phone={phoneNumber} otherwise={unknown} />
+        </Fact>
+        <Fact name={words.email}>
+          <MailLink email={email} otherwise={unknown} />
+        </Fact>
+        {children}
+        <Fact name={words.anythingElse}>{toldIn(sent)(additionalInfo)}</Fact>
+        <Fact name={words.account}>{senderId ? words.hasAnAccount : words.noAccount}</Fact>
+        <Fact name={words.sent}>{longDateAndTime(createdAt)}</Fact>
+        <Fact name={words.keptUntil}>{dayOfYear(dateAt(keptUntil))}</Fact>
+      </Facts>
+      <Section title={words.timeline}>
+        <Timeline of={id} />
+      </Section>
+      <EraseVisitor accountId={senderId} name={name} email={email} />
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import DiversityIcon from "@mui/icons-material/Diversity3Outlined";
+import { lazy } from "react";
+import { creationsUrl, findersUrl } from "../../../backend/teams/contract.ts";
+import type { Context } from "../context.ts";
+import { teamVerbs } from "./verbs.ts";
+
+export const teams = {
+  resources: [
+    {
+      name: "team-finders",
+      readAt: findersUrl,
+      list: lazy(() => import("./FinderList.tsx")),
+      show: lazy(() => import("./FinderShow.tsx")),
+    },
+    {
+      name: "team-creations",
+      readAt: creationsUrl,
+      list: lazy(() => import("./CreationList.tsx")),
+      show: lazy(() => import("./CreationShow.tsx")),
+      under: "/team-finders",
+    },
+  ],
+  pages: [{ path: "/team-matches", screen: lazy(() => import("./TeamMatches.tsx")), under: "/team-finders" }],
+  destinations: [{ to: "/team-finders", label: "Teams", icon: DiversityIcon, order: 5.5, isSeldom: true }],
+  verbs: teamVerbs,
+  story: () => import("./sentences.ts"),
+} satisfies Context;

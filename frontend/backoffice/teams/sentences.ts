@@ -1,0 +1,33 @@
+import type { CreationStatus, FinderStatus, IntroductionState, TeamFact } from "../../../backend/teams/contract.ts";
+import type { Sentence } from "../context.ts";
+
+export const sentences: Record<TeamFact, Sentence> = {
+  TeamFinderSubmitted: "asked for a team",
+  TeamFinderContacted: "contacted the family",
+  TeamFinderPlaced: "placed the player on a team",
+  TeamFinderClosed: "closed the search",
+  TeamFinderWithdrawn: "withdrew the request",
+  TeamCreationSubmitted: "asked to start a team",
+  TeamCreationContacted: "contacted the coach",
+  TeamCreationApproved: "approved the team",
+  TeamCreationClosed: "closed the request",
+  TeamCreationWithdrawn: "withdrew the request",
+  TeamIntroductionAsked: "asked both sides about an introduction",
+  TeamIntroductionAccepted: "said yes to the introduction",
+  TeamIntroductionDeclined: "said no to the introduction",
+  TeamIntroductionMade: "introduced the family and the coach",
+  TeamIntroductionLapsed: "ended the introduction, which nobody completed",
+  BirthDateRead: "looked at the date of birth",
+};
+export const states: Record<FinderStatus | CreationStatus | IntroductionState | "withdrawn", string> = {
+  pending: "Waiting",
+  contacted: "Contacted",
+  placed: "Placed",
+  approved: "Approved",
+  closed: "Closed",
+  withdrawn: "Withdrawn",
+  asked: "Asked",
+  introduced: "Introduced",
+  declined: "Declined",
+  lapsed: "Ended",
+};
