@@ -18,22 +18,24 @@ import {
   AnswerCreation,
   AnswerFinder,
   BirthDateView,
-  birthDateUrl,
   CreateTeam,
   createTeamUrl,
-  creationStatusUrl,
-  creationsUrl,
   FindTeam,
-  finderStatusUrl,
-  findersUrl,
   findTeamUrl,
-  matchesUrl,
   myTeamsUrl,
   SentTeamView,
   TeamCreationView,
   TeamFinderView,
   TeamMatchView,
 } from "./contract.ts";
+import {
+  birthDateUrl,
+  creationStatusUrl,
+  creationsUrl,
+  finderStatusUrl,
+  findersUrl,
+  matchesUrl,
+} from "./staffContract.ts";
 import { teamLimits } from "./limits.ts";
 import { readBirthDate } from "./readBirthDate.ts";
 import { sendCreation, sendFinder } from "./sendTeam.ts";

@@ -14,18 +14,11 @@ export {
 
 export const findTeamUrl = "/api/team-finder";
 export const createTeamUrl = "/api/team-creation";
-export const findersUrl = "/api/team-finder-submissions";
-export const creationsUrl = "/api/team-creation-submissions";
-export const finderStatusUrl = (id: string) => `${findersUrl}/${id}/status`;
-export const creationStatusUrl = (id: string) => `${creationsUrl}/${id}/status`;
-export const birthDateUrl = (id: string) => `${findersUrl}/${id}/birth-date`;
 export const myTeamsUrl = "/api/my/team-submissions";
 export const openTeamUrl = "/api/team-submissions/open";
 export const withdrawTeamUrl = "/api/team-submissions/withdraw";
-export const matchesUrl = "/api/team-matches";
-export const introductionsUrl = "/api/team-introductions";
-export const openIntroductionUrl = `${introductionsUrl}/open`;
-export const answerIntroductionUrl = `${introductionsUrl}/answer`;
+export const openIntroductionUrl = "/api/team-introductions/open";
+export const answerIntroductionUrl = "/api/team-introductions/answer";
 
 export const jerseySizes = ["YXS", "YS", "YM", "YL", "YXL", "XS", "S", "M", "L", "XL", "XXL"] as const;
 const upTo = (oldest: number) => Array.from({ length: oldest - 5 }, (_, n) => `${n + 6}U`);

@@ -2,14 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { teamSubject } from "../../eventstore/teams/events.ts";
 import { erase, finishErasures } from "../privacy/erase.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
-import {
-  birthDateUrl,
-  creationStatusUrl,
-  finderStatusUrl,
-  findersUrl,
-  openTeamUrl,
-  withdrawTeamUrl,
-} from "./contract.ts";
+import { openTeamUrl, withdrawTeamUrl } from "./contract.ts";
+import { birthDateUrl, creationStatusUrl, finderStatusUrl, findersUrl } from "./staffContract.ts";
 import { forgetTeams } from "./forgetTeams.ts";
 import { teamPage } from "./linkCalls.ts";
 import { sendCreation, sendFinder } from "./testing/teams.ts";

@@ -3,14 +3,8 @@ import { introductionOf } from "../../eventstore/teams/introductions.ts";
 import { eventually } from "../../eventstore/testing/eventually.ts";
 import { mailsTo } from "../testing/mails.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
-import {
-  answerIntroductionUrl,
-  finderStatusUrl,
-  introductionsUrl,
-  matchesUrl,
-  openIntroductionUrl,
-  withdrawTeamUrl,
-} from "./contract.ts";
+import { answerIntroductionUrl, openIntroductionUrl, withdrawTeamUrl } from "./contract.ts";
+import { finderStatusUrl, introductionsUrl, matchesUrl } from "./staffContract.ts";
 import { lapseIntroductions } from "./forgetTeams.ts";
 import { introductionPage, teamPage } from "./linkCalls.ts";
 import { sendCreation, sendFinder } from "./testing/teams.ts";

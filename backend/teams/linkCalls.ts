@@ -10,7 +10,6 @@ import {
   AnswerIntroduction,
   answerIntroductionUrl,
   Introduce,
-  introductionsUrl,
   IntroductionView,
   openIntroductionUrl,
   openTeamUrl,
@@ -18,6 +17,7 @@ import {
   withdrawTeamUrl,
   WithTeamToken,
 } from "./contract.ts";
+import { introductionsUrl } from "./staffContract.ts";
 import { withdrawTeam } from "./forgetTeams.ts";
 import { answerIntroduction, askForIntroduction, introduction } from "./introduction.ts";
 

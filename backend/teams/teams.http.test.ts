@@ -3,15 +3,8 @@ import { teamReadingStream } from "../../eventstore/teams/events.ts";
 import { historyUrl } from "../history/contract.ts";
 import { tally } from "../testing/client.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
-import {
-  birthDateUrl,
-  createTeamUrl,
-  creationsUrl,
-  finderStatusUrl,
-  findersUrl,
-  findTeamUrl,
-  myTeamsUrl,
-} from "./contract.ts";
+import { createTeamUrl, findTeamUrl, myTeamsUrl } from "./contract.ts";
+import { birthDateUrl, creationsUrl, finderStatusUrl, findersUrl } from "./staffContract.ts";
 import { creationOf, finderOf, sendCreation, sendFinder } from "./testing/teams.ts";
 
 let product: TestProduct;

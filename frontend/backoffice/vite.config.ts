@@ -20,7 +20,9 @@ const files: { name: string; test?: RegExp; tags?: ["$initial"] }[] = [
   { name: "start", tags: ["$initial"] },
   { name: "stories", test: /\/backoffice\/\w+\/sentences\.ts$/ },
   { name: "overview", test: /\/backoffice\/(\w+\/)?overview\// },
+  { name: "teams", test: /\/(backoffice|backend)\/teams\// },
 ];
+const alwaysThere = /\/(react|zod|libraries|start|rolldown-runtime|backoffice)-/;
 
 /** In development, as on the server, every path at or below a dashboard is the same page. */
 const dashboards: Plugin = {
@@ -45,6 +47,8 @@ export default defineConfig({
     emptyOutDir: true,
     license: { fileName: licenseFiles.backoffice }, // of what browsers load, for /licences
     assetsDir: "backoffice-assets",
+    // What is loaded first is there for every screen, so the list of files, which is part of it, need not name it again.
+    modulePreload: { resolveDependencies: (_, needed) => needed.filter((file) => !alwaysThere.test(file)) },
     rolldownOptions: {
       // A context's door only passes on what others hold: a page that comes through it loads what it uses, no more.
       treeshake: {
@@ -53,6 +57,7 @@ export default defineConfig({
       },
       input: `${here}/backoffice.html`,
       output: {
+        chunkFileNames: "backoffice-assets/[name]-[hash:7].js", // one file names all others, so hashes are short
         codeSplitting: { groups: files.map((file, place) => ({ ...file, priority: files.length - place })) },
       },
     },

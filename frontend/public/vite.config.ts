@@ -50,6 +50,8 @@ const files = [
   { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
 ];
 
+const alwaysThere = /^assets\/(wake|base|start|rolldown-runtime)-/;
+
 /** In development: every page but the landing page gets the shell, and the name its placeholder. */
 const shells: Plugin = {
   name: "shells",
@@ -89,7 +91,11 @@ export default defineConfig({
     license: { fileName: licenseFiles.public }, // of what browsers load, for /licences
     manifest: true,
     assetsInlineLimit: 0, // fonts come from 'self' only, never as data:
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has anyway need not be named with each: the list is part of every first load.
+      resolveDependencies: (_, files) => files.filter((file) => !alwaysThere.test(file)),
+    },
     rolldownOptions: {
       // A context's door only passes on what others hold: a page that comes through it loads what it uses, no more.
       treeshake: {

@@ -2,6 +2,7 @@ import type * as Pages from "../../backend/pages/contract.ts";
 
 type Settings = Pages.Settings;
 
+/** For pages that no server of ours wrote: vite's own, and those of specs. A build leaves them out. */
 const inDevelopment: Settings = {
   productName: "Fungo",
   facility: {
@@ -25,8 +26,8 @@ const inDevelopment: Settings = {
 /** What the server wrote into this page. Not parsed with zod, which would add to the landing page's size. */
 export const settingsOfPage = () => {
   const text = document.getElementById("settings")?.textContent;
-  if (!text) return inDevelopment;
-  const settings: Settings = JSON.parse(text);
+  if (import.meta.env.DEV && !text) return inDevelopment;
+  const settings: Settings = JSON.parse(text ?? "");
   return settings;
 };
 let known: Settings | undefined;

@@ -2,11 +2,11 @@ import { Alert, Box, Typography } from "@mui/material";
 import { useRefresh } from "react-admin";
 import {
   BirthDateView,
-  birthDateUrl,
   type FinderStatus,
   type TeamFinderView,
   teamStatusesAfter,
 } from "../../../backend/teams/contract.ts";
+import { birthDateUrl } from "../../../backend/teams/staffContract.ts";
 import { query } from "../../shared/api.ts";
 import { dateAt, dayAgo, dayOfYear } from "../../shared/formats.ts";
 import { useSend } from "../../shared/forms/useSend.ts";

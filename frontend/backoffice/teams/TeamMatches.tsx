@@ -1,7 +1,8 @@
 import { Box, Card, Link, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router";
-import { type IntroductionState, matchesUrl, TeamMatchView } from "../../../backend/teams/contract.ts";
+import { type IntroductionState, TeamMatchView } from "../../../backend/teams/contract.ts";
+import { matchesUrl } from "../../../backend/teams/staffContract.ts";
 import { query } from "../../shared/api.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { Problem } from "../../shared/Problem.tsx";

@@ -1,6 +1,6 @@
-import DiversityIcon from "@mui/icons-material/Diversity3Outlined";
+import TeamsIcon from "@mui/icons-material/FlagOutlined";
 import { lazy } from "react";
-import { creationsUrl, findersUrl } from "../../../backend/teams/contract.ts";
+import { creationsUrl, findersUrl } from "../../../backend/teams/staffContract.ts";
 import type { Context } from "../context.ts";
 import { teamVerbs } from "./verbs.ts";
 
@@ -21,7 +21,7 @@ export const teams = {
     },
   ],
   pages: [{ path: "/team-matches", screen: lazy(() => import("./TeamMatches.tsx")), under: "/team-finders" }],
-  destinations: [{ to: "/team-finders", label: "Teams", icon: DiversityIcon, order: 5.5, isSeldom: true }],
+  destinations: [{ to: "/team-finders", label: "Teams", icon: TeamsIcon, order: 5.5, isSeldom: true }],
   verbs: teamVerbs,
   story: () => import("./sentences.ts"),
 } satisfies Context;

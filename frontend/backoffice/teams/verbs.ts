@@ -1,11 +1,5 @@
-import {
-  type CreationStatus,
-  creationStatusUrl,
-  type FinderStatus,
-  finderStatusUrl,
-  type Introduce,
-  introductionsUrl,
-} from "../../../backend/teams/contract.ts";
+import { type CreationStatus, type FinderStatus, type Introduce } from "../../../backend/teams/contract.ts";
+import { creationStatusUrl, finderStatusUrl, introductionsUrl } from "../../../backend/teams/staffContract.ts";
 import { command } from "../../shared/api.ts";
 
 export const teamVerbs = {

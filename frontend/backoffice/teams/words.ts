@@ -119,7 +119,7 @@ export const showWords = {
 };
 
 export const matchesWords = {
-  lead: "Who waits for whom in one division. We ask both sides by email, and contacts go out only if both say yes.",
+  lead: "Players and coaches waiting in the same division. We ask both sides by email, and contacts go out only if both say yes.",
   failed: "Failed to fetch matches",
   none: "Nobody is waiting",
   noneText: "Once a player looks for a team or a coach wants to start one, they show up here.",

@@ -8,25 +8,23 @@ const ways = [
     title: words.hitting,
     text: words.buildASwingThat,
     to: "/book-lesson",
-    then: words.bookAHittingLesson,
+    next: words.bookAHittingLesson,
   },
   {
     picture: "/scenes/diamond.svg",
     title: words.fielding,
     text: words.firstStepFootworkClean,
     to: "/book-lesson",
-    then: words.bookAFieldingLesson,
+    next: words.bookAFieldingLesson,
   },
   {
     picture: "/scenes/video.svg",
     title: words.videoAnalysis,
     text: words.filmASwingSend,
     to: "/subscribe",
-    then: words.aboutTheMembership,
+    next: words.aboutTheMembership,
   },
 ];
-
-const next = { py: 1, color: "primary.main", fontWeight: 700, textUnderlineOffset: "0.25em" };
 
 export const WaysToTrain = () => (
   <Container component="section" aria-labelledby="ways" maxWidth="xl" sx={{ py: { xs: 7, md: 11 } }}>
@@ -34,7 +32,7 @@ export const WaysToTrain = () => (
       {words.threeWaysToGet}
     </Typography>
     <Box sx={{ mt: { xs: 3, md: 5 }, display: "grid", gap: 3, gridTemplateColumns: { md: "repeat(3, 1fr)" } }}>
-      {ways.map(({ picture, title, text, to, then }) => (
+      {ways.map(({ picture, title, text, to, next }) => (
         <Box
           key={title}
           sx={{
@@ -59,22 +57,20 @@ export const WaysToTrain = () => (
           <Box sx={{ p: 3, display: "flex", flexDirection: "column", flexGrow: 1, alignItems: "start" }}>
             <Typography variant="h3">{title}</Typography>
             <Typography sx={{ mt: 1, mb: 2, color: "text.secondary" }}>{text}</Typography>
-            <Box component={Link} to={to} sx={{ mt: "auto", ...next }}>
-              {then}
+            <Box
+              component={Link}
+              to={to}
+              sx={{ mt: "auto", py: 1, color: "primary.main", fontWeight: 700, textUnderlineOffset: "0.25em" }}
+            >
+              {next}
             </Box>
           </Box>
         </Box>
       ))}
     </Box>
-    <Typography sx={{ mt: 3 }}>
-      {words.moreThanTraining}
-      <Box component={Link} to="/find-team" sx={next}>
-        {words.findATeam}
-      </Box>
-      {words.or}
-      <Box component={Link} to="/create-team" sx={next}>
-        {words.createATeam}
-      </Box>
+    <Typography sx={{ mt: 3, "& a": { color: "primary.main", fontWeight: 700 } }}>
+      {words.lookingForATeam} <Link to="/find-team">{words.findATeam}</Link> {words.or}{" "}
+      <Link to="/create-team">{words.createATeam}</Link>
     </Typography>
   </Container>
 );

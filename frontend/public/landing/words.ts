@@ -37,10 +37,10 @@ export const waysToTrainWords = {
   filmASwingSend: "Film a swing, send it in, and get it back marked up and explained. Four videos a month for $10.",
   aboutTheMembership: "About the membership",
   threeWaysToGet: "Three ways to get better",
-  moreThanTraining: "Looking for a team? ",
+  lookingForATeam: "Looking for a team?",
   findATeam: "Find a team",
-  or: " or ",
-  createATeam: "create your own",
+  or: "or",
+  createATeam: "create a team",
 };
 
 export const landingWords = {

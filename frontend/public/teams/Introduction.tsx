@@ -1,14 +1,12 @@
 import { Alert, Box, Button, Card, Skeleton, Typography } from "@mui/material";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { answerIntroductionUrl, IntroductionView, openIntroductionUrl } from "../../../backend/teams/contract.ts";
 import { command, wordsOf } from "../../shared/api.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { Outcome } from "../forms/Outcome.tsx";
 import { isDead } from "./Submission.tsx";
+import type { Opened } from "./TeamLink.tsx";
 import { introductionWords as words, teamLinkWords } from "./words.ts";
-
-type Props = { token: string; dead: ReactNode; home: ReactNode };
 
 /** What came of it, or of one's own answer; undefined while there is a question. */
 const outcomeOf = ({ state, answer }: IntroductionView) => {
@@ -19,7 +17,7 @@ const outcomeOf = ({ state, answer }: IntroductionView) => {
 };
 
 /** One side says yes or no, without hearing who the other is. */
-export const Introduction = ({ token, dead, home }: Props) => {
+export const Introduction: Opened = ({ token, dead, home }) => {
   const queryClient = useQueryClient();
   const queryKey = [openIntroductionUrl, token];
   const { data, error, refetch } = useQuery({

@@ -1,6 +1,6 @@
 import { Box, Checkbox, FormControl, FormControlLabel, FormLabel } from "@mui/material";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { positionWords } from "../../shared/camps/words.ts";
+import { positionWords } from "../../shared/words.ts";
 import { choiceCard } from "../../shared/forms/ChoiceField.tsx";
 
 type Props<Form extends FieldValues, Told> = {

@@ -1,19 +1,17 @@
 import { Alert, Box, Button, Card, Skeleton, Typography } from "@mui/material";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { openTeamUrl, SentTeamView, withdrawTeamUrl } from "../../../backend/teams/contract.ts";
 import { ApiError, command, wordsOf } from "../../shared/api.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { Outcome } from "../forms/Outcome.tsx";
 import { SentTeam } from "./SentBefore.tsx";
+import type { Opened } from "./TeamLink.tsx";
 import { teamLinkWords as words } from "./words.ts";
 
 export const isDead = (error: unknown) => error instanceof ApiError && error.code === "LinkIsDead";
 
-type Props = { token: string; dead: ReactNode; home: ReactNode };
-
 /** What was sent, and the way to take it back. */
-export const Submission = ({ token, dead, home }: Props) => {
+export const Submission: Opened = ({ token, dead, home }) => {
   const { data, error, refetch } = useQuery({
     queryKey: [openTeamUrl, token],
     queryFn: async () => SentTeamView.parse(await command("POST", openTeamUrl, { token })),

@@ -2,9 +2,9 @@ import type { Context } from "../context.ts";
 
 export const teams = {
   pages: {
-    "/find-team": "./teams/TeamFormPage.tsx",
-    "/create-team": "./teams/TeamFormPage.tsx",
-    "/team-submission": "./teams/TeamLinkPage.tsx",
-    "/team-introduction": "./teams/TeamLinkPage.tsx",
+    "/find-team": "./teams/TeamsPage.tsx",
+    "/create-team": "./teams/TeamsPage.tsx",
+    "/team-submission": "./teams/TeamsPage.tsx",
+    "/team-introduction": "./teams/TeamsPage.tsx",
   },
 } as const satisfies Context;

@@ -1,5 +1,3 @@
-import type { ParticipantInfo } from "../../../backend/camps/contract.ts";
-
 export const campTextsWords = {
   venmo: "Venmo",
   cashApp: "Cash App",
@@ -22,15 +20,4 @@ export const campTextsWords = {
 
 export const howPaidWords = {
   howWasItPaid: "How was it paid?",
-};
-
-export const positionWords: Record<NonNullable<ParticipantInfo["playerPosition"]>, string> = {
-  pitcher: "Pitcher",
-  catcher: "Catcher",
-  "first-base": "First base",
-  "second-base": "Second base",
-  "third-base": "Third base",
-  shortstop: "Shortstop",
-  outfield: "Outfield",
-  "no-preference": "No preference",
 };

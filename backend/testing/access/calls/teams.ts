@@ -3,20 +3,22 @@ import { introductionOf } from "../../../../eventstore/teams/introductions.ts";
 import { introductionPage, teamPage } from "../../../teams/linkCalls.ts";
 import {
   answerIntroductionUrl,
-  birthDateUrl,
   createTeamUrl,
-  creationStatusUrl,
-  creationsUrl,
-  finderStatusUrl,
-  findersUrl,
   findTeamUrl,
-  introductionsUrl,
-  matchesUrl,
   myTeamsUrl,
   openIntroductionUrl,
   openTeamUrl,
   withdrawTeamUrl,
 } from "../../../teams/contract.ts";
+import {
+  birthDateUrl,
+  creationStatusUrl,
+  creationsUrl,
+  finderStatusUrl,
+  findersUrl,
+  introductionsUrl,
+  matchesUrl,
+} from "../../../teams/staffContract.ts";
 import { creationOf, finderOf, sendCreation, sendFinder } from "../../../teams/testing/teams.ts";
 import { does } from "../../held.ts";
 import type { Cast } from "../accessCast.ts";

@@ -16,6 +16,7 @@ it("U32:overview+profile+schedule+lessons+videos+camps+requests+weekly+inquiries
     "Requests",
     "Weekly Videos",
     "Coaching Clinics",
+    "Teams",
     "Students",
     "Emails",
     "Profile",

@@ -1,37 +1,35 @@
 import { Button, Skeleton, Typography } from "@mui/material";
-import { Link, useLocation } from "react-router";
+import type { ComponentType, ReactNode } from "react";
+import { Link } from "react-router";
 import { useMailedToken } from "../access/useMailedToken.ts";
 import { deadLink, Outcome } from "../forms/Outcome.tsx";
 import { Page } from "../frame/Page.tsx";
-import { Introduction } from "./Introduction.tsx";
-import { Submission } from "./Submission.tsx";
-import { introductionWords, teamLinkWords as words } from "./words.ts";
+import { teamLinkWords as words } from "./words.ts";
+
+/** What a link opens: it draws `dead` if the link no longer works, and `home` where there is nothing left to do. */
+export type Opened = ComponentType<{ token: string; dead: ReactNode; home: ReactNode }>;
 
 const home = (
   <Button component={Link} to="/" variant="contained">
     {words.home}
   </Button>
 );
-
-const Dead = () => (
+const dead = (
   <Outcome title={deadLink} next={home}>
     <Typography>{words.deadText}</Typography>
   </Outcome>
 );
 
 /** Where links in emails about teams lead. Opening them changes nothing: mail programs open links by themselves. */
-const TeamLinkPage = () => {
+export const TeamLink = ({ title, opened: Opened }: { title: string; opened: Opened }) => {
   const token = useMailedToken();
-  const isIntroduction = useLocation().pathname === "/team-introduction";
-  const Part = isIntroduction ? Introduction : Submission;
   return (
-    <Page title={isIntroduction ? introductionWords.title : words.title} maxWidth="sm">
+    <Page title={title} maxWidth="sm">
       {token === undefined && (
         <Skeleton variant="rounded" height={220} sx={{ mt: 3, borderRadius: "16px" }} aria-busy />
       )}
-      {token === null && <Dead />}
-      {token && <Part key={token} token={token} dead={<Dead />} home={home} />}
+      {token === null && dead}
+      {token && <Opened key={token} token={token} dead={dead} home={home} />}
     </Page>
   );
 };
-export default TeamLinkPage;
