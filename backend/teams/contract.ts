@@ -93,6 +93,7 @@ export const teamStatusesAfter = {
 };
 
 export const BirthDateView = z.object({ birthDate: z.iso.date() });
+export type BirthDateView = z.infer<typeof BirthDateView>;
 
 const token = z.string().max(300);
 export const WithTeamToken = z.object({ token });

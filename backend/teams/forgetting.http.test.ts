@@ -6,6 +6,7 @@ import { openTeamUrl, withdrawTeamUrl } from "./contract.ts";
 import { birthDateUrl, creationStatusUrl, finderStatusUrl, findersUrl } from "./staffContract.ts";
 import { forgetTeams } from "./forgetTeams.ts";
 import { teamPage } from "./linkCalls.ts";
+import { teamFinder, withdrawFinder } from "./submission.ts";
 import { sendCreation, sendFinder } from "./testing/teams.ts";
 
 let product: TestProduct;
@@ -80,7 +81,6 @@ describe("the sender", () => {
 
   it("is finished by the clock if a crash came between", async () => {
     const { handle } = product.backend;
-    const { teamFinder, withdrawFinder } = await import("./submission.ts");
     const command = { actor: "visitor", now: new Date().toISOString(), requestId: "spec" } as const;
     const target = { fold: teamFinder, stream: teamSubject("finder", id), command };
     await handle(target, withdrawFinder({ finderId: id }));
@@ -97,21 +97,25 @@ describe("the sender", () => {
 });
 
 describe("erasing", () => {
-  it("an account destroys the keys of what it sent, and a crash in between is finished", async () => {
-    for (const finish of [false, true]) {
-      const pat = await product.person();
-      const [finder, creation] = [await sendFinder(pat), await sendCreation(pat)];
-      const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
-      if (finish) {
-        // As if the process had died before it came to teams.
-        const parts = { ...product.backend, whenErased: [] };
-        await erase(parts, command, pat.id);
-        expect(await hasKey("finder", finder)).toBe(true);
-        await finishErasures(product.backend, command.now);
-      } else await erase(product.backend, command, pat.id);
-      expect([await hasKey("finder", finder), await hasKey("creation", creation)]).toEqual([false, false]);
-      expect(await isListed(finder)).toBe(false);
-    }
+  const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
+  const sentByPat = async () => {
+    const pat = await product.person();
+    return { pat, finder: await sendFinder(pat), creation: await sendCreation(pat) };
+  };
+
+  it("an account destroys the keys of what it sent", async () => {
+    const { pat, finder, creation } = await sentByPat();
+    await erase(product.backend, command, pat.id);
+    expect([await hasKey("finder", finder), await hasKey("creation", creation)]).toEqual([false, false]);
+    expect(await isListed(finder)).toBe(false);
+  });
+
+  it("is finished if the process dies before it comes to teams", async () => {
+    const { pat, finder, creation } = await sentByPat();
+    await erase({ ...product.backend, whenErased: [] }, command, pat.id);
+    expect([await hasKey("finder", finder), await hasKey("creation", creation)]).toEqual([true, true]);
+    await finishErasures(product.backend, command.now);
+    expect([await hasKey("finder", finder), await hasKey("creation", creation)]).toEqual([false, false]);
   });
 
   it("a visitor by address finds what they sent", async () => {

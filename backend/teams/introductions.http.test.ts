@@ -111,7 +111,7 @@ it("a pair is asked once, and only what fits and still waits", async () => {
   expect((await introduce(staff, { ...pair, creationId: fresh })).body.code).toBe("NoLongerLooking");
 });
 
-it("it lapses after 30 days, and as soon as one of them withdraws", async () => {
+it("an introduction lapses after 30 days, and as soon as one of them withdraws", async () => {
   const { signal } = new AbortController();
   const lapse = (days: number) =>
     lapseIntroductions(product.backend, { now: new Date(Date.now() + days * 86_400_000).toISOString(), signal });
@@ -151,6 +151,6 @@ it("the sender hears that it arrived and how to delete it, in none of the words 
   expect(toSender?.text).toContain(teamPage(product.backend, "finder", pair.finderId));
   expect(toSender?.text.replaceAll(/#token=\S+/g, "")).not.toMatch(/Zora|0811|Lincoln|2016/);
   const ofFinder = (await mailsTo(product, staff.email)).filter(({ text }) => text.includes(pair.finderId));
-  expect(ofFinder).toMatchObject([{ subject: "A player is looking for a 10U softball team" }]);
+  expect(ofFinder).toMatchObject([{ subject: "A player is looking for a team: 10U softball" }]);
   expect(ofFinder[0]?.text).not.toMatch(/Zora|@introduced|0811|2016/);
 });

@@ -19,8 +19,8 @@ const sentBy = ({ db }: Desk, kind: TeamKind, id: string) =>
 
 const wanted = (kind: TeamKind, { division, sport }: { division: string; sport: string }) =>
   kind === "finder"
-    ? `A player is looking for a ${division} ${sport} team`
-    : `A coach wants to start a ${division} ${sport} team`;
+    ? `A player is looking for a team: ${division} ${sport}`
+    : `A coach wants to start a team: ${division} ${sport}`;
 
 const dashboards = { instructor: "/instructor-dashboard", admin: "/admin-dashboard" };
 const lists = { finder: "team-finders", creation: "team-creations" };
@@ -142,8 +142,8 @@ const asked = (desk: Desk, introductionId: string, side: TeamKind, reader: Reach
   const { division, sport } = reader;
   const [subject, question] =
     side === "finder"
-      ? [`A coach is starting a ${division} ${sport} team`, "Would you like us to introduce you?"]
-      : [`A player is looking for a ${division} ${sport} team`, "Would you like us to introduce you to the family?"];
+      ? [`A coach is starting a team: ${division} ${sport}`, "Would you like us to introduce you?"]
+      : [`A player is looking for a team: ${division} ${sport}`, "Would you like us to introduce you to the family?"];
   const letter: Letter = {
     subject,
     heading: subject,

@@ -1,5 +1,3 @@
-import type { ParticipantInfo } from "../../backend/camps/contract.ts";
-
 export const tryAgainWords = {
   pleaseTryAgain: "Please try again.",
 };
@@ -95,15 +93,4 @@ export const specialtiesFieldWords = {
 
 export const barChartWords = {
   sameFiguresBelow: (chart: string) => `${chart}; the same figures are in the table below`,
-};
-
-export const positionWords: Record<NonNullable<ParticipantInfo["playerPosition"]>, string> = {
-  pitcher: "Pitcher",
-  catcher: "Catcher",
-  "first-base": "First base",
-  "second-base": "Second base",
-  "third-base": "Third base",
-  shortstop: "Shortstop",
-  outfield: "Outfield",
-  "no-preference": "No preference",
 };

@@ -43,12 +43,15 @@ const FinderStatusMenu = ({ finder: { id, status, playerName } }: { finder: Team
 /** Shown on request alone: the server records who looked. */
 const BirthDate = ({ id }: { id: string }) => {
   const refresh = useRefresh(); // the timeline tells of it
-  const { send, sending, answer, refusal } = useSend((_: undefined) => query(birthDateUrl(id), BirthDateView), {
-    failed: { text: tryAgainWords.pleaseTryAgain },
-    sent: () => refresh(),
-  });
+  const { send, sending, answer, refusal } = useSend<string, BirthDateView>(
+    (finderId) => query(birthDateUrl(finderId), BirthDateView),
+    {
+      failed: { text: tryAgainWords.pleaseTryAgain },
+      sent: () => refresh(),
+    },
+  );
   return (
-    <Box role="status" sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
+    <Box component="output" sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
       {answer ? (
         <>
           <span>{dayOfYear(answer.birthDate)}</span>
@@ -58,7 +61,7 @@ const BirthDate = ({ id }: { id: string }) => {
         </>
       ) : (
         <>
-          <ActButton variant="outlined" size="small" busy={sending} onClick={() => void send(undefined)}>
+          <ActButton variant="outlined" size="small" busy={sending} onClick={() => void send(id)}>
             {words.showDate}
           </ActButton>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>

@@ -19,7 +19,7 @@ export const TeamFilters = ({ statuses, divisions }: Props) => {
         part="status"
         choices={statuses.map((value) => ({ label: statusLabel[value], value }))}
       />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mb: 2.5, "& > *": { flex: "0 1 200px" } }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mb: 2.5, "& > *": { flex: "1 1 140px", maxWidth: 220 } }}>
         <TextField
           select
           label={words.sport}

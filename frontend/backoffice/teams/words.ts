@@ -59,7 +59,7 @@ export const finderWords = {
   notFound: "Player not found",
   weCantFind: "We can’t find this player",
   mayBeDeleted: "The request may have been deleted: by the family, or because its time was up.",
-  lead: (team: string, sent: string) => `Looks for a ${team} team, sent ${sent}`,
+  lead: (team: string, sent: string) => `Looks for a team: ${team}, sent ${sent}`,
   the: (name: string) => `the request for ${name}`,
   ageWhenSent: (age: number) => `${age} when this was sent`,
   dateOfBirth: "Date of birth",
@@ -95,7 +95,7 @@ export const creationWords = {
   notFound: "Coach not found",
   weCantFind: "We can’t find this coach",
   mayBeDeleted: "The request may have been deleted: by the coach, or because its time was up.",
-  lead: (team: string, sent: string) => `Wants to start a ${team} team, sent ${sent}`,
+  lead: (team: string, sent: string) => `Wants to start a team: ${team}, sent ${sent}`,
   the: (name: string) => `the request from ${name}`,
 };
 

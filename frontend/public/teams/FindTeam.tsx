@@ -46,7 +46,7 @@ type Typed = typeof untyped & { topic?: string };
 const stored = kept("find-team-draft", z.record(z.string(), z.string()));
 /** What was typed ends with the tab, and a child's birth date is never stored in a browser. */
 const draft = {
-  keep: ({ birthDate: _, topic: __, ...typed }: Typed) => stored.keep(typed),
+  keep: (typed: Typed) => stored.keep({ ...typed, birthDate: "" }),
   read: (): Partial<Typed> | null => stored.read(),
 };
 const knownOf = ({ email, phoneNumber }: UserView) =>

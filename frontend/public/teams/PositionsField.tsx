@@ -1,6 +1,6 @@
 import { Box, Checkbox, FormControl, FormControlLabel, FormLabel } from "@mui/material";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { positionWords } from "../../shared/words.ts";
+import { positionWords } from "../../shared/players/words.ts";
 import { choiceCard } from "../../shared/forms/ChoiceField.tsx";
 
 type Props<Form extends FieldValues, Told> = {
@@ -15,7 +15,8 @@ const positions = Object.values(positionWords);
 /** Any number of them, kept as one text in the order of the list. */
 export const PositionsField = <Form extends FieldValues, Told>({ control, name, label }: Props<Form, Told>) => {
   const { field } = useController({ control, name });
-  const chosen = String(field.value ?? "").split(separator);
+  const text: string = field.value;
+  const chosen = text.split(separator);
   const toggle = (position: string, isChosen: boolean) =>
     field.onChange(positions.filter((one) => (one === position ? isChosen : chosen.includes(one))).join(separator));
   return (

@@ -33,6 +33,7 @@ const Back = () => {
   return (
     <Button
       color="inherit"
+      sx={{ ml: -2 }}
       startIcon={<ArrowBackIcon />}
       onClick={() => void (history.state?.idx > 0 ? navigate(-1) : navigate("/"))}
     >

@@ -57,8 +57,8 @@ export const createTeamWords = {
 };
 
 export const sentWords = {
-  looking: (division: string, sport: string) => `A ${division} ${sport} team for a player`,
-  starting: (division: string, sport: string) => `A new ${division} ${sport} team`,
+  looking: (division: string, sport: string) => `A team for a player: ${division} ${sport}`,
+  starting: (division: string, sport: string) => `A new team: ${division} ${sport}`,
   sentOn: (date: string, until: string) => `Sent ${date}. We’ll delete it by ${until}.`,
 };
 export const sentStatusWords = {
@@ -84,8 +84,8 @@ export const teamLinkWords = {
 
 export const introductionWords = {
   title: "Team introduction",
-  coachStarts: (division: string, sport: string) => `A coach is starting a ${division} ${sport} team`,
-  playerLooks: (division: string, sport: string) => `A player is looking for a ${division} ${sport} team`,
+  coachStarts: (division: string, sport: string) => `A coach is starting a team: ${division} ${sport}`,
+  playerLooks: (division: string, sport: string) => `A player is looking for a team: ${division} ${sport}`,
   toFamily:
     "Would you like to meet? If you both say yes, the coach gets your player’s first name, your email, and your phone number, and you get theirs.",
   toCoach:

@@ -3,7 +3,7 @@ import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Box, Button, Divider, Typography } from "@mui/material";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import type { CampView } from "../../../../../backend/camps/contract.ts";
-import { positionWords } from "../../../../shared/words.ts";
+import { positionWords } from "../../../../shared/players/words.ts";
 import { FormField } from "../../../../shared/forms/FormField.tsx";
 import { soft, tabular } from "../../../../shared/theme.ts";
 import { ChoiceField } from "../../../../shared/forms/ChoiceField.tsx";

@@ -2,7 +2,7 @@ import { Box, Button, Divider, Link as Anchor, Typography } from "@mui/material"
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CampView } from "../../../../../backend/camps/contract.ts";
-import { positionWords } from "../../../../shared/words.ts";
+import { positionWords } from "../../../../shared/players/words.ts";
 import { longDate, money, shortDate } from "../../../../shared/formats.ts";
 import { tabular } from "../../../../shared/theme.ts";
 import { allDays, campDays } from "../../campDays.ts";
