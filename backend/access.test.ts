@@ -6,13 +6,13 @@ import { routesOf } from "./testing/routes.ts";
 import { testProduct, type TestProduct } from "./testing/testProduct.ts";
 
 /** Rows of the matrix still to be built, by name. Whoever builds one removes its line; until then it is a 404. */
-const notBuilt = new Set(["GET /api/email/templates", "POST /api/email/preview", "POST /api/email/send"]);
+const notBuilt = new Set<string>();
 const isBuilt = (row: Row) => !notBuilt.has(nameOf(row));
 
 let product: TestProduct;
 let cast: Cast;
 beforeAll(async () => {
-  product = await testProduct();
+  product = await testProduct({ FACILITY_ADDRESS: "12 Ballpark Lane, Springfield" }); // or no outreach is sent
   cast = await castOf(product);
 });
 afterAll(() => product.close());

@@ -134,6 +134,8 @@ export interface Backend extends Handling {
   /** Where lessons are paid if the instructor has no handles of their own. */
   readonly facilityPayment: PaymentHandles;
   readonly mail: Mail;
+  /** Where replies to mails to leagues may go, the usual address first. */
+  readonly outreachSenders: readonly string[];
   /** How mails leave. */
   readonly transport: Transport;
   readonly business: Business;

@@ -11,7 +11,10 @@ const { planted, found } = these;
 let product: TestProduct;
 let sown: Awaited<ReturnType<typeof plantCanaries>>;
 beforeAll(async () => {
-  product = await testProduct({ EVENTSTORE_URL: "" }); // reads the log with SQL
+  product = await testProduct({
+    EVENTSTORE_URL: "", // reads the log with SQL
+    FACILITY_ADDRESS: "12 Ballpark Lane, Springfield", // or no outreach is sent
+  });
   await product.startMailing();
   sown = await plantCanaries(product, these);
 });

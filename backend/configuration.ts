@@ -163,6 +163,12 @@ const Environment = z.object({
     .email("must be an email address")
     .optional()
     .describe("the address emails come from; default CONTACT_EMAIL"),
+  OUTREACH_SENDERS: z
+    .string()
+    .transform((list) => list.split(",").map((address) => address.trim()))
+    .pipe(z.array(z.email("must be email addresses, with commas between them")).min(1))
+    .optional()
+    .describe("where replies to emails to leagues may go, with commas between the addresses; default MAIL_FROM"),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
     .optional()
@@ -220,6 +226,7 @@ const Configuration = Environment.superRefine((settings, ctx) => {
   FACILITY_ADDRESS: settings.FACILITY_ADDRESS ?? "",
   PAYMENTS: paymentsOf(settings),
   MAIL_FROM: settings.MAIL_FROM ?? settings.CONTACT_EMAIL,
+  OUTREACH_SENDERS: settings.OUTREACH_SENDERS ?? [settings.MAIL_FROM ?? settings.CONTACT_EMAIL],
   VIDEO_DIR: settings.VIDEO_DIR ?? `${settings.DATA_DIR}/videos`,
   MASTER_KEY_FILE: settings.MASTER_KEY_FILE ?? `${settings.DATA_DIR}/master.key`,
   MAKES_MASTER_KEY: settings.MASTER_KEY_FILE === undefined, // a path that people set has a key, or is a mistake

@@ -12,6 +12,7 @@ import type {
 } from "./backend.ts";
 import type { Call } from "./http/call.ts";
 import type { Limit } from "./http/limits.ts";
+import type { Outbound } from "./mail/delivery.ts";
 import type { ClaimPayment } from "./payments/claims.ts";
 import type { Process } from "./process.ts";
 import type { Due, TimedWork } from "./timed/timedWork.ts";
@@ -41,6 +42,8 @@ export interface Context {
   readonly shapes?: Readonly<Record<string, z.ZodType>>;
   /** The mails that follow from facts. */
   readonly mails?: readonly ((backend: Backend) => Process)[];
+  /** The kinds of its mails that reach somebody at most once. */
+  readonly outbound?: (backend: Backend) => readonly Outbound[];
   /** What can be undone for a while. */
   readonly undos?: readonly Undo[];
   readonly timed?: readonly Timed[];

@@ -9,6 +9,7 @@ import { history } from "./history/index.ts";
 import { lessons } from "./lessons/index.ts";
 import { mail } from "./mail/index.ts";
 import { memberships } from "./memberships/index.ts";
+import { outreach } from "./outreach/index.ts";
 import { payments } from "./payments/index.ts";
 import { players } from "./players/index.ts";
 import { policies } from "./policies/index.ts";
@@ -29,6 +30,7 @@ export const contexts: readonly Context[] = [
   teams,
   memberships,
   videos,
+  outreach,
   payments,
   mail,
   history,

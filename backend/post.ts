@@ -1,11 +1,14 @@
 import type { Knex } from "knex";
 import type { RecordedEvent } from "../eventstore/eventStore.ts";
+import type { MailState } from "./mail/contract.ts";
 
 /** A letter's content, in plain words: its look, and the site's address before each path, are the outbox's business. */
 export interface Letter {
   readonly subject: string; // without a name: it appears on lock screens and in the logs of mail servers
-  readonly heading: string;
+  readonly heading: string; // empty: none
   readonly paragraphs: readonly string[];
+  /** In place of paragraphs: what somebody wrote themselves. Its HTML was cleaned. */
+  readonly content?: { readonly html: string; readonly text: string };
   /** What people look up in it again, such as When and Where. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
   /** Elsewhere, such as in a payment app: full addresses. */
@@ -32,6 +35,13 @@ export interface Post {
   /** Everyone whose name or data is in it, the recipient first. When one of them is erased, so is the mail. */
   readonly subjects: readonly string[];
   readonly letter: Letter;
+  /** Whom an answer reaches: the business, unless given. */
+  readonly replyTo?: string | undefined; // email address
+  /**
+   * For people who asked for no mail: the path of the call that their mail program's own button makes. Such a mail
+   * reaches them at most once, and a context has its kind among `outbound`.
+   */
+  readonly unsubscribe?: string | undefined;
   readonly calendar?: CalendarFile | undefined;
   readonly lessonId?: string | undefined;
   readonly registrationId?: string | undefined; // of a camp
@@ -55,9 +65,23 @@ export interface Posted {
   readonly kind: string;
   readonly subject: string | null;
   readonly recipient: string | null;
-  readonly state: "waiting" | "sent" | "failed";
+  readonly state: MailState;
   readonly writtenAt: string; // ISO 8601 UTC
   readonly settledAt: string | null; // sent, or given up
+}
+
+/** What became of a mail that reaches somebody at most once. Content and recipient are null once deleted. */
+export interface SettledMail {
+  readonly id: string;
+  readonly key: string;
+  readonly messageId: string;
+  readonly outcome: "sent" | "failed" | "skipped" | "unknown";
+  readonly recipient: string | null;
+  readonly subject: string | null;
+  readonly html: string | null;
+  readonly text: string | null;
+  readonly reason: string | null;
+  readonly settledAt: string; // ISO 8601 UTC
 }
 
 /** How any context sends mail. */

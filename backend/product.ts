@@ -181,6 +181,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       business,
       policies: await openPolicies(db, { folder: configuration.CONTENT_DIR, business }),
       mail,
+      outreachSenders: configuration.OUTREACH_SENDERS,
       transport,
       files,
       uploadLocks: uploads,
@@ -211,8 +212,9 @@ export const openProduct = async (url: string, configuration: Configuration, log
     };
     const startMailing = async () => {
       const processes = contexts.flatMap(({ mails = [] }) => mails.map((process) => process(backend)));
+      const outbound = contexts.flatMap((context) => context.outbound?.(backend) ?? []);
       await startHearing({ db, store, projections, mail, processes, undoable: undoable, log });
-      const delivery = startDelivery({ db, store, url, transport, log });
+      const delivery = startDelivery({ db, store, url, transport, log, from: configuration.MAIL_FROM, outbound });
       opened.push(() => delivery.stop());
     };
     const startConverting = () => {

@@ -3,6 +3,7 @@ import { camps } from "./camps/index.ts";
 import { clinics } from "./clinics/index.ts";
 import { lessons } from "./lessons/index.ts";
 import { memberships } from "./memberships/index.ts";
+import { outreach } from "./outreach/index.ts";
 import { payments } from "./payments/index.ts";
 import { players } from "./players/index.ts";
 import { privacy } from "./privacy/index.ts";
@@ -22,5 +23,6 @@ export const contexts = [
   payments,
   clinics,
   teams,
+  outreach,
   privacy,
 ] as const;

@@ -7,6 +7,7 @@ import { historyProjector } from "./history/history.ts";
 import { lessons } from "./lessons/index.ts";
 import { mail } from "./mail/index.ts";
 import { memberships } from "./memberships/index.ts";
+import { outreach } from "./outreach/index.ts";
 import { payments } from "./payments/index.ts";
 import { players } from "./players/index.ts";
 import { privacy } from "./privacy/index.ts";
@@ -35,6 +36,7 @@ export const contexts = telling([
   memberships,
   videos,
   payments,
+  outreach,
   privacy,
   mail,
 ]);

@@ -50,13 +50,16 @@ export const mailCalls: readonly Call[] = [
     },
     async ({ user, params: { id } }, { db }) => {
       const { state, canBeSentAgain } = await shownTo(db, { user, id });
-      if (state === "failed" && !canBeSentAgain)
+      if ((state === "failed" || state === "unknown") && !canBeSentAgain)
         throw new Rejection(
           "conflict",
           "NothingToSend",
           "This email can't be sent again: its content was deleted, or it would come too late.",
         );
-      if (state === "sent") throw new Rejection("conflict", "AlreadySent", "This email was already sent.");
+      if (state === "sent" || state === "handing over")
+        throw new Rejection("conflict", "AlreadySent", "This email was already sent.");
+      if (state === "skipped")
+        throw new Rejection("conflict", "Unsubscribed", "They unsubscribed, so we don't email them.");
       await sendAgain(db, id); // one that waits is sent anyway
       return shownTo(db, { user, id });
     },

@@ -4,7 +4,8 @@ export const mailsUrl = "/api/mails";
 export const mailUrl = (id: string) => `${mailsUrl}/${id}`;
 export const sendAgainUrl = (id: string) => `${mailUrl(id)}/send-again`;
 
-export const MailState = z.enum(["waiting", "sent", "failed"]);
+/** unknown: it was being handed over when the line was cut, so it may have arrived. skipped: nobody wanted it any more. */
+export const MailState = z.enum(["waiting", "handing over", "sent", "failed", "skipped", "unknown"]);
 export type MailState = z.infer<typeof MailState>;
 
 /** A mail the product wrote, as staff see it in a list. Texts are null once deleted. */

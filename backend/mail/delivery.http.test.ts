@@ -25,7 +25,14 @@ beforeAll(async () => {
   [product, server] = await Promise.all([testProduct(), smtpServer()]);
   const business = businessOf(configurationFrom({}));
   const transport = smtpTransport(server.url, { business, from: "coach@fungo.example" });
-  delivering = { db: product.backend.db, store: product.backend.store, transport, log };
+  delivering = {
+    db: product.backend.db,
+    store: product.backend.store,
+    transport,
+    log,
+    from: "coach@fungo.example",
+    outbound: [],
+  };
 });
 beforeEach(async () => {
   await product.backend.db("mail.outbox").delete();

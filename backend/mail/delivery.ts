@@ -1,8 +1,11 @@
 import type { Knex } from "knex";
 import type { EventStore } from "../../eventstore/eventStore.ts";
 import { startDueWork } from "../timed/dueWork.ts";
-import { nobodyErased, type Outgoing, outboxChannel } from "./outbox.ts";
-import { isSendable, type Transport, Undeliverable } from "./transport.ts";
+import { nobodyErased, type Outgoing, outboxChannel, outboxRows } from "./outbox.ts";
+import type { SettledMail } from "../post.ts";
+import { messageIdOf } from "./messageId.ts";
+import { read } from "../../projections/read.ts";
+import { isSendable, OutcomeUnknown, type Transport, Undeliverable } from "./transport.ts";
 
 const atOnce = 5; // mails
 const lease = "5 minutes"; // longer than any attempt takes
@@ -13,11 +16,21 @@ interface Log {
   info(details: object, words: string): void;
   warn(details: object, words: string): void;
 }
+/** Mails of one kind that reach somebody at most once: its context says whether, and records what became of each. */
+export interface Outbound {
+  readonly kind: string;
+  /** Asked right before it is handed over: why nobody wants it any more. */
+  readonly unwanted: (mail: Pick<Outgoing, "unsubscribe">) => Promise<string | undefined>;
+  /** Told at least once. */
+  readonly settled: (mail: SettledMail) => Promise<void>;
+}
 export interface Delivering {
   readonly db: Knex;
   readonly store: Pick<EventStore, "read">;
   readonly transport: Transport;
   readonly log: Log;
+  readonly from: string; // email address
+  readonly outbound: readonly Outbound[];
 }
 
 /** One minute, two, four …, each a quarter shorter or longer: what failed together does not come back together. */
@@ -41,13 +54,36 @@ const claim = async (db: Knex): Promise<Claimed[]> => {
   return rows;
 };
 
-const note = (db: Knex, { id }: Outgoing, outcome: object) =>
+/** While it is being sent. */
+type During = "waiting" | "handing over";
+
+const note = (db: Knex, { id }: Outgoing, outcome: object, during: During = "waiting") =>
   db("mail.outbox")
-    .where({ id, state: "waiting" })
+    .where({ id, state: during })
     .update({ leased_until: null, ...outcome });
 
-const giveUp = (db: Knex, mail: Outgoing, reason: string) =>
-  note(db, mail, { state: "failed", settled_at: db.fn.now(), reason });
+const giveUp = (
+  db: Knex,
+  mail: Outgoing,
+  reason: string,
+  { during, as = "failed" }: { during?: During; as?: "failed" | "skipped" | "unknown" } = {},
+) => note(db, mail, { state: as, settled_at: db.fn.now(), reason }, during);
+
+/**
+ * From here on it may arrive, whatever happens to us: a mail that reaches somebody at most once is not tried again by
+ * itself unless the server says that it did not take it. False if another node was faster.
+ */
+const beginHandingOver = async (db: Knex, { id, once }: Outgoing) =>
+  !once || (await db("mail.outbox").where({ id, state: "waiting" }).update({ state: "handing over" })) > 0;
+
+const lineWasCut = "The connection broke while the mail server had it, so it may have arrived.";
+
+/** Of what a node that is gone was handing over, nobody knows whether it arrived. */
+const giveUpHandedOver = (db: Knex) =>
+  db("mail.outbox")
+    .where({ state: "handing over" })
+    .whereRaw("leased_until <= now()")
+    .update({ state: "unknown", settled_at: db.fn.now(), reason: lineWasCut, leased_until: null });
 
 const onlyWritten = "No mail server is set up (SMTP_URL), so nobody got it.";
 const nothingIn = { html: null, text: null, calendar: null };
@@ -61,28 +97,59 @@ const isUndone = async (store: Delivering["store"], mail: Claimed) => {
   return false;
 };
 
-const deliver = async ({ db, store, transport, log }: Delivering, mail: Claimed) => {
+const unwanted = async ({ outbound }: Delivering, mail: Claimed) =>
+  mail.once ? outbound.find(({ kind }) => kind === mail.kind)?.unwanted(mail) : undefined;
+
+const deliver = async (parts: Delivering, mail: Claimed) => {
+  const { db, store, transport, log } = parts;
   const { id, kind, attempts } = mail;
+  const during = mail.once ? "handing over" : "waiting";
   if (await isUndone(store, mail)) return db("mail.outbox").where({ id, state: "waiting" }).delete();
   if (!isSendable(mail)) return giveUp(db, mail, "There's nothing left of it to send.");
   if (mail.too_late) return giveUp(db, mail, mail.attempts > 1 ? "Not sent in time." : "It would have come too late.");
+  const why = await unwanted(parts, mail);
+  if (why !== undefined) return giveUp(db, mail, why, { as: "skipped" });
+  if (!(await beginHandingOver(db, mail))) return undefined;
   try {
     await transport.send(mail);
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    if (mail.once && error instanceof OutcomeUnknown) {
+      log.warn({ mail: id, kind, attempts }, "nobody knows whether a mail was taken");
+      return giveUp(db, mail, lineWasCut, { during, as: "unknown" });
+    }
     const final = error instanceof Undeliverable || attempts >= attemptsAtMost;
     // The log gets none of a server's words: they often quote the address.
     log.warn({ mail: id, kind, attempts, givenUp: final }, "a mail was not taken");
-    if (final) return giveUp(db, mail, reason);
+    if (final) return giveUp(db, mail, reason, { during });
     const pause = db.raw(`now() + make_interval(secs => ?)`, [pauseAfter(attempts)]);
-    return note(db, mail, { due_at: pause, reason });
+    return note(db, mail, { state: "waiting", due_at: pause, reason }, during);
   }
   const sent = { state: "sent", settled_at: db.fn.now(), reason: transport.isLocal ? onlyWritten : null };
-  return note(db, mail, { ...sent, ...(mail.is_confidential && !transport.isLocal && nothingIn) });
+  return note(db, mail, { ...sent, ...(mail.is_confidential && !transport.isLocal && nothingIn) }, during);
+};
+
+/** Tells their contexts what became of some mails, each until it was told. */
+const tellOutcomes = async ({ db, from, outbound }: Delivering) => {
+  const rows = await read(db, outboxRows)
+    .where({ once: true })
+    .whereNull("told_at")
+    .whereNotNull("settled_at")
+    .orderBy("settled_at")
+    .limit(atOnce);
+  for (const row of rows) {
+    const { id, key, kind, state, recipient, subject, html, text, reason, settled_at: settledAt } = row;
+    if (state === "waiting" || state === "handing over" || !settledAt) continue;
+    const mail = { id, key, recipient, subject, html, text, reason, outcome: state, messageId: messageIdOf(id, from) };
+    await outbound.find((each) => each.kind === kind)?.settled({ ...mail, settledAt: settledAt.toISOString() });
+    await db("mail.outbox").where({ id, state }).update({ told_at: db.fn.now() });
+  }
+  return rows.length;
 };
 
 /** Sends what is due, a few at once. Returns how many it tried. */
 export const deliverDue = async (parts: Delivering): Promise<number> => {
+  await giveUpHandedOver(parts.db);
   const mails = await claim(parts.db);
   const done = await Promise.allSettled(
     mails.map(async (mail) => {
@@ -96,14 +163,16 @@ export const deliverDue = async (parts: Delivering): Promise<number> => {
   );
   const failed = done.find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") throw failed.reason;
-  return mails.length;
+  return Math.max(mails.length, await tellOutcomes(parts));
 };
 
 /** In ms; undefined when no mail waits. */
 const untilNext = async (db: Knex) => {
   const { rows } = await db.raw<{ rows: { ms: string | null }[] }>(
-    `select extract(epoch from min(greatest(due_at, leased_until)) - now()) * 1000 as ms
-       from mail.outbox where state = 'waiting' and ${nobodyErased}`,
+    `select extract(epoch from least(
+              (select min(greatest(due_at, leased_until)) from mail.outbox where state = 'waiting' and ${nobodyErased}),
+              (select min(leased_until) from mail.outbox where state = 'handing over'),
+              (select min(settled_at) from mail.outbox where once and told_at is null)) - now()) * 1000 as ms`,
   );
   return rows[0]?.ms ? Number(rows[0].ms) : undefined;
 };

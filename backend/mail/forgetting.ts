@@ -20,6 +20,8 @@ const emptied = {
   text: null,
   calendar: null,
   reason: null,
+  reply_to: null,
+  unsubscribe: null,
 };
 
 /** Returns how many mails were emptied; an unsent one never will be sent. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Business } from "../business.ts";
 import type { Configuration } from "../configuration.ts";
-import { messageOf, type Sendable, type Sender, type Transport, Undeliverable } from "./transport.ts";
+import { messageOf, type Sendable, OutcomeUnknown, type Sender, type Transport, Undeliverable } from "./transport.ts";
 
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }; // ms
 
@@ -17,23 +17,41 @@ const isForGood = ({ code, command, responseCode }: Refused) =>
   (code === "EENVELOPE" && command === "API") || // not an address an envelope could carry
   (typeof responseCode === "number" && responseCode >= 500 && (command === "RCPT TO" || command === "DATA"));
 
-/** Hands mails to the server SMTP_URL names, each over its own connection. */
-export const smtpTransport = (url: string, sender: Sender): Transport => {
-  const smtp = createTransport({ url, ...patience });
-  return {
-    isLocal: false,
-    async send(mail) {
-      try {
-        await smtp.sendMail(messageOf(mail, sender));
-      } catch (error) {
-        if (error instanceof Error && isForGood(error)) throw new Undeliverable(error.message, { cause: error });
-        throw error;
-      }
-    },
-    forget: async () => {},
-    close: () => smtp.close(),
+const isAnswer = ({ responseCode }: Refused) => typeof responseCode === "number";
+
+/**
+ * Calls back when the server is ready for the mail itself. Of a line that is cut nodemailer does not say when; only its
+ * log of what was said does.
+ */
+const whenTaking = (takes: () => void) => {
+  const ignore = () => {};
+  const debug = (by: { tnx?: unknown }, said: unknown) => {
+    if (by.tnx === "server" && String(said).startsWith("354")) takes();
   };
+  const logger = { level: ignore, trace: ignore, debug, info: ignore, warn: ignore, error: ignore, fatal: ignore };
+  return { transactionLog: true, logger };
 };
+
+/** Hands mails to the server SMTP_URL names, each over its own connection. */
+export const smtpTransport = (url: string, sender: Sender): Transport => ({
+  isLocal: false,
+  async send(mail) {
+    let began = false;
+    const smtp = createTransport({ url, ...patience, ...whenTaking(() => (began = true)) });
+    try {
+      await smtp.sendMail(messageOf(mail, sender));
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      if (isForGood(error)) throw new Undeliverable(error.message, { cause: error });
+      if (began && !isAnswer(error)) throw new OutcomeUnknown(error.message, { cause: error });
+      throw error;
+    } finally {
+      smtp.close();
+    }
+  },
+  forget: async () => {},
+  close: () => {},
+});
 
 /** "2030-05-01 16.00.00 lesson confirmed 0198….eml": a folder lists them in the order they were written. */
 const nameOf = ({ id, kind, created_at: at }: Pick<Sendable, "id" | "kind" | "created_at">) =>

@@ -86,18 +86,30 @@ export const mailById = async (db: Knex, staff: Staff, id: string): Promise<Whol
     text: hidden ? null : row.text,
     calendar: hidden ? null : (row.calendar?.text ?? null),
     isConfidential: hidden,
-    canBeSentAgain: row.state === "failed" && row.html !== null && row.recipient !== null && !isTooLate(row),
+    canBeSentAgain: isOver(row) && row.html !== null && row.recipient !== null && !isTooLate(row),
   });
 };
 const isTooLate = ({ useless_after: after }: Pick<OutboxRow, "useless_after">) =>
   after !== null && after.getTime() <= Date.now();
 
+/** It was given up, or may not have arrived: only people decide whether to try once more. */
+const isOver = ({ state }: Pick<OutboxRow, "state">) => state === "failed" || state === "unknown";
+
 /** A mail that was given up waits once more, with a full set of attempts. False if it was not given up. */
 export const sendAgain = async (db: Knex, id: string): Promise<boolean> => {
   const sent = await db("mail.outbox")
-    .where({ id, state: "failed" })
+    .where({ id })
+    .whereIn("state", ["failed", "unknown"])
     .whereNotNull("html")
-    .update({ state: "waiting", attempts: 0, due_at: db.fn.now(), leased_until: null, settled_at: null, reason: null });
+    .update({
+      state: "waiting",
+      attempts: 0,
+      due_at: db.fn.now(),
+      leased_until: null,
+      settled_at: null,
+      reason: null,
+      told_at: null,
+    });
   if (sent > 0) await db.raw(`select pg_notify('${outboxChannel}', '')`);
   return sent > 0;
 };

@@ -1,1 +1,2 @@
 export { writtenAbout } from "./outbox.ts";
+export type { Outbound } from "./delivery.ts";

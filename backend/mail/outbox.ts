@@ -5,6 +5,7 @@ import { storable } from "../../projections/rows.ts";
 import type { Business } from "../business.ts";
 import type { Mail, Post } from "../post.ts";
 import { oneLine } from "../textContract.ts";
+import type { MailState } from "./contract.ts";
 import { standingAfter } from "../undo/contract.ts";
 import { messageIdOf } from "./messageId.ts";
 import { written } from "./stationery.ts";
@@ -31,17 +32,22 @@ export interface Outgoing {
   readonly fact_stream: string | null; // of the fact it follows from, if that could be undone when it was written
   readonly fact_revision: number | null;
   readonly fact_id: string | null;
+  readonly once: boolean; // it reaches its reader at most once
+  readonly reply_to: string | null;
+  readonly unsubscribe: string | null; // the path of a call
 }
 
 /** Everything in it that staff and recipients may read. */
 export interface OutboxRow extends Outgoing {
+  readonly key: string;
   readonly lesson_id: string | null;
   readonly registration_id: string | null;
   readonly instructor_id: string | null; // the instructor of that lesson or camp
-  readonly state: "waiting" | "sent" | "failed";
+  readonly state: MailState;
   readonly reason: string | null;
   readonly due_at: Date;
   readonly settled_at: Date | null;
+  readonly told_at: Date | null; // of one that reaches its reader at most once: its context knows the outcome
 }
 export const outboxRows = described<OutboxRow>(table);
 
@@ -81,9 +87,8 @@ const ranks = { first: -1, last: 1 };
 const columns =
   `id uuid, key text, kind text, subjects text[], is_confidential boolean, state text, reason text, lesson_id text,
   registration_id text, instructor_id text, useless_after timestamptz, recipient text, name text, subject text,
-  html text, "text" text, calendar jsonb, rank integer, fact_stream text, fact_revision integer, fact_id text`.split(
-    ",",
-  );
+  html text, "text" text, calendar jsonb, rank integer, fact_stream text, fact_revision integer, fact_id text,
+  once boolean, reply_to text, unsubscribe text`.split(",");
 const names = columns.map((column) => column.trim().split(" ")[0]).join(", ");
 const always: Condition = { sql: "select", values: {} };
 
@@ -94,7 +99,7 @@ const always: Condition = { sql: "select", values: {} };
 export const outbox = ({ db, business, from }: { db: Knex; business: Business; from: string }): Outbox => {
   const rowOf = (mail: Post | Unwritten) => {
     if (!("letter" in mail))
-      return { ...mail, id: newUuid(), subjects: [], is_confidential: false, state: "failed", rank: 0 };
+      return { ...mail, id: newUuid(), subjects: [], is_confidential: false, state: "failed", rank: 0, once: false };
     const { key, kind, to, subjects, letter, calendar, lessonId, registrationId, instructorId, unlessUndone } = mail;
     return {
       ...written(letter, business),
@@ -114,6 +119,9 @@ export const outbox = ({ db, business, from }: { db: Knex; business: Business; f
       fact_stream: unlessUndone?.stream,
       fact_revision: unlessUndone?.revision,
       fact_id: unlessUndone?.id,
+      once: mail.unsubscribe !== undefined,
+      reply_to: mail.replyTo,
+      unsubscribe: mail.unsubscribe,
       state: "waiting",
     };
   };

@@ -1,9 +1,10 @@
 import type { Business } from "../business.ts";
+import type { MailState } from "./contract.ts";
 import type { Outgoing } from "./outbox.ts";
 import { colors, escaped } from "./stationery.ts";
 
 export type OutboxMail = Outgoing & {
-  readonly state: "waiting" | "sent" | "failed";
+  readonly state: MailState;
   readonly reason: string | null;
 };
 
@@ -33,7 +34,14 @@ a:focus-visible{outline:3px solid ${colors.stitch};outline-offset:2px}
 @media(max-width:760px){main{grid-template-columns:minmax(0,1fr);padding:14px;gap:14px}.chosen nav{display:none}.chosen .back{display:inline-block}article{padding:14px}}
 `;
 
-const states = { waiting: "waiting", sent: "not sent", failed: "failed" };
+const states: Record<MailState, string> = {
+  waiting: "waiting",
+  "handing over": "waiting",
+  sent: "not sent",
+  failed: "failed",
+  skipped: "skipped",
+  unknown: "not sent",
+};
 const person = ({ name, recipient }: OutboxItem) =>
   recipient ? escaped(name ? `${name} <${recipient}>` : recipient) : "someone whose data was erased";
 

@@ -33,7 +33,7 @@ export const written = (letter: Letter, business: Business): Written => ({
 });
 
 const html = (letter: Letter, { productName, siteUrl, facility, contact }: Business) => {
-  const { subject, heading, paragraphs, facts = [], links = [], button, afterwards = [], stop } = letter;
+  const { subject, heading, content, paragraphs, facts = [], links = [], button, afterwards = [], stop } = letter;
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escaped(words)}</p>`;
   const fact = ([name, value]: readonly [string, string]) =>
     `<tr><td style="padding:8px 16px 8px 0;color:${colors.soft};vertical-align:top;white-space:nowrap">${escaped(name)}</td>` +
@@ -50,12 +50,13 @@ const html = (letter: Letter, { productName, siteUrl, facility, contact }: Busin
 <title>${escaped(oneLine(subject))}</title>
 </head>
 <body style="margin:0;padding:0;background:${colors.ground};color:${colors.ink};font-family:${font};font-size:16px;line-height:1.5">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(paragraphs[0] ?? "")}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escaped(content ? oneLine(content.text).slice(0, 120) : (paragraphs[0] ?? ""))}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.ground}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left;background:#ffffff;border-radius:14px;overflow:hidden">
 <tr><td style="background:${colors.field};border-bottom:4px solid ${colors.stitch};padding:18px 28px;color:#ffffff;font-size:18px;font-weight:700">${escaped(productName)}</td></tr>
 <tr><td style="padding:28px 28px 12px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaped(heading)}</h1>
+${heading ? `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaped(heading)}</h1>` : ""}
+${content ? `<div style="margin:0 0 20px;overflow-wrap:anywhere">${content.html}</div>` : ""}
 ${paragraphs.map(paragraph).join("\n")}
 ${facts.length > 0 ? `<table cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 20px;padding:8px 16px;background:${colors.sand};border-radius:10px">${facts.map(fact).join("")}</table>` : ""}
 ${links.length > 0 ? `<p style="margin:0 0 12px">${links.map(outside).join("")}</p>` : ""}
@@ -75,10 +76,11 @@ Questions? <a href="mailto:${escaped(contact.email)}" style="color:${colors.fiel
 };
 
 const text = (letter: Letter, { productName, siteUrl, facility, contact }: Business) => {
-  const { heading, paragraphs, facts = [], links = [], button, afterwards = [], stop } = letter;
+  const { heading, content, paragraphs, facts = [], links = [], button, afterwards = [], stop } = letter;
   const width = Math.max(0, ...facts.map(([name]) => name.length)) + 2;
   const parts = [
     heading,
+    content?.text ?? "",
     ...paragraphs,
     facts.map(([name, value]) => `${(name && `${name}:`).padEnd(width)}${value}`).join("\n"),
     ...links.map(({ label, url }) => `${label}:\n${url}`),

@@ -6,7 +6,10 @@ import type { Outgoing } from "./outbox.ts";
 export interface Transport {
   /** Mails stay on this machine, for developing or trying the product. */
   readonly isLocal: boolean;
-  /** Throws Undeliverable for a permanent refusal; after anything else it throws, the same mail may be sent again. */
+  /**
+   * Throws Undeliverable for a permanent refusal. After OutcomeUnknown the mail may have arrived; after anything else it
+   * has not.
+   */
   readonly send: (mail: Sendable) => Promise<void>;
   /** What was sent is not to be kept, as far as that is in our hands. */
   readonly forget: (mailIds: readonly string[]) => Promise<void>;
@@ -22,6 +25,9 @@ export type Sendable = Outgoing & {
 };
 export const isSendable = (mail: Outgoing): mail is Sendable => mail.recipient !== null && mail.html !== null;
 
+/** The line was cut while the mail server had the mail: nobody knows whether it goes out. */
+export class OutcomeUnknown extends Error {}
+
 /** No one will ever accept this mail. The message says why, in the words of the server that refused it. */
 export class Undeliverable extends Error {}
 
@@ -35,12 +41,18 @@ export const messageOf = (mail: Sendable, { business, from }: Sender) => ({
   messageId: messageIdOf(mail.id, from),
   date: mail.created_at,
   from: { name: business.productName, address: from },
-  replyTo: { name: business.facility.name, address: business.contact.email },
+  replyTo: { name: business.facility.name, address: mail.reply_to ?? business.contact.email },
   to: { name: mail.name ?? "", address: mail.recipient },
   subject: mail.subject,
   html: mail.html,
   text: mail.text,
-  headers: { "Auto-Submitted": "auto-generated" },
+  headers: {
+    "Auto-Submitted": "auto-generated",
+    ...(mail.unsubscribe && {
+      "List-Unsubscribe": `<${business.siteUrl}${mail.unsubscribe}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click", // RFC 8058
+    }),
+  },
   ...(mail.calendar && {
     icalEvent: { method: mail.calendar.method, filename: "lesson.ics", content: mail.calendar.text },
   }),

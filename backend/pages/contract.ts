@@ -109,6 +109,7 @@ export const publicPages = [
   "/video-analysis",
   "/video-analysis/:id",
   "/weekly-email",
+  "/unsubscribe",
   "/progress",
   "/player-progress",
   "/compare",

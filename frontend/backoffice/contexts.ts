@@ -5,6 +5,7 @@ import type { Context } from "./context.ts";
 import { lessons } from "./lessons/index.ts";
 import { mail } from "./mail/index.ts";
 import { memberships } from "./memberships/index.ts";
+import { outreach } from "./outreach/index.ts";
 import { payments } from "./payments/index.ts";
 import { players } from "./players/index.ts";
 import { privacy } from "./privacy/index.ts";
@@ -23,6 +24,7 @@ export const contexts = [
   teams,
   memberships,
   videos,
+  outreach,
   payments,
   mail,
   privacy,

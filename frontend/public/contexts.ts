@@ -3,6 +3,7 @@ import { camps } from "./camps/index.ts";
 import { clinics } from "./clinics/index.ts";
 import { lessons } from "./lessons/index.ts";
 import { memberships } from "./memberships/index.ts";
+import { outreach } from "./outreach/index.ts";
 import { payments } from "./payments/index.ts";
 import { policies } from "./policies/index.ts";
 import { privacy } from "./privacy/index.ts";
@@ -19,6 +20,7 @@ export const contexts = [
   accounts,
   memberships,
   videos,
+  outreach,
   payments,
   privacy,
   policies,

@@ -30,6 +30,9 @@ const ids = [
   "paymentId",
   "campId",
   "weeklyVideoId",
+  "emailId",
+  "leagueId",
+  "fingerprint",
   "playerId",
   "month",
 ];

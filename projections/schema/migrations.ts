@@ -360,4 +360,17 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
         held_until   timestamptz, -- a node is at it
         wanted_until timestamptz not null -- unless a node says so anew
       );`),
+
+  "033 mails that reach somebody at most once": (db) =>
+    db.raw(`
+      alter table mail.outbox
+        add column once        boolean not null default false,
+        add column reply_to    text,
+        add column unsubscribe text, -- the path of a call
+        add column told_at     timestamptz, -- its context knows what became of it
+        drop constraint outbox_state_check,
+        add constraint outbox_state_check
+          check (state in ('waiting', 'handing over', 'sent', 'failed', 'skipped', 'unknown'));
+      create index on mail.outbox (leased_until) where state = 'handing over';
+      create index on mail.outbox (settled_at) where once and told_at is null;`),
 };

@@ -3,8 +3,11 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** How the server treats the next mail: drop accepts it in full, then cuts the line before saying so. */
-type Mood = "accept" | "refuse recipient" | "refuse content" | "not now" | "drop";
+/**
+ * How the server treats the next mail: drop accepts it in full, then cuts the line before saying so; drop early cuts it
+ * before it gets anything of the mail.
+ */
+type Mood = "accept" | "refuse recipient" | "refuse content" | "not now" | "drop" | "drop early";
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
@@ -13,6 +16,9 @@ export const smtpServer = async () => {
   const moods: Mood[] = [];
   const received: Email[] = [];
   let tried = 0;
+  const cutAll = () => {
+    for (const connection of server.connections) connection._socket.destroy();
+  };
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     onRcptTo(_address, _session, done) {
@@ -23,6 +29,9 @@ export const smtpServer = async () => {
       } else if (moods[0] === "not now") {
         moods.shift();
         done(refusal(451, "4.3.0 come back later"));
+      } else if (moods[0] === "drop early") {
+        moods.shift();
+        cutAll();
       } else done();
     },
     onData(stream, _session, done) {
@@ -30,7 +39,7 @@ export const smtpServer = async () => {
         const mood = moods.shift() ?? "accept";
         if (mood === "refuse content") return done(refusal(554, "5.7.1 we do not want this"));
         received.push(await PostalMime.parse(raw));
-        if (mood === "drop") for (const connection of server.connections) connection._socket.destroy();
+        if (mood === "drop") cutAll();
         else done();
       });
     },

@@ -4,6 +4,7 @@ import { campPayments } from "./calls/campPayments.ts";
 import { campRows } from "./calls/camps.ts";
 import { inquiries } from "./calls/inquiries.ts";
 import { lessons } from "./calls/lessons.ts";
+import { outreach } from "./calls/outreach.ts";
 import { payments } from "./calls/payments.ts";
 import { administration, instructors } from "./calls/people.ts";
 import { memberships } from "./calls/memberships.ts";
@@ -96,6 +97,7 @@ export const calls: Calls = {
   ...inquiries,
   ...teams,
   ...waitlists,
+  ...outreach,
   ...payments,
   ...campPayments,
   ...privacy,
@@ -131,6 +133,7 @@ export const rowsOfLists = ({
   "/api/coaching-inquiry/:id": [shown.inquiryId, 401, 403, 403, 200, 200, 200],
   "/api/team-finder-submissions/:id": [shown.finderId, 401, 403, 403, 200, 200, 200],
   "/api/team-creation-submissions/:id": [shown.creationId, 401, 403, 403, 200, 200, 200],
+  "/api/outreach/:id": [shown.outreachId, 401, 403, 403, 200, 404, 200],
   "/api/students/:id": [playerOwner.id, 401, 403, 403, 200, 404, 200],
   "/api/student-roster/:id": [playerOwner.id, 401, 403, 403, 200, 404, 200],
   "/api/weekly-videos/:id": [shown.weeklyId, 401, 200, 404, 200, 404, 200],

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import type { MatrixRole } from "./accessMatrix.ts";
 import { issueLink } from "../../accounts/mailedLinks.ts";
 import { receiveMismatch, receiveStrayMoney, registeredFamily } from "../../camps/testing/families.ts";
+import { sendUrl } from "../../outreach/contract.ts";
+import { recipients } from "../../outreach/recipients.ts";
+import { outreachForm } from "../../outreach/testing/outreachForm.ts";
 import { campForm, publishedCamp } from "../camps.ts";
 import { clientOf } from "../client.ts";
 import { sendInquiry } from "../inquiries.ts";
@@ -119,6 +123,16 @@ export const castOf = async (product: Peopled) => {
     const forWhom = { ...assignedTo(playerOwner), requiresMembership: "false" };
     return (await published(instructorOwner, forWhom, { isFile })).id;
   };
+  /** One to a league, by the instructor who owns things. */
+  const outreachEmail = async () => {
+    const { body } = await instructorOwner("POST", sendUrl, outreachForm());
+    return z.object({ id: z.string() }).parse(body).id;
+  };
+  /** As an email to a league contains it. */
+  const unsubscribeToken = async () => {
+    const known = recipients(backend.keys);
+    return known.tokenOf(await known.fingerprintOf(`${randomUUID()}@league.example`));
+  };
   const taken = await lesson();
   await taken.confirm();
 
@@ -188,6 +202,7 @@ export const castOf = async (product: Peopled) => {
     waitlistToken: (id: string) => backend.capabilities.tokenOf("waitlistEntry", id),
     inquiry: () => sendInquiry(playerOwner),
     weeklyVideo,
+    unsubscribeToken,
     /** What reads find. */
     shown: {
       ...(await lesson()),
@@ -202,6 +217,7 @@ export const castOf = async (product: Peopled) => {
       unmatchedId: await unmatchedMoney(),
       waitlistId: (await waitlistPlace()).id,
       weeklyId: await weeklyVideo(),
+      outreachId: await outreachEmail(),
     },
     /** A lesson of both owners for which one of them proposes another time. */
     proposalFrom: async (by: "player" | "instructor") => {

@@ -8,6 +8,7 @@ import { notingTexts } from "./freeTexts.ts";
 import { plantInCamps } from "./plantInCamps.ts";
 import { plantInMemberships } from "./plantInMemberships.ts";
 import { plantInTeams } from "./plantInTeams.ts";
+import { plantInOutreach } from "./plantInOutreach.ts";
 import { plantInVideos } from "./plantInVideos.ts";
 import { dayIn, lessonAsked, offer } from "../schedule.ts";
 import { password, type Peopled } from "../testProduct.ts";
@@ -183,6 +184,7 @@ export const plantCanaries = async (product: Peopled, these: Canaries) => {
   // Refused, so what was typed must not be stored either.
   await product.visitor()("POST", "/api/custom-login", { email: mail("stranger"), password: words("Password") });
   await product.visitor()("POST", "/api/register", { firstName: words("Half"), email: mail("half") });
+  await plantInOutreach({ words, mail }, noting(coach));
   await plantInMemberships(product, { words }, { admin, asAdmin: noting(admin), playerId });
   await plantInVideos(product, { words, canary }, { admin, noting, coach });
   await noting(admin)("POST", eraseUrl, { userId: coach.id });

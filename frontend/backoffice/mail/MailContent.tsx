@@ -22,7 +22,7 @@ export const MailHtml = ({ html }: { html: string }) => {
   );
 };
 
-const Text = ({ text }: { text: string }) => (
+export const MailText = ({ text }: { text: string }) => (
   <Box
     component="pre"
     sx={{ m: 0, p: 2, whiteSpace: "pre-wrap", overflowWrap: "anywhere", fontSize: "0.9375rem", fontFamily: "inherit" }}
@@ -43,7 +43,7 @@ export const MailContent = ({ mail }: { mail: WholeMailView }) => {
         <Tab value="text" label={words.text} id="mail-tab-text" aria-controls="mail-panel" />
       </Tabs>
       <Box role="tabpanel" id="mail-panel" aria-labelledby={`mail-tab-${form}`}>
-        {form === "html" ? <MailHtml html={mail.html} /> : <Text text={mail.text} />}
+        {form === "html" ? <MailHtml html={mail.html} /> : <MailText text={mail.text} />}
       </Box>
       {mail.calendar && (
         <Box sx={{ mt: 2, px: 1 }}>

@@ -37,7 +37,9 @@ const MailFacts = ({ mail }: { mail: WholeMailView }) => (
     <Fact name={words.type}>{kindLabel(mail.kind)}</Fact>
     <Fact name={mailWords.created}>{longDateAndTime(mail.createdAt)}</Fact>
     {mail.settledAt && (
-      <Fact name={mail.state === "failed" ? words.gaveUp : stateOf(mail)}>{longDateAndTime(mail.settledAt)}</Fact>
+      <Fact name={mail.state === "failed" || mail.state === "unknown" ? words.gaveUp : stateOf(mail)}>
+        {longDateAndTime(mail.settledAt)}
+      </Fact>
     )}
     {mail.nextAttemptAt && (
       <Fact name={words.nextAttempt}>

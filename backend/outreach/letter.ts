@@ -1,0 +1,54 @@
+import type { Business } from "../business.ts";
+import { Rejection } from "../http/rejection.ts";
+import type { Letter } from "../post.ts";
+import { cleanHtml, htmlFromText, textFromHtml } from "./cleaning.ts";
+import type { PreviewEmail } from "./formContract.ts";
+import { templates, textOf } from "./templates.ts";
+
+/** What staff may write and edit. */
+interface Content {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** As the template has it, with words of one's own in place of its own if there are any. */
+export const previewOf = (form: PreviewEmail, business: Business): Content => {
+  const custom = form.useCustomContent ? form.customContent?.trim() || undefined : undefined;
+  const text = textOf(form.templateType, { ...form, custom }, business);
+  return { subject: templates[form.templateType].subject(form.leagueName), html: htmlFromText(text), text };
+};
+
+/** What goes out, and what a preview shows. Of what a browser returns only the words count: text before HTML, and only if they were edited. */
+export const contentOf = (form: PreviewEmail, business: Business): Content => {
+  const preview = previewOf(form, business);
+  if (!form.showPreview || !form.previewData) return preview;
+  const { subject, text, html } = form.previewData;
+  const isEdited = text !== undefined && text !== preview.text;
+  if (isEdited) return filled({ subject, text, html: htmlFromText(text) });
+  if (html === undefined || html === preview.html) return { ...preview, subject };
+  const cleaned = cleanHtml(html);
+  return filled({ subject, html: cleaned, text: textFromHtml(cleaned) });
+};
+
+const filled = (content: Content) => {
+  if (textFromHtml(content.html).trim()) return content;
+  const message = "Please write what the email should say";
+  throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["previewData", "text"], message }] });
+};
+
+/** In its frame: who sends it, why they get it, and how to get no more. None of that can be edited away. */
+export const letterOf = (
+  { subject, html, text }: Content,
+  { leagueName, unsubscribePath }: { leagueName: string; unsubscribePath: string },
+  { facility, productName }: Business,
+): Letter => ({
+  subject,
+  heading: "",
+  paragraphs: [],
+  content: { html, text },
+  afterwards: [
+    `${facility.name} sent you this with ${productName} because you’re the contact we have for ${leagueName}. It’s an offer from a business, and you can stop these emails any time.`,
+  ],
+  stop: { label: "Unsubscribe", path: unsubscribePath },
+});

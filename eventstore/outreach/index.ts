@@ -1,0 +1,9 @@
+import type { Context } from "../context.ts";
+import { LeagueEvent, OutreachEmailEvent, outreachSecrets, SuppressionEvent } from "./events.ts";
+
+export const outreach = {
+  name: "outreach",
+  facts: [LeagueEvent, ...OutreachEmailEvent.options, SuppressionEvent],
+  secrets: outreachSecrets,
+  streams: ["league", "outreach", "suppression"],
+} satisfies Context;

@@ -1,0 +1,169 @@
+import { Alert, Box, Card, FormControlLabel, MenuItem, Skeleton, Switch, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { previewUrl, sendersUrl, sendUrl } from "../../../backend/outreach/contract.ts";
+import { PreviewView, SendEmail, SendersView, TemplateType } from "../../../backend/outreach/formContract.ts";
+import { command, query } from "../../shared/api.ts";
+import { FormField } from "../../shared/forms/FormField.tsx";
+import { useSend } from "../../shared/forms/useSend.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { useActForm } from "../data/useActForm.ts";
+import { ActButton } from "../frame/ActButton.tsx";
+import { EmailPreview } from "./EmailPreview.tsx";
+import { startWith, type TypedEmail } from "./typedEmail.ts";
+import { outreachFormWords as words, templateLabel } from "./words.ts";
+
+// No verbs of the data provider, which would load the contract with the first screen.
+const previewEmail = async (typed: TypedEmail) => PreviewView.parse(await command("POST", previewUrl, typed));
+const sendEmail = (typed: TypedEmail) => command("POST", sendUrl, typed);
+
+const columns = { display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } };
+
+const Form = ({ addresses }: { addresses: readonly string[] }) => {
+  const start = startWith(addresses[0] ?? "");
+  const [whole, setWhole] = useState<string>();
+  const { form, control, dialog } = useActForm(
+    SendEmail,
+    start,
+    () => sendEmail,
+    { done: words.sent, meaning: words.itIsOnItsWay, failed: words.failedToSend },
+    {
+      sent: () => {
+        setWhole(undefined);
+        form.reset(start);
+      },
+    },
+  );
+  const preview = useSend(previewEmail, {
+    form,
+    failed: { title: words.failedToPreview, text: words.pleaseTryAgain },
+    sent: ({ subject, text, whole: shown }: PreviewView) => {
+      form.setValue("showPreview", true);
+      form.setValue("previewData", { subject, text });
+      setWhole(shown);
+    },
+  });
+  const leave = () => {
+    form.setValue("showPreview", false);
+    form.setValue("previewData", null);
+    setWhole(undefined);
+  };
+
+  const [leagueName, contactName, recipientEmail, usesOwn] = useWatch({
+    control,
+    name: ["leagueName", "contactName", "recipientEmail", "useCustomContent"],
+  });
+  const { field: switched } = useController({ control, name: "useCustomContent" });
+  const canPreview = Boolean(leagueName.trim() && contactName.trim());
+  const canSend = canPreview && recipientEmail.trim() !== "";
+  const isPreviewed = whole !== undefined;
+  const lack = canSend ? "" : canPreview ? words.needForSending : words.needForPreview;
+  const refusal = dialog.refusal || preview.refusal;
+  return (
+    <Card
+      component="form"
+      noValidate
+      aria-label={words.newEmail}
+      onSubmit={dialog.onSubmit}
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}
+    >
+      {refusal && (
+        <Alert severity="error" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      <Box sx={columns}>
+        <FormField
+          control={control}
+          name="templateType"
+          label={words.template}
+          select
+          disabled={isPreviewed}
+          sx={{ gridColumn: "1 / -1" }}
+        >
+          {TemplateType.options.map((type) => (
+            <MenuItem key={type} value={type}>
+              {templateLabel[type]}
+            </MenuItem>
+          ))}
+        </FormField>
+        <FormField control={control} name="leagueName" label={words.leagueName} required disabled={isPreviewed} />
+        <FormField control={control} name="contactName" label={words.contactName} required disabled={isPreviewed} />
+        <FormField control={control} name="recipientEmail" label={words.recipientEmail} type="email" required />
+        <FormField control={control} name="senderEmail" label={words.senderEmail} select>
+          {addresses.map((address) => (
+            <MenuItem key={address} value={address}>
+              {address}
+            </MenuItem>
+          ))}
+        </FormField>
+      </Box>
+      {isPreviewed ? (
+        <EmailPreview
+          control={control}
+          whole={whole}
+          busy={preview.sending}
+          onShow={() => void preview.send(form.getValues())}
+          onLeave={leave}
+        />
+      ) : (
+        <>
+          <FormControlLabel
+            control={
+              <Switch checked={switched.value} onChange={(_, on) => switched.onChange(on)} name={switched.name} />
+            }
+            label={words.customContent}
+            sx={{ minHeight: 44 }}
+          />
+          {usesOwn && (
+            <FormField
+              control={control}
+              name="customContent"
+              label={words.yourMessage}
+              helperText={words.yourMessageHelp}
+              multiline
+              minRows={4}
+            />
+          )}
+        </>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+        {!isPreviewed && (
+          <ActButton
+            variant="outlined"
+            busy={preview.sending}
+            disabled={!canPreview}
+            onClick={() => void preview.send(form.getValues())}
+          >
+            {words.preview}
+          </ActButton>
+        )}
+        <ActButton type="submit" variant="contained" busy={dialog.sending} disabled={!canSend}>
+          {words.send}
+        </ActButton>
+        <Typography variant="body2" sx={{ color: "text.secondary" }} aria-live="polite">
+          {lack}
+        </Typography>
+      </Box>
+    </Card>
+  );
+};
+
+/** An email to a league. It can be previewed and edited, and is sent from the preview or without one. */
+export const OutreachForm = () => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["outreach senders"],
+    queryFn: ({ signal }) => query(sendersUrl, SendersView, { signal }),
+  });
+  if (error) return <Problem title={words.couldntLoad} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={320} sx={{ borderRadius: "16px" }} aria-busy />;
+  if (!data.hasPostalAddress)
+    return (
+      <Alert severity="info">
+        <strong>{words.noPostalAddress}</strong>
+        <div>{words.noPostalAddressText}</div>
+      </Alert>
+    );
+  return <Form addresses={data.addresses} />;
+};

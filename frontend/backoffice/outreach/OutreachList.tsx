@@ -1,0 +1,35 @@
+import { ListBase } from "react-admin";
+import { OutreachState, type OutreachView } from "../../../backend/outreach/formContract.ts";
+import { SearchAndChips } from "../frame/list/SearchAndChips.tsx";
+import { Page } from "../frame/Page.tsx";
+import { Section } from "../frame/Section.tsx";
+import { OutreachForm } from "./OutreachForm.tsx";
+import { OutreachRows } from "./OutreachRows.tsx";
+import {
+  emailOutreach,
+  outreachFormWords,
+  outreachListWords as words,
+  outreachRowsWords,
+  stateLabel,
+} from "./words.ts";
+
+const choices = OutreachState.options.map((value) => ({ label: stateLabel[value], value }));
+
+const OutreachList = () => (
+  <ListBase<OutreachView>
+    sort={{ field: "queuedAt", order: "DESC" }}
+    perPage={25}
+    queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
+  >
+    <Page title={emailOutreach} lead={outreachFormWords.lead}>
+      <Section title={outreachFormWords.newEmail}>
+        <OutreachForm />
+      </Section>
+      <Section title={words.sentEmails}>
+        <SearchAndChips search={words.search} label={outreachRowsWords.status} part="state" choices={choices} />
+        <OutreachRows />
+      </Section>
+    </Page>
+  </ListBase>
+);
+export default OutreachList;

@@ -1,0 +1,17 @@
+import type { OutreachFact, OutreachState } from "../../../backend/outreach/formContract.ts";
+import type { Sentence } from "../context.ts";
+import { stateLabel } from "./words.ts";
+
+export const sentences: Record<OutreachFact, Sentence> = {
+  LeagueAdded: "added the league",
+  OutreachEmailQueued: "sent the email off",
+  OutreachEmailSent: ({ details }) =>
+    details?.["how"] === "only written"
+      ? "wrote the email, which nobody gets without a mail server"
+      : "handed the email to the mail server",
+  OutreachEmailFailed: "couldn’t deliver the email",
+  OutreachEmailSkipped: "held the email back, because they unsubscribed",
+  OutreachEmailUnconfirmed: "lost the connection, so the email may have arrived",
+  RecipientUnsubscribed: "unsubscribed",
+};
+export const states: Record<OutreachState, string> = stateLabel;

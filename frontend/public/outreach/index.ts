@@ -1,0 +1,5 @@
+import type { Context } from "../context.ts";
+
+export const outreach = {
+  pages: { "/unsubscribe": "./outreach/UnsubscribePage.tsx" },
+} as const satisfies Context;
