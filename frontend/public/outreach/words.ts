@@ -6,9 +6,9 @@ export const unsubscribeWords = {
   saving: "Unsubscribing…",
   stopped: "You’re unsubscribed",
   stoppedText: (facility: string) => `${facility} won’t email your address about camps and clinics anymore.`,
-  mistake: "Unsubscribed by mistake? Tell us, and we’ll put you back:",
+  mistake: "Unsubscribed by mistake? Email us:",
   pleaseTryAgain: "Please try again.",
   couldntOpen: "Couldn’t open this link",
-  deadText: "Please use the whole link in our email. If it still doesn’t work, email us and we’ll do it for you:",
+  deadText: "Please use the whole link in our email. Still stuck? Email us:",
   home: "Go to our site",
 };
