@@ -68,7 +68,7 @@ describe("whoever names a player", () => {
   let cast: Cast;
   let players: Record<"own" | "foreign" | "unknown", string>;
   beforeAll(async () => {
-    product = await testProduct();
+    product = await testProduct({ FACILITY_ADDRESS: "12 Ballpark Lane, Springfield" }); // or no outreach is sent
     cast = await castOf(product);
     const add = async (who: "playerOwner" | "otherPlayer") => {
       const kim = { firstName: "Kim", lastName: "Lee", age: 8, declared: true }; // waits for a place among the youngest

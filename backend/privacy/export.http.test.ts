@@ -91,6 +91,7 @@ describe("a player's file", () => {
       "videoVoiceNotesGiven",
       "weeklyVideos",
       "feedbackSnippets",
+      "outreachEmails",
       "notesOnUnmatchedPayments",
     ]);
     expect(parts.consents).toMatchObject([{ parentEmail: ofPat.planted.find((text) => text.startsWith("parent")) }]);

@@ -19,7 +19,13 @@ interface Made {
 }
 
 /** So that a chapter may use many addresses, name its requests, and ask as often as it likes. */
-export const attackable = { NODE_ENV: "test", TRUST_PROXY: "1", RATE_LIMITS: "0", DATABASE_SAFETY: "0" };
+export const attackable = {
+  NODE_ENV: "test",
+  TRUST_PROXY: "1",
+  RATE_LIMITS: "0",
+  DATABASE_SAFETY: "0",
+  FACILITY_ADDRESS: "12 Ballpark Lane, Springfield", // or no outreach is sent
+};
 
 /**
  * The built product in processes of its own, damaged if wanted. `backend` is the same product opened here, for what no

@@ -19,6 +19,7 @@ it("U32:overview+profile+schedule+lessons+videos+camps+requests+weekly+inquiries
     "Teams",
     "Students",
     "Emails",
+    "Email Outreach",
     "Profile",
   ]);
   expect(destinations(contexts, "instructor", "instructor")[0]?.to).toBe("/");
