@@ -50,7 +50,8 @@ async function startProduct(name: string, eventStore: string | undefined) {
   };
 }
 
-const place = { FACILITY_ADDRESS: "12 Ballpark Lane, Springfield" }; // without one, no outreach is sent
+export const address = "12 Ballpark Lane, Springfield";
+const place = { FACILITY_ADDRESS: address }; // without one, no outreach is sent
 
 /** Of our environment it gets only what every program needs and none of Fungo's settings, so it runs alike everywhere. */
 function run(log: string, settings: Record<string, string>): ChildProcess {
