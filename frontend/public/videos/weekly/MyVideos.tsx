@@ -62,7 +62,10 @@ const WeeklyEmail = ({ user: { guardian } }: { user: UserView }) => {
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: weeklyMailUrl }, // one after the other, however quickly it is switched
-    onMutate: (wanted: boolean) => void client.setQueryData([weeklyMailUrl], { wanted }),
+    onMutate: (wanted: boolean) => {
+      void client.cancelQueries({ queryKey: [weeklyMailUrl] }); // an answer from before would switch it back
+      client.setQueryData([weeklyMailUrl], { wanted });
+    },
     mutationFn: async (wanted) => ChooseWeeklyMail.parse(await command("PUT", weeklyMailUrl, { wanted })),
     onSuccess: ({ wanted }) => {
       const isLast = client.isMutating({ mutationKey }) === 1;

@@ -37,6 +37,7 @@ export const usePracticed = ({ id }: Pick<WeeklyVideoView, "id">) => {
     mutationKey,
     scope: { id: mutationKey.join(" ") }, // one after the other, however quickly it is ticked
     onMutate: ({ playerId, done }) => {
+      void client.cancelQueries({ queryKey: [weeklyVideosUrl] }); // an answer from before would take the tick away
       const practicedAt = done ? new Date().toISOString() : null;
       show((video) => ({
         ...video,
