@@ -73,7 +73,8 @@ it.each([
     );
     const failed = await vi.waitFor(() => {
       const found = screen.getAllByRole("alert").find(({ textContent }) => textContent.includes(words));
-      return found ?? expect.fail(words);
+      if (!found) throw new Error(`nothing says ${words}`);
+      return found;
     });
     asked.mockClear();
     await userEvent.click(within(failed).getByRole("button", { name: "Retry" }));
