@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
-import { filesOfVideos } from "../../projections/videos/queries.ts";
+import { filesOfVideos } from "../../projections/videos/files/queries.ts";
 import { findFfmpeg } from "./conversion/ffmpeg.ts";
+import { notEverywhere } from "./conversion/queue.ts";
 import type { Finding } from "../operations/open.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -48,7 +49,6 @@ const some = 5; // named
 const named = (videoIds: readonly string[]) =>
   videoIds.slice(0, some).join(", ") + (videoIds.length > some ? ` and ${videoIds.length - some} more` : "");
 
-const notEverywhere = `"deletedAt" is null and picture->>'playable' <> 'everywhere' and "copyId" is null`;
 /** For the doctor: whether this machine makes copies that play everywhere, and how many there are to make. */
 export const conversionFindings = async (db: Knex, path: string | undefined): Promise<Finding[]> => {
   const about = "videos";
@@ -56,7 +56,7 @@ export const conversionFindings = async (db: Knex, path: string | undefined): Pr
   const isWanted = path !== undefined && path !== "off";
   const { rows } = await db.raw<{ rows: { waiting: string; failed: string }[] }>(
     `select count(*) filter (where "conversionFailed" is null) as waiting,
-            count(*) filter (where "conversionFailed" is not null) as failed from read.videos where ${notEverywhere}`,
+            count(*) filter (where "conversionFailed" is not null) as failed from ${notEverywhere}`,
   );
   const { waiting, failed } = rows[0]!;
   return [

@@ -1,7 +1,7 @@
 import { videoStream } from "../../eventstore/videos/events.ts";
 import { weeklyVideoStream } from "../../eventstore/videos/weeklyEvents.ts";
 import { statusOfPlayer } from "../../projections/players/open.ts";
-import { isFileOfVideo } from "../../projections/videos/queries.ts";
+import { isFileOfVideo } from "../../projections/videos/files/queries.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { eachByItself } from "../eachByItself.ts";
@@ -47,7 +47,7 @@ export const unkeyed = ({ actor, now, requestId }: Command): Command => ({ actor
 
 type Discarded = Pick<Upload, "id" | "videoId" | "isWeekly" | "countsFor">;
 const isPublished = async ({ stateOf }: Backend, { id, videoId, isWeekly }: Discarded) =>
-  isWeekly === true && (await stateOf(weeklyVideo, weeklyVideoStream(videoId))).fileId === id;
+  isWeekly === true && (await stateOf(weeklyVideo, weeklyVideoStream(videoId))).fileIds.includes(id);
 
 /** Leaves nothing of it, and it does not count. */
 export const discard = async (backend: Backend, command: Command, upload: Discarded, why: Why) => {

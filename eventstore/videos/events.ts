@@ -13,6 +13,9 @@ export const pictureTypes = ["jpg", "png", "webp"] as const;
 /** Where it plays: in every browser, in some (HEVC), or in none. */
 export const playable = ["everywhere", "some", "nowhere"] as const;
 
+/** Why no copy could be made. Interrupted: each try ended along with its node. */
+export const conversionFailures = ["unreadable", "took too long", "interrupted"] as const;
+
 /** What a video's bytes say. */
 export const picture = {
   container: z.enum(containers),
@@ -72,7 +75,7 @@ const VideoConversionFailed = z.object({
   data: z.object({
     videoId,
     fileId,
-    why: z.enum(["unreadable", "took too long", "interrupted"]), // interrupted: each try ended along with its node
+    why: z.enum(conversionFailures),
   }),
 });
 /** Whoever sent it has told something else about it. */

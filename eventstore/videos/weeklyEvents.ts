@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { picture, pictureTypes } from "./events.ts";
+import { conversionFailures, picture, pictureTypes } from "./events.ts";
 
 // Stored forever as JSON: add fields as optional, never rename or reuse one.
 const weeklyVideoId = z.string();
@@ -7,6 +7,12 @@ const weeklyVideoId = z.string();
 const assignedPlayerIds = z.string().array();
 const requiresMembership = z.boolean(); // also of those it is assigned to
 
+const file = z.object({
+  fileId: z.string(), // a UUID, under which its sealed bytes are kept
+  bytes: z.int(),
+  sha256: z.string(), // hex, of the sealed bytes
+  ...picture,
+});
 const WeeklyWords = z.object({ title: z.string(), description: z.string().optional() });
 
 /** A coach shows players something to practice: a file, or a link to a video elsewhere. */
@@ -18,14 +24,7 @@ const WeeklyVideoPublished = z.object({
     assignedPlayerIds,
     requiresMembership,
     /** Null: a link. */
-    file: z
-      .object({
-        fileId: z.string(), // a UUID, under which its sealed bytes are kept
-        bytes: z.int(),
-        sha256: z.string(), // hex, of the sealed bytes
-        ...picture,
-      })
-      .nullable(),
+    file: file.nullable(),
     /** Null once it is removed. Of a file its name as it was sent, else the link. */
     personal: WeeklyWords.extend({ fileName: z.string().optional(), url: z.string().optional() }).nullable(),
   }),
@@ -35,7 +34,14 @@ const WeeklyVideoCorrected = z.object({
   type: z.literal("WeeklyVideoCorrected"),
   data: z.object({ weeklyVideoId, assignedPlayerIds, requiresMembership, personal: WeeklyWords.nullable() }),
 });
-/** The picture that is shown for it, made by the browser its file came from. */
+/** A copy of its file that plays everywhere. The original stays. */
+const WeeklyCopyMade = z.object({ type: z.literal("WeeklyCopyMade"), data: z.object({ weeklyVideoId, file }) });
+/** No copy of its file could be made, and none will be. The original stays. */
+const WeeklyConversionFailed = z.object({
+  type: z.literal("WeeklyConversionFailed"),
+  data: z.object({ weeklyVideoId, why: z.enum(conversionFailures) }),
+});
+/** The picture that is shown for it, made by the browser its file came from, or of its copy. */
 const WeeklyPosterMade = z.object({
   type: z.literal("WeeklyPosterMade"),
   data: z.object({
@@ -55,6 +61,8 @@ const WeeklyVideoRemoved = z.object({
 export const WeeklyVideoEvent = z.discriminatedUnion("type", [
   WeeklyVideoPublished,
   WeeklyVideoCorrected,
+  WeeklyCopyMade,
+  WeeklyConversionFailed,
   WeeklyPosterMade,
   WeeklyVideoRemoved,
 ]);

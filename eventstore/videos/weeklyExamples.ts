@@ -47,6 +47,22 @@ export const corrected = {
     personal: { title: "Tee drill: outside pitch" },
   },
 } satisfies WeeklyVideoEvent;
+export const copyMade = {
+  type: "WeeklyCopyMade",
+  data: {
+    weeklyVideoId: "w1",
+    file: {
+      ...published.data.file,
+      fileId: "0190f1c5-7a00-4000-8000-0000000ee619",
+      bytes: 7204,
+      sha256: "b7".repeat(32),
+    },
+  },
+} satisfies WeeklyVideoEvent;
+export const conversionFailed = {
+  type: "WeeklyConversionFailed",
+  data: { weeklyVideoId: "w1", why: "unreadable" },
+} satisfies WeeklyVideoEvent;
 export const posterMade = {
   type: "WeeklyPosterMade",
   data: {

@@ -40,6 +40,8 @@ const history: HistoryOf<VideoFact | ProgressFact | WeeklyFact | SnippetFact> = 
 
   WeeklyVideoPublished: { of: "weeklyVideoId" },
   WeeklyVideoCorrected: { of: "weeklyVideoId" },
+  WeeklyCopyMade: { of: "weeklyVideoId" },
+  WeeklyConversionFailed: { of: "weeklyVideoId" },
   WeeklyPosterMade: { of: "weeklyVideoId" },
   WeeklyVideoRemoved: { of: "weeklyVideoId" },
   WeeklyVideoPractised: { of: "weeklyVideoId" },

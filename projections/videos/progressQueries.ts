@@ -8,7 +8,7 @@ import { players } from "../players/tables.ts";
 import { read } from "../read.ts";
 import { type Done, progressMonths, usualHours } from "./progressMonths.ts";
 import { FocusPointView, FocusStatus, ProgressView } from "./progressView.ts";
-import { addressOf } from "./queries.ts";
+import { addressOf } from "./files/played.ts";
 import { focusPoints, videos } from "./tables.ts";
 import { VideoType } from "./view.ts";
 import { taughtBy, type Viewer, visibleTo } from "./visible.ts";

@@ -7,12 +7,12 @@ import { actedFor } from "../players/open.ts";
 import { players } from "../players/tables.ts";
 import { read, type Rows } from "../read.ts";
 import type { Aliased, RowOf } from "../table.ts";
+import { addressOf, conversionOf, inSeconds, isConverting, played } from "./files/played.ts";
 import { videoFiles, videos, voiceNotes } from "./tables.ts";
 import { marksOn } from "./markQueries.ts";
 import { focusPointsIn, videosWithFocus } from "./focusQueries.ts";
-import { type Container, VideoStatus, VideoType, VideoView } from "./view.ts";
+import { VideoStatus, VideoType, VideoView } from "./view.ts";
 import { type Viewer, visibleTo } from "./visible.ts";
-import { weeklyVideos } from "./weeklyTables.ts";
 
 type Video = RowOf<typeof videos>;
 export const videoList = list({
@@ -53,18 +53,11 @@ const named = (db: Knex, { userId: me }: Viewer, rows: Videos) =>
       "r.firstName as reviewerFirst",
       "r.lastName as reviewerLast",
       db.raw<{ actsFor: boolean }>(`${actedFor('v."studentId"')} as "actsFor"`, { me }),
-      db.raw<{ isConverting: boolean }>(
-        `exists (select from web.conversion c where c.video_id = v.id and c.wanted_until > now()) as "isConverting"`,
-      ),
+      db.raw<{ isConverting: boolean }>(`${isConverting("v.id")} as "isConverting"`),
     );
 type Named = Awaited<ReturnType<typeof named>>[number];
 
 const nameOf = (...parts: (string | null)[]) => parts.filter(Boolean).join(" ") || null;
-
-export const addressOf = (fileId: string, container: Container | null | undefined) =>
-  `/api/uploads/${fileId}.${container}`;
-
-const inSeconds = (exactly: number | null) => (exactly === null ? null : Math.round(exactly));
 
 /** An instructor's notes are for staff, unless they are the player's family. */
 const readsNotes = (
@@ -74,40 +67,6 @@ const readsNotes = (
 
 const hoursSince = (since: string | null) =>
   since === null ? null : Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 3_600_000));
-
-const conversionOf = ({
-  copyId,
-  conversionFailed,
-  isConverting,
-}: Pick<Named, "copyId" | "conversionFailed" | "isConverting">) => {
-  if (copyId !== null) return null;
-  if (conversionFailed !== null) return "failed";
-  return isConverting ? "under way" : null;
-};
-
-/** What is played, and what is known of it. Of some originals their bytes tell nothing, and their copies' tell it. */
-const played = ({
-  fileId,
-  picture,
-  copyId,
-  copyPicture,
-}: Pick<Named, "fileId" | "picture" | "copyId" | "copyPicture">) => {
-  const originalPath = addressOf(fileId, picture?.container);
-  if (copyId === null || copyPicture === null) return { ...picture, filePath: originalPath, originalPath };
-  const { playable, fps, isVariable } = copyPicture;
-  return {
-    ...copyPicture,
-    ...picture,
-    seconds: picture?.seconds ?? copyPicture.seconds,
-    width: picture?.width ?? copyPicture.width,
-    height: picture?.height ?? copyPicture.height,
-    playable,
-    fps,
-    isVariable,
-    filePath: addressOf(copyId, copyPicture.container),
-    originalPath,
-  };
-};
 
 const videoView = (
   { instructorNotes, ...row }: Named,
@@ -191,48 +150,6 @@ export const mayFollowVideo = async (db: Knex, viewer: Viewer, id: string): Prom
 export const videosOf = async (db: Knex, studentId: string): Promise<string[]> =>
   read(db, videos).where({ studentId }).whereNull("deletedAt").orderBy("uploadedAt").pluck("id");
 
-/** Whether a video, or a weekly video, that is not deleted has this file. */
-export const isFileOfVideo = async (db: Knex, fileId: string): Promise<boolean> =>
-  (await read(db, videoFiles.as("f"))
-    .join(videos.as("v"), "v.id", "f.videoId")
-    .where("f.fileId", fileId)
-    .whereNull("v.deletedAt")
-    .first("f.fileId")) !== undefined ||
-  (await read(db, weeklyVideos)
-    .where((either) => void either.where({ fileId }).orWhere({ posterId: fileId }))
-    .whereNull("removedAt")
-    .first("id")) !== undefined;
-
-/** Every file that a video has, or a weekly video. */
-export async function* filesOfVideos(db: Knex) {
-  yield* inPages(
-    read(db, videoFiles.as("f"))
-      .join(videos.as("v"), "v.id", "f.videoId")
-      .whereNull("v.deletedAt")
-      .select("f.fileId", "f.videoId", "f.bytes", "f.sha256"),
-    { key: "f.fileId" },
-  );
-  const weekly = read(db, weeklyVideos)
-    .whereNull("removedAt")
-    .whereNotNull("file")
-    .select("id", "file", "posterId", "poster");
-  for await (const { id: videoId, file, posterId, poster } of inPages(weekly, { key: "id" })) {
-    const { fileId, bytes, sha256 } = file;
-    yield { videoId, fileId, bytes, sha256 };
-    if (posterId && poster) yield { videoId, fileId: posterId, bytes: poster.bytes, sha256: poster.sha256 };
-  }
-}
-
-/** The files of deleted videos, and of removed weekly videos. */
-export const filesOfDeleted = async (db: Knex): Promise<string[]> => [
-  ...(await read(db, videoFiles.as("f"))
-    .join(videos.as("v"), "v.id", "f.videoId")
-    .whereNotNull("v.deletedAt")
-    .pluck("f.fileId")),
-  ...(await read(db, weeklyVideos).whereNotNull("removedAt").whereNotNull("fileId").pluck("fileId")),
-  ...(await read(db, weeklyVideos).whereNotNull("removedAt").whereNotNull("posterId").pluck("posterId")),
-];
-
 /** The videos of the players an account acts for, with what is drawn on them. */
 export async function* videosHeldOn(db: Knex, userId: string) {
   const rows = read(db, videos.as("v"))
@@ -254,7 +171,3 @@ export async function* videosHeldOn(db: Knex, userId: string) {
     );
   for await (const video of inPages(rows, { key: "v.id" })) yield { ...video, marks: await marksOn(db, video.id) };
 }
-
-/** What a conversion needs to know of a video. */
-export const videoToConvert = (db: Knex, id: string) =>
-  read(db, videos).where({ id }).whereNull("deletedAt").first("id", "fileId", "bytes", "picture", "posterId");

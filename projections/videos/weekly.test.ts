@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import {
+  conversionFailed,
+  copyMade,
   corrected,
   linkPublished,
   mailResumed,
@@ -16,14 +18,14 @@ import { weeklyVideosProjector } from "./weekly.ts";
 const rowsAfter = rowsOf(weeklyVideosProjector);
 const { weeklyVideoId: id, personal, ...told } = published.data;
 const wordless = { title: null, description: null, url: null, fileName: null };
+const bare = { copyId: null, copy: null, conversionFailed: null, posterId: null, poster: null };
 const row = {
   id,
   ...told,
   ...personal,
   url: null,
   fileId: told.file.fileId,
-  posterId: null,
-  poster: null,
+  ...bare,
   publishedAt: atMinute(0),
   removedAt: null,
 };
@@ -38,11 +40,18 @@ it("a file or a link is published, for some players or for all members", async (
       ...wordless,
       ...words,
       fileId: null,
-      posterId: null,
-      poster: null,
+      ...bare,
       publishedAt: atMinute(1),
       removedAt: null,
     },
+  ]);
+});
+
+it("a copy that plays everywhere is made, or could not be; the original stays", async () => {
+  const { file: copy } = copyMade.data;
+  expect((await rowsAfter([published, copyMade])).weekly_videos).toEqual([{ ...row, copyId: copy.fileId, copy }]);
+  expect((await rowsAfter([published, conversionFailed])).weekly_videos).toEqual([
+    { ...row, conversionFailed: "unreadable" },
   ]);
 });
 

@@ -8,7 +8,7 @@ const rowId = ({ weeklyVideoId, playerId }: PracticeEvent["data"]) => `${weeklyV
 /** Every weekly video, and who practiced it. */
 export const weeklyVideosProjector = projector<WeeklyVideoEvent | PracticeEvent | WeeklyMailEvent>({
   name: "weeklyVideos",
-  version: 3,
+  version: 4,
   tables: [weeklyVideos, practised, weeklyMailsStopped],
   on: {
     WeeklyVideoPublished: ({ data: { weeklyVideoId, personal, ...video }, meta: { occurredAt } }) =>
@@ -27,6 +27,10 @@ export const weeklyVideosProjector = projector<WeeklyVideoEvent | PracticeEvent 
         title: personal?.title ?? null,
         description: personal?.description ?? null,
       }),
+    WeeklyCopyMade: ({ data: { weeklyVideoId, file } }) =>
+      changed(weeklyVideos, weeklyVideoId, { copyId: file.fileId, copy: file }),
+    WeeklyConversionFailed: ({ data: { weeklyVideoId, why } }) =>
+      changed(weeklyVideos, weeklyVideoId, { conversionFailed: why }),
     WeeklyPosterMade: ({ data: { weeklyVideoId, fileId, ...poster } }) =>
       changed(weeklyVideos, weeklyVideoId, { posterId: fileId, poster }),
     WeeklyVideoRemoved: ({ data: { weeklyVideoId }, meta: { occurredAt } }) =>

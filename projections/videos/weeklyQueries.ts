@@ -6,6 +6,7 @@ import { list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../li
 import { activeMembers, at } from "../memberships/open.ts";
 import { actedFor } from "../players/open.ts";
 import { read } from "../read.ts";
+import { addressOf, conversionOf, inSeconds, isConverting, played } from "./files/played.ts";
 import type { Viewer } from "./visible.ts";
 import { practised, weeklyMailsStopped, weeklyVideos } from "./weeklyTables.ts";
 import { WeeklyPlayerView, WeeklyVideoView } from "./weeklyView.ts";
@@ -58,12 +59,24 @@ const completed = (db: Knex, rows: Visible) =>
     .joinRaw<{ readonly "c.practiced": number }>(
       `cross join lateral (select count(*)::int as practiced from read.practised d where d."weeklyVideoId" = w.id) c`,
     )
-    .select("w.*", "i.firstName", "i.lastName", "c.practiced");
+    .select(
+      "w.*",
+      "i.firstName",
+      "i.lastName",
+      "c.practiced",
+      db.raw<{ isConverting: boolean }>(`${isConverting("w.id")} as "isConverting"`),
+    );
 type Row = Awaited<ReturnType<typeof completed>>[number];
 
-const inSeconds = (exactly: number | null) => (exactly === null ? null : Math.round(exactly));
+const fileView = ({ file, copy: copyPicture, ...row }: Row) => {
+  if (!file) return { filePath: null, file: null };
+  const { filePath, seconds = null, ...known } = played({ ...file, picture: file, copyId: row.copyId, copyPicture });
+  const told = { bytes: file.bytes, fileName: row.fileName ?? "", conversion: conversionOf(row) };
+  return { filePath, file: { ...known, ...told, duration: inSeconds(seconds) } };
+};
 
-const weeklyView = ({ file, url, posterId, poster, ...row }: Row, { userId, sees }: Viewer): WeeklyVideoView => {
+const weeklyView = (row: Row, { userId, sees }: Viewer): WeeklyVideoView => {
+  const { file, url, posterId, poster } = row;
   const isOwn = row.instructorId === userId;
   const managed = (isOwn && sees !== "own") || sees === "all";
   const own = new Set(row.players.map(({ playerId }) => playerId));
@@ -76,9 +89,8 @@ const weeklyView = ({ file, url, posterId, poster, ...row }: Row, { userId, sees
     uploadType: file ? "file" : "url",
     videoType: file ? "lesson" : "url_instruction",
     videoUrl: file ? null : (url ?? ""),
-    filePath: file && `/api/uploads/${file.fileId}.${file.container}`,
-    thumbnailPath: posterId && poster && `/api/uploads/${posterId}.${poster.container}`,
-    file: file && { ...file, fileName: row.fileName ?? "", duration: inSeconds(file.seconds) },
+    ...fileView(row),
+    thumbnailPath: posterId && poster && addressOf(posterId, poster.container),
     assignedPlayerIds: managed ? row.assignedPlayerIds : row.assignedPlayerIds.filter((id) => own.has(id)),
     practiced: managed ? row.practiced : null,
     createdAt: row.publishedAt,
@@ -113,12 +125,12 @@ export const weeklyById = async (db: Knex, looking: Looking, id: string): Promis
   return row && weeklyView(row, looking.viewer);
 };
 
-/** A weekly video's file, or its picture; undefined for those who may not see it. */
+/** A weekly video's file, its copy, or its picture; undefined for those who may not see it. */
 export const weeklyFile = async (db: Knex, looking: Looking, fileId: string) => {
   const row = await visible(db, looking)
-    .where((either) => void either.where("w.fileId", fileId).orWhere("w.posterId", fileId))
+    .where((any) => void any.where("w.fileId", fileId).orWhere("w.copyId", fileId).orWhere("w.posterId", fileId))
     .first();
-  const found = row?.posterId === fileId ? row.poster : row?.file;
+  const found = row?.posterId === fileId ? row.poster : row?.copyId === fileId ? row.copy : row?.file;
   return row && found ? { weeklyVideoId: row.id, ...found, fileId } : undefined;
 };
 

@@ -15,12 +15,15 @@ export const weeklyVideos = table("weekly_videos", {
     fileName: "text?",
     fileId: "text?", // null: a link
     file: jsonb<WeeklyFile>("?"),
+    copyId: "text?", // its file's
+    copy: jsonb<WeeklyFile>("?"), // plays everywhere
+    conversionFailed: "text?", // why
     posterId: "text?", // its file's
     poster: jsonb<WeeklyPoster>("?"),
     publishedAt: "text",
     removedAt: "text?",
   },
-  indexes: [["publishedAt"], ["instructorId"], ["fileId"], ["posterId"]],
+  indexes: [["publishedAt"], ["instructorId"], ["fileId"], ["copyId"], ["posterId"]],
 });
 
 /** Accounts that want no mails about them. */

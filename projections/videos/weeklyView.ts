@@ -27,9 +27,11 @@ export const WeeklyVideoView = z.object({
   uploadType: UploadType,
   videoType: z.enum(["lesson", "url_instruction"]), // the latter: a link
   videoUrl: z.string().nullable(), // of a link
-  filePath: z.string().nullable(), // where its file is; null: a link
+  filePath: z.string().nullable(), // where what is played is; null: a link
   thumbnailPath: z.string().nullable(), // where the picture shown for it is; null: there is none
   file: VideoView.pick({
+    originalPath: true,
+    conversion: true,
     fileName: true,
     bytes: true,
     duration: true,

@@ -6,7 +6,7 @@ import knex from "knex";
 import pg from "pg";
 import type { Storage } from "../../backend/videos/storage/storage.ts";
 import { folderStorage } from "../../backend/videos/storage/folder.ts";
-import { filesOfDeleted, filesOfVideos } from "../../projections/videos/queries.ts";
+import { filesOfDeleted, filesOfVideos } from "../../projections/videos/files/queries.ts";
 import { userStream } from "../../eventstore/accounts/events.ts";
 import type { EventStore } from "../../eventstore/eventStore.ts";
 import { Unusable, writeArchive } from "./archive.ts";

@@ -1,12 +1,10 @@
 import { setInterval } from "node:timers/promises";
-import { videoStream } from "../../../eventstore/videos/events.ts";
-import { videoToConvert } from "../../../projections/videos/queries.ts";
 import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";
 import { databaseNow } from "../../timed/databaseTime.ts";
 import { startDueWork } from "../../timed/dueWork.ts";
-import { giveUpConversion, type Told, video } from "../video.ts";
 import { convert } from "./convert.ts";
+import { originalOf } from "./original.ts";
 import {
   attemptsAtMost,
   channel,
@@ -41,35 +39,28 @@ const keepHolding = async ({ db }: Backend, claimed: Claimed, signal: AbortSigna
   }
 };
 
-const giveUp = async (
-  backend: Backend,
-  command: Command,
-  videoId: string,
-  why: Told<"VideoConversionFailed">["why"],
-) => {
-  const original = await videoToConvert(backend.db, videoId);
-  if (!original) return;
-  const failed = giveUpConversion({ videoId, fileId: original.fileId, why });
-  await backend.handle({ fold: video, stream: videoStream(videoId), command }, failed);
-};
-
-/** Converts one video that waits for it. Returns how many it tried. */
+/** Converts one video, or weekly video, that waits for it. Returns how many it tried. */
 export const convertNext = async ({ backend, transcoder, signal }: Converting): Promise<number> => {
   const { db, log } = backend;
   await queueConversions(db);
   const claimed = await claimConversion(db);
   if (!claimed) return 0;
-  const { videoId, attempts } = claimed;
+  const { id, attempts } = claimed;
+  const now = new Date(await databaseNow(db)).toISOString();
+  const command: Command = { actor: "system", now, requestId: `conversion of ${id}` };
+  const original = await originalOf(backend, command, id);
+  if (!original) {
+    await endConversion(db, claimed);
+    return 1;
+  }
   const over = new AbortController();
   void keepHolding(backend, claimed, over.signal);
-  const now = new Date(await databaseNow(db)).toISOString();
-  const command: Command = { actor: "system", now, requestId: `conversion of ${videoId}` };
   try {
-    if (attempts > attemptsAtMost) await giveUp(backend, command, videoId, "interrupted");
-    else await convert({ backend, transcoder, command, signal }, videoId);
+    if (attempts > attemptsAtMost) await original.giveUp("interrupted");
+    else await convert({ backend, transcoder, signal }, original);
     await endConversion(db, claimed);
   } catch (error) {
-    if ((await backend.stateOf(video, videoStream(videoId))).state === "deleted") {
+    if ((await original.state()).state !== "there") {
       await endConversion(db, claimed);
       return 1;
     }
@@ -78,10 +69,10 @@ export const convertNext = async ({ backend, transcoder, signal }: Converting): 
       if (signal.aborted) return 1;
       throw error;
     }
-    log.warn({ video: videoId, why: error.why, attempts }, "a video could not be converted");
+    log.warn({ video: id, why: error.why, attempts }, "a video could not be converted");
     if (attempts < attemptsAtMost) await putBack(db, claimed, { counts: true, seconds: pauseAfter(attempts) });
     else {
-      await giveUp(backend, command, videoId, error.why);
+      await original.giveUp(error.why);
       await endConversion(db, claimed);
     }
   } finally {

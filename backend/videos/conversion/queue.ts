@@ -6,11 +6,18 @@ const lease = "1 minute"; // renewed meanwhile
 const shownFor = "5 minutes";
 export const attemptsAtMost = 3;
 
-const due = `"deletedAt" is null and picture->>'playable' <> 'everywhere' and "copyId" is null and "conversionFailed" is null`;
+/** Videos, and weekly videos that are files, that do not play everywhere and have no copy that does. Their ids never meet. */
+export const notEverywhere = `(
+  select id, "conversionFailed" from read.videos
+   where "deletedAt" is null and picture->>'playable' <> 'everywhere' and "copyId" is null
+  union all
+  select id, "conversionFailed" from read.weekly_videos
+   where "removedAt" is null and file->>'playable' <> 'everywhere' and "copyId" is null) v`;
+const due = `v."conversionFailed" is null`;
 
 /** A conversion that is this node's for a while. */
 export interface Claimed {
-  readonly videoId: string;
+  readonly id: string; // of a video, or of a weekly video
   readonly attempts: number; // this one included
 }
 
@@ -18,12 +25,12 @@ export interface Claimed {
 export const queueConversions = async (db: Knex) => {
   await db.raw(
     `insert into web.conversion (video_id, wanted_until)
-     select id, now() + interval '${shownFor}' from read.videos where ${due}
+     select id, now() + interval '${shownFor}' from ${notEverywhere} where ${due}
      on conflict (video_id) do update set wanted_until = excluded.wanted_until`,
   );
   await db.raw(
     `delete from web.conversion c where coalesce(c.held_until <= now(), true)
-       and not exists (select from read.videos v where v.id = c.video_id and ${due})`,
+       and not exists (select from ${notEverywhere} where v.id = c.video_id and ${due})`,
   );
 };
 
@@ -48,26 +55,25 @@ export const claimConversion = async (db: Knex): Promise<Claimed | undefined> =>
       returning video_id, attempts`,
   );
   const [row] = rows;
-  return row && { videoId: row.video_id, attempts: row.attempts };
+  return row && { id: row.video_id, attempts: row.attempts };
 };
 
-export const renewClaim = (db: Knex, { videoId }: Claimed) =>
+export const renewClaim = (db: Knex, { id }: Claimed) =>
   db("web.conversion")
-    .where({ video_id: videoId })
+    .where({ video_id: id })
     .update({ held_until: db.raw(`now() + interval '${lease}'`) });
 
 /** Later. `counts`: that it was tried. */
-export const putBack = (db: Knex, { videoId, attempts }: Claimed, after: { counts: boolean; seconds: number }) =>
+export const putBack = (db: Knex, { id, attempts }: Claimed, after: { counts: boolean; seconds: number }) =>
   db("web.conversion")
-    .where({ video_id: videoId })
+    .where({ video_id: id })
     .update({
       held_until: null,
       next_at: db.raw("now() + make_interval(secs => ?)", [after.seconds]),
       ...(!after.counts && { attempts: attempts - 1 }),
     });
 
-export const endConversion = (db: Knex, { videoId }: Claimed) =>
-  db("web.conversion").where({ video_id: videoId }).delete();
+export const endConversion = (db: Knex, { id }: Claimed) => db("web.conversion").where({ video_id: id }).delete();
 
 /** In ms; undefined when none waits. */
 export const untilNextConversion = async (db: Knex) => {

@@ -6,6 +6,7 @@ import { type Command, newId } from "../../command.ts";
 import type { SentForm } from "../../http/bodies.ts";
 import { Rejection, shaped } from "../../http/rejection.ts";
 import { knownStudents } from "../../players/open.ts";
+import { wantConversion } from "../conversion/queue.ts";
 import { keep } from "../files.ts";
 import { at, corrupted, lookedAt, unkeyed } from "../finishing.ts";
 import { NoRoom } from "../storage/storage.ts";
@@ -78,8 +79,8 @@ type Published = Parameters<typeof publishWeekly>[0];
 const record = async (backend: Backend, command: Command, data: Published) => {
   const stream = weeklyVideoStream(data.weeklyVideoId);
   await backend.handle({ fold: weeklyVideo, stream, command }, publishWeekly(data));
-  const { fileId } = await backend.stateOf(weeklyVideo, stream);
-  if (data.file && data.file.fileId !== fileId) await backend.files.remove(data.file.fileId);
+  const { fileIds } = await backend.stateOf(weeklyVideo, stream);
+  if (data.file && !fileIds.includes(data.file.fileId)) await backend.files.remove(data.file.fileId);
   return data.weeklyVideoId;
 };
 
@@ -120,6 +121,7 @@ export const publishFrom = async (
       personal: { ...words, fileName },
     });
     if (!sent) await endUpload(backend, stored.fileId);
+    if (picture.playable !== "everywhere") await wantConversion(backend);
     return id;
   } catch (error) {
     throw error instanceof NoRoom ? noRoom() : error;

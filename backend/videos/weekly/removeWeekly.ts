@@ -5,7 +5,7 @@ import { type Command, commandAbout } from "../../command.ts";
 import { erase } from "../../privacy/open.ts";
 import { removeWeekly, weeklyVideo } from "./weekly.ts";
 
-/** As a video is deleted: the fact first, then its key, then its file. */
+/** As a video is deleted: the fact first, then its key, then its files. */
 export const removeForGood = async (
   backend: Backend,
   command: Command,
@@ -23,8 +23,8 @@ const prefix = weeklyVideoSubject("");
 export const followWeeklyErasure: WhenErased = async (backend, command, subject) => {
   if (subject.startsWith(prefix)) {
     const stream = weeklyVideoStream(subject.slice(prefix.length));
-    const { fileId, posterId } = await backend.stateOf(weeklyVideo, stream);
-    for (const id of [fileId, posterId]) if (id !== null) await backend.files.remove(id);
+    const { fileIds } = await backend.stateOf(weeklyVideo, stream);
+    for (const fileId of fileIds) await backend.files.remove(fileId);
     return {};
   }
   await backend.caughtUp();

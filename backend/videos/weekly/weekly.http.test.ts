@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { weeklyVideoStream, weeklyVideoSubject } from "../../../eventstore/videos/weeklyEvents.ts";
-import { filesOfDeleted, filesOfVideos, isFileOfVideo } from "../../../projections/videos/queries.ts";
+import { filesOfDeleted, filesOfVideos, isFileOfVideo } from "../../../projections/videos/files/queries.ts";
 import { historyUrl } from "../../history/contract.ts";
 import { activateMembershipUrl, deactivateMembershipUrl } from "../../memberships/contract.ts";
 import { playersUrl } from "../../players/contract.ts";

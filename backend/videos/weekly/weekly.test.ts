@@ -1,7 +1,17 @@
 import { expect, it } from "vitest";
 import * as facts from "../../../eventstore/videos/weeklyExamples.ts";
 import { given } from "../../given.ts";
-import { correctWeekly, keepWeeklyPoster, practice, publishWeekly, removeWeekly, tick, weeklyVideo } from "./weekly.ts";
+import {
+  correctWeekly,
+  giveUpWeeklyConversion,
+  keepWeeklyCopy,
+  keepWeeklyPoster,
+  practice,
+  publishWeekly,
+  removeWeekly,
+  tick,
+  weeklyVideo,
+} from "./weekly.ts";
 
 const { weeklyVideoId, personal, ...forWhom } = facts.corrected.data;
 const publish = publishWeekly(facts.published.data);
@@ -38,6 +48,20 @@ it("has one picture, a link none", () => {
   expect(() => given(weeklyVideo, facts.linkPublished).when(keep)).toThrow("A link has no picture");
   for (const past of [[], [facts.published, facts.removed]])
     expect(() => given(weeklyVideo, ...past).when(keep)).toThrow("couldn't find this video");
+});
+
+it("gets one copy that plays everywhere, or none once that was given up, as long as it is there", () => {
+  const [keep, giveUp] = [keepWeeklyCopy(facts.copyMade.data), giveUpWeeklyConversion(facts.conversionFailed.data)];
+  const there = given(weeklyVideo, facts.published, facts.posterMade);
+  expect(there.when(keep)).toEqual([facts.copyMade]);
+  expect(there.when(giveUp)).toEqual([facts.conversionFailed]);
+  const made = given(weeklyVideo, facts.published, facts.copyMade);
+  const failed = given(weeklyVideo, facts.published, facts.conversionFailed);
+  expect(failed.when(keep)).toEqual([facts.copyMade]); // another node was about to succeed
+  for (const after of [made, given(weeklyVideo), given(weeklyVideo, facts.published, facts.removed)])
+    for (const decide of [keep, giveUp]) expect(after.when(decide)).toEqual([]);
+  expect(failed.when(giveUp)).toEqual([]);
+  expect(made.when(keepWeeklyPoster(facts.posterMade.data))).toEqual([facts.posterMade]);
 });
 
 it("is removed once; what never was cannot be", () => {

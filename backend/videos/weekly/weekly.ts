@@ -10,14 +10,15 @@ type Said = Omit<Told<"WeeklyVideoCorrected">, "weeklyVideoId">;
 /** A weekly video as far as decisions need it. */
 interface Weekly {
   readonly state: "none" | "there" | "removed";
-  readonly fileId: string | null;
-  readonly posterId: string | null; // its file's
+  readonly fileIds: readonly string[]; // none: a link
+  readonly hasPoster: boolean;
+  readonly conversion: "none" | "made" | "failed";
   readonly said: Said | null;
 }
 
 export const weeklyVideo: Fold<Weekly, WeeklyVideoEvent> = {
   events: WeeklyVideoEvent,
-  initial: { state: "none", fileId: null, posterId: null, said: null },
+  initial: { state: "none", fileIds: [], hasPoster: false, conversion: "none", said: null },
   evolve(state, { type, data }) {
     switch (type) {
       case "WeeklyVideoPublished": {
@@ -26,7 +27,7 @@ export const weeklyVideo: Fold<Weekly, WeeklyVideoEvent> = {
         return {
           ...state,
           state: "there",
-          fileId: file?.fileId ?? null,
+          fileIds: file ? [file.fileId] : [],
           said: { ...forWhom, personal: personal && words },
         };
       }
@@ -34,8 +35,12 @@ export const weeklyVideo: Fold<Weekly, WeeklyVideoEvent> = {
         const { weeklyVideoId: _, ...said } = data;
         return { ...state, said };
       }
+      case "WeeklyCopyMade":
+        return { ...state, fileIds: [...state.fileIds, data.file.fileId], conversion: "made" };
+      case "WeeklyConversionFailed":
+        return { ...state, conversion: "failed" };
       case "WeeklyPosterMade":
-        return { ...state, posterId: data.fileId };
+        return { ...state, fileIds: [...state.fileIds, data.fileId], hasPoster: true };
       case "WeeklyVideoRemoved":
         return { ...state, state: "removed" };
     }
@@ -62,12 +67,24 @@ export const correctWeekly =
 
 export const keepWeeklyPoster =
   (data: Told<"WeeklyPosterMade">) =>
-  ({ state, fileId, posterId }: Weekly): WeeklyVideoEvent[] => {
+  ({ state, fileIds, hasPoster }: Weekly): WeeklyVideoEvent[] => {
     if (state !== "there") throw noSuchWeeklyVideo();
-    if (fileId === null) throw new Rejection("conflict", "IsLink", "A link has no picture.");
-    if (posterId !== null) throw new Rejection("conflict", "HasPoster", "This video has a picture already.");
+    if (fileIds.length === 0) throw new Rejection("conflict", "IsLink", "A link has no picture.");
+    if (hasPoster) throw new Rejection("conflict", "HasPoster", "This video has a picture already.");
     return [{ type: "WeeklyPosterMade", data }];
   };
+
+/** The first copy stays. */
+export const keepWeeklyCopy =
+  (data: Told<"WeeklyCopyMade">) =>
+  ({ state, conversion }: Weekly): WeeklyVideoEvent[] =>
+    state === "there" && conversion !== "made" ? [{ type: "WeeklyCopyMade", data }] : [];
+
+/** Nobody tries again. */
+export const giveUpWeeklyConversion =
+  (data: Told<"WeeklyConversionFailed">) =>
+  ({ state, conversion }: Weekly): WeeklyVideoEvent[] =>
+    state === "there" && conversion === "none" ? [{ type: "WeeklyConversionFailed", data }] : [];
 
 /** Repeating it changes nothing. */
 export const removeWeekly =

@@ -35,6 +35,8 @@ export const sentences: Record<VideoFact | ProgressFact | WeeklyFact | SnippetFa
 
   WeeklyVideoPublished: "published the video",
   WeeklyVideoCorrected: "changed the video’s title, description or players",
+  WeeklyCopyMade: "made a copy that plays everywhere",
+  WeeklyConversionFailed: "couldn’t make a copy of the video that plays everywhere",
   WeeklyPosterMade: "added a picture of the weekly video",
   WeeklyVideoRemoved: "removed the video",
   WeeklyVideoPractised: "practiced it",

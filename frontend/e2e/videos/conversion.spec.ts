@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { userUrl } from "../../../backend/accounts/contract.ts";
+import { weeklyVideosUrl } from "../../../backend/videos/weekly/weeklyContract.ts";
 import { clip } from "../../../backend/videos/testing/clips.ts";
 import { expectAccessible, desk, phone } from "../testing/axe.ts";
 import { clearAway, newDataFolder, password, ready, register, startProduct } from "../testing/ownProduct.ts";
 import { expect, personAt, test } from "../testing/people.ts";
-import { film, library, uploadedBy } from "./videos.ts";
+import { film, library, uploadedBy, weekly } from "./videos.ts";
 
 test.afterAll(clearAway);
 
@@ -44,5 +45,17 @@ test("a video that no browser plays becomes one that plays here, while its page 
     await page.goto("/videos");
     await expect(library(page)).toContainText("Old camera");
     await expect(library(page)).not.toContainText(/convert|Download/);
+  });
+  await test.step("so does a weekly one, on its page and among the others", async () => {
+    const told = { title: "Tee drill", uploadType: "file", video: film("old.avi", { as: "tee.avi" }) };
+    const published = await (await riley.session.post(weeklyVideosUrl, { multipart: told })).json();
+    await page.goto("/videos");
+    const row = weekly(page).getByRole("listitem").filter({ hasText: "Tee drill" });
+    const picture = row.locator("img");
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect(row).not.toContainText(/convert|Download/);
+    await page.goto(`/video-analysis/${published.id}`);
+    await expect(player).toContainText("/ 0:02.00");
+    await expect.poll(() => page.locator("video").evaluate(({ videoWidth }: HTMLVideoElement) => videoWidth)).toBe(160);
   });
 });

@@ -29,6 +29,7 @@ export const uploadedBy = async (who: Person, told: Record<string, string> = {},
 };
 
 export const upload = (page: Page) => page.getByRole("region", { name: "Upload a Video" });
+export const weekly = (page: Page) => page.getByRole("region", { name: "Weekly Instruction Videos" });
 export const library = (page: Page) => page.getByRole("region", { name: "Library" });
 export const chooseFile = (page: Page, file: ReturnType<typeof film> | string) =>
   page.getByTestId("video-file").setInputFiles(file);

@@ -1,13 +1,13 @@
-import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
 import { videoUrl } from "../../../backend/videos/contract.ts";
+import { clip } from "../../../backend/videos/testing/clips.ts";
 import { weeklyVideosUrl } from "../../../backend/videos/weekly/weeklyContract.ts";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { expect, type Person, test } from "../testing/people.ts";
 import { linkMailedTo } from "../testing/outbox.ts";
 import { expectToast } from "../testing/toasts.ts";
-import { film, makeMember, uploadedBy } from "./videos.ts";
+import { film, makeMember, uploadedBy, weekly } from "./videos.ts";
 
-const weekly = (page: Page) => page.getByRole("region", { name: "Weekly Instruction Videos" });
 const hipTurn = "https://video.example/hip-turn";
 
 type People = { instructor(): Promise<Person>; player(told: object): Promise<Person>; admin(): Promise<Person> };
@@ -163,6 +163,23 @@ test("U29:weekly, T31, T34:weekly, G2-24, G2-44: a player finds what to practice
     await player.goto("/videos");
     await expect(weekly(player).getByRole("listitem")).toHaveCount(1);
   });
+});
+
+test("where a weekly video plays is said on its card, and on its page, where it can be downloaded", async ({
+  people,
+  open,
+}) => {
+  const [riley, dana] = await rileyAndDana(people);
+  await publishedBy(riley, dana, { title: "Old camera", uploadType: "file" }, film("old.avi", { as: "old.avi" }));
+  const player = await open(dana, { viewport: phone });
+  await player.goto("/videos");
+  await expect(weekly(player).getByRole("listitem")).toContainText("Download only. Browsers can’t play it.");
+  await expectAccessible(player, "a weekly video that no browser plays", [phone, desk]);
+  await weekly(player).getByRole("link", { name: "Old camera" }).click();
+  await expect(player.getByRole("status")).toContainText("Browsers can’t play this kind of video.");
+  const coming = player.waitForEvent("download");
+  await player.getByRole("link", { name: "Download" }).click();
+  expect((await readFile(await (await coming).path())).equals(clip("old.avi"))).toBe(true);
 });
 
 test("U29:upload+analyses+weekly, K5:analyses: a player's dashboard has the first two analyses, what to practice, and the card to upload", async ({

@@ -1,5 +1,5 @@
 import { Box, Button, Card, Chip, Link as Anchor, Skeleton, Typography } from "@mui/material";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { Link, useParams } from "react-router";
 import type { UserView } from "../../../backend/accounts/contract.ts";
 import type { HistoryEntry } from "../../../backend/history/contract.ts";
@@ -14,6 +14,7 @@ import { onDemand } from "../frame/onDemand.tsx";
 import { Page } from "../frame/Page.tsx";
 import { Information } from "./Information.tsx";
 import { Player } from "./player/Player.tsx";
+import { usePlayedPath } from "./player/usePlayedPath.ts";
 import { Feedback, Notes } from "./review/Feedback.tsx";
 import { useVideoHistory } from "./review/useReview.ts";
 import { useAnyVideo } from "./useVideos.ts";
@@ -112,13 +113,10 @@ const ToWorkOn = ({ points }: { points: VideoView["focusPoints"] }) => (
 );
 
 const Shown = ({ video, user }: { video: VideoView; user: UserView }) => {
-  const [filePath, setFilePath] = useState(video.filePath);
-  const [isSeen, setSeen] = useState(false);
-  // A copy that is made meanwhile is for those who saw nothing: whoever watches is not thrown back to the start.
-  if (!isSeen && filePath !== video.filePath) setFilePath(video.filePath);
+  const { filePath, onSeen } = usePlayedPath(video.filePath);
   return (
     <>
-      <Player key={filePath} video={{ ...video, filePath }} drawn={{ video, user }} onSeen={setSeen} />
+      <Player key={filePath} video={{ ...video, filePath }} drawn={{ video, user }} onSeen={onSeen} />
       <Box sx={{ mt: 4, display: "grid", gap: 4, alignItems: "start", gridTemplateColumns: { md: "1fr 360px" } }}>
         <Said video={video} user={user} />
         <Information video={video} user={user} />
@@ -138,7 +136,7 @@ const VideoPage = () => {
     <Page title={video?.title ?? words.video} above={way}>
       {video && user ? (
         video.isWeeklyInstruction ? (
-          <WeeklyVideo video={video} />
+          <WeeklyVideo key={video.id} video={video} />
         ) : (
           <Shown key={video.id} video={video} user={user} />
         )

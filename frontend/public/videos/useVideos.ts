@@ -5,9 +5,10 @@ import { AnyVideoView } from "../../../backend/videos/weekly/weeklyContract.ts";
 import { query } from "../../shared/api.ts";
 import { useMaybeSignedIn } from "../access/currentUser.ts";
 
-const lookAgain = 5000; // ms, while a copy is made
-const isConverting = (video: AnyVideoView | VideoView | undefined) =>
-  video !== undefined && "conversion" in video && video.conversion === "under way";
+const isConverting = (video: AnyVideoView) =>
+  (video.isWeeklyInstruction ? video.file : video)?.conversion === "under way";
+/** In ms, while a copy of one of them is made. */
+export const lookAgain = (videos: readonly AnyVideoView[] = []) => (videos.some(isConverting) ? 5000 : false);
 
 /** Every video that the current user may see, the latest first. */
 export const useVideos = () =>
@@ -16,7 +17,7 @@ export const useVideos = () =>
     enabled: useMaybeSignedIn(),
     queryFn: ({ signal }) => query(videosUrl, VideoView.array(), { signal, signedOut: [] as VideoView[] }),
     refetchOnMount: "always", // a coach may have looked at one
-    refetchInterval: ({ state: { data } }) => (data?.some(isConverting) ? lookAgain : false),
+    refetchInterval: ({ state: { data } }) => lookAgain(data),
   });
 
 /** What is wanted of one of them, or of a weekly video. */
@@ -26,7 +27,7 @@ export const useVideoAs = <T>(id: string, select: (video: AnyVideoView) => T) =>
     enabled: useMaybeSignedIn() && id !== "",
     queryFn: ({ signal }) => query(videoUrl(id), AnyVideoView, { signal }),
     refetchOnMount: "always",
-    refetchInterval: ({ state: { data } }) => (isConverting(data) ? lookAgain : false),
+    refetchInterval: ({ state: { data } }) => lookAgain(data && [data]),
     retry: false,
     select,
   });

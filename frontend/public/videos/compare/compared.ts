@@ -26,8 +26,6 @@ export const comparedOf = (video: AnyVideoView): Compared | undefined => {
     ...video,
     ...file,
     filePath,
-    originalPath: filePath,
-    conversion: null,
     about: inWords(words.weeklyVideo, instructorName, day),
     of: null,
   };

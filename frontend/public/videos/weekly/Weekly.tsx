@@ -8,6 +8,7 @@ import type { WeeklyVideoView } from "../../../../backend/videos/weekly/weeklyCo
 import { dateAt, dayAgo } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { usePlayerFilter } from "../../players/open.ts";
+import { whereItPlays } from "../library/VideoCard.tsx";
 import { lengthInWords } from "../words.ts";
 import { Practiced } from "./Practiced.tsx";
 import { useWeekly } from "./useWeekly.ts";
@@ -34,6 +35,7 @@ const Row = ({ video, user }: { video: WeeklyVideoView; user: UserView }) => {
   const { description, uploadType, file, thumbnailPath, instructorName, createdAt, practiced, isOwn } = video;
   const Icon = uploadType === "url" ? LinkIcon : PlayIcon;
   const length = file?.duration !== null && file ? lengthInWords(file.duration) : words.file;
+  const plays = file && whereItPlays(file);
   return (
     <Card component="li" sx={{ p: 2, display: "grid", gridTemplateColumns: "auto 1fr", columnGap: 1.5 }}>
       <Box
@@ -68,6 +70,7 @@ const Row = ({ video, user }: { video: WeeklyVideoView; user: UserView }) => {
           {" · "}
           {uploadType === "url" ? words.link : length}
         </Typography>
+        {plays && <Typography variant="body2">{plays}</Typography>}
         {description && (
           <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{description}</Typography>
         )}

@@ -4,26 +4,18 @@ import type { WeeklyVideoView } from "../../../../backend/videos/weekly/weeklyCo
 import { longDateAndTime } from "../../../shared/formats.ts";
 import { Link } from "react-router";
 import { Player } from "../player/Player.tsx";
+import { usePlayedPath } from "../player/usePlayedPath.ts";
 import { Practiced } from "./Practiced.tsx";
 import { weeklyVideoWords as words, weeklyWords } from "./words.ts";
 
 /** One weekly video: to watch, what to practice, and whether that was done. */
 export const WeeklyVideo = ({ video }: { video: WeeklyVideoView }) => {
-  const { file, filePath, videoUrl, title, description, instructorName, createdAt, players } = video;
+  const { file, videoUrl, title, thumbnailPath, description, instructorName, createdAt, players } = video;
+  const { filePath, onSeen } = usePlayedPath(video.filePath);
   return (
     <>
       {file && filePath && (
-        <Player
-          key={filePath}
-          video={{
-            ...file,
-            filePath,
-            originalPath: filePath,
-            conversion: null,
-            title,
-            thumbnailPath: video.thumbnailPath,
-          }}
-        />
+        <Player key={filePath} video={{ ...file, filePath, title, thumbnailPath }} onSeen={onSeen} />
       )}
       {videoUrl !== null && (
         <Card sx={{ mt: 3, p: { xs: 3, sm: 5 }, display: "grid", gap: 2, justifyItems: "start" }}>

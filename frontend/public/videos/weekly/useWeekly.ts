@@ -9,6 +9,7 @@ import { videoUrl } from "../../../../backend/videos/contract.ts";
 import { command, query, wordsOf } from "../../../shared/api.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { useMaybeSignedIn } from "../../access/currentUser.ts";
+import { lookAgain } from "../useVideos.ts";
 import { weeklyWords as words } from "./words.ts";
 
 /** Those the current user may see, the latest first. */
@@ -19,6 +20,7 @@ export const useWeekly = () =>
     queryFn: ({ signal }) =>
       query(weeklyVideosUrl, WeeklyVideoView.array(), { signal, signedOut: [] as WeeklyVideoView[] }),
     refetchOnMount: "always", // a coach may have published one
+    refetchInterval: ({ state: { data } }) => lookAgain(data),
   });
 
 type Tick = { playerId: string; done: boolean };
