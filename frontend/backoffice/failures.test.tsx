@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Suspense } from "react";
 import { afterEach, expect, it, vi } from "vitest";
@@ -71,14 +71,14 @@ it.each([
       </Suspense>,
       { resource, role: Screen === Availability ? "instructor" : "admin" },
     );
-    const failed = await vi.waitFor(() => {
+    const failed = await waitFor(() => {
       const found = screen.getAllByRole("alert").find(({ textContent }) => textContent.includes(words));
       if (!found) throw new Error(`nothing says ${words}`);
       return found;
     });
     asked.mockClear();
     await userEvent.click(within(failed).getByRole("button", { name: "Retry" }));
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(asked).toHaveBeenCalled());
   },
 );
 
