@@ -5,6 +5,9 @@ import { anHour, tenMinutes } from "../timed/timedWork.ts";
 import { roleUndos } from "./appoint.ts";
 import { revokeCalendarWhenErased } from "./calendarFeeds.ts";
 import { AccountView, ManagedUserView } from "../../projections/accounts/accountView.ts";
+import { certificationCalls } from "./certifications/calls.ts";
+import { CertificationView } from "./certifications/formContract.ts";
+import { remindOfCertifications } from "./certifications/mails.ts";
 import { InstructorView } from "./contract.ts";
 import { emailCalls } from "./emailCalls.ts";
 import { guardianCalls } from "./guardianCalls.ts";
@@ -21,9 +24,17 @@ import { sessionCalls } from "./sessionCalls.ts";
 export const accounts: Context = {
   name: "accounts",
   calls: {
-    accounts: [...sessionCalls, ...passwordCalls, ...guardianCalls, ...emailCalls, ...profileCalls, ...peopleCalls],
+    accounts: [
+      ...sessionCalls,
+      ...passwordCalls,
+      ...guardianCalls,
+      ...emailCalls,
+      ...profileCalls,
+      ...certificationCalls,
+      ...peopleCalls,
+    ],
   },
-  shapes: { AccountView, ManagedUserView, InstructorView },
+  shapes: { AccountView, ManagedUserView, InstructorView, CertificationView },
   mails: [mailGuardianWhenAgeChanged],
   timed: [
     { name: "forget expired sessions", every: anHour, byTheClock: true, run: ({ db }) => forgetExpiredSessions(db) },
@@ -35,6 +46,7 @@ export const accounts: Context = {
       byTheClock: true,
       run: ({ db }) => forgetLimitsAhead(db),
     },
+    { name: "remind of certifications", every: anHour, byTheClock: true, run: remindOfCertifications },
   ],
   undos: roleUndos,
   limits: accountLimits,

@@ -26,7 +26,14 @@ export interface Person {
   readonly ownPlayer: PlayerWords | null | undefined; // undefined: the account's own player is whoever has the account
   readonly instructing: InstructorProfile | undefined;
   readonly hasTaught: boolean; // is an instructor or was one
+  /** What an admin has seen, by id; null once removed. */
+  readonly certifications: ReadonlyMap<string, SeenCertification | null>;
   readonly lastRoleChange?: RoleChange | undefined;
+}
+
+interface SeenCertification {
+  readonly title: string | null; // null once the person is erased
+  readonly validUntil: string;
 }
 
 /** The last change of the role, unless it was undone: its fact, and what was before. */
@@ -55,6 +62,7 @@ export const person: Fold<Person, AccountEvent> = {
     ownPlayer: undefined,
     instructing: undefined,
     hasTaught: false,
+    certifications: new Map(),
   },
   evolve(person, { type, data }, id) {
     switch (type) {
@@ -100,11 +108,19 @@ export const person: Fold<Person, AccountEvent> = {
         const { userId: _, ...instructing } = data;
         return { ...person, instructing };
       }
+      case "CertificationSeen": {
+        const { certificationId, validUntil, personal } = data;
+        const seen = { title: personal?.title ?? null, validUntil };
+        return { ...person, certifications: new Map(person.certifications).set(certificationId, seen) };
+      }
+      case "CertificationRemoved":
+        return { ...person, certifications: new Map(person.certifications).set(data.certificationId, null) };
     }
   },
 };
 
 export const noSuchPerson = () => new Rejection("missing", "NoSuchPerson", "We couldn't find this person.");
+export const noSuchInstructor = () => new Rejection("missing", "NoSuchInstructor", "Instructor ID not found");
 
 /** Everyone who registers is a player; admins give roles. */
 export const registerPlayer =
@@ -209,7 +225,7 @@ const blank = { ...profileDefaults, yearsExperience: null, personal: null };
 export const updateInstructorProfile =
   ({ userId, changes }: { userId: string; changes: ProfileChanges }) =>
   ({ role, instructing = blank }: Person): AccountEvent[] => {
-    if (role !== "instructor") throw new Rejection("missing", "NoSuchInstructor", "Instructor ID not found");
+    if (role !== "instructor") throw noSuchInstructor();
     const { personal, ...before } = instructing;
     const image = changes.profileImageUrl ?? personal?.profileImageUrl;
     const venmo = changes.venmo === undefined ? personal?.venmo : changes.venmo;

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { AccountEvent, userStream } from "../../eventstore/accounts/events.ts";
 import type { RecordedEvent } from "../../eventstore/eventStore.ts";
+import { certificationsOf } from "../../projections/accounts/certificationQueries.ts";
 import { accountHeldOn, profileHeldOn } from "../../projections/accounts/exportQueries.ts";
 import { inWords, withDollars } from "../../projections/exportWords.ts";
 import type { Backend, HeldPart, WhenErased } from "../backend.ts";
@@ -52,6 +53,11 @@ async function* once<T extends object>(row: Promise<T | undefined>) {
   if (found) yield found;
 }
 
+/** Everything admins have seen of an instructor's certificates. */
+async function* certificatesOf(db: Knex, userId: string) {
+  yield* await certificationsOf(db, userId);
+}
+
 const byWhom = ({ meta: { actor } }: RecordedEvent, userId: string) =>
   typeof actor === "string" ? actor : actor.userId === userId ? "you" : actor.role;
 
@@ -77,6 +83,7 @@ export const accountParts: readonly HeldPart[] = [
   { name: "account", rows: (backend, userId) => once(accountHeldOn(backend.db, userId)) },
   { name: "consents", rows: (backend, userId) => consentsFor(backend, userId) },
   { name: "instructorProfile", rows: (backend, userId) => once(profileHeldOn(backend.db, userId)) },
+  { name: "certificates", rows: ({ db }, userId) => certificatesOf(db, userId) },
   { name: "accountChanges", rows: (backend, userId) => changesOf(backend, userId) },
   { name: "waysIn", rows: (backend, userId) => waysIn(backend.db, userId) },
 ];

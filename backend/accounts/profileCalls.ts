@@ -22,7 +22,7 @@ import {
   UpdateInstructor,
   UpdateProfile,
 } from "./contract.ts";
-import { person, type ProfileChanges, updateInstructorProfile } from "./person.ts";
+import { noSuchInstructor, person, type ProfileChanges, updateInstructorProfile } from "./person.ts";
 import { updateProfile } from "./profile.ts";
 
 const profileChanges = ({
@@ -37,8 +37,6 @@ const profileChanges = ({
   yearsExperience: experience === undefined ? yearsExperience : experience,
   ...(hourlyRate !== undefined && { hourlyRateCents: Math.round(hourlyRate * 100) }),
 });
-
-const noSuchInstructor = () => new Rejection("missing", "NoSuchInstructor", "Instructor ID not found");
 
 /** How instructors appear to the viewer at this moment. */
 const readingFor = (user: User | undefined, { time, facilityPayment }: Backend) => {

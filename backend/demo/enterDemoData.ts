@@ -3,6 +3,7 @@ import { playerStream } from "../../eventstore/players/events.ts";
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import type { Actor } from "../../eventstore/eventStore.ts";
 import { appoint } from "../accounts/appoint.ts";
+import { seeCertification } from "../accounts/certifications/certification.ts";
 import { confirmGuardian } from "../accounts/guardian.ts";
 import { confirmEmail, person, updateInstructorProfile } from "../accounts/person.ts";
 import type { Register } from "../accounts/contract.ts";
@@ -74,7 +75,7 @@ export const enterDemoData = async (backend: Backend, now: Date) => {
     return register(backend, by, details);
   };
 
-  const enterInstructor = async ({ person: instructor, profile, week }: DemoInstructor) => {
+  const enterInstructor = async ({ person: instructor, profile, seen = [], week }: DemoInstructor) => {
     const userId = await enter(instructor);
     await appoint(backend, command(`appoint ${instructor.email}`, at(-daysBack)), { userId, role: "instructor" });
     const self = { userId, role: "instructor" };
@@ -83,6 +84,13 @@ export const enterDemoData = async (backend: Backend, now: Date) => {
       updateInstructorProfile({ userId, changes: profile }),
     );
     const validFrom = backend.time.wallClock(at(-daysBack)).date;
+    for (const { title, days } of seen) {
+      const by = command(`seen ${instructor.email} ${title}`, at(-daysBack));
+      const certificationId = newId(by, "certification");
+      const validUntil = backend.time.addDays(validFrom, days);
+      const seeing = seeCertification({ userId, certificationId, title, validUntil, today: validFrom });
+      await backend.handle({ fold: person, stream: userStream(userId), command: by }, seeing);
+    }
     for (const { days, times, seats = 1 } of week)
       for (const dayOfWeek of days)
         for (const [startTime, endTime] of times) {

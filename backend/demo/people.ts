@@ -47,6 +47,8 @@ export interface DemoInstructor {
     venmo?: string; // the facility's unless given
     cashApp?: string;
   };
+  /** Certificates that were seen, and for how many days they are valid. */
+  seen?: readonly { title: string; days: number }[];
   week: Week;
 }
 
@@ -61,6 +63,10 @@ export const demoCoach: DemoInstructor = {
     location: "Indoor Cage 1",
     profileImageUrl: "/portraits/coach-riley.svg",
   },
+  seen: [
+    { title: "USA Baseball A Certification", days: 420 },
+    { title: "SafeSport", days: 240 },
+  ],
   week: [
     {
       days: [1, 2, 3, 4, 5],
@@ -125,6 +131,7 @@ export const demoInstructors: readonly DemoInstructor[] = [
       location: "Indoor Cage 2",
       profileImageUrl: "/portraits/marcus-bell.svg",
     },
+    seen: [{ title: "SafeSport", days: 330 }],
     week: [
       {
         days: [2, 4],

@@ -81,6 +81,7 @@ describe("a player's file", () => {
     const empty = Object.entries(parts).flatMap(([name, rows]) => (rows.length === 0 ? [name] : []));
     expect(empty).toEqual([
       "instructorProfile",
+      "certificates",
       "openTimes",
       "blockedDates",
       "lessonsGiven",
@@ -116,6 +117,7 @@ it("an instructor's file has their own text and times, and nothing about who cam
     "openTimes",
     "campsRun",
     "instructorProfile",
+    "certificates",
     "mails",
   ])
     expect([part, file[part]?.length]).not.toEqual([part, 0]);

@@ -118,6 +118,22 @@ const InstructorProfileUpdated = z.object({
   }),
 });
 
+/** An admin has seen the paper, which isn't kept. The same certification again: it is valid until another day. */
+const CertificationSeen = z.object({
+  type: z.literal("CertificationSeen"),
+  data: z.object({
+    userId,
+    certificationId: z.string(),
+    validUntil: z.iso.date(), // included, at the facility, as is the next
+    seenOn: z.iso.date(),
+    personal: z.object({ title: z.string() }).nullable(), // shown to every visitor, and erased with the person
+  }),
+});
+const CertificationRemoved = z.object({
+  type: z.literal("CertificationRemoved"),
+  data: z.object({ userId, certificationId: z.string() }),
+});
+
 export const AccountEvent = z.discriminatedUnion("type", [
   PlayerRegistered,
   ProfileUpdated,
@@ -130,6 +146,8 @@ export const AccountEvent = z.discriminatedUnion("type", [
   RoleRevoked,
   RoleChangeUndone,
   InstructorProfileUpdated,
+  CertificationSeen,
+  CertificationRemoved,
 ]);
 export type AccountEvent = z.infer<typeof AccountEvent>;
 
@@ -145,6 +163,7 @@ export const accountSecrets = {
   OwnPlayerNamed: { personal: (data: { userId: string }) => data.userId },
   EmailConfirmed: { personal: (data: { userId: string }) => data.userId },
   InstructorProfileUpdated: { personal: (data: { userId: string }) => data.userId },
+  CertificationSeen: { personal: (data: { userId: string }) => data.userId },
 } as const;
 
 /** The role a person has after a fact. Facts that leave the role alone have no entry; an undoing states it itself. */

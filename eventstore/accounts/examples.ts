@@ -72,3 +72,17 @@ export const instructorProfileUpdated = {
     personal: { bio: "Swing path first.", specialties: ["Hitting"], certifications: "NFCA" },
   },
 } satisfies AccountEvent;
+export const certificationSeen = {
+  type: "CertificationSeen",
+  data: {
+    userId: "pat",
+    certificationId: "cert1",
+    validUntil: "2031-05-31",
+    seenOn: "2030-04-01",
+    personal: { title: "SafeSport" },
+  },
+} satisfies AccountEvent;
+export const certificationRemoved = {
+  type: "CertificationRemoved",
+  data: { userId: "pat", certificationId: "cert1" },
+} satisfies AccountEvent;

@@ -1,6 +1,7 @@
 import { roleAfter } from "../../eventstore/accounts/events.ts";
 import type { Context, HistoryOf } from "../context.ts";
 import { accountsProjector } from "./accounts.ts";
+import { certificationsProjector } from "./certifications.ts";
 import type { AccountFact } from "./view.ts";
 
 const history: HistoryOf<AccountFact> = {
@@ -15,11 +16,13 @@ const history: HistoryOf<AccountFact> = {
   RoleRevoked: { of: "userId", state: roleAfter.RoleRevoked },
   RoleChangeUndone: { of: "userId", state: (data) => data.role },
   InstructorProfileUpdated: { of: "userId" },
+  CertificationSeen: { of: "userId" },
+  CertificationRemoved: { of: "userId" },
 };
 
 export const accounts = {
   name: "accounts",
-  projectors: [accountsProjector],
+  projectors: [accountsProjector, certificationsProjector],
   history,
   notGone: [
     "exists (select from account.credential c where c.user_id = e.subject)",

@@ -4,6 +4,7 @@ import { containing, dollars, list, type Listed, listed, oneOrMore, type QueryOf
 import { read } from "../read.ts";
 import { type FacilityDay, isFreeToday, offerOn } from "../scheduling/open.ts";
 import type { Aliased } from "../table.ts";
+import { verifiedOn } from "./certificationQueries.ts";
 import { guardianOf, type AgeAndGuardian } from "./guardian.ts";
 import { instructorProfiles, users } from "./tables.ts";
 import { InstructorView, type PaymentHandles, profileDefaults, Role, UserView } from "./view.ts";
@@ -110,6 +111,7 @@ const instructorView = (row: InstructorRow, { today, forStaff, facilityPayment }
     experience: row.yearsExperience,
     specialties: row.specialties ?? [],
     certifications: row.certifications ?? "",
+    verified: row.verified,
     hourlyRate: dollars(row.hourlyRateCents ?? profileDefaults.hourlyRateCents),
     location: row.location ?? profileDefaults.location,
     payment: purse(row, facilityPayment),
@@ -130,6 +132,7 @@ const instructors = (db: Knex, { date }: FacilityDay) =>
     .select(
       ...(["r.rating", "r.totalReviews", "p.*", "u.id", "u.firstName", "u.lastName", "u.email"] as const),
       ...(["u.createdAt", "u.updatedAt"] as const),
+      verifiedOn(db, date),
       ...offerOn(db, date),
     );
 

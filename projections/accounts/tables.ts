@@ -44,3 +44,16 @@ export const instructorProfiles = table("instructorProfiles", {
     cashApp: "text?",
   },
 });
+
+/** What an admin has seen of instructors, until it is removed; also what has expired. */
+export const certifications = table("certifications", {
+  key: "id",
+  columns: {
+    id: "text",
+    instructorId: "text",
+    title: "text?", // null once the instructor is erased
+    validUntil: "text",
+    seenOn: "text",
+  },
+  indexes: [["instructorId"], ["validUntil"]],
+});

@@ -62,7 +62,8 @@ export const InstructorView = z.object({
   bio: z.string(),
   experience: z.int().nullable(), // years
   specialties: z.array(z.string()),
-  certifications: z.string(),
+  certifications: z.string(), // in their own words
+  verified: z.array(z.object({ title: z.string(), validUntil: z.iso.date() })), // an admin has seen it, and it is valid
   hourlyRate: z.string(), // dollars with two decimals
   location: z.string(),
   payment: PaymentHandles, // the instructor's own; the facility's if there are none

@@ -1,3 +1,4 @@
+import { certificationsUrl } from "../../accounts/certifications/contract.ts";
 import { issueLink } from "../../accounts/mailedLinks.ts";
 import { heldByCamps } from "../../camps/testing/held.ts";
 import { heldByClinics } from "../../clinics/testing/held.ts";
@@ -9,6 +10,7 @@ import { snippetsUrl } from "../../videos/snippets/contract.ts";
 import { heldByMail } from "../../mail/testing/held.ts";
 import { publishedCamp } from "../../testing/camps.ts";
 import { does, type Texts } from "../../testing/held.ts";
+import { dayIn } from "../../testing/schedule.ts";
 import { guardian, type Person, type TestProduct } from "../../testing/testProduct.ts";
 
 const contexts = [heldByLessons, heldByClinics, heldByTeams, heldByCamps, heldByMemberships, heldByVideos, heldByMail];
@@ -23,6 +25,8 @@ export const plantedCoach = async (product: TestProduct, { words }: Texts): Prom
     certifications: words("Certified"),
     location: words("Cage"),
   });
+  const seen = { title: words("Certificate"), validUntil: dayIn(product, 200) };
+  await does(await product.person("admin"), "POST", certificationsUrl(coach.id), seen);
   await does(coach, "POST", snippetsUrl, { text: words("Snippet") });
   await publishedCamp(product, coach, { title: words("Camp"), description: words("Described") });
   return coach;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { certificationsUrl } from "../../accounts/certifications/contract.ts";
 import { acceptOfferUrl, campWaitlistUrl, skipTurnUrl } from "../../camps/waitlist/waitlistContract.ts";
 import { inquirySpellings } from "../../clinics/contract.ts";
 import { lessonRequestStatusUrl, lessonRequestsUrl, sickDayUrl } from "../../lessons/contract.ts";
@@ -127,6 +128,8 @@ export const plantCanaries = async (product: Peopled, these: Canaries) => {
   const medicalInfo = { [entry.places[0]!.id]: words("Health") };
   const accepted = await visitor("POST", acceptOfferUrl(entry.id), { medicalInfo });
   const admin = await product.person("admin");
+  const certificate = { title: words("Certificate"), validUntil: dayIn(product, 200) };
+  await noting(admin)("POST", certificationsUrl(coach.id), certificate);
   const keepers = {
     coach,
     asCoach: noting(coach),

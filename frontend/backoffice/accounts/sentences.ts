@@ -6,6 +6,8 @@ export const sentences: Record<AccountFact, Sentence> = {
   PlayerRegistered: "opened the account",
   ProfileUpdated: "changed the profile",
   InstructorProfileUpdated: "changed the instructor’s profile",
+  CertificationSeen: "verified a certificate",
+  CertificationRemoved: "removed a verified certificate",
   GuardianNamed: "named a parent or guardian",
   GuardianConfirmed: "confirmed as parent or guardian",
   OwnPlayerNamed: "said that the lessons so far were a child’s",

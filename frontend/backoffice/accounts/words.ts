@@ -84,6 +84,35 @@ export const userShowWords = {
   timeline: "Timeline",
 };
 
+export const certificatesWords = {
+  verifiedCertificates: "Verified certificates",
+  verifyCertificate: "Verify certificate",
+  verifyCertificateOf: (name: string) => `Verify ${name}'s certificate`,
+  whatFamiliesSee:
+    "Enter a certificate once you've seen it. Families see on the listing that it's verified, up to and including its last day.",
+  whatWeKeep: "We don't keep a copy. 60 days before it ends, we'll email the coach and every admin.",
+  certificate: "Certificate",
+  noBackgroundChecks: "Like SafeSport. Never enter a background check: everyone can read this.",
+  validUntil: "Valid until",
+  certificateVerified: "Certificate verified",
+  failedToVerify: "Failed to verify the certificate",
+  correctDate: "Correct date",
+  correctDateOf: (title: string) => `Correct date: ${title}`,
+  dateCorrected: "Date corrected",
+  failedToCorrect: "Failed to correct the date",
+  removeCertificate: "Remove certificate",
+  removeCertificateOf: (title: string) => `Remove certificate: ${title}`,
+  removeTheir: (name: string, title: string) => `Remove ${name}'s certificate: ${title}?`,
+  familiesNoLonger: "Families no longer see that it's verified. You can verify it again any time.",
+  certificateRemoved: "Certificate removed",
+  failedToRemove: "Failed to remove the certificate",
+  expired: "Expired",
+  shownToFamilies: "Shown to families",
+  validAndSeen: (until: string, seen: string) => `Valid until ${until} · seen on ${seen}`,
+  failedToFetch: "Failed to fetch certificates",
+  noneYet: "None yet. Once you've seen a coach's certificate, verify it here, and families see that on the listing.",
+};
+
 export const studentRowsWords = {
   failedToFetchStudents: "Failed to fetch students",
   noMatches: "No matches",
@@ -163,6 +192,8 @@ export const instructorProfileWords = {
   yourAccountDoesntHave: "Your account doesn't have an instructor profile yet. Please ask an admin.",
   failedToFetchInstructor: "Failed to fetch instructor profile",
   yourLessonsAndCamps: "Your lessons and camps",
+  verifiedCertificates: "Verified certificates",
+  showAnAdmin: "Show a certificate, like SafeSport, to an admin, and your listing says that it's verified.",
 };
 
 export const peopleCountsWords = {

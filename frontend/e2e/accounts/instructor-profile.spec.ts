@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { instructorProfileUrl } from "../../../backend/accounts/contract.ts";
-import { expectAccessible } from "../testing/axe.ts";
+import { expectAccessible, phone } from "../testing/axe.ts";
 import { failReads, serverFault } from "../testing/failingReads.ts";
 import { expect, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
@@ -150,5 +150,65 @@ test("V3, U34, V15, T30: specializations are added, pasted and removed; what the
     await expect(specializations(page)).toHaveText(saved);
     await expect(field).toHaveValue("");
     expect(await riley.call("GET", instructorProfileUrl)).toMatchObject({ specialties: saved });
+  });
+});
+
+test("a certificate that an admin has seen is verified on the coach's profile and in the listing until it is removed; a wrong date is said beside its field", async ({
+  people,
+  open,
+}) => {
+  const [morgan, riley] = [await people.admin(), await people.instructor()];
+  const nextYear = new Date().getFullYear() + 1;
+  const page = await open(morgan, { viewport: phone, refused: [422] });
+  await page.goto(`/admin-dashboard/users/${riley.id}/show`);
+  const seen = page.getByRole("region", { name: "Verified certificates" });
+  await test.step("it is entered", async () => {
+    await expect(seen).toContainText("None yet.");
+    await seen.getByRole("button", { name: "Verify certificate" }).click();
+    const form = page.getByRole("dialog", { name: `Verify ${riley.name}'s certificate` });
+    await form.getByRole("button", { name: "Verify certificate" }).click();
+    await expect(form.getByLabel("Certificate")).toHaveAccessibleDescription("Please enter the certificate's name");
+    await expect(form.getByLabel("Valid until")).toHaveAccessibleDescription("Please choose its last valid day");
+    await form.getByLabel("Certificate").fill("SafeSport");
+    await form.getByLabel("Valid until").fill("2020-05-31");
+    await form.getByRole("button", { name: "Verify certificate" }).click();
+    await expect(form.getByLabel("Valid until")).toHaveAccessibleDescription("Please choose a day after today");
+    await expectAccessible(page, "a certificate to be verified, with an error");
+    await form.getByLabel("Valid until").fill(`${nextYear}-05-31`);
+    await form.getByRole("button", { name: "Verify certificate" }).click();
+    await expectToast(page, "Certificate verified");
+    await expect(seen.getByRole("listitem")).toContainText(`Valid until May 31, ${nextYear}`);
+    await expectAccessible(page, "a coach with a certificate");
+  });
+  const listing = await open("visitor", { viewport: phone });
+  const verified = listing
+    .getByRole("article")
+    .filter({ hasText: riley.name })
+    .getByText(/^Verified/);
+  await test.step("the coach and families see it", async () => {
+    const theirs = await open(riley);
+    await theirs.goto("/instructor-dashboard/profile");
+    const own = theirs.getByRole("region", { name: "Verified certificates" });
+    await expect(own).toContainText(`Verified: SafeSport, until May ${nextYear}`);
+    await listing.goto("/instructors");
+    await expect(verified).toHaveText(`Verified: SafeSport, until May ${nextYear}`);
+    await expectAccessible(listing, "a verified certificate in the listing");
+  });
+  await test.step("its date is corrected, and it is removed", async () => {
+    await seen.getByRole("button", { name: "Correct date: SafeSport" }).click();
+    const form = page.getByRole("dialog", { name: "Correct date: SafeSport" });
+    await form.getByLabel("Valid until").fill(`${nextYear}-06-30`);
+    await form.getByRole("button", { name: "Correct date" }).click();
+    await expectToast(page, "Date corrected");
+    await listing.reload();
+    await expect(verified).toHaveText(`Verified: SafeSport, until June ${nextYear}`);
+    await seen.getByRole("button", { name: "Remove certificate: SafeSport" }).click();
+    const question = page.getByRole("dialog", { name: `Remove ${riley.name}'s certificate: SafeSport?` });
+    await question.getByRole("button", { name: "Remove certificate" }).click();
+    await expectToast(page, "Certificate removed");
+    await expect(seen).toContainText("None yet.");
+    await listing.reload();
+    await expect(listing.getByRole("article").filter({ hasText: riley.name })).toBeVisible();
+    await expect(verified).toHaveCount(0);
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { certificationsUrl, certificationUrl } from "../../../accounts/certifications/contract.ts";
 import { type Calls, isStaff, keysOf, lists, sees } from "./call.ts";
 
 export const instructors: Calls = {
@@ -15,6 +16,22 @@ export const instructors: Calls = {
     path: "/api/instructor/profile",
     check: (answer) => expect(answer.user.email).toBe(emailOf(role)),
   }),
+  "GET /api/instructors/{id}/certifications": ({ instructorOwner }) => ({
+    path: certificationsUrl(instructorOwner.id),
+  }),
+  "POST /api/instructors/{id}/certifications": ({ instructorOwner, freeDay }) => ({
+    path: certificationsUrl(instructorOwner.id),
+    body: { title: "SafeSport", validUntil: freeDay() },
+    check: (answer) => expect(answer).toMatchObject({ title: "SafeSport" }),
+  }),
+  "DELETE /api/instructors/{id}/certifications/{certificationId}": async ({
+    admin,
+    instructorOwner: { id },
+    freeDay,
+  }) => {
+    const { body } = await admin("POST", certificationsUrl(id), { title: "First aid", validUntil: freeDay() });
+    return { path: certificationUrl(id, body.id) };
+  },
 };
 
 export const administration: Calls = {

@@ -1,7 +1,9 @@
 import OpenInNewIcon from "@mui/icons-material/OpenInNew";
-import { Box, Button, Skeleton } from "@mui/material";
+import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { instructorProfileUrl, InstructorView } from "../../../../backend/accounts/contract.ts";
+import { Verified } from "../../../shared/accounts/Verified.tsx";
 import { CalendarAddress } from "../../../shared/CalendarAddress.tsx";
 import { DownloadCard } from "../../../shared/DownloadCard.tsx";
 import { ApiError, query } from "../../../shared/api.ts";
@@ -10,6 +12,19 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { instructorProfileWords as words } from "../words.ts";
+
+const VerifiedCard = ({ verified }: Pick<InstructorView, "verified">) => {
+  const title = useId();
+  return (
+    <Card component="section" aria-labelledby={title} sx={{ p: 3, display: "grid", gap: 1.5 }}>
+      <Typography id={title} variant="h4" component="h2">
+        {words.verifiedCertificates}
+      </Typography>
+      <Verified verified={verified} />
+      {verified.length === 0 && <Typography>{words.showAnAdmin}</Typography>}
+    </Card>
+  );
+};
 
 const InstructorProfile = () => {
   const { data, error, refetch } = useQuery({
@@ -35,6 +50,7 @@ const InstructorProfile = () => {
       {data && <ProfileForm key={data.id} profile={data} />}
       {data && (
         <Box sx={{ mt: 3, maxWidth: 780, display: "grid", gap: 3 }}>
+          <VerifiedCard verified={data.verified} />
           <CalendarAddress lessons={words.yourLessonsAndCamps} />
           <DownloadCard />
         </Box>

@@ -7,6 +7,7 @@ import { Timeline } from "../../history/open.ts";
 import { AdminsOnly } from "../../access/AdminsOnly.tsx";
 import { PlayersMemberships } from "../../memberships/open.ts";
 import { DownloadPerson, ErasePerson } from "../../privacy/open.ts";
+import { Certificates } from "./Certificates.tsx";
 import { RemovedChip, RoleChip } from "./RoleChip.tsx";
 import { RoleMenu } from "./RoleMenu.tsx";
 import { Traces, UserFacts } from "./UserFacts.tsx";
@@ -38,6 +39,7 @@ const Person = () => (
               <PlayersMemberships user={user} />
             </Section>
           )}
+          {user.role === "instructor" && !user.erasedAt && <Certificates user={user} />}
         </Box>
         <Section title={words.timeline}>
           <Timeline of={user.id} />

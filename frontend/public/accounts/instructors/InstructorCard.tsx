@@ -4,6 +4,7 @@ import StarIcon from "@mui/icons-material/Star";
 import { Box, Card, Chip, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
+import { Verified } from "../../../shared/accounts/Verified.tsx";
 import { fullName, shortMoney } from "../../../shared/formats.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
 import { tabular } from "../../../shared/theme.ts";
@@ -53,6 +54,7 @@ export const InstructorCard = ({ instructor, action }: { instructor: InstructorV
           <span>{location}</span>
         </Box>
       </Box>
+      <Verified verified={instructor.verified} />
       <Typography sx={{ flexGrow: 1 }}>{bio}</Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, minHeight: 32 }}>
         {availableToday && (

@@ -1,0 +1,3 @@
+export const verifiedWords = {
+  verified: (title: string, until: string) => `Verified: ${title}, until ${until}`,
+};
