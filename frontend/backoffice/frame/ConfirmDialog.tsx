@@ -32,7 +32,7 @@ export const ConfirmDialog = ({ open, title, children, action, danger = false, b
           {children}
         </DialogContentText>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: "wrap" }}>
         <Button color="inherit" onClick={onClose}>
           {words.keepAsItIs}
         </Button>

@@ -22,7 +22,7 @@ export const Section = (props: {
       {...(props.anchor && { id: props.anchor, tabIndex: -1 })}
     >
       {/* Apart at both ends; where they do not fit in one line, both begin at the left. */}
-      <Box sx={{ ...row, justifyContent: "space-between", mb: 1.5, minHeight: 36 }}>
+      <Box sx={{ ...row, rowGap: 0.75, justifyContent: "space-between", mb: 1.5, minHeight: 36 }}>
         <Box sx={row}>
           <Typography variant="h2" id={id} {...(props.headingRef && { ref: props.headingRef, tabIndex: -1 })}>
             {props.title}
