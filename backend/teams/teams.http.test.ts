@@ -21,7 +21,7 @@ const list = async (url: string, filter: object = {}) =>
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 describe("sending", () => {
-  it("A52, A54: a visitor's search is kept for the staff, and the sender sees none of it", async () => {
+  it("A52, A54, E23:submissions: a visitor's search is kept for the staff, and the sender sees none of it", async () => {
     const { status, body } = await product.visitor()("POST", findTeamUrl, finderOf({ sport: "Softball" }));
     const wait = { sport: "softball", division: "10U", status: "pending" };
     const when = { id: body.id, createdAt: expect.any(String), keptUntil: expect.any(String) };

@@ -57,7 +57,7 @@ it("a later backup of the same name copies only what is new, and keeps nothing o
   expect(await copies("whole")).toEqual([swing.filePath, swing.thumbnailPath!, third.filePath].map(nameIn).toSorted());
 });
 
-it("a video that was deleted since stays so, restored from an older backup with the newer keys", async () => {
+it("G2-49: a video that was deleted since stays so, restored from an older backup with the newer keys", async () => {
   const since = await uploaded(kim, { title: "Canary" });
   await here.backup("older");
   await kim("DELETE", videoUrl(since.id));

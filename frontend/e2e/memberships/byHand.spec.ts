@@ -2,7 +2,7 @@ import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { expect, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
 
-test("U44:membership, A43, A44, A45, T32: an admin activates a child's membership from the users, gives more, and ends it; the parent reads it all", async ({
+test("U44:membership, A43, A44, A45, T32, T34:membership: an admin activates a child's membership from the users, gives more, and ends it; the parent reads it all", async ({
   people,
   open,
 }) => {

@@ -9,7 +9,7 @@ const newAddress = () => `dana.${crypto.randomUUID().slice(0, 8)}@maplevalley.ex
 const sentBy = async (who: Person) => who.call<OutreachView[]>("GET", outreachUrl);
 
 for (const viewport of [desk, phone])
-  test(`U45, V14, T33, T36, E12: a coach previews an email to a league, edits and sends it, and sees how it went, at ${viewport.width} px`, async ({
+  test(`U45, V14, T33, T34:outreach, T36, E12: a coach previews an email to a league, edits and sends it, and sees how it went, at ${viewport.width} px`, async ({
     people,
     open,
   }) => {

@@ -6,7 +6,7 @@ import { destinations, isAt } from "./destinations.ts";
 
 const labels = (place: Place, role: Role) => destinations(contexts, place, role).map(({ label }) => label);
 
-it("U32:overview+profile+schedule+lessons+videos+camps+requests+weekly+inquiries+students: an instructor starts on the overview", () => {
+it("U32:overview+profile+schedule+lessons+videos+camps+requests+weekly+inquiries+outreach+students: an instructor starts on the overview", () => {
   expect(labels("instructor", "instructor")).toEqual([
     "Overview",
     "Schedule",
