@@ -86,7 +86,8 @@ it("what is wrong with it is said beside its field; who is no instructor has non
   const form = { title: "SafeSport", validUntil: day(9) };
   const missing = { status: 404, body: { code: "NoSuchInstructor" } };
   expect(await admin("POST", certificationsUrl(pat.id), form)).toMatchObject(missing);
-  expect(await admin("GET", certificationsUrl(pat.id))).toMatchObject(missing);
+  expect(await kept(pat)).toEqual([]);
+  expect(await admin("GET", certificationsUrl("unheard-of"))).toMatchObject(missing);
   expect(await admin("DELETE", certificationUrl(coach.id, "unheard-of"))).toMatchObject({ status: 404 });
 });
 
@@ -139,6 +140,7 @@ it("of who is no longer an instructor nobody hears or reads, and an erased one's
   });
   for (const who of [lost, gone, admin])
     expect((await mailsTo(product, who.email)).filter(({ text }) => text.includes("Umpire"))).toEqual([]);
+  expect(await kept(lost)).toHaveLength(1);
   await does(admin, "PATCH", userUrl(lost.id), { role: "instructor" });
   expect(await shown(lost)).toEqual([{ title: "Umpire", validUntil: day(30) }]);
   const titles = await product.backend.db("read.certifications").where({ instructorId: gone.id }).pluck("title");
