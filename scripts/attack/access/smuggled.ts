@@ -18,7 +18,7 @@ const ownFields = (method: string, path: string): Set<string> => {
   return new Set([schema ?? {}, ...(schema?.anyOf ?? [])].flatMap(({ properties }) => Object.keys(properties ?? {})));
 };
 
-const isWrite = ({ method, path }: Row) => method !== "GET" && !/stripe|erase-visitor/.test(path);
+const isWrite = ({ method, path }: Row) => method !== "GET" && method !== "HEAD" && !/stripe|erase-visitor/.test(path);
 
 /**
  * Every `each`th write, in every role, with a body that names someone else as the owner and claims a role. Whatever the

@@ -55,7 +55,8 @@ export const promisesOf = (description: Description) => {
       if (!path.toLowerCase().startsWith("/api/")) return undefined;
       if (status === 304 && (method === "GET" || method === "HEAD")) return undefined;
       const here = at(path);
-      const operation = here.find((one) => one.method === (method === "HEAD" ? "GET" : method));
+      const by = (asked: string) => here.find((one) => one.method === asked);
+      const operation = by(method) ?? (method === "HEAD" ? by("GET") : undefined);
       // Asking for something that does not exist is answered so, unless it is refused first for its origin or
       // unstorable text.
       if (!operation) return [400, 403, 404, 405, 413].includes(status) ? undefined : "where there is no such call";
