@@ -1,6 +1,6 @@
 import { userStream } from "../../../eventstore/accounts/events.ts";
 import { certificationsOf } from "../../../projections/accounts/certificationQueries.ts";
-import { roleOf } from "../../../projections/accounts/queries.ts";
+import { userById } from "../../../projections/accounts/queries.ts";
 import { type Command, newId } from "../../command.ts";
 import { call, type Call } from "../../http/call.ts";
 import { noSuchInstructor, person } from "../person.ts";
@@ -15,12 +15,12 @@ export const certificationCalls: readonly Call[] = [
     "GET",
     certificationsUrl(":id"),
     {
-      does: "Lists the certificates of a current or former instructor that admins have seen, by the alphabet, also those that have expired.",
+      does: "Lists the certificates of an instructor, current, former or erased, that admins have seen, by the alphabet, also those that have expired.",
       who: ["admin"],
       answer: { status: 200, body: CertificationView.array() },
     },
     async ({ params: { id } }, { db }) => {
-      if (!(await roleOf(db, id))) throw noSuchInstructor();
+      if (!(await userById(db, id))) throw noSuchInstructor();
       return certificationsOf(db, id);
     },
   ),
