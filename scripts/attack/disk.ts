@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { findRunningPostgres } from "../../eventstore/embeddedPostgres.ts";
-import { compareLog } from "../torture/compareLog.ts";
+import { compareLog } from "../torture/compare/compareLog.ts";
 import { checkOrder, storedFacts } from "../torture/logShape.ts";
 import { type Damage, root, startNode } from "../torture/node.ts";
 import type { Chapter, Field } from "./chapter.ts";

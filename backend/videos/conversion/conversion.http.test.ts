@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { videoStream } from "../../../eventstore/videos/events.ts";
 import { raw } from "../../testing/raw.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
@@ -61,7 +61,7 @@ describeOn(await ownFfmpeg(), "conversions, with ffmpeg", (transcoder) => {
     expect((await bytesAt(after.filePath)).headers["content-type"]).toBe("video/mp4");
     expect((await bytesAt(after.thumbnailPath!)).headers["content-type"]).toBe("image/jpeg");
     const files = await filesOf(before.id);
-    expect(files).toEqual([after.originalPath, after.filePath, after.thumbnailPath!].map(idOf));
+    expect(files).toEqual([after.originalPath, after.thumbnailPath!, after.filePath].map(idOf));
     expect(await next()).toBe(0);
   });
 
@@ -110,6 +110,23 @@ describeOn(await ownFfmpeg(), "conversions, with ffmpeg", (transcoder) => {
     expect((await bytesAt(`${originalPath}?download`)).headers["content-disposition"]).toContain(".wmv");
     const whole = await opened(product.backend, { videoId: id, fileId: idOf(originalPath) });
     expect((await buffer(whole)).equals(clip("old.wmv"))).toBe(true);
+  });
+
+  it("a copy stays if the answer that it was recorded is lost", async () => {
+    const { id } = await sent("old.avi");
+    const { backend } = product;
+    const { handle } = backend;
+    vi.spyOn(backend, "handle").mockImplementation(async (...told) => {
+      const handled = await handle(...told);
+      if ((await backend.stateOf(video, videoStream(id))).conversion === "made") throw new Error("no answer");
+      return handled;
+    });
+    await expect(next()).rejects.toThrow("no answer");
+    vi.restoreAllMocks();
+    expect((await bytesAt((await shown(id)).filePath)).status).toBe(200);
+    await nowDue();
+    await next();
+    expect(await rows()).toEqual([]);
   });
 
   const cannot: Transcoder = {

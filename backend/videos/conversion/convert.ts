@@ -58,17 +58,19 @@ export const convert = async (conversion: Conversion, original: Original) => {
   const { container, seconds } = picture;
   const made = await copyOf(conversion, of, sourceOf(backend, { ...of, fileId }, { container, seconds, size }));
   const file = { ...of, fileId: made.fileId };
-  let isKept = false;
+  let isKept = false; // or may be: then its file stays
   try {
     const found = await lookedAt(backend, file, made.bytes);
     if (found.playable !== "everywhere") throw new CannotConvert("unreadable");
-    isKept = (await original.keepCopy(made, found)).recorded;
-    if (isKept && posterId === null)
+    // First, since whoever waits for the copy stops looking once it is there.
+    if (posterId === null)
       await addPoster(
         conversion,
         original,
         sourceOf(backend, file, { container: "mp4", seconds: found.seconds, size: made.bytes }),
       );
+    isKept = true;
+    isKept = (await original.keepCopy(made, found)).recorded;
   } catch (error) {
     if (error instanceof Rejection && error.code === "NotAVideo") throw new CannotConvert("unreadable");
     throw error;

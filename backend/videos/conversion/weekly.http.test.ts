@@ -62,7 +62,7 @@ describeOn(await ownFfmpeg(), "conversions of weekly videos, with ffmpeg", (tran
     const { filePath, thumbnailPath, ...after } = await shown(before.id, kim);
     const picture = { width: 160, height: 90, fps: 10, duration: 2, isVariable: false };
     expect(after.file).toEqual({ ...file, ...picture, playable: "everywhere", conversion: null });
-    expect(await story(before.id)).toEqual(["WeeklyVideoPublished", "WeeklyCopyMade", "WeeklyPosterMade"]);
+    expect(await story(before.id)).toEqual(["WeeklyVideoPublished", "WeeklyPosterMade", "WeeklyCopyMade"]);
     expect(await next()).toBe(0);
 
     for (const method of ["GET", "HEAD"]) {

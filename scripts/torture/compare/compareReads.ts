@@ -1,14 +1,14 @@
-import { currentUserUrl } from "../../backend/accounts/contract.ts";
-import { myRegistrationsUrl } from "../../backend/camps/contract.ts";
-import { lessonsUrl } from "../../backend/lessons/contract.ts";
-import { playersUrl } from "../../backend/players/contract.ts";
-import { availabilityOf } from "../../backend/scheduling/contract.ts";
-import { userStream } from "../../eventstore/accounts/events.ts";
-import { insist } from "./caller.ts";
-import type { Problems } from "./chapter.ts";
-import type { Stored } from "./logShape.ts";
-import type { Person } from "./people.ts";
-import type { Ledger } from "./answered.ts";
+import { currentUserUrl } from "../../../backend/accounts/contract.ts";
+import { myRegistrationsUrl } from "../../../backend/camps/contract.ts";
+import { lessonsUrl } from "../../../backend/lessons/contract.ts";
+import { playersUrl } from "../../../backend/players/contract.ts";
+import { availabilityOf } from "../../../backend/scheduling/contract.ts";
+import { userStream } from "../../../eventstore/accounts/events.ts";
+import { insist } from "../caller.ts";
+import type { Problems } from "../chapter.ts";
+import type { Stored } from "../logShape.ts";
+import type { Person } from "../people.ts";
+import type { Ledger } from "../answered.ts";
 
 const rows = (body: unknown): Record<string, unknown>[] => (Array.isArray(body) ? body : []);
 

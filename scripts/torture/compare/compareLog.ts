@@ -1,9 +1,9 @@
-import { userStream } from "../../eventstore/accounts/events.ts";
-import { playerStream } from "../../eventstore/players/events.ts";
-import { subjectStream } from "../../eventstore/privacy/events.ts";
-import type { Problems } from "./chapter.ts";
-import type { Stored } from "./logShape.ts";
-import { isYes, type Ledger } from "./answered.ts";
+import { userStream } from "../../../eventstore/accounts/events.ts";
+import { playerStream } from "../../../eventstore/players/events.ts";
+import { subjectStream } from "../../../eventstore/privacy/events.ts";
+import type { Problems } from "../chapter.ts";
+import type { Stored } from "../logShape.ts";
+import { isYes, type Ledger } from "../answered.ts";
 
 /**
  * Every yes is in the log exactly once, no refusal is, and nothing is there that no one requested. `before`: ids of the

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
-import { masterKey } from "../../eventstore/masterKey.ts";
-import { secrets } from "../../eventstore/facts.ts";
-import { sealing } from "../../eventstore/personal.ts";
-import { subjectKeys } from "../../eventstore/subjectKeys.ts";
-import { projectors } from "../../projections/contexts.ts";
-import { startProjections } from "../../projections/projections.ts";
-import { tableName } from "../../projections/rows.ts";
-import { migrate } from "../../projections/schema/migrate.ts";
-import type { Problems } from "./chapter.ts";
-import type { Log } from "./logs.ts";
+import { masterKey } from "../../../eventstore/masterKey.ts";
+import { secrets } from "../../../eventstore/facts.ts";
+import { sealing } from "../../../eventstore/personal.ts";
+import { subjectKeys } from "../../../eventstore/subjectKeys.ts";
+import { projectors } from "../../../projections/contexts.ts";
+import { startProjections } from "../../../projections/projections.ts";
+import { tableName } from "../../../projections/rows.ts";
+import { migrate } from "../../../projections/schema/migrate.ts";
+import type { Problems } from "../chapter.ts";
+import type { Log } from "../logs.ts";
 
 const pageSize = 5000; // rows
 const patience = 60_000; // ms

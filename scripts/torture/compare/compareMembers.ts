@@ -1,13 +1,13 @@
 import type pg from "pg";
-import { subscriptionStatusUrl } from "../../backend/memberships/subscriptionContract.ts";
-import { membershipStream } from "../../eventstore/memberships/events.ts";
-import { plan } from "../../projections/memberships/standingRule.ts";
-import type { Ledger } from "./answered.ts";
-import { insist } from "./caller.ts";
-import type { Problems } from "./chapter.ts";
-import type { Stored } from "./logShape.ts";
-import type { Person } from "./people.ts";
-import { waitUntil } from "./waitUntil.ts";
+import { subscriptionStatusUrl } from "../../../backend/memberships/subscriptionContract.ts";
+import { membershipStream } from "../../../eventstore/memberships/events.ts";
+import { plan } from "../../../projections/memberships/standingRule.ts";
+import type { Ledger } from "../answered.ts";
+import { insist } from "../caller.ts";
+import type { Problems } from "../chapter.ts";
+import type { Stored } from "../logShape.ts";
+import type { Person } from "../people.ts";
+import { waitUntil } from "../waitUntil.ts";
 
 /** Nothing of a membership is recorded twice, and nobody uploads more than a month has. Returns the ids of what someone asked for. */
 export const checkMemberships = (
