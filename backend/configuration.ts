@@ -98,7 +98,9 @@ const Environment = z.object({
     .string()
     .min(1)
     .optional()
-    .describe("where to go, on pages, in emails, and in calendars; left out if unset"),
+    .describe(
+      "where to go, on pages, in emails, and in calendars; left out if unset, and then leagues can't be emailed",
+    ),
   CONTENT_DIR: z
     .string()
     .min(1)

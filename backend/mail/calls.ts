@@ -56,8 +56,8 @@ export const mailCalls: readonly Call[] = [
           "NothingToSend",
           "This email can't be sent again: its content was deleted, or it would come too late.",
         );
-      if (state === "sent" || state === "handing over")
-        throw new Rejection("conflict", "AlreadySent", "This email was already sent.");
+      if (state === "handing over") throw new Rejection("conflict", "BeingSent", "This email is being sent right now.");
+      if (state === "sent") throw new Rejection("conflict", "AlreadySent", "This email was already sent.");
       if (state === "skipped")
         throw new Rejection("conflict", "Unsubscribed", "They unsubscribed, so we don't email them.");
       await sendAgain(db, id); // one that waits is sent anyway

@@ -74,7 +74,10 @@ const giveUp = (
  * itself unless the server says that it did not take it. False if another node was faster.
  */
 const beginHandingOver = async (db: Knex, { id, once }: Outgoing) =>
-  !once || (await db("mail.outbox").where({ id, state: "waiting" }).update({ state: "handing over" })) > 0;
+  !once ||
+  (await db("mail.outbox")
+    .where({ id, state: "waiting" })
+    .update({ state: "handing over", leased_until: db.raw(`now() + interval '${lease}'`) })) > 0;
 
 const lineWasCut = "The connection broke while the mail server had it, so it may have arrived.";
 
@@ -129,12 +132,16 @@ const deliver = async (parts: Delivering, mail: Claimed) => {
   return note(db, mail, { ...sent, ...(mail.is_confidential && !transport.isLocal && nothingIn) }, during);
 };
 
+/** One that was emptied while it was handed over has no outcome yet. */
+const isOver = "state not in ('waiting', 'handing over')";
+
 /** Tells their contexts what became of some mails, each until it was told. */
 const tellOutcomes = async ({ db, from, outbound }: Delivering) => {
   const rows = await read(db, outboxRows)
     .where({ once: true })
     .whereNull("told_at")
     .whereNotNull("settled_at")
+    .whereRaw(isOver)
     .orderBy("settled_at")
     .limit(atOnce);
   for (const row of rows) {
@@ -172,7 +179,7 @@ const untilNext = async (db: Knex) => {
     `select extract(epoch from least(
               (select min(greatest(due_at, leased_until)) from mail.outbox where state = 'waiting' and ${nobodyErased}),
               (select min(leased_until) from mail.outbox where state = 'handing over'),
-              (select min(settled_at) from mail.outbox where once and told_at is null)) - now()) * 1000 as ms`,
+              (select min(settled_at) from mail.outbox where once and told_at is null and ${isOver})) - now()) * 1000 as ms`,
   );
   return rows[0]?.ms ? Number(rows[0].ms) : undefined;
 };

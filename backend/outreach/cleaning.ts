@@ -15,8 +15,15 @@ export const cleanHtml = (html: string): string =>
     transformTags: { b: "strong", i: "em", h1: "h2", h4: "h3" },
   }).trim();
 
-/** A little Markdown, as HTML. */
-export const htmlFromText = (text: string): string => cleanHtml(marked.parse(text, { async: false, breaks: true }));
+/** A little Markdown, as HTML. Nothing comes of what is nested too deeply to be read. */
+export const htmlFromText = (text: string): string => {
+  try {
+    return cleanHtml(marked.parse(text, { async: false, breaks: true }));
+  } catch (error) {
+    if (error instanceof RangeError) return "";
+    throw error;
+  }
+};
 
 export const textFromHtml = (html: string): string =>
   convert(html, {

@@ -49,18 +49,40 @@ it("words of one's own take the place of the template's, between greeting and si
 
 it("a name cannot bring a link or markup along", () => {
   const names = { leagueName: "[Maple](https://evil.example) <b>x</b>", contactName: "**Dana** <img src=x>" };
-  const { html } = previewOf(PreviewEmail.parse(names), business);
-  expect(html).not.toMatch(/evil\.example">|<b>|<img|<strong>Dana/);
+  for (const more of ["", " https://evil.example", " www.evil.example", " dana@evil.example"]) {
+    const told = { leagueName: names.leagueName + more, contactName: names.contactName + more };
+    const { html } = previewOf(PreviewEmail.parse(told), business);
+    expect(html).not.toMatch(/<b>|<img|<strong>Dana/);
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
+    expect(links).toEqual([`${business.siteUrl}/camps-clinics?showForm=true`]);
+  }
 });
 
 it("what was edited goes out: text before HTML, and nothing of HTML that nobody edited", () => {
-  expect(sent().text).toContain(preview.text);
+  const { html, text } = sent();
+  expect(html).toContain(preview.html);
+  expect(text).toContain("A camp for your players");
+  const named = sent({ leagueName: "Oak-Hill (10U) League #1", contactName: "Anne-Marie O'Neil" }).text;
+  expect(named).toContain("Hi Anne-Marie O'Neil,");
+  expect(named).toContain("for Oak-Hill (10U) League #1");
   expect(sent(edited({ text: preview.text, html: preview.html })).html).toContain(preview.html);
   expect(sent(edited({ text: "Only *this*", html: "<p>Not this</p>" })).html).toContain("<p>Only <em>this</em></p>");
   const fromHtml = sent(edited({ text: preview.text, html: "<p onclick=x>Rather <b>this</b></p><script>x</script>" }));
   expect(fromHtml.html).toContain("<p>Rather <strong>this</strong></p></div>");
   expect(fromHtml.text).toContain("Rather this\n");
   expect(sent({ previewData: { subject: "Ignored", text: "Ignored" } }).subject).toBe(preview.subject);
+});
+
+it("a message of one's own that is left empty is refused beside its field", () => {
+  for (const nothing of [undefined, null, " \n"]) {
+    const own = { ...told, useCustomContent: true, customContent: nothing };
+    expect(() => previewOf(PreviewEmail.parse(own), business)).toThrow("Please write your message");
+  }
+});
+
+it("what is nested too deeply to be read is refused beside its field", () => {
+  for (const deep of [">".repeat(9000), "- ".repeat(4500)])
+    expect(() => contentOf(form(edited({ text: deep })), business)).toThrow(/Please write/);
 });
 
 it("an email without words is refused beside its field", () => {

@@ -5,16 +5,20 @@ import { cleanHtml, htmlFromText, textFromHtml } from "./cleaning.ts";
 import type { PreviewEmail } from "./formContract.ts";
 import { templates, textOf } from "./templates.ts";
 
-/** What staff may write and edit. */
 interface Content {
   readonly subject: string;
   readonly html: string;
-  readonly text: string;
+  readonly text: string; // of a preview with a little Markdown, for staff to edit; of what goes out without
 }
+
+const unwritten = (message: string, path: readonly string[]) =>
+  new Rejection("invalid", "Invalid", message, { issues: [{ path: [...path], message }] });
 
 /** As the template has it, with words of one's own in place of its own if there are any. */
 export const previewOf = (form: PreviewEmail, business: Business): Content => {
-  const custom = form.useCustomContent ? form.customContent?.trim() || undefined : undefined;
+  if (form.useCustomContent && !form.customContent?.trim())
+    throw unwritten("Please write your message", ["customContent"]);
+  const custom = form.useCustomContent ? form.customContent?.trim() : undefined;
   const text = textOf(form.templateType, { ...form, custom }, business);
   return { subject: templates[form.templateType].subject(form.leagueName), html: htmlFromText(text), text };
 };
@@ -22,19 +26,16 @@ export const previewOf = (form: PreviewEmail, business: Business): Content => {
 /** What goes out, and what a preview shows. Of what a browser returns only the words count: text before HTML, and only if they were edited. */
 export const contentOf = (form: PreviewEmail, business: Business): Content => {
   const preview = previewOf(form, business);
-  if (!form.showPreview || !form.previewData) return preview;
+  if (!form.showPreview || !form.previewData) return filled(preview.subject, preview.html);
   const { subject, text, html } = form.previewData;
-  const isEdited = text !== undefined && text !== preview.text;
-  if (isEdited) return filled({ subject, text, html: htmlFromText(text) });
-  if (html === undefined || html === preview.html) return { ...preview, subject };
-  const cleaned = cleanHtml(html);
-  return filled({ subject, html: cleaned, text: textFromHtml(cleaned) });
+  if (text !== undefined && text !== preview.text) return filled(subject, htmlFromText(text));
+  return filled(subject, html === undefined ? preview.html : cleanHtml(html));
 };
 
-const filled = (content: Content) => {
-  if (textFromHtml(content.html).trim()) return content;
-  const message = "Please write what the email should say";
-  throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["previewData", "text"], message }] });
+const filled = (subject: string, html: string): Content => {
+  const text = textFromHtml(html);
+  if (text.trim()) return { subject, html, text };
+  throw unwritten("Please write what the email should say", ["previewData", "text"]);
 };
 
 /** In its frame: who sends it, why they get it, and how to get no more. None of that can be edited away. */

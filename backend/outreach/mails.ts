@@ -32,6 +32,7 @@ export const mailLeagueWhenOutreachEmailQueued = ({ keys, business }: Pick<Backe
         {
           key: keyOf(emailId),
           kind,
+          rank: "last",
           to: { email: to, name: contactName },
           replyTo,
           unsubscribe: unsubscribeUrl(token),

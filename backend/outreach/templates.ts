@@ -53,7 +53,7 @@ export const templates: Readonly<Record<TemplateType, Template>> = {
 };
 
 /** So that a name cannot bring along a link or a heading. */
-const plain = (text: string) => text.replace(/[\\`*_{}[\]<>()#+!|~-]/g, "\\$&");
+const plain = (text: string) => text.replace(/[!-/:-@[-`{-~]/g, "\\$&");
 
 /** The whole text: greeting, words, signature. */
 export const textOf = (

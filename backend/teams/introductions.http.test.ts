@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { introductionOf } from "../../eventstore/teams/introductions.ts";
+import { introductionOf, introductionStream } from "../../eventstore/teams/introductions.ts";
 import { eventually } from "../../eventstore/testing/eventually.ts";
 import { mailsTo } from "../testing/mails.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
@@ -7,6 +7,7 @@ import { answerIntroductionUrl, openIntroductionUrl, withdrawTeamUrl } from "./c
 import { finderStatusUrl, introductionsUrl, matchesUrl } from "./staffContract.ts";
 import { lapseIntroductions } from "./forgetTeams.ts";
 import { introductionPage, teamPage } from "./linkCalls.ts";
+import { teamMails } from "./mails.ts";
 import { sendCreation, sendFinder } from "./testing/teams.ts";
 
 let product: TestProduct;
@@ -42,6 +43,11 @@ const tokenOf = (side: "finder" | "creation", link = introductionPage(product.ba
   link.split("#token=")[1]!;
 const say = async (side: "finder" | "creation", answer: "yes" | "no") =>
   (await product.visitor()("POST", answerIntroductionUrl, { token: tokenOf(side), answer })).body;
+const factsOf = async (introductionId: string, type: string) => {
+  const facts = [];
+  for await (const fact of product.backend.store.read(introductionStream(introductionId))) facts.push(fact);
+  return facts.filter((fact) => fact.type === type);
+};
 const heard = async () => {
   const head = await product.backend.store.head();
   await eventually(async () => expect((await product.backend.db("mail.heard").first()).pos).toBe(head));
@@ -89,6 +95,19 @@ it("contacts go out only when both said yes, to both, once", async () => {
   expect(toFamily?.text).toMatch(/Yuri Vance[\s\S]*coach\d+@introduced[\s\S]*0822/);
   expect(toCoach?.text).toMatch(/Zora[\s\S]*family\d+@introduced[\s\S]*0811/);
   expect(toCoach?.text).not.toMatch(/Quill|2016/); // a child's whole name is the family's to give
+});
+
+it("contacts go out also if one was placed before the mails were written", async () => {
+  await introduce();
+  await say("finder", "yes");
+  await say("creation", "yes");
+  await staff("PATCH", finderStatusUrl(pair.finderId), { status: "placed" });
+  const write = teamMails
+    .map((of) => of(product.backend))
+    .map(({ on }) => on["TeamIntroductionMade"])
+    .find((found) => found)!;
+  const [made] = await factsOf(introductionOf(pair), "TeamIntroductionMade");
+  expect((await write(made!)).map(({ to }) => to.email)).toEqual([family, coach]);
 });
 
 it("a no ends it: whoever said yes hears of it, and no contact goes out", async () => {

@@ -6,7 +6,7 @@ import {
 } from "../../eventstore/teams/events.ts";
 import type { TeamIntroductionEvent } from "../../eventstore/teams/introductions.ts";
 import { staffToMail } from "../../projections/accounts/open.ts";
-import { creationById, finderById, introductionById, waitingTeam } from "../../projections/teams/queries.ts";
+import { anyTeam, creationById, finderById, introductionById, waitingTeam } from "../../projections/teams/queries.ts";
 import type { Backend } from "../backend.ts";
 import type { Letter, Post } from "../post.ts";
 import { type Process, processOf } from "../process.ts";
@@ -102,12 +102,12 @@ interface Reachable {
   readonly email: string;
   readonly phoneNumber: string | null;
 }
-/** Those sides of an introduction that still look. */
-const sidesOf = async ({ db }: Desk, introductionId: string) => {
+/** Those sides of an introduction that still look, or all that can be reached. */
+const sidesOf = async ({ db }: Desk, introductionId: string, find: typeof waitingTeam = waitingTeam) => {
   const row = await introductionById(db, introductionId);
   const reach = async (kind: TeamKind, id: string): Promise<Reachable | undefined> => {
-    const waiting = await waitingTeam(db, kind, id);
-    return waiting?.email ? { ...waiting, email: waiting.email } : undefined;
+    const found = await find(db, kind, id);
+    return found?.email ? { ...found, email: found.email } : undefined;
   };
   const [finder, creation] = await Promise.all([
     row && reach("finder", row.finderId),
@@ -149,7 +149,9 @@ const asked = (desk: Desk, introductionId: string, side: TeamKind, reader: Reach
     heading: subject,
     paragraphs: [
       question,
-      "If you both say yes, we'll email each of you the other's name, email, and phone number. Until then we share nothing.",
+      side === "finder"
+        ? "If you both say yes, the coach gets your player's first name, your email, and your phone number, and you get theirs. Until then we share nothing."
+        : "If you both say yes, they get your name, email, and phone number, and you get the player's first name and how to reach the family. Until then we share nothing.",
     ],
     button: { label: "Say yes or no", path: introductionPage(desk, side, introductionId) },
     afterwards: ["The question is open for 30 days. Please don't forward this email: anyone with the link can answer."],
@@ -205,7 +207,8 @@ const mailBothSides = (desk: Desk): Process => {
       return [asked(desk, introductionId, "finder", finder), asked(desk, introductionId, "creation", creation)];
     },
     TeamIntroductionMade: async ({ data: { introductionId } }) => {
-      const { finder, creation } = await sidesOf(desk, introductionId);
+      // Both were promised each other's contacts: a step that staff take right after does not break that.
+      const { finder, creation } = await sidesOf(desk, introductionId, anyTeam);
       if (!finder || !creation) return [];
       const both = { finder, creation };
       return [introduced(introductionId, "finder", both), introduced(introductionId, "creation", both)];

@@ -61,7 +61,7 @@ export const outreachById = async (db: Knex, staff: Staff, id: string): Promise<
   return WholeOutreachView.parse({ ...(await named(db, [row]))[0], isAsSent });
 };
 
-/** The league whose contact has this address, however it is spelled: the one emailed last, should there be several. */
+/** The league whose contact has this address, however it is spelled: the one added last, should there be several. */
 export const leagueAt = async (db: Knex, email: string): Promise<string | undefined> =>
   (await read(db, leagues).whereRaw("lower(email) = lower(?)", [email]).orderBy("addedAt", "desc").first("id"))?.id;
 

@@ -137,11 +137,17 @@ export const teamMatches = async (db: Knex): Promise<TeamMatchView[]> => {
 };
 
 /** Someone to be introduced, if they still wait. */
+const whom = ["id", "sport", "division", "name", "email", "phoneNumber"] as const;
 export const waitingTeam = (db: Knex, kind: TeamKind, id: string) =>
   read(db, teamSubmissions)
     .where({ id, kind })
     .whereIn("status", openTeamStatuses)
-    .first("id", "sport", "division", "name", "email", "phoneNumber");
+    .first(...whom);
+/** Whether it still waits or not. Withdrawn, it has nobody's address any more. */
+export const anyTeam = (db: Knex, kind: TeamKind, id: string) =>
+  read(db, teamSubmissions)
+    .where({ id, kind })
+    .first(...whom);
 
 export const introductionById = (db: Knex, id: string) => read(db, teamIntroductions).where({ id }).first();
 

@@ -67,13 +67,18 @@ const step = ({ type, data }: { type: Step; data: { finderId: string } | { creat
     ...more,
   });
 type Settling = Parameters<typeof step>[0] & { meta: { occurredAt: string } };
-const settling = (fact: Settling) => step(fact, { settledEnd: settled(fact.meta.occurredAt) });
+/** The first of them counts: what is closed later is not kept longer. */
+const settling = (fact: Settling) => {
+  const id = "finderId" in fact.data ? fact.data.finderId : fact.data.creationId;
+  const settledEnd = settled(fact.meta.occurredAt);
+  return [changedWhere(teamSubmissions, { id, settledEnd: null }, { settledEnd }), step(fact)];
+};
 const withdrawn = (fact: Settling) => step(fact, { settledEnd: fact.meta.occurredAt, ...nothingPersonal });
 
 /** Families who look for a team, and coaches who want to start one, until they are forgotten. No birth date. */
 export const teamSubmissionsProjector = projector<TeamFinderEvent | TeamCreationEvent | PrivacyEvent>({
   name: "teamSubmissions",
-  version: 1,
+  version: 2,
   tables: [teamSubmissions],
   on: {
     TeamFinderSubmitted: ({ type, data: { finderId, senderId, sport, division, personal }, meta: { occurredAt } }) => {

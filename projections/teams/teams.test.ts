@@ -79,6 +79,12 @@ describe("what was sent", () => {
     expect(await rowsAfter([creationSubmitted, fact])).toEqual([{ ...creation, status, settledEnd }]),
   );
 
+  it("closed after it was placed or approved, it is not kept longer", async () => {
+    expect(await rowsAfter([finderSubmitted, finderPlaced, finderClosed])).toMatchObject([
+      { status: "closed", settledEnd: in90Days },
+    ]);
+  });
+
   it("withdrawn, it is blank and due at once", async () => {
     const due = { status: "withdrawn", settledEnd: atMinute(1) };
     expect(await rowsAfter([finderSubmitted, finderWithdrawn])).toEqual([{ ...finder, ...blank, ...due }]);

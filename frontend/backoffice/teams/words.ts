@@ -80,7 +80,7 @@ export const finderMeans: Record<FinderStatus, string> = {
   pending: "Nobody has been in touch yet.",
   contacted: "You’ve called or emailed the family.",
   placed: "The player is on a team. We delete the request 90 days later.",
-  closed: "Nothing came of it. We delete the request 90 days later.",
+  closed: "This one is done. We delete the request 90 days after it was placed or closed.",
 };
 
 export const creationWords = {
@@ -103,7 +103,7 @@ export const creationMeans: Record<CreationStatus, string> = {
   pending: "Nobody has been in touch yet.",
   contacted: "You’ve called or emailed the coach.",
   approved: "The team is on. We delete the request 90 days later.",
-  closed: "Nothing came of it. We delete the request 90 days later.",
+  closed: "This one is done. We delete the request 90 days after it was approved or closed.",
 };
 
 export const showWords = {

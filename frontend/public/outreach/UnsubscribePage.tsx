@@ -36,9 +36,6 @@ const Dead = () => (
 const Done = ({ facility }: { facility: string }) => (
   <Outcome title={words.stopped} next={home}>
     <Typography>{words.stoppedText(facility)}</Typography>
-    <Typography variant="body2" sx={{ color: "text.secondary" }}>
-      {words.mistake} <Contact />
-    </Typography>
   </Outcome>
 );
 

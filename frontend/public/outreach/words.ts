@@ -6,7 +6,6 @@ export const unsubscribeWords = {
   saving: "Unsubscribing…",
   stopped: "You’re unsubscribed",
   stoppedText: (facility: string) => `${facility} won’t email your address about camps and clinics anymore.`,
-  mistake: "Unsubscribed by mistake? Email us:",
   pleaseTryAgain: "Please try again.",
   couldntOpen: "Couldn’t open this link",
   deadText: "Please use the whole link in our email. Still stuck? Email us:",

@@ -7,7 +7,7 @@ export const teamFormWords = {
   returnHome: "Return Home",
   refusalEverythingYouTyped: (refusal: string) => `${refusal} Everything you typed is still here.`,
   howLongWeKeepIt:
-    "Only our staff see this. We delete it after 12 months at the latest. We’ll also email you a link to delete it any time.",
+    "Only our staff see this, unless you say yes to an introduction. We delete it after 12 months at the latest. We’ll also email you a link to delete it any time.",
   weEmailedYou: "We’re emailing you a link. With it you can see how it’s going, or delete everything you sent.",
   send: "Submit",
   sending: "Submitting...",
