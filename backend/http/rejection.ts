@@ -121,5 +121,5 @@ export const answerRejections: Middleware = async (ctx, next) => {
 };
 
 /** node-postgres and knex errors that concern the server, not the query. */
-const isDatabaseAway = (error: unknown) =>
+export const isDatabaseAway = (error: unknown) =>
   isUnavailable(error) || (error instanceof Error && error.name === "KnexTimeoutError");

@@ -10,7 +10,7 @@ import { exportVideosUrl, videoUrl } from "./contract.ts";
 import { marksUrl } from "./marks/contract.ts";
 import { clip } from "./testing/clips.ts";
 import { unzipped } from "./testing/unzipped.ts";
-import { makeMember, uploaded, voiceForm } from "./testing/videos.ts";
+import { copied, makeMember, uploaded, voiceForm } from "./testing/videos.ts";
 import { voiceNotesUrl } from "./voice/contract.ts";
 
 let product: TestProduct;
@@ -64,6 +64,20 @@ it("has each video's file as it was, what is said about it, and what is drawn on
   expect(details).not.toHaveProperty("instructorNotes");
   expect(JSON.parse(of("marks.json").toString())).toMatchObject([{ text: "Elbow up", annotatorId: kim.id }]);
   expect(JSON.parse(files.get(`${day} Twice/details.json`)!.toString())).toMatchObject({ id: last.id });
+});
+
+it("says of a video that has a copy what its original is", async () => {
+  const kim = await member();
+  const old = await uploaded(kim, { title: "Old" }, { name: "old.avi", bytes: clip("old.avi") });
+  await copied(product, old);
+  expect((await kim("GET", videoUrl(old.id))).body).toMatchObject({ playable: "everywhere", fps: 10 });
+  const files = await exported(kim);
+  const of = (name: string) => files.get(`${product.backend.time.today()} Old/${name}`)!;
+  expect(of("video.avi").equals(clip("old.avi"))).toBe(true);
+  const { playable, fps, isVariable, duration, width, height } = old;
+  const details = JSON.parse(of("details.json").toString());
+  expect(details).toMatchObject({ playable, fps, isVariable, duration, width, height, container: "avi" });
+  expect(details).not.toHaveProperty("conversion");
 });
 
 it("has what a coach recorded on it, as sound and in words", async () => {

@@ -7,7 +7,7 @@ import { playerNames } from "../../projections/players/open.ts";
 import { marksOn } from "../../projections/videos/markQueries.ts";
 import type { VoiceNoteView } from "../../projections/videos/voiceView.ts";
 import { voiceNotesOn } from "../../projections/videos/voiceQueries.ts";
-import { listVideos, videoById, videoFile } from "../../projections/videos/queries.ts";
+import { listVideos, originalById, videoById, videoFile } from "../../projections/videos/queries.ts";
 import type { VideoView } from "../../projections/videos/view.ts";
 import type { Backend } from "../backend.ts";
 import type { Written } from "../http/answers.ts";
@@ -57,7 +57,7 @@ export const videosOfFamily = async (ctx: Context, backend: Backend, user: UserV
   const entries = videos.flatMap((video, n): ArchiveEntry[] => {
     const { id, container, bytes, createdAt: at } = video;
     const there = async () => {
-      const found = await videoById(db, viewer, id);
+      const found = await originalById(db, viewer, id);
       if (!found) throw noSuchVideo(); // deleted since
       return found;
     };
@@ -90,7 +90,14 @@ export const videosOfFamily = async (ctx: Context, backend: Backend, user: UserV
         name: `${folders[n]}/details.json`,
         at,
         read: async () => {
-          const { filePath: _, originalPath: __, thumbnailPath: ___, isOwn: ____, ...details } = await there();
+          const {
+            filePath: _,
+            originalPath: __,
+            thumbnailPath: ___,
+            isOwn: ____,
+            conversion: _____,
+            ...details
+          } = await there();
           return json(details);
         },
       },

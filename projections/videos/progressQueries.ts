@@ -87,8 +87,17 @@ const firstAndLatest = async (db: Knex, viewer: Viewer, studentId: string): Prom
       { column: "v.uploadedAt", order: "asc" },
       { column: "v.id", order: "asc" },
     ])
-    .select("v.id", "v.videoType", "v.title", "v.posterId", "v.posterContainer", "v.picture", "v.uploadedAt");
-  const shown = rows.filter(({ picture }) => picture?.playable !== "nowhere");
+    .select(
+      "v.id",
+      "v.videoType",
+      "v.title",
+      "v.posterId",
+      "v.posterContainer",
+      "v.picture",
+      "v.copyId",
+      "v.uploadedAt",
+    );
+  const shown = rows.filter(({ picture, copyId }) => copyId !== null || picture?.playable !== "nowhere");
   const compared = ({ id, title, posterId, posterContainer, uploadedAt }: (typeof rows)[number]) => ({
     id,
     title: title ?? "",

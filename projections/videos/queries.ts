@@ -129,6 +129,13 @@ export const videoById = async (db: Knex, viewer: Viewer, id: string): Promise<V
   return (await shown(db, viewer, rows))[0];
 };
 
+/** As if there were no copy of it: what is known of its original. */
+export const originalById = async (db: Knex, viewer: Viewer, id: string): Promise<VideoView | undefined> => {
+  const rows = await named(db, viewer, present(db, viewer).where("v.id", id));
+  const originals = rows.map((row) => ({ ...row, copyId: null, copyPicture: null }));
+  return (await shown(db, viewer, originals))[0];
+};
+
 /** A file of a video's; undefined for those who may not see the video. */
 export const videoFile = (db: Knex, viewer: Viewer, fileId: string) =>
   read(db, videoFiles.as("f"))

@@ -1,19 +1,21 @@
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { StoreUnavailable } from "../../../eventstore/eventStore.ts";
 import { videoStream } from "../../../eventstore/videos/events.ts";
 import { raw } from "../../testing/raw.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { uploadVideoUrl, videoUrl, type VideoView } from "../contract.ts";
 import { fileFindings } from "../fileCheck.ts";
 import { opened } from "../files.ts";
+import { NoRoom } from "../storage/storage.ts";
 import { clip } from "../testing/clips.ts";
 import { describeOn } from "../testing/bucket.ts";
 import { ownFfmpeg } from "../testing/ffmpeg.ts";
 import { makeMember, uploaded, videoForm } from "../testing/videos.ts";
+import { noRoom } from "../upload.ts";
 import { video } from "../video.ts";
 import { convertNext } from "./conversions.ts";
-import type { Transcoder } from "./transcoder.ts";
-import { CannotConvert } from "./transcoder.ts";
+import { CannotConvert, NoTranscoder, type Transcoder } from "./transcoder.ts";
 
 describeOn(await ownFfmpeg(), "conversions, with ffmpeg", (transcoder) => {
   let product: TestProduct;
@@ -67,16 +69,18 @@ describeOn(await ownFfmpeg(), "conversions, with ffmpeg", (transcoder) => {
 
   it("nothing clear is stored on the way, and nothing is left of it", async () => {
     const before = await sent("portrait.mov");
+    const known = await stored();
     const seen: string[] = [];
     await next({
       ...transcoder,
-      poster: async (...told) => {
-        for await (const { fileId } of product.backend.files.list())
+      toPlayable: async (...told) => {
+        const made = await transcoder.toPlayable(...told);
+        for (const fileId of await stored())
           seen.push((await buffer(await product.backend.files.read(fileId))).toString("latin1"));
-        return transcoder.poster(...told);
+        return made;
       },
     });
-    expect(seen.length).toBeGreaterThanOrEqual(2);
+    expect(seen).toHaveLength(known.length + 1);
     expect(seen.filter((bytes) => /ftyp|moov|avc1|hvc1/.test(bytes))).toEqual([]);
     expect(await stored()).toEqual(expect.arrayContaining([...(await filesOf(before.id))]));
     expect((await fileFindings(product.backend, { atMost: 100 })).filter(({ problem }) => problem)).toEqual([]);
@@ -118,7 +122,8 @@ describeOn(await ownFfmpeg(), "conversions, with ffmpeg", (transcoder) => {
     const { handle } = backend;
     vi.spyOn(backend, "handle").mockImplementation(async (...told) => {
       const handled = await handle(...told);
-      if ((await backend.stateOf(video, videoStream(id))).conversion === "made") throw new Error("no answer");
+      if ((await backend.stateOf(video, videoStream(id))).conversion === "made")
+        throw new StoreUnavailable("no answer");
       return handled;
     });
     await expect(next()).rejects.toThrow("no answer");
@@ -149,6 +154,33 @@ describeOn(await ownFfmpeg(), "conversions, with ffmpeg", (transcoder) => {
     expect(await filesOf(before.id)).toEqual([idOf(before.originalPath)]);
     expect(await next()).toBe(0);
     expect(await rows()).toEqual([]);
+  });
+
+  it("a fault of ours ends after three tries, too; one while something is away, or full, is none", async () => {
+    const { id } = await sent("old.avi");
+    const failing = (error: Error): Transcoder => ({ ...transcoder, toPlayable: () => Promise.reject(error) });
+    const outside = [
+      new StoreUnavailable("the log is away"),
+      Object.assign(new Error("the database is away"), { code: "ECONNREFUSED" }),
+      Object.assign(new Error("the bucket is away"), { $metadata: { httpStatusCode: 503 } }),
+      new NoTranscoder("ffmpeg is away"),
+      new NoRoom("full"),
+      noRoom(),
+    ];
+    for (const error of outside) {
+      await expect(next(failing(error))).rejects.toThrow(error);
+      expect(await rows()).toMatchObject([{ video_id: id, attempts: 0, held_until: null }]);
+      await nowDue();
+    }
+    for (const _ of [1, 2, 3]) {
+      expect((await shown(id)).conversion).toBe("under way");
+      expect(await next(failing(new TypeError("oops")))).toBe(1);
+      await nowDue();
+    }
+    expect((await shown(id)).conversion).toBe("failed");
+    const [row] = await product.backend.db("read.videos").where({ id });
+    expect(row).toMatchObject({ conversionFailed: "interrupted" });
+    expect(await next()).toBe(0);
   });
 
   it("begins anew where a node stopped, and where one died; three deaths are enough", async () => {

@@ -1,8 +1,11 @@
 import { setInterval } from "node:timers/promises";
+import { StoreUnavailable } from "../../../eventstore/eventStore.ts";
 import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";
+import { isDatabaseAway, Rejection } from "../../http/rejection.ts";
 import { databaseNow } from "../../timed/databaseTime.ts";
 import { startDueWork } from "../../timed/dueWork.ts";
+import { isBucketAway, NoRoom } from "../storage/storage.ts";
 import { convert } from "./convert.ts";
 import { originalOf } from "./original.ts";
 import {
@@ -16,7 +19,7 @@ import {
   renewClaim,
   untilNextConversion,
 } from "./queue.ts";
-import { CannotConvert, type Transcoder } from "./transcoder.ts";
+import { CannotConvert, NoTranscoder, type Transcoder } from "./transcoder.ts";
 
 const renewEvery = 20_000; // ms
 const pauseAfter = (attempts: number) => 60 * 10 ** (attempts - 1); // s
@@ -39,6 +42,13 @@ const keepHolding = async ({ db }: Backend, claimed: Claimed, signal: AbortSigna
   }
 };
 
+/** Something is away, or full: no fault of one video's, so it waits. */
+const isOutside = (error: unknown) =>
+  [NoRoom, NoTranscoder, StoreUnavailable].some((kind) => error instanceof kind) ||
+  (error instanceof Rejection && error.code === "NoRoom") ||
+  isDatabaseAway(error) ||
+  isBucketAway(error);
+
 /** Converts one video, or weekly video, that waits for it. Returns how many it tried. */
 export const convertNext = async ({ backend, transcoder, signal }: Converting): Promise<number> => {
   const { db, log } = backend;
@@ -60,19 +70,20 @@ export const convertNext = async ({ backend, transcoder, signal }: Converting): 
     else await convert({ backend, transcoder, signal }, original);
     await endConversion(db, claimed);
   } catch (error) {
-    if ((await original.state()).state !== "there") {
-      await endConversion(db, claimed);
-      return 1;
-    }
-    if (!(error instanceof CannotConvert)) {
+    if (signal.aborted || isOutside(error)) {
       await putBack(db, claimed, { counts: false, seconds: signal.aborted ? 0 : afterTrouble });
       if (signal.aborted) return 1;
       throw error;
     }
-    log.warn({ video: id, why: error.why, attempts }, "a video could not be converted");
+    if ((await original.state()).state !== "there") {
+      await endConversion(db, claimed);
+      return 1;
+    }
+    const told = error instanceof CannotConvert ? { why: error.why } : { why: "interrupted" as const, err: error };
+    log.warn({ video: id, attempts, ...told }, "a video could not be converted");
     if (attempts < attemptsAtMost) await putBack(db, claimed, { counts: true, seconds: pauseAfter(attempts) });
     else {
-      await original.giveUp(error.why);
+      await original.giveUp(told.why);
       await endConversion(db, claimed);
     }
   } finally {

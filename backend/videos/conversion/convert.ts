@@ -73,6 +73,7 @@ export const convert = async (conversion: Conversion, original: Original) => {
     isKept = (await original.keepCopy(made, found)).recorded;
   } catch (error) {
     if (error instanceof Rejection && error.code === "NotAVideo") throw new CannotConvert("unreadable");
+    if (error instanceof Rejection && error.code === "TookTooLong") throw new CannotConvert("took too long");
     throw error;
   } finally {
     if (!isKept) await backend.files.remove(made.fileId);

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { longest } from "../probe/probed.ts";
 import { address, serve } from "./serve.ts";
-import { CannotConvert, type Source, type Transcoder } from "./transcoder.ts";
+import { CannotConvert, NoTranscoder, type Source, type Transcoder } from "./transcoder.ts";
 
 const memory = 2 * 1024 * 1024; // KiB of addresses, of which it fills a tenth at 1080p
 const threads = 2;
@@ -92,7 +92,7 @@ const run = async <Kept>(
     if (late.aborted) throw new CannotConvert("took too long");
     const trouble = served.trouble();
     if (trouble !== undefined) throw trouble;
-    if (code === 126 || code === 127) throw new Error("ffmpeg is no longer there");
+    if (code === 126 || code === 127) throw new NoTranscoder("ffmpeg is no longer there");
     if (code !== 0) throw new CannotConvert("unreadable");
     return kept;
   } finally {

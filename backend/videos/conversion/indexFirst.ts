@@ -84,12 +84,8 @@ const write = async (
   await output.finalize();
 };
 
-/**
- * An MP4 with its index in front, as every player seeks in, of one made of fragments, as programs write that cannot go
- * back. The index is known at the end alone, and a sealed file is written once from its start to its end. So it is
- * written twice: first for what comes in front, then for the rest. Throws CannotConvert if there are no pictures in it.
- */
-export const indexFirst = async (reader: RangeReader): Promise<Readable> => {
+/** `fault`: what its bytes break off with. */
+const written = async (reader: RangeReader, fault: () => unknown): Promise<Readable> => {
   const opened = await openedBy(reader);
   const { video, audio } = opened;
   const counts = { video: await countOf(video), audio: audio ? await countOf(audio) : 0 };
@@ -121,8 +117,32 @@ export const indexFirst = async (reader: RangeReader): Promise<Readable> => {
     },
   });
   write(opened, counts, rest.writable)
-    .catch((error: unknown) => breakOff(error))
+    .catch(() => breakOff(fault()))
     .finally(() => opened.input.dispose());
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's own, by the other of its two types
   return Readable.fromWeb(rest.readable as ReadableStream);
+};
+
+/**
+ * An MP4 with its index in front, as every player seeks in, of one made of fragments, as programs write that cannot go
+ * back. The index is known at the end alone, and a sealed file is written once from its start to its end. So it is
+ * written twice: first for what comes in front, then for the rest. Throws CannotConvert, as its bytes do, and what `read`
+ * throws.
+ */
+export const indexFirst = async ({ size, read }: RangeReader): Promise<Readable> => {
+  let trouble: unknown; // of whoever reads it, which says nothing about the file
+  const reader: RangeReader = {
+    size,
+    read: async (start, end) => {
+      try {
+        return await read(start, end);
+      } catch (error) {
+        throw (trouble ??= error);
+      }
+    },
+  };
+  const fault = () => trouble ?? new CannotConvert("unreadable");
+  return written(reader, fault).catch(() => {
+    throw fault();
+  });
 };

@@ -49,7 +49,7 @@ export const serve = async ({ size, read }: Served) => {
     // The program hangs up whenever it seeks. What breaks off without that has failed, or its key was destroyed.
     let hungUp = false;
     response.once("close", () => {
-      hungUp = !bytes.destroyed;
+      hungUp = !bytes.destroyed || bytes.readableEnded; // one that ended is destroyed, too
     });
     pipeline(bytes, response, (error) => {
       if (error && !hungUp) trouble ??= error;

@@ -17,15 +17,18 @@ export class CannotConvert extends Error {
   }
 }
 
+/** It is no longer there, which is no file's fault. */
+export class NoTranscoder extends Error {}
+
 /** What makes copies of videos that play everywhere, no larger than 720p, as smooth as they were. */
 export interface Transcoder {
   readonly version: string;
-  /** `keep` gets the copy while it is made: a fragmented MP4. Throws CannotConvert, and what `keep` throws. */
+  /** `keep` gets the copy while it is made: a fragmented MP4. Throws CannotConvert, NoTranscoder, and what `keep` throws. */
   readonly toPlayable: <Kept>(
     from: Source,
     keep: (made: Readable) => Promise<Kept>,
     signal: AbortSignal,
   ) => Promise<Kept>;
-  /** A JPEG. Throws CannotConvert. */
+  /** A JPEG. Throws CannotConvert and NoTranscoder. */
   readonly poster: (from: Source, signal: AbortSignal) => Promise<Buffer>;
 }

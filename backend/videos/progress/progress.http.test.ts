@@ -6,7 +6,8 @@ import { eraseUrl } from "../../privacy/contract.ts";
 import { does } from "../../testing/held.ts";
 import { lessonAsked } from "../../testing/schedule.ts";
 import { password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
-import { makeMember, uploaded } from "../testing/videos.ts";
+import { copied, makeMember, uploaded } from "../testing/videos.ts";
+import { clip } from "../testing/clips.ts";
 import { assignedTo, published } from "../testing/weekly.ts";
 import { weeklyDoneUrl } from "../weekly/weeklyContract.ts";
 import { videosUrl, videoUrl } from "../contract.ts";
@@ -254,6 +255,16 @@ describe("progress", () => {
     for (const who of [coach, admin]) expect((await who("GET", studentProgressUrl(kim.id))).body).toEqual(body);
     expect((await rival("GET", studentProgressUrl(kim.id))).status).toBe(404);
     expect((await admin("GET", studentProgressUrl("unheard-of"))).status).toBe(404);
+  });
+
+  it("compares a video that plays nowhere as soon as it has a copy", async () => {
+    const kim = await student();
+    await makeMember(product, kim);
+    const [old, latest] = [await uploaded(kim, {}, { name: "old.avi", bytes: clip("old.avi") }), await uploaded(kim)];
+    const compared = async () => (await kim("GET", myProgressUrl)).body.firstAndLatest;
+    expect([old.playable, await compared()]).toEqual(["nowhere", []]);
+    await copied(product, old);
+    expect(await compared()).toMatchObject([{ first: { id: old.id }, latest: { id: latest.id } }]);
   });
 
   it("is empty for who has done nothing yet, and each player of a family has their own", async () => {

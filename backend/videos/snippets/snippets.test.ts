@@ -46,5 +46,7 @@ it("is there again as it was once its deletion is undone in time, if there's roo
   expect(() => given(snippets, saved, deleted).when(late)).toThrow("too late");
   for (const past of [[saved], [saved, deleted, back], [another(1), saved, deleted]])
     expect(() => given(snippets, ...past).when(undo)).toThrow("couldn't find this snippet");
+  const again = { ...saved, data: { ...saved.data, snippetId: "s2" } };
+  expect(() => given(snippets, saved, deleted, again).when(undo)).toThrow("already have this snippet");
   expect(() => given(snippets, saved, deleted, ...fifty).when(undo)).toThrow("50 snippets already");
 });

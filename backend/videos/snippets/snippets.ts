@@ -78,13 +78,14 @@ export const deleteSnippet =
     return before.isThere ? [{ type: "SnippetDeleted", data: of }] : [];
   };
 
-/** It's there again as it was, if there's still room for it. */
+/** It's there again as it was, if there's still room for it and no other with its text. */
 export const undoDeletion =
   (of: Of, act: Pick<Act, "id" | "isLate">) =>
   (state: Snippets): SnippetEvent[] => {
     refuseLate(act);
     const { personal = null, deletion } = state.get(of.snippetId) ?? {};
     if (!personal || deletion !== act.id) throw noSuchSnippet();
+    refuseSame(state, personal);
     refuseMore(state);
     return [{ type: "SnippetRestored", data: { ...of, personal, undoes: [act.id] } }];
   };

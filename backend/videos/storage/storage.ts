@@ -68,5 +68,9 @@ export class FileExists extends Error {
 
 export class NoRoom extends Error {}
 
+/** Whether a bucket, or the way to it, is at fault: told by the marks of its library, which a folder does not load. */
+export const isBucketAway = (error: unknown) =>
+  error instanceof Error && ("$metadata" in error || error.name === "TimeoutError");
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isFileId = (name: string) => uuid.test(name);

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { videoStream } from "../../../eventstore/videos/events.ts";
 import { activateMembershipUrl } from "../../memberships/contract.ts";
 import type { Client } from "../../testing/client.ts";
 import { does } from "../../testing/held.ts";
-import type { Peopled, Person } from "../../testing/testProduct.ts";
+import type { Peopled, Person, TestProduct } from "../../testing/testProduct.ts";
 import type { SentMark } from "../marks/contract.ts";
 import { uploadVideoUrl, type UploadVideo, type VideoView } from "../contract.ts";
+import { keepCopy, video } from "../video.ts";
 import { clip } from "./clips.ts";
 
 interface Sent {
@@ -52,6 +54,18 @@ export const voiceForm = (told: Record<string, string> = {}, bytes: Uint8Array =
 /** Uploads a video. Throws if it is refused. */
 export const uploaded = async (who: Client, ...form: Parameters<typeof videoForm>): Promise<VideoView> =>
   (await does(who, "POST", uploadVideoUrl, videoForm(...form))).body;
+
+/** A copy that plays everywhere, of which there is the fact and no file. */
+export const copied = ({ backend }: Pick<TestProduct, "backend">, { id: videoId }: Pick<VideoView, "id">) => {
+  const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
+  const size = { width: 160, height: 90, rotation: 0, seconds: 2, fps: 10, isVariable: false } as const;
+  const picture = { ...size, container: "mp4", codec: "avc", audio: null, playable: "everywhere" } as const;
+  const file = { fileId: randomUUID(), bytes: 1000, sha256: "0".repeat(64), container: "mp4", picture } as const;
+  return backend.handle(
+    { fold: video, stream: videoStream(videoId), command },
+    keepCopy({ videoId, rendition: "copy", ...file }),
+  );
+};
 
 /** Lets a player upload. */
 export const makeMember = async (product: Pick<Peopled, "person">, { id: userId }: Pick<Person, "id">) => {

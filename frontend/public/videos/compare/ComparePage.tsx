@@ -1,5 +1,5 @@
 import { Box, Button, Link as Anchor, Skeleton, Typography } from "@mui/material";
-import { Suspense, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { z } from "zod";
 import { ApiError } from "../../../shared/api.ts";
@@ -10,6 +10,7 @@ import { useCurrentUser } from "../../access/currentUser.ts";
 import { loginPath } from "../../access/returnAddress.ts";
 import { onDemand } from "../../frame/onDemand.tsx";
 import { Page } from "../../frame/Page.tsx";
+import { usePlayedPath } from "../player/usePlayedPath.ts";
 import { compareWords as words, videoPageWords } from "../words.ts";
 import { useCompared } from "./compared.ts";
 import { areaOf, placesOf } from "./layout.ts";
@@ -96,6 +97,12 @@ const Without = ({
   );
 };
 
+/** A copy that arrives meanwhile changes nothing of what is seen already. */
+const PlayedSide = ({ video, ...more }: Omit<ComponentProps<typeof Side>, "onSeen">) => {
+  const { filePath, onSeen } = usePlayedPath(video.filePath);
+  return <Side key={filePath} {...more} video={{ ...video, filePath }} onSeen={onSeen} />;
+};
+
 const Compare = () => {
   const [address, setAddress] = useSearchParams();
   const [left, right] = [address.get("left") ?? "", address.get("right") ?? ""];
@@ -134,8 +141,8 @@ const Compare = () => {
           if (!video)
             return <Without key={which} which={which} found={found[which]} onPick={() => setPicking(which)} />;
           return (
-            <Side
-              key={left === right ? `${which} ${video.filePath}` : video.filePath}
+            <PlayedSide
+              key={left === right ? `${which} ${video.id}` : video.id}
               video={video}
               which={which}
               isUpright={areUpright}

@@ -27,6 +27,7 @@ interface Props {
   readonly isSetting: boolean; // its contact point
   readonly opacity: number | undefined; // of the one that lies on the other; undefined: side by side
   readonly onLoaded: (loaded: Loaded | undefined) => void;
+  readonly onSeen: (isSeen: true) => void;
   readonly onSet: (isSetting: boolean) => void;
   readonly onContact: (seconds: number) => void;
   readonly onChange: () => void; // another video
@@ -35,7 +36,8 @@ interface Props {
 
 /** One of the two videos: what it is, its picture, and where in it the contact is. */
 export const Side = (props: Props) => {
-  const { video, which, contact, isUpright, isSetting, opacity, onLoaded, onSet, onContact, onChange, onPress } = props;
+  const { video, which, contact, isUpright, isSetting, opacity } = props;
+  const { onLoaded, onSeen, onSet, onContact, onChange, onPress } = props;
   const { id, title, filePath, thumbnailPath, fps, isVariable } = video;
   const [driver] = useState(newDriver);
   const { take } = driver;
@@ -60,6 +62,10 @@ export const Side = (props: Props) => {
     onLoaded(loaded);
     return () => onLoaded(undefined);
   }, [loaded, onLoaded]);
+  const isSeen = loaded !== undefined;
+  useEffect(() => {
+    if (isSeen) onSeen(isSeen);
+  }, [isSeen, onSeen]);
   const isOverlaid = opacity !== undefined;
   return (
     <Box component="section" aria-label={words.side[which](title)} sx={{ display: "contents" }}>

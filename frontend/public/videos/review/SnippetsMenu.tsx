@@ -73,7 +73,7 @@ export const SnippetsMenu = (props: Props) => {
     >
       {error && !snippets && (
         <MenuItem sx={item} onClick={() => void refetch()}>
-          {words.couldntLoad}
+          {words.loadAgain}
         </MenuItem>
       )}
       {!snippets && !error && (

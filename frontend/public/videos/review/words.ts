@@ -1,3 +1,5 @@
+import { longestSnippet } from "../../../../backend/videos/snippets/contract.ts";
+
 export const feedbackWords = {
   waitsForACoach: (waiting: string) => `Waiting for a coach for ${waiting}.`,
   with: (coach: string, waiting: string) => `With ${coach} for ${waiting}.`,
@@ -74,14 +76,15 @@ export const snippetWords = {
   loading: "Loading your snippets",
   yours: "Your snippets",
   whatFor: "Advice you give again and again, ready to put into your feedback. Only you see this list.",
-  couldntLoad: "We couldn’t load your snippets. Try again",
+  couldntLoad: "We couldn’t load your snippets",
+  loadAgain: "We couldn’t load your snippets. Try again",
   saveSelected: "Save the selected text as a snippet",
   saveAll: "Save this feedback as a snippet",
   edit: "Edit snippets",
   newOne: "New snippet",
   saveNew: "Save snippet",
   text: "Text",
-  atMost: "Up to 500 characters",
+  atMost: `Up to ${longestSnippet} characters`,
   save: "Save",
   saving: "Saving...",
   cancel: "Cancel",

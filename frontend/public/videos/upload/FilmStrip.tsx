@@ -79,7 +79,7 @@ export const FilmStrip = ({ film, bytes, cut, onCut }: Props) => {
       </Typography>
       {plays === "some" && (
         <Alert severity="info">
-          {convertsVideos ? words.isConverted : canShrink ? words.playsOnSomeBut : words.playsOnSome}
+          {convertsVideos && !smaller ? words.isConverted : canShrink ? words.playsOnSomeBut : words.playsOnSome}
         </Alert>
       )}
       {canShrink && (
