@@ -19,7 +19,7 @@ import {
   WholeOutreachView,
 } from "./formContract.ts";
 import { addLeague, league, outreachEmail, queueEmail } from "./email.ts";
-import { contentOf, letterOf } from "./letter.ts";
+import { contentOf, editableOf, letterOf } from "./letter.ts";
 import { outreachLimits } from "./limits.ts";
 import { isSuppressed, unsubscribePage } from "./mails.ts";
 import { recipients } from "./recipients.ts";
@@ -120,7 +120,7 @@ export const outreachCalls: readonly Call[] = [
       const content = contentOf(form, business);
       const { leagueName } = form;
       const letter = letterOf(content, { leagueName, unsubscribePath: unsubscribePage("") }, business);
-      return { ...content, whole: mail.written(letter).html };
+      return { ...editableOf(form, business), whole: mail.written(letter).html };
     },
   ),
   call(

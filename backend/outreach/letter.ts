@@ -8,13 +8,13 @@ import { templates, textOf } from "./templates.ts";
 interface Content {
   readonly subject: string;
   readonly html: string;
-  readonly text: string; // of a preview with a little Markdown, for staff to edit; of what goes out without
+  readonly text: string;
 }
 
 const unwritten = (message: string, path: readonly string[]) =>
   new Rejection("invalid", "Invalid", message, { issues: [{ path: [...path], message }] });
 
-/** As the template has it, with words of one's own in place of its own if there are any. */
+/** As the template has it, with words of one's own in place of its own if there are any. The text has a little Markdown. */
 export const previewOf = (form: PreviewEmail, business: Business): Content => {
   if (form.useCustomContent && !form.customContent?.trim())
     throw unwritten("Please write your message", ["customContent"]);
@@ -23,7 +23,13 @@ export const previewOf = (form: PreviewEmail, business: Business): Content => {
   return { subject: templates[form.templateType].subject(form.leagueName), html: htmlFromText(text), text };
 };
 
-/** What goes out, and what a preview shows. Of what a browser returns only the words count: text before HTML, and only if they were edited. */
+/** What goes out, but with the text as it is edited: with a little Markdown. */
+export const editableOf = (form: PreviewEmail, business: Business): Content => {
+  const { text = previewOf(form, business).text } = (form.showPreview && form.previewData) || {};
+  return { ...contentOf(form, business), text };
+};
+
+/** What goes out. Of what a browser returns only the words count: text before HTML, and only if they were edited. */
 export const contentOf = (form: PreviewEmail, business: Business): Content => {
   const preview = previewOf(form, business);
   if (!form.showPreview || !form.previewData) return filled(preview.subject, preview.html);
