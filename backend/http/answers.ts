@@ -1,8 +1,9 @@
-import type { Readable } from "node:stream";
+import { pipeline, type Readable } from "node:stream";
 import type { Context } from "koa";
 import parseRange from "range-parser";
 import { z } from "zod";
 import { Rejection } from "./rejection.ts";
+import { sending } from "./sending.ts";
 
 /** Writes an answer that is more than the JSON of a view. */
 export type Written = (ctx: Context) => void | Promise<void>;
@@ -80,7 +81,10 @@ export const seeOther =
     ctx.status = 303;
   };
 
-/** A large file, in full or the one part requested. `read`: its bytes from first to last. */
+/**
+ * A large file, in full or the one part requested. `read`: its bytes from first to last, in pieces that nobody else
+ * holds.
+ */
 interface Ranged {
   readonly type: string;
   readonly size: number; // bytes
@@ -113,12 +117,13 @@ export const ranged =
     if (part) ctx.set("Content-Range", `bytes ${first}-${last}/${size}`);
     ctx.status = part ? 206 : 200;
     ctx.type = type;
-    if (ctx.method !== "HEAD") {
-      const bytes = await read({ first, last });
-      bytes.once("close", () => {
-        if (!bytes.readableEnded) ctx.res.destroy(); // they broke off, and Koa would leave the caller waiting
-      });
-      ctx.body = bytes;
-    }
     ctx.length = last - first + 1;
+    if (ctx.method === "HEAD") return;
+    const bytes = await read({ first, last });
+    ctx.respond = false; // Koa keeps each piece until the collector finds it
+    pipeline(bytes, sending(ctx.res), (error) => {
+      if (!error) return;
+      ctx.res.destroy(); // so that nobody takes it for all
+      ctx.app.emit("error", error, ctx);
+    });
   };

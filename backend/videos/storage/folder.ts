@@ -39,15 +39,21 @@ const syncFolder = async (folder: string) => {
 const whole: Part = { first: 0, last: Infinity };
 const atOnce = 256 * 1024; // bytes
 
+/** Places to read into that are free: making them is dear. */
+const free: Buffer[] = [];
+const mostFree = 16;
+
 /** All pieces of a file are read into one place: what passes through is made of them there. */
 const reading = (file: FileHandle, { first, last }: Part, through: (piece: Buffer) => Buffer) => {
-  const place = Buffer.allocUnsafeSlow(Math.min(atOnce, last - first + 1));
+  const place = free.pop() ?? Buffer.allocUnsafeSlow(atOnce);
   let at = first;
   const next = async (bytes: Readable) => {
     const { bytesRead } = await file.read(place, 0, Math.min(place.length, last - at + 1), at);
     at += bytesRead;
     if (bytesRead > 0) bytes.push(through(place.subarray(0, bytesRead)));
-    if (bytesRead === 0 || at > last) bytes.push(null);
+    if (bytesRead > 0 && at <= last) return;
+    if (free.length < mostFree) free.push(place); // nothing is read into it anymore
+    bytes.push(null);
   };
   return new Readable({
     highWaterMark: atOnce,
