@@ -33,7 +33,7 @@ const files = [
   { name: "parts", test: new RegExp(`@mui/material/(${parts})/|shared/(Problem|formats|Empty)\\.tsx?$`) },
   { name: "choices", test: /@mui\/material\/(Radio|RadioGroup|Checkbox)\// },
   { name: "fields", test: /@mui\/material\/(TextField|InputAdornment)\// },
-  { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\// },
+  { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\/|@mui\/material\/DialogContentText\// },
   { name: "progress", test: /@mui\/material\/LinearProgress\// },
   { name: "icons", test: /@mui\/icons-material\//, minShareCount: 3 },
   { name: "accounts", test: /backend\/accounts\/|shared\/forms\/useSend\.ts$/, minShareCount: 2 },
