@@ -4,11 +4,13 @@ import { startDueWork } from "../timed/dueWork.ts";
 import { nobodyErased, type Outgoing, outboxChannel, outboxRows } from "./outbox.ts";
 import type { SettledMail } from "../post.ts";
 import { messageIdOf } from "./messageId.ts";
+import { livingSessions, type NodeSession, openNodeSession } from "./nodeSession.ts";
 import { read } from "../../projections/read.ts";
 import { isSendable, OutcomeUnknown, type Transport, Undeliverable } from "./transport.ts";
 
 const atOnce = 5; // mails
-const lease = "5 minutes"; // longer than any attempt takes
+const lease = "5 minutes"; // longer than any attempt takes; for what a living node forgets
+const lookAgain = "5 seconds"; // whether a node that is sending is still there
 const attemptsAtMost = 12; // within some 28 hours
 const longestPause = 6 * 60 * 60; // s
 
@@ -26,6 +28,7 @@ export interface Outbound {
 }
 export interface Delivering {
   readonly db: Knex;
+  readonly session: Pick<NodeSession, "number">;
   readonly store: Pick<EventStore, "read">;
   readonly transport: Transport;
   readonly log: Log;
@@ -38,18 +41,25 @@ export const pauseAfter = (attempts: number, random = Math.random()) =>
   Math.min(60 * 2 ** (attempts - 1), longestPause) * (0.75 + random / 2);
 
 interface Claimed extends Outgoing {
+  readonly claimed_by: number; // this node's session
   readonly too_late: boolean | null; // by the database's clock; null if it never becomes useless
 }
 
-/** A mail is this node's to send until the lease is over: if the node dies meanwhile, another one sends it then. */
-const claim = async (db: Knex): Promise<Claimed[]> => {
+/** A claim ends with its lease, and with the session of the node that has it. */
+const isFree = `(leased_until is null or leased_until <= now() or claimed_by not in (${livingSessions}))`;
+
+/** A mail is this node's to send until its claim ends: if the node dies meanwhile, another one sends it then. */
+const claim = async ({ db, session }: Delivering): Promise<Claimed[]> => {
   const { rows } = await db.raw<{ rows: Claimed[] }>(
-    `update mail.outbox set attempts = attempts + 1, leased_until = now() + interval '${lease}'
+    `update mail.outbox
+        set attempts = attempts + 1, leased_until = now() + interval '${lease}', claimed_by = :me
       where id in (
         select id from mail.outbox
-         where state = 'waiting' and due_at <= now() and coalesce(leased_until <= now(), true) and ${nobodyErased}
+         where state = 'waiting' and due_at <= now() and ${isFree} and ${nobodyErased}
          order by rank, due_at, id limit ${atOnce} for update skip locked)
+        and :me in (${livingSessions})
       returning *, useless_after <= now() as too_late`,
+    { me: await session.number() },
   );
   return rows;
 };
@@ -57,14 +67,15 @@ const claim = async (db: Knex): Promise<Claimed[]> => {
 /** While it is being sent. */
 type During = "waiting" | "handing over";
 
-const note = (db: Knex, { id }: Outgoing, outcome: object, during: During = "waiting") =>
+/** Nothing, if it is no longer this node's. */
+const note = (db: Knex, { id, claimed_by }: Claimed, outcome: object, during: During = "waiting") =>
   db("mail.outbox")
-    .where({ id, state: during })
-    .update({ leased_until: null, ...outcome });
+    .where({ id, state: during, claimed_by })
+    .update({ leased_until: null, claimed_by: null, ...outcome });
 
 const giveUp = (
   db: Knex,
-  mail: Outgoing,
+  mail: Claimed,
   reason: string,
   { during, as = "failed" }: { during?: During; as?: "failed" | "skipped" | "unknown" } = {},
 ) => note(db, mail, { state: as, settled_at: db.fn.now(), reason }, during);
@@ -73,10 +84,10 @@ const giveUp = (
  * From here on it may arrive, whatever happens to us: a mail that reaches somebody at most once is not tried again by
  * itself unless the server says that it did not take it. False if another node was faster.
  */
-const beginHandingOver = async (db: Knex, { id, once }: Outgoing) =>
+const beginHandingOver = async (db: Knex, { id, once, claimed_by }: Claimed) =>
   !once ||
   (await db("mail.outbox")
-    .where({ id, state: "waiting" })
+    .where({ id, state: "waiting", claimed_by })
     .update({ state: "handing over", leased_until: db.raw(`now() + interval '${lease}'`) })) > 0;
 
 const lineWasCut = "The connection broke while the mail server had it, so it may have arrived.";
@@ -85,8 +96,8 @@ const lineWasCut = "The connection broke while the mail server had it, so it may
 const giveUpHandedOver = (db: Knex) =>
   db("mail.outbox")
     .where({ state: "handing over" })
-    .whereRaw("leased_until <= now()")
-    .update({ state: "unknown", settled_at: db.fn.now(), reason: lineWasCut, leased_until: null });
+    .whereRaw(isFree)
+    .update({ state: "unknown", settled_at: db.fn.now(), reason: lineWasCut, leased_until: null, claimed_by: null });
 
 const onlyWritten = "No mail server is set up (SMTP_URL), so nobody got it.";
 const nothingIn = { html: null, text: null, calendar: null };
@@ -157,7 +168,7 @@ const tellOutcomes = async ({ db, from, outbound }: Delivering) => {
 /** Sends what is due, a few at once. Returns how many it tried. */
 export const deliverDue = async (parts: Delivering): Promise<number> => {
   await giveUpHandedOver(parts.db);
-  const mails = await claim(parts.db);
+  const mails = await claim(parts);
   const done = await Promise.allSettled(
     mails.map(async (mail) => {
       try {
@@ -173,27 +184,38 @@ export const deliverDue = async (parts: Delivering): Promise<number> => {
   return Math.max(mails.length, await tellOutcomes(parts));
 };
 
+/** Of one that is claimed: when to see whether that still is so. */
+const untilLook = `case when leased_until > now() then least(leased_until, now() + interval '${lookAgain}') end`;
+
 /** In ms; undefined when no mail waits. */
 const untilNext = async (db: Knex) => {
   const { rows } = await db.raw<{ rows: { ms: string | null }[] }>(
     `select extract(epoch from least(
-              (select min(greatest(due_at, leased_until)) from mail.outbox where state = 'waiting' and ${nobodyErased}),
-              (select min(leased_until) from mail.outbox where state = 'handing over'),
+              (select min(greatest(due_at, ${untilLook})) from mail.outbox where state = 'waiting' and ${nobodyErased}),
+              (select min(${untilLook}) from mail.outbox where state = 'handing over'),
               (select min(settled_at) from mail.outbox where once and told_at is null and ${isOver})) - now()) * 1000 as ms`,
   );
   return rows[0]?.ms ? Number(rows[0].ms) : undefined;
 };
 
 /** Sends mails as they come in and as they become due again, beside any number of nodes that do the same. */
-export const startDelivery = (parts: Delivering & { url: string }) => {
-  const { db, url, log } = parts;
-  return startDueWork({
+export const startDelivery = ({ url, ...given }: Omit<Delivering, "session"> & { url: string }) => {
+  const { db, log } = given;
+  const session = openNodeSession(url);
+  const work = startDueWork({
     url,
     channel: outboxChannel,
-    doDue: () => deliverDue(parts),
+    doDue: () => deliverDue({ ...given, session }),
     atOnce,
     untilNext: () => untilNext(db),
     log,
     trouble: "mails wait",
   });
+  return {
+    /** Waits for mails that are being sent. */
+    async stop() {
+      await work.stop();
+      await session.close();
+    },
+  };
 };

@@ -106,6 +106,7 @@ export const sendAgain = async (db: Knex, id: string): Promise<boolean> => {
       attempts: 0,
       due_at: db.fn.now(),
       leased_until: null,
+      claimed_by: null,
       settled_at: null,
       reason: null,
       told_at: null,

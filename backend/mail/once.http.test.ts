@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { eventually } from "../../eventstore/testing/eventually.ts";
 import { businessOf } from "../business.ts";
 import { configurationFrom } from "../configuration.ts";
 import type { SettledMail } from "../post.ts";
@@ -6,10 +7,12 @@ import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { deliverDue, type Delivering } from "./delivery.ts";
 import { smtpTransport } from "./mailing.ts";
 import { sendAgain } from "./mails.ts";
+import { type NodeSession, openNodeSession } from "./nodeSession.ts";
 import { smtpServer, type TestSmtpServer } from "./testing/smtpServer.ts";
 
 let product: TestProduct;
 let server: TestSmtpServer;
+let session: NodeSession;
 let delivering: Delivering;
 let told: SettledMail[] = [];
 let why: string | undefined; // it is unwanted
@@ -25,7 +28,8 @@ beforeAll(async () => {
   };
   const outbound = [{ kind: "offer", unwanted: async () => why, settled }];
   const { db, store } = product.backend;
-  delivering = { db, store, transport, log, from: "coach@fungo.example", outbound };
+  session = openNodeSession(product.url);
+  delivering = { db, session, store, transport, log, from: "coach@fungo.example", outbound };
 });
 beforeEach(async () => {
   await product.backend.db("mail.outbox").delete();
@@ -41,6 +45,7 @@ beforeEach(async () => {
   });
 });
 afterAll(async () => {
+  await session.close();
   await Promise.all([product.close(), server.close()]);
 });
 
@@ -108,11 +113,44 @@ it("a server that says not now has not taken it", async () => {
 });
 
 it("a node that dies while it hands it over: nobody knows, and no other node sends it", async () => {
-  const dying: Delivering["transport"] = { ...delivering.transport, send: () => new Promise(() => {}) };
-  void deliverDue({ ...delivering, transport: dying });
+  const dying = openNodeSession(product.url);
+  const transport: Delivering["transport"] = { ...delivering.transport, send: () => new Promise(() => {}) };
+  void deliverDue({ ...delivering, session: dying, transport });
   await expect.poll(async () => (await row()).state).toBe("handing over");
   await deliverDue(delivering);
   expect([(await row()).state, outcomes()]).toEqual(["handing over", []]); // it may still be at it
+  await dying.close();
+  await eventually(async () => {
+    await deliverDue(delivering);
+    expect([(await row()).state, outcomes()]).toEqual(["unknown", ["unknown"]]);
+  });
+  expect(server.received).toEqual([]);
+});
+
+it("a node that lost its session in between hands nothing over, and says nothing of what others do", async () => {
+  const lost = openNodeSession(product.url);
+  let [goOn, isAsked] = [() => {}, false];
+  const unwanted = async () => {
+    isAsked = true;
+    await new Promise<void>((go) => (goOn = go));
+    return undefined;
+  };
+  const slow = deliverDue({ ...delivering, session: lost, outbound: [{ ...delivering.outbound[0]!, unwanted }] });
+  await expect.poll(() => isAsked).toBe(true);
+  await lost.close();
+  await eventually(async () => {
+    await deliverDue(delivering);
+    expect(outcomes()).toEqual(["sent"]);
+  });
+  goOn();
+  await slow;
+  expect([(await row()).state, outcomes(), server.received.length]).toEqual(["sent", ["sent"], 1]);
+});
+
+it("what a living node forgot ends with its lease", async () => {
+  const transport: Delivering["transport"] = { ...delivering.transport, send: () => new Promise(() => {}) };
+  void deliverDue({ ...delivering, transport });
+  await expect.poll(async () => (await row()).state).toBe("handing over");
   await later();
   await deliverDue(delivering);
   expect([(await row()).state, server.received.length, outcomes()]).toEqual(["unknown", 0, ["unknown"]]);

@@ -373,4 +373,6 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
           check (state in ('waiting', 'handing over', 'sent', 'failed', 'skipped', 'unknown'));
       create index on mail.outbox (leased_until) where state = 'handing over';
       create index on mail.outbox (settled_at) where once and told_at is null;`),
+
+  "034 a node's mails end with its session": (db) => db.raw("alter table mail.outbox add column claimed_by integer"), // the session of the node that is sending it
 };
