@@ -6,6 +6,7 @@ import type { Call } from "./http/call.ts";
 import { type Limit, mailedLinks } from "./http/limits.ts";
 import { description } from "./description/index.ts";
 import { history } from "./history/index.ts";
+import { inbox } from "./inbox/index.ts";
 import { lessons } from "./lessons/index.ts";
 import { mail } from "./mail/index.ts";
 import { memberships } from "./memberships/index.ts";
@@ -28,6 +29,7 @@ export const contexts: readonly Context[] = [
   camps,
   clinics,
   teams,
+  inbox,
   memberships,
   videos,
   outreach,

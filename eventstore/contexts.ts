@@ -1,6 +1,7 @@
 import { accounts } from "./accounts/index.ts";
 import { camps } from "./camps/index.ts";
 import { clinics } from "./clinics/index.ts";
+import { inbox } from "./inbox/index.ts";
 import { lessons } from "./lessons/index.ts";
 import { memberships } from "./memberships/index.ts";
 import { outreach } from "./outreach/index.ts";
@@ -23,6 +24,7 @@ export const contexts = [
   payments,
   clinics,
   teams,
+  inbox,
   outreach,
   privacy,
 ] as const;

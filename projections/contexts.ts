@@ -4,6 +4,7 @@ import { camps } from "./camps/index.ts";
 import { clinics } from "./clinics/index.ts";
 import type { Context, HistoryLine } from "./context.ts";
 import { historyProjector } from "./history/history.ts";
+import { inbox } from "./inbox/index.ts";
 import { lessons } from "./lessons/index.ts";
 import { mail } from "./mail/index.ts";
 import { memberships } from "./memberships/index.ts";
@@ -36,6 +37,7 @@ export const contexts = telling([
   memberships,
   videos,
   payments,
+  inbox,
   outreach,
   privacy,
   mail,

@@ -1,0 +1,211 @@
+import { careIdOf, careStream } from "../../eventstore/inbox/events.ts";
+import { staffOf, userById, type UserView } from "../../projections/accounts/open.ts";
+import { inboxById, inboxList, inquiryCaredFor, listInbox } from "../../projections/inbox/queries.ts";
+import type { Backend } from "../backend.ts";
+import { type Command, newId } from "../command.ts";
+import { created } from "../http/answers.ts";
+import { call, type Call } from "../http/call.ts";
+import { Rejection } from "../http/rejection.ts";
+import { outreachLimits } from "../outreach/open.ts";
+import { sought } from "../sought.ts";
+import { answerSender, bringBack, care, changeOwner, finishStep, forgetNote, planStep, setAside, writeNote } from "./care.ts";
+import { inboxUrl } from "./contract.ts";
+import {
+  AnsweredView,
+  ChangeOwner,
+  ChangeStep,
+  InboxView,
+  InquiryKind,
+  SetAside,
+  WholeInboxView,
+  WriteAnswer,
+  WriteNote,
+} from "./formContract.ts";
+
+const one = `${inboxUrl}/:kind/:id` as const;
+
+const staff = {
+  who: ["instructor", "admin"],
+  whoInWords: "admins and instructors; lesson requests to another instructor don't exist for an instructor",
+} as const;
+
+const noSuchInquiry = () => new Rejection("missing", "NoSuchInquiry", "We couldn't find this inquiry.");
+
+interface Asked {
+  readonly user: UserView;
+  readonly params: Readonly<Record<"kind" | "id", string>>;
+}
+/** What is addressed here, for whoever may see it. For anyone else it does not exist. */
+const known = async (backend: Backend, { user, params }: Asked) => {
+  const kind = InquiryKind.safeParse(params.kind);
+  if (!kind.success) throw noSuchInquiry();
+  const careId = careIdOf(kind.data, params.id);
+  return sought(backend, () => inquiryCaredFor(backend.db, staffOf(user), careId), noSuchInquiry);
+};
+const targetOf = (careId: string, command: Command) => ({ fold: care, stream: careStream(careId), command });
+
+const isErased = () =>
+  new Rejection("conflict", "Erased", "Whoever sent this was removed, so there's nobody left to write about or to.");
+/** The same for what is written about its sender, while there is one. */
+const withSender = async (backend: Backend, asked: Asked) => {
+  const row = await known(backend, asked);
+  if (row.email === null) throw isErased();
+  return { careId: row.id, sender: row.sender };
+};
+
+/** Whoever is to own it has to be able to see it. */
+const requireOwner = async ({ db }: Backend, ownerId: string, careId: string) => {
+  const user = await userById(db, ownerId);
+  const isStaff = user?.role === "instructor" || user?.role === "admin";
+  if (user && isStaff && (await inquiryCaredFor(db, staffOf(user), careId))) return;
+  const message = "Please choose a coach or admin who can see this";
+  throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["ownerId"], message }] });
+};
+
+const itself = { status: 200, body: WholeInboxView } as const;
+const shown = (backend: Backend, user: UserView, careId: string) => inboxById(backend.db, staffOf(user), careId);
+
+export const inboxCalls: readonly Call[] = [
+  call(
+    "GET",
+    inboxUrl,
+    {
+      does: "Lists everything people asked of the business: clinics, lessons, and teams. Nobody's come first.",
+      ...staff,
+      list: inboxList,
+      answer: { status: 200, body: InboxView.array() },
+    },
+    ({ user, list }, { db, time }) =>
+      listInbox(db, { staff: staffOf(user), userId: user.id, today: time.today() }, list),
+  ),
+  call(
+    "GET",
+    one,
+    { does: "Shows one of them with its notes, next step, and answers.", ...staff, answer: itself },
+    async (asked, backend) => shown(backend, asked.user, (await known(backend, asked)).id),
+  ),
+  call(
+    "PUT",
+    `${one}/owner`,
+    {
+      does: "Takes it, hands it over, or leaves it to nobody.",
+      ...staff,
+      body: ChangeOwner,
+      answer: itself,
+    },
+    async (asked, backend) => {
+      const { user, command, body } = asked;
+      const { id: careId } = await known(backend, asked);
+      if (body.ownerId !== null) await requireOwner(backend, body.ownerId, careId);
+      await backend.handle(targetOf(careId, command), changeOwner({ careId, ownerId: body.ownerId, by: user.id }));
+      return shown(backend, user, careId);
+    },
+  ),
+  call(
+    "PUT",
+    `${one}/next-step`,
+    {
+      does: "Plans what comes next, from today on, in place of what was planned before; or says that it is done.",
+      ...staff,
+      body: ChangeStep,
+      answer: itself,
+      refused: { 409: "Whoever sent it was erased." },
+    },
+    async (asked, backend) => {
+      const { user, command, body } = asked;
+      if (body.dueOn === null) {
+        const { id: careId } = await known(backend, asked);
+        await backend.handle(targetOf(careId, command), finishStep({ careId }));
+        return shown(backend, user, careId);
+      }
+      const { careId, sender } = await withSender(backend, asked);
+      const today = backend.time.today();
+      await backend.handle(targetOf(careId, command), planStep({ careId, sender, ...body, today }));
+      return shown(backend, user, careId);
+    },
+  ),
+  call(
+    "POST",
+    `${one}/notes`,
+    {
+      does: "Adds a note for staff. Whoever sent the inquiry never sees it.",
+      ...staff,
+      body: WriteNote,
+      answer: { status: 201, body: WholeInboxView },
+      refused: { 409: "Whoever sent it was erased." },
+    },
+    async (asked, backend) => {
+      const { user, command, body } = asked;
+      const { careId, sender } = await withSender(backend, asked);
+      const note = { careId, sender, noteId: newId(command, "note"), writtenBy: user.id, ...body };
+      await backend.handle(targetOf(careId, command), writeNote(note));
+      return created(careId, await shown(backend, user, careId));
+    },
+  ),
+  call(
+    "DELETE",
+    `${one}/notes/:noteId`,
+    {
+      does: "Deletes a note's words: one's own, an admin anybody's. That there was a note stays known.",
+      ...staff,
+      answer: itself,
+    },
+    async (asked, backend) => {
+      const { user, command, params } = asked;
+      const { id: careId } = await known(backend, asked);
+      const note = { careId, noteId: params.noteId, by: user.id, isAdmin: user.role === "admin" };
+      await backend.handle(targetOf(careId, command), forgetNote(note));
+      return shown(backend, user, careId);
+    },
+  ),
+  call(
+    "POST",
+    `${one}/replies`,
+    {
+      does: "Emails an answer to the address on the form. Replies go to the caller's own address.",
+      ...staff,
+      body: WriteAnswer,
+      answer: { status: 202, body: AnsweredView },
+      refused: {
+        409: "Whoever sent it was erased.",
+        429: "20 emails a day from one account, together with those to leagues. `Retry-After` says how many seconds to wait.",
+      },
+    },
+    async (asked, backend) => {
+      const { user, command, body } = asked;
+      const { careId, sender } = await withSender(backend, asked);
+      await backend.limits.count(outreachLimits.sendOutreach, user.id, "That's all the emails for today.");
+      const mailId = newId(command, "answer");
+      const answer = { careId, sender, mailId, writtenBy: user.id, ...body };
+      await backend.handle(targetOf(careId, command), answerSender(answer));
+      return { id: mailId, state: "queued" as const };
+    },
+  ),
+  call(
+    "POST",
+    `${one}/set-aside`,
+    {
+      does: "Sets it aside, with a reason: it no longer waits for anyone. Its own status stays.",
+      ...staff,
+      body: SetAside,
+      answer: itself,
+    },
+    async (asked, backend) => {
+      const { user, command, body } = asked;
+      const { id: careId } = await known(backend, asked);
+      await backend.handle(targetOf(careId, command), setAside({ careId, ...body }));
+      return shown(backend, user, careId);
+    },
+  ),
+  call(
+    "POST",
+    `${one}/bring-back`,
+    { does: "Brings back what was set aside.", ...staff, answer: itself },
+    async (asked, backend) => {
+      const { user, command } = asked;
+      const { id: careId } = await known(backend, asked);
+      await backend.handle(targetOf(careId, command), bringBack({ careId }));
+      return shown(backend, user, careId);
+    },
+  ),
+];

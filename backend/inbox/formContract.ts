@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { SetAsideWhy } from "../../projections/inbox/view.ts";
+import { requiredText } from "../textContract.ts";
+
+export type { InboxFact } from "../../projections/inbox/view.ts";
+export {
+  AnswerView,
+  InboxPart,
+  InboxStatus,
+  InboxView,
+  InquiryKind,
+  NoteView,
+  SetAsideWhy,
+  WholeInboxView,
+} from "../../projections/inbox/view.ts";
+
+export const ChangeOwner = z.object({
+  ownerId: z.string().nullable().describe("who looks after it from now on; null: nobody"),
+});
+export type ChangeOwner = z.infer<typeof ChangeOwner>;
+
+export const PlanStep = z.object({
+  dueOn: z.iso.date("Please choose a day"),
+  words: requiredText("Please say what comes next", 500),
+});
+export type PlanStep = z.infer<typeof PlanStep>;
+/** Null in both: it is done. */
+export const ChangeStep = z.union([PlanStep, z.object({ dueOn: z.null(), words: z.null().optional() })]);
+export type ChangeStep = z.infer<typeof ChangeStep>;
+
+export const WriteNote = z.object({ words: requiredText("Please write a note", 2000) });
+export type WriteNote = z.infer<typeof WriteNote>;
+
+export const WriteAnswer = z.object({
+  subject: z
+    .string("Please enter a subject")
+    .regex(/^[^\r\n]*$/, "Please keep this on one line") // it gets into a header
+    .pipe(requiredText("Please enter a subject", 200)),
+  text: requiredText("Please write your answer", 10_000),
+});
+export type WriteAnswer = z.infer<typeof WriteAnswer>;
+
+export const SetAside = z.object({ why: z.enum(SetAsideWhy.options, "Please choose a reason") });
+export type SetAside = z.infer<typeof SetAside>;
+
+export const AnsweredView = z.object({ id: z.string(), state: z.literal("queued") });

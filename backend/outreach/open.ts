@@ -1,0 +1,2 @@
+export { htmlFromText } from "./cleaning.ts";
+export { outreachLimits } from "./limits.ts";

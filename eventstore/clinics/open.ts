@@ -1,0 +1,1 @@
+export { type CoachingInquiryEvent, inquiryStatusAfter, senderSubject } from "./events.ts";

@@ -1,0 +1,1 @@
+export { type LessonRequestEvent, requestStatusAfter, visitorSubject } from "./requestEvents.ts";

@@ -1,0 +1,1 @@
+export { type TeamCreationEvent, type TeamFinderEvent, teamOfSubject, teamStatusAfter, teamSubject } from "./events.ts";

@@ -1,0 +1,142 @@
+import type { Knex } from "knex";
+import { z } from "zod";
+import { namesOf, type Staff } from "../accounts/open.ts";
+import { inPages } from "../inPages.ts";
+import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { among, type Conditions, read } from "../read.ts";
+import type { Aliased } from "../table.ts";
+import { inboxEntries, inboxRows } from "./inbox.ts";
+import {
+  InboxPart,
+  InboxStatus,
+  InboxView,
+  InquiryKind,
+  openStatuses,
+  waitingStatuses,
+  WholeInboxView,
+} from "./view.ts";
+
+const promisedHours = 24;
+const replyDueAt = (receivedAt: string) =>
+  new Date(Date.parse(receivedAt) + promisedHours * 60 * 60 * 1000).toISOString();
+
+/** Whoever lost the role, or may no longer see it, does not own it: it is nobody's, until they have it again. */
+const owner = `left join read.users o on o.id = i."ownerId" and o."erasedAt" is null
+  and (o.role = 'admin' or o.role = 'instructor' and coalesce(i."instructorId", o.id) = o.id)`;
+type Owner = Aliased<"o", { id: string | null; firstName: string | null; lastName: string | null }>;
+
+/** What nobody cares for comes first, then what has a next step, then what else is open. */
+const turn = `cross join lateral (select case
+  when i."setAside" is not null or i.status not in (${among(openStatuses)}) then 3
+  when o.id is null and i.status in (${among(waitingStatuses)}) then 0
+  when i."dueOn" is not null then 1
+  else 2 end as turn) t`;
+type Turn = Aliased<"t", { turn: number }>;
+
+/** An instructor sees lesson requests addressed to them or to no one in particular, and all the rest; admins see all. */
+const rows = (db: Knex, staff: Staff) =>
+  read(db, inboxRows.as("i"))
+    .joinRaw<Owner>(owner)
+    .joinRaw<Turn>(turn)
+    .whereNot("i.status", "withdrawn")
+    .modify((found) => {
+      if (staff === "admin") return;
+      void found.where((own) => own.where("i.instructorId", staff.instructor).orWhereNull("i.instructorId"));
+    })
+    .select("i.*", "o.id as ownedBy", "o.firstName as ownerFirst", "o.lastName as ownerLast");
+type Row = Awaited<ReturnType<typeof rows>>[number];
+
+const fieldsOf = (row: Row) => ({
+  ...row,
+  replyDueAt: replyDueAt(row.receivedAt),
+  owner: row.ownedBy && { id: row.ownedBy, name: [row.ownerFirst, row.ownerLast].filter(Boolean).join(" ") },
+  nextStep: row.dueOn && { dueOn: row.dueOn, words: row.step },
+});
+
+type Columns = Pick<Row, "setAside" | "dueOn" | "status"> & { readonly ownedBy: string | null };
+type Narrowed = Conditions<{ readonly [K in keyof Columns as K extends "ownedBy" ? "o.id" : `i.${K}`]: Columns[K] }>;
+
+/** Not set aside, and not settled. */
+const open = (found: Narrowed) => found.whereNull("i.setAside").whereIn("i.status", openStatuses);
+const parts: Record<InboxPart, (found: Narrowed, reader: { userId: string; today: string }) => unknown> = {
+  mine: (found, { userId }) => open(found).where("o.id", userId),
+  nobody: (found) => found.whereNull("i.setAside").whereIn("i.status", waitingStatuses).whereNull("o.id"),
+  today: (found, { today }) => open(found).where("i.dueOn", today),
+  overdue: (found, { today }) => open(found).where("i.dueOn", "<", today),
+  aside: (found) => found.whereRaw(`i."setAside" is not null`),
+};
+
+const inTurn = ["t.turn", "i.dueOn", "i.receivedAt"] as const;
+export const inboxList = list({
+  name: "inbox",
+  sortable: { turn: inTurn, name: "i.name", receivedAt: "i.receivedAt", dueOn: "i.dueOn" },
+  id: "i.id",
+  otherwise: [inTurn, "asc"],
+  filter: {
+    part: InboxPart.optional().describe("what the caller owns, nobody's, due today, overdue, or set aside"),
+    kind: oneOrMore(InquiryKind),
+    status: oneOrMore(InboxStatus),
+    q: z.string().optional().describe("part of the name, contact, email address, or phone number"),
+  },
+});
+
+export const listInbox = async (
+  db: Knex,
+  { staff, ...reader }: { staff: Staff; userId: string; today: string },
+  query: QueryOf<typeof inboxList>,
+): Promise<Listed<InboxView>> => {
+  const { id, part, kind, status, q } = query.filter;
+  const found = rows(db, staff).modify((all) => {
+    if (texts(id)) void all.whereIn("i.id", texts(id)!);
+    if (texts(kind)) void all.whereIn("i.kind", texts(kind)!);
+    if (texts(status)) void all.whereIn("i.status", texts(status)!);
+    if (part) parts[part](all, reader);
+    if (q?.trim())
+      void all.whereRaw(`concat_ws(' ', i.name, i."contactName", i.email, i.phone) ilike ?`, [containing(q.trim())]);
+  });
+  const page = await listed(found, query, inboxList);
+  return { ...page, rows: page.rows.map((row) => InboxView.parse(fieldsOf(row))) };
+};
+
+/** One that this reader may see, as commands need it. */
+export const inquiryCaredFor = async (db: Knex, staff: Staff, id: string) =>
+  rows(db, staff).where("i.id", id).first();
+
+export const inboxById = async (db: Knex, staff: Staff, id: string): Promise<WholeInboxView | undefined> => {
+  const row = await inquiryCaredFor(db, staff, id);
+  if (!row) return undefined;
+  const entries = await read(db, inboxEntries).where({ careId: id }).orderBy("at", "desc");
+  const names = await namesOf(db, [...new Set(entries.map(({ writtenBy }) => writtenBy))]);
+  const named = entries.map((entry) => ({ ...entry, writtenByName: names.get(entry.writtenBy) ?? null }));
+  return WholeInboxView.parse({
+    ...fieldsOf(row),
+    notes: named.filter(({ kind }) => kind === "note"),
+    answers: named.filter(({ kind }) => kind === "answer").map((entry) => ({ ...entry, text: entry.words })),
+  });
+};
+
+/** Next steps that were due by a day when its morning came, each with its owner. */
+export const stepsDue = async (db: Knex, { today, morning }: { today: string; morning: string }) =>
+  rows(db, "admin")
+    .modify(open)
+    .where("i.dueOn", "<=", today)
+    .where("i.plannedAt", "<", morning)
+    .where("i.heldSince", "<", morning)
+    .whereNotNull("o.id")
+    .orderBy(["i.dueOn", "i.receivedAt", "i.id"].map((column) => ({ column: column as "i.id", order: "asc" as const })));
+
+/** What nobody had taken by then, and came in before. */
+export const leftToNobody = async (db: Knex, { morning, before }: { morning: string; before: string }) =>
+  rows(db, "admin")
+    .whereNull("i.setAside")
+    .whereIn("i.status", waitingStatuses)
+    .whereNull("o.id")
+    .where("i.receivedAt", "<=", before)
+    .where("i.heldSince", "<", morning)
+    .orderBy("i.receivedAt");
+
+/** What someone on staff wrote here, for their data export. None of the words, which are about whoever asked. */
+export async function* careWrittenBy(db: Knex, writtenBy: string) {
+  for await (const { kind, at } of inPages(read(db, inboxEntries).where({ writtenBy }), { key: "id" }))
+    yield { kind, writtenAt: at };
+}
