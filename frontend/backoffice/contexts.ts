@@ -2,6 +2,7 @@ import { accounts } from "./accounts/index.ts";
 import { camps } from "./camps/index.ts";
 import { clinics } from "./clinics/index.ts";
 import type { Context } from "./context.ts";
+import { inbox } from "./inbox/index.ts";
 import { lessons } from "./lessons/index.ts";
 import { mail } from "./mail/index.ts";
 import { memberships } from "./memberships/index.ts";
@@ -22,6 +23,7 @@ export const contexts = [
   camps,
   clinics,
   teams,
+  inbox,
   memberships,
   videos,
   outreach,

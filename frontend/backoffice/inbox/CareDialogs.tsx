@@ -1,0 +1,193 @@
+import { TextField, Typography } from "@mui/material";
+import { useGetList } from "react-admin";
+import type { InstructorView } from "../../../backend/accounts/contract.ts";
+import {
+  ChangeOwner,
+  type InboxView,
+  PlanStep,
+  SetAside,
+  SetAsideWhy,
+  WriteAnswer,
+  WriteNote,
+} from "../../../backend/inbox/formContract.ts";
+import { FormField } from "../../shared/forms/FormField.tsx";
+import { fullName, today } from "../../shared/formats.ts";
+import { settings } from "../../shared/settings.ts";
+import { useMe } from "../access/me.ts";
+import { useActForm } from "../data/useActForm.ts";
+import { Choice } from "../frame/Choice.tsx";
+import { FormDialog } from "../frame/FormDialog.tsx";
+import { addNote, changeOwner, planStep, sendAnswer, setAside } from "./acts.ts";
+import { aboutOf, dialogWords as words, nameOf, showWords, startingTexts, whyLabel } from "./words.ts";
+
+type Props = { item: InboxView; onClose: () => void };
+
+const nobody = "";
+
+const OwnerDialog = ({ item, onClose }: Props) => {
+  const me = useMe();
+  const { data = [] } = useGetList<InstructorView>("instructors", { pagination: { page: 1, perPage: 100 } });
+  // A request to one coach is for that coach, and for admins.
+  const others = data.filter(({ id }) => id !== me.id);
+  const { control, dialog } = useActForm(
+    ChangeOwner,
+    { ownerId: item.owner?.id ?? me.id },
+    () =>
+      ({ ownerId }) =>
+        changeOwner(item, { ownerId: ownerId === nobody ? null : ownerId }),
+    { done: words.ownerChanged, failed: showWords.failed },
+    { sent: onClose, about: "ownerId" },
+  );
+  return (
+    <FormDialog title={showWords.changeOwner} action={showWords.changeOwner} {...dialog} onClose={onClose}>
+      <FormField control={control} name="ownerId" label={words.owner} select slotProps={native}>
+        <option value={me.id}>{words.me}</option>
+        {others.map(({ id, user }) => (
+          <option key={id} value={id}>
+            {fullName(user)}
+          </option>
+        ))}
+        {item.owner && item.owner.id !== me.id && !others.some(({ id }) => id === item.owner?.id) && (
+          <option value={item.owner.id}>{item.owner.name}</option>
+        )}
+        <option value={nobody}>{words.nobody}</option>
+      </FormField>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {words.ownerMeans}
+      </Typography>
+    </FormDialog>
+  );
+};
+const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
+
+const StepDialog = ({ item, onClose }: Props) => {
+  const { control, dialog } = useActForm(
+    PlanStep,
+    { words: item.nextStep?.words ?? "", dueOn: item.nextStep?.dueOn ?? today() },
+    () => (step) => planStep(item, step),
+    { done: words.saved, failed: showWords.failed },
+    { sent: onClose },
+  );
+  return (
+    <FormDialog title={words.nextStep} action={words.save} {...dialog} onClose={onClose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks for words starts in their field */}
+      <FormField control={control} name="words" label={words.whatNext} required autoFocus />
+      <FormField
+        control={control}
+        name="dueOn"
+        label={words.dueOn}
+        type="date"
+        required
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today() } }}
+      />
+    </FormDialog>
+  );
+};
+
+const NoteDialog = ({ item, onClose }: Props) => {
+  const { control, dialog } = useActForm(
+    WriteNote,
+    { words: "" },
+    () => (note) => addNote(item, note),
+    { done: words.noteAdded, failed: showWords.failed },
+    { sent: onClose },
+  );
+  return (
+    <FormDialog title={showWords.addNote} action={showWords.addNote} {...dialog} onClose={onClose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks for words starts in their field */}
+      <FormField control={control} name="words" label={words.note} multiline minRows={3} required autoFocus />
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {showWords.notesMeans}
+      </Typography>
+    </FormDialog>
+  );
+};
+
+const AnswerDialog = ({ item, onClose }: Props) => {
+  const me = useMe();
+  const { form, control, dialog } = useActForm(
+    WriteAnswer,
+    { subject: "", text: "" },
+    () => (answer) => sendAnswer(item, answer),
+    { done: words.onItsWay, failed: showWords.failed },
+    { sent: onClose },
+  );
+  const told = {
+    name: item.contactName ?? nameOf(item),
+    about: aboutOf(item),
+    coach: fullName(me),
+    facility: settings().facility.name,
+  };
+  const startWith = (chosen: string) => {
+    const start = startingTexts.find(({ label }) => label === chosen);
+    form.reset({ subject: start?.subject(told) ?? "", text: start?.text(told) ?? "" });
+  };
+  return (
+    <FormDialog title={showWords.answer} action={words.send} large {...dialog} onClose={onClose}>
+      {item.email && (
+        <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+          {words.sending(item.email)}
+        </Typography>
+      )}
+      <StartingText onChoose={startWith} />
+      <FormField control={control} name="subject" label={words.subject} required />
+      <FormField control={control} name="text" label={words.text} multiline minRows={8} required />
+    </FormDialog>
+  );
+};
+
+const StartingText = ({ onChoose }: { onChoose: (label: string) => void }) => (
+  <TextField
+    select
+    fullWidth
+    label={words.startWith}
+    defaultValue=""
+    onChange={({ target }) => onChoose(target.value)}
+    slotProps={native}
+  >
+    <option value="">{words.emptyText}</option>
+    {startingTexts.map(({ label }) => (
+      <option key={label} value={label}>
+        {label}
+      </option>
+    ))}
+  </TextField>
+);
+
+const AsideDialog = ({ item, onClose }: Props) => {
+  const { control, dialog } = useActForm(
+    SetAside,
+    { why: "no answer" },
+    () => (reason) => setAside(item, reason),
+    { done: words.isSetAside, failed: showWords.failed },
+    { sent: onClose },
+  );
+  return (
+    <FormDialog title={words.setAside} action={words.setAside} {...dialog} onClose={onClose}>
+      <Choice
+        control={control}
+        name="why"
+        label={words.why}
+        choices={SetAsideWhy.options.map((value) => ({ label: whyLabel[value], value }))}
+      />
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {words.setAsideMeans}
+      </Typography>
+    </FormDialog>
+  );
+};
+
+const dialogs = {
+  owner: OwnerDialog,
+  step: StepDialog,
+  note: NoteDialog,
+  answer: AnswerDialog,
+  aside: AsideDialog,
+};
+export type CareAct = keyof typeof dialogs;
+
+/** Whichever of them is open. */
+export const CareDialog = ({ act, ...props }: Props & { act: CareAct }) => {
+  const Dialog = dialogs[act];
+  return <Dialog {...props} />;
+};

@@ -1,0 +1,265 @@
+import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { AnswerView, InboxView, InquiryKind, NoteView } from "../../../backend/inbox/formContract.ts";
+import { dateAt, dayAgo, longDateAndTime, removedPerson, today } from "../../shared/formats.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { useMe } from "../access/me.ts";
+import { useAct } from "../data/useAct.ts";
+import { ActButton } from "../frame/ActButton.tsx";
+import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
+import { Fact, Facts, removed } from "../frame/Fact.tsx";
+import { Section } from "../frame/Section.tsx";
+import { ShowPage } from "../frame/ShowPage.tsx";
+import { Timeline } from "../history/open.ts";
+import { addNote, bringBack, changeOwner, deleteNote, finishStep, readWhole } from "./acts.ts";
+import { type CareAct, CareDialog } from "./CareDialogs.tsx";
+import { StateOf } from "./InboxList.tsx";
+import { useKeys } from "./useKeys.ts";
+import { aboutOf, dialogWords, failedToFetch, inboxWords, nameOf, showWords as words, whyLabel } from "./words.ts";
+
+const screens: Record<InquiryKind, string> = {
+  "coaching-inquiry": "coaching-inquiries",
+  "custom-lesson-request": "lesson-requests",
+  "team-finder": "team-finders",
+  "team-creation": "team-creations",
+};
+
+const failed = words.failed;
+const written = ({ writtenByName, at }: NoteView | AnswerView) =>
+  words.by(writtenByName ?? removedPerson, longDateAndTime(at));
+const asTyped = { whiteSpace: "pre-wrap", overflowWrap: "anywhere" } as const;
+const small = { color: "text.secondary", typography: "body2" } as const;
+
+const Note = ({ item, note }: { item: InboxView; note: NoteView }) => {
+  const me = useMe();
+  const { send, sending } = useAct(() => (noteId: string) => deleteNote(item, noteId), {
+    done: words.noteDeleted,
+    failed,
+  });
+  return (
+    <Card sx={{ p: 2, display: "grid", gap: 0.5 }}>
+      <Box sx={asTyped}>{note.words ?? <em>{words.noteRemoved}</em>}</Box>
+      <Box sx={{ ...small, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
+        {written(note)}
+        {note.words !== null && (me.role === "admin" || me.id === note.writtenBy) && (
+          <ActButton size="small" color="inherit" busy={sending} onClick={() => void send(note.id)}>
+            {words.deleteNote}
+          </ActButton>
+        )}
+      </Box>
+    </Card>
+  );
+};
+
+const Answer = ({ answer }: { answer: AnswerView }) => (
+  <Card sx={{ p: 2, display: "grid", gap: 0.5 }}>
+    {answer.subject === null ? (
+      <em>{words.answerRemoved}</em>
+    ) : (
+      <>
+        <Box sx={{ fontWeight: 650, overflowWrap: "anywhere" }}>{answer.subject}</Box>
+        <Box sx={asTyped}>{answer.text}</Box>
+      </>
+    )}
+    <Box sx={small}>{written(answer)}</Box>
+  </Card>
+);
+
+/** Answers and notes, each latest first. */
+const Written = ({ item, onAct }: { item: InboxView; onAct: (act: CareAct) => void }) => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["inbox", "whole", item.id],
+    queryFn: ({ signal }) => readWhole(item, signal),
+  });
+  const heard = useAct(() => () => addNote(item, { words: words.gotAnswerNote }), {
+    done: dialogWords.noteAdded,
+    failed,
+  });
+  if (error) return <Problem title={failedToFetch} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={200} sx={{ borderRadius: "16px" }} aria-busy />;
+  const { answers, notes } = data;
+  const canWrite = item.email !== null;
+  return (
+    <>
+      <Section
+        title={words.answers}
+        more={
+          canWrite && (
+            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+              {answers.length > 0 && (
+                <ActButton variant="outlined" busy={heard.sending} onClick={() => void heard.send(undefined)}>
+                  {words.gotAnswer}
+                </ActButton>
+              )}
+              <Button variant="contained" onClick={() => onAct("answer")}>
+                {words.answer}
+              </Button>
+            </Box>
+          )
+        }
+      >
+        <Box sx={{ display: "grid", gap: 1.5 }}>
+          {answers.length === 0 && <Typography sx={{ color: "text.secondary" }}>{words.noAnswers}</Typography>}
+          {answers.map((answer) => (
+            <Answer key={answer.id} answer={answer} />
+          ))}
+        </Box>
+      </Section>
+      <Section
+        title={words.notes}
+        more={
+          canWrite && (
+            <Button variant="outlined" onClick={() => onAct("note")}>
+              {words.addNote}
+            </Button>
+          )
+        }
+      >
+        <Box sx={{ display: "grid", gap: 1.5 }}>
+          <Typography sx={small}>{notes.length === 0 ? words.noNotes : words.notesMeans}</Typography>
+          {notes.map((note) => (
+            <Note key={note.id} item={item} note={note} />
+          ))}
+        </Box>
+      </Section>
+    </>
+  );
+};
+
+const Owner = ({ item, onAct }: { item: InboxView; onAct: (act: CareAct) => void }) => {
+  const me = useMe();
+  const { send, sending } = useAct(() => () => changeOwner(item, { ownerId: me.id }), {
+    done: dialogWords.taken,
+    failed,
+  });
+  return (
+    <Box sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
+      <span>{item.owner?.name ?? inboxWords.nobody}</span>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        {item.owner?.id !== me.id && (
+          <ActButton variant="contained" busy={sending} onClick={() => void send(undefined)}>
+            {words.take}
+          </ActButton>
+        )}
+        <Button variant="outlined" onClick={() => onAct("owner")}>
+          {words.changeOwner}
+        </Button>
+      </Box>
+    </Box>
+  );
+};
+
+const Step = ({ item, onAct }: { item: InboxView; onAct: (act: CareAct) => void }) => {
+  const { send, sending } = useAct(() => () => finishStep(item), { done: words.stepIsDone, failed });
+  const { nextStep } = item;
+  return (
+    <Box sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
+      {nextStep ? (
+        <span>
+          <strong>{inboxWords.due(nextStep.dueOn, today())}</strong>
+          {nextStep.words && `: ${nextStep.words}`}
+        </span>
+      ) : (
+        <span>{words.noNextStep}</span>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        {nextStep && (
+          <ActButton variant="contained" busy={sending} onClick={() => void send(undefined)}>
+            {words.stepDone}
+          </ActButton>
+        )}
+        {item.email !== null && (
+          <Button variant="outlined" onClick={() => onAct("step")}>
+            {nextStep ? words.changeStep : words.planStep}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+const BringBack = ({ item }: { item: InboxView }) => {
+  const { send, sending } = useAct(() => () => bringBack(item), { done: words.broughtBack, failed });
+  return (
+    <ActButton variant="contained" busy={sending} onClick={() => void send(undefined)}>
+      {words.bringBack}
+    </ActButton>
+  );
+};
+
+const Item = ({ item }: { item: InboxView }) => {
+  const [act, setAct] = useState<CareAct>();
+  useKeys({ act: setAct });
+  return (
+    <>
+      <Box>
+        <Written item={item} onAct={setAct} />
+      </Box>
+      <Box>
+        <Facts>
+          <Fact name={words.owner}>
+            <Owner item={item} onAct={setAct} />
+          </Fact>
+          <Fact name={words.nextStep}>
+            <Step item={item} onAct={setAct} />
+          </Fact>
+          {item.contactName && <Fact name={words.contact}>{item.contactName}</Fact>}
+          <Fact name={words.phone}>
+            <PhoneLink phone={item.phone} otherwise={removed} />
+          </Fact>
+          <Fact name={words.email}>
+            <MailLink email={item.email} otherwise={removed} />
+          </Fact>
+          <Fact name={words.received}>{longDateAndTime(item.receivedAt)}</Fact>
+          {item.setAside && <Fact name={words.setAside}>{whyLabel[item.setAside]}</Fact>}
+        </Facts>
+        <Box sx={{ mt: 4 }}>
+          <Section title={words.timeline}>
+            <Timeline of={item.id} />
+          </Section>
+        </Box>
+      </Box>
+      {act && <CareDialog act={act} item={item} onClose={() => setAct(undefined)} />}
+    </>
+  );
+};
+
+const Aside = ({ item }: { item: InboxView }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" component={Link} to={`/${screens[item.kind]}/${item.inquiryId}/show`}>
+        {words.openWhole}
+      </Button>
+      {item.setAside ? (
+        <BringBack item={item} />
+      ) : (
+        <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+          {dialogWords.setAside}
+        </Button>
+      )}
+      {isOpen && <CareDialog act="aside" item={item} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const InboxShow = () => (
+  <ShowPage<InboxView>
+    resource="inbox"
+    title={words.title}
+    back={{ to: "/inbox", label: words.all }}
+    failed={failedToFetch}
+    gone={{ title: words.notFound, heading: words.weCantFindThis, text: words.mayBeGone, seeAll: words.all }}
+    heading={(item) => ({
+      title: nameOf(item),
+      lead: [aboutOf(item), inboxWords.sent(dayAgo(dateAt(item.receivedAt)).toLowerCase())].join(" · "),
+      beside: <StateOf item={item} />,
+      actions: <Aside item={item} />,
+    })}
+  >
+    {(item) => <Item key={item.id} item={item} />}
+  </ShowPage>
+);
+export default InboxShow;

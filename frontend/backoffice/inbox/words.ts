@@ -1,0 +1,173 @@
+import type { InboxPart, InboxStatus, InboxView, InquiryKind, SetAsideWhy } from "../../../backend/inbox/formContract.ts";
+import { removedPerson, shortDate } from "../../shared/formats.ts";
+import { serviceWords } from "../../shared/clinics/words.ts";
+
+export const failedToFetch = "Failed to fetch the inbox";
+
+export const partLabel: Record<InboxPart, string> = {
+  mine: "Mine",
+  nobody: "Nobody’s",
+  today: "Due today",
+  overdue: "Overdue",
+  aside: "Set aside",
+};
+
+export const statusLabel: Record<InboxStatus, string> = {
+  pending: "Waiting",
+  contacted: "Contacted",
+  scheduled: "Scheduled",
+  completed: "Completed",
+  declined: "Declined",
+  placed: "Placed",
+  approved: "Approved",
+  closed: "Closed",
+};
+
+export const whyLabel: Record<SetAsideWhy, string> = {
+  spam: "Spam",
+  "no answer": "No answer",
+  "not for us": "Not for us",
+  doubled: "Sent twice",
+};
+
+const isService = (about: string): about is keyof typeof serviceWords => about in serviceWords;
+const kindInWords: Record<InquiryKind, (about: string) => string> = {
+  "coaching-inquiry": (about) => (isService(about) ? serviceWords[about] : about),
+  "custom-lesson-request": () => "Custom lesson",
+  "team-finder": (about) => `Looks for a team, ${about}`,
+  "team-creation": (about) => `Starts a team, ${about}`,
+};
+export const aboutOf = ({ kind, about }: InboxView) => kindInWords[kind](about ?? "");
+export const nameOf = ({ name }: Pick<InboxView, "name">) => name ?? removedPerson;
+
+export const inboxWords = {
+  title: "Inbox",
+  lead: "Clinics, lessons, and teams people asked for. Take one, and everyone sees that you’re on it.",
+  keys: "Keys: j and k move, e owner, s next step, n note.",
+  search: "Name, email, or phone",
+  view: "View",
+  label: "Inbox",
+  noMatches: "No matches",
+  tryAnother: "Try another view or a shorter search.",
+  showAll: "Show everything",
+  none: "Your inbox is empty",
+  noneText: "When someone asks for a clinic, a lesson, or a team, it shows up here.",
+  sent: (ago: string) => `sent ${ago}`,
+  nobody: "Nobody’s",
+  due: (dueOn: string, today: string) =>
+    dueOn < today ? `Overdue, ${shortDate(dueOn)}` : dueOn === today ? "Today" : shortDate(dueOn),
+};
+
+export const showWords = {
+  title: "Inquiry",
+  all: "Inbox",
+  notFound: "Inquiry not found",
+  weCantFindThis: "We can’t find this inquiry",
+  mayBeGone: "It may have been deleted, or it was sent to another coach.",
+  phone: "Phone",
+  email: "Email",
+  contact: "Contact",
+  owner: "Owner",
+  nextStep: "Next step",
+  noNextStep: "None planned",
+  received: "Received",
+  status: "Status",
+  setAside: "Set aside",
+  openWhole: "Open all details",
+  take: "Take it",
+  changeOwner: "Change owner",
+  planStep: "Plan next step",
+  changeStep: "Change next step",
+  stepDone: "Mark done",
+  stepIsDone: "Next step done",
+  bringBack: "Bring back",
+  broughtBack: "It’s back in the inbox",
+  notes: "Notes",
+  notesMeans: "For staff only. Whoever sent this never sees them.",
+  noNotes: "No notes yet.",
+  addNote: "Add note",
+  deleteNote: "Delete note",
+  noteDeleted: "Note deleted",
+  noteRemoved: "This note was deleted.",
+  answers: "Answers",
+  noAnswers: "Nobody has answered from here yet.",
+  answer: "Answer by email",
+  answerRemoved: "The text was removed with the sender’s data.",
+  gotAnswer: "Got an answer",
+  gotAnswerNote: "Got an answer by email.",
+  by: (name: string, when: string) => `${name}, ${when}`,
+  timeline: "Timeline",
+  failed: "Couldn’t save that",
+};
+
+export const dialogWords = {
+  owner: "Owner",
+  ownerMeans: "The owner gets an email in the morning when a next step is due.",
+  me: "Me",
+  nobody: "Nobody",
+  ownerChanged: "Owner changed",
+  taken: "It’s yours now",
+  nextStep: "Next step",
+  whatNext: "What’s next",
+  dueOn: "Due",
+  save: "Save",
+  saved: "Next step saved",
+  note: "Note",
+  noteAdded: "Note added",
+  startWith: "Start with",
+  emptyText: "An empty email",
+  subject: "Subject",
+  text: "Your answer",
+  send: "Send email",
+  sending: (email: string) => `It goes to ${email}, and replies come to your own address.`,
+  onItsWay: "Your answer is on its way",
+  why: "Why",
+  setAside: "Set aside",
+  isSetAside: "Set aside",
+  setAsideMeans: "It leaves the inbox and can be brought back any time. Whoever sent it isn’t told.",
+};
+
+interface Told {
+  readonly name: string;
+  readonly about: string;
+  readonly coach: string;
+  readonly facility: string;
+}
+const greeting = ({ name }: Told) => `Hi ${name},`;
+const regards = ({ coach, facility }: Told) => `${coach}\n${facility}`;
+const whole = (told: Told, ...paragraphs: string[]) => [greeting(told), ...paragraphs, regards(told)].join("\n\n");
+
+/** What an answer may start with; everything in it can be changed before it goes out. */
+export const startingTexts: readonly { label: string; subject: (told: Told) => string; text: (told: Told) => string }[] =
+  [
+    {
+      label: "Ask for a call",
+      subject: ({ about }) => `Your request: ${about}`,
+      text: (told) =>
+        whole(
+          told,
+          `Thanks for reaching out to ${told.facility}. I’d like to talk through the details with you.`,
+          "When is a good time to call in the next few days, and at which number?",
+        ),
+    },
+    {
+      label: "Ask for dates",
+      subject: ({ about }) => `Dates for your request: ${about}`,
+      text: (told) =>
+        whole(
+          told,
+          `Thanks for reaching out to ${told.facility}. We’d be glad to help.`,
+          "Which two or three dates work for you, where would you like to meet, and about how many players should we plan for?",
+        ),
+    },
+    {
+      label: "Not this time",
+      subject: ({ about }) => `Your request: ${about}`,
+      text: (told) =>
+        whole(
+          told,
+          `Thanks for thinking of ${told.facility}. I’m sorry, we can’t take this on right now.`,
+          "Please get in touch again any time. We’d be happy to find something that works.",
+        ),
+    },
+  ];
