@@ -8,7 +8,17 @@ import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
 import { outreachLimits } from "../outreach/open.ts";
 import { sought } from "../sought.ts";
-import { answerSender, bringBack, care, changeOwner, finishStep, forgetNote, planStep, setAside, writeNote } from "./care.ts";
+import {
+  answerSender,
+  bringBack,
+  care,
+  changeOwner,
+  finishStep,
+  forgetNote,
+  planStep,
+  setAside,
+  writeNote,
+} from "./care.ts";
 import { inboxUrl } from "./contract.ts";
 import {
   AnsweredView,

@@ -86,12 +86,15 @@ export const mailWhatIsDue: Timed["run"] = async (
       subjects: [...new Set([person.id, ...[...own, ...nobodys].slice(0, 2 * mostListed).map(({ sender }) => sender)])],
       uselessAfter: time.instantOf({ date: time.addDays(today, 1), time: "00:00" }),
       letter: {
-        subject: own.length > 0 ? `Your inbox today: ${countOf(own.length, late.length)}` : "Nobody has taken these yet",
+        subject:
+          own.length > 0 ? `Your inbox today: ${countOf(own.length, late.length)}` : "Nobody has taken these yet",
         heading: own.length > 0 ? "Due today" : "Nobody has taken these yet",
         paragraphs: [
           ...(own.length > 0 ? [`You have ${countOf(own.length, late.length)}.`] : []),
           ...(nobodys.length > 0
-            ? [`${nobodys.length === 1 ? "1 inquiry has" : `${nobodys.length} inquiries have`} waited for more than a day, and nobody looks after ${nobodys.length === 1 ? "it" : "them"}.`]
+            ? [
+                `${nobodys.length === 1 ? "1 inquiry has" : `${nobodys.length} inquiries have`} waited for more than a day, and nobody looks after ${nobodys.length === 1 ? "it" : "them"}.`,
+              ]
             : []),
         ],
         facts: [

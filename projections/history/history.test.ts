@@ -15,6 +15,7 @@ const examples = Object.values(
 ).flatMap((context) => Object.values(context));
 /** What each example is about, stated here independently: the id of the smallest thing. */
 const ids = [
+  "careId",
   "lessonId",
   "requestId",
   "inquiryId",

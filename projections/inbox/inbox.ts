@@ -124,11 +124,7 @@ export const inboxProjector = projector<Fact>({
     CoachingInquiryContacted: inquiryIs,
     CoachingInquiryScheduled: inquiryIs,
     CoachingInquiryCompleted: inquiryIs,
-    CustomLessonRequested: ({
-      type,
-      data: { requestId, requesterId, instructorId, personal },
-      meta: { occurredAt },
-    }) =>
+    CustomLessonRequested: ({ type, data: { requestId, requesterId, instructorId, personal }, meta: { occurredAt } }) =>
       created(inboxRows, careIdOf("custom-lesson-request", requestId), {
         kind: "custom-lesson-request",
         inquiryId: requestId,

@@ -99,8 +99,7 @@ export const listInbox = async (
 };
 
 /** One that this reader may see, as commands need it. */
-export const inquiryCaredFor = async (db: Knex, staff: Staff, id: string) =>
-  rows(db, staff).where("i.id", id).first();
+export const inquiryCaredFor = async (db: Knex, staff: Staff, id: string) => rows(db, staff).where("i.id", id).first();
 
 export const inboxById = async (db: Knex, staff: Staff, id: string): Promise<WholeInboxView | undefined> => {
   const row = await inquiryCaredFor(db, staff, id);
@@ -123,7 +122,9 @@ export const stepsDue = async (db: Knex, { today, morning }: { today: string; mo
     .where("i.plannedAt", "<", morning)
     .where("i.heldSince", "<", morning)
     .whereNotNull("o.id")
-    .orderBy(["i.dueOn", "i.receivedAt", "i.id"].map((column) => ({ column: column as "i.id", order: "asc" as const })));
+    .orderBy(
+      ["i.dueOn", "i.receivedAt", "i.id"].map((column) => ({ column: column as "i.id", order: "asc" as const })),
+    );
 
 /** What nobody had taken by then, and came in before. */
 export const leftToNobody = async (db: Knex, { morning, before }: { morning: string; before: string }) =>

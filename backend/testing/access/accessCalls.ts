@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Calls } from "./calls/call.ts";
 import { campPayments } from "./calls/campPayments.ts";
 import { campRows } from "./calls/camps.ts";
+import { inbox } from "./calls/inbox.ts";
 import { inquiries } from "./calls/inquiries.ts";
 import { lessons } from "./calls/lessons.ts";
 import { outreach } from "./calls/outreach.ts";
@@ -95,6 +96,7 @@ export const calls: Calls = {
   ...registrationRows,
   ...campRows,
   ...inquiries,
+  ...inbox,
   ...teams,
   ...waitlists,
   ...outreach,

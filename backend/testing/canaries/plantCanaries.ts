@@ -7,6 +7,7 @@ import { eraseUrl, eraseVisitorUrl } from "../../privacy/contract.ts";
 import type { Canaries } from "./canaries.ts";
 import { notingTexts } from "./freeTexts.ts";
 import { plantInCamps } from "./plantInCamps.ts";
+import { plantInInbox } from "./plantInInbox.ts";
 import { plantInMemberships } from "./plantInMemberships.ts";
 import { plantInTeams } from "./plantInTeams.ts";
 import { plantInOutreach } from "./plantInOutreach.ts";
@@ -187,6 +188,7 @@ export const plantCanaries = async (product: Peopled, these: Canaries) => {
   // Refused, so what was typed must not be stored either.
   await product.visitor()("POST", "/api/custom-login", { email: mail("stranger"), password: words("Password") });
   await product.visitor()("POST", "/api/register", { firstName: words("Half"), email: mail("half") });
+  await plantInInbox({ words }, { asCoach: noting(coach), requestId: request.id });
   await plantInOutreach({ words, mail }, noting(coach));
   await plantInMemberships(product, { words }, { admin, asAdmin: noting(admin), playerId });
   await plantInVideos(product, { words, canary }, { admin, noting, coach });

@@ -1,4 +1,10 @@
-import type { InboxPart, InboxStatus, InboxView, InquiryKind, SetAsideWhy } from "../../../backend/inbox/formContract.ts";
+import type {
+  InboxPart,
+  InboxStatus,
+  InboxView,
+  InquiryKind,
+  SetAsideWhy,
+} from "../../../backend/inbox/formContract.ts";
 import { removedPerson, shortDate } from "../../shared/formats.ts";
 import { serviceWords } from "../../shared/clinics/words.ts";
 
@@ -138,36 +144,39 @@ const regards = ({ coach, facility }: Told) => `${coach}\n${facility}`;
 const whole = (told: Told, ...paragraphs: string[]) => [greeting(told), ...paragraphs, regards(told)].join("\n\n");
 
 /** What an answer may start with; everything in it can be changed before it goes out. */
-export const startingTexts: readonly { label: string; subject: (told: Told) => string; text: (told: Told) => string }[] =
-  [
-    {
-      label: "Ask for a call",
-      subject: ({ about }) => `Your request: ${about}`,
-      text: (told) =>
-        whole(
-          told,
-          `Thanks for reaching out to ${told.facility}. I’d like to talk through the details with you.`,
-          "When is a good time to call in the next few days, and at which number?",
-        ),
-    },
-    {
-      label: "Ask for dates",
-      subject: ({ about }) => `Dates for your request: ${about}`,
-      text: (told) =>
-        whole(
-          told,
-          `Thanks for reaching out to ${told.facility}. We’d be glad to help.`,
-          "Which two or three dates work for you, where would you like to meet, and about how many players should we plan for?",
-        ),
-    },
-    {
-      label: "Not this time",
-      subject: ({ about }) => `Your request: ${about}`,
-      text: (told) =>
-        whole(
-          told,
-          `Thanks for thinking of ${told.facility}. I’m sorry, we can’t take this on right now.`,
-          "Please get in touch again any time. We’d be happy to find something that works.",
-        ),
-    },
-  ];
+export const startingTexts: readonly {
+  label: string;
+  subject: (told: Told) => string;
+  text: (told: Told) => string;
+}[] = [
+  {
+    label: "Ask for a call",
+    subject: ({ about }) => `Your request: ${about}`,
+    text: (told) =>
+      whole(
+        told,
+        `Thanks for reaching out to ${told.facility}. I’d like to talk through the details with you.`,
+        "When is a good time to call in the next few days, and at which number?",
+      ),
+  },
+  {
+    label: "Ask for dates",
+    subject: ({ about }) => `Dates for your request: ${about}`,
+    text: (told) =>
+      whole(
+        told,
+        `Thanks for reaching out to ${told.facility}. We’d be glad to help.`,
+        "Which two or three dates work for you, where would you like to meet, and about how many players should we plan for?",
+      ),
+  },
+  {
+    label: "Not this time",
+    subject: ({ about }) => `Your request: ${about}`,
+    text: (told) =>
+      whole(
+        told,
+        `Thanks for thinking of ${told.facility}. I’m sorry, we can’t take this on right now.`,
+        "Please get in touch again any time. We’d be happy to find something that works.",
+      ),
+  },
+];

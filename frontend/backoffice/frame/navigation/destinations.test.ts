@@ -13,6 +13,7 @@ it("U32:overview+profile+schedule+lessons+videos+camps+requests+weekly+inquiries
     "Lessons",
     "Videos",
     "Camps",
+    "Inbox",
     "Requests",
     "Weekly Videos",
     "Coaching Clinics",

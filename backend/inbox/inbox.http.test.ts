@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { careIdOf, careStream, type InquiryKind } from "../../eventstore/inbox/events.ts";
+import { eventually } from "../../eventstore/testing/eventually.ts";
+import { historyUrl } from "../history/contract.ts";
+import { eraseUrl, eraseVisitorUrl } from "../privacy/contract.ts";
+import { sendCreation, sendFinder } from "../teams/testing/teams.ts";
+import { does } from "../testing/held.ts";
+import { sendInquiry } from "../testing/inquiries.ts";
+import { sendRequest } from "../testing/requests.ts";
+import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import {
+  bringBackUrl,
+  inboxItemUrl,
+  inboxUrl,
+  nextStepUrl,
+  notesUrl,
+  noteUrl,
+  ownerUrl,
+  repliesUrl,
+  setAsideUrl,
+} from "./contract.ts";
+import { mailWhatIsDue } from "./mails.ts";
+
+let product: TestProduct;
+let riley: Person, sam: Person, admin: Person, pat: Person;
+beforeAll(async () => {
+  product = await testProduct();
+  riley = await product.person("instructor", { firstName: "Riley", lastName: "Brooks" });
+  [sam, admin, pat] = [await product.person("instructor"), await product.person("admin"), await product.person()];
+  await product.startMailing();
+});
+afterAll(() => product.close());
+
+const clinic: InquiryKind = "coaching-inquiry";
+const lesson: InquiryKind = "custom-lesson-request";
+const inquire = () => sendInquiry(product.visitor(), { email: `dana.${crypto.randomUUID()}@maplevalley.example` });
+const listed = async (filter: object = {}, who = riley) =>
+  (await does(who, "GET", `${inboxUrl}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
+const ids = (rows: { inquiryId: string }[]) => rows.map(({ inquiryId }) => inquiryId);
+const whole = async (id: string, kind: InquiryKind = clinic, who = riley) =>
+  (await does(who, "GET", inboxItemUrl(kind, id))).body;
+const today = () => product.backend.time.today();
+const ahead = (days: number) => product.backend.time.addDays(today(), days);
+
+describe("the list", () => {
+  it("has all four kinds, of lesson requests to one instructor only theirs, and no birth date", async () => {
+    const sent: [InquiryKind, string][] = [
+      [clinic, await inquire()],
+      ["custom-lesson-request", await sendRequest(pat, { instructorId: null })],
+      ["team-finder", await sendFinder(pat)],
+      ["team-creation", await sendCreation(pat)],
+    ];
+    const rileys = await sendRequest(pat, { instructorId: riley.id });
+    const forRiley = await listed();
+    for (const [kind, id] of sent) {
+      expect(forRiley).toContainEqual(expect.objectContaining({ kind, inquiryId: id, id: careIdOf(kind, id) }));
+      expect(await whole(id, kind, sam)).toMatchObject({ kind, notes: [], answers: [] });
+    }
+    expect(JSON.stringify(forRiley)).not.toContain("2016-05-04");
+    expect(ids(forRiley)).toContain(rileys);
+    expect(ids(await listed({}, sam))).not.toContain(rileys);
+    expect(ids(await listed({}, admin))).toContain(rileys);
+    expect((await sam("GET", inboxItemUrl(clinic, rileys))).status).toBe(404); // of another kind
+    expect((await sam("GET", inboxItemUrl("parade", sent[0]![1]))).status).toBe(404);
+  });
+
+  it("is filtered by part, kind, words and ids, nobody's first", async () => {
+    const [mine, nobodys, late, aside] = [await inquire(), await inquire(), await inquire(), await inquire()];
+    for (const id of [mine, late]) await does(riley, "PUT", ownerUrl(clinic, id), { ownerId: riley.id });
+    await does(riley, "PUT", nextStepUrl(clinic, mine), { dueOn: today(), words: "Call Dana" });
+    await does(riley, "PUT", nextStepUrl(clinic, late), { dueOn: ahead(1), words: "Send the offer" });
+    await does(riley, "POST", setAsideUrl(clinic, aside), { why: "spam" });
+    const part = async (name: string) => ids(await listed({ part: name }));
+    expect(await part("mine")).toEqual([mine, late]); // what is due first comes first
+    expect(await part("today")).toEqual([mine]);
+    expect(await part("aside")).toEqual([aside]);
+    expect(await part("nobody")).toContain(nobodys);
+    for (const id of [mine, late, aside]) expect(await part("nobody")).not.toContain(id);
+    const all = ids(await listed());
+    expect(all.indexOf(nobodys)).toBeLessThan(all.indexOf(mine));
+    expect(all.indexOf(mine)).toBeLessThan(all.indexOf(aside));
+    expect(ids(await listed({ id: careIdOf(clinic, late) }))).toEqual([late]);
+    expect(ids(await listed({ kind: "team-finder" }))).not.toContain(mine);
+    expect(await listed({ q: "maple valley", part: "mine" })).toHaveLength(2);
+    await does(riley, "POST", bringBackUrl(clinic, aside));
+    expect(await part("nobody")).toContain(aside);
+    await does(riley, "PUT", nextStepUrl(clinic, mine), { dueOn: null });
+    expect((await whole(mine)).nextStep).toBeNull();
+  });
+});
+
+describe("the owner", () => {
+  it("is someone on staff who may see it", async () => {
+    const rileys = await sendRequest(pat, { instructorId: riley.id });
+    const give = (ownerId: string) => admin("PUT", ownerUrl("custom-lesson-request", rileys), { ownerId });
+    for (const other of [pat, sam, { id: "nobody" }])
+      expect(await give(other.id)).toMatchObject({ status: 422, body: { issues: [{ path: ["ownerId"] }] } });
+    expect((await give(admin.id)).body.owner.id).toBe(admin.id);
+    expect((await give(riley.id)).body.owner).toEqual({ id: riley.id, name: "Riley Brooks" });
+  });
+
+  it("who loses the role leaves it to nobody, and someone else can take it", async () => {
+    const leaving = await product.person("instructor");
+    const id = await inquire();
+    await does(leaving, "PUT", ownerUrl(clinic, id), { ownerId: leaving.id });
+    expect((await whole(id)).owner.id).toBe(leaving.id);
+    await product.give(leaving.id, "student");
+    expect((await whole(id)).owner).toBeNull();
+    expect(ids(await listed({ part: "nobody" }))).toContain(id);
+    expect((await does(riley, "PUT", ownerUrl(clinic, id), { ownerId: riley.id })).body.owner.id).toBe(riley.id);
+  });
+});
+
+it("a next step has a day from today on, and words", async () => {
+  const id = await inquire();
+  const plan = (body: object) => riley("PUT", nextStepUrl(clinic, id), body);
+  expect(await plan({ dueOn: ahead(-1), words: "Call" })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: ["dueOn"], message: "Please choose today or a later day" }] },
+  });
+  expect((await plan({ dueOn: today(), words: " " })).status).toBe(422);
+});
+
+const mailsOf = (recipient: string) => product.backend.db("mail.outbox").where({ recipient }).orderBy("created_at");
+const heard = async () => {
+  const head = await product.backend.store.head();
+  await eventually(async () => expect((await product.backend.db("mail.heard").first("pos")).pos).toBe(head));
+};
+
+describe("what staff write", () => {
+  it("as a note stays among staff; whoever wrote it, or an admin, deletes it", async () => {
+    const id = await sendInquiry(pat);
+    const { body } = await does(riley, "POST", notesUrl(clinic, id), { words: "Prefers mornings" });
+    const noteId: string = body.notes[0].id;
+    expect(body.notes).toMatchObject([{ words: "Prefers mornings", writtenByName: "Riley Brooks" }]);
+    expect((await sam("DELETE", noteUrl(clinic, id, noteId))).status).toBe(403);
+    const careId = careIdOf(clinic, id);
+    expect((await riley("GET", historyUrl(careId))).body).toMatchObject([{ what: "InquiryNoted" }]);
+    expect((await pat("GET", historyUrl(careId))).status).toBe(404);
+    expect(JSON.stringify((await pat("GET", historyUrl(id))).body)).not.toContain("Noted");
+    expect(JSON.stringify((await pat("GET", "/api/privacy/export")).body)).not.toContain("Prefers mornings");
+    const deleted = await does(admin, "DELETE", noteUrl(clinic, id, noteId));
+    expect(deleted.body.notes).toMatchObject([{ id: noteId, words: null }]);
+  });
+
+  it("as an answer is emailed word for word, and replies reach the coach", async () => {
+    const email = `dana.${crypto.randomUUID()}@maplevalley.example`;
+    const id = await sendInquiry(product.visitor(), { email });
+    const answer = { subject: "Your clinic", text: "Hi Dana,\n\nwhich **weekend** suits you?" };
+    expect(await riley("POST", repliesUrl(clinic, id), answer)).toMatchObject({
+      status: 202,
+      body: { state: "queued" },
+    });
+    await heard();
+    const [, mail] = await mailsOf(email);
+    expect(mail).toMatchObject({ kind: "inquiry answered", subject: answer.subject, reply_to: riley.email });
+    expect(mail.text).toContain(answer.text);
+    expect(mail.html).toContain("<strong>weekend</strong>");
+    expect((await whole(id)).answers).toMatchObject([{ ...answer, writtenBy: riley.id }]);
+    const broken = { ...answer, subject: "Your clinic\r\nBcc: all@example.com" };
+    expect((await riley("POST", repliesUrl(clinic, id), broken)).status).toBe(422);
+  });
+
+  it.each([
+    [
+      "a visitor",
+      async () => {
+        const email = `dana.${crypto.randomUUID()}@maplevalley.example`;
+        const id = await sendInquiry(product.visitor(), { email });
+        return { kind: clinic, id, erase: () => does(admin, "POST", eraseVisitorUrl, { email }) };
+      },
+    ],
+    [
+      "a player",
+      async () => {
+        const who = await product.person();
+        const id = await sendRequest(who, { instructorId: null });
+        const erase = () => does(admin, "POST", eraseUrl, { userId: who.id });
+        return { kind: lesson, id, erase };
+      },
+    ],
+  ] as const)("is gone with its sender: %s", async (_, send) => {
+    const { kind, id, erase } = await send();
+    await does(riley, "POST", notesUrl(kind, id), { words: "Prefers mornings" });
+    await does(riley, "PUT", nextStepUrl(kind, id), { dueOn: ahead(1), words: "Call the mother" });
+    await does(riley, "POST", repliesUrl(kind, id), { subject: "Your request", text: "Which day?" });
+    await erase();
+    const row = await whole(id, kind);
+    expect(row).toMatchObject({ name: null, email: null, notes: [{ words: null }], answers: [{ text: null }] });
+    expect(row.nextStep.words).toBeNull();
+    for await (const { data } of product.backend.store.read(careStream(careIdOf(kind, id))))
+      expect(JSON.stringify(data)).not.toMatch(/mornings|mother|Which day/);
+    expect(await riley("POST", repliesUrl(kind, id), { subject: "Hi", text: "Hi" })).toMatchObject({
+      status: 409,
+      body: { code: "Erased" },
+    });
+    expect((await riley("POST", notesUrl(kind, id), { words: "Again" })).status).toBe(409);
+  });
+});
+
+describe("in the morning", () => {
+  const at = (time: string, day = 1) => product.backend.time.instantOf({ date: ahead(day), time });
+  const run = (now: string) => mailWhatIsDue(product.backend, { now, signal: new AbortController().signal });
+  const morningMails = async (who: Person) =>
+    (await mailsOf(who.email)).filter(({ kind }: { kind: string }) => kind === "inbox");
+
+  it("each owner gets one email of what is due, however many nodes send it; with nothing due there is none", async () => {
+    const [owner, idle] = [await product.person("instructor"), await product.person("instructor")];
+    const id = await inquire();
+    await does(owner, "PUT", ownerUrl(clinic, id), { ownerId: owner.id });
+    await does(owner, "PUT", nextStepUrl(clinic, id), { dueOn: ahead(1), words: "Call Dana" });
+    await run(at("07:59"));
+    expect(await morningMails(owner)).toEqual([]);
+    await Promise.all([at("08:00"), at("08:00"), at("08:00")].map(run));
+    await run(at("15:30"));
+    const mails = await morningMails(owner);
+    expect(mails).toHaveLength(1);
+    expect(mails[0].text).toContain("Call Dana");
+    expect(await morningMails(idle)).toEqual([]);
+    await run(at("08:00", 2));
+    const [, next] = await morningMails(owner);
+    expect(next.subject).toBe("Your inbox today: 1 next step, 1 late");
+  });
+
+  it("admins are told once a day of what nobody has taken for a day, and nobody is told of a child's name", async () => {
+    const boss = await product.person("admin");
+    await sendFinder(pat);
+    await run(at("08:00", 3));
+    await run(at("12:00", 3));
+    const mails = await morningMails(boss);
+    expect(mails).toHaveLength(1);
+    expect(mails[0].text).toContain("Player looking for a team (10U softball)");
+    expect(mails[0].text).not.toContain("Maya");
+  });
+});
