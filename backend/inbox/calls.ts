@@ -1,5 +1,5 @@
 import { careIdOf, careStream } from "../../eventstore/inbox/events.ts";
-import { staffOf, userById, type UserView } from "../../projections/accounts/open.ts";
+import { roleOf, staffOf, type UserView } from "../../projections/accounts/open.ts";
 import { inboxById, inboxList, inquiryCaredFor, listInbox } from "../../projections/inbox/queries.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
@@ -65,9 +65,8 @@ const withSender = async (backend: Backend, asked: Asked) => {
 
 /** Whoever is to own it has to be able to see it. */
 const requireOwner = async ({ db }: Backend, ownerId: string, careId: string) => {
-  const user = await userById(db, ownerId);
-  const isStaff = user?.role === "instructor" || user?.role === "admin";
-  if (user && isStaff && (await inquiryCaredFor(db, staffOf(user), careId))) return;
+  const role = await roleOf(db, ownerId);
+  if (role && role !== "student" && (await inquiryCaredFor(db, staffOf({ id: ownerId, role }), careId))) return;
   const message = "Please choose a coach or admin who can see this";
   throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["ownerId"], message }] });
 };

@@ -200,7 +200,7 @@ describe("what staff write", () => {
 
 describe("in the morning", () => {
   const at = (time: string, day = 1) => product.backend.time.instantOf({ date: ahead(day), time });
-  const run = (now: string) => mailWhatIsDue(product.backend, { now, signal: new AbortController().signal });
+  const run = (now: string) => mailWhatIsDue(product.backend, { now });
   const morningMails = async (who: Person) =>
     (await mailsOf(who.email)).filter(({ kind }: { kind: string }) => kind === "inbox");
 

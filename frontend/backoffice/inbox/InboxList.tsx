@@ -1,16 +1,26 @@
-import { Box, Typography } from "@mui/material";
+import { Box, TextField, Typography } from "@mui/material";
 import { useRef, useState } from "react";
 import { ListBase, useListContext } from "react-admin";
 import { Link } from "react-router";
-import { InboxPart, type InboxView } from "../../../backend/inbox/formContract.ts";
+import { InboxPart, type InboxView, InquiryKind } from "../../../backend/inbox/formContract.ts";
 import { dateAt, dayAgo, initials, today } from "../../shared/formats.ts";
+import { useFilterParts } from "../data/useFilterParts.ts";
 import { ListRows } from "../frame/list/ListRows.tsx";
 import { SearchAndChips } from "../frame/list/SearchAndChips.tsx";
 import { Page } from "../frame/Page.tsx";
 import { StateChip } from "../frame/StateChip.tsx";
 import { type CareAct, CareDialog } from "./CareDialogs.tsx";
 import { useKeys } from "./useKeys.ts";
-import { aboutOf, failedToFetch, inboxWords as words, nameOf, partLabel, statusLabel, whyLabel } from "./words.ts";
+import {
+  aboutOf,
+  failedToFetch,
+  inboxWords as words,
+  kindLabel,
+  nameOf,
+  partLabel,
+  statusLabel,
+  whyLabel,
+} from "./words.ts";
 
 /** The owner's initials, as people look for their own; their name is in the row's text. */
 const Face = ({ owner }: Pick<InboxView, "owner">) => (
@@ -126,6 +136,27 @@ const Rows = () => {
   );
 };
 
+const KindFilter = () => {
+  const { filterValues, change } = useFilterParts();
+  return (
+    <TextField
+      select
+      label={words.kind}
+      value={filterValues["kind"] ?? ""}
+      onChange={({ target }) => change({ kind: target.value || undefined })}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ mb: 2.5, minWidth: 240 }}
+    >
+      <option value="">{words.anyKind}</option>
+      {InquiryKind.options.map((kind) => (
+        <option key={kind} value={kind}>
+          {kindLabel[kind]}
+        </option>
+      ))}
+    </TextField>
+  );
+};
+
 const choices = InboxPart.options.map((value) => ({ label: partLabel[value], value }));
 
 const InboxList = () => (
@@ -136,6 +167,7 @@ const InboxList = () => (
   >
     <Page title={words.title} lead={words.lead}>
       <SearchAndChips search={words.search} label={words.view} part="part" choices={choices} />
+      <KindFilter />
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 1.5, display: { xs: "none", md: "block" } }}>
         {words.keys}
       </Typography>

@@ -36,6 +36,13 @@ export const whyLabel: Record<SetAsideWhy, string> = {
   doubled: "Sent twice",
 };
 
+export const kindLabel: Record<InquiryKind, string> = {
+  "coaching-inquiry": "Coaching clinics",
+  "custom-lesson-request": "Custom lessons",
+  "team-finder": "Players looking for a team",
+  "team-creation": "Coaches starting a team",
+};
+
 const isService = (about: string): about is keyof typeof serviceWords => about in serviceWords;
 const kindInWords: Record<InquiryKind, (about: string) => string> = {
   "coaching-inquiry": (about) => (isService(about) ? serviceWords[about] : about),
@@ -52,6 +59,8 @@ export const inboxWords = {
   keys: "Keys: j and k move, e owner, s next step, n note.",
   search: "Name, email, or phone",
   view: "View",
+  kind: "Kind",
+  anyKind: "Any kind",
   label: "Inbox",
   noMatches: "No matches",
   tryAnother: "Try another view or a shorter search.",
