@@ -87,6 +87,7 @@ describe("a player's file", () => {
       "lessonsGiven",
       "campMessages",
       "campsRun",
+      "inboxEntries",
       "notesOnMemberships",
       "videoReviewsGiven",
       "videoVoiceNotesGiven",

@@ -104,11 +104,16 @@ export const inquiryCaredFor = async (db: Knex, staff: Staff, id: string) => row
 export const inboxById = async (db: Knex, staff: Staff, id: string): Promise<WholeInboxView | undefined> => {
   const row = await inquiryCaredFor(db, staff, id);
   if (!row) return undefined;
+  const hasStory = await read(db, inboxRows.as("i"))
+    .where("i.id", id)
+    .whereRaw("exists (select from read.history h where h.of = i.id)")
+    .first("i.id");
   const entries = await read(db, inboxEntries).where({ careId: id }).orderBy("at", "desc");
   const names = await namesOf(db, [...new Set(entries.map(({ writtenBy }) => writtenBy))]);
   const named = entries.map((entry) => ({ ...entry, writtenByName: names.get(entry.writtenBy) ?? null }));
   return WholeInboxView.parse({
     ...fieldsOf(row),
+    hasStory: hasStory !== undefined,
     notes: named.filter(({ kind }) => kind === "note"),
     answers: named.filter(({ kind }) => kind === "answer").map((entry) => ({ ...entry, text: entry.words })),
   });

@@ -50,5 +50,9 @@ export const AnswerView = z.object({ ...entry, subject: z.string().nullable(), t
 export type AnswerView = z.infer<typeof AnswerView>;
 
 /** One of them with what staff wrote about it, latest first. */
-export const WholeInboxView = InboxView.extend({ notes: NoteView.array(), answers: AnswerView.array() });
+export const WholeInboxView = InboxView.extend({
+  notes: NoteView.array(),
+  answers: AnswerView.array(),
+  hasStory: z.boolean(), // whether anybody has done anything about it yet
+});
 export type WholeInboxView = z.infer<typeof WholeInboxView>;

@@ -79,7 +79,7 @@ const Written = ({ item, onAct }: { item: InboxView; onAct: (act: CareAct) => vo
   });
   if (error) return <Problem title={failedToFetch} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={200} sx={{ borderRadius: "16px" }} aria-busy />;
-  const { answers, notes } = data;
+  const { answers, notes, hasStory } = data;
   const canWrite = item.email !== null;
   return (
     <>
@@ -124,6 +124,11 @@ const Written = ({ item, onAct }: { item: InboxView; onAct: (act: CareAct) => vo
           ))}
         </Box>
       </Section>
+      {hasStory && (
+        <Section title={words.timeline}>
+          <Timeline of={item.id} />
+        </Section>
+      )}
     </>
   );
 };
@@ -215,11 +220,6 @@ const Item = ({ item }: { item: InboxView }) => {
           <Fact name={words.received}>{longDateAndTime(item.receivedAt)}</Fact>
           {item.setAside && <Fact name={words.setAside}>{whyLabel[item.setAside]}</Fact>}
         </Facts>
-        <Box sx={{ mt: 4 }}>
-          <Section title={words.timeline}>
-            <Timeline of={item.id} />
-          </Section>
-        </Box>
       </Box>
       {act && <CareDialog act={act} item={item} onClose={() => setAct(undefined)} />}
     </>
