@@ -64,7 +64,7 @@ const Row = ({ item }: { item: InboxView }) => {
       data-row
       sx={{
         display: "grid",
-        gridTemplateColumns: { xs: "auto minmax(0, 1fr)", sm: "auto minmax(0, 1fr) minmax(0, 1fr) auto" },
+        gridTemplateColumns: { xs: "auto minmax(0, 1fr)", sm: "auto minmax(0, 1fr) minmax(0, 1fr) 104px" },
         columnGap: 2,
         rowGap: 0.5,
         alignItems: "center",
@@ -96,7 +96,7 @@ const Row = ({ item }: { item: InboxView }) => {
           </>
         )}
       </Box>
-      <Box sx={{ gridColumn: { xs: 2, sm: "auto" } }}>
+      <Box sx={{ gridColumn: { xs: 2, sm: "auto" }, justifySelf: { sm: "end" } }}>
         <StateOf item={item} />
       </Box>
     </Box>
@@ -145,7 +145,7 @@ const KindFilter = () => {
       value={filterValues["kind"] ?? ""}
       onChange={({ target }) => change({ kind: target.value || undefined })}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ mb: 2.5, minWidth: 240 }}
+      sx={{ mb: 2.5, maxWidth: 420 }}
     >
       <option value="">{words.anyKind}</option>
       {InquiryKind.options.map((kind) => (

@@ -92,7 +92,7 @@ export const showWords = {
   take: "Take it",
   changeOwner: "Change owner",
   planStep: "Plan next step",
-  changeStep: "Change next step",
+  changeStep: "Change step",
   stepDone: "Mark done",
   stepIsDone: "Next step done",
   bringBack: "Bring back",
