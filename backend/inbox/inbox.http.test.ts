@@ -11,14 +11,14 @@ import { type Person, testProduct, type TestProduct } from "../testing/testProdu
 import {
   bringBackUrl,
   inboxItemUrl,
-  inboxUrl,
   nextStepUrl,
   notesUrl,
   noteUrl,
   ownerUrl,
   repliesUrl,
   setAsideUrl,
-} from "./contract.ts";
+} from "./careContract.ts";
+import { inboxUrl } from "./contract.ts";
 import { mailWhatIsDue } from "./mails.ts";
 
 let product: TestProduct;

@@ -40,8 +40,8 @@ const damages: Readonly<Record<string, Damage>> = {
 /** Where people's own words may appear: staff know from an inquiry's organization what a mail is about. */
 const inSubjects = /Kanarik-Organization "Ünïq\\Organization" 子供/g;
 
-/** What families and coaches who look for a team wrote is for every coach to answer. */
-const forEveryCoach = /^GET \/api\/team-.* by another coach$/;
+/** What people ask of the business, such as a team, is for every coach to answer. */
+const forEveryCoach = /^GET \/api\/(team-|inbox).* by another coach$/;
 
 export const leaks: Chapter = {
   name: "leaks",

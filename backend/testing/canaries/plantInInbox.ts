@@ -1,4 +1,4 @@
-import { nextStepUrl, notesUrl, repliesUrl } from "../../inbox/contract.ts";
+import { nextStepUrl, notesUrl, repliesUrl } from "../../inbox/careContract.ts";
 import type { Canaries } from "./canaries.ts";
 import type { Send } from "./freeTexts.ts";
 

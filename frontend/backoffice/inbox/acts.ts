@@ -7,7 +7,7 @@ import {
   ownerUrl,
   repliesUrl,
   setAsideUrl,
-} from "../../../backend/inbox/contract.ts";
+} from "../../../backend/inbox/careContract.ts";
 import { type InboxView, WholeInboxView } from "../../../backend/inbox/formContract.ts";
 import { command, query } from "../../shared/api.ts";
 

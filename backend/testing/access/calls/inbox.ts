@@ -3,14 +3,14 @@ import { careIdOf } from "../../../../eventstore/inbox/events.ts";
 import {
   bringBackUrl,
   inboxItemUrl,
-  inboxUrl,
   nextStepUrl,
   notesUrl,
   noteUrl,
   ownerUrl,
   repliesUrl,
   setAsideUrl,
-} from "../../../inbox/contract.ts";
+} from "../../../inbox/careContract.ts";
+import { inboxUrl } from "../../../inbox/contract.ts";
 import { does } from "../../held.ts";
 import { type Calls, lists } from "./call.ts";
 
