@@ -36,6 +36,7 @@ const inquiry: InquiryView = {
 
 const wordsOf: Readonly<Record<string, string>> = {
   "camp-registrations": "registrations",
+  inbox: "the inbox",
   mails: "emails",
   "team-finders": "players",
   "team-creations": "coaches",
