@@ -18,8 +18,9 @@ const files: { name: string; test?: RegExp; tags?: ["$initial"] }[] = [
   // Their styles are few, and go with ours.
   { name: "libraries", test: /node_modules\/.*\.(?!css$)\w+$/, tags: ["$initial"] },
   { name: "start", tags: ["$initial"] },
-  { name: "stories", test: /\/backoffice\/\w+\/sentences\.ts$/ },
   { name: "overview", test: /\/backoffice\/(\w+\/)?overview\// },
+  // Timelines come after the overview, so that what both need is in its file, and it doesn't wait for theirs.
+  { name: "stories", test: /\/backoffice\/\w+\/sentences\.ts$/ },
   { name: "teams", test: /\/(backoffice|backend)\/teams\// },
 ];
 const alwaysThere = /\/(react|zod|libraries|start|rolldown-runtime|backoffice)-/;
