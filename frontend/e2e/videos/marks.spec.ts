@@ -150,7 +150,8 @@ test("a player draws with each tool by touch, also where the picture is mirrored
   await comes();
   await choose("Text");
   await touch(place(400, 300));
-  await tools(page).getByRole("textbox", { name: "Text" }).fill("Hips first");
+  const typed = '</text><img src="x" onerror="alert(1)">';
+  await tools(page).getByRole("textbox", { name: "Text" }).fill(typed);
   await tools(page).getByRole("button", { name: "Set mark" }).tap();
   await comes();
   await saved(page);
@@ -171,6 +172,10 @@ test("a player draws with each tool by touch, also where the picture is mirrored
   });
   await page.reload();
   await expect(layer(page)).toHaveCount(count);
+  await test.step("what is typed is text, also where it would be code", async () => {
+    await expect(list(page)).toContainText(typed);
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  });
 });
 
 for (const viewport of [phone, desk])
