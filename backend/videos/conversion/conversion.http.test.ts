@@ -218,6 +218,26 @@ describeOn(await ownFfmpeg(), "conversions, with ffmpeg", (transcoder) => {
     await other.close();
   });
 
+  it("one that takes long stays with its node", async () => {
+    const { id } = await sent("portrait.mov");
+    const isHeld = async () => {
+      const [row] = await rows().select(product.backend.db.raw("held_until > now() as held"));
+      return row.held;
+    };
+    const slow: Transcoder = {
+      ...transcoder,
+      toPlayable: async (...told) => {
+        await rows().update({ held_until: product.backend.db.fn.now() }); // as if a minute had passed
+        await expect.poll(isHeld).toBe(true);
+        expect(await next()).toBe(0);
+        return transcoder.toPlayable(...told);
+      },
+    };
+    const { backend } = product;
+    expect(await convertNext({ backend, transcoder: slow, signal: going.signal, renewEvery: 20 })).toBe(1);
+    expect(await shown(id)).toMatchObject({ playable: "everywhere", conversion: null });
+  });
+
   it("deleted meanwhile, nothing of it is left", async () => {
     const before = await stored();
     const { id } = await sent("portrait.mov");

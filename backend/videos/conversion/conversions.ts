@@ -21,7 +21,6 @@ import {
 } from "./queue.ts";
 import { CannotConvert, NoTranscoder, type Transcoder } from "./transcoder.ts";
 
-const renewEvery = 20_000; // ms
 const pauseAfter = (attempts: number) => 60 * 10 ** (attempts - 1); // s
 const afterTrouble = 300; // s
 
@@ -29,11 +28,12 @@ interface Converting {
   readonly backend: Backend;
   readonly transcoder: Transcoder;
   readonly signal: AbortSignal; // the process stops
+  readonly renewEvery?: number; // ms
 }
 
-const keepHolding = async ({ db }: Backend, claimed: Claimed, signal: AbortSignal) => {
+const keepHolding = async ({ db }: Backend, claimed: Claimed, every: number, signal: AbortSignal) => {
   try {
-    for await (const _ of setInterval(renewEvery, undefined, { signal, ref: false })) {
+    for await (const _ of setInterval(every, undefined, { signal, ref: false })) {
       // Without the database nobody else takes it, either.
       await Promise.all([renewClaim(db, claimed), queueConversions(db)]).catch(() => {});
     }
@@ -50,7 +50,12 @@ const isOutside = (error: unknown) =>
   isBucketAway(error);
 
 /** Converts one video, or weekly video, that waits for it. Returns how many it tried. */
-export const convertNext = async ({ backend, transcoder, signal }: Converting): Promise<number> => {
+export const convertNext = async ({
+  backend,
+  transcoder,
+  signal,
+  renewEvery = 20_000,
+}: Converting): Promise<number> => {
   const { db, log } = backend;
   await queueConversions(db);
   const claimed = await claimConversion(db);
@@ -64,7 +69,7 @@ export const convertNext = async ({ backend, transcoder, signal }: Converting): 
     return 1;
   }
   const over = new AbortController();
-  void keepHolding(backend, claimed, over.signal);
+  void keepHolding(backend, claimed, renewEvery, over.signal);
   try {
     if (attempts > attemptsAtMost) await original.giveUp("interrupted");
     else await convert({ backend, transcoder, signal }, original);
