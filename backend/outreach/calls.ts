@@ -1,12 +1,13 @@
-import { leagueStream, outreachStream } from "../../eventstore/outreach/events.ts";
+import { outreachStream } from "../../eventstore/outreach/events.ts";
 import { staffOf, type UserView } from "../../projections/accounts/open.ts";
-import { leagueAt, listOutreach, outreachById, outreachList } from "../../projections/outreach/queries.ts";
+import { listOutreach, outreachById, outreachList } from "../../projections/outreach/queries.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
 import { sought } from "../sought.ts";
-import { outreachUrl, previewUrl, sendersUrl, sendUrl, templatesUrl } from "./contract.ts";
+import { noteBounce } from "./bounces/noteBounce.ts";
+import { bouncedUrl, outreachUrl, previewUrl, sendersUrl, sendUrl, templatesUrl } from "./contract.ts";
 import {
   OutreachView,
   PreviewEmail,
@@ -18,7 +19,8 @@ import {
   TemplateView,
   WholeOutreachView,
 } from "./formContract.ts";
-import { addLeague, league, outreachEmail, queueEmail } from "./email.ts";
+import { outreachEmail, queueEmail } from "./email.ts";
+import { leagueKnownOrAdded } from "./leagues/addressBook.ts";
 import { contentOf, editableOf, letterOf } from "./letter.ts";
 import { outreachLimits } from "./limits.ts";
 import { isSuppressed, unsubscribePage } from "./mails.ts";
@@ -44,21 +46,6 @@ const senderOf = ({ outreachSenders }: Pick<Backend, "outreachSenders">, chosen:
   throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["senderEmail"], message }] });
 };
 
-/** The league at this address. One that is new to us is added. */
-const leagueOf = async (
-  { db, handle, caughtUp }: Pick<Backend, "db" | "handle" | "caughtUp">,
-  command: Command,
-  { leagueName: name, contactName, recipientEmail: email }: SendEmail,
-): Promise<string> => {
-  await caughtUp();
-  const known = await leagueAt(db, email);
-  if (known !== undefined) return known;
-  const leagueId = newId(command, "league");
-  const personal = { name, contactName, email };
-  await handle({ fold: league, stream: leagueStream(leagueId), command }, addLeague({ leagueId, personal }));
-  return leagueId;
-};
-
 const send = async (backend: Backend, command: Command, { user, form }: { user: UserView; form: SendEmail }) => {
   const replyTo = senderOf(backend, form.senderEmail);
   const content = contentOf(form, backend.business);
@@ -67,7 +54,8 @@ const send = async (backend: Backend, command: Command, { user, form }: { user: 
   if (await isSuppressed(backend, await recipients(backend.keys).fingerprintOf(to)))
     throw new Rejection("conflict", "Unsubscribed", "This address unsubscribed from our emails, so we can't email it.");
   await backend.limits.count(outreachLimits.sendOutreach, user.id, "That's all the emails for today.");
-  const leagueId = await leagueOf(backend, command, form);
+  const league = { name: leagueName, contactName, email: to };
+  const leagueId = await leagueKnownOrAdded(backend, command, league);
   const emailId = newId(command, "outreachEmail");
   const personal = { to, leagueName, contactName, replyTo, ...content };
   const target = { fold: outreachEmail, stream: outreachStream(emailId), command };
@@ -164,5 +152,22 @@ export const outreachCalls: readonly Call[] = [
     },
     ({ user, params: { id } }, backend) =>
       sought(backend, () => outreachById(backend.db, staffOf(user), id), noSuchEmail),
+  ),
+  call(
+    "POST",
+    bouncedUrl(":id"),
+    {
+      does: "Notes that an email came back. Its address gets no more emails to leagues.",
+      who: staff,
+      whoInWords: "admins, and instructors for the emails they sent",
+      answer: { status: 200, body: WholeOutreachView },
+      refused: { 409: "It wasn't sent (NotSent)." },
+    },
+    async ({ user, params: { id: emailId }, command }, backend) => {
+      const find = () => outreachById(backend.db, staffOf(user), emailId);
+      const { to: address } = await sought(backend, find, noSuchEmail);
+      await noteBounce(backend, command, { emailId, address, code: null, isForGood: true });
+      return find();
+    },
   ),
 ];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { added, failed, queued, sent, skipped, unconfirmed, unsubscribed } from "../../eventstore/outreach/examples.ts";
+import { bounced, failed, queued, sent, skipped, unconfirmed } from "../../eventstore/outreach/examples.ts";
 import { given } from "../given.ts";
-import { addLeague, league, outreachEmail, queueEmail, settleEmail, suppression, unsubscribe } from "./email.ts";
+import { bounceEmail, outreachEmail, queueEmail, settleEmail } from "./email.ts";
 
 const settle = (outcome: Parameters<typeof settleEmail>[1]["outcome"], reason: string | null = null) =>
   settleEmail("o1", {
@@ -11,11 +11,6 @@ const settle = (outcome: Parameters<typeof settleEmail>[1]["outcome"], reason: s
     contentHash: sent.data.contentHash,
     sent: sent.data.personal,
   });
-
-it("a league is added once", () => {
-  expect(given(league).when(addLeague(added.data))).toEqual([added]);
-  expect(given(league, added).when(addLeague(added.data))).toEqual([]);
-});
 
 it("an email is queued once", () => {
   expect(given(outreachEmail).when(queueEmail(queued.data))).toEqual([queued]);
@@ -48,7 +43,15 @@ it("of an email that is not known, nothing is recorded", () => {
   expect(given(outreachEmail).when(settle("sent"))).toEqual([]);
 });
 
-it("whoever unsubscribed has, however often they press", () => {
-  expect(given(suppression).when(unsubscribe(unsubscribed.data))).toEqual([unsubscribed]);
-  expect(given(suppression, unsubscribed).when(unsubscribe(unsubscribed.data))).toEqual([]);
+it("what was sent, or may have been, comes back once; what was not sent cannot", () => {
+  for (const before of [sent, failed, unconfirmed]) {
+    expect(given(outreachEmail, queued, before).when(bounceEmail("o1", "5.1.1"))).toEqual([bounced]);
+    expect(given(outreachEmail, queued, before, bounced).when(bounceEmail("o1", null))).toEqual([]);
+  }
+  for (const facts of [[], [queued], [queued, skipped]])
+    expect(() => given(outreachEmail, ...facts).when(bounceEmail("o1", null))).toThrow("wasn't sent");
+});
+
+it("one that came back stays sent", () => {
+  expect(given(outreachEmail, queued, sent, bounced).when(settle("failed"))).toEqual([]);
 });

@@ -1,45 +1,24 @@
-import {
-  emailStateAfter,
-  LeagueEvent,
-  OutreachEmailEvent,
-  type QueuedEmail,
-  SuppressionEvent,
-} from "../../eventstore/outreach/events.ts";
+import { emailStateAfter, OutreachEmailEvent, type QueuedEmail } from "../../eventstore/outreach/events.ts";
 import type { SettledMail } from "../post.ts";
 import type { Fold } from "../handle.ts";
+import { Rejection } from "../http/rejection.ts";
 import type { OutreachState } from "./formContract.ts";
-
-/** Known or not: a league is only a contact. */
-export const league: Fold<boolean, LeagueEvent> = { events: LeagueEvent, initial: false, evolve: () => true };
-
-export const addLeague =
-  (data: LeagueEvent["data"]) =>
-  (known: boolean): LeagueEvent[] =>
-    known ? [] : [{ type: "LeagueAdded", data }];
-
-/** Whether an address wants no mail. */
-export const suppression: Fold<boolean, SuppressionEvent> = {
-  events: SuppressionEvent,
-  initial: false,
-  evolve: () => true,
-};
-
-export const unsubscribe =
-  (data: SuppressionEvent["data"]) =>
-  (isSuppressed: boolean): SuppressionEvent[] =>
-    isSuppressed ? [] : [{ type: "RecipientUnsubscribed", data }];
 
 /** An email to a league, as far as decisions need it. */
 interface Email {
   readonly state: OutreachState;
   readonly leagueId: string;
+  readonly hasBounced: boolean;
 }
 type State = Email | undefined;
 
 export const outreachEmail: Fold<State, OutreachEmailEvent> = {
   events: OutreachEmailEvent,
   initial: undefined,
-  evolve: (_, { type, data: { leagueId } }) => ({ state: emailStateAfter[type], leagueId }),
+  evolve: (email, { type, data: { leagueId } }) =>
+    type === "OutreachBounced"
+      ? { state: "sent", ...email, leagueId, hasBounced: true }
+      : { hasBounced: false, ...email, leagueId, state: emailStateAfter[type] },
 };
 
 export const queueEmail =
@@ -79,4 +58,14 @@ export const settleEmail =
       case "unknown":
         return [{ type: "OutreachEmailUnconfirmed", data: about }];
     }
+  };
+
+/** It came back: by a report, or by staff's word. */
+export const bounceEmail =
+  (emailId: string, code: string | null) =>
+  (email: State): OutreachEmailEvent[] => {
+    if (!email || email.state === "queued" || email.state === "skipped")
+      throw new Rejection("conflict", "NotSent", "This email wasn't sent, so it can't have bounced.");
+    if (email.hasBounced) return [];
+    return [{ type: "OutreachBounced", data: { emailId, leagueId: email.leagueId, code } }];
   };

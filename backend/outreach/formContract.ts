@@ -14,13 +14,13 @@ export type SendersView = z.infer<typeof SendersView>;
 
 const oneLineOnly = "Please keep this on one line";
 /** It gets into a header. A line break there could add another header, so it is refused, not repaired. */
-const headerText = (please: string, most: number) =>
+export const headerText = (please: string, most: number) =>
   z
     .string(please)
     .regex(/^[^\r\n]*$/, oneLineOnly)
     .pipe(requiredText(please, most));
 const wrongAddress = "Please enter an email address like dana@league.org";
-const address = (please: string) => headerText(please, 100).pipe(z.email(wrongAddress));
+export const address = (please: string) => headerText(please, 100).pipe(z.email(wrongAddress));
 
 const mostWords = 10_000;
 const longText = z.string().max(mostWords, tooLong(mostWords));

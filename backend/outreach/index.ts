@@ -1,10 +1,15 @@
 import { outreachById, outreachSentBy } from "../../projections/outreach/queries.ts";
 import type { MaySeeStory } from "../backend.ts";
 import type { Context } from "../context.ts";
+import { anHour } from "../timed/timedWork.ts";
 import { outreachCalls } from "./calls.ts";
 import { OutreachView } from "./formContract.ts";
+import { forgetEmailsWhenErased, forgetOldEmails } from "./forgetOutreach.ts";
+import { leagueCalls } from "./leagues/calls.ts";
+import { LeagueView, SuppressionView } from "./leagues/contract.ts";
 import { outreachLimits } from "./limits.ts";
 import { mailLeagueWhenOutreachEmailQueued, outreachOutbound } from "./mails.ts";
+import { suppressionCalls } from "./suppressionCalls.ts";
 import { unsubscribeCalls } from "./unsubscribeCalls.ts";
 
 const maySeeStory: MaySeeStory = async (db, user, of) => {
@@ -14,11 +19,13 @@ const maySeeStory: MaySeeStory = async (db, user, of) => {
 
 export const outreach: Context = {
   name: "outreach",
-  calls: { outreach: [...outreachCalls, ...unsubscribeCalls] },
-  shapes: { OutreachView },
+  calls: { outreach: [...outreachCalls, ...unsubscribeCalls, ...leagueCalls, ...suppressionCalls] },
+  shapes: { OutreachView, LeagueView, SuppressionView },
   mails: [mailLeagueWhenOutreachEmailQueued],
   outbound: outreachOutbound,
+  timed: [{ name: "forget outreach emails", every: anHour, byTheClock: true, run: forgetOldEmails }],
   limits: outreachLimits,
+  whenErased: [forgetEmailsWhenErased],
   maySeeStory,
   exported: [{ name: "outreachEmails", rows: ({ db }, userId) => outreachSentBy(db, userId) }],
 };

@@ -1,17 +1,21 @@
 import {
+  emailSubject,
+  leagueSubject,
   type OutreachEmailEvent,
   outreachStream,
   suppressionStream,
-  leagueSubject,
 } from "../../eventstore/outreach/events.ts";
 import { contentHashOf } from "../../projections/outreach/queries.ts";
 import type { Backend } from "../backend.ts";
+import { commandAbout } from "../command.ts";
 import type { Outbound } from "../mail/open.ts";
 import { type Process, processOf } from "../process.ts";
-import { outreachEmail, settleEmail, suppression } from "./email.ts";
+import { codeOfRefusal, noteBounce } from "./bounces/noteBounce.ts";
+import { outreachEmail, settleEmail } from "./email.ts";
 import { letterOf } from "./letter.ts";
 import { unsubscribeUrl } from "./linkContract.ts";
 import { recipients } from "./recipients.ts";
+import { suppression } from "./suppression.ts";
 
 const kind = "outreach";
 const keyOf = (emailId: string) => `${kind} ${emailId}`;
@@ -36,7 +40,7 @@ export const mailLeagueWhenOutreachEmailQueued = ({ keys, business }: Pick<Backe
           to: { email: to, name: contactName },
           replyTo,
           unsubscribe: unsubscribeUrl(token),
-          subjects: [leagueSubject({ leagueId })],
+          subjects: [leagueSubject({ leagueId }), emailSubject({ emailId })],
           instructorId: sentBy,
           letter: letterOf(content, { leagueName, unsubscribePath: unsubscribePage(token) }, business),
         },
@@ -45,7 +49,7 @@ export const mailLeagueWhenOutreachEmailQueued = ({ keys, business }: Pick<Backe
   });
 
 export const isSuppressed = async ({ stateOf }: Pick<Backend, "stateOf">, fingerprint: string) =>
-  stateOf(suppression, suppressionStream(fingerprint));
+  (await stateOf(suppression, suppressionStream(fingerprint))) !== undefined;
 
 /** Asks the log itself: someone may have unsubscribed since it was queued. */
 const unwanted =
@@ -58,7 +62,7 @@ const unwanted =
 
 /** Records what became of it: the proof of what was sent, whole, under the league's key. */
 const settled =
-  ({ handle }: Pick<Backend, "handle">): Outbound["settled"] =>
+  ({ handle, keys }: Pick<Backend, "handle" | "keys">): Outbound["settled"] =>
   async ({ id, key, recipient: to, subject, html, text, settledAt, ...mail }) => {
     const emailId = emailIdIn(key);
     const command = { actor: "system", now: settledAt, requestId: id, key: `settled ${id} ${settledAt}` } as const;
@@ -68,6 +72,10 @@ const settled =
       { fold: outreachEmail, stream: outreachStream(emailId), command },
       settleEmail(emailId, { ...mail, sent, contentHash }),
     );
+    const code = mail.outcome === "failed" ? codeOfRefusal(mail.reason ?? "") : undefined;
+    const isForGood = code?.startsWith("5.1.") ?? false; // there is no such mailbox
+    if (code === undefined) return;
+    await noteBounce({ handle, keys }, commandAbout(command, "bounced"), { emailId, address: to, code, isForGood });
   };
 
 export const outreachOutbound = (backend: Backend): readonly Outbound[] => [

@@ -5,7 +5,7 @@ import { eventually } from "../../eventstore/testing/eventually.ts";
 import { smtpServer, type TestSmtpServer } from "../mail/testing/smtpServer.ts";
 import { eraseVisitorUrl } from "../privacy/contract.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
-import { outreachUrl, previewUrl, sendersUrl, sendUrl, templatesUrl } from "./contract.ts";
+import { bouncedUrl, outreachUrl, previewUrl, sendersUrl, sendUrl, templatesUrl } from "./contract.ts";
 import { openUnsubscribeUrl, unsubscribeUrl } from "./linkContract.ts";
 import { recipients } from "./recipients.ts";
 import { outreachForm } from "./testing/outreachForm.ts";
@@ -133,7 +133,12 @@ describe("sending", () => {
         type: "LeagueAdded",
         data: {
           leagueId: first.leagueId,
-          personal: { name: "Maple Valley Little League", contactName: "Dana Whitfield", email: recipientEmail },
+          personal: {
+            name: "Maple Valley Little League",
+            contactName: "Dana Whitfield",
+            email: recipientEmail,
+            fingerprint: (await tokenFor(recipientEmail)).split(".")[0],
+          },
         },
       },
     ]);
@@ -271,6 +276,41 @@ it("a server's no is shown with its reason, sealed; what may have arrived is not
   server.next("drop");
   const maybe = await settled((await send()).body.id);
   expect(maybe).toMatchObject({ state: "unknown", settledAt: expect.any(String) });
+});
+
+describe("an email that comes back", () => {
+  const suppressedBy = async (address: string) =>
+    (await factsOf(suppressionStream((await tokenFor(address)).split(".")[0]!))).map(({ data }) => data);
+  const refusedBy = async (mood: "refuse recipient" | "refuse content") => {
+    server.next(mood);
+    const email = await settled((await send()).body.id);
+    expect(await settled(email.id)).toMatchObject({ state: "failed" });
+    await eventually(async () => expect((await shown(email.id)).bouncedAt).toEqual(expect.any(String)));
+    return shown(email.id);
+  };
+
+  it("at once, because there is no such mailbox: nothing is sent there any more", async () => {
+    const email = await refusedBy("refuse recipient");
+    expect(email.bounceCode).toBe("5.1.1");
+    await eventually(async () => expect(await suppressedBy(email.to)).toMatchObject([{ by: "bounce" }]));
+  });
+
+  it("at once, for another reason: that is only noted", async () => {
+    const email = await refusedBy("refuse content");
+    expect(email.bounceCode).toBe("5.7.1");
+    expect(await suppressedBy(email.to)).toEqual([]);
+  });
+
+  it("later, as staff note: nothing is sent there any more", async () => {
+    const email = await settled((await send()).body.id);
+    expect(await other("POST", bouncedUrl(email.id))).toMatchObject({ status: 404 });
+    expect(await coach("POST", bouncedUrl(email.id))).toMatchObject({
+      status: 200,
+      body: { state: "sent", bouncedAt: expect.any(String), bounceCode: null },
+    });
+    expect(await suppressedBy(email.to)).toMatchObject([{ by: "bounce" }]);
+    expect(await send({ recipientEmail: email.to })).toMatchObject({ status: 409, body: { code: "Unsubscribed" } });
+  });
 });
 
 it("without a postal address of the facility nothing is sent", async () => {

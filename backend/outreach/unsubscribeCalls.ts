@@ -4,10 +4,10 @@ import { raw } from "../http/bodies.ts";
 import { call, type Call } from "../http/call.ts";
 import { mailedLinks } from "../http/limits.ts";
 import { Rejection } from "../http/rejection.ts";
-import { suppression, unsubscribe } from "./email.ts";
 import { openUnsubscribeUrl, unsubscribeUrl, UnsubscribeView } from "./linkContract.ts";
 import { isSuppressed } from "./mails.ts";
 import { recipients } from "./recipients.ts";
+import { suppression, unsubscribe } from "./suppression.ts";
 
 const holder = { who: "everybody", whoInWords: "whoever has the email" } as const;
 

@@ -2,23 +2,50 @@ import { z } from "zod";
 
 // Stored forever as JSON: add fields as optional, never rename or reuse one.
 
+const leagueId = z.string();
+const leagueSport = z.enum(["baseball", "softball", "both"]);
+const contact = z
+  .object({
+    name: z.string(),
+    contactName: z.string(),
+    email: z.string(),
+    region: z.string().optional(), // in staff's own words
+    fingerprint: z.string().optional(), // of the email address, as suppressions know it
+  })
+  .nullable(); // null once erased
+
 const LeagueAdded = z.object({
   type: z.literal("LeagueAdded"),
   data: z.object({
-    leagueId: z.string(),
-    personal: z
-      .object({
-        name: z.string(),
-        contactName: z.string(),
-        email: z.string(),
-      })
-      .nullable(), // null once erased
+    leagueId,
+    source: z.enum(["form", "import", "inquiry"]).optional(), // form unless given
+    inquiryId: z.string().optional(),
+    sport: leagueSport.optional(),
+    personal: contact,
   }),
 });
-export const LeagueEvent = LeagueAdded;
+const LeagueCorrected = z.object({
+  type: z.literal("LeagueCorrected"),
+  data: z.object({
+    leagueId,
+    sport: leagueSport.nullable(),
+    isNewAddress: z.boolean(), // what came back from the old one says nothing of it
+    personal: contact,
+  }),
+});
+/** They replied to an email, by staff's word. */
+const LeagueAnswered = z.object({
+  type: z.literal("LeagueAnswered"),
+  data: z.object({ leagueId, emailId: z.string() }),
+});
+/** Its contact is erased right after. */
+const LeagueRemoved = z.object({ type: z.literal("LeagueRemoved"), data: z.object({ leagueId }) });
+export const LeagueEvent = z.discriminatedUnion("type", [LeagueAdded, LeagueCorrected, LeagueAnswered, LeagueRemoved]);
 export type LeagueEvent = z.infer<typeof LeagueEvent>;
+export type AddedLeague = z.infer<typeof LeagueAdded>["data"];
+export type CorrectedLeague = z.infer<typeof LeagueCorrected>["data"];
 
-const email = { emailId: z.string(), leagueId: z.string() };
+const email = { emailId: z.string(), leagueId };
 const OutreachEmailQueued = z.object({
   type: z.literal("OutreachEmailQueued"),
   data: z.object({
@@ -68,12 +95,18 @@ const OutreachEmailUnconfirmed = z.object({
   type: z.literal("OutreachEmailUnconfirmed"),
   data: z.object(email),
 });
+/** It came back: the address takes no mail, or not this one. */
+const OutreachBounced = z.object({
+  type: z.literal("OutreachBounced"),
+  data: z.object({ ...email, code: z.string().nullable() }), // the mail server's, such as 5.1.1 or 550; null: by staff's word
+});
 export const OutreachEmailEvent = z.discriminatedUnion("type", [
   OutreachEmailQueued,
   OutreachEmailSent,
   OutreachEmailFailed,
   OutreachEmailSkipped,
   OutreachEmailUnconfirmed,
+  OutreachBounced,
 ]);
 export type OutreachEmailEvent = z.infer<typeof OutreachEmailEvent>;
 export type QueuedEmail = z.infer<typeof OutreachEmailQueued>["data"];
@@ -83,11 +116,23 @@ const RecipientUnsubscribed = z.object({
   type: z.literal("RecipientUnsubscribed"),
   data: z.object({
     fingerprint: z.string(),
-    by: z.enum(["link", "one-click"]), // one-click: a button of their mail program
+    /** One-click: a button of their mail program. Staff: they told us. Bounce: the address takes no mail. */
+    by: z.enum(["link", "one-click", "staff", "bounce", "complaint"]),
   }),
 });
-export const SuppressionEvent = RecipientUnsubscribed;
+/** They want to hear from us again, as an admin says: who said so, when and how. */
+const RecipientAllowedAgain = z.object({
+  type: z.literal("RecipientAllowedAgain"),
+  data: z.object({
+    fingerprint: z.string(),
+    leagueId, // whose contact has this address
+    personal: z.object({ words: z.string() }).nullable(), // null once erased
+  }),
+});
+export const SuppressionEvent = z.discriminatedUnion("type", [RecipientUnsubscribed, RecipientAllowedAgain]);
 export type SuppressionEvent = z.infer<typeof SuppressionEvent>;
+export type Unsubscribed = z.infer<typeof RecipientUnsubscribed>["data"];
+export type AllowedAgain = z.infer<typeof RecipientAllowedAgain>["data"];
 
 export type OutreachEvent = LeagueEvent | OutreachEmailEvent | SuppressionEvent;
 
@@ -101,19 +146,27 @@ export const leagueSubject = ({ leagueId }: { leagueId: string }) => leagueStrea
 export const leagueOfSubject = (subject: string) =>
   subject.startsWith("league-") ? subject.slice("league-".length) : undefined;
 
+/** An email has a key of its own: its words are forgotten while the league stays, and go with the league's. */
+export const emailSubject = ({ emailId }: { emailId: string }) => `outreachEmail-${emailId}`;
+/** The email whose words have this subject; undefined for all other subjects. */
+export const emailOfSubject = (subject: string) =>
+  subject.startsWith("outreachEmail-") ? subject.slice("outreachEmail-".length) : undefined;
+
 /** Whose key seals which part of a fact. */
 export const outreachSecrets = {
   LeagueAdded: { personal: leagueSubject },
-  OutreachEmailQueued: { personal: leagueSubject },
-  OutreachEmailSent: { personal: leagueSubject },
-  OutreachEmailFailed: { personal: leagueSubject },
+  LeagueCorrected: { personal: leagueSubject },
+  OutreachEmailQueued: { personal: emailSubject },
+  OutreachEmailSent: { personal: emailSubject },
+  OutreachEmailFailed: { personal: emailSubject },
+  RecipientAllowedAgain: { personal: leagueSubject },
 } as const;
 
-/** The state of an email after a fact. */
+/** The state of an email after a fact. What was sent stays sent, also if it comes back. */
 export const emailStateAfter = {
   OutreachEmailQueued: "queued",
   OutreachEmailSent: "sent",
   OutreachEmailFailed: "failed",
   OutreachEmailSkipped: "skipped",
   OutreachEmailUnconfirmed: "unknown",
-} as const satisfies Record<OutreachEmailEvent["type"], string>;
+} as const satisfies Record<Exclude<OutreachEmailEvent["type"], "OutreachBounced">, string>;

@@ -5,13 +5,33 @@ export const added = {
   type: "LeagueAdded",
   data: {
     leagueId: "g1",
+    source: "import",
+    sport: "baseball",
     personal: {
       name: "Maple Valley Little League",
       contactName: "Dana Whitfield",
       email: "dana@maplevalley.example",
+      region: "Maple Valley",
+      fingerprint: "Zm9v",
     },
   },
 } satisfies LeagueEvent;
+export const corrected = {
+  type: "LeagueCorrected",
+  data: {
+    leagueId: "g1",
+    sport: null,
+    isNewAddress: true,
+    personal: {
+      name: "Maple Valley Baseball",
+      contactName: "Lee Ortiz",
+      email: "lee@maplevalley.example",
+      fingerprint: "YmFy",
+    },
+  },
+} satisfies LeagueEvent;
+export const answered = { type: "LeagueAnswered", data: { leagueId: "g1", emailId: "o1" } } satisfies LeagueEvent;
+export const leagueRemoved = { type: "LeagueRemoved", data: { leagueId: "g1" } } satisfies LeagueEvent;
 const email = { emailId: "o1", leagueId: "g1" };
 export const queued = {
   type: "OutreachEmailQueued",
@@ -57,7 +77,12 @@ export const unconfirmed = {
   type: "OutreachEmailUnconfirmed",
   data: email,
 } satisfies OutreachEmailEvent;
+export const bounced = { type: "OutreachBounced", data: { ...email, code: "5.1.1" } } satisfies OutreachEmailEvent;
 export const unsubscribed = {
   type: "RecipientUnsubscribed",
   data: { fingerprint: "Zm9v", by: "one-click" },
+} satisfies SuppressionEvent;
+export const allowedAgain = {
+  type: "RecipientAllowedAgain",
+  data: { fingerprint: "Zm9v", leagueId: "g1", personal: { words: "Dana called and asked for dates." } },
 } satisfies SuppressionEvent;

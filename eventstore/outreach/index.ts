@@ -3,7 +3,7 @@ import { LeagueEvent, OutreachEmailEvent, outreachSecrets, SuppressionEvent } fr
 
 export const outreach = {
   name: "outreach",
-  facts: [LeagueEvent, ...OutreachEmailEvent.options, SuppressionEvent],
+  facts: [...LeagueEvent.options, ...OutreachEmailEvent.options, ...SuppressionEvent.options],
   secrets: outreachSecrets,
   streams: ["league", "outreach", "suppression"],
 } satisfies Context;

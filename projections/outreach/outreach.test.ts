@@ -1,10 +1,24 @@
 import { expect, it } from "vitest";
-import { added, failed, queued, sent, skipped, unconfirmed } from "../../eventstore/outreach/examples.ts";
-import { erased } from "../../eventstore/privacy/examples.ts";
+import {
+  added,
+  allowedAgain,
+  answered,
+  bounced,
+  corrected,
+  failed,
+  leagueRemoved,
+  queued,
+  sent,
+  skipped,
+  unconfirmed,
+  unsubscribed,
+} from "../../eventstore/outreach/examples.ts";
+import { erased, submissionForgotten } from "../../eventstore/privacy/examples.ts";
 import { atMinute, rowsOf } from "../testing/deliver.ts";
-import { outreachProjector } from "./outreach.ts";
+import { outreachProjector, suppressionsProjector } from "./outreach.ts";
 
 const rowsAfter = rowsOf(outreachProjector);
+const suppressionsAfter = rowsOf(suppressionsProjector);
 const emailAfter = async (...facts: Parameters<typeof rowsAfter>[0]) => (await rowsAfter(facts)).outreach_emails?.[0];
 
 const { emailId: id, personal, ...about } = queued.data;
@@ -19,6 +33,25 @@ const waiting = {
   contentHash: null,
   queuedAt: atMinute(0),
   settledAt: null,
+  bouncedAt: null,
+  bounceCode: null,
+  isForgotten: false,
+};
+const noWords = Object.fromEntries(Object.keys(personal).map((field) => [field, null]));
+const leagueAfter = async (...facts: Parameters<typeof rowsAfter>[0]) => (await rowsAfter([added, ...facts])).leagues;
+const { leagueId, ...told } = { ...added.data, ...added.data.personal, personal: undefined };
+const { personal: _, ...fields } = told;
+const league = {
+  id: leagueId,
+  ...fields,
+  inquiryId: null,
+  addedAt: atMinute(0),
+  lastEmailId: null,
+  lastEmailedAt: null,
+  answeredAt: null,
+  answeredEmailId: null,
+  bouncedAt: null,
+  removedAt: null,
 };
 
 it("M19: an email waits with what was written, and then shows what was sent", async () => {
@@ -40,11 +73,52 @@ it("one that failed and was sent again is sent, without the reason", async () =>
   expect(await emailAfter(queued, failed, sent)).toMatchObject({ state: "sent", reason: null });
 });
 
-it("erasing a league's contact leaves of it and its emails only that they were", async () => {
+it("one that came back says so, and stays sent; so does its league", async () => {
+  const came = { state: "sent", bouncedAt: atMinute(2), bounceCode: "5.1.1" };
+  expect(await emailAfter(queued, sent, bounced)).toMatchObject(came);
+  expect(await leagueAfter(queued, sent, bounced)).toMatchObject([{ bouncedAt: atMinute(3) }]);
+});
+
+it("its words are forgotten, and that it was sent, with its hash, stays", async () => {
+  const forgotten = { ...submissionForgotten, data: { subject: "outreachEmail-o1", why: "time" } };
+  const { messageId, contentHash } = sent.data;
+  const stays = { ...waiting, ...noWords, messageId, contentHash, state: "sent", settledAt: atMinute(1) };
+  expect(await emailAfter(queued, sent, forgotten)).toEqual({ ...stays, isForgotten: true });
+});
+
+it("a league has its contact, and what was corrected of it", async () => {
+  expect(await leagueAfter()).toEqual([league]);
+  const { personal: contact } = corrected.data;
+  expect(await leagueAfter(corrected)).toEqual([{ ...league, sport: null, region: null, ...contact }]);
+});
+
+it("a corrected address has not bounced; any other correction leaves that", async () => {
+  const sameAddress = { ...corrected, data: { ...corrected.data, isNewAddress: false } };
+  expect(await leagueAfter(bounced, corrected)).toMatchObject([{ bouncedAt: null }]);
+  expect(await leagueAfter(bounced, sameAddress)).toMatchObject([{ bouncedAt: atMinute(1) }]);
+});
+
+it.each([sent, unconfirmed])("a league has the last email that may have arrived, and the last answer: %o", async (fact) => {
+  const mailed = { lastEmailId: "o1", lastEmailedAt: atMinute(1) };
+  expect(await leagueAfter(fact)).toEqual([{ ...league, ...mailed }]);
+  expect(await leagueAfter(fact, answered)).toEqual([
+    { ...league, ...mailed, answeredAt: atMinute(2), answeredEmailId: "o1" },
+  ]);
+  expect(await leagueAfter(failed, skipped)).toEqual([league]);
+});
+
+it("a removed league is blank until its contact is erased, and then gone; of its emails stays that they were", async () => {
   const gone = { ...erased, data: { ...erased.data, subject: "league-g1" } };
-  const { leagues, outreach_emails: emails } = await rowsAfter([added, queued, failed, gone]);
-  expect(leagues).toEqual([{ id: "g1", name: null, contactName: null, email: null, addedAt: atMinute(0) }]);
-  const blank = Object.fromEntries(Object.keys(personal).map((field) => [field, null]));
-  expect(emails).toEqual([{ ...waiting, ...blank, state: "failed", queuedAt: atMinute(1), settledAt: atMinute(2) }]);
+  const none = { name: null, contactName: null, email: null, region: null, fingerprint: null };
+  expect(await leagueAfter(leagueRemoved)).toEqual([{ ...league, ...none, removedAt: atMinute(1) }]);
+  const { leagues, outreach_emails: emails } = await rowsAfter([added, queued, failed, leagueRemoved, gone]);
+  expect(leagues ?? []).toEqual([]);
+  expect(emails).toEqual([{ ...waiting, ...noWords, state: "failed", queuedAt: atMinute(1), settledAt: atMinute(2) }]);
   expect(await emailAfter(queued, erased)).toEqual(waiting);
+});
+
+it("an address is on the list from when it unsubscribed until it is allowed again", async () => {
+  const { fingerprint, by } = unsubscribed.data;
+  expect(await suppressionsAfter([unsubscribed])).toEqual({ suppressions: [{ id: fingerprint, by, since: atMinute(0) }] });
+  expect((await suppressionsAfter([unsubscribed, allowedAgain])).suppressions ?? []).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { namesOf, type Staff } from "../accounts/open.ts";
 import { inPages } from "../inPages.ts";
 import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { read } from "../read.ts";
-import { leagues, outreachEmails } from "./tables.ts";
+import { outreachEmails } from "./tables.ts";
 import { OutreachState, OutreachView, WholeOutreachView } from "./view.ts";
 
 /** An instructor sees the emails they sent, admins all. */
@@ -60,10 +60,6 @@ export const outreachById = async (db: Knex, staff: Staff, id: string): Promise<
   const isAsSent = isThere ? contentHashOf({ subject, html, text }) === contentHash : null;
   return WholeOutreachView.parse({ ...(await named(db, [row]))[0], isAsSent });
 };
-
-/** The league whose contact has this address, however it is spelled: the one added last, should there be several. */
-export const leagueAt = async (db: Knex, email: string): Promise<string | undefined> =>
-  (await read(db, leagues).whereRaw("lower(email) = lower(?)", [email]).orderBy("addedAt", "desc").first("id"))?.id;
 
 /** What someone sent, for their data export. Nothing in it is about the league's contact. */
 export async function* outreachSentBy(db: Knex, userId: string) {

@@ -28,6 +28,8 @@ export const OutreachView = z.object({
   onlyWritten: z.boolean(), // "sent" without a mail server: nobody got it
   queuedAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(), // sent, or given up
+  bouncedAt: z.iso.datetime().nullable(), // it came back
+  bounceCode: z.string().nullable(), // the mail server's; null: by staff's word
 });
 export type OutreachView = z.infer<typeof OutreachView>;
 

@@ -3,8 +3,11 @@ import { z } from "zod";
 import type { MatrixRole } from "./accessMatrix.ts";
 import { issueLink } from "../../accounts/mailedLinks.ts";
 import { receiveMismatch, receiveStrayMoney, registeredFamily } from "../../camps/testing/families.ts";
-import { sendUrl } from "../../outreach/contract.ts";
+import { outreachStream } from "../../../eventstore/outreach/events.ts";
+import { leaguesUrl, sendUrl, suppressionsUrl } from "../../outreach/contract.ts";
+import { outreachEmail as outreachFold, settleEmail } from "../../outreach/email.ts";
 import { recipients } from "../../outreach/recipients.ts";
+import { leagueForm } from "../../outreach/testing/leagueForm.ts";
 import { outreachForm } from "../../outreach/testing/outreachForm.ts";
 import { campForm, publishedCamp } from "../camps.ts";
 import { clientOf } from "../client.ts";
@@ -128,6 +131,23 @@ export const castOf = async (product: Peopled) => {
     const { body } = await instructorOwner("POST", sendUrl, outreachForm());
     return z.object({ id: z.string() }).parse(body).id;
   };
+  /** The same, as if a mail server had taken it. */
+  const sentOutreachEmail = async () => {
+    const emailId = await outreachEmail();
+    const command = { actor: "system", now: new Date().toISOString(), requestId: randomUUID() } as const;
+    const target = { fold: outreachFold, stream: outreachStream(emailId), command };
+    const outcome = { outcome: "sent", reason: null, messageId: `<${emailId}@here>`, contentHash: "", sent: null } as const;
+    await backend.handle(target, settleEmail(emailId, outcome));
+    return emailId;
+  };
+  const league = async (): Promise<{ id: string; email: string }> =>
+    (await instructorOwner("POST", leaguesUrl, leagueForm({ region: "Springfield" }))).body;
+  /** One whose contact asked for no more emails. Returns the address's fingerprint. */
+  const suppressedLeague = async () => {
+    const { email } = await league();
+    const { body } = await instructorOwner("POST", suppressionsUrl, { email, why: "asked" });
+    return z.object({ id: z.string() }).parse(body).id;
+  };
   /** As an email to a league contains it. */
   const unsubscribeToken = async () => {
     const known = recipients(backend.keys);
@@ -203,6 +223,9 @@ export const castOf = async (product: Peopled) => {
     inquiry: () => sendInquiry(playerOwner),
     weeklyVideo,
     unsubscribeToken,
+    sentOutreachEmail,
+    league,
+    suppressedLeague,
     /** What reads find. */
     shown: {
       ...(await lesson()),
@@ -218,6 +241,8 @@ export const castOf = async (product: Peopled) => {
       waitlistId: (await waitlistPlace()).id,
       weeklyId: await weeklyVideo(),
       outreachId: await outreachEmail(),
+      leagueId: (await league()).id,
+      suppressionId: await suppressedLeague(),
     },
     /** A lesson of both owners for which one of them proposes another time. */
     proposalFrom: async (by: "player" | "instructor") => {

@@ -189,7 +189,7 @@ export const plantCanaries = async (product: Peopled, these: Canaries) => {
   await product.visitor()("POST", "/api/custom-login", { email: mail("stranger"), password: words("Password") });
   await product.visitor()("POST", "/api/register", { firstName: words("Half"), email: mail("half") });
   await plantInInbox({ words }, { asCoach: noting(coach), requestId: request.id });
-  await plantInOutreach({ words, mail }, noting(coach));
+  await plantInOutreach({ words, mail }, { asCoach: noting(coach), asAdmin: noting(admin) });
   await plantInMemberships(product, { words }, { admin, asAdmin: noting(admin), playerId });
   await plantInVideos(product, { words, canary }, { admin, noting, coach });
   await noting(admin)("POST", eraseUrl, { userId: coach.id });

@@ -1,9 +1,13 @@
-import { previewUrl, sendUrl } from "../../outreach/contract.ts";
+import { z } from "zod";
+import { leaguesUrl, leagueUrl, previewUrl, sendUrl, suppressionsUrl, suppressionUrl } from "../../outreach/contract.ts";
 import type { Canaries } from "./canaries.ts";
 import type { Send } from "./freeTexts.ts";
 
-/** What a coach writes to a league. Its name is in the subject, as that of an organization that inquires is. */
-export const plantInOutreach = async ({ words, mail }: Pick<Canaries, "words" | "mail">, asCoach: Send) => {
+/** What staff write to and about a league. Its name is in the subject, as that of an organization that inquires is. */
+export const plantInOutreach = async (
+  { words, mail }: Pick<Canaries, "words" | "mail">,
+  { asCoach, asAdmin }: { asCoach: Send; asAdmin: Send },
+) => {
   const told = {
     leagueName: words("Organization"),
     contactName: words("Contacted"),
@@ -12,4 +16,11 @@ export const plantInOutreach = async ({ words, mail }: Pick<Canaries, "words" | 
   };
   await asCoach("POST", previewUrl, told);
   await asCoach("POST", sendUrl, { ...told, recipientEmail: mail("league") });
+  const league = { name: words("Listed"), contactName: words("Reached"), email: mail("listed"), region: words("Region") };
+  const added = await asCoach("POST", leaguesUrl, league);
+  const { id } = z.object({ id: z.string() }).parse(added.body);
+  await asCoach("PUT", leagueUrl(id), { ...league, name: words("Relisted"), region: words("Area") });
+  const stopped = await asCoach("POST", suppressionsUrl, { email: league.email, why: "asked" });
+  const { id: fingerprint } = z.object({ id: z.string() }).parse(stopped.body);
+  await asAdmin("DELETE", suppressionUrl(fingerprint), { reason: words("Allowed") });
 };

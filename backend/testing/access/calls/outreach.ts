@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { leagueForm } from "../../../outreach/testing/leagueForm.ts";
 import { outreachForm } from "../../../outreach/testing/outreachForm.ts";
 import { type Calls, lists } from "./call.ts";
 
@@ -25,6 +26,60 @@ export const outreach: Calls = {
     path: "/api/outreach",
     check: (list) => expect(lists(list, shown.outreachId)).toBe(role === "instructorOwner" || role === "admin"),
   }),
+  "POST /api/outreach/{id}/bounced": async ({ sentOutreachEmail }) => ({
+    path: `/api/outreach/${await sentOutreachEmail()}/bounced`,
+    check: ({ bouncedAt }) => expect(bouncedAt).toBeTruthy(),
+  }),
+  "GET /api/leagues": ({ shown }) => ({
+    path: "/api/leagues",
+    check: (list) => expect(lists(list, shown.leagueId)).toBe(true),
+  }),
+  "GET /api/league-regions": () => ({
+    path: "/api/league-regions",
+    check: (regions) => expect(regions).toContain("Springfield"),
+  }),
+  "POST /api/leagues": () => ({
+    path: "/api/leagues",
+    body: leagueForm({ name: "Birch Bay" }),
+    check: ({ name }) => expect(name).toBe("Birch Bay"),
+  }),
+  "PUT /api/leagues/{id}": async ({ league }) => ({
+    path: `/api/leagues/${(await league()).id}`,
+    body: leagueForm({ name: "Corrected" }),
+    check: ({ name }) => expect(name).toBe("Corrected"),
+  }),
+  "DELETE /api/leagues/{id}": async ({ league }) => {
+    const { id } = await league();
+    return { path: `/api/leagues/${id}`, check: (gone) => expect(gone).toEqual({ id }) };
+  },
+  "POST /api/leagues/{id}/answered": async ({ league }) => ({
+    path: `/api/leagues/${(await league()).id}/answered`,
+    body: { emailId: "o1" },
+    check: ({ answeredAt }) => expect(answeredAt).toBeTruthy(),
+  }),
+  "POST /api/leagues/import": () => ({
+    path: "/api/leagues/import",
+    body: Buffer.from(`League,Contact,Email\nImported,Dana,${leagueForm().email}`),
+    headers: { "content-type": "text/csv" },
+    check: ({ rows }) => expect(rows).toMatchObject([{ row: 2, outcome: "added" }]),
+  }),
+  "GET /api/suppressions": ({ shown }) => ({
+    path: "/api/suppressions",
+    check: (list) => expect(lists(list, shown.suppressionId)).toBe(true),
+  }),
+  "POST /api/suppressions": () => ({
+    path: "/api/suppressions",
+    body: { email: leagueForm().email, why: "asked" },
+    check: ({ by }) => expect(by).toBe("staff"),
+  }),
+  "DELETE /api/suppressions/{id}": async ({ suppressedLeague }) => {
+    const id = await suppressedLeague();
+    return {
+      path: `/api/suppressions/${id}`,
+      body: { reason: "Dana called" },
+      check: (allowed) => expect(allowed).toEqual({ id }),
+    };
+  },
   "POST /api/unsubscribe/{token}": async ({ unsubscribeToken }) => ({
     path: `/api/unsubscribe/${await unsubscribeToken()}`,
     check: ({ isDone }) => expect(isDone).toBe(true),

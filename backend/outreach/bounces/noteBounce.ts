@@ -1,0 +1,33 @@
+import { outreachStream, suppressionStream } from "../../../eventstore/outreach/events.ts";
+import type { Backend } from "../../backend.ts";
+import type { Command } from "../../command.ts";
+import { bounceEmail, outreachEmail } from "../email.ts";
+import { recipients } from "../recipients.ts";
+import { suppression, unsubscribe } from "../suppression.ts";
+
+interface Bounce {
+  readonly emailId: string;
+  readonly address: string | null; // whose it was; null once erased
+  readonly code: string | null;
+  /** The address takes no mail at all, and not just this one. */
+  readonly isForGood: boolean;
+}
+
+/** An email came back. An address that takes none gets no more. */
+export const noteBounce = async (
+  { handle, keys }: Pick<Backend, "handle" | "keys">,
+  command: Command,
+  { emailId, address, code, isForGood }: Bounce,
+) => {
+  await handle({ fold: outreachEmail, stream: outreachStream(emailId), command }, bounceEmail(emailId, code));
+  if (!isForGood || address === null) return;
+  const fingerprint = await recipients(keys).fingerprintOf(address);
+  const target = { fold: suppression, stream: suppressionStream(fingerprint), command };
+  await handle(target, unsubscribe({ fingerprint, by: "bounce" }));
+};
+
+/** What a mail server refused for good with: "5.1.1", or "550" if it says no more. Undefined: it did not refuse. */
+export const codeOfRefusal = (reason: string): string | undefined => {
+  const [, reply, code] = /(?:^|: )(5\d\d)\b(?:[ -](5\.\d{1,3}\.\d{1,3})(?![\d.]))?/.exec(reason) ?? [];
+  return code ?? reply;
+};
