@@ -40,7 +40,14 @@ it("G2-33: 24 months after an email its words are destroyed, not a day sooner; i
   await forgetAfter(729);
   expect(await shown(id)).toMatchObject({ text });
   await forgetAfter(732);
-  expect(await shown(id)).toMatchObject({ to: null, subject: null, text: null, isAsSent: null, state: "sent", contentHash });
+  expect(await shown(id)).toMatchObject({
+    to: null,
+    subject: null,
+    text: null,
+    isAsSent: null,
+    state: "sent",
+    contentHash,
+  });
   expect(await factsOf(id)).toMatchObject([{ personal: null }, { personal: null, contentHash }]);
   expect(await coach("GET", leagueUrl(leagueId))).toMatchObject({ status: 200, body: { lastEmailId: id } });
 });

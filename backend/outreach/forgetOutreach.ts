@@ -23,6 +23,8 @@ export const forgetEmailsWhenErased: WhenErased = async (backend, command, subje
   if (leagueId === undefined) return {};
   await backend.caughtUp();
   const emails = await emailsWithWords(backend.db, leagueId);
-  await eachByItself(emails, (emailId) => forget(backend, command, { subject: emailSubject({ emailId }), why: "erased" }));
+  await eachByItself(emails, (emailId) =>
+    forget(backend, command, { subject: emailSubject({ emailId }), why: "erased" }),
+  );
   return { "outreach email": emails.length };
 };

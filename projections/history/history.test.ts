@@ -32,12 +32,12 @@ const ids = [
   "campId",
   "weeklyVideoId",
   "emailId",
-  "leagueId",
   "fingerprint",
   "playerId",
   "month",
 ];
 const ofExample = ({ type, data }: (typeof examples)[number]): unknown => {
+  if (type.startsWith("League")) return Reflect.get(data, "leagueId");
   if (type === "UnmatchedPaymentReceived") return data.paymentId;
   if (type.startsWith("Video") || type.startsWith("VoiceNote")) return Reflect.get(data, "videoId");
   if (type.startsWith("Membership")) return Reflect.get(data, "playerId");

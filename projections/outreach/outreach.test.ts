@@ -98,14 +98,17 @@ it("a corrected address has not bounced; any other correction leaves that", asyn
   expect(await leagueAfter(bounced, sameAddress)).toMatchObject([{ bouncedAt: atMinute(1) }]);
 });
 
-it.each([sent, unconfirmed])("a league has the last email that may have arrived, and the last answer: %o", async (fact) => {
-  const mailed = { lastEmailId: "o1", lastEmailedAt: atMinute(1) };
-  expect(await leagueAfter(fact)).toEqual([{ ...league, ...mailed }]);
-  expect(await leagueAfter(fact, answered)).toEqual([
-    { ...league, ...mailed, answeredAt: atMinute(2), answeredEmailId: "o1" },
-  ]);
-  expect(await leagueAfter(failed, skipped)).toEqual([league]);
-});
+it.each([sent, unconfirmed])(
+  "a league has the last email that may have arrived, and the last answer: %o",
+  async (fact) => {
+    const mailed = { lastEmailId: "o1", lastEmailedAt: atMinute(1) };
+    expect(await leagueAfter(fact)).toEqual([{ ...league, ...mailed }]);
+    expect(await leagueAfter(fact, answered)).toEqual([
+      { ...league, ...mailed, answeredAt: atMinute(2), answeredEmailId: "o1" },
+    ]);
+    expect(await leagueAfter(failed, skipped)).toEqual([league]);
+  },
+);
 
 it("a removed league is blank until its contact is erased, and then gone; of its emails stays that they were", async () => {
   const gone = { ...erased, data: { ...erased.data, subject: "league-g1" } };
@@ -119,6 +122,8 @@ it("a removed league is blank until its contact is erased, and then gone; of its
 
 it("an address is on the list from when it unsubscribed until it is allowed again", async () => {
   const { fingerprint, by } = unsubscribed.data;
-  expect(await suppressionsAfter([unsubscribed])).toEqual({ suppressions: [{ id: fingerprint, by, since: atMinute(0) }] });
+  expect(await suppressionsAfter([unsubscribed])).toEqual({
+    suppressions: [{ id: fingerprint, by, since: atMinute(0) }],
+  });
   expect((await suppressionsAfter([unsubscribed, allowedAgain])).suppressions ?? []).toEqual([]);
 });

@@ -65,4 +65,3 @@ export type Suppress = z.infer<typeof Suppress>;
 export const AllowAgain = z.object({ reason: headerText("Please enter who asked for it, when, and how", 300) });
 export type AllowAgain = z.infer<typeof AllowAgain>;
 export const AllowedView = z.object({ id: z.string() });
-

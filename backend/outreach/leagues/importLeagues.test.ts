@@ -5,7 +5,9 @@ const cellsOf = (...lines: string[]) => rowsOf(Buffer.from(lines.join("\r\n"))).
 const dana = { name: "Maple Valley", contactName: "Dana", email: "dana@maple.example", sport: "", region: "" };
 
 it("columns are known by what people call them, in any order, and others are ignored", () => {
-  expect(cellsOf("E-mail,Notes,LEAGUE , contact name,Notes", "dana@maple.example,x,Maple Valley,Dana,y")).toEqual([dana]);
+  expect(cellsOf("E-mail,Notes,LEAGUE , contact name,Notes", "dana@maple.example,x,Maple Valley,Dana,y")).toEqual([
+    dana,
+  ]);
   expect(cellsOf("League;Contact;Email;Sport;Region", "Maple Valley;Dana;dana@maple.example;Both;North")).toEqual([
     { ...dana, sport: "Both", region: "North" },
   ]);
@@ -26,7 +28,7 @@ it.each([
 ])("what is no list of leagues is refused: %#", (lines, why) => expect(() => cellsOf(...lines)).toThrow(why));
 
 it("rows are counted as a spreadsheet counts them", () => {
-  const file = "League,Contact,Email\n\nMaple Valley,Da\"na,a@x.example\n,,\n\"Oak\nHill\",Lee,b@x.example\n";
+  const file = 'League,Contact,Email\n\nMaple Valley,Da"na,a@x.example\n,,\n"Oak\nHill",Lee,b@x.example\n';
   expect(rowsOf(Buffer.from(file)).map(({ row, cells }) => [row, cells.name])).toEqual([
     [3, "Maple Valley"],
     [5, "Oak\nHill"],

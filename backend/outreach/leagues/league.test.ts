@@ -14,7 +14,10 @@ it("a league is added once", () => {
 it("what is corrected is recorded once, and whether the address is another", () => {
   expect(given(league, added).when(correctLeague(correction))).toEqual([corrected]);
   expect(given(league, added, corrected).when(correctLeague(correction))).toEqual([]);
-  const samePlace = { ...correction, personal: { ...correction.personal, email: added.data.personal.email.toUpperCase() } };
+  const samePlace = {
+    ...correction,
+    personal: { ...correction.personal, email: added.data.personal.email.toUpperCase() },
+  };
   expect(given(league, added).when(correctLeague(samePlace))).toMatchObject([{ data: { isNewAddress: false } }]);
 });
 
@@ -31,7 +34,10 @@ it("a league is removed once", () => {
   expect(() => given(league).when(removeLeague("g1"))).toThrow("couldn't find this league");
 });
 
-it.each([[[]], [[added, leagueRemoved]], [[erased]]])("nothing more is recorded of one that is not there: %o", (facts) => {
-  expect(() => given(league, ...facts).when(correctLeague(correction))).toThrow("couldn't find this league");
-  expect(() => given(league, ...facts).when(noteAnswer(answered.data))).toThrow("couldn't find this league");
-});
+it.each([[[]], [[added, leagueRemoved]], [[erased]]])(
+  "nothing more is recorded of one that is not there: %o",
+  (facts) => {
+    expect(() => given(league, ...facts).when(correctLeague(correction))).toThrow("couldn't find this league");
+    expect(() => given(league, ...facts).when(noteAnswer(answered.data))).toThrow("couldn't find this league");
+  },
+);

@@ -57,7 +57,11 @@ describe("a league", () => {
   });
 
   it.each(["name", "contactName", "email"])("a line break in %s is refused beside it", async (field) => {
-    const { status, body } = await coach("POST", leaguesUrl, leagueForm({ [field]: "a@b.example\r\nBcc: c@d.example" }));
+    const { status, body } = await coach(
+      "POST",
+      leaguesUrl,
+      leagueForm({ [field]: "a@b.example\r\nBcc: c@d.example" }),
+    );
     expect([status, body.issues]).toEqual([422, [{ path: [field], message: "Please keep this on one line" }]]);
   });
 

@@ -136,7 +136,13 @@ export const castOf = async (product: Peopled) => {
     const emailId = await outreachEmail();
     const command = { actor: "system", now: new Date().toISOString(), requestId: randomUUID() } as const;
     const target = { fold: outreachFold, stream: outreachStream(emailId), command };
-    const outcome = { outcome: "sent", reason: null, messageId: `<${emailId}@here>`, contentHash: "", sent: null } as const;
+    const outcome = {
+      outcome: "sent",
+      reason: null,
+      messageId: `<${emailId}@here>`,
+      contentHash: "",
+      sent: null,
+    } as const;
     await backend.handle(target, settleEmail(emailId, outcome));
     return emailId;
   };

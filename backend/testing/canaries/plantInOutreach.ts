@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { leaguesUrl, leagueUrl, previewUrl, sendUrl, suppressionsUrl, suppressionUrl } from "../../outreach/contract.ts";
+import {
+  leaguesUrl,
+  leagueUrl,
+  previewUrl,
+  sendUrl,
+  suppressionsUrl,
+  suppressionUrl,
+} from "../../outreach/contract.ts";
 import type { Canaries } from "./canaries.ts";
 import type { Send } from "./freeTexts.ts";
 
@@ -16,7 +23,12 @@ export const plantInOutreach = async (
   };
   await asCoach("POST", previewUrl, told);
   await asCoach("POST", sendUrl, { ...told, recipientEmail: mail("league") });
-  const league = { name: words("Listed"), contactName: words("Reached"), email: mail("listed"), region: words("Region") };
+  const league = {
+    name: words("Listed"),
+    contactName: words("Reached"),
+    email: mail("listed"),
+    region: words("Region"),
+  };
   const added = await asCoach("POST", leaguesUrl, league);
   const { id } = z.object({ id: z.string() }).parse(added.body);
   await asCoach("PUT", leagueUrl(id), { ...league, name: words("Relisted"), region: words("Area") });

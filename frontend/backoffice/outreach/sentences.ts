@@ -16,7 +16,9 @@ export const sentences: Record<OutreachFact, Sentence> = {
   OutreachEmailSkipped: "held the email back, because they unsubscribed",
   OutreachEmailUnconfirmed: "lost the connection, so the email may have arrived",
   OutreachBounced: ({ details }) =>
-    typeof details?.["code"] === "string" ? `noted that the email came back (${details["code"]})` : "noted that the email came back",
+    typeof details?.["code"] === "string"
+      ? `noted that the email came back (${details["code"]})`
+      : "noted that the email came back",
   RecipientUnsubscribed: "unsubscribed",
   RecipientAllowedAgain: "allowed emails again",
 };
