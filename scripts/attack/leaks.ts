@@ -40,13 +40,8 @@ const damages: Readonly<Record<string, Damage>> = {
 /** Where people's own words may appear: staff know from an inquiry's organization what a mail is about. */
 const inSubjects = /Kanarik-Organization "Ünïq\\Organization" 子供/g;
 
-<<<<<<< HEAD
-/** What people ask of the business, such as a team, is for every coach to answer. */
-const forEveryCoach = /^GET \/api\/(team-|inbox).* by another coach$/;
-=======
-/** What families and coaches who look for a team wrote is for every coach to answer; leagues are every coach's, too. */
-const forEveryCoach = /^GET \/api\/(team-|league).* by another coach$/;
->>>>>>> 671183e8 (The history of leagues; every coach may see them)
+/** What people ask of the business, such as a team, is for every coach to answer; leagues are every coach's, too. */
+const forEveryCoach = /^GET \/api\/(team-|inbox|league).* by another coach$/;
 
 export const leaks: Chapter = {
   name: "leaks",
