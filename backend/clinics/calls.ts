@@ -1,6 +1,7 @@
 import { clinicLimits } from "./limits.ts";
 import { randomUUID } from "node:crypto";
 import { clinicInquiryStream } from "../../eventstore/clinics/events.ts";
+import { staffOf, type UserView } from "../../projections/accounts/open.ts";
 import { inquiryById, inquiryList, listInquiries, sentInquiry } from "../../projections/clinics/queries.ts";
 import type { SentInquiryView as Sent } from "../../projections/clinics/view.ts";
 import type { Backend } from "../backend.ts";
@@ -13,7 +14,8 @@ import { campOnly, sendInquiry } from "./sendInquiry.ts";
 
 const staff = ["instructor", "admin"] as const;
 
-const known = (backend: Backend, id: string) => sought(backend, () => inquiryById(backend.db, id), noSuchInquiry);
+const known = (backend: Backend, user: UserView, id: string) =>
+  sought(backend, () => inquiryById(backend.db, staffOf(user), id), noSuchInquiry);
 
 /** What a robot is answered: the same as people, so that it learns nothing. Nothing is stored. */
 const asIfSent = (form: SubmitInquiry, now: string): Sent => ({
@@ -56,13 +58,13 @@ export const inquiryCalls: readonly Call[] = inquirySpellings.flatMap((url) => [
       list: inquiryList,
       answer: { status: 200, body: InquiryView.array() },
     },
-    ({ list }, { db }) => listInquiries(db, list),
+    ({ user, list }, { db }) => listInquiries(db, staffOf(user), list),
   ),
   call(
     "GET",
     `${url}/:id`,
     { does: "Shows one coaching inquiry.", who: staff, answer: { status: 200, body: InquiryView } },
-    ({ params }, backend) => known(backend, params.id),
+    ({ user, params }, backend) => known(backend, user, params.id),
   ),
   call(
     "PATCH",
@@ -74,11 +76,11 @@ export const inquiryCalls: readonly Call[] = inquirySpellings.flatMap((url) => [
       answer: { status: 200, body: InquiryView },
       refused: { 409: "This status can't follow the current one." },
     },
-    async ({ params, body: { status }, command }, backend) => {
-      const { id: inquiryId } = await known(backend, params.id);
+    async ({ user, params, body: { status }, command }, backend) => {
+      const { id: inquiryId } = await known(backend, user, params.id);
       const target = { fold: coachingInquiry, stream: clinicInquiryStream(inquiryId), command };
       await backend.handle(target, answerInquiry({ inquiryId, status }));
-      return inquiryById(backend.db, inquiryId);
+      return inquiryById(backend.db, staffOf(user), inquiryId);
     },
   ),
 ]);

@@ -37,7 +37,7 @@ describe("sending", () => {
     expect(body).toEqual({ ...wish, id: expect.any(String), status: "pending", createdAt: expect.any(String) });
     expect(JSON.stringify(body)).not.toMatch(/Dana|010-0190|dana@/); // contacts are for the staff
     const { body: shown } = await coach("GET", inquiryUrl(body.id));
-    expect(shown).toEqual({ ...body, contactName, email, phone, senderId: null });
+    expect(shown).toEqual({ ...body, contactName, email, phone, senderId: null, camp: null });
     expect((await submit({}, pat)).status).toBe(201);
     expect((await list())[0].senderId).toBe(pat.id);
   });

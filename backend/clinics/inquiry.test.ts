@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { completed, contacted, scheduled, submitted } from "../../eventstore/clinics/examples.ts";
+import { completed, contacted, scheduled, scheduledWithCamp, submitted } from "../../eventstore/clinics/examples.ts";
 import { given } from "../given.ts";
 import { InquiryStatus } from "./contract.ts";
-import { answerInquiry, closeInquiry, coachingInquiry, submitInquiry } from "./inquiry.ts";
+import { answerInquiry, closeInquiry, coachingInquiry, scheduleWithCamp, submitInquiry } from "./inquiry.ts";
 
 const inquiryId = "q1";
 const submit = submitInquiry({ inquiry: submitted.data });
@@ -49,6 +49,22 @@ it.each(others.filter(([before, status]) => before === status))("E7: %s again re
 it.each(others.filter(([before, status]) => before !== status))("E7, G2-37: after %s never %s", (before, status) => {
   const answer = () => given(coachingInquiry, ...past[before]).when(answerInquiry({ inquiryId, status }));
   expect(answer).toThrow(expect.objectContaining({ kind: "conflict", code: "StatusOrder" }));
+});
+
+const withCamp = scheduleWithCamp({ inquiryId, campId: "c1" });
+it.each(["pending", "contacted", "scheduled"] as const)("a camp for one that is %s schedules it, once", (before) => {
+  expect(given(coachingInquiry, ...past[before]).when(withCamp)).toEqual([scheduledWithCamp]);
+  expect(given(coachingInquiry, ...past[before], scheduledWithCamp).when(withCamp)).toEqual([]);
+});
+
+it("another camp may be created for it, until it is completed", () => {
+  const another = { ...scheduledWithCamp, data: { inquiryId, campId: "c2" } };
+  const decision = scheduleWithCamp(another.data);
+  expect(given(coachingInquiry, ...past.contacted, scheduledWithCamp).when(decision)).toEqual([another]);
+  expect(() => given(coachingInquiry, ...past.completed).when(decision)).toThrow(
+    expect.objectContaining({ code: "StatusOrder" }),
+  );
+  expect(() => given(coachingInquiry).when(decision)).toThrow(expect.objectContaining({ code: "NoSuchInquiry" }));
 });
 
 it("what was never sent is not answered", () =>

@@ -7,13 +7,18 @@ import { type InquiryStatus, statusesAfter } from "./contract.ts";
 /** An organization's inquiry, as far as decisions need it. */
 interface Inquiry {
   readonly status: InquiryStatus;
+  readonly campId?: string | undefined; // of the camp that was created for it last
 }
 type State = Inquiry | undefined;
 
 export const coachingInquiry: Fold<State, CoachingInquiryEvent> = {
   events: CoachingInquiryEvent,
   initial: undefined,
-  evolve: (_, { type }) => ({ status: inquiryStatusAfter[type] }),
+  evolve: (inquiry, { type, data }) => ({
+    ...inquiry,
+    status: inquiryStatusAfter[type],
+    ...(type === "CoachingInquiryScheduled" && data.campId !== undefined && { campId: data.campId }),
+  }),
 };
 
 export const noSuchInquiry = () => new Rejection("missing", "NoSuchInquiry", "We couldn't find this inquiry.");
@@ -32,19 +37,27 @@ const answers = {
 const mayFollow = (before: InquiryStatus, status: InquiryStatus): status is keyof typeof answers =>
   statusesAfter[before].some((next) => next === status);
 
+const neverFollows = (before: InquiryStatus, status: InquiryStatus) =>
+  new Rejection("conflict", "StatusOrder", `This inquiry is ${before}, so it can't be set to ${status}.`);
+
 /** Whoever handles an inquiry says how far it is. */
 export const answerInquiry =
   ({ inquiryId, status }: { inquiryId: string; status: InquiryStatus }) =>
   (inquiry: State): CoachingInquiryEvent[] => {
     if (!inquiry) throw noSuchInquiry();
     if (inquiry.status === status) return [];
-    if (!mayFollow(inquiry.status, status))
-      throw new Rejection(
-        "conflict",
-        "StatusOrder",
-        `This inquiry is ${inquiry.status}, so it can't be set to ${status}.`,
-      );
+    if (!mayFollow(inquiry.status, status)) throw neverFollows(inquiry.status, status);
     return [{ type: answers[status], data: { inquiryId } }];
+  };
+
+/** A camp was created for it, so it is scheduled. */
+export const scheduleWithCamp =
+  ({ inquiryId, campId }: { inquiryId: string; campId: string }) =>
+  (inquiry: State): CoachingInquiryEvent[] => {
+    if (!inquiry) throw noSuchInquiry();
+    if (inquiry.campId === campId) return [];
+    if (inquiry.status === "completed") throw neverFollows(inquiry.status, "scheduled");
+    return [{ type: "CoachingInquiryScheduled", data: { inquiryId, campId } }];
   };
 
 /** No one is left to be answered, so nothing is left to do. */

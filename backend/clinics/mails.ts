@@ -19,7 +19,7 @@ const wanted: Record<ServiceType, string> = {
 const mailStaffWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db">): Process =>
   processOf<CoachingInquiryEvent>("mail staff when coaching inquiry submitted", {
     CoachingInquirySubmitted: async ({ id, data }) => {
-      const inquiry = await inquiryById(db, data.inquiryId);
+      const inquiry = await inquiryById(db, "admin", data.inquiryId);
       if (!inquiry || inquiry.organizationName === null || inquiry.status !== "pending") return [];
       const { organizationName, serviceType } = inquiry;
       return (await staffToMail(db)).map((person): Post => ({
@@ -50,7 +50,7 @@ const mailStaffWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db">): Pro
 const mailSenderWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db">): Process =>
   processOf<CoachingInquiryEvent>("mail sender when coaching inquiry submitted", {
     CoachingInquirySubmitted: async ({ id, data }) => {
-      const inquiry = await inquiryById(db, data.inquiryId);
+      const inquiry = await inquiryById(db, "admin", data.inquiryId);
       if (!inquiry?.email) return [];
       const subject = senderSubject(data);
       return [

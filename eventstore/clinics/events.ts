@@ -28,7 +28,11 @@ const CoachingInquirySubmitted = z.object({
 });
 const aboutInquiry = z.object({ inquiryId });
 const CoachingInquiryContacted = z.object({ type: z.literal("CoachingInquiryContacted"), data: aboutInquiry });
-const CoachingInquiryScheduled = z.object({ type: z.literal("CoachingInquiryScheduled"), data: aboutInquiry });
+/** `campId`: the camp that was created for it, if any. With another camp it may be scheduled again. */
+const CoachingInquiryScheduled = z.object({
+  type: z.literal("CoachingInquiryScheduled"),
+  data: aboutInquiry.extend({ campId: z.string().optional() }),
+});
 const CoachingInquiryCompleted = z.object({ type: z.literal("CoachingInquiryCompleted"), data: aboutInquiry });
 
 export const CoachingInquiryEvent = z.discriminatedUnion("type", [

@@ -28,6 +28,10 @@ export const scheduled = {
   type: "CoachingInquiryScheduled",
   data: { inquiryId: "q1" },
 } satisfies CoachingInquiryEvent;
+export const scheduledWithCamp = {
+  type: "CoachingInquiryScheduled",
+  data: { inquiryId: "q1", campId: "c1" },
+} satisfies CoachingInquiryEvent;
 export const completed = {
   type: "CoachingInquiryCompleted",
   data: { inquiryId: "q1" },

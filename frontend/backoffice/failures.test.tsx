@@ -32,6 +32,7 @@ const inquiry: InquiryView = {
   additionalInfo: null,
   status: "pending",
   createdAt: "2030-05-01T12:00:00.000Z",
+  camp: null,
 };
 
 const wordsOf: Readonly<Record<string, string>> = {

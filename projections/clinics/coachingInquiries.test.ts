@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { completed, contacted, scheduled, submitted } from "../../eventstore/clinics/examples.ts";
+import { completed, contacted, scheduled, scheduledWithCamp, submitted } from "../../eventstore/clinics/examples.ts";
 import { erased as personErased } from "../../eventstore/privacy/examples.ts";
 import { rowsOf, atMinute } from "../testing/deliver.ts";
 import { coachingInquiriesProjector } from "./coachingInquiries.ts";
@@ -8,7 +8,7 @@ const tablesAfter = rowsOf(coachingInquiriesProjector);
 const rowsAfter = async (facts: Parameters<typeof tablesAfter>[0]) => (await tablesAfter(facts)).coachingInquiries;
 
 const { inquiryId: id, personal, ...wish } = submitted.data;
-const inquiry = { id, ...wish, ...personal, status: "pending", createdAt: atMinute(0) };
+const inquiry = { id, ...wish, ...personal, campId: null, status: "pending", createdAt: atMinute(0) };
 const blank = Object.fromEntries(Object.keys(personal).map((field) => [field, null]));
 const another = (inquiryId: string, senderId: string | null = null) => ({
   ...submitted,
@@ -35,6 +35,14 @@ it.each([
   expect(await rowsAfter([submitted, another("q2"), fact])).toEqual([
     { ...inquiry, status },
     { ...inquiry, id: "q2", createdAt: atMinute(1) },
+  ]);
+});
+
+it("has the camp that was created for it last", async () => {
+  const another = { ...scheduledWithCamp, data: { inquiryId: id, campId: "c2" } };
+  expect(await rowsAfter([submitted, scheduledWithCamp])).toMatchObject([{ status: "scheduled", campId: "c1" }]);
+  expect(await rowsAfter([submitted, scheduledWithCamp, another, completed])).toMatchObject([
+    { status: "completed", campId: "c2" },
   ]);
 });
 

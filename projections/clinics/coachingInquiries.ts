@@ -19,10 +19,11 @@ export const coachingInquiries = table("coachingInquiries", {
     preferredDates: "text?",
     location: "text?",
     additionalInfo: "text?",
+    campId: "text?", // of the camp that was created for it last
     status: text<InquiryStatus>(),
     createdAt: "text",
   },
-  indexes: [["createdAt"], ["status", "createdAt"], ["senderId"]],
+  indexes: [["createdAt"], ["status", "createdAt"], ["senderId"], ["campId"]],
 });
 
 const answered = ({
@@ -30,8 +31,12 @@ const answered = ({
   data,
 }: {
   type: Exclude<CoachingInquiryEvent["type"], "CoachingInquirySubmitted">;
-  data: { inquiryId: string };
-}) => changed(coachingInquiries, data.inquiryId, { status: inquiryStatusAfter[type] });
+  data: { inquiryId: string; campId?: string | undefined };
+}) =>
+  changed(coachingInquiries, data.inquiryId, {
+    status: inquiryStatusAfter[type],
+    ...(data.campId !== undefined && { campId: data.campId }),
+  });
 
 const nothingPersonal = {
   organizationName: null,
@@ -46,7 +51,7 @@ const nothingPersonal = {
 /** Every organization's request for a clinic, a camp or a session with its board, with its current status. */
 export const coachingInquiriesProjector = projector<CoachingInquiryEvent | PrivacyEvent>({
   name: "coachingInquiries",
-  version: 1,
+  version: 2,
   tables: [coachingInquiries],
   on: {
     CoachingInquirySubmitted: ({ type, data: { inquiryId, personal, ...rest }, meta }) =>

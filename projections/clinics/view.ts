@@ -40,5 +40,7 @@ export const InquiryView = SentInquiryView.extend({
   contactName: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Created for it. Null: none, or a draft that the reader may not see. */
+  camp: z.object({ id: z.string(), title: z.string() }).nullable(),
 });
 export type InquiryView = z.infer<typeof InquiryView>;

@@ -4,6 +4,7 @@ import { instructorName, type UserView } from "../../../projections/accounts/ope
 import { isInLine } from "../../../projections/camps/waitlistRule.ts";
 import { dollars } from "../../../projections/list.ts";
 import type { Backend } from "../../backend.ts";
+import { requireInquiry, scheduleInquiry } from "../../clinics/open.ts";
 import { type Command, commandAbout, newId } from "../../command.ts";
 import { created } from "../../http/answers.ts";
 import { call, type Call } from "../../http/call.ts";
@@ -82,17 +83,20 @@ export const publishCalls: readonly Call[] = [
     "POST",
     campsUrl,
     {
-      does: "Publishes a camp or clinic of the caller's, or saves it as a draft with `draft: true`. An admin may name its instructor.",
+      does: "Publishes a camp or clinic of the caller's, or saves it as a draft with `draft: true`. An admin may name its instructor. With `inquiryId` it's for that coaching inquiry, which is scheduled then.",
       who: ["instructor", "admin"],
       body: NewCamp,
       answer: { status: 201, body: ShownCampView },
+      refused: { 404: "This inquiry doesn't exist.", 409: "This inquiry is completed." },
     },
-    async ({ user, command, body: { instructorId: named, draft, ...form } }, backend) => {
+    async ({ user, command, body: { instructorId: named, draft, inquiryId, ...form } }, backend) => {
       const instructorId = await ownerOf(backend, user, named);
       const campId = newId(command, "camp");
+      if (inquiryId !== undefined) await requireInquiry(backend, { inquiryId, campId });
       const terms = newTerms(form, (nth) => `${campId}-${nth + 1}`);
       const target = { fold: camp, stream: campStream(campId), command };
       await backend.handle(target, (draft ? draftCamp : publishCamp)({ campId, instructorId, ...terms }));
+      if (inquiryId !== undefined) await scheduleInquiry(backend, command, { inquiryId, campId });
       return created(campId, await shownCamp(backend, user, campId));
     },
   ),

@@ -114,6 +114,7 @@ const ofNew = {
     dailyPrice: "Daily price must be positive",
   }),
   instructorId: z.union([z.string(), z.number()]).optional(),
+  inquiryId: z.string().optional().describe("the coaching inquiry it is for"),
 };
 const withoutFaults = (camp: Parameters<typeof faultsIn>[0], ctx: z.RefinementCtx) => {
   for (const fault of faultsIn(camp)) ctx.addIssue({ code: "custom", ...fault });

@@ -26,7 +26,7 @@ const withIds = (divisions: readonly CampDivision[], before: readonly Division[]
   });
 };
 
-type NewForm = Omit<PublishCamp, "instructorId" | "draft">;
+type NewForm = Omit<PublishCamp, "instructorId" | "inquiryId" | "draft">;
 type Form = NewForm | Omit<ReviseCamp, "from">;
 
 /** The form's fields as facts store them; omitted ones are absent. */

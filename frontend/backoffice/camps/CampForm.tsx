@@ -1,26 +1,34 @@
 import { type DataProvider, useDataProvider } from "react-admin";
 import { CampView } from "../../../backend/camps/contract.ts";
 import { toast } from "../../shared/toastStore.ts";
-import { faultsOfNew, faultsOfUnfinished, newCamp, unfinished } from "./form/campDraft.ts";
+import { type CampDraft, faultsOfNew, faultsOfUnfinished, newCamp, unfinished } from "./form/campDraft.ts";
 import { agesOfNew } from "./form/CampFields.tsx";
 import { DraftForm } from "./form/DraftForm.tsx";
 import type { CampVerbs } from "./verbs.ts";
 import { campFormWords as words, draftsAreHidden } from "./words.ts";
 
-type Props = { onCreated: (camp: CampView) => void; onCancel: () => void };
+type Props = {
+  /** The inquiry it is for, and what that asks for. */
+  forInquiry?: { id: string; start: () => CampDraft } | undefined;
+  onCreated: (camp: CampView) => void;
+  onCancel: () => void;
+};
 
 /** The form of a new camp or clinic, on its own page and in the dashboard's dialog. */
-export const CampForm = ({ onCreated, onCancel }: Props) => {
+export const CampForm = ({ forInquiry, onCreated, onCancel }: Props) => {
   const provider = useDataProvider<DataProvider & CampVerbs>();
   return (
     <DraftForm
-      of="new"
-      start={newCamp}
+      of={forInquiry ? `new.${forInquiry.id}` : "new"}
+      start={forInquiry?.start ?? newCamp}
       ages={agesOfNew}
       faultsOf={faultsOfNew}
       faultsOfDraft={faultsOfUnfinished}
       save={async ({ draft, asDraft }, attempt) => {
-        const camp = asDraft ? unfinished(draft) : draft;
+        const camp = {
+          ...(asDraft ? unfinished(draft) : draft),
+          ...(forInquiry && { inquiryId: forInquiry.id }),
+        };
         return CampView.parse(await provider.publishCamp({ camp, key: attempt(camp).idempotencyKey }));
       }}
       failed={words.failedToCreateCamp}

@@ -1,8 +1,11 @@
 import EditIcon from "@mui/icons-material/EditOutlined";
 import { Box, Button, Link, Skeleton } from "@mui/material";
+import { useGetList } from "react-admin";
+import { Link as RouterLink } from "react-router";
 import { manages } from "../../../projections/accounts/managingRule.ts";
 import type { CampView } from "../../../backend/camps/contract.ts";
-import { money } from "../../shared/formats.ts";
+import type { InquiryView } from "../../../backend/clinics/contract.ts";
+import { money, removedPerson } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { useMe } from "../access/me.ts";
 import { Fact, Facts } from "../frame/Fact.tsx";
@@ -10,7 +13,7 @@ import { JumpLinks } from "../frame/navigation/JumpLinks.tsx";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/open.ts";
-import { campDetails, editCamp } from "./addresses.ts";
+import { campDetails, editCamp, inquiryPath } from "./addresses.ts";
 import { CampEnding } from "./CampEnding.tsx";
 import { CampStatusChip } from "./CampStatusChip.tsx";
 import { Divisions, spotsTitle } from "./Divisions.tsx";
@@ -69,6 +72,7 @@ const CampFacts = ({ camp }: { camp: CampView }) => (
     )}
     {camp.description && <Told name={fieldLabel.description} text={camp.description} />}
     {texts.map((field) => camp[field] && <Told key={field} name={fieldLabel[field]} text={camp[field]} />)}
+    <ForInquiry campId={camp.id} />
     <Fact name={words.publicPage}>
       <Link href={campDetails(camp.id)}>
         {camp.status === "draft" ? words.seeItAsFamiliesWill : words.seeItAsFamiliesDo}
@@ -82,6 +86,23 @@ const Told = ({ name, text }: { name: string; text: string }) => (
     <Box sx={{ whiteSpace: "pre-wrap" }}>{text}</Box>
   </Fact>
 );
+
+/** The inquiry it was created for, if any. */
+const ForInquiry = ({ campId }: { campId: string }) => {
+  const { data: inquiry } = useGetList<InquiryView>("coaching-inquiries", {
+    filter: { campId },
+    pagination: { page: 1, perPage: 1 },
+  });
+  if (!inquiry?.[0]) return null;
+  const { id, organizationName } = inquiry[0];
+  return (
+    <Fact name={words.inquiry}>
+      <Link component={RouterLink} to={inquiryPath(id)}>
+        {organizationName ?? removedPerson}
+      </Link>
+    </Fact>
+  );
+};
 
 /** What the camp's owner can do with it. */
 const CampActions = ({ camp }: { camp: CampView }) =>

@@ -41,6 +41,7 @@ export const audienceLabel: Record<MessageAudience, string> = {
   unpaid: "Families who haven’t paid in full",
   waitlist: "Families on the waitlist",
 };
+export const createCampFromThis = "Create camp from this";
 export const draftsAreHidden = "Only you and admins can see it until you publish it.";
 
 export const sportLabel: Readonly<Record<string, string>> = {
@@ -575,6 +576,7 @@ export const divisionsWords = {
 };
 
 export const campShowWords = {
+  inquiry: "Inquiry",
   failedToFetchPayments: "Failed to fetch payments",
   whyItWasCanceled: "Why it was canceled",
   dates: "Dates",
@@ -855,6 +857,12 @@ export const campCreationWords = {
   viewCamp: "View camp",
   editCamp: "Edit camp",
   createNewCampOr: "Create New Camp or Clinic",
+  inquiryIsScheduled: "The inquiry is set to Scheduled.",
+  openInquiry: "Open inquiry",
+  askedFor: (organization: string, dates: string) => `${organization} asked for: ${dates}`,
+  hasACamp: (title: string) => `${title} was already created for this inquiry.`,
+  inquiryWillBeScheduled: "Once you save the camp, the inquiry is set to Scheduled.",
+  failedToFetchInquiry: "Failed to fetch the inquiry",
   familiesCanRegisterAs: "Families can register as soon as you create it. Not ready yet? Save it as a draft.",
 };
 

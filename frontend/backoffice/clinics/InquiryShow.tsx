@@ -1,5 +1,6 @@
-import { Box } from "@mui/material";
+import { Box, Link } from "@mui/material";
 import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router";
 import { asksForCamp, type InquiryStatus, type InquiryView, statusesAfter } from "../../../backend/clinics/contract.ts";
 import { dateAt, dayAgo, longDateAndTime } from "../../shared/formats.ts";
 import {
@@ -7,6 +8,7 @@ import {
   serviceWords as serviceLabel,
   volunteersWords as volunteersLabel,
 } from "../../shared/clinics/words.ts";
+import { CreateCampFromThis, isForCamp } from "../camps/open.ts";
 import { EraseVisitor } from "../privacy/open.ts";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
@@ -82,6 +84,13 @@ const InquiryFacts = ({ inquiry }: { inquiry: InquiryView }) => {
       <Fact name={words.location}>{told(inquiry.location)}</Fact>
       <Fact name={words.anythingElse}>{told(inquiry.additionalInfo)}</Fact>
       <Fact name={words.sent}>{longDateAndTime(inquiry.createdAt)}</Fact>
+      {inquiry.camp && (
+        <Fact name={words.camp}>
+          <Link component={RouterLink} to={`/camps/${inquiry.camp.id}/show`}>
+            {inquiry.camp.title}
+          </Link>
+        </Fact>
+      )}
     </Facts>
   );
 };
@@ -102,7 +111,12 @@ const InquiryShow = () => (
       title: words.inquiryFrom(senderOf(inquiry)),
       lead: words.serviceSent(serviceLabel[inquiry.serviceType], dayAgo(dateAt(inquiry.createdAt)).toLowerCase()),
       beside: <InquiryStatusChip status={inquiry.status} />,
-      actions: <InquiryStatusMenu inquiry={inquiry} />,
+      actions: (
+        <>
+          {isForCamp(inquiry) && !inquiry.camp && <CreateCampFromThis inquiryId={inquiry.id} />}
+          <InquiryStatusMenu inquiry={inquiry} />
+        </>
+      ),
     })}
   >
     {(inquiry) => (

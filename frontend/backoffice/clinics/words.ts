@@ -64,6 +64,7 @@ export const inquiryShowWords = {
   location: "Location",
   anythingElse: "Anything else",
   sent: "Sent",
+  camp: "Camp",
   coachingInquiry: "Coaching inquiry",
   allCoachingInquiries: "All coaching inquiries",
   inquiryNotFound: "Inquiry not found",

@@ -7,6 +7,7 @@ import { dateAt, dayAgo, longDateAndTime, removedPerson, today } from "../../sha
 import { Problem } from "../../shared/Problem.tsx";
 import { useMe } from "../access/me.ts";
 import { useAct } from "../data/useAct.ts";
+import { CreateCampFromThis, isForCamp } from "../camps/open.ts";
 import { ActButton } from "../frame/ActButton.tsx";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, removed } from "../frame/Fact.tsx";
@@ -233,6 +234,9 @@ const Aside = ({ item }: { item: InboxView }) => {
       <Button variant="outlined" component={Link} to={`/${screens[item.kind]}/${item.inquiryId}/show`}>
         {words.openWhole}
       </Button>
+      {item.kind === "coaching-inquiry" && isForCamp({ serviceType: item.about ?? "", status: item.status }) && (
+        <CreateCampFromThis inquiryId={item.inquiryId} />
+      )}
       {item.setAside ? (
         <BringBack item={item} />
       ) : (

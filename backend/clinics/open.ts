@@ -1,0 +1,1 @@
+export { requireInquiry, scheduleInquiry } from "./campOfInquiry.ts";

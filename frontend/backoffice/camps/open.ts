@@ -1,0 +1,2 @@
+export { isForCamp } from "./form/campForInquiry.ts";
+export { CreateCampFromThis } from "./CreateCampFromThis.tsx";
