@@ -6,6 +6,14 @@ import { hasKeysElsewhere } from "../projections/sameLog.ts";
 import { type EventStoreDbServer, startEventStoreDbServer } from "../eventstore/testing/eventStoreDbServer/server.ts";
 import { mailQueue } from "./mail/queue.ts";
 import { examine } from "./operations/examine.ts";
+import { paymentStatusUrl } from "./camps/contract.ts";
+import { lessonsUrl } from "./lessons/contract.ts";
+import { activateMembershipUrl } from "./memberships/contract.ts";
+import { publishedCamp } from "./testing/camps.ts";
+import { emma, registered } from "./testing/registrations.ts";
+import { bookingOf, offer } from "./testing/schedule.ts";
+import { videoUrl } from "./videos/contract.ts";
+import { uploaded } from "./videos/testing/videos.ts";
 import { password, type Person, testProduct, type TestProduct } from "./testing/testProduct.ts";
 import { eventually } from "../eventstore/testing/eventually.ts";
 
@@ -36,6 +44,20 @@ it("keeps its facts there, under its prefix, with personal data sealed", async (
   const written = server.log.all.map(({ data }) => Buffer.from(data).toString()).join("\n");
   expect(written).toContain('"sealed":"');
   expect(written).not.toContain(player.email);
+});
+
+it("D1: what people do over HTTP is appended there under its own name", async () => {
+  const [coach, admin] = [await product.person("instructor"), await product.person("admin")];
+  await player("POST", lessonsUrl, bookingOf(await offer(product, coach)));
+  const video = await uploaded(coach);
+  await coach("PATCH", videoUrl(video.id), { feedback: "Quieter hands." });
+  const camp = await publishedCamp(product, coach);
+  const registration = await registered(product.visitor(), camp.id, { participants: [emma] });
+  await coach("PATCH", paymentStatusUrl(registration.id), { paymentStatus: "paid", method: "cash" });
+  await admin("POST", activateMembershipUrl, { userId: player.id });
+  const types = server.log.all.filter(({ stream }) => stream.startsWith("academy-")).map(({ type }) => type);
+  for (const type of ["SlotPublished", "LessonBooked", "VideoReviewed", "RegistrationPaid", "MembershipActivated"])
+    expect(types.filter((one) => one === type)).toHaveLength(1);
 });
 
 it("a write is there for the next read, and a second process sees it", async () => {

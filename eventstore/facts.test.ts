@@ -20,7 +20,7 @@ it("only fields a fact has are sealed", () => {
     expect(fields.find((fact) => fact.type === type)?.data).toEqual(expect.arrayContaining(names));
 });
 
-it("G3-52:lessons+payments: facts bear the names the business gave them", () =>
+it("G3-52:lessons+payments+membership: facts bear the names the business gave them", () =>
   expect(fields.map(({ type }) => type)).toEqual(
-    expect.arrayContaining(["SlotPublished", "LessonBooked", "RegistrationPaid"]),
+    expect.arrayContaining(["SlotPublished", "LessonBooked", "RegistrationPaid", "MembershipActivated"]),
   ));

@@ -134,6 +134,7 @@ export const UpdateProfile = z.object({
   age: optionalNumber(age).optional(),
   position: optional().optional(),
   experience: optional().optional(), // omitted: unchanged
+  phoneNumber: optional(30).optional(),
   ...NameGuardian.partial().shape, // for someone who turns out to be under 18
 });
 export type UpdateProfile = z.infer<typeof UpdateProfile>;

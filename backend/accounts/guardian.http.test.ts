@@ -50,6 +50,24 @@ describe("G1-47:guardian: someone under 18", () => {
     expect((await guardianCall("link", token)).body).toEqual({ ...ward, confirmed: true });
   });
 
+  it("G1-47:minors: registers alone, naming one, and books lessons meanwhile", async () => {
+    const email = "alone@example.com";
+    const form = {
+      firstName: "Sam",
+      lastName: "Reyes",
+      email,
+      password,
+      confirmPassword: password,
+      age: 15,
+      ...home(),
+    };
+    const sam = product.visitor();
+    expect(await sam("POST", "/api/register", form)).toMatchObject({ status: 201, body: { guardian: "asked" } });
+    expect((await sam("POST", "/api/custom-login", { email, password })).status).toBe(200);
+    const coach = await product.person("instructor");
+    expect((await sam("POST", "/api/lessons", bookingOf(await offer(product, coach)))).status).toBe(201);
+  });
+
   it("shows the guardian's contact to admins and to no one else", async () => {
     const { pat, parentEmail } = await minor(15);
     expect((await admin("GET", `/api/admin/users/${pat.id}`)).body).toMatchObject({ guardian: "asked", parentEmail });

@@ -43,8 +43,9 @@ interface RoleChange {
 }
 
 const profileIn = (personal: PersonalOf<"PlayerRegistered">): PersonalOf<"ProfileUpdated"> => {
-  const { firstName, lastName, age = null, ageRecordedOn, position = null, experience = null } = personal;
-  return { firstName, lastName, age, ...(ageRecordedOn && { ageRecordedOn }), position, experience };
+  const { firstName, lastName, age = null, ageRecordedOn, position = null, experience = null, phoneNumber } = personal;
+  const sometimes = { ...(ageRecordedOn && { ageRecordedOn }), ...(phoneNumber && { phoneNumber }) };
+  return { firstName, lastName, age, ...sometimes, position, experience };
 };
 const guardianIn = ({ parentName = "", parentEmail, parentPhone = "" }: PersonalOf<"PlayerRegistered">) =>
   parentEmail ? { parentName, parentEmail, parentPhone } : null;
@@ -78,8 +79,8 @@ export const person: Fold<Person, AccountEvent> = {
       }
       case "ProfileUpdated": {
         if (!data.personal) return { ...person, profile: null, younger: undefined };
-        const { ageBefore: _, younger, ...profile } = data.personal;
-        return { ...person, profile, younger };
+        const { ageBefore: _, younger, phoneNumber, ...profile } = data.personal;
+        return { ...person, profile: { ...profile, ...(phoneNumber && { phoneNumber }) }, younger };
       }
       case "GuardianNamed":
         return { ...person, guardian: data.personal, guardianConfirmed: false };

@@ -63,6 +63,17 @@ const profile = {
   certifications: "NFCA",
 };
 
+it("G2-28: a phone number is in the profile, and so are an instructor's certifications", async () => {
+  const name = { firstName: "Sam", lastName: "Reyes" };
+  const sam = await product.person();
+  await sam("PATCH", "/api/profile/update", { ...name, phoneNumber: " 555-010-0199 " });
+  expect((await sam("GET", "/api/auth/user")).body.phoneNumber).toBe("555-010-0199");
+  await sam("PATCH", "/api/profile/update", { ...name, phoneNumber: "" });
+  expect((await sam("GET", "/api/auth/user")).body.phoneNumber).toBeNull();
+  const { certifications } = (await coach("PATCH", `/api/instructors/${coach.id}`, { certifications: "NFCA" })).body;
+  expect(certifications).toBe("NFCA");
+});
+
 it("A6 A7 M3: an instructor fills in their own profile, and everyone sees it", async () => {
   const { status, body } = await coach("PATCH", `/api/instructors/${coach.id}`, profile);
   expect(status).toBe(200);

@@ -45,6 +45,17 @@ it("A46: empties what was sent empty", () =>
     { data: { personal: { age: null, position: null } } },
   ]));
 
+it("G2-28: a phone number is told, kept, and taken back, each once", () => {
+  const told = { ...updated.data.personal, phoneNumber: "555-010-0199" };
+  const [fact] = given(person, registered).when(updating(told));
+  expect(fact).toMatchObject({ data: { personal: { phoneNumber: "555-010-0199" } } });
+  const after = (changes: object) => given(person, registered, fact!).when(updating({ ...told, ...changes }));
+  expect([after({}), after({ phoneNumber: undefined })]).toEqual([[], []]);
+  const [without] = after({ phoneNumber: null });
+  expect(without).toMatchObject({ data: { personal: { phoneNumber: null } } });
+  expect(given(person, registered, fact!, without!).when(updating({ ...told, phoneNumber: null }))).toEqual([]);
+});
+
 it("a person whose data was erased can enter it anew", () =>
   expect(given(person, { ...registered, data: { userId: "pat", personal: null } }).when(update)).toMatchObject([
     { data: { personal: { age: 35, ageBefore: null } } },

@@ -25,6 +25,8 @@ export const updateProfile =
   (person: Person): AccountEvent[] => {
     if (!person.role) throw noSuchPerson();
     const { age: ageBefore = null, ageRecordedOn, position = null, experience = null } = person.profile ?? {};
+    const phoneBefore = person.profile?.phoneNumber;
+    const phoneNumber = changes.phoneNumber === undefined ? phoneBefore : changes.phoneNumber;
     const age = changes.age === undefined ? ageBefore : changes.age;
     const recordedOn = age === ageBefore ? ageRecordedOn : age === null ? undefined : today;
     const next = { age, ageRecordedOn: recordedOn ?? null };
@@ -39,10 +41,12 @@ export const updateProfile =
       ...(recordedOn && { ageRecordedOn: recordedOn }),
       position: changes.position === undefined ? position : changes.position,
       experience: changes.experience === undefined ? experience : changes.experience,
+      ...(phoneNumber && { phoneNumber }),
     };
+    const without = phoneBefore && !phoneNumber ? { phoneNumber: null } : {};
     const facts: AccountEvent[] = isDeepStrictEqual(profile, person.profile)
       ? []
-      : [{ type: "ProfileUpdated", data: { userId, personal: withAge(person, profile, today) } }];
+      : [{ type: "ProfileUpdated", data: { userId, personal: withAge(person, { ...profile, ...without }, today) } }];
     if (after >= before || person.guardian) return facts;
     const guardian = shaped(NameGuardian, changes);
     refuseOwnMailbox(guardian, person);

@@ -58,7 +58,7 @@ export const profileCalls: readonly Call[] = [
     "PATCH",
     profileUrl,
     {
-      does: "Changes the caller's own profile. Age, position, and experience stay the same if left out. Anyone under 18 has to name a guardian; until that guardian has confirmed, an age of 18 or more is refused.",
+      does: "Changes the caller's own profile. Age, position, experience, and phone number stay the same if left out. Anyone under 18 has to name a guardian; until that guardian has confirmed, an age of 18 or more is refused.",
       who: "signed in",
       body: UpdateProfile,
       answer: { status: 200, body: AccountView },

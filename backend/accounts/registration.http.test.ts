@@ -37,6 +37,28 @@ it("A3: registers a player with everything in the form, and shows no password", 
   expect(JSON.stringify(body)).not.toMatch(/password|argon|\$/i);
 });
 
+it("M1:account: an account has all that is known of it; its email is nobody else's, and its password opens it alone", async () => {
+  const told = { age: 30, position: "Catcher", experience: "Two seasons", ...guardian };
+  const { body } = await register(form("model@example.com", told));
+  const { guardian: _, guardianConfirmedAt: _2, ageRecordedOn: _3, canLogIn: _4, erasedAt: _5, ...account } = body;
+  expect(account).toMatchObject({
+    id: expect.any(String),
+    email: "model@example.com",
+    firstName: "Sam",
+    lastName: "Reyes",
+    profileImageUrl: null,
+    role: "student",
+    ...told,
+    phoneNumber: null,
+    createdAt: expect.any(String),
+    updatedAt: body.createdAt,
+  });
+  expect(await register(form("Model@Example.com", { firstName: "Lou" }))).toMatchObject({ status: 409 });
+  const logIn = async (secret: string) =>
+    (await product.visitor()("POST", "/api/custom-login", { email: "model@example.com", password: secret })).status;
+  expect([await logIn(password), await logIn(`${password}.`)]).toEqual([200, 401]);
+});
+
 it("G1-48: an age is recorded with the moment it was stated", async () => {
   const before = new Date().toISOString();
   const { body } = await register(form("aged@example.com", { age: 30 }));

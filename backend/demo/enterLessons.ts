@@ -9,7 +9,7 @@ import { day } from "../lessons/day.ts";
 import { markLessonMissed } from "../lessons/lesson.ts";
 import { propose } from "../lessons/proposals/propose.ts";
 import { putOnCalendar } from "../lessons/booking/putOnCalendar.ts";
-import { reviewLesson } from "../lessons/review.ts";
+import { reviewLesson } from "../lessons/reviews/review.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
 import { demoFamily, demoPlayer } from "./people.ts";
 
@@ -111,7 +111,7 @@ export const enterLessons = async ({
     review: { rating: number; comment: string },
   ) => {
     const target = { fold: day, stream, command: command(key, at(days), byPlayer) };
-    return backend.handle(target, reviewLesson({ lessonId: id, by: "player", ...review }));
+    return backend.handle(target, reviewLesson({ lessonId: id, by: "player", signedAs: "player", ...review }));
   };
 
   const first = await entered("first lesson", {

@@ -48,6 +48,7 @@ const usualRoom = 256 * 1024; // bytes
 export interface Body<T> {
   readonly types: readonly [string, ...string[]]; // accepted
   readonly atMost: number; // bytes
+  readonly within?: number; // ms in which all of it must arrive; absent: the usual time
   /** Its schema; undefined: the handler gets it as it came. */
   readonly shape?: z.ZodType;
   /** Throws a Rejection if it is too large, too slow, unreadable or does not fit the schema. */
@@ -213,6 +214,7 @@ export const formWithFile = (
   return {
     types: ["multipart/form-data"],
     atMost,
+    within,
     shape,
     read: async ({ req }) => {
       if (Number(req.headers["content-length"]) > atMost + usualRoom) throw isTooLarge();

@@ -4,16 +4,21 @@ import { connect } from "node:net";
 import Koa from "koa";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { json, raw } from "./bodies.ts";
+import { formWithFile, json, raw } from "./bodies.ts";
 import { answerRejections } from "./rejection.ts";
 import { listenOn, stopServing } from "./serving.ts";
 
 const within = 200; // ms
+const film = formWithFile(z.unknown(), { field: "video", atMost: 1000, within, large: "Too large." });
 let server: ReturnType<typeof createServer>;
 let port: number;
 beforeAll(async () => {
   const app = new Koa()
     .use(answerRejections)
+    .use(async (ctx, next) => {
+      if (ctx.path !== "/form") return next();
+      await (await film.read(ctx)).read(async ({ content }) => void content.resume());
+    })
     .use(async (ctx, next) => {
       if (ctx.path !== "/raw") return next();
       ctx.body = { length: (await raw("*/*", { atMost: 1000, within }).read(ctx)).length };
@@ -24,13 +29,16 @@ beforeAll(async () => {
 });
 afterAll(() => stopServing(server));
 
+const formType = "multipart/form-data; boundary=x";
+const fileBegins = '--x\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\n\r\n';
+
 /** A body that never ends, sent one blank at a time; returns what was heard by the time the server closed. */
-const drip = async (path: string, length: string) => {
+const drip = async (path: string, length: string, { type = "application/json", begins = "" } = {}) => {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {}); // the last drops reach no one
   let heard = "";
   socket.on("data", (chunk: Buffer) => void (heard += chunk.toString()));
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}\r\n\r\n`);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${length}\r\n\r\n${begins}`);
   const drops = setInterval(() => socket.write(length.startsWith("T") ? "1\r\n \r\n" : " "), 10);
   await new Promise((resolve) => socket.once("end", resolve));
   clearInterval(drops);
@@ -42,6 +50,7 @@ it("a dripping body is refused in time, along with its connection; others are an
   const many = ["/", "/raw"].flatMap((path) =>
     ["Content-Length: 900", "Transfer-Encoding: chunked"].map((length) => drip(path, length)),
   );
+  many.push(drip("/form", "Content-Length: 900", { type: formType, begins: fileBegins }));
   await once(server, "request");
   const honest = await fetch(`http://127.0.0.1:${port}/`, {
     method: "POST",

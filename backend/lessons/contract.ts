@@ -305,13 +305,3 @@ export const CalendarFeed = z.object({
   path: z.string().nullable().describe("shown once, when it's made; only a hash is kept"),
 });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
-
-export const reviewUrl = (lessonId: string) => `${lessonUrl(lessonId)}/review`;
-export const ReviewLesson = z.object({
-  rating: z
-    .int("Please choose one to five stars")
-    .min(1, "Please choose one to five stars")
-    .max(5, "Please choose one to five stars"),
-  comment: z.string().trim().max(1000, "Please use at most 1,000 characters").optional(),
-});
-export type ReviewLesson = z.infer<typeof ReviewLesson>;

@@ -1,5 +1,6 @@
 import {
   type BookedLesson,
+  type CommentHidden,
   LessonEvent,
   lessonStatusAfter,
   type NotedPayment,
@@ -18,6 +19,7 @@ export interface Lesson extends Omit<BookedLesson, "personal" | "as" | "by" | "c
   readonly places: ReadonlyMap<string, "kept" | "given back">; // on this day, by the proposal to move it here
   readonly timesMoved: number;
   readonly rating: number | undefined; // once reviewed
+  readonly comment: Comment | undefined; // of the review, until it is erased
   readonly sickDayId: string | undefined; // the last one it was canceled or offered another time for
   readonly lastAct?: LastAct | undefined;
 }
@@ -28,6 +30,11 @@ interface LastAct {
   readonly before: Lesson;
 }
 
+/** Why it is hidden; null: it is not. */
+interface Comment {
+  readonly hidden: CommentHidden["why"] | null;
+}
+
 /** The latest note about the payment. */
 export type Payment = Pick<NotedPayment, "how" | "cents"> & { readonly words: string | null };
 /** One instructor's day, by lesson id. */
@@ -35,7 +42,7 @@ export type Day = ReadonlyMap<string, Lesson>;
 
 const asBooked: Pick<
   Lesson,
-  "hiddenFrom" | "payment" | "paymentSent" | "proposal" | "places" | "timesMoved" | "rating" | "sickDayId"
+  "hiddenFrom" | "payment" | "paymentSent" | "proposal" | "places" | "timesMoved" | "rating" | "comment" | "sickDayId"
 > = {
   hiddenFrom: [],
   payment: null,
@@ -44,6 +51,7 @@ const asBooked: Pick<
   places: new Map(),
   timesMoved: 0,
   rating: undefined,
+  comment: undefined,
   sickDayId: undefined,
 };
 
@@ -95,7 +103,11 @@ export const day: Fold<Day, LessonEvent> = {
       case "LessonPaymentNoteWithdrawn":
         return is({ ...lesson, payment: null });
       case "LessonReviewed":
-        return is({ ...lesson, rating: fact.data.rating });
+        return is({ ...lesson, rating: fact.data.rating, comment: fact.data.personal ? { hidden: null } : undefined });
+      case "ReviewCommentHidden":
+        return is({ ...before, comment: before.comment && { hidden: fact.data.why } });
+      case "ReviewCommentShown":
+        return is({ ...before, comment: before.comment && { hidden: null } });
       case "LessonMoved": {
         const { to, as, timesMoved } = fact.data;
         const isSameDay = to.date === lesson.date;

@@ -13,9 +13,9 @@ import {
   lessonsUrl,
   lessonUrl,
   ownLessonRequestsUrl,
-  reviewUrl,
   simpleLessonsUrl,
 } from "./contract.ts";
+import { reviewUrl } from "./reviews/contract.ts";
 
 let product: TestProduct;
 let node: Awaited<ReturnType<TestProduct["another"]>>;

@@ -45,6 +45,8 @@ import {
 import { remindPlayersTheDayBefore } from "./mails/remindPlayersTheDayBefore.ts";
 import { proposalCalls } from "./proposals/proposalCalls.ts";
 import { finishMoves } from "./proposals/answerProposal.ts";
+import { ManagedReviewView, PublicReviewView } from "./reviews/contract.ts";
+import { reviewCalls } from "./reviews/reviewCalls.ts";
 import { closeRequestsWhenErased } from "./requests/closeRequestsWhenErased.ts";
 import { lessonRequestCalls } from "./requests/requestCalls.ts";
 import { answerAhead, finishSickDays } from "./sickDay/sickDay.ts";
@@ -96,10 +98,17 @@ const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
 export const lessons: Context = {
   name: "lessons",
   calls: {
-    lessons: [...lessonCalls, ...proposalCalls, ...simpleLessonCalls, ...calendarCalls, ...sickDayCalls],
+    lessons: [
+      ...lessonCalls,
+      ...proposalCalls,
+      ...reviewCalls,
+      ...simpleLessonCalls,
+      ...calendarCalls,
+      ...sickDayCalls,
+    ],
     "lesson requests": lessonRequestCalls,
   },
-  shapes: { LessonView, OccupiedView, LessonRequestView, OwnLessonRequestView },
+  shapes: { LessonView, OccupiedView, LessonRequestView, OwnLessonRequestView, PublicReviewView, ManagedReviewView },
   mails: [
     mailPlayerWhenLessonBooked,
     mailPlayerWhenLessonConfirmed,

@@ -24,7 +24,7 @@ import {
 } from "./movesRule.ts";
 import { notePayment } from "./paymentNote.ts";
 import { askCancellation, askMove, offerMove } from "./proposals/proposal.ts";
-import { reviewLesson } from "./review.ts";
+import { reviewLesson } from "./reviews/review.ts";
 
 const { lessonId, startsAt, minutes, studentId } = booked.data;
 const before = "2030-05-01T19:00:00.000Z";
@@ -128,7 +128,7 @@ describe("what is offered is what is accepted", () => {
     cancel: (now) => cancelLesson({ lessonId, by: "player", now }),
     askForTime: (now, nth) => askMove(proposal(now, nth)),
     askToCancel: (now, nth) => askCancellation(proposal(now, nth)),
-    review: () => reviewLesson({ lessonId, by: "player", rating: 5 }),
+    review: () => reviewLesson({ lessonId, by: "player", rating: 5, signedAs: "player" }),
     delete: (now) => deleteLesson({ lessonId, from: "player", now }),
   };
   const others: readonly Act[] = [

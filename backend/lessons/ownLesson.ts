@@ -5,6 +5,7 @@ import { locateLesson } from "../../projections/lessons/lookupQueries.ts";
 import { lessonById, type Onlooker } from "../../projections/lessons/queries.ts";
 import type { Backend } from "../backend.ts";
 import { Rejection } from "../http/rejection.ts";
+import { consentNeeded } from "../players/open.ts";
 import { sought } from "../sought.ts";
 import { sideOf } from "./movesRule.ts";
 
@@ -52,6 +53,12 @@ export const refuseWithoutInstructor = async (
 ) => {
   if ((await roleOf(db, instructorId)) !== "instructor")
     throw new Rejection("conflict", "NoInstructor", "This coach doesn't give lessons here anymore. Cancel it instead.");
+};
+
+/** What a minor writes to a coach, or for everyone to read, waits for a parent or guardian. What comes with it does not. */
+export const refuseWordsBeforeConsent = ({ guardian }: UserView, words: string | undefined) => {
+  if (words && guardian === "asked")
+    throw new Rejection("forbidden", "GuardianNotConfirmed", consentNeeded(true, "send messages"));
 };
 
 /** A lesson whose payments the caller may note: its instructor's, and every admin's. */

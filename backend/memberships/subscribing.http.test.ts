@@ -1,8 +1,9 @@
 import { advanceUrl } from "../payments/contract.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import { membershipStream } from "../../eventstore/memberships/events.ts";
 import { userStream } from "../../eventstore/accounts/open.ts";
-import { loginUrl } from "../accounts/contract.ts";
+import { currentUserUrl, loginUrl, userUrl } from "../accounts/contract.ts";
 import { confirmEmail, person } from "../accounts/person.ts";
 import type { Command } from "../command.ts";
 import { ProviderUnreachable } from "../payments/open.ts";
@@ -111,6 +112,28 @@ describe("buying a membership", () => {
     expect(
       new Set(lines.map(({ what, amount }: { what: string; amount: string | null }) => [what, amount].join(" "))),
     ).toEqual(new Set(["activated ", "paid 10.00"]));
+  });
+
+  it("M1:stripe: is known by the card provider's customer and subscription, which no answer tells", async () => {
+    const kim = await member();
+    const ids: string[] = [];
+    for await (const { type, data } of product.backend.store.read(membershipStream(kim.id)))
+      if (type === "MembershipPeriodPaid") {
+        const { customerId, subscriptionId } = z
+          .object({ customerId: z.string(), subscriptionId: z.string() })
+          .parse(data);
+        ids.push(customerId, subscriptionId);
+      }
+    expect(ids).toEqual([expect.stringMatching(/^\w{8}/), expect.stringMatching(/^\w{8}/)]);
+    const [, subscriptionId] = ids;
+    const row = await product.backend.db("read.membershipBilling").where({ playerId: kim.id }).first("subscriptionId");
+    expect(row).toEqual({ subscriptionId });
+    const told = [await kim("GET", currentUserUrl), await kim("GET", subscriptionStatusUrl)];
+    for (const url of [userUrl(kim.id), membershipUrl(kim.id)]) told.push(await admin("GET", url));
+    for (const { status, text } of told.map(({ status, body }) => ({ status, text: JSON.stringify(body) }))) {
+      expect(status).toBe(200);
+      for (const id of ids) expect(text).not.toContain(id);
+    }
   });
 
   it("a lost webhook costs seconds: open checkouts are looked up", async () => {

@@ -74,6 +74,16 @@ describe("sending", () => {
 });
 
 describe("the staff's lists", () => {
+  it("G2-41:submissions: are for instructors and admins alone", async () => {
+    const id = await sendFinder(pat);
+    const admin = await product.person("admin");
+    for (const url of [findersUrl, creationsUrl]) {
+      expect([(await product.visitor()("GET", url)).status, (await pat("GET", url)).status]).toEqual([401, 403]);
+      expect([(await coach("GET", url)).status, (await admin("GET", url)).status]).toEqual([200, 200]);
+    }
+    expect(ids(await list(findersUrl))).toContain(id);
+  });
+
   it("are filtered by sport, division, status and words", async () => {
     const id = await sendFinder(product.visitor(), { playerName: "Quentin Vale", sport: "baseball", division: "18U" });
     const other = await sendFinder(product.visitor(), { playerName: "Quentin Vale", sport: "softball" });

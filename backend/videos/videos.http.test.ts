@@ -156,7 +156,7 @@ describe("an upload", () => {
     await other.close();
   });
 
-  it("waits for a parent's confirmation", async () => {
+  it("G1-47:locked: waits for a parent's confirmation", async () => {
     const kim = await product.person("student", { age: 15, ...guardian });
     await makeMember(product, kim);
     expect(await send(kim)).toMatchObject({ status: 403, body: { code: "GuardianNotConfirmed" } });
@@ -406,7 +406,7 @@ it("what is told about a video is corrected by whoever sent it", async () => {
 });
 
 describe("a deleted video", () => {
-  it("A33, G2-38: is gone at once on every node, and a copy of its file is noise", async () => {
+  it("A33, G2-5:deletion, G2-38: is gone at once on every node, and a copy of its file is noise", async () => {
     const other = await product.another();
     const kim = await member();
     const video = await uploaded(kim, { instructorId: coach.id });

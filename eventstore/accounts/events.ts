@@ -44,6 +44,7 @@ const ProfileUpdated = z.object({
         younger: z.object({ age: z.int(), ageRecordedOn: day }).optional(), // told before; a guardian still answers by it
         position: z.string().nullable(),
         experience: z.string().nullable(),
+        phoneNumber: z.string().nullable().optional(), // absent: none was ever told
       })
       .nullable(),
   }),

@@ -102,9 +102,16 @@ const LessonReviewed = z.object({
     studentId: z.string(),
     instructorId: z.string(),
     rating: z.int().min(1).max(5),
+    signedAs: z.enum(["player", "parent"]).optional(), // how everyone reads the comment; absent: the coach alone does
     personal: z.object({ comment: z.string() }).nullable(), // null: no comment, or erased
   }),
 });
+/** Nobody but both sides and admins reads the comment any more. The stars count as before. */
+const ReviewCommentHidden = z.object({
+  type: z.literal("ReviewCommentHidden"),
+  data: z.object({ lessonId, why: z.enum(["private", "abusive", "unrelated"]) }),
+});
+const ReviewCommentShown = z.object({ type: z.literal("ReviewCommentShown"), data: aboutLesson });
 
 export const LessonEvent = z.discriminatedUnion("type", [
   LessonBooked,
@@ -120,10 +127,14 @@ export const LessonEvent = z.discriminatedUnion("type", [
   LessonPaymentSent,
   LessonPaymentNoteWithdrawn,
   LessonReviewed,
+  ReviewCommentHidden,
+  ReviewCommentShown,
   ...proposalFacts,
 ]);
 export type LessonEvent = z.infer<typeof LessonEvent>;
 export type BookedLesson = z.infer<typeof LessonBooked>["data"];
+export type ReviewedLesson = z.infer<typeof LessonReviewed>["data"];
+export type CommentHidden = z.infer<typeof ReviewCommentHidden>["data"];
 export type NotedPayment = z.infer<typeof LessonPaymentNoted>["data"];
 
 /** One instructor's day: the smallest stream in which a seat could be promised twice. */

@@ -138,6 +138,12 @@ export const reviewed = {
     studentId: "pat",
     instructorId: "ana",
     rating: 5,
+    signedAs: "player",
     personal: { comment: "Finally the hips turn." },
   },
 } satisfies LessonEvent;
+export const commentHidden = {
+  type: "ReviewCommentHidden",
+  data: { lessonId: "l1", why: "private" },
+} satisfies LessonEvent;
+export const commentShown = { type: "ReviewCommentShown", data: { lessonId: "l1" } } satisfies LessonEvent;

@@ -24,6 +24,8 @@ const history: HistoryOf<LessonFact> = {
   LessonPaymentSent: { of: "lessonId" },
   LessonPaymentNoteWithdrawn: { of: "lessonId" },
   LessonReviewed: { of: "lessonId" },
+  ReviewCommentHidden: { of: "lessonId" },
+  ReviewCommentShown: { of: "lessonId" },
   LessonMoveAsked: { of: "lessonId" },
   LessonMoveOffered: { of: "lessonId" },
   LessonCancellationAsked: { of: "lessonId" },

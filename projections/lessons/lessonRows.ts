@@ -50,6 +50,8 @@ export const named = (db: Knex, rows: Lessons) =>
       "l.*",
       "r.rating",
       "r.comment",
+      "r.signedAs",
+      "r.hiddenFor",
       "r.reviewedAt",
       "s.firstName as studentFirst",
       "s.lastName as studentLast",
@@ -90,7 +92,8 @@ const proposalOf = ({ proposalId: id, proposalTo: to, ...row }: Row) =>
     at: row.proposedAt,
     isAway: row.proposalIsAway ?? false,
   };
-const reviewOf = ({ rating, comment, reviewedAt: at }: Row) => rating && { rating, comment, at };
+const reviewOf = ({ rating, comment, signedAs, hiddenFor, reviewedAt: at }: Row) =>
+  rating && { rating, comment, isPublic: signedAs !== null, hiddenFor, at };
 
 export const lessonView = (row: Row) =>
   LessonView.parse({

@@ -1,6 +1,8 @@
 import type { Actor } from "../../eventstore/eventStore.ts";
+import type { ReviewedLesson } from "../../eventstore/lessons/events.ts";
 import type { LessonTime } from "../../eventstore/lessons/proposals.ts";
 import { jsonb, table, text } from "../table.ts";
+import type { HiddenFor } from "./reviewView.ts";
 import type { LessonRequestStatus, LessonStatus, ProposalView } from "./view.ts";
 
 export const lessons = table("lessons", {
@@ -108,11 +110,14 @@ export const reviews = table("reviews", {
   key: "lessonId",
   columns: {
     lessonId: "text",
+    id: "text", // the fact's: what everyone gets to know of it
     studentId: "text",
     instructorId: "text",
     rating: "integer",
     comment: "text?",
+    signedAs: text<NonNullable<ReviewedLesson["signedAs"]>>("?"), // null: its comment is for the coach alone
+    hiddenFor: text<HiddenFor>("?"), // null: its comment is shown
     reviewedAt: "text",
   },
-  indexes: [["instructorId"], ["studentId"]],
+  indexes: [["instructorId", "reviewedAt"], ["studentId"], ["reviewedAt"]],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { LessonEvent } from "../../eventstore/lessons/events.ts";
 import type { LessonRequestEvent } from "../../eventstore/lessons/requestEvents.ts";
+import { HiddenFor } from "./reviewView.ts";
 
 /** The names of its facts; the history has a sentence for each. */
 export type LessonFact = (LessonEvent | LessonRequestEvent)["type"];
@@ -60,7 +61,9 @@ export type ProposalView = z.infer<typeof ProposalView>;
 
 export const ReviewView = z.object({
   rating: z.int().min(1).max(5),
-  comment: z.string().nullable(), // only for the two sides and the admins
+  comment: z.string().nullable(), // null: none, or erased
+  isPublic: z.boolean(), // everyone reads the comment, unless it is hidden
+  hiddenFor: HiddenFor.nullable(),
   at: z.iso.datetime(),
 });
 export type ReviewView = z.infer<typeof ReviewView>;

@@ -6,6 +6,7 @@ export {
   familyOf,
   guardiansOf,
   mayActFor,
+  minorsAmong,
   playerNames,
   statusOfPlayer,
 } from "./queries.ts";

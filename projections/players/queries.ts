@@ -69,6 +69,14 @@ export const consentFor = async (db: Knex, playerId: string, today: string): Pro
   return row ? consentIn(row, today) : "asked";
 };
 
+/** Those of these players whom a parent or guardian answers for. */
+export const minorsAmong = async (db: Knex, ids: readonly string[], today: string): Promise<ReadonlySet<string>> => {
+  const rows = await withAccounts(db)
+    .whereIn("p.id", ids)
+    .select("p.id", "p.adultOn", ...account);
+  return new Set(rows.filter((row) => consentIn(row, today) !== "none needed").map(({ id }) => id));
+};
+
 export const playerList = list({
   name: "players",
   sortable: { firstName: "p.firstName", createdAt: "p.createdAt" },

@@ -9,13 +9,9 @@ import {
   proposalsUrl,
   proposalUrl,
   Propose,
-  ReviewLesson,
-  reviewUrl,
 } from "../contract.ts";
-import { day } from "../day.ts";
-import { givenLesson, ownLesson, refuseWithoutInstructor } from "../ownLesson.ts";
+import { givenLesson, ownLesson, refuseWithoutInstructor, refuseWordsBeforeConsent } from "../ownLesson.ts";
 import { propose } from "./propose.ts";
-import { reviewLesson } from "../review.ts";
 import { answerProposal, moveLesson } from "./answerProposal.ts";
 
 const sides = {
@@ -23,7 +19,7 @@ const sides = {
   whoInWords: "the player and the instructor of the lesson, and admins for the instructor",
 } as const;
 
-/** What both sides of a lesson say about it afterwards: other times, cancellations, a review. */
+/** What both sides of a lesson say about it afterwards: other times, cancellations. */
 export const proposalCalls: readonly Call[] = [
   call(
     "POST",
@@ -36,12 +32,14 @@ export const proposalCalls: readonly Call[] = [
       body: Propose,
       answer: { status: 201, body: LessonView },
       refused: {
+        403: "The message is a minor's, and no parent has confirmed yet (GuardianNotConfirmed).",
         409: "The lesson has started or ended, or the time isn't offered, isn't open, has passed, or is during a camp (`DuringCamp`).",
       },
     },
     async ({ user, command, params, body: form }, backend) => {
       const lesson = await ownLesson(backend, user, params.id);
       if (lesson.side === "instructor") await refuseWithoutInstructor(backend, lesson);
+      refuseWordsBeforeConsent(user, form.words);
       await propose(backend, command, { lesson, form });
       return created(lesson.id, await lessonById(backend.db, "admin", lesson.id));
     },
@@ -87,23 +85,6 @@ export const proposalCalls: readonly Call[] = [
       const lesson = await ownLesson(backend, user, id);
       await answerProposal(backend, command, { lesson, proposalId, ...answer });
       return lessonById(backend.db, "admin", lesson.id);
-    },
-  ),
-  call(
-    "POST",
-    reviewUrl(":id"),
-    {
-      does: "Reviews a completed lesson, once. Everyone sees the instructor's average rating; only the instructor and admins see the comment.",
-      who: ["student", "instructor"],
-      whoInWords: "the player of the lesson",
-      body: ReviewLesson,
-      answer: { status: 201, body: LessonView },
-      refused: { 409: "The lesson isn't completed, or was already reviewed." },
-    },
-    async ({ user, command, params, body: { rating, comment } }, backend) => {
-      const { id: lessonId, side, stream } = await ownLesson(backend, user, params.id);
-      await backend.handle({ fold: day, stream, command }, reviewLesson({ lessonId, by: side, rating, comment }));
-      return created(lessonId, await lessonById(backend.db, "admin", lessonId));
     },
   ),
 ];

@@ -1,7 +1,8 @@
 import { does, type PlantHeld } from "../../testing/held.ts";
 import { sendRequest } from "../../testing/requests.ts";
 import { bookingOf, lessonAsked, offer } from "../../testing/schedule.ts";
-import { calendarFeedUrl, cancelLessonUrl, lessonsUrl, paymentNoteUrl, proposalsUrl, reviewUrl } from "../contract.ts";
+import { calendarFeedUrl, cancelLessonUrl, lessonsUrl, paymentNoteUrl, proposalsUrl } from "../contract.ts";
+import { reviewUrl } from "../reviews/contract.ts";
 
 let hour = 6;
 

@@ -264,6 +264,13 @@ export const castOf = async (product: Peopled) => {
       await complete();
       return lessonId;
     },
+    /** A completed lesson whose player wrote a review for everyone. */
+    reviewedLesson: async () => {
+      const { lessonId, complete } = await pastLesson();
+      await complete();
+      await playerOwner("POST", `/api/lessons/${lessonId}/review`, { rating: 5, comment: "Quiet hands." });
+      return lessonId;
+    },
     /** A lesson that its side may delete: taken back by the player, or declined by the instructor. */
     endedLesson: async (by: "player" | "instructor") => {
       const { lessonId } = await lesson();

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { subscriptionLedgerUrl, subscriptionStatusUrl } from "../../memberships/subscriptionContract.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
+import { videoCalls } from "../calls.ts";
 import { largestVideo, uploadVideoUrl, videosUrl, videoUrl } from "../contract.ts";
 import { clip } from "../testing/clips.ts";
 import { codeOf, idOf, told, tusOn } from "../testing/tus.ts";
@@ -44,6 +45,11 @@ describe("sizes that nobody means", () => {
     expect((await kim("GET", subscriptionLedgerUrl)).body).toEqual([expect.objectContaining({ what: "activated" })]);
   });
 
+  it("K6:uploads, G2-1, G2-39: a form has room for a gigabyte, and ten minutes to arrive", () => {
+    const form = videoCalls.find(({ method, path }) => method === "POST" && path === uploadVideoUrl)?.body;
+    expect(form).toMatchObject({ atMost: 1024 ** 3, within: 600_000 });
+  });
+
   it("a form of more than a gigabyte is refused by the length it says, before its first byte", async () => {
     const headers = {
       cookie: kim.cookieHeader(),
@@ -58,7 +64,7 @@ describe("sizes that nobody means", () => {
     expect([answer.statusCode, await used(kim)]).toEqual([413, 0]);
   });
 
-  it("exactly a gigabyte may come, and a piece anywhere but where it goes on is refused", async () => {
+  it("G2-1: exactly a gigabyte may come, and a piece anywhere but where it goes on is refused", async () => {
     const path = await begun(kim, { size: largestVideo });
     await piece(kim, path, 0, plain.subarray(0, 3000));
     for (const offset of ["1.5", "3e3", "0x0bb8", "", "9".repeat(20), String(10 ** 12), String(largestVideo + 1)]) {

@@ -65,7 +65,7 @@ describe("an upload in pieces", () => {
     expect(await used(kim)).toBe(1);
   });
 
-  it("goes on where it broke off, on another node, and whoever missed its end can ask", async () => {
+  it("G2-39: goes on where it broke off, on another node, and whoever missed its end can ask", async () => {
     const kim = await member();
     const path = await begun(kim);
     expect(await used(kim)).toBe(1);
@@ -211,6 +211,15 @@ describe("what is refused before the first byte", () => {
     expect(codeOf(await begin(kim, request))).toEqual([status, code]);
     expect(await used(kim)).toBe(0);
   });
+
+  it.each(["mp4", "MOV", "avi", "wmv", "webm", "3gp", "flv"])(
+    "G2-2: but a file called swing.%s may come",
+    async (ending) => {
+      const coach = await product.person("instructor");
+      const path = await begun(coach, { fields: { ...told, filename: `swing.${ending}`, filetype: "" } });
+      expect((await tus(coach, "DELETE", path)).status).toBe(204);
+    },
+  );
 
   it("a seventh one while six are under way, until one of them is over", async () => {
     const coach = await product.person("instructor");

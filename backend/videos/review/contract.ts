@@ -20,6 +20,10 @@ export const videoStatusUrl = <Id extends string>(id: Id) => `${videoUrl(id)}/st
 export const ChangeVideoStatus = z.object({ status: VideoStatus, reason: optionalText(500) });
 export type ChangeVideoStatus = z.input<typeof ChangeVideoStatus>;
 
+export const turnaroundUrl = "/api/video-turnaround";
+/** How long the first feedback took for half of the videos at most, lately; null: too few to tell. */
+export const TurnaroundView = z.object({ hours: z.int().nullable() });
+
 export const videoHistoryUrl = <Id extends string>(id: Id) => `${videoUrl(id)}/history` as const;
 
 /** What was said in a review, by its entry in the video's history. */

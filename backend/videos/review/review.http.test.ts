@@ -5,7 +5,7 @@ import { tally } from "../../testing/client.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { instructorVideosUrl, type VideoStatus, videosUrl, videoUrl, type VideoView } from "../contract.ts";
 import { makeMember, uploaded } from "../testing/videos.ts";
-import { videoHistoryUrl, videoStatusUrl } from "./contract.ts";
+import { turnaroundUrl, videoHistoryUrl, videoStatusUrl } from "./contract.ts";
 
 let product: TestProduct;
 let coach: Person, rival: Person, admin: Person, kim: Person;
@@ -27,7 +27,7 @@ const move = (id: string, status: VideoStatus, by = coach, more: object = {}) =>
   by("PATCH", videoStatusUrl(id), { status, ...more });
 const seenBy = async (who: Person, id: string): Promise<VideoView> => (await who("GET", videoUrl(id))).body;
 
-it("A34, P4, P5, G2-26, G3-52:videos: an instructor publishes feedback, and the player reads it, but never the notes", async () => {
+it("A34, P4, P5, G2-26, G2-28, G3-52:videos: an instructor publishes feedback, and the player reads it, but never the notes", async () => {
   const id = await sent();
   const told = { feedback: " Elbow up. ", instructorNotes: "Shy-7733", status: "reviewed" };
   const { status, body } = await publish(id, told);
@@ -99,6 +99,28 @@ it("versions of the feedback stay readable; a change of the notes alone is none 
     ["One", undefined],
     ["Two", undefined],
   ]);
+});
+
+it("G2-45:measured: everybody reads how long feedback takes lately, once ten videos or more tell it", async () => {
+  const measured = async () => (await product.visitor()("GET", turnaroundUrl)).body;
+  const { db } = product.backend;
+  const waits = async (hours: number, daysAgo: number) => {
+    const at = Date.now() - daysAgo * 24 * 60 * 60 * 1000;
+    const video = await uploaded(coach);
+    await publish(video.id, { feedback: "Quieter hands." });
+    await db("read.videos")
+      .where({ id: video.id })
+      .update({
+        uploadedAt: new Date(at - hours * 60 * 60 * 1000).toISOString(),
+        firstReviewedAt: new Date(at).toISOString(),
+      });
+  };
+  await db("read.videos").update({ firstReviewedAt: null }); // what other specs reviewed
+  await waits(500, 91); // too long ago to count
+  for (const hours of [2, 3, 4, 5, 20.2, 30, 40, 50, 60]) await waits(hours, 1);
+  expect(await measured()).toEqual({ hours: null });
+  await waits(70, 89);
+  expect(await measured()).toEqual({ hours: 21 });
 });
 
 it("lists are filtered by status", async () => {

@@ -2,6 +2,7 @@ import { videoStream } from "../../../eventstore/videos/events.ts";
 import type { UserView } from "../../../projections/accounts/open.ts";
 import { videoById } from "../../../projections/videos/queries.ts";
 import { videoHistory } from "../../../projections/videos/reviewQueries.ts";
+import { turnaroundSince } from "../../../projections/videos/turnaroundQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { HistoryEntry } from "../../history/contract.ts";
 import { call, type Call } from "../../http/call.ts";
@@ -9,7 +10,15 @@ import { Rejection } from "../../http/rejection.ts";
 import { videoUrl, VideoView } from "../contract.ts";
 import { seen, viewerOf, viewers } from "../seen.ts";
 import { video } from "../video.ts";
-import { ChangeVideoStatus, ReviewVideo, SaidThen, videoHistoryUrl, videoStatusUrl } from "./contract.ts";
+import {
+  ChangeVideoStatus,
+  ReviewVideo,
+  SaidThen,
+  TurnaroundView,
+  turnaroundUrl,
+  videoHistoryUrl,
+  videoStatusUrl,
+} from "./contract.ts";
 import { changeStatus, publishFeedback } from "./review.ts";
 import { mayReview } from "./reviewRule.ts";
 
@@ -28,7 +37,20 @@ export const reviewable = async (backend: Backend, user: UserView, id: string) =
   return { videoId: id, by: user.id };
 };
 
+const lately = 90 * 24 * 60 * 60 * 1000; // ms
+
 export const reviewCalls: readonly Call[] = [
+  call(
+    "GET",
+    turnaroundUrl,
+    {
+      does: "Says how many hours the first feedback took for half of the videos at most, of those reviewed in the last 90 days. Null if they're fewer than ten.",
+      who: "everybody",
+      answer: { status: 200, body: TurnaroundView },
+      keptFor: [""],
+    },
+    async (_, { db }) => ({ hours: await turnaroundSince(db, new Date(Date.now() - lately).toISOString()) }),
+  ),
   call(
     "PATCH",
     videoUrl(":id"),

@@ -95,6 +95,40 @@ describe("a weekly video", () => {
     expect((await kim("GET", videosUrl)).body).toEqual([]); // that lists what players sent
   });
 
+  it("M6: has the fields of every video, besides who it is for, and that it takes a membership", async () => {
+    const kim = await student();
+    const sent = await uploaded(kim, { title: "Cage", description: "My elbow", instructorId: riley.id });
+    const { body: weekly } = await post(weeklyForm({ description: "Slowly", ...assignedTo(kim) }, plain));
+    await riley("PATCH", videoUrl(sent.id), { feedback: "Quieter hands.", instructorNotes: "Ask about the wrist." });
+    expect((await riley("GET", videoUrl(sent.id))).body).toMatchObject({
+      id: sent.id,
+      studentId: kim.id,
+      instructorId: riley.id,
+      title: "Cage",
+      description: "My elbow",
+      videoType: "practice",
+      filePath: expect.any(String),
+      thumbnailPath: null,
+      duration: 2,
+      status: "reviewed",
+      feedback: "Quieter hands.",
+      instructorNotes: "Ask about the wrist.",
+      isWeeklyInstruction: false,
+      createdAt: expect.any(String),
+    });
+    expect([sent.status, sent.feedback]).toEqual(["pending", null]);
+    expect(weekly).toMatchObject({
+      instructorId: riley.id,
+      videoType: "lesson",
+      filePath: expect.any(String),
+      thumbnailPath: null,
+      file: { duration: 2 },
+      isWeeklyInstruction: true,
+      assignedPlayerIds: [kim.id],
+      requiresMembership: true,
+    });
+  });
+
   it("A41: as a file says what it is, and comes back as it was, in parts, to those it is for", async () => {
     const kim = await student();
     const told = { ...assignedTo(kim), requiresMembership: "true" };

@@ -46,7 +46,15 @@ const LessonList = () => (
     perPage={25}
     queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
   >
-    <Page title={fieldWords.lessons} lead={lead}>
+    <Page
+      title={fieldWords.lessons}
+      lead={lead}
+      actions={
+        <Button component={Link} to="/reviews" variant="outlined">
+          {words.reviews}
+        </Button>
+      }
+    >
       <LessonFilters />
       <SelectedBar />
       <LessonRows />

@@ -3,6 +3,7 @@ import EventNoteIcon from "@mui/icons-material/EventNoteOutlined";
 import ForumIcon from "@mui/icons-material/ForumOutlined";
 import { lazy } from "react";
 import { lessonRequestsUrl, lessonsUrl } from "../../../backend/lessons/contract.ts";
+import { reviewsUrl } from "../../../backend/lessons/reviews/contract.ts";
 import type { Context } from "../context.ts";
 import { useWaitingRequests } from "./requests/waiting.ts";
 import { useWaiting } from "./useWaiting.ts";
@@ -25,6 +26,7 @@ export const lessons = {
       list: lazy(() => import("./requests/RequestList.tsx")),
       show: lazy(() => import("./requests/RequestShow.tsx")),
     },
+    { name: "reviews", readAt: reviewsUrl, under: "/lessons", list: lazy(() => import("./reviews/ReviewList.tsx")) },
   ],
   pages: [{ path: "/schedule", screen: lazy(() => import("./calendar/Schedule.tsx")) }],
   destinations: [

@@ -25,6 +25,8 @@ export const sentences: Record<LessonFact | "LessonTimeTaken", Sentence> = {
   LessonPaymentSent: ({ details }) => `said the payment was sent${paidBy[String(details?.["how"])] ?? ""}`,
   LessonPaymentNoteWithdrawn: "removed the payment record",
   LessonReviewed: "reviewed the lesson",
+  ReviewCommentHidden: "hid the review’s comment from the public",
+  ReviewCommentShown: "showed the review’s comment to the public again",
   LessonMoveAsked: "requested another time",
   LessonMoveOffered: "offered another time",
   LessonCancellationAsked: "requested to cancel the lesson",

@@ -15,6 +15,7 @@ import {
   SickDayTold,
   sickDayUrl,
 } from "../../../backend/lessons/contract.ts";
+import { commentUrl, type ModerateComment } from "../../../backend/lessons/reviews/contract.ts";
 import { command } from "../../shared/api.ts";
 import type { Knowing } from "../../shared/lessons/DuringCamp.tsx";
 
@@ -42,6 +43,7 @@ export const lessonVerbs = {
     SickDayTold.parse(await command("POST", sickDayUrl, sick, { idempotencyKey })),
   answerProposal: ({ lessonId, proposalId, ...answer }: { lessonId: string; proposalId: string } & AnswerProposal) =>
     command("PATCH", proposalUrl(lessonId, proposalId), answer),
+  moderateComment: ({ id, ...how }: { id: string } & ModerateComment) => command("PATCH", commentUrl(id), how),
   answerRequest: ({ id, ...told }: { id: string } & Partial<AnswerRequest>) =>
     command("PATCH", lessonRequestStatusUrl(id), told),
 };

@@ -294,6 +294,7 @@ export const lessonListWords = {
   addAvailability: "Add availability",
   everyLesson: "Every lesson at the facility. What you do here you do for the coach, and the history shows your name.",
   yourLessons: "Your lessons, each with its history.",
+  reviews: "Reviews",
 };
 
 export const paymentDialogWords = {

@@ -1,4 +1,8 @@
-import { usersUrl } from "../../../backend/accounts/contract.ts";
+import { instructorProfileUrl, usersUrl } from "../../../backend/accounts/contract.ts";
+import { inquiriesUrl } from "../../../backend/clinics/contract.ts";
+import { lessonsUrl } from "../../../backend/lessons/contract.ts";
+import { ownAvailabilityUrl } from "../../../backend/scheduling/contract.ts";
+import { videosUrl } from "../../../backend/videos/contract.ts";
 import { desk, expectAccessible } from "../testing/axe.ts";
 import { expect, test } from "../testing/people.ts";
 import { address } from "../testing/startProduct.ts";
@@ -87,7 +91,7 @@ test("G2-15, G1-46: an admin at the instructor dashboard is shown the way to the
   await expect(page.getByText("Your address isn’t set")).toBeVisible();
 });
 
-test("U30, R29, G2-16, G2-17, R36, X2, G1-40: an instructor in the back office: its addresses, what is not theirs, a log-out that fails, and a session that ended elsewhere", async ({
+test("P7, U30, R29, G2-16, G2-17, R36, X2, G1-40: an instructor in the back office: its addresses, what is not theirs, a log-out that fails, and a session that ended elsewhere", async ({
   people,
   open,
 }) => {
@@ -125,12 +129,15 @@ test("U30, R29, G2-16, G2-17, R36, X2, G1-40: an instructor in the back office: 
   await test.step("nothing is done that the content security policy forbids", async () => {
     for (const [path, title] of [
       ["/instructor-dashboard", "Welcome back, Riley"],
+      ["/instructor-dashboard/coaching-inquiries", "Coaching Clinics"],
       ["/instructor-dashboard/profile", "Profile"],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
     }
     await page.getByRole("button", { name: "Save" }).click(); // checks what was entered
+    const reads = [instructorProfileUrl, ownAvailabilityUrl, videosUrl, lessonsUrl, inquiriesUrl];
+    expect(asked).toEqual(expect.arrayContaining(reads));
   });
   await test.step("a log-out that fails is said, and leaves everything as it is", async () => {
     await page.goto(`/instructor-dashboard/lessons/${riley.id}/show`);
@@ -156,5 +163,7 @@ test("U30, R29, G2-16, G2-17, R36, X2, G1-40: an instructor in the back office: 
     await page.getByRole("dialog", { name: "You've been logged out" }).getByRole("button", { name: "Leave" }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
+    await page.goto("/instructor-dashboard");
+    await expect(page.getByText("Please log in to access the instructor dashboard.")).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
+import { licenseFiles } from "../../../backend/pages/contract.ts";
 import { desk, phone } from "../testing/axe.ts";
 import { expect, test } from "../testing/people.ts";
 import { settled } from "../testing/shifts.ts";
@@ -53,6 +54,26 @@ for (const [who, path] of [
     expect(size, "KB").toBeLessThanOrEqual(most.office.size);
     expect(requests, "requests").toBeLessThanOrEqual(most.office.requests);
   });
+
+test("D3: players' pages and the back office are two front ends, and react-admin is in the latter alone", async ({
+  open,
+}) => {
+  const page = await open("visitor");
+  const packagesIn = async (file: string) => {
+    const listed: { name: string }[] = await (await page.request.get(`/${file}`)).json();
+    return listed.map(({ name }) => name);
+  };
+  const scriptsAt = async (path: string) => {
+    await page.goto(path);
+    const scripts = await page.locator("script[src]").all();
+    return Promise.all(scripts.map(async (one) => (await one.getAttribute("src"))?.split("/")[1]));
+  };
+  const [site, office] = [await packagesIn(licenseFiles.public), await packagesIn(licenseFiles.backoffice)];
+  expect([site.includes("react-admin"), office.includes("react-admin")]).toEqual([false, true]);
+  expect(new Set(await scriptsAt("/player-dashboard"))).toEqual(new Set(["assets"]));
+  for (const path of ["/instructor-dashboard", "/admin-dashboard"])
+    expect(new Set(await scriptsAt(path))).toEqual(new Set(["backoffice-assets"]));
+});
 
 test("an import too many is over every bar", async ({ people, open }) => {
   const planted = `

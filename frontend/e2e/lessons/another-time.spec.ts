@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { lessonUrl, lessonsUrl, type LessonView, reviewUrl } from "../../../backend/lessons/contract.ts";
+import { lessonUrl, lessonsUrl, type LessonView } from "../../../backend/lessons/contract.ts";
+import { reviewUrl } from "../../../backend/lessons/reviews/contract.ts";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { book, longDate, publish, shortDate } from "../scheduling/offers.ts";
 import { expect, test } from "../testing/people.ts";

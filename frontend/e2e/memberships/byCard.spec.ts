@@ -6,11 +6,14 @@ import { expectToast } from "../testing/toasts.ts";
 
 const offer = (page: Page) => page.getByRole("region", { name: "$10/month Video Analysis Membership" });
 
-test("R28, U22, U23, K1:price: a visitor sees the offer, and subscribes after signing up", async ({ open }) => {
+test("R28, U22, U23, K1:price, K5:testimonials, K6:uploads, K16:analysis, G2-1, G2-2: a visitor sees the offer, and subscribes after signing up", async ({
+  open,
+}) => {
   const page = await open("visitor", { viewport: phone });
   await page.goto("/subscribe");
   await expect(offer(page)).toContainText("Most Popular");
   await expect(offer(page).getByRole("listitem")).toHaveCount(4);
+  await expect(offer(page)).toContainText("Feedback from certified coaches in 24-48 hours");
   await expect(page.getByRole("heading", { name: "Why Our Analysis Works" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Sample" })).toHaveCount(3);
   await expect(page.getByRole("main")).toContainText("500+ players have worked with our coaches");

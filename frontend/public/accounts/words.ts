@@ -57,10 +57,24 @@ export const instructorCardWords = {
   noReviewsYet: "No reviews yet",
   ratingFromReviews: (rating: string, reviews: number) =>
     `${rating} · ${reviews} ${reviews === 1 ? "review" : "reviews"}`,
+  readReviewsOf: (average: string, name: string) => `${average}. Read reviews of ${name}`,
   instructor: "Instructor",
   yearsOfExperience: (years: number) => `${years} ${years === 1 ? "year" : "years"} of experience`,
   perHour: (rate: string) => `${rate}/hour`,
   availableToday: "Available Today",
+};
+
+export const readReviewsWords = {
+  reviewsOf: (name: string) => `Reviews of ${name}`,
+  whoWrites:
+    "Written by players and parents after a lesson. We hide a comment only for private details, abusive language, or if it isn't about the lesson. Its stars always count.",
+  stars: (stars: number) => `${stars} of 5 stars`,
+  parentOfAPlayer: "Parent of a player",
+  hidden: "We hid this comment.",
+  starsAlone: "So far players have left stars, but no comments.",
+  loading: "Loading reviews",
+  failedToFetch: "Failed to fetch reviews",
+  close: "Close",
 };
 
 export const instructorGridWords = {

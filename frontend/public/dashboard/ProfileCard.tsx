@@ -24,6 +24,7 @@ const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) =
       age: user.age ?? "",
       position: user.position ?? "",
       experience: user.experience ?? "",
+      phoneNumber: user.phoneNumber ?? "",
       parentName: "",
       parentEmail: "",
       parentPhone: "",
@@ -66,6 +67,14 @@ const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) =
       )}
       <FormField control={control} name="position" label={words.position} />
       <FormField control={control} name="experience" label={words.experience} multiline />
+      <FormField
+        control={control}
+        name="phoneNumber"
+        label={words.phone}
+        type="tel"
+        autoComplete="tel"
+        helperText={words.filledInForYou}
+      />
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Box sx={{ display: "flex", gap: 1 }}>
         <Button type="submit" variant="contained" disabled={sending}>
@@ -113,6 +122,7 @@ export const ProfileCard = ({ user }: { user: UserView }) => {
             <Told label={words.age}>{user.age}</Told>
             <Told label={words.position}>{user.position}</Told>
             <Told label={words.experience}>{user.experience}</Told>
+            {user.phoneNumber && <Told label={words.phone}>{user.phoneNumber}</Told>}
             {user.guardian === "confirmed" && (
               <Told label={words.guardian}>
                 {user.parentName ? words.parentConfirmed(user.parentName) : words.confirmed}

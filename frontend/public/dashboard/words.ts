@@ -69,6 +69,8 @@ export const profileCardWords = {
   age: "Age",
   position: "Position",
   experience: "Experience",
+  phone: "Phone",
+  filledInForYou: "We fill it in for you when you book or register.",
   notGiven: "Not given",
   guardian: "Guardian",
   parentConfirmed: (parent: string) => `${parent} (confirmed)`,

@@ -8,6 +8,7 @@ import { useSend } from "../../shared/forms/useSend.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { LessonDialog } from "./LessonDialog.tsx";
 import { useRefreshLessons } from "./useLessonAct.ts";
+import { useMayWrite } from "./useMayWrite.ts";
 import { lessonActWords as words } from "./words.ts";
 
 type Props = {
@@ -49,7 +50,7 @@ export const AskCoach = ({ lesson, kind, title, children, label, send: button, d
       onClose={onClose}
     >
       <FormProvider {...form}>{children}</FormProvider>
-      <FormField control={control} name="words" label={label} multiline minRows={2} />
+      <FormField control={control} name="words" label={label} multiline minRows={2} {...useMayWrite()} />
     </LessonDialog>
   );
 };

@@ -2,17 +2,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Box, Button, FormHelperText, Rating, Typography } from "@mui/material";
 import { useState } from "react";
 import { useController, useForm } from "react-hook-form";
-import {
-  type LessonView,
-  ReviewLesson as Review,
-  reviewUrl,
-  type ReviewView,
-} from "../../../backend/lessons/contract.ts";
+import type { LessonView, ReviewView } from "../../../backend/lessons/contract.ts";
+import { ReviewLesson as Review, reviewUrl } from "../../../backend/lessons/reviews/contract.ts";
 import { command } from "../../shared/api.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { LessonDialog } from "./LessonDialog.tsx";
+import { useMayWrite } from "./useMayWrite.ts";
 import { coachOf, when } from "./lessonWords.ts";
 import { useRefreshLessons } from "./useLessonAct.ts";
 import { lessonActWords, reviewLessonWords as words } from "./words.ts";
@@ -55,7 +52,14 @@ const ReviewForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => vo
         />
         {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
       </Box>
-      <FormField control={control} name="comment" label={words.whatHelpedWhatCould} multiline minRows={3} />
+      <FormField
+        control={control}
+        name="comment"
+        label={words.whatHelpedWhatCould}
+        multiline
+        minRows={3}
+        {...useMayWrite()}
+      />
     </LessonDialog>
   );
 };
@@ -79,7 +83,7 @@ export const ReviewLesson = ({ lesson }: { lesson: LessonView }) => {
 };
 
 /** What the player said. */
-export const ReviewGiven = ({ review: { rating, comment } }: { review: ReviewView }) => (
+export const ReviewGiven = ({ review: { rating, comment, hiddenFor } }: { review: ReviewView }) => (
   <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
     <Typography component="span" variant="body2">
       {words.yourReview}
@@ -88,6 +92,11 @@ export const ReviewGiven = ({ review: { rating, comment } }: { review: ReviewVie
     {comment && (
       <Typography variant="body2" sx={{ color: "text.secondary", flexBasis: "100%" }}>
         {comment}
+      </Typography>
+    )}
+    {comment && hiddenFor && (
+      <Typography variant="body2" sx={{ flexBasis: "100%" }}>
+        {words.hidden[hiddenFor]}
       </Typography>
     )}
   </Box>

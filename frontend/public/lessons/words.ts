@@ -426,7 +426,7 @@ export const reviewLessonWords = {
   reviewLessonWhen: (when: string) => `Review lesson: ${when}`,
   howWasYourLesson: (coach: string) => `How was your lesson with ${coach}?`,
   whenYourStarsCount: (when: string, coach: string) =>
-    `${when}. Your stars count toward the public average. Only ${coach} and the facility can read your comment. You can review a lesson once.`,
+    `${when}. Your stars count toward ${coach}'s average. Everyone can read your comment, signed with your first name and initial, or “Parent of a player” for players under 18. You can review a lesson once.`,
   stars: "Stars",
   starsStars: (stars: number) => `${stars} ${stars === 1 ? "star" : "stars"}`,
   whatHelpedWhatCould: "What helped? What could be better? (optional)",
@@ -436,11 +436,17 @@ export const reviewLessonWords = {
   weCouldntSaveYour: "We couldn’t save your review. Please try again.",
   yourReview: "Your review",
   starsOf5Stars: (stars: number) => `${stars} of 5 stars`,
+  hidden: {
+    private: "We don't show this comment to others because it tells something private. Your stars still count.",
+    abusive: "We don't show this comment to others because of its language. Your stars still count.",
+    unrelated: "We don't show this comment to others because it isn't about the lesson. Your stars still count.",
+  },
 };
 
 /** Said by every dialog and button about one lesson. */
 export const lessonActWords = {
   somethingWentWrong: "Something Went Wrong",
+  onceAParentConfirms: "You can write messages once your parent or guardian has confirmed your account.",
 };
 export const lessonDialogWords = {
   close: "Close",
@@ -472,6 +478,8 @@ export const lessonHistoryWords: Record<
   LessonMoved: "Moved to the new time",
   LessonTimeTaken: "Time taken",
   LessonReviewed: "Reviewed",
+  ReviewCommentHidden: "Comment hidden",
+  ReviewCommentShown: "Comment shown again",
   LessonPaymentSent: "Payment sent",
   LessonPaymentNoted: "Payment recorded",
   LessonPaymentNoteWithdrawn: "Payment record removed",

@@ -2,8 +2,11 @@ import DrawIcon from "@mui/icons-material/DrawOutlined";
 import TimeIcon from "@mui/icons-material/ScheduleOutlined";
 import ProgressIcon from "@mui/icons-material/TrendingUp";
 import { Box, Button, Card, Chip, Skeleton, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
+import { TurnaroundView, turnaroundUrl } from "../../../backend/videos/review/contract.ts";
+import { query } from "../../shared/api.ts";
 import { useSettings } from "../../shared/settings.ts";
 import { useMaybeSignedIn } from "../access/currentUser.ts";
 import { onDemand } from "../frame/onDemand.tsx";
@@ -170,10 +173,21 @@ const Testimonials = () => {
   );
 };
 
+/** What the claim is measured against; "" where there is too little to tell, or it can't be read. */
+const useMeasured = () => {
+  const { data } = useQuery({
+    queryKey: [turnaroundUrl],
+    queryFn: ({ signal }) => query(turnaroundUrl, TurnaroundView, { signal }),
+    enabled: useAwake(),
+  });
+  return data?.hours ? ` ${words.measured(data.hours)}` : "";
+};
+
 const Questions = () => {
   const { claims } = useSettings();
+  const measured = useMeasured();
   const questions = [
-    { asked: words.howSoon, answer: words.howSoonAnswer(claims.turnaround) },
+    { asked: words.howSoon, answer: words.howSoonAnswer(claims.turnaround) + measured },
     { asked: words.whenActive, answer: words.whenActiveAnswer },
     { asked: words.whichFormats, answer: words.whichFormatsAnswer },
     { asked: words.rollOver, answer: words.rollOverAnswer },

@@ -110,6 +110,8 @@ export const subscribePageWords = {
   questions: "Questions",
   howSoon: "How soon do I hear back?",
   howSoonAnswer: (turnaround: string) => `Usually in ${turnaround}. We'll email you when your video is ready.`,
+  measured: (hours: number) =>
+    `Lately, half of our reviews came within ${hours === 1 ? "an hour" : hours < 72 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`}.`,
   whenActive: "When does it start?",
   whenActiveAnswer: "It's active as soon as your payment goes through. There's nothing else to set up.",
   whichFormats: "Which videos can I send?",

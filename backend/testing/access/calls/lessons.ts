@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { bookingOf } from "../../schedule.ts";
-import { type Calls, isPlayer, keysOf, sees } from "./call.ts";
+import { type Calls, isPlayer, keysOf, lists, sees } from "./call.ts";
 
 const lessonList =
   (path: string): Calls[string] =>
@@ -109,6 +109,29 @@ export const lessons: Calls = {
     path: `/api/lessons/${await completedLesson()}/review`,
     body: { rating: 5 },
     check: ({ review }) => expect(review.rating).toBe(5),
+  }),
+  "GET /api/instructors/{id}/reviews": async ({ instructorOwner, reviewedLesson, idOf }) => {
+    const lessonId = await reviewedLesson();
+    return {
+      path: `/api/instructors/${instructorOwner.id}/reviews`,
+      check: (list: object[]) => {
+        expect(keysOf(list[0]!)).toBe("by comment id month rating");
+        expect(JSON.stringify(list)).not.toContain(lessonId);
+        expect(JSON.stringify(list)).not.toContain(idOf("playerOwner"));
+      },
+    };
+  },
+  "GET /api/reviews": async ({ reviewedLesson }, role) => {
+    const lessonId = await reviewedLesson();
+    return {
+      path: "/api/reviews",
+      check: (list: { id: string }[]) => expect(lists(list, lessonId)).toBe(sees(role)),
+    };
+  },
+  "PATCH /api/reviews/{id}/comment": async ({ reviewedLesson }) => ({
+    path: `/api/reviews/${await reviewedLesson()}/comment`,
+    body: { hiddenFor: "abusive" },
+    check: ({ hiddenFor }) => expect(hiddenFor).toBe("abusive"),
   }),
   "GET /api/lessons/{id}/calendar.ics": ({ shown }) => ({
     path: `/api/lessons/${shown.lessonId}/calendar.ics`,

@@ -9,7 +9,7 @@ import {
   videoUrl,
   type VideoView,
 } from "../../../videos/contract.ts";
-import { videoHistoryUrl, videoStatusUrl } from "../../../videos/review/contract.ts";
+import { turnaroundUrl, videoHistoryUrl, videoStatusUrl } from "../../../videos/review/contract.ts";
 import { clip } from "../../../videos/testing/clips.ts";
 import { line, picture, uploaded, videoForm, voiceForm } from "../../../videos/testing/videos.ts";
 import { voiceNotesUrl, voiceNoteUrl, type VoiceNoteView } from "../../../videos/voice/contract.ts";
@@ -104,6 +104,10 @@ export const videos: Calls = {
     const who = await member(cast);
     return { path: "/api/videos/upload", body, as: who, check };
   },
+  "GET /api/video-turnaround": () => ({
+    path: turnaroundUrl,
+    check: (answer) => expect(Object.keys(answer)).toEqual(["hours"]),
+  }),
   "GET /api/videos": listed(() => "/api/videos"),
   "GET /api/videos?studentId={id}": listed(({ id }) => `/api/videos?studentId=${id}`),
   "GET /api/videos/export": async (cast, role) => {

@@ -26,9 +26,10 @@ it("U32:overview+profile+schedule+lessons+videos+camps+requests+weekly+inquiries
   expect(destinations(contexts, "instructor", "instructor")[0]?.to).toBe("/");
 });
 
-it("U32:users, G2-17: users are for admins; an instructor at the admin dashboard has the overview", () => {
+it("U32:users, P8, G2-17: users are for admins; an instructor at the admin dashboard has the overview", () => {
   expect(labels("admin", "admin")).toContain("Users");
   expect(labels("admin", "instructor")).toEqual(["Overview"]);
+  expect(labels("instructor", "instructor")).not.toContain("Users");
 });
 
 it.each([

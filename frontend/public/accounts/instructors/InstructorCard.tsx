@@ -1,23 +1,53 @@
 import EventAvailableIcon from "@mui/icons-material/EventAvailable";
 import PlaceIcon from "@mui/icons-material/PlaceOutlined";
 import StarIcon from "@mui/icons-material/Star";
-import { Box, Card, Chip, Skeleton, Typography } from "@mui/material";
-import type { ReactNode } from "react";
+import { Box, Button, Card, Chip, Skeleton, Typography } from "@mui/material";
+import { type ReactNode, Suspense, useState } from "react";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { Verified } from "../../../shared/accounts/Verified.tsx";
 import { fullName, shortMoney } from "../../../shared/formats.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
 import { tabular } from "../../../shared/theme.ts";
+import { onDemand } from "../../frame/onDemand.tsx";
 import { instructorCardWords as words } from "../words.ts";
 
 const quiet = { display: "flex", alignItems: "center", gap: 0.75, color: "text.secondary" };
 
-const Reviews = ({ rating, totalReviews }: InstructorView) => (
-  <Box sx={quiet}>
-    <StarIcon fontSize="small" sx={{ color: totalReviews ? "warning.main" : "inherit" }} />
-    <span>{totalReviews ? words.ratingFromReviews(Number(rating).toFixed(1), totalReviews) : words.noReviewsYet}</span>
-  </Box>
-);
+const ReadReviews = onDemand(async () => (await import("./ReadReviews.tsx")).ReadReviews);
+
+/** The average; what stands behind it opens on a press. */
+const Reviews = ({ instructor }: { instructor: InstructorView }) => {
+  const { rating, totalReviews, user } = instructor;
+  const [reading, setReading] = useState(false);
+  const star = <StarIcon fontSize="small" sx={{ color: totalReviews ? "warning.main" : "inherit" }} />;
+  if (totalReviews === 0)
+    return (
+      <Box sx={quiet}>
+        {star}
+        <span>{words.noReviewsYet}</span>
+      </Box>
+    );
+  const average = words.ratingFromReviews(Number(rating).toFixed(1), totalReviews);
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={star}
+        onClick={() => setReading(true)}
+        aria-label={words.readReviewsOf(average, fullName(user))}
+        sx={{ ml: -0.625, my: -1, minHeight: 44, color: "text.secondary", textDecoration: "underline" }}
+      >
+        {average}
+      </Button>
+      {reading && (
+        <Suspense>
+          <ReadReviews instructor={instructor} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 const card = {
   p: 3,
@@ -48,7 +78,7 @@ export const InstructorCard = ({ instructor, action }: { instructor: InstructorV
         </Box>
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5 }}>
-        <Reviews {...instructor} />
+        <Reviews instructor={instructor} />
         <Box sx={quiet}>
           <PlaceIcon fontSize="small" />
           <span>{location}</span>

@@ -1,0 +1,48 @@
+import type { HiddenFor } from "../../../../backend/lessons/reviews/contract.ts";
+
+const ofSomeone = (name: string | null) => (name ? `: ${name}'s review` : "");
+
+export const reviewListWords = {
+  reviews: "Reviews",
+  lessons: "Lessons",
+  forAdmins: "What players wrote after lessons. Everyone can read it on the instructors page.",
+  forInstructors: "What players wrote after your lessons. If something in it is private or abusive, tell an admin.",
+  comments: "Comments",
+  all: "All",
+  shown: "Shown to everyone",
+  hidden: "Hidden",
+  failedToFetch: "Failed to fetch reviews",
+  noMatches: "No matches",
+  tryAnotherFilter: "Try another filter.",
+  showAll: "Show all reviews",
+  noneYet: "No reviews yet",
+  theyShowUpHere: "Once a lesson is completed, its player can review it. Reviews show up here.",
+  aboutCoach: (player: string, coach: string) => `${player} about ${coach}`,
+  starsOf5: (stars: number) => `${stars} of 5 stars`,
+  noComment: "No comment",
+  parentOfAPlayer: "Parent of a player",
+  signedAs: (by: string) => `Public as “${by}”`,
+  notPublic: "Not public",
+  hiddenFor: {
+    private: "Hidden: private",
+    abusive: "Hidden: abusive",
+    unrelated: "Hidden: not about the lesson",
+  } satisfies Record<HiddenFor, string>,
+  hide: "Hide comment",
+  hideOf: (name: string | null) => `Hide comment${ofSomeone(name)}`,
+  hideThis: "Hide this comment?",
+  whatItMeans: "Families no longer read it, and the player sees why. The stars keep counting.",
+  why: "Reason",
+  reason: {
+    private: "It tells something private",
+    abusive: "It's abusive",
+    unrelated: "It isn't about the lesson",
+  } satisfies Record<HiddenFor, string>,
+  criticismStays: "Criticism alone is no reason: hiding it would mislead families, and the law forbids it.",
+  commentHidden: "Comment hidden",
+  failedToHide: "Failed to hide the comment",
+  show: "Show comment",
+  showOf: (name: string | null) => `Show comment${ofSomeone(name)}`,
+  commentShown: "Comment shown again",
+  failedToShow: "Failed to show the comment",
+};
