@@ -29,16 +29,21 @@ export interface Resource extends Somewhere {
   readonly pages?: readonly Page[];
 }
 
+/** What destinations are about, in the order of the navigation. */
+export const groups = ["today", "teaching", "camps", "people", "mail"] as const;
+export type Group = (typeof groups)[number];
+
 /** A screen that the navigation leads to. */
 export interface Destination {
   readonly to: string;
   readonly label: string;
   readonly icon: SvgIconComponent;
-  /** When it is needed in a working day: the smaller, the sooner. */
+  readonly group: Group;
+  /** Within its group: the smaller, the higher. */
   readonly order: number;
   /** On both dashboards, unless given. */
   readonly at?: Dashboard;
-  /** On a phone it is behind "More". */
+  /** On a phone it is behind "More": the bar has room for four without. */
   readonly isSeldom?: true;
 }
 

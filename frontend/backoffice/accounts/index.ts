@@ -26,9 +26,9 @@ export const accounts = {
   ],
   pages: [{ path: "/profile", screen: lazy(() => import("./profile/InstructorProfile.tsx")), at: ["instructor"] }],
   destinations: [
-    { to: "/students", label: "Students", icon: GroupsIcon, order: 6, isSeldom: true },
-    { to: "/profile", label: "Profile", icon: BadgeIcon, order: 8, at: "instructor", isSeldom: true },
-    { to: "/users", label: "Users", icon: PeopleIcon, order: 8, at: "admin", isSeldom: true },
+    { to: "/students", label: "Students", icon: GroupsIcon, group: "people", order: 1, isSeldom: true },
+    { to: "/profile", label: "Profile", icon: BadgeIcon, group: "people", order: 2, at: "instructor", isSeldom: true },
+    { to: "/users", label: "Users", icon: PeopleIcon, group: "people", order: 2, at: "admin", isSeldom: true },
   ],
   overview: [{ part: lazy(() => import("./overview/PeopleCounts.tsx")), at: "admin", order: 1, isForAdmins: true }],
   verbs: accountVerbs,

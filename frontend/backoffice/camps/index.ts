@@ -35,7 +35,7 @@ export const camps = {
     { path: "/camp-creation", screen: lazy(() => import("./CampCreation.tsx")), ...tool },
     { path: "/edit-camp/:id", screen: lazy(() => import("./EditCamp.tsx")), ...tool },
   ],
-  destinations: [{ to: "/camps", label: "Camps", icon: EmojiEventsIcon, order: 3 }],
+  destinations: [{ to: "/camps", label: "Camps", icon: EmojiEventsIcon, group: "camps", order: 1 }],
   overview: [
     { part: campTasks, at: "instructor", order: 4 },
     { part: campTasks, at: "admin", order: 7, isForAdmins: true },

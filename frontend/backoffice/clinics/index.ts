@@ -14,7 +14,16 @@ export const clinics = {
       show: lazy(() => import("./InquiryShow.tsx")),
     },
   ],
-  destinations: [{ to: "/coaching-inquiries", label: "Coaching Clinics", icon: SportsIcon, order: 5, isSeldom: true }],
+  destinations: [
+    {
+      to: "/coaching-inquiries",
+      label: "Coaching Clinics",
+      icon: SportsIcon,
+      group: "camps",
+      order: 2,
+      isSeldom: true,
+    },
+  ],
   overview: [
     { part: lazy(() => import("./overview/WaitingInquiries.tsx")), at: "instructor", order: 3 },
     { part: lazy(() => import("./overview/FirstInquiries.tsx")), at: "admin", order: 5, isForAdmins: true },

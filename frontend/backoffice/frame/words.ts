@@ -1,5 +1,10 @@
 export const destinationsWords = {
   overview: "Overview",
+  today: "Today",
+  teaching: "Teaching",
+  camps: "Camps & teams",
+  people: "People",
+  mail: "Email",
   playerDashboard: "Player Dashboard",
   instructorDashboard: "Instructor Dashboard",
   adminDashboard: "Admin Dashboard",

@@ -14,6 +14,6 @@ export const inbox = {
     },
   ],
   // No count of what waits: it would be one more request on every first screen.
-  destinations: [{ to: "/inbox", label: "Inbox", icon: AllInboxIcon, order: 3.5, isSeldom: true }],
+  destinations: [{ to: "/inbox", label: "Inbox", icon: AllInboxIcon, group: "today", order: 3, isSeldom: true }],
   story: () => import("./sentences.ts"),
 } satisfies Context;

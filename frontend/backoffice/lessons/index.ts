@@ -30,9 +30,9 @@ export const lessons = {
   ],
   pages: [{ path: "/schedule", screen: lazy(() => import("./calendar/Schedule.tsx")) }],
   destinations: [
-    { to: "/schedule", label: "Schedule", icon: CalendarMonthIcon, order: 1 },
-    { to: "/lessons", label: "Lessons", icon: EventNoteIcon, order: 2 },
-    { to: "/lesson-requests", label: "Requests", icon: ForumIcon, order: 4, isSeldom: true },
+    { to: "/schedule", label: "Schedule", icon: CalendarMonthIcon, group: "today", order: 2 },
+    { to: "/lessons", label: "Lessons", icon: EventNoteIcon, group: "teaching", order: 1 },
+    { to: "/lesson-requests", label: "Requests", icon: ForumIcon, group: "teaching", order: 2, isSeldom: true },
   ],
   overview: [
     { part: lazy(() => import("./overview/Queue.tsx")), at: "instructor", order: 1 },

@@ -14,6 +14,6 @@ export const mail = {
       recordRepresentation: "subject",
     },
   ],
-  destinations: [{ to: "/mails", label: "Emails", icon: MailIcon, order: 7, isSeldom: true }],
+  destinations: [{ to: "/mails", label: "Emails", icon: MailIcon, group: "mail", order: 1, isSeldom: true }],
   verbs: mailVerbs,
 } satisfies Context;

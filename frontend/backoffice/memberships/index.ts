@@ -29,7 +29,17 @@ export const memberships = {
       under: "/memberships",
     },
   ],
-  destinations: [{ to: "/memberships", label: "Memberships", icon: BadgeIcon, order: 9, at: "admin", isSeldom: true }],
+  destinations: [
+    {
+      to: "/memberships",
+      label: "Memberships",
+      icon: BadgeIcon,
+      group: "people",
+      order: 3,
+      at: "admin",
+      isSeldom: true,
+    },
+  ],
   overview: [
     { part: lazy(() => import("./overview/MembershipTrouble.tsx")), at: "admin", order: 7, isForAdmins: true },
   ],

@@ -12,6 +12,8 @@ export const outreach = {
       show: lazy(() => import("./OutreachShow.tsx")),
     },
   ],
-  destinations: [{ to: "/email-outreach", label: "Email Outreach", icon: CampaignIcon, order: 7.5, isSeldom: true }],
+  destinations: [
+    { to: "/email-outreach", label: "Email Outreach", icon: CampaignIcon, group: "mail", order: 2, isSeldom: true },
+  ],
   story: () => import("./sentences.ts"),
 } satisfies Context;

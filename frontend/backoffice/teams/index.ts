@@ -21,7 +21,7 @@ export const teams = {
     },
   ],
   pages: [{ path: "/team-matches", screen: lazy(() => import("./TeamMatches.tsx")), under: "/team-finders" }],
-  destinations: [{ to: "/team-finders", label: "Teams", icon: TeamsIcon, order: 5.5, isSeldom: true }],
+  destinations: [{ to: "/team-finders", label: "Teams", icon: TeamsIcon, group: "camps", order: 3, isSeldom: true }],
   verbs: teamVerbs,
   story: () => import("./sentences.ts"),
 } satisfies Context;

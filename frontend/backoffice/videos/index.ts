@@ -24,8 +24,8 @@ export const videos = {
     },
   ],
   destinations: [
-    { to: "/videos", label: "Videos", icon: MovieIcon, order: 2.5, isSeldom: true },
-    { to: "/weekly-videos", label: "Weekly Videos", icon: WeeklyIcon, order: 4.5, isSeldom: true },
+    { to: "/videos", label: "Videos", icon: MovieIcon, group: "teaching", order: 3, isSeldom: true },
+    { to: "/weekly-videos", label: "Weekly Videos", icon: WeeklyIcon, group: "teaching", order: 4, isSeldom: true },
   ],
   overview: [
     { part: lazy(() => import("./overview/VideosToReview.tsx")), at: "instructor", order: 1.5 },

@@ -4,12 +4,13 @@ import {
   BottomNavigationAction,
   type BottomNavigationActionProps,
   ListItemIcon,
+  ListSubheader,
   Menu,
   MenuItem,
 } from "@mui/material";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { isAt, type NavigationItem, type Waiting } from "./destinations.ts";
+import { grouped, isAt, type NavigationItem, type Waiting } from "./destinations.ts";
 import { stitched } from "../stitched.ts";
 import { navigationWords as words } from "../words.ts";
 
@@ -43,32 +44,42 @@ export const PhoneMore = ({ items, waiting, ...action }: Props) => {
         transformOrigin={{ vertical: "bottom", horizontal: "right" }}
         slotProps={{ paper: { sx: { minWidth: 220, borderRadius: "12px" } } }}
       >
-        {items.map((item) => {
-          const { to, label, icon: Icon, isAway = false } = item;
-          return (
-            <MenuItem
-              key={to}
-              component={Link}
-              to={to}
-              reloadDocument={isAway}
-              selected={isAt(item, pathname)}
-              onClick={close}
-              sx={{ minHeight: 48 }}
-            >
-              <ListItemIcon>
-                <Icon fontSize="small" />
-              </ListItemIcon>
-              {label}
-              {waiting[to] !== undefined && (
-                <Badge
-                  badgeContent={waiting[to]}
-                  aria-label={words.waiting(waiting[to])}
-                  sx={{ ...stitched, ml: "auto", mr: 1.5 }}
-                />
-              )}
-            </MenuItem>
-          );
-        })}
+        {grouped(items).flatMap(({ group, label, items }) => [
+          <ListSubheader
+            key={group}
+            role="presentation"
+            disableSticky
+            sx={{ lineHeight: 2.25, bgcolor: "transparent" }}
+          >
+            {label}
+          </ListSubheader>,
+          ...items.map((item) => {
+            const { to, label, icon: Icon, isAway = false } = item;
+            return (
+              <MenuItem
+                key={to}
+                component={Link}
+                to={to}
+                reloadDocument={isAway}
+                selected={isAt(item, pathname)}
+                onClick={close}
+                sx={{ minHeight: 48 }}
+              >
+                <ListItemIcon>
+                  <Icon fontSize="small" />
+                </ListItemIcon>
+                {label}
+                {waiting[to] !== undefined && (
+                  <Badge
+                    badgeContent={waiting[to]}
+                    aria-label={words.waiting(waiting[to])}
+                    sx={{ ...stitched, ml: "auto", mr: 1.5 }}
+                  />
+                )}
+              </MenuItem>
+            );
+          }),
+        ])}
       </Menu>
     </>
   );

@@ -2,26 +2,18 @@ import { expect, it } from "vitest";
 import type { Role } from "../../../../backend/accounts/contract.ts";
 import { contexts } from "../../contexts.ts";
 import type { Place } from "../../place.ts";
-import { destinations, isAt } from "./destinations.ts";
+import { destinations, grouped, isAt } from "./destinations.ts";
 
 const labels = (place: Place, role: Role) => destinations(contexts, place, role).map(({ label }) => label);
 
-it("U32:overview+profile+schedule+lessons+videos+camps+requests+weekly+inquiries+outreach+students: an instructor starts on the overview", () => {
-  expect(labels("instructor", "instructor")).toEqual([
-    "Overview",
-    "Schedule",
-    "Lessons",
-    "Videos",
-    "Camps",
-    "Inbox",
-    "Requests",
-    "Weekly Videos",
-    "Coaching Clinics",
-    "Teams",
-    "Students",
-    "Emails",
-    "Email Outreach",
-    "Profile",
+it("U32:overview+profile+schedule+lessons+videos+camps+requests+weekly+inquiries+outreach+students, G2-12: an instructor has every tab that was named, by what it is about, and starts on the overview", () => {
+  const items = destinations(contexts, "instructor", "instructor");
+  expect(grouped(items).map(({ label, items }) => [label, items.map(({ label }) => label)])).toEqual([
+    ["Today", ["Overview", "Schedule", "Inbox"]],
+    ["Teaching", ["Lessons", "Requests", "Videos", "Weekly Videos"]],
+    ["Camps & teams", ["Camps", "Coaching Clinics", "Teams"]],
+    ["People", ["Students", "Profile"]],
+    ["Email", ["Emails", "Email Outreach"]],
   ]);
   expect(destinations(contexts, "instructor", "instructor")[0]?.to).toBe("/");
 });
@@ -31,6 +23,15 @@ it("U32:users, P8, G2-17: users are for admins; an instructor at the admin dashb
   expect(labels("admin", "instructor")).toEqual(["Overview"]);
   expect(labels("instructor", "instructor")).not.toContain("Users");
 });
+
+it.each([
+  ["instructor", "instructor"],
+  ["admin", "admin"],
+  ["admin", "instructor"],
+  ["tools", "admin"],
+] as const)("a phone's bar at %s has four of what an %s needs daily at most, and More", (place, role) =>
+  expect(destinations(contexts, place, role).filter(({ isSeldom }) => !isSeldom).length).toBeLessThanOrEqual(4),
+);
 
 it.each([
   ["instructor", "/", "Overview"],

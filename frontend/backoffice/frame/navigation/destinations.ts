@@ -1,14 +1,14 @@
 import AdminPanelSettingsIcon from "@mui/icons-material/AdminPanelSettingsOutlined";
-import InboxIcon from "@mui/icons-material/InboxOutlined";
+import OverviewIcon from "@mui/icons-material/SpaceDashboardOutlined";
 import { matchPath } from "react-router";
 import type { Role } from "../../../../backend/accounts/contract.ts";
-import type { Context, Destination } from "../../context.ts";
+import { type Context, type Destination, type Group, groups } from "../../context.ts";
 import { loginHref } from "../../access/admission.ts";
 import { type Dashboard, dashboardOf, homeOf, isShownAt, type Place } from "../../place.ts";
 import { destinationsWords as words } from "../words.ts";
 
 /** A destination as shown in the navigation. */
-export type NavigationItem = Pick<Destination, "to" | "label" | "icon" | "isSeldom"> & {
+export type NavigationItem = Pick<Destination, "to" | "label" | "icon" | "group" | "isSeldom"> & {
   with: readonly string[]; // screens that belong to it
   isAway?: true; // another page load
 };
@@ -17,8 +17,8 @@ export type NavigationItem = Pick<Destination, "to" | "label" | "icon" | "isSeld
 export type Waiting = Readonly<Record<string, number>>;
 
 const overview: Record<Dashboard, Destination> = {
-  instructor: { to: "/", label: words.overview, icon: InboxIcon, order: 0 },
-  admin: { to: "/", label: words.overview, icon: AdminPanelSettingsIcon, order: 0 },
+  instructor: { to: "/", label: words.overview, icon: OverviewIcon, group: "today", order: 0 },
+  admin: { to: "/", label: words.overview, icon: AdminPanelSettingsIcon, group: "today", order: 0 },
 };
 
 /** The address of a dashboard's screen, as seen from here. */
@@ -34,23 +34,30 @@ const screensUnder = (to: string, contexts: readonly Context[], place: Place) =>
     .filter((screen) => screen.under === to && isShownAt(place, screen))
     .map(({ path }) => path);
 
-/** The screens of a dashboard, in the order of a working day. From a tool, each is a page load. */
+/** The screens of a dashboard, group by group. From a tool, each is a page load. */
 export const destinations = (contexts: readonly Context[], place: Place, role: Role): NavigationItem[] => {
   const dashboard = place === "tools" ? dashboardOf(role) : place;
   const isForOthers = dashboard === "admin" && role !== "admin";
   const others = contexts
     .flatMap(({ destinations = [] }) => destinations)
     .filter(({ at = dashboard }) => at === dashboard)
-    .toSorted((a, b) => a.order - b.order);
-  return [overview[dashboard], ...(isForOthers ? [] : others)].map(({ to, label, icon, isSeldom }) => ({
+    .toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group) || a.order - b.order);
+  return [overview[dashboard], ...(isForOthers ? [] : others)].map(({ to, label, icon, group, isSeldom }) => ({
     to: addressFrom({ place, role, to }),
     label,
     icon,
+    group,
     ...(isSeldom && { isSeldom }),
     with: screensUnder(to, contexts, place),
     ...(place === "tools" && { isAway: true }),
   }));
 };
+
+/** The groups that have any of these, each with its own. */
+export const grouped = (items: readonly NavigationItem[]): { group: Group; label: string; items: NavigationItem[] }[] =>
+  groups
+    .map((group) => ({ group, label: words[group], items: items.filter((item) => item.group === group) }))
+    .filter(({ items }) => items.length > 0);
 
 const ownPages: Record<Role, { href: string; label: string }[]> = {
   student: [{ href: "/player-dashboard", label: words.playerDashboard }],
