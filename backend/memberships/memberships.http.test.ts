@@ -10,6 +10,7 @@ import {
   activateMembershipUrl,
   deactivateMembershipUrl,
   grantsUrl,
+  membershipRevenueUrl,
   membershipsUrl,
   membershipUrl,
   uploadResetsUrl,
@@ -130,6 +131,11 @@ describe("a membership by hand", () => {
     expect([active.includes(kim.id), active.includes(lee.id)]).toEqual([true, false]);
     const inactive = await listed({ membershipStatus: "inactive" });
     expect([inactive.includes(kim.id), inactive.includes(lee.id)]).toEqual([false, true]);
+    await activate(lee.id, { until: "2100-01-01" });
+    const openEnded = await listed({ members: "openEnded" });
+    expect([openEnded.includes(kim.id), openEnded.includes(lee.id)]).toEqual([true, false]);
+    const { body } = await admin("GET", membershipRevenueUrl);
+    expect(body.openEnded).toBe(openEnded.length);
     const never = await product.person();
     expect(await admin("GET", membershipUrl(never.id))).toMatchObject({ status: 404, body: { code: "NoMembership" } });
     expect(await admin("POST", deactivateMembershipUrl, { userId: never.id })).toMatchObject({ status: 404 });

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { dollars } from "../list.ts";
 import { read } from "../read.ts";
-import { activeAt, at } from "./queries.ts";
+import { activeAt, at, membersWho } from "./queries.ts";
 import { membershipPayments, membershipRefunds } from "./tables.ts";
 import { MembershipPaymentView, MembershipRevenueView } from "./view.ts";
 
@@ -49,6 +49,7 @@ interface Members {
   readonly active: number;
   readonly ending: number;
   readonly pastDue: number;
+  readonly openEnded: number;
 }
 
 /** What memberships bring in by the months of a time zone, and how many there are. */
@@ -71,9 +72,10 @@ export const membershipRevenue = async (
     ),
     db.raw<{ rows: Members[] }>(
       `select count(*)::int as active,
-              count(*) filter (where m."isEnding")::int as ending,
-              count(*) filter (where b.state = 'live' and b."failedAt" is not null)::int as "pastDue"
-         from read.memberships m left join read."membershipBilling" b on b."playerId" = m."playerId"
+              count(*) filter (where ${membersWho.ending})::int as ending,
+              count(*) filter (where ${membersWho.pastDue})::int as "pastDue",
+              count(*) filter (where ${membersWho.openEnded})::int as "openEnded"
+         from read.memberships m
         where ${activeAt}`,
       at(now),
     ),

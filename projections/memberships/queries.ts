@@ -157,6 +157,15 @@ const accountOf = `coalesce((
    where g."playerId" = m."playerId" and g.until is null order by g.since limit 1), m."playerId")`;
 type Asked = { readonly "a.accountId": string; readonly "a.moneyTrouble": MembershipTrouble | null };
 
+const Members = z.enum(["ending", "pastDue", "openEnded"]);
+/** Which active members are meant. */
+export const membersWho = {
+  ending: `m."isEnding"`,
+  pastDue: `exists (select from read."membershipBilling" d
+                     where d."playerId" = m."playerId" and d.state = 'live' and d."failedAt" is not null)`,
+  openEnded: `m.source = 'manual' and m.until is null`,
+} as const satisfies Record<z.infer<typeof Members>, string>;
+
 const countAhead = 100;
 export const membershipList = list({
   name: "memberships",
@@ -171,6 +180,9 @@ export const membershipList = list({
   filter: {
     membershipStatus: MembershipStatus.optional(),
     trouble: z.literal("yes").optional().describe("only those that need someone: unpaid, or not stopped yet"),
+    members: Members.optional().describe(
+      "only the active ones that end, whose card was declined, or that nobody pays for and have no end",
+    ),
     q: z.string().optional().describe("part of the player's name"),
   },
 });
@@ -230,12 +242,13 @@ export const listMemberships = async (
   moment: Moment,
   query: QueryOf<typeof membershipList>,
 ): Promise<Listed<MembershipView>> => {
-  const { id, membershipStatus, trouble, q } = query.filter;
+  const { id, membershipStatus, trouble, members, q } = query.filter;
   const { now } = moment;
   const rows = withNames(db).modify((found) => {
     if (texts(id)) void found.whereIn("m.playerId", texts(id)!);
     if (membershipStatus === "active") void found.whereRaw(activeAt, at(now));
     if (membershipStatus === "inactive") void found.whereRaw(`not (${activeAt})`, at(now));
+    if (members) void found.whereRaw(`${activeAt} and (${membersWho[members]})`, at(now));
     if (trouble) void found.whereRaw(`(${inTrouble})`);
     if (q?.trim()) void found.whereRaw(`concat_ws(' ', m."firstName", m."lastName") ilike ?`, [containing(q.trim())]);
   });

@@ -97,6 +97,7 @@ export const MembershipRevenueView = z.object({
   active: z.int(), // members now, those below included
   ending: z.int(),
   pastDue: z.int(),
+  openEnded: z.int(), // by hand, without an end
   months: z
     .object({
       month: z.string(), // "2030-04"

@@ -176,6 +176,7 @@ export const plantCanaries = async (product: Peopled, these: Canaries) => {
     position: words("Moved"),
     experience: words("More"),
     age: 15,
+    phoneNumber: phone(52),
     parentName: words("Mother"),
     parentEmail: mail("mother"),
     parentPhone: phone(8),

@@ -1,2 +1,3 @@
 export { isForCamp } from "./form/campForInquiry.ts";
 export { CreateCampFromThis } from "./CreateCampFromThis.tsx";
+export { useRevenue } from "./money/useRevenue.ts";

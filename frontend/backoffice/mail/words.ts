@@ -53,6 +53,13 @@ export const mailWords = {
   note: "Note",
 };
 
+export const failedMailsWords = {
+  title: "Emails that failed today",
+  email: "email",
+  about: "Given up after several tries. You can send them again.",
+  see: "See failed emails",
+};
+
 export const mailContentWords = {
   theEmailAsHtml: "The email as HTML",
   thisEmailHasAPrivateLink:

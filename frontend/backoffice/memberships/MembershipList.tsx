@@ -35,6 +35,9 @@ const MembershipList = () => (
           part="membershipStatus"
           choices={[
             ...(["active", "inactive"] as const).map((value) => ({ label: standingLabel[value], value })),
+            { label: words.ending, part: "members", value: "ending" as const },
+            { label: words.pastDue, part: "members", value: "pastDue" as const },
+            { label: words.openEnded, part: "members", value: "openEnded" as const },
             { label: words.trouble, part: "trouble", value: "yes" as const },
           ]}
         />

@@ -1,7 +1,5 @@
 import { Box, Card, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
-import { membershipRevenueUrl, MembershipRevenueView } from "../../../backend/memberships/contract.ts";
-import { query } from "../../shared/api.ts";
+import type { MembershipRevenueView } from "../../../backend/memberships/contract.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { monthAndYear, shortMoney } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
@@ -9,6 +7,7 @@ import { tabular } from "../../shared/theme.ts";
 import { AdminsOnly } from "../access/AdminsOnly.tsx";
 import { Page } from "../frame/Page.tsx";
 import { Section } from "../frame/Section.tsx";
+import { useMembershipRevenue } from "./useMembershipRevenue.ts";
 import { memberships, membershipRevenueWords as words } from "./words.ts";
 
 const Members = ({ active, ending, pastDue }: MembershipRevenueView) => (
@@ -69,11 +68,7 @@ const Months = ({ months }: Pick<MembershipRevenueView, "months">) => (
 
 /** What memberships by card bring in. */
 const MembershipRevenue = () => {
-  const { data, error, refetch } = useQuery({
-    queryKey: [membershipRevenueUrl],
-    queryFn: ({ signal }) => query(membershipRevenueUrl, MembershipRevenueView, { signal }),
-    refetchOnMount: "always",
-  });
+  const { data, error, refetch } = useMembershipRevenue();
   return (
     <Page title={words.title} lead={words.lead} back={{ to: "/memberships", label: memberships }}>
       {error && <Problem title={words.failed} error={error} onRetry={() => void refetch()} />}

@@ -8,17 +8,10 @@ import { AdminsOnly } from "../access/AdminsOnly.tsx";
 import { Page } from "../frame/Page.tsx";
 import { RowsSkeleton } from "../frame/list/RowsSkeleton.tsx";
 import { StateChip } from "../frame/StateChip.tsx";
+import { howLate, promptly } from "./promptly.ts";
 import { memberships, uploadMonthsWords as words } from "./words.ts";
 
-const promptly = 15 * 60; // s; it is looked for every ten minutes
 const monthName = (month: string) => monthAndYear(`${month}-01`);
-
-const howLate = (late: number) => {
-  const minutes = Math.round(late / 60);
-  if (minutes < 120) return words.minutes(minutes);
-  const hours = Math.round(minutes / 60);
-  return hours < 48 ? words.hours(hours) : words.days(Math.round(hours / 24));
-};
 
 const Punctuality = ({ late }: Pick<UploadMonthView, "late">) => {
   if (late === null) return <StateChip tone={undefined} label={words.first} />;

@@ -38,6 +38,9 @@ export const membershipListWords = {
   search: "Player's name",
   status: "Status",
   trouble: "Needs attention",
+  ending: "Canceled",
+  pastDue: "Card declined",
+  openEnded: "No end date",
   uploadMonths: "Upload months",
   revenue: "Revenue",
 };
@@ -151,6 +154,34 @@ export const uploadMonthsWords = {
   first: "First month",
   members: (n: number) => (n === 0 ? "No members to tell" : `${counted(n, "member")} told`),
   missed: (months: string) => `Nobody was there to announce ${months}.`,
+};
+
+export const memberCountsWords = {
+  active: "active members",
+  ending: "canceled, still active",
+  pastDue: "card declined",
+  openEnded: "by hand, no end date",
+};
+
+export const moneyThisMonthWords = {
+  moneyIn: (month: string) => `Money in ${month}`,
+  failed: "Failed to fetch this month's money",
+  from: "From",
+  collected: "Collected",
+  wentBack: "Went back",
+  kept: "Kept",
+  camps: "Camps",
+  memberships: "Memberships",
+  together: "Together",
+  lessonsAreNotIn: "Lessons aren't in it: players pay coaches directly.",
+};
+
+export const lateUploadMonthWords = {
+  title: "New uploads of the month",
+  wasLate: (by: string) =>
+    `Members heard of their new uploads ${by} late. The uploads themselves counted from the 1st.`,
+  isMissing: "Members haven't heard of their new uploads yet. The uploads themselves count from the 1st.",
+  see: "See upload months",
 };
 
 export const membershipTroubleWords = {

@@ -52,12 +52,25 @@ const NextSteps = () => (
 );
 
 /** What families would expect to find, and nobody has set yet. */
-const NotSetUp = () =>
-  settings().facility.address === "" && (
-    <Alert severity="info" sx={{ mb: 3 }}>
-      {words.yourAddressIsntSet}
-    </Alert>
+const NotSetUp = () => {
+  const { facility, claims } = settings();
+  const missing = [
+    facility.address === "" && words.yourAddressIsntSet,
+    claims.testimonials.length === 0 && words.noTestimonials,
+    claims.testimonials.some(({ isSample }) => isSample) && words.sampleTestimonials,
+  ].filter((text) => text !== false);
+  return (
+    missing.length > 0 && (
+      <Alert severity="info" sx={{ mb: 3 }}>
+        {missing.map((text) => (
+          <Box key={text} sx={{ "& + &": { mt: 1 } }}>
+            {text}
+          </Box>
+        ))}
+      </Alert>
+    )
   );
+};
 
 /** What an instructor who looks in is told in place of the next steps. */
 const ToOwnDashboard = () => (

@@ -1,0 +1,41 @@
+import { Button } from "@mui/material";
+import { useGetList } from "react-admin";
+import { Link } from "react-router";
+import type { MailView } from "../../../backend/mail/contract.ts";
+import { counted, dateAt, today } from "../../shared/formats.ts";
+import { Problem } from "../../shared/Problem.tsx";
+import { Section } from "../frame/Section.tsx";
+import { ToDo, ToDos } from "../overview/ToDo.tsx";
+import { failedMailsWords as words, mailWords } from "./words.ts";
+
+const filter = { state: "failed" };
+const newest = { filter, pagination: { page: 1, perPage: 100 }, sort: { field: "createdAt", order: "DESC" as const } };
+
+/** Emails given up today. Shows nothing when there are none. */
+const FailedMails = () => {
+  const { data, error, refetch } = useGetList<MailView>("mails", newest, { refetchOnMount: "always" });
+  if (error) return <Problem title={mailWords.failedToFetchEmails} error={error} onRetry={() => void refetch()} />;
+  const failed = data?.filter(({ settledAt, createdAt }) => dateAt(settledAt ?? createdAt) === today()) ?? [];
+  if (failed.length === 0) return null;
+  return (
+    <Section title={words.title}>
+      <ToDos>
+        <ToDo
+          name={counted(failed.length, words.email)}
+          about={words.about}
+          act={
+            <Button
+              component={Link}
+              size="small"
+              variant="outlined"
+              to={`/mails?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+            >
+              {words.see}
+            </Button>
+          }
+        />
+      </ToDos>
+    </Section>
+  );
+};
+export default FailedMails;
