@@ -157,10 +157,10 @@ export const uploadMonthsWords = {
 };
 
 export const memberCountsWords = {
-  active: "active members",
-  ending: "canceled, still active",
-  pastDue: "card declined",
-  openEnded: "by hand, no end date",
+  active: "Active members",
+  ending: "Canceled, still active",
+  pastDue: "Card declined",
+  openEnded: "No end date",
 };
 
 export const moneyThisMonthWords = {

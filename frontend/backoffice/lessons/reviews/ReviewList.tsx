@@ -1,3 +1,4 @@
+import { Box } from "@mui/material";
 import { ListBase } from "react-admin";
 import type { ManagedReviewView } from "../../../../backend/lessons/reviews/contract.ts";
 import { useFilterParts } from "../../data/useFilterParts.ts";
@@ -17,12 +18,14 @@ const choices = [
 const Filter = () => {
   const { filterValues, change } = useFilterParts();
   return (
-    <FilterChips
-      label={words.comments}
-      choices={choices}
-      value={filterValues["comment"]}
-      onChange={(comment) => change({ comment })}
-    />
+    <Box sx={{ mb: 2.5 }}>
+      <FilterChips
+        label={words.comments}
+        choices={choices}
+        value={filterValues["comment"]}
+        onChange={(comment) => change({ comment })}
+      />
+    </Box>
   );
 };
 
