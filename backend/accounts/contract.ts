@@ -36,6 +36,9 @@ export const instructorUrl = (id: string) => `/api/instructors/${id}`;
 export const instructorProfileUrl = "/api/instructor/profile";
 export const usersUrl = "/api/admin/users";
 export const userUrl = (id: string) => `/api/admin/users/${id}`;
+export const userCountsUrl = "/api/user-counts";
+/** How many people there are in each role. */
+export const UserCountsView = z.record(Role, z.int());
 
 export const passwordLength = { min: 10, max: 200 };
 

@@ -1,11 +1,11 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { ManagedUserView } from "../../projections/accounts/accountView.ts";
-import { listUsers, userById, userList } from "../../projections/accounts/queries.ts";
+import { countUsers, listUsers, userById, userList } from "../../projections/accounts/queries.ts";
 import type { Backend } from "../backend.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
 import { appoint } from "./appoint.ts";
-import { ChangeUser, usersUrl, userUrl } from "./contract.ts";
+import { ChangeUser, UserCountsView, userCountsUrl, usersUrl, userUrl } from "./contract.ts";
 import { person } from "./person.ts";
 import { correctAge } from "./profile.ts";
 
@@ -33,6 +33,12 @@ export const peopleCalls: readonly Call[] = [
       const { rows, ...page } = await listUsers(db, list);
       return { ...page, rows: await withMemberships.managed(rows) };
     },
+  ),
+  call(
+    "GET",
+    userCountsUrl,
+    { does: "Counts the people in each role.", who: ["admin"], answer: { status: 200, body: UserCountsView } },
+    (_, { db }) => countUsers(db),
   ),
   call(
     "GET",

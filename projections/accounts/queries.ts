@@ -70,6 +70,20 @@ export const listUsers = async (db: Knex, query: QueryOf<typeof userList>): Prom
   return { ...page, rows: page.rows.map(userView) };
 };
 
+/** How many people there are in each role. */
+export const countUsers = async (db: Knex): Promise<Record<Role, number>> => {
+  const counts = await read(db, users)
+    .whereNull("erasedAt")
+    .groupBy("role")
+    .select("role", db.raw<{ n: number }>("count(*)::int as n"));
+  const found = new Map(counts.map(({ role, n }) => [role, n]));
+  return {
+    student: found.get("student") ?? 0,
+    instructor: found.get("instructor") ?? 0,
+    admin: found.get("admin") ?? 0,
+  };
+};
+
 export const adminIds = async (db: Knex): Promise<string[]> =>
   read(db, users).where({ role: "admin", erasedAt: null }).pluck("id");
 

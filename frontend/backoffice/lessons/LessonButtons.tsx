@@ -10,18 +10,18 @@ import { askingDuringCamp } from "../../shared/lessons/DuringCamp.tsx";
 import { UndoButton } from "../../shared/Undo.tsx";
 import { useAct } from "../data/useAct.ts";
 import { ActButton } from "../frame/ActButton.tsx";
-import { ActIcon } from "../frame/ActIcon.tsx";
+import type { ActIcon } from "../frame/ActIcon.tsx";
 import { lessonButtonsWords as words, lessonInFull, lessonWords, playerFirstName } from "./words.ts";
 import type { LessonVerbs } from "./verbs.ts";
 
-type Props = { lesson: LessonView; size?: "small" | "medium"; compact?: boolean }; // compact: its sign alone, in a row
+type Props = {
+  lesson: LessonView;
+  size?: "small" | "medium";
+  /** Draws its sign alone, for a row. Handed in: the first screen has these buttons, too, and no signs. */
+  Sign?: typeof ActIcon;
+};
 
-export const ConfirmLessonButton = ({
-  lesson,
-  next = false,
-  size = "medium",
-  compact = false,
-}: Props & { next?: boolean }) => {
+export const ConfirmLessonButton = ({ lesson, next = false, size = "medium", Sign }: Props & { next?: boolean }) => {
   const { send, sending } = useAct(
     ({ confirmLesson }: LessonVerbs) =>
       (id: string) =>
@@ -37,7 +37,7 @@ export const ConfirmLessonButton = ({
     "aria-label": words.confirmThis(lessonInFull(lesson)),
     onClick: () => void send(lesson.id),
   };
-  if (compact) return <ActIcon {...act} word={words.confirm} icon={<CheckIcon fontSize="small" />} color="success" />;
+  if (Sign) return <Sign {...act} word={words.confirm} icon={<CheckIcon fontSize="small" />} color="success" />;
   return (
     <ActButton {...act} variant="contained" color={next ? "stitch" : "primary"} size={size} startIcon={<CheckIcon />}>
       {words.confirm}
@@ -48,13 +48,13 @@ export const ConfirmLessonButton = ({
 /** Its form comes when it is needed: the first screen has this button, too. */
 const DeclineDialog = lazy(async () => ({ default: (await import("./DeclineDialog.tsx")).DeclineDialog }));
 
-export const DeclineLessonButton = ({ lesson, size = "medium", compact = false }: Props) => {
+export const DeclineLessonButton = ({ lesson, size = "medium", Sign }: Props) => {
   const [open, setOpen] = useState(false);
   const act = { "aria-label": words.declineThis(lessonInFull(lesson)), onClick: () => setOpen(true) };
   return (
     <>
-      {compact ? (
-        <ActIcon {...act} word={words.decline} icon={<CloseIcon fontSize="small" />} />
+      {Sign ? (
+        <Sign {...act} word={words.decline} icon={<CloseIcon fontSize="small" />} />
       ) : (
         <Button {...act} variant="outlined" color="inherit" size={size}>
           {words.decline}
@@ -70,7 +70,7 @@ export const UndoLessonButton = ({ lesson }: { lesson: LessonView }) => (
   <UndoButton of={lesson.id} what={lessonInFull(lesson)} undone={useRefresh()} />
 );
 
-export const CompleteLessonButton = ({ lesson, size = "medium", compact = false }: Props) => {
+export const CompleteLessonButton = ({ lesson, size = "medium", Sign }: Props) => {
   const { send, sending } = useAct(({ completeLesson }: LessonVerbs) => completeLesson, {
     done: words.lessonCompleted,
     failed: words.couldntCompleteTheLesson,
@@ -80,7 +80,7 @@ export const CompleteLessonButton = ({ lesson, size = "medium", compact = false 
     "aria-label": words.markThisCompleted(lessonInFull(lesson)),
     onClick: () => void send(lesson.id),
   };
-  if (compact) return <ActIcon {...act} word={words.markCompleted} icon={<DoneAllIcon fontSize="small" />} />;
+  if (Sign) return <Sign {...act} word={words.markCompleted} icon={<DoneAllIcon fontSize="small" />} />;
   return (
     <ActButton {...act} variant="outlined" size={size} startIcon={<DoneAllIcon />}>
       {words.markCompleted}
@@ -89,7 +89,7 @@ export const CompleteLessonButton = ({ lesson, size = "medium", compact = false 
 };
 
 /** The player didn't come. Nobody is mailed: the family knows, and a slip would read as a reproach. */
-export const MarkMissedButton = ({ lesson, size = "medium", compact = false }: Props) => {
+export const MarkMissedButton = ({ lesson, size = "medium", Sign }: Props) => {
   const { send, sending } = useAct(({ markMissed }: LessonVerbs) => markMissed, {
     done: words.markedAsANoShow,
     failed: words.couldntMarkAsANoShow,
@@ -99,7 +99,7 @@ export const MarkMissedButton = ({ lesson, size = "medium", compact = false }: P
     "aria-label": words.noShowOf(lessonInFull(lesson)),
     onClick: () => void send(lesson.id),
   };
-  if (compact) return <ActIcon {...act} word={lessonWords.noShow} icon={<PersonOffIcon fontSize="small" />} />;
+  if (Sign) return <Sign {...act} word={lessonWords.noShow} icon={<PersonOffIcon fontSize="small" />} />;
   return (
     <ActButton {...act} variant="outlined" color="inherit" size={size} startIcon={<PersonOffIcon />}>
       {lessonWords.noShow}

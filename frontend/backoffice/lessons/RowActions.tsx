@@ -1,6 +1,7 @@
 import { Box } from "@mui/material";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { useMe } from "../access/me.ts";
+import { ActIcon } from "../frame/ActIcon.tsx";
 import { CancelLessonButton } from "./CancelLessonButton.tsx";
 import { DeleteLessonButton } from "./DeleteLessonButton.tsx";
 import { CompleteLessonButton, ConfirmLessonButton, DeclineLessonButton, UndoLessonButton } from "./LessonButtons.tsx";
@@ -16,10 +17,10 @@ export const RowActions = ({ lesson }: { lesson: LessonView }) => {
       onClick={(event) => event.stopPropagation()}
     >
       <UndoLessonButton lesson={lesson} />
-      {moves.includes("decline") && <DeclineLessonButton lesson={lesson} compact />}
-      {moves.includes("confirm") && <ConfirmLessonButton lesson={lesson} compact />}
-      {moves.includes("complete") && <CompleteLessonButton lesson={lesson} compact />}
-      {moves.includes("cancel") && <CancelLessonButton lesson={lesson} compact />}
+      {moves.includes("decline") && <DeclineLessonButton lesson={lesson} Sign={ActIcon} />}
+      {moves.includes("confirm") && <ConfirmLessonButton lesson={lesson} Sign={ActIcon} />}
+      {moves.includes("complete") && <CompleteLessonButton lesson={lesson} Sign={ActIcon} />}
+      {moves.includes("cancel") && <CancelLessonButton lesson={lesson} Sign={ActIcon} />}
       {moves.includes("delete") && <DeleteLessonButton lesson={lesson} compact />}
     </Box>
   );

@@ -39,6 +39,10 @@ export const administration: Calls = {
     path: "/api/admin/users",
     check: (users) => expect(JSON.stringify(users)).not.toMatch(/hash|argon|medical/i),
   }),
+  "GET /api/user-counts": () => ({
+    path: "/api/user-counts",
+    check: (counts) => expect(counts).toMatchObject({ student: expect.any(Number), admin: expect.any(Number) }),
+  }),
   "PATCH /api/admin/users/{id}": ({ spare }) => ({ path: `/api/admin/users/${spare.id}`, body: { role: "student" } }),
   "GET /api/students": ({ playerOwner }, role) => ({
     path: "/api/students",

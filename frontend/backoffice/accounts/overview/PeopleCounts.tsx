@@ -1,24 +1,23 @@
-import { useGetList } from "react-admin";
-import { Role, type UserView } from "../../../../backend/accounts/contract.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Role, UserCountsView, userCountsUrl } from "../../../../backend/accounts/contract.ts";
+import { query } from "../../../shared/api.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { rolePlural } from "../../access/roles.ts";
 import { Counts } from "../../overview/Counts.tsx";
 import { peopleCountsWords as words } from "../words.ts";
 
-const one = { page: 1, perPage: 1 }; // the count comes with any page
 const usersWith = (role: Role) => `/users?filter=${encodeURIComponent(JSON.stringify({ role }))}`;
 
 const PeopleCounts = () => {
-  const students = useGetList<UserView>("users", { filter: { role: "student" }, pagination: one });
-  const instructors = useGetList<UserView>("users", { filter: { role: "instructor" }, pagination: one });
-  const admins = useGetList<UserView>("users", { filter: { role: "admin" }, pagination: one });
-  const reads = { student: students, instructor: instructors, admin: admins };
-  const failed = Role.options.map((role) => reads[role]).find(({ error }) => error);
-  if (failed)
-    return <Problem title={words.failedToFetchUsers} error={failed.error} onRetry={() => void failed.refetch()} />;
+  const { data, error, refetch } = useQuery({
+    queryKey: [userCountsUrl],
+    queryFn: ({ signal }) => query(userCountsUrl, UserCountsView, { signal }),
+    refetchOnMount: "always",
+  });
+  if (error) return <Problem title={words.failedToFetchUsers} error={error} onRetry={() => void refetch()} />;
   return (
     <Counts
-      counts={Role.options.map((role) => ({ label: rolePlural[role], value: reads[role].total, to: usersWith(role) }))}
+      counts={Role.options.map((role) => ({ label: rolePlural[role], value: data?.[role], to: usersWith(role) }))}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { Card, Link, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { Card, Link, Skeleton, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { monthAndYear, money, today } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
@@ -8,6 +8,17 @@ import { Section } from "../../frame/Section.tsx";
 import { useMembershipRevenue } from "../useMembershipRevenue.ts";
 import { moneyThisMonthWords as words } from "../words.ts";
 import { businessIn } from "./business.ts";
+
+const figures = {
+  ...tabular,
+  width: "100%",
+  borderSpacing: 0,
+  "& th, & td": { px: { xs: 1.25, sm: 2 }, py: 1.25, textAlign: "right", fontWeight: 400 },
+  "& th:first-of-type": { textAlign: "left" },
+  "& thead th": { color: "text.secondary", typography: "body2" },
+  "& tbody > tr > *": { borderTop: 1, borderColor: "divider" },
+  "& tbody > tr:last-of-type > *": { fontWeight: 700 },
+};
 
 /** What came in and went back this month, of camps and of memberships, and what that is together. */
 const MoneyThisMonth = () => {
@@ -19,47 +30,41 @@ const MoneyThisMonth = () => {
   if (!camps.data || !memberships.data)
     return <Skeleton variant="rounded" height={236} sx={{ borderRadius: "16px", mb: 4 }} />;
   const sums = businessIn(month, { days: camps.data.days, months: memberships.data.months });
+  const lines = [
+    [words.camps, "/camp-revenue", sums.camps],
+    [words.memberships, "/membership-revenue", sums.memberships],
+    [words.together, undefined, sums.together],
+  ] as const;
   return (
     <Section title={words.moneyIn(monthAndYear(`${month}-01`))}>
-      <Card>
-        <Table
-          sx={{ ...tabular, "& th, & td": { px: { xs: 1.5, sm: 2 } }, "& tr:last-of-type > *": { borderBottom: 0 } }}
-        >
-          <TableHead>
-            <TableRow>
-              <TableCell>{words.from}</TableCell>
-              {[words.collected, words.wentBack, words.kept].map((name) => (
-                <TableCell key={name} align="right">
-                  {name}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {(
-              [
-                [words.camps, sums.camps, "/camp-revenue"],
-                [words.memberships, sums.memberships, "/membership-revenue"],
-                [words.together, sums.together, undefined],
-              ] as const
-            ).map(([name, { collected, back, kept }, to]) => (
-              <TableRow key={name} sx={to ? {} : { "& > *": { fontWeight: 700 } }}>
-                <TableCell component="th" scope="row">
-                  {to ? (
-                    <Link component={RouterLink} to={to} color="inherit">
-                      {name}
-                    </Link>
-                  ) : (
-                    name
-                  )}
-                </TableCell>
-                <TableCell align="right">{money(collected)}</TableCell>
-                <TableCell align="right">{money(back)}</TableCell>
-                <TableCell align="right">{money(kept)}</TableCell>
-              </TableRow>
+      <Card component="table" sx={figures}>
+        <thead>
+          <tr>
+            {[words.from, words.collected, words.wentBack, words.kept].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
             ))}
-          </TableBody>
-        </Table>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([name, to, { collected, back, kept }]) => (
+            <tr key={name}>
+              <th scope="row">
+                {to ? (
+                  <Link component={RouterLink} to={to} color="inherit">
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </th>
+              <td>{money(collected)}</td>
+              <td>{money(back)}</td>
+              <td>{money(kept)}</td>
+            </tr>
+          ))}
+        </tbody>
       </Card>
       <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
         {words.lessonsAreNotIn}
