@@ -16,7 +16,7 @@ const withNames = (db: Knex) =>
 type Row = Awaited<ReturnType<typeof withNames>>[number];
 
 const initialed = ({ firstName, lastName }: Pick<Row, "firstName" | "lastName">) =>
-  firstName && [firstName, lastName && `${[...lastName][0]!}.`].filter(Boolean).join(" ");
+  firstName && [firstName, lastName && `${Array.from(lastName)[0]!}.`].filter(Boolean).join(" ");
 
 /** Who wrote each, as everyone reads it: no minor, nor who was one then. */
 const signed = async (db: Knex, rows: readonly Row[], today: string) => {
