@@ -1,8 +1,7 @@
 import { videoStream } from "../../../eventstore/videos/events.ts";
 import type { UserView } from "../../../projections/accounts/open.ts";
 import { videoById } from "../../../projections/videos/queries.ts";
-import { videoHistory } from "../../../projections/videos/reviewQueries.ts";
-import { turnaroundSince } from "../../../projections/videos/turnaroundQueries.ts";
+import { turnaroundSince, videoHistory } from "../../../projections/videos/reviewQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { HistoryEntry } from "../../history/contract.ts";
 import { call, type Call } from "../../http/call.ts";
