@@ -18,6 +18,7 @@ import type { Handling } from "./handle.ts";
 import type { Limits } from "./http/limits.ts";
 import type { ClaimPayment } from "./payments/claims.ts";
 import type { About, AboutKind, PaymentProvider } from "./payments/provider.ts";
+import type { Pace } from "./outreach/campaigns/pace.ts";
 import type { Policies } from "./policies/policies.ts";
 import type { Mail } from "./post.ts";
 import type { Transport } from "./mail/transport.ts";
@@ -136,6 +137,8 @@ export interface Backend extends Handling {
   readonly mail: Mail;
   /** Where replies to mails to leagues may go, the usual address first. */
   readonly outreachSenders: readonly string[];
+  /** How fast emails of campaigns go out, and when. */
+  readonly outreachPace: Pace;
   /** How mails leave. */
   readonly transport: Transport;
   readonly business: Business;

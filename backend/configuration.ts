@@ -8,6 +8,8 @@ const timeZone = z.string().refine((zone) => {
     return false;
   }
 }, "must be an IANA time zone like America/New_York");
+const wholeNumber = z.coerce.number().int().min(1);
+const timeOfDay = String.raw`([01]\d|2[0-3]):[0-5]\d`;
 const cutOff = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "must be a month and a day like 05-01");
 const onOff = z
   .enum(["1", "0", "true", "false", "on", "off"], "must be 1 or 0")
@@ -171,6 +173,17 @@ const Environment = z.object({
     .pipe(z.array(z.email("must be email addresses, with commas between them")).min(1))
     .optional()
     .describe("where replies to emails to leagues may go, with commas between the addresses; default MAIL_FROM"),
+  OUTREACH_PER_HOUR: wholeNumber.default(30).describe("how many emails of campaigns go out in an hour"),
+  OUTREACH_PER_DAY: wholeNumber.default(200).describe("and in a day"),
+  OUTREACH_HOURS: z
+    .string()
+    .regex(new RegExp(`^(any|${timeOfDay}-${timeOfDay})$`), {
+      error: "must be hours like 09:00-17:00, or any",
+      abort: true,
+    })
+    .refine((hours) => hours === "any" || hours.slice(0, 5) < hours.slice(6), "must end after they begin")
+    .default("09:00-17:00")
+    .describe("when they do, Mondays to Fridays, in the facility's zone; any: day and night"),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
     .optional()

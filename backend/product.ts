@@ -40,6 +40,7 @@ import { measureTimedWork } from "./operations/measuredTimedWork.ts";
 import { measureProjections } from "./operations/measuredProjections.ts";
 import { measuredStore } from "./operations/measuredStore.ts";
 import { measureFigures, type Metrics, openMetrics } from "./operations/metrics.ts";
+import { paceOf } from "./outreach/campaigns/pace.ts";
 import { withMemberships } from "./memberships/open.ts";
 import { providerOf, testWebhookSecret } from "./payments/providerOf.ts";
 import { actingFor, describeFirstPlayer } from "./players/open.ts";
@@ -163,12 +164,13 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const secret = await sessionSecret(configuration);
     const secure = isSecure(business);
     const webhookSecret = testWebhookSecret(secret);
+    const time = facilityTime(configuration.FACILITY_TIME_ZONE);
     const parts = {
       ...handling,
       log,
       db,
       store,
-      time: facilityTime(configuration.FACILITY_TIME_ZONE),
+      time,
       limits: limits({ pool, on: configuration.RATE_LIMITS, secret }),
       guesses: guesses({ db, on: configuration.RATE_LIMITS, secret }),
       steadyTime,
@@ -182,6 +184,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       policies: await openPolicies(db, { folder: configuration.CONTENT_DIR, business }),
       mail,
       outreachSenders: configuration.OUTREACH_SENDERS,
+      outreachPace: paceOf(configuration, time),
       transport,
       files,
       uploadLocks: uploads,

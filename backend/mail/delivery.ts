@@ -1,16 +1,25 @@
 import type { Knex } from "knex";
 import type { EventStore } from "../../eventstore/eventStore.ts";
 import { startDueWork } from "../timed/dueWork.ts";
-import { nobodyErased, type Outgoing, outboxChannel, outboxRows } from "./outbox.ts";
+import {
+  atOnce,
+  beginHandingOver,
+  claim,
+  giveUp,
+  giveUpHandedOver,
+  isOver,
+  lineWasCut,
+  note,
+  type Claimed,
+  untilNext,
+} from "./claims.ts";
+import { outboxChannel, outboxRows } from "./outbox.ts";
 import type { SettledMail } from "../post.ts";
 import { messageIdOf } from "./messageId.ts";
-import { livingSessions, type NodeSession, openNodeSession } from "./nodeSession.ts";
+import { type NodeSession, openNodeSession } from "./nodeSession.ts";
 import { read } from "../../projections/read.ts";
-import { isSendable, OutcomeUnknown, type Transport, Undeliverable } from "./transport.ts";
+import { isSendable, NotNow, OutcomeUnknown, type Transport, Undeliverable } from "./transport.ts";
 
-const atOnce = 5; // mails
-const lease = "5 minutes"; // longer than any attempt takes; for what a living node forgets
-const lookAgain = "5 seconds"; // whether a node that is sending is still there
 const attemptsAtMost = 12; // within some 28 hours
 const longestPause = 6 * 60 * 60; // s
 
@@ -18,11 +27,16 @@ interface Log {
   info(details: object, words: string): void;
   warn(details: object, words: string): void;
 }
+export type Leaving = Pick<Claimed, "key" | "unsubscribe">;
 /** Mails of one kind that reach somebody at most once: its context says whether, and records what became of each. */
 export interface Outbound {
   readonly kind: string;
   /** Asked right before it is handed over: why nobody wants it any more. */
-  readonly unwanted: (mail: Pick<Outgoing, "unsubscribe">) => Promise<string | undefined>;
+  readonly unwanted: (mail: Leaving) => Promise<string | undefined>;
+  /** Asked then, too: from when on it may go, if not now. */
+  readonly notBefore?: (mail: Leaving) => Promise<string | undefined>; // ISO 8601 UTC
+  /** The mail server takes it neither now nor refuses it for good. */
+  readonly notNow?: (mail: Leaving) => Promise<void>;
   /** Told at least once. */
   readonly settled: (mail: SettledMail) => Promise<void>;
 }
@@ -40,65 +54,6 @@ export interface Delivering {
 export const pauseAfter = (attempts: number, random = Math.random()) =>
   Math.min(60 * 2 ** (attempts - 1), longestPause) * (0.75 + random / 2);
 
-interface Claimed extends Outgoing {
-  readonly claimed_by: number; // this node's session
-  readonly too_late: boolean | null; // by the database's clock; null if it never becomes useless
-}
-
-/** A claim ends with its lease, and with the session of the node that has it. */
-const isFree = `(leased_until is null or leased_until <= now() or claimed_by not in (${livingSessions}))`;
-
-/** A mail is this node's to send until its claim ends: if the node dies meanwhile, another one sends it then. */
-const claim = async ({ db, session }: Delivering): Promise<Claimed[]> => {
-  const { rows } = await db.raw<{ rows: Claimed[] }>(
-    `update mail.outbox
-        set attempts = attempts + 1, leased_until = now() + interval '${lease}', claimed_by = :me
-      where id in (
-        select id from mail.outbox
-         where state = 'waiting' and due_at <= now() and ${isFree} and ${nobodyErased}
-         order by rank, due_at, id limit ${atOnce} for update skip locked)
-        and :me in (${livingSessions})
-      returning *, useless_after <= now() as too_late`,
-    { me: await session.number() },
-  );
-  return rows;
-};
-
-/** While it is being sent. */
-type During = "waiting" | "handing over";
-
-/** Nothing, if it is no longer this node's. */
-const note = (db: Knex, { id, claimed_by }: Claimed, outcome: object, during: During = "waiting") =>
-  db("mail.outbox")
-    .where({ id, state: during, claimed_by })
-    .update({ leased_until: null, claimed_by: null, ...outcome });
-
-const giveUp = (
-  db: Knex,
-  mail: Claimed,
-  reason: string,
-  { during, as = "failed" }: { during?: During; as?: "failed" | "skipped" | "unknown" } = {},
-) => note(db, mail, { state: as, settled_at: db.fn.now(), reason }, during);
-
-/**
- * From here on it may arrive, whatever happens to us: a mail that reaches somebody at most once is not tried again by
- * itself unless the server says that it did not take it. False if another node was faster.
- */
-const beginHandingOver = async (db: Knex, { id, once, claimed_by }: Claimed) =>
-  !once ||
-  (await db("mail.outbox")
-    .where({ id, state: "waiting", claimed_by })
-    .update({ state: "handing over", leased_until: db.raw(`now() + interval '${lease}'`) })) > 0;
-
-const lineWasCut = "The connection broke while the mail server had it, so it may have arrived.";
-
-/** Of what a node that is gone was handing over, nobody knows whether it arrived. */
-const giveUpHandedOver = (db: Knex) =>
-  db("mail.outbox")
-    .where({ state: "handing over" })
-    .whereRaw(isFree)
-    .update({ state: "unknown", settled_at: db.fn.now(), reason: lineWasCut, leased_until: null, claimed_by: null });
-
 const onlyWritten = "No mail server is set up (SMTP_URL), so nobody got it.";
 const nothingIn = { html: null, text: null, calendar: null };
 
@@ -111,18 +66,18 @@ const isUndone = async (store: Delivering["store"], mail: Claimed) => {
   return false;
 };
 
-const unwanted = async ({ outbound }: Delivering, mail: Claimed) =>
-  mail.once ? outbound.find(({ kind }) => kind === mail.kind)?.unwanted(mail) : undefined;
-
 const deliver = async (parts: Delivering, mail: Claimed) => {
-  const { db, store, transport, log } = parts;
+  const { db, store, transport, log, outbound } = parts;
   const { id, kind, attempts } = mail;
+  const context = mail.once ? outbound.find((each) => each.kind === kind) : undefined;
   const during = mail.once ? "handing over" : "waiting";
   if (await isUndone(store, mail)) return db("mail.outbox").where({ id, state: "waiting" }).delete();
   if (!isSendable(mail)) return giveUp(db, mail, "There's nothing left of it to send.");
   if (mail.too_late) return giveUp(db, mail, mail.attempts > 1 ? "Not sent in time." : "It would have come too late.");
-  const why = await unwanted(parts, mail);
+  const why = await context?.unwanted(mail);
   if (why !== undefined) return giveUp(db, mail, why, { as: "skipped" });
+  const notBefore = await context?.notBefore?.(mail);
+  if (notBefore !== undefined) return note(db, mail, { due_at: notBefore, attempts: attempts - 1 });
   if (!(await beginHandingOver(db, mail))) return undefined;
   try {
     await transport.send(mail);
@@ -137,14 +92,12 @@ const deliver = async (parts: Delivering, mail: Claimed) => {
     log.warn({ mail: id, kind, attempts, givenUp: final }, "a mail was not taken");
     if (final) return giveUp(db, mail, reason, { during });
     const pause = db.raw(`now() + make_interval(secs => ?)`, [pauseAfter(attempts)]);
-    return note(db, mail, { state: "waiting", due_at: pause, reason }, during);
+    await note(db, mail, { state: "waiting", due_at: pause, reason }, during);
+    return error instanceof NotNow ? context?.notNow?.(mail) : undefined;
   }
   const sent = { state: "sent", settled_at: db.fn.now(), reason: transport.isLocal ? onlyWritten : null };
   return note(db, mail, { ...sent, ...(mail.is_confidential && !transport.isLocal && nothingIn) }, during);
 };
-
-/** One that was emptied while it was handed over has no outcome yet. */
-const isOver = "state not in ('waiting', 'handing over')";
 
 /** Tells their contexts what became of some mails, each until it was told. */
 const tellOutcomes = async ({ db, from, outbound }: Delivering) => {
@@ -168,7 +121,7 @@ const tellOutcomes = async ({ db, from, outbound }: Delivering) => {
 /** Sends what is due, a few at once. Returns how many it tried. */
 export const deliverDue = async (parts: Delivering): Promise<number> => {
   await giveUpHandedOver(parts.db);
-  const mails = await claim(parts);
+  const mails = await claim(parts.db, await parts.session.number());
   const done = await Promise.allSettled(
     mails.map(async (mail) => {
       try {
@@ -182,20 +135,6 @@ export const deliverDue = async (parts: Delivering): Promise<number> => {
   const failed = done.find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") throw failed.reason;
   return Math.max(mails.length, await tellOutcomes(parts));
-};
-
-/** Of one that is claimed: when to see whether that still is so. */
-const untilLook = `case when leased_until > now() then least(leased_until, now() + interval '${lookAgain}') end`;
-
-/** In ms; undefined when no mail waits. */
-const untilNext = async (db: Knex) => {
-  const { rows } = await db.raw<{ rows: { ms: string | null }[] }>(
-    `select extract(epoch from least(
-              (select min(greatest(due_at, ${untilLook})) from mail.outbox where state = 'waiting' and ${nobodyErased}),
-              (select min(${untilLook}) from mail.outbox where state = 'handing over'),
-              (select min(settled_at) from mail.outbox where once and told_at is null and ${isOver})) - now()) * 1000 as ms`,
-  );
-  return rows[0]?.ms ? Number(rows[0].ms) : undefined;
 };
 
 /** Sends mails as they come in and as they become due again, beside any number of nodes that do the same. */

@@ -3,7 +3,15 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Business } from "../business.ts";
 import type { Configuration } from "../configuration.ts";
-import { messageOf, type Sendable, OutcomeUnknown, type Sender, type Transport, Undeliverable } from "./transport.ts";
+import {
+  messageOf,
+  NotNow,
+  type Sendable,
+  OutcomeUnknown,
+  type Sender,
+  type Transport,
+  Undeliverable,
+} from "./transport.ts";
 
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }; // ms
 
@@ -16,6 +24,9 @@ type Refused = Error & { readonly code?: unknown; readonly command?: unknown; re
 const isForGood = ({ code, command, responseCode }: Refused) =>
   (code === "EENVELOPE" && command === "API") || // not an address an envelope could carry
   (typeof responseCode === "number" && responseCode >= 500 && (command === "RCPT TO" || command === "DATA"));
+
+const isForNow = ({ responseCode }: Refused) =>
+  typeof responseCode === "number" && responseCode >= 400 && responseCode < 500;
 
 const isAnswer = ({ responseCode }: Refused) => typeof responseCode === "number";
 
@@ -44,6 +55,7 @@ export const smtpTransport = (url: string, sender: Sender): Transport => ({
       if (!(error instanceof Error)) throw error;
       if (isForGood(error)) throw new Undeliverable(error.message, { cause: error });
       if (began && !isAnswer(error)) throw new OutcomeUnknown(error.message, { cause: error });
+      if (isForNow(error)) throw new NotNow(error.message, { cause: error });
       throw error;
     } finally {
       smtp.close();

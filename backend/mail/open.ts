@@ -1,2 +1,2 @@
 export { writtenAbout } from "./outbox.ts";
-export type { Outbound } from "./delivery.ts";
+export type { Leaving, Outbound } from "./delivery.ts";

@@ -7,7 +7,7 @@ export interface Transport {
   /** Mails stay on this machine, for developing or trying the product. */
   readonly isLocal: boolean;
   /**
-   * Throws Undeliverable for a permanent refusal. After OutcomeUnknown the mail may have arrived; after anything else it
+   * Throws Undeliverable for a permanent refusal, NotNow for a temporary one. After OutcomeUnknown the mail may have arrived; after anything else it
    * has not.
    */
   readonly send: (mail: Sendable) => Promise<void>;
@@ -27,6 +27,9 @@ export const isSendable = (mail: Outgoing): mail is Sendable => mail.recipient !
 
 /** The line was cut while the mail server had the mail: nobody knows whether it goes out. */
 export class OutcomeUnknown extends Error {}
+
+/** The mail server said that it does not take this mail now. */
+export class NotNow extends Error {}
 
 /** No one will ever accept this mail. The message says why, in the words of the server that refused it. */
 export class Undeliverable extends Error {}

@@ -7,7 +7,15 @@ import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
 import { sought } from "../sought.ts";
 import { noteBounce } from "./bounces/noteBounce.ts";
-import { bouncedUrl, outreachUrl, previewUrl, sendersUrl, sendUrl, templatesUrl } from "./contract.ts";
+import {
+  bouncedUrl,
+  outreachUrl,
+  previewUrl,
+  sendersUrl,
+  sendOutreachAgainUrl,
+  sendUrl,
+  templatesUrl,
+} from "./contract.ts";
 import {
   OutreachView,
   PreviewEmail,
@@ -19,32 +27,16 @@ import {
   TemplateView,
   WholeOutreachView,
 } from "./formContract.ts";
-import { outreachEmail, queueEmail } from "./email.ts";
+import { noSuchEmail, outreachEmail, queueEmail, requeueEmail } from "./email.ts";
 import { leagueKnownOrAdded } from "./leagues/addressBook.ts";
 import { contentOf, editableOf, letterOf } from "./letter.ts";
 import { outreachLimits } from "./limits.ts";
 import { isSuppressed, unsubscribePage } from "./mails.ts";
 import { recipients } from "./recipients.ts";
+import { requirePostalAddress, senderOf } from "./sender.ts";
 import { templates } from "./templates.ts";
 
 const staff = ["instructor", "admin"] as const;
-
-/** The law wants to know where a business is that advertises. */
-const requirePostalAddress = ({ business: { facility } }: Pick<Backend, "business">) => {
-  if (!facility.address)
-    throw new Rejection(
-      "conflict",
-      "NoPostalAddress",
-      "Outreach emails need the facility's postal address, and none is set yet. Please ask whoever runs the site to add it.",
-    );
-};
-
-const senderOf = ({ outreachSenders }: Pick<Backend, "outreachSenders">, chosen: string | undefined) => {
-  const sender = chosen ?? outreachSenders[0]!;
-  if (outreachSenders.includes(sender)) return sender;
-  const message = "Please choose one of our addresses";
-  throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["senderEmail"], message }] });
-};
 
 const send = async (backend: Backend, command: Command, { user, form }: { user: UserView; form: SendEmail }) => {
   const replyTo = senderOf(backend, form.senderEmail);
@@ -62,8 +54,6 @@ const send = async (backend: Backend, command: Command, { user, form }: { user: 
   await backend.handle(target, queueEmail({ emailId, leagueId, sentBy: user.id, templateType, personal }));
   return emailId;
 };
-
-const noSuchEmail = () => new Rejection("missing", "NoSuchEmail", "We couldn't find this email.");
 
 export const outreachCalls: readonly Call[] = [
   call(
@@ -168,6 +158,25 @@ export const outreachCalls: readonly Call[] = [
       const { to: address } = await sought(backend, find, noSuchEmail);
       await noteBounce(backend, command, { emailId, address, code: null, isForGood: true });
       return find();
+    },
+  ),
+  call(
+    "POST",
+    sendOutreachAgainUrl(":id"),
+    {
+      does: "Sends an email to a league once more that failed or may have arrived.",
+      who: staff,
+      whoInWords: "admins, and instructors for the emails they sent",
+      answer: { status: 202, body: WholeOutreachView },
+      refused: { 409: "It was sent (AlreadySent), held back (HeldBack), or its text was removed (NothingToSend)." },
+    },
+    async ({ user, params: { id }, command }, backend) => {
+      const shown = () => sought(backend, () => outreachById(backend.db, staffOf(user), id), noSuchEmail);
+      const { text } = await shown();
+      if (text === null)
+        throw new Rejection("conflict", "NothingToSend", "This email's text was removed, so it can't be sent again.");
+      await backend.handle({ fold: outreachEmail, stream: outreachStream(id), command }, requeueEmail(id));
+      return shown();
     },
   ),
 ];

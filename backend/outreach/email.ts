@@ -9,17 +9,32 @@ interface Email {
   readonly state: OutreachState;
   readonly leagueId: string;
   readonly hasBounced: boolean;
+  readonly campaignId: string | undefined;
+  readonly isAgain: boolean; // staff want it sent once more
 }
 type State = Email | undefined;
 
 export const outreachEmail: Fold<State, OutreachEmailEvent> = {
   events: OutreachEmailEvent,
   initial: undefined,
-  evolve: (email, { type, data: { leagueId } }) =>
-    type === "OutreachBounced"
-      ? { state: "sent", ...email, leagueId, hasBounced: true }
-      : { hasBounced: false, ...email, leagueId, state: emailStateAfter[type] },
+  evolve(email, { type, data }) {
+    const { leagueId } = data;
+    const known = {
+      state: "sent",
+      hasBounced: false,
+      campaignId: undefined,
+      isAgain: false,
+      ...email,
+      leagueId,
+    } as const;
+    if (type === "OutreachBounced") return { ...known, hasBounced: true };
+    const state = emailStateAfter[type];
+    if (type === "OutreachEmailQueued") return { ...known, state, campaignId: data.campaignId };
+    return { ...known, state, isAgain: known.isAgain || type === "OutreachEmailRequeued" };
+  },
 };
+
+export const noSuchEmail = () => new Rejection("missing", "NoSuchEmail", "We couldn't find this email.");
 
 export const queueEmail =
   (data: QueuedEmail) =>
@@ -29,11 +44,12 @@ export const queueEmail =
 type Outcome = Pick<SettledMail, "outcome" | "messageId" | "reason"> & {
   readonly sent: { readonly to: string; readonly subject: string; readonly html: string; readonly text: string } | null;
   readonly contentHash: string;
+  readonly skipped?: "unsubscribed" | "ended"; // why, if it was
 };
 
 /** What became of it. Staff may try one again that failed or may not have arrived, so there can be several of these. */
 export const settleEmail =
-  (emailId: string, { outcome, messageId, reason, sent, contentHash }: Outcome) =>
+  (emailId: string, { outcome, messageId, reason, sent, contentHash, skipped = "unsubscribed" }: Outcome) =>
   (email: State): OutreachEmailEvent[] => {
     if (!email || email.state === outcome || email.state === "sent") return [];
     const about = { emailId, leagueId: email.leagueId };
@@ -54,7 +70,7 @@ export const settleEmail =
       case "failed":
         return [{ type: "OutreachEmailFailed", data: { ...about, personal: reason === null ? null : { reason } } }];
       case "skipped":
-        return [{ type: "OutreachEmailSkipped", data: { ...about, why: "unsubscribed" } }];
+        return [{ type: "OutreachEmailSkipped", data: { ...about, why: skipped } }];
       case "unknown":
         return [{ type: "OutreachEmailUnconfirmed", data: about }];
     }
@@ -68,4 +84,16 @@ export const bounceEmail =
       throw new Rejection("conflict", "NotSent", "This email wasn't sent, so it can't have bounced.");
     if (email.hasBounced) return [];
     return [{ type: "OutreachBounced", data: { emailId, leagueId: email.leagueId, code } }];
+  };
+
+/** It may have arrived already: staff decide. */
+export const requeueEmail =
+  (emailId: string) =>
+  (email: State): OutreachEmailEvent[] => {
+    if (!email) throw noSuchEmail();
+    const { state, leagueId } = email;
+    if (state === "sent") throw new Rejection("conflict", "AlreadySent", "This email was already sent.");
+    if (state === "skipped")
+      throw new Rejection("conflict", "HeldBack", "This email was held back, so it can't be sent again.");
+    return state === "queued" ? [] : [{ type: "OutreachEmailRequeued", data: { emailId, leagueId } }];
   };

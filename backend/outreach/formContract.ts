@@ -23,7 +23,7 @@ const wrongAddress = "Please enter an email address like dana@league.org";
 export const address = (please: string) => headerText(please, 100).pipe(z.email(wrongAddress));
 
 const mostWords = 10_000;
-const longText = z.string().max(mostWords, tooLong(mostWords));
+export const longText = z.string().max(mostWords, tooLong(mostWords));
 const mostHtml = 50_000;
 
 /** What the specification asks for before a preview, and before sending. */

@@ -1,9 +1,14 @@
+import { campaignById, campaignsOf } from "../../projections/outreach/campaignQueries.ts";
 import { leagueById } from "../../projections/outreach/leagueQueries.ts";
 import { outreachById, outreachSentBy } from "../../projections/outreach/queries.ts";
 import type { MaySeeStory } from "../backend.ts";
 import type { Context } from "../context.ts";
 import { anHour } from "../timed/timedWork.ts";
 import { outreachCalls } from "./calls.ts";
+import { campaignCalls } from "./campaigns/calls.ts";
+import { CampaignView } from "./campaigns/contract.ts";
+import { sendOffCampaigns, sendOffEvery } from "./campaigns/sendOff.ts";
+import { testCalls } from "./campaigns/testCalls.ts";
 import { OutreachView } from "./formContract.ts";
 import { forgetEmailsWhenErased, forgetOldEmails } from "./forgetOutreach.ts";
 import { leagueCalls } from "./leagues/calls.ts";
@@ -15,19 +20,35 @@ import { unsubscribeCalls } from "./unsubscribeCalls.ts";
 
 const maySeeStory: MaySeeStory = async (db, user, of) => {
   const email = await outreachById(db, "admin", of);
-  if (email) return user.role === "instructor" && email.sentBy === user.id;
+  const by = email?.sentBy ?? (await campaignById(db, "admin", of))?.createdBy;
+  if (by !== undefined) return user.role === "instructor" && by === user.id;
   return (await leagueById(db, of)) && user.role === "instructor";
 };
 
 export const outreach: Context = {
   name: "outreach",
-  calls: { outreach: [...outreachCalls, ...unsubscribeCalls, ...leagueCalls, ...suppressionCalls] },
-  shapes: { OutreachView, LeagueView, SuppressionView },
+  calls: {
+    outreach: [
+      ...outreachCalls,
+      ...unsubscribeCalls,
+      ...leagueCalls,
+      ...suppressionCalls,
+      ...campaignCalls,
+      ...testCalls,
+    ],
+  },
+  shapes: { OutreachView, CampaignView, LeagueView, SuppressionView },
   mails: [mailLeagueWhenOutreachEmailQueued],
   outbound: outreachOutbound,
-  timed: [{ name: "forget outreach emails", every: anHour, byTheClock: true, run: forgetOldEmails }],
+  timed: [
+    { name: "forget outreach emails", every: anHour, byTheClock: true, run: forgetOldEmails },
+    { name: "send off campaigns", every: sendOffEvery, byTheClock: true, run: sendOffCampaigns },
+  ],
   limits: outreachLimits,
   whenErased: [forgetEmailsWhenErased],
   maySeeStory,
-  exported: [{ name: "outreachEmails", rows: ({ db }, userId) => outreachSentBy(db, userId) }],
+  exported: [
+    { name: "outreachEmails", rows: ({ db }, userId) => outreachSentBy(db, userId) },
+    { name: "campaigns", rows: ({ db }, userId) => campaignsOf(db, userId) },
+  ],
 };

@@ -1,6 +1,7 @@
-import { aDay, limited } from "../http/limits.ts";
-import { sentADay } from "./contract.ts";
+import { aDay, anHour, limited } from "../http/limits.ts";
+import { sentADay, testsAnHour } from "./contract.ts";
 
 export const outreachLimits = limited({
+  testOutreach: { points: testsAnHour, duration: anHour },
   sendOutreach: { points: sentADay, duration: aDay },
 });

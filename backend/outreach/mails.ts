@@ -1,15 +1,18 @@
 import {
   emailSubject,
   leagueSubject,
-  type OutreachEmailEvent,
+  OutreachEmailEvent,
   outreachStream,
+  type QueuedEmail,
   suppressionStream,
 } from "../../eventstore/outreach/events.ts";
 import { contentHashOf } from "../../projections/outreach/queries.ts";
 import type { Backend } from "../backend.ts";
 import { commandAbout } from "../command.ts";
-import type { Outbound } from "../mail/open.ts";
+import type { Leaving, Outbound } from "../mail/open.ts";
+import type { Post } from "../post.ts";
 import { type Process, processOf } from "../process.ts";
+import { campaignGate, endedFirst } from "./campaigns/gate.ts";
 import { codeOfRefusal, noteBounce } from "./bounces/noteBounce.ts";
 import { outreachEmail, settleEmail } from "./email.ts";
 import { letterOf } from "./letter.ts";
@@ -18,33 +21,47 @@ import { recipients } from "./recipients.ts";
 import { suppression } from "./suppression.ts";
 
 const kind = "outreach";
-const keyOf = (emailId: string) => `${kind} ${emailId}`;
-const emailIdIn = (key: string) => key.slice(keyOf("").length);
+/** `again`: the fact by which staff wanted it sent once more. */
+const keyOf = (emailId: string, again?: string) => [kind, emailId, again].filter(Boolean).join(" ");
+const emailIdIn = (key: string) => key.split(" ")[1]!;
 
 /** Where the link in such an email leads. */
 export const unsubscribePage = (token: string) => `/unsubscribe#token=${token}`;
 
-/** The email itself. */
-export const mailLeagueWhenOutreachEmailQueued = ({ keys, business }: Pick<Backend, "keys" | "business">): Process =>
+const postOf = async (
+  { keys, business }: Pick<Backend, "keys" | "business">,
+  { emailId, leagueId, sentBy, personal }: QueuedEmail,
+  again?: string,
+): Promise<readonly Post[]> => {
+  if (!personal) return [];
+  const { to, contactName, leagueName, replyTo, ...content } = personal;
+  const known = recipients(keys);
+  const token = await known.tokenOf(await known.fingerprintOf(to));
+  return [
+    {
+      key: keyOf(emailId, again),
+      kind,
+      rank: "last",
+      to: { email: to, name: contactName },
+      replyTo,
+      unsubscribe: unsubscribeUrl(token),
+      subjects: [leagueSubject({ leagueId }), emailSubject({ emailId })],
+      instructorId: sentBy,
+      letter: letterOf(content, { leagueName, unsubscribePath: unsubscribePage(token) }, business),
+    },
+  ];
+};
+
+/** The email itself, and once more whenever staff want that. */
+export const mailLeagueWhenOutreachEmailQueued = (backend: Pick<Backend, "keys" | "business" | "store">): Process =>
   processOf<OutreachEmailEvent>("mail league when outreach email queued", {
-    OutreachEmailQueued: async ({ data: { emailId, leagueId, sentBy, personal } }) => {
-      if (!personal) return [];
-      const { to, contactName, leagueName, replyTo, ...content } = personal;
-      const known = recipients(keys);
-      const token = await known.tokenOf(await known.fingerprintOf(to));
-      return [
-        {
-          key: keyOf(emailId),
-          kind,
-          rank: "last",
-          to: { email: to, name: contactName },
-          replyTo,
-          unsubscribe: unsubscribeUrl(token),
-          subjects: [leagueSubject({ leagueId }), emailSubject({ emailId })],
-          instructorId: sentBy,
-          letter: letterOf(content, { leagueName, unsubscribePath: unsubscribePage(token) }, business),
-        },
-      ];
+    OutreachEmailQueued: async ({ data }) => postOf(backend, data),
+    async OutreachEmailRequeued({ stream, id }) {
+      for await (const fact of backend.store.read(stream)) {
+        const { success, data: queued } = OutreachEmailEvent.safeParse(fact);
+        if (success && queued.type === "OutreachEmailQueued") return postOf(backend, queued.data, id);
+      }
+      return [];
     },
   });
 
@@ -53,8 +70,8 @@ export const isSuppressed = async ({ stateOf }: Pick<Backend, "stateOf">, finger
 
 /** Asks the log itself: someone may have unsubscribed since it was queued. */
 const unwanted =
-  ({ stateOf, keys }: Pick<Backend, "stateOf" | "keys">): Outbound["unwanted"] =>
-  async ({ unsubscribe }) => {
+  ({ stateOf, keys }: Pick<Backend, "stateOf" | "keys">) =>
+  async ({ unsubscribe }: Pick<Leaving, "unsubscribe">) => {
     const fingerprint = await recipients(keys).fingerprintIn(unsubscribe?.split("/").at(-1) ?? "");
     if (fingerprint === undefined) throw new Error("an outreach mail has no way to unsubscribe");
     return (await isSuppressed({ stateOf }, fingerprint)) ? "They unsubscribed." : undefined;
@@ -68,9 +85,10 @@ const settled =
     const command = { actor: "system", now: settledAt, requestId: id, key: `settled ${id} ${settledAt}` } as const;
     const sent = to !== null && subject !== null && html !== null && text !== null ? { to, subject, html, text } : null;
     const contentHash = sent ? contentHashOf(sent) : "";
+    const skipped = mail.reason === endedFirst ? "ended" : "unsubscribed";
     await handle(
       { fold: outreachEmail, stream: outreachStream(emailId), command },
-      settleEmail(emailId, { ...mail, sent, contentHash }),
+      settleEmail(emailId, { ...mail, sent, contentHash, skipped }),
     );
     const code = mail.outcome === "failed" ? codeOfRefusal(mail.reason ?? "") : undefined;
     const isForGood = code?.startsWith("5.1.") ?? false; // there is no such mailbox
@@ -78,6 +96,18 @@ const settled =
     await noteBounce({ handle, keys }, commandAbout(command, "bounced"), { emailId, address: to, code, isForGood });
   };
 
-export const outreachOutbound = (backend: Backend): readonly Outbound[] => [
-  { kind, unwanted: unwanted(backend), settled: settled(backend) },
-];
+export const outreachOutbound = (backend: Backend): readonly Outbound[] => {
+  const [unsubscribed, record, campaigns] = [unwanted(backend), settled(backend), campaignGate(backend)];
+  return [
+    {
+      kind,
+      unwanted: async (mail) => (await unsubscribed(mail)) ?? campaigns.unwanted(emailIdIn(mail.key)),
+      notBefore: async ({ key }) => campaigns.notBefore(emailIdIn(key)),
+      notNow: async ({ key }) => campaigns.notNow(emailIdIn(key)),
+      async settled(mail) {
+        await record(mail);
+        if (mail.outcome === "sent") await campaigns.taken(emailIdIn(mail.key));
+      },
+    },
+  ];
+};

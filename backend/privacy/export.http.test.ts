@@ -94,6 +94,7 @@ describe("a player's file", () => {
       "weeklyVideos",
       "feedbackSnippets",
       "outreachEmails",
+      "campaigns",
       "notesOnUnmatchedPayments",
     ]);
     expect(parts.consents).toMatchObject([{ parentEmail: ofPat.planted.find((text) => text.startsWith("parent")) }]);

@@ -50,6 +50,7 @@ const OutreachEmailQueued = z.object({
   type: z.literal("OutreachEmailQueued"),
   data: z.object({
     ...email,
+    campaignId: z.string().optional(), // none: it was written to this league alone
     sentBy: z.string(), // whose account
     templateType: z.enum(["campOutreach", "coachingClinic", "combined"]),
     personal: z
@@ -88,13 +89,15 @@ const OutreachEmailFailed = z.object({
 /** It was queued, and then not sent. */
 const OutreachEmailSkipped = z.object({
   type: z.literal("OutreachEmailSkipped"),
-  data: z.object({ ...email, why: z.enum(["unsubscribed"]) }),
+  data: z.object({ ...email, why: z.enum(["unsubscribed", "ended"]) }), // ended: its campaign
 });
 /** It was being handed over when the connection or the node was lost: it may have arrived. */
 const OutreachEmailUnconfirmed = z.object({
   type: z.literal("OutreachEmailUnconfirmed"),
   data: z.object(email),
 });
+/** Staff want one sent again that failed or may not have arrived. */
+const OutreachEmailRequeued = z.object({ type: z.literal("OutreachEmailRequeued"), data: z.object(email) });
 /** It came back: the address takes no mail, or not this one. */
 const OutreachBounced = z.object({
   type: z.literal("OutreachBounced"),
@@ -106,6 +109,7 @@ export const OutreachEmailEvent = z.discriminatedUnion("type", [
   OutreachEmailFailed,
   OutreachEmailSkipped,
   OutreachEmailUnconfirmed,
+  OutreachEmailRequeued,
   OutreachBounced,
 ]);
 export type OutreachEmailEvent = z.infer<typeof OutreachEmailEvent>;
@@ -169,4 +173,5 @@ export const emailStateAfter = {
   OutreachEmailFailed: "failed",
   OutreachEmailSkipped: "skipped",
   OutreachEmailUnconfirmed: "unknown",
+  OutreachEmailRequeued: "queued",
 } as const satisfies Record<Exclude<OutreachEmailEvent["type"], "OutreachBounced">, string>;

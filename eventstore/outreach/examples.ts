@@ -78,6 +78,7 @@ export const unconfirmed = {
   data: email,
 } satisfies OutreachEmailEvent;
 export const bounced = { type: "OutreachBounced", data: { ...email, code: "5.1.1" } } satisfies OutreachEmailEvent;
+export const requeued = { type: "OutreachEmailRequeued", data: email } satisfies OutreachEmailEvent;
 export const unsubscribed = {
   type: "RecipientUnsubscribed",
   data: { fingerprint: "Zm9v", by: "one-click" },

@@ -1,9 +1,10 @@
 import type { Context } from "../context.ts";
+import { CampaignEvent, campaignSecrets } from "./campaignEvents.ts";
 import { LeagueEvent, OutreachEmailEvent, outreachSecrets, SuppressionEvent } from "./events.ts";
 
 export const outreach = {
   name: "outreach",
-  facts: [...LeagueEvent.options, ...OutreachEmailEvent.options, ...SuppressionEvent.options],
-  secrets: outreachSecrets,
-  streams: ["league", "outreach", "suppression"],
+  facts: [...LeagueEvent.options, ...OutreachEmailEvent.options, ...SuppressionEvent.options, ...CampaignEvent.options],
+  secrets: { ...outreachSecrets, ...campaignSecrets },
+  streams: ["league", "outreach", "suppression", "campaign"],
 } satisfies Context;

@@ -37,6 +37,7 @@ const ids = [
   "month",
 ];
 const ofExample = ({ type, data }: (typeof examples)[number]): unknown => {
+  if (type.startsWith("Campaign")) return Reflect.get(data, "campaignId");
   if (type.startsWith("League")) return Reflect.get(data, "leagueId");
   if (type === "UnmatchedPaymentReceived") return data.paymentId;
   if (type.startsWith("Video") || type.startsWith("VoiceNote")) return Reflect.get(data, "videoId");

@@ -8,6 +8,7 @@ import {
   failed,
   leagueRemoved,
   queued,
+  requeued,
   sent,
   skipped,
   unconfirmed,
@@ -24,10 +25,12 @@ const emailAfter = async (...facts: Parameters<typeof rowsAfter>[0]) => (await r
 const { emailId: id, personal, ...about } = queued.data;
 const waiting = {
   id,
+  campaignId: null,
   ...about,
   ...personal,
   state: "queued",
   reason: null,
+  skippedWhy: null,
   messageId: null,
   onlyWritten: false,
   contentHash: null,
@@ -63,10 +66,18 @@ it("M19: an email waits with what was written, and then shows what was sent", as
 
 it.each([
   [failed, "failed", failed.data.personal.reason],
-  [skipped, "skipped", null],
   [unconfirmed, "unknown", null],
 ] as const)("or why it was not: %o", async (fact, state, reason) => {
   expect(await emailAfter(queued, fact)).toEqual({ ...waiting, state, reason, settledAt: atMinute(1) });
+});
+
+it("one that was held back says why", async () => {
+  const held = { ...waiting, state: "skipped", skippedWhy: "unsubscribed", settledAt: atMinute(1) };
+  expect(await emailAfter(queued, skipped)).toEqual(held);
+});
+
+it("one that staff want sent again waits again", async () => {
+  expect(await emailAfter(queued, failed, requeued)).toEqual(waiting);
 });
 
 it("one that failed and was sent again is sent, without the reason", async () => {

@@ -12,7 +12,7 @@ import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
 import { changed, changedWhere, created, projector, removed } from "../projector.ts";
 import { leagues, outreachEmails, suppressions } from "./tables.ts";
 
-type Settled = Exclude<OutreachEmailEvent["type"], "OutreachEmailQueued" | "OutreachBounced">;
+type Settled = Exclude<OutreachEmailEvent["type"], "OutreachEmailQueued" | "OutreachEmailRequeued" | "OutreachBounced">;
 const settled = (type: Settled, at: string) => ({ state: emailStateAfter[type], settledAt: at, reason: null });
 
 const noWords = {
@@ -81,8 +81,10 @@ export const outreachProjector = projector<OutreachEvent | PrivacyEvent>({
     },
     OutreachEmailFailed: ({ type, data: { emailId, personal }, meta }) =>
       changed(outreachEmails, emailId, { ...settled(type, meta.occurredAt), reason: personal?.reason ?? null }),
-    OutreachEmailSkipped: ({ type, data: { emailId }, meta }) =>
-      changed(outreachEmails, emailId, settled(type, meta.occurredAt)),
+    OutreachEmailSkipped: ({ type, data: { emailId, why }, meta }) =>
+      changed(outreachEmails, emailId, { ...settled(type, meta.occurredAt), skippedWhy: why }),
+    OutreachEmailRequeued: ({ type, data: { emailId } }) =>
+      changed(outreachEmails, emailId, { state: emailStateAfter[type], settledAt: null, reason: null }),
     OutreachEmailUnconfirmed: (fact) => [
       emailed(fact),
       changed(outreachEmails, fact.data.emailId, settled(fact.type, fact.meta.occurredAt)),

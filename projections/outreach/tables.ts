@@ -37,6 +37,7 @@ export const outreachEmails = table("outreach_emails", {
   columns: {
     id: "text",
     leagueId: "text",
+    campaignId: "text?",
     sentBy: "text",
     templateType: text<TemplateType>(),
     to: "text?",
@@ -48,6 +49,7 @@ export const outreachEmails = table("outreach_emails", {
     text: "text?",
     state: text<OutreachState>(),
     reason: "text?",
+    skippedWhy: text<"unsubscribed" | "ended">("?"),
     messageId: "text?",
     onlyWritten: "boolean",
     contentHash: "text?",
@@ -57,5 +59,12 @@ export const outreachEmails = table("outreach_emails", {
     bounceCode: "text?", // the mail server's; null: by staff's word
     isForgotten: "boolean", // its key is gone
   },
-  indexes: [["queuedAt"], ["sentBy", "queuedAt"], ["leagueId"], ["messageId"]],
+  indexes: [
+    ["queuedAt"],
+    ["sentBy", "queuedAt"],
+    ["leagueId"],
+    ["messageId"],
+    ["campaignId", "leagueId"],
+    ["campaignId", "queuedAt"],
+  ],
 });

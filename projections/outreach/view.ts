@@ -1,13 +1,14 @@
 import { z } from "zod";
+import type { CampaignEvent } from "../../eventstore/outreach/campaignEvents.ts";
 import type { OutreachEvent } from "../../eventstore/outreach/events.ts";
 
 /** The names of its facts; the history has a sentence for each. */
-export type OutreachFact = OutreachEvent["type"];
+export type OutreachFact = (OutreachEvent | CampaignEvent)["type"];
 
 export const TemplateType = z.enum(["campOutreach", "coachingClinic", "combined"]);
 export type TemplateType = z.infer<typeof TemplateType>;
 
-/** skipped: they unsubscribed first. unknown: it may have arrived. */
+/** skipped: they unsubscribed first, or its campaign ended. unknown: it may have arrived. */
 export const OutreachState = z.enum(["queued", "sent", "failed", "skipped", "unknown"]);
 export type OutreachState = z.infer<typeof OutreachState>;
 
@@ -16,6 +17,7 @@ export const OutreachView = z.object({
   id: z.string(),
   templateType: TemplateType,
   leagueId: z.string(),
+  campaignId: z.string().nullable(), // null: it was written to this league alone
   leagueName: z.string().nullable(),
   contactName: z.string().nullable(),
   to: z.string().nullable(), // email address

@@ -136,6 +136,7 @@ export const rowsOfLists = ({
   "/api/team-finder-submissions/:id": [shown.finderId, 401, 403, 403, 200, 200, 200],
   "/api/team-creation-submissions/:id": [shown.creationId, 401, 403, 403, 200, 200, 200],
   "/api/outreach/:id": [shown.outreachId, 401, 403, 403, 200, 404, 200],
+  "/api/outreach-campaigns/:id": [shown.campaignId, 401, 403, 403, 200, 404, 200],
   "/api/leagues/:id": [shown.leagueId, 401, 403, 403, 200, 200, 200],
   "/api/students/:id": [playerOwner.id, 401, 403, 403, 200, 404, 200],
   "/api/student-roster/:id": [playerOwner.id, 401, 403, 403, 200, 404, 200],

@@ -4,9 +4,10 @@ import type { MatrixRole } from "./accessMatrix.ts";
 import { issueLink } from "../../accounts/mailedLinks.ts";
 import { receiveMismatch, receiveStrayMoney, registeredFamily } from "../../camps/testing/families.ts";
 import { outreachStream } from "../../../eventstore/outreach/events.ts";
-import { leaguesUrl, sendUrl, suppressionsUrl } from "../../outreach/contract.ts";
+import { campaignsUrl, leaguesUrl, sendUrl, startCampaignUrl, suppressionsUrl } from "../../outreach/contract.ts";
 import { outreachEmail as outreachFold, settleEmail } from "../../outreach/email.ts";
 import { recipients } from "../../outreach/recipients.ts";
+import { campaignForm } from "../../outreach/testing/campaignForm.ts";
 import { leagueForm } from "../../outreach/testing/leagueForm.ts";
 import { outreachForm } from "../../outreach/testing/outreachForm.ts";
 import { campForm, publishedCamp } from "../camps.ts";
@@ -131,13 +132,13 @@ export const castOf = async (product: Peopled) => {
     const { body } = await instructorOwner("POST", sendUrl, outreachForm());
     return z.object({ id: z.string() }).parse(body).id;
   };
-  /** The same, as if a mail server had taken it. */
-  const sentOutreachEmail = async () => {
+  /** The same, as if a mail server had taken it, or had not. */
+  const settledOutreachEmail = async (became: "sent" | "failed") => {
     const emailId = await outreachEmail();
     const command = { actor: "system", now: new Date().toISOString(), requestId: randomUUID() } as const;
     const target = { fold: outreachFold, stream: outreachStream(emailId), command };
     const outcome = {
-      outcome: "sent",
+      outcome: became,
       reason: null,
       messageId: `<${emailId}@here>`,
       contentHash: "",
@@ -146,8 +147,21 @@ export const castOf = async (product: Peopled) => {
     await backend.handle(target, settleEmail(emailId, outcome));
     return emailId;
   };
+  const sentOutreachEmail = async () => settledOutreachEmail("sent");
+  const failedOutreachEmail = async () => settledOutreachEmail("failed");
   const league = async (): Promise<{ id: string; email: string }> =>
     (await instructorOwner("POST", leaguesUrl, leagueForm({ region: "Springfield" }))).body;
+  /** To one league. */
+  const campaignDraft = async () => {
+    const { id: leagueId } = await league();
+    const { body } = await instructorOwner("POST", campaignsUrl, campaignForm({ audience: { leagueIds: [leagueId] } }));
+    return z.object({ id: z.string() }).parse(body).id;
+  };
+  const campaign = async () => {
+    const id = await campaignDraft();
+    await instructorOwner("POST", startCampaignUrl(id), { recipients: 1 });
+    return id;
+  };
   /** One whose contact asked for no more emails. Returns the address's fingerprint. */
   const suppressedLeague = async () => {
     const { email } = await league();
@@ -230,7 +244,10 @@ export const castOf = async (product: Peopled) => {
     weeklyVideo,
     unsubscribeToken,
     sentOutreachEmail,
+    failedOutreachEmail,
     league,
+    campaignDraft,
+    campaign,
     suppressedLeague,
     /** What reads find. */
     shown: {
@@ -248,6 +265,7 @@ export const castOf = async (product: Peopled) => {
       weeklyId: await weeklyVideo(),
       outreachId: await outreachEmail(),
       leagueId: (await league()).id,
+      campaignId: await campaign(),
       suppressionId: await suppressedLeague(),
     },
     /** A lesson of both owners for which one of them proposes another time. */

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import {
+  campaignsUrl,
+  campaignUrl,
   leaguesUrl,
   leagueUrl,
   previewUrl,
   sendUrl,
   suppressionsUrl,
   suppressionUrl,
+  testUrl,
 } from "../../outreach/contract.ts";
 import type { Canaries } from "./canaries.ts";
 import type { Send } from "./freeTexts.ts";
@@ -23,6 +26,25 @@ export const plantInOutreach = async (
   };
   await asCoach("POST", previewUrl, told);
   await asCoach("POST", sendUrl, { ...told, recipientEmail: mail("league") });
+  await asCoach("POST", testUrl, told);
+  const campaign = {
+    name: words("Campaign"),
+    templateType: "campOutreach",
+    subject: words("Organization"),
+    message: words("Offered"),
+    audience: {
+      sport: null,
+      region: words("Region"),
+      emailed: "any",
+      emailedBefore: null,
+      answered: false,
+      fromInquiries: false,
+      leagueIds: null,
+    },
+  };
+  const drafted = await asCoach("POST", campaignsUrl, campaign);
+  const { id: campaignId } = z.object({ id: z.string() }).parse(drafted.body);
+  await asCoach("PUT", campaignUrl(campaignId), { ...campaign, name: words("Renamed") });
   const league = {
     name: words("Listed"),
     contactName: words("Reached"),

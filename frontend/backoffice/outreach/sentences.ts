@@ -2,6 +2,18 @@ import type { OutreachFact, OutreachState } from "../../../backend/outreach/form
 import type { Sentence } from "../context.ts";
 import { stateLabel } from "./words.ts";
 
+const leftOutBecause = (why: unknown) =>
+  why === "unsubscribed"
+    ? "it unsubscribed"
+    : why === "same address"
+      ? "another league has the same address"
+      : "it was removed";
+const endings = new Map<unknown, string>([
+  ["finished", "finished the campaign"],
+  ["discarded", "discarded the draft"],
+  ["words removed", "ended the campaign, because its text was removed"],
+]);
+
 export const sentences: Record<OutreachFact, Sentence> = {
   LeagueAdded: ({ details }) => (details?.["source"] === "import" ? "imported the league" : "added the league"),
   LeagueCorrected: "corrected the league",
@@ -13,13 +25,27 @@ export const sentences: Record<OutreachFact, Sentence> = {
       ? "wrote the email, which nobody gets without a mail server"
       : "handed the email to the mail server",
   OutreachEmailFailed: "couldn’t deliver the email",
-  OutreachEmailSkipped: "held the email back, because they unsubscribed",
+  OutreachEmailSkipped: ({ details }) =>
+    details?.["why"] === "ended"
+      ? "held the email back, because its campaign ended"
+      : "held the email back, because they unsubscribed",
   OutreachEmailUnconfirmed: "lost the connection, so the email may have arrived",
+  OutreachEmailRequeued: "sent the email off again",
   OutreachBounced: ({ details }) =>
     typeof details?.["code"] === "string"
       ? `noted that the email came back (${details["code"]})`
       : "noted that the email came back",
   RecipientUnsubscribed: "unsubscribed",
   RecipientAllowedAgain: "allowed emails again",
+  CampaignDrafted: "drafted the campaign",
+  CampaignRedrafted: "changed the draft",
+  CampaignStarted: "started the campaign",
+  CampaignRecipientSkipped: ({ details }) => `left a league out, because ${leftOutBecause(details?.["why"])}`,
+  CampaignPaused: ({ details }) =>
+    details?.["why"] === "mail server"
+      ? "paused the campaign, because the mail server took no email"
+      : "paused the campaign",
+  CampaignResumed: "resumed the campaign",
+  CampaignEnded: ({ details }) => endings.get(details?.["why"]) ?? "ended the campaign",
 };
 export const states: Record<OutreachState, string> = stateLabel;

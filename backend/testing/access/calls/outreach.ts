@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { campaignForm } from "../../../outreach/testing/campaignForm.ts";
 import { leagueForm } from "../../../outreach/testing/leagueForm.ts";
 import { outreachForm } from "../../../outreach/testing/outreachForm.ts";
 import { type Calls, lists } from "./call.ts";
@@ -21,6 +22,55 @@ export const outreach: Calls = {
     path: "/api/email/send",
     body: outreachForm(),
     check: ({ state }) => expect(state).toBe("queued"),
+  }),
+  "POST /api/email/test": () => ({
+    path: "/api/email/test",
+    body: outreachForm(),
+    check: ({ to }) => expect(to).toContain("@"),
+  }),
+  "POST /api/outreach/{id}/send-again": async ({ failedOutreachEmail }) => ({
+    path: `/api/outreach/${await failedOutreachEmail()}/send-again`,
+    check: ({ state }) => expect(state).toBe("queued"),
+  }),
+  "GET /api/outreach-campaigns": ({ shown }, role) => ({
+    path: "/api/outreach-campaigns",
+    check: (list) => expect(lists(list, shown.campaignId)).toBe(role === "instructorOwner" || role === "admin"),
+  }),
+  "POST /api/outreach-campaigns": () => ({
+    path: "/api/outreach-campaigns",
+    body: campaignForm(),
+    check: ({ state }) => expect(state).toBe("draft"),
+  }),
+  "PUT /api/outreach-campaigns/{id}": async ({ campaignDraft }) => ({
+    path: `/api/outreach-campaigns/${await campaignDraft()}`,
+    body: campaignForm({ name: "Changed" }),
+    check: ({ name }) => expect(name).toBe("Changed"),
+  }),
+  "POST /api/outreach-campaigns/{id}/audience": async ({ campaignDraft }) => ({
+    path: `/api/outreach-campaigns/${await campaignDraft()}/audience`,
+    body: {},
+    check: ({ recipients }) => expect(recipients).toBe(1),
+  }),
+  "POST /api/outreach-campaigns/{id}/start": async ({ campaignDraft }) => ({
+    path: `/api/outreach-campaigns/${await campaignDraft()}/start`,
+    body: { recipients: 1 },
+    check: ({ state }) => expect(state).toBe("running"),
+  }),
+  "POST /api/outreach-campaigns/{id}/pause": async ({ campaign }) => ({
+    path: `/api/outreach-campaigns/${await campaign()}/pause`,
+    check: ({ state }) => expect(state).toBe("paused"),
+  }),
+  "POST /api/outreach-campaigns/{id}/resume": async ({ campaign }) => ({
+    path: `/api/outreach-campaigns/${await campaign()}/resume`,
+    check: ({ state }) => expect(state).toBe("running"),
+  }),
+  "POST /api/outreach-campaigns/{id}/end": async ({ campaign }) => ({
+    path: `/api/outreach-campaigns/${await campaign()}/end`,
+    check: ({ state }) => expect(state).toBe("ended"),
+  }),
+  "GET /api/outreach-campaigns/{id}/recipients": ({ shown }) => ({
+    path: `/api/outreach-campaigns/${shown.campaignId}/recipients`,
+    check: (rows) => expect(rows).toHaveLength(1),
   }),
   "GET /api/outreach": ({ shown }, role) => ({
     path: "/api/outreach",
