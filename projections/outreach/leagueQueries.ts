@@ -12,7 +12,7 @@ const withStanding = (db: Knex) =>
   read(db, leagues.as("l"))
     .whereNull("l.removedAt")
     .leftJoin(suppressions.as("s"), "s.id", "l.fingerprint")
-    .select("l.*", "s.by as suppressedBy", "s.since as suppressedAt");
+    .select("l.*", "s.id as suppressionId", "s.by as suppressedBy", "s.since as suppressedAt");
 
 export const leagueList = list({
   name: "leagues",

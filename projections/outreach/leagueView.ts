@@ -31,7 +31,8 @@ export const LeagueView = z.object({
   answeredAt: z.iso.datetime().nullable(), // by staff's word
   answeredEmailId: z.string().nullable(), // the latest email that they answered
   bouncedAt: z.iso.datetime().nullable(), // an email to this address came back
-  suppressedBy: SuppressedBy.nullable(), // null: it may be emailed
+  suppressionId: z.string().nullable(), // null: it may be emailed
+  suppressedBy: SuppressedBy.nullable(),
   suppressedAt: z.iso.datetime().nullable(),
 });
 export type LeagueView = z.infer<typeof LeagueView>;

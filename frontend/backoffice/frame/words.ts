@@ -70,3 +70,8 @@ export const notFoundWords = {
   pageNotFound: "Page Not Found",
   theresNothingAt: "There's nothing at this address",
 };
+
+export const exportWords = {
+  exportCsv: "Export CSV",
+  couldntExport: "Couldn’t export",
+};

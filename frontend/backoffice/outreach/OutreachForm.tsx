@@ -2,6 +2,8 @@ import { Alert, Box, Card, FormControlLabel, MenuItem, Skeleton, Switch, Typogra
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
+import { useLocation } from "react-router";
+import { z } from "zod";
 import { previewUrl, sendersUrl, sendUrl } from "../../../backend/outreach/contract.ts";
 import { PreviewView, SendEmail, SendersView, TemplateType } from "../../../backend/outreach/formContract.ts";
 import { command, query } from "../../shared/api.ts";
@@ -18,10 +20,17 @@ import { outreachFormWords as words, templateLabel } from "./words.ts";
 const previewEmail = async (typed: TypedEmail) => PreviewView.parse(await command("POST", previewUrl, typed));
 const sendEmail = (typed: TypedEmail) => command("POST", sendUrl, typed);
 
+/** Where somebody comes from a league's page to email it. */
+const Coming = z.object({
+  league: z.object({ leagueName: z.string(), contactName: z.string(), recipientEmail: z.string() }),
+});
+const leagueIn = (state: unknown) => Coming.safeParse(state).data?.league;
+
 const columns = { display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } };
 
 const Form = ({ addresses }: { addresses: readonly string[] }) => {
-  const start = startWith(addresses[0] ?? "");
+  const blank = startWith(addresses[0] ?? "");
+  const start = { ...blank, ...leagueIn(useLocation().state) };
   const [whole, setWhole] = useState<string>();
   const { form, control, dialog } = useActForm(
     SendEmail,
@@ -31,7 +40,7 @@ const Form = ({ addresses }: { addresses: readonly string[] }) => {
     {
       sent: () => {
         setWhole(undefined);
-        form.reset(start);
+        form.reset(blank);
       },
     },
   );

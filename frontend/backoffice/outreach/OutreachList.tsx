@@ -1,17 +1,11 @@
 import { ListBase } from "react-admin";
 import { OutreachState, type OutreachView } from "../../../backend/outreach/formContract.ts";
 import { SearchAndChips } from "../frame/list/SearchAndChips.tsx";
-import { Page } from "../frame/Page.tsx";
 import { Section } from "../frame/Section.tsx";
 import { OutreachForm } from "./OutreachForm.tsx";
+import { OutreachPage } from "./OutreachPage.tsx";
 import { OutreachRows } from "./OutreachRows.tsx";
-import {
-  emailOutreach,
-  outreachFormWords,
-  outreachListWords as words,
-  outreachRowsWords,
-  stateLabel,
-} from "./words.ts";
+import { outreachFormWords, outreachListWords as words, outreachRowsWords, stateLabel } from "./words.ts";
 
 const choices = OutreachState.options.map((value) => ({ label: stateLabel[value], value }));
 
@@ -21,7 +15,7 @@ const OutreachList = () => (
     perPage={25}
     queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
   >
-    <Page title={emailOutreach} lead={outreachFormWords.lead}>
+    <OutreachPage lead={outreachFormWords.lead}>
       <Section title={outreachFormWords.newEmail}>
         <OutreachForm />
       </Section>
@@ -29,7 +23,7 @@ const OutreachList = () => (
         <SearchAndChips search={words.search} label={outreachRowsWords.status} part="state" choices={choices} />
         <OutreachRows />
       </Section>
-    </Page>
+    </OutreachPage>
   </ListBase>
 );
 export default OutreachList;

@@ -1,7 +1,12 @@
-import { Alert, Box, Card, Tab, Tabs } from "@mui/material";
+import { Alert, Box, Button, Card, Link, Tab, Tabs } from "@mui/material";
 import { useState } from "react";
+import { Link as RouterLink } from "react-router";
 import type { WholeOutreachView } from "../../../backend/outreach/formContract.ts";
+import { bouncedUrl } from "../../../backend/outreach/contract.ts";
+import { command } from "../../shared/api.ts";
 import { longDateAndTime } from "../../shared/formats.ts";
+import { useAct } from "../data/useAct.ts";
+import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import { MailLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, removed } from "../frame/Fact.tsx";
 import { Section } from "../frame/Section.tsx";
@@ -29,7 +34,16 @@ const Content = ({ email: { html, text } }: { email: WholeOutreachView }) => {
 
 const EmailFacts = ({ email }: { email: WholeOutreachView }) => (
   <Facts>
-    <Fact name={words.league}>{email.leagueName ?? removed}</Fact>
+    <Fact name={words.league}>
+      {email.leagueName ?? removed}
+      {email.leagueName && (
+        <Box>
+          <Link component={RouterLink} to={`/leagues/${email.leagueId}/show`}>
+            {words.seeLeague}
+          </Link>
+        </Box>
+      )}
+    </Fact>
     <Fact name={words.contact}>
       {email.contactName}
       {email.contactName && <br />}
@@ -46,6 +60,13 @@ const EmailFacts = ({ email }: { email: WholeOutreachView }) => (
         {stateOf(email)}, {longDateAndTime(email.settledAt)}
       </Fact>
     )}
+    {email.bouncedAt && (
+      <Fact name={words.bounced}>
+        {[longDateAndTime(email.bouncedAt), email.bounceCode && words.bouncedByServer(email.bounceCode)]
+          .filter(Boolean)
+          .join(", ")}
+      </Fact>
+    )}
     {email.reason && <Fact name={words.why}>{email.reason}</Fact>}
     {email.contentHash && (
       <Fact name={words.proof}>
@@ -58,6 +79,37 @@ const EmailFacts = ({ email }: { email: WholeOutreachView }) => (
     )}
   </Facts>
 );
+
+const markBounced = (id: string) => command("POST", bouncedUrl(id), {});
+
+/** Of one that was sent, as far as we know: says that it came back. */
+const MarkBounced = ({ email: { id, state, bouncedAt, onlyWritten } }: { email: WholeOutreachView }) => {
+  const [asking, setAsking] = useState(false);
+  const { send, sending } = useAct(
+    () => markBounced,
+    { done: words.bounceDone, failed: words.bounceFailed },
+    { sent: () => setAsking(false) },
+  );
+  if (bouncedAt || onlyWritten || (state !== "sent" && state !== "unknown")) return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {words.markBounced}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={words.bounceQuestion}
+        action={words.markBounced}
+        danger
+        busy={sending}
+        onConfirm={() => void send(id)}
+        onClose={() => setAsking(false)}
+      >
+        {words.bounceMeans}
+      </ConfirmDialog>
+    </>
+  );
+};
 
 const OutreachShow = () => (
   <ShowPage<WholeOutreachView>
@@ -75,6 +127,7 @@ const OutreachShow = () => (
     heading={(email) => ({
       title: email.subject ?? words.to(leagueOf(email)),
       beside: <OutreachStateChip email={email} />,
+      actions: <MarkBounced email={email} />,
     })}
   >
     {(email) => (

@@ -1,6 +1,6 @@
 import CampaignIcon from "@mui/icons-material/CampaignOutlined";
 import { lazy } from "react";
-import { outreachUrl } from "../../../backend/outreach/contract.ts";
+import { leaguesUrl, outreachUrl, suppressionsUrl } from "../../../backend/outreach/contract.ts";
 import type { Context } from "../context.ts";
 
 export const outreach = {
@@ -11,6 +11,22 @@ export const outreach = {
       list: lazy(() => import("./OutreachList.tsx")),
       show: lazy(() => import("./OutreachShow.tsx")),
     },
+    {
+      name: "leagues",
+      readAt: leaguesUrl,
+      list: lazy(() => import("./leagues/LeagueList.tsx")),
+      show: lazy(() => import("./leagues/LeagueShow.tsx")),
+      under: "/email-outreach",
+    },
+    {
+      name: "suppressions",
+      readAt: suppressionsUrl,
+      list: lazy(() => import("./leagues/SuppressionList.tsx")),
+      under: "/email-outreach",
+    },
+  ],
+  pages: [
+    { path: "/league-import", screen: lazy(() => import("./leagues/ImportLeagues.tsx")), under: "/email-outreach" },
   ],
   destinations: [
     { to: "/email-outreach", label: "Email Outreach", icon: CampaignIcon, group: "mail", order: 2, isSeldom: true },

@@ -5,7 +5,7 @@ export const stateLabel: Record<OutreachState, string> = {
   queued: "Waiting",
   sent: "Sent",
   failed: "Failed",
-  skipped: "Unsubscribed",
+  skipped: "Held back",
   unknown: "May have arrived",
 };
 
@@ -23,6 +23,13 @@ export const templateLabel: Record<TemplateType, string> = {
 export const emailOutreach = "Email Outreach";
 export const failedToFetch = "Failed to fetch outreach emails";
 export const leagueOf = ({ leagueName }: Pick<OutreachView, "leagueName">) => leagueName ?? removedPerson;
+
+export const outreachPageWords = {
+  views: "What to see",
+  emails: "Emails",
+  leagues: "Leagues",
+  suppressions: "Do not email",
+};
 
 export const outreachFormWords = {
   lead: "Offer a camp or a clinic to a league, club or school. Never email players or parents from here.",
@@ -94,6 +101,14 @@ export const outreachShowWords = {
   template: "Template",
   sentBy: "Sent by",
   asked: "Sent off",
+  seeLeague: "See the league",
+  bounced: "Came back",
+  bouncedByServer: (code: string) => `the mail server said ${code}`,
+  markBounced: "Mark as bounced",
+  bounceQuestion: "Did this email come back?",
+  bounceMeans: "Nothing goes to this address anymore. Only an admin can allow emails again.",
+  bounceDone: "Marked as bounced",
+  bounceFailed: "Failed to mark as bounced",
   outcome: "Outcome",
   why: "Reason",
   proof: "Proof",

@@ -3,16 +3,20 @@ import { DataTable, ListBase } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { creationDivisions, CreationStatus, type TeamCreationView } from "../../../backend/teams/contract.ts";
 import { dateAt, dayAgo } from "../../shared/formats.ts";
+import { ExportList } from "../frame/list/ExportList.tsx";
 import { ListRows } from "../frame/list/ListRows.tsx";
 import { RowStack } from "../frame/list/RowStack.tsx";
 import { RowTable } from "../frame/list/RowTable.tsx";
-import { ExportTeams } from "./ExportTeams.tsx";
 import { TeamFilters } from "./TeamFilters.tsx";
 import { TeamsPage } from "./TeamsPage.tsx";
 import { TeamStatusChip } from "./TeamStatusChip.tsx";
 import { creationWords as words, nameOr, teamOf, teamsWords } from "./words.ts";
 
 const Column = DataTable.Col<TeamCreationView>;
+const cellsOf = (creation: TeamCreationView) => {
+  const { id: _, senderId: __, ...cells } = creation;
+  return cells;
+};
 const chip = ({ status }: TeamCreationView) => <TeamStatusChip status={status} />;
 const sent = ({ createdAt }: TeamCreationView) => dayAgo(dateAt(createdAt));
 
@@ -41,7 +45,7 @@ const CreationList = () => (
     perPage={25}
     queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
   >
-    <TeamsPage actions={<ExportTeams name={words.file} />}>
+    <TeamsPage actions={<ExportList name={words.file} cellsOf={cellsOf} />}>
       <TeamFilters statuses={CreationStatus.options} divisions={creationDivisions} />
       <ListRows
         failed={words.failed}

@@ -3,16 +3,21 @@ import { DataTable, ListBase } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { finderDivisions, FinderStatus, type TeamFinderView } from "../../../backend/teams/contract.ts";
 import { dateAt, dayAgo } from "../../shared/formats.ts";
+import { ExportList } from "../frame/list/ExportList.tsx";
 import { ListRows } from "../frame/list/ListRows.tsx";
 import { RowStack } from "../frame/list/RowStack.tsx";
 import { RowTable } from "../frame/list/RowTable.tsx";
-import { ExportTeams } from "./ExportTeams.tsx";
 import { TeamFilters } from "./TeamFilters.tsx";
 import { TeamsPage } from "./TeamsPage.tsx";
 import { TeamStatusChip } from "./TeamStatusChip.tsx";
 import { finderWords as words, nameOr, teamOf, teamsWords } from "./words.ts";
 
 const Column = DataTable.Col<TeamFinderView>;
+/** Like the list, the file has no birth dates. */
+const cellsOf = (finder: TeamFinderView) => {
+  const { id: _, senderId: __, ...cells } = finder;
+  return cells;
+};
 const chip = ({ status }: TeamFinderView) => <TeamStatusChip status={status} />;
 const sent = ({ createdAt }: TeamFinderView) => dayAgo(dateAt(createdAt));
 
@@ -42,7 +47,7 @@ const FinderList = () => (
     perPage={25}
     queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
   >
-    <TeamsPage actions={<ExportTeams name={words.file} />}>
+    <TeamsPage actions={<ExportList name={words.file} cellsOf={cellsOf} />}>
       <TeamFilters statuses={FinderStatus.options} divisions={finderDivisions} />
       <ListRows
         failed={words.failed}

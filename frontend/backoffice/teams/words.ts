@@ -43,8 +43,6 @@ export const teamsWords = {
   dates: "Available",
   phone: "Phone",
   sent: "Sent",
-  exportCsv: "Export CSV",
-  couldntExport: "Couldn’t export",
 };
 
 export const finderWords = {

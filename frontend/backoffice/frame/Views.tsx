@@ -1,0 +1,31 @@
+import { Box, Button } from "@mui/material";
+import { Link, useMatch } from "react-router";
+
+interface Destination {
+  readonly to: string;
+  readonly label: string;
+}
+
+const View = ({ to, label }: Destination) => {
+  const isHere = useMatch(to) !== null;
+  return (
+    <Button
+      component={Link}
+      to={to}
+      variant={isHere ? "contained" : "outlined"}
+      disableElevation
+      {...(isHere && { "aria-current": "page" as const })}
+    >
+      {label}
+    </Button>
+  );
+};
+
+/** Several lists that are one screen to people, and which of them is shown. */
+export const Views = ({ label, views }: { label: string; views: readonly Destination[] }) => (
+  <Box component="nav" aria-label={label} sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2.5 }}>
+    {views.map((view) => (
+      <View key={view.to} {...view} />
+    ))}
+  </Box>
+);

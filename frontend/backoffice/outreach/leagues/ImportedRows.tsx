@@ -1,0 +1,92 @@
+import {
+  Box,
+  Card,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from "@mui/material";
+import type { ImportedRow, ImportOutcome } from "../../../../backend/outreach/leagues/contract.ts";
+import { StateChip, type Tone } from "../../frame/StateChip.tsx";
+import { importWords as words, outcomeLabel } from "./words.ts";
+
+const tone: Record<ImportOutcome, Tone | undefined> = {
+  added: "success",
+  known: undefined,
+  suppressed: "warning",
+  wrong: "error",
+};
+
+const What = ({ row: { outcome, why } }: { row: ImportedRow }) => (
+  <>
+    <StateChip label={outcomeLabel[outcome]} tone={tone[outcome]} />
+    {why && <Box sx={{ color: "error.main", typography: "body2", mt: 0.5 }}>{why}</Box>}
+  </>
+);
+
+/** What needs fixing comes first: the rest needs no look. */
+export const ImportedRows = ({
+  rows,
+  label,
+  isDone,
+}: {
+  rows: readonly ImportedRow[];
+  label: string;
+  isDone: boolean;
+}) => {
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
+  const sorted = rows.toSorted((a, b) => Number(b.outcome === "wrong") - Number(a.outcome === "wrong"));
+  if (narrow)
+    return (
+      <Card component="ul" aria-label={label} sx={{ listStyle: "none", m: 0, px: 2, py: 0.5 }}>
+        {sorted.map((row) => (
+          <Box
+            component="li"
+            key={row.row}
+            sx={{ py: 1.5, borderTop: 1, borderColor: "divider", "&:first-of-type": { borderTop: 0 } }}
+          >
+            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between", mb: 0.5 }}>
+              <Typography sx={{ fontWeight: 650, overflowWrap: "anywhere" }}>{row.name || row.email}</Typography>
+              <Typography sx={{ color: "text.secondary" }}>{`${words.row} ${row.row}`}</Typography>
+            </Box>
+            {row.name && (
+              <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere", mb: 0.5 }}>
+                {row.email}
+              </Typography>
+            )}
+            <What row={row} />
+          </Box>
+        ))}
+      </Card>
+    );
+  return (
+    <Card>
+      <Table aria-label={label} sx={{ "& tr:last-child td": { borderBottom: 0 } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: 72 }}>{words.row}</TableCell>
+            <TableCell>{words.league}</TableCell>
+            <TableCell>{words.email}</TableCell>
+            <TableCell>{isDone ? words.happened : words.outcome}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {sorted.map((row) => (
+            <TableRow key={row.row} sx={{ "& td": { overflowWrap: "anywhere", verticalAlign: "top" } }}>
+              <TableCell sx={{ fontVariantNumeric: "tabular-nums" }}>{row.row}</TableCell>
+              <TableCell>{row.name}</TableCell>
+              <TableCell>{row.email}</TableCell>
+              <TableCell>
+                <What row={row} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+};
