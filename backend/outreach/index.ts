@@ -1,7 +1,8 @@
 import { campaignById, campaignsOf } from "../../projections/outreach/campaignQueries.ts";
-import { leagueById } from "../../projections/outreach/leagueQueries.ts";
+import { historyOf } from "../../projections/history/open.ts";
+import { fingerprintOfLeague, leagueById } from "../../projections/outreach/leagueQueries.ts";
 import { outreachById, outreachSentBy } from "../../projections/outreach/queries.ts";
-import type { MaySeeStory } from "../backend.ts";
+import type { AlsoHappened, MaySeeStory } from "../backend.ts";
 import type { Context } from "../context.ts";
 import { anHour } from "../timed/timedWork.ts";
 import { outreachCalls } from "./calls.ts";
@@ -23,6 +24,12 @@ const maySeeStory: MaySeeStory = async (db, user, of) => {
   const by = email?.sentBy ?? (await campaignById(db, "admin", of))?.createdBy;
   if (by !== undefined) return user.role === "instructor" && by === user.id;
   return (await leagueById(db, of)) && user.role === "instructor";
+};
+
+/** That its address unsubscribed, or may be emailed again. */
+const ofItsAddress: AlsoHappened = async (db, of) => {
+  const fingerprint = await fingerprintOfLeague(db, of);
+  return fingerprint === undefined ? [] : historyOf(db, fingerprint);
 };
 
 export const outreach: Context = {
@@ -47,6 +54,7 @@ export const outreach: Context = {
   limits: outreachLimits,
   whenErased: [forgetEmailsWhenErased],
   maySeeStory,
+  alsoHappened: ofItsAddress,
   exported: [
     { name: "outreachEmails", rows: ({ db }, userId) => outreachSentBy(db, userId) },
     { name: "campaigns", rows: ({ db }, userId) => campaignsOf(db, userId) },

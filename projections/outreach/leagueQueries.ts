@@ -69,6 +69,10 @@ export const leagueAt = async (db: Knex, email: string): Promise<string | undefi
 export const leagueOfRecipient = async (db: Knex, fingerprint: string): Promise<string | undefined> =>
   (await present(db).where({ fingerprint }).orderBy("addedAt", "desc").first("id"))?.id;
 
+/** What suppressions know its address by. */
+export const fingerprintOfLeague = async (db: Knex, id: string): Promise<string | undefined> =>
+  (await present(db).where({ id }).first("fingerprint"))?.fingerprint ?? undefined;
+
 /** The addresses of all leagues, in lower case. */
 export const leagueAddresses = async (db: Knex): Promise<Set<string>> => {
   const rows = await present(db).whereNotNull("email").select("email");

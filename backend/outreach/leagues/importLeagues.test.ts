@@ -20,9 +20,9 @@ it("a byte order mark, quotes, empty lines, missing cells and our own apostrophe
 });
 
 it.each([
-  [[""], "no leagues in it"],
-  [["League,Contact,Email"], "no leagues in it"],
-  [["Who,What", "Maple Valley,Dana"], "no leagues in it"],
+  [[""], "no league in this file"],
+  [["League,Contact,Email"], "no league in this file"],
+  [["Who,What", "Maple Valley,Dana"], "no league in this file"],
   [["League,Mail", "Maple Valley,dana@maple.example"], "has to name the columns League, Contact and Email"],
   [["League,Contact,Email", ...Array.from({ length: 1001 }, (_, n) => `L${n},C,l${n}@x.example`)], "at most 1,000"],
 ])("what is no list of leagues is refused: %#", (lines, why) => expect(() => cellsOf(...lines)).toThrow(why));

@@ -59,7 +59,8 @@ export const rowsOf = (bytes: Buffer): Row[] => {
     ) as Record<keyof LeagueForm, string>;
     return Object.values(cells).some(Boolean) ? [{ row: n + 2, cells }] : [];
   });
-  if (rows.length === 0) throw refused("This file has no leagues in it.");
+  if (rows.length === 0)
+    throw refused("There’s no league in this file. The first row has to name the columns League, Contact and Email.");
   if (needed.some((column) => !headings.includes(column)))
     throw refused("The first row has to name the columns League, Contact and Email. Sport and Region are optional.");
   if (rows.length > importMostRows)

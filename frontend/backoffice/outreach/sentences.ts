@@ -35,7 +35,8 @@ export const sentences: Record<OutreachFact, Sentence> = {
     typeof details?.["code"] === "string"
       ? `noted that the email came back (${details["code"]})`
       : "noted that the email came back",
-  RecipientUnsubscribed: "unsubscribed",
+  RecipientUnsubscribed: ({ details }) =>
+    details?.["by"] === "link" || details?.["by"] === "one-click" ? "unsubscribed" : "stopped emails to this address",
   RecipientAllowedAgain: "allowed emails again",
   CampaignDrafted: "drafted the campaign",
   CampaignRedrafted: "changed the draft",

@@ -12,7 +12,7 @@ import { ActButton } from "../../frame/ActButton.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { ImportedRows } from "./ImportedRows.tsx";
-import { importWords as words, listWords } from "./words.ts";
+import { importWords as words, showWords } from "./words.ts";
 
 /** Posts the file as it is. */
 const post = async (file: File, { dryRun }: { dryRun: boolean }) => {
@@ -76,7 +76,7 @@ const ImportLeagues = () => {
   const sums = shown && countOf(shown.rows);
   const fresh = sums ? sums.added + sums.suppressed : 0;
   return (
-    <Page title={words.title} lead={words.lead} back={{ to: "/leagues", label: listWords.showAll }}>
+    <Page title={words.title} lead={words.lead} back={{ to: "/leagues", label: showWords.all }}>
       <Box sx={{ display: "grid", gap: 3 }}>
         <ChooseFile
           busy={look.sending}

@@ -49,9 +49,11 @@ export const ImportedRows = ({
             key={row.row}
             sx={{ py: 1.5, borderTop: 1, borderColor: "divider", "&:first-of-type": { borderTop: 0 } }}
           >
-            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between", mb: 0.5 }}>
-              <Typography sx={{ fontWeight: 650, overflowWrap: "anywhere" }}>{row.name || row.email}</Typography>
-              <Typography sx={{ color: "text.secondary" }}>{`${words.row} ${row.row}`}</Typography>
+            <Box sx={{ display: "flex", gap: 1, justifyContent: "space-between", mb: 0.5 }}>
+              <Typography sx={{ fontWeight: 650, minWidth: 0, overflowWrap: "anywhere" }}>
+                {row.name || row.email}
+              </Typography>
+              <Typography sx={{ flex: "none", color: "text.secondary" }}>{`${words.row} ${row.row}`}</Typography>
             </Box>
             {row.name && (
               <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere", mb: 0.5 }}>

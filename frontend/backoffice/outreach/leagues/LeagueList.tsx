@@ -21,6 +21,11 @@ const lastEmail = ({ lastEmailedAt, answeredAt }: LeagueView) => {
   const day = dayAgo(dateAt(lastEmailedAt));
   return answeredAt ? `${day} · ${words.answered}` : day;
 };
+const emailed = ({ lastEmailedAt, answeredAt }: LeagueView) => {
+  if (!lastEmailedAt) return words.neverEmailed;
+  const when = words.emailed(dayAgo(dateAt(lastEmailedAt)).toLowerCase());
+  return answeredAt ? `${when} · ${words.answered}` : when;
+};
 const placed = ({ sport, region }: LeagueView) => [sport && sportLabel[sport], region].filter(Boolean).join(" · ");
 
 /** Its headings are those that an import knows. */
@@ -90,7 +95,7 @@ const LeagueList = () => (
           <RowStack<LeagueView>
             name={({ name }) => name}
             state={chip}
-            below={(league) => [league.contactName, placed(league), lastEmail(league)].filter(Boolean).join(" · ")}
+            below={(league) => [league.contactName, placed(league), emailed(league)].filter(Boolean).join(" · ")}
           />
         }
       />

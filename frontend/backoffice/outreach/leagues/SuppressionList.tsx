@@ -17,7 +17,7 @@ import { stopWords, suppressionWords as words } from "./words.ts";
 
 const Column = DataTable.Col<SuppressionView>;
 const since = (entry: SuppressionView) => dayAgo(dateAt(entry.since));
-const why = ({ by }: SuppressionView) => stopWords.how[by];
+const why = ({ by }: SuppressionView) => words.how[by];
 
 const suppress = (what: Suppress) => command("POST", suppressionsUrl, what);
 const AddDialog = ({ onClose }: { onClose: () => void }) => {

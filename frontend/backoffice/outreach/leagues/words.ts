@@ -53,6 +53,8 @@ export const listWords = {
   email: "Email",
   lastEmail: "Last email",
   never: "Never",
+  neverEmailed: "Never emailed",
+  emailed: (when: string) => `Emailed ${when}`,
   answered: "Answered",
 };
 
@@ -105,13 +107,13 @@ export const showWords = {
 export const stopWords = {
   title: "Emails to this address",
   open: "We may email this address until its owner tells us to stop. Every email has a link for that.",
-  stopped: (how: string, when: string) => `${how} ${when}, so nothing goes to this address anymore.`,
+  stopped: (how: string, when: string) => `Stopped ${when}: ${how}. Nothing goes to this address anymore.`,
   how: {
-    link: "They unsubscribed by the link",
-    "one-click": "They unsubscribed in their mail program",
-    staff: "They asked us not to email them",
-    complaint: "They called our email spam",
-    bounce: "Mail to it came back",
+    link: "they unsubscribed by the link",
+    "one-click": "they unsubscribed in their mail program",
+    staff: "they asked us not to email them",
+    complaint: "they called our email spam",
+    bounce: "mail to it came back",
   } satisfies Record<SuppressedBy, string>,
   askAdmin: "If they want emails again, an admin can allow that.",
   asked: "They asked not to be emailed",
@@ -196,6 +198,13 @@ export const suppressionWords = {
     complaint: "They called our email spam",
     bounce: "Mail to it comes back",
   },
+  how: {
+    link: "Unsubscribed by the link",
+    "one-click": "Unsubscribed in their mail program",
+    staff: "Asked us not to email them",
+    complaint: "Called our email spam",
+    bounce: "Mail to it came back",
+  } satisfies Record<SuppressedBy, string>,
   chips: {
     link: "By link",
     "one-click": "One click",
