@@ -110,7 +110,7 @@ export const stopWords = {
   stopped: (how: string, when: string) => `Stopped ${when}: ${how}. Nothing goes to this address anymore.`,
   how: {
     link: "they unsubscribed by the link",
-    "one-click": "they unsubscribed in their mail program",
+    "one-click": "they unsubscribed in their email app",
     staff: "they asked us not to email them",
     complaint: "they called our email spam",
     bounce: "emails to it came back",
@@ -129,7 +129,7 @@ export const stopWords = {
 
 export const allowWords = {
   allow: "Allow emails again",
-  title: (whom: string) => `Allow emails to ${whom} again?`,
+  title: (league: string) => `Allow emails to ${league} again?`,
   means: "Only if they asked for it. Your name and the reason stay on record.",
   reason: "Who asked, when and how",
   done: "Emails allowed again",
@@ -200,7 +200,7 @@ export const suppressionWords = {
   },
   how: {
     link: "Unsubscribed by the link",
-    "one-click": "Unsubscribed in their mail program",
+    "one-click": "Unsubscribed in their email app",
     staff: "Asked us not to email them",
     complaint: "Called our email spam",
     bounce: "Emails to it came back",
