@@ -139,6 +139,8 @@ export interface Backend extends Handling {
   readonly outreachSenders: readonly string[];
   /** How fast emails of campaigns go out, and when. */
   readonly outreachPace: Pace;
+  /** Within which organizations are promised a reply. */
+  readonly inquiryReplyHours: number;
   /** How mails leave. */
   readonly transport: Transport;
   readonly business: Business;

@@ -155,6 +155,13 @@ const Environment = z.object({
     .url({ protocol: /^https?$/, error: "must be a full address like https://pay.example/camps" })
     .optional()
     .describe("your own page for camp card payments; offered if Stripe isn't set up"),
+  INQUIRY_REPLY_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(720)
+    .default(24)
+    .describe("hours within which organizations are promised a reply to a coaching inquiry"),
   SMTP_URL: z
     .string()
     .regex(

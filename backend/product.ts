@@ -185,6 +185,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       mail,
       outreachSenders: configuration.OUTREACH_SENDERS,
       outreachPace: paceOf(configuration, time),
+      inquiryReplyHours: configuration.INQUIRY_REPLY_HOURS,
       transport,
       files,
       uploadLocks: uploads,

@@ -8,7 +8,7 @@ import { eventually } from "../../eventstore/testing/eventually.ts";
 let product: TestProduct;
 let coach: Person, admin: Person;
 beforeAll(async () => {
-  product = await testProduct();
+  product = await testProduct({ INQUIRY_REPLY_HOURS: "36" });
   [coach, admin] = [await product.person("instructor"), await product.person("admin")];
   await product.person();
   await product.startMailing();
@@ -46,10 +46,12 @@ it("A49: the sender reads that it arrived, and none of the text that came with i
     recipient: "dana@maplevalley.example",
     subject: "We got your inquiry about a clinic or camp",
   });
+  expect(toSender!.text).toContain("will call or email you within 36 hours to work out");
   expect(toSender!.text).toContain("Nothing is booked yet.");
   expect(toSender!.html + toSender!.text).not.toMatch(/Maple|Dana|March|evil/);
   expect(new Set(toStaff.map(({ recipient }) => recipient))).toEqual(new Set([coach.email, admin.email]));
   for (const mail of toStaff) {
+    expect(mail.text).toContain("We promised a reply within 36 hours.");
     expect(mail.subject).toBe("Coaching inquiry from Maple League Bcc: all@example.com"); // one line
     expect(mail.html + mail.text).not.toMatch(/010-0190|dana@|evil/);
     const dashboard = mail.recipient === admin.email ? "admin-dashboard" : "instructor-dashboard";

@@ -6,6 +6,9 @@ import type { Post } from "../post.ts";
 import { type Process, processOf } from "../process.ts";
 import type { ServiceType } from "./contract.ts";
 
+type Desk = Pick<Backend, "db" | "inquiryReplyHours">;
+
+const hours = (n: number) => (n === 1 ? "an hour" : `${n} hours`);
 const dashboard = { instructor: "/instructor-dashboard", admin: "/admin-dashboard" };
 
 const wanted: Record<ServiceType, string> = {
@@ -16,7 +19,7 @@ const wanted: Record<ServiceType, string> = {
 };
 
 /** An organization waits for an answer, which any instructor or admin may give: all of them hear of it. */
-const mailStaffWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db">): Process =>
+const mailStaffWhenCoachingInquirySubmitted = ({ db, inquiryReplyHours }: Desk): Process =>
   processOf<CoachingInquiryEvent>("mail staff when coaching inquiry submitted", {
     CoachingInquirySubmitted: async ({ id, data }) => {
       const inquiry = await inquiryById(db, "admin", data.inquiryId);
@@ -33,6 +36,7 @@ const mailStaffWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db">): Pro
           heading: `${organizationName} wants ${wanted[serviceType]}`,
           paragraphs: [
             "The contact, dates, and location are in the inquiry. If you get in touch first, set it to Contacted so nobody calls twice.",
+            `We promised a reply within ${hours(inquiryReplyHours)}.`,
           ],
           button: {
             label: "Open the inquiry",
@@ -47,7 +51,7 @@ const mailStaffWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db">): Pro
  * That it arrived, and what happens next. The form is open to everyone, so this goes to whatever address someone typed:
  * it repeats none of their text, lest we carry a stranger's message.
  */
-const mailSenderWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db">): Process =>
+const mailSenderWhenCoachingInquirySubmitted = ({ db, inquiryReplyHours }: Desk): Process =>
   processOf<CoachingInquiryEvent>("mail sender when coaching inquiry submitted", {
     CoachingInquirySubmitted: async ({ id, data }) => {
       const inquiry = await inquiryById(db, "admin", data.inquiryId);
@@ -63,7 +67,7 @@ const mailSenderWhenCoachingInquirySubmitted = ({ db }: Pick<Backend, "db">): Pr
             subject: "We got your inquiry about a clinic or camp",
             heading: "We got your inquiry",
             paragraphs: [
-              "One of our coaches will call or email you to work out the date, location, and price. Nothing is booked yet.",
+              `One of our coaches will call or email you within ${hours(inquiryReplyHours)} to work out the date, location, and price. Nothing is booked yet.`,
               "Didn't send an inquiry? Someone probably typed your address by mistake. You can ignore this email.",
             ],
           },

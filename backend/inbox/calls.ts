@@ -1,13 +1,23 @@
 import { careIdOf, careStream } from "../../eventstore/inbox/events.ts";
-import { roleOf, staffOf, type UserView } from "../../projections/accounts/open.ts";
-import { inboxById, inboxList, inquiryCaredFor, listInbox } from "../../projections/inbox/queries.ts";
+import { staffOf, type UserView } from "../../projections/accounts/open.ts";
+import {
+  inboxById,
+  inboxList,
+  inquiryCaredFor,
+  listInbox,
+  mayOwnInquiry,
+  type PromisedHours,
+} from "../../projections/inbox/queries.ts";
+import { promisedReplyHours } from "../../projections/lessons/open.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
 import { created } from "../http/answers.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
+import { mailsByKey } from "../mail/open.ts";
 import { outreachLimits } from "../outreach/open.ts";
 import { sought } from "../sought.ts";
+import { recordReading } from "../teams/open.ts";
 import {
   answerSender,
   bringBack,
@@ -31,6 +41,7 @@ import {
   WriteAnswer,
   WriteNote,
 } from "./formContract.ts";
+import { answerKey } from "./mails.ts";
 
 const one = `${inboxUrl}/:kind/:id` as const;
 
@@ -65,14 +76,29 @@ const withSender = async (backend: Backend, asked: Asked) => {
 
 /** Whoever is to own it has to be able to see it. */
 const requireOwner = async ({ db }: Backend, ownerId: string, careId: string) => {
-  const role = await roleOf(db, ownerId);
-  if (role && role !== "student" && (await inquiryCaredFor(db, staffOf({ id: ownerId, role }), careId))) return;
+  if (await mayOwnInquiry(db, { id: careId, ownerId })) return;
   const message = "Please choose a coach or admin who can see this";
   throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["ownerId"], message }] });
 };
 
 const itself = { status: 200, body: WholeInboxView } as const;
-const shown = (backend: Backend, user: UserView, careId: string) => inboxById(backend.db, staffOf(user), careId);
+const promisedBy = ({ inquiryReplyHours }: Backend): PromisedHours => ({
+  "coaching-inquiry": inquiryReplyHours,
+  "custom-lesson-request": promisedReplyHours,
+});
+/** With what became of each email. */
+const shown = async (backend: Backend, user: UserView, careId: string) => {
+  const whole = await inboxById(backend.db, { staff: staffOf(user), promised: promisedBy(backend) }, careId);
+  if (!whole) return undefined;
+  const mails = await mailsByKey(
+    backend.db,
+    whole.answers.map(({ id }) => answerKey(id)),
+  );
+  return WholeInboxView.parse({
+    ...whole,
+    answers: whole.answers.map((answer) => ({ ...answer, mail: mails.get(answerKey(answer.id)) ?? null })),
+  });
+};
 
 export const inboxCalls: readonly Call[] = [
   call(
@@ -84,14 +110,29 @@ export const inboxCalls: readonly Call[] = [
       list: inboxList,
       answer: { status: 200, body: InboxView.array() },
     },
-    ({ user, list }, { db, time }) =>
-      listInbox(db, { staff: staffOf(user), userId: user.id, today: time.today() }, list),
+    ({ user, list }, backend) => {
+      const { db, time } = backend;
+      const reader = { staff: staffOf(user), userId: user.id, today: time.today(), promised: promisedBy(backend) };
+      return listInbox(db, reader, list);
+    },
   ),
   call(
     "GET",
     one,
-    { does: "Shows one of them with its notes, next step, and answers.", ...staff, answer: itself },
-    async (asked, backend) => shown(backend, asked.user, (await known(backend, asked)).id),
+    {
+      does: "Shows one of them with its notes, next step, and answers. That the caller opened what a family asked for its child is recorded.",
+      ...staff,
+      answer: itself,
+    },
+    async (asked, backend) => {
+      const { user, command } = asked;
+      const { id: careId, kind, inquiryId } = await known(backend, asked);
+      if (kind === "team-finder") {
+        const data = { finderId: inquiryId, userId: user.id };
+        await recordReading(backend, command, { type: "TeamFinderRead", data });
+      }
+      return shown(backend, user, careId);
+    },
   ),
   call(
     "PUT",

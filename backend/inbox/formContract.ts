@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { SetAsideWhy } from "../../projections/inbox/view.ts";
+import { AnswerView as WrittenAnswer, SetAsideWhy, WholeInboxView as Whole } from "../../projections/inbox/view.ts";
+import { MailView } from "../mail/contract.ts";
 import { requiredText } from "../textContract.ts";
 
 export type { InboxFact } from "../../projections/inbox/view.ts";
-export {
-  AnswerView,
-  InboxPart,
-  InboxStatus,
-  InboxView,
-  InquiryKind,
-  NoteView,
-  SetAsideWhy,
-  WholeInboxView,
-} from "../../projections/inbox/view.ts";
+export { InboxPart, InboxStatus, InboxView, InquiryKind, NoteView, SetAsideWhy } from "../../projections/inbox/view.ts";
+
+/** With what became of the email; null where nobody knows any more. */
+export const AnswerView = WrittenAnswer.extend({
+  mail: MailView.pick({ id: true, state: true, reason: true, attempts: true, nextAttemptAt: true }).nullable(),
+});
+export type AnswerView = z.infer<typeof AnswerView>;
+export const WholeInboxView = Whole.extend({ answers: AnswerView.array() });
+export type WholeInboxView = z.infer<typeof WholeInboxView>;
 
 export const ChangeOwner = z.object({
   ownerId: z.string().nullable().describe("who looks after it from now on; null: nobody"),

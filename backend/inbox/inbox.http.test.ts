@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { careIdOf, careStream, type InquiryKind } from "../../eventstore/inbox/events.ts";
+import { teamReadingStream } from "../../eventstore/teams/events.ts";
 import { eventually } from "../../eventstore/testing/eventually.ts";
 import { historyUrl } from "../history/contract.ts";
 import { eraseUrl, eraseVisitorUrl } from "../privacy/contract.ts";
@@ -24,7 +25,7 @@ import { mailWhatIsDue } from "./mails.ts";
 let product: TestProduct;
 let riley: Person, sam: Person, admin: Person, pat: Person;
 beforeAll(async () => {
-  product = await testProduct();
+  product = await testProduct({ INQUIRY_REPLY_HOURS: "48" });
   riley = await product.person("instructor", { firstName: "Riley", lastName: "Brooks" });
   [sam, admin, pat] = [await product.person("instructor"), await product.person("admin"), await product.person()];
   await product.startMailing();
@@ -87,11 +88,52 @@ describe("the list", () => {
     await does(riley, "PUT", nextStepUrl(clinic, mine), { dueOn: null });
     expect((await whole(mine)).nextStep).toBeNull();
   });
+
+  it("an instructor reads what is due for them, an admin what is due for anybody", async () => {
+    const [sams, nobodys] = [await inquire(), await inquire()];
+    await does(sam, "PUT", ownerUrl(clinic, sams), { ownerId: sam.id });
+    for (const id of [sams, nobodys])
+      await does(riley, "PUT", nextStepUrl(clinic, id), { dueOn: today(), words: "Call Dana" });
+    const due = async (who: Person) => ids(await listed({ part: "today" }, who));
+    expect(await due(sam)).toEqual([sams]);
+    expect(await due(riley)).not.toContain(sams);
+    expect(await due(admin)).toEqual(expect.arrayContaining([sams, nobodys]));
+  });
+
+  it("says until when a reply was promised: to organizations as configured, to families of teams none was", async () => {
+    const hours = async (kind: InquiryKind, id: string) => {
+      const { receivedAt, replyDueAt } = await whole(id, kind);
+      return replyDueAt && (Date.parse(replyDueAt) - Date.parse(receivedAt)) / 3_600_000;
+    };
+    expect(await hours(clinic, await inquire())).toBe(48);
+    expect(await hours(lesson, await sendRequest(pat, { instructorId: null }))).toBe(24);
+    expect(await hours("team-creation", await sendCreation(pat))).toBeNull();
+  });
+
+  it("who opened what a family asked for its child is recorded, once an hour, and told in its history", async () => {
+    const [finder, creation] = [await sendFinder(pat), await sendCreation(pat)];
+    for (let n = 0; n < 2; n++) await whole(finder, "team-finder", sam);
+    await whole(creation, "team-creation", sam);
+    const readings = [];
+    for await (const { type, data } of product.backend.store.read(teamReadingStream(sam.id)))
+      readings.push([type, data]);
+    expect(readings).toContainEqual(["TeamFinderRead", { finderId: finder, userId: sam.id }]);
+    expect(readings.filter(([, data]) => JSON.stringify(data).includes(finder))).toHaveLength(1);
+    expect(JSON.stringify(readings)).not.toContain(creation);
+    const { body: story } = await does(pat, "GET", historyUrl(finder));
+    expect(story).toContainEqual(
+      expect.objectContaining({ what: "TeamFinderRead", actor: expect.objectContaining({ id: sam.id }) }),
+    );
+  });
 });
 
 describe("the owner", () => {
   it("is someone on staff who may see it", async () => {
     const rileys = await sendRequest(pat, { instructorId: riley.id });
+    const owners = async (kind: InquiryKind, id: string) =>
+      (await whole(id, kind)).owners.map(({ id: ownerId }: { id: string }) => ownerId);
+    expect(new Set(await owners(lesson, rileys))).toEqual(new Set([riley.id, admin.id]));
+    expect(new Set(await owners(clinic, await inquire()))).toEqual(new Set([riley.id, sam.id, admin.id]));
     const give = (ownerId: string) => admin("PUT", ownerUrl("custom-lesson-request", rileys), { ownerId });
     for (const other of [pat, sam, { id: "nobody" }])
       expect(await give(other.id)).toMatchObject({ status: 422, body: { issues: [{ path: ["ownerId"] }] } });
@@ -156,7 +198,13 @@ describe("what staff write", () => {
     expect(mail).toMatchObject({ kind: "inquiry answered", subject: answer.subject, reply_to: riley.email });
     expect(mail.text).toContain(answer.text);
     expect(mail.html).toContain("<strong>weekend</strong>");
-    expect((await whole(id)).answers).toMatchObject([{ ...answer, writtenBy: riley.id }]);
+    const { answers } = await whole(id);
+    expect(answers).toMatchObject([{ ...answer, writtenBy: riley.id, mail: { id: mail.id } }]);
+    await product.backend
+      .db("mail.outbox")
+      .where({ id: mail.id })
+      .update({ state: "failed", reason: "No such mailbox" });
+    expect((await whole(id)).answers[0].mail).toMatchObject({ state: "failed", reason: "No such mailbox" });
     const broken = { ...answer, subject: "Your clinic\r\nBcc: all@example.com" };
     expect((await riley("POST", repliesUrl(clinic, id), broken)).status).toBe(422);
   });

@@ -8,6 +8,8 @@ import type { InquiryKind } from "./formContract.ts";
 
 const dashboardOf = (role: Role) => (role === "admin" ? "/admin-dashboard" : "/instructor-dashboard");
 
+export const answerKey = (mailId: string) => `inquiry answered ${mailId}`;
+
 /** What a coach wrote, word for word. Replies reach the coach. */
 export const mailSenderWhenInquiryAnswered = ({ db, business }: Pick<Backend, "db" | "business">): Process =>
   processOf<CareEvent>("mail sender when inquiry answered", {
@@ -18,7 +20,7 @@ export const mailSenderWhenInquiryAnswered = ({ db, business }: Pick<Backend, "d
       const name = (await namesOf(db, [writtenBy])).get(writtenBy) ?? "A coach";
       return [
         {
-          key: `inquiry answered ${mailId}`,
+          key: answerKey(mailId),
           kind: "inquiry answered",
           to: { email: inquiry.email },
           replyTo: coach?.email ?? undefined,

@@ -73,6 +73,14 @@ export const listMails = async (db: Knex, staff: Staff, query: QueryOf<typeof ma
   return { ...page, rows: page.rows.map((row) => MailView.parse(shown(row))) };
 };
 
+/** What became of the mails with these keys, as far as it is known. */
+export const mailsByKey = async (db: Knex, keys: readonly string[]): Promise<ReadonlyMap<string, MailView>> => {
+  const rows = await read(db, outboxRows)
+    .whereIn("key", [...keys])
+    .select(...inList, "key");
+  return new Map(rows.map((row) => [row.key, MailView.parse(shown(row))]));
+};
+
 const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
 export const mailById = async (db: Knex, staff: Staff, id: string): Promise<WholeMailView | undefined> => {

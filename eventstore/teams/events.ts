@@ -75,11 +75,12 @@ export const TeamCreationEvent = z.discriminatedUnion("type", [
 export type TeamCreationEvent = z.infer<typeof TeamCreationEvent>;
 export type SubmittedCreation = z.infer<typeof TeamCreationSubmitted>["data"];
 
+const reading = z.object({ finderId, userId: z.string() });
 /** Someone on staff looked at a child's birth date. */
-export const TeamReadingEvent = z.object({
-  type: z.literal("BirthDateRead"),
-  data: z.object({ finderId, userId: z.string() }),
-});
+const BirthDateRead = z.object({ type: z.literal("BirthDateRead"), data: reading });
+/** Someone on staff opened in the inbox what a family asked for its child. */
+const TeamFinderRead = z.object({ type: z.literal("TeamFinderRead"), data: reading });
+export const TeamReadingEvent = z.discriminatedUnion("type", [BirthDateRead, TeamFinderRead]);
 export type TeamReadingEvent = z.infer<typeof TeamReadingEvent>;
 /** What one person has read. Apart from what was sent, so that reading leaves it alone. */
 export const teamReadingStream = (userId: string) => `teamReading-${userId}`;
@@ -88,7 +89,7 @@ export const teamFacts = [
   ...TeamFinderEvent.options,
   ...TeamCreationEvent.options,
   ...introductionEvents,
-  TeamReadingEvent,
+  ...TeamReadingEvent.options,
 ] as const;
 
 export type TeamKind = "finder" | "creation";

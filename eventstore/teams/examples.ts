@@ -76,3 +76,7 @@ export const birthDateRead = {
   type: "BirthDateRead",
   data: { finderId: "f1", userId: "ana" },
 } satisfies TeamReadingEvent;
+export const finderRead = {
+  type: "TeamFinderRead",
+  data: { finderId: "f1", userId: "ana" },
+} satisfies TeamReadingEvent;

@@ -16,13 +16,19 @@ import {
   WholeInboxView,
 } from "./view.ts";
 
-const promisedHours = 24;
-const replyDueAt = (receivedAt: string) =>
-  new Date(Date.parse(receivedAt) + promisedHours * 60 * 60 * 1000).toISOString();
+const anHour = 60 * 60 * 1000; // ms
+/** Hours within which each kind is promised a reply, if it is. */
+export type PromisedHours = Readonly<Partial<Record<InquiryKind, number>>>;
+const replyDueAt = ({ kind, receivedAt }: Pick<Row, "kind" | "receivedAt">, promised: PromisedHours) => {
+  const hours = promised[kind];
+  return hours === undefined ? null : new Date(Date.parse(receivedAt) + hours * anHour).toISOString();
+};
 
-/** Whoever lost the role, or may no longer see it, does not own it: it is nobody's, until they have it again. */
-const owner = `left join read.users o on o.id = i."ownerId" and o."erasedAt" is null
+/** Whoever may see it may own it. */
+const mayOwn = `o."erasedAt" is null
   and (o.role = 'admin' or o.role = 'instructor' and coalesce(i."instructorId", o.id) = o.id)`;
+/** Whoever lost the role, or may no longer see it, does not own it: it is nobody's, until they have it again. */
+const owner = `left join read.users o on o.id = i."ownerId" and ${mayOwn}`;
 type Owner = Aliased<"o", { id: string | null; firstName: string | null; lastName: string | null }>;
 
 /** What nobody cares for comes first, then what has a next step, then what else is open. */
@@ -46,9 +52,9 @@ const rows = (db: Knex, staff: Staff) =>
     .select("i.*", "o.id as ownedBy", "o.firstName as ownerFirst", "o.lastName as ownerLast");
 type Row = Awaited<ReturnType<typeof rows>>[number];
 
-const fieldsOf = (row: Row) => ({
+const fieldsOf = (row: Row, promised: PromisedHours) => ({
   ...row,
-  replyDueAt: replyDueAt(row.receivedAt),
+  replyDueAt: replyDueAt(row, promised),
   owner: row.ownedBy && { id: row.ownedBy, name: [row.ownerFirst, row.ownerLast].filter(Boolean).join(" ") },
   nextStep: row.dueOn && { dueOn: row.dueOn, words: row.step },
 });
@@ -56,13 +62,25 @@ const fieldsOf = (row: Row) => ({
 type Columns = Pick<Row, "setAside" | "dueOn" | "status"> & { readonly ownedBy: string | null };
 type Narrowed = Conditions<{ readonly [K in keyof Columns as K extends "ownedBy" ? "o.id" : `i.${K}`]: Columns[K] }>;
 
+interface Reader {
+  readonly staff: Staff;
+  readonly userId: string;
+  readonly today: string;
+  readonly promised: PromisedHours;
+}
 /** Not set aside, and not settled. */
 const open = (found: Narrowed) => found.whereNull("i.setAside").whereIn("i.status", openStatuses);
-const parts: Record<InboxPart, (found: Narrowed, reader: { userId: string; today: string }) => unknown> = {
+/** Admins look after what is due for anybody, instructors after what is due for themselves. */
+const due = (found: Narrowed, { staff }: Reader) => {
+  void open(found);
+  if (staff !== "admin") void found.where("o.id", staff.instructor);
+  return found;
+};
+const parts: Record<InboxPart, (found: Narrowed, reader: Reader) => unknown> = {
   mine: (found, { userId }) => open(found).where("o.id", userId),
   nobody: (found) => found.whereNull("i.setAside").whereIn("i.status", waitingStatuses).whereNull("o.id"),
-  today: (found, { today }) => open(found).where("i.dueOn", today),
-  overdue: (found, { today }) => open(found).where("i.dueOn", "<", today),
+  today: (found, reader) => due(found, reader).where("i.dueOn", "<=", reader.today),
+  overdue: (found, reader) => due(found, reader).where("i.dueOn", "<", reader.today),
   aside: (found) => found.whereRaw(`i."setAside" is not null`),
 };
 
@@ -73,7 +91,9 @@ export const inboxList = list({
   id: "i.id",
   otherwise: [inTurn, "asc"],
   filter: {
-    part: InboxPart.optional().describe("what the caller owns, nobody's, due today, overdue, or set aside"),
+    part: InboxPart.optional().describe(
+      "what the caller owns, nobody's, due by today, overdue (an instructor's own, or anybody's for an admin), or set aside",
+    ),
     kind: oneOrMore(InquiryKind),
     status: oneOrMore(InboxStatus),
     q: z.string().optional().describe("part of the name, contact, email address, or phone number"),
@@ -82,11 +102,11 @@ export const inboxList = list({
 
 export const listInbox = async (
   db: Knex,
-  { staff, ...reader }: { staff: Staff; userId: string; today: string },
+  reader: Reader,
   query: QueryOf<typeof inboxList>,
 ): Promise<Listed<InboxView>> => {
   const { id, part, kind, status, q } = query.filter;
-  const found = rows(db, staff).modify((all) => {
+  const found = rows(db, reader.staff).modify((all) => {
     if (texts(id)) void all.whereIn("i.id", texts(id)!);
     if (texts(kind)) void all.whereIn("i.kind", texts(kind)!);
     if (texts(status)) void all.whereIn("i.status", texts(status)!);
@@ -95,13 +115,34 @@ export const listInbox = async (
       void all.whereRaw(`concat_ws(' ', i.name, i."contactName", i.email, i.phone) ilike ?`, [containing(q.trim())]);
   });
   const page = await listed(found, query, inboxList);
-  return { ...page, rows: page.rows.map((row) => InboxView.parse(fieldsOf(row))) };
+  return { ...page, rows: page.rows.map((row) => InboxView.parse(fieldsOf(row, reader.promised))) };
 };
 
 /** One that this reader may see, as commands need it. */
 export const inquiryCaredFor = async (db: Knex, staff: Staff, id: string) => rows(db, staff).where("i.id", id).first();
 
-export const inboxById = async (db: Knex, staff: Staff, id: string): Promise<WholeInboxView | undefined> => {
+/** Everyone on staff who may see it. */
+const ownersOf = async (db: Knex, id: string) => {
+  const found = await read(db, inboxRows.as("i"))
+    .joinRaw<Aliased<"o", { id: string; firstName: string | null; lastName: string | null }>>(
+      `join read.users o on ${mayOwn}`,
+    )
+    .where("i.id", id)
+    .orderBy(["o.firstName", "o.lastName", "o.id"])
+    .select("o.id", "o.firstName", "o.lastName");
+  return found.map(({ id: ownerId, firstName, lastName }) => ({
+    id: ownerId,
+    name: [firstName, lastName].filter(Boolean).join(" "),
+  }));
+};
+export const mayOwnInquiry = async (db: Knex, { id, ownerId }: { id: string; ownerId: string }) =>
+  (await ownersOf(db, id)).some((person) => person.id === ownerId);
+
+export const inboxById = async (
+  db: Knex,
+  { staff, promised }: Pick<Reader, "staff" | "promised">,
+  id: string,
+): Promise<WholeInboxView | undefined> => {
   const row = await inquiryCaredFor(db, staff, id);
   if (!row) return undefined;
   const hasStory = await read(db, inboxRows.as("i"))
@@ -112,7 +153,8 @@ export const inboxById = async (db: Knex, staff: Staff, id: string): Promise<Who
   const names = await namesOf(db, [...new Set(entries.map(({ writtenBy }) => writtenBy))]);
   const named = entries.map((entry) => ({ ...entry, writtenByName: names.get(entry.writtenBy) ?? null }));
   return WholeInboxView.parse({
-    ...fieldsOf(row),
+    ...fieldsOf(row, promised),
+    owners: await ownersOf(db, id),
     hasStory: hasStory !== undefined,
     notes: named.filter(({ kind }) => kind === "note"),
     answers: named.filter(({ kind }) => kind === "answer").map((entry) => ({ ...entry, text: entry.words })),

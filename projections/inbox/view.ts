@@ -18,9 +18,11 @@ export type InboxStatus = z.infer<typeof InboxStatus>;
 /** Something may still be to do. */
 export const openStatuses = [...waitingStatuses, "scheduled"] as const;
 
-/** Parts of the list: what the reader cares for, what nobody does, what is due at last, and what was set aside. */
+/** Parts of the list: what the reader cares for, what nobody does, what is due or overdue, and what was set aside. */
 export const InboxPart = z.enum(["mine", "nobody", "today", "overdue", "aside"]);
 export type InboxPart = z.infer<typeof InboxPart>;
+
+const Person = z.object({ id: z.string(), name: z.string() });
 
 /** Anything asked of the business, as staff see it in the one list. Null texts were not given, or were removed. */
 export const InboxView = z.object({
@@ -34,8 +36,8 @@ export const InboxView = z.object({
   about: z.string().nullable(), // the service, or the division and sport
   status: InboxStatus,
   receivedAt: z.iso.datetime(),
-  replyDueAt: z.iso.datetime(),
-  owner: z.object({ id: z.string(), name: z.string() }).nullable(),
+  replyDueAt: z.iso.datetime().nullable(), // as promised; null: nothing was
+  owner: Person.nullable(),
   nextStep: z.object({ dueOn: z.iso.date(), words: z.string().nullable() }).nullable(),
   setAside: SetAsideWhy.nullable(),
 });
@@ -53,6 +55,7 @@ export type AnswerView = z.infer<typeof AnswerView>;
 export const WholeInboxView = InboxView.extend({
   notes: NoteView.array(),
   answers: AnswerView.array(),
+  owners: Person.array(), // everyone who may own it
   hasStory: z.boolean(), // whether anybody has done anything about it yet
 });
 export type WholeInboxView = z.infer<typeof WholeInboxView>;

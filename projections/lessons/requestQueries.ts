@@ -10,7 +10,7 @@ import { lessonRequests, lessons } from "./tables.ts";
 import { LessonRequestStatus, LessonRequestView, openRequestStatuses, OwnLessonRequestView } from "./view.ts";
 
 /** Hours within which every request is answered, as the site promises. */
-const promisedHours = 24;
+export const promisedHours = 24;
 export const replyDueAt = (submittedAt: string) =>
   new Date(Date.parse(submittedAt) + promisedHours * 60 * 60 * 1000).toISOString();
 

@@ -23,6 +23,7 @@ const history: HistoryOf<TeamFact> = {
   TeamIntroductionMade: { of: "introductionId", state: "introduced" },
   TeamIntroductionLapsed: { of: "introductionId", state: "lapsed" },
   BirthDateRead: { of: "finderId" },
+  TeamFinderRead: { of: "finderId" },
 };
 
 export const teams = {

@@ -1,6 +1,4 @@
 import { TextField, Typography } from "@mui/material";
-import { useGetList } from "react-admin";
-import type { InstructorView } from "../../../backend/accounts/contract.ts";
 import {
   ChangeOwner,
   type InboxView,
@@ -18,6 +16,7 @@ import { useActForm } from "../data/useActForm.ts";
 import { Choice } from "../frame/Choice.tsx";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import { addNote, changeOwner, planStep, sendAnswer, setAside } from "./acts.ts";
+import { useWhole } from "./useWhole.ts";
 import { aboutOf, dialogWords as words, nameOf, showWords, startingTexts, whyLabel } from "./words.ts";
 
 type Props = { item: InboxView; onClose: () => void };
@@ -26,9 +25,9 @@ const nobody = "";
 
 const OwnerDialog = ({ item, onClose }: Props) => {
   const me = useMe();
-  const { data = [] } = useGetList<InstructorView>("instructors", { pagination: { page: 1, perPage: 100 } });
-  // A request to one coach is for that coach, and for admins.
-  const others = data.filter(({ id }) => id !== me.id);
+  const { data, error } = useWhole(item);
+  const known = data?.owners ?? (item.owner ? [item.owner] : []);
+  const others = known.filter(({ id }) => id !== me.id);
   const { control, dialog } = useActForm(
     ChangeOwner,
     { ownerId: item.owner?.id ?? me.id },
@@ -42,18 +41,15 @@ const OwnerDialog = ({ item, onClose }: Props) => {
     <FormDialog title={showWords.changeOwner} action={showWords.changeOwner} {...dialog} onClose={onClose}>
       <FormField control={control} name="ownerId" label={words.owner} select slotProps={native}>
         <option value={me.id}>{words.me}</option>
-        {others.map(({ id, user }) => (
+        {others.map(({ id, name }) => (
           <option key={id} value={id}>
-            {fullName(user)}
+            {name}
           </option>
         ))}
-        {item.owner && item.owner.id !== me.id && !others.some(({ id }) => id === item.owner?.id) && (
-          <option value={item.owner.id}>{item.owner.name}</option>
-        )}
         <option value={nobody}>{words.nobody}</option>
       </FormField>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {words.ownerMeans}
+        {error ? words.othersUnknown : words.ownerMeans}
       </Typography>
     </FormDialog>
   );

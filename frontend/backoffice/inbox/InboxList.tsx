@@ -8,18 +8,19 @@ import { useFilterParts } from "../data/useFilterParts.ts";
 import { ListRows } from "../frame/list/ListRows.tsx";
 import { SearchAndChips } from "../frame/list/SearchAndChips.tsx";
 import { Page } from "../frame/Page.tsx";
+import { Clock, replyClock } from "../lessons/open.ts";
 import { StateChip } from "../frame/StateChip.tsx";
 import { type CareAct, CareDialog } from "./CareDialogs.tsx";
 import { useKeys } from "./useKeys.ts";
 import {
   aboutOf,
-  failedToFetch,
   inboxWords as words,
   kindLabel,
   nameOf,
   partLabel,
   statusLabel,
   whyLabel,
+  stepWords,
 } from "./words.ts";
 
 /** The owner's initials, as people look for their own; their name is in the row's text. */
@@ -54,9 +55,13 @@ export const StateOf = ({ item: { status, setAside } }: { item: InboxView }) =>
     />
   );
 
+/** Until when a reply was promised, while somebody waits for it. */
+export const clockOf = (item: InboxView) => (item.setAside ? null : replyClock(item));
+
 const Row = ({ item }: { item: InboxView }) => {
   const { owner, nextStep } = item;
   const isLate = nextStep !== null && nextStep.dueOn < today();
+  const clock = clockOf(item);
   return (
     <Box
       component={Link}
@@ -87,10 +92,11 @@ const Row = ({ item }: { item: InboxView }) => {
         </Box>
       </Box>
       <Box sx={{ gridColumn: { xs: 2, sm: "auto" }, typography: "body2", overflowWrap: "anywhere" }}>
+        {!nextStep && clock && <Clock {...clock} />}
         {nextStep && (
           <>
             <Box component="span" sx={{ fontWeight: 650, ...(isLate && { color: "error.main" }) }}>
-              {words.due(nextStep.dueOn, today())}
+              {stepWords.due(nextStep.dueOn, today())}
             </Box>
             {nextStep.words && ` · ${nextStep.words}`}
           </>
@@ -172,7 +178,7 @@ const InboxList = () => (
         {words.keys}
       </Typography>
       <ListRows
-        failed={failedToFetch}
+        failed={stepWords.failedToFetch}
         rowHeight={64}
         noMatch={{ title: words.noMatches, text: words.tryAnother, seeAll: words.showAll }}
         none={{ title: words.none, text: words.noneText }}

@@ -1,5 +1,4 @@
 import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { AnswerView, InboxView, InquiryKind, NoteView } from "../../../backend/inbox/formContract.ts";
@@ -14,11 +13,14 @@ import { Fact, Facts, removed } from "../frame/Fact.tsx";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/open.ts";
-import { addNote, bringBack, changeOwner, deleteNote, finishStep, readWhole } from "./acts.ts";
+import { Clock } from "../lessons/open.ts";
+import { MailStateChip } from "../mail/open.ts";
+import { addNote, bringBack, changeOwner, deleteNote, finishStep } from "./acts.ts";
 import { type CareAct, CareDialog } from "./CareDialogs.tsx";
-import { StateOf } from "./InboxList.tsx";
+import { clockOf, StateOf } from "./InboxList.tsx";
 import { useKeys } from "./useKeys.ts";
-import { aboutOf, dialogWords, failedToFetch, inboxWords, nameOf, showWords as words, whyLabel } from "./words.ts";
+import { useWhole } from "./useWhole.ts";
+import { aboutOf, dialogWords, inboxWords, nameOf, showWords as words, whyLabel, stepWords } from "./words.ts";
 
 const screens: Record<InquiryKind, string> = {
   "coaching-inquiry": "coaching-inquiries",
@@ -54,6 +56,22 @@ const Note = ({ item, note }: { item: InboxView; note: NoteView }) => {
   );
 };
 
+/** What became of the email, which whoever wrote it and admins can look into. */
+const MailOf = ({ answer: { mail, writtenBy } }: { answer: AnswerView }) => {
+  const me = useMe();
+  if (!mail) return null;
+  return (
+    <>
+      <MailStateChip mail={mail} />
+      {(me.role === "admin" || me.id === writtenBy) && (
+        <Button size="small" component={Link} to={`/mails/${mail.id}/show`}>
+          {words.openEmail}
+        </Button>
+      )}
+    </>
+  );
+};
+
 const Answer = ({ answer }: { answer: AnswerView }) => (
   <Card sx={{ p: 2, display: "grid", gap: 0.5 }}>
     {answer.subject === null ? (
@@ -64,21 +82,21 @@ const Answer = ({ answer }: { answer: AnswerView }) => (
         <Box sx={asTyped}>{answer.text}</Box>
       </>
     )}
-    <Box sx={small}>{written(answer)}</Box>
+    <Box sx={{ ...small, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5 }}>
+      {written(answer)}
+      <MailOf answer={answer} />
+    </Box>
   </Card>
 );
 
 /** Answers and notes, each latest first. */
 const Written = ({ item, onAct }: { item: InboxView; onAct: (act: CareAct) => void }) => {
-  const { data, error, refetch } = useQuery({
-    queryKey: ["inbox", "whole", item.id],
-    queryFn: ({ signal }) => readWhole(item, signal),
-  });
+  const { data, error, refetch } = useWhole(item);
   const heard = useAct(() => () => addNote(item, { words: words.gotAnswerNote }), {
     done: dialogWords.noteAdded,
     failed,
   });
-  if (error) return <Problem title={failedToFetch} error={error} onRetry={() => void refetch()} />;
+  if (error) return <Problem title={stepWords.failedToFetch} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={200} sx={{ borderRadius: "16px" }} aria-busy />;
   const { answers, notes, hasStory } = data;
   const canWrite = item.email !== null;
@@ -164,7 +182,7 @@ const Step = ({ item, onAct }: { item: InboxView; onAct: (act: CareAct) => void 
     <Box sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
       {nextStep ? (
         <span>
-          <strong>{inboxWords.due(nextStep.dueOn, today())}</strong>
+          <strong>{stepWords.due(nextStep.dueOn, today())}</strong>
           {nextStep.words && `: ${nextStep.words}`}
         </span>
       ) : (
@@ -198,6 +216,7 @@ const BringBack = ({ item }: { item: InboxView }) => {
 const Item = ({ item }: { item: InboxView }) => {
   const [act, setAct] = useState<CareAct>();
   useKeys({ act: setAct });
+  const clock = clockOf(item);
   return (
     <>
       <Box>
@@ -218,7 +237,14 @@ const Item = ({ item }: { item: InboxView }) => {
           <Fact name={words.email}>
             <MailLink email={item.email} otherwise={removed} />
           </Fact>
-          <Fact name={words.received}>{longDateAndTime(item.receivedAt)}</Fact>
+          <Fact name={words.received}>
+            {longDateAndTime(item.receivedAt)}
+            {clock && (
+              <div>
+                <Clock {...clock} />
+              </div>
+            )}
+          </Fact>
           {item.setAside && <Fact name={words.setAside}>{whyLabel[item.setAside]}</Fact>}
         </Facts>
       </Box>
@@ -254,7 +280,7 @@ const InboxShow = () => (
     resource="inbox"
     title={words.title}
     back={{ to: "/inbox", label: words.all }}
-    failed={failedToFetch}
+    failed={stepWords.failedToFetch}
     gone={{ title: words.notFound, heading: words.weCantFindThis, text: words.mayBeGone, seeAll: words.all }}
     heading={(item) => ({
       title: nameOf(item),

@@ -8,8 +8,6 @@ import type {
 import { removedPerson, shortDate } from "../../shared/formats.ts";
 import { serviceWords } from "../../shared/clinics/words.ts";
 
-export const failedToFetch = "Failed to fetch the inbox";
-
 export const partLabel: Record<InboxPart, string> = {
   mine: "Mine",
   nobody: "Nobody’s",
@@ -69,8 +67,17 @@ export const inboxWords = {
   noneText: "When someone asks for a clinic, a lesson, or a team, it shows up here.",
   sent: (ago: string) => `sent ${ago}`,
   nobody: "Nobody’s",
+};
+
+export const stepWords = {
+  failedToFetch: "Failed to fetch the inbox",
   due: (dueOn: string, today: string) =>
     dueOn < today ? `Overdue, ${shortDate(dueOn)}` : dueOn === today ? "Today" : shortDate(dueOn),
+};
+
+export const dueTodayWords = {
+  dueToday: "Due today",
+  seeAll: "See all",
 };
 
 export const showWords = {
@@ -107,6 +114,7 @@ export const showWords = {
   answers: "Answers",
   noAnswers: "Nobody has answered from here yet.",
   answer: "Answer by email",
+  openEmail: "Open email",
   answerRemoved: "The text was removed with the sender’s data.",
   gotAnswer: "Got an answer",
   gotAnswerNote: "Got an answer by email.",
@@ -118,6 +126,7 @@ export const showWords = {
 export const dialogWords = {
   owner: "Owner",
   ownerMeans: "The owner gets an email in the morning when a next step is due.",
+  othersUnknown: "We couldn’t load who else could take it. Close this and try again.",
   me: "Me",
   nobody: "Nobody",
   ownerChanged: "Owner changed",

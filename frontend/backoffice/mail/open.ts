@@ -1,2 +1,3 @@
 export { MailHtml, MailText } from "./MailContent.tsx";
+export { MailStateChip } from "./MailStateChip.tsx";
 export { MailsAbout } from "./MailsAbout.tsx";

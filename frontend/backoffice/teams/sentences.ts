@@ -18,6 +18,7 @@ export const sentences: Record<TeamFact, Sentence> = {
   TeamIntroductionMade: "introduced the family and the coach",
   TeamIntroductionLapsed: "ended the introduction, which nobody completed",
   BirthDateRead: "looked at the date of birth",
+  TeamFinderRead: "opened the request",
 };
 export const states: Record<FinderStatus | CreationStatus | IntroductionState | "withdrawn", string> = {
   pending: "Waiting",

@@ -22,7 +22,7 @@ for (const viewport of [desk, phone])
     people,
     open,
   }) => {
-    const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
+    const [riley, pat, boss] = await Promise.all([people.instructor(), people.player(), people.admin()]);
     const organization = await inquired(pat);
     const page = await open(riley, { viewport });
     await page.goto("/instructor-dashboard/inbox");
@@ -44,6 +44,13 @@ for (const viewport of [desk, phone])
     await dialog.getByLabel("What’s next").fill("Call Dana");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Today: Call Dana")).toBeVisible();
+    await page.goto("/instructor-dashboard");
+    const due = page.getByRole("region", { name: /^Due today/ });
+    await expect(due.getByRole("listitem")).toHaveText([/Call Dana/]);
+    await expectAccessible(page, "an overview with what is due", [viewport]);
+    await due.getByRole("link", { name: "See all" }).click();
+    await expect(list.getByRole("listitem")).toHaveCount(1);
+    await list.getByRole("link", { name: organization }).click();
 
     await page.getByRole("button", { name: "Add note" }).click();
     await dialog.getByLabel("Note").fill("Prefers mornings");
@@ -61,11 +68,20 @@ for (const viewport of [desk, phone])
     await dialog.getByRole("button", { name: "Send email" }).click();
     await expectToast(page, "Your answer is on its way");
     await expect(page.getByRole("region", { name: "Answers" }).getByText(/Hi Dana Whitfield/)).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "Answers" }).getByText(/^(Sent|Not sent: no mail server)/),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Got an answer" }).click();
     await expect(page.getByText("Got an answer by email.")).toBeVisible();
     await page.getByRole("button", { name: "Mark done" }).click();
     await expect(page.getByText("None planned")).toBeVisible();
     await expectAccessible(page, "an inquiry in the inbox", [viewport]);
+
+    await page.getByRole("button", { name: "Change owner" }).click();
+    await dialog.getByLabel("Owner").selectOption(boss.name);
+    await dialog.getByRole("button", { name: "Change owner" }).click();
+    await expectToast(page, "Owner changed");
+    await expect(page.getByRole("button", { name: "Take it" })).toBeVisible();
 
     await page.getByRole("button", { name: "Set aside" }).click();
     await dialog.getByRole("button", { name: "Not for us" }).click();

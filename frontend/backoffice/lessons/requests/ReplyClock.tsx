@@ -4,6 +4,24 @@ import type { LessonRequestView } from "../../../../backend/lessons/contract.ts"
 import { replyClock } from "./replyClock.ts";
 import { sentAgo } from "../words.ts";
 
+/** Time left, or how late it is. */
+export const Clock = ({ isOverdue, words }: NonNullable<ReturnType<typeof replyClock>>) => (
+  <Box
+    component="span"
+    sx={{
+      display: "inline-flex",
+      verticalAlign: "bottom",
+      alignItems: "center",
+      gap: 0.5,
+      fontWeight: isOverdue ? 700 : 500,
+      color: isOverdue ? "error.main" : "text.primary",
+    }}
+  >
+    {isOverdue && <ScheduleIcon aria-hidden sx={{ fontSize: 18 }} />}
+    {words}
+  </Box>
+);
+
 /** How long a family has waited for the promised reply, overdue ones marked. Once answered, when the request was sent. */
 export const ReplyClock = ({ request }: { request: LessonRequestView }) => {
   const clock = replyClock(request);
@@ -13,20 +31,5 @@ export const ReplyClock = ({ request }: { request: LessonRequestView }) => {
         {sentAgo(request.submittedAt)}
       </Box>
     );
-  return (
-    <Box
-      component="span"
-      sx={{
-        display: "inline-flex",
-        verticalAlign: "bottom",
-        alignItems: "center",
-        gap: 0.5,
-        fontWeight: clock.isOverdue ? 700 : 500,
-        color: clock.isOverdue ? "error.main" : "text.primary",
-      }}
-    >
-      {clock.isOverdue && <ScheduleIcon aria-hidden sx={{ fontSize: 18 }} />}
-      {clock.words}
-    </Box>
-  );
+  return <Clock {...clock} />;
 };

@@ -15,3 +15,6 @@ it.each([
 
 it("says nothing once somebody replied", () =>
   expect(replyClock({ status: "contacted", replyDueAt: due }, Date.parse(due) + 1)).toBeNull());
+
+it("says nothing where no reply was promised", () =>
+  expect(replyClock({ status: "pending", replyDueAt: null })).toBeNull());

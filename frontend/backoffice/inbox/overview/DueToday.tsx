@@ -1,0 +1,55 @@
+import { Box, Button, Card, List, ListItem, ListItemButton, Typography } from "@mui/material";
+import { useGetList } from "react-admin";
+import { Link } from "react-router";
+import type { InboxView } from "../../../../backend/inbox/formContract.ts";
+import { removedPerson, today } from "../../../shared/formats.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { anew } from "../../data/anew.ts";
+import { Section } from "../../frame/Section.tsx";
+import { dueTodayWords as words, stepWords } from "../words.ts";
+
+const filter = { part: "today" };
+const firstDue = {
+  filter,
+  sort: { field: "dueOn", order: "ASC" as const },
+  pagination: { page: 1, perPage: 3 },
+};
+
+/** Next steps that are due by today, the latest first. Shows nothing when there are none. */
+const DueToday = () => {
+  const { data, total = 0, error, refetch } = useGetList<InboxView>("inbox", firstDue, { refetchOnMount: anew });
+  if (error) return <Problem title={stepWords.failedToFetch} error={error} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <Section
+      title={words.dueToday}
+      count={total}
+      more={
+        <Button component={Link} size="small" to={`/inbox?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
+          {words.seeAll}
+        </Button>
+      }
+    >
+      <Card>
+        <List disablePadding>
+          {data.map((item) => (
+            <ListItem key={item.id} disablePadding sx={{ "& + &": { borderTop: 1, borderColor: "divider" } }}>
+              <ListItemButton component={Link} to={`/inbox/${item.id}/show`} sx={row}>
+                <Box sx={{ flex: "1 1 220px", overflowWrap: "anywhere" }}>
+                  <Typography sx={{ fontWeight: 650 }}>{item.nextStep?.words ?? item.name ?? removedPerson}</Typography>
+                  <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                    {[item.name ?? removedPerson, item.owner?.name].filter(Boolean).join(" · ")}
+                  </Typography>
+                </Box>
+                {item.nextStep && stepWords.due(item.nextStep.dueOn, today())}
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      </Card>
+    </Section>
+  );
+};
+export default DueToday;
+
+const row = { display: "flex", flexWrap: "wrap", columnGap: 2, px: 2, py: 1.25, width: "100%" };
