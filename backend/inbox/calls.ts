@@ -32,6 +32,7 @@ import {
 import { inboxUrl } from "./contract.ts";
 import {
   AnsweredView,
+  type AnswerView,
   ChangeOwner,
   ChangeStep,
   InboxView,
@@ -94,10 +95,11 @@ const shown = async (backend: Backend, user: UserView, careId: string) => {
     backend.db,
     whole.answers.map(({ id }) => answerKey(id)),
   );
-  return WholeInboxView.parse({
-    ...whole,
-    answers: whole.answers.map((answer) => ({ ...answer, mail: mails.get(answerKey(answer.id)) ?? null })),
+  const answers = whole.answers.map((answer): AnswerView => {
+    const mail = mails.get(answerKey(answer.id)) ?? null;
+    return { ...answer, mail };
   });
+  return WholeInboxView.parse({ ...whole, answers });
 };
 
 export const inboxCalls: readonly Call[] = [

@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { AnswerView as WrittenAnswer, SetAsideWhy, WholeInboxView as Whole } from "../../projections/inbox/view.ts";
-import { MailView } from "../mail/contract.ts";
 import { requiredText } from "../textContract.ts";
 
 export type { InboxFact } from "../../projections/inbox/view.ts";
 export { InboxPart, InboxStatus, InboxView, InquiryKind, NoteView, SetAsideWhy } from "../../projections/inbox/view.ts";
 
-/** With what became of the email; null where nobody knows any more. */
-export const AnswerView = WrittenAnswer.extend({
-  mail: MailView.pick({ id: true, state: true, reason: true, attempts: true, nextAttemptAt: true }).nullable(),
+/** What became of an answer's email, as emails themselves are shown. */
+const MailOfAnswer = z.object({
+  id: z.string(),
+  state: z.enum(["waiting", "handing over", "sent", "failed", "skipped", "unknown"]),
+  reason: z.string().nullable(),
+  attempts: z.int(),
+  nextAttemptAt: z.iso.datetime().nullable(),
 });
+export const AnswerView = WrittenAnswer.extend({ mail: MailOfAnswer.nullable() }); // null: nobody knows any more
 export type AnswerView = z.infer<typeof AnswerView>;
 export const WholeInboxView = Whole.extend({ answers: AnswerView.array() });
 export type WholeInboxView = z.infer<typeof WholeInboxView>;
