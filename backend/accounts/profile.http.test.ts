@@ -191,7 +191,8 @@ it("A5 G1-50: an instructor's email is for staff only", async () => {
     [admin, true],
   ] as const)
     for (const path of ["/api/instructors", `/api/instructors/${coach.id}`]) {
-      const { body } = await who("GET", path);
+      const { status, body } = await who("GET", path);
+      expect(status).toBe(200);
       expect(JSON.stringify(body).includes(coach.email), `${path} by ${who === pat ? "a player" : "another"}`).toBe(
         sees,
       );

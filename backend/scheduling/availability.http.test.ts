@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
-import { availabilityUrl, ownAvailabilityUrl } from "./contract.ts";
+import { availabilityUrl, ownAvailabilityUrl, PublishSlot } from "./contract.ts";
 
 let product: TestProduct;
 let coach: Person, rival: Person, pat: Person, admin: Person;
@@ -49,13 +49,22 @@ it.each([["15:00"], ["16:00"]])("V6 T20: a slot from 16:00 to %s ends before it 
   }),
 );
 
+it("V6, V7: the least and the most of a slot are fine", () => {
+  for (const limits of [
+    { price: 0, maxStudents: 1, weeksDuration: 1 },
+    { price: 10_000, maxStudents: 10, weeksDuration: 52 },
+  ])
+    expect(PublishSlot.parse({ ...slot, ...limits })).toMatchObject(limits);
+});
+
 describe("in an empty week", () => {
   beforeEach(async () => void (coach = await product.person("instructor")));
 
   it.each([[availabilityUrl], [ownAvailabilityUrl]])(
     "A8 A10 A15 M4 G1-12 G1-52: %s publishes, and everybody sees it",
     async (url) => {
-      const form = { ...slot, location: "Cage 1", maxStudents: 3, weeksDuration: 4, isAvailable: true };
+      const form = { ...slot, location: "Cage 1", maxStudents: 3, weeksDuration: 4, isAvailable: false };
+      const before = new Date().toISOString();
       const { status, body } = await publish(form, coach, url);
       expect(status).toBe(201);
       expect(body).toMatchObject({
@@ -65,6 +74,7 @@ describe("in an empty week", () => {
         dayName: "Monday",
         isActive: true,
       });
+      expect(before <= body.createdAt && body.createdAt <= new Date().toISOString()).toBe(true);
       const { isWithdrawn: _, ...shown } = body;
       expect(await listed()).toEqual([shown]);
     },
@@ -111,6 +121,19 @@ describe("in an empty week", () => {
       weeksDuration: 3,
     });
     expect((await publish({ dayOfWeek: 2 })).body).toMatchObject({ weeksDuration: 1, maxStudents: 1 });
+  });
+
+  it("A8, E3: a slot is listed until its weeks are over", async () => {
+    await publish({ weeksDuration: 3 });
+    const inDays = async (days: number) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * 24 * 60 * 60 * 1000 });
+      try {
+        return (await listed()).length;
+      } finally {
+        vi.useRealTimers();
+      }
+    };
+    expect([await inDays(20), await inDays(21)]).toEqual([1, 0]);
   });
 
   it("G1-19: one instructor's slots do not overlap, those of two may", async () => {
@@ -185,13 +208,15 @@ describe("in an empty week", () => {
     expect(await admin("GET", ownAvailabilityUrl)).toMatchObject({ status: 422 });
   });
 
-  it("P2 G1-13: what visitors see of a slot names no one", async () => {
+  it("P2 G1-13: visitors see who teaches and when, and a slot names no one", async () => {
     await publish();
     const [shown] = await listed();
     expect(Object.keys(shown).sort().join(" ")).toBe(
       "blockedDates createdAt dayName dayOfWeek endTime id instructorId isActive isAvailable location maxStudents oneOnOneDates price startTime validFrom validUntil weeksDuration",
     );
     expect(await listed(pat)).toEqual([]);
+    const instructors: { id: string }[] = (await product.visitor()("GET", "/api/instructors")).body;
+    expect(instructors.map(({ id }) => id)).toContain(coach.id);
   });
 
   it("pages of slots never overlap, in any order", async () => {

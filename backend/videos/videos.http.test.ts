@@ -174,6 +174,7 @@ describe("an upload", () => {
     expect(await uploaded(pat, { studentId })).toMatchObject({ studentId, studentName: "Lou Reyes" });
     expect([await used(pat), await used(pat, studentId)]).toEqual([0, 1]);
     expect((await pat("GET", `${videosUrl}?studentId=${studentId}`)).body).toHaveLength(1);
+    expect((await pat("GET", `${videosUrl}?studentId=${pat.id}`)).body).toEqual([]);
     expect((await pat("GET", videosUrl)).body).toHaveLength(1);
     const stranger = await member();
     expect(await send(stranger, { studentId })).toMatchObject({ status: 404, body: { code: "NoSuchPlayer" } });

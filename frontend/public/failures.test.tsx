@@ -85,8 +85,15 @@ it.each([
   expect(await screen.findByRole("heading", { name: missing })).toBeTruthy();
 });
 
-it("U68, U69: a checkout says that it is loading, then what is paid for and by whom", async () => {
-  const answers: Record<string, unknown> = { [campUrl("c1")]: camp, [registrationUrl("r1")]: registration };
+it.each([
+  ["all_days", [1, 2, 3], "All Days"],
+  ["individual_days", [1, 3], "Individual Days"],
+] as const)("U68, U69: a checkout says that it is loading, then what is paid for and by whom: %s", async (...of) => {
+  const [registrationOption, selectedDays, option] = of;
+  const answers: Record<string, unknown> = {
+    [campUrl("c1")]: camp,
+    [registrationUrl("r1")]: { ...registration, registrationOption, selectedDays },
+  };
   vi.stubGlobal("fetch", (url: string) =>
     url in answers ? Promise.resolve(Response.json(answers[url])) : new Promise(() => {}),
   );
@@ -101,8 +108,12 @@ it("U68, U69: a checkout says that it is loading, then what is paid for and by w
     registration.parentName,
     registration.parentEmail,
     registration.parentPhone,
-    "All Days",
+    option,
+    selectedDays.map((day) => `Day ${day}`).join(", "),
   ])
     expect(left).toContain(words);
+  const { textContent: right } = screen.getByRole("heading", { name: "Order total" }).closest("section")!;
+  for (const words of ["Registration fee$150.00", "Total$150.00", "secure and encrypted"])
+    expect(right).toContain(words);
   expect(screen.getByText("Preparing checkout...")).toBeTruthy();
 });

@@ -96,7 +96,7 @@ describe("the parent is told", () => {
     );
   });
 
-  it("which part of when and where has changed, and nothing that is no news to them", async () => {
+  it("G3-35: which part of when and where has changed, and nothing that is no news to them", async () => {
     const { email, camp } = await family();
     const before = (await to(email)).length;
     const divisions = camp.divisions.map((one) => ({ ...one, capacity: 30 }));

@@ -94,10 +94,10 @@ describe("registering", () => {
 
   it("A69, E17, G3-24, G3-25: families who pay later come all days", async () => {
     const form = { campId, parentInfo: parent, participants: [noah], paymentMethod: "later", totalAmount: "150.00" };
-    const { status, body } = await product.visitor()("POST", registerWithoutPaymentUrl, {
-      ...form,
-      registerAgain: true,
-    });
+    const later = (more: object = {}) =>
+      product.visitor()("POST", registerWithoutPaymentUrl, { ...form, registerAgain: true, ...more });
+    expect(await later({ totalAmount: "149.99" })).toMatchObject({ status: 409, body: { code: "OtherPrice" } });
+    const { status, body } = await later();
     expect([status, body]).toEqual([
       201,
       expect.objectContaining({ paymentMethod: "later", registrationOption: "all_days", totalAmount: "150.00" }),

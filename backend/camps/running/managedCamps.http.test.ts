@@ -92,13 +92,13 @@ it("A64, G3-15: deleting a camp with registrations says who is affected, require
 });
 
 it("U51, D6, G3-31: the export has every camp, who comes only for one's own, no formula, nothing about health, and is recorded", async () => {
-  const own = await publish({ title: "=HYPERLINK(1)" });
+  const own = await publish({ title: "=HYPERLINK(1)", location: "-2+3" });
   const others = await publish({ title: "Sliding Clinic" }, other);
   const trick = { ...noah, playerName: "+cmd|'/C calc'!A0" };
   for (const { id } of [own, others])
     await registered(product.visitor(), id, {
       participants: [emma, trick],
-      registration: { parentName: "@Pat\nOrtiz" },
+      registration: { parentName: "@Pat\nOrtiz", parentPhone: "+1 555-010-0100" },
     });
 
   const { headers, body } = await coach("GET", `${url}/export.csv`);
@@ -108,7 +108,9 @@ it("U51, D6, G3-31: the export has every camp, who comes only for one's own, no 
   expect(data.find(({ Camp }) => Camp?.includes("HYPERLINK"))).toMatchObject({
     Camp: "'=HYPERLINK(1)",
     Ages: "3 to 18",
+    Location: "'-2+3",
     "Parent Name": "'@Pat\nOrtiz",
+    "Parent Phone": "'+1 555-010-0100",
     Players: `Emma Ortiz (8, baseball, 8u); +cmd|'/C calc'!A0 (10, softball, 10u)`,
     "Payment Status": "unpaid",
     "Total Amount": "300.00",

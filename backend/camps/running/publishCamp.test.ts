@@ -146,10 +146,17 @@ it.each([
   ["fullCampPrice", "", "Full camp price must be positive"],
   ["dailyPrice", "a few", "Daily price must be positive"],
   ["title", "x".repeat(256), "Please use at most 255 characters"],
-  ["ageMin", 100, "Please enter an age from 1 to 99"],
+  ["location", "x".repeat(256), "Please use at most 255 characters"],
+  ["ageMin", 0, "Please enter an age from 1 to 99"],
+  ["ageMax", 100, "Please enter an age from 1 to 99"],
   ["campType", "party", "Please choose camp or clinic"],
-])("V19, G3-6: %s cannot be %j: %s", (field, value, words) => {
+])("V19, M11, G3-6: %s cannot be %j: %s", (field, value, words) => {
   expect(refused({ [field]: value })).toEqual([[field, words]]);
+});
+
+it("E20: a division is of one sport, or of both", () => {
+  for (const sport of ["coed", "baseball", "softball"])
+    expect(termsOf({ divisions: [{ ...division, sport }] }).divisions).toMatchObject([{ sport }]);
 });
 
 it("V19, T44, E20: each division needs its ages, both times and a field", () => {

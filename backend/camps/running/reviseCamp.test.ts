@@ -66,6 +66,29 @@ it.each([
   expect(refusal([published], form)).toEqual({ kind: "invalid", issues: [{ path: [path], message }] });
 });
 
+it("A63: whatever the form holds is recorded", () => {
+  const form = {
+    title: "Winter Camp",
+    description: "Indoors",
+    campType: "clinic",
+    startDate: "2030-12-02",
+    endDate: "2030-12-05",
+    startTime: "10:00",
+    endTime: "14:00",
+    location: "The cage",
+    capacity: 30,
+    ageMin: 6,
+    ageMax: 12,
+    playerChecklist: "A jacket",
+    arrivalInfo: "By the gate",
+    pickupInfo: "At the cage",
+    safetyNotes: "Helmets on",
+    campSchedule: "Hitting first",
+    agenda: "Warm up",
+  };
+  expect(changes([published], { ...form, price: 175 })).toEqual({ ...form, fullCampPriceCents: 17500 });
+});
+
 it("G3-5: a free camp stays editable", () => {
   const free = { ...published, data: { ...published.data, fullCampPriceCents: 0 } };
   expect(changes([free], { price: 0, location: "Oak Field" })).toEqual({ location: "Oak Field" });

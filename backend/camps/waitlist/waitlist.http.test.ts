@@ -41,7 +41,7 @@ const factsOf = async (id: string) => {
 };
 
 describe("joining", () => {
-  it("M15, G3-32, G3-55: a visitor waits, is told the turn, and only the first name of what they typed is in the answer", async () => {
+  it("A59, M15, G3-32, G3-55: a visitor waits, is told the turn, and only the first name of what they typed is in the answer", async () => {
     await join(emails(1));
     const { status, body } = await join({ status: "offered", position: 1, notified: true });
     expect(status).toBe(201);
@@ -52,7 +52,7 @@ describe("joining", () => {
       offeredUntil: null,
       participantCount: 1,
       places: [{ playerName: "Max", ageGroup: "8u" }],
-      camp: { id: campId, waitlistCount: 2 },
+      camp: { id: campId, registrationCount: 1, waitlistCount: 2 },
     });
     expect(JSON.stringify(body)).not.toMatch(/Reed|sam@|555-010-01/);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { tally } from "../../testing/client.ts";
 import { bookingOf, type Offer, offer } from "../../testing/schedule.ts";
+import { BookingContact } from "../contract.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 
 let product: TestProduct;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   sam = await product.person();
 });
 beforeEach(async () => {
-  coach = await product.person("instructor"); // an empty day
+  coach = await product.person("instructor", { firstName: "Cora", lastName: "Kent" }); // an empty day
   offered = await offer(product, coach);
 });
 afterAll(() => product.close());
@@ -38,9 +39,21 @@ it("A21 E2 K2 M5 G1-52: a player books a time: pending, an hour, at the slot's p
     studentEmail: "contact@example.com",
     sessionFocus: "hitting",
     weeklyRecurring: "no",
+    student: { firstName: "Patience", lastName: "Canary", email: pat.email },
+    studentName: "Patience Canary",
+    instructor: { user: { firstName: "Cora", lastName: "Kent" } },
   });
   expect((await pat("GET", "/api/lessons")).body[0]).toEqual(body);
   expect((await coach("GET", "/api/instructor/lessons")).body).toEqual([body]);
+});
+
+it("E4: every focus and every wish for the same time each week is taken", () => {
+  const { studentPhone, studentEmail } = bookingOf(offered);
+  for (const sessionFocus of ["hitting", "fielding", "both"])
+    for (const weeklyRecurring of ["yes", "no", "maybe"]) {
+      const wishes = { sessionFocus, weeklyRecurring };
+      expect(BookingContact.parse({ studentPhone, studentEmail, ...wishes })).toMatchObject(wishes);
+    }
 });
 
 it("E4 G1-33: someone who would like the time every week has said so, and has one lesson", async () => {

@@ -35,23 +35,6 @@ const saved = async (who: Person, videoId: string, body: object) => {
 
 it("A36, A37, M8, E10, P6, G2-21: whoever sees a video draws on it, and everybody who sees it sees who drew what", async () => {
   const { id, who } = await newVideo();
-  const of = (type: string, more: object) => ({ id: randomUUID(), type, timestamp: 0.516666, ...more });
-  const [start, end] = [
-    { startX: 100.04, startY: 50 },
-    { endX: 300, endY: 120.26 },
-  ];
-  const marks = [
-    of("line", { ...start, ...end, color: "#00AAFF" }),
-    of("circle", { ...start, radius: 40 }),
-    of("rectangle", { ...start, width: -60, height: 30 }),
-    of("text", { ...start, text: " Elbow up " }),
-    of("arrow", { ...start, ...end }),
-    of("freehand", { points: "3205,1800 4,-2 -10,600" }),
-    of("angle", { points: "3205,1800 400,-20 -100,600", text: "112°" }),
-    of("scale", { ...start, ...end, inches: 33 }),
-    of("distance", { ...start, ...end }),
-  ];
-  const shown = await saved(coach, id, marks);
   const nothing = {
     startX: null,
     startY: null,
@@ -65,18 +48,37 @@ it("A36, A37, M8, E10, P6, G2-21: whoever sees a video draws on it, and everybod
     text: null,
   };
   const annotator = { videoId: id, annotatorId: coach.id, annotatorName: "Riley Moore" };
-  const rounded = { timestamp: 0.517, color: "#ff0000" };
-  expect(shown.map(({ type }) => type)).toEqual(marks.map(({ type }) => type));
-  expect(shown[0]).toEqual({
-    ...nothing,
-    ...marks[0],
-    ...annotator,
-    ...rounded,
-    startX: 100,
-    endY: 120.3,
-    color: "#00aaff",
-  });
-  expect(shown[3]).toEqual({ ...nothing, ...marks[3], ...annotator, ...rounded, startX: 100, text: "Elbow up" });
+  /** A mark as it is sent, and as it is seen. */
+  const of = (type: string, told: object, rounded: object = {}) => {
+    const markId = randomUUID();
+    const seen = { ...nothing, ...annotator, id: markId, type, timestamp: 0.517, color: "#ff0000" };
+    return [
+      { id: markId, type, timestamp: 0.516666, ...told },
+      { ...seen, ...told, ...rounded },
+    ] as const;
+  };
+  const [start, end] = [
+    { startX: 100.04, startY: 50 },
+    { endX: 300, endY: 120.26 },
+  ];
+  const [from, to] = [{ startX: 100 }, { startX: 100, endY: 120.3 }];
+  const marks = [
+    of("line", { ...start, ...end, color: "#00AAFF" }, { ...to, color: "#00aaff" }),
+    of("circle", { ...start, radius: 40 }, from),
+    of("rectangle", { ...start, width: -60, height: 30 }, from),
+    of("text", { ...start, text: " Elbow up " }, { ...from, text: "Elbow up" }),
+    of("arrow", { ...start, ...end }, to),
+    of("freehand", { points: "3205,1800 4,-2 -10,600" }),
+    of("angle", { points: "3205,1800 400,-20 -100,600", text: "112°" }),
+    of("scale", { ...start, ...end, inches: 33 }, to),
+    of("distance", { ...start, ...end }, to),
+  ];
+  const shown = await saved(
+    coach,
+    id,
+    marks.map(([sent]) => sent),
+  );
+  expect(shown).toEqual(marks.map(([, seen]) => seen));
   for (const viewer of [who, coach, admin])
     for (const url of [marksReadUrl(id), marksUrl(id)])
       expect(await viewer("GET", url)).toMatchObject({ status: 200, body: shown });

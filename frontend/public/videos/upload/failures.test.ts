@@ -7,6 +7,7 @@ it.each([
   [500, "", "Server error during upload. Please try again."],
   [422, "", "File appears to be corrupted or empty. Please try a different video."],
   [418, "<html>", "Upload failed with status 418"],
+  [413, '{"message":"At most 1 GB."}', "At most 1 GB."],
   [403, '{"message":"All 4 videos of this month are used."}', "All 4 videos of this month are used."],
   [
     408,

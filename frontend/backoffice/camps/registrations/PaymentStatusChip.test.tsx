@@ -1,0 +1,26 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { PaymentStatus } from "../../../../backend/camps/contract.ts";
+import { renderInBackOffice } from "../../../testing/backOffice.tsx";
+import { theme } from "../../BackOffice.tsx";
+import { PaymentStatusChip } from "./PaymentStatusChip.tsx";
+
+afterEach(cleanup);
+
+const chip = async (status: PaymentStatus, label: string) => {
+  renderInBackOffice(<PaymentStatusChip status={status} />);
+  return (await screen.findByText(label)).closest<HTMLElement>(".MuiChip-root")!;
+};
+
+it.each([
+  ["paid", "Paid", "success"],
+  ["partial", "Partial", "secondary"],
+  ["unpaid", "Unpaid", "error"],
+] as const)("E15: %s has a colour of its own", async (status, label, tone) => {
+  expect(getComputedStyle(await chip(status, label)).color).toBe(theme.palette[tone].main);
+});
+
+it("E15: a status that this build does not know is outlined", async () => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a newer server
+  expect((await chip("waived" as PaymentStatus, "waived")).className).toContain("MuiChip-outlined");
+});

@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter, Route, Routes } from "react-router";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Role } from "../../../backend/accounts/contract.ts";
+import type { CampView } from "../../../backend/camps/contract.ts";
+import { defaultTexts } from "../../shared/camps/campTexts.ts";
+import { camp } from "../../testing/campExample.ts";
+import { currentUserKey } from "../access/currentUser.ts";
+import CampDetailsPage from "./CampDetailsPage.tsx";
+
+afterEach(cleanup);
+
+const show = async (told: Partial<CampView> = {}, user: { id: string; role: Role } | null = null) => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ ...camp, ...told })));
+  const client = new QueryClient();
+  client.setQueryData(currentUserKey, user);
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={["/c1"]}>
+        <Routes>
+          <Route path="/:campId" element={<CampDetailsPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole("heading", { level: 1, name: camp.title });
+};
+const headings = {
+  campSchedule: "Camp Schedule",
+  agenda: "Agenda",
+  playerChecklist: "What to Bring",
+  arrivalInfo: "Arrival",
+  pickupInfo: "Pickup",
+  safetyNotes: "Safety",
+} as const;
+const below = (heading: string) => screen.getByRole("heading", { name: heading }).nextElementSibling?.textContent;
+
+it.each(Object.entries(headings))(
+  "U55, G3-43: %s says what its coach wrote, or else the usual",
+  async (part, heading) => {
+    await show();
+    expect(below(heading)).toBe(Reflect.get(defaultTexts, part).replaceAll("\n", ""));
+    cleanup();
+    await show({ [part]: "By the gate." });
+    expect(below(heading)).toBe("By the gate.");
+  },
+);
+
+it("U55, P10: whoever runs a camp is led to its form, and nobody else", async () => {
+  const edit = () => screen.queryByRole("link", { name: "Edit Camp" })?.getAttribute("href");
+  for (const [user, to] of [
+    [null, undefined],
+    [{ id: "pat", role: "student" }, undefined],
+    [{ id: "riley", role: "instructor" }, undefined],
+    [{ id: camp.instructorId, role: "instructor" }, "/edit-camp/c1"],
+  ] as const) {
+    await show({}, user);
+    expect(edit()).toBe(to);
+    cleanup();
+  }
+});
