@@ -89,6 +89,29 @@ describe("the list", () => {
     expect((await whole(mine)).nextStep).toBeNull();
   });
 
+  it("is sorted by name, age, and due date, cut, and its ids may be several", async () => {
+    const [zebra, antelope] = [
+      await sendInquiry(pat, { organizationName: "Zebra Softball League" }),
+      await sendInquiry(pat, { organizationName: "Antelope Softball League" }),
+    ];
+    for (const [id, days] of [
+      [zebra, 1],
+      [antelope, 2],
+    ] as const)
+      await does(riley, "PUT", nextStepUrl(clinic, id), { dueOn: ahead(days), words: "Call" });
+    const sorted = async (field: string, order: string) => {
+      const filter = JSON.stringify({ id: [zebra, antelope].map((id) => careIdOf(clinic, id)) });
+      const query = new URLSearchParams({ filter, sort: JSON.stringify([field, order]) });
+      return ids((await does(riley, "GET", `${inboxUrl}?${query}`)).body);
+    };
+    expect(await sorted("name", "ASC")).toEqual([antelope, zebra]);
+    expect(await sorted("receivedAt", "DESC")).toEqual([antelope, zebra]);
+    expect(await sorted("dueOn", "ASC")).toEqual([zebra, antelope]);
+    const query = new URLSearchParams({ filter: JSON.stringify({ q: "softball league" }), range: "[0,0]" });
+    expect((await does(riley, "GET", `${inboxUrl}?${query}`)).headers.get("content-range")).toBe("inbox 0-0/2");
+    expect((await riley("GET", `${inboxUrl}?filter=${JSON.stringify({ colour: "red" })}`)).status).toBe(422);
+  });
+
   it("an instructor reads what is due for them, an admin what is due for anybody", async () => {
     const [sams, nobodys] = [await inquire(), await inquire()];
     await does(sam, "PUT", ownerUrl(clinic, sams), { ownerId: sam.id });
@@ -146,8 +169,12 @@ describe("the owner", () => {
     const id = await inquire();
     await does(leaving, "PUT", ownerUrl(clinic, id), { ownerId: leaving.id });
     expect((await whole(id)).owner.id).toBe(leaving.id);
+    const owned = await inquire();
+    await does(riley, "PUT", ownerUrl(clinic, owned), { ownerId: riley.id });
     await product.give(leaving.id, "student");
     expect((await whole(id)).owner).toBeNull();
+    const all = ids(await listed());
+    expect(all.indexOf(id)).toBeLessThan(all.indexOf(owned)); // what is nobody's comes first
     expect(ids(await listed({ part: "nobody" }))).toContain(id);
     expect((await does(riley, "PUT", ownerUrl(clinic, id), { ownerId: riley.id })).body.owner.id).toBe(riley.id);
   });
@@ -248,18 +275,20 @@ describe("what staff write", () => {
 
 describe("in the morning", () => {
   const at = (time: string, day = 1) => product.backend.time.instantOf({ date: ahead(day), time });
-  const run = (now: string) => mailWhatIsDue(product.backend, { now });
+  const run = (now: string, { backend }: Pick<TestProduct, "backend"> = product) => mailWhatIsDue(backend, { now });
   const morningMails = async (who: Person) =>
     (await mailsOf(who.email)).filter(({ kind }: { kind: string }) => kind === "inbox");
 
-  it("each owner gets one email of what is due, however many nodes send it; with nothing due there is none", async () => {
+  it("each owner gets one email of what is due from three nodes; with nothing due there is none", async () => {
+    const others = [await product.another(), await product.another()];
     const [owner, idle] = [await product.person("instructor"), await product.person("instructor")];
     const id = await inquire();
     await does(owner, "PUT", ownerUrl(clinic, id), { ownerId: owner.id });
     await does(owner, "PUT", nextStepUrl(clinic, id), { dueOn: ahead(1), words: "Call Dana" });
     await run(at("07:59"));
     expect(await morningMails(owner)).toEqual([]);
-    await Promise.all([at("08:00"), at("08:00"), at("08:00")].map(run));
+    await Promise.all([product, ...others].map((node) => run(at("08:00"), node)));
+    for (const other of others) await other.close();
     await run(at("15:30"));
     const mails = await morningMails(owner);
     expect(mails).toHaveLength(1);

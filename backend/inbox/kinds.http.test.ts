@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { InquiryKind } from "../../eventstore/inbox/events.ts";
+import { type Cast, castOf } from "../testing/access/accessCast.ts";
+import { cellOf, nameOf, roles, rows } from "../testing/access/accessMatrix.ts";
+import { inboxCallsAbout } from "../testing/access/calls/inbox.ts";
+import { testProduct, type TestProduct } from "../testing/testProduct.ts";
+
+let product: TestProduct;
+let cast: Cast;
+beforeAll(async () => {
+  product = await testProduct({ FACILITY_ADDRESS: "12 Ballpark Lane, Springfield" }); // or the cast emails no league
+  cast = await castOf(product);
+});
+afterAll(() => product.close());
+
+/** Addressed to no one instructor: each may do what the one may to whom a lesson request is addressed. */
+const forAnyInstructor = InquiryKind.exclude(["custom-lesson-request"]).options;
+const isOfSomeoneElse = (name: string) => name.startsWith("DELETE"); // a note
+
+const cells = rows
+  .filter(({ path }) => path.startsWith("/api/inbox/"))
+  .flatMap((row) =>
+    roles.map((role) => {
+      const cell = cellOf(row, role === "otherInstructor" ? "instructorOwner" : role);
+      const status = role === "otherInstructor" && isOfSomeoneElse(nameOf(row)) ? 403 : Number(cell);
+      return [nameOf(row), role, status, row.method] as const;
+    }),
+  );
+
+it.each(forAnyInstructor.flatMap((kind) => cells.map((cell) => [kind, ...cell] as const)))(
+  "of a %s: %s by %s is %i",
+  async (kind, name, role, status, method) => {
+    const { path, body, check } = await inboxCallsAbout(kind)[name]!(cast, role);
+    const answer = await cast.clientAs(role)(method, path, body);
+    expect(answer).toMatchObject({ status });
+    if (status < 400) check?.(answer.body);
+  },
+);
