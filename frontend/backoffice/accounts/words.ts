@@ -44,6 +44,7 @@ export const userListWords = {
   everyone: "Everyone",
   users: "Users",
   everyoneWithAnAccount: "Everyone with an account, and their role.",
+  file: "users.csv",
 };
 
 export const correctAgeWords = {

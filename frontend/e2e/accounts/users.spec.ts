@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
 import { type UserView, usersUrl } from "../../../backend/accounts/contract.ts";
 import { expectAccessible } from "../testing/axe.ts";
@@ -19,6 +20,13 @@ test("U44:roles, T26:users, A47, G2-11: an admin finds users, appoints an instru
     await page.getByLabel("Name or email").fill(riley.email);
     await expect(rowOf(page, riley)).toContainText(riley.email);
     await expectAccessible(page, "the users");
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV" }).press("Enter");
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe("users.csv");
+    const lines = (await text(await file.createReadStream())).split("\r\n");
+    expect(lines[0]).toBe("firstName,lastName,email,role,membership,membersInFamily,joined");
+    expect(lines.slice(1)).toEqual([expect.stringContaining(`,${riley.email},instructor,,0,`)]);
     const role = page.getByRole("group", { name: "Role" });
     await role.getByRole("button", { name: "Players" }).click();
     await expect(page.getByRole("heading", { name: "No matches" })).toBeVisible();

@@ -175,7 +175,7 @@ test("R36: Back after a log-out shows nothing, also where the browser keeps whol
   }
 });
 
-test("R30, G1-1, R31, G1-2, R29, N7, R18, U2, U3: where addresses lead: /landing, videos, nowhere, and what is not open yet, which says whom to ask", async ({
+test("R30, G1-1, R31, G1-2, R29, N7, R18, U2, U3: where addresses lead: /landing, videos, nowhere, and what the landing page offers", async ({
   open,
 }) => {
   const page = await open("visitor", { viewport: phone, refused: [404] });
@@ -207,7 +207,7 @@ test("R30, G1-1, R31, G1-2, R29, N7, R18, U2, U3: where addresses lead: /landing
     await expect(page.getByRole("heading", { name: "Get in Reps This Summer!", level: 1 })).toBeVisible();
     await expectAccessible(page, "the landing page");
   });
-  await test.step("what is not open yet says so and whom to ask; the question for the form leaves the address", async () => {
+  await test.step("the landing page leads to what it offers; the question for the form leaves the address", async () => {
     const main = page.getByRole("main");
     for (const [name, to] of [
       ["Book Your Lesson", "/book-lesson"],

@@ -1,6 +1,8 @@
 import { ListBase } from "react-admin";
 import type { ManagedUserView } from "../../../../backend/accounts/contract.ts";
+import { dateAt } from "../../../shared/formats.ts";
 import { Page } from "../../frame/Page.tsx";
+import { ExportList } from "../../frame/list/ExportList.tsx";
 import { SearchAndChips } from "../../frame/list/SearchAndChips.tsx";
 import { rolePlural } from "../../access/roles.ts";
 import { AdminsOnly } from "../../access/AdminsOnly.tsx";
@@ -18,6 +20,17 @@ const UserFilters = () => (
   />
 );
 
+/** What the rows show. What is known of children stays here: files leave. */
+const cellsOf = ({ firstName, lastName, email, role, membershipStatus, players, createdAt }: ManagedUserView) => ({
+  firstName,
+  lastName,
+  email,
+  role,
+  membership: role === "student" ? membershipStatus : "",
+  membersInFamily: players.filter((player) => player.membershipStatus === "active").length,
+  joined: dateAt(createdAt),
+});
+
 const UserList = () => (
   <AdminsOnly>
     <ListBase<ManagedUserView>
@@ -25,7 +38,11 @@ const UserList = () => (
       perPage={25}
       queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
     >
-      <Page title={words.users} lead={words.everyoneWithAnAccount}>
+      <Page
+        title={words.users}
+        lead={words.everyoneWithAnAccount}
+        actions={<ExportList name={words.file} cellsOf={cellsOf} />}
+      >
         <UserFilters />
         <UserRows />
         <EraseByAddress />

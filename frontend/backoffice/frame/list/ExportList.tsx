@@ -6,7 +6,16 @@ import { tryAgainWords } from "../../../shared/words.ts";
 import { ActButton } from "../ActButton.tsx";
 import { exportWords as words } from "../words.ts";
 
-const most = 1000; // rows
+const most = 1000; // rows of a page: the server gives no more at once
+
+const everyRow = async <T,>(pageOf: (page: number) => Promise<readonly T[]>) => {
+  const all: T[] = [];
+  for (let page = 1; ; page++) {
+    const rows = await pageOf(page);
+    all.push(...rows);
+    if (rows.length < most) return all;
+  }
+};
 
 type Props<T> = { name: string; cellsOf: (row: T) => object };
 
@@ -16,12 +25,10 @@ export const ExportList = <T extends RaRecord>({ name, cellsOf }: Props<T>) => {
   const { resource, filterValues: filter, sort } = useListContext<T>();
   const { send, sending } = useSend(
     async () => {
-      const asked = { filter, sort, pagination: { page: 1, perPage: most } };
-      const [{ default: Papa }, { data }] = await Promise.all([
-        import("papaparse"),
-        provider.getList<T>(resource, asked),
-      ]);
-      return new Blob([Papa.unparse(data.map(cellsOf), { escapeFormulae: true })], { type: "text/csv" });
+      const pageOf = async (page: number) =>
+        (await provider.getList<T>(resource, { filter, sort, pagination: { page, perPage: most } })).data;
+      const [{ default: Papa }, rows] = await Promise.all([import("papaparse"), everyRow(pageOf)]);
+      return new Blob([Papa.unparse(rows.map(cellsOf), { escapeFormulae: true })], { type: "text/csv" });
     },
     {
       failed: { title: words.couldntExport, text: tryAgainWords.pleaseTryAgain },
