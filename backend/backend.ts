@@ -141,6 +141,8 @@ export interface Backend extends Handling {
   readonly outreachPace: Pace;
   /** Within which organizations are promised a reply. */
   readonly inquiryReplyHours: number;
+  /** Where reports of mails to leagues that came back are: a URL with its password. Undefined: nobody reads them. */
+  readonly bounceMailbox: string | undefined;
   /** How mails leave. */
   readonly transport: Transport;
   readonly business: Business;

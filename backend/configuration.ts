@@ -180,6 +180,16 @@ const Environment = z.object({
     .pipe(z.array(z.email("must be email addresses, with commas between them")).min(1))
     .optional()
     .describe("where replies to emails to leagues may go, with commas between the addresses; default MAIL_FROM"),
+  BOUNCE_IMAP_URL: z
+    .string()
+    .regex(
+      /^imaps?:\/\/[^\s/?:@]+:[^\s/?@]+@[^\s/?]+(\/[^\s?]*)?$/,
+      "must be a mailbox like imaps://user:password@host or imaps://user:password@host/Folder",
+    )
+    .optional()
+    .describe(
+      "the mailbox that gets what is sent to bounce+…@ the domain of MAIL_FROM; if unset, staff mark emails to leagues that come back by hand",
+    ),
   OUTREACH_PER_HOUR: wholeNumber.default(30).describe("how many emails of campaigns go out in an hour"),
   OUTREACH_PER_DAY: wholeNumber.default(200).describe("and in a day"),
   OUTREACH_HOURS: z
@@ -261,6 +271,7 @@ const hidden = new Set([
   "DATABASE_URL",
   "EVENTSTORE_URL",
   "SMTP_URL",
+  "BOUNCE_IMAP_URL",
   "S3_SECRET_ACCESS_KEY",
   ...stripeKeys,
 ]);

@@ -184,6 +184,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       policies: await openPolicies(db, { folder: configuration.CONTENT_DIR, business }),
       mail,
       outreachSenders: configuration.OUTREACH_SENDERS,
+      bounceMailbox: configuration.BOUNCE_IMAP_URL,
       outreachPace: paceOf(configuration, time),
       inquiryReplyHours: configuration.INQUIRY_REPLY_HOURS,
       transport,

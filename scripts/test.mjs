@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { installWhenNeeded } from "./install.mjs";
 import { node, npm, root, seconds } from "./run.mjs";
 import { findOrInstallChromium } from "./test/chromium.mjs";
-import { installFakeTime, installFfmpeg, installSwift } from "./test/debian.mjs";
+import { installDovecot, installFakeTime, installFfmpeg, installSwift } from "./test/debian.mjs";
 import { startEventStoreDbServer } from "./test/eventStoreDbServer.mjs";
 import { playwrightReport, vitestReport } from "./test/reports.mjs";
 
@@ -22,6 +22,7 @@ const chromium = specsAlone ? undefined : await findOrInstallChromium();
 await installFakeTime();
 await installSwift();
 await installFfmpeg();
+await installDovecot();
 const reports = mkdtempSync(join(tmpdir(), "fungo-reports-"));
 process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
 const results = [];

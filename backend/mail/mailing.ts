@@ -90,11 +90,17 @@ const fileTransport = (folder: string, sender: Sender): Transport => {
   };
 };
 
-type MailSettings = Pick<Configuration, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "DATABASE_URL" | "NODE_ENV">;
+type MailSettings = Pick<
+  Configuration,
+  "BOUNCE_IMAP_URL" | "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "DATABASE_URL" | "NODE_ENV"
+>;
 
 /** Where mails finally go. */
-export const transportOf = ({ SMTP_URL, MAIL_FROM, DATA_DIR }: MailSettings, business: Business): Transport => {
-  const sender = { business, from: MAIL_FROM };
+export const transportOf = (
+  { SMTP_URL, MAIL_FROM, BOUNCE_IMAP_URL, DATA_DIR }: MailSettings,
+  business: Business,
+): Transport => {
+  const sender = { business, from: MAIL_FROM, hearsBounces: BOUNCE_IMAP_URL !== undefined };
   return SMTP_URL ? smtpTransport(SMTP_URL, sender) : fileTransport(join(DATA_DIR, "outbox"), sender);
 };
 

@@ -61,6 +61,10 @@ export const writtenAbout = async (
     .whereRaw("subjects && ?::text[]", [[...subjects]])
     .select("key", "subjects");
 
+/** Of a mail that was written in the last 400 days, whether or not its content is still there. */
+export const keyOfMail = async (db: Knex, id: string): Promise<string | undefined> =>
+  (await read(db, outboxRows).where({ id }).first("key"))?.key;
+
 /** A mail that should be in the outbox and could not be written: staff see that, and why. */
 export interface Unwritten {
   readonly key: string;

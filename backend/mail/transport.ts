@@ -1,4 +1,5 @@
 import type { Business } from "../business.ts";
+import { bounceAddressOf } from "./bounceAddress.ts";
 import { messageIdOf } from "./messageId.ts";
 import type { Outgoing } from "./outbox.ts";
 
@@ -37,10 +38,12 @@ export class Undeliverable extends Error {}
 export interface Sender {
   readonly business: Business;
   readonly from: string; // e-mail address
+  /** Somebody reads what comes back of mails that reach somebody at most once. */
+  readonly hearsBounces?: boolean;
 }
 
 /** A mail as nodemailer takes it. */
-export const messageOf = (mail: Sendable, { business, from }: Sender) => ({
+export const messageOf = (mail: Sendable, { business, from, hearsBounces = false }: Sender) => ({
   messageId: messageIdOf(mail.id, from),
   date: mail.created_at,
   from: { name: business.productName, address: from },
@@ -56,6 +59,7 @@ export const messageOf = (mail: Sendable, { business, from }: Sender) => ({
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click", // RFC 8058
     }),
   },
+  ...(mail.once && hearsBounces && { envelope: { from: bounceAddressOf(mail.id, from), to: mail.recipient } }),
   ...(mail.calendar && {
     icalEvent: { method: mail.calendar.method, filename: "lesson.ics", content: mail.calendar.text },
   }),

@@ -4,7 +4,7 @@ import { fingerprintOfLeague, leagueById } from "../../projections/outreach/leag
 import { outreachById, outreachSentBy } from "../../projections/outreach/queries.ts";
 import type { AlsoHappened, MaySeeStory } from "../backend.ts";
 import type { Context } from "../context.ts";
-import { anHour } from "../timed/timedWork.ts";
+import { anHour, tenMinutes } from "../timed/timedWork.ts";
 import { outreachCalls } from "./calls.ts";
 import { campaignCalls } from "./campaigns/calls.ts";
 import { CampaignView } from "./campaigns/contract.ts";
@@ -12,6 +12,7 @@ import { sendOffCampaigns, sendOffEvery } from "./campaigns/sendOff.ts";
 import { testCalls } from "./campaigns/testCalls.ts";
 import { OutreachView } from "./formContract.ts";
 import { forgetEmailsWhenErased, forgetOldEmails } from "./forgetOutreach.ts";
+import { readBounces } from "./bounces/readBounces.ts";
 import { leagueCalls } from "./leagues/calls.ts";
 import { LeagueView, SuppressionView } from "./leagues/contract.ts";
 import { outreachLimits } from "./limits.ts";
@@ -49,6 +50,7 @@ export const outreach: Context = {
   outbound: outreachOutbound,
   timed: [
     { name: "forget outreach emails", every: anHour, byTheClock: true, run: forgetOldEmails },
+    { name: "read bounced emails", every: tenMinutes, run: readBounces },
     { name: "send off campaigns", every: sendOffEvery, byTheClock: true, run: sendOffCampaigns },
   ],
   limits: outreachLimits,

@@ -23,7 +23,8 @@ import { suppression } from "./suppression.ts";
 const kind = "outreach";
 /** `again`: the fact by which staff wanted it sent once more. */
 const keyOf = (emailId: string, again?: string) => [kind, emailId, again].filter(Boolean).join(" ");
-const emailIdIn = (key: string) => key.split(" ")[1]!;
+/** The email whose mail in the outbox has this key. */
+export const emailIdIn = (key: string) => key.split(" ")[1]!;
 
 /** Where the link in such an email leads. */
 export const unsubscribePage = (token: string) => `/unsubscribe#token=${token}`;

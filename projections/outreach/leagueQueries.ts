@@ -139,7 +139,3 @@ export const emailsWithWords = (db: Knex, leagueId: string): Promise<string[]> =
 /** Emails that were asked for before then and whose words are still there. */
 export const emailsWithWordsBefore = (db: Knex, instant: string): Promise<string[]> =>
   read(db, outreachEmails).where({ isForgotten: false }).where("queuedAt", "<", instant).orderBy("id").pluck("id");
-
-/** The email with this Message-ID. */
-export const outreachByMessageId = (db: Knex, messageId: string) =>
-  read(db, outreachEmails).where({ messageId }).first("id", "leagueId", "to");

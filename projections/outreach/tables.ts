@@ -59,12 +59,5 @@ export const outreachEmails = table("outreach_emails", {
     bounceCode: "text?", // the mail server's; null: by staff's word
     isForgotten: "boolean", // its key is gone
   },
-  indexes: [
-    ["queuedAt"],
-    ["sentBy", "queuedAt"],
-    ["leagueId"],
-    ["messageId"],
-    ["campaignId", "leagueId"],
-    ["campaignId", "queuedAt"],
-  ],
+  indexes: [["queuedAt"], ["sentBy", "queuedAt"], ["leagueId"], ["campaignId", "leagueId"], ["campaignId", "queuedAt"]],
 });

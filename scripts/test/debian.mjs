@@ -33,3 +33,7 @@ export const installFfmpeg = () => fromDebian("ffmpeg", "the specs of conversion
 
 /** Lets the attacks change clocks. Without it they say so. */
 export const installFakeTime = () => fromDebian("faketime", "the attack on clocks");
+
+/** Lets specs read bounces from a real mailbox. Without it they say so. */
+export const installDovecot = () =>
+  fromDebian("dovecot-imapd", "the specs of bounced emails", { program: "/usr/sbin/dovecot" });

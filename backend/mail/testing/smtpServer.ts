@@ -15,6 +15,7 @@ const refusal = (responseCode: number, message: string) => Object.assign(new Err
 export const smtpServer = async () => {
   const moods: Mood[] = [];
   const received: Email[] = [];
+  const senders: string[] = []; // of their envelopes
   let tried = 0;
   const cutAll = () => {
     for (const connection of server.connections) connection._socket.destroy();
@@ -34,11 +35,12 @@ export const smtpServer = async () => {
         cutAll();
       } else done();
     },
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
       void buffer(stream).then(async (raw) => {
         const mood = moods.shift() ?? "accept";
         if (mood === "refuse content") return done(refusal(554, "5.7.1 we do not want this"));
         received.push(await PostalMime.parse(raw));
+        senders.push(envelope.mailFrom ? envelope.mailFrom.address : "");
         if (mood === "drop") cutAll();
         else done();
       });
@@ -52,6 +54,7 @@ export const smtpServer = async () => {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
+    senders,
     /** What is to happen to the next mails. */
     next: (...upcoming: Mood[]) => void moods.push(...upcoming),
     get tried() {
