@@ -25,6 +25,7 @@ const allowed = [
   "(BSD-3-Clause AND Apache-2.0)",
   "(MIT AND Zlib)",
   "(MIT OR CC0-1.0)",
+  "(MIT OR EUPL-1.1+)",
   "(MPL-2.0 OR Apache-2.0)",
 ];
 /** Packages that say it in no way a lock file holds; their license files were read. */
