@@ -47,11 +47,14 @@ const InquiryLink = ({ id }: { id: string }) => {
 
 /** Whom it is for, in their own words: the form has only as much of them as it could fill in. */
 const AskedFor = ({ inquiry: { id, organizationName, preferredDates, camp } }: { inquiry: InquiryView }) => (
-  <Alert severity="info" variant="outlined" sx={{ mb: 3 }} action={<InquiryLink id={id} />}>
+  <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
     {organizationName !== null && preferredDates !== null && (
       <Box sx={{ overflowWrap: "anywhere" }}>{words.askedFor(organizationName, preferredDates)}</Box>
     )}
     {camp ? words.hasACamp(camp.title) : words.inquiryWillBeScheduled}
+    <Box sx={{ mt: 1, ml: -1 }}>
+      <InquiryLink id={id} />
+    </Box>
   </Alert>
 );
 

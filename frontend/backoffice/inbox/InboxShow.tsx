@@ -219,10 +219,8 @@ const Item = ({ item }: { item: InboxView }) => {
   const clock = clockOf(item);
   return (
     <>
-      <Box>
-        <Written item={item} onAct={setAct} />
-      </Box>
-      <Box>
+      {/* First on a phone: whose it is and what comes next is done before anything is written. */}
+      <Box sx={{ order: { lg: 1 } }}>
         <Facts>
           <Fact name={words.owner}>
             <Owner item={item} onAct={setAct} />
@@ -247,6 +245,9 @@ const Item = ({ item }: { item: InboxView }) => {
           </Fact>
           {item.setAside && <Fact name={words.setAside}>{whyLabel[item.setAside]}</Fact>}
         </Facts>
+      </Box>
+      <Box>
+        <Written item={item} onAct={setAct} />
       </Box>
       {act && <CareDialog act={act} item={item} onClose={() => setAct(undefined)} />}
     </>

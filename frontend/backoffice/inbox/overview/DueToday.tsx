@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { InboxView } from "../../../../backend/inbox/formContract.ts";
 import { removedPerson, today } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
+import { useMe } from "../../access/me.ts";
 import { anew } from "../../data/anew.ts";
 import { Section } from "../../frame/Section.tsx";
 import { dueTodayWords as words, stepWords } from "../words.ts";
@@ -18,6 +19,7 @@ const firstDue = {
 /** Next steps that are due by today, the latest first. Shows nothing when there are none. */
 const DueToday = () => {
   const { data, total = 0, error, refetch } = useGetList<InboxView>("inbox", firstDue, { refetchOnMount: anew });
+  const me = useMe();
   if (error) return <Problem title={stepWords.failedToFetch} error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
@@ -38,7 +40,9 @@ const DueToday = () => {
                 <Box sx={{ flex: "1 1 220px", overflowWrap: "anywhere" }}>
                   <Typography sx={{ fontWeight: 650 }}>{item.nextStep?.words ?? item.name ?? removedPerson}</Typography>
                   <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                    {[item.name ?? removedPerson, item.owner?.name].filter(Boolean).join(" · ")}
+                    {[item.name ?? removedPerson, item.owner?.id !== me.id && item.owner?.name]
+                      .filter(Boolean)
+                      .join(" · ")}
                   </Typography>
                 </Box>
                 {item.nextStep && stepWords.due(item.nextStep.dueOn, today())}
