@@ -147,7 +147,7 @@ it("a point counts when all its parts are proven, and not when one of them is mi
   expect(proven(proof("U3"))).toEqual([]);
 });
 
-it("everything in scope so far is proven by a test", () => {
+it("everything that was asked for is proven by a test", () => {
   const proven = provenIds(coverage());
   expect(scope.filter((id) => !proven.has(id))).toEqual([]);
 });

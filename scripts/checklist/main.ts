@@ -10,7 +10,7 @@ const usage = `npm run coverage:checklist, with any of these after a --
   --only U        points that begin so (U, G1, T1), or whose section says so ("Routes"); may be given again
   --uncovered     those that no test proves, or only in part
   --json          for programs
-  --require IDS   fails when one of these is not proven: "scope" for all that is built by now, or "U12 T1–T9 U29:lessons"`;
+  --require IDS   fails when one of these is not proven: "scope" for all that was asked for, or "U12 T1–T9 U29:lessons"`;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const { values: asked } = parseArgs({

@@ -20,6 +20,7 @@ export const inbox = {
   overview: [
     { part: dueToday, at: "instructor", order: 1.7 },
     { part: dueToday, at: "admin", order: 4.5, isForAdmins: true },
+    { part: lazy(() => import("./overview/NobodyTook.tsx")), at: "admin", order: 4.7, isForAdmins: true },
   ],
   story: () => import("./sentences.ts"),
 } satisfies Context;

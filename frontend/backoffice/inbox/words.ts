@@ -75,6 +75,13 @@ export const stepWords = {
     dueOn < today ? `Overdue, ${shortDate(dueOn)}` : dueOn === today ? "Today" : shortDate(dueOn),
 };
 
+export const nobodyTookWords = {
+  nobodyTook: "Nobody took these",
+  seeAll: "See all",
+  sent: (daysAgo: string) => `sent ${daysAgo}`,
+  open: "Open",
+};
+
 export const dueTodayWords = {
   dueToday: "Due today",
   seeAll: "See all",

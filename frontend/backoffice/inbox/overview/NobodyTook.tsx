@@ -1,0 +1,64 @@
+import { Button, Link } from "@mui/material";
+import { useGetList } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import type { InboxView } from "../../../../backend/inbox/formContract.ts";
+import { dateAt, dayAgo, removedPerson } from "../../../shared/formats.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { anew } from "../../data/anew.ts";
+import { Section } from "../../frame/Section.tsx";
+import { ToDo, ToDos } from "../../overview/ToDo.tsx";
+import { nobodyTookWords as words, stepWords } from "../words.ts";
+
+const filter = { part: "nobody" };
+const oldestFirst = {
+  filter,
+  sort: { field: "receivedAt", order: "ASC" as const },
+  pagination: { page: 1, perPage: 25 },
+};
+const aDay = 24 * 60 * 60 * 1000; // ms
+const shown = 3;
+
+/** What has waited for a day and has no owner, the longest first. Shows nothing when there is none. */
+const NobodyTook = () => {
+  const { data, error, refetch } = useGetList<InboxView>("inbox", oldestFirst, { refetchOnMount: anew });
+  if (error) return <Problem title={stepWords.failedToFetch} error={error} onRetry={() => void refetch()} />;
+  const waiting = data?.filter(({ receivedAt }) => Date.parse(receivedAt) <= Date.now() - aDay) ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <Section
+      title={words.nobodyTook}
+      count={waiting.length}
+      more={
+        <Button component={RouterLink} size="small" to={`/inbox?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
+          {words.seeAll}
+        </Button>
+      }
+    >
+      <ToDos>
+        {waiting.slice(0, shown).map(({ id, name, about, receivedAt }) => (
+          <ToDo
+            key={id}
+            name={
+              <Link
+                component={RouterLink}
+                to={`/inbox/${id}/show`}
+                color="inherit"
+                underline="hover"
+                sx={{ fontWeight: 650, overflowWrap: "anywhere" }}
+              >
+                {name ?? removedPerson}
+              </Link>
+            }
+            about={[about, words.sent(dayAgo(dateAt(receivedAt)).toLowerCase())].filter(Boolean).join(" · ")}
+            act={
+              <Button component={RouterLink} size="small" variant="outlined" to={`/inbox/${id}/show`}>
+                {words.open}
+              </Button>
+            }
+          />
+        ))}
+      </ToDos>
+    </Section>
+  );
+};
+export default NobodyTook;
