@@ -3,8 +3,6 @@ import { lazy } from "react";
 import { inboxUrl } from "../../../backend/inbox/contract.ts";
 import type { Context } from "../context.ts";
 
-const dueToday = lazy(() => import("./overview/DueToday.tsx"));
-
 export const inbox = {
   resources: [
     {
@@ -18,9 +16,8 @@ export const inbox = {
   // No count of what waits: it would be one more request on every first screen.
   destinations: [{ to: "/inbox", label: "Inbox", icon: AllInboxIcon, group: "today", order: 3, isSeldom: true }],
   overview: [
-    { part: dueToday, at: "instructor", order: 1.7 },
-    { part: dueToday, at: "admin", order: 4.5, isForAdmins: true },
-    { part: lazy(() => import("./overview/NobodyTook.tsx")), at: "admin", order: 4.7, isForAdmins: true },
+    { part: lazy(() => import("./overview/DueToday.tsx")), at: "instructor", order: 1.7 },
+    { part: lazy(() => import("./overview/NobodyTook.tsx")), at: "admin", order: 4.5, isForAdmins: true },
   ],
   story: () => import("./sentences.ts"),
 } satisfies Context;

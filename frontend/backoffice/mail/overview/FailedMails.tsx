@@ -1,12 +1,12 @@
 import { Button } from "@mui/material";
 import { useGetList } from "react-admin";
 import { Link } from "react-router";
-import type { MailView } from "../../../backend/mail/contract.ts";
-import { counted, dateAt, today } from "../../shared/formats.ts";
-import { Problem } from "../../shared/Problem.tsx";
-import { Section } from "../frame/Section.tsx";
-import { ToDo, ToDos } from "../overview/ToDo.tsx";
-import { failedMailsWords as words, mailWords } from "./words.ts";
+import type { MailView } from "../../../../backend/mail/contract.ts";
+import { counted, dateAt, today } from "../../../shared/formats.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { Section } from "../../frame/Section.tsx";
+import { ToDo, ToDos } from "../../overview/ToDo.tsx";
+import { failedMailsWords as words, mailWords } from "../words.ts";
 
 const filter = { state: "failed" };
 const newest = { filter, pagination: { page: 1, perPage: 100 }, sort: { field: "createdAt", order: "DESC" as const } };
