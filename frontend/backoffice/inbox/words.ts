@@ -80,6 +80,7 @@ export const nobodyTookWords = {
   seeAll: "See all",
   sent: (daysAgo: string) => `sent ${daysAgo}`,
   open: "Open",
+  openOf: (name: string) => `Open: ${name}`,
 };
 
 export const dueTodayWords = {

@@ -24,6 +24,13 @@ for (const role of ["instructor", "admin"] as const) {
     }
     await page.goto(homes[role]);
     await expect(page.getByRole("heading", { name: /^Welcome back/, level: 1 })).toBeVisible();
+    if (role === "admin") {
+      const money = page.getByRole("region", { name: /^Money in / }).getByRole("row");
+      await expect(money).toHaveText([/^From/, /^Camps\$/, /^Memberships\$/, /^Together\$/]);
+      await expect(page.getByRole("link", { name: /No end date/ })).toHaveAttribute("href", /members.*openEnded/);
+      await expect(page.getByRole("region", { name: /^Nobody took these/ })).toContainText("sent");
+      await expect(page.getByText("The membership page shows sample testimonials.")).toBeVisible();
+    }
     await expectAccessible(page, `the ${role}'s overview`);
 
     await page.setViewportSize(phone);

@@ -7,7 +7,7 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { anew } from "../../data/anew.ts";
 import { Section } from "../../frame/Section.tsx";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
-import { nobodyTookWords as words, stepWords } from "../words.ts";
+import { aboutOf, nobodyTookWords as words, stepWords } from "../words.ts";
 
 const filter = { part: "nobody" };
 const oldestFirst = {
@@ -35,23 +35,29 @@ const NobodyTook = () => {
       }
     >
       <ToDos>
-        {waiting.slice(0, shown).map(({ id, name, about, receivedAt }) => (
+        {waiting.slice(0, shown).map((item) => (
           <ToDo
-            key={id}
+            key={item.id}
             name={
               <Link
                 component={RouterLink}
-                to={`/inbox/${id}/show`}
+                to={`/inbox/${item.id}/show`}
                 color="inherit"
                 underline="hover"
                 sx={{ fontWeight: 650, overflowWrap: "anywhere" }}
               >
-                {name ?? removedPerson}
+                {item.name ?? removedPerson}
               </Link>
             }
-            about={[about, words.sent(dayAgo(dateAt(receivedAt)).toLowerCase())].filter(Boolean).join(" · ")}
+            about={[aboutOf(item), words.sent(dayAgo(dateAt(item.receivedAt)).toLowerCase())].join(" · ")}
             act={
-              <Button component={RouterLink} size="small" variant="outlined" to={`/inbox/${id}/show`}>
+              <Button
+                component={RouterLink}
+                size="small"
+                variant="outlined"
+                to={`/inbox/${item.id}/show`}
+                aria-label={words.openOf(item.name ?? removedPerson)}
+              >
                 {words.open}
               </Button>
             }
