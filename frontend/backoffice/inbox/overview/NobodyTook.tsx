@@ -17,12 +17,13 @@ const oldestFirst = {
 };
 const aDay = 24 * 60 * 60 * 1000; // ms
 const shown = 3;
+const hasWaited = ({ receivedAt }: InboxView) => Date.parse(receivedAt) <= Date.now() - aDay;
 
 /** What has waited for a day and has no owner, the longest first. Shows nothing when there is none. */
 const NobodyTook = () => {
   const { data, error, refetch } = useGetList<InboxView>("inbox", oldestFirst, { refetchOnMount: anew });
   if (error) return <Problem title={stepWords.failedToFetch} error={error} onRetry={() => void refetch()} />;
-  const waiting = data?.filter(({ receivedAt }) => Date.parse(receivedAt) <= Date.now() - aDay) ?? [];
+  const waiting = data?.filter(hasWaited) ?? [];
   if (waiting.length === 0) return null;
   return (
     <Section
