@@ -31,7 +31,7 @@ import { noSuchEmail, outreachEmail, queueEmail, requeueEmail } from "./email.ts
 import { leagueKnownOrAdded } from "./leagues/addressBook.ts";
 import { contentOf, editableOf, letterOf } from "./letter.ts";
 import { outreachLimits } from "./limits.ts";
-import { isSuppressed, unsubscribePage } from "./mails.ts";
+import { suppressedBy, unsubscribePage } from "./mails.ts";
 import { recipients } from "./recipients.ts";
 import { requirePostalAddress, senderOf } from "./sender.ts";
 import { templates } from "./templates.ts";
@@ -43,7 +43,10 @@ const send = async (backend: Backend, command: Command, { user, form }: { user: 
   const content = contentOf(form, backend.business);
   requirePostalAddress(backend);
   const { recipientEmail: to, leagueName, contactName, templateType } = form;
-  if (await isSuppressed(backend, await recipients(backend.keys).fingerprintOf(to)))
+  const by = await suppressedBy(backend, await recipients(backend.keys).fingerprintOf(to));
+  if (by === "bounce")
+    throw new Rejection("conflict", "Bounced", "Emails to this address come back, so we can't email it.");
+  if (by !== undefined)
     throw new Rejection("conflict", "Unsubscribed", "This address unsubscribed from our emails, so we can't email it.");
   await backend.limits.count(outreachLimits.sendOutreach, user.id, "That's all the emails for today.");
   const league = { name: leagueName, contactName, email: to };
@@ -110,7 +113,7 @@ export const outreachCalls: readonly Call[] = [
       body: SendEmail,
       answer: { status: 202, body: QueuedView },
       refused: {
-        409: "The facility's postal address isn't set (NoPostalAddress), or the address unsubscribed (Unsubscribed).",
+        409: "The facility's postal address isn't set (NoPostalAddress), or the address unsubscribed (Unsubscribed) or takes no emails (Bounced).",
         429: "20 emails a day from one account. `Retry-After` says how many seconds to wait.",
       },
     },

@@ -44,7 +44,7 @@ export const queueEmail =
 type Outcome = Pick<SettledMail, "outcome" | "messageId" | "reason"> & {
   readonly sent: { readonly to: string; readonly subject: string; readonly html: string; readonly text: string } | null;
   readonly contentHash: string;
-  readonly skipped?: "unsubscribed" | "ended"; // why, if it was
+  readonly skipped?: "unsubscribed" | "bounced" | "ended"; // why, if it was
 };
 
 /** What became of it. Staff may try one again that failed or may not have arrived, so there can be several of these. */

@@ -1,9 +1,13 @@
+import { Window } from "happy-dom";
+import { createTransport } from "nodemailer";
+import PostalMime from "postal-mime";
 import { expect, it } from "vitest";
 import { businessOf } from "../business.ts";
 import { configurationFrom } from "../configuration.ts";
 import { written } from "../mail/stationery.ts";
 import { PreviewEmail, SendEmail, TemplateType } from "./formContract.ts";
 import { contentOf, letterOf, previewOf } from "./letter.ts";
+import { hostile } from "./testing/hostileHtml.ts";
 
 const business = businessOf(configurationFrom({ FACILITY_ADDRESS: "12 Ballpark Lane, Springfield" }));
 const told = { leagueName: "Maple Valley Little League", contactName: "Dana Whitfield" };
@@ -71,6 +75,47 @@ it("what was edited goes out: text before HTML, and nothing of HTML that nobody 
   expect(fromHtml.html).toContain("<p>Rather <strong>this</strong></p></div>");
   expect(fromHtml.text).toContain("Rather this\n");
   expect(sent({ previewData: { subject: "Ignored", text: "Ignored" } }).subject).toBe(preview.subject);
+});
+
+const inPreview = (previewData: object) => {
+  const link = { leagueName: told.leagueName, unsubscribePath: "/unsubscribe#token=x.y" };
+  return written(letterOf(contentOf(form(edited(previewData)), business), link, business), business);
+};
+/** As the mail arrives. */
+const composer = createTransport({ streamTransport: true, buffer: true });
+const arrived = async (mail: ReturnType<typeof inPreview>) => {
+  const { message } = await composer.sendMail({ from: "mail@fungo.example", to: "dana@maplevalley.example", ...mail });
+  return PostalMime.parse(message as Buffer);
+};
+/** What could act or load something, in what a browser makes of it. */
+const dangers = (html: string) => {
+  const { document } = new Window();
+  document.write(html);
+  return [...document.querySelectorAll("*")].flatMap((element) => [
+    ...(/^(script|iframe|object|embed|form|input|button|textarea|svg|math|video|audio|img|link|base|template)$/i.test(
+      element.tagName,
+    )
+      ? [element.tagName]
+      : []),
+    ...element.getAttributeNames().flatMap((name) => {
+      const value = element.getAttribute(name) ?? "";
+      const leads = /^(href|src|action|formaction|data|srcdoc)$/.test(name) && !/^(https?:|mailto:)/.test(value);
+      const acts = name.startsWith("on") || (name === "style" && /url|expression|import/i.test(value));
+      return leads || acts ? [`${element.tagName} ${name}=${value}`] : [];
+    }),
+  ]);
+};
+
+it("G2-33: 112 hostile bodies are inert in the preview and in the mail, by a browser's and a mail program's parser", async () => {
+  expect(dangers(inPreview({ text: "Hi" }).html)).toEqual([]);
+  expect(hostile.filter((body) => dangers(body).length > 0).length).toBeGreaterThan(90); // as they come
+  for (const body of hostile)
+    for (const previewData of [{ text: preview.text, html: `<p>Hi</p>${body}` }, { text: `Hi\n\n${body}` }]) {
+      const mail = inPreview(previewData);
+      expect([body, dangers(mail.html)]).toEqual([body, []]);
+      const { html, attachments } = await arrived(mail);
+      expect([body, dangers(html!), attachments]).toEqual([body, [], []]);
+    }
 });
 
 it("a message of one's own that is left empty is refused beside its field", () => {

@@ -66,8 +66,11 @@ export const mailLeagueWhenOutreachEmailQueued = (backend: Pick<Backend, "keys" 
     },
   });
 
-export const isSuppressed = async ({ stateOf }: Pick<Backend, "stateOf">, fingerprint: string) =>
-  (await stateOf(suppression, suppressionStream(fingerprint))) !== undefined;
+/** How the address came to get no outreach; undefined: it does. */
+export const suppressedBy = async ({ stateOf }: Pick<Backend, "stateOf">, fingerprint: string) =>
+  stateOf(suppression, suppressionStream(fingerprint));
+
+const bouncedFirst = "Emails to this address come back.";
 
 /** Asks the log itself: someone may have unsubscribed since it was queued. */
 const unwanted =
@@ -75,7 +78,8 @@ const unwanted =
   async ({ unsubscribe }: Pick<Leaving, "unsubscribe">) => {
     const fingerprint = await recipients(keys).fingerprintIn(unsubscribe?.split("/").at(-1) ?? "");
     if (fingerprint === undefined) throw new Error("an outreach mail has no way to unsubscribe");
-    return (await isSuppressed({ stateOf }, fingerprint)) ? "They unsubscribed." : undefined;
+    const by = await suppressedBy({ stateOf }, fingerprint);
+    return by === "bounce" ? bouncedFirst : by && "They unsubscribed.";
   };
 
 /** Records what became of it: the proof of what was sent, whole, under the league's key. */
@@ -86,7 +90,8 @@ const settled =
     const command = { actor: "system", now: settledAt, requestId: id, key: `settled ${id} ${settledAt}` } as const;
     const sent = to !== null && subject !== null && html !== null && text !== null ? { to, subject, html, text } : null;
     const contentHash = sent ? contentHashOf(sent) : "";
-    const skipped = mail.reason === endedFirst ? "ended" : "unsubscribed";
+    const skipped =
+      ({ [endedFirst]: "ended", [bouncedFirst]: "bounced" } as const)[mail.reason ?? ""] ?? "unsubscribed";
     await handle(
       { fold: outreachEmail, stream: outreachStream(emailId), command },
       settleEmail(emailId, { ...mail, sent, contentHash, skipped }),

@@ -5,7 +5,7 @@ import { call, type Call } from "../http/call.ts";
 import { mailedLinks } from "../http/limits.ts";
 import { Rejection } from "../http/rejection.ts";
 import { openUnsubscribeUrl, unsubscribeUrl, UnsubscribeView } from "./linkContract.ts";
-import { isSuppressed } from "./mails.ts";
+import { suppressedBy } from "./mails.ts";
 import { recipients } from "./recipients.ts";
 import { suppression, unsubscribe } from "./suppression.ts";
 
@@ -55,7 +55,7 @@ export const unsubscribeCalls: readonly Call[] = [
     },
     async ({ params: { token } }, backend) => ({
       facility: backend.business.facility.name,
-      isDone: await isSuppressed(backend, await fingerprintIn(backend, token)),
+      isDone: ((await suppressedBy(backend, await fingerprintIn(backend, token))) ?? "bounce") !== "bounce",
     }),
   ),
 ];

@@ -89,7 +89,7 @@ const OutreachEmailFailed = z.object({
 /** It was queued, and then not sent. */
 const OutreachEmailSkipped = z.object({
   type: z.literal("OutreachEmailSkipped"),
-  data: z.object({ ...email, why: z.enum(["unsubscribed", "ended"]) }), // ended: its campaign
+  data: z.object({ ...email, why: z.enum(["unsubscribed", "bounced", "ended"]) }), // ended: its campaign
 });
 /** It was being handed over when the connection or the node was lost: it may have arrived. */
 const OutreachEmailUnconfirmed = z.object({

@@ -62,7 +62,7 @@ export const RecipientView = z.object({
   contactName: z.string().nullable(),
   email: z.string().nullable(),
   state: OutreachState,
-  why: z.enum([...NeverQueuedWhy.options, "ended"]).nullable(), // it was held back
+  why: z.enum([...NeverQueuedWhy.options, "bounced", "ended"]).nullable(), // it was held back
   reason: z.string().nullable(), // why it failed
   onlyWritten: z.boolean(), // "sent" without a mail server: nobody got it
   emailId: z.string().nullable(), // null until its turn comes

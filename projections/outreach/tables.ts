@@ -49,7 +49,7 @@ export const outreachEmails = table("outreach_emails", {
     text: "text?",
     state: text<OutreachState>(),
     reason: "text?",
-    skippedWhy: text<"unsubscribed" | "ended">("?"),
+    skippedWhy: text<"unsubscribed" | "bounced" | "ended">("?"),
     messageId: "text?",
     onlyWritten: "boolean",
     contentHash: "text?",

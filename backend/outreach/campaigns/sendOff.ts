@@ -7,7 +7,7 @@ import { type Command, newId } from "../../command.ts";
 import type { Timed } from "../../context.ts";
 import { outreachEmail, queueEmail } from "../email.ts";
 import { contentOf } from "../letter.ts";
-import { isSuppressed } from "../mails.ts";
+import { suppressedBy } from "../mails.ts";
 import { recipients } from "../recipients.ts";
 import { sentSoFar } from "./audience.ts";
 import { campaign, endCampaign, skipRecipient } from "./campaign.ts";
@@ -38,7 +38,7 @@ const sendOff = async (parts: Parts, { draft, leagueId, now }: Turn) => {
   const league = await leagueById(parts.db, leagueId);
   if (!league || !words) return skip("removed");
   const fingerprint = await recipients(parts.keys).fingerprintOf(league.email);
-  if (await isSuppressed(parts, fingerprint)) return skip("unsubscribed");
+  if ((await suppressedBy(parts, fingerprint)) !== undefined) return skip("unsubscribed");
   const command = commandAt(now, `${campaignId} ${fingerprint}`);
   const emailId = newId(command, "outreachEmail");
   const stream = outreachStream(emailId);

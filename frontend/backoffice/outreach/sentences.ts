@@ -25,10 +25,12 @@ export const sentences: Record<OutreachFact, Sentence> = {
       ? "wrote the email, which nobody gets without a mail server"
       : "handed the email to the mail server",
   OutreachEmailFailed: "couldn’t deliver the email",
-  OutreachEmailSkipped: ({ details }) =>
-    details?.["why"] === "ended"
-      ? "held the email back, because its campaign ended"
-      : "held the email back, because they unsubscribed",
+  OutreachEmailSkipped: ({ details }) => {
+    if (details?.["why"] === "ended") return "held the email back, because its campaign ended";
+    return details?.["why"] === "bounced"
+      ? "held the email back, because emails to this address come back"
+      : "held the email back, because they unsubscribed";
+  },
   OutreachEmailUnconfirmed: "lost the connection, so the email may have arrived",
   OutreachEmailRequeued: "sent the email off again",
   OutreachBounced: ({ details }) =>
