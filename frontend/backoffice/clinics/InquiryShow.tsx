@@ -15,6 +15,7 @@ import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/open.ts";
+import { AddToLeagues } from "../outreach/open.ts";
 import { InquiryStatusChip } from "./InquiryStatusChip.tsx";
 import { failedToFetch, isRemoved, senderOf, statusLabel } from "./words.ts";
 import { useAct } from "../data/useAct.ts";
@@ -95,6 +96,12 @@ const InquiryFacts = ({ inquiry }: { inquiry: InquiryView }) => {
   );
 };
 
+/** While it is known who sent it. */
+const AddThisToLeagues = ({ inquiry: { id, organizationName, contactName, email } }: { inquiry: InquiryView }) =>
+  organizationName &&
+  contactName &&
+  email && <AddToLeagues inquiryId={id} name={organizationName} contactName={contactName} email={email} />;
+
 const InquiryShow = () => (
   <ShowPage<InquiryView>
     resource="coaching-inquiries"
@@ -114,6 +121,7 @@ const InquiryShow = () => (
       actions: (
         <>
           {isForCamp(inquiry) && !inquiry.camp && <CreateCampFromThis inquiryId={inquiry.id} />}
+          <AddThisToLeagues inquiry={inquiry} />
           <InquiryStatusMenu inquiry={inquiry} />
         </>
       ),

@@ -1,3 +1,4 @@
+import { submitInquiryUrl } from "../../../backend/clinics/contract.ts";
 import { leaguesUrl, outreachUrl } from "../../../backend/outreach/contract.ts";
 import type { OutreachView } from "../../../backend/outreach/formContract.ts";
 import type { LeagueView } from "../../../backend/outreach/leagues/contract.ts";
@@ -123,3 +124,22 @@ for (const viewport of [desk, phone])
     await page.getByLabel("League, contact, email or region").fill(one.name);
     await expect(page.getByText(one.name)).toBeVisible();
   });
+
+test("an organization that inquired becomes a league by one click", async ({ people, open }) => {
+  const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
+  const { name, contactName, email } = newLeague();
+  const inquiry = { organizationName: name, contactName, email, phone: "555-010-0142", location: "Oak Hill" };
+  await pat.call("POST", submitInquiryUrl, {
+    ...inquiry,
+    serviceType: "coaching-clinic",
+    preferredDates: "Spring break",
+  });
+  const page = await open(riley, { viewport: phone });
+  await page.goto("/instructor-dashboard/coaching-inquiries");
+  await page.getByText(name).click();
+  await page.getByRole("button", { name: "Add to leagues" }).press("Enter");
+  await expectToast(page, "League added");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.getByRole("link", { name: "See the inquiry" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: new RegExp(name) })).toBeVisible();
+});

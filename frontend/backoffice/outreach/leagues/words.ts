@@ -225,3 +225,7 @@ export const suppressionWords = {
   toAllow: "To allow it again, add its league first.",
   actions: "Actions",
 };
+
+export const inquiryWords = {
+  addToLeagues: "Add to leagues",
+};

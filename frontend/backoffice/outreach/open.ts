@@ -1,0 +1,1 @@
+export { AddToLeagues } from "./leagues/AddToLeagues.tsx";
