@@ -42,6 +42,7 @@ const wordsOf: Readonly<Record<string, string>> = {
   "team-finders": "players",
   "team-creations": "coaches",
   "email-outreach": "outreach emails",
+  "outreach-campaigns": "campaigns",
   suppressions: "addresses",
 };
 

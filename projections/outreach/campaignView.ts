@@ -12,18 +12,16 @@ export type CampaignWhy = z.infer<typeof CampaignWhy>;
 export const NeverQueuedWhy = z.enum(["removed", "unsubscribed", "same address"]);
 export type NeverQueuedWhy = z.infer<typeof NeverQueuedWhy>;
 
-const day = z.iso.date("Please choose a date");
-
-export const AudienceForm = z.object({
-  sport: z.enum(["baseball", "softball"]).nullable().describe("a league that plays both is in either"),
-  region: z.string().max(60).nullable(),
-  emailed: z.enum(["any", "never", "before"]).describe("whether we emailed them, and if so, when last"),
-  emailedBefore: day.nullable().describe("a day at the facility"),
-  answered: z.boolean().describe("only those that replied before"),
-  fromInquiries: z.boolean().describe("only those that came of an inquiry"),
-  leagueIds: z.string().max(100).array().max(5000).nullable().describe("chosen by hand: these, whatever the rest says"),
+/** Who gets it, as it was chosen. */
+const Audience = z.object({
+  sport: z.enum(["baseball", "softball"]).nullable(),
+  region: z.string().nullable(),
+  emailed: z.enum(["any", "never", "before"]),
+  emailedBefore: z.iso.date().nullable(),
+  answered: z.boolean(),
+  fromInquiries: z.boolean(),
+  leagueIds: z.string().array().nullable(), // chosen by hand: these, whatever the rest says
 });
-export type AudienceForm = z.infer<typeof AudienceForm>;
 
 /** How many of a campaign's emails are where. */
 const Progress = z.object({
@@ -43,7 +41,7 @@ export const CampaignView = Progress.extend({
   replyTo: z.string().nullable(), // email address
   subject: z.string().nullable(), // null: the template's
   message: z.string().nullable(), // null: the template's
-  audience: AudienceForm.nullable(),
+  audience: Audience.nullable(),
   createdBy: z.string(), // whose account
   createdByName: z.string().nullable(),
   state: CampaignState,

@@ -1,7 +1,13 @@
 import { parseArgs } from "node:util";
 
 /** Deliberate damage, and which chapter must find it. */
-const plants = { loss: "kills", checkpoint: "kills", nofinish: "uploads" } as const;
+const plants = {
+  loss: "kills",
+  checkpoint: "kills",
+  nofinish: "uploads",
+  atstart: "outreach",
+  lease: "outreach",
+} as const;
 export type Plant = keyof typeof plants;
 const isPlant = (name: string): name is Plant => Object.hasOwn(plants, name);
 

@@ -3,6 +3,7 @@ import { asked } from "./arguments.ts";
 import type { Finding, Rack } from "./chapter.ts";
 import { everyKill, kills } from "./kills.ts";
 import { inPostgres, type LogKind, onOwnServer, onServer } from "./logs.ts";
+import { everyCampaign, outreach } from "./outreach.ts";
 import { openRack } from "./rack.ts";
 import { manyWriters, writers } from "./writers.ts";
 import { everyOutage, outage } from "./outage.ts";
@@ -17,9 +18,16 @@ type Options = Pick<ReturnType<typeof asked>, "rounds" | "plant" | "seed">;
 /** Every chapter. A new one adds its line here. */
 const chapters: Record<string, (rack: Rack, log: LogKind, options: Options) => Promise<Finding>> = {
   kills: (rack, log, { rounds, plant }) =>
-    kills(rack, log, { ...everyKill, rounds, plant: plant === "nofinish" ? undefined : plant }),
+    kills(rack, log, { ...everyKill, rounds, plant: plant === "loss" || plant === "checkpoint" ? plant : undefined }),
   uploads: (rack, log, { rounds, plant, seed }) =>
     uploads(rack, log, { ...everyUpload, kills: rounds, seed, plant: plant === "nofinish" ? plant : undefined }),
+  outreach: (rack, log, { rounds, plant, seed }) =>
+    outreach(rack, log, {
+      ...everyCampaign,
+      kills: Math.ceil(rounds / 2),
+      seed,
+      plant: plant === "atstart" || plant === "lease" ? plant : undefined,
+    }),
   sigterm: (rack, log) => sigterm(rack, log, everySigterm),
   writers: (rack, log) => writers(rack, log, manyWriters),
   outage: (rack, log) => outage(rack, log, everyOutage),

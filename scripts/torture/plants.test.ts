@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { kills, type Kills } from "./kills.ts";
 import { inPostgres, onOwnServer } from "./logs.ts";
+import { outreach } from "./outreach.ts";
 import { openRack } from "./rack.ts";
 import { built } from "./testing/built.ts";
 import { uploads } from "./uploads.ts";
@@ -33,4 +34,10 @@ it("an upload that nobody finishes after a kill behind its last byte is reported
   const few = { kills: 0, seed: 1, players: 1, bytes: 100_000, pieceSize: 1024 ** 2, atOnce: 4, forgotten: 0 };
   const { problems } = await uploads(rack, inPostgres, { ...few, plant: "nofinish" });
   expect(problems.join("\n")).toMatch(/^all of an upload is there, and it is no video/m);
+});
+
+it("a league that gets an email though it unsubscribed in the middle is reported", { timeout: patience }, async () => {
+  const few = { kills: 0, recipients: 40, suppressed: 6, slow: 250, seed: 1 };
+  const { problems } = await outreach(rack, inPostgres, { ...few, plant: "atstart" });
+  expect(problems.join("\n")).toMatch(/^somebody got it who had unsubscribed/m);
 });

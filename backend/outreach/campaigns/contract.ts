@@ -1,17 +1,42 @@
 import { z } from "zod";
-import { AudienceForm, CampaignView } from "../../../projections/outreach/campaignView.ts";
+import { CampaignView } from "../../../projections/outreach/campaignView.ts";
 import { optionalText } from "../../textContract.ts";
 import { headerText, longText, PreviewEmail, TemplateType } from "../formContract.ts";
 
-export {
-  AudienceForm,
-  CampaignState,
-  CampaignView,
-  CampaignWhy,
-  RecipientView,
-} from "../../../projections/outreach/campaignView.ts";
+export { CampaignState, CampaignView, CampaignWhy, RecipientView } from "../../../projections/outreach/campaignView.ts";
 
 const oneLine = /^[^\r\n]*$/;
+
+/** Empty: nothing was chosen. */
+const choice = <T extends z.ZodType<string>>(type: T) =>
+  z
+    .union([z.literal(""), type])
+    .nullable()
+    .transform((chosen) => chosen || null);
+
+const mostByHand = 5000;
+
+/** Who is to get it. */
+export const AudienceForm = z
+  .object({
+    sport: choice(z.enum(["baseball", "softball"])).describe("a league that plays both is in either"),
+    region: choice(z.string().max(60)),
+    emailed: z.enum(["any", "never", "before"]).describe("whether we emailed them, and if so, when last"),
+    emailedBefore: choice(z.iso.date("Please choose a date")).describe("a day at the facility"),
+    answered: z.boolean().describe("only those that replied before"),
+    fromInquiries: z.boolean().describe("only those that came of an inquiry"),
+    leagueIds: z
+      .string()
+      .max(100)
+      .array()
+      .max(mostByHand)
+      .nullable()
+      .describe("chosen by hand: these, whatever the rest says"),
+  })
+  .refine(({ emailed, emailedBefore, leagueIds }) => leagueIds !== null || emailed !== "before" || emailedBefore, {
+    path: ["emailedBefore"],
+    error: "Please choose a date",
+  });
 
 export const CampaignForm = z.object({
   name: headerText("Please name the campaign", 80),

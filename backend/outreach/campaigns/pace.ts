@@ -2,7 +2,7 @@ import type { Configuration } from "../../configuration.ts";
 import type { FacilityTime } from "../../facilityTime.ts";
 
 const anHour = 3_600_000; // ms
-const catchesUp = 60_000; // ms; what a standstill has cost does not go out all at once
+const catchesUp = 15_000; // ms; what a standstill has cost does not go out all at once
 const lookAhead = 1000; // days
 
 type Settings = Pick<Configuration, "OUTREACH_PER_HOUR" | "OUTREACH_PER_DAY" | "OUTREACH_HOURS">;

@@ -6,6 +6,7 @@ import { emailOutreach, outreachPageWords as words } from "./words.ts";
 
 const forStaff = [
   { to: "/email-outreach", label: words.emails },
+  { to: "/outreach-campaigns", label: words.campaigns },
   { to: "/leagues", label: words.leagues },
 ];
 const forAdmins = [...forStaff, { to: "/suppressions", label: words.suppressions }];

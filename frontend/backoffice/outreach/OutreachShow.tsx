@@ -13,6 +13,7 @@ import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/open.ts";
 import { MailHtml, MailText } from "../mail/open.ts";
+import { SendAgain } from "./campaigns/SendAgain.tsx";
 import { OutreachStateChip } from "./OutreachStateChip.tsx";
 import { emailOutreach, failedToFetch, leagueOf, outreachShowWords as words, stateOf, templateLabel } from "./words.ts";
 
@@ -127,7 +128,14 @@ const OutreachShow = () => (
     heading={(email) => ({
       title: email.subject ?? words.to(leagueOf(email)),
       beside: <OutreachStateChip email={email} />,
-      actions: <MarkBounced email={email} />,
+      actions: (
+        <>
+          {(email.state === "unknown" || email.state === "failed") && email.text !== null && (
+            <SendAgain emailId={email.id} league={leagueOf(email)} />
+          )}
+          <MarkBounced email={email} />
+        </>
+      ),
     })}
   >
     {(email) => (

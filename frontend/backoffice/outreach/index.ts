@@ -1,6 +1,6 @@
 import CampaignIcon from "@mui/icons-material/CampaignOutlined";
 import { lazy } from "react";
-import { leaguesUrl, outreachUrl, suppressionsUrl } from "../../../backend/outreach/contract.ts";
+import { campaignsUrl, leaguesUrl, outreachUrl, suppressionsUrl } from "../../../backend/outreach/contract.ts";
 import type { Context } from "../context.ts";
 
 export const outreach = {
@@ -10,6 +10,13 @@ export const outreach = {
       readAt: outreachUrl,
       list: lazy(() => import("./OutreachList.tsx")),
       show: lazy(() => import("./OutreachShow.tsx")),
+    },
+    {
+      name: "outreach-campaigns",
+      readAt: campaignsUrl,
+      list: lazy(() => import("./campaigns/CampaignList.tsx")),
+      show: lazy(() => import("./campaigns/CampaignShow.tsx")),
+      under: "/email-outreach",
     },
     {
       name: "leagues",

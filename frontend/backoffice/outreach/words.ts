@@ -25,6 +25,7 @@ export const failedToFetch = "Failed to fetch outreach emails";
 export const leagueOf = ({ leagueName }: Pick<OutreachView, "leagueName">) => leagueName ?? removedPerson;
 
 export const outreachPageWords = {
+  campaigns: "Campaigns",
   views: "What to see",
   emails: "Emails",
   leagues: "Leagues",

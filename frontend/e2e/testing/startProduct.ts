@@ -51,7 +51,8 @@ async function startProduct(name: string, eventStore: string | undefined) {
 }
 
 export const address = "12 Ballpark Lane, Springfield";
-const place = { FACILITY_ADDRESS: address }; // without one, no outreach is sent
+/** Without an address no outreach is sent; campaigns go on for some seconds, whenever the tests run. */
+const place = { FACILITY_ADDRESS: address, OUTREACH_HOURS: "any", OUTREACH_PER_HOUR: "720", OUTREACH_PER_DAY: "10000" };
 
 /** Of our environment it gets only what every program needs and none of Fungo's settings, so it runs alike everywhere. */
 function run(log: string, settings: Record<string, string>): ChildProcess {

@@ -1,0 +1,33 @@
+import { Button } from "@mui/material";
+import { useState } from "react";
+import { useAct } from "../../data/useAct.ts";
+import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
+import { sendAgain } from "./campaignCalls.ts";
+import { recipientWords as words } from "./words.ts";
+
+/** Of an email that failed or may have arrived: staff decide whether it goes out once more. */
+export const SendAgain = ({ emailId, league }: { emailId: string; league: string }) => {
+  const [asking, setAsking] = useState(false);
+  const { send, sending } = useAct(
+    () => sendAgain,
+    { done: words.sentAgain, failed: words.failedToSendAgain },
+    { sent: () => setAsking(false) },
+  );
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {words.sendAgain}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={words.sendAgainQuestion(league)}
+        action={words.sendAgain}
+        busy={sending}
+        onConfirm={() => void send(emailId)}
+        onClose={() => setAsking(false)}
+      >
+        {words.sendAgainMeans}
+      </ConfirmDialog>
+    </>
+  );
+};
