@@ -3,18 +3,20 @@ import { readFile } from "node:fs/promises";
 import type { Actor } from "../../eventstore/eventStore.ts";
 import { videoStream } from "../../eventstore/videos/events.ts";
 import { progressStream } from "../../eventstore/videos/progressEvents.ts";
+import { weeklyVideoStream } from "../../eventstore/videos/weeklyEvents.ts";
 import { userById } from "../../projections/accounts/open.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
 import type { SentForm } from "../http/bodies.ts";
 import type { SentMark } from "../videos/marks/contract.ts";
 import { packed } from "../videos/marks/marksRule.ts";
-import { keepPosterOf } from "../videos/poster.ts";
+import { keepPosterOf, keepPosterOfWeekly } from "../videos/poster.ts";
 import { progress, setFocusPoint } from "../videos/progress/focusPoint.ts";
 import { changeStatus, publishFeedback } from "../videos/review/review.ts";
 import { receiveVideo } from "../videos/upload.ts";
 import { annotateVideo, video } from "../videos/video.ts";
 import { publishFrom } from "../videos/weekly/publish.ts";
+import { weeklyVideo } from "../videos/weekly/weekly.ts";
 
 /** A swing off the tee, 2.5 s at 60 frames a second, drawn for this. */
 const swing = "content/demo/swing.webm";
@@ -108,5 +110,10 @@ export const enterVideos = async ({
   const weekly = command("weekly video", at(-2), byCoach);
   const drill = { title: "Pause at toe-touch", description: "Ten swings a day, a full second at the pause." };
   const form = formWith({ ...drill, uploadType: "file", assignedPlayerIds: player });
-  await publishFrom(backend, weekly, { user: (await userById(db, coach))!, form });
+  const weeklyVideoId = await publishFrom(backend, weekly, { user: (await userById(db, coach))!, form });
+  const { hasPoster } = await stateOf(weeklyVideo, weeklyVideoStream(weeklyVideoId));
+  if (!hasPoster) {
+    const own = command("picture of weekly video", at(-2), byCoach);
+    await keepPosterOfWeekly(backend, own, weeklyVideoId, await readFile(picture));
+  }
 };

@@ -145,7 +145,11 @@ const VideoPage = () => {
           <Problem title={words.failedToFetchVideo} error={error} onRetry={() => void refetch()} />
         </Box>
       ) : (
-        <Skeleton variant="rounded" sx={{ mt: 3, borderRadius: "16px", height: { xs: 340, md: 640 } }} aria-busy />
+        <Skeleton
+          variant="rounded"
+          sx={{ mt: 3, borderRadius: "16px", height: { xs: 340, md: "clamp(400px, 100svh - 240px, 82vh)" } }}
+          aria-busy
+        />
       )}
     </Page>
   );

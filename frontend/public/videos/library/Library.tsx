@@ -88,7 +88,7 @@ const FocusChoice = ({ videos, nameOf, chosen, onChoose }: FocusProps) => (
     value={chosen ?? ""}
     onChange={({ target }) => onChoose(target.value || undefined)}
     slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    sx={{ width: 1, maxWidth: 440 }}
+    sx={{ flex: "1 1 300px", maxWidth: 440 }}
   >
     <MenuItem value="">{words.anyFocus}</MenuItem>
     {videos.flatMap((video) =>
@@ -145,7 +145,7 @@ export const Library = ({ videos, user }: { videos: readonly VideoView[] | undef
       ) : (
         <>
           {videos.length > 1 && (
-            <Box sx={{ mt: 2, display: "grid", gap: 1.5 }}>
+            <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
               {user.role === "student" && who.chips}
               {(statuses.length > 1 || status) && (
                 <Choice

@@ -151,7 +151,7 @@ export const Player = ({ video, drawn, onSeen }: Props) => {
             position: "relative",
             bgcolor: dark,
             aspectRatio: isUpright ? { xs: "3 / 4", sm: "16 / 9" } : "16 / 9",
-            maxHeight: "70vh",
+            maxHeight: { xs: "70vh", md: "clamp(280px, 100svh - 360px, 70vh)" }, // the controls are in sight, too
             overflow: "hidden",
             touchAction: zoom.isZoomed || isDrawing ? "none" : "pan-y",
             ":fullscreen &": { flexGrow: 1, maxHeight: "none", aspectRatio: "auto", minHeight: 0 },
