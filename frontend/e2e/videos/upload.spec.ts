@@ -67,6 +67,13 @@ test("V10, T23: a player chooses a video on a phone, keeps the swing of it by ke
     await expect(card).toContainText("1 of 4 videos used this month");
     await expect(card.getByLabel("Title")).toHaveValue("");
   });
+  await test.step("opened, it shows its first frame, which may be drawn on, not that picture", async () => {
+    await library(page)
+      .getByRole("link", { name: /Front toss, outside/ })
+      .click();
+    await expect(page.getByRole("region", { name: "Player" })).toContainText("/ 0:01.");
+    await expect(page.locator("video")).not.toHaveAttribute("poster");
+  });
 });
 
 test("U46, T22: an upload pauses, outlives a reload and a lost connection, and counts once", async ({

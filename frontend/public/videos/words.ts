@@ -78,7 +78,7 @@ export const uploadCardWords = {
   isThere: "Your video is uploaded.",
   watchIt: "Watch it",
   uploadAnother: "Upload another",
-  chooseWho: "Choose who the video is of.",
+  chooseWho: "Choose who’s in the video.",
   thisPlayer: "This player",
   youNeedMembership: "You need a membership to upload videos.",
   needsMembership: (name: string) => `${name} needs a membership to upload videos.`,

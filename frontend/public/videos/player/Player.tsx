@@ -162,7 +162,8 @@ export const Player = ({ video, drawn, onSeen }: Props) => {
               component="video"
               ref={take}
               src={video.filePath}
-              {...(video.thumbnailPath && { poster: video.thumbnailPath })}
+              // Taken from somewhere in the video: marks of the first frame would be drawn over another one.
+              {...(video.thumbnailPath && !playback.hasFrame && { poster: video.thumbnailPath })}
               {...events}
               preload="auto"
               playsInline

@@ -16,7 +16,7 @@ export const usePlayback = ({ fps, isVariable, filePath }: Pick<VideoView, "fps"
   const [isPlaying, setPlaying] = useState(false);
   const [rate, setRate] = useState<Speed>(1);
   const [loop, setLoop] = useState<Loop>();
-  const { duration, problem, events: loading } = useLoading(filePath, driver);
+  const { duration, hasFrame, problem, events: loading } = useLoading(filePath, driver);
   useEffect(() => driver.follow(setTime, loop), [driver, loop]);
 
   const events = {
@@ -43,6 +43,7 @@ export const usePlayback = ({ fps, isVariable, filePath }: Pick<VideoView, "fps"
     events,
     time,
     duration,
+    hasFrame,
     isPlaying,
     rate,
     loop,

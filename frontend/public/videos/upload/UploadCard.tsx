@@ -36,9 +36,11 @@ const ForPlayer = ({ user, refusal }: { user: UserView; refusal: string }) => {
       {chosen && standing?.membershipStatus === "active" && (
         <Box sx={{ mb: 2.5, display: "grid", gap: 0.5 }}>
           <UploadMarks used={standing.videosThisMonth} allowed={standing.allowed} />
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {words.newOnesOn(monthAndDay(standing.resetsOn))}
-          </Typography>
+          {standing.canUpload && (
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {words.newOnesOn(monthAndDay(standing.resetsOn))}
+            </Typography>
+          )}
         </Box>
       )}
       {chosen && (!standing || standing.canUpload) && <UploadForm key={who} studentId={chosen.id} refusal={refusal} />}
