@@ -66,7 +66,7 @@ export const promisesOf = (description: Description) => {
       const [type, content] = Object.entries(promised.content ?? {})[0] ?? [];
       if (!type) return text === "" || status < 400 ? undefined : shapeBroken(refusal, answered);
       if (type !== "application/json")
-        return contentType.startsWith(type) ? undefined : `as ${contentType}, described as ${type}`;
+        return type === "*/*" || contentType.startsWith(type) ? undefined : `as ${contentType}, described as ${type}`;
       return content?.schema ? shapeBroken(content.schema, answered) : undefined;
     },
   };
