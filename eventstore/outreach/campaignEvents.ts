@@ -46,7 +46,7 @@ const CampaignRecipientSkipped = z.object({
   data: z.object({
     campaignId,
     leagueId: z.string(),
-    why: z.enum(["removed", "unsubscribed", "same address"]), // same address: as another league of the campaign
+    why: z.enum(["removed", "unsubscribed", "bounced", "same address"]), // same address: as another league of the campaign
   }),
 });
 const CampaignPaused = z.object({

@@ -9,7 +9,7 @@ export const CampaignWhy = z.enum(["staff", "mail server", "finished", "discarde
 export type CampaignWhy = z.infer<typeof CampaignWhy>;
 
 /** Why a recipient got no email when its turn came. */
-export const NeverQueuedWhy = z.enum(["removed", "unsubscribed", "same address"]);
+export const NeverQueuedWhy = z.enum(["removed", "unsubscribed", "bounced", "same address"]);
 export type NeverQueuedWhy = z.infer<typeof NeverQueuedWhy>;
 
 /** Who gets it, as it was chosen. */
@@ -60,7 +60,7 @@ export const RecipientView = z.object({
   contactName: z.string().nullable(),
   email: z.string().nullable(),
   state: OutreachState,
-  why: z.enum([...NeverQueuedWhy.options, "bounced", "ended"]).nullable(), // it was held back
+  why: z.enum([...NeverQueuedWhy.options, "ended"]).nullable(), // it was held back
   reason: z.string().nullable(), // why it failed
   onlyWritten: z.boolean(), // "sent" without a mail server: nobody got it
   emailId: z.string().nullable(), // null until its turn comes

@@ -39,13 +39,13 @@ const damages: Record<NonNullable<Outreach["plant"]>, readonly Damage[]> = {
   atstart: [
     {
       file: "/backend/outreach/campaigns/sendOff.js",
-      right: "if (await isSuppressed(parts, fingerprint))",
+      right: "if (by !== undefined)",
       wrong: "if (false)",
     },
     {
       file: "/backend/outreach/mails.js",
-      right: "(await isSuppressed({ stateOf }, fingerprint))",
-      wrong: "false",
+      right: 'by === "bounce" ? bouncedFirst : by && "They unsubscribed."',
+      wrong: "undefined",
     },
   ],
   lease: [{ file: "/backend/mail/claims.js", right: "or claimed_by not in", wrong: "or false and claimed_by not in" }],

@@ -1,4 +1,8 @@
-import { campaignStream, type DraftedCampaign } from "../../../eventstore/outreach/campaignEvents.ts";
+import {
+  campaignStream,
+  type DraftedCampaign,
+  type SkippedRecipient,
+} from "../../../eventstore/outreach/campaignEvents.ts";
 import { outreachStream } from "../../../eventstore/outreach/events.ts";
 import { nextRecipients, onTheirWay, runningCampaigns } from "../../../projections/outreach/campaignQueries.ts";
 import { leagueById } from "../../../projections/outreach/leagueQueries.ts";
@@ -30,7 +34,7 @@ const commandAt = (now: string, key: string): Command => ({ actor: "system", now
  */
 const sendOff = async (parts: Parts, { draft, leagueId, now }: Turn) => {
   const { campaignId, createdBy: sentBy, templateType, personal: words } = draft;
-  const skip = async (why: "removed" | "unsubscribed" | "same address") =>
+  const skip = async (why: SkippedRecipient["why"]) =>
     parts.handle(
       { fold: campaign, stream: campaignStream(campaignId), command: commandAt(now, `skip ${campaignId} ${leagueId}`) },
       skipRecipient({ campaignId, leagueId, why }),
@@ -38,7 +42,8 @@ const sendOff = async (parts: Parts, { draft, leagueId, now }: Turn) => {
   const league = await leagueById(parts.db, leagueId);
   if (!league || !words) return skip("removed");
   const fingerprint = await recipients(parts.keys).fingerprintOf(league.email);
-  if ((await suppressedBy(parts, fingerprint)) !== undefined) return skip("unsubscribed");
+  const by = await suppressedBy(parts, fingerprint);
+  if (by !== undefined) return skip(by === "bounce" ? "bounced" : "unsubscribed");
   const command = commandAt(now, `${campaignId} ${fingerprint}`);
   const emailId = newId(command, "outreachEmail");
   const stream = outreachStream(emailId);

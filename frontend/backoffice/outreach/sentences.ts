@@ -5,9 +5,11 @@ import { stateLabel } from "./words.ts";
 const leftOutBecause = (why: unknown) =>
   why === "unsubscribed"
     ? "it unsubscribed"
-    : why === "same address"
-      ? "another league has the same address"
-      : "it was removed";
+    : why === "bounced"
+      ? "emails to it come back"
+      : why === "same address"
+        ? "another league has the same address"
+        : "it was removed";
 const endings = new Map<unknown, string>([
   ["finished", "finished the campaign"],
   ["discarded", "discarded the draft"],
