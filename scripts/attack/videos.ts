@@ -17,9 +17,9 @@ const plants: Readonly<Record<string, Damage>> = {
   lingering: { file: "/backend/videos/files.js", right: "bytes?.destroy();", wrong: "" },
   /** A file stays open when whoever reads it hangs up. */
   leaking: {
-    file: "/backend/http/answers.js",
-    right: "ctx.body = bytes;",
-    wrong: 'ctx.body = bytes.pipe(new (await import("node:stream")).PassThrough());',
+    file: "/backend/http/sending.js",
+    right: 'response.once("close", () => body.destroy());',
+    wrong: "",
   },
   /** Whoever writes an upload is not asked to let go. */
   stubborn: { file: "/backend/videos/resumable/locks.js", right: "held.get(payload)?.()", wrong: "undefined" },

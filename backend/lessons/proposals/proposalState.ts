@@ -53,6 +53,8 @@ export const proposalAfter = (before: Proposal | undefined, fact: LessonEvent): 
     case "LessonPaymentSent":
     case "LessonPaymentNoteWithdrawn":
     case "LessonReviewed":
+    case "ReviewCommentHidden":
+    case "ReviewCommentShown":
     case "LessonPlaceKept":
     case "LessonPlaceGivenBack":
       return before;
