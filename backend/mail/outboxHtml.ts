@@ -43,7 +43,7 @@ const states: Record<MailState, string> = {
   unknown: "not sent",
 };
 const person = ({ name, recipient }: OutboxItem) =>
-  recipient ? escaped(name ? `${name} <${recipient}>` : recipient) : "someone whose data was erased";
+  recipient ? escaped(name ? `${name} <${recipient}>` : recipient) : "no longer kept";
 
 /** Opens a mail's links in the whole window, and gives its HTML no script. */
 const framed = (html: string) => escaped(html.replace("<head>", '<head><base target="_top">'));

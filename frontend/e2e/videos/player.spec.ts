@@ -34,6 +34,10 @@ test("R11, U25:information: a video is stepped through frame by frame, slowed, r
   await test.step("a part again and again, slowly", async () => {
     await page.getByRole("heading", { level: 1 }).click(); // no button has the focus
     await page.keyboard.press("[");
+    await page.keyboard.press("]"); // at once: two frames
+    await page.getByRole("button", { name: "End loop" }).click();
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("[");
     for (let n = 0; n < 9; n++) await page.keyboard.press(".");
     await at(page, "0:00.43");
     await page.keyboard.press("]");

@@ -6,7 +6,7 @@ import { useLoading } from "./useLoading.ts";
 export const rates = [0.25, 0.5, 1, 2] as const;
 export type Speed = (typeof rates)[number];
 
-const shortestLoop = 0.2; // s
+const shortestLoop = 2; // frames
 export const usualFps = 30; // where it cannot be told
 
 /** What plays, and how. `problem`: why nothing can be seen. */
@@ -63,11 +63,13 @@ export const usePlayback = ({ fps, isVariable, filePath }: Pick<VideoView, "fps"
     showed: driver.showed,
     listen: driver.listen,
     /** Sets where the repeated part begins. */
-    loopFrom: () => setLoop({ from: time, to: isSet(loop) && loop.to > time + shortestLoop ? loop.to : null }),
-    /** Sets where it ends. */
+    loopFrom: () => setLoop({ from: time, to: isSet(loop) && loop.to > time ? loop.to : null }),
+    /** Sets where it ends, or, before where it began, where it begins. */
     loopTo: () => {
-      const from = loop?.from ?? 0;
-      if (time > from + shortestLoop) setLoop({ from, to: time });
+      const began = loop?.from ?? 0;
+      const shortest = shortestLoop / (fps || usualFps);
+      const to = Math.min(Math.max(time, began, Math.min(time, began) + shortest), duration ?? Infinity);
+      setLoop({ from: Math.min(time, began, to - shortest), to });
     },
     endLoop: () => setLoop(undefined),
   };
