@@ -119,7 +119,11 @@ export const leagueCalls: readonly Call[] = [
       query: z.object({ dryRun: z.enum(["true", "false"]).default("false") }),
       body: raw("text/csv", { atMost: importMostBytes }),
       answer: { status: 200, body: ImportView },
-      refused: { 413: "The file is larger than 1 MB.", 422: "It's no CSV file, has no leagues, or more than 1,000." },
+      refused: {
+        408: "It took longer than 15 seconds to arrive.",
+        413: "The file is larger than 1 MB.",
+        422: "It's no CSV file, has no leagues, or more than 1,000.",
+      },
     },
     async ({ query: { dryRun }, body, command }, backend) => {
       const isDryRun = dryRun === "true";
