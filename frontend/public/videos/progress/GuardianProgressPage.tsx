@@ -72,7 +72,7 @@ const ForLink = ({ token }: { token: string }) => {
       intro={words.intro}
       {...(data && { arrival: "shown" })}
     >
-      {data && <Progress progress={data} />}
+      {data && <Progress progress={data} isOwn={false} />}
       {isDead && <AskForLink isDead />}
       {error && !isDead && <Problem title={words.couldntLoad} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}

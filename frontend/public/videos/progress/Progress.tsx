@@ -23,10 +23,13 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
 
 const link = { component: Link, by: "to" } as const;
 
-type Props = { progress: ProgressLinkView & Partial<Pick<ProgressView, "firstAndLatest">> };
+type Props = {
+  progress: ProgressLinkView & Partial<Pick<ProgressView, "firstAndLatest">>;
+  isOwn: boolean; // the player looks at it, not a parent
+};
 
 /** What a player works on, and how far they have come, for their family. */
-export const Progress = ({ progress }: Props) => {
+export const Progress = ({ progress, isOwn }: Props) => {
   const { months, hoursToFeedback, focusPoints, firstAndLatest = [] } = progress;
   const [open, reached] = (["working_on", "reached"] as const).map((status) =>
     focusPoints.filter((point) => point.status === status),
@@ -44,7 +47,7 @@ export const Progress = ({ progress }: Props) => {
           </Box>
         )}
       </Part>
-      <Part title={words.howFar}>
+      <Part title={isOwn ? words.howFar : words.howFarTheyve}>
         {months.length === 0 ? (
           <Empty title={words.noneYet} text={words.whatComes} />
         ) : (

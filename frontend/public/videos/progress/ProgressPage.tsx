@@ -51,14 +51,14 @@ const Ways = () => (
   </Box>
 );
 
-const OfPlayer = ({ playerId }: { playerId: string }) => {
+const OfPlayer = ({ playerId, isOwn }: { playerId: string; isOwn: boolean }) => {
   const url = `${myProgressUrl}?playerId=${encodeURIComponent(playerId)}`;
   const { data, error, refetch } = useQuery({
     queryKey: [myProgressUrl, playerId],
     queryFn: ({ signal }) => query(url, ProgressView, { signal }),
     refetchOnMount: "always",
   });
-  if (data) return <Progress progress={data} />;
+  if (data) return <Progress progress={data} isOwn={isOwn} />;
   if (!error) return <Waiting />;
   return (
     <Box sx={{ mt: 4 }}>
@@ -94,17 +94,18 @@ const ShowGuardian = ({ user: { guardian, parentName } }: { user: UserView }) =>
 const ForFamily = ({ user }: { user: UserView }) => {
   const who = usePlayerFilter({ isOne: true });
   const playerId = who.chosen ?? user.id;
-  const name = who.nameOf(playerId);
+  const isOwn = playerId === user.id;
+  const name = isOwn ? undefined : who.nameOf(playerId);
   return (
     <Page
       title={words.progress}
-      heading={name && playerId !== user.id ? words.progressOf(name) : words.progress}
-      intro={words.intro}
+      heading={name ? words.progressOf(name) : words.progress}
+      intro={name ? words.introOf(name) : words.intro}
     >
       <Ways />
       {who.chips && <Box sx={{ mt: 3 }}>{who.chips}</Box>}
-      {who.isLoading ? <Waiting /> : <OfPlayer key={playerId} playerId={playerId} />}
-      {playerId === user.id && <ShowGuardian user={user} />}
+      {who.isLoading ? <Waiting /> : <OfPlayer key={playerId} playerId={playerId} isOwn={isOwn} />}
+      {isOwn && <ShowGuardian user={user} />}
     </Page>
   );
 };

@@ -2,6 +2,7 @@ export const progressPageWords = {
   progress: "Progress",
   progressOf: (name: string) => `${name}’s progress`,
   intro: "What you’re working on with your coach, and how far you’ve come.",
+  introOf: (name: string) => `What ${name} is working on with the coach, and how far they’ve come.`,
   logInToSee: "Log in to see what you’re working on with your coach, and how far you’ve come.",
   logIn: "Log in",
   whose: "Player",
@@ -15,9 +16,10 @@ export const progressPageWords = {
 
 export const progressWords = {
   workingOn: "Working on",
-  nothingYet: "Nothing right now. When your coach asks you to work on something, it will be here.",
+  nothingYet: "Nothing right now. Focus points from the coach will be here.",
   reached: "Reached",
   howFar: "How far you’ve come",
+  howFarTheyve: "How far they’ve come",
   noneYet: "Nothing to show yet",
   whatComes: "Reviewed videos, lessons, and practice will show up here month by month.",
 };
