@@ -18,6 +18,7 @@ const figures = {
   "& thead th": { color: "text.secondary", typography: "body2" },
   "& tbody > tr > *": { borderTop: 1, borderColor: "divider" },
   "& tbody > tr:last-of-type > *": { fontWeight: 700 },
+  "& tr > :nth-child(3)": { display: { xs: "none", sm: "table-cell" } }, // what went back: a phone has no room for it
 };
 
 /** What came in and went back this month, of camps and of memberships, and what that is together. */
