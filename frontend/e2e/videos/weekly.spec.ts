@@ -122,9 +122,13 @@ test("U29:weekly, T31, T34:weekly, G2-24, G2-44: a player finds what to practice
     await expect(link).toHaveAttribute("rel", "noopener noreferrer");
     await expectAccessible(player, "weekly videos of a player", [phone, desk]);
     const tick = rows.first().getByRole("checkbox", { name: "Practiced" });
-    await tick.check();
-    await rows.nth(1).getByRole("checkbox", { name: "Practiced" }).check();
-    await rows.nth(1).getByRole("checkbox", { name: "Practiced" }).uncheck();
+    await tick.click();
+    await expect(tick).toBeChecked();
+    const other = rows.nth(1).getByRole("checkbox", { name: "Practiced" });
+    await other.click();
+    await expect(other).toBeChecked();
+    await other.click();
+    await expect(other).not.toBeChecked();
     await player.reload();
     await expect(tick).toBeChecked();
     await expect(rows.nth(1).getByRole("checkbox", { name: "Practiced" })).not.toBeChecked();
