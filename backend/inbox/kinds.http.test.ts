@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Addressed to no one instructor: each may do what the one may to whom a lesson request is addressed. */
+/** These are for every instructor: each may do what only the addressed one may with a lesson request. */
 const forAnyInstructor = InquiryKind.exclude(["custom-lesson-request"]).options;
 const isOfSomeoneElse = (name: string) => name.startsWith("DELETE"); // a note
 

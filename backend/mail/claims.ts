@@ -15,7 +15,7 @@ export interface Claimed extends Outgoing {
 /** A claim ends with its lease, and with the session of the node that has it. */
 const isFree = `(leased_until is null or leased_until <= now() or claimed_by not in (${livingSessions}))`;
 
-/** A mail is this node's to send until its claim ends: if the node dies meanwhile, another one sends it then. */
+/** While a claim lasts, only its node sends the mail. If that node dies, its claims end, and another one sends it. */
 export const claim = async (db: Knex, me: number): Promise<Claimed[]> => {
   const { rows } = await db.raw<{ rows: Claimed[] }>(
     `update mail.outbox

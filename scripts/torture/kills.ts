@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { type Finding, problemList, type Rack } from "./chapter.ts";
-import { everyday } from "./commands.ts";
+import { everyday } from "./commands/commands.ts";
 import { compareLog } from "./compare/compareLog.ts";
 import { checkMemberships, compareMembers, newsHeard } from "./compare/compareMembers.ts";
 import { compareReads } from "./compare/compareReads.ts";

@@ -59,7 +59,7 @@ for (const viewport of [desk, phone])
     await expect(audience.getByText("6 leagues will get it")).toBeVisible();
 
     await page.getByRole("button", { name: "Email me a test" }).click();
-    await expectToast(page, "Test email sent");
+    await expectToast(page, "Your test is on its way");
     const filter = encodeURIComponent(JSON.stringify({ q: "outreach test" }));
     const tests = await riley.call<MailView[]>("GET", `${mailsUrl}?filter=${filter}`);
     expect(tests.map(({ recipient }) => recipient)).toEqual([riley.email]);

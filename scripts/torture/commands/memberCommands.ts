@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Command } from "../../backend/command.ts";
-import { Rejection } from "../../backend/http/rejection.ts";
+import type { Command } from "../../../backend/command.ts";
+import { Rejection } from "../../../backend/http/rejection.ts";
 import {
   subscriptionCancelUrl,
   subscriptionCheckoutUrl,
   subscriptionResumeUrl,
-} from "../../backend/memberships/subscriptionContract.ts";
-import { release, reserve } from "../../backend/memberships/uploads.ts";
-import { advanceUrl } from "../../backend/payments/contract.ts";
-import { payTestCheckoutUrl } from "../../backend/payments/testSubscriptionContract.ts";
-import { StoreUnavailable } from "../../eventstore/eventStore.ts";
-import { isYes, type Ledger } from "./answered.ts";
-import { type Answer, insist, type Request } from "./caller.ts";
-import type { Problems } from "./chapter.ts";
-import type { Person } from "./people.ts";
+} from "../../../backend/memberships/subscriptionContract.ts";
+import { release, reserve } from "../../../backend/memberships/uploads.ts";
+import { advanceUrl } from "../../../backend/payments/contract.ts";
+import { payTestCheckoutUrl } from "../../../backend/payments/testSubscriptionContract.ts";
+import { StoreUnavailable } from "../../../eventstore/eventStore.ts";
+import { isYes, type Ledger } from "../answered.ts";
+import { type Answer, insist, type Request } from "../caller.ts";
+import type { Problems } from "../chapter.ts";
+import type { Person } from "../people.ts";
 
 const card = "4242424242424242";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { newId } from "../../backend/command.ts";
-import { erasePlayerUrl, playersUrl, playerUrl } from "../../backend/players/contract.ts";
-import { playerStream } from "../../eventstore/players/events.ts";
-import type { Ledger } from "./answered.ts";
-import { password, type Person } from "./people.ts";
-import type { telling } from "./tell.ts";
+import { newId } from "../../../backend/command.ts";
+import { erasePlayerUrl, playersUrl, playerUrl } from "../../../backend/players/contract.ts";
+import { playerStream } from "../../../eventstore/players/events.ts";
+import type { Ledger } from "../answered.ts";
+import { password, type Person } from "../people.ts";
+import type { telling } from "../tell.ts";
 
 const most = 6; // players of one account, so that there is always room for another one
 

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { loginUrl, profileUrl, registerUrl } from "../../backend/accounts/contract.ts";
-import type { Backend } from "../../backend/backend.ts";
-import { commandAbout, newId } from "../../backend/command.ts";
-import { facilityTime } from "../../backend/facilityTime.ts";
-import { lessonsUrl, lessonUrl } from "../../backend/lessons/contract.ts";
-import { ownAvailabilityUrl, slotUrl } from "../../backend/scheduling/contract.ts";
-import { userStream } from "../../eventstore/accounts/events.ts";
-import { dayStream } from "../../eventstore/lessons/events.ts";
-import { availabilityStream } from "../../eventstore/scheduling/events.ts";
+import { loginUrl, profileUrl, registerUrl } from "../../../backend/accounts/contract.ts";
+import type { Backend } from "../../../backend/backend.ts";
+import { commandAbout, newId } from "../../../backend/command.ts";
+import { facilityTime } from "../../../backend/facilityTime.ts";
+import { lessonsUrl, lessonUrl } from "../../../backend/lessons/contract.ts";
+import { ownAvailabilityUrl, slotUrl } from "../../../backend/scheduling/contract.ts";
+import { userStream } from "../../../eventstore/accounts/events.ts";
+import { dayStream } from "../../../eventstore/lessons/events.ts";
+import { availabilityStream } from "../../../eventstore/scheduling/events.ts";
 import { campDays } from "./campCommands.ts";
-import { insist } from "./caller.ts";
-import type { Problems } from "./chapter.ts";
-import { idIn, newEmail, password, type Person, registration } from "./people.ts";
-import { telling } from "./tell.ts";
+import { insist } from "../caller.ts";
+import type { Problems } from "../chapter.ts";
+import { idIn, newEmail, password, type Person, registration } from "../people.ts";
+import { telling } from "../tell.ts";
 import { memberDays } from "./memberCommands.ts";
 import { families } from "./playerCommands.ts";
-import { isYes, type Ledger } from "./answered.ts";
+import { isYes, type Ledger } from "../answered.ts";
 
 const zone = "America/New_York"; // the product's default
 const hours = Array.from({ length: 12 }, (_, n) => 8 + n);

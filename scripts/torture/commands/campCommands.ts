@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { createRegistrationUrl, campsUrl, withdrawUrl } from "../../backend/camps/contract.ts";
-import { type Command, commandAbout, newId } from "../../backend/command.ts";
-import type { FacilityTime } from "../../backend/facilityTime.ts";
-import { campStream } from "../../eventstore/camps/events.ts";
-import type { Person } from "./people.ts";
-import type { telling } from "./tell.ts";
-import type { Ledger } from "./answered.ts";
+import { createRegistrationUrl, campsUrl, withdrawUrl } from "../../../backend/camps/contract.ts";
+import { type Command, commandAbout, newId } from "../../../backend/command.ts";
+import type { FacilityTime } from "../../../backend/facilityTime.ts";
+import { campStream } from "../../../eventstore/camps/events.ts";
+import type { Person } from "../people.ts";
+import type { telling } from "../tell.ts";
+import type { Ledger } from "../answered.ts";
 
 const ahead = 60; // days; far enough for a torture
 const few = 8; // spots in a division, so that they are fought for
