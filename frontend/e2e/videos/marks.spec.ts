@@ -134,7 +134,14 @@ test("a player draws with each tool by touch, also where the picture is mirrored
     for (const at of points.slice(1)) await send("touchMove", at);
     await send("touchEnd");
   };
-  const choose = (tool: string) => tools(page).getByRole("button", { name: tool, exact: true }).tap();
+  // On a busy machine a tap may take so long that the browser counts it as a long press, which chooses nothing.
+  const choose = async (tool: string) => {
+    const button = tools(page).getByRole("button", { name: tool, exact: true });
+    await expect(async () => {
+      await button.tap();
+      await expect(button).toHaveAttribute("aria-pressed", "true", { timeout: 1000 });
+    }).toPass();
+  };
   let place = await placeIn(page);
   let count = 0;
   const comes = () => expect(rows(page)).toHaveCount(++count);
