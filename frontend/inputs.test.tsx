@@ -9,7 +9,7 @@ import EditCamp from "./backoffice/camps/EditCamp.tsx";
 import { newSlot } from "./backoffice/scheduling/slotDraft.ts";
 import { SlotFields } from "./backoffice/scheduling/SlotFields.tsx";
 import RegisterPage from "./public/accounts/RegisterPage.tsx";
-import { SlotForm } from "./public/scheduling/slots/SlotForm.tsx";
+import { SlotForm } from "./shared/scheduling/SlotForm.tsx";
 import { renderInBackOffice } from "./testing/backOffice.tsx";
 import { camp } from "./testing/campExample.ts";
 

@@ -89,8 +89,6 @@ export const publicPages = [
   "/book-lesson",
   "/booking-success",
   "/player-dashboard",
-  "/schedule-builder",
-  "/scheduling",
   "/camps-clinics",
   "/camp-details/:campId",
   "/camp-waitlist/:campId",
@@ -149,4 +147,6 @@ export const backofficePages = [
   "/payment-management",
   "/camp-creation",
   "/edit-camp",
+  "/schedule-builder",
+  "/scheduling",
 ] as const;

@@ -7,7 +7,6 @@ import { outreach } from "./outreach/index.ts";
 import { payments } from "./payments/index.ts";
 import { policies } from "./policies/index.ts";
 import { privacy } from "./privacy/index.ts";
-import { scheduling } from "./scheduling/index.ts";
 import { teams } from "./teams/index.ts";
 import { videos } from "./videos/index.ts";
 
@@ -16,7 +15,6 @@ export const contexts = [
   camps,
   clinics,
   lessons,
-  scheduling,
   accounts,
   memberships,
   videos,

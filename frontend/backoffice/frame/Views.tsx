@@ -4,14 +4,17 @@ import { Link, useMatch } from "react-router";
 interface Destination {
   readonly to: string;
   readonly label: string;
+  readonly search?: string; // what they have in common: "?instructor=ana"
+  readonly isAway?: boolean; // another page load
 }
 
-const View = ({ to, label }: Destination) => {
+const View = ({ to, label, search = "", isAway = false }: Destination) => {
   const isHere = useMatch(to) !== null;
   return (
     <Button
       component={Link}
-      to={to}
+      to={to + search}
+      reloadDocument={isAway}
       variant={isHere ? "contained" : "outlined"}
       disableElevation
       {...(isHere && { "aria-current": "page" as const })}
@@ -21,7 +24,7 @@ const View = ({ to, label }: Destination) => {
   );
 };
 
-/** Several lists that are one screen to people, and which of them is shown. */
+/** Several screens that are one to people, and which of them is shown. */
 export const Views = ({ label, views }: { label: string; views: readonly Destination[] }) => (
   <Box component="nav" aria-label={label} sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2.5 }}>
     {views.map((view) => (

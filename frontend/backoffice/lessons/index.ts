@@ -1,4 +1,3 @@
-import CalendarMonthIcon from "@mui/icons-material/CalendarMonthOutlined";
 import EventNoteIcon from "@mui/icons-material/EventNoteOutlined";
 import ForumIcon from "@mui/icons-material/ForumOutlined";
 import { lazy } from "react";
@@ -28,9 +27,7 @@ export const lessons = {
     },
     { name: "reviews", readAt: reviewsUrl, under: "/lessons", list: lazy(() => import("./reviews/ReviewList.tsx")) },
   ],
-  pages: [{ path: "/schedule", screen: lazy(() => import("./calendar/Schedule.tsx")) }],
   destinations: [
-    { to: "/schedule", label: "Schedule", icon: CalendarMonthIcon, group: "today", order: 2 },
     { to: "/lessons", label: "Lessons", icon: EventNoteIcon, group: "teaching", order: 1 },
     { to: "/lesson-requests", label: "Requests", icon: ForumIcon, group: "teaching", order: 2, isSeldom: true },
   ],

@@ -425,62 +425,6 @@ export const requestShowWords = {
   requestFrom: (requesterName: string) => `Request from ${requesterName}`,
 };
 
-export const sickDayDialogWords = {
-  pleaseChooseADay: "Please choose a day",
-  pleaseChooseUpTo: (mostDays: number) => `Please choose up to ${mostDays} days, with the first day first`,
-  countCanceled: (count: number) => `${count} ${count === 1 ? "lesson" : "lessons"} canceled`,
-  countOfferedAnotherTime: (count: number) => `${count} offered another time`,
-  thereWereNoLessons: "There were no lessons to cancel.",
-  calledInSick: "Called in sick, days blocked",
-  couldntCallInSick: "Couldn’t call in sick",
-  pleaseTryAgain: "Please try again. What’s already done won’t be done twice.",
-  callInSick: "Call in sick",
-  firstDay: "First day",
-  lastDay: "Last day",
-  messageToFamilies: "Message to families",
-  sorryImDownWithTheFlu: "Sorry, I’m down with the flu.",
-  eachFamilyGetsOneEmail: "Each family gets one email.",
-  theirLessons: "Their lessons",
-  cancelAll: "Cancel all",
-  offerOtherTimes: "Offer other times",
-  theseDaysClose: "These days close for booking.",
-  wellOfferTheNearestOpenings:
-    "We’ll offer each player the nearest openings. Lessons with no account or no opening are canceled.",
-  noLessonsOnTheseDays: "No lessons on these days.",
-  lessonsOnTheseDays: "Lessons on these days",
-  noEmailOnFile: (phone: string | null) => `No email on file. Please call${phone ? ` ${phone}` : ""}.`,
-};
-
-export const weekListWords = {
-  earlierThisWeek: "Earlier this week",
-  nothingPlanned: "Nothing planned",
-  noLessons: "No lessons",
-  openToPlayers: "Open to players",
-  blocked: "Blocked",
-};
-
-export const timeGridWords = {
-  camp: "Camp",
-  blocked: "Blocked",
-  open: "Open",
-};
-
-export const scheduleWords = {
-  today: "Today",
-  previous: (unit: string) => `Previous ${unit}`,
-  next: (unit: string) => `Next ${unit}`,
-  calendar: "Calendar",
-  list: "List",
-  schedule: "Schedule",
-  timesAre: (zone: string, facility: string) => `Times are ${zone} (${facility}).`,
-  callInSick: "Call in sick",
-  availability: "Availability",
-  addAvailability: "Add availability",
-  scheduleBuilder: "Schedule Builder",
-  view: "View",
-  thisWeekHasMore: "This week has more lessons than fit here. Choose an instructor to see all of theirs.",
-};
-
 export const cautionWords = {
   thisTimeHasPassed: "This time has passed.",
   thisTimeIsTaken: (players: string) => `This time is already taken by ${players}.`,
@@ -531,4 +475,38 @@ export const facilityWaitingWords = {
   lessonsWaitingForAReply: "Lessons waiting for a reply",
   noLessonsWaiting: "No lessons waiting for a reply",
   theyStayHere: "They stay here until the coach replies.",
+};
+
+export const bookingTimesWords = {
+  timeSlot: " (time slot)",
+  thisTimeIsBlocked: "This time is blocked. You can still book the lesson.",
+  thisIsOutsideThe: "This is outside the time slots, so it's a one-on-one lesson at the coach's own rate.",
+};
+
+export const bookLessonFormWords = {
+  bookingFailed: "Booking Failed",
+  failedToBookLesson: "Failed to book lesson. Please try again.",
+  lessonBookedSuccessfully: "Lesson booked successfully",
+  incompleteBooking: "Incomplete Booking",
+  pleaseSelectAnInstructor: "Please select an instructor and time slot.",
+  pleaseEnterThePlayers: "Please enter the player's name and a date.",
+  playersName: "Player's name",
+  email: "Email",
+  optionalNoAccountNeeded: "Optional. No account needed.",
+  date: "Date",
+  time: "Time",
+  choose: "Choose",
+  notes: "Notes",
+  bookLesson: "Book Lesson",
+  booking: "Booking...",
+};
+
+export const playerFieldWords = {
+  startTyping: "Start typing to find a player you know, by their name or their parent’s.",
+  onTheirDashboard: "The lesson will be on this player’s dashboard.",
+};
+
+export const instructorFilterWords = {
+  instructor: "Instructor",
+  allInstructors: "All instructors",
 };

@@ -12,12 +12,11 @@ import { Empty } from "../../shared/Empty.tsx";
 import { Problem } from "../../shared/Problem.tsx";
 import { useMe } from "../access/me.ts";
 import { checkedBy } from "../data/useActForm.ts";
-import { Page } from "../frame/Page.tsx";
 import { Cleared } from "../overview/Cleared.tsx";
+import { allSlots } from "../lessons/open.ts";
 import { AddSlotDialog } from "./AddSlotDialog.tsx";
-import { allSlots } from "./allSlots.ts";
-import { InstructorFilter } from "./InstructorFilter.tsx";
 import { SlotCard } from "./SlotCard.tsx";
+import { ChooseWhose, ScheduleTab } from "./ScheduleTab.tsx";
 import { newSlot, type SlotDraft } from "./slotDraft.ts";
 import { WeekBoard } from "./WeekBoard.tsx";
 import { availabilityWords as words } from "./words.ts";
@@ -36,7 +35,7 @@ const useSlots = (chosen: string | undefined) => {
 };
 
 const Availability = () => {
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
   const chosen = useMe().role === "admin" ? (address.get("instructor") ?? "") : undefined;
   const isChosen = chosen !== "";
   const { data: slots, error, refetch } = useSlots(chosen);
@@ -50,39 +49,21 @@ const Availability = () => {
     if (day !== undefined) form.setValue("dayOfWeek", String(day));
     setAdding(true);
   };
-  const ofChosen = chosen ? `?instructor=${encodeURIComponent(chosen)}` : "";
   const valid = slots?.filter(({ isActive }) => isActive) ?? [];
   const ended = slots?.filter(({ isActive }) => !isActive) ?? [];
   return (
-    <Page
-      wide
+    <ScheduleTab
       title={words.availability}
-      back={{ to: `/schedule${ofChosen}`, label: words.schedule }}
       lead={words.theWeeklyTimes}
       actions={
-        <>
-          {/* Pages of the site: full page loads. */}
-          <Button href={`/schedule-builder${ofChosen.replace("instructor", "instructorId")}`}>
-            {words.scheduleBuilder}
+        isChosen && (
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => add()}>
+            {words.addAvailability}
           </Button>
-          {chosen === undefined && <Button href="/scheduling">{words.lessonScheduling}</Button>}
-          {isChosen && (
-            <Button variant="contained" startIcon={<AddIcon />} onClick={() => add()}>
-              {words.addAvailability}
-            </Button>
-          )}
-        </>
+        )
       }
     >
-      {chosen !== undefined && (
-        <Box sx={{ maxWidth: 280, mb: 3, "& > *": { width: "100%" } }}>
-          <InstructorFilter
-            value={chosen}
-            none={words.chooseAnInstructor}
-            onChange={(instructor) => setAddress(instructor ? { instructor } : {}, { replace: true })}
-          />
-        </Box>
-      )}
+      <ChooseWhose />
       {!isChosen && <Empty picture={<Cleared />} title={words.chooseAnInstructor} text={words.chooseWhose} />}
       {error && <Problem title={words.failedToFetchAvailability} error={error} onRetry={() => void refetch()} />}
       {isChosen && !slots && !error && <Skeleton variant="rounded" height={420} sx={{ borderRadius: "16px" }} />}
@@ -117,7 +98,7 @@ const Availability = () => {
         </Accordion>
       )}
       <AddSlotDialog open={adding} form={form} instructorId={chosen} onClose={() => setAdding(false)} />
-    </Page>
+    </ScheduleTab>
   );
 };
 export default Availability;

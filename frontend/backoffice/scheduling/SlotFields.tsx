@@ -5,9 +5,10 @@ import { mondayFirst } from "../../../backend/scheduling/contract.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { longDate, today } from "../../shared/formats.ts";
 import { settings } from "../../shared/settings.ts";
-import { minutesOf } from "../calendar.ts";
+import { minutesOf } from "../../shared/calendar.ts";
 import { occurrences } from "./occurrences.ts";
-import { dayName, type SlotDraft, slotTimes, weekPresets } from "./slotDraft.ts";
+import { slotTimes } from "../../shared/scheduling/slotTimes.ts";
+import { dayName, type SlotDraft, weekPresets } from "./slotDraft.ts";
 import { slotFieldsWords as words } from "./words.ts";
 
 /** The time at the facility now, in the format of slots: "16:05". */

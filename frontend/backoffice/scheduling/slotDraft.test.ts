@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { PublishSlot } from "../../../backend/scheduling/contract.ts";
-import { following, lacksRequired, newSlot, type SlotDraft, slotTimes } from "./slotDraft.ts";
+import { slotTimes } from "../../shared/scheduling/slotTimes.ts";
+import { following, lacksRequired, newSlot, type SlotDraft } from "./slotDraft.ts";
 
 const filled = { ...newSlot(), dayOfWeek: "1" };
 const refused = (draft: SlotDraft) => PublishSlot.safeParse(draft).error?.issues.map(({ path }) => path[0]) ?? [];

@@ -1,6 +1,6 @@
 import { dayNames, slotDefaults } from "../../../backend/scheduling/contract.ts";
-import { clock } from "../../shared/formats.ts";
-import { minutesOf } from "../calendar.ts";
+import { minutesOf } from "../../shared/calendar.ts";
+import { asClock } from "../../shared/scheduling/slotTimes.ts";
 
 /** A slot as it is being typed. */
 export type SlotDraft = {
@@ -18,15 +18,6 @@ export const newSlot = (): SlotDraft => ({
   dayOfWeek: "",
   maxStudents: String(slotDefaults.maxStudents),
   weeksDuration: String(slotDefaults.weeksDuration),
-});
-
-const asClock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-
-/** Every half hour from 6:00 AM to 9:30 PM. */
-export const slotTimes = Array.from({ length: 32 }, (_, step) => {
-  const value = asClock(6 * 60 + step * 30);
-  return { value, label: clock(value) };
 });
 
 export const weekPresets = [1, 4, 8, 12, 26, 52];

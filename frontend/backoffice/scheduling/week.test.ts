@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { lastDay, occurrences } from "./occurrences.ts";
+import { lastDay } from "../../shared/scheduling/slotWords.ts";
+import { occurrences } from "./occurrences.ts";
 import { slot } from "../../testing/slotExample.ts";
 import { wallClock } from "./SlotFields.tsx";
 import { slotEnd, slotTerms } from "./words.ts";

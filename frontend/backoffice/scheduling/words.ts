@@ -1,6 +1,6 @@
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { clockRange, counted, monthAndDay, shortMoney } from "../../shared/formats.ts";
-import { lastDay } from "./occurrences.ts";
+import { lastDay } from "../../shared/scheduling/slotWords.ts";
 
 export const slotClock = (slot: SlotView) => clockRange(slot.startTime, slot.endTime);
 /** "Monday, 9:00 – 10:00 AM" */
@@ -9,11 +9,6 @@ export const slotInWords = (slot: SlotView) => `${slot.dayName}, ${slotClock(slo
 export const slotTerms = ({ price, maxStudents }: SlotView) => `${shortMoney(price)} · ${counted(maxStudents, "spot")}`;
 /** "until Apr 19": the last day it is there. */
 export const slotEnd = (slot: SlotView) => `${slot.isActive ? "until" : "ended"} ${monthAndDay(lastDay(slot))}`;
-
-export const instructorFilterWords = {
-  instructor: "Instructor",
-  allInstructors: "All instructors",
-};
 
 export const slotFieldsWords = {
   dayOfWeek: "Day of week",
@@ -78,9 +73,6 @@ export const weekBoardWords = {
 export const availabilityWords = {
   theWeeklyTimes: "The weekly times players can book. Changes show on the public site right away.",
   availability: "Availability",
-  schedule: "Schedule",
-  scheduleBuilder: "Schedule Builder",
-  lessonScheduling: "Lesson Scheduling",
   addAvailability: "Add availability",
   failedToFetchAvailability: "Failed to fetch availability",
   chooseAnInstructor: "Choose an instructor",
@@ -91,4 +83,192 @@ export const availabilityWords = {
   addTheHoursTheyTeach: "Add the hours they teach in a normal week. Each one repeats for as many weeks as you choose.",
   addFirstTime: "Add first time",
   pastTimes: (count: number) => `Past times (${count})`,
+};
+
+export const scheduleWords = {
+  today: "Today",
+  previous: (unit: string) => `Previous ${unit}`,
+  next: (unit: string) => `Next ${unit}`,
+  calendar: "Calendar",
+  list: "List",
+  schedule: "Schedule",
+  timesAre: (zone: string, facility: string) => `Times are ${zone} (${facility}).`,
+  callInSick: "Call in sick",
+  addAvailability: "Add availability",
+  view: "View",
+  thisWeekHasMore: "This week has more lessons than fit here. Choose an instructor to see all of theirs.",
+  failedToFetchLessons: "Failed to fetch lessons",
+};
+
+export const timeGridWords = {
+  camp: "Camp",
+  blocked: "Blocked",
+  open: "Open",
+};
+
+export const weekListWords = {
+  earlierThisWeek: "Earlier this week",
+  nothingPlanned: "Nothing planned",
+  noLessons: "No lessons",
+  openToPlayers: "Open to players",
+  blocked: "Blocked",
+  withCoach: (coach: string) => `with ${coach}`,
+};
+
+export const sickDayDialogWords = {
+  pleaseChooseADay: "Please choose a day",
+  pleaseChooseUpTo: (mostDays: number) => `Please choose up to ${mostDays} days, with the first day first`,
+  countCanceled: (count: number) => `${count} ${count === 1 ? "lesson" : "lessons"} canceled`,
+  countOfferedAnotherTime: (count: number) => `${count} offered another time`,
+  thereWereNoLessons: "There were no lessons to cancel.",
+  calledInSick: "Called in sick, days blocked",
+  couldntCallInSick: "Couldn’t call in sick",
+  pleaseTryAgain: "Please try again. What’s already done won’t be done twice.",
+  callInSick: "Call in sick",
+  firstDay: "First day",
+  lastDay: "Last day",
+  messageToFamilies: "Message to families",
+  sorryImDownWithTheFlu: "Sorry, I’m down with the flu.",
+  eachFamilyGetsOneEmail: "Each family gets one email.",
+  theirLessons: "Their lessons",
+  cancelAll: "Cancel all",
+  offerOtherTimes: "Offer other times",
+  theseDaysClose: "These days close for booking.",
+  wellOfferTheNearestOpenings:
+    "We’ll offer each player the nearest openings. Lessons with no account or no opening are canceled.",
+  noLessonsOnTheseDays: "No lessons on these days.",
+  lessonsOnTheseDays: "Lessons on these days",
+  noEmailOnFile: (phone: string | null) => `No email on file. Please call${phone ? ` ${phone}` : ""}.`,
+  pleaseChooseAnInstructor: "Please choose an instructor",
+  failedToFetchLessons: "Failed to fetch lessons",
+};
+
+export const touchedLessonsWords = {
+  failedToFetchLessons: "Failed to fetch lessons",
+  noLessonsAffected: "No lessons are affected.",
+  lessonsAffected: (count: number) => `${count} ${count === 1 ? "lesson is" : "lessons are"} affected.`,
+  blockingDoesntCancel: " Blocking doesn't cancel them. Keep them, or move or cancel them on the dashboard.",
+  affectedLessons: "Affected lessons",
+};
+
+export const blockDialogWords = {
+  failedToBlockDates: "Failed to block dates",
+  datesBlocked: "Dates blocked",
+  blockTimeRange: "Block Time Range",
+  playersCantBookThen: "Players can't book during this time. Keep “All day” to block full days.",
+  firstDay: "First day",
+  lastDay: "Last day",
+  from: "From",
+  to: "To",
+  allDay: "All day",
+  cancel: "Cancel",
+  blocking: "Blocking...",
+};
+
+export const blockListWords = {
+  allDay: "all day",
+  datesUnblocked: "Dates unblocked",
+  failedToUnblockDates: "Failed to unblock dates",
+  blockedDates: "Blocked dates",
+  failedToFetchBlocked: "Failed to fetch blocked dates",
+  noneBlockedDates: "None. Players can't book blocked dates.",
+  unblockWhat: (block: string) => `Unblock ${block}`,
+  unblock: "Unblock",
+};
+
+export const clearScheduleWords = {
+  scheduleRestored: "Schedule restored",
+  failedToRestoreThe: "Failed to restore the schedule",
+  allScheduleDataCleared: "All schedule data cleared successfully",
+  failedToClearSchedule: "Failed to clear schedule data",
+  undo: "Undo",
+  clearAllSchedules: "Clear All Schedules",
+  clearAllSchedulesQuestion: "Clear all schedules?",
+  takesEveryTimeSlot:
+    "This takes every time slot off the calendar. Nobody can book until you add new ones or restore these. Booked lessons and blocked dates stay.",
+  keepSchedules: "Keep schedules",
+  restore: "Restore",
+  countCleared: (count: number) =>
+    count === 1
+      ? "1 time slot was cleared. You can restore it."
+      : `${count} time slots were cleared. You can restore them.`,
+};
+
+export const copiedNoticeWords = {
+  timeSlot: "time slot",
+  timeSlots: "time slots",
+  andMore: (more: number) => ` and ${more} more`,
+  slotsAdded: (slots: string) => `${slots} added.`,
+  nothingAdded: "Nothing added.",
+  skippedBecause: " Skipped because they overlap:",
+  skipped: "Skipped",
+  dayCopied: "day copied",
+};
+
+export const dayButtonsWords = {
+  dayOfTheWeek: "Day of the week",
+  timeSlot: "time slot",
+  timeSlots: "time slots",
+};
+
+export const recentBookingsWords = {
+  recentLessonBookings: "Recent Lesson Bookings",
+  failedToFetchLessons: "Failed to fetch lessons",
+  noBookingsYet: "No bookings yet. New ones show up here.",
+};
+
+export const scheduleBuilderWords = {
+  dayCopied: "Day copied",
+  slotsAddedToThe: (slots: string) => `${slots} added to the other days.`,
+  failedToCopyThe: "Failed to copy the day",
+  copiesDay: (day: undefined | string) => `Copies ${day}'s time slots to the other six days`,
+  copyToAllDays: "Copy to All Days",
+  failedToFetchAvailability: "Failed to fetch availability",
+  blockTimeRange: "Block Time Range",
+  noTimeSlotsOn: (day: undefined | string) => `No time slots on ${day}`,
+  addOneHere: "Add one, or copy another day to all days.",
+  addTimeSlotOn: (day: undefined | string) => `Add time slot on ${day}`,
+  scheduleBuilder: "Schedule Builder",
+  theWeeklyTimes: "The weekly times players can book.",
+  home: "Home",
+  videos: "Videos",
+  loadingTheSchedule: "Loading the schedule",
+  chooseAnInstructor: "Choose an instructor",
+  chooseWhose: "You can see and change any coach’s weekly times.",
+};
+
+export const weekCalendarWords = {
+  confirmed: "Confirmed",
+  scheduled: "Scheduled",
+  requested: "Requested",
+  completed: "Completed",
+  past: "Past",
+  blocked: "Blocked",
+  unavailable: "Unavailable",
+  full: "Full",
+  seatsLeft: (left: number, seats: number) => `${left} of ${seats} left`,
+  open: "Open",
+  nothingOnThisDay: "Nothing on this day",
+  noShow: "No-show",
+};
+
+export const lessonSchedulingWords = {
+  previousWeek: "Previous week",
+  thisWeek: "This week",
+  nextWeek: "Next week",
+  indoorCage1: "Indoor Cage 1",
+  failedToFetchAvailability: "Failed to fetch availability",
+  failedToFetchLessons: "Failed to fetch lessons",
+  bookALesson: "Book a Lesson",
+  lessonScheduling: "Lesson Scheduling",
+  theWeekAtA: "The week at a glance, the time slots, and a form to book walk-ins.",
+};
+
+export const scheduleTabWords = {
+  schedule: "Schedule",
+  calendar: "Calendar",
+  availability: "Availability",
+  scheduleBuilder: "Schedule Builder",
+  lessonScheduling: "Lesson Scheduling",
+  chooseAnInstructor: "Choose an instructor",
 };

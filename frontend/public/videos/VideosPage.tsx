@@ -15,7 +15,7 @@ import { videosPageWords as words } from "./words.ts";
 
 const UploadCard = onDemand(async () => (await import("./upload/UploadCard.tsx")).UploadCard);
 /** Instructors alone load what it is made of. */
-const ScheduleManagement = onDemand(async () => (await import("../scheduling/open.ts")).ScheduleManagement);
+const SchedulePanel = onDemand(async () => (await import("./SchedulePanel.tsx")).SchedulePanel);
 
 const Waiting = ({ height }: { height: number }) => (
   <Skeleton variant="rounded" height={height} sx={{ mt: 4, borderRadius: "16px" }} aria-busy />
@@ -56,7 +56,7 @@ const Videos = ({ user }: { user: UserView }) => {
       <Weekly user={user} />
       {user.role === "instructor" && (
         <Suspense fallback={<Waiting height={420} />}>
-          <ScheduleManagement user={user} />
+          <SchedulePanel user={user} />
         </Suspense>
       )}
     </>

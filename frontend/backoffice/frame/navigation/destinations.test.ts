@@ -43,6 +43,8 @@ it.each([
   ["admin", "/unmatched-payments", "Camps"],
   ["tools", "/edit-camp/c1", "Camps"],
   ["tools", "/payment-management", "Camps"],
+  ["tools", "/schedule-builder", "Schedule"],
+  ["admin", "/scheduling", "Schedule"],
 ] as const)("lights up where one is: at %s, %s is a part of %s", (place, path, label) =>
   expect(destinations(contexts, place, "admin").find((item) => isAt(item, path))?.label).toBe(label),
 );

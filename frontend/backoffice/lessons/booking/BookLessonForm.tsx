@@ -1,0 +1,151 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Alert, Autocomplete, Box, Button, TextField } from "@mui/material";
+import { type Control, useController, useForm, useWatch } from "react-hook-form";
+import { SimpleLesson, simpleLessonsUrl } from "../../../../backend/lessons/contract.ts";
+import type { BlockView, SlotView } from "../../../../backend/scheduling/contract.ts";
+import { command } from "../../../shared/api.ts";
+import { askingDuringCamp } from "../../../shared/lessons/DuringCamp.tsx";
+import { useSend } from "../../../shared/forms/useSend.ts";
+import { fullName, today } from "../../../shared/formats.ts";
+import { useKnownPlayers } from "../../../shared/players/useKnownPlayers.ts";
+import { toast } from "../../../shared/toastStore.ts";
+import { FormField } from "../../../shared/forms/FormField.tsx";
+import { cautionAt, timesFor } from "./bookingTimes.ts";
+import { useRefreshSchedule } from "../../../shared/scheduling/useSchedule.ts";
+import { bookLessonFormWords as words, playerFieldWords as playerWords } from "../words.ts";
+
+const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
+
+type Named = { studentName?: string | undefined; playerId?: string | undefined };
+
+/** Whom a lesson is for: a known player, found by the player's or the parent's name, or any name that is typed. */
+const PlayerField = <Told,>({ control, label }: { control: Control<Named, unknown, Told>; label: string }) => {
+  const { field: name, fieldState } = useController({ control, name: "studentName" });
+  const { field: known } = useController({ control, name: "playerId" });
+  const players = useKnownPlayers(name.value ?? "");
+  return (
+    <Autocomplete
+      freeSolo
+      options={players}
+      filterOptions={(found) => found} // the server found them, perhaps by the parent's name
+      getOptionLabel={(player) => (typeof player === "string" ? player : fullName(player))}
+      getOptionKey={(player) => (typeof player === "string" ? player : player.id)}
+      inputValue={name.value ?? ""}
+      onInputChange={(_, typed, why) => {
+        if (why === "reset") return;
+        name.onChange(typed);
+        known.onChange(undefined); // somebody else, unless one of the list is chosen
+      }}
+      onChange={(_, chosen) => {
+        if (chosen === null || typeof chosen === "string") return;
+        name.onChange(fullName(chosen));
+        known.onChange(chosen.id);
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          required
+          inputRef={name.ref}
+          onBlur={name.onBlur}
+          error={fieldState.invalid}
+          helperText={
+            fieldState.error?.message ?? (known.value ? playerWords.onTheirDashboard : playerWords.startTyping)
+          }
+        />
+      )}
+    />
+  );
+};
+
+type Props = {
+  instructorId: string | undefined;
+  own: boolean;
+  slots: readonly SlotView[];
+  blocks: readonly BlockView[];
+};
+
+/** Books a walk-in, which is on the calendar at once. */
+export const BookLessonForm = ({ instructorId, own, slots, blocks }: Props) => {
+  const refresh = useRefreshSchedule();
+  const form = useForm({
+    resolver: zodResolver(SimpleLesson),
+    defaultValues: {
+      playerId: undefined,
+      studentName: "",
+      studentEmail: "",
+      scheduledDate: "",
+      timeSlot: "",
+      notes: "",
+    },
+  });
+  const { control, handleSubmit, getValues, reset } = form;
+  const { send, sending, refusal } = useSend(
+    (lesson: SimpleLesson, attempt) =>
+      askingDuringCamp((knowing) => {
+        const body = { ...lesson, ...knowing };
+        return command("POST", simpleLessonsUrl, body, attempt(body));
+      }),
+    {
+      form,
+      failed: { title: words.bookingFailed, text: words.failedToBookLesson },
+      sent: async () => {
+        toast({ title: words.lessonBookedSuccessfully });
+        reset();
+        await refresh();
+      },
+    },
+  );
+  const [date, time] = useWatch({ control, name: ["scheduledDate", "timeSlot"] });
+  const caution = cautionAt(slots, blocks, date, time);
+
+  const incomplete = (text: string) => toast({ title: words.incompleteBooking, text, kind: "destructive" });
+  const submit = handleSubmit(
+    (lesson) => {
+      if (instructorId) return send({ ...lesson, ...(!own && { instructorId }) });
+      incomplete(words.pleaseSelectAnInstructor);
+    },
+    () => {
+      const { studentName, scheduledDate, timeSlot } = getValues();
+      if (!instructorId || !timeSlot) incomplete(words.pleaseSelectAnInstructor);
+      else if (!studentName?.trim() || !scheduledDate) incomplete(words.pleaseEnterThePlayers);
+    },
+  );
+
+  return (
+    <Box component="form" method="dialog" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2, mt: 2 }}>
+      <PlayerField control={control as never} label={words.playersName} />
+      <FormField
+        control={control}
+        name="studentEmail"
+        label={words.email}
+        type="email"
+        helperText={words.optionalNoAccountNeeded}
+      />
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
+        <FormField
+          control={control}
+          name="scheduledDate"
+          label={words.date}
+          type="date"
+          required
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today() } }}
+        />
+        <FormField control={control} name="timeSlot" label={words.time} select required slotProps={native}>
+          <option value="">{words.choose}</option>
+          {timesFor(slots, date).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </FormField>
+      </Box>
+      {caution && <Alert severity="warning">{caution}</Alert>}
+      <FormField control={control} name="notes" label={words.notes} multiline minRows={2} />
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <Button type="submit" variant="contained" disabled={sending}>
+        {sending ? words.booking : words.bookLesson}
+      </Button>
+    </Box>
+  );
+};

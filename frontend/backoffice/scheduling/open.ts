@@ -1,2 +1,0 @@
-export { allSlots } from "./allSlots.ts";
-export { InstructorFilter } from "./InstructorFilter.tsx";

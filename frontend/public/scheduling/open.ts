@@ -1,1 +1,0 @@
-export { ScheduleManagement } from "./slots/ScheduleManagement.tsx";

@@ -1,0 +1,93 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { UserView } from "../../../backend/accounts/contract.ts";
+import { instructorLessonsUrl, lessonsUrl, LessonView, simpleLessonsUrl } from "../../../backend/lessons/contract.ts";
+import {
+  availabilityOf,
+  availabilityUrl,
+  BlockView,
+  blocksUrl,
+  clearedUrl,
+  SlotView,
+} from "../../../backend/scheduling/contract.ts";
+import { query } from "../api.ts";
+
+/** Whose schedule this is, and whether the viewer owns it. An admin changes it for its owner. */
+export type Schedule = { instructorId: string; own: boolean };
+/** Names the owner where that is not the viewer. */
+export const ofOwner = (url: string, { instructorId, own }: Schedule) =>
+  own ? url : `${url}?instructorId=${encodeURIComponent(instructorId)}`;
+
+export const scheduleOf = (user: UserView, chosen: string | null): Schedule | undefined => {
+  if (user.role === "instructor") return { instructorId: user.id, own: true };
+  return chosen ? { instructorId: chosen, own: false } : undefined;
+};
+
+const fresh = { staleTime: 0, refetchOnMount: "always" } as const; // planning needs current data
+
+export const useSlots = ({ instructorId, own }: Schedule) => {
+  const url = own ? availabilityUrl : availabilityOf(instructorId);
+  return useQuery({
+    queryKey: [url],
+    queryFn: ({ signal }) => query(url, SlotView.array(), { signal, signedOut: [] as SlotView[] }),
+    ...fresh,
+  });
+};
+
+export const useBlocks = (schedule: Schedule) => {
+  const url = ofOwner(blocksUrl, schedule);
+  return useQuery({
+    queryKey: [url],
+    queryFn: ({ signal }) => query(url, BlockView.array(), { signal, signedOut: [] as BlockView[] }),
+    ...fresh,
+  });
+};
+
+/** What the last clearing took and can come back. */
+export const useCleared = (schedule: Schedule) => {
+  const url = ofOwner(clearedUrl, schedule);
+  return useQuery({
+    queryKey: [url],
+    queryFn: ({ signal }) => query(url, SlotView.array(), { signal, signedOut: [] as SlotView[] }),
+    ...fresh,
+  });
+};
+
+const lessons = (url: string, parts: Record<string, unknown>) => {
+  const search = new URLSearchParams(Object.entries(parts).map(([name, part]) => [name, JSON.stringify(part)]));
+  const address = `${url}?${search.toString()}`;
+  return {
+    queryKey: [address],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      query(address, LessonView.array(), { signal, signedOut: [] as LessonView[] }),
+    ...fresh,
+  };
+};
+const onCalendar = ["pending", "confirmed", "scheduled", "completed", "missed"];
+
+/** Lessons that are asked for or agreed, from one of the facility's days to another. */
+export const useLessons = ({ instructorId, own }: Schedule, { from, until }: { from: string; until: string }) => {
+  const filter = { from, until, status: onCalendar };
+  return useQuery(
+    own ? lessons(instructorLessonsUrl, { filter }) : lessons(lessonsUrl, { filter: { ...filter, instructorId } }),
+  );
+};
+
+const recent = 10;
+/** The last bookings, the newest first. */
+export const useRecentLessons = ({ instructorId, own }: Schedule) =>
+  useQuery(
+    lessons(simpleLessonsUrl, {
+      sort: ["createdAt", "DESC"],
+      range: [0, recent - 1],
+      filter: own ? {} : { instructorId },
+    }),
+  );
+
+/** Refetches times and lessons after a change. */
+const refresh = (queries: QueryClient) =>
+  queries.invalidateQueries({ predicate: ({ queryKey: [url] }) => /schedule|lessons/.test(String(url)) });
+export const useRefreshSchedule = () => {
+  const queries = useQueryClient();
+  return useCallback(() => refresh(queries), [queries]);
+};
