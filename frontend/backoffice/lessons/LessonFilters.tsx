@@ -5,7 +5,7 @@ import { useFilterParts } from "../data/useFilterParts.ts";
 import { FilterChips } from "../frame/list/FilterChips.tsx";
 import { SearchField } from "../frame/list/SearchField.tsx";
 import { place } from "../place.ts";
-import { InstructorFilter } from "./InstructorFilter.tsx";
+import { InstructorFilter } from "./instructors/InstructorFilter.tsx";
 import { type DateRange, nameOf, rangeLabel, rangeNames, rangeOf } from "./timeRanges.ts";
 import { fieldWords, lessonFiltersWords as words, statusWords } from "./words.ts";
 

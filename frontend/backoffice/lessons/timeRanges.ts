@@ -1,5 +1,5 @@
 import { today } from "../../shared/formats.ts";
-import { mondayOf, plusDays } from "../../shared/calendar.ts";
+import { mondayOf, plusDays } from "../../shared/scheduling/calendar.ts";
 import { timeRangesWords as words } from "./words.ts";
 
 export type DateRange = { from?: string; until?: string }; // both days included

@@ -13,7 +13,7 @@ import { Problem } from "../../shared/Problem.tsx";
 import { useMe } from "../access/me.ts";
 import { checkedBy } from "../data/useActForm.ts";
 import { Cleared } from "../overview/Cleared.tsx";
-import { allSlots } from "../lessons/open.ts";
+import { allSlots } from "../data/allSlots.ts";
 import { AddSlotDialog } from "./AddSlotDialog.tsx";
 import { SlotCard } from "./SlotCard.tsx";
 import { ChooseWhose, ScheduleTab } from "./ScheduleTab.tsx";

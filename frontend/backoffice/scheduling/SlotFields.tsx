@@ -5,8 +5,7 @@ import { mondayFirst } from "../../../backend/scheduling/contract.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { longDate, today } from "../../shared/formats.ts";
 import { settings } from "../../shared/settings.ts";
-import { minutesOf } from "../../shared/calendar.ts";
-import { occurrences } from "./occurrences.ts";
+import { minutesOf, plusDays, weekdayOf } from "../../shared/scheduling/calendar.ts";
 import { slotTimes } from "../../shared/scheduling/slotTimes.ts";
 import { dayName, type SlotDraft, weekPresets } from "./slotDraft.ts";
 import { slotFieldsWords as words } from "./words.ts";
@@ -14,6 +13,12 @@ import { slotFieldsWords as words } from "./words.ts";
 /** The time at the facility now, in the format of slots: "16:05". */
 export const wallClock = (now = Date.now(), timeZone = settings().facility.timeZone) =>
   new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(now);
+
+/** The first and last day of a slot published today, which is valid for whole weeks from today. */
+export const occurrences = (dayOfWeek: number, weeks: number, today: string) => {
+  const first = plusDays(today, (dayOfWeek - weekdayOf(today) + 7) % 7);
+  return { first, last: plusDays(first, (weeks - 1) * 7) };
+};
 
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
 const half = { display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr 1fr" } };

@@ -1,5 +1,5 @@
 import { dayNames, slotDefaults } from "../../../backend/scheduling/contract.ts";
-import { minutesOf } from "../../shared/calendar.ts";
+import { minutesOf } from "../../shared/scheduling/calendar.ts";
 import { asClock } from "../../shared/scheduling/slotTimes.ts";
 
 /** A slot as it is being typed. */

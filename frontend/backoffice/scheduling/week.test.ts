@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { lastDay } from "../../shared/scheduling/slotWords.ts";
-import { occurrences } from "./occurrences.ts";
 import { slot } from "../../testing/slotExample.ts";
-import { wallClock } from "./SlotFields.tsx";
+import { occurrences, wallClock } from "./SlotFields.tsx";
 import { slotEnd, slotTerms } from "./words.ts";
 import { weekOf } from "./week.ts";
 

@@ -8,7 +8,7 @@ import { command } from "../api.ts";
 import { useSend } from "../forms/useSend.ts";
 import { toast } from "../toastStore.ts";
 import { FormField } from "../forms/FormField.tsx";
-import { minutesOf } from "../calendar.ts";
+import { minutesOf } from "./calendar.ts";
 import { slotTimes } from "./slotTimes.ts";
 import { useRefreshSchedule } from "./useSchedule.ts";
 import { tryAgainWords } from "../words.ts";

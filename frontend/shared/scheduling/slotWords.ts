@@ -1,6 +1,6 @@
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
 import { clockRange, shortDate, shortMoney } from "../formats.ts";
-import { plusDays, weekdayOf } from "../calendar.ts";
+import { plusDays, weekdayOf } from "./calendar.ts";
 import { slotTermsWords as words } from "./words.ts";
 
 /** "9:00–10:00 AM" */

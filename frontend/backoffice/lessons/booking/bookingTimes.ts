@@ -1,7 +1,7 @@
 import type { BlockView, SlotView } from "../../../../backend/scheduling/contract.ts";
 import { isOn, lessonMinutes } from "../../../../projections/scheduling/freeTimesRule.ts";
 import { clock } from "../../../shared/formats.ts";
-import { minutesOf } from "../../../shared/calendar.ts";
+import { minutesOf } from "../../../shared/scheduling/calendar.ts";
 import { slotTimes } from "../../../shared/scheduling/slotTimes.ts";
 import { bookingTimesWords as words } from "../words.ts";
 

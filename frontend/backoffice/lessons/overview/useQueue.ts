@@ -7,7 +7,7 @@ import { hasEnded } from "../../../shared/lessons/lessonNow.ts";
 import { useMe } from "../../access/me.ts";
 import { counted, uncounted, useWaiting } from "../useWaiting.ts";
 import { givenBy } from "../waiting.ts";
-import { allSlots } from "../allSlots.ts";
+import { allSlots } from "../../data/allSlots.ts";
 
 /** How many of a list's rows are meant: all but those on its first page that are not. */
 const countOf = (

@@ -7,7 +7,7 @@ import { FormField } from "../../../shared/forms/FormField.tsx";
 import { askingDuringCamp } from "../../../shared/lessons/DuringCamp.tsx";
 import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
-import { InstructorField } from "../InstructorField.tsx";
+import { InstructorField } from "../instructors/InstructorField.tsx";
 import { fieldWords, requesterName, scheduleDialogWords as words } from "../words.ts";
 import type { LessonVerbs } from "../verbs.ts";
 

@@ -4,7 +4,7 @@ import { Box, Button, Card, IconButton, Skeleton, Typography } from "@mui/materi
 import { useCallback, useRef, useState } from "react";
 import { shortDate, today } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
-import { mondayOf, plusDays } from "../../../shared/calendar.ts";
+import { mondayOf, plusDays } from "../../../shared/scheduling/calendar.ts";
 import { ScheduleManagement } from "../../../shared/scheduling/ScheduleManagement.tsx";
 import { ChooseWhose, ScheduleTab, useWhose } from "../ScheduleTab.tsx";
 import { ClearedNotice, ClearScheduleButton } from "./ClearSchedule.tsx";

@@ -5,7 +5,7 @@ import { instantIn } from "../../../shared/facilityTime.ts";
 import { clock, removedPerson, shortDate, today } from "../../../shared/formats.ts";
 import { useSettings } from "../../../shared/settings.ts";
 import { soft, tabular } from "../../../shared/theme.ts";
-import { mondayOf, plusDays, weekdayOf } from "../../../shared/calendar.ts";
+import { mondayOf, plusDays, weekdayOf } from "../../../shared/scheduling/calendar.ts";
 import { slotClock } from "../../../shared/scheduling/slotWords.ts";
 import { dayOf, type Entry, type Occurrence, rowsOf, weekOf } from "./weekCalendar.ts";
 import { weekCalendarWords } from "../words.ts";

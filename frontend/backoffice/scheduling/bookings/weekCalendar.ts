@@ -2,7 +2,7 @@ import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import type { SlotView } from "../../../../backend/scheduling/contract.ts";
 import { isOn, timesOn } from "../../../../projections/scheduling/freeTimesRule.ts";
 import { offerOf } from "../../../shared/lessons/offer.ts";
-import { minutesOf, mondayOf, plusDays } from "../../../shared/calendar.ts";
+import { minutesOf, mondayOf, plusDays } from "../../../shared/scheduling/calendar.ts";
 
 type Slot = Pick<
   SlotView,

@@ -9,7 +9,7 @@ import { today } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { undoIn, useUndo } from "../../../shared/Undo.tsx";
 import { undoOf } from "../../../shared/undos.ts";
-import { weekdayOf } from "../../../shared/calendar.ts";
+import { weekdayOf } from "../../../shared/scheduling/calendar.ts";
 import { Cleared } from "../../overview/Cleared.tsx";
 import { ChooseWhose, ScheduleTab, useWhose } from "../ScheduleTab.tsx";
 import { BlockDialog } from "./BlockDialog.tsx";

@@ -12,7 +12,7 @@ import { FormField } from "../../../shared/forms/FormField.tsx";
 import { isToCome } from "../../../shared/lessons/lessonNow.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useMe } from "../../access/me.ts";
-import { plusDays } from "../../../shared/calendar.ts";
+import { plusDays } from "../../../shared/scheduling/calendar.ts";
 import { useActForm } from "../../data/useActForm.ts";
 import { Choice } from "../../frame/Choice.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";

@@ -1,5 +1,5 @@
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
-import { minutesOf } from "../../../shared/calendar.ts";
+import { minutesOf } from "../../../shared/scheduling/calendar.ts";
 import type { OpenTime } from "./openTimes.ts";
 import type { CampDay } from "./useSchedule.ts";
 

@@ -8,7 +8,7 @@ import { instantIn } from "../../../shared/facilityTime.ts";
 import { settings } from "../../../shared/settings.ts";
 import { useMe } from "../../access/me.ts";
 import { place } from "../../place.ts";
-import { plusDays } from "../../../shared/calendar.ts";
+import { plusDays } from "../../../shared/scheduling/calendar.ts";
 import { type OpenTime, openTimes } from "./openTimes.ts";
 import { type Days, daysOf } from "./visibleDays.ts";
 

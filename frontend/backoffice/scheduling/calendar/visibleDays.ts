@@ -1,4 +1,4 @@
-import { mondayOf, plusDays } from "../../../shared/calendar.ts";
+import { mondayOf, plusDays } from "../../../shared/scheduling/calendar.ts";
 
 export type View = "calendar" | "list";
 /** Days at the facility, both inclusive. */

@@ -1,8 +1,8 @@
 import { MenuItem, TextField } from "@mui/material";
 import { useGetList } from "react-admin";
-import type { InstructorView } from "../../../backend/accounts/contract.ts";
-import { fullName } from "../../shared/formats.ts";
-import { instructorFilterWords as words } from "./words.ts";
+import type { InstructorView } from "../../../../backend/accounts/contract.ts";
+import { fullName } from "../../../shared/formats.ts";
+import { instructorFilterWords as words } from "../words.ts";
 
 type Props = { value: string; none?: string; onChange: (id: string) => void };
 

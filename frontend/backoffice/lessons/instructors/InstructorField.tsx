@@ -1,9 +1,9 @@
 import { useGetList } from "react-admin";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
-import type { InstructorView } from "../../../backend/accounts/contract.ts";
-import { FormField } from "../../shared/forms/FormField.tsx";
-import { fullName } from "../../shared/formats.ts";
-import { fieldWords } from "./words.ts";
+import type { InstructorView } from "../../../../backend/accounts/contract.ts";
+import { FormField } from "../../../shared/forms/FormField.tsx";
+import { fullName } from "../../../shared/formats.ts";
+import { fieldWords } from "../words.ts";
 
 type Props<Form extends FieldValues> = { control: Control<Form>; name: FieldPath<Form> };
 

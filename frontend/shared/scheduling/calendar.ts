@@ -1,4 +1,4 @@
-import { mondayFirst } from "../../backend/scheduling/contract.ts";
+import { mondayFirst } from "../../../backend/scheduling/contract.ts";
 
 // Calendar days have no time zone: counted in UTC, they are safe from daylight saving.
 const dayMs = 86_400_000;
