@@ -29,6 +29,8 @@ export const confirmGuardianUrl = "/api/guardian/confirm";
 /** Everything held on a child, for its confirmed guardian, through a link that is mailed first. */
 export const guardianExportUrl = "/api/guardian/export";
 export const guardianExportLinkUrl = "/api/guardian/export-link";
+/** Another address for the account: the new one confirms. */
+export const changeEmailUrl = "/api/account/email";
 export const askEmailUrl = "/api/account/email/ask";
 export const confirmEmailUrl = "/api/account/email/confirm";
 export const instructorsUrl = "/api/instructors";
@@ -96,6 +98,7 @@ const guardianIfAny = {
 };
 
 export const ownMailbox = "Please enter the parent's own email address, not this account's";
+export const parentsMailbox = "That's your parent's email address. Please enter your own.";
 /** kid+mum@example.com arrives at kid@example.com. */
 export const isSameMailbox = (one: string, other: string) => mailbox(one) === mailbox(other);
 const mailbox = (address: string) => address.replace(/\+[^@]*@/, "@");
@@ -150,6 +153,19 @@ export type ChangePassword = z.infer<typeof ChangePassword>;
 
 export const ForgotPassword = z.object({ email: email() });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
+
+/** An unattended browser must not be enough, so the password goes with it. */
+export const ChangeEmail = z.object({
+  email: email("Please enter your new email address"),
+  password: z.string("Please enter your password").min(1, "Please enter your password").max(passwordLength.max),
+});
+export type ChangeEmail = z.infer<typeof ChangeEmail>;
+
+export const EmailAnswered = z.object({
+  message: z.string(),
+  isNew: z.boolean(), // the account had another address before
+});
+export type EmailAnswered = z.infer<typeof EmailAnswered>;
 
 /** What a mailed link carries besides the address of its page. */
 export const MailedLink = z.object({

@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AccountEvent } from "../../eventstore/accounts/events.ts";
 import { Rejection } from "../http/rejection.ts";
-import { isSameMailbox, ownMailbox } from "./contract.ts";
+import { isSameMailbox, ownMailbox, parentsMailbox } from "./contract.ts";
 import { freedom, type NamedGuardian, noSuchPerson, type Person } from "./person.ts";
 
 /** A child does not answer for itself. */
-export const refuseOwnMailbox = ({ parentEmail }: NamedGuardian, { email }: Person) => {
+export const refuseOwnMailbox = (
+  { parentEmail }: NamedGuardian,
+  { email }: Pick<Person, "email">,
+  field: "parentEmail" | "email" = "parentEmail",
+) => {
   if (email === null || !isSameMailbox(parentEmail, email)) return;
-  throw new Rejection("invalid", "OwnAddress", ownMailbox, {
-    issues: [{ path: ["parentEmail"], message: ownMailbox }],
-  });
+  const message = field === "email" ? parentsMailbox : ownMailbox;
+  throw new Rejection("invalid", "OwnAddress", message, { issues: [{ path: [field], message }] });
 };
 
 /** Another parent or guardian, as long as none has confirmed: a mistyped address must not lock an account forever. */

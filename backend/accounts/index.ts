@@ -9,7 +9,8 @@ import { certificationCalls } from "./certifications/calls.ts";
 import { CertificationView } from "./certifications/formContract.ts";
 import { remindOfCertifications } from "./certifications/mails.ts";
 import { InstructorView } from "./contract.ts";
-import { emailCalls } from "./emailCalls.ts";
+import { finishEmailChanges, mailWhenEmailChanged } from "./email/changeEmail.ts";
+import { emailCalls } from "./email/emailCalls.ts";
 import { guardianCalls } from "./guardianCalls.ts";
 import { forgetOldGuesses } from "./passwords/guesses.ts";
 import { accountLimits } from "./limits.ts";
@@ -35,11 +36,12 @@ export const accounts: Context = {
     ],
   },
   shapes: { AccountView, ManagedUserView, InstructorView, CertificationView },
-  mails: [mailGuardianWhenAgeChanged],
+  mails: [mailGuardianWhenAgeChanged, mailWhenEmailChanged],
   timed: [
     { name: "forget expired sessions", every: anHour, byTheClock: true, run: ({ db }) => forgetExpiredSessions(db) },
     { name: "forget old guesses", every: anHour, byTheClock: true, run: ({ db }) => forgetOldGuesses(db) },
     { name: "forget expired links", every: anHour, byTheClock: true, run: ({ db }) => forgetExpiredLinks(db) },
+    { name: "finish changes of email", every: anHour, run: finishEmailChanges },
     {
       name: "forget limits ahead of their time",
       every: tenMinutes,

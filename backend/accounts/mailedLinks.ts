@@ -5,7 +5,7 @@ import { Rejection } from "../http/rejection.ts";
 
 const minute = 60 * 1000; // ms
 const day = 24 * 60 * minute;
-const lifetimes = { password: 30 * minute, guardian: 14 * day, email: 14 * day, export: day };
+const lifetimes = { password: 30 * minute, guardian: 14 * day, email: 14 * day, "new email": day, export: day };
 type Kind = keyof typeof lifetimes;
 
 interface Row {
@@ -14,6 +14,7 @@ interface Row {
   hash: string;
   expires_at: Date;
   used_at: Date | null;
+  address: string | null; // which the link confirms, where it is not the account's own
 }
 const table = "account.mailed_link";
 const hashed = (token: string) => createHash("sha256").update(token).digest("base64url");
@@ -22,22 +23,26 @@ const hashed = (token: string) => createHash("sha256").update(token).digest("bas
  * A new link for one account. It replaces the previous one, which stops working. Only a hash of its token is kept: a
  * dump opens no account.
  */
-export const issueLink = async (db: Knex, { kind, userId }: { kind: Kind; userId: string }) => {
+export const issueLink = async (
+  db: Knex,
+  { kind, userId, address = null }: { kind: Kind; userId: string; address?: string | null },
+) => {
   const token = randomBytes(32).toString("base64url");
   const expires = new Date((await databaseNow(db)) + lifetimes[kind]);
-  const row = { kind, user_id: userId, hash: hashed(token), expires_at: expires, used_at: null };
+  const row = { kind, user_id: userId, hash: hashed(token), expires_at: expires, used_at: null, address };
   await db<Row>(table).insert(row).onConflict(["kind", "user_id"]).merge();
   return { token, until: expires.toISOString() };
 };
 
 /** Whose link it is, while it works, and whether it was used before. Throws a conflict once it does not. */
-export const openLink = async (db: Knex, { kind, token }: { kind: Kind; token: string }) => {
+export const openLink = async (db: Knex, { kind, token }: { kind: Kind | readonly Kind[]; token: string }) => {
   const row = await db<Row>(table)
-    .where({ kind, hash: hashed(token) })
+    .where({ hash: hashed(token) })
+    .whereIn("kind", [kind].flat())
     .andWhere("expires_at", ">", db.fn.now())
-    .first("user_id", "used_at");
+    .first("kind", "user_id", "used_at", "address");
   if (!row) throw linkIsDead();
-  return { userId: row.user_id, wasUsed: row.used_at !== null };
+  return { kind: row.kind, userId: row.user_id, wasUsed: row.used_at !== null, address: row.address };
 };
 
 /** Uses it up and returns whose it was: of many who come at once one gets it, the others nothing. */

@@ -1,5 +1,5 @@
 export { calendarFeeds } from "./calendarFeeds.ts";
-export { askToConfirmEmail } from "./askToConfirmEmail.ts";
+export { askToConfirmEmail } from "./email/askToConfirmEmail.ts";
 export { guardianLinkLifetime, guardianToken, wardBehind } from "./guardianLink.ts";
 export { nameOwnPlayer, refuseMinor } from "./ownPlayer.ts";
 export { person } from "./person.ts";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   adminAppointed,
+  emailChanged,
   guardianConfirmed,
   instructorAppointed,
   instructorProfileUpdated,
@@ -9,7 +10,7 @@ import {
   roleRevoked,
 } from "../../eventstore/accounts/examples.ts";
 import { given, idOf } from "../given.ts";
-import { changeRole, person, registerPlayer, undoRoleChange, updateInstructorProfile } from "./person.ts";
+import { changeEmail, changeRole, person, registerPlayer, undoRoleChange, updateInstructorProfile } from "./person.ts";
 
 const { personal } = registered.data;
 const register = registerPlayer({ userId: "pat", personal });
@@ -95,6 +96,12 @@ it("a minor is appointed once old enough", () => {
   expect(given(person, minorRegistered).when(grown)).toEqual([instructorAppointed]);
 });
 
+const toNew = changeEmail({ userId: "pat", email: emailChanged.data.personal.email });
+it("changes the email once", () => {
+  expect(given(person, registered).when(toNew)).toEqual([emailChanged]);
+  expect(given(person, registered, emailChanged).when(toNew)).toEqual([]);
+});
+
 const instruct = updateInstructorProfile({
   userId: "pat",
   changes: {
@@ -151,6 +158,7 @@ it("an instructor's profile survives a pause in the role", () =>
 
 it.each([
   ["NoSuchPerson", [], role("admin")],
+  ["NoSuchPerson", [], toNew],
   ["LastAdmin", [registered, adminAppointed], role("student", true)],
   ["LastAdmin", [registered, adminAppointed], role("instructor", true)],
   ["StaffMustBeAdults", [minorRegistered], role("instructor")],

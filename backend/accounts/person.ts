@@ -17,7 +17,7 @@ type InstructorProfile = Omit<Extract<AccountEvent, { type: "InstructorProfileUp
 /** One person's account as far as decisions need it. */
 export interface Person {
   readonly role: Role | undefined; // undefined: no one registered under this id
-  readonly email: string | null; // as it was registered
+  readonly email: string | null;
   readonly profile: Omit<PersonalOf<"ProfileUpdated">, "ageBefore" | "younger"> | null;
   readonly younger: PersonalOf<"ProfileUpdated">["younger"]; // told before; a guardian still answers by it
   readonly guardian: NamedGuardian | null;
@@ -90,6 +90,8 @@ export const person: Fold<Person, AccountEvent> = {
         return { ...person, ownPlayer: data.personal };
       case "EmailConfirmed":
         return { ...person, isEmailConfirmed: true };
+      case "EmailChanged":
+        return { ...person, email: data.personal?.email ?? null, isEmailConfirmed: true };
       case "InstructorAppointed":
       case "AdminAppointed":
       case "RoleRevoked": {
@@ -135,6 +137,15 @@ export const confirmEmail =
   ({ role, email, isEmailConfirmed }: Person): AccountEvent[] => {
     if (!role || email === null) throw noSuchPerson();
     return isEmailConfirmed ? [] : [{ type: "EmailConfirmed", data: { userId, personal: { email } } }];
+  };
+
+/** By a link mailed to the new address. */
+export const changeEmail =
+  ({ userId, email }: { userId: string; email: string }) =>
+  (person: Person): AccountEvent[] => {
+    const emailBefore = person.email;
+    if (!person.role || emailBefore === null) throw noSuchPerson();
+    return emailBefore === email ? [] : [{ type: "EmailChanged", data: { userId, personal: { email, emailBefore } } }];
   };
 
 const appointment = { instructor: "InstructorAppointed", admin: "AdminAppointed", student: "RoleRevoked" } as const;

@@ -25,6 +25,7 @@ interface Link {
   readonly kind: string;
   readonly expires_at: Date;
   readonly used_at: Date | null;
+  readonly address: string | null;
 }
 
 /** The ways someone gets to their data: that each exists and since when, and nothing that would open it. */
@@ -42,9 +43,14 @@ async function* waysIn(db: Knex, userId: string) {
     yield { what: "login in a browser", until: expire.toISOString() };
   const since = await calendarFeeds(db).since(userId);
   if (since) yield { what: "private calendar address", since };
-  const links = await db<Link>("account.mailed_link").where(of).select("kind", "expires_at", "used_at");
-  for (const { kind, expires_at, used_at } of links)
-    yield { what: `mailed link (${kind})`, until: expires_at.toISOString(), usedAt: used_at?.toISOString() ?? null };
+  const links = await db<Link>("account.mailed_link").where(of).select("kind", "expires_at", "used_at", "address");
+  for (const { kind, expires_at, used_at, address } of links)
+    yield {
+      what: `mailed link (${kind})`,
+      until: expires_at.toISOString(),
+      usedAt: used_at?.toISOString() ?? null,
+      ...(address && { email: address }),
+    };
 }
 
 /** A part with one row, or none. */

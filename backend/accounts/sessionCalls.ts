@@ -7,7 +7,7 @@ import { created, Message, seeOther } from "../http/answers.ts";
 import { call, type Call } from "../http/call.ts";
 import { methodNotAllowed, Rejection } from "../http/rejection.ts";
 import { hintSignedIn, hintSignedOut } from "../http/signedInHint.ts";
-import { askToConfirmEmail } from "./askToConfirmEmail.ts";
+import { askToConfirmEmail } from "./email/askToConfirmEmail.ts";
 import { askGuardian } from "./guardianMails.ts";
 import { currentUserUrl, isMinor, Login, loginUrl, logoutUrl, Register, registerUrl } from "./contract.ts";
 import { refuseEasyPassword } from "./passwords/easyPasswords.ts";

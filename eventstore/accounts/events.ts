@@ -84,6 +84,15 @@ const EmailConfirmed = z.object({
   data: z.object({ userId, personal: z.object({ email: z.string() }).nullable() }),
 });
 
+/** To an address whose mail they read. It is where everything goes from now on, and what they log in with. */
+const EmailChanged = z.object({
+  type: z.literal("EmailChanged"),
+  data: z.object({
+    userId,
+    personal: z.object({ email: z.string(), emailBefore: z.string() }).nullable(), // lower case
+  }),
+});
+
 const InstructorAppointed = z.object({ type: z.literal("InstructorAppointed"), data: z.object({ userId }) });
 const AdminAppointed = z.object({ type: z.literal("AdminAppointed"), data: z.object({ userId }) });
 const RoleRevoked = z.object({ type: z.literal("RoleRevoked"), data: z.object({ userId }) });
@@ -142,6 +151,7 @@ export const AccountEvent = z.discriminatedUnion("type", [
   GuardianConfirmed,
   OwnPlayerNamed,
   EmailConfirmed,
+  EmailChanged,
   InstructorAppointed,
   AdminAppointed,
   RoleRevoked,
@@ -163,6 +173,7 @@ export const accountSecrets = {
   GuardianConfirmed: { personal: (data: { userId: string }) => data.userId },
   OwnPlayerNamed: { personal: (data: { userId: string }) => data.userId },
   EmailConfirmed: { personal: (data: { userId: string }) => data.userId },
+  EmailChanged: { personal: (data: { userId: string }) => data.userId },
   InstructorProfileUpdated: { personal: (data: { userId: string }) => data.userId },
   CertificationSeen: { personal: (data: { userId: string }) => data.userId },
 } as const;

@@ -55,6 +55,10 @@ export const emailConfirmed = {
   type: "EmailConfirmed",
   data: { userId: "pat", personal: { email: "pat@example.com" } },
 } satisfies AccountEvent;
+export const emailChanged = {
+  type: "EmailChanged",
+  data: { userId: "pat", personal: { email: "patricia@example.com", emailBefore: "pat@example.com" } },
+} satisfies AccountEvent;
 export const instructorAppointed = { type: "InstructorAppointed", data: { userId: "pat" } } satisfies AccountEvent;
 export const adminAppointed = { type: "AdminAppointed", data: { userId: "pat" } } satisfies AccountEvent;
 export const roleRevoked = { type: "RoleRevoked", data: { userId: "pat" } } satisfies AccountEvent;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   adminAppointed,
+  emailChanged,
   guardianConfirmed,
   guardianNamed,
   instructorAppointed,
@@ -119,6 +120,12 @@ describe("users", () => {
     const day = async (fields: object) => (await rowsAfter([registered, updated(fields)])).users?.[0]?.ageRecordedOn;
     expect(await day({ ageRecordedOn: "2029-09-01" })).toBe("2029-09-01");
     expect(await day({ age: null })).toBeNull();
+  });
+
+  it("a changed email is the one that counts, and confirmed", async () => {
+    const { email } = emailChanged.data.personal;
+    const changed = { email, emailConfirmedAt: atMinute(1), updatedAt: atMinute(1) };
+    expect((await rowsAfter([registered, emailChanged])).users).toEqual([{ ...pat, ...changed }]);
   });
 
   it("M3: an instructor whose profile changes was updated then", async () => {

@@ -50,7 +50,7 @@ const emptyProfile = {
 /** Everyone with an account, and the profiles of instructors. */
 export const accountsProjector = projector<AccountEvent | PrivacyEvent>({
   name: "accounts",
-  version: 7,
+  version: 8,
   tables: [users, instructorProfiles],
   on: {
     PlayerRegistered: ({ data, meta }) =>
@@ -78,6 +78,8 @@ export const accountsProjector = projector<AccountEvent | PrivacyEvent>({
       changed(users, data.userId, { guardianConfirmedAt: meta.occurredAt, updatedAt: meta.occurredAt }),
     EmailConfirmed: ({ data: { userId }, meta: { occurredAt } }) =>
       changed(users, userId, { emailConfirmedAt: occurredAt, updatedAt: occurredAt }),
+    EmailChanged: ({ data: { userId, personal }, meta: { occurredAt } }) =>
+      changed(users, userId, { email: personal?.email ?? null, emailConfirmedAt: occurredAt, updatedAt: occurredAt }),
     InstructorAppointed: (fact) => [withRole(fact), changed(users, fact.data.userId, { hasTaught: true })],
     AdminAppointed: withRole,
     RoleRevoked: withRole,

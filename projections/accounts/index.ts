@@ -11,6 +11,7 @@ const history: HistoryOf<AccountFact> = {
   GuardianConfirmed: { of: "userId" },
   OwnPlayerNamed: { of: "userId" },
   EmailConfirmed: { of: "userId" },
+  EmailChanged: { of: "userId" },
   InstructorAppointed: { of: "userId", state: roleAfter.InstructorAppointed },
   AdminAppointed: { of: "userId", state: roleAfter.AdminAppointed },
   RoleRevoked: { of: "userId", state: roleAfter.RoleRevoked },

@@ -375,4 +375,6 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
       create index on mail.outbox (settled_at) where once and told_at is null;`),
 
   "034 a node's mails end with its session": (db) => db.raw("alter table mail.outbox add column claimed_by integer"), // the session of the node that is sending it
+
+  "035 links to another address": (db) => db.raw("alter table account.mailed_link add column address text"), // which the link confirms, where it is not the account's own
 };

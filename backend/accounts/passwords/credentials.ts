@@ -70,6 +70,31 @@ export const credentials = (db: Knex) => ({
   /** No one can log in with it any more, and the email address is free. Returns how many there were. */
   remove: async (userId: string) => db(table).where({ user_id: userId }).delete(),
 
+  /**
+   * Throws a conflict if the address is another account's. A row that stands in for a moment decides it, since an
+   * insert can be refused without an error that quotes the address.
+   */
+  changeEmail: async (userId: string, email: string) =>
+    db.transaction(async (transaction) => {
+      const standIn = { user_id: `new email of ${userId}`, email, password_hash: "" };
+      const [free] = await transaction(table).insert(standIn).onConflict().ignore().returning("user_id");
+      if (!free) {
+        const own = await transaction<Row>(table).where({ user_id: userId, email }).first("user_id");
+        if (own) return;
+        throw emailTaken();
+      }
+      await transaction(table).where({ user_id: standIn.user_id }).delete();
+      await transaction(table).where({ user_id: userId }).update({ email });
+    }),
+
+  /** Accounts whose facts name another address: a crash came between the two. */
+  changedEmails: async () =>
+    db(`${table} as c`)
+      .join("read.users as u", "u.id", "c.user_id")
+      .whereNull("c.pending")
+      .whereRaw("c.email <> u.email")
+      .select<{ userId: string; email: string }[]>("c.user_id as userId", "c.email"),
+
   /** Returns the account's email address. */
   async changePassword(userId: string, hash: string): Promise<string | undefined> {
     const [changed] = await db(table)

@@ -50,6 +50,7 @@ export const plantCanaries = async (product: Peopled, these: Canaries) => {
   const added = await pat("POST", "/api/players", { ...child, birthDate: canary("2013-02-17"), declared: true });
   const playerId = z.object({ id: z.string() }).parse(added.body).id;
   await pat("PATCH", `/api/players/${playerId}`, { ...child, firstName: words("Corrected") });
+  await pat("POST", "/api/account/email", { email: mail("changed"), password });
   const coach = await product.person("instructor", { firstName: words("Coach"), lastName: words("Surname") });
   await noting(coach)("PATCH", `/api/instructors/${coach.id}`, {
     bio: words("Bio"),

@@ -12,6 +12,7 @@ export const sentences: Record<AccountFact, Sentence> = {
   GuardianConfirmed: "confirmed as parent or guardian",
   OwnPlayerNamed: "said that the lessons so far were a child’s",
   EmailConfirmed: "confirmed the email address",
+  EmailChanged: "changed the email address",
   InstructorAppointed: "made this person an instructor",
   AdminAppointed: "made this person an admin",
   RoleRevoked: "removed the role",

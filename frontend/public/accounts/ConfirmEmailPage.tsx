@@ -1,8 +1,9 @@
 import { Alert, Box, Button, Card, Skeleton, Typography } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { confirmEmailUrl } from "../../../backend/accounts/contract.ts";
+import { confirmEmailUrl, EmailAnswered } from "../../../backend/accounts/contract.ts";
 import { ApiError, command, wordsOf } from "../../shared/api.ts";
+import { currentUserKey } from "../access/currentUser.ts";
 import { useMailedToken } from "../access/useMailedToken.ts";
 import { deadLink, Outcome } from "../forms/Outcome.tsx";
 import { Page } from "../frame/Page.tsx";
@@ -14,14 +15,22 @@ const toPlayers = (
   </Button>
 );
 
+const toDashboard = (
+  <Button component={Link} to="/player-dashboard" variant="contained">
+    {words.goToYourDashboard}
+  </Button>
+);
+
 const Ask = ({ token }: { token: string }) => {
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => command("POST", confirmEmailUrl, { token }),
+  const queryClient = useQueryClient();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: async () => EmailAnswered.parse(await command("POST", confirmEmailUrl, { token })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserKey }),
   });
-  if (isSuccess)
+  if (data)
     return (
-      <Outcome title={words.thankYou} next={toPlayers}>
-        <Typography>{words.itsConfirmed}</Typography>
+      <Outcome title={words.thankYou} next={data.isNew ? toDashboard : toPlayers}>
+        <Typography sx={{ overflowWrap: "anywhere" }}>{data.isNew ? data.message : words.itsConfirmed}</Typography>
       </Outcome>
     );
   if (error instanceof ApiError && error.code === "LinkIsDead") return <Dead />;

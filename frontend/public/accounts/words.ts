@@ -119,8 +119,9 @@ export const confirmEmailPageWords = {
   weCouldntSaveThis: "We couldn’t save this. Please try again.",
   thankYou: "Thank you!",
   itsConfirmed: "Your email address is confirmed. Nothing else is waiting.",
+  goToYourDashboard: "Go to your dashboard",
   itsOldOrUsed:
-    "It’s more than 14 days old, or we sent a newer one. You can have it sent again from your players’ page.",
+    "It’s too old, or we sent a newer one. You can have it sent again: from your players’ page, or for a new email from your dashboard.",
   seeYourPlayers: "See your players",
 };
 

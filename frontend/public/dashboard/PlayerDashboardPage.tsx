@@ -15,6 +15,7 @@ import { MembershipCard, useMemberships } from "../memberships/open.ts";
 import { usePlayerFilter } from "../players/open.ts";
 import { FamilyCard } from "./family/FamilyCard.tsx";
 import { useAwake } from "../waking/rendered.ts";
+import { EmailCard } from "./EmailCard.tsx";
 import { MyCamps } from "./MyCamps.tsx";
 import { MyLessons } from "./MyLessons.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
@@ -166,6 +167,7 @@ const PlayerDashboardPage = () => {
               <GuardianCard user={user} />
               <ProfileCard user={user} />
               <FamilyCard />
+              <EmailCard email={user.email} />
               <PasswordCard />
               {user.role !== "admin" && <CalendarAddress lessons={words.yourLessons} />}
               <DownloadCard hasVideos={!home} />

@@ -85,6 +85,19 @@ export const profileCardWords = {
   failedToUpdateProfile: "Failed to update profile. Please try again.",
 };
 
+export const emailCardWords = {
+  email: "Email",
+  newEmail: "New email",
+  yourPassword: "Your password",
+  changeEmail: "Change email",
+  sending: "Sending…",
+  cancel: "Cancel",
+  weEmailYouALink: "We’ll email the new address a link. Nothing changes until you confirm it there.",
+  checkYourEmail: (email: string) =>
+    `We’re emailing ${email} a link. Until you confirm it, you log in with the address above.`,
+  pleaseTryAgain: "We couldn’t send the link. Please try again.",
+};
+
 export const passwordCardWords = {
   password: "Password",
   currentPassword: "Current password",

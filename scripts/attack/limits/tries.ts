@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   askEmailUrl,
   askGuardianUrl,
+  changeEmailUrl,
   forgotPasswordUrl,
   guardianExportLinkUrl,
   loginUrl,
@@ -17,7 +18,7 @@ import { submitInquiryUrl } from "../../../backend/clinics/contract.ts";
 import { calendarFeedUrl, calendarUrl, lessonRequestsUrl } from "../../../backend/lessons/contract.ts";
 import { eraseUrl, exportUrl } from "../../../backend/privacy/contract.ts";
 import { inquiryOf } from "../../../backend/testing/inquiries.ts";
-import { guardian } from "../../../backend/testing/peopleAt.ts";
+import { guardian, password } from "../../../backend/testing/peopleAt.ts";
 import { registrationForm } from "../../../backend/testing/registrations.ts";
 import { requestOf } from "../../../backend/testing/requests.ts";
 import { fullCamp, waitingFamily } from "../../../backend/testing/waitlists.ts";
@@ -69,6 +70,11 @@ export const tries: Readonly<Record<string, (product: Product) => Promise<Tries>
   askEmail: async (product) => {
     const dana = await product.person();
     return { once: (base, address) => dana.at(base)("POST", askEmailUrl, {}, from(address)) };
+  },
+  changeEmail: async (product) => {
+    const dana = await product.person();
+    const form = () => ({ email: email(), password });
+    return { once: (base, address) => dana.at(base)("POST", changeEmailUrl, form(), from(address)) };
   },
   messageFamilies: async (product) => {
     const coach = await product.person("instructor");

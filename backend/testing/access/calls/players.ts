@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Cast } from "../accessCast.ts";
 import type { MatrixRole } from "../accessMatrix.ts";
@@ -22,6 +23,10 @@ const playerOf = (cast: Cast, role: MatrixRole) => {
 const isOthers = (role: MatrixRole) => role === "anonymous" || role === "otherPlayer" || role === "otherInstructor";
 
 export const players: Calls = {
+  "POST /api/account/email": () => ({
+    path: "/api/account/email",
+    body: { email: `${randomUUID()}@example.com`, password },
+  }),
   "POST /api/account/email/ask": () => ({ path: "/api/account/email/ask" }),
   "POST /api/account/email/confirm": async ({ tokenOf }) => ({
     path: "/api/account/email/confirm",

@@ -1,6 +1,6 @@
 import { v7 as newUuid } from "uuid";
-import type { Backend } from "../backend.ts";
-import { issueLink } from "./mailedLinks.ts";
+import type { Backend } from "../../backend.ts";
+import { issueLink } from "../mailedLinks.ts";
 
 interface Account {
   readonly id: string;
