@@ -4,7 +4,14 @@ import type { Logger } from "pino";
 import type { Fact } from "../eventstore/facts.ts";
 import type { SealingStore } from "../eventstore/personal.ts";
 import type { SubjectKeys } from "../eventstore/subjectKeys.ts";
-import type { AccountView, ManagedUserView, PaymentHandles, Role, UserView } from "../projections/accounts/open.ts";
+import type {
+  AccountsOfMembers,
+  AccountView,
+  ManagedUserView,
+  PaymentHandles,
+  Role,
+  UserView,
+} from "../projections/accounts/open.ts";
 import type { HistoryEntry } from "../projections/history/open.ts";
 import type { TrustedVersions } from "../projections/version.ts";
 import type { Business } from "./business.ts";
@@ -65,7 +72,8 @@ export type DescribeFirstPlayer = (
 /** An account with the memberships that the specification shows with it. */
 export interface WithMemberships {
   readonly account: (user: UserView) => Promise<AccountView>;
-  readonly managed: (users: readonly UserView[]) => Promise<ManagedUserView[]>;
+  readonly managed: (users: readonly UserView[]) => Promise<Omit<ManagedUserView, "lastSeenAt">[]>;
+  readonly accountsOfMembers: () => AccountsOfMembers;
 }
 
 /** What happened to one of a context's things by facts about others: lines that its history has, too. */

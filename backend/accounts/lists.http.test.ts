@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { activateMembershipUrl } from "../memberships/contract.ts";
+import { playersUrl } from "../players/contract.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 
 let product: TestProduct;
-let admin: Person, coach: Person;
+let admin: Person, coach: Person, amy: Person;
 const names = ["Amy", "Ben", "Cal", "Dot", "Eve"];
 beforeAll(async () => {
   product = await testProduct();
   admin = await product.person("admin", { firstName: "Zoe", lastName: "Admin" });
   coach = await product.person("instructor", { firstName: "Yan", lastName: "Coach" });
-  for (const firstName of names) await product.person("student", { firstName, lastName: "100%_Player" });
+  for (const firstName of names) {
+    const player = await product.person("student", { firstName, lastName: "100%_Player" });
+    if (firstName === "Amy") amy = player;
+  }
 });
 afterAll(() => product.close());
 
@@ -76,7 +81,7 @@ it("a request for something the list does not have is answered with what it has"
     { path: ["sort"], message: expect.stringContaining("id, email, firstName, lastName, role, createdAt") },
   ]);
   expect((await users({ filter: { age: 12 } })).body.issues).toEqual([
-    { path: ["filter", "age"], message: expect.stringContaining("id, role, q") },
+    { path: ["filter", "age"], message: expect.stringContaining("id, role, membershipStatus, q") },
   ]);
 });
 
@@ -94,3 +99,26 @@ it.each([
 ] as const)("hostile: %s is a bad request", async (_, query) =>
   expect(await users(query)).toMatchObject({ status: 400, body: { code: "BadListQuery" } }),
 );
+
+it("finds the accounts of members: by their own player, and by one that they answer for", async () => {
+  const parent = await product.person("student", { firstName: "Fay", lastName: "Parent" });
+  const child = { firstName: "Kit", lastName: "Parent", birthDate: "2018-05-04", declared: true };
+  const { body: kit } = await parent("POST", playersUrl, child);
+  for (const userId of [amy.id, kit.id])
+    expect((await admin("POST", activateMembershipUrl, { userId })).status).toBe(200);
+  const byMembership = async (membershipStatus: string) =>
+    firstNames((await users({ filter: { membershipStatus } })).body);
+  expect(await byMembership("active")).toEqual(["Amy", "Fay"]);
+  expect(await byMembership("inactive")).toEqual(names.slice(1));
+});
+
+it("tells admins when somebody was here last, also after they logged out", async () => {
+  const { body: before } = await admin("GET", `/api/admin/users/${amy.id}`);
+  expect(Date.parse(before.lastSeenAt)).toBeGreaterThan(Date.now() - 600_000);
+  await product.backend.db("web.seen").where({ user_id: amy.id }).update({ at: "2030-01-01T12:00:00Z" });
+  await product.backend.db("web.session").where({ user_id: amy.id }).update({ used_at: "2030-01-01T12:00:00Z" });
+  await amy("GET", "/api/auth/user");
+  await amy("POST", "/api/logout");
+  const { body: after } = await admin("GET", `/api/admin/users/${amy.id}`);
+  expect(after.lastSeenAt.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
+});

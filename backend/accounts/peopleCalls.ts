@@ -1,9 +1,11 @@
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { ManagedUserView } from "../../projections/accounts/accountView.ts";
 import { countUsers, listUsers, userById, userList } from "../../projections/accounts/queries.ts";
+import type { UserView } from "../../projections/accounts/view.ts";
 import type { Backend } from "../backend.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
+import { lastSeen } from "../http/sessions.ts";
 import { appoint } from "./appoint.ts";
 import { ChangeUser, UserCountsView, userCountsUrl, usersUrl, userUrl } from "./contract.ts";
 import { person } from "./person.ts";
@@ -14,8 +16,15 @@ const found = <T>(somebody: T | undefined): T => {
   return somebody;
 };
 
-const managed = async ({ db, withMemberships }: Backend, id: string) => {
-  const [user] = await withMemberships.managed([found(await userById(db, id))]);
+const managed = async ({ db, withMemberships }: Backend, users: readonly UserView[]): Promise<ManagedUserView[]> => {
+  const seen = await lastSeen(
+    db,
+    users.map(({ id }) => id),
+  );
+  return (await withMemberships.managed(users)).map((user) => ({ ...user, lastSeenAt: seen.get(user.id) ?? null }));
+};
+const managedOne = async (backend: Backend, id: string) => {
+  const [user] = await managed(backend, [found(await userById(backend.db, id))]);
   return user;
 };
 
@@ -29,9 +38,9 @@ export const peopleCalls: readonly Call[] = [
       list: userList,
       answer: { status: 200, body: ManagedUserView.array() },
     },
-    async ({ list }, { db, withMemberships }) => {
-      const { rows, ...page } = await listUsers(db, list);
-      return { ...page, rows: await withMemberships.managed(rows) };
+    async ({ list }, backend) => {
+      const { rows, ...page } = await listUsers(backend.db, list, backend.withMemberships.accountsOfMembers());
+      return { ...page, rows: await managed(backend, rows) };
     },
   ),
   call(
@@ -44,7 +53,7 @@ export const peopleCalls: readonly Call[] = [
     "GET",
     userUrl(":id"),
     { does: "Shows one person.", who: ["admin"], answer: { status: 200, body: ManagedUserView } },
-    ({ params }, backend) => managed(backend, params.id),
+    ({ params }, backend) => managedOne(backend, params.id),
   ),
   call(
     "PATCH",
@@ -65,7 +74,7 @@ export const peopleCalls: readonly Call[] = [
         const target = { fold: person, stream: userStream(userId), command };
         await backend.handle(target, correctAge({ userId, age, today: command.now.slice(0, 10) }));
       }
-      return managed(backend, userId);
+      return managedOne(backend, userId);
     },
   ),
 ];

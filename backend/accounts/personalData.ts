@@ -5,7 +5,7 @@ import { certificationsOf } from "../../projections/accounts/certificationQuerie
 import { accountHeldOn, profileHeldOn } from "../../projections/accounts/exportQueries.ts";
 import { inWords, withDollars } from "../../projections/exportWords.ts";
 import type { Backend, HeldPart, WhenErased } from "../backend.ts";
-import { endSessions } from "../http/sessions.ts";
+import { endSessions, lastSeen } from "../http/sessions.ts";
 import { calendarFeeds } from "./calendarFeeds.ts";
 import { forgetLinks } from "./mailedLinks.ts";
 import { changeRole, person } from "./person.ts";
@@ -41,6 +41,8 @@ async function* waysIn(db: Knex, userId: string) {
     };
   for (const { expire } of await db<Login>("web.session").where(of).orderBy("expire").select("expire"))
     yield { what: "login in a browser", until: expire.toISOString() };
+  const seenAt = (await lastSeen(db, [userId])).get(userId);
+  if (seenAt) yield { what: "last here", at: seenAt };
   const since = await calendarFeeds(db).since(userId);
   if (since) yield { what: "private calendar address", since };
   const links = await db<Link>("account.mailed_link").where(of).select("kind", "expires_at", "used_at", "address");
@@ -99,6 +101,7 @@ export const closeAccountWhenErased: WhenErased = async ({ db, handle, credentia
   const logins = await credentials.remove(subject);
   const links = await forgetLinks(db, { userId: subject });
   const sessions = await endSessions(db, { userId: subject });
+  await db("web.seen").where({ user_id: subject }).delete();
   const target = { fold: person, stream: userStream(subject), command };
   const today = command.now.slice(0, 10);
   await handle(target, (state) =>

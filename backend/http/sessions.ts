@@ -26,6 +26,16 @@ export const sessionQuestion = `
          cast(extract(epoch from now() - s.used_at) as double precision) as unused, ${userOf("s.user_id")} as "user"
     from web.session s where s.sid = ? and s.expire > now() and s.logged_in_at > now() - ${longest}`;
 
+/** Outlives the session, so that admins know who no longer comes. */
+const noteSeen = async (db: Knex, userId: string) =>
+  db("web.seen").insert({ user_id: userId, at: db.fn.now() }).onConflict("user_id").merge();
+
+/** When people were last here, to the minute, by their ids. */
+export const lastSeen = async (db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db<{ user_id: string; at: Date }>("web.seen").whereIn("user_id", ids).select();
+  return new Map(rows.map((row) => [row.user_id, row.at.toISOString()]));
+};
+
 /** A page asks for many things at once, and a player for the parts of a video: they share the question whose they are. */
 const asked = (db: Knex) => {
   const questions = new LRUCache<string, () => Promise<Stored | undefined>>({ max: 1000 });
@@ -65,11 +75,13 @@ const storeIn = (db: Knex, storedOf = asked(db)) => ({
       await db("web.session")
         .where({ sid: hashed(sid) })
         .update(row);
-    else
+    else {
       await db("web.session")
         .insert({ sid: hashed(sid), ...row })
         .onConflict("sid")
         .merge();
+      if (sess.userId) await noteSeen(db, sess.userId);
+    }
   },
   destroy: async (sid: string) =>
     db("web.session")
@@ -114,10 +126,12 @@ export const userOfSession = async (ctx: Koa.Context, db: Knex): Promise<UserVie
     ctx.session = null;
     return undefined;
   }
-  if (Math.abs(stored.unused) >= aMinute)
+  if (Math.abs(stored.unused) >= aMinute) {
     await db("web.session")
       .where({ sid: hashed(ctx.state.sessionId) })
       .update({ used_at: db.fn.now() });
+    await noteSeen(db, user.id);
+  }
   return user;
 };
 

@@ -1,4 +1,4 @@
-import { membershipsOfUsers, playersOfUsers } from "../../projections/memberships/open.ts";
+import { accountsOfMembers, membershipsOfUsers, playersOfUsers } from "../../projections/memberships/open.ts";
 import type { Backend, WithMemberships } from "../backend.ts";
 import { momentNow } from "./moment.ts";
 
@@ -17,5 +17,6 @@ export const withMemberships = ({ db, time }: Pick<Backend, "db" | "time">): Wit
       ]);
       return users.map((user) => ({ ...user, ...own.get(user.id)!, players: players.get(user.id)! }));
     },
+    accountsOfMembers: () => accountsOfMembers(momentNow(time).now),
   };
 };

@@ -19,6 +19,7 @@ export type AccountView = z.infer<typeof AccountView>;
 
 /** With every player of the account who plays, for admins. */
 export const ManagedUserView = AccountView.extend({
+  lastSeenAt: z.iso.datetime().nullable(), // to the minute
   players: Membership.extend({
     playerId: z.string(),
     firstName: z.string().nullable(),

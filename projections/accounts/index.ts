@@ -29,6 +29,7 @@ export const accounts = {
     "exists (select from account.credential c where c.user_id = e.subject)",
     "exists (select from account.mailed_link m where m.user_id = e.subject)",
     "exists (select from web.session s where s.user_id = e.subject)",
+    "exists (select from web.seen s where s.user_id = e.subject)",
     "exists (select from read.users u where u.id = e.subject and u.role <> 'student')",
   ],
   things: ["select :userId"],

@@ -1,4 +1,5 @@
 export {
+  type AccountsOfMembers,
   adminIds,
   countAdmins,
   instructorName,

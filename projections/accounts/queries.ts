@@ -54,15 +54,36 @@ export const userList = list({
   otherwise: ["u.createdAt", "asc"],
   filter: {
     role: oneOrMore(Role),
+    membershipStatus: z
+      .enum(["active", "inactive"])
+      .optional()
+      .describe(
+        "active: one of the account's players has a membership now; inactive: a player's account, and none has",
+      ),
     q: z.string().optional().describe("part of a name or email address"),
   },
 });
 
-export const listUsers = async (db: Knex, query: QueryOf<typeof userList>): Promise<Listed<UserView>> => {
-  const { q, role, id } = query.filter;
+/** For a query: the ids of the accounts that have a player whose membership is active, and its bindings. */
+export interface AccountsOfMembers {
+  readonly ids: string;
+  readonly bindings: Readonly<Record<string, string>>;
+}
+
+export const listUsers = async (
+  db: Knex,
+  query: QueryOf<typeof userList>,
+  members: AccountsOfMembers,
+): Promise<Listed<UserView>> => {
+  const { q, role, id, membershipStatus } = query.filter;
   const rows = people(db).modify((found) => {
     if (texts(id)) void found.whereIn("u.id", texts(id)!);
     if (texts(role)) void found.whereIn("u.role", texts(role)!).whereNull("u.erasedAt"); // an erased person plays no role
+    if (membershipStatus === "active") void found.whereRaw(`u.id in ${members.ids}`, members.bindings);
+    if (membershipStatus === "inactive")
+      void found
+        .where({ "u.role": "student", "u.erasedAt": null })
+        .whereRaw(`u.id not in ${members.ids}`, members.bindings);
     if (q?.trim())
       void found.whereRaw(`concat_ws(' ', u."firstName", u."lastName", u.email) ilike ?`, [containing(q.trim())]);
   });

@@ -1,2 +1,2 @@
 export { activeMembers, at } from "./queries.ts";
-export { membershipsOfUsers, playersOfUsers } from "./userQueries.ts";
+export { accountsOfMembers, membershipsOfUsers, playersOfUsers } from "./userQueries.ts";

@@ -1,7 +1,9 @@
 import type { Knex } from "knex";
-import type { AccountView, ManagedUserView } from "../accounts/open.ts";
+import type { AccountsOfMembers, AccountView, ManagedUserView } from "../accounts/open.ts";
 import { uploadMonths } from "./tables.ts";
 import {
+  activeMembers,
+  at,
   counted,
   type Counted,
   type Membership,
@@ -92,3 +94,10 @@ export const playersOfUsers = async (
     ]),
   );
 };
+
+/** For a query: the accounts whose own player has an active membership then, or one of the players they answer for. */
+export const accountsOfMembers = (now: string): AccountsOfMembers => ({
+  ids: `(select members."playerId" from ${activeMembers} members
+         union select g."userId" from read.guardians g join ${activeMembers} members using ("playerId") where g.until is null)`,
+  bindings: at(now),
+});

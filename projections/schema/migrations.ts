@@ -377,4 +377,13 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
   "034 a node's mails end with its session": (db) => db.raw("alter table mail.outbox add column claimed_by integer"), // the session of the node that is sending it
 
   "035 links to another address": (db) => db.raw("alter table account.mailed_link add column address text"), // which the link confirms, where it is not the account's own
+
+  "036 when somebody was here last": (db) =>
+    db.raw(`
+      create table web.seen (
+        user_id text primary key,
+        at      timestamptz not null default now() -- to the minute
+      );
+      insert into web.seen (user_id, at)
+        select user_id, max(used_at) from web.session where user_id is not null group by user_id;`),
 };

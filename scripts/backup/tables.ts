@@ -13,6 +13,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   "vault.master_key": "the next start finds out which master key opens the keys",
   "account.mailed_link": "people ask for another one",
   "web.session": "people log in again",
+  "web.seen": "known again once they do",
   "web.rate_limit": "counts of minutes",
   "web.guess": "counts of minutes",
   "web.timed_work": "timed work finds out by itself what is left to do",

@@ -8,7 +8,7 @@ import { useLogInAgain } from "../../shared/session/useLogInAgain.ts";
 import { FrameSkeleton } from "../frame/FrameSkeleton.tsx";
 import { TopBar } from "../frame/navigation/TopBar.tsx";
 import { place } from "../place.ts";
-import { admission, type Refusal } from "./admission.ts";
+import { admission, ownAddress, type Refusal } from "./admission.ts";
 import { logOut } from "./authProvider.ts";
 import { currentUser, Me } from "./me.ts";
 import { gateWords as words } from "./words.ts";
@@ -67,6 +67,12 @@ const absent = { default: () => <></> };
 const LogInAgain = lazy(() => import("../../shared/session/LogInAgain.tsx").catch(() => absent));
 const RoleChanged = lazy(() => import("../../shared/session/RoleChanged.tsx").catch(() => absent));
 
+/** Leads there, so that "back" leads to where one came from. */
+const Elsewhere = ({ to }: { to: string }) => {
+  useEffect(() => location.replace(to), [to]);
+  return <FrameSkeleton />;
+};
+
 const nothing = () => {};
 
 /**
@@ -86,7 +92,10 @@ export const Gate = ({ children }: { children: ReactNode }) => {
         <Problem title={words.weCouldntOpen} error={error} onRetry={() => void refetch()} />
       </Box>
     );
-  const entry = admission(place, me?.role ?? null, location.pathname + location.search);
+  const path = location.pathname + location.search;
+  const own = me && !admitted && ownAddress(place, me.role, path);
+  if (own) return <Elsewhere to={own} />;
+  const entry = admission(place, me?.role ?? null, path);
   if (entry.in && me !== admitted) setAdmitted(me);
   if (!entry.in && !(me && admitted)) return <AccessDenied me={me} {...entry} />;
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { placeOf } from "../place.ts";
-import { admission } from "./admission.ts";
+import { admission, ownAddress } from "./admission.ts";
 
 it("tells a visitor to log in, and leads back", () => {
   expect(admission("instructor", null, "/instructor-dashboard/lessons?page=2")).toEqual({
@@ -24,6 +24,15 @@ it.each([
   ["tools", "admin", true],
   ["tools", "student", false],
 ] as const)("%s dashboard, %s: %s", (place, role, allowed) => expect(admission(place, role, "/").in).toBe(allowed));
+
+it.each([
+  ["/instructor-dashboard", "/admin-dashboard"],
+  ["/instructor-dashboard/lessons/7/show?page=2", "/admin-dashboard/lessons/7/show?page=2"],
+])("leads an admin from %s to %s", (path, to) => {
+  expect(ownAddress("instructor", "admin", path)).toBe(to);
+  expect(ownAddress("instructor", "instructor", path)).toBeUndefined();
+  expect(ownAddress("admin", "admin", to)).toBeUndefined();
+});
 
 it("knows the dashboard by the first segment of the address", () => {
   expect(placeOf("/admin-dashboard/users")).toBe("admin");

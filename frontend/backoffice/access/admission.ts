@@ -1,5 +1,5 @@
 import type { Role } from "../../../backend/accounts/contract.ts";
-import type { Place } from "../place.ts";
+import { baseOf, type Place } from "../place.ts";
 import { admissionWords as words } from "./words.ts";
 
 /** What those who may not work here are told. */
@@ -14,6 +14,10 @@ const names: Record<Place, string> = {
 
 /** The log-in that leads back to this path. */
 export const loginHref = (path: string) => `/login?return=${encodeURIComponent(path)}`;
+
+/** Where this path is on the dashboard of somebody's own role. Admins' has all of the instructors' screens, and more. */
+export const ownAddress = (place: Place, role: Role, path: string): string | undefined =>
+  place === "instructor" && role === "admin" ? baseOf("admin") + path.slice(baseOf("instructor").length) : undefined;
 
 export const admission = (place: Place, role: Role | null, path: string): Admission => {
   if (!role) {

@@ -25,7 +25,7 @@ export const roleMenuWords = {
 export const userRowsWords = {
   failedToFetchUsers: "Failed to fetch users",
   noMatches: "No matches",
-  tryAShorterSearch: "Try a shorter search or another role.",
+  tryAShorterSearch: "Try a shorter search, or show everyone.",
   showEveryone: "Show everyone",
   removed: "Removed",
   noEmail: "No email",
@@ -35,13 +35,17 @@ export const userRowsWords = {
   role: "Role",
   membership: "Membership",
   joined: "Joined",
+  lastSeen: "Last seen",
+  notKnown: "Not known",
   change: "Change",
 };
 
 export const userListWords = {
   nameOrEmail: "Name or email",
-  role: "Role",
+  roleOrMembership: "Role or membership",
   everyone: "Everyone",
+  members: "Members",
+  notMembers: "Not members",
   users: "Users",
   everyoneWithAnAccount: "Everyone with an account, and their role.",
   file: "users.csv",
@@ -69,6 +73,7 @@ export const userFactsWords = {
   askedNotConfirmed: (canLogIn: boolean) =>
     `Asked, not confirmed yet. Until then, ${canLogIn ? "uploads and messages are locked" : "nobody can log in to this account"}.`,
   joined: "Joined",
+  lastSeen: "Last seen",
   asOf: (day: string) => ` as of ${day}`,
   name: "Name",
   erased: "Erased",

@@ -8,7 +8,8 @@ for (const role of ["instructor", "admin"] as const) {
   test(`G2-12: an ${role}'s screens by what they are about, each reached by keyboard`, async ({ people, open }) => {
     const who: Person = await people[role]();
     const page = await open(who, { viewport: desk });
-    await page.goto(homes[role]);
+    await page.goto(homes.instructor); // which leads an admin to their own
+    await expect(page).toHaveURL(homes[role]);
     await expect(page.getByRole("heading", { name: /^Welcome back/, level: 1 })).toBeVisible();
     const nav = page.getByRole("navigation", { name: "Dashboard" }).filter({ visible: true });
     for (const group of groups) await expect(nav.getByRole("list", { name: group })).toBeVisible();

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import type { UserView } from "../../../../backend/accounts/contract.ts";
+import type { ManagedUserView, UserView } from "../../../../backend/accounts/contract.ts";
 import { dateAt, longDate, longDateAndTime } from "../../../shared/formats.ts";
 import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../../frame/Fact.tsx";
@@ -7,7 +7,7 @@ import { CorrectAge } from "./CorrectAge.tsx";
 import { userFactsWords as words } from "../words.ts";
 
 /** Everything we know about one account. */
-export const UserFacts = ({ user }: { user: UserView }) => (
+export const UserFacts = ({ user }: { user: ManagedUserView }) => (
   <Facts>
     <Fact name={words.email}>
       <MailLink email={user.email} />
@@ -41,6 +41,7 @@ export const UserFacts = ({ user }: { user: UserView }) => (
       </Fact>
     )}
     <Fact name={words.joined}>{longDate(dateAt(user.createdAt))}</Fact>
+    {user.lastSeenAt && <Fact name={words.lastSeen}>{longDateAndTime(user.lastSeenAt)}</Fact>}
   </Facts>
 );
 

@@ -13,22 +13,27 @@ import { userListWords as words } from "../words.ts";
 const UserFilters = () => (
   <SearchAndChips
     search={words.nameOrEmail}
-    label={words.role}
+    label={words.roleOrMembership}
     part="role"
-    choices={(["student", "instructor", "admin"] as const).map((value) => ({ label: rolePlural[value], value }))}
+    choices={[
+      ...(["student", "instructor", "admin"] as const).map((value) => ({ label: rolePlural[value], value })),
+      { label: words.members, value: "active", part: "membershipStatus" },
+      { label: words.notMembers, value: "inactive", part: "membershipStatus" },
+    ]}
     all={words.everyone}
   />
 );
 
 /** What the rows show. What is known of children stays here: files leave. */
-const cellsOf = ({ firstName, lastName, email, role, membershipStatus, players, createdAt }: ManagedUserView) => ({
-  firstName,
-  lastName,
-  email,
-  role,
-  membership: role === "student" ? membershipStatus : "",
-  membersInFamily: players.filter((player) => player.membershipStatus === "active").length,
-  joined: dateAt(createdAt),
+const cellsOf = (user: ManagedUserView) => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  role: user.role,
+  membership: user.role === "student" ? user.membershipStatus : "",
+  membersInFamily: user.players.filter((player) => player.membershipStatus === "active").length,
+  joined: dateAt(user.createdAt),
+  lastSeen: user.lastSeenAt ? dateAt(user.lastSeenAt) : "",
 });
 
 const UserList = () => (

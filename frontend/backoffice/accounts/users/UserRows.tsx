@@ -51,7 +51,11 @@ const Table = () => (
       label={words.membership}
       render={(user) => user.role === "student" && !user.erasedAt && <AccountsMembership user={user} />}
     />
-    <Column source="createdAt" label={words.joined} render={({ createdAt }) => joined(createdAt)} />
+    <Column source="createdAt" label={words.joined} render={({ createdAt }) => dayAndYear(createdAt)} />
+    <Column
+      label={words.lastSeen}
+      render={({ lastSeenAt, erasedAt }) => !erasedAt && (lastSeenAt ? dayAndYear(lastSeenAt) : words.notKnown)}
+    />
     <Column
       label={words.change}
       align="right"
@@ -67,4 +71,4 @@ const Table = () => (
   </RowTable>
 );
 
-const joined = (at: string) => `${shortDate(dateAt(at)).replace(/^\w+, /, "")}, ${dateAt(at).slice(0, 4)}`;
+const dayAndYear = (at: string) => `${shortDate(dateAt(at)).replace(/^\w+, /, "")}, ${dateAt(at).slice(0, 4)}`;
