@@ -69,6 +69,7 @@ describe("a player's file", () => {
     expect(file.waysIn?.map(({ what }) => what)).toEqual([
       "password",
       "login in a browser",
+      "last here",
       "private calendar address",
       "mailed link (guardian)",
     ]);
