@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const rooms = "{eventstore,projections,backend,scripts,frontend}";
@@ -19,6 +20,7 @@ const every = {
   maxConcurrency: 3,
   unstubGlobals: true,
   testTimeout: 60_000,
+  alias: { "@node-rs/argon2": fileURLToPath(new URL("backend/testing/argon2.ts", import.meta.url)) },
   hookTimeout: 60_000,
 };
 const never = ["**/node_modules/**", "frontend/e2e/**"];

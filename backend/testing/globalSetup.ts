@@ -2,18 +2,18 @@ import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { build } from "vite";
 import type { TestProject } from "vitest/node";
-import { startTestServer, template } from "../../eventstore/testing/postgresServer.ts";
+import { openPostgresStore } from "../../eventstore/postgres.ts";
+import { startTestServer, templates } from "../../eventstore/testing/postgresServer.ts";
+import { projectors } from "../../projections/contexts.ts";
 import { migrate } from "../../projections/schema/migrate.ts";
+import { bringTablesUpToDate } from "../../projections/starting.ts";
 
-/** Once per test run: a server, a migrated database that each spec file copies, and what a thread of the product runs. */
+/** Once per test run: a server, databases that each spec file copies, and what a thread of the product runs. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildProbe();
   const { adminUrl, stop } = await startTestServer();
   try {
-    await createTemplate(adminUrl);
-    const url = new URL(adminUrl);
-    url.pathname = template;
-    await migrate(url.href);
+    await createTemplates(adminUrl);
   } catch (error) {
     await stop();
     throw error;
@@ -22,12 +22,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-/** Every upload starts this thread, which would take a second to read its sources. */
+/** Every upload starts this thread, which would take a second to read its sources, and half of that its packages. */
 async function buildProbe(): Promise<void> {
   await build({
     configFile: false,
     logLevel: "warn",
     publicDir: false,
+    ssr: { noExternal: true },
     build: {
       ssr: fileURLToPath(new URL("../videos/probe/thread.ts", import.meta.url)),
       outDir: fileURLToPath(new URL("../../node_modules/.cache/fungo", import.meta.url)),
@@ -37,9 +38,25 @@ async function buildProbe(): Promise<void> {
   });
 }
 
-async function createTemplate(adminUrl: string): Promise<void> {
+/** A product creates the tables of its read models if they are not there, which takes longer than all else it starts. */
+async function createTemplates(adminUrl: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
-  await client.query(`create database ${template}`);
-  await client.end();
+  try {
+    await client.query(`create database ${templates.migrated}`);
+    await migrate(inDatabase(adminUrl, templates.migrated));
+    await client.query(`create database ${templates.withTables} template ${templates.migrated}`);
+  } finally {
+    await client.end();
+  }
+  const url = inDatabase(adminUrl, templates.withTables);
+  const store = await openPostgresStore({ url });
+  await bringTablesUpToDate({ store, url, projectors }, {});
+  await store.close();
 }
+
+const inDatabase = (adminUrl: string, name: string) => {
+  const url = new URL(adminUrl);
+  url.pathname = name;
+  return url.href;
+};

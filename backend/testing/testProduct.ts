@@ -87,7 +87,7 @@ const ownLog = (): Record<string, string> => {
 
 /** The real product on a database and a port of its own. `environment` overrides its configuration. */
 export const testProduct = async (environment: Record<string, string> = {}, pages?: Koa.Middleware) => {
-  const { url, drop } = await freshDatabase();
+  const { url, drop } = await freshDatabase("withTables");
   const dataDir = await mkdtemp(join(tmpdir(), "fungo-spec-"));
   const setup = { url, dataDir, environment: { ...ownLog(), ...environment }, pages };
   const running = await processOn(setup);

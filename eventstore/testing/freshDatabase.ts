@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { inject } from "vitest";
-import { template } from "./postgresServer.ts";
+import { type Template, templates } from "./postgresServer.ts";
 
 const farewell = 1000; // ms; whoever has not left by then was never told to
 
 /**
- * An empty, migrated database for one caller, in about 35 ms. End the pools before `drop`: it waits a moment for their
+ * An empty database for one caller, in about 35 ms: migrated, and with the tables of all read models if wanted. End the pools before `drop`: it waits a moment for their
  * connections to close, which a pool does not, and cuts off whoever stays, which node-postgres reports as a fault.
  */
-export async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function freshDatabase(of: Template = "migrated"): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `fungo_${randomUUID().replaceAll("-", "")}`;
   const url = new URL(inject("postgresAdminUrl"));
-  await asAdmin((admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
+  await asAdmin((admin) => admin.query(`create database ${name} template ${templates[of]} strategy file_copy`));
   url.pathname = name;
   const drop = () =>
     asAdmin(async (admin) => {

@@ -10,8 +10,9 @@ declare module "vitest" {
   }
 }
 
-/** The database every fresh one is copied from. */
-export const template = "fungo_template";
+/** The databases that fresh ones are copied from: one that is migrated, and one that has the read models' tables, too. */
+export const templates = { migrated: "fungo_template", withTables: "fungo_template_with_tables" };
+export type Template = keyof typeof templates;
 
 /** One server per test run, in a folder removed afterwards. It does not sync to disk, which tests do not need. */
 export async function startTestServer(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
