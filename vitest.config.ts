@@ -1,18 +1,20 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const rooms = "{eventstore,projections,backend,scripts,frontend}";
 
-/** Those that use the whole product. With a second log named, as npm test does, they run on that one. */
-const ofTheProduct = ["backend/**/*.http.test.ts", "backend/access.test.ts", "backend/demo/*.test.ts"];
-/** Those of them that cover a fresh machine and several nodes run on both. */
-const onSecondLogOnly = ["backend/**/!(booking|nodes|erase|session|log).http.test.ts", ...ofTheProduct.slice(1)];
+/**
+ * One contract holds both logs to the same promises, so specs that use the whole product need only one, the one in
+ * Postgres. These ask most of a log, by many callers at once, several nodes, what is erased and what is sealed. With a
+ * second log named, as npm test does, they run on that one, too.
+ */
+const onBothLogs = ["backend/**/{booking,canaries,erase,log,manyAtOnce,nodes,session}.http.test.ts"];
 const secondLog = process.env["SPECS_SECOND_LOG"]; // an address as in EVENTSTORE_URL
-
-const attacks = "scripts/{torture,attack}/*.test.ts";
 
 // Not inherited with `extends`: each project would then run the global setup again, with a Postgres of its own.
 const every = {
+  exclude: ["**/node_modules/**", "frontend/e2e/**"],
   // Modules are read once per worker, which saves a third of the time. So no spec replaces one with vi.mock, which
   // would affect the others too, and what a spec stubs is restored.
   isolate: false,
@@ -23,29 +25,36 @@ const every = {
   alias: { "@node-rs/argon2": fileURLToPath(new URL("backend/testing/argon2.ts", import.meta.url)) },
   hookTimeout: 60_000,
 };
-const never = ["**/node_modules/**", "frontend/e2e/**"];
 
-// Started in the order of their names. The attacks mostly wait for processes to end and to come back, and take longest.
+// Started in the order of their names.
 const projects = [
-  { name: "attacks", include: [attacks] },
-  ...(secondLog
-    ? [{ name: "product on the second log", include: ofTheProduct, env: { EVENTSTORE_URL: secondLog } }]
-    : []),
+  ...(secondLog ? [{ name: "on the second log", include: onBothLogs, env: { EVENTSTORE_URL: secondLog } }] : []),
   {
     name: "screens",
     environment: "happy-dom",
     setupFiles: "frontend/testing/screens.ts",
     include: [`${rooms}/**/*.test.tsx`],
   },
-  { name: "specs", include: [`${rooms}/**/*.test.ts`], exclude: [attacks, ...(secondLog ? onSecondLogOnly : [])] },
+  { name: "specs", include: [`${rooms}/**/*.test.ts`] },
 ];
+
+/**
+ * The longest first, so that none of them is under way alone in the end: attacks, which also wait for processes to end
+ * and to come back, then the largest files.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isAttack = ({ moduleId }: TestSpecification) => /\/scripts\/(torture|attack)\//.test(moduleId);
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => Number(isAttack(other)) - Number(isAttack(one)));
+  }
+}
 
 export default defineConfig({
   test: {
     globalSetup: ["backend/testing/globalSetup.ts", "scripts/test/swift/onDemand.mjs"],
     maxWorkers: 3,
-    projects: projects.map(({ exclude = [], ...project }) => ({
-      test: { ...every, ...project, exclude: [...never, ...exclude] },
-    })),
+    sequence: { sequencer: LongestFirst },
+    projects: projects.map((project) => ({ test: { ...every, ...project } })),
   },
 });

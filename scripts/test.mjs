@@ -1,7 +1,7 @@
 // npm test: everything that can be checked without a person looking. Its last line is "N passed, N failed". There are
-// two logs, which one contract holds to the same promises. Whatever uses the whole product, over HTTP or in a browser,
-// runs on the specs' own EventStoreDB. Everything else runs with the log in Postgres, and so do those specs that cover
-// a fresh machine and several nodes: vitest.config.ts and playwright.config.ts say which. With -- --eventstore
+// two logs, which one contract holds to the same promises. The specs run with the log in Postgres, and those that ask
+// most of a log a second time on the specs' own EventStoreDB: vitest.config.ts says which. In a browser the whole product
+// runs on EventStoreDB, but for the specs that cover a fresh machine: playwright.config.ts says which. With -- --eventstore
 // everything runs on EventStoreDB only, and with EVENTSTORE_URL on the server it names. With -- --specs only the specs
 // run.
 import "./node-version.mjs";

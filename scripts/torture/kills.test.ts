@@ -4,7 +4,7 @@ import { inPostgres, onOwnServer } from "./logs.ts";
 import { openRack } from "./rack.ts";
 import { built } from "./testing/built.ts";
 
-const aFew: Kills = { rounds: 3, inFlight: 24, players: 6, instructors: 3, perRound: 80 };
+const aFew: Kills = { rounds: 3, inFlight: 24, players: 4, instructors: 2, perRound: 60 };
 const patience = 300_000; // ms; a busy machine makes it slow, not wrong
 
 let rack: ReturnType<typeof openRack>;

@@ -62,7 +62,8 @@ export const kills = async (rack: Rack, kind: LogKind, options: Kills): Promise<
   const damage = plant === "checkpoint" ? checkpointAlone : undefined;
   const environment = { ...log.environment, DATABASE_SAFETY: plant ? "0" : "1" };
   const nodes: Node[] = [];
-  for (const name of ["node-1", "node-2"])
+  for (const name of plant ? ["node-1"] : ["node-1", "node-2"])
+    // one shows what is planted
     nodes.push(await startNode(rack, { name, url, folder, environment, damage }));
   const bases = nodes.map(({ base }) => base);
   const pool = new pg.Pool({ connectionString: url, max: 1 });

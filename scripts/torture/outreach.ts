@@ -103,7 +103,8 @@ export const outreach = async (rack: Rack, kind: LogKind, options: Outreach): Pr
     OUTREACH_PER_DAY: "1000000",
   };
   const damage = plant ? damages[plant] : undefined;
-  for (const name of ["node-1", "node-2"]) up.add(await startNode(rack, { name, url, folder, environment, damage }));
+  for (const name of kills > 0 ? ["node-1", "node-2"] : ["node-1"])
+    up.add(await startNode(rack, { name, url, folder, environment, damage }));
   const nodes = [...up];
   const bases = nodes.map(({ base }) => base);
   const pool = new pg.Pool({ connectionString: url, max: 1 });

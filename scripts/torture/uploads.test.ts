@@ -5,7 +5,7 @@ import { built } from "./testing/built.ts";
 import { uploads, type Uploads } from "./uploads.ts";
 
 const aFew: Uploads = {
-  kills: 2,
+  kills: 1,
   seed: 1,
   players: 1,
   bytes: 3_000_000,
