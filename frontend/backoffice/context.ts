@@ -73,6 +73,8 @@ export interface Context {
   readonly pages?: readonly Page[];
   readonly destinations?: readonly Destination[];
   readonly overview?: readonly OverviewPart[];
+  /** An act within reach on every screen: a button in the bar on top. */
+  readonly inBar?: ComponentType;
   /** Hooks that count what waits, keyed by the destination whose badge shows it. */
   readonly waiting?: Readonly<Record<string, () => number>>;
   /** What people do here. Each verb is one call of the specification. */

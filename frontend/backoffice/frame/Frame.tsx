@@ -44,7 +44,7 @@ export const Frame = ({ contexts, children }: { contexts: readonly Context[]; ch
       >
         {words.skipToContent}
       </Link>
-      <TopBar me={me} />
+      <TopBar me={me}>{contexts.map(({ inBar: Act }, index) => Act && <Act key={index} />)}</TopBar>
       <SideNav items={items} waiting={waiting} />
       <Box
         component="main"

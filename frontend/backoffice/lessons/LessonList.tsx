@@ -5,6 +5,7 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { useMe } from "../access/me.ts";
 import { ListRows } from "../frame/list/ListRows.tsx";
 import { Page } from "../frame/Page.tsx";
+import { NewLessonButton } from "./booking/NewLessonButton.tsx";
 import { place } from "../place.ts";
 import { SelectedBar } from "./bulk/SelectedBar.tsx";
 import { LessonFilters } from "./LessonFilters.tsx";
@@ -50,9 +51,12 @@ const LessonList = () => (
       title={fieldWords.lessons}
       lead={lead}
       actions={
-        <Button component={Link} to="/reviews" variant="outlined">
-          {words.reviews}
-        </Button>
+        <>
+          <Button component={Link} to="/reviews" variant="outlined">
+            {words.reviews}
+          </Button>
+          <NewLessonButton />
+        </>
       }
     >
       <LessonFilters />

@@ -4,6 +4,7 @@ import { lazy } from "react";
 import { lessonRequestsUrl, lessonsUrl } from "../../../backend/lessons/contract.ts";
 import { reviewsUrl } from "../../../backend/lessons/reviews/contract.ts";
 import type { Context } from "../context.ts";
+import { NewLessonInBar } from "./booking/NewLessonInBar.tsx";
 import { useWaitingRequests } from "./requests/waiting.ts";
 import { useWaiting } from "./useWaiting.ts";
 import { lessonVerbs } from "./verbs.ts";
@@ -40,6 +41,7 @@ export const lessons = {
     { part: lazy(() => import("./overview/FacilityWaiting.tsx")), at: "admin", order: 3 },
     { part: waitingRequests, at: "admin", order: 4, isForAdmins: true },
   ],
+  inBar: NewLessonInBar,
   waiting: {
     "/": () => useWaiting().total ?? 0,
     "/lesson-requests": () => useWaitingRequests().total ?? 0,

@@ -8,3 +8,7 @@ export { InstructorFilter } from "./instructors/InstructorFilter.tsx";
 export { PaidChip } from "./payment/PaidChip.tsx";
 export type { LessonVerbs } from "./verbs.ts";
 export { instructorName, lessonClock, playerName, statusWords } from "./words.ts";
+export { movesOf } from "./moves.ts";
+export { OfferTimeDialog } from "./proposals/OfferTimeDialog.tsx";
+export { NewLessonButton } from "./booking/NewLessonButton.tsx";
+export { NewLessonDialog } from "./booking/NewLessonDialog.tsx";

@@ -510,3 +510,9 @@ export const instructorFilterWords = {
   instructor: "Instructor",
   allInstructors: "All instructors",
 };
+
+export const newLessonWords = {
+  newLesson: "New lesson",
+  close: "Close",
+  chooseAnInstructor: "Choose an instructor",
+};

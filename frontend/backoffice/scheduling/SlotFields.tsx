@@ -4,15 +4,11 @@ import { lessonMinutes } from "../../../backend/lessons/contract.ts";
 import { mondayFirst } from "../../../backend/scheduling/contract.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { longDate, today } from "../../shared/formats.ts";
-import { settings } from "../../shared/settings.ts";
 import { minutesOf, plusDays, weekdayOf } from "../../shared/scheduling/calendar.ts";
 import { slotTimes } from "../../shared/scheduling/slotTimes.ts";
+import { wallClock } from "../../shared/scheduling/wallClock.ts";
 import { dayName, type SlotDraft, weekPresets } from "./slotDraft.ts";
 import { slotFieldsWords as words } from "./words.ts";
-
-/** The time at the facility now, in the format of slots: "16:05". */
-export const wallClock = (now = Date.now(), timeZone = settings().facility.timeZone) =>
-  new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(now);
 
 /** The first and last day of a slot published today, which is valid for whole weeks from today. */
 export const occurrences = (dayOfWeek: number, weeks: number, today: string) => {

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { lastDay } from "../../shared/scheduling/slotWords.ts";
 import { slot } from "../../testing/slotExample.ts";
-import { occurrences, wallClock } from "./SlotFields.tsx";
+import { wallClock } from "../../shared/scheduling/wallClock.ts";
+import { occurrences } from "./SlotFields.tsx";
 import { slotEnd, slotTerms } from "./words.ts";
 import { weekOf } from "./week.ts";
 

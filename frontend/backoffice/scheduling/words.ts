@@ -89,8 +89,12 @@ export const scheduleWords = {
   today: "Today",
   previous: (unit: string) => `Previous ${unit}`,
   next: (unit: string) => `Next ${unit}`,
-  calendar: "Calendar",
+  dayOfWeek: (weekday: string, day: number) => `${weekday} ${day}`,
+  day: "Day",
+  week: "Week",
+  month: "Month",
   list: "List",
+  coach: "Coach",
   schedule: "Schedule",
   timesAre: (zone: string, facility: string) => `Times are ${zone} (${facility}).`,
   callInSick: "Call in sick",
@@ -101,9 +105,24 @@ export const scheduleWords = {
 };
 
 export const timeGridWords = {
+  addOn: (column: string) => `Add on ${column}`,
+  moveByKeys: "To move it, press Shift and an arrow key, then Enter.",
+  movingTo: (time: string) => `Move to ${time}? Press Enter to go on or Escape to leave it.`,
+};
+
+export const blocksWords = {
   camp: "Camp",
+  group: "Group",
   blocked: "Blocked",
   open: "Open",
+  of: (count: number, seats: number) => `${count} of ${seats}`,
+  requests: (count: number) => `${count} requested`,
+};
+
+export const monthGridWords = {
+  requested: "requested",
+  entries: (count: number) => (count === 0 ? "nothing planned" : count === 1 ? "1 entry" : `${count} entries`),
+  more: (count: number) => `${count} more`,
 };
 
 export const weekListWords = {
@@ -271,4 +290,10 @@ export const scheduleTabWords = {
   scheduleBuilder: "Schedule Builder",
   lessonScheduling: "Lesson Scheduling",
   chooseAnInstructor: "Choose an instructor",
+};
+
+export const freeTimeMenuWords = {
+  newLesson: "New lesson",
+  addAvailability: "Add availability",
+  block: "Block",
 };

@@ -28,7 +28,7 @@ test("U32:schedule, U35: a week of lessons and open times, on the calendar at a 
   await page.goto("/instructor-dashboard");
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Schedule" }).click();
   await expect(page.getByRole("heading", { name: "Schedule", level: 1 })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Add availability" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: "New lesson" })).toBeVisible();
   asked.length = 0;
   await page.getByRole("button", { name: "Next week" }).focus();
   await page.keyboard.press("Enter");
@@ -61,7 +61,7 @@ test("U32:schedule, U35: a week of lessons and open times, on the calendar at a 
   await page.goto(`/instructor-dashboard/schedule?date=${offer.date}`);
   await expect(day.getByRole("link", { name: pat.name })).toBeVisible();
   await expectAccessible(page, "the week as a list", [phone]);
-  await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Calendar" }).click();
+  await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Day" }).click();
   await expect(page.getByRole("heading", { name: longDate(offer.date) })).toBeVisible(); // one day
   await expect(page.getByRole("link", { name: pat.name })).toBeVisible();
   await expectAccessible(page, "a day on a phone's calendar", [phone]);
@@ -88,6 +88,12 @@ test("G1-28, G2-17: an admin looks at the week of everybody, then of one; whose 
   const day = page.getByRole("region", { name: longDate(date) });
   await expect(day.getByRole("link", { name: `${pat.name} with ${riley.name}` })).toBeVisible();
   await expect(day.getByRole("link", { name: `${pat.name} with ${dana.name}` })).toBeVisible();
+  await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Day" }).click();
+  for (const coach of [riley, dana])
+    // a column for each
+    await expect(page.getByRole("region", { name: coach.name }).getByRole("link", { name: pat.name })).toBeVisible();
+  await expectAccessible(page, "a day by coach");
+  await page.getByRole("group", { name: "View" }).getByRole("button", { name: "List" }).click();
   await page.getByLabel("Instructor").click();
   await page.getByRole("option", { name: riley.name }).click();
   await expect(day.getByRole("link", { name: `${pat.name} with ${dana.name}` })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { fullName } from "../../../shared/formats.ts";
 import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, missing } from "../../frame/Fact.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
-import { StudentLessons } from "../../lessons/open.ts";
+import { NewLessonButton, StudentLessons } from "../../lessons/open.ts";
 import { StudentFocusPoints, StudentProgress } from "../../videos/open.ts";
 import { lessonsInWords } from "./lessonsInWords.ts";
 import { studentShowWords as words } from "../words.ts";
@@ -20,7 +20,11 @@ const StudentShow = () => (
       heading: words.thisStudentIsntOn,
       text: words.theyHaventRequested,
     }}
-    heading={(student) => ({ title: fullName(student), lead: lessonsInWords(student) })}
+    heading={(student) => ({
+      title: fullName(student),
+      lead: lessonsInWords(student),
+      actions: <NewLessonButton player={{ id: student.id, name: fullName(student) }} />,
+    })}
   >
     {({ id, age, phone, email, guardian }) => (
       <>

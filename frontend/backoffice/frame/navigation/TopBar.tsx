@@ -1,6 +1,7 @@
 import LogoutIcon from "@mui/icons-material/Logout";
 import { AppBar, Box, Button, Chip, Link, Toolbar } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
 import { Ball } from "../../../shared/Ball.tsx";
 import { fullName } from "../../../shared/formats.ts";
@@ -54,7 +55,7 @@ const Person = ({ me, onLogout }: { me: UserView; onLogout: () => void }) => (
 );
 
 /** Fixed at the top of every screen: other pages, who is logged in, and the log-out. */
-export const TopBar = ({ me }: { me: UserView | null }) => {
+export const TopBar = ({ me, children }: { me: UserView | null; children?: ReactNode }) => {
   const queries = useQueryClient();
   const onLogout = () => void logOut(queries);
   return (
@@ -70,6 +71,7 @@ export const TopBar = ({ me }: { me: UserView | null }) => {
     >
       <Toolbar sx={{ minHeight: `${barHeight}px !important`, gap: 1 }}>
         <Brand />
+        {children}
         <Box component="nav" aria-label={words.site} sx={{ ml: "auto", display: { xs: "none", lg: "flex" }, gap: 0.5 }}>
           {elsewhere(me?.role ?? null).map(({ href, label }) => (
             <Button

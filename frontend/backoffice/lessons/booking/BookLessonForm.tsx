@@ -58,7 +58,12 @@ const PlayerField = <Told,>({ control, label }: { control: Control<Named, unknow
   );
 };
 
+/** What is known of it before anybody types. */
+export type NewLesson = { player?: { id: string; name: string }; date?: string; startTime?: string };
+
 type Props = {
+  start?: NewLesson;
+  onBooked?: () => void;
   instructorId: string | undefined;
   own: boolean;
   slots: readonly SlotView[];
@@ -66,16 +71,16 @@ type Props = {
 };
 
 /** Books a walk-in, which is on the calendar at once. */
-export const BookLessonForm = ({ instructorId, own, slots, blocks }: Props) => {
+export const BookLessonForm = ({ instructorId, own, slots, blocks, start = {}, onBooked }: Props) => {
   const refresh = useRefreshSchedule();
   const form = useForm({
     resolver: zodResolver(SimpleLesson),
     defaultValues: {
-      playerId: undefined,
-      studentName: "",
+      playerId: start.player?.id,
+      studentName: start.player?.name ?? "",
       studentEmail: "",
-      scheduledDate: "",
-      timeSlot: "",
+      scheduledDate: start.date ?? "",
+      timeSlot: start.startTime ?? "",
       notes: "",
     },
   });
@@ -93,6 +98,7 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks }: Props) => {
         toast({ title: words.lessonBookedSuccessfully });
         reset();
         await refresh();
+        onBooked?.();
       },
     },
   );
@@ -133,7 +139,7 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks }: Props) => {
         />
         <FormField control={control} name="timeSlot" label={words.time} select required slotProps={native}>
           <option value="">{words.choose}</option>
-          {timesFor(slots, date).map(({ value, label }) => (
+          {timesFor(slots, date, start.startTime).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -13,10 +13,11 @@ type Slot = Pick<
 const slotsOn = <S extends Slot>(slots: readonly S[], date: string) =>
   slots.filter((slot) => slot.isAvailable && isOn(date, slot));
 
-/** Every half hour, and the starts of that day's slots, which are marked. */
-export const timesFor = (slots: readonly Slot[], date: string) => {
+/** Every half hour, what was chosen elsewhere, and the starts of that day's slots, which are marked. */
+export const timesFor = (slots: readonly Slot[], date: string, ...more: (string | undefined)[]) => {
   const starts = new Set(date ? slotsOn(slots, date).map(({ startTime }) => startTime) : []);
-  const times = new Set([...slotTimes.map(({ value }) => value), ...starts]);
+  const asked = more.filter((time) => time !== undefined);
+  const times = new Set([...slotTimes.map(({ value }) => value), ...starts, ...asked]);
   return [...times]
     .toSorted()
     .map((value) => ({ value, label: clock(value) + (starts.has(value) ? words.timeSlot : "") }));

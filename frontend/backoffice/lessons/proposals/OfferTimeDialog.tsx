@@ -8,14 +8,17 @@ import { FormDialog } from "../../frame/FormDialog.tsx";
 import { fieldWords, lessonInFull, offerTimeDialogWords as words } from "../words.ts";
 import type { LessonVerbs } from "../verbs.ts";
 
+/** `to`: the time it was dragged to. */
+type Props = { lesson: LessonView; to?: { date: string; startTime: string }; onClose: () => void };
+
 /**
  * Offers an exact time, which the player may take or leave. A walk-in has no account to answer from, so the lesson moves
  * at once. Mounted while it is open.
  */
-export const OfferTimeDialog = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void }) => {
+export const OfferTimeDialog = ({ lesson, to, onClose }: Props) => {
   const isAtOnce = lesson.studentId === null;
   const asked = lesson.proposal?.from === "player" ? lesson.proposal.to : null;
-  const { date, startTime } = asked ?? lesson;
+  const { date, startTime } = to ?? asked ?? lesson;
   const { control, dialog } = useActForm(
     MoveLesson,
     { date, startTime, words: "" },

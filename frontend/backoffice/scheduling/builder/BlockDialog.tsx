@@ -25,13 +25,16 @@ import { blockDialogWords as words } from "../words.ts";
 
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
+type Range = { firstDay: string; lastDay: string; startTime: string; endTime: string };
+type Props = { instructorId: string; range?: Range; onClose: () => void };
+
 /** Which dates to close, and which lessons that touches, before anything is saved. */
-export const BlockDialog = ({ instructorId, onClose }: { instructorId: string; onClose: () => void }) => {
+export const BlockDialog = ({ instructorId, range: start, onClose }: Props) => {
   const title = useId();
   const form = useForm({
     resolver: zodResolver(BlockDates),
     mode: "onChange",
-    defaultValues: { instructorId, firstDay: today(), lastDay: today(), startTime: "", endTime: "" },
+    defaultValues: { instructorId, ...(start ?? { firstDay: today(), lastDay: today(), startTime: "", endTime: "" }) },
   });
   const { control, getValues, handleSubmit, setValue } = form;
   const range = useWatch({ control });

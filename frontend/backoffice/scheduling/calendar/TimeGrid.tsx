@@ -1,223 +1,208 @@
-import Calendar, { type EventClickInfo, type EventDisplayInfo, type EventInput } from "@fullcalendar/react";
-import theme from "@fullcalendar/react/themes/classic";
-import timeGrid from "@fullcalendar/react/timegrid";
-import { Box, Card } from "@mui/material";
-import { useMemo } from "react";
-import { useNavigate } from "react-router";
-import type { LessonStatus, LessonView } from "../../../../backend/lessons/contract.ts";
-import { clockRange, fullName, removedPerson } from "../../../shared/formats.ts";
-import { settings } from "../../../shared/settings.ts";
-import { baseOf, place } from "../../place.ts";
-import { hoursShown } from "./hoursShown.ts";
-import type { OpenTime } from "./openTimes.ts";
-import type { CampDay } from "./useSchedule.ts";
-import type { Days } from "./visibleDays.ts";
-import { instructorName, lessonClock, playerName, statusWords } from "../../lessons/open.ts";
-import { soft } from "../../../shared/theme.ts";
-import { endOf } from "../../../../projections/scheduling/freeTimesRule.ts";
-import { lessonNow } from "../../../shared/lessons/lessonNow.ts";
-import "@fullcalendar/react/skeleton.css";
-import "@fullcalendar/react/themes/classic/theme.css";
+import { Box, Card, Typography } from "@mui/material";
+import visuallyHidden from "@mui/utils/visuallyHidden";
+import { useId, useLayoutEffect, useRef } from "react";
+import type { LessonView } from "../../../../backend/lessons/contract.ts";
+import { clock, shortDate, today } from "../../../shared/formats.ts";
+import { minutesOf } from "../../../shared/scheduling/calendar.ts";
+import { asClock } from "../../../shared/scheduling/slotTimes.ts";
+import { wallClock } from "../../../shared/scheduling/wallClock.ts";
+import { tabular } from "../../../shared/theme.ts";
+import { useMe } from "../../access/me.ts";
+import { movesOf } from "../../lessons/open.ts";
 import { timeGridWords as words } from "../words.ts";
+import { BandBlock, CampBlock, GroupBlock, LessonBlock } from "./Blocks.tsx";
+import {
+  bandsOf,
+  entriesOf,
+  hoursShown,
+  inLanes,
+  type Offered,
+  type Placed,
+  type Entry,
+  type Told,
+} from "./entries.ts";
+import { ColumnHead, FreeCells, type FreeTime, ghost, type GridColumn, head } from "./FreeTimes.tsx";
+import { type Handles, hourHeight, useMoving } from "./useMoving.ts";
 
-/** Lessons are passed as instants; the calendar converts them to the facility's time. */
-const lessonEvent = (lesson: LessonView, url: string): EventInput => ({
-  id: lesson.id,
-  title: playerName(lesson),
-  start: lesson.scheduledDate,
-  end: new Date(endOf(lessonNow(lesson))).toISOString(),
-  url,
-  extendedProps: { lesson },
-});
-
-/** As wall-clock times, which are right on every day of a camp. */
-const campEvent = ({ date, camp }: CampDay, url: string): EventInput => ({
-  id: `${camp.id} ${date}`,
-  title: camp.title,
-  start: `${date}T${camp.startTime}`,
-  end: `${date}T${camp.endTime}`,
-  url,
-  extendedProps: { camp },
-});
-
-/** Slots are passed as wall-clock times: they have no instant until somebody books. */
-const openEvent = ({ date, slot, isBlocked }: OpenTime): EventInput => ({
-  id: `${slot.id} ${date}`,
-  start: `${date}T${slot.startTime}`,
-  end: `${date}T${slot.endTime}`,
-  display: "background",
-  ...(isBlocked && { color: "var(--mui-palette-text-disabled)" }),
-  extendedProps: { isBlocked },
-});
-
-const palette = (name: string) => `var(--mui-palette-${name})`;
-
-/** The calendar's colour variables, set to ours, which follow light and dark mode. */
-const calendarColors = {
-  "--fc-classic-background": palette("background-paper"),
-  "--fc-classic-foreground": palette("text-primary"),
-  "--fc-classic-muted-foreground": palette("text-secondary"),
-  "--fc-classic-faint-foreground": palette("text-secondary"),
-  "--fc-classic-border": palette("divider"),
-  "--fc-classic-strong-border": palette("divider"),
-  "--fc-classic-faint": palette("ground-sand"),
-  "--fc-classic-muted": palette("ground-sand"),
-  "--fc-classic-strong": palette("ground-sand"),
-  "--fc-classic-today": "transparent",
-  "--fc-classic-now": palette("stitch-main"),
-  "--fc-classic-primary": palette("primary-main"),
-  "--fc-classic-primary-foreground": palette("primary-contrastText"),
-  "--fc-classic-background-event": palette("success-main"),
-  "--fc-classic-background-event-opacity": "14%",
-} as const;
-
-const tones = {
-  pending: "warning",
-  confirmed: "success",
-  scheduled: "info",
-  completed: "primary",
-} as const;
-
-/** Like the status chip: a quiet background, with the colour in the text and at the edge. */
-const lessonColors = (status: LessonStatus) => {
-  const tone = status in tones ? tones[status as keyof typeof tones] : undefined;
-  return tone
-    ? { bgcolor: soft(tone, 14), color: `${tone}.main`, borderColor: `${tone}.main` }
-    : { bgcolor: "ground.sand", color: "text.secondary", borderColor: "divider" };
+type Props = {
+  columns: GridColumn[];
+  told: Told;
+  offered: Offered;
+  withCoach: boolean;
+  onFree: (time: FreeTime) => void;
+  onMove: (lesson: LessonView, to: { date: string; startTime: string }) => void;
 };
 
-/** One lesson in the grid: who, when, and its status in words, not by colour alone. */
-const LessonOnGrid = ({ lesson }: { lesson: LessonView }) => (
-  <Box
-    sx={{
-      ...lessonColors(lesson.status),
-      height: "100%",
-      overflow: "hidden",
-      px: 0.75,
-      py: 0.25,
-      borderRadius: "6px",
-      borderLeft: 4,
-      fontSize: "0.8125rem",
-      lineHeight: 1.25,
-      fontVariantNumeric: "tabular-nums",
-      ...(lesson.status === "pending" && { borderLeftStyle: "dashed" }),
-    }}
-  >
-    <Box sx={{ fontWeight: 700, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
-      {playerName(lesson)}
-    </Box>
-    {place === "admin" && <div>{instructorName(lesson)}</div>}
-    <div>{lessonClock(lesson)}</div>
-    <div>{statusWords[lesson.status]}</div>
-  </Box>
-);
+/** The minute of the day at the facility. */
+const minutesNow = () => minutesOf(wallClock());
+const hourWidth = 58;
+const tallest = { xs: "calc(100dvh - 300px)", md: "calc(100dvh - 190px)" };
 
-const CampOnGrid = ({ camp: { title, startTime, endTime, instructor } }: Pick<CampDay, "camp">) => (
-  <Box
-    sx={{
-      bgcolor: "ground.sand",
-      color: "text.primary",
-      height: "100%",
-      overflow: "hidden",
-      px: 0.75,
-      py: 0.25,
-      borderRadius: "6px",
-      borderLeft: 4,
-      borderColor: "stitch.main",
-      fontSize: "0.8125rem",
-      lineHeight: 1.25,
-      fontVariantNumeric: "tabular-nums",
-    }}
-  >
-    <Box sx={{ fontWeight: 700, hyphens: "auto", overflowWrap: "anywhere" }}>{title}</Box>
-    {place === "admin" && <div>{instructor ? fullName(instructor.user) : removedPerson}</div>}
-    <div>{clockRange(startTime, endTime)}</div>
-    <div>{words.camp}</div>
-  </Box>
-);
+/** Days, or coaches on one day, side by side in the facility's time. */
+const TimeGrid = ({ columns, told, offered, withCoach, onFree, onMove }: Props) => {
+  const me = useMe();
+  const hint = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const bodies = useRef<(HTMLElement | null)[]>([]);
+  const drawn = columns.map((column) => ({
+    column,
+    entries: inLanes(entriesOf(column, told)),
+    bands: bandsOf(column, offered),
+  }));
+  const entries = drawn.flatMap(({ entries }) => entries);
+  const hours = hoursShown([...entries, ...drawn.flatMap(({ bands }) => bands.filter(({ kind }) => kind === "open"))]);
+  const { moving, handlesOf } = useMoving({ columns, bodies, hours, onMove });
+  const topOf = (minute: number) => ((minute - hours.from) / 60) * hourHeight;
+  const now = today();
 
-type Props = { days: Days; lessons: LessonView[]; camps: CampDay[]; open: OpenTime[] };
-
-const plugins = [timeGrid, theme];
-const hourFormat = { hour: "numeric" } as const; // "4 PM", as everywhere
-const pathOf = (lesson: LessonView) => `/lessons/${lesson.id}/show`;
-const campPath = ({ camp }: Pick<CampDay, "camp">) => `/camps/${camp.id}/show`;
-const lessonOf = (info: Pick<EventDisplayInfo, "event">): LessonView | undefined => info.event.extendedProps["lesson"];
-const wordOfTime = ({ event }: EventDisplayInfo) => (
-  <Box
-    sx={{
-      px: 0.75,
-      py: 0.25,
-      fontSize: "0.8125rem",
-      fontWeight: 600,
-      color: event.extendedProps["isBlocked"] ? "text.secondary" : "success.main",
-    }}
-  >
-    {event.extendedProps["isBlocked"] ? words.blocked : words.open}
-  </Box>
-);
-const campOf = (info: Pick<EventDisplayInfo, "event">): CampDay["camp"] | undefined => info.event.extendedProps["camp"];
-const content = (info: EventDisplayInfo) => {
-  const [lesson, camp] = [lessonOf(info), campOf(info)];
-  if (lesson) return <LessonOnGrid lesson={lesson} />;
-  return camp && <CampOnGrid camp={camp} />;
-};
-
-/** Days side by side in the facility's time. Lessons and camps link to their pages; empty space does nothing. */
-const TimeGrid = ({ days, lessons, camps, open }: Props) => {
-  const navigate = useNavigate();
-  const events = useMemo(
-    () => [
-      ...open.map(openEvent),
-      ...camps.map((day) => campEvent(day, baseOf(place) + campPath(day))),
-      ...lessons.map((lesson) => lessonEvent(lesson, baseOf(place) + pathOf(lesson))),
-    ],
-    [open, camps, lessons],
+  const onToday = columns.findIndex(({ date }) => date === now);
+  const starts = (onToday >= 0 && drawn[onToday]?.entries.length ? drawn[onToday].entries : entries).map(
+    ({ from }) => from,
   );
-  const hours = hoursShown(lessons, camps, open);
-  const openPage = (info: EventClickInfo) => {
-    const [lesson, camp] = [lessonOf(info), campOf(info)];
-    const path = lesson ? pathOf(lesson) : camp && campPath({ camp });
-    const { metaKey, ctrlKey, shiftKey } = info.jsEvent;
-    if (!path || metaKey || ctrlKey || shiftKey) return; // a new tab or window is the browser's to open
-    info.jsEvent.preventDefault();
-    void navigate(path);
-  };
+  const first = starts.length > 0 ? Math.min(...starts) : onToday >= 0 ? minutesNow() : hours.from;
+  useLayoutEffect(() => {
+    scroller.current?.scrollTo({
+      top: Math.max(0, topOf(first) - hourHeight / 4),
+      left: Math.max(0, (bodies.current[onToday]?.offsetLeft ?? 0) - hourWidth),
+    });
+    // Once per days shown: later changes must not move what somebody reads.
+  }, [columns[0]?.key, columns.length]);
+
   return (
-    <Card
-      sx={{
-        ...calendarColors,
-        "& a:hover": { filter: "brightness(0.97)" },
-        "& .today": { color: "primary.main", fontWeight: 700 },
-      }}
-    >
-      <Calendar
-        key={days.from + days.until}
-        plugins={plugins}
-        initialView={days.from === days.until ? "timeGridDay" : "timeGridWeek"}
-        initialDate={days.from}
-        timeZone={settings().facility.timeZone}
-        firstDay={1}
-        headerToolbar={false}
-        allDaySlot={false}
-        nowIndicator
-        height="auto"
-        slotDuration="00:30"
-        slotMinHeight={place === "admin" ? 36 : 28} // an hour has room for who, with whom, when and how it stands
-        slotHeaderFormat={hourFormat}
-        slotHeaderContent={({ text }) => text.replace(/(?=[AP]M$)/, " ")}
-        slotMinTime={hours.from}
-        slotMaxTime={hours.until}
-        slotEventOverlap={false}
-        eventMinHeight={30}
-        events={events}
-        eventContent={content}
-        dayHeaderClass={({ isToday }) => (isToday ? "today" : "")}
-        backgroundEventContent={wordOfTime}
-        eventClick={openPage}
-        borderless
-      />
+    <Card ref={scroller} sx={{ overflow: "auto", maxHeight: tallest, minHeight: 380, position: "relative" }}>
+      <Typography id={hint} sx={visuallyHidden}>
+        {words.moveByKeys}
+      </Typography>
+      <Typography aria-live="assertive" sx={visuallyHidden}>
+        {moving &&
+          words.movingTo(
+            `${shortDate(columns[moving.column]?.date ?? moving.lesson.date)}, ${clock(asClock(moving.minute))}`,
+          )}
+      </Typography>
+      <Box
+        sx={{
+          display: "grid",
+          minWidth: "fit-content",
+          gridTemplateColumns: `${hourWidth}px repeat(${columns.length}, minmax(${columns.length > 1 ? 128 : 200}px, 1fr))`,
+        }}
+      >
+        <Box sx={{ ...head, left: 0, zIndex: 4 }} />
+        {columns.map((column) => (
+          <ColumnHead
+            key={column.key}
+            column={column}
+            isToday={column.key === now}
+            onFree={onFree}
+            isPast={column.date < now}
+          />
+        ))}
+        <Hours {...hours} />
+        {drawn.map(({ column, entries, bands }, index) => (
+          <Box
+            key={column.key}
+            component="section"
+            aria-label={column.label}
+            ref={(body: HTMLElement | null) => {
+              bodies.current[index] = body;
+            }}
+            sx={{ ...lines, height: topOf(hours.until) }}
+          >
+            {bands.map((band) => (
+              <Box
+                key={band.key}
+                sx={{
+                  position: "absolute",
+                  insetInline: 0,
+                  pointerEvents: "none",
+                  top: Math.max(0, topOf(band.from)),
+                  height: topOf(Math.min(band.until, hours.until)) - Math.max(0, topOf(band.from)),
+                }}
+              >
+                <BandBlock band={band} />
+              </Box>
+            ))}
+            {column.date >= now && <FreeCells column={column} hours={hours} onFree={onFree} />}
+            {entries.map((entry) => (
+              <Box key={entry.key} sx={{ position: "absolute", p: "1px 2px", ...placeOf(entry, topOf) }}>
+                <EntryBlock
+                  entry={entry}
+                  withCoach={withCoach}
+                  describedBy={hint}
+                  handlesOf={(lesson) => (isMovable(movesOf(lesson, me)) ? handlesOf(lesson, index) : undefined)}
+                />
+              </Box>
+            ))}
+            {moving?.column === index && (
+              <Box sx={{ ...ghost, top: topOf(moving.minute), height: (moving.lesson.duration / 60) * hourHeight }}>
+                {clock(asClock(moving.minute))}
+              </Box>
+            )}
+            {column.date === now && <Box aria-hidden sx={{ ...nowLine, top: topOf(minutesNow()) }} />}
+          </Box>
+        ))}
+      </Box>
     </Card>
   );
 };
 export default TimeGrid;
+
+const isMovable = (moves: readonly string[]) => moves.includes("move") || moves.includes("offerTime");
+
+const lines = {
+  position: "relative",
+  borderLeft: 1,
+  borderColor: "divider",
+  backgroundImage: "linear-gradient(to bottom, var(--mui-palette-divider) 1px, transparent 1px)",
+  backgroundSize: `100% ${hourHeight}px`,
+} as const;
+const nowLine = {
+  position: "absolute",
+  insetInline: 0,
+  height: 2,
+  bgcolor: "stitch.main",
+  pointerEvents: "none",
+  zIndex: 1,
+} as const;
+
+const placeOf = ({ from, until, lane, lanes }: Placed<Entry>, topOf: (minute: number) => number) => ({
+  top: topOf(from),
+  height: Math.max(32, topOf(until) - topOf(from)),
+  left: `${(lane / lanes) * 100}%`,
+  width: `${100 / lanes}%`,
+});
+
+type EntryProps = {
+  entry: Entry;
+  withCoach: boolean;
+  describedBy: string;
+  handlesOf: (lesson: LessonView) => Handles | undefined;
+};
+const EntryBlock = ({ entry, withCoach, describedBy, handlesOf }: EntryProps) => {
+  if (entry.kind === "camp") return <CampBlock camp={entry.camp} withCoach={withCoach} />;
+  const [lesson] = entry.lessons;
+  if (entry.seats > 1) return <GroupBlock lessons={entry.lessons} seats={entry.seats} withCoach={withCoach} />;
+  const handles = handlesOf(lesson);
+  return <LessonBlock {...{ lesson, withCoach, handles }} describedBy={handles && describedBy} />;
+};
+
+const Hours = ({ from, until }: { from: number; until: number }) => (
+  <Box aria-hidden sx={{ position: "sticky", left: 0, zIndex: 2, bgcolor: "background.paper" }}>
+    {Array.from({ length: (until - from) / 60 }, (_, hour) => (
+      <Box
+        key={hour}
+        sx={{
+          height: hourHeight,
+          px: 0.75,
+          pt: 0.25,
+          typography: "caption",
+          color: "text.secondary",
+          borderTop: 1,
+          borderColor: "divider",
+          ...tabular,
+        }}
+      >
+        {clock(asClock(from + hour * 60)).replace(":00", "")}
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,14 +1,15 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { useGetList } from "react-admin";
+import { z } from "zod";
 import type { CampView } from "../../../../backend/camps/contract.ts";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
-import { availabilityOf, SlotView } from "../../../../backend/scheduling/contract.ts";
+import { availabilityOf, BlockView, blocksUrl, SlotView } from "../../../../backend/scheduling/contract.ts";
 import { query } from "../../../shared/api.ts";
 import { instantIn } from "../../../shared/facilityTime.ts";
+import { plusDays } from "../../../shared/scheduling/calendar.ts";
+import { ofOwner } from "../../../shared/scheduling/useSchedule.ts";
 import { settings } from "../../../shared/settings.ts";
 import { useMe } from "../../access/me.ts";
-import { place } from "../../place.ts";
-import { plusDays } from "../../../shared/scheduling/calendar.ts";
 import { type OpenTime, openTimes } from "./openTimes.ts";
 import { type Days, daysOf } from "./visibleDays.ts";
 
@@ -32,15 +33,37 @@ const isBesides =
     !isBlocked ||
     !camps.some((on) => on.date === date && on.camp.startTime < slot.endTime && slot.startTime < on.camp.endTime);
 
-/** The lessons and camps on the days shown and, for a single instructor, the open times. */
-export const useSchedule = ({ days, instructor }: { days: Days; instructor: string }) => {
+/** The same list of each of several coaches, in one. */
+const useOfEach = <T>(coaches: readonly string[], urlOf: (id: string) => string, row: z.ZodType<T>) =>
+  useQueries({
+    queries: coaches.map((id) => ({
+      queryKey: [urlOf(id)],
+      queryFn: ({ signal }: { signal: AbortSignal }) => query(urlOf(id), z.array(row), { signal }),
+      refetchOnMount: "always" as const,
+      staleTime: 0, // planning needs current data
+    })),
+    combine: (reads) => ({
+      rows: reads.flatMap(({ data }) => data ?? []),
+      isReady: reads.every(({ data }) => data),
+      error: reads.find(({ error }) => error)?.error ?? null,
+      refetch: () => Promise.all(reads.map(({ refetch }) => refetch())),
+    }),
+  });
+
+type Asked = {
+  days: Days;
+  instructor: string; // whose, or everybody's
+  coaches: readonly string[]; // whose openings and blocked dates are shown
+};
+
+/** The lessons and camps on the days shown and, of some coaches, what they offer and when they are away. */
+export const useSchedule = ({ days, instructor, coaches }: Asked) => {
   const me = useMe();
-  const of = place === "instructor" ? me.id : instructor;
   const around = { from: plusDays(days.from, -1), until: plusDays(days.until, 1) }; // midnight ends no lesson
   const lessons = useGetList<LessonView>(
     "lessons",
     {
-      filter: { ...around, status: onCalendar, ...(of && { instructorId: of }) },
+      filter: { ...around, status: onCalendar, ...(instructor && { instructorId: instructor }) },
       sort: { field: "scheduledDate", order: "ASC" },
       pagination: { page: 1, perPage: mostLessons },
     },
@@ -49,31 +72,32 @@ export const useSchedule = ({ days, instructor }: { days: Days; instructor: stri
   const camps = useGetList<CampView>(
     "camps",
     {
-      filter: { status: ["active", "completed"], ...(of && { instructorId: of }) },
+      filter: { status: ["active", "completed"], ...(instructor && { instructorId: instructor }) },
       sort: { field: "startDate", order: "DESC" },
       pagination: { page: 1, perPage: mostCamps },
     },
     { refetchOnMount: "always", placeholderData: keepPreviousData },
   );
-  const slots = useQuery({
-    queryKey: [availabilityOf(of)],
-    queryFn: ({ signal }) => query(availabilityOf(of), SlotView.array(), { signal }),
-    enabled: of !== "",
-    refetchOnMount: "always",
-  });
-  const shown = lessons.data?.filter(({ date }) => days.from <= date && date <= days.until); // not those of before
-  const instantOf = instantIn(settings().facility.timeZone);
+  const slots = useOfEach(coaches, availabilityOf, SlotView);
+  const own = me.role === "instructor";
+  const blocks = useOfEach(coaches, (instructorId) => ofOwner(blocksUrl, { instructorId, own }), BlockView);
   const onCamps = campDays(camps.data ?? [], days);
-  const open: OpenTime[] =
-    lessons.data && slots.data ? openTimes(slots.data, { days, lessons: lessons.data, instantOf }) : [];
+  const instantOf = instantIn(settings().facility.timeZone);
+  const openOf = (coach: string): OpenTime[] =>
+    openTimes(
+      slots.rows.filter((slot) => slot.instructorId === coach),
+      { days, lessons: lessons.data?.filter((lesson) => lesson.instructor.id === coach) ?? [], instantOf },
+    ).filter(isBesides(onCamps.filter(({ camp }) => camp.instructorId === coach)));
+  const reads = [lessons, camps, slots, blocks];
   return {
-    lessons: camps.data && shown,
+    lessons: camps.data && lessons.data?.filter(({ date }) => days.from <= date && date <= days.until), // not those of before
     camps: onCamps,
+    open: lessons.data && slots.isReady ? coaches.flatMap(openOf) : [],
+    blocks: blocks.rows,
+    withOpenTimes: coaches.length > 0,
     isStale: lessons.isPlaceholderData,
-    open: open.filter(isBesides(onCamps)),
-    withOpenTimes: of !== "",
     tooMany: (lessons.total ?? mostLessons + 1) > mostLessons,
-    error: lessons.error ?? camps.error ?? slots.error,
-    retry: () => void Promise.all([lessons.refetch(), camps.refetch(), slots.refetch()]),
+    error: reads.find(({ error }) => error)?.error,
+    retry: () => void Promise.all(reads.map(({ refetch }) => refetch())),
   };
 };

@@ -1,16 +1,21 @@
 import { mondayOf, plusDays } from "../../../shared/scheduling/calendar.ts";
 
-export type View = "calendar" | "list";
+export const views = ["day", "week", "month", "list"] as const;
+export type View = (typeof views)[number];
 /** Days at the facility, both inclusive. */
 export type Days = { from: string; until: string };
+/** What is looked at: a day, and how much around it. */
+export type Shown = { date: string; view: View };
 
-const daysInWeek = 7;
+const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`;
+const nextMonth = (date: string) => firstOfMonth(plusDays(firstOfMonth(date), 31));
 
-/** The days shown: the week from Monday, or a single day for the calendar on a phone. */
-export const visibleDays = ({ date, view, narrow }: { date: string; view: View; narrow: boolean }): Days => {
-  if (view === "calendar" && narrow) return { from: date, until: date };
-  const from = mondayOf(date);
-  return { from, until: plusDays(from, daysInWeek - 1) };
+/** The days shown: one, the week from Monday, or the weeks of a month. */
+export const visibleDays = ({ date, view }: Shown): Days => {
+  if (view === "day") return { from: date, until: date };
+  if (view === "month")
+    return { from: mondayOf(firstOfMonth(date)), until: plusDays(mondayOf(plusDays(nextMonth(date), -1)), 6) };
+  return { from: mondayOf(date), until: plusDays(mondayOf(date), 6) };
 };
 
 export const daysOf = ({ from, until }: Days) => {
@@ -19,16 +24,22 @@ export const daysOf = ({ from, until }: Days) => {
   return days;
 };
 
-/** A day in the week, or the day, before or after the one shown. */
-export const moved = ({ from, until }: Days, direction: -1 | 1) =>
-  plusDays(from, direction * (from === until ? 1 : daysInWeek));
+/** The same of the day, week or month before or after. */
+export const moved = ({ date, view }: Shown, direction: -1 | 1) => {
+  if (view === "day") return plusDays(date, direction);
+  if (view === "month") return direction > 0 ? nextMonth(date) : firstOfMonth(plusDays(firstOfMonth(date), -1));
+  return plusDays(mondayOf(date), 7 * direction);
+};
 
 const words = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", day: "numeric", year: "numeric" });
 const dayWords = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" });
+const monthWords = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
 const instant = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
-/** "April 29 – May 5, 2030", or "Wednesday, May 1, 2030" */
-export const daysInWords = ({ from, until }: Days) =>
-  from === until
-    ? dayWords.format(instant(from))
-    : words.formatRange(instant(from), instant(until)).replaceAll(/[\u2009\u202f]/g, " ");
+/** "April 29 – May 5, 2030", "Wednesday, May 1, 2030" or "May 2030" */
+export const shownInWords = (shown: Shown) => {
+  if (shown.view === "day") return dayWords.format(instant(shown.date));
+  if (shown.view === "month") return monthWords.format(instant(shown.date));
+  const { from, until } = visibleDays(shown);
+  return words.formatRange(instant(from), instant(until)).replaceAll(/[\u2009\u202f]/g, " ");
+};

@@ -1,0 +1,54 @@
+import CloseIcon from "@mui/icons-material/Close";
+import { Box, Dialog, DialogContent, DialogTitle, IconButton, type Theme, useMediaQuery } from "@mui/material";
+import { useId, useState } from "react";
+import { scheduleOf, useBlocks, useSlots, type Schedule } from "../../../shared/scheduling/useSchedule.ts";
+import { useMe } from "../../access/me.ts";
+import { InstructorFilter } from "../instructors/InstructorFilter.tsx";
+import { newLessonWords as words } from "../words.ts";
+import { BookLessonForm, type NewLesson } from "./BookLessonForm.tsx";
+
+const WithSchedule = ({ schedule, ...form }: { schedule: Schedule; start: NewLesson; onBooked: () => void }) => {
+  const { data: slots = [] } = useSlots(schedule);
+  const { data: blocks = [] } = useBlocks(schedule);
+  return <BookLessonForm {...schedule} {...form} slots={slots} blocks={blocks} />;
+};
+
+type Props = NewLesson & { instructorId?: string | undefined; onClose: () => void };
+
+/** A lesson that somebody phoned in. An admin says for whose calendar. */
+export const NewLessonDialog = ({ instructorId, onClose, ...start }: Props) => {
+  const id = useId();
+  const me = useMe();
+  const [chosen, setChosen] = useState(instructorId ?? "");
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
+  const schedule = scheduleOf(me, chosen);
+  return (
+    <Dialog
+      open
+      onClose={(_, why) => why !== "backdropClick" && onClose()}
+      fullWidth
+      maxWidth="xs"
+      fullScreen={phone}
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id} sx={{ pr: 8 }}>
+        {words.newLesson}
+      </DialogTitle>
+      <IconButton aria-label={words.close} onClick={onClose} sx={{ position: "absolute", right: 12, top: 12 }}>
+        <CloseIcon />
+      </IconButton>
+      <DialogContent>
+        {me.role === "admin" && (
+          <Box sx={{ pt: 1 }}>
+            <InstructorFilter value={chosen} none={words.chooseAnInstructor} onChange={setChosen} />
+          </Box>
+        )}
+        {schedule ? (
+          <WithSchedule key={schedule.instructorId} schedule={schedule} start={start} onBooked={onClose} />
+        ) : (
+          <BookLessonForm instructorId={undefined} own={false} slots={[]} blocks={[]} start={start} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+};

@@ -1,0 +1,204 @@
+import CampIcon from "@mui/icons-material/EmojiEventsOutlined";
+import GroupsIcon from "@mui/icons-material/GroupsOutlined";
+import { Box, Link, List, ListItem, Popover, Typography } from "@mui/material";
+import { type MouseEvent, useState } from "react";
+import { Link as RouterLink } from "react-router";
+import type { LessonStatus, LessonView } from "../../../../backend/lessons/contract.ts";
+import { clock, clockRange, fullName, longDate, removedPerson } from "../../../shared/formats.ts";
+import { soft, tabular } from "../../../shared/theme.ts";
+import { instructorName, lessonClock, playerName, StatusChip, statusWords } from "../../lessons/open.ts";
+import { blocksWords as words } from "../words.ts";
+import type { Band, Entry } from "./entries.ts";
+import type { Handles } from "./useMoving.ts";
+
+const tones = { pending: "warning", confirmed: "success", scheduled: "info", completed: "primary" } as const;
+
+/** Like the status chip: a quiet background, with the color in the text and at the edge. */
+const lessonColors = (status: LessonStatus) => {
+  const tone = status in tones ? tones[status as keyof typeof tones] : undefined;
+  return tone
+    ? { bgcolor: soft(tone, 14), color: `${tone}.main`, borderColor: `${tone}.main` }
+    : { bgcolor: "ground.sand", color: "text.secondary", borderColor: "divider" };
+};
+
+const block = {
+  display: "block",
+  height: "100%",
+  minHeight: 30,
+  width: "100%",
+  overflow: "hidden",
+  textAlign: "left",
+  font: "inherit",
+  px: 0.75,
+  py: 0.25,
+  border: 0,
+  borderLeft: 4,
+  borderRadius: "6px",
+  fontSize: "0.8125rem",
+  lineHeight: 1.25,
+  cursor: "pointer",
+  userSelect: "none",
+  ...tabular,
+  "&:hover": { filter: "brightness(0.97)" },
+} as const;
+const name = { fontWeight: 700, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+
+type LessonProps = {
+  lesson: LessonView;
+  withCoach: boolean;
+  handles?: Handles | undefined;
+  describedBy?: string | undefined;
+};
+
+/** One lesson: who, when, and its status in words. A request has a dashed edge. */
+export const LessonBlock = ({ lesson, withCoach, handles, describedBy }: LessonProps) => (
+  <Box
+    component={RouterLink}
+    to={`/lessons/${lesson.id}/show`}
+    {...handles}
+    {...(describedBy && { "aria-describedby": describedBy })}
+    sx={{
+      ...block,
+      ...lessonColors(lesson.status),
+      textDecoration: "none",
+      ...(lesson.status === "pending" && { borderLeftStyle: "dashed" }),
+    }}
+  >
+    <Box sx={name}>{playerName(lesson)}</Box>
+    {withCoach && <Box sx={{ ...name, fontWeight: 400 }}>{instructorName(lesson)}</Box>}
+    <div>{lessonClock(lesson)}</div>
+    <div>{statusWords[lesson.status]}</div>
+  </Box>
+);
+
+const isComing = ({ status }: LessonView) => status !== "pending";
+
+/** "6:00 AM · 10 of 10" */
+export const groupInWords = (lessons: readonly LessonView[], seats: number) =>
+  `${clock(lessons[0]?.startTime ?? "")} · ${words.of(lessons.filter(isComing).length, seats)}`;
+
+type GroupProps = { lessons: LessonView[]; seats: number; withCoach: boolean };
+
+/** A group is one block, like a small stack of cards. Its names are a tap away. */
+export const GroupBlock = ({ lessons, seats, withCoach }: GroupProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [first] = lessons;
+  const requests = lessons.filter((lesson) => !isComing(lesson)).length;
+  if (!first) return null;
+  return (
+    <>
+      <Box
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+        sx={{
+          ...block,
+          ...lessonColors(isComing(first) ? first.status : "confirmed"),
+          boxShadow: "3px 3px 0 -1px var(--mui-palette-background-paper), 3px 3px 0 0 currentColor",
+        }}
+      >
+        <Box sx={name}>{groupInWords(lessons, seats)}</Box>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+          <GroupsIcon sx={{ fontSize: "1rem" }} /> {words.group}
+        </Box>
+        {withCoach && <Box sx={name}>{instructorName(first)}</Box>}
+        {requests > 0 && <div>{words.requests(requests)}</div>}
+      </Box>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+        slotProps={{
+          paper: { role: "dialog", "aria-label": groupInWords(lessons, seats), sx: { width: 300, maxWidth: "90vw" } },
+        }}
+      >
+        <Box sx={{ px: 2, pt: 1.5 }}>
+          <Typography sx={{ fontWeight: 700, ...tabular }}>{groupInWords(lessons, seats)}</Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {longDate(first.date)}, {first.location}
+          </Typography>
+        </Box>
+        <List dense>
+          {lessons.map((lesson) => (
+            <ListItem key={lesson.id} sx={{ gap: 1, minHeight: 44 }}>
+              <Link component={RouterLink} to={`/lessons/${lesson.id}/show`} sx={{ flex: 1, minWidth: 0, py: 1 }}>
+                {playerName(lesson)}
+              </Link>
+              <StatusChip status={lesson.status} />
+            </ListItem>
+          ))}
+        </List>
+      </Popover>
+    </>
+  );
+};
+
+/** A camp has a flagged head and square corners. */
+export const CampBlock = ({
+  camp,
+  withCoach,
+}: {
+  camp: Extract<Entry, { kind: "camp" }>["camp"];
+  withCoach: boolean;
+}) => (
+  <Box
+    component={RouterLink}
+    to={`/camps/${camp.id}/show`}
+    sx={{
+      ...block,
+      textDecoration: "none",
+      bgcolor: "ground.sand",
+      color: "text.primary",
+      borderRadius: 0,
+      borderLeft: 0,
+      borderTop: 4,
+      borderColor: "stitch.main",
+    }}
+  >
+    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, fontWeight: 600 }}>
+      <CampIcon sx={{ fontSize: "1rem" }} /> {words.camp}
+    </Box>
+    <Box sx={{ fontWeight: 700, hyphens: "auto", overflowWrap: "anywhere" }}>{camp.title}</Box>
+    {withCoach && <div>{camp.instructor ? fullName(camp.instructor.user) : removedPerson}</div>}
+    <div>{clockRange(camp.startTime, camp.endTime)}</div>
+  </Box>
+);
+
+const bandLooks = {
+  open: {
+    border: "1.5px dashed",
+    borderColor: "success.main",
+    color: "success.main",
+    borderRadius: "6px",
+    mx: "2px",
+  },
+  blocked: {
+    color: "text.secondary",
+    backgroundImage: "repeating-linear-gradient(135deg, var(--mui-palette-divider) 0 2px, transparent 2px 9px)",
+  },
+} as const;
+
+/** Behind the entries: an opening is a dashed frame, blocked hours are hatched, and each says so. */
+export const BandBlock = ({ band }: { band: Band }) => (
+  <Box
+    sx={{
+      ...bandLooks[band.kind],
+      height: "100%",
+      px: 0.75,
+      py: 0.25,
+      fontSize: "0.8125rem",
+      fontWeight: 600,
+      overflow: "hidden",
+    }}
+  >
+    <Box
+      component="span"
+      sx={band.kind === "blocked" ? { bgcolor: "background.paper", px: 0.5, position: "sticky", top: 64 } : {}}
+    >
+      {band.kind === "open" ? words.open : words.blocked}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,126 @@
+import { Box, Card, Link, Typography } from "@mui/material";
+import { Link as RouterLink } from "react-router";
+import { dayNames, mondayFirst } from "../../../../backend/scheduling/contract.ts";
+import { clock, longDate, today } from "../../../shared/formats.ts";
+import { tabular } from "../../../shared/theme.ts";
+import { playerName } from "../../lessons/open.ts";
+import { blocksWords, monthGridWords as words } from "../words.ts";
+import { groupInWords } from "./Blocks.tsx";
+import { entriesOf, type Entry, type Told } from "./entries.ts";
+import { type Days, daysOf } from "./visibleDays.ts";
+
+const most = 4; // entries of a day, before the rest is counted
+
+const entryInWords = (entry: Entry) => {
+  if (entry.kind === "camp") return `${blocksWords.camp}: ${entry.camp.title}`;
+  const [lesson] = entry.lessons;
+  return entry.seats > 1
+    ? groupInWords(entry.lessons, entry.seats)
+    : `${clock(lesson.startTime)} ${playerName(lesson)}${lesson.status === "pending" ? ` (${words.requested})` : ""}`;
+};
+const pathOf = (entry: Entry, day: string) => {
+  if (entry.kind === "camp") return `/camps/${entry.camp.id}/show`;
+  return entry.seats > 1 ? day : `/lessons/${entry.lessons[0].id}/show`;
+};
+
+type Props = { days: Days; month: string; told: Told; dayAt: (date: string) => string };
+
+/** A month's weeks from Monday: what is on, day by day. On a phone it is counted, and a tap leads to the day. */
+export const MonthGrid = ({ days, month, told, dayAt }: Props) => (
+  <Card sx={{ overflow: "hidden" }}>
+    <Box aria-hidden sx={{ ...week, borderBottom: 1, borderColor: "divider" }}>
+      {mondayFirst.map((day) => (
+        <Typography key={day} variant="body2" sx={{ p: { xs: 0.5, md: 1 }, fontWeight: 600, color: "text.secondary" }}>
+          {dayNames[day].slice(0, 3)}
+        </Typography>
+      ))}
+    </Box>
+    <Box component="ol" sx={{ ...week, listStyle: "none", m: 0, p: 0 }}>
+      {daysOf(days).map((date) => (
+        <Day
+          key={date}
+          date={date}
+          isOther={!date.startsWith(month)}
+          path={dayAt(date)}
+          entries={entriesOf({ date, instructorId: undefined }, told)}
+        />
+      ))}
+    </Box>
+  </Card>
+);
+
+const count = {
+  width: 24,
+  borderRadius: 99,
+  bgcolor: "primary.main",
+  color: "primary.contrastText",
+  textAlign: "center",
+  fontSize: "0.8125rem",
+  lineHeight: "22px",
+} as const;
+const week = { display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))" } as const;
+
+const Day = ({ date, isOther, path, entries }: { date: string; isOther: boolean; path: string; entries: Entry[] }) => {
+  const isToday = date === today();
+  return (
+    <Box
+      component="li"
+      sx={{
+        minHeight: { xs: 64, md: 116 },
+        p: { xs: 0.25, md: 0.75 },
+        borderLeft: 1,
+        borderTop: 1,
+        borderColor: "divider",
+        ml: "-1px",
+        mt: "-1px",
+        ...(isOther && { bgcolor: "ground.sand" }),
+      }}
+    >
+      <Link
+        component={RouterLink}
+        to={path}
+        underline="hover"
+        color={isToday ? "primary" : "text.primary"}
+        aria-label={`${longDate(date)}, ${words.entries(entries.length)}`}
+        {...(isToday && { "aria-current": "date" as const })}
+        sx={{ display: "block", minHeight: { xs: 56, md: 28 }, px: 0.5, fontWeight: isToday ? 800 : 600, ...tabular }}
+      >
+        {Number(date.slice(8))}
+        {entries.length > 0 && (
+          <Box component="span" sx={{ display: { xs: "block", md: "none" }, ...count }}>
+            {entries.length}
+          </Box>
+        )}
+      </Link>
+      <Box
+        component="ul"
+        sx={{ display: { xs: "none", md: "block" }, listStyle: "none", m: 0, p: 0, fontSize: "0.8125rem", ...tabular }}
+      >
+        {entries.slice(0, entries.length > most ? most - 1 : most).map((entry) => (
+          <Box
+            component="li"
+            key={entry.key}
+            sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+          >
+            <Link
+              component={RouterLink}
+              to={pathOf(entry, path)}
+              color="inherit"
+              underline="hover"
+              sx={{ display: "inline-block", minHeight: 24, px: 0.5 }}
+            >
+              {entryInWords(entry)}
+            </Link>
+          </Box>
+        ))}
+        {entries.length > most && (
+          <li>
+            <Link component={RouterLink} to={path} sx={{ display: "inline-block", minHeight: 24, px: 0.5 }}>
+              {words.more(entries.length - most + 1)}
+            </Link>
+          </li>
+        )}
+      </Box>
+    </Box>
+  );
+};
