@@ -60,13 +60,17 @@ const TimeGrid = ({ columns, told, offered, withCoach, onFree, onMove }: Props) 
     ({ from }) => from,
   );
   const first = starts.length > 0 ? Math.min(...starts) : onToday >= 0 ? minutesNow() : hours.from;
+  const sought = `${columns.map(({ key }) => key).join()} ${starts.length > 0}`;
+  const found = useRef("");
+  // Once the entries of other days are here. Later changes must not move what somebody reads.
   useLayoutEffect(() => {
+    if (found.current === sought) return;
+    found.current = sought;
     scroller.current?.scrollTo({
       top: Math.max(0, topOf(first) - hourHeight / 4),
       left: Math.max(0, (bodies.current[onToday]?.offsetLeft ?? 0) - hourWidth),
     });
-    // Once per days shown: later changes must not move what somebody reads.
-  }, [columns[0]?.key, columns.length]);
+  });
 
   return (
     <Card ref={scroller} sx={{ overflow: "auto", maxHeight: tallest, minHeight: 380, position: "relative" }}>
