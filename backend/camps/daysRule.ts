@@ -16,6 +16,16 @@ export const hasDates = ({ startDate, endDate }: Dates) => startDate !== "" && e
 export const daysOf = ({ startDate, endDate }: Dates) =>
   Math.round((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000) + 1;
 
+/** Which day of the camp a calendar day is, counted from 1. Undefined: none of its days. */
+export const dayNumber = (dates: Dates, day: string) =>
+  hasDates(dates) && dates.startDate <= day && day <= dates.endDate
+    ? daysOf({ startDate: dates.startDate, endDate: day })
+    : undefined;
+
+/** Whether a child comes on this day. Who comes every day comes on as many as there are. */
+export const comesOn = ({ registrationOption, selectedDays }: DayChoice, number: number) =>
+  registrationOption === "all_days" || selectedDays.includes(number);
+
 /** A camp is over when its last day is. `today`: the facility's day. */
 export const isOver = ({ endDate }: { readonly endDate: string }, today: string) => endDate < today;
 

@@ -1,5 +1,6 @@
 import { manages } from "../../projections/accounts/managingRule.ts";
 import { campOwner } from "../../projections/camps/campQueries.ts";
+import { visitsHeldOn } from "../../projections/camps/days/campDayQueries.ts";
 import {
   campsRunBy,
   cardPaymentsHeldOn,
@@ -15,6 +16,7 @@ import type { HeldPart, MaySeeStory } from "../backend.ts";
 import type { Context } from "../context.ts";
 import { aMinute, anHour } from "../timed/timedWork.ts";
 import { CampView, OwnRegistrationView, RegistrationView, RegistrationWithMedicalView } from "./contract.ts";
+import { dayCalls } from "./days/dayCalls.ts";
 import { campLimits } from "./limits.ts";
 import { mailFamiliesWhoWaitWhenCampCancelled } from "./mails/mailFamiliesWhoWaitWhenCampCancelled.ts";
 import { mailFamiliesWhenMessaged } from "./mails/mailFamiliesWhenMessaged.ts";
@@ -54,6 +56,7 @@ import { waitlistCalls } from "./waitlist/waitlistCalls.ts";
 /** For accounts only: what was sent without one is provably no one's, even under the same address. */
 const campParts: readonly HeldPart[] = [
   { name: "campRegistrations", rows: ({ db }, userId) => registrationsHeldOn(db, userId) },
+  { name: "campDays", rows: ({ db }, userId) => visitsHeldOn(db, userId) },
   { name: "cardPayments", rows: ({ db }, userId) => cardPaymentsHeldOn(db, userId) },
   { name: "refunds", rows: ({ db }, userId) => refundsHeldOn(db, userId) },
   { name: "waitlistPlaces", rows: ({ db }, userId) => waitlistPlacesHeldOn(db, userId) },
@@ -81,6 +84,7 @@ export const camps: Context = {
       ...staffRegistrationCalls,
       ...ownRegistrationCalls,
     ],
+    "camp days": dayCalls,
     waitlists: waitlistCalls,
     "camp messages": messageCalls,
     "camp payments": [...campPaymentCalls, ...disputeCalls],

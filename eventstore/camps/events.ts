@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { attendanceFacts } from "./attendance.ts";
 import { campFacts } from "./camps.ts";
 import { registrationPaymentFacts } from "./payments.ts";
 import { campReadingFacts } from "./reading.ts";
@@ -92,8 +93,13 @@ export type ToldParticipant = Data<"ParticipantTold">;
 export const CampReadingEvent = z.discriminatedUnion("type", campReadingFacts);
 export type CampReadingEvent = z.infer<typeof CampReadingEvent>;
 
+export const AttendanceEvent = z.discriminatedUnion("type", attendanceFacts);
+export type AttendanceEvent = z.infer<typeof AttendanceEvent>;
+
 /** One camp with everyone who comes: the smallest stream in which its last spot could be promised twice. */
 export const campStream = (campId: string) => `camp-${campId}`;
+
+export { campDayStream } from "./attendance.ts";
 
 const registration = "registration-";
 const entry = "waitlist-";
@@ -125,6 +131,8 @@ export const ownerOfMedical = (subject: string): { registrationId: string; parti
 };
 
 const ofRegistration = { personal: registrationSubject };
+type OfParticipant = Parameters<typeof registrationSubject>[0] & { playerId?: string | undefined };
+const ofParticipant = { personal: (data: OfParticipant) => data.playerId ?? registrationSubject(data) };
 /** Whose key seals which part of a fact. */
 export const campSecrets = {
   RegistrationPlaced: {
@@ -136,10 +144,9 @@ export const campSecrets = {
     medical: (data: { registrationId: string; participantId: string }) =>
       medicalSubject(data.registrationId, data.participantId),
   },
-  ParticipantWithdrawn: {
-    personal: (data: Parameters<typeof registrationSubject>[0] & { playerId?: string | undefined }) =>
-      data.playerId ?? registrationSubject(data),
-  },
+  ParticipantWithdrawn: ofParticipant,
+  ParticipantCheckedIn: ofParticipant,
+  ParticipantCheckedOut: ofParticipant,
   RegistrationWithdrawn: ofRegistration,
   RegistrationPaid: ofRegistration,
   RegistrationPartlyPaid: ofRegistration,

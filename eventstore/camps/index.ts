@@ -1,9 +1,9 @@
 import type { Context } from "../context.ts";
-import { CampEvent, CampReadingEvent, campSecrets } from "./events.ts";
+import { AttendanceEvent, CampEvent, CampReadingEvent, campSecrets } from "./events.ts";
 
 export const camps = {
   name: "camps",
-  facts: [...CampEvent.options, ...CampReadingEvent.options],
+  facts: [...CampEvent.options, ...CampReadingEvent.options, ...AttendanceEvent.options],
   secrets: campSecrets,
-  streams: ["camp", "campReading"],
+  streams: ["camp", "campReading", "campDay"],
 } satisfies Context;

@@ -7,6 +7,7 @@ import {
 import type { Context, HistoryOf } from "../context.ts";
 import { among, read } from "../read.ts";
 import { sentUnder } from "../sentUnder.ts";
+import { campVisitsProjector } from "./days/campVisits.ts";
 import { campMessagesProjector } from "./messages/campMessages.ts";
 import { campPaymentsProjector } from "./campPayments.ts";
 import { campRegistrations, campRegistrationsProjector } from "./campRegistrations.ts";
@@ -54,6 +55,9 @@ const history: HistoryOf<CampFact> = {
   WaitlistOfferExtended: { of: "entryId" },
   WaitlistTurnSkipped: { of: "entryId" },
   FamiliesMessaged: { of: "campId" },
+  ParticipantCheckedIn: { of: "registrationId" },
+  ParticipantCheckedOut: { of: "registrationId" },
+  AttendanceCorrected: { of: "registrationId" },
   CampsExported: { of: "userId" },
   MedicalTextRead: { of: "registrationId" },
 };
@@ -66,6 +70,7 @@ export const camps = {
     campsProjector,
     campPaymentsProjector,
     campMessagesProjector,
+    campVisitsProjector,
   ],
   history,
   notGone: [

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { CampEvent, CampReadingEvent } from "../../eventstore/camps/events.ts";
+import type { AttendanceEvent, CampEvent, CampReadingEvent } from "../../eventstore/camps/events.ts";
 
 /** The names of its facts; the history has a sentence for each. */
-export type CampFact = (CampEvent | CampReadingEvent)["type"];
+export type CampFact = (CampEvent | CampReadingEvent | AttendanceEvent)["type"];
 
 /** Active once published until its last day is over, then completed, unless it was cancelled or archived. */
 export const CampStatus = z.enum(["draft", "active", "cancelled", "completed", "archived"]);

@@ -4,8 +4,10 @@ import { does, type PlantHeld } from "../../testing/held.ts";
 import { emma, registered } from "../../testing/registrations.ts";
 import { fullCamp, joinWaitlist, waitingChild } from "../../testing/waitlists.ts";
 import { createPaymentIntentUrl, paymentStatusUrl, withdrawUrl } from "../contract.ts";
+import { attendanceUrl } from "../days/dayContract.ts";
 import { refundsUrl } from "../money/payContract.ts";
 import { skipTurnUrl } from "../waitlist/waitlistContract.ts";
+import { registeredFamily } from "./families.ts";
 
 export const heldByCamps: PlantHeld = async (product, { coach, pat, texts: { words, mail, phone } }) => {
   const child = (of: string) => ({
@@ -32,6 +34,13 @@ export const heldByCamps: PlantHeld = async (product, { coach, pat, texts: { wor
   await does(coach, "POST", refundsUrl(paid.id), { amount: 1, words: words("Refunded") });
   const { id, places } = await register("gone");
   await does(pat, "POST", withdrawUrl(id), { participantId: places[0]!.id, reason: words("Gone") });
+  const today = product.backend.time.today();
+  const camp = { startDate: today, endDate: today };
+  const gate = await registeredFamily(product, { instructorId: coach.id, payerId: pat.id, camp });
+  for (const did of ["checkIn", "checkOut"]) {
+    const tap = { participantId: gate.participantIds[0], did, at: new Date().toISOString(), who: words(did) };
+    await does(coach, "POST", attendanceUrl(gate.campId, today), tap);
+  }
   const entry = await joinWaitlist(pat, await fullCamp(product, coach.id), {
     parentName: words("Waits"),
     parentEmail: mail("waits"),

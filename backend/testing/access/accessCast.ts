@@ -86,6 +86,11 @@ export const castOf = async (product: Peopled) => {
   };
   /** A registration of the player's, for a camp of the instructor's. */
   const campFamily = () => registeredFamily(product, { instructorId: instructorOwner.id, payerId: playerOwner.id });
+  /** One for a camp of today alone. */
+  const familyToday = () => {
+    const camp = { startDate: backend.time.today(), endDate: backend.time.today() };
+    return registeredFamily(product, { instructorId: instructorOwner.id, payerId: playerOwner.id, camp });
+  };
   /** One with less than is owed paid by card. */
   const familyWithMismatch = async () => {
     const family = await campFamily();
@@ -225,6 +230,7 @@ export const castOf = async (product: Peopled) => {
     tokenIn: (page: string) => page.split("#token=")[1]!,
     ownOffer,
     campFamily,
+    familyToday: async () => ({ ...(await familyToday()), day: backend.time.today() }),
     familyWithMismatch,
     unmatchedMoney,
     lesson,

@@ -10,16 +10,16 @@ import {
   timelineUrl,
   withdrawUrl,
 } from "../../camps/contract.ts";
+import { attendanceUrl } from "../../camps/days/dayContract.ts";
 import { campMessagesUrl, messageAudienceUrl } from "../../camps/messages/messageContract.ts";
 import { mismatchUrl, refundsUrl } from "../../camps/money/payContract.ts";
 import { unmatchedPaymentUrl } from "../../payments/contract.ts";
-import { receiveStrayMoney } from "../../camps/testing/families.ts";
+import { receiveStrayMoney, registeredFamily } from "../../camps/testing/families.ts";
 import { payTestPaymentUrl } from "../../payments/contract.ts";
 import { publishedCamp } from "../camps.ts";
 import type { Canaries } from "./canaries.ts";
-import type { Client } from "../client.ts";
 import type { Send } from "./freeTexts.ts";
-import type { Peopled } from "../testProduct.ts";
+import type { Peopled, Person } from "../testProduct.ts";
 
 const Placed = z.object({ id: z.string(), places: z.array(z.object({ id: z.string() })) });
 const Started = z.object({ clientSecret: z.string() });
@@ -30,7 +30,7 @@ const Started = z.object({ clientSecret: z.string() });
  */
 export const plantInCamps = async (
   product: Peopled,
-  people: { coach: Client; asCoach: Send; asAdmin: Send; visitor: Send; pat: Send; playerId: string },
+  people: { coach: Person; asCoach: Send; asAdmin: Send; visitor: Send; pat: Send; playerId: string },
   { words, mail, phone }: Pick<Canaries, "words" | "mail" | "phone">,
 ): Promise<Readonly<Record<"holderAnswers" | "publicAnswers", unknown[]>>> => {
   const { coach, asCoach, asAdmin, visitor, pat, playerId } = people;
@@ -77,6 +77,13 @@ export const plantInCamps = async (
   const audience = await asCoach("POST", messageAudienceUrl(campId), message);
   const { families } = z.object({ families: z.int() }).parse(audience.body);
   await asCoach("POST", campMessagesUrl(campId), { ...message, families });
+
+  const today = product.backend.time.today();
+  const gate = await registeredFamily(product, { instructorId: coach.id, camp: { startDate: today, endDate: today } });
+  for (const did of ["checkIn", "checkOut"]) {
+    const tap = { participantId: gate.participantIds[0], did, at: new Date().toISOString(), who: words(did) };
+    await asCoach("POST", attendanceUrl(gate.campId, today), tap);
+  }
 
   const stray = await receiveStrayMoney(product);
   await asAdmin("PATCH", unmatchedPaymentUrl(stray), { how: "booked elsewhere", words: words("Stray") });

@@ -44,6 +44,10 @@ export const sentences: Record<CampFact, Sentence> = {
       clock: "released the spots, which weren’t paid in time",
     })[who(details)] ?? "withdrew the registration",
   MedicalTextRead: "opened the health notes",
+  ParticipantCheckedIn: "checked a player in",
+  ParticipantCheckedOut: "checked a player out",
+  AttendanceCorrected: ({ details }) =>
+    details?.["takesBack"] === "checkIn" ? "took a check-in back" : "took a check-out back",
 
   CardPaymentStarted: ({ details }) => `started a card payment of ${sumIn(details)}`,
   CardPaymentFailed: ({ details }) => `recorded a failed card payment${why(details)}`,

@@ -672,6 +672,9 @@ export const registrationCardWords = {
 export const registrationTimelineWords = {
   registered: "Registered",
   groupAssigned: "Group assigned",
+  playerCheckedIn: "Checked in at camp",
+  playerCheckedOut: "Checked out of camp",
+  attendanceCorrected: "Check-in corrected",
   playerWithdrawn: "Player withdrawn",
   withdrawn,
   cardPaymentStarted: "Card payment started",

@@ -91,4 +91,25 @@ const messages: Calls = {
   }),
 };
 
-export const campRows: Calls = { ...reads, ...writes, ...messages };
+const days: Calls = {
+  [`GET ${camps}/{id}/days/{day}`]: async ({ familyToday }) => {
+    const { campId, day } = await familyToday();
+    return {
+      path: `${camps}/${campId}/days/${day}`,
+      check: (shown) => {
+        expect(shown.players.map(({ state }: { state: string }) => state)).toEqual(["expected", "expected"]);
+        expect(JSON.stringify(shown)).not.toContain("bee stings");
+      },
+    };
+  },
+  [`POST ${camps}/{id}/days/{day}/attendance`]: async ({ familyToday }) => {
+    const { campId, day, participantIds } = await familyToday();
+    return {
+      path: `${camps}/${campId}/days/${day}/attendance`,
+      body: { participantId: participantIds[0]!, did: "checkIn", at: new Date().toISOString(), who: "Lou Ortiz" },
+      check: ({ players }) => expect(JSON.stringify(players)).toContain('"broughtBy":"Lou Ortiz"'),
+    };
+  },
+};
+
+export const campRows: Calls = { ...reads, ...writes, ...messages, ...days };

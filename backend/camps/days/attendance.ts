@@ -1,0 +1,81 @@
+import { AttendanceEvent } from "../../../eventstore/camps/events.ts";
+import type { Fold } from "../../handle.ts";
+import { Rejection } from "../../http/rejection.ts";
+import type { CampMoment } from "../waitlist/offers.ts";
+
+interface Attendance {
+  readonly visits: number; // the last of them may not be over
+  readonly isHere: boolean;
+}
+/** Who has come on one day of a camp, by participant. */
+export type CampDay = ReadonlyMap<string, Attendance>;
+
+export const campDay: Fold<CampDay, AttendanceEvent> = {
+  events: AttendanceEvent,
+  initial: new Map(),
+  evolve: (day, { type, data }) => {
+    const { participantId, visit } = data;
+    const next = (is: Attendance) => new Map(day).set(participantId, is);
+    switch (type) {
+      case "ParticipantCheckedIn":
+        return next({ visits: visit, isHere: true });
+      case "ParticipantCheckedOut":
+        return next({ visits: visit, isHere: false });
+      case "AttendanceCorrected":
+        return data.takesBack === "checkIn"
+          ? next({ visits: visit - 1, isHere: false })
+          : next({ visits: visit, isHere: true });
+    }
+  },
+};
+
+/** Who is meant, on which day: what each fact says. */
+type About = Omit<Extract<AttendanceEvent, { type: "AttendanceCorrected" }>["data"], "visit" | "takesBack">;
+/** A tap on a phone: when, and who brought the player or picked them up, if somebody said. */
+interface Tap {
+  readonly about: About;
+  readonly at: string;
+  readonly who?: string | null | undefined;
+}
+
+const nobody: Attendance = { visits: 0, isHere: false };
+const personal = ({ who }: Tap) => (who ? { who } : null);
+
+/** Somebody else may have been faster: a player who is here is not checked in again. */
+export const checkIn =
+  (tap: Tap) =>
+  (day: CampDay): AttendanceEvent[] => {
+    const { visits, isHere } = day.get(tap.about.participantId) ?? nobody;
+    if (isHere) return [];
+    const data = { ...tap.about, visit: visits + 1, at: tap.at, personal: personal(tap) };
+    return [{ type: "ParticipantCheckedIn", data }];
+  };
+
+export const checkOut =
+  (tap: Tap) =>
+  (day: CampDay): AttendanceEvent[] => {
+    const { visits: visit, isHere } = day.get(tap.about.participantId) ?? nobody;
+    if (visit === 0) throw new Rejection("conflict", "NotCheckedIn", "Check the player in first.");
+    if (!isHere) return [];
+    return [{ type: "ParticipantCheckedOut", data: { ...tap.about, visit, at: tap.at, personal: personal(tap) } }];
+  };
+
+/** Takes the last check-in or check-out back, unless that was done before, or something came after it. */
+export const takeBack =
+  ({ about, takesBack }: { about: About; takesBack: "checkIn" | "checkOut" }) =>
+  (day: CampDay): AttendanceEvent[] => {
+    const { visits: visit, isHere } = day.get(about.participantId) ?? nobody;
+    if (visit === 0 || isHere !== (takesBack === "checkIn")) return [];
+    return [{ type: "AttendanceCorrected", data: { ...about, visit, takesBack } }];
+  };
+
+/** When it was tapped, which is on that day. A phone's clock may be ahead of ours. */
+export const tappedAt = ({ day, at }: { day: string; at: string }, { now, time }: CampMoment) => {
+  const tapped = at < now ? at : now;
+  if (time.wallClock(tapped).date === day) return tapped;
+  throw new Rejection(
+    "conflict",
+    "NotThatDay",
+    "Players can only be checked in and out on the day itself. Check the phone’s clock.",
+  );
+};

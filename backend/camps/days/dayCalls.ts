@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { campDayStream, campStream } from "../../../eventstore/camps/events.ts";
+import { campDay as shownDay } from "../../../projections/camps/days/campDayQueries.ts";
+import { call, type Call } from "../../http/call.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { noSuchCamp } from "../admission.ts";
+import { type Camp, camp } from "../camp.ts";
+import { comesOn, dayNumber } from "../daysRule.ts";
+import { ownCamp } from "../running/ownCamp.ts";
+import { coming } from "../registration.ts";
+import { campDay, checkIn, checkOut, takeBack, tappedAt } from "./attendance.ts";
+import { attendanceUrl, CampDayView, campDayUrl, RecordAttendance } from "./dayContract.ts";
+
+const keeper = { who: ["instructor", "admin"], whoInWords: "the camp's owner, and admins" } as const;
+
+const noSuchDay = () => new Rejection("missing", "NoSuchDay", "This camp doesn’t take place on that day.");
+/** A day as an address names it. */
+const dayIn = (text: string) => {
+  const { success, data } = z.iso.date().safeParse(text);
+  if (!success) throw noSuchDay();
+  return data;
+};
+
+/** A player of the camp, and whether they are to come that day. Whoever came before a withdrawal still has to leave. */
+const playerOf = (
+  { campId, registrations, terms }: Camp,
+  { participantId, day }: { participantId: string; day: string },
+) => {
+  const number = dayNumber(terms, day);
+  if (number === undefined) throw noSuchDay();
+  for (const registration of registrations.values()) {
+    const player = registration.participants.find((one) => one.participantId === participantId);
+    if (!player) continue;
+    const { registrationId, payerId } = registration;
+    const { playerId } = player;
+    return {
+      about: { campId, registrationId, payerId, day, participantId, ...(playerId !== undefined && { playerId }) },
+      isErased: player.name === undefined, // nothing more is written about them
+      isExpected: coming(registration).includes(player) && comesOn(registration, number),
+    };
+  }
+  throw new Rejection("missing", "NoSuchParticipant", "We couldn't find this player.");
+};
+
+/** What somebody at the gate needs, and what they record there. */
+export const dayCalls: readonly Call[] = [
+  call(
+    "GET",
+    campDayUrl(":id", ":day"),
+    {
+      does: "Shows one day of a camp: who is expected, here or gone, and whom to call. No health notes.",
+      ...keeper,
+      answer: { status: 200, body: CampDayView },
+    },
+    async ({ user, params: { id: campId, day } }, backend) => {
+      await ownCamp(backend, user, campId);
+      const shown = await shownDay(backend.db, { campId, day: dayIn(day) });
+      if (!shown) throw noSuchDay();
+      return shown;
+    },
+  ),
+  call(
+    "POST",
+    attendanceUrl(":id", ":day"),
+    {
+      does: "Checks a player in or out, or takes that back. `at` is when it was tapped: it may be sent when the network is back.",
+      ...keeper,
+      body: RecordAttendance,
+      answer: { status: 200, body: CampDayView },
+      refused: { 409: "It wasn't tapped on that day, the player isn't registered for it, or was never checked in." },
+    },
+    async ({ user, command, params, body: { participantId, did, who, at } }, backend) => {
+      const campId = params.id;
+      await ownCamp(backend, user, campId);
+      const day = dayIn(params.day);
+      const { db, handle, stateOf, time } = backend;
+      const known = await stateOf(camp, campStream(campId));
+      if (!known) throw noSuchCamp();
+      const { about, isExpected, isErased } = playerOf(known, { participantId, day });
+      const tap = { about, at: tappedAt({ day, at }, { now: command.now, time }), who: isErased ? null : who };
+      if (did === "checkIn" && !isExpected)
+        throw new Rejection("conflict", "NotExpected", "This player isn’t registered for this day.");
+      const decision = {
+        checkIn: checkIn(tap),
+        checkOut: checkOut(tap),
+        takeBackCheckIn: takeBack({ about, takesBack: "checkIn" }),
+        takeBackCheckOut: takeBack({ about, takesBack: "checkOut" }),
+      }[did];
+      await handle({ fold: campDay, stream: campDayStream(campId, day), command }, decision);
+      return shownDay(db, { campId, day });
+    },
+  ),
+];
