@@ -75,7 +75,7 @@ it("is refused for a day the camp or the player doesn't have, and who was withdr
 });
 
 it("leaves no name behind once the family is erased, and notes none after", async () => {
-  const { emma, tap, day } = await campToday();
+  const { emma, tap } = await campToday();
   await tap(emma, "checkIn", { who: "Lou Ortiz" });
   expect((await pat("POST", eraseUrl, { password })).status).toBe(202);
   const gone = await tap(emma, "checkOut", { who: "Lou Ortiz" });

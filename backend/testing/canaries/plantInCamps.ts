@@ -79,7 +79,11 @@ export const plantInCamps = async (
   await asCoach("POST", campMessagesUrl(campId), { ...message, families });
 
   const today = product.backend.time.today();
-  const gate = await registeredFamily(product, { instructorId: coach.id, camp: { startDate: today, endDate: today } });
+  const gate = await registeredFamily(product, {
+    instructorId: coach.id,
+    camp: { startDate: today, endDate: today },
+    parent: { parentName: words("Gate"), parentEmail: mail("gate") },
+  });
   for (const did of ["checkIn", "checkOut"]) {
     const tap = { participantId: gate.participantIds[0], did, at: new Date().toISOString(), who: words(did) };
     await asCoach("POST", attendanceUrl(gate.campId, today), tap);

@@ -6,3 +6,5 @@ export const inquiryPath = (inquiryId: string) => `/coaching-inquiries/${inquiry
 export const campCreation = "/camp-creation";
 /** With what the inquiry asks for filled in. */
 export const campCreationFor = (inquiryId: string) => `${campCreation}?inquiry=${encodeURIComponent(inquiryId)}`;
+/** Who is here today. */
+export const campDayPath = (campId: string) => `/camps/${campId}/day`;

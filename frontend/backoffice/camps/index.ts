@@ -6,6 +6,7 @@ import { campVerbs } from "./verbs.ts";
 
 const tool = { at: ["tools"], under: "/camps" } as const;
 
+const campToday = lazy(() => import("./overview/CampToday.tsx"));
 const campTasks = lazy(() => import("./overview/CampTasks.tsx"));
 
 export const camps = {
@@ -16,7 +17,10 @@ export const camps = {
       list: lazy(() => import("./CampList.tsx")),
       show: lazy(() => import("./CampShow.tsx")),
       recordRepresentation: "title",
-      pages: [{ path: ":id/roster", screen: lazy(() => import("./roster/RosterPrint.tsx")) }],
+      pages: [
+        { path: ":id/roster", screen: lazy(() => import("./roster/RosterPrint.tsx")) },
+        { path: ":id/day", screen: lazy(() => import("./day/CampDayPage.tsx")) },
+      ],
     },
     {
       name: "camp-registrations",
@@ -37,6 +41,8 @@ export const camps = {
   ],
   destinations: [{ to: "/camps", label: "Camps", icon: EmojiEventsIcon, group: "camps", order: 1 }],
   overview: [
+    { part: campToday, at: "instructor", order: 0.5 },
+    { part: campToday, at: "admin", order: 0.5 },
     { part: campTasks, at: "instructor", order: 4 },
     { part: campTasks, at: "admin", order: 7, isForAdmins: true },
     { part: lazy(() => import("./overview/FacilityCamps.tsx")), at: "admin", order: 8 },

@@ -7,6 +7,7 @@ import {
   registrationUrl,
   releaseUrl,
 } from "../../../backend/camps/contract.ts";
+import { attendanceUrl, type RecordAttendance } from "../../../backend/camps/days/dayContract.ts";
 import { campMessagesUrl, type SendMessage } from "../../../backend/camps/messages/messageContract.ts";
 import {
   mismatchUrl,
@@ -50,6 +51,16 @@ export const campVerbs = {
   removeFromWaitlist: (entryId: string) => command("DELETE", waitlistPlaceUrl(entryId)),
   messageFamilies: ({ campId, key, ...told }: { campId: string; key: string } & z.input<typeof SendMessage>) =>
     command("POST", campMessagesUrl(campId), told, { idempotencyKey: key }),
+  recordAttendance: ({
+    campId,
+    day,
+    key,
+    participantId,
+    did,
+    at,
+    who,
+  }: { campId: string; day: string; key: string } & RecordAttendance) =>
+    command("POST", attendanceUrl(campId, day), { participantId, did, at, who }, { idempotencyKey: key }),
   setPaymentStatus: ({ id, ...told }: { id: string } & SetPaymentStatus) =>
     command("PATCH", paymentStatusUrl(id), told),
   /** Sent again with the same key, it is the same refund. */

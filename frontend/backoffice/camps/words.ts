@@ -10,6 +10,7 @@ import type {
   PaymentStatus,
   RegistrationView,
 } from "../../../backend/camps/contract.ts";
+import type { AttendanceState, RecordAttendance } from "../../../backend/camps/days/dayContract.ts";
 import type { MessageAudience } from "../../../backend/camps/messages/messageContract.ts";
 import {
   clock,
@@ -68,7 +69,10 @@ export const campHours = ({ startTime, endTime }: Pick<CampView, "startTime" | "
 
 const everybody = "All players";
 /** Heads a list of players: their division, if the camp has any */
-export const groupName = ({ divisions }: Pick<CampView, "divisions">, division: DivisionView | null) => {
+export const groupName = (
+  { divisions }: { divisions: readonly object[] },
+  division: Pick<DivisionView, "sport" | "ageGroup"> | null,
+) => {
   if (division) return divisionName(division);
   return divisions.length > 0 ? "No division yet" : everybody;
 };
@@ -493,6 +497,80 @@ export const healthButtonWords = {
   showNotes: "Show notes",
   failedToFetchThe: "Failed to fetch the notes",
   noNotesFor: "No health notes for this player.",
+};
+
+const firstNameOf = (name: string) => name.split(" ")[0]!;
+const theTap: Record<RecordAttendance["did"], string> = {
+  checkIn: "check-in",
+  checkOut: "check-out",
+  takeBackCheckIn: "undone check-in",
+  takeBackCheckOut: "undone check-out",
+};
+
+export const tapsWords = {
+  backOnline: "Back online",
+  sent: (n: number) => `Sent ${counted(n, "tap")}.`,
+  waiting: (n: number) =>
+    `${n === 1 ? "1 tap waits" : `${n} taps wait`} for a connection. We saved ${n === 1 ? "it" : "them"} on this phone and we’ll send ${n === 1 ? "it" : "them"} when you’re back online. Keep this page open.`,
+  noConnection: "No connection. Go on as usual: we save your taps on this phone.",
+  notRecorded: (what: RecordAttendance["did"], playerName: string) =>
+    `${playerName}’s ${theTap[what]} wasn’t recorded.`,
+  aPlayer: "A player",
+  gotIt: "Got it",
+};
+
+export const campTodayWords = {
+  today: "Today",
+  dayOf: (number: number, days: number) => `Day ${number} of ${days}`,
+  hereOf: (here: number, players: number) => `${here} of ${players} here`,
+};
+
+export const attendanceLabel: Record<AttendanceState, string> = {
+  expected: "Not here yet",
+  here: "Here",
+  left: "Left",
+};
+
+export const campDayWords = {
+  title: "Camp day",
+  backToCamp: "Back to the camp",
+  failedToFetchThe: "Failed to fetch the camp’s day",
+  nobodyComesToday: "Nobody is registered for today",
+  theyShowUp: "Players show up here as soon as their parents register them.",
+  noMatches: "No matches",
+  tryAnother: "Try another name, or show everyone.",
+  showEveryone: "Show everyone",
+  searchByName: "Search by name",
+  show: "Show",
+  everyone: (n: number) => `All ${n}`,
+  notYet: (n: number) => `Not here yet ${n}`,
+  here: (n: number) => `Here ${n}`,
+  left: (n: number) => `Left ${n}`,
+  since: (time: string) => `since ${time}`,
+  at: (time: string) => `at ${time}`,
+  with: (who: string) => `with ${who}`,
+  waitsToBeSent: "Waits to be sent",
+  checkIn: "Check in",
+  checkInPlayer: (playerName: string) => `Check in ${playerName}`,
+  checkOut: "Check out",
+  checkOutPlayer: (playerName: string) => `Check out ${playerName}`,
+  checkInAgain: "Check in again",
+  undoCheckIn: "Undo check-in",
+  undoCheckOut: "Undo check-out",
+  call: (name: string, playerName: string) => `Call ${name}, for ${playerName}`,
+  callName: (name: string) => `Call ${name}`,
+  emergency: (name: string) => `Call ${name} (emergency contact)`,
+  whoBrought: (playerName: string) => `Who brought ${firstNameOf(playerName)}?`,
+  whoPicksUp: (playerName: string) => `Who is picking ${firstNameOf(playerName)} up?`,
+  someoneElse: "Someone else",
+  broughtBy: "Brought by",
+  pickedUpBy: "Picked up by",
+  registration: "Registration",
+  close: "Close",
+  keepNotes: (n: number) => `Load all health notes (${n})`,
+  notesAreLoaded: "Health notes are loaded. They stay on this page, even without a connection.",
+  someNotesFailed: "Some health notes aren’t loaded.",
+  readingIsRecorded: "The registration’s timeline records that you opened them.",
 };
 
 export const moveDivisionWords = {

@@ -1,5 +1,4 @@
 import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
-import { useGetList } from "react-admin";
 import type { CampView } from "../../../../backend/camps/contract.ts";
 import type { CampRevenueView } from "../../../../backend/camps/money/payContract.ts";
 import { Empty } from "../../../shared/Empty.tsx";
@@ -8,7 +7,6 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { tabular } from "../../../shared/theme.ts";
 import { useMe } from "../../access/me.ts";
 import { campCreation, campDetails, editCamp } from "../addresses.ts";
-import { campsOf } from "../campsOf.ts";
 import { FillBar } from "../FillBar.tsx";
 import {
   campDates,
@@ -22,21 +20,14 @@ import {
 import { Section } from "../../frame/Section.tsx";
 import { useRevenue } from "../money/useRevenue.ts";
 import { campStatistics, spotsOnCard } from "./campStatistics.ts";
+import { useActiveCamps } from "./useActiveCamps.ts";
 
 const shown = 6;
 
 /** The active camps, their registrations and their revenue; instructors see their own. */
 const FacilityCamps = () => {
   const me = useMe();
-  const camps = useGetList<CampView>(
-    "camps",
-    {
-      filter: { status: "active", ...campsOf(me) },
-      pagination: { page: 1, perPage: 200 },
-      sort: { field: "startDate", order: "ASC" },
-    },
-    { refetchOnMount: "always" },
-  );
+  const camps = useActiveCamps();
   const revenue = useRevenue();
   const error = camps.error ?? revenue.error;
   const retry = () => void Promise.all([camps.refetch(), revenue.refetch()]);

@@ -2,15 +2,11 @@ import HealthIcon from "@mui/icons-material/MedicalInformationOutlined";
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import {
-  type RegistrationView,
-  RegistrationWithMedicalView,
-  registrationUrl,
-} from "../../../../backend/camps/contract.ts";
-import { query } from "../../../shared/api.ts";
+import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { ActIcon } from "../../frame/ActIcon.tsx";
 import { healthButtonWords as words, playerName } from "../words.ts";
+import { healthNotes } from "./healthNotes.ts";
 
 type Props = { child: { id: string; playerName: string | null; registration: Pick<RegistrationView, "id"> } };
 
@@ -52,14 +48,7 @@ export const HealthButton = ({ child }: Props) => {
 };
 
 const Notes = ({ child }: Props) => {
-  const { id } = child.registration;
-  const { data, error, refetch } = useQuery({
-    queryKey: [registrationUrl(id), "health"],
-    queryFn: ({ signal }) => query(registrationUrl(id), RegistrationWithMedicalView, { signal }),
-    gcTime: 0, // not kept once it is closed
-    staleTime: 0,
-    retry: false, // each read is recorded
-  });
+  const { data, error, refetch } = useQuery(healthNotes(child.registration.id));
   if (error) return <Problem title={words.failedToFetchThe} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={48} />;
   const told = data.participants.find((one) => one.id === child.id)?.medicalInfo;

@@ -1,0 +1,129 @@
+import HereIcon from "@mui/icons-material/CheckCircle";
+import LeftIcon from "@mui/icons-material/LogoutOutlined";
+import HealthIcon from "@mui/icons-material/MedicalInformationOutlined";
+import PhoneIcon from "@mui/icons-material/PhoneOutlined";
+import ExpectedIcon from "@mui/icons-material/RadioButtonUnchecked";
+import WaitsIcon from "@mui/icons-material/CloudOffOutlined";
+import { Box, Button, IconButton, Link, Typography } from "@mui/material";
+import type { AttendanceState, DayPlayerView } from "../../../../backend/camps/days/dayContract.ts";
+import { clockAt } from "../../../shared/formats.ts";
+import { phoneUrl } from "../../../shared/settings.ts";
+import { ActIcon } from "../../frame/ActIcon.tsx";
+import { StateChip, type Tone } from "../../frame/StateChip.tsx";
+import {
+  attendanceLabel,
+  campDayWords as words,
+  healthButtonWords,
+  parentName,
+  playerName,
+  rosterWords,
+} from "../words.ts";
+
+const looks = {
+  expected: { icon: <ExpectedIcon />, tone: undefined },
+  here: { icon: <HereIcon />, tone: "success" },
+  left: { icon: <LeftIcon />, tone: "info" },
+} as const satisfies Record<AttendanceState, { icon: object; tone: Tone | undefined }>;
+
+/** Where a player is, by form and by word, and since when. */
+export const Attendance = ({ player }: { player: DayPlayerView }) => {
+  const { state, checkedInAt, checkedOutAt, pickedUpBy } = player;
+  const { icon, tone } = looks[state];
+  const told = [
+    state === "here" && checkedInAt && words.since(clockAt(checkedInAt)),
+    state === "left" && checkedOutAt && words.at(clockAt(checkedOutAt)),
+    state === "left" && pickedUpBy && words.with(pickedUpBy),
+  ];
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.25 }}>
+      <StateChip tone={tone} icon={icon} label={attendanceLabel[state]} />
+      <Typography variant="body2" component="span" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+        {told.filter(Boolean).join(" ")}
+      </Typography>
+    </Box>
+  );
+};
+
+type Props = {
+  player: DayPlayerView;
+  isWaiting: boolean;
+  onOpen: () => void;
+  onNotes: () => void;
+  onCheckIn: () => void;
+};
+
+/** A player at the gate: coming is one tap; leaving asks with whom. */
+export const PlayerRow = ({ player, isWaiting, onOpen, onNotes, onCheckIn }: Props) => {
+  const name = playerName(player);
+  const { state, playerAge, parentPhone, hasHealthNotes } = player;
+  return (
+    <Box
+      component="li"
+      sx={{
+        px: 2,
+        py: 1.25,
+        display: "grid",
+        columnGap: 1,
+        rowGap: 0.5,
+        alignItems: "center",
+        gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "minmax(0, 1fr) auto 132px" },
+        "& + &": { borderTop: 1, borderColor: "divider" },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}>
+          <Link
+            component="button"
+            type="button"
+            onClick={onOpen}
+            aria-haspopup="dialog"
+            sx={{ typography: "h6", minHeight: 44, textAlign: "left", color: "text.primary" }}
+          >
+            {name}
+          </Link>
+          {playerAge !== null && (
+            <Typography variant="body2" component="span" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+              {rosterWords.age(playerAge)}
+            </Typography>
+          )}
+        </Box>
+        <Attendance player={player} />
+        {isWaiting && (
+          <Typography
+            variant="body2"
+            sx={{ color: "warning.main", display: "flex", alignItems: "center", gap: 0.5, mt: 0.25 }}
+          >
+            <WaitsIcon fontSize="inherit" /> {words.waitsToBeSent}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: "flex", justifyContent: "flex-end", alignSelf: { xs: "start", sm: "center" } }}>
+        {hasHealthNotes && (
+          <ActIcon
+            word={healthButtonWords.healthNotes}
+            aria-label={healthButtonWords.healthNotesOf(name)}
+            icon={<HealthIcon />}
+            onClick={onNotes}
+          />
+        )}
+        {parentPhone && (
+          <IconButton href={phoneUrl(parentPhone)} aria-label={words.call(parentName(player), name)} color="primary">
+            <PhoneIcon />
+          </IconButton>
+        )}
+      </Box>
+      <Box sx={{ gridColumn: { xs: "1 / -1", sm: "auto" }, display: "grid" }}>
+        {state === "expected" && (
+          <Button variant="contained" aria-label={words.checkInPlayer(name)} onClick={onCheckIn}>
+            {words.checkIn}
+          </Button>
+        )}
+        {state === "here" && (
+          <Button variant="outlined" aria-label={words.checkOutPlayer(name)} aria-haspopup="dialog" onClick={onOpen}>
+            {words.checkOut}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,116 @@
+import HealthIcon from "@mui/icons-material/MedicalInformationOutlined";
+import PhoneIcon from "@mui/icons-material/PhoneOutlined";
+import UndoIcon from "@mui/icons-material/UndoOutlined";
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from "@mui/material";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { type DayPlayerView, mostWho, type RecordAttendance } from "../../../../backend/camps/days/dayContract.ts";
+import { phoneUrl } from "../../../shared/settings.ts";
+import { FilterChips } from "../../frame/list/FilterChips.tsx";
+import { campDayWords as words, healthButtonWords, playerName } from "../words.ts";
+import { Attendance } from "./PlayerRow.tsx";
+
+type Props = {
+  player: DayPlayerView;
+  onAct: (did: RecordAttendance["did"], who?: string | null) => void;
+  onNotes: () => void;
+  onClose: () => void;
+};
+
+/** Everything about one player at the gate: with whom they come and go, whom to call, and a way back. */
+export const PlayerSheet = ({ player, onAct, onNotes, onClose }: Props) => {
+  const id = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState("");
+  const name = playerName(player);
+  const { state, broughtBy, pickedUpBy, parentName, parentPhone, emergencyContact, emergencyPhone } = player;
+  const known = [...new Set([parentName, emergencyContact])].filter((one) => one !== null);
+  const act = (did: RecordAttendance["did"]) => {
+    onAct(did, did.startsWith("check") ? typed.trim() || chosen : null);
+    onClose();
+  };
+  const wide = { justifyContent: "flex-start" };
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{name}</DialogTitle>
+      <DialogContent>
+        <Attendance player={player} />
+        {broughtBy && (
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            {words.broughtBy} {broughtBy}
+          </Typography>
+        )}
+        {pickedUpBy && (
+          <Typography variant="body2">
+            {words.pickedUpBy} {pickedUpBy}
+          </Typography>
+        )}
+        {state !== "left" && (
+          <Box sx={{ display: "grid", gap: 1.5, mt: 2 }}>
+            <Typography variant="h6" component="h3">
+              {state === "here" ? words.whoPicksUp(name) : words.whoBrought(name)}
+            </Typography>
+            <FilterChips
+              label={state === "here" ? words.whoPicksUp(name) : words.whoBrought(name)}
+              choices={known.map((one) => ({ label: one, value: one }))}
+              value={typed ? "" : chosen}
+              onChange={(who) => {
+                setTyped("");
+                setChosen(who === chosen ? null : who);
+              }}
+            />
+            <TextField
+              label={words.someoneElse}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              slotProps={{ htmlInput: { maxLength: mostWho, autoComplete: "off" } }}
+            />
+            <Button variant="contained" size="large" onClick={() => act(state === "here" ? "checkOut" : "checkIn")}>
+              {state === "here" ? words.checkOut : words.checkIn}
+            </Button>
+          </Box>
+        )}
+        <Box sx={{ display: "grid", mt: 2 }}>
+          {parentPhone && (
+            <Button href={phoneUrl(parentPhone)} startIcon={<PhoneIcon />} sx={wide}>
+              {words.callName(parentName ?? parentPhone)}
+            </Button>
+          )}
+          {emergencyPhone && (
+            <Button href={phoneUrl(emergencyPhone)} startIcon={<PhoneIcon />} sx={wide}>
+              {words.emergency(emergencyContact ?? emergencyPhone)}
+            </Button>
+          )}
+          {player.hasHealthNotes && (
+            <Button startIcon={<HealthIcon />} onClick={onNotes} sx={wide}>
+              {healthButtonWords.healthNotes}
+            </Button>
+          )}
+          {state === "here" && (
+            <Button color="inherit" startIcon={<UndoIcon />} onClick={() => act("takeBackCheckIn")} sx={wide}>
+              {words.undoCheckIn}
+            </Button>
+          )}
+          {state === "left" && (
+            <>
+              <Button color="inherit" startIcon={<UndoIcon />} onClick={() => act("takeBackCheckOut")} sx={wide}>
+                {words.undoCheckOut}
+              </Button>
+              <Button color="inherit" onClick={() => act("checkIn")} sx={wide}>
+                {words.checkInAgain}
+              </Button>
+            </>
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button component={Link} to={`/camp-registrations/${player.registrationId}/show`} sx={{ mr: "auto" }}>
+          {words.registration}
+        </Button>
+        <Button color="inherit" onClick={onClose}>
+          {words.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

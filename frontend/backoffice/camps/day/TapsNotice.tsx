@@ -1,0 +1,47 @@
+import CloudOffIcon from "@mui/icons-material/CloudOffOutlined";
+import { Alert, Box, Button } from "@mui/material";
+import type { DayPlayerView } from "../../../../backend/camps/days/dayContract.ts";
+import { wordsOf } from "../../../shared/api.ts";
+import { playerName, tapsWords as words } from "../words.ts";
+import { dismissRefused, type RefusedTap } from "./taps.ts";
+
+type Props = {
+  waiting: number;
+  refused: readonly RefusedTap[];
+  isOffline: boolean;
+  players?: readonly DayPlayerView[];
+};
+
+/** What waits for a connection, and what the server said no to. Nothing where all is well. */
+export const TapsNotice = ({ waiting, refused, isOffline, players = [] }: Props) => (
+  <>
+    <Box role="status">
+      {isOffline && (
+        <Alert severity="warning" icon={<CloudOffIcon />} sx={{ mb: 2 }}>
+          {waiting > 0 ? words.waiting(waiting) : words.noConnection}
+        </Alert>
+      )}
+    </Box>
+    {refused.length > 0 && (
+      <Alert
+        severity="error"
+        role="alert"
+        sx={{ mb: 2 }}
+        action={
+          <Button color="inherit" size="small" onClick={dismissRefused}>
+            {words.gotIt}
+          </Button>
+        }
+      >
+        {refused.map(({ tap, error }) => {
+          const player = players.find(({ id }) => id === tap.participantId);
+          return (
+            <div key={tap.key}>
+              {words.notRecorded(tap.did, player ? playerName(player) : words.aPlayer)} {wordsOf(error, "")}
+            </div>
+          );
+        })}
+      </Alert>
+    )}
+  </>
+);
