@@ -543,7 +543,7 @@ export const campDayWords = {
   searchByName: "Search by name",
   show: "Show",
   everyone: (n: number) => `All ${n}`,
-  notYet: (n: number) => `Not here yet ${n}`,
+  notYet: (n: number) => `Not yet ${n}`,
   here: (n: number) => `Here ${n}`,
   left: (n: number) => `Left ${n}`,
   since: (time: string) => `since ${time}`,

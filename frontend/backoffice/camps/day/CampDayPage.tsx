@@ -93,7 +93,7 @@ const CampDay = ({ day: known, isOffline, back }: Props) => {
         <Empty title={words.nobodyComesToday} text={words.theyShowUp} />
       ) : (
         <>
-          <Box sx={{ display: "grid", gap: 2, mb: 3 }}>
+          <Box sx={{ display: "grid", gap: 2, mb: 3, alignItems: "center", gridTemplateColumns: { md: "auto 320px" } }}>
             <FilterChips
               label={words.show}
               value={shown.state}

@@ -70,7 +70,7 @@ export const PlayerRow = ({ player, isWaiting, onOpen, onNotes, onCheckIn }: Pro
         "& + &": { borderTop: 1, borderColor: "divider" },
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, gridRow: { xs: "1 / 3", sm: "auto" } }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}>
           <Link
             component="button"
@@ -97,7 +97,7 @@ export const PlayerRow = ({ player, isWaiting, onOpen, onNotes, onCheckIn }: Pro
           </Typography>
         )}
       </Box>
-      <Box sx={{ display: "flex", justifyContent: "flex-end", alignSelf: { xs: "start", sm: "center" } }}>
+      <Box sx={{ display: "flex", justifyContent: "flex-end" }}>
         {hasHealthNotes && (
           <ActIcon
             word={healthButtonWords.healthNotes}
@@ -112,7 +112,7 @@ export const PlayerRow = ({ player, isWaiting, onOpen, onNotes, onCheckIn }: Pro
           </IconButton>
         )}
       </Box>
-      <Box sx={{ gridColumn: { xs: "1 / -1", sm: "auto" }, display: "grid" }}>
+      <Box sx={{ minWidth: 112, display: "grid" }}>
         {state === "expected" && (
           <Button variant="contained" aria-label={words.checkInPlayer(name)} onClick={onCheckIn}>
             {words.checkIn}
