@@ -15,7 +15,7 @@ type Props = {
 /** What waits for a connection, and what the server said no to. Nothing where all is well. */
 export const TapsNotice = ({ waiting, refused, isOffline, players = [] }: Props) => (
   <>
-    <Box role="status">
+    <Box component="output" sx={{ display: "block" }}>
       {isOffline && (
         <Alert severity="warning" icon={<CloudOffIcon />} sx={{ mb: 2 }}>
           {waiting > 0 ? words.waiting(waiting) : words.noConnection}
