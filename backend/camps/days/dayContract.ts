@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalText } from "../../textContract.ts";
 import { campsUrl } from "../contract.ts";
 
-export { AttendanceState, CampDayView, DayPlayerView } from "../../../projections/camps/days/campDayView.ts";
+export { AttendanceState, CampDayView, DayPlayerView } from "../../../projections/camps/view.ts";
 
 export const campDayUrl = <Id extends string, Day extends string>(campId: Id, day: Day) =>
   `${campsUrl}/${campId}/days/${day}` as const;

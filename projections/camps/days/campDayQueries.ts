@@ -5,7 +5,7 @@ import { inPages } from "../../inPages.ts";
 import { read } from "../../read.ts";
 import { campParticipants, campRegistrations } from "../campRegistrations.ts";
 import { camps } from "../tables.ts";
-import { CampDayView, DayPlayerView } from "./campDayView.ts";
+import { CampDayView, DayPlayerView } from "../view.ts";
 import { campVisits } from "./campVisits.ts";
 
 const neverCame = { checkedInAt: null, broughtBy: null, checkedOutAt: null, pickedUpBy: null };
