@@ -1,6 +1,7 @@
 import type { AvailabilityEvent, PublishedSlot } from "../../eventstore/scheduling/events.ts";
 import type { Availability, Slot } from "../../eventstore/scheduling/slots.ts";
 import { Rejection } from "../http/rejection.ts";
+import { meets } from "./overlapRule.ts";
 
 const noSuchSlot = () => new Rejection("missing", "NoSuchSlot", "We couldn't find this time slot.");
 export const isPublished = ({ state }: Slot) => state !== "withdrawn";
@@ -9,14 +10,6 @@ const publishedSlot = ({ slots }: Availability, slotId: string) => {
   if (!slot || !isPublished(slot)) throw noSuchSlot();
   return slot;
 };
-
-/** Whether two slots conflict on any day. */
-export const meets = (a: Slot | PublishedSlot, b: Slot | PublishedSlot) =>
-  a.dayOfWeek === b.dayOfWeek &&
-  a.startTime < b.endTime &&
-  b.startTime < a.endTime &&
-  a.validFrom < b.validUntil &&
-  b.validFrom < a.validUntil;
 
 /** Slots on one weekday must not overlap while both are valid; closed ones count, since they may open again. */
 const refuseOverlap = ({ slots }: Availability, slot: Slot | PublishedSlot) => {

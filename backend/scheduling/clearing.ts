@@ -1,7 +1,8 @@
 import type { AvailabilityEvent } from "../../eventstore/scheduling/events.ts";
 import type { Availability, Slot } from "../../eventstore/scheduling/slots.ts";
 import { Rejection } from "../http/rejection.ts";
-import { isPublished, meets } from "./availability.ts";
+import { isPublished } from "./availability.ts";
+import { meets } from "./overlapRule.ts";
 
 interface Whose {
   readonly instructorId: string;

@@ -5,8 +5,9 @@ import type { Act } from "../backend.ts";
 import type { FacilityTime } from "../facilityTime.ts";
 import { Rejection } from "../http/rejection.ts";
 import { refuseLate } from "../undo/open.ts";
-import { isPublished, meets } from "./availability.ts";
+import { isPublished } from "./availability.ts";
 import { mondayFirst } from "./contract.ts";
+import { fitting } from "./overlapRule.ts";
 
 interface Copying {
   readonly dayOfWeek: number;
@@ -41,12 +42,9 @@ export const copyDay =
   (availability: Availability): AvailabilityEvent[] => {
     const { dayOfWeek } = copying;
     const { slots } = availability;
-    const copies: PublishedSlot[] = [];
-    for (const copy of copiesOf(availability, copying)) {
-      const isNew = !slots.has(copy.slotId);
-      const fits = ![...[...slots.values()].filter(isPublished), ...copies].some((other) => meets(other, copy));
-      if (isNew && fits) copies.push(copy);
-    }
+    const published = [...slots.values()].filter(isPublished);
+    const isNew = ({ slotId }: PublishedSlot) => !slots.has(slotId);
+    const copies = fitting(copiesOf(availability, copying).filter(isNew), published).fits;
     const [first] = copies;
     if (!first) return [];
     const { instructorId } = first;

@@ -173,6 +173,9 @@ export const touchedLessonsWords = {
 export const blockDialogWords = {
   failedToBlockDates: "Failed to block dates",
   datesBlocked: "Dates blocked",
+  undo: "Undo",
+  datesUnblocked: "Dates unblocked",
+  failedToUnblockDates: "Failed to unblock dates",
   blockTimeRange: "Block Time Range",
   playersCantBookThen: "Players can't book during this time. Keep “All day” to block full days.",
   firstDay: "First day",
@@ -203,8 +206,9 @@ export const clearScheduleWords = {
   undo: "Undo",
   clearAllSchedules: "Clear All Schedules",
   clearAllSchedulesQuestion: "Clear all schedules?",
-  takesEveryTimeSlot:
-    "This takes every time slot off the calendar. Nobody can book until you add new ones or restore these. Booked lessons and blocked dates stay.",
+  takes: (slots: string) =>
+    `This takes ${slots} off the calendar. Nobody can book until you add new ones or undo this. Booked lessons and blocked dates stay.`,
+  timesCleared: "Times to clear",
   keepSchedules: "Keep schedules",
   restore: "Restore",
   countCleared: (count: number) =>
@@ -237,11 +241,6 @@ export const recentBookingsWords = {
 };
 
 export const scheduleBuilderWords = {
-  dayCopied: "Day copied",
-  slotsAddedToThe: (slots: string) => `${slots} added to the other days.`,
-  failedToCopyThe: "Failed to copy the day",
-  copiesDay: (day: undefined | string) => `Copies ${day}'s time slots to the other six days`,
-  copyToAllDays: "Copy to All Days",
   failedToFetchAvailability: "Failed to fetch availability",
   blockTimeRange: "Block Time Range",
   noTimeSlotsOn: (day: undefined | string) => `No time slots on ${day}`,
@@ -254,6 +253,19 @@ export const scheduleBuilderWords = {
   loadingTheSchedule: "Loading the schedule",
   chooseAnInstructor: "Choose an instructor",
   chooseWhose: "You can see and change any coach’s weekly times.",
+};
+
+export const copyDayWords = {
+  dayCopied: "Day copied",
+  slotsAddedToThe: (slots: string) => `${slots} added to the other days.`,
+  failedToCopyThe: "Failed to copy the day",
+  copyToAllDays: "Copy to All Days",
+  copyQuestion: (day: string | undefined) => `Copy ${day} to all days?`,
+  adds: (slots: string) => `This adds ${slots}. You can undo it.`,
+  addsNothing: "This adds nothing: other times are in the way.",
+  added: "Added",
+  skipsBecause: "Skipped because they overlap:",
+  skipped: "Skipped times",
 };
 
 export const weekCalendarWords = {

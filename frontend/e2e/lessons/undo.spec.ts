@@ -81,6 +81,7 @@ test("G1-55: on a phone and at a desk, a deleted lesson, a copied day and a chan
   const dayButton = (name: string, slots: string) => page.getByRole("button", { name: `${name.slice(0, 3)} ${slots}` });
   await dayButton(day, "1 time slot").click();
   await page.getByRole("button", { name: "Copy to All Days" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Copy to All Days" }).click();
   await expect(dayButton(other, "1 time slot")).toBeVisible();
   await undo(page, "Undo: day copied").click();
   await expectToast(page, "Undone");

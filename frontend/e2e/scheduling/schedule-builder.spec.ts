@@ -118,12 +118,17 @@ test("U17, G1-43: one day is copied to all, dates are blocked with their lessons
   await page.goto("/schedule-builder");
   await dayButton(page, weekday, "1 time slot").click();
   await page.getByRole("button", { name: "Copy to All Days" }).click();
+  const copying = page.getByRole("dialog", { name: `Copy ${weekday} to all days?` });
+  await expect(copying).toContainText("This adds 5 time slots. You can undo it.");
+  await expect(copying.getByRole("list", { name: "Skipped times" })).toHaveText(`${other}: 4:00–5:00 PM`);
+  await copying.getByRole("button", { name: "Copy to All Days" }).click();
   await expectToast(page, "Day copied", "5 time slots added to the other days.");
   await expect(page.getByText("5 time slots added. Skipped because they overlap:")).toBeVisible();
   await expect(page.getByRole("list", { name: "Skipped" }).getByRole("listitem")).toHaveText([
     `${other}: 4:00–5:00 PM`,
   ]);
   await page.getByRole("button", { name: "Copy to All Days" }).click();
+  await copying.getByRole("button", { name: "Copy to All Days" }).click();
   await expect(page.getByText("Nothing added. Skipped because they overlap:")).toBeVisible();
   await expect(page.getByRole("list", { name: "Skipped" }).getByRole("listitem"), "six days in one line").toHaveText([
     /^(\w+day, ){5}\w+day: 4:00–5:00 PM$/,
@@ -150,6 +155,7 @@ test("U17, G1-43: one day is copied to all, dates are blocked with their lessons
   await expect(dialog.getByText("1 lesson is affected.")).toBeVisible();
   await dialog.getByRole("button", { name: "Block Time Range" }).click();
   await expectToast(page, "Dates blocked");
+  await expect(toastOf(page).getByRole("button", { name: "Undo" })).toBeVisible();
   const blocked = `${shortDate(day)}, 4:30–7:00 PM`;
   await expect(page.getByRole("region", { name: "Blocked dates" })).toContainText(blocked);
   await expectAccessible(page, "the builder");

@@ -72,6 +72,7 @@ test("R12, U18, V8, T17, T18, T9, T21, T12, G1-26, K3, G1-21, G1-22: the week sh
     const clear = async () => {
       await page.getByRole("button", { name: "Clear All Schedules" }).click();
       const question = page.getByRole("dialog", { name: "Clear all schedules?" });
+      await expect(question).toContainText("This takes 1 time slot off the calendar.");
       await question.getByRole("button", { name: "Clear All Schedules" }).click();
       await expect(question).toBeHidden();
     };

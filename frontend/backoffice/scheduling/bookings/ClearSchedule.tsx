@@ -1,10 +1,11 @@
 import { Alert, Box, Button } from "@mui/material";
 import { useEffect, useState } from "react";
-import { clearScheduleUrl, restoreUrl } from "../../../../backend/scheduling/contract.ts";
+import { clearScheduleUrl, restoreUrl, type SlotView } from "../../../../backend/scheduling/contract.ts";
 import { command } from "../../../shared/api.ts";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import { useChange } from "../../../shared/scheduling/useChange.ts";
 import { ofOwner, type Schedule, useCleared } from "../../../shared/scheduling/useSchedule.ts";
+import { daysInWords, slotCount } from "../builder/CopiedNotice.tsx";
 import { clearScheduleWords as words } from "../words.ts";
 
 const useRestore = ({ instructorId }: Schedule) =>
@@ -16,8 +17,8 @@ const useRestore = ({ instructorId }: Schedule) =>
 /** `onChanged`: the pressed button is disabled or gone, so something else must take the focus. */
 type Props = { schedule: Schedule; onChanged: () => void };
 
-/** Clears all slots after a question. Undo or, later, the notice brings them back. */
-export const ClearScheduleButton = ({ schedule, isEmpty, onChanged }: Props & { isEmpty: boolean }) => {
+/** Clears all slots after saying which. Undo or, later, the notice brings them back. */
+export const ClearScheduleButton = ({ schedule, slots, onChanged }: Props & { slots: readonly SlotView[] }) => {
   const [step, setStep] = useState<"idle" | "asking" | "cleared">("idle");
   const restore = useRestore(schedule);
   const clear = useChange(() => command("DELETE", ofOwner(clearScheduleUrl, schedule)), {
@@ -30,7 +31,7 @@ export const ClearScheduleButton = ({ schedule, isEmpty, onChanged }: Props & { 
   }, [step, onChanged]);
   return (
     <>
-      <Button variant="outlined" color="error" disabled={isEmpty} onClick={() => setStep("asking")}>
+      <Button variant="outlined" color="error" disabled={slots.length === 0} onClick={() => setStep("asking")}>
         {words.clearAllSchedules}
       </Button>
       <ConfirmDialog
@@ -44,7 +45,12 @@ export const ClearScheduleButton = ({ schedule, isEmpty, onChanged }: Props & { 
         }
         onClose={() => setStep("idle")}
       >
-        {words.takesEveryTimeSlot}
+        {words.takes(slotCount(slots.length))}
+        <Box component="ul" aria-label={words.timesCleared} sx={{ mt: 0.5, mb: 0, pl: 2.5 }}>
+          {daysInWords(slots).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Box>
       </ConfirmDialog>
     </>
   );

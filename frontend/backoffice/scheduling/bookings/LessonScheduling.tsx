@@ -95,7 +95,7 @@ const Managed = ({ schedule }: { schedule: Schedule }) => {
     <ScheduleManagement
       schedule={schedule}
       heading={heading}
-      action={slots && <ClearScheduleButton schedule={schedule} isEmpty={slots.length === 0} onChanged={toHeading} />}
+      action={slots && <ClearScheduleButton schedule={schedule} slots={slots} onChanged={toHeading} />}
       notice={<ClearedNotice schedule={schedule} onChanged={toHeading} />}
     />
   );

@@ -11,7 +11,7 @@ import {
 } from "@mui/material";
 import { useEffect, useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { BlockDates, blocksUrl } from "../../../../backend/scheduling/contract.ts";
+import { BlockDates, blocksUrl, blockUrl, BlockView } from "../../../../backend/scheduling/contract.ts";
 import { command } from "../../../shared/api.ts";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { today } from "../../../shared/formats.ts";
@@ -19,6 +19,7 @@ import { toast } from "../../../shared/toastStore.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { slotTimes } from "../../../shared/scheduling/slotTimes.ts";
 import { TouchedLessons } from "./TouchedLessons.tsx";
+import { useChange } from "../../../shared/scheduling/useChange.ts";
 import { useRefreshSchedule } from "../../../shared/scheduling/useSchedule.ts";
 import { tryAgainWords } from "../../../shared/words.ts";
 import { blockDialogWords as words } from "../words.ts";
@@ -44,14 +45,18 @@ export const BlockDialog = ({ instructorId, range: start, onClose }: Props) => {
     if (firstDay && lastDay && firstDay > lastDay) setValue("lastDay", firstDay); // the first day takes the last one along
   }, [firstDay, getValues, setValue]);
   const parsed = BlockDates.safeParse(range);
+  const lift = useChange((id: string) => command("DELETE", blockUrl(id)), {
+    done: words.datesUnblocked,
+    failed: words.failedToUnblockDates,
+  });
   const { send, sending, refusal } = useSend(
-    (range: BlockDates, attempt) => command("POST", blocksUrl, range, attempt(range)),
+    async (range: BlockDates, attempt) => BlockView.parse(await command("POST", blocksUrl, range, attempt(range))),
     {
       form,
       failed: { title: words.failedToBlockDates, text: tryAgainWords.pleaseTryAgain },
       settled: useRefreshSchedule(),
-      sent: () => {
-        toast({ title: words.datesBlocked });
+      sent: ({ id }) => {
+        toast({ title: words.datesBlocked, action: { label: words.undo, run: () => lift.mutate(id) } });
         onClose();
       },
     },

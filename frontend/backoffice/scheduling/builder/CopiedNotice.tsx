@@ -4,7 +4,7 @@ import { UndoButton } from "../../../shared/Undo.tsx";
 import { slotClock } from "../../../shared/scheduling/slotWords.ts";
 import { copiedNoticeWords } from "../words.ts";
 
-type Times = DayCopied["skipped"];
+type Times = readonly Pick<DayCopied["skipped"][number], "dayOfWeek" | "startTime" | "endTime">[];
 const told = 3; // of a day's times; all of them on six days would fill a phone's screen
 
 /** "1 time slot", "5 time slots" */
@@ -17,7 +17,7 @@ const timesInWords = (times: Times) =>
   (times.length > told ? copiedNoticeWords.andMore(times.length - told) : "");
 
 /** "Monday, Tuesday: 9:00–10:00 AM": day by day, those with the same times together. */
-const daysInWords = (times: Times) => {
+export const daysInWords = (times: Times) => {
   const daysOf = new Map<string, string[]>();
   for (const day of mondayFirst) {
     const words = timesInWords(times.filter(({ dayOfWeek }) => dayOfWeek === day));

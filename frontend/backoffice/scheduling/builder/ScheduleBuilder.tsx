@@ -1,58 +1,22 @@
-import ContentCopyIcon from "@mui/icons-material/ContentCopy";
 import BlockIcon from "@mui/icons-material/EventBusy";
 import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
 import { useState } from "react";
-import { copyDayUrl, DayCopied, dayNames } from "../../../../backend/scheduling/contract.ts";
-import { command } from "../../../shared/api.ts";
+import { type DayCopied, dayNames } from "../../../../backend/scheduling/contract.ts";
 import { Empty } from "../../../shared/Empty.tsx";
 import { today } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
-import { undoIn, useUndo } from "../../../shared/Undo.tsx";
-import { undoOf } from "../../../shared/undos.ts";
 import { weekdayOf } from "../../../shared/scheduling/calendar.ts";
 import { Cleared } from "../../overview/Cleared.tsx";
 import { ChooseWhose, ScheduleTab, useWhose } from "../ScheduleTab.tsx";
 import { BlockDialog } from "./BlockDialog.tsx";
 import { BlockList } from "./BlockList.tsx";
-import { CopiedNotice, slotCount } from "./CopiedNotice.tsx";
+import { CopiedNotice } from "./CopiedNotice.tsx";
+import { CopyDayButton } from "./CopyDayButton.tsx";
 import { DayButtons } from "./DayButtons.tsx";
 import { SlotForm, slotPresets } from "../../../shared/scheduling/SlotForm.tsx";
 import { SlotList } from "../../../shared/scheduling/SlotList.tsx";
-import { useChange } from "../../../shared/scheduling/useChange.ts";
 import { type Schedule, useRefreshSchedule, useSlots } from "../../../shared/scheduling/useSchedule.ts";
 import { scheduleBuilderWords as words } from "../words.ts";
-
-type Props = {
-  dayOfWeek: number;
-  instructorId: string;
-  isEmpty: boolean;
-  onCopied: (told: DayCopied) => void;
-  onUndone: () => unknown;
-};
-
-const CopyDayButton = ({ dayOfWeek, instructorId, isEmpty, onCopied, onUndone }: Props) => {
-  const { undo } = useUndo(onUndone);
-  const copy = useChange(
-    async (day: number) => DayCopied.parse(await command("POST", copyDayUrl, { dayOfWeek: day, instructorId })),
-    {
-      done: ({ copied }) => ({ title: words.dayCopied, text: words.slotsAddedToThe(slotCount(copied.length)) }),
-      failed: words.failedToCopyThe,
-      undo: () => undoIn(undoOf(instructorId), undo),
-    },
-  );
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<ContentCopyIcon />}
-      disabled={isEmpty} // not while it copies: that would drop the focus
-      aria-describedby="copy-day"
-      onClick={() => !copy.isPending && copy.mutate(dayOfWeek, { onSuccess: onCopied })}
-      title={words.copiesDay(dayNames[dayOfWeek])}
-    >
-      {words.copyToAllDays}
-    </Button>
-  );
-};
 
 const Builder = ({ schedule }: { schedule: Schedule }) => {
   const { instructorId } = schedule;
@@ -106,12 +70,7 @@ const Builder = ({ schedule }: { schedule: Schedule }) => {
             {dayNames[day]}
           </Typography>
           <Box sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-            <CopyDayButton
-              dayOfWeek={day}
-              isEmpty={ofDay.length === 0}
-              onCopied={setCopied}
-              {...{ instructorId, onUndone }}
-            />
+            <CopyDayButton dayOfWeek={day} onCopied={setCopied} {...{ slots, instructorId, onUndone }} />
             <Button variant="outlined" startIcon={<BlockIcon />} onClick={() => setBlocking(true)}>
               {words.blockTimeRange}
             </Button>

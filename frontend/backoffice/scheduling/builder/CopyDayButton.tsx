@@ -1,0 +1,95 @@
+import ContentCopyIcon from "@mui/icons-material/ContentCopy";
+import { Box, Button } from "@mui/material";
+import { useState } from "react";
+import {
+  copyDayUrl,
+  DayCopied,
+  dayNames,
+  mondayFirst,
+  type SlotView,
+} from "../../../../backend/scheduling/contract.ts";
+import { fitting } from "../../../../backend/scheduling/overlapRule.ts";
+import { command } from "../../../shared/api.ts";
+import { today } from "../../../shared/formats.ts";
+import { plusDays } from "../../../shared/scheduling/calendar.ts";
+import { useChange } from "../../../shared/scheduling/useChange.ts";
+import { undoIn, useUndo } from "../../../shared/Undo.tsx";
+import { undoOf } from "../../../shared/undos.ts";
+import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
+import { copyDayWords as words } from "../words.ts";
+import { daysInWords, slotCount } from "./CopiedNotice.tsx";
+
+/** What copying a day would add, and what it would leave out. */
+const copiesOf = (slots: readonly SlotView[], dayOfWeek: number, now = today()) =>
+  fitting(
+    mondayFirst
+      .filter((day) => day !== dayOfWeek)
+      .flatMap((day) =>
+        slots
+          .filter((slot) => slot.dayOfWeek === dayOfWeek && slot.isActive)
+          .map((slot) => ({
+            ...slot,
+            dayOfWeek: day,
+            validFrom: now,
+            validUntil: plusDays(now, slot.weeksDuration * 7),
+          })),
+      ),
+    slots,
+  );
+
+type Props = {
+  dayOfWeek: number;
+  instructorId: string;
+  slots: readonly SlotView[]; // of the whole week
+  onCopied: (told: DayCopied) => void;
+  onUndone: () => unknown;
+};
+
+/** Says what it would add before it does. */
+export const CopyDayButton = ({ dayOfWeek, instructorId, slots, onCopied, onUndone }: Props) => {
+  const [asking, setAsking] = useState(false);
+  const { undo } = useUndo(onUndone);
+  const copy = useChange(
+    async (day: number) => DayCopied.parse(await command("POST", copyDayUrl, { dayOfWeek: day, instructorId })),
+    {
+      done: ({ copied }) => ({ title: words.dayCopied, text: words.slotsAddedToThe(slotCount(copied.length)) }),
+      failed: words.failedToCopyThe,
+      undo: () => undoIn(undoOf(instructorId), undo),
+    },
+  );
+  const { fits, skipped } = copiesOf(slots, dayOfWeek);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<ContentCopyIcon />}
+        disabled={!slots.some((slot) => slot.dayOfWeek === dayOfWeek)}
+        onClick={() => setAsking(true)}
+      >
+        {words.copyToAllDays}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        busy={copy.isPending}
+        title={words.copyQuestion(dayNames[dayOfWeek])}
+        action={words.copyToAllDays}
+        onConfirm={() => copy.mutate(dayOfWeek, { onSuccess: onCopied, onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        {fits.length > 0 ? words.adds(slotCount(fits.length)) : words.addsNothing}
+        <Times label={words.added} times={fits} />
+        {skipped.length > 0 && words.skipsBecause}
+        <Times label={words.skipped} times={skipped} />
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const Times = ({ label, times }: { label: string; times: readonly SlotView[] }) =>
+  times.length > 0 && (
+    <Box component="ul" aria-label={label} sx={{ mt: 0.5, mb: 1.5, pl: 2.5 }}>
+      {daysInWords(times).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Box>
+  );
