@@ -39,14 +39,16 @@ const projects = [
 ];
 
 /**
- * The longest first, so that none of them is under way alone in the end: attacks, which also wait for processes to end
- * and to come back, then the largest files.
+ * Of each project the longest first, so that none of them is under way alone in the end: attacks, which also wait for
+ * processes to end and to come back, then the largest files.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isAttack = ({ moduleId }: TestSpecification) => /\/scripts\/(torture|attack)\//.test(moduleId);
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => Number(isAttack(other)) - Number(isAttack(one)));
+    const inOrder = [...new Set(sorted.map(({ project }) => project))];
+    const isAttack = ({ moduleId }: TestSpecification) => /\/scripts\/(torture|attack)\//.test(moduleId);
+    const place = (file: TestSpecification) => 2 * inOrder.indexOf(file.project) + (isAttack(file) ? 0 : 1);
+    return sorted.toSorted((one, other) => place(one) - place(other));
   }
 }
 

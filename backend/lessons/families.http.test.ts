@@ -184,9 +184,11 @@ describe("G1-60:lessons: at once on two nodes", () => {
   };
   const bases = () => [product.base, node.base];
 
-  it("one player gets an hour once, two players get it both, 50 times each", async () => {
+  const times = 12;
+
+  it("one player gets an hour once, two players get it both, whoever is faster", async () => {
     const day = await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
+      Array.from({ length: times }, (_, n) =>
         offer(product, coach, {
           daysAhead: 5 + (n % 5),
           startTime: `${String(6 + Math.floor(n / 5)).padStart(2, "0")}:00`,
@@ -204,14 +206,14 @@ describe("G1-60:lessons: at once on two nodes", () => {
       expect(tally(both)).toEqual({ 201: 1, 409: 1 });
       expect(tally([await asking(lee, here!)])).toEqual({ 201: 1 });
     }
-    expect((await pat("GET", `${lessonsUrl}?side=player&range=[0,199]`)).body).toHaveLength(100);
+    expect((await pat("GET", `${lessonsUrl}?side=player&range=[0,199]`)).body).toHaveLength(2 * times);
   });
 
-  it("a lesson for a player who is being erased is canceled and blank, or not there, 50 times", async () => {
+  it("a lesson for a player who is being erased is canceled and blank, or not there", async () => {
     const players = [];
-    for (let n = 0; n < 50; n += 10) {
+    for (let n = 0; n < times; n += 6) {
       const parent = await product.person();
-      for (let m = 0; m < 10; m++) players.push({ parent, id: await added(`Kim${m}`, parent) });
+      for (let m = 0; m < 6; m++) players.push({ parent, id: await added(`Kim${m}`, parent) });
     }
     const hours = await offer(product, coach, { daysAhead: 12, maxStudents: 10, weeksDuration: 4 });
     for (const { parent, id } of players)

@@ -1,22 +1,23 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { builtProgram } from "../testing/builtProgram.ts";
 import { deactivateMembershipUrl } from "./contract.ts";
 import { checkOut } from "./subscribing.ts";
 import { stripeMembers } from "./testing/stripeMembers.ts";
 
 let members: Awaited<ReturnType<typeof stripeMembers>>;
+let program: string;
 beforeAll(async () => {
   members = await stripeMembers();
+  program = await builtProgram(new URL("testing/actAndDie.ts", import.meta.url));
 });
 afterAll(() => members.stop());
 
-const program = fileURLToPath(new URL("testing/actAndDie.ts", import.meta.url));
 /** Another node does it, and is killed after so many steps. Returns the last one; "" if it had fewer. */
 const killedAfter = async (steps: number, act: string, id: string) => {
-  const node = spawn(process.execPath, ["--import", "tsx", program, act, id, String(steps)], {
+  const node = spawn(process.execPath, [program, act, id, String(steps)], {
     env: { ...process.env, ...members.environment, NODE_ENV: "test" },
     stdio: ["ignore", "pipe", "inherit"],
   });

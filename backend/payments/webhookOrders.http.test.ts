@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { placed, published, cardPaymentStarted } from "../../eventstore/camps/examples.ts";
 import type { CampEvent } from "../../eventstore/camps/events.ts";
@@ -11,6 +10,7 @@ import { settleCardPayment } from "../camps/money/paySettle.ts";
 import { registeredFamily } from "../camps/testing/families.ts";
 import { given } from "../given.ts";
 import type { CardPayment } from "./provider.ts";
+import { builtProgram } from "../testing/builtProgram.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { seeded } from "./testing/stripeServer/faults.ts";
 import { startStripeServer } from "./testing/stripeServer/stripeServer.ts";
@@ -22,6 +22,7 @@ const webhookSecret = "whsec_spec";
 
 let server: Awaited<ReturnType<typeof startStripeServer>>;
 let product: TestProduct;
+let program: string;
 let coach: Person, pat: Person;
 let environment: Record<string, string>;
 beforeAll(async () => {
@@ -35,6 +36,7 @@ beforeAll(async () => {
   product = await testProduct(environment);
   coach = await product.person("instructor");
   pat = await product.person();
+  program = await builtProgram(new URL("testing/hearAndDie.ts", import.meta.url));
 });
 afterAll(async () => {
   await product.close();
@@ -150,13 +152,11 @@ it("G3-37: in 200 random orders, looked up late or early, a payment ends the sam
   }
 });
 
-const program = fileURLToPath(new URL("testing/hearAndDie.ts", import.meta.url));
-
 const killedOnce = async (step: string) => {
   const { campId, paymentId } = await started();
   server.state.settle(paymentId, "succeeded");
   const { payload, signature } = server.event("payment_intent.succeeded", paymentId);
-  const dying = spawn(process.execPath, ["--import", "tsx", program, step], {
+  const dying = spawn(process.execPath, [program, step], {
     env: { ...process.env, ...product.environment, ...environment, NODE_ENV: "test" },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,16 +1,15 @@
-import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { build } from "vite";
 import type { TestProject } from "vitest/node";
 import { openPostgresStore } from "../../eventstore/postgres.ts";
 import { startTestServer, templates } from "../../eventstore/testing/postgresServer.ts";
 import { projectors } from "../../projections/contexts.ts";
 import { migrate } from "../../projections/schema/migrate.ts";
 import { bringTablesUpToDate } from "../../projections/starting.ts";
+import { builtProgram } from "./builtProgram.ts";
 
 /** Once per test run: a server, databases that each spec file copies, and what a thread of the product runs. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await buildProbe();
+  await builtProgram(new URL("../videos/probe/thread.ts", import.meta.url), { withPackages: true }); // run by every upload
   const { adminUrl, stop } = await startTestServer();
   try {
     await createTemplates(adminUrl);
@@ -20,22 +19,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide("postgresAdminUrl", adminUrl);
   return stop;
-}
-
-/** Every upload starts this thread, which would take a second to read its sources, and half of that its packages. */
-async function buildProbe(): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: "warn",
-    publicDir: false,
-    ssr: { noExternal: true },
-    build: {
-      ssr: fileURLToPath(new URL("../videos/probe/thread.ts", import.meta.url)),
-      outDir: fileURLToPath(new URL("../../node_modules/.cache/fungo", import.meta.url)),
-      emptyOutDir: false,
-      rolldownOptions: { output: { entryFileNames: "probe-thread.mjs" } },
-    },
-  });
 }
 
 /** A product creates the tables of its read models if they are not there, which takes longer than all else it starts. */

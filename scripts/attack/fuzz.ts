@@ -31,10 +31,11 @@ const damages: Readonly<Record<string, Damage>> = {
 interface Size {
   readonly rounds: number; // each with people and things of its own
   readonly calls: number; // in a round
+  readonly each: number; // of the rows of the access matrix
   readonly lanes: number; // calls at once
 }
-const whole: Size = { rounds: 25, calls: 4100, lanes: 16 };
-const aFew: Size = { rounds: 1, calls: 400, lanes: 16 };
+const whole: Size = { rounds: 25, calls: 4100, each: 1, lanes: 16 };
+const aFew: Size = { rounds: 1, calls: 400, each: 5, lanes: 16 };
 const heap = 256; // MB; a product that needs more ends, which is noticed
 
 const residentMb = async (pid: number | undefined) => {
@@ -48,7 +49,7 @@ export const fuzz: Chapter = {
   plants: Object.keys(damages),
   damages,
   async run(field, { isShort, seed, plant }) {
-    const { rounds, calls, lanes } = isShort ? aFew : whole;
+    const { rounds, calls, each, lanes } = isShort ? aFew : whole;
     const { row, found, outcome } = counting(field.say);
     const lines = {
       anonymous: row("calls as a visitor"),
@@ -80,6 +81,7 @@ export const fuzz: Chapter = {
         thrower,
         seed: seed + n,
         calls,
+        each,
         lanes,
         lines,
         refused,

@@ -37,7 +37,7 @@ export const ownPostgres = async (
 ) => {
   const folder = await mkdtemp(join(tmpdir(), "fungo-torture-"));
   onEnd(() => rm(folder, { recursive: true, force: true }));
-  const made = await startEmbeddedPostgres({ dataDir: folder, say: quiet });
+  const made = await startEmbeddedPostgres({ dataDir: folder, say: quiet, durable: false }); // while it is only made
   await made.stop();
   const { cluster } = made;
   // Outside the temporary folder only if Postgres' account cannot enter that.

@@ -18,7 +18,7 @@ type Said<Kind extends keyof Found> =
 const here = import.meta.url;
 /** From the sources a thread needs help; specs run one that was built for them. */
 const helped = `import("tsx/esm/api").then(({ tsImport }) => tsImport("${new URL("thread.ts", here)}", "${here}"))`;
-const ofSpecs = new URL("../../../node_modules/.cache/fungo/probe-thread.mjs", here);
+const ofSpecs = new URL("../../../node_modules/.cache/fungo/thread.mjs", here);
 const isEvaluated = here.endsWith(".ts") && !process.env["VITEST"];
 const program = isEvaluated ? helped : here.endsWith(".ts") ? ofSpecs : new URL("thread.js", here);
 

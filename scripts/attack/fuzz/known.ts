@@ -13,10 +13,10 @@ export interface WellFormed {
   readonly by: FuzzRole;
 }
 
-/** For each row of the access matrix a request that is accepted once, made as the specs make it. */
-export const wellFormed = async (cast: Cast): Promise<WellFormed[]> => {
+/** For every `each`th row of the access matrix a request that is accepted once, made as the specs make it. */
+export const wellFormed = async (cast: Cast, each: number): Promise<WellFormed[]> => {
   const found: WellFormed[] = [];
-  for (const row of builtRows) {
+  for (const row of builtRows.filter((_, n) => n % each === 0)) {
     const role = roles.find((one) => !cellOf(row, one).startsWith("4"));
     // Erasing and logging out are for the chapter access: here they would end the attackers.
     if (!role || /erase|logout/.test(row.path)) continue;

@@ -22,6 +22,7 @@ interface Round {
   readonly thrower: Thrower;
   readonly seed: number;
   readonly calls: number;
+  readonly each: number; // of the rows of the access matrix, which cost more than the calls
   readonly lanes: number;
   readonly lines: Readonly<Record<FuzzRole, Line>>;
   readonly refused: Line;
@@ -31,9 +32,9 @@ const kindOf = ({ method, status }: Thrown, why: string) => `${method} was answe
 
 /** Throws calls at the product with new people and things, and returns how many calls had which status. */
 export const throwRound = async (round: Round): Promise<{ statuses: number[]; recorded: number }> => {
-  const { product, operations, promises, thrower, seed, calls, lanes, lines, refused } = round;
+  const { product, operations, promises, thrower, seed, calls, each, lanes, lines, refused } = round;
   const cast = await castOf(product);
-  const requests = await wellFormed(cast);
+  const requests = await wellFormed(cast, each);
   const filled = idsIn(requests);
   const { cookieOf, renew } = loggedIn(product, {
     student: cast.playerOwner.email,

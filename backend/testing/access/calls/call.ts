@@ -3,7 +3,7 @@ import type { MatrixRole } from "../accessMatrix.ts";
 import type { Client } from "../../client.ts";
 
 /** A well-formed request, made for one cell, and what its answer must show or hide besides its status. */
-interface Call {
+export interface Call {
   readonly path: string;
   readonly body?: object;
   readonly headers?: Record<string, string>;
