@@ -41,7 +41,7 @@ const loadOffice = (page: Page, path: string) =>
   });
 
 test("the landing page comes with little code", async ({ open }) => {
-  const { code } = await loadLanding(await open("visitor", { viewport: phone }));
+  const { code } = await loadLanding(await open("visitor", { viewport: phone, isNew: true }));
   expect(code, "KB of code").toBeLessThanOrEqual(most.landing.code);
 });
 
@@ -50,7 +50,7 @@ for (const [who, path] of [
   ["admin", "/admin-dashboard"],
 ] as const)
   test(`the back office comes small and in few files to an ${who}`, async ({ people, open }) => {
-    const { size, requests } = await loadOffice(await open(await people[who](), { viewport: desk }), path);
+    const { size, requests } = await loadOffice(await open(await people[who](), { viewport: desk, isNew: true }), path);
     expect(size, "KB").toBeLessThanOrEqual(most.office.size);
     expect(requests, "requests").toBeLessThanOrEqual(most.office.requests);
   });
@@ -86,9 +86,12 @@ test("an import too many is over every bar", async ({ people, open }) => {
     });
     return page;
   };
-  const landing = await loadLanding(await plantIn(await open("visitor", { viewport: phone })));
+  const landing = await loadLanding(await plantIn(await open("visitor", { viewport: phone, isNew: true })));
   expect(landing.code).toBeGreaterThan(most.landing.code);
-  const office = await loadOffice(await plantIn(await open(await people.instructor())), "/instructor-dashboard");
+  const office = await loadOffice(
+    await plantIn(await open(await people.instructor(), { isNew: true })),
+    "/instructor-dashboard",
+  );
   expect(office.size).toBeGreaterThan(most.office.size);
   expect(office.requests).toBeGreaterThan(most.office.requests);
 });

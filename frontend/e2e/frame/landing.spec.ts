@@ -7,7 +7,7 @@ import { stepThree, stepTwo, summary, timeButton } from "../lessons/wizard.ts";
 test("a visitor's landing page loads no script but a tiny one until somebody acts, and nothing of the back office", async ({
   open,
 }) => {
-  const page = await open("visitor", { viewport: phone });
+  const page = await open("visitor", { viewport: phone, isNew: true });
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0; // a browser that is never idle
   });

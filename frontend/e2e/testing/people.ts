@@ -1,6 +1,7 @@
 import {
   type APIRequestContext,
   test as base,
+  type BrowserContext,
   type BrowserContextOptions,
   expect,
   type Page,
@@ -38,13 +39,15 @@ interface People {
 }
 
 type Opened = BrowserContextOptions & {
+  /** A browser that was never here, for what is loaded the first time. */
+  isNew?: boolean;
   /** Statuses from 400 up that this page may receive. Any other fails the test. */
   refused?: number[];
 };
 export type Open = (who: Person | "visitor", options?: Opened) => Promise<Page>;
 
 /** Every test makes its own people, so that none depends on another. Whatever a page complains of fails its test. */
-export const test = base.extend<{ people: People; open: Open }, { morgan: Person }>({
+export const test = base.extend<{ people: People; open: Open }, { morgan: Person; idle: BrowserContext[] }>({
   // Logged in once per worker: no test logs this session out.
   morgan: [
     async ({ playwright }, use, { project }) => {
@@ -76,18 +79,30 @@ export const test = base.extend<{ people: People; open: Open }, { morgan: Person
     await Promise.all(sessions.map((session) => session.dispose()));
   },
 
-  open: async ({ browser }, use) => {
+  // The browsers of tests that are over. A new one downloads and parses everything again, a third of what a page costs.
+  idle: [
+    async ({ browser }, use) => {
+      await use([]);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { scope: "worker" },
+  ],
+
+  open: async ({ browser, idle }, use, { project }) => {
     const troubles: string[] = [];
-    const contexts: { close(): Promise<void> }[] = [];
-    await use(async (who, { refused = [], ...options } = {}) => {
-      const storageState = who === "visitor" ? undefined : await who.session.storageState();
-      const context = await browser.newContext({
-        reducedMotion: "reduce",
-        ...(storageState && { storageState }),
-        ...options,
-      });
+    const contexts: BrowserContext[] = [];
+    const again: BrowserContext[] = [];
+    await use(async (who, { refused = [], isNew = false, viewport, ...options } = {}) => {
+      const state = who === "visitor" ? { cookies: [] } : await who.session.storageState();
+      const isPlain = !isNew && Object.keys(options).length === 0;
+      const page =
+        (isPlain ? await pageOfIdle(idle, project.use.baseURL) : undefined) ??
+        (await (await browser.newContext({ reducedMotion: "reduce", ...options })).newPage());
+      const context = page.context();
       contexts.push(context);
-      const page = await context.newPage();
+      if (isPlain) again.push(context);
+      await context.addCookies(state.cookies);
+      if (viewport) await page.setViewportSize(viewport);
       const expected = who === "visitor" ? [401, ...refused] : refused;
       page.on("pageerror", ({ message }) => troubles.push(message));
       page.on("response", (response) => {
@@ -100,10 +115,32 @@ export const test = base.extend<{ people: People; open: Open }, { morgan: Person
       });
       return page;
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(contexts.map((context) => (again.includes(context) ? tidy(context) : context.close())));
+    idle.push(...again.filter((context) => !context.isClosed()));
     expect(troubles, "what the pages complained of").toEqual([]);
   },
 });
+
+/** A page in a browser that a test is done with, in which nothing is left but what it has cached. */
+const pageOfIdle = async (idle: BrowserContext[], origin = "") => {
+  for (let context = idle.pop(); context; context = idle.pop()) {
+    const page = await context.newPage();
+    // A clock that a test has set is in every page of its context, and its Date says it is native.
+    if (await page.evaluate(() => Function.prototype.toString.call(Date).includes("[native code]"))) {
+      const devTools = await context.newCDPSession(page);
+      await devTools.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage,indexeddb" });
+      return page;
+    }
+    await context.close();
+  }
+  return undefined;
+};
+
+const tidy = async (context: BrowserContext) => {
+  if (context.isClosed()) return;
+  await Promise.all(context.pages().map((page) => page.close()));
+  await Promise.all([context.clearCookies(), context.setOffline(false), context.unrouteAll()]);
+};
 
 /** Somebody with an account at a product that a test started itself. */
 export const personAt = async (
