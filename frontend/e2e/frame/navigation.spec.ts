@@ -162,7 +162,7 @@ test("R36: Back after a log-out shows nothing, also where the browser keeps whol
     const page = await browser.newPage({ baseURL: baseURL ?? "" });
     await page.goto("/login");
     await signIn(page, pat);
-    await expect(page.getByText(pat.email)).toBeVisible();
+    await expect(page.getByText(pat.email).first()).toBeVisible();
     await page.getByRole("button", { name: "Logout" }).click();
     await page.waitForURL("/"); // the dashboard that is left has a log-in link too
     await expect(page.getByRole("link", { name: "Login" })).toBeVisible();

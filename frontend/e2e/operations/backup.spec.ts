@@ -14,7 +14,7 @@ import {
 } from "../testing/ownProduct.ts";
 
 // Both commands as an operator sees them. Each test continues where the previous one stopped.
-test.describe.configure({ mode: "serial", timeout: 60_000 });
+test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.afterAll(clearAway);
 
 const [here, there] = [newDataFolder(), newDataFolder()];

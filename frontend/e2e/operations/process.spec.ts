@@ -14,7 +14,7 @@ import {
 } from "../testing/ownProduct.ts";
 
 // The process as an operator sees it, on its own data folders. Each test continues where the previous one stopped.
-test.describe.configure({ mode: "serial", timeout: 60_000 });
+test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.afterAll(clearAway);
 
 const demo = newDataFolder();

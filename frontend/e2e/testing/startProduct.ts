@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { logOf } from "./logOf.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const patience = 60_000; // ms for the first start, with a new database and demo data
+const patience = 180_000; // ms for the first start, with a new database and demo data, on a busy machine
 
 /**
  * Starts the built product with demo data, once for all browser tests, and another one on the second log if there is
