@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { inquiriesUrl, type InquiryView, submitInquiryUrl } from "../../../backend/clinics/contract.ts";
 import { signedInHint } from "../../../backend/pages/contract.ts";
-import { desk, expectAccessible, phone } from "../testing/axe.ts";
+import { expectAccessible, phone } from "../testing/axe.ts";
 import { tabTo } from "../testing/keyboard.ts";
 import { expect, type Person, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
@@ -131,30 +131,29 @@ test("U54: to who is logged in the form says what is known from the account", as
   await expect(field(theirs, "Email")).toHaveValue(pat.email);
 });
 
-for (const viewport of [phone, desk])
-  test(`R19, U75: from the coaching credentials to the form of a service at ${viewport.width} px`, async ({ open }) => {
-    const page = await open("visitor", { viewport });
-    await page.goto("/coaching-credentials");
-    const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { name: "Coaching Credentials", level: 1 })).toBeVisible();
-    await expect(main.getByRole("heading", { name: "Our head coach" })).toBeVisible();
-    await expect(main.getByRole("listitem")).toHaveText(["2015", "2016", "2018", "2019", "2022", "2023", "2024"]);
-    for (const name of ["Team chemistry", "Fundamentals", "Mental preparation"])
-      await expect(main.getByRole("heading", { name })).toBeVisible();
-    await expectAccessible(page, "the coaching credentials", [viewport]);
-    await expect(main.getByRole("link", { name: "View Training Camps" })).toHaveAttribute("href", "/camps-clinics");
-    for (const [title, type] of [
-      ["Board Support Session", "Session with the board"],
-      ["Coaches Clinic", "Clinic for coaches"],
-      ["1-Day Mini Camp", "Camp for players"],
-    ] as const) {
-      await main.getByRole("link", { name: `Request a ${title}` }).click();
-      await expect(service(page, type)).toBeChecked();
-      await expect(page).toHaveURL(/\/camps-clinics$/);
-      await form(page).getByRole("button", { name: "Close" }).click();
-      await page.goto("/coaching-credentials");
-    }
-    await main.getByRole("link", { name: "Request Coaching Clinic" }).click();
-    await expect(form(page)).toBeVisible();
+test("R19, U75: from the coaching credentials to the form of a service", async ({ open }) => {
+  const page = await open("visitor", { viewport: phone });
+  await page.goto("/coaching-credentials");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Coaching Credentials", level: 1 })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Our head coach" })).toBeVisible();
+  await expect(main.getByRole("listitem")).toHaveText(["2015", "2016", "2018", "2019", "2022", "2023", "2024"]);
+  for (const name of ["Team chemistry", "Fundamentals", "Mental preparation"])
+    await expect(main.getByRole("heading", { name })).toBeVisible();
+  await expectAccessible(page, "the coaching credentials");
+  await expect(main.getByRole("link", { name: "View Training Camps" })).toHaveAttribute("href", "/camps-clinics");
+  for (const [title, type] of [
+    ["Board Support Session", "Session with the board"],
+    ["Coaches Clinic", "Clinic for coaches"],
+    ["1-Day Mini Camp", "Camp for players"],
+  ] as const) {
+    await main.getByRole("link", { name: `Request a ${title}` }).click();
+    await expect(service(page, type)).toBeChecked();
     await expect(page).toHaveURL(/\/camps-clinics$/);
-  });
+    await form(page).getByRole("button", { name: "Close" }).click();
+    await page.goto("/coaching-credentials");
+  }
+  await main.getByRole("link", { name: "Request Coaching Clinic" }).click();
+  await expect(form(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/camps-clinics$/);
+});

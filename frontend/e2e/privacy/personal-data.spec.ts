@@ -49,7 +49,6 @@ test("a player downloads their data by keyboard, cancels, is told of what broke 
     complete: true,
   });
   await expect(card.getByText(/^Download complete: \d+ KB$/)).toBeVisible();
-  await expectAccessible(page, "a dashboard with a download");
 });
 
 test("an admin downloads the data of somebody who asks, and the timeline says so", async ({ people, open }) => {

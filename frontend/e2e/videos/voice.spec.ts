@@ -47,93 +47,89 @@ test.use({
     }),
 });
 
-for (const viewport of [phone, desk])
-  test(`a coach talks a player through a swing by keys alone, at ${viewport.width} px`, async ({
-    people: from,
-    open,
-  }) => {
-    const [player, riley] = await people(from);
-    const { id } = await uploadedBy(player, { title: "Tee work" });
-    const page = await open(riley, { viewport, refused: [500] });
-    await page.goto(`/video-analysis/${id}`);
-    await loaded(page);
-    await toastsReady(page);
-    await button(page, "Record a voice note").focus();
-    await page.keyboard.press("Enter");
-    await button(page, "Start recording").focus();
-    await page.keyboard.press("Enter");
-    await recorded(page, 1);
-    await page.locator("video").focus();
-    await page.keyboard.press(".");
-    await page.keyboard.press("m"); // draws a line, which is shown from then on
-    await page.getByRole("region", { name: "Drawing" }).getByRole("button", { name: "Line", exact: true }).focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: /^Point 1 of / })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("region", { name: "Marks" }).getByRole("listitem")).toHaveCount(1);
-    await page.locator("video").focus();
-    await page.keyboard.press("2");
-    await page.keyboard.press("k");
-    await recorded(page, 3);
-    await expectAccessible(page, "recording", [viewport]);
-    await button(page, "Pause recording").focus();
-    await page.keyboard.press("Enter");
-    await expect(recorder(page)).toContainText("Paused");
-    await tabTo(page, button(page, "Stop recording"), "Shift+Tab");
-    await page.keyboard.press("Enter");
-    await expect(recorder(page)).toContainText("Not saved yet");
+test("a coach talks a player through a swing by keys alone", async ({ people: from, open }) => {
+  const [player, riley] = await people(from);
+  const { id } = await uploadedBy(player, { title: "Tee work" });
+  const page = await open(riley, { viewport: phone, refused: [500] });
+  await page.goto(`/video-analysis/${id}`);
+  await loaded(page);
+  await toastsReady(page);
+  await button(page, "Record a voice note").focus();
+  await page.keyboard.press("Enter");
+  await button(page, "Start recording").focus();
+  await page.keyboard.press("Enter");
+  await recorded(page, 1);
+  await page.locator("video").focus();
+  await page.keyboard.press(".");
+  await page.keyboard.press("m"); // draws a line, which is shown from then on
+  await page.getByRole("region", { name: "Drawing" }).getByRole("button", { name: "Line", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Point 1 of / })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Marks" }).getByRole("listitem")).toHaveCount(1);
+  await page.locator("video").focus();
+  await page.keyboard.press("2");
+  await page.keyboard.press("k");
+  await recorded(page, 3);
+  await expectAccessible(page, "recording");
+  await button(page, "Pause recording").focus();
+  await page.keyboard.press("Enter");
+  await expect(recorder(page)).toContainText("Paused");
+  await tabTo(page, button(page, "Stop recording"), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(recorder(page)).toContainText("Not saved yet");
 
-    await page.route(`**${voiceNotesUrl(id)}`, async (route) =>
-      route.request().method() === "POST" ? serverFault(route) : route.fallback(),
-    );
-    await recorder(page).getByRole("textbox").focus();
-    await page.keyboard.type("Watch your back elbow.");
-    await tabTo(page, button(page, "Save voice note"));
-    await page.keyboard.press("Enter");
-    await expect(recorder(page)).toContainText("It’s still here");
-    await page.unroute(`**${voiceNotesUrl(id)}`);
-    await button(page, "Try saving again").focus();
-    await page.keyboard.press("Enter");
-    await expectToast(page, "Voice note saved");
-    await expect(recorder(page)).toBeHidden();
+  await page.route(`**${voiceNotesUrl(id)}`, async (route) =>
+    route.request().method() === "POST" ? serverFault(route) : route.fallback(),
+  );
+  await recorder(page).getByRole("textbox").focus();
+  await page.keyboard.type("Watch your back elbow.");
+  await tabTo(page, button(page, "Save voice note"));
+  await page.keyboard.press("Enter");
+  await expect(recorder(page)).toContainText("It’s still here");
+  await page.unroute(`**${voiceNotesUrl(id)}`);
+  await button(page, "Try saving again").focus();
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Voice note saved");
+  await expect(recorder(page)).toBeHidden();
 
-    const [note] = await notesOf(riley, id);
-    expect(note).toMatchObject({ transcript: "Watch your back elbow.", authorId: riley.id });
-    expect(note!.seconds).toBeGreaterThan(2.9);
-    const did = note!.actions.map(([, what]) => what);
-    expect(did).toEqual(expect.arrayContaining(["seek", "rate", "play", "show"]));
+  const [note] = await notesOf(riley, id);
+  expect(note).toMatchObject({ transcript: "Watch your back elbow.", authorId: riley.id });
+  expect(note!.seconds).toBeGreaterThan(2.9);
+  const did = note!.actions.map(([, what]) => what);
+  expect(did).toEqual(expect.arrayContaining(["seek", "rate", "play", "show"]));
 
-    const seen = await open(player, { viewport });
-    await seen.goto(`/video-analysis/${id}`);
-    await loaded(seen);
-    await expect(voice(seen)).toContainText("Watch your back elbow.");
-    await expectAccessible(seen, "a voice note", [viewport]);
-    const started = note!.actions.find(([, what]) => what === "play")! as [number, "play", number];
-    await button(seen, /^Play voice note/).focus();
-    await seen.keyboard.press("Enter");
-    await expect(button(seen, /^Pause voice note/)).toBeFocused();
-    // At half speed, as the coach had it, and never far from where the coach was.
-    await expect.poll(async () => (await both(seen)).voice).toBeGreaterThan(started[0] + 0.6);
-    const { voice: at, time, isPaused, isHeard } = await both(seen);
-    expect([isPaused, isHeard]).toEqual([false, true]);
-    expect(Math.abs(time - momentAt(note!.actions, at).time)).toBeLessThan(0.1);
-    await expect(seen.getByRole("button", { name: "½ speed" })).toHaveAttribute("aria-pressed", "true");
+  const seen = await open(player, { viewport: phone });
+  await seen.goto(`/video-analysis/${id}`);
+  await loaded(seen);
+  await expect(voice(seen)).toContainText("Watch your back elbow.");
+  await expectAccessible(seen, "a voice note");
+  const started = note!.actions.find(([, what]) => what === "play")! as [number, "play", number];
+  await button(seen, /^Play voice note/).focus();
+  await seen.keyboard.press("Enter");
+  await expect(button(seen, /^Pause voice note/)).toBeFocused();
+  // At half speed, as the coach had it, and never far from where the coach was.
+  await expect.poll(async () => (await both(seen)).voice).toBeGreaterThan(started[0] + 0.6);
+  const { voice: at, time, isPaused, isHeard } = await both(seen);
+  expect([isPaused, isHeard]).toEqual([false, true]);
+  expect(Math.abs(time - momentAt(note!.actions, at).time)).toBeLessThan(0.1);
+  await expect(seen.getByRole("button", { name: "½ speed" })).toHaveAttribute("aria-pressed", "true");
 
-    await seen.keyboard.press("Enter");
-    await expect.poll(async () => (await both(seen)).isHeard).toBe(false);
-    await expect.poll(async () => (await picture(seen)).isPaused).toBe(true);
-    await voice(seen).getByRole("slider").focus();
-    await seen.keyboard.press("Home");
-    await expect.poll(async () => (await both(seen)).voice).toBe(0);
-    await expect.poll(async () => (await picture(seen)).time).toBeLessThan(0.05);
+  await seen.keyboard.press("Enter");
+  await expect.poll(async () => (await both(seen)).isHeard).toBe(false);
+  await expect.poll(async () => (await picture(seen)).isPaused).toBe(true);
+  await voice(seen).getByRole("slider").focus();
+  await seen.keyboard.press("Home");
+  await expect.poll(async () => (await both(seen)).voice).toBe(0);
+  await expect.poll(async () => (await picture(seen)).time).toBeLessThan(0.05);
 
-    await button(seen, /^Play voice note/).focus();
-    await seen.keyboard.press("Enter");
-    await expect.poll(async () => (await both(seen)).voice).toBeGreaterThan(0.3);
-    await seen.locator("video").focus();
-    await seen.keyboard.press("."); // whoever looks for themselves stops the voice
-    await expect.poll(async () => (await both(seen)).isHeard).toBe(false);
-  });
+  await button(seen, /^Play voice note/).focus();
+  await seen.keyboard.press("Enter");
+  await expect.poll(async () => (await both(seen)).voice).toBeGreaterThan(0.3);
+  await seen.locator("video").focus();
+  await seen.keyboard.press("."); // whoever looks for themselves stops the voice
+  await expect.poll(async () => (await both(seen)).isHeard).toBe(false);
+});
 
 test("coming by a link, the recorder opens on a page that may use the microphone; a discarded recording is gone", async ({
   people: from,
