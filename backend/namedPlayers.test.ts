@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { calls } from "./contexts.ts";
+import { acceptInvitationUrl, guardiansUrl, guardianUrl } from "./players/contract.ts";
 import type { Call } from "./http/call.ts";
 import { activateMembershipUrl, deactivateMembershipUrl } from "./memberships/contract.ts";
 import { calls as made } from "./testing/access/accessCalls.ts";
@@ -66,16 +67,31 @@ const withPlayer = (value: unknown, [field, ...rest]: readonly string[], playerI
 describe("whoever names a player", () => {
   let product: TestProduct;
   let cast: Cast;
-  let players: Record<"own" | "foreign" | "unknown", string>;
+  let players: Record<"own" | "foreign" | "unknown" | "joined" | "left", string>;
   beforeAll(async () => {
     product = await testProduct({ FACILITY_ADDRESS: "12 Ballpark Lane, Springfield" }); // or no outreach is sent
     cast = await castOf(product);
     const add = async (who: "playerOwner" | "otherPlayer") => {
-      const kim = { firstName: "Kim", lastName: "Lee", age: 8, declared: true }; // waits for a place among the youngest
+      const kim = { firstName: "Kim", lastName: "Lee", age: 8, declared: true, addAgain: true }; // waits for a place among the youngest
       return (await cast.clientAs(who)("POST", "/api/players", kim)).body.id as string;
     };
-    players = { own: await add("playerOwner"), foreign: await add("otherPlayer"), unknown: randomUUID() };
+    const left = await joined(await add("otherPlayer"));
+    await cast.playerOwner("DELETE", guardianUrl(left, cast.playerOwner.id), {});
+    players = {
+      own: await add("playerOwner"),
+      foreign: await add("otherPlayer"),
+      unknown: randomUUID(),
+      joined: await add("otherPlayer"),
+      left,
+    };
   });
+  /** The owner answers for a player of somebody else's, too. */
+  const joined = async (playerId: string) => {
+    const invited = await cast.otherPlayer("POST", guardiansUrl(playerId), { name: "Lou", email: "lou@home.example" });
+    const token = cast.capabilities.tokenOf("guardianInvitation", invited.body.id);
+    await cast.playerOwner("POST", acceptInvitationUrl, { token, declared: true });
+    return playerId;
+  };
   afterAll(() => product.close());
 
   /** A call that would be answered, with this player in this place. */
@@ -104,10 +120,22 @@ describe("whoever names a player", () => {
     });
   });
 
-  it.each(cells)(
-    "G1-60:players: %s at %s: somebody else's or an unknown player is 404, and nothing is recorded",
+  it.each(cells.filter(([, , one]) => !isForAdmins(one)))(
+    "G1-60:players: %s at %s: a player whom the caller has joined, as an own one",
     async (_, at, one) => {
-      const others = isForAdmins(one) ? [] : [players.foreign, cast.idOf("otherPlayer")];
+      const send = await requested(one, at, await joined(players.joined));
+      const { status, body } = await send();
+      // Found, whatever else there is about that player or isn't.
+      expect([status, body.code]).toSatisfy(
+        ([is, code]: [number, string?]) => is < 300 || is === 409 || (is === 404 && code !== "NoSuchPlayer"),
+      );
+    },
+  );
+
+  it.each(cells)(
+    "G1-60:players: %s at %s: one they have left, somebody else's or an unknown player is 404, and nothing is recorded",
+    async (_, at, one) => {
+      const others = isForAdmins(one) ? [] : [players.left, players.foreign, cast.idOf("otherPlayer")];
       for (const playerId of [players.unknown, ...others]) {
         const send = await requested(one, at, playerId);
         const before = await product.backend.store.head();

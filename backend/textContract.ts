@@ -33,3 +33,13 @@ export const optionalText = (most = 200) =>
     .max(most, tooLong(most))
     .nullish()
     .transform((text) => (text === undefined ? undefined : text || null));
+
+/** An email address as accounts know it, in lower case. */
+export const email = (missing = "Please enter your email address") =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(254, "This email address is too long")
+    .pipe(z.email("Please enter an email address like name@example.com"))
+    .transform((text) => text.normalize("NFC").toLowerCase());

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { adultAge, Role } from "../../projections/accounts/view.ts";
 import { FirstPlayer } from "../playerContract.ts";
-import { agreedTo, requiredText, shown, tooLong } from "../textContract.ts";
+import { MailedLink } from "../linkContract.ts";
+import { agreedTo, email, requiredText, shown, tooLong } from "../textContract.ts";
+export { MailedLink } from "../linkContract.ts";
 export type { AccountView, ManagedUserView } from "../../projections/accounts/accountView.ts";
 export type { AccountFact } from "../../projections/accounts/view.ts";
 export {
@@ -52,14 +54,6 @@ const optional = (most = 200) =>
     .max(most, tooLong(most))
     .nullish()
     .transform((text) => text || null);
-const email = (missing = "Please enter your email address") =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(254, "This email address is too long")
-    .pipe(z.email("Please enter an email address like name@example.com"))
-    .transform((text) => text.normalize("NFC").toLowerCase());
 const age = z.coerce
   .number("Please enter the age as a number")
   .int("Please enter the age as a whole number")
@@ -118,13 +112,15 @@ export const Register = z
     /** A parent's account brings players, and what is said of age, position and experience is said of the first. */
     registeredAs: z.enum(["player", "parent"]).optional(), // absent: player
     player: FirstPlayer.optional(),
+    /** Was asked by mail to answer for a player, and brings none. */
+    joins: z.boolean().optional(),
     agreedTo,
   })
   .superRefine((form, ctx) => {
     const refuse = (path: PropertyKey[], message: string) => ctx.addIssue({ code: "custom", path, message });
     if (form.password !== form.confirmPassword) refuse(["confirmPassword"], "Passwords do not match.");
     if (form.registeredAs === "parent") {
-      if (!form.player) refuse(["player", "firstName"], "Please enter the player's first name");
+      if (!form.player && !form.joins) refuse(["player", "firstName"], "Please enter the player's first name");
       return;
     }
     if (!isMinor(form.age)) return;
@@ -166,15 +162,6 @@ export const EmailAnswered = z.object({
   isNew: z.boolean(), // the account had another address before
 });
 export type EmailAnswered = z.infer<typeof EmailAnswered>;
-
-/** What a mailed link carries besides the address of its page. */
-export const MailedLink = z.object({
-  token: z
-    .string("This link is incomplete. Open it from the email again.")
-    .min(1, "This link is incomplete. Open it from the email again.")
-    .max(200),
-});
-export type MailedLink = z.infer<typeof MailedLink>;
 
 export const ResetPassword = MailedLink.extend({ newPassword });
 export type ResetPassword = z.infer<typeof ResetPassword>;

@@ -11,7 +11,7 @@ export const refuseMinor = (person: Person, today: string) => {
   throw new Rejection(
     "conflict",
     "AdultsOnly",
-    "Only an adult's account can add players. Please ask a parent or guardian.",
+    "Only an adult's account can manage players. Please ask a parent or guardian.",
   );
 };
 

@@ -26,10 +26,12 @@ const described = (
 ): Registering[] => {
   const { email, firstName, lastName } = form;
   const stream = userStream(userId);
-  if (form.registeredAs === "parent" && form.player) {
+  if (form.registeredAs === "parent") {
     const personal = { email, firstName, lastName };
     const own = registerPlayer({ userId, registeredAs: "parent", agreedTo, personal })(person.initial);
-    return [{ stream, facts: own }, describeFirstPlayer(command, { by: userId, agreedTo, player: form.player })];
+    const { player } = form;
+    const first = player ? [describeFirstPlayer(command, { by: userId, agreedTo, player })] : [];
+    return [{ stream, facts: own }, ...first];
   }
   const { age, position, experience, parentName, parentEmail, parentPhone } = form;
   const ageRecordedOn = typeof age === "number" ? command.now.slice(0, 10) : null;

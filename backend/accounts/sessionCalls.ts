@@ -57,7 +57,7 @@ export const sessionCalls: readonly Call[] = [
     "POST",
     registerUrl,
     {
-      does: "Creates an account: a player's, or a parent's with a first player. It doesn't log in. Anyone under 18 names a parent or guardian, who gets an email.",
+      does: "Creates an account: a player's, or a parent's with a first player, or without one for whoever was asked by email to join one. It doesn't log in. Anyone under 18 names a parent or guardian, who gets an email.",
       who: "everybody",
       body: Register,
       limit: accountLimits.registerFromAddress,
@@ -68,7 +68,7 @@ export const sessionCalls: readonly Call[] = [
       const { db, business, withMemberships } = backend;
       await refuseEasyPassword(form.password, { field: "password", business, chooser: form });
       const userId = await register(backend, command, form);
-      if (form.registeredAs === "parent") await askToConfirmEmail(backend, { id: userId, ...form });
+      if (form.registeredAs === "parent" && form.player) await askToConfirmEmail(backend, { id: userId, ...form });
       else if (isMinor(form.age)) await askGuardian(backend, { id: userId, ...form });
       const user = await userById(db, userId);
       return created(userId, user && (await withMemberships.account(user)));

@@ -9,7 +9,8 @@ export type Purpose =
   | "weeklyMail"
   | "progressOfWard"
   | "teamSubmission"
-  | "teamIntroduction";
+  | "teamIntroduction"
+  | "guardianInvitation";
 
 const lifetime = 7 * 24 * 60 * 60 * 1000; // ms
 const mostHeld = 40; // per browser; a cookie holds 4 kB
@@ -21,6 +22,7 @@ const letterOf = {
   weeklyMail: "m",
   teamSubmission: "t",
   teamIntroduction: "i",
+  guardianInvitation: "a",
 } as const satisfies Record<Purpose, string>;
 
 interface Held {

@@ -78,6 +78,7 @@ export const publicPages = [
   "/reset-password",
   "/guardian",
   "/guardian-export",
+  "/guardian-invitation",
   "/confirm-email",
   "/players",
   "/privacy",

@@ -161,7 +161,7 @@ export const playerCalls: readonly Call[] = [
     "POST",
     erasePlayerUrl(":id"),
     {
-      does: "Erases a player's data for good: names, contacts, and free text. Open lessons are canceled and camp spots given up. Amounts, times, and statuses stay.",
+      does: "Erases a player's data for good: names, contacts, and free text. Open lessons are canceled and camp spots given up. Amounts, times, and statuses stay. Where several accounts manage the player, each of them has to ask within 14 days.",
       who: "signed in",
       whoInWords: "whoever may act for that player, with their own password; admins",
       players: [":id"],
@@ -183,9 +183,16 @@ export const playerCalls: readonly Call[] = [
         );
       const isFamily = await couldActFor(backend.db, user.id, playerId);
       if (isFamily || user.role !== "admin") await provePassword(backend, { userId: user.id, password });
-      const { ended } = await erasePlayer(backend, command, { playerId, why: "erased" });
+      const by = isFamily ? user.id : null;
+      const { ended, waitsFor } = await erasePlayer(backend, command, { playerId, by });
+      const missing = await Promise.all(waitsFor.map((id) => userById(backend.db, id)));
       return {
-        message: "This player's data was erased.",
+        message:
+          waitsFor.length === 0
+            ? "This player's data was erased."
+            : "We'll erase this player once everyone who manages them has asked for it, within 14 days.",
+        isErased: waitsFor.length === 0,
+        waitsFor: missing.map((one) => one?.firstName ?? null),
         playerId,
         lessonsCancelled: ended.lesson ?? 0,
         placesWithdrawn: ended.place ?? 0,

@@ -1,11 +1,31 @@
 import { z } from "zod";
 import { declared, described, hasAge, noAge } from "../playerContract.ts";
-import { agreedTo } from "../textContract.ts";
-export { type PlayerFact, PlayerView, RosterView, Sport, StudentView } from "../../projections/players/view.ts";
+import { MailedLink } from "../linkContract.ts";
+import { agreedTo, email, optionalText, requiredText } from "../textContract.ts";
+export {
+  InvitationView,
+  type PlayerFact,
+  PlayerView,
+  RosterView,
+  Sport,
+  StudentView,
+} from "../../projections/players/view.ts";
 
 export const playersUrl = "/api/players";
 export const playerUrl = (id: string) => `${playersUrl}/${id}`;
 export const erasePlayerUrl = (id: string) => `${playerUrl(id)}/erase`;
+
+export const keepPlayerUrl = (id: string) => `${playerUrl(id)}/keep`;
+export const guardiansUrl = <Id extends string>(id: Id) => `${playersUrl}/${id}/guardians` as const;
+export const guardianUrl = <Id extends string, Of extends string>(id: Id, userId: Of) =>
+  `${guardiansUrl(id)}/${userId}` as const;
+export const invitationsUrl = <Id extends string>(id: Id) => `${playersUrl}/${id}/invitations` as const;
+export const invitationUrl = <Id extends string, Of extends string>(id: Id, invitationId: Of) =>
+  `${invitationsUrl(id)}/${invitationId}` as const;
+export const openInvitationUrl = "/api/guardian-invitations/open";
+export const acceptInvitationUrl = "/api/guardian-invitations/accept";
+/** For whoever confirmed a child's own account by mail. */
+export const joinAsGuardianUrl = "/api/guardian/join";
 
 /** The most players that one account adds. */
 export const mostPlayers = 12;
@@ -28,9 +48,29 @@ export type CorrectPlayer = z.infer<typeof CorrectPlayer>;
 
 export const ErasePlayer = z.object({ password: z.string().max(200).optional() });
 
-/** What became of what the player had. */
+export const InviteGuardian = z.object({
+  name: requiredText("Please enter their name"),
+  email: email("Please enter their email address"),
+});
+export type InviteGuardian = z.infer<typeof InviteGuardian>;
+
+export const Invited = z.object({ message: z.string(), id: z.string() });
+
+/** What an invited stranger sees: who invites, and nothing of the player. */
+export const InvitedBy = z.object({ invitedBy: z.string().nullable() });
+
+/** With a mailed link, by an account whose owner says to be an adult who answers for the player. */
+export const JoinPlayer = MailedLink.extend({ declared, agreedTo });
+export type JoinPlayer = z.infer<typeof JoinPlayer>;
+
+/** Admins say why. */
+export const RemoveGuardian = z.object({ reason: optionalText(500) });
+
+/** What became of what the player had; nothing yet while other guardians have to ask, too. */
 export const ErasedPlayer = z.object({
   message: z.string(),
+  isErased: z.boolean(),
+  waitsFor: z.string().nullable().array(), // first names of the guardians who have yet to ask
   playerId: z.string(),
   lessonsCancelled: z.int(),
   placesWithdrawn: z.int(), // in camps

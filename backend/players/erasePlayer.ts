@@ -1,28 +1,53 @@
 import { playerStream } from "../../eventstore/players/events.ts";
-import { addedBy } from "../../projections/players/queries.ts";
+import { guardedBy } from "../../projections/players/queries.ts";
 import type { Backend, WhenErased } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { erase } from "../privacy/open.ts";
+import { askErasure, leaveErased, missingFor } from "./guardians/guardianship.ts";
+import { forgetInvitations } from "./guardians/invitations.ts";
 import { closePlayer, player } from "./player.ts";
 
+const nothing: Readonly<Record<string, number>> = {};
+const wishLifetime = 14 * 24 * 60 * 60 * 1000; // ms
+
 /**
- * Erases a player whom an account added. Closing comes first: it ends every decision about the player, and whatever a
- * crash leaves undone is found by it.
+ * Erases a player whom an account added, once everybody who answers for it has asked. Closing comes first: it ends every
+ * decision about the player, and whatever a crash leaves undone is found by it. Returns who has yet to ask; nobody: it
+ * is done. `by`: null for an admin, who needs nobody else.
  */
 export const erasePlayer = async (
   backend: Backend,
   command: Command,
-  { playerId, why }: { playerId: string; why: "erased" | "account erased" },
+  { playerId, by }: { playerId: string; by: string | null },
 ) => {
+  const { handle, stateOf } = backend;
+  const { now } = command;
   const target = { fold: player, stream: playerStream(playerId), command };
-  await backend.handle(target, closePlayer({ playerId, why }));
-  return erase(backend, command, playerId);
+  const until = new Date(Date.parse(now) + wishLifetime).toISOString();
+  const decision = by === null ? closePlayer({ playerId, why: "erased" }) : askErasure({ playerId, by, until, now });
+  await handle(target, decision);
+  const state = await stateOf(player, target.stream);
+  if (by !== null && state.status !== "closed") return { waitsFor: missingFor(state, by, now), ended: nothing };
+  await forgetInvitations(backend, command, playerId);
+  return { waitsFor: [], ...(await erase(backend, command, playerId)) };
 };
 
-/** Nobody is left who may act for those whom this account added. */
-export const closePlayersOf: WhenErased = async (backend, command, subject) => {
-  await backend.caughtUp();
-  const left = await addedBy(backend.db, subject);
-  for (const playerId of left) await erasePlayer(backend, command, { playerId, why: "account erased" });
-  return { player: left.length };
+/** Players stay with whoever else answers for them. Nobody is left for the others, and they go, too. */
+export const leavePlayersOf: WhenErased = async (backend, command, subject) => {
+  const { db, handle, stateOf, caughtUp } = backend;
+  await caughtUp();
+  let closed = 0;
+  for (const playerId of await guardedBy(db, subject)) {
+    const target = { fold: player, stream: playerStream(playerId), command };
+    await handle(target, leaveErased({ playerId, userId: subject }));
+    await forgetInvitations(backend, command, playerId);
+    if ((await stateOf(player, target.stream)).status !== "closed") continue;
+    await erase(backend, command, playerId);
+    closed++;
+  }
+  // Whoever answers for somebody with an account has nobody to answer for anymore.
+  const own = { fold: player, stream: playerStream(subject), command };
+  await handle(own, closePlayer({ playerId: subject, why: "account erased" }));
+  await forgetInvitations(backend, command, subject);
+  return { player: closed };
 };

@@ -1,9 +1,15 @@
 import type { Context } from "../context.ts";
 import { mayActFor, playersHeldOn, statusOfPlayer } from "../../projections/players/queries.ts";
+import { invitationsHeldOn } from "../../projections/players/invitationQueries.ts";
 import type { HeldPart, MaySeeStory } from "../backend.ts";
 import { playerCalls } from "./calls.ts";
-import { PlayerView, RosterView, StudentView } from "./contract.ts";
-import { closePlayersOf } from "./erasePlayer.ts";
+import { InvitationView, PlayerView, RosterView, StudentView } from "./contract.ts";
+import { leavePlayersOf } from "./erasePlayer.ts";
+import { guardianCalls } from "./guardians/calls.ts";
+import { endInvitations } from "./guardians/invitations.ts";
+import { guardianMails } from "./guardians/mails.ts";
+import { anHour } from "../timed/timedWork.ts";
+import { playerLimits } from "./limits.ts";
 import { studentCalls } from "./studentCalls.ts";
 
 const playerParts: readonly HeldPart[] = [
@@ -11,6 +17,7 @@ const playerParts: readonly HeldPart[] = [
     name: "players",
     rows: ({ db }, userId) => playersHeldOn(db, { userId, today: new Date().toISOString().slice(0, 10) }),
   },
+  { name: "invitations", rows: ({ db }, userId) => invitationsHeldOn(db, userId) },
 ];
 
 /** The player's own, and whoever may act for the player. */
@@ -21,9 +28,12 @@ const maySeeStory: MaySeeStory = async (db, { id }, of) => {
 
 export const players: Context = {
   name: "players",
-  calls: { players: [...playerCalls, ...studentCalls] },
-  shapes: { PlayerView, StudentView, RosterView },
-  whenErased: [closePlayersOf],
+  calls: { players: [...playerCalls, ...guardianCalls, ...studentCalls] },
+  shapes: { InvitationView, PlayerView, StudentView, RosterView },
+  mails: guardianMails,
+  timed: [{ name: "end old invitations", every: anHour, run: endInvitations }],
+  limits: playerLimits,
+  whenErased: [leavePlayersOf],
   exported: playerParts,
   maySeeStory,
 };

@@ -6,23 +6,73 @@ import type { Fold } from "../handle.ts";
 import { Rejection } from "../http/rejection.ts";
 import type { AddPlayer, CorrectPlayer } from "./contract.ts";
 
-/** A player whom an account added, as far as decisions need it. */
-interface Player {
-  readonly status: "unknown" | "open" | "closed";
-  readonly words: PlayerWords | null; // null once erased
+interface Invitation {
+  readonly by: string;
+  readonly email: string | null; // null once it is over
+  readonly until: string;
+  readonly isOpen: boolean;
+  readonly acceptedBy?: string;
 }
+
+/** A player and who answers for it, as far as decisions need it. */
+export interface Player {
+  readonly status: "unknown" | "open" | "closed"; // unknown: nobody added it, so it has an account
+  readonly words: PlayerWords | null; // null once erased
+  readonly guardians: ReadonlySet<string>; // accounts that may act for it, its own apart
+  readonly confirmedBy: string | undefined; // who joined as the guardian who had confirmed by mail
+  readonly invitations: ReadonlyMap<string, Invitation>;
+  readonly erasureAsked: ReadonlyMap<string, string>; // by whom, and until when it counts
+}
+
+const without = <V>(map: ReadonlyMap<string, V>, key: string) => new Map([...map].filter(([id]) => id !== key));
+const ended = (invitations: Player["invitations"], id: string, acceptedBy?: string) => {
+  const invitation = invitations.get(id);
+  if (!invitation) return invitations;
+  return new Map(invitations).set(id, { ...invitation, email: null, isOpen: false, ...(acceptedBy && { acceptedBy }) });
+};
 
 export const player: Fold<Player, PlayerEvent> = {
   events: PlayerEvent,
-  initial: { status: "unknown", words: null },
+  initial: {
+    status: "unknown",
+    words: null,
+    guardians: new Set(),
+    confirmedBy: undefined,
+    invitations: new Map(),
+    erasureAsked: new Map(),
+  },
   evolve(state, { type, data }) {
     switch (type) {
       case "PlayerAdded":
-        return { status: "open", words: data.personal };
+        return { ...state, status: "open", words: data.personal, guardians: new Set([data.by]) };
       case "PlayerCorrected":
         return { ...state, words: data.personal };
+      case "GuardianInvited": {
+        const { by, until, personal } = data;
+        const invitation = { by, until, email: personal?.email ?? null, isOpen: true };
+        return { ...state, invitations: new Map(state.invitations).set(data.invitationId, invitation) };
+      }
+      case "InvitationWithdrawn":
+        return { ...state, invitations: ended(state.invitations, data.invitationId) };
+      case "GuardianJoined": {
+        const { userId, how, invitationId } = data;
+        return {
+          ...state,
+          guardians: new Set([...state.guardians, userId]),
+          confirmedBy: how === "confirmed by mail" ? userId : state.confirmedBy,
+          invitations: invitationId ? ended(state.invitations, invitationId, userId) : state.invitations,
+        };
+      }
+      case "GuardianLeft": {
+        const guardians = new Set([...state.guardians].filter((id) => id !== data.userId));
+        return { ...state, guardians, erasureAsked: without(state.erasureAsked, data.userId) };
+      }
+      case "PlayerErasureAsked":
+        return { ...state, erasureAsked: new Map(state.erasureAsked).set(data.by, data.until) };
+      case "PlayerErasureWithdrawn":
+        return { ...state, erasureAsked: without(state.erasureAsked, data.by) };
       case "PlayerClosed":
-        return { status: "closed", words: null };
+        return { ...player.initial, status: "closed" };
     }
   },
 };
@@ -128,5 +178,7 @@ export const correctedWords = (words: PlayerWords, { changes, lastTold, today }:
 /** Nothing is decided about the player from here on. The first time counts. */
 export const closePlayer =
   (data: Extract<PlayerEvent, { type: "PlayerClosed" }>["data"]) =>
-  ({ status }: Player): PlayerEvent[] =>
-    status === "open" ? [{ type: "PlayerClosed", data }] : [];
+  ({ status, guardians, invitations }: Player): PlayerEvent[] => {
+    const isKnown = status === "open" || guardians.size > 0 || invitations.size > 0;
+    return isKnown ? [{ type: "PlayerClosed", data }] : [];
+  };

@@ -83,6 +83,7 @@ describe("a player's file", () => {
     expect(empty).toEqual([
       "instructorProfile",
       "certificates",
+      "invitations",
       "openTimes",
       "blockedDates",
       "lessonsGiven",

@@ -4,6 +4,7 @@ import { z } from "zod";
 const playerId = z.string();
 const optionalText = z.string().optional();
 const day = z.iso.date(); // UTC
+const instant = z.iso.datetime({ precision: 3 });
 
 /** A player as the family describes one. Either the day of birth is given, or an age. */
 export const PlayerWords = z.object({
@@ -36,20 +37,87 @@ const PlayerCorrected = z.object({
   type: z.literal("PlayerCorrected"),
   data: z.object({ playerId, personal: PlayerWords.nullable() }),
 });
+/** Another parent or guardian is asked by mail to answer for the player, too. */
+const GuardianInvited = z.object({
+  type: z.literal("GuardianInvited"),
+  data: z.object({
+    playerId,
+    invitationId: z.string(),
+    by: z.string(),
+    until: instant, // not accepted from then on
+    personal: z.object({ email: z.string(), name: z.string() }).nullable(), // null once it was accepted or ended
+  }),
+});
+const InvitationWithdrawn = z.object({
+  type: z.literal("InvitationWithdrawn"),
+  data: z.object({
+    playerId,
+    invitationId: z.string(),
+    why: z.enum(["withdrawn", "replaced", "expired", "left"]), // replaced: by a newer one; left: whoever sent it did
+  }),
+});
+/** An account answers for the player from now on, as whoever added it does. */
+const GuardianJoined = z.object({
+  type: z.literal("GuardianJoined"),
+  data: z.object({
+    playerId,
+    userId: z.string(),
+    how: z.enum(["invited", "confirmed by mail"]),
+    invitationId: optionalText,
+    declared: z.literal("parent or legal guardian"),
+    agreedTo: optionalText, // the version of the policies shown with the form
+  }),
+});
+const GuardianLeft = z.object({
+  type: z.literal("GuardianLeft"),
+  data: z.object({
+    playerId,
+    userId: z.string(),
+    why: z.enum(["left", "removed", "erased", "grown up"]),
+    personal: z.object({ reason: z.string() }).nullable(), // why it was an admin who removed them; sealed for the player
+  }),
+});
+/** One of several guardians wants the player erased. It happens once all of them do. */
+const PlayerErasureAsked = z.object({
+  type: z.literal("PlayerErasureAsked"),
+  data: z.object({ playerId, by: z.string(), until: instant }), // it counts until then
+});
+const PlayerErasureWithdrawn = z.object({
+  type: z.literal("PlayerErasureWithdrawn"),
+  data: z.object({ playerId, by: z.string() }),
+});
 /** Ends every decision about the player. The erasing follows right after. */
 const PlayerClosed = z.object({
   type: z.literal("PlayerClosed"),
   data: z.object({ playerId, why: z.enum(["erased", "account erased"]) }),
 });
 
-export const PlayerEvent = z.discriminatedUnion("type", [PlayerAdded, PlayerCorrected, PlayerClosed]);
+export const PlayerEvent = z.discriminatedUnion("type", [
+  PlayerAdded,
+  PlayerCorrected,
+  GuardianInvited,
+  InvitationWithdrawn,
+  GuardianJoined,
+  GuardianLeft,
+  PlayerErasureAsked,
+  PlayerErasureWithdrawn,
+  PlayerClosed,
+]);
 export type PlayerEvent = z.infer<typeof PlayerEvent>;
 
-/** A player without an account. Whoever has one is its own player: those facts are in the account's stream. */
+/**
+ * A player, and who answers for it. What is known of a player with an account is in the account's stream, and only the
+ * guardians who joined are here.
+ */
 export const playerStream = (playerId: string) => `player-${playerId}`;
+
+/** Whoever is invited has a key of their own, destroyed as soon as the invitation is over. */
+export const invitationSubject = (invitationId: string) => `invitation-${invitationId}`;
 
 /** Whose key seals which part of a fact. */
 export const playerSecrets = {
   PlayerAdded: { personal: (data: { playerId: string }) => data.playerId },
   PlayerCorrected: { personal: (data: { playerId: string }) => data.playerId },
+  GuardianInvited: { personal: (data: { invitationId: string }) => invitationSubject(data.invitationId) },
+  GuardianLeft: { personal: (data: { playerId: string }) => data.playerId },
 } as const;

@@ -5,6 +5,7 @@ import { lessons } from "./lessons/index.ts";
 import { memberships } from "./memberships/index.ts";
 import { outreach } from "./outreach/index.ts";
 import { payments } from "./payments/index.ts";
+import { players } from "./players/index.ts";
 import { policies } from "./policies/index.ts";
 import { privacy } from "./privacy/index.ts";
 import { teams } from "./teams/index.ts";
@@ -21,6 +22,7 @@ export const contexts = [
   outreach,
   payments,
   privacy,
+  players,
   policies,
   teams,
 ] as const;

@@ -5,6 +5,12 @@ import type { PlayerFact } from "./view.ts";
 const history: HistoryOf<PlayerFact> = {
   PlayerAdded: { of: "playerId", state: "open" },
   PlayerCorrected: { of: "playerId" },
+  GuardianInvited: { of: "playerId" },
+  InvitationWithdrawn: { of: "playerId" },
+  GuardianJoined: { of: "playerId" },
+  GuardianLeft: { of: "playerId" },
+  PlayerErasureAsked: { of: "playerId" },
+  PlayerErasureWithdrawn: { of: "playerId" },
   PlayerClosed: { of: "playerId", state: "closed" },
 };
 
@@ -12,7 +18,11 @@ export const players = {
   name: "players",
   projectors: [playersProjector],
   history,
-  notGone: [`exists (select from read.guardians g where g."userId" = e.subject and g.until is null)`],
+  notGone: [
+    `exists (select from read.guardians g
+              where (g."userId" = e.subject or g."playerId" = e.subject) and g.until is null)`,
+    `exists (select from read.invitations i where i."playerId" = e.subject and i."endedAt" is null)`,
+  ],
   begunErasing: [`select id from read.players where "closedAt" is not null and "erasedAt" is null`],
-  things: [`select "playerId" from read.guardians where "userId" = :userId`],
+  things: [`select "playerId" from read.guardians where "userId" = :userId and not "hasLeft"`],
 } satisfies Context;

@@ -1,9 +1,9 @@
 export {
   actedFor,
-  addedBy,
   consentFor,
   couldActFor,
   familyOf,
+  guardedBy,
   guardiansOf,
   mayActFor,
   minorsAmong,

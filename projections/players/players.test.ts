@@ -1,7 +1,17 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ownPlayerNamed, profileUpdated, registered } from "../../eventstore/accounts/examples.ts";
 import { participantTold, waitlistParticipantTold } from "../../eventstore/camps/examples.ts";
-import { added, closed, corrected } from "../../eventstore/players/examples.ts";
+import {
+  added,
+  closed,
+  corrected,
+  erasureAsked,
+  erasureWithdrawn,
+  invitationWithdrawn,
+  invited,
+  joined,
+  left,
+} from "../../eventstore/players/examples.ts";
 import { erased } from "../../eventstore/privacy/examples.ts";
 import { atMinute, rowsOf } from "../testing/deliver.ts";
 import { playersProjector } from "./players.ts";
@@ -46,12 +56,26 @@ it("G1-60:players: an own player named apart keeps that name when the account ge
 
 it("G1-60:players: whoever added a player may act for it, until it is closed", async () => {
   const kept = { ...own, id: "kim", isOwn: false, isNamed: true, declaredBy: "pat" };
-  const guardian = { id: "kim pat", playerId: "kim", userId: "pat", since: atMinute(0), until: null };
-  expect(await rowsAfter([added])).toEqual({ players: [{ ...kept, ...kim, ...at(0) }], guardians: [guardian] });
+  const guardian = {
+    id: "kim pat",
+    playerId: "kim",
+    userId: "pat",
+    how: "added",
+    since: atMinute(0),
+    until: null,
+    hasLeft: false,
+    erasureAskedUntil: null,
+  };
+  expect(await rowsAfter([added])).toEqual({
+    players: [{ ...kept, ...kim, ...at(0) }],
+    guardians: [guardian],
+    invitations: [],
+  });
   expect((await rowsAfter([added, corrected])).players).toEqual([{ ...kept, ...kimberly, ...at(1) }]);
   expect(await rowsAfter([added, closed])).toEqual({
     players: [{ ...kept, ...kim, ...at(1), closedAt: atMinute(1) }],
     guardians: [{ ...guardian, until: atMinute(1) }],
+    invitations: [],
   });
 });
 
@@ -92,3 +116,39 @@ it.each([participantTold, waitlistParticipantTold])(
     expect((await rowsAfter([added, blank])).players).toMatchObject([{ ...kim, updatedAt: atMinute(0) }]);
   },
 );
+
+describe("another guardian", () => {
+  it("is invited, joins, and may leave; an invitation that is over names nobody once it is forgotten", async () => {
+    const before = await rowsAfter([added, invited]);
+    expect(before.invitations).toMatchObject([{ id: "i1", email: "lou@example.com", by: "pat", endedAt: null }]);
+    const forgotten = {
+      type: "SubmissionForgotten",
+      data: { subject: "invitation-i1", why: "time" },
+    } as const;
+    const { guardians, invitations } = await rowsAfter([added, invited, joined, forgotten]);
+    expect(guardians).toMatchObject([{ userId: "lou", how: "invited", until: null }, { userId: "pat" }]);
+    expect(invitations).toMatchObject([{ email: null, name: null, endedAt: atMinute(2), forgottenAt: atMinute(3) }]);
+    expect((await rowsAfter([added, invited, joined, left])).guardians).toMatchObject([
+      { userId: "lou", until: atMinute(3), hasLeft: true },
+      { userId: "pat", until: null },
+    ]);
+    expect((await rowsAfter([added, invited, invitationWithdrawn])).invitations).toMatchObject([
+      { endedAt: atMinute(2) },
+    ]);
+  });
+
+  it("who left before a player was closed stays somebody who left", async () =>
+    expect((await rowsAfter([added, invited, joined, left, closed])).guardians).toMatchObject([
+      { userId: "lou", until: atMinute(3), hasLeft: true },
+      { userId: "pat", until: atMinute(4), hasLeft: false },
+    ]));
+
+  it("wants the player erased until they take it back", async () => {
+    expect((await rowsAfter([added, erasureAsked])).guardians).toMatchObject([
+      { erasureAskedUntil: erasureAsked.data.until },
+    ]);
+    expect((await rowsAfter([added, erasureAsked, erasureWithdrawn])).guardians).toMatchObject([
+      { erasureAskedUntil: null },
+    ]);
+  });
+});

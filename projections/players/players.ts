@@ -1,9 +1,9 @@
 import type { AccountEvent } from "../../eventstore/accounts/open.ts";
 import type { CampEvent, ToldParticipant } from "../../eventstore/camps/open.ts";
-import type { PlayerEvent, PlayerWords } from "../../eventstore/players/events.ts";
+import { invitationSubject, type PlayerEvent, type PlayerWords } from "../../eventstore/players/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
 import { changed, changedWhere, created, projector } from "../projector.ts";
-import { guardians, players } from "./tables.ts";
+import { guardians, invitations, players } from "./tables.ts";
 
 const nobody = {
   firstName: null,
@@ -50,8 +50,8 @@ const lastTold = (told: ToldParticipant["personal"], { occurredAt }: { occurredA
 /** Every player, and who may act for whom. */
 export const playersProjector = projector<PlayerEvent | AccountEvent | CampEvent | PrivacyEvent>({
   name: "players",
-  version: 2,
-  tables: [players, guardians],
+  version: 3,
+  tables: [players, guardians, invitations],
   on: {
     PlayerRegistered: ({ data: { userId, registeredAs, personal }, meta }) =>
       created(players, userId, {
@@ -82,18 +82,48 @@ export const playersProjector = projector<PlayerEvent | AccountEvent | CampEvent
         createdAt: occurredAt,
         updatedAt: occurredAt,
       }),
-      created(guardians, `${playerId} ${by}`, { playerId, userId: by, since: occurredAt }),
+      created(guardians, `${playerId} ${by}`, {
+        playerId,
+        userId: by,
+        how: "added",
+        since: occurredAt,
+        hasLeft: false,
+      }),
     ],
     PlayerCorrected: ({ data: { playerId, personal }, meta: { occurredAt } }) =>
       changed(players, playerId, { ...described(personal), updatedAt: occurredAt }),
     ParticipantTold: ({ data: { playerId, personal }, meta }) => changed(players, playerId, lastTold(personal, meta)),
     WaitlistParticipantTold: ({ data: { playerId, personal }, meta }) =>
       changed(players, playerId, lastTold(personal, meta)),
+    GuardianInvited: ({ data: { playerId, invitationId, by, until, personal }, meta: { occurredAt } }) =>
+      created(invitations, invitationId, {
+        ...personal,
+        subject: invitationSubject(invitationId),
+        playerId,
+        by,
+        sentAt: occurredAt,
+        until,
+      }),
+    InvitationWithdrawn: ({ data: { invitationId }, meta: { occurredAt } }) =>
+      changed(invitations, invitationId, { endedAt: occurredAt }),
+    GuardianJoined: ({ data: { playerId, userId, how, invitationId }, meta: { occurredAt } }) => [
+      created(guardians, `${playerId} ${userId}`, { playerId, userId, how, since: occurredAt, hasLeft: false }),
+      ...(invitationId ? [changed(invitations, invitationId, { endedAt: occurredAt })] : []),
+    ],
+    GuardianLeft: ({ data: { playerId, userId }, meta: { occurredAt } }) =>
+      changed(guardians, `${playerId} ${userId}`, { until: occurredAt, hasLeft: true, erasureAskedUntil: null }),
+    PlayerErasureAsked: ({ data: { playerId, by, until } }) =>
+      changed(guardians, `${playerId} ${by}`, { erasureAskedUntil: until }),
+    PlayerErasureWithdrawn: ({ data: { playerId, by } }) =>
+      changed(guardians, `${playerId} ${by}`, { erasureAskedUntil: null }),
     PlayerClosed: ({ data: { playerId }, meta: { occurredAt } }) => [
       changed(players, playerId, { closedAt: occurredAt, updatedAt: occurredAt }),
-      changedWhere(guardians, { playerId }, { until: occurredAt }),
+      changedWhere(guardians, { playerId, until: null }, { until: occurredAt }),
+      changedWhere(invitations, { playerId, endedAt: null }, { endedAt: occurredAt }),
     ],
     PersonErased: ({ data: { subject }, meta: { occurredAt } }) =>
       changed(players, subject, { ...nobody, updatedAt: occurredAt, erasedAt: occurredAt }),
+    SubmissionForgotten: ({ data: { subject }, meta: { occurredAt } }) =>
+      changedWhere(invitations, { subject }, { email: null, name: null, forgottenAt: occurredAt }),
   },
 });

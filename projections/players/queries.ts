@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { z } from "zod";
 import { guardianOf, type Role } from "../accounts/open.ts";
 import { users } from "../accounts/tables.ts";
 import { list, type Listed, listed, type QueryOf, texts } from "../list.ts";
@@ -6,7 +7,7 @@ import { read } from "../read.ts";
 import type { RowOf } from "../table.ts";
 import { ageOf, consentByDeclaration } from "./consentRule.ts";
 import { guardians, players } from "./tables.ts";
-import { type Consent, PlayerView } from "./view.ts";
+import { type Consent, type GuardianView, PlayerView } from "./view.ts";
 
 /**
  * For a query: whether the account `:me` may act for the player whose id is in `column`. It is its own player, or one
@@ -20,9 +21,10 @@ export const actedFor = (column: string) =>
 export const mayActFor = async (db: Knex, userId: string, playerId: string): Promise<boolean> =>
   userId === playerId || (await read(db, guardians).where({ playerId, userId, until: null }).first("id")) !== undefined;
 
-/** Whether it may or once might. */
+/** Whether it may, or might until the player was closed. */
 export const couldActFor = async (db: Knex, userId: string, playerId: string): Promise<boolean> =>
-  userId === playerId || (await read(db, guardians).where({ playerId, userId }).first("id")) !== undefined;
+  userId === playerId ||
+  (await read(db, guardians).where({ playerId, userId, hasLeft: false }).first("id")) !== undefined;
 
 /** The accounts that may act for a player, its own included. */
 export const guardiansOf = async (db: Knex, playerId: string): Promise<string[]> => {
@@ -31,21 +33,31 @@ export const guardiansOf = async (db: Knex, playerId: string): Promise<string[]>
   return own ? [playerId, ...others] : others;
 };
 
-/** The players that an account added and still answers for. */
-export const addedBy = async (db: Knex, userId: string): Promise<string[]> =>
+/** The players that an account answers for, its own apart. */
+export const guardedBy = async (db: Knex, userId: string): Promise<string[]> =>
   read(db, guardians).where({ userId, until: null }).orderBy("since").pluck("playerId");
 
+/** Who declared it has a confirmed address, or it was a mailed link that somebody joined by. */
+const isAnsweredFor = `(p."isOwn" and d."emailConfirmedAt" is not null or exists (
+  select from read.guardians ag join read.users a on a.id = ag."userId"
+   where ag."playerId" = p.id and ag.until is null and (ag.how <> 'added' or a."emailConfirmedAt" is not null)))`;
 const withAccounts = (db: Knex) =>
-  read(db, players.as("p")).leftJoin(users.as("u"), "u.id", "p.id").leftJoin(users.as("d"), "d.id", "p.declaredBy");
+  read(db, players.as("p"))
+    .leftJoin(users.as("u"), "u.id", "p.id")
+    .leftJoin(users.as("d"), "d.id", "p.declaredBy")
+    .joinRaw<{ readonly "c.isAnsweredFor": boolean }>(
+      `cross join lateral (select ${isAnsweredFor} as "isAnsweredFor") c`,
+    );
 const account = [
   ...(["u.role", "u.youngerAge", "u.youngerAgeRecordedOn", "u.guardianConfirmedAt"] as const),
   "u.age as accountAge",
   "u.ageRecordedOn as accountAgeRecordedOn",
-  "d.emailConfirmedAt",
+  "c.isAnsweredFor",
 ] as const;
 
 type Consenting = Pick<RowOf<typeof players>, "adultOn"> &
-  Pick<RowOf<typeof users>, "youngerAge" | "youngerAgeRecordedOn" | "guardianConfirmedAt" | "emailConfirmedAt"> & {
+  Pick<RowOf<typeof users>, "youngerAge" | "youngerAgeRecordedOn" | "guardianConfirmedAt"> & {
+    readonly isAnsweredFor: boolean;
     readonly role: Role | null; // null: an added player
     readonly accountAge: number | null;
     readonly accountAgeRecordedOn: string | null;
@@ -53,12 +65,13 @@ type Consenting = Pick<RowOf<typeof players>, "adultOn"> &
 
 const consentIn = (row: Consenting, today: string): Consent => {
   if (row.adultOn !== null)
-    return consentByDeclaration({ adultOn: row.adultOn, isEmailConfirmed: row.emailConfirmedAt !== null }, today);
+    return consentByDeclaration({ adultOn: row.adultOn, isEmailConfirmed: row.isAnsweredFor }, today);
   if (row.role === null) return "asked"; // erased
   const { role, youngerAge, youngerAgeRecordedOn, guardianConfirmedAt, accountAge: age } = row;
   const ageRecordedOn = row.accountAgeRecordedOn;
-  return guardianOf({ role, age, ageRecordedOn, youngerAge, youngerAgeRecordedOn, guardianConfirmedAt }, today)
-    .guardian;
+  const account = { role, age, ageRecordedOn, youngerAge, youngerAgeRecordedOn, guardianConfirmedAt };
+  const { guardian } = guardianOf(account, today);
+  return guardian === "asked" && row.isAnsweredFor ? "confirmed" : guardian;
 };
 
 /** What is still needed from a parent or guardian before a player may send videos or messages. */
@@ -94,22 +107,41 @@ export interface Looking {
 /** Those whom an account may act for, its own first. */
 const family = (db: Knex, { userId }: Looking) =>
   withAccounts(db)
-    .joinRaw<{ readonly "g.guardians": string[] }>(
+    .joinRaw<{ readonly "g.guardians": z.input<typeof GuardianView>[]; readonly "g.mine": string | null }>(
       `cross join lateral (
-         select coalesce(array_agg(a."firstName" order by g.since) filter (where a."firstName" is not null), '{}') as guardians
+         select coalesce(jsonb_agg(jsonb_build_object('userId', g."userId", 'firstName', a."firstName",
+                                     'erasureAskedUntil', g."erasureAskedUntil") order by g.since)
+                           filter (where g."userId" <> :me), '[]') as guardians,
+                max(g."erasureAskedUntil") filter (where g."userId" = :me) as mine
            from read.guardians g join read.users a on a.id = g."userId"
-          where g."playerId" = p.id and g.until is null and g."userId" <> :me) g`,
+          where g."playerId" = p.id and g.until is null) g`,
       { me: userId },
     )
-    .select("p.*", ...account, "g.guardians")
+    .select("p.*", ...account, "g.guardians", "g.mine")
     .whereNull("p.closedAt")
     .whereNull("p.erasedAt")
     .whereRaw(actedFor("p.id"), { me: userId });
 
 const playerView = (
-  row: RowOf<typeof players> & Consenting & { readonly guardians: readonly string[] },
-  today: string,
-) => PlayerView.parse({ ...row, age: ageOf(row, today), consent: consentIn(row, today) });
+  {
+    guardians: others,
+    mine,
+    ...row
+  }: RowOf<typeof players> &
+    Consenting & { readonly guardians: z.input<typeof GuardianView>[]; readonly mine: string | null },
+  { userId, today }: Looking,
+) => {
+  const counts = (until: string | null) => (until !== null && until > new Date().toISOString() ? until : null);
+  return PlayerView.parse({
+    ...row,
+    isOwn: row.id === userId,
+    hasAccount: row.isOwn,
+    age: ageOf(row, today),
+    consent: consentIn(row, today),
+    guardians: others.map((one) => ({ ...one, erasureAskedUntil: counts(one.erasureAskedUntil) })),
+    erasureAskedUntil: counts(mine),
+  });
+};
 
 export const listPlayers = async (
   db: Knex,
@@ -119,12 +151,12 @@ export const listPlayers = async (
   const ids = texts(query.filter.id);
   const rows = family(db, looking).modify((found) => ids && void found.whereIn("p.id", ids));
   const page = await listed(rows, query, playerList);
-  return { ...page, rows: page.rows.map((row) => playerView(row, looking.today)) };
+  return { ...page, rows: page.rows.map((row) => playerView(row, looking)) };
 };
 
 export const playerById = async (db: Knex, looking: Looking, id: string): Promise<PlayerView | undefined> => {
   const row = await family(db, looking).where("p.id", id).first();
-  return row && playerView(row, looking.today);
+  return row && playerView(row, looking);
 };
 
 /** First and last names of players by id; none for the erased. */
@@ -142,7 +174,7 @@ export const statusOfPlayer = async (db: Knex, id: string): Promise<"open" | "er
   return row && (row.closedAt === null && row.erasedAt === null ? "open" : "erased");
 };
 
-const HeldPlayer = PlayerView.omit({ guardians: true });
+const HeldPlayer = PlayerView.omit({ guardians: true, erasureAskedUntil: true });
 
 /** Every player an account acts for, for its data export. */
 export async function* playersHeldOn(db: Knex, looking: Looking) {
@@ -152,5 +184,5 @@ export async function* playersHeldOn(db: Knex, looking: Looking) {
 /** All of them, few as they are. */
 export const familyOf = async (db: Knex, looking: Looking): Promise<PlayerView[]> => {
   const rows = await family(db, looking);
-  return rows.map((row) => playerView(row, looking.today));
+  return rows.map((row) => playerView(row, looking));
 };

@@ -29,15 +29,36 @@ export const players = table("players", {
   indexes: [["lastName"], ["declaredBy"], ["closedAt"]],
 });
 
-/** Accounts that may act for players who are not their own. */
+/** Accounts that may act for players who are not their own, or might once. */
 export const guardians = table("guardians", {
   key: "id",
   columns: {
     id: "text", // both ids
     playerId: "text",
     userId: "text",
+    how: text<"added" | "invited" | "confirmed by mail">(),
     since: "text",
     until: "text?",
+    hasLeft: "boolean", // or was removed; not: the player was closed
+    erasureAskedUntil: "text?", // wants the player erased, as long as that counts
   },
   indexes: [["userId"], ["playerId"]],
+});
+
+/** Who is asked by mail to answer for a player, too. */
+export const invitations = table("invitations", {
+  key: "id",
+  columns: {
+    id: "text",
+    subject: "text", // whose key seals the next two
+    email: "text?",
+    name: "text?",
+    playerId: "text",
+    by: "text",
+    sentAt: "text",
+    until: "text",
+    endedAt: "text?", // accepted, withdrawn or expired
+    forgottenAt: "text?",
+  },
+  indexes: [["playerId"], ["by"], ["endedAt"]],
 });

@@ -11,6 +11,25 @@ export type Sport = z.infer<typeof Sport>;
 export const Consent = z.enum(["none needed", "asked", "confirmed"]);
 export type Consent = z.infer<typeof Consent>;
 
+/** An account that may act for a player, as others who may see it: never with its address. */
+export const GuardianView = z.object({
+  userId: z.string(),
+  firstName: z.string().nullable(),
+  erasureAskedUntil: z.iso.datetime().nullable(), // wants the player erased; counts until then
+});
+
+/** Who was asked to answer for a player, as long as the answer is open. */
+export const InvitationView = z.object({
+  id: z.string(),
+  by: z.string().nullable(), // first name
+  isMine: z.boolean(), // the caller sent it
+  email: z.string().nullable(), // one's own alone
+  name: z.string().nullable(),
+  sentAt: z.iso.datetime(),
+  until: z.iso.datetime(),
+});
+export type InvitationView = z.infer<typeof InvitationView>;
+
 /** A player as those who may act for one see it. */
 export const PlayerView = z.object({
   id: z.string(),
@@ -24,9 +43,11 @@ export const PlayerView = z.object({
   emergencyContact: z.string().nullable(),
   emergencyPhone: z.string().nullable(),
   isOwn: z.boolean(), // the account's own
+  hasAccount: z.boolean(), // the caller's, or the player's own
   plays: z.boolean(), // false: the own player of a parent, who brings others
   consent: Consent,
-  guardians: z.string().array(), // first names of the accounts that may act for the player, the caller's own apart
+  guardians: GuardianView.array(), // the accounts that may act for the player, the caller's and the player's own apart
+  erasureAskedUntil: z.iso.datetime().nullable(), // the caller wants it erased, and others have yet to
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

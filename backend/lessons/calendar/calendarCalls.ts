@@ -1,6 +1,6 @@
 import { lessonLimits } from "../limits.ts";
 import { userById } from "../../../projections/accounts/open.ts";
-import { addedBy } from "../../../projections/players/open.ts";
+import { guardedBy } from "../../../projections/players/open.ts";
 import { lessonById, listLessons } from "../../../projections/lessons/queries.ts";
 import type { Backend } from "../../backend.ts";
 import { calendarFeeds } from "../../accounts/open.ts";
@@ -126,7 +126,7 @@ export const calendarCalls: readonly Call[] = [
         filter: { from },
       });
       const side = gives ? "instructor" : "player";
-      const isFamilys = !gives && (await addedBy(db, user.id)).length > 0;
+      const isFamilys = !gives && (await guardedBy(db, user.id)).length > 0;
       const camps = gives ? await campDaysFrom(backend, user.id, from) : [];
       const name = `${business.productName} lessons${gives ? " and camps" : ""}`;
       return toSave(

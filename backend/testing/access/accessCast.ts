@@ -196,6 +196,7 @@ export const castOf = async (product: Peopled) => {
     exportToken: async () => (await issueLink(backend.db, { kind: "export", userId: confirmedWard.id })).token,
     emailOf,
     idOf,
+    personAs: (role: Exclude<MatrixRole, "anonymous">) => people[role],
     clientAs: (role: MatrixRole) => (role === "anonymous" ? product.visitor() : people[role]),
     /** A browser of its own, for calls that end or change a session. */
     browserOf: async (role: MatrixRole) => {
@@ -219,6 +220,13 @@ export const castOf = async (product: Peopled) => {
     cardPayment,
     sayTestEvents: product.sayTestEvents,
     capabilities: backend.capabilities,
+    /** The token by which a guardian confirmed a child's account. */
+    confirmedToken: async () => {
+      const child = await product.person("student", { age: 15, ...guardian });
+      const { token } = await issueLink(backend.db, { kind: "guardian", userId: child.id });
+      await product.visitor()("POST", "/api/guardian/confirm", { token });
+      return token;
+    },
     /** A player under 18 whose guardian has confirmed, whom nothing else needs. */
     confirmedWardAnew: async () => {
       const email = `dana.${randomUUID()}@home.example`;

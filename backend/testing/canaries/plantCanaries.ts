@@ -51,6 +51,15 @@ export const plantCanaries = async (product: Peopled, these: Canaries) => {
   const playerId = z.object({ id: z.string() }).parse(added.body).id;
   await pat("PATCH", `/api/players/${playerId}`, { ...child, firstName: words("Corrected") });
   await pat("POST", "/api/account/email", { email: mail("changed"), password });
+  await pat("POST", `/api/players/${playerId}/guardians`, { name: words("Invited"), email: mail("invited") });
+  const lou = await product.person();
+  const invited = await pat("POST", `/api/players/${playerId}/guardians`, {
+    name: words("Joins"),
+    email: mail("joins"),
+  });
+  const invitation = z.object({ id: z.string() }).parse(invited.body);
+  const token = product.backend.capabilities.tokenOf("guardianInvitation", invitation.id);
+  await lou("POST", "/api/guardian-invitations/accept", { token, declared: true });
   const coach = await product.person("instructor", { firstName: words("Coach"), lastName: words("Surname") });
   await noting(coach)("PATCH", `/api/instructors/${coach.id}`, {
     bio: words("Bio"),
@@ -130,6 +139,8 @@ export const plantCanaries = async (product: Peopled, these: Canaries) => {
   const medicalInfo = { [entry.places[0]!.id]: words("Health") };
   const accepted = await visitor("POST", acceptOfferUrl(entry.id), { medicalInfo });
   const admin = await product.person("admin");
+  const settled = { reason: words("Settled") };
+  await noting(admin)("DELETE", `/api/players/${playerId}/guardians/${lou.id}`, settled);
   const certificate = { title: words("Certificate"), validUntil: dayIn(product, 200) };
   await noting(admin)("POST", certificationsUrl(coach.id), certificate);
   const keepers = {

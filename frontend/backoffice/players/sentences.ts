@@ -4,6 +4,12 @@ import type { Sentence } from "../context.ts";
 export const sentences: Record<PlayerFact, Sentence> = {
   PlayerAdded: "added the player",
   PlayerCorrected: "corrected the player’s details",
+  GuardianInvited: "invited another parent or guardian",
+  InvitationWithdrawn: "ended an invitation",
+  GuardianJoined: "joined as parent or guardian",
+  GuardianLeft: "ended that an account manages the player",
+  PlayerErasureAsked: "asked for the player to be erased",
+  PlayerErasureWithdrawn: "no longer wants the player erased",
   PlayerClosed: "had the player erased",
 };
 

@@ -11,9 +11,12 @@ const returning = (returnTo: string) => `?return=${encodeURIComponent(returnTo)}
 export const loginPath = (returnTo: string) => `/login${returning(returnTo)}`;
 export const registerPath = (returnTo: string) => `/register${returning(returnTo)}`;
 
+/** Whoever was asked by mail to answer for a player comes back to say so. */
+export const isJoining = (path: string | null) => path === "/guardian" || path === "/guardian-invitation";
+
 /** In the middle of a booking or of a camp's registration: whoever gets an account there goes on there. */
 export const isUnderWay = (path: string) =>
-  /^\/(book-lesson|schedule|camp-(registration|payment|waitlist)\/)/.test(path);
+  isJoining(path) || /^\/(book-lesson|schedule|camp-(registration|payment|waitlist)\/)/.test(path);
 
 /** The query with which the log-in and sign-up pages lead back to what is under way here, if anything is. */
 export const useReturnQuery = () => {

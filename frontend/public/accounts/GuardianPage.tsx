@@ -2,12 +2,13 @@ import { Alert, Box, Button, Card, Link as Anchor, Skeleton, Typography } from "
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { confirmGuardianUrl, guardianLinkUrl, WardView } from "../../../backend/accounts/contract.ts";
+import { joinAsGuardianUrl } from "../../../backend/players/contract.ts";
 import { ApiError, command, wordsOf } from "../../shared/api.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { phoneUrl, useSettings } from "../../shared/settings.ts";
 import { Page } from "../frame/Page.tsx";
 import { deadLink, Outcome } from "../forms/Outcome.tsx";
-import { useMailedToken } from "../access/useMailedToken.ts";
+import { JoinForm, useKeptToken } from "../players/open.ts";
 import { guardianPageWords as words } from "./words.ts";
 
 const isDead = (error: unknown) => error instanceof ApiError && error.code === "LinkIsDead";
@@ -25,8 +26,13 @@ const Dead = () => (
   </Outcome>
 );
 
-const Confirmed = ({ name }: { name: string }) => (
-  <Outcome title={words.thankYouNameIs(name)} next={toSignIn}>
+const Confirmed = ({ name, token }: { name: string; token: string }) => (
+  <Outcome
+    title={words.thankYouNameIs(name)}
+    next={
+      <JoinForm token={token} url={joinAsGuardianUrl} page="/guardian" onJoined={() => location.assign("/players")} />
+    }
+  >
     <Typography>{words.youveConfirmed(name)}</Typography>
     <Typography>
       {words.youCan}
@@ -35,6 +41,7 @@ const Confirmed = ({ name }: { name: string }) => (
       </Anchor>
       {words.atAnyTime}
     </Typography>
+    <Typography>{words.withALogin(name)}</Typography>
   </Outcome>
 );
 
@@ -55,7 +62,7 @@ const Ward = ({ token }: { token: string }) => {
   if (isDead(error) || isDead(confirm.error)) return <Dead />;
   if (!data) return <Problem title={words.weCouldntCheckThisLink} error={error} onRetry={() => void refetch()} />;
   const name = data.firstName ?? words.thePlayer;
-  if (data.confirmed) return <Confirmed name={name} />;
+  if (data.confirmed) return <Confirmed name={name} token={token} />;
   return (
     <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2 }}>
       <Typography component="h2" variant="h3">
@@ -85,7 +92,7 @@ const Ward = ({ token }: { token: string }) => {
 
 /** Where the mail to a parent or guardian leads. Opening it changes nothing: mail programs open links by themselves. */
 const GuardianPage = () => {
-  const token = useMailedToken();
+  const token = useKeptToken();
   return (
     <Page title={words.parentOrGuardian} heading={words.forParentsAndGuardians} maxWidth="sm">
       {token === undefined && (

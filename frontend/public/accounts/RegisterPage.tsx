@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
+import { useEffect } from "react";
 import { type FieldErrors, type Resolver, useForm, useWatch } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { z } from "zod";
@@ -13,7 +14,7 @@ import {
   UserView,
 } from "../../../backend/accounts/contract.ts";
 import { useArrival } from "../access/currentUser.ts";
-import { isUnderWay, returnAddress } from "../access/returnAddress.ts";
+import { isJoining, isUnderWay, returnAddress } from "../access/returnAddress.ts";
 import { command } from "../../shared/api.ts";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { useSettings } from "../../shared/settings.ts";
@@ -49,8 +50,16 @@ const empty = {
 const emptyPlayer = { ...typedOf(), declared: false };
 type TypedForm = typeof empty & { registeredAs: string; player: typeof emptyPlayer };
 
+const accountIn = ({ firstName, lastName, email, password, confirmPassword }: TypedForm) => ({
+  firstName,
+  lastName,
+  email,
+  password,
+  confirmPassword,
+});
 /** Of what both ways of signing up ask for, only one is read. */
 const asRead = (typed: TypedForm) => {
+  if (typed.registeredAs === "guardian") return { ...accountIn(typed), registeredAs: "parent", joins: true };
   const { player, age, position, experience, parentName, parentEmail, parentPhone, ...account } = typed;
   return typed.registeredAs === "parent"
     ? { ...account, player }
@@ -95,7 +104,12 @@ const RegisterPage = () => {
     defaultValues: { ...empty, registeredAs: "player", player: emptyPlayer },
   });
   const { control, handleSubmit, setValue } = form;
-  const isParent = useWatch({ control, name: "registeredAs" }) === "parent";
+  const registeredAs = useWatch({ control, name: "registeredAs" });
+  const isParent = registeredAs === "parent";
+  const joins = awake && isJoining(returnAddress(search));
+  useEffect(() => {
+    if (joins) setValue("registeredAs", "guardian");
+  }, [joins, setValue]);
   useEmailTyped(form);
   const age = ageIn(useWatch({ control, name: "age" }));
   const { send, sending, refusal } = useSend(
@@ -146,17 +160,19 @@ const RegisterPage = () => {
         sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}
       >
         {/* A choice made in the pre-rendered page would be lost; its space is kept. */}
-        <Box sx={{ visibility: awake ? "visible" : "hidden" }}>
-          <ChoiceField
-            control={control}
-            name="registeredAs"
-            label={words.whoIsThisAccountFor}
-            choices={[
-              { value: "player", label: words.imAPlayer },
-              { value: "parent", label: words.imAParent },
-            ]}
-          />
-        </Box>
+        {!joins && (
+          <Box sx={{ visibility: awake ? "visible" : "hidden" }}>
+            <ChoiceField
+              control={control}
+              name="registeredAs"
+              label={words.whoIsThisAccountFor}
+              choices={[
+                { value: "player", label: words.imAPlayer },
+                { value: "parent", label: words.imAParent },
+              ]}
+            />
+          </Box>
+        )}
         {isParent && (
           <Typography component="h2" variant="h4" sx={{ mt: 1 }}>
             {words.aboutYou}
@@ -185,7 +201,7 @@ const RegisterPage = () => {
             required
           />
         </Box>
-        {isParent ? (
+        {joins ? null : isParent ? (
           <>
             <Box sx={{ mt: 1 }}>
               <Typography component="h2" variant="h4">

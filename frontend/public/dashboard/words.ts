@@ -163,10 +163,58 @@ export const confirmEmailWords = {
 
 export const playerHistoryWords = {
   PlayerAdded: "Added",
+  GuardianInvited: "Another parent invited",
+  InvitationWithdrawn: "Invitation ended",
+  GuardianJoined: "A parent joined",
+  GuardianLeft: "A parent left",
+  PlayerErasureAsked: "Erasing requested",
+  PlayerErasureWithdrawn: "Erasing no longer requested",
   PlayerCorrected: "Details edited",
 };
 
+export const guardiansWords = {
+  anotherParent: "another parent",
+  onlyYou: "Only you manage this player.",
+  alsoManagedBy: (names: string) => `Also managed by ${names}.`,
+  inviteAnother: "Invite another parent",
+  inviteFor: (name: string) => `Invite another parent for ${name}`,
+  whatTheyDo: (name: string) =>
+    `They’ll see ${name}’s lessons, camps, and videos, and can book for ${name}, as you can. Until they join, they only see that you invited them. Neither of you can remove the other.`,
+  theirName: "Their name",
+  theirEmail: "Their email",
+  sendInvitation: "Send invitation",
+  couldntInvite: "We couldn’t send the invitation. Please try again.",
+  invited: "Invitation sent",
+  onItsWay: (email: string) => `We’re emailing ${email}. The link works for 7 days.`,
+  youInvited: (name: string, email: string, until: string) => `You invited ${name} (${email}). Open until ${until}.`,
+  someoneInvited: (by: string, until: string) => `${by} invited another parent. Open until ${until}.`,
+  withdraw: "Withdraw",
+  withdrawOf: (email: string) => `Withdraw the invitation to ${email}`,
+  withdrawn: "Invitation withdrawn",
+  couldntWithdraw: "We couldn’t withdraw the invitation",
+  stopManaging: "Stop managing",
+  stopManagingName: (name: string) => `Stop managing ${name}?`,
+  whatLeavingMeans: (name: string) =>
+    `You’ll no longer see ${name}’s lessons, camps, and videos, and you’ll get no more emails about ${name}. To come back, you need an invitation.`,
+  whatStays: (name: string) =>
+    `Nothing of ${name}’s is canceled or lost. If you pay for ${name}’s video membership, it ends with the time that’s paid.`,
+  couldntLeave: "We couldn’t save this. Please try again.",
+  youLeft: (name: string) => `You no longer manage ${name}`,
+  youAsked: (name: string, missing: string, until: string) =>
+    `You asked us to erase ${name}. It happens if ${missing} asks for it, too, by ${until}.`,
+  theyAsked: (who: string, name: string, until: string) =>
+    `${who} asks us to erase ${name}. If you want that, too, erase ${name} by ${until}. If not, you don’t have to do anything.`,
+  keepName: (name: string) => `Keep ${name}`,
+  stays: (name: string) => `${name} stays`,
+  pleaseTryAgain: "Please try again.",
+};
+
 export const erasePlayerWords = {
+  anotherParent: "Another parent",
+  everyoneAsks: (names: string) =>
+    `${names} also manages this player. We erase only if everyone asks for it within 14 days, and we’ll email them now.`,
+  askToErase: "Ask to erase",
+  asked: "We’ll erase this player once everyone asks for it",
   thisPlayer: "this player",
   eraseName: (name: string) => `Erase ${name}?`,
   whatGoes: "This will be erased or canceled",

@@ -1,6 +1,8 @@
 export { callName } from "./callName.ts";
 export { addPlayer, correctPlayer } from "./dialogs.ts";
 export { Declaration } from "./Declaration.tsx";
+export { JoinForm } from "./JoinForm.tsx";
+export { useKeptToken } from "./mailedLink.ts";
 export { PlayerFields, typedOf } from "./PlayerFields.tsx";
 export { PlayerDialog } from "./PlayerDialog.tsx";
 export { usePlayerChoice } from "./usePlayerChoice.ts";

@@ -39,6 +39,31 @@ export const declarationWords = {
   imAnAdultAnd: "I’m 18 or older, and this player’s parent or legal guardian",
 };
 
+export const joinFormWords = {
+  join: "Join",
+  joining: "Joining…",
+  couldntJoin: "We couldn’t save this. Please try again.",
+  createYourLogin: "Create your login",
+  iHaveOne: "I have a login",
+};
+
+export const guardianInvitationPageWords = {
+  invitation: "Invitation",
+  anotherParent: "Another parent",
+  invitesYou: (name: string) => `${name} invites you to help manage a player`,
+  onceYouJoin: (facility: string) =>
+    `Once you join, you’ll see who it is, with their lessons, camps, and videos at ${facility}, and you can book for them, too.`,
+  whatStaysTheirs: "Payments and contacts stay with whoever booked. You can leave at any time.",
+  askForANewOne:
+    "It’s more than 7 days old, was already used, or was withdrawn. Ask whoever invited you to send a new one.",
+  couldntCheck: "We couldn’t check this link",
+  thePlayer: "the player",
+  youveJoined: (name: string) => `You now help manage ${name}`,
+  whatYouCanDo: (name: string) =>
+    `You’ll get emails about ${name}’s lessons and camps, and you can book, move, and cancel lessons for ${name}.`,
+  seeYourPlayers: "See your players",
+};
+
 export const addPlayerWords = {
   addAPlayer: "Add a player",
   addPlayer: "Add player",

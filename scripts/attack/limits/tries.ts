@@ -17,6 +17,7 @@ import { campWaitlistUrl } from "../../../backend/camps/waitlist/waitlistContrac
 import { submitInquiryUrl } from "../../../backend/clinics/contract.ts";
 import { calendarFeedUrl, calendarUrl, lessonRequestsUrl } from "../../../backend/lessons/contract.ts";
 import { eraseUrl, exportUrl } from "../../../backend/privacy/contract.ts";
+import { guardiansUrl, playersUrl } from "../../../backend/players/contract.ts";
 import { inquiryOf } from "../../../backend/testing/inquiries.ts";
 import { guardian, password } from "../../../backend/testing/peopleAt.ts";
 import { registrationForm } from "../../../backend/testing/registrations.ts";
@@ -75,6 +76,14 @@ export const tries: Readonly<Record<string, (product: Product) => Promise<Tries>
     const dana = await product.person();
     const form = () => ({ email: email(), password });
     return { once: (base, address) => dana.at(base)("POST", changeEmailUrl, form(), from(address)) };
+  },
+  inviteGuardian: async (product) => {
+    const dana = await product.person();
+    const kim = { firstName: "Kim", lastName: "Lee", age: 9, declared: true };
+    const { body } = await dana("POST", playersUrl, kim);
+    const url = guardiansUrl(String(body.id));
+    const form = { name: "Lou", email: "lou@home.example" };
+    return { once: (base, address) => dana.at(base)("POST", url, form, from(address)) };
   },
   messageFamilies: async (product) => {
     const coach = await product.person("instructor");

@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Cast } from "../accessCast.ts";
 import type { MatrixRole } from "../accessMatrix.ts";
+import type { Client } from "../../client.ts";
 import { password } from "../../testProduct.ts";
 import { type Calls, lists } from "./call.ts";
 
 const form = () => ({ firstName: "Kim", lastName: "Lee", birthDate: "2016-05-04", declared: true, addAgain: true });
 
-const add = async (cast: Cast, role: MatrixRole) => {
-  const { body } = await cast.clientAs(role)("POST", "/api/players", form());
-  return String(body.id);
-};
+const addBy = async (who: Client) => String((await who("POST", "/api/players", form())).body.id);
+const add = async (cast: Cast, role: MatrixRole) => addBy(cast.clientAs(role));
 /** One of each person's players: an account has twelve at most. */
 const shown = new WeakMap<Cast, Map<MatrixRole, Promise<string>>>();
 const playerOf = (cast: Cast, role: MatrixRole) => {
@@ -20,7 +19,18 @@ const playerOf = (cast: Cast, role: MatrixRole) => {
   known.set(role, player);
   return player;
 };
-const isOthers = (role: MatrixRole) => role === "anonymous" || role === "otherPlayer" || role === "otherInstructor";
+const isOthers = (role: MatrixRole): role is "anonymous" | "otherPlayer" | "otherInstructor" =>
+  role === "anonymous" || role === "otherPlayer" || role === "otherInstructor";
+
+/** To a player of the caller's, or of somebody else's. */
+const invitation = async (cast: Cast, role: MatrixRole) => {
+  const who = isOthers(role) ? await cast.leaving("playerOwner") : cast.personAs(role);
+  const playerId = await addBy(who);
+  const lou = { name: "Lou", email: `${randomUUID()}@example.com` };
+  const { body } = await who("POST", `/api/players/${playerId}/guardians`, lou);
+  const token = cast.capabilities.tokenOf("guardianInvitation", body.id);
+  return { who, playerId, id: String(body.id), token };
+};
 
 export const players: Calls = {
   "POST /api/account/email": () => ({
@@ -47,6 +57,42 @@ export const players: Calls = {
     path: `/api/players/${await playerOf(cast, isOthers(role) ? "playerOwner" : role)}`,
     body: { position: "Catcher", userId: cast.spare.id },
     check: (player) => expect(player).toMatchObject({ position: "Catcher", isOwn: false }),
+  }),
+  "POST /api/players/{id}/guardians": async (cast, role) => ({
+    path: `/api/players/${await playerOf(cast, isOthers(role) ? "playerOwner" : role)}/guardians`,
+    body: { name: "Lou", email: `${randomUUID()}@example.com` },
+  }),
+  "DELETE /api/players/{id}/guardians/{userId}": async (cast, role) => {
+    const { who, playerId, token } = await invitation(cast, role);
+    await cast.spare("POST", "/api/guardian-invitations/accept", { token, declared: true });
+    return { path: `/api/players/${playerId}/guardians/${who.id}`, body: {} };
+  },
+  "GET /api/players/{id}/invitations": async (cast, role) => {
+    const { playerId, id } = await invitation(cast, role);
+    return {
+      path: `/api/players/${playerId}/invitations`,
+      check: (list) => expect(list).toMatchObject([{ id, isMine: true }]),
+    };
+  },
+  "DELETE /api/players/{id}/invitations/{invitationId}": async (cast, role) => {
+    const { playerId, id } = await invitation(cast, role);
+    return { path: `/api/players/${playerId}/invitations/${id}` };
+  },
+  "POST /api/players/{id}/keep": async (cast, role) => ({
+    path: `/api/players/${await playerOf(cast, isOthers(role) ? "playerOwner" : role)}/keep`,
+  }),
+  "POST /api/guardian-invitations/open": async (cast) => ({
+    path: "/api/guardian-invitations/open",
+    body: { token: (await invitation(cast, "anonymous")).token },
+    check: (shown) => expect(Object.keys(shown)).toEqual(["invitedBy"]),
+  }),
+  "POST /api/guardian-invitations/accept": async (cast) => ({
+    path: "/api/guardian-invitations/accept",
+    body: { token: (await invitation(cast, "anonymous")).token, declared: true },
+  }),
+  "POST /api/guardian/join": async (cast) => ({
+    path: "/api/guardian/join",
+    body: { token: await cast.confirmedToken(), declared: true },
   }),
   "POST /api/players/{id}/erase": async (cast, role) => {
     const id = isOthers(role) ? await playerOf(cast, "playerOwner") : await add(cast, role);

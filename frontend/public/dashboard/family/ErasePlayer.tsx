@@ -72,14 +72,17 @@ export const ErasePlayer = ({ player, onClose }: { player: PlayerView; onClose: 
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { password: "" } });
   const name = player.firstName ?? words.thisPlayer;
+  const others = player.guardians
+    .filter((one) => !one.erasureAskedUntil)
+    .map(({ firstName }) => firstName ?? words.anotherParent);
   const { send, sending, refusal, isBeside } = useSend(
     async (body: { password: string }) => ErasedPlayer.parse(await command("POST", erasePlayerUrl(player.id), body)),
     {
       form,
       failed: { text: words.couldntErase },
-      sent: async () => {
+      sent: async (answer) => {
         await queryClient.invalidateQueries();
-        toast({ title: words.erased(name) });
+        toast({ title: answer.isErased ? words.erased(name) : words.asked });
         onClose();
       },
     },
@@ -87,13 +90,14 @@ export const ErasePlayer = ({ player, onClose }: { player: PlayerView; onClose: 
   return (
     <PlayerDialog
       title={words.eraseName(name)}
-      send={words.eraseForGood}
+      send={others.length === 0 ? words.eraseForGood : words.askToErase}
       color="error"
       sending={sending}
       refusal={isBeside ? "" : refusal}
       onSubmit={form.handleSubmit(send)}
       onClose={onClose}
     >
+      {others.length > 0 && <Typography>{words.everyoneAsks(others.join(", "))}</Typography>}
       <Bullets title={words.whatGoes}>
         <li>{words.aboutThem(name)}</li>
         <WhatEnds playerId={player.id} />

@@ -10,6 +10,7 @@ import { toast } from "../../../shared/toastStore.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useCurrentUser } from "../../access/currentUser.ts";
 import { loginPath } from "../../access/returnAddress.ts";
+import { Guardians } from "./Guardians.tsx";
 import { onDemand } from "../../frame/onDemand.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { useMyRegistrations } from "../../camps/open.ts";
@@ -28,7 +29,8 @@ type Doing = { what: "correct" | "erase"; player: PlayerView } | { what: "add" }
 const factsOf = ({ age, sport, position, experience }: PlayerView) =>
   [age === null ? null : words.ageYears(age), sport && words[sport], position, experience].filter(Boolean).join(" · ");
 
-const PlayerRow = ({ player, name, onDo }: { player: PlayerView; name: string; onDo: (doing: Doing) => void }) => {
+type RowProps = { player: PlayerView; name: string; userId: string | undefined; onDo: (doing: Doing) => void };
+const PlayerRow = ({ player, name, userId, onDo }: RowProps) => {
   const isAccounts = name === words.me;
   const [open, setOpen] = useState(false);
   const history = `history-${player.id}`;
@@ -57,7 +59,7 @@ const PlayerRow = ({ player, name, onDo }: { player: PlayerView; name: string; o
             >
               {words.correct}
             </Button>
-            {!player.isOwn && (
+            {!player.hasAccount && (
               <>
                 <Button
                   size="small"
@@ -84,6 +86,9 @@ const PlayerRow = ({ player, name, onDo }: { player: PlayerView; name: string; o
           </>
         )}
       </Box>
+      {userId && (!player.isOwn || player.guardians.length > 0 || !isAccounts) && (
+        <Guardians player={player} name={name} userId={userId} />
+      )}
       <Collapse in={open} id={history} unmountOnExit>
         <Box sx={{ pt: 1 }}>
           <HistoryOf id={player.id} words={playerHistoryWords} problem={words.couldntLoadHistory} />
@@ -110,7 +115,7 @@ const Players = ({ onDo }: { onDo: (doing: Doing) => void }) => {
     <>
       <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, mt: 3, display: "grid", gap: 2 }}>
         {data.map((player) => (
-          <PlayerRow key={player.id} player={player} name={callName(player, user)} onDo={onDo} />
+          <PlayerRow key={player.id} player={player} name={callName(player, user)} userId={user?.id} onDo={onDo} />
         ))}
       </Box>
       <Box sx={{ mt: 3 }}>

@@ -1,0 +1,261 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { issueLink } from "../../accounts/mailedLinks.ts";
+import { erase, finishErasures } from "../../privacy/erase.ts";
+import { tally } from "../../testing/client.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { guardian, password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
+import { acceptInvitationUrl, guardianUrl, invitationsUrl, openInvitationUrl, playersUrl } from "../contract.ts";
+import { endInvitations } from "./invitations.ts";
+
+let product: TestProduct, other: Awaited<ReturnType<TestProduct["another"]>>;
+let dana: Person, lou: Person, coach: Person, admin: Person, stranger: Person;
+let kim: string;
+beforeAll(async () => {
+  product = await testProduct();
+  other = await product.another();
+  await product.startMailing();
+  dana = await product.person("student", { firstName: "Dana", lastName: "Reyes" });
+  lou = await product.person("student", { firstName: "Lou", lastName: "Hale" });
+  coach = await product.person("instructor");
+  admin = await product.person("admin");
+  stranger = await product.person();
+});
+afterAll(async () => {
+  await other.close();
+  await product.close();
+});
+
+const added = async (by = dana) => {
+  const form = { firstName: "Kim", lastName: "Reyes", age: 9, declared: true, addAgain: true };
+  return String((await by("POST", playersUrl, form)).body.id);
+};
+beforeEach(async () => void (kim = await added()));
+afterEach(async () => void (await admin("POST", `${playersUrl}/${kim}/erase`)));
+/** As the mail has it. */
+const tokenOf = (invitationId: string) => product.backend.capabilities.tokenOf("guardianInvitation", invitationId);
+const invited = async (email = "lou@home.example", by = dana, playerId = kim) => {
+  const answer = await by("POST", `${playersUrl}/${playerId}/guardians`, { name: "Lou", email });
+  expect(answer.status).toBe(202);
+  return { id: String(answer.body.id), token: tokenOf(answer.body.id) };
+};
+const accept = (who: Person, token: string, base = product.base) =>
+  who.at(base)("POST", acceptInvitationUrl, { token, declared: true });
+const joins = async (who: Person, by: Person) =>
+  void (await accept(who, (await invited(`${who.id}@home.example`, by)).token));
+const leaves = (who: Person, userId = who.id, body: object = {}, base = product.base) =>
+  who.at(base)("DELETE", guardianUrl(kim, userId), body);
+const erases = (who: Person, base = product.base) => who.at(base)("POST", `${playersUrl}/${kim}/erase`, { password });
+const sees = async (who: Person, playerId = kim) =>
+  ((await who("GET", playersUrl)).body as { id: string }[]).some(({ id }) => id === playerId);
+
+describe("inviting", () => {
+  it("mails a link that says who invites and nothing of the player, and lists it to those who may act", async () => {
+    const { id, token } = await invited("new@home.example");
+    await expect.poll(() => mailsTo(product, "new@home.example")).toHaveLength(1);
+    const [mail] = await mailsTo(product, "new@home.example");
+    expect(mail).toMatchObject({ subject: "You're invited to help manage a player", kind: "guardian invited" });
+    expect(mail!.text).toContain(`#token=${token}`);
+    expect(mail!.text).not.toContain("Kim");
+    const opened = await product.visitor()("POST", openInvitationUrl, { token });
+    expect(opened).toMatchObject({ status: 200, body: { invitedBy: "Dana Reyes" } });
+    expect(Object.keys(opened.body)).toEqual(["invitedBy"]);
+    expect((await dana("GET", invitationsUrl(kim))).body).toMatchObject([
+      { id, isMine: true, email: "new@home.example", by: "Dana" },
+    ]);
+    await joins(lou, dana);
+    expect((await lou("GET", invitationsUrl(kim))).body).toMatchObject([
+      { id, isMine: false, email: null, name: null },
+    ]);
+    expect(await lou("DELETE", `${invitationsUrl(kim)}/${id}`)).toMatchObject({ status: 404 });
+    expect(await dana("DELETE", `${invitationsUrl(kim)}/${id}`)).toMatchObject({ status: 200 });
+    expect(await product.visitor()("POST", openInvitationUrl, { token })).toMatchObject({ status: 409 });
+    expect(await product.backend.keys.stateOf(`invitation-${id}`)).toBe("destroyed");
+  });
+
+  it("answers the same for an address with an account", async () => {
+    const ask = async (email: string) => {
+      const { status, body } = await dana("POST", `${playersUrl}/${kim}/guardians`, { name: "Lou", email });
+      return [status, body.message.replace(email, "")];
+    };
+    expect(await ask(lou.email)).toEqual(await ask("nobody@home.example"));
+  });
+
+  it("is not for minors, nor for adults' own players", async () => {
+    const child = await product.person("student", { age: 15, ...guardian });
+    const form = { name: "Lou", email: "lou@home.example" };
+    expect(await child("POST", `${playersUrl}/${child.id}/guardians`, form)).toMatchObject({
+      status: 409,
+      body: { code: "AdultsOnly" },
+    });
+    expect(await dana("POST", `${playersUrl}/${dana.id}/guardians`, form)).toMatchObject({
+      status: 409,
+      body: { code: "NoGuardianNeeded" },
+    });
+  });
+
+  it("ends after a week, and nobody's address stays", async () => {
+    const { id, token } = await invited("late@home.example");
+    const later = new Date(Date.now() + 8 * 24 * 60 * 60 * 1000).toISOString();
+    await endInvitations(product.backend, { now: later });
+    expect(await accept(lou, token)).toMatchObject({ status: 409, body: { code: "LinkIsDead" } });
+    expect(await product.backend.keys.stateOf(`invitation-${id}`)).toBe("destroyed");
+    expect((await dana("GET", invitationsUrl(kim))).body).toEqual([]);
+  });
+});
+
+describe("joining", () => {
+  it("lets a coach or any adult in, who sees and does what the first one does", async () => {
+    for (const who of [lou, coach]) {
+      expect(await sees(who)).toBe(false);
+      const { token } = await invited(`${who.id}@home.example`);
+      expect(await accept(who, token)).toMatchObject({
+        status: 200,
+        body: {
+          id: kim,
+          isOwn: false,
+          consent: "confirmed",
+          guardians: expect.arrayContaining([{ userId: dana.id, firstName: "Dana", erasureAskedUntil: null }]),
+        },
+      });
+      expect(await sees(who)).toBe(true);
+      expect(await who("PATCH", `${playersUrl}/${kim}`, { position: "Catcher" })).toMatchObject({ status: 200 });
+      expect(await accept(stranger, token)).toMatchObject({ status: 409, body: { code: "LinkIsDead" } });
+    }
+    expect(JSON.stringify((await lou("GET", playersUrl)).body)).not.toContain(dana.email);
+    await expect
+      .poll(async () => (await mailsTo(product, dana.email)).map(({ kind }) => kind))
+      .toEqual(expect.arrayContaining(["guardian joined", "player corrected"]));
+  });
+
+  it("needs a log-in, an adult, and their word", async () => {
+    const { token } = await invited();
+    expect((await product.visitor()("POST", acceptInvitationUrl, { token, declared: true })).status).toBe(401);
+    const child = await product.person("student", { age: 15, ...guardian });
+    expect(await accept(child, token)).toMatchObject({ status: 409, body: { code: "AdultsOnly" } });
+    expect(await lou("POST", acceptInvitationUrl, { token })).toMatchObject({ status: 422 });
+    expect(await accept(dana, token)).toMatchObject({ status: 409, body: { code: "AlreadyGuardian" } });
+    expect(await accept(lou, token)).toMatchObject({ status: 200 });
+  });
+
+  it("is offered to the guardian who confirmed a child's own account, once", async () => {
+    const child = await product.person("student", { firstName: "Max", age: 14, ...guardian });
+    const { token } = await issueLink(product.backend.db, { kind: "guardian", userId: child.id });
+    const join = (who: Person) => who("POST", "/api/guardian/join", { token, declared: true });
+    expect(await join(lou)).toMatchObject({ status: 409, body: { code: "NotConfirmed" } });
+    await product.visitor()("POST", "/api/guardian/confirm", { token });
+    expect(await join(child)).toMatchObject({ status: 409, body: { code: "AdultsOnly" } });
+    for (const _ of ["once", "again"])
+      expect(await join(lou)).toMatchObject({ status: 200, body: { id: child.id, hasAccount: true, isOwn: false } });
+    expect(await join(stranger)).toMatchObject({ status: 409, body: { code: "LinkIsDead" } });
+    const { guardians, isOwn } = (await child("GET", playersUrl)).body[0];
+    expect([isOwn, guardians]).toEqual([true, [{ userId: lou.id, firstName: "Lou", erasureAskedUntil: null }]]);
+    expect(await lou("DELETE", guardianUrl(child.id, lou.id))).toMatchObject({ status: 200 });
+    expect(await sees(lou, child.id)).toBe(false);
+  });
+});
+
+describe("leaving", () => {
+  it("is one's own to do, never the other parent's, and never the last one's", async () => {
+    await joins(lou, dana);
+    expect(await leaves(lou, dana.id)).toMatchObject({ status: 403, body: { code: "NotYours" } });
+    expect(await leaves(stranger, dana.id)).toMatchObject({ status: 404 });
+    expect(await leaves(lou)).toMatchObject({ status: 200 });
+    expect(await sees(lou)).toBe(false);
+    expect(await lou("PATCH", `${playersUrl}/${kim}`, { position: "Catcher" })).toMatchObject({ status: 404 });
+    expect(await erases(lou)).toMatchObject({ status: 404 });
+    expect(await leaves(dana)).toMatchObject({ status: 409, body: { code: "LastGuardian" } });
+  });
+
+  it("is settled by an admin, who says why, and both sides hear of it", async () => {
+    await joins(lou, dana);
+    expect(await leaves(admin, dana.id)).toMatchObject({ status: 422, body: { issues: [{ path: ["reason"] }] } });
+    expect(await leaves(admin, dana.id, { reason: "By order of the court" })).toMatchObject({ status: 200 });
+    expect([await sees(dana), await sees(lou)]).toEqual([false, true]);
+    const kinds = async (who: Person) => (await mailsTo(product, who.email)).map(({ kind }) => kind);
+    await expect.poll(() => kinds(dana)).toContain("guardian removed");
+    await expect.poll(() => kinds(lou)).toContain("guardian left");
+  });
+});
+
+describe("erasing a player with two guardians", () => {
+  it("takes both, and can be taken back", async () => {
+    await joins(lou, dana);
+    expect(await erases(dana)).toMatchObject({ status: 202, body: { isErased: false, waitsFor: ["Lou"] } });
+    expect(await sees(lou)).toBe(true);
+    await expect
+      .poll(async () => (await mailsTo(product, lou.email)).map(({ subject }) => subject))
+      .toContain("Should we erase your player?");
+    expect(await dana("POST", `${playersUrl}/${kim}/keep`)).toMatchObject({
+      status: 200,
+      body: { erasureAskedUntil: null },
+    });
+    expect(await erases(lou)).toMatchObject({ body: { isErased: false, waitsFor: ["Dana"] } });
+    expect(await erases(dana)).toMatchObject({ status: 202, body: { isErased: true, waitsFor: [] } });
+    expect(await sees(lou)).toBe(false);
+    expect(await product.backend.keys.stateOf(kim)).toBe("destroyed");
+    expect(await erases(lou)).toMatchObject({ status: 202, body: { isErased: true } });
+  });
+
+  it("with an account, leaves the player to the other one, and a crash is finished", async () => {
+    const max = await product.person("student", { firstName: "Max" });
+    kim = await added(max);
+    await accept(lou, (await invited("lou@home.example", max)).token);
+    const { backend } = product;
+    const dies = { ...backend, whenErased: [async () => Promise.reject(new Error("killed"))] };
+    const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
+    await expect(erase(dies, command, max.id)).rejects.toThrow("killed");
+    await finishErasures(backend, command.now);
+    expect((await lou("GET", playersUrl)).body).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ id: kim, guardians: [] })]),
+    );
+    expect(await leaves(lou)).toMatchObject({ status: 409, body: { code: "LastGuardian" } });
+  });
+});
+
+describe("at once, on two nodes", { timeout: 120_000 }, () => {
+  const rounds = 50;
+  const atOnce = async (one: Promise<{ status: number }>, another: Promise<{ status: number }>) =>
+    tally(await Promise.all([one, another]));
+
+  it("when both leave, one stays", async () => {
+    await joins(lou, dana);
+    for (let round = 0; round < rounds; round++) {
+      expect(await atOnce(leaves(dana), leaves(lou, lou.id, {}, other.base))).toEqual({ 200: 1, 409: 1 });
+      const [danaSees, louSees] = [await sees(dana), await sees(lou)];
+      expect([danaSees, louSees].filter(Boolean)).toHaveLength(1);
+      const [stays, left] = danaSees ? [dana, lou] : [lou, dana];
+      await joins(left, stays);
+    }
+  });
+
+  it("when one joins while the other closes the player, both answer for it or nobody does", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { token } = await invited();
+      const [closes, accepts] = await Promise.all([erases(dana), accept(lou, token, other.base)]);
+      const { isErased } = closes.body;
+      expect([isErased, accepts.status]).toEqual(isErased ? [true, 409] : [false, 200]);
+      expect([await sees(dana), await sees(lou)]).toEqual([!isErased, !isErased]);
+      if (isErased) kim = await added();
+      else {
+        await leaves(lou);
+        await dana("POST", `${playersUrl}/${kim}/keep`);
+      }
+    }
+  });
+
+  it("an invitation accepted twice lets one in; one withdrawn meanwhile is accepted or dead", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { token } = await invited();
+      const twice = await Promise.all([accept(lou, token), accept(stranger, token, other.base)]);
+      expect(tally(twice)).toEqual({ 200: 1, 409: 1 });
+      await leaves(twice[0].status === 200 ? lou : stranger);
+      const second = await invited("coach@home.example");
+      const [accepts, withdraws] = await Promise.all([
+        accept(coach, second.token, other.base),
+        dana("DELETE", `${invitationsUrl(kim)}/${second.id}`),
+      ]);
+      expect([accepts.status, withdraws.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+      if (accepts.status === 200) await leaves(coach);
+    }
+  });
+});
