@@ -14,6 +14,7 @@ import { endErased, membership } from "./membership.ts";
 import { guardianCalls, membershipLimits } from "./guardianCalls.ts";
 import { membershipMoneyCalls } from "./moneyCalls.ts";
 import { membershipMails } from "./mails/mails.ts";
+import { mailFamilyWhenPayerLeft } from "./mails/takeOver.ts";
 import { membershipMoneyMails } from "./mails/moneyMails.ts";
 import { claimInvoicePayment, hearOfSubscriptions } from "./hear.ts";
 import { stopBillingNow } from "./subscribing.ts";
@@ -40,7 +41,7 @@ export const memberships: Context = {
   calls: { memberships: [...subscriptionCalls, ...guardianCalls, ...membershipCalls, ...membershipMoneyCalls] },
   limits: membershipLimits,
   shapes: { SubscriptionView, LedgerLineView, MembershipView },
-  mails: [...membershipMails, ...membershipMoneyMails],
+  mails: [mailFamilyWhenPayerLeft, ...membershipMails, ...membershipMoneyMails],
   timed: [
     {
       name: "begin upload month",

@@ -15,7 +15,7 @@ import {
   payTestCheckoutUrl,
   resumeInTestPortalUrl,
 } from "../payments/testSubscriptionContract.ts";
-import { playersUrl } from "../players/contract.ts";
+import { acceptInvitationUrl, guardiansUrl, guardianUrl, playersUrl } from "../players/contract.ts";
 import { eraseUrl } from "../privacy/contract.ts";
 import { guardian, password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { activateMembershipUrl, deactivateMembershipUrl, membershipsUrl, membershipUrl } from "./contract.ts";
@@ -83,6 +83,36 @@ const run = (name: string, now = new Date().toISOString()) =>
     .find((work) => work.name === name)!
     .run(product.backend, { now, signal: new AbortController().signal });
 const days = (n: number) => new Date(Date.now() + n * 24 * 60 * 60 * 1000).toISOString();
+
+describe("a child's membership and its parents", () => {
+  it("goes on when another one joins, and ends with the paid time once whoever pays has left", async () => {
+    const [dana, lou] = [await product.person(), await product.person()];
+    const kim = { firstName: "Kim", lastName: "Reyes", age: 9, declared: true };
+    const playerId = String((await dana("POST", playersUrl, kim)).body.id);
+    const invited = await dana("POST", guardiansUrl(playerId), { name: "Lou", email: "lou@home.example" });
+    const token = product.backend.capabilities.tokenOf("guardianInvitation", String(invited.body.id));
+    await lou("POST", acceptInvitationUrl, { token, declared: true });
+    await pay(await checkedOut(dana, { playerId }));
+    await product.sayTestEvents();
+    const standing = async (who: Person) =>
+      (await who("GET", `${subscriptionStatusUrl}?playerId=${playerId}`)).body as { standing: string };
+    const work = "cancel what a parent who left pays";
+    await run(work);
+    expect(await standing(lou)).toMatchObject({ standing: "paid", isPayer: false });
+    await dana("DELETE", guardianUrl(playerId, dana.id), {});
+    for (const _ of ["once", "again"]) {
+      await run(work);
+      await product.sayTestEvents();
+      expect(await standing(lou)).toMatchObject({ standing: "ending" });
+    }
+    expect((await factsOf(playerId)).filter((type) => type === "MembershipCancelScheduled")).toHaveLength(1);
+    expect(await lou("POST", subscriptionResumeUrl, { playerId })).toMatchObject({
+      status: 409,
+      body: { code: "PayerLeft" },
+    });
+    expect(await dana("POST", subscriptionResumeUrl, { playerId })).toMatchObject({ status: 404 });
+  });
+});
 
 describe("buying a membership", () => {
   it("G2-9:webhook: is active once the page was paid, whoever tells of it", async () => {

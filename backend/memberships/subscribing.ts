@@ -1,5 +1,6 @@
 import { membershipStream } from "../../eventstore/memberships/events.ts";
 import { standingAt } from "../../projections/memberships/standingRule.ts";
+import { mayActFor } from "../../projections/players/open.ts";
 import type { Command } from "../command.ts";
 import { Rejection } from "../http/rejection.ts";
 import { ProviderUnreachable, type Subscriptions } from "../payments/open.ts";
@@ -117,7 +118,13 @@ export const pause = async (
 export const resume = async (parts: Parts, command: Command, playerId: string): Promise<void> => {
   const subscriptions = soldBy(parts);
   const state = await parts.stateOf(membership, membershipStream(playerId));
-  const { subscriptionId } = mayResume(state, command.now);
+  const { subscriptionId, payerId } = mayResume(state, command.now);
+  if (payerId !== null && !(await mayActFor(parts.db, payerId, playerId)))
+    throw new Rejection(
+      "conflict",
+      "PayerLeft",
+      "The parent whose card paid no longer manages this player. Once the paid time ends, you can subscribe with your own card.",
+    );
   await subscriptions.keepSubscription(subscriptionId);
   if (state.terms.pausedUntil !== null) await subscriptions.pauseSubscription(subscriptionId, null);
   await lookUpSubscription(parts, command, { subscriptionId, by: "family" });

@@ -1,5 +1,11 @@
 import { membershipStream } from "../../eventstore/memberships/events.ts";
-import { billingDue, billingToStop, openCheckouts, pausesEnding } from "../../projections/memberships/dueQueries.ts";
+import {
+  billingDue,
+  billingToStop,
+  openCheckouts,
+  paidByWhoLeft,
+  pausesEnding,
+} from "../../projections/memberships/dueQueries.ts";
 import { refundsOnTheWay } from "../../projections/memberships/moneyQueries.ts";
 import { graceDays, graceEnd } from "../../projections/memberships/standingRule.ts";
 import type { Command } from "../command.ts";
@@ -10,7 +16,7 @@ import { aMinute, anHour, tenMinutes } from "../timed/timedWork.ts";
 import { remind } from "./billing.ts";
 import { membership } from "./membership.ts";
 import { giveBackWanted, lookUpCheckout, lookUpSubscription, type Parts } from "./lookUp.ts";
-import { stopBilling } from "./subscribing.ts";
+import { cancel, stopBilling } from "./subscribing.ts";
 
 const earlier = (now: string, ms: number) => new Date(Date.parse(now) - ms).toISOString();
 const aDay = 24 * anHour;
@@ -82,6 +88,14 @@ export const subscriptionWork: readonly Timed[] = [
       const command = commandFor("stop charging", now);
       const stopping = await billingToStop(backend.db);
       await eachByItself(stopping, ({ playerId }) => stopBilling(backend, command, playerId));
+    },
+  },
+  {
+    name: "cancel what a parent who left pays",
+    every: aMinute,
+    run: async (backend, { now }) => {
+      const command = commandFor("cancel what a parent who left pays", now);
+      await eachByItself(await paidByWhoLeft(backend.db), ({ playerId }) => cancel(backend, command, { playerId }));
     },
   },
   {

@@ -42,6 +42,24 @@ export const openCheckouts = async (
 export const billingToStop = async (db: Knex): Promise<{ playerId: string; subscriptionId: string }[]> =>
   read(db, membershipBilling).where({ state: "stopping" }).orderBy("playerId").select("playerId", "subscriptionId");
 
+/** Whose card pays for a player; a guardian by a mailed link has no account. */
+export const payerOf = async (db: Knex, playerId: string): Promise<string | null> =>
+  (await read(db, membershipBilling).where({ playerId }).first("payerId"))?.payerId ?? null;
+
+/** Memberships that go on, paid by an account that no longer answers for the player. */
+export const paidByWhoLeft = async (db: Knex): Promise<{ playerId: string }[]> =>
+  read(db, membershipBilling.as("b"))
+    .join(memberships.as("m"), "m.playerId", "b.playerId")
+    .where("b.state", "live")
+    .where("m.isEnding", false)
+    .whereRaw(
+      `b."payerId" <> b."playerId" and not exists (
+         select from read.guardians g
+          where g."playerId" = b."playerId" and g."userId" = b."payerId" and g.until is null)`,
+    )
+    .orderBy("b.playerId")
+    .select("b.playerId");
+
 /** Pauses that end between two instants. */
 export const pausesEnding = async (
   db: Knex,
