@@ -1,5 +1,7 @@
 import type { Knex } from "knex";
 import type { z } from "zod";
+import type { Role, UserView } from "../projections/accounts/open.ts";
+import type { Listed, ListQuery } from "../projections/list.ts";
 import type {
   AlsoHappened,
   Backend,
@@ -15,6 +17,7 @@ import type { Limit } from "./http/limits.ts";
 import type { Outbound } from "./mail/delivery.ts";
 import type { ClaimPayment } from "./payments/claims.ts";
 import type { Process } from "./process.ts";
+import type { FoundView } from "./search/contract.ts";
 import type { Due, TimedWork } from "./timed/timedWork.ts";
 
 /** Something to be done once per period, on whichever node. Its name must never change. */
@@ -29,6 +32,17 @@ export interface Measured {
   readonly name: string;
   readonly help: string;
   readonly value: (db: Knex) => Promise<number | null>; // null: there is none yet
+}
+
+/** Rows that staff find by words. */
+export interface Searched {
+  readonly list: string; // as screens call it
+  readonly who: readonly Role[];
+  readonly find: (
+    backend: Backend,
+    user: UserView,
+    query: ListQuery<{ readonly q: string }>,
+  ) => Promise<Listed<FoundView>>;
 }
 
 type PaymentParts = Pick<Backend, "db" | "handle" | "stateOf" | "payments" | "time">;
@@ -48,6 +62,7 @@ export interface Context {
   readonly undos?: readonly Undo[];
   readonly timed?: readonly Timed[];
   readonly measured?: readonly Measured[];
+  readonly searched?: readonly Searched[];
   readonly busyTimes?: BusyTimes;
   readonly limits?: Readonly<Record<string, Limit>>;
   readonly whenErased?: readonly WhenErased[];

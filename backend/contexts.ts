@@ -15,6 +15,7 @@ import { payments } from "./payments/index.ts";
 import { players } from "./players/index.ts";
 import { policies } from "./policies/index.ts";
 import { privacy } from "./privacy/index.ts";
+import { search } from "./search/index.ts";
 import { undo } from "./undo/index.ts";
 import { scheduling } from "./scheduling/index.ts";
 import { teams } from "./teams/index.ts";
@@ -39,6 +40,7 @@ export const contexts: readonly Context[] = [
   privacy,
   policies,
   undo,
+  search(() => contexts),
   description(() => contexts),
 ];
 

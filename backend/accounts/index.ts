@@ -1,4 +1,6 @@
-import type { Context } from "../context.ts";
+import { listUsers } from "../../projections/accounts/queries.ts";
+import { nameIn, searchedIn } from "../search/open.ts";
+import type { Context, Searched } from "../context.ts";
 import { forgetLimitsAhead } from "../http/limits.ts";
 import { forgetExpiredSessions } from "../http/sessions.ts";
 import { anHour, tenMinutes } from "../timed/timedWork.ts";
@@ -21,6 +23,14 @@ import { peopleCalls } from "./peopleCalls.ts";
 import { accountParts, closeAccountWhenErased } from "./personalData.ts";
 import { profileCalls } from "./profileCalls.ts";
 import { sessionCalls } from "./sessionCalls.ts";
+
+const searched: readonly Searched[] = [
+  searchedIn("users", {
+    who: ["admin"],
+    read: ({ db, withMemberships }, _, query) => listUsers(db, query, withMemberships.accountsOfMembers()),
+    shown: ({ email, role, ...user }) => ({ name: nameIn(user), about: email, status: role }),
+  }),
+];
 
 export const accounts: Context = {
   name: "accounts",
@@ -52,6 +62,7 @@ export const accounts: Context = {
   ],
   undos: roleUndos,
   limits: accountLimits,
+  searched,
   whenErased: [revokeCalendarWhenErased, closeAccountWhenErased],
   exported: accountParts,
 };

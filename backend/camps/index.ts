@@ -1,5 +1,8 @@
+import { listRegistrations } from "../../projections/camps/registrationQueries.ts";
+import { staffOf } from "../../projections/accounts/open.ts";
+import { searchedIn } from "../search/open.ts";
 import { manages } from "../../projections/accounts/managingRule.ts";
-import { campOwner } from "../../projections/camps/campQueries.ts";
+import { campOwner, listCamps } from "../../projections/camps/campQueries.ts";
 import { visitsHeldOn } from "../../projections/camps/days/campDayQueries.ts";
 import {
   campsRunBy,
@@ -13,9 +16,15 @@ import { locateRegistration } from "../../projections/camps/registrationQueries.
 import { waitlistPlace } from "../../projections/camps/waitlistQueries.ts";
 import { campHoursOf } from "../../projections/scheduling/open.ts";
 import type { HeldPart, MaySeeStory } from "../backend.ts";
-import type { Context } from "../context.ts";
+import type { Context, Searched } from "../context.ts";
 import { aMinute, anHour } from "../timed/timedWork.ts";
-import { CampView, OwnRegistrationView, RegistrationView, RegistrationWithMedicalView } from "./contract.ts";
+import {
+  CampStatus,
+  CampView,
+  OwnRegistrationView,
+  RegistrationView,
+  RegistrationWithMedicalView,
+} from "./contract.ts";
 import { dayCalls } from "./days/dayCalls.ts";
 import { campLimits } from "./limits.ts";
 import { mailFamiliesWhoWaitWhenCampCancelled } from "./mails/mailFamiliesWhoWaitWhenCampCancelled.ts";
@@ -72,6 +81,27 @@ const maySeeStory: MaySeeStory = async (db, user, of) => {
   const owner = await campOwner(db, of);
   return owner === undefined ? undefined : manages(user, owner);
 };
+
+const searched: readonly Searched[] = [
+  searchedIn("camps", {
+    read: ({ db, time }, user, { filter, ...query }) =>
+      listCamps(
+        db,
+        { reader: staffOf(user), today: time.today() },
+        { ...query, filter: { ...filter, status: CampStatus.options } },
+      ),
+    shown: ({ title, location, startDate, status }) => ({ name: title, about: location, day: startDate, status }),
+  }),
+  searchedIn("camp-registrations", {
+    read: ({ db }, user, query) => listRegistrations(db, staffOf(user), query),
+    shown: ({ parentName, participants, campTitle, campStartDate, paymentStatus }) => ({
+      name: parentName,
+      about: [...participants.flatMap(({ playerName }) => playerName ?? []), campTitle].join(", "),
+      day: campStartDate,
+      status: paymentStatus,
+    }),
+  }),
+];
 
 export const camps: Context = {
   name: "camps",
@@ -131,6 +161,7 @@ export const camps: Context = {
   limits: campLimits,
   claimsPayment: claimPayment,
   whenErased: [leaveWaitlistsWhenErased, withdrawRegistrationsWhenErased, withdrawPlayersWhenErased],
+  searched,
   maySeeStory,
   exported: campParts,
 };

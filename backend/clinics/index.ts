@@ -1,7 +1,10 @@
+import { listInquiries } from "../../projections/clinics/queries.ts";
+import { staffOf } from "../../projections/accounts/open.ts";
+import { searchedIn } from "../search/open.ts";
 import { clinicInquiryStream, inquiryOfSender } from "../../eventstore/clinics/events.ts";
 import { inquiriesHeldOn, inquiriesLeftOpen, locateInquiry } from "../../projections/clinics/queries.ts";
 import type { HeldPart, MaySeeStory, WhenErased } from "../backend.ts";
-import type { Context } from "../context.ts";
+import type { Context, Searched } from "../context.ts";
 import { inquiryCalls } from "./calls.ts";
 import { InquiryView, SentInquiryView } from "./contract.ts";
 import { closeInquiry, coachingInquiry } from "./inquiry.ts";
@@ -28,6 +31,18 @@ const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
   return inquiry && (role === "instructor" || inquiry.senderId === id);
 };
 
+const searched: readonly Searched[] = [
+  searchedIn("coaching-inquiries", {
+    read: ({ db }, user, query) => listInquiries(db, staffOf(user), query),
+    shown: ({ organizationName, contactName, createdAt, status }) => ({
+      name: organizationName,
+      about: contactName,
+      at: createdAt,
+      status,
+    }),
+  }),
+];
+
 export const clinics: Context = {
   name: "clinics",
   calls: { "coaching inquiries": inquiryCalls },
@@ -35,6 +50,7 @@ export const clinics: Context = {
   mails: clinicMails,
   limits: clinicLimits,
   whenErased: [closeInquiriesWhenErased],
+  searched,
   maySeeStory,
   exported: clinicParts,
 };

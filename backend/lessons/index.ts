@@ -1,3 +1,7 @@
+import { listLessonRequests } from "../../projections/lessons/requestQueries.ts";
+import { listLessons } from "../../projections/lessons/queries.ts";
+import { staffOf } from "../../projections/accounts/open.ts";
+import { nameIn, searchedIn } from "../search/open.ts";
 import { dayStream } from "../../eventstore/lessons/events.ts";
 import { lessonsGivenBy, lessonsTakenBy } from "../../projections/lessons/exportQueries.ts";
 import { lessonsLeftOpen, lessonsUnanswered } from "../../projections/lessons/occupiedQueries.ts";
@@ -7,7 +11,7 @@ import { mayActFor } from "../../projections/players/open.ts";
 import { timeTaken } from "../../projections/lessons/timeTakenQueries.ts";
 import type { HeldPart, MaySeeStory, WhenErased } from "../backend.ts";
 import type { Command } from "../command.ts";
-import type { Context, Timed } from "../context.ts";
+import type { Context, Searched, Timed } from "../context.ts";
 import { aMinute, tenMinutes } from "../timed/timedWork.ts";
 import { simpleLessonCalls } from "./booking/simpleCalls.ts";
 import { calendarCalls } from "./calendar/calendarCalls.ts";
@@ -95,6 +99,27 @@ const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
   return request && (request.requesterId === id || (teaches && (request.instructorId ?? id) === id));
 };
 
+const searched: readonly Searched[] = [
+  searchedIn("lessons", {
+    read: ({ db }, user, query) => listLessons(db, staffOf(user), query),
+    shown: ({ studentName, instructor: { user }, scheduledDate, status }) => ({
+      name: studentName,
+      about: nameIn(user),
+      at: scheduledDate,
+      status,
+    }),
+  }),
+  searchedIn("lesson-requests", {
+    read: ({ db }, user, query) => listLessonRequests(db, staffOf(user), query),
+    shown: ({ name, instructorName, submittedAt, status }) => ({
+      name,
+      about: instructorName,
+      at: submittedAt,
+      status,
+    }),
+  }),
+];
+
 export const lessons: Context = {
   name: "lessons",
   calls: {
@@ -150,6 +175,7 @@ export const lessons: Context = {
   ],
   limits: lessonLimits,
   whenErased: [callOffLessonsWhenErased, closeRequestsWhenErased],
+  searched,
   maySeeStory,
   alsoHappened: timeTaken,
   exported: lessonParts,

@@ -1,3 +1,4 @@
+import { nameIn, searchedIn } from "../search/open.ts";
 import { membershipStream } from "../../eventstore/memberships/events.ts";
 import {
   ledgerHeldOn,
@@ -6,8 +7,10 @@ import {
 } from "../../projections/memberships/exportQueries.ts";
 import { latenessOfMonth } from "../../projections/memberships/monthQueries.ts";
 import type { HeldPart, WhenErased } from "../backend.ts";
-import type { Context } from "../context.ts";
+import type { Context, Searched } from "../context.ts";
 import { anHour, tenMinutes } from "../timed/timedWork.ts";
+import { listMemberships } from "../../projections/memberships/queries.ts";
+import { momentNow } from "./moment.ts";
 import { membershipCalls } from "./calls.ts";
 import { LedgerLineView, MembershipView, SubscriptionView } from "../../projections/memberships/view.ts";
 import { endErased, membership } from "./membership.ts";
@@ -36,6 +39,14 @@ const endWhenErased: WhenErased = async (backend, command, playerId) => {
   return { membership: Number(recorded) };
 };
 
+const searched: readonly Searched[] = [
+  searchedIn("memberships", {
+    who: ["admin"],
+    read: ({ db, time }, _, query) => listMemberships(db, momentNow(time), query),
+    shown: ({ membershipStatus, ...player }) => ({ name: nameIn(player), status: membershipStatus }),
+  }),
+];
+
 export const memberships: Context = {
   name: "memberships",
   calls: { memberships: [...subscriptionCalls, ...guardianCalls, ...membershipCalls, ...membershipMoneyCalls] },
@@ -62,6 +73,7 @@ export const memberships: Context = {
   ],
   claimsPayment: claimInvoicePayment,
   whenProviderSays: hearOfSubscriptions,
+  searched,
   whenErased: [endWhenErased],
   exported: membershipParts,
 };

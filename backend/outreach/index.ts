@@ -1,9 +1,11 @@
+import { listLeagues } from "../../projections/outreach/leagueQueries.ts";
+import { searchedIn } from "../search/open.ts";
 import { campaignById, campaignsOf } from "../../projections/outreach/campaignQueries.ts";
 import { historyOf } from "../../projections/history/open.ts";
 import { fingerprintOfLeague, leagueById } from "../../projections/outreach/leagueQueries.ts";
 import { outreachById, outreachSentBy } from "../../projections/outreach/queries.ts";
 import type { AlsoHappened, MaySeeStory } from "../backend.ts";
-import type { Context } from "../context.ts";
+import type { Context, Searched } from "../context.ts";
 import { anHour, tenMinutes } from "../timed/timedWork.ts";
 import { outreachCalls } from "./calls.ts";
 import { campaignCalls } from "./campaigns/calls.ts";
@@ -33,6 +35,13 @@ const ofItsAddress: AlsoHappened = async (db, of) => {
   return fingerprint === undefined ? [] : historyOf(db, fingerprint);
 };
 
+const searched: readonly Searched[] = [
+  searchedIn("leagues", {
+    read: ({ db }, _, query) => listLeagues(db, query),
+    shown: ({ name, contactName }) => ({ name, about: contactName }),
+  }),
+];
+
 export const outreach: Context = {
   name: "outreach",
   calls: {
@@ -55,6 +64,7 @@ export const outreach: Context = {
   ],
   limits: outreachLimits,
   whenErased: [forgetEmailsWhenErased],
+  searched,
   maySeeStory,
   alsoHappened: ofItsAddress,
   exported: [

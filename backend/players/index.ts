@@ -1,4 +1,7 @@
-import type { Context } from "../context.ts";
+import { listRoster } from "../../projections/players/studentQueries.ts";
+import { staffOf } from "../../projections/accounts/open.ts";
+import { nameIn, searchedIn } from "../search/open.ts";
+import type { Context, Searched } from "../context.ts";
 import { mayActFor, playersHeldOn, statusOfPlayer } from "../../projections/players/queries.ts";
 import { invitationsHeldOn } from "../../projections/players/invitationQueries.ts";
 import type { HeldPart, MaySeeStory } from "../backend.ts";
@@ -26,6 +29,13 @@ const maySeeStory: MaySeeStory = async (db, { id }, of) => {
   return mayActFor(db, id, of);
 };
 
+const searched: readonly Searched[] = [
+  searchedIn("students", {
+    read: ({ db }, user, query) => listRoster(db, { staff: staffOf(user), now: new Date().toISOString() }, query),
+    shown: ({ guardian, email, ...player }) => ({ name: nameIn(player), about: guardian?.name ?? email }),
+  }),
+];
+
 export const players: Context = {
   name: "players",
   calls: { players: [...playerCalls, ...guardianCalls, ...studentCalls] },
@@ -35,5 +45,6 @@ export const players: Context = {
   limits: playerLimits,
   whenErased: [leavePlayersOf],
   exported: playerParts,
+  searched,
   maySeeStory,
 };

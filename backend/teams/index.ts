@@ -1,6 +1,8 @@
+import { listCreations, listFinders } from "../../projections/teams/queries.ts";
+import { searchedIn } from "../search/open.ts";
 import { locateTeam, teamsHeldOn } from "../../projections/teams/queries.ts";
 import type { Backend, HeldPart, MaySeeStory } from "../backend.ts";
-import type { Context } from "../context.ts";
+import type { Context, Searched } from "../context.ts";
 import { anHour } from "../timed/timedWork.ts";
 import { teamCalls } from "./calls.ts";
 import { SentTeamView, TeamCreationView, TeamFinderView, TeamMatchView } from "./contract.ts";
@@ -21,6 +23,27 @@ const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
   return sent && (role === "instructor" || sent.senderId === id);
 };
 
+const searched: readonly Searched[] = [
+  searchedIn("team-finders", {
+    read: ({ db }, _, query) => listFinders(db, query),
+    shown: ({ playerName, division, createdAt, status }) => ({
+      name: playerName,
+      about: division,
+      at: createdAt,
+      status,
+    }),
+  }),
+  searchedIn("team-creations", {
+    read: ({ db }, _, query) => listCreations(db, query),
+    shown: ({ coachName, division, createdAt, status }) => ({
+      name: coachName,
+      about: division,
+      at: createdAt,
+      status,
+    }),
+  }),
+];
+
 export const teams: Context = {
   name: "teams",
   calls: { teams: [...teamCalls, ...teamLinkCalls] },
@@ -32,6 +55,7 @@ export const teams: Context = {
   ],
   limits: teamLimits,
   whenErased: [forgetTeamsWhenErased],
+  searched,
   maySeeStory,
   exported: teamParts,
 };

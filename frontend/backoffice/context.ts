@@ -63,6 +63,8 @@ export type Sentence = string | ((told: Told) => string);
 export interface Story {
   readonly sentences: Readonly<Record<string, Sentence>>;
   readonly states?: Readonly<Record<string, string>>;
+  /** What the search finds in its lists, by their names. */
+  readonly found?: Readonly<Record<string, string>>;
 }
 
 type Verb = (what: never) => Promise<unknown>;

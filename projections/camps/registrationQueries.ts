@@ -34,7 +34,10 @@ export const registrationList = list({
     outstanding: z.boolean().optional().describe("a balance is due"),
     refundDue: z.boolean().optional().describe("more was paid than is owed, and the refund isn't on its way"),
     hasMismatch: z.boolean().optional().describe("the recorded payment differs from the books"),
-    q: z.string().optional().describe("part of a parent's or player's name, email address, or phone number"),
+    q: z
+      .string()
+      .optional()
+      .describe("part of a parent's or player's name, email address, or phone number, or a card payment's id"),
   },
 });
 
@@ -63,9 +66,10 @@ export const listRegistrations = async (
       if (hasMismatch !== undefined) void found.where("m.hasMismatch", hasMismatch);
       if (q?.trim())
         void found.whereRaw(
-          `concat_ws(' ', g."parentName", g."parentEmail", g."parentPhone", (
-             select string_agg(p."playerName", ' ') from read."campParticipants" p where p."registrationId" = g.id)) ilike ?`,
-          [containing(q.trim())],
+          `(concat_ws(' ', g."parentName", g."parentEmail", g."parentPhone", (
+             select string_agg(p."playerName", ' ') from read."campParticipants" p where p."registrationId" = g.id)) ilike ?
+           or exists (select from read."campCardPayments" y where y."registrationId" = g.id and y."paymentId" = ?))`,
+          [containing(q.trim()), q.trim()],
         );
     });
   const page = await listed(rows, query, registrationList);

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import { inPages } from "../inPages.ts";
-import { dollars, list, type Listed, listed, type QueryOf, texts } from "../list.ts";
+import { containing, dollars, list, type Listed, listed, type QueryOf, texts } from "../list.ts";
 import { read } from "../read.ts";
 import type { RowOf } from "../table.ts";
 import { unmatchedPayments } from "./unmatchedPayments.ts";
@@ -12,16 +12,20 @@ export const unmatchedPaymentList = list({
   sortable: { receivedAt: "receivedAt", amount: "cents", how: "how" },
   id: "paymentId",
   otherwise: ["receivedAt", "desc"],
-  filter: { isOpen: z.boolean().optional().describe("true: those still to be settled") },
+  filter: {
+    isOpen: z.boolean().optional().describe("true: those still to be settled"),
+    q: z.string().optional().describe("part of the card provider's id"),
+  },
 });
 
 export const listUnmatchedPayments = async (
   db: Knex,
   query: QueryOf<typeof unmatchedPaymentList>,
 ): Promise<Listed<UnmatchedPaymentView>> => {
-  const { id, isOpen } = query.filter;
+  const { id, isOpen, q } = query.filter;
   const rows = read(db, unmatchedPayments).modify((found) => {
     if (texts(id)) void found.whereIn("paymentId", texts(id)!);
+    if (q?.trim()) void found.whereRaw(`"paymentId" ilike ?`, [containing(q.trim())]);
     if (isOpen === true) void found.whereNull("how");
     if (isOpen === false) void found.whereNotNull("how");
   });

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Calls } from "./calls/call.ts";
+import { type Calls, lists } from "./calls/call.ts";
 import { campPayments } from "./calls/campPayments.ts";
 import { campRows } from "./calls/camps.ts";
 import { inbox } from "./calls/inbox.ts";
@@ -70,6 +70,15 @@ const undos: Calls = {
   },
 };
 
+const search: Calls = {
+  "POST /api/search": ({ playerOwner }, role) => ({
+    path: "/api/search",
+    body: { words: playerOwner.email },
+    check: (found: { list: string; rows: { id: string }[] }[]) =>
+      expect(found.some(({ list, rows }) => list === "users" && lists(rows, playerOwner.id))).toBe(role === "admin"),
+  }),
+};
+
 const operations: Calls = {
   "GET /healthz": () => ({ path: "/healthz", check: (body) => expect(body).toEqual({ status: "ok" }) }),
   "GET /readyz": () => ({ path: "/readyz", check: (body) => expect(body).toEqual({ status: "ok" }) }),
@@ -111,6 +120,7 @@ export const calls: Calls = {
   ...players,
   ...mails,
   ...undos,
+  ...search,
   ...description,
   ...operations,
 };

@@ -20,3 +20,5 @@ export const sentences: Record<AccountFact, Sentence> = {
 };
 
 export const states = roleLabel;
+
+export const found = { users: "Accounts", students: "Students" };

@@ -99,3 +99,5 @@ export const states: Record<CampStatus | PaymentStatus, string> = {
   partial: "Partial",
   paid: "Paid",
 };
+
+export const found = { camps: "Camps", "camp-registrations": "Camp registrations" };

@@ -13,3 +13,5 @@ export const states: Record<InquiryStatus, string> = {
   scheduled: "Scheduled",
   completed: "Completed",
 };
+
+export const found = { "coaching-inquiries": "Clinic inquiries" };

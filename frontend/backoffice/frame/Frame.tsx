@@ -8,6 +8,7 @@ import { PageSkeleton } from "./FrameSkeleton.tsx";
 import { PhoneNav } from "./navigation/PhoneNav.tsx";
 import { SideNav, sideWidth } from "./navigation/SideNav.tsx";
 import { barHeight, TopBar } from "./navigation/TopBar.tsx";
+import { Search } from "../search/Search.tsx";
 import { frameWords as words } from "./words.ts";
 
 /** How much waits at each destination. Hooks are allowed in this loop because the list of contexts never changes. */
@@ -44,7 +45,10 @@ export const Frame = ({ contexts, children }: { contexts: readonly Context[]; ch
       >
         {words.skipToContent}
       </Link>
-      <TopBar me={me}>{contexts.map(({ inBar: Act }, index) => Act && <Act key={index} />)}</TopBar>
+      <TopBar me={me}>
+        {contexts.map(({ inBar: Act }, index) => Act && <Act key={index} />)}
+        <Search contexts={contexts} />
+      </TopBar>
       <SideNav items={items} waiting={waiting} />
       <Box
         component="main"

@@ -1,15 +1,8 @@
 import { useEffect, useRef } from "react";
+import { isElsewhere } from "../frame/keys.ts";
 import type { CareAct } from "./CareDialogs.tsx";
 
 const acts: Readonly<Record<string, CareAct>> = { e: "owner", n: "note", s: "step" };
-
-/** Letters typed into something belong there, and a dialog has the keyboard to itself. */
-const isElsewhere = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  document.querySelector('[role="dialog"]') !== null ||
-  (target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null);
 
 /** One key for each thing done all day: e the owner, n a note, s the next step; and j and k where there are rows. */
 export const useKeys = (on: { act: (act: CareAct) => void; move?: (by: 1 | -1) => void }) => {

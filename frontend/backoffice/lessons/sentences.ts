@@ -54,3 +54,5 @@ export const states: Record<LessonStatus | LessonRequestStatus, string> = {
   completed: "Completed",
   missed: "No-show",
 };
+
+export const found = { lessons: "Lessons", "lesson-requests": "Lesson requests" };

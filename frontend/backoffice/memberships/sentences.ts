@@ -31,3 +31,5 @@ export const sentences: Record<MembershipFact, Sentence> = {
   UploadsReset: "began a new month of videos",
   UploadMonthBegan: "announced the month",
 };
+
+export const found = { memberships: "Memberships" };

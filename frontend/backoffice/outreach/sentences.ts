@@ -54,3 +54,5 @@ export const sentences: Record<OutreachFact, Sentence> = {
   CampaignEnded: ({ details }) => endings.get(details?.["why"]) ?? "ended the campaign",
 };
 export const states: Record<OutreachState, string> = stateLabel;
+
+export const found = { leagues: "Leagues" };

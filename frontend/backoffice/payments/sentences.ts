@@ -7,3 +7,5 @@ export const sentences: Record<PaymentFact, Sentence> = {
   UnmatchedPaymentReceived: ({ details }) => `received an unmatched card payment of ${sumIn(details)}`,
   UnmatchedPaymentResolved: ({ details }) => `settled the unmatched payment${became[String(details?.["how"])] ?? ""}`,
 };
+
+export const found = { "unmatched-payments": "Payments to review" };

@@ -32,3 +32,5 @@ export const states: Record<FinderStatus | CreationStatus | IntroductionState | 
   declined: "Declined",
   lapsed: "Ended",
 };
+
+export const found = { "team-finders": "Players looking for a team", "team-creations": "Coaches starting a team" };

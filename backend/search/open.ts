@@ -1,0 +1,1 @@
+export { nameIn, searchedIn } from "./searchedIn.ts";
