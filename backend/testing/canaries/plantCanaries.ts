@@ -4,6 +4,7 @@ import { acceptOfferUrl, campWaitlistUrl, skipTurnUrl } from "../../camps/waitli
 import { inquirySpellings } from "../../clinics/contract.ts";
 import { lessonRequestStatusUrl, lessonRequestsUrl, sickDayUrl } from "../../lessons/contract.ts";
 import { eraseUrl, eraseVisitorUrl } from "../../privacy/contract.ts";
+import { searchUrl } from "../../search/contract.ts";
 import type { Canaries } from "./canaries.ts";
 import { notingTexts } from "./freeTexts.ts";
 import { plantInCamps } from "./plantInCamps.ts";
@@ -143,6 +144,7 @@ export const plantCanaries = async (product: Peopled, these: Canaries) => {
   await noting(admin)("DELETE", `/api/players/${playerId}/guardians/${lou.id}`, settled);
   const certificate = { title: words("Certificate"), validUntil: dayIn(product, 200) };
   await noting(admin)("POST", certificationsUrl(coach.id), certificate);
+  await noting(admin)("POST", searchUrl, { words: person.lastName });
   const keepers = {
     coach,
     asCoach: noting(coach),

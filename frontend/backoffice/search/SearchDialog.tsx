@@ -45,6 +45,7 @@ const useFound = (asked: string) =>
     queryFn: async () => FoundInView.array().parse(await command("POST", searchUrl, { words: asked })),
     enabled: asked.length >= fewest,
     placeholderData: keepPreviousData,
+    retry: false, // the next letter asks again
     staleTime: 0,
     gcTime: 0,
   });
@@ -95,7 +96,7 @@ const SearchDialog = ({ contexts, onKeys, onClose }: Props) => {
       fullScreen={phone}
       fullWidth
       maxWidth="sm"
-      aria-label={words.search}
+      slotProps={{ paper: { "aria-label": words.search } }}
       sx={{ "& .MuiDialog-container": { alignItems: "start" } }}
     >
       <Box {...getRootProps()} sx={{ display: "flex", alignItems: "center", gap: 1.5, pl: 2.5, pr: 1, minHeight: 64 }}>
