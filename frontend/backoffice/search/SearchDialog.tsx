@@ -102,6 +102,7 @@ const SearchDialog = ({ contexts, onKeys, onClose }: Props) => {
       <Box {...getRootProps()} sx={{ display: "flex", alignItems: "center", gap: 1.5, pl: 2.5, pr: 1, minHeight: 64 }}>
         {isWaiting ? <CircularProgress size={22} aria-hidden /> : <SearchIcon aria-hidden />}
         <InputBase
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a search starts in its field
           autoFocus
           fullWidth
           placeholder={words.search}
@@ -122,7 +123,7 @@ const SearchDialog = ({ contexts, onKeys, onClose }: Props) => {
           overflowY: "auto",
         }}
       >
-        <Box role="status" sx={options.length > 0 ? hidden : {}}>
+        <Box component="output" sx={options.length > 0 ? hidden : { display: "block" }}>
           <Said {...{ asked, isAsking, isWaiting, failed: error !== null, count: options.length }} onKeys={onKeys} />
         </Box>
         {isAsking && error && (
@@ -161,6 +162,7 @@ const Group = ({ listed, named, children }: { listed: FoundInView; named: FoundW
         <strong>{named.headings[listed.list] ?? listed.list}</strong>
         {total !== rows.length && ` · ${words.firstOf(rows.length, total)}`}
       </Typography>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group of options in a list */}
       <Box component="ul" role="group" aria-labelledby={id} sx={{ listStyle: "none", m: 0, p: 0 }}>
         {children}
       </Box>
