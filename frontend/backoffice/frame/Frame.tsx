@@ -8,7 +8,7 @@ import { PageSkeleton } from "./FrameSkeleton.tsx";
 import { PhoneNav } from "./navigation/PhoneNav.tsx";
 import { SideNav, sideWidth } from "./navigation/SideNav.tsx";
 import { barHeight, TopBar } from "./navigation/TopBar.tsx";
-import { Search } from "../search/Search.tsx";
+import { Search } from "../search/open.ts";
 import { frameWords as words } from "./words.ts";
 
 /** How much waits at each destination. Hooks are allowed in this loop because the list of contexts never changes. */

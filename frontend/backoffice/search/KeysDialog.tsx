@@ -6,7 +6,7 @@ const parts = [
   {
     title: words.everywhere,
     keys: [
-      [["/", "Ctrl K"], words.search],
+      [["/", words.controlK], words.search],
       [["↓", "↑"], words.choose],
       [["Enter"], words.open],
       [["Esc"], words.leave],

@@ -20,6 +20,7 @@ export const keysWords = {
   everywhere: "Everywhere",
   inbox: "Inbox",
   or: "or",
+  controlK: "Ctrl K",
   search: "Search",
   showKeys: "Show this list",
   choose: "Move through what was found",
