@@ -15,7 +15,7 @@ const View = ({ to, label, search = "", isAway = false }: Destination) => {
       component={Link}
       to={to + search}
       reloadDocument={isAway}
-      sx={{ flexShrink: 0 }}
+      sx={{ px: { xs: 1.5, sm: 2.25 } }}
       variant={isHere ? "contained" : "outlined"}
       disableElevation
       {...(isHere && { "aria-current": "page" as const })}
@@ -27,20 +27,7 @@ const View = ({ to, label, search = "", isAway = false }: Destination) => {
 
 /** Several screens that are one to people, and which of them is shown. */
 export const Views = ({ label, views }: { label: string; views: readonly Destination[] }) => (
-  <Box
-    component="nav"
-    aria-label={label}
-    sx={{
-      display: "flex",
-      flexWrap: { sm: "wrap" },
-      gap: 1,
-      mb: 2.5,
-      mx: { xs: -2, sm: 0 },
-      px: { xs: 2, sm: 0 },
-      py: 0.5,
-      overflowX: "auto",
-    }}
-  >
+  <Box component="nav" aria-label={label} sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2.5 }}>
     {views.map((view) => (
       <View key={view.to} {...view} />
     ))}
