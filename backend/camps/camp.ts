@@ -81,6 +81,7 @@ const evolveWith =
           : withEntry(registered, { entryId: waitlistEntryId, fact, put });
       }
       case "ParticipantTold":
+      case "PickupTold":
       case "ParticipantDivisionAssigned":
         return withRegistration(before, fact, put);
       case "ParticipantWithdrawn":

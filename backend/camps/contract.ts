@@ -42,6 +42,8 @@ export const withdrawUrl = (id: string) => `${registrationUrl(id)}/withdraw`;
 export const releaseUrl = (id: string) => `${registrationUrl(id)}/release`;
 export const divisionUrl = <Id extends string, ParticipantId extends string>(id: Id, participantId: ParticipantId) =>
   `${registrationUrl(id)}/participants/${participantId}/division` as const;
+export const pickupUrl = <Id extends string, ParticipantId extends string>(id: Id, participantId: ParticipantId) =>
+  `${registrationUrl(id)}/participants/${participantId}/pickup` as const;
 /** Its history, for whoever holds it; staff and payers also find it at /api/history. */
 export const timelineUrl = (id: string) => `${registrationUrl(id)}/timeline`;
 /** The page a mailed link opens: it posts what follows the # to `openRegistrationUrl`. */
@@ -78,6 +80,10 @@ export const ParentInfo = z.object({
 });
 export type ParentInfo = z.infer<typeof ParentInfo>;
 
+const names = z.preprocess(emptyIsNone, words(200).optional()).optional();
+/** Names with commas between them. */
+const pickup = { mayPickUp: names, mayNotPickUp: names };
+
 export const ParticipantInfo = z.object({
   playerName: requiredText("Please enter the player's name", 100),
   playerAge: z
@@ -97,6 +103,7 @@ export const ParticipantInfo = z.object({
   medicalInfo: z.preprocess(emptyIsNone, words(2000).optional()).optional(),
   emergencyContact: requiredText("Please enter an emergency contact", 100),
   emergencyPhone: phone("Please enter an emergency phone number"),
+  ...pickup,
 });
 export type ParticipantInfo = z.infer<typeof ParticipantInfo>;
 
@@ -172,6 +179,9 @@ export const Withdraw = z.object({
   reason: z.preprocess(emptyIsNone, words(500).optional()).optional(),
 });
 export type Withdraw = z.infer<typeof Withdraw>;
+/** Replaces what was said before. */
+export const TellPickup = z.object(pickup);
+export type TellPickup = z.infer<typeof TellPickup>;
 export const Release = z.object({ reason: requiredText("Please say why", 500) });
 export const AssignDivision = z.object({
   divisionId: z.string("Please choose a division").min(1, "Please choose a division").max(100),

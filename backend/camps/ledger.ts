@@ -65,7 +65,7 @@ const marked = (
 };
 
 type LedgerEvent =
-  | Exclude<RegistrationEvent, { type: "ParticipantDivisionAssigned" | "ParticipantTold" }>
+  | Exclude<RegistrationEvent, { type: "ParticipantDivisionAssigned" | "ParticipantTold" | "PickupTold" }>
   | RegistrationPaymentEvent;
 
 export const ledgerAfter = (known: Ledger | undefined, fact: LedgerEvent, id?: string): Ledger | undefined => {

@@ -1,4 +1,5 @@
 import type { PlacedRegistration, RegistrationEvent } from "../../eventstore/camps/events.ts";
+import type { Pickup } from "../../eventstore/camps/registrations.ts";
 
 interface Participant {
   readonly participantId: string;
@@ -6,7 +7,13 @@ interface Participant {
   readonly isWithdrawn: boolean;
   readonly name: string | undefined; // undefined once erased
   readonly playerId?: string | undefined; // where the family is known
+  readonly pickup: Pickup;
 }
+
+const pickupIn = (told: Pickup | null | undefined): Pickup => ({
+  mayPickUp: told?.mayPickUp,
+  mayNotPickUp: told?.mayNotPickUp,
+});
 
 /** One family's registration, as far as decisions need it; its money is in its ledger. */
 export interface Registration extends Pick<
@@ -27,7 +34,7 @@ export const registrationAfter = (
     const { registrationId, payerId, registrationOption, selectedDays, participantCents, totalCents, payBy } =
       fact.data;
     const { places, personal } = fact.data;
-    const nameOf = (id: string) => personal?.participants.find(({ participantId }) => participantId === id)?.playerName;
+    const toldOf = (id: string) => personal?.participants.find(({ participantId }) => participantId === id);
     return {
       registrationId,
       payerId,
@@ -36,7 +43,10 @@ export const registrationAfter = (
       participantCents,
       totalCents,
       payBy,
-      participants: places.map((child) => ({ ...child, isWithdrawn: false, name: nameOf(child.participantId) })),
+      participants: places.map((child) => {
+        const told = toldOf(child.participantId);
+        return { ...child, isWithdrawn: false, name: told?.playerName, pickup: pickupIn(told) };
+      }),
       isWithdrawn: false,
       parentEmail: personal?.parentEmail,
     };
@@ -47,7 +57,12 @@ export const registrationAfter = (
   switch (fact.type) {
     case "ParticipantTold": {
       const { participantId, playerId, personal } = fact.data;
-      return { ...before, participants: withParticipant(participantId, { playerId, name: personal?.playerName }) };
+      const told = { playerId, name: personal?.playerName, pickup: pickupIn(personal) };
+      return { ...before, participants: withParticipant(participantId, told) };
+    }
+    case "PickupTold": {
+      const { participantId, personal } = fact.data;
+      return { ...before, participants: withParticipant(participantId, { pickup: pickupIn(personal) }) };
     }
     case "ParticipantDivisionAssigned": {
       const { participantId, divisionId } = fact.data;

@@ -145,6 +145,7 @@ export const campSecrets = {
       medicalSubject(data.registrationId, data.participantId),
   },
   ParticipantWithdrawn: ofParticipant,
+  PickupTold: ofParticipant,
   ParticipantCheckedIn: ofParticipant,
   ParticipantCheckedOut: ofParticipant,
   RegistrationWithdrawn: ofRegistration,

@@ -272,3 +272,12 @@ export const messaged = {
     personal: { subject: "Bring a rain jacket", text: "Rain is on its way.\n\nWe play anyway." },
   },
 } satisfies CampEvent;
+export const pickupTold = {
+  type: "PickupTold",
+  data: {
+    ...about,
+    participantId: "p1",
+    playerId: "kim",
+    personal: { mayPickUp: "Lou Ortiz, Ana Reed", mayNotPickUp: "Sam Stone" },
+  },
+} satisfies CampEvent;

@@ -30,6 +30,12 @@ export const Participant = z.object({
 });
 export type Participant = z.infer<typeof Participant>;
 
+/** Who may pick a child up, and who may not, as the parent wrote it. */
+const Pickup = z.object({ mayPickUp: z.string().optional(), mayNotPickUp: z.string().optional() });
+export type Pickup = z.infer<typeof Pickup>;
+const RegisteredParticipant = Participant.extend(Pickup.shape);
+export type RegisteredParticipant = z.infer<typeof RegisteredParticipant>;
+
 export const Parent = z.object({ parentName: z.string(), parentEmail: z.string(), parentPhone: z.string() });
 
 const RegistrationPlaced = z.object({
@@ -45,7 +51,7 @@ const RegistrationPlaced = z.object({
     totalCents: z.int(),
     payBy: z.iso.datetime({ precision: 3 }).optional(), // as promised at registration: if unpaid by then, its spots are released
     agreedTo: z.string().optional(), // the version of the policies that the parent was shown
-    personal: Parent.extend({ participants: z.array(Participant) }).nullable(), // null once erased
+    personal: Parent.extend({ participants: z.array(RegisteredParticipant) }).nullable(), // null once erased
     medical: z
       .object({ participants: z.array(z.object({ participantId: z.string(), medicalInfo: z.string() })) })
       .nullable(), // null: none given, deleted after the camp, or erased
@@ -58,8 +64,18 @@ const ParticipantTold = z.object({
     ...aboutRegistration,
     participantId: z.string(),
     playerId: z.string(),
-    personal: Participant.omit({ participantId: true }).nullable(), // null once erased
+    personal: RegisteredParticipant.omit({ participantId: true }).nullable(), // null once erased
     medical: z.object({ medicalInfo: z.string() }).nullable(), // as in a registration
+  }),
+});
+/** The parent says anew who may pick a child up, and who may not. */
+const PickupTold = z.object({
+  type: z.literal("PickupTold"),
+  data: z.object({
+    ...aboutRegistration,
+    participantId: z.string(),
+    playerId: z.string().optional(), // where the family is known
+    personal: Pickup.nullable(), // null once erased
   }),
 });
 export const Reason = z.object({ reason: z.string() }).nullable(); // null: none, or erased
@@ -90,6 +106,7 @@ const RegistrationWithdrawn = z.object({
 export const registrationFacts = [
   RegistrationPlaced,
   ParticipantTold,
+  PickupTold,
   ParticipantDivisionAssigned,
   ParticipantWithdrawn,
   RegistrationWithdrawn,

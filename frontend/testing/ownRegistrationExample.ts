@@ -24,5 +24,15 @@ export const registration: OwnRegistrationView = {
   registrationDate: "2030-06-01T15:00:00.000Z",
   isProcessing: false,
   payBy: null,
-  places: [{ id: "p1", playerId: null, playerName: "Kim", ageGroup: "10u", isWithdrawn: false }],
+  places: [
+    {
+      id: "p1",
+      playerId: null,
+      playerName: "Kim",
+      ageGroup: "10u",
+      isWithdrawn: false,
+      mayPickUp: null,
+      mayNotPickUp: null,
+    },
+  ],
 };

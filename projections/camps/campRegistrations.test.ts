@@ -3,6 +3,7 @@ import {
   divisionAssigned,
   participantTold,
   participantWithdrawn,
+  pickupTold,
   placed,
   registrationWithdrawn,
 } from "../../eventstore/camps/examples.ts";
@@ -41,6 +42,8 @@ const child = (n: 0 | 1) => {
     ordinal: n,
     divisionId: places[n]!.divisionId,
     ...participant,
+    mayPickUp: null,
+    mayNotPickUp: null,
     medicalInfo,
     hasMedicalText: false, // of its own
     isWithdrawn: false,
@@ -157,4 +160,25 @@ it("G1-60:camps: what is told of a family's player goes with that player, and wh
   ]);
   const gone = { ...participantTold, data: { ...participantTold.data, personal: null, medical: null } };
   expect((await rowsAfter([both, gone])).campParticipants).toMatchObject([{}, {}, { ...told, ...noChild }]);
+});
+
+it("who may pick a child up is what was said last, and goes with the child", async () => {
+  const [first, second] = participants;
+  const told = { ...first!, mayPickUp: "Lou Ortiz", mayNotPickUp: "Sam Stone" };
+  const withPickup = {
+    ...placed,
+    data: { ...placed.data, personal: { ...personal, participants: [told, second!] } },
+  };
+  const pickupAfter = async (...facts: Parameters<typeof rowsAfter>[0]) => {
+    const { campParticipants = [] } = await rowsAfter(facts);
+    const row = campParticipants.find((one) => one["id"] === first!.participantId);
+    return [row?.["mayPickUp"], row?.["mayNotPickUp"]];
+  };
+  const anew = { ...pickupTold, data: { ...pickupTold.data, participantId: first!.participantId } };
+  expect(await pickupAfter(withPickup)).toEqual(["Lou Ortiz", "Sam Stone"]);
+  expect(await pickupAfter(withPickup, anew)).toEqual(["Lou Ortiz, Ana Reed", "Sam Stone"]);
+  expect(await pickupAfter(withPickup, { ...anew, data: { ...anew.data, personal: null } })).toEqual([null, null]);
+  const known = { ...participantTold, data: { ...participantTold.data, participantId: first!.participantId } };
+  const gone = { ...erased, data: { subject: known.data.playerId } };
+  expect(await pickupAfter(withPickup, known, anew, gone)).toEqual([null, null]);
 });

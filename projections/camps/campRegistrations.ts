@@ -4,6 +4,7 @@ import {
   ownerOfMedical,
   registrationOfVisitor,
 } from "../../eventstore/camps/events.ts";
+import type { RegisteredParticipant } from "../../eventstore/camps/registrations.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
 import { changed, changedWhere, created, projector } from "../projector.ts";
 import { jsonb, table, text } from "../table.ts";
@@ -59,6 +60,8 @@ export const campParticipants = table("campParticipants", {
     experienceLevel: "text?",
     emergencyContact: "text?",
     emergencyPhone: "text?",
+    mayPickUp: "text?",
+    mayNotPickUp: "text?",
     medicalInfo: "text?",
     hasMedicalText: "boolean", // of its own, until that is deleted
     isWithdrawn: "boolean", // also when the whole registration is
@@ -77,6 +80,8 @@ const noChild = {
   experienceLevel: null,
   emergencyContact: null,
   emergencyPhone: null,
+  mayPickUp: null,
+  mayNotPickUp: null,
   withdrawReason: null,
   medicalInfo: null,
 };
@@ -84,7 +89,8 @@ const noChild = {
 const childrenOf = ({ campId, registrationId, payerId, places, personal, medical }: PlacedRegistration) =>
   places.map(({ participantId, divisionId }, ordinal) => {
     const isThis = (child: { participantId: string }) => child.participantId === participantId;
-    const { participantId: _, ...child } = personal?.participants.find(isThis) ?? { participantId };
+    const told: Partial<RegisteredParticipant> = personal?.participants.find(isThis) ?? {};
+    const { participantId: _, mayPickUp = null, mayNotPickUp = null, ...child } = told;
     return created(campParticipants, participantId, {
       registrationId,
       campId,
@@ -93,6 +99,8 @@ const childrenOf = ({ campId, registrationId, payerId, places, personal, medical
       ordinal,
       divisionId,
       ...child,
+      mayPickUp,
+      mayNotPickUp,
       medicalInfo: medical?.participants.find(isThis)?.medicalInfo ?? null,
       hasMedicalText: false,
       isWithdrawn: false,
@@ -102,7 +110,7 @@ const childrenOf = ({ campId, registrationId, payerId, places, personal, medical
 /** Every registration of every camp with its children; the ledgers say what was paid for them. */
 export const campRegistrationsProjector = projector<RegistrationEvent | PrivacyEvent>({
   name: "campRegistrations",
-  version: 5,
+  version: 6,
   tables: [campRegistrations, campParticipants],
   on: {
     RegistrationPlaced: ({ data, meta }) => {
@@ -127,6 +135,11 @@ export const campRegistrationsProjector = projector<RegistrationEvent | PrivacyE
         playerId,
         medicalInfo: medical?.medicalInfo ?? null,
         hasMedicalText: medical !== null,
+      }),
+    PickupTold: ({ data: { participantId, personal } }) =>
+      changed(campParticipants, participantId, {
+        mayPickUp: personal?.mayPickUp ?? null,
+        mayNotPickUp: personal?.mayNotPickUp ?? null,
       }),
     ParticipantDivisionAssigned: ({ data: { participantId, divisionId } }) =>
       changed(campParticipants, participantId, { divisionId }),

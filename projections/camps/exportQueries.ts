@@ -9,7 +9,7 @@ import { RefundView } from "./paymentView.ts";
 import { camps } from "./tables.ts";
 import { campCardPayments, campRefunds } from "./paymentTables.ts";
 import { registrations, fieldsOf } from "./registrationRows.ts";
-import { ParticipantView, RegistrationWithMedicalView } from "./registrationView.ts";
+import { ParticipantView, RegistrationWithMedicalView, WaitingParticipantView } from "./registrationView.ts";
 import { CampView } from "./view.ts";
 import { WaitlistEntryView } from "./waitlistView.ts";
 
@@ -76,7 +76,7 @@ const HeldEntry = WaitlistEntryView.pick({
   skipReason: true,
 }).extend({
   campTitle: z.string(),
-  participants: z.array(ParticipantView.omit({ isWithdrawn: true, ageGroup: true })),
+  participants: z.array(WaitingParticipantView.omit({ ageGroup: true })),
 });
 
 const children = (db: Knex) =>

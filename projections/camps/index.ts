@@ -26,6 +26,7 @@ const history: HistoryOf<CampFact> = {
   CampRestored: { of: "campId", state: (data) => data.as }, // the oldest of these facts do not say
   RegistrationPlaced: { of: "registrationId", state: paymentStatusAfter.RegistrationPlaced },
   ParticipantTold: { of: "playerId" },
+  PickupTold: { of: "registrationId" },
   ParticipantDivisionAssigned: { of: "registrationId" },
   ParticipantWithdrawn: { of: "registrationId" },
   RegistrationWithdrawn: { of: "registrationId" },

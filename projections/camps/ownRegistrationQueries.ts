@@ -18,12 +18,14 @@ const ownView = (row: Row, { camp, named }: { camp: CampView | undefined; named:
   const shown = named ? names : firstNames(names);
   return OwnRegistrationView.parse({
     ...fieldsOf(row),
-    places: row.children.map(({ id, playerId, ageGroup, isWithdrawn }, n) => ({
+    places: row.children.map(({ id, playerId, ageGroup, isWithdrawn, mayPickUp, mayNotPickUp }, n) => ({
       id,
       playerId: named ? playerId : null,
       playerName: shown[n],
       ageGroup,
       isWithdrawn,
+      mayPickUp: named ? mayPickUp : null,
+      mayNotPickUp: named ? mayNotPickUp : null,
     })),
     camp,
   });

@@ -21,11 +21,15 @@ export const ParticipantView = z.object({
   experienceLevel: text,
   emergencyContact: text,
   emergencyPhone: text,
+  mayPickUp: text, // names, as the parent wrote them
+  mayNotPickUp: text,
   divisionId: text, // null: the owner decides, or the camp has none
   ageGroup: text, // the division's
   isWithdrawn: z.boolean(),
 });
 export type ParticipantView = z.infer<typeof ParticipantView>;
+/** A child on the waitlist: who may pick it up is told once there is a spot. */
+export const WaitingParticipantView = ParticipantView.omit({ isWithdrawn: true, mayPickUp: true, mayNotPickUp: true });
 
 /**
  * A registration in lists for the camp's owner and admins. Medical text is read one registration at a time, and each
@@ -98,6 +102,8 @@ export const OwnRegistrationView = RegistrationView.pick({
       playerName: text, // the first name if not logged in; null once removed
       ageGroup: text,
       isWithdrawn: z.boolean(),
+      mayPickUp: text, // only if logged in as who registered; others may say it anew
+      mayNotPickUp: text,
     }),
   ),
   camp: CampView,

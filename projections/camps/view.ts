@@ -117,6 +117,8 @@ export const DayPlayerView = z.object({
   parentPhone: text,
   emergencyContact: text,
   emergencyPhone: text,
+  mayPickUp: text, // names, as the parent wrote them
+  mayNotPickUp: text,
   hasHealthNotes: z.boolean(),
   state: AttendanceState,
   checkedInAt: z.iso.datetime().nullable(), // of the last visit, if there were several

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ParticipantView, RegistrationOption } from "./registrationView.ts";
+import { WaitingParticipantView, RegistrationOption } from "./registrationView.ts";
 import { CampView } from "./view.ts";
 
 const text = z.string().nullable();
@@ -54,6 +54,6 @@ export const WaitlistEntryView = OwnWaitlistEntryView.pick({
   canBeOffered: z.boolean(), // staff can offer it a spot now: one is open for each of its players
   isSkipped: z.boolean(), // waits behind others who joined later
   skipReason: text, // null: not skipped, or removed
-  participants: z.array(ParticipantView.omit({ isWithdrawn: true, emergencyContact: true, emergencyPhone: true })),
+  participants: z.array(WaitingParticipantView.omit({ emergencyContact: true, emergencyPhone: true })),
 });
 export type WaitlistEntryView = z.infer<typeof WaitlistEntryView>;

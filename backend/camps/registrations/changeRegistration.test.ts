@@ -4,7 +4,7 @@ import * as examples from "../../../eventstore/camps/examples.ts";
 import { facilityTime } from "../../facilityTime.ts";
 import { given } from "../../given.ts";
 import { camp } from "../camp.ts";
-import { assignDivision, release, releaseUnpaid, withdraw, withdrawErased } from "./changeRegistration.ts";
+import { assignDivision, release, releaseUnpaid, tellPickup, withdraw, withdrawErased } from "./changeRegistration.ts";
 
 const moment = { now: "2030-07-01T12:00:00.000Z", time: facilityTime("America/New_York") };
 const over = { ...moment, now: "2030-07-11T04:00:00.000Z" };
@@ -54,6 +54,32 @@ describe("a parent", () => {
         .map(({ type }) => type),
     ).toEqual(["ParticipantWithdrawn", spotOffered.type]);
     expect(given(camp, ...past).when(one("p2"))).toHaveLength(1);
+  });
+});
+
+describe("who may pick a child up", () => {
+  const pickup = { mayPickUp: "Lou Ortiz", mayNotPickUp: "Sam Stone" };
+  const tell = (told: object = pickup, at = moment) =>
+    tellPickup({ registrationId, participantId: "p1", pickup: told }, at);
+  const { playerId: _, ...ofVisitor } = examples.pickupTold.data;
+  const told = { ...examples.pickupTold, data: { ...ofVisitor, personal: pickup } };
+
+  it("is said by the parent, and said again records nothing", () => {
+    expect(given(camp, published, placed).when(tell())).toEqual([told]);
+    expect(given(camp, published, placed, told).when(tell())).toEqual([]);
+    expect(given(camp, published, placed, told).when(tell({}))).toEqual([
+      { ...told, data: { ...told.data, personal: {} } },
+    ]);
+    const atOnce = { ...placed.data.personal.participants[0]!, ...pickup };
+    const personal = { ...placed.data.personal, participants: [atOnce] };
+    expect(given(camp, published, { ...placed, data: { ...placed.data, personal } }).when(tell())).toEqual([]);
+  });
+
+  it("is not said of a child who doesn't come, after the camp, or of someone erased", () => {
+    expect(() => given(camp, published, placed, registrationWithdrawn).when(tell())).toThrow(refusal("Withdrawn"));
+    expect(() => given(camp, published, placed).when(tell(pickup, over))).toThrow(refusal("CampOver"));
+    const erased = { ...placed, data: { ...placed.data, personal: null, medical: null } };
+    expect(given(camp, published, erased).when(tell())).toEqual([]);
   });
 });
 

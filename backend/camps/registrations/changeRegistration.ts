@@ -1,4 +1,5 @@
 import type { CampEvent, RegistrationEvent } from "../../../eventstore/camps/events.ts";
+import type { Pickup } from "../../../eventstore/camps/registrations.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { hasEnded, noSuchCamp, noSuchRegistration } from "../admission.ts";
 import type { Camp } from "../camp.ts";
@@ -71,6 +72,24 @@ export const withdraw =
     const whose = playerId === undefined ? {} : { playerId };
     const stays = { ...about, participantId, ...whose, by, totalCents, personal: personal(registration, reason) };
     return withOffers(camp, [{ type: "ParticipantWithdrawn", data: stays }], moment);
+  };
+
+/** The parent says who may pick a child up, and who may not, as long as the child comes. Erased, nobody says anything. */
+export const tellPickup =
+  (
+    { registrationId, participantId, pickup }: { registrationId: string; participantId: string; pickup: Pickup },
+    moment: CampMoment,
+  ) =>
+  (known: State): CampEvent[] => {
+    const { camp, registration, about } = registrationOf(known, registrationId);
+    const participant = participantOf(registration, participantId);
+    const { mayPickUp, mayNotPickUp } = participant.pickup;
+    if (mayPickUp === pickup.mayPickUp && mayNotPickUp === pickup.mayNotPickUp) return [];
+    if (!coming(registration).includes(participant)) throw conflict("Withdrawn", "This player was withdrawn.");
+    if (hasEnded(camp, moment)) throw conflict("CampOver", "This camp is over.");
+    if (participant.name === undefined) return [];
+    const whose = participant.playerId === undefined ? {} : { playerId: participant.playerId };
+    return [{ type: "PickupTold", data: { ...about, participantId, ...whose, personal: pickup } }];
   };
 
 const isReleasable = (ledger: Ledger) => {

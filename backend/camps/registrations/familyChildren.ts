@@ -5,7 +5,8 @@ import { type Issue, Rejection } from "../../http/rejection.ts";
 import { type FamilyPlayer, KnownParticipant, type ParticipantInfo } from "../contract.ts";
 import type { Child } from "./placeRegistration.ts";
 
-type Typed = Omit<ParticipantInfo, "medicalInfo"> & Pick<Partial<ParticipantInfo>, "medicalInfo">;
+type Later = "medicalInfo" | "mayPickUp" | "mayNotPickUp";
+type Typed = Omit<ParticipantInfo, Later> & Pick<Partial<ParticipantInfo>, Later>;
 interface Form {
   readonly participants: readonly Typed[];
   readonly players: readonly FamilyPlayer[];
@@ -30,6 +31,8 @@ const knownChildren = async (
       sport: sent.sport ?? sport ?? undefined,
       emergencyContact: sent.emergencyContact ?? emergencyContact ?? undefined,
       emergencyPhone: sent.emergencyPhone ?? emergencyPhone ?? undefined,
+      mayPickUp: sent.mayPickUp,
+      mayNotPickUp: sent.mayNotPickUp,
       medicalInfo,
     });
     if (!told.success) {

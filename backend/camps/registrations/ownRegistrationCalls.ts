@@ -13,16 +13,18 @@ import { Rejection } from "../../http/rejection.ts";
 import { inSteadyTime } from "../../http/steadyTime.ts";
 import { noSuchRegistration } from "../admission.ts";
 import { camp } from "../camp.ts";
-import { withdraw } from "./changeRegistration.ts";
+import { tellPickup, withdraw } from "./changeRegistration.ts";
 import {
   myRegistrationsUrl,
   OpenRegistration,
   openRegistrationUrl,
   OwnRegistrationView,
+  pickupUrl,
   ResendLink,
   resendLinkUrl,
   SendConfirmation,
   sendConfirmationUrl,
+  TellPickup,
   timelineUrl,
   Withdraw,
   withdrawUrl,
@@ -105,6 +107,26 @@ export const ownRegistrationCalls: readonly Call[] = [
       const { id: registrationId, campId } = await holding(backend).held(ctx, params.id);
       const target = { fold: camp, stream: campStream(campId), command };
       await handle(target, withdraw({ registrationId, ...body }, { now: command.now, time }));
+      return ownRegistration(db, registrationId, readBy(backend, user));
+    },
+  ),
+  call(
+    "PUT",
+    pickupUrl(":id", ":participantId"),
+    {
+      does: "Says who may pick a player up, and who may not, in place of what was said before.",
+      who: "everybody",
+      whoInWords: "whoever registered: logged in, or with the browser or emailed link that holds it",
+      body: TellPickup,
+      answer: { status: 200, body: OwnRegistrationView },
+      refused: { 409: "The camp is over, or the player was withdrawn." },
+    },
+    async ({ user, command, params, body: pickup, ctx }, backend) => {
+      const { db, handle, time } = backend;
+      const { id: registrationId, campId } = await holding(backend).held(ctx, params.id);
+      const target = { fold: camp, stream: campStream(campId), command };
+      const { participantId } = params;
+      await handle(target, tellPickup({ registrationId, participantId, pickup }, { now: command.now, time }));
       return ownRegistration(db, registrationId, readBy(backend, user));
     },
   ),

@@ -1,5 +1,5 @@
 import type { CampEvent, PlacedRegistration } from "../../../eventstore/camps/events.ts";
-import type { Participant } from "../../../eventstore/camps/registrations.ts";
+import type { Pickup, RegisteredParticipant } from "../../../eventstore/camps/registrations.ts";
 import { dollars } from "../../../projections/list.ts";
 import { type Issue, Rejection } from "../../http/rejection.ts";
 import { campNotOver, chosenDays, placeOf, refuseAges } from "../admission.ts";
@@ -12,7 +12,7 @@ import { coming, isSame, type Registration } from "../registration.ts";
 import type { Sees } from "./seeing.ts";
 
 /** A child as the parent, or what is known of the family's player, describes it. */
-export interface Child extends Participant {
+export interface Child extends Omit<RegisteredParticipant, keyof Pickup>, Pickup {
   readonly playerId?: string | undefined; // of a player whose family is known
   readonly medicalInfo?: string | undefined;
   readonly at?: Issue["path"]; // where in the body it stands
@@ -137,7 +137,7 @@ const refuseOtherPrice = (totalCents: number, { shownCents, children: { length }
 };
 
 /** What is stored of a child, whoever it is. */
-export const wordsOf = (child: Child): Participant => {
+export const wordsOf = (child: Child): RegisteredParticipant => {
   const { medicalInfo: _, playerId: __, at: ___, ...words } = child;
   return words;
 };

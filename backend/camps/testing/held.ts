@@ -3,7 +3,7 @@ import { publishedCamp } from "../../testing/camps.ts";
 import { does, type PlantHeld } from "../../testing/held.ts";
 import { emma, registered } from "../../testing/registrations.ts";
 import { fullCamp, joinWaitlist, waitingChild } from "../../testing/waitlists.ts";
-import { createPaymentIntentUrl, paymentStatusUrl, withdrawUrl } from "../contract.ts";
+import { createPaymentIntentUrl, paymentStatusUrl, pickupUrl, withdrawUrl } from "../contract.ts";
 import { attendanceUrl } from "../days/dayContract.ts";
 import { refundsUrl } from "../money/payContract.ts";
 import { skipTurnUrl } from "../waitlist/waitlistContract.ts";
@@ -16,6 +16,8 @@ export const heldByCamps: PlantHeld = async (product, { coach, pat, texts: { wor
     medicalInfo: words(`${of} is ill`),
     emergencyContact: words(`${of} calls`),
     emergencyPhone: phone(),
+    mayPickUp: words(`${of} may`),
+    mayNotPickUp: words(`${of} may not`),
   });
   const register = async (of: string) => {
     const { id: campId } = await publishedCamp(product, coach);
@@ -41,6 +43,8 @@ export const heldByCamps: PlantHeld = async (product, { coach, pat, texts: { wor
     const tap = { participantId: gate.participantIds[0], did, at: new Date().toISOString(), who: words(did) };
     await does(coach, "POST", attendanceUrl(gate.campId, today), tap);
   }
+  const pickup = { mayPickUp: words("Later may"), mayNotPickUp: words("Later may not") };
+  await does(pat, "PUT", pickupUrl(gate.registrationId, gate.participantIds[1]!), pickup);
   const entry = await joinWaitlist(pat, await fullCamp(product, coach.id), {
     parentName: words("Waits"),
     parentEmail: mail("waits"),

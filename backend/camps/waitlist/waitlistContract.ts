@@ -17,9 +17,10 @@ export const skipTurnUrl = (id: string) => `${waitlistPlaceUrl(id)}/skip`;
 export const extendOfferUrl = (id: string) => `${waitlistPlaceUrl(id)}/extend`;
 export const leaveWaitlistUrl = (id: string) => `${waitlistPlaceUrl(id)}/leave`;
 
-/** What a waiting child's entry contains: health is asked about once there is a spot. */
-export const WaitingChild = ParticipantInfo.omit({ medicalInfo: true });
-export const WaitingPlayer = FamilyPlayer.omit({ medicalInfo: true });
+const onceThereIsASpot = { medicalInfo: true, mayPickUp: true, mayNotPickUp: true } as const;
+/** What a waiting child's entry contains: health, and who may pick the child up, is told once there is a spot. */
+export const WaitingChild = ParticipantInfo.omit(onceThereIsASpot);
+export const WaitingPlayer = FamilyPlayer.omit(onceThereIsASpot);
 export type WaitingChild = z.infer<typeof WaitingChild>;
 
 export const JoinWaitlist = ParentInfo.extend({

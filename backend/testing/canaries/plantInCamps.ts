@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   createPaymentIntentUrl,
   createRegistrationUrl,
+  pickupUrl,
   paymentStatusUrl,
   registerWithoutPaymentUrl,
   registrationUrl,
@@ -43,6 +44,8 @@ export const plantInCamps = async (
       medicalInfo: words(`Ill${of}${n}`),
       emergencyContact: words(`Call${of}${n}`),
       emergencyPhone: phone(30 + n),
+      mayPickUp: words(`May${of}${n}`),
+      mayNotPickUp: words(`MayNot${of}${n}`),
     });
     return { parentInfo, participants: [child("Older"), child("Younger")] };
   };
@@ -94,6 +97,8 @@ export const plantInCamps = async (
 
   const goes = await register(3);
   const [first] = goes.places;
+  const pickup = { mayPickUp: words("May3"), mayNotPickUp: words("MayNot3") };
+  await visitor("PUT", pickupUrl(goes.id, first!.id), pickup);
   const withdrawn = await visitor("POST", withdrawUrl(goes.id), { participantId: first!.id, reason: words("Gone") });
   await asCoach("POST", releaseUrl(goes.id), { reason: words("Released") });
   await visitor("POST", resendLinkUrl, { parentEmail: family(1).parentInfo.parentEmail });

@@ -4,8 +4,9 @@ import { useGetList } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { manages } from "../../../projections/accounts/managingRule.ts";
 import type { CampView } from "../../../backend/camps/contract.ts";
+import { dayNumber } from "../../../backend/camps/daysRule.ts";
 import type { InquiryView } from "../../../backend/clinics/contract.ts";
-import { money, removedPerson } from "../../shared/formats.ts";
+import { money, removedPerson, today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { useMe } from "../access/me.ts";
 import { Fact, Facts } from "../frame/Fact.tsx";
@@ -13,7 +14,7 @@ import { JumpLinks } from "../frame/navigation/JumpLinks.tsx";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/open.ts";
-import { campDetails, editCamp, inquiryPath } from "./addresses.ts";
+import { campDayPath, campDetails, editCamp, inquiryPath } from "./addresses.ts";
 import { CampEnding } from "./CampEnding.tsx";
 import { CampStatusChip } from "./CampStatusChip.tsx";
 import { Divisions, spotsTitle } from "./Divisions.tsx";
@@ -23,6 +24,7 @@ import { MoneyTiles } from "./money/MoneyTiles.tsx";
 import { useRevenue } from "./money/useRevenue.ts";
 import {
   campDates,
+  campDayWords,
   campHours,
   campShowWords as words,
   campTypeLabel,
@@ -108,6 +110,11 @@ const ForInquiry = ({ campId }: { campId: string }) => {
 const CampActions = ({ camp }: { camp: CampView }) =>
   useMayKeep(camp) && (
     <>
+      {camp.status === "active" && dayNumber(camp, today()) !== undefined && (
+        <Button component={RouterLink} to={campDayPath(camp.id)} variant="contained">
+          {campDayWords.title}
+        </Button>
+      )}
       {camp.status === "draft" && <DraftActions camp={camp} />}
       <CampEnding camp={camp} />
       <DuplicateButton camp={camp} />

@@ -34,6 +34,7 @@ export const sentences: Record<CampFact, Sentence> = {
 
   RegistrationPlaced: "registered",
   ParticipantTold: "registered the player for a camp",
+  PickupTold: "changed who may pick a player up",
   ParticipantDivisionAssigned: "moved a player to another division",
   ParticipantWithdrawn: ({ details }) =>
     who(details) === "parent" ? "withdrew one player" : "released one player’s spot",

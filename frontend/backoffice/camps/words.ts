@@ -563,6 +563,8 @@ export const campDayWords = {
   whoBrought: (playerName: string) => `Who brought ${firstNameOf(playerName)}?`,
   whoPicksUp: (playerName: string) => `Who is picking ${firstNameOf(playerName)} up?`,
   someoneElse: "Someone else",
+  mayNotPickUp: "May not pick up:",
+  isForbidden: "The parent said this person may not pick the player up. Call the parent.",
   broughtBy: "Brought by",
   pickedUpBy: "Picked up by",
   registration: "Registration",

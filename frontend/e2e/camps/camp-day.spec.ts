@@ -13,7 +13,10 @@ test("camp day on a phone: a parent is called in two taps, and players come and 
 }) => {
   const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
   const camp = await publishCamp(riley);
-  const children = [{ medicalInfo: "Allergic to bee stings" }, { playerName: "Noah Vega", playerAge: 10 }];
+  const children = [
+    { medicalInfo: "Allergic to bee stings", mayPickUp: "Ana Reed", mayNotPickUp: "Sam Stone" },
+    { playerName: "Noah Vega", playerAge: 10 },
+  ];
   await registerFamily(pat, camp, { children });
   await riley.call("PUT", campUrl(camp.id), { startDate: dayIn(-1), endDate: dayIn(1) });
 
@@ -41,6 +44,11 @@ test("camp day on a phone: a parent is called in two taps, and players come and 
   await expect(page.getByText("1 tap waits for a connection")).toBeVisible();
   await page.getByRole("button", { name: "Check out Emma Vega" }).click();
   const sheet = page.getByRole("dialog", { name: "Emma Vega" });
+  await expect(sheet.getByRole("alert")).toContainText("May not pick up: Sam Stone");
+  await sheet.getByLabel("Someone else").fill("sam stone");
+  await expect(sheet.getByRole("button", { name: "Check out", exact: true })).toBeDisabled();
+  await sheet.getByRole("button", { name: "Ana Reed" }).click();
+  await expect(sheet.getByRole("button", { name: "Check out", exact: true })).toBeEnabled();
   await sheet.getByRole("button", { name: pat.name, exact: true }).click();
   await expectAccessible(page, "who picks a player up", [phone]);
   await sheet.getByRole("button", { name: "Check out", exact: true }).click();

@@ -45,11 +45,14 @@ test("R22, R37, U58, U59, V21, T45, G3-30, G3-34, G3-47: at a desk a failing ser
   ).toBeVisible();
   await page.getByRole("button", { name: "Remove player 2" }).click();
   await page.getByLabel("Medical information").fill("Bee stings");
+  await page.getByRole("button", { name: "Say who may pick them up" }).click();
+  await page.getByLabel("May not pick up").fill("Sam Stone");
   await goOn(page);
   await expectCampStep(page, "Review and register");
 
   await page.reload();
   await expectCampStep(page, "Review and register");
+  await expect(page.getByText("May not pick up: Sam Stone")).toBeVisible();
   await page.getByRole("link", { name: "Re-enter" }).click();
   await expect(page.getByLabel("Player’s name")).toHaveValue("Kim Vega");
   await expect(page.getByLabel("Medical information")).toHaveValue("");
@@ -77,6 +80,13 @@ test("R22, R37, U58, U59, V21, T45, G3-30, G3-34, G3-47: at a desk a failing ser
     (await pat.call<OwnRegistrationView[]>("GET", myRegistrationsUrl)).filter(({ campId }) => campId === camp.id);
   expect(await mine()).toMatchObject([{ totalAmount: "120.00", selectedDays: [1, 3], paymentStatus: "unpaid" }]);
   await expect(page.getByRole("list", { name: "Players" })).toContainText("Kim Vega");
+  await page.getByRole("button", { name: "Pickup: who may pick Kim Vega up" }).click();
+  const pickup = page.getByRole("dialog", { name: "Who may pick Kim Vega up?" });
+  await expect(pickup.getByLabel("May not pick up")).toHaveValue("Sam Stone");
+  await pickup.getByLabel("May pick up").fill("Ana Reed");
+  await pickup.getByRole("button", { name: "Save pickup list" }).click();
+  await expectToast(page, "Pickup list saved");
+  expect((await mine())[0]?.places).toMatchObject([{ mayPickUp: "Ana Reed", mayNotPickUp: "Sam Stone" }]);
   await expect(page.getByRole("region", { name: "Pay at Event" })).toContainText("High Risk");
 
   const kept = () => page.evaluate(() => sessionStorage.getItem("fungo.camp-registration"));

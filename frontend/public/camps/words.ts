@@ -164,6 +164,7 @@ export const stepsWords = {
   chooseHowToPay: "Please choose how you’d like to pay",
   chooseWhosComing: "Please choose who’s coming",
   chooseASport: "Please choose baseball or softball",
+  atMost200Characters: "Use 200 characters or fewer",
   atMost2000Characters: "Use 2,000 characters or fewer",
 };
 
@@ -312,6 +313,18 @@ export const spotLineWords = {
     `Plays with ${division(group)}, ${clockRange(group.startTime, group.endTime)}, ${group.field}: ${spotsLeft(spots)}.`,
 };
 
+export const pickupDialogWords = {
+  weCouldntSaveThis: "We couldn’t save this. Please try again.",
+  saved: "Pickup list saved",
+  whoMayPickUp: (playerName: string) => `Who may pick ${playerName} up?`,
+  whatYouEnter: "Coaches see this when a player leaves camp. It replaces anything you told us before.",
+  mayPickUp: "May pick up",
+  besidesYou: "Besides you. Names, separated by commas",
+  mayNotPickUp: "May not pick up",
+  cancel: "Cancel",
+  save: "Save pickup list",
+};
+
 export const playerFieldsWords = {
   noGroupFits: "No group fits this age and sport",
   forAges: (ageRange: string) => `For ages ${ageRange}`,
@@ -329,6 +342,11 @@ export const playerFieldsWords = {
   sameAsThePlayerBefore: "Same as the player before",
   whoWellCall: "Who we’ll call if we can’t reach you",
   emergencyPhone: "Emergency phone",
+  whoMayPickUp: "Say who may pick them up (optional)",
+  mayPickUp: "May pick up (optional)",
+  besidesYou: "Besides you. Names, separated by commas",
+  mayNotPickUp: "May not pick up (optional)",
+  coachesSeeItAtCheckOut: "Coaches see this when a player leaves",
   medicalInformation: "Medical information",
   optionalAllergiesAsthmaMedication:
     "Optional: allergies, asthma, medication. Only the camp’s coach and admins can see it. We record each time they do, and erase it 30 days after camp.",
@@ -370,6 +388,8 @@ export const reviewStepWords = {
   changePart: (part: string) => `Change: ${part}`,
   change: "Change",
   emergency: (contact: string, contactPhone: string) => `Emergency: ${contact}, ${contactPhone}`,
+  mayPickUp: (names: string) => `May pick up: ${names}`,
+  mayNotPickUp: (names: string) => `May not pick up: ${names}`,
   medical: (information: string) => `Medical: ${information}`,
   coachWillLookForAGroup: "the coach will look for a group",
   reviewAndRegister: "Review and register",
@@ -659,6 +679,8 @@ export const registrationCardWords = {
   withdrawn: " (withdrawn)",
   withdrawPlayer: (name: string) => `Withdraw ${name}`,
   withdraw: "Withdraw",
+  pickup: "Pickup",
+  pickupOf: (name: string) => `Pickup: who may pick ${name} up`,
   registeredBy: (parentName: string) => `, registered by ${parentName}`,
   players,
   playersTimesPrice: (count: number, price: string) => `${counted(count, "player")} × ${price}`,
@@ -672,6 +694,7 @@ export const registrationCardWords = {
 export const registrationTimelineWords = {
   registered: "Registered",
   groupAssigned: "Group assigned",
+  pickupTold: "Pickup list changed",
   playerCheckedIn: "Checked in at camp",
   playerCheckedOut: "Checked out of camp",
   attendanceCorrected: "Check-in corrected",

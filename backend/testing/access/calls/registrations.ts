@@ -38,6 +38,10 @@ const family: Calls = {
     body: {},
     check: ({ registrationStatus }) => expect(registrationStatus).toBe("withdrawn"),
   }),
+  [`PUT ${registrations}/{id}/participants/{participantId}/pickup`]: async ({ registered }) => {
+    const { id, places } = await registered();
+    return { path: `${registrations}/${id}/participants/${places[0]!.id}/pickup`, body: { mayPickUp: "Lou Ortiz" } };
+  },
   [`GET ${registrations}/{id}/timeline`]: ({ shown }) => ({
     path: `${registrations}/${shown.registrationId}/timeline`,
     check: (story) => expect(story[0].what).toBe("RegistrationPlaced"),

@@ -1,10 +1,22 @@
 import HealthIcon from "@mui/icons-material/MedicalInformationOutlined";
 import PhoneIcon from "@mui/icons-material/PhoneOutlined";
+import NoIcon from "@mui/icons-material/BlockOutlined";
 import UndoIcon from "@mui/icons-material/UndoOutlined";
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from "@mui/material";
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from "@mui/material";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { type DayPlayerView, mostWho, type RecordAttendance } from "../../../../backend/camps/days/dayContract.ts";
+import { isNamedIn, namesIn } from "../../../../backend/camps/days/pickupRule.ts";
 import { phoneUrl } from "../../../shared/settings.ts";
 import { FilterChips } from "../../frame/list/FilterChips.tsx";
 import { campDayWords as words, healthButtonWords, playerName } from "../words.ts";
@@ -24,9 +36,14 @@ export const PlayerSheet = ({ player, onAct, onNotes, onClose }: Props) => {
   const [typed, setTyped] = useState("");
   const name = playerName(player);
   const { state, broughtBy, pickedUpBy, parentName, parentPhone, emergencyContact, emergencyPhone } = player;
-  const known = [...new Set([parentName, emergencyContact])].filter((one) => one !== null);
+  const { mayPickUp, mayNotPickUp } = player;
+  const known = [...new Set([parentName, ...namesIn(mayPickUp), emergencyContact])]
+    .filter((one) => one !== null)
+    .filter((one) => !isNamedIn(mayNotPickUp, one));
+  const who = typed.trim() || chosen;
+  const isForbidden = state === "here" && who !== null && isNamedIn(mayNotPickUp, who);
   const act = (did: RecordAttendance["did"]) => {
-    onAct(did, did.startsWith("check") ? typed.trim() || chosen : null);
+    onAct(did, did.startsWith("check") ? who : null);
     onClose();
   };
   const wide = { justifyContent: "flex-start" };
@@ -45,6 +62,11 @@ export const PlayerSheet = ({ player, onAct, onNotes, onClose }: Props) => {
             {words.pickedUpBy} {pickedUpBy}
           </Typography>
         )}
+        {mayNotPickUp && (
+          <Alert severity="error" variant="filled" icon={<NoIcon />} sx={{ mt: 2 }}>
+            <strong>{words.mayNotPickUp}</strong> {mayNotPickUp}
+          </Alert>
+        )}
         {state !== "left" && (
           <Box sx={{ display: "grid", gap: 1.5, mt: 2 }}>
             <Typography variant="h6" component="h3">
@@ -61,11 +83,18 @@ export const PlayerSheet = ({ player, onAct, onNotes, onClose }: Props) => {
             />
             <TextField
               label={words.someoneElse}
+              error={isForbidden}
+              helperText={isForbidden ? words.isForbidden : undefined}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
               slotProps={{ htmlInput: { maxLength: mostWho, autoComplete: "off" } }}
             />
-            <Button variant="contained" size="large" onClick={() => act(state === "here" ? "checkOut" : "checkIn")}>
+            <Button
+              variant="contained"
+              size="large"
+              disabled={isForbidden}
+              onClick={() => act(state === "here" ? "checkOut" : "checkIn")}
+            >
               {state === "here" ? words.checkOut : words.checkIn}
             </Button>
           </Box>

@@ -72,6 +72,8 @@ const player = (id: string, more: Partial<DayPlayerView> = {}): DayPlayerView =>
   parentPhone: "555-010-0100",
   emergencyContact: "Lou Ortiz",
   emergencyPhone: "555-010-0111",
+  mayPickUp: null,
+  mayNotPickUp: null,
   hasHealthNotes: false,
   state: "expected",
   checkedInAt: null,

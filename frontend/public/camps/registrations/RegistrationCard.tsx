@@ -7,6 +7,7 @@ import { allDays, dayNames } from "../campDays.ts";
 import { CampFacts } from "../CampFacts.tsx";
 import { canWithdraw, type Standing } from "./standing.ts";
 import { StandingChip } from "./StandingChip.tsx";
+import { PickupDialog } from "./PickupDialog.tsx";
 import { Withdraw } from "./Withdraw.tsx";
 import { divisionWords, registrationCardWords as words } from "../words.ts";
 
@@ -20,6 +21,7 @@ type Props = {
 /** A child's spot. Only of somebody erased there is no name. */
 const PlaceRow = ({ registration, place, n, canWithdraw }: Props) => {
   const [asking, setAsking] = useState(false);
+  const [tellsPickup, setTellsPickup] = useState(false);
   const name = place.playerName ?? words.player(n);
   return (
     <Box
@@ -31,10 +33,32 @@ const PlaceRow = ({ registration, place, n, canWithdraw }: Props) => {
         {place.ageGroup && ` · ${divisionWords.ageGroup(place.ageGroup)}`}
         {place.isWithdrawn && words.withdrawn}
       </Typography>
-      {canWithdraw && !place.isWithdrawn && registration.participantCount > 1 && (
-        <Button size="small" color="inherit" onClick={() => setAsking(true)} aria-label={words.withdrawPlayer(name)}>
-          {words.withdraw}
-        </Button>
+      {canWithdraw && !place.isWithdrawn && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end" }}>
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => setTellsPickup(true)}
+            aria-label={words.pickupOf(name)}
+            sx={{ minHeight: 44 }}
+          >
+            {words.pickup}
+          </Button>
+          {registration.participantCount > 1 && (
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => setAsking(true)}
+              aria-label={words.withdrawPlayer(name)}
+              sx={{ minHeight: 44 }}
+            >
+              {words.withdraw}
+            </Button>
+          )}
+        </Box>
+      )}
+      {tellsPickup && (
+        <PickupDialog registration={registration} place={{ ...place, name }} onClose={() => setTellsPickup(false)} />
       )}
       {asking && (
         <Withdraw registration={registration} child={{ id: place.id, name }} onClose={() => setAsking(false)} />

@@ -9,6 +9,7 @@ import { registrationTimelineWords } from "../words.ts";
 
 const words: Record<string, string> = {
   RegistrationPlaced: registrationTimelineWords.registered,
+  PickupTold: registrationTimelineWords.pickupTold,
   ParticipantDivisionAssigned: registrationTimelineWords.groupAssigned,
   ParticipantWithdrawn: registrationTimelineWords.playerWithdrawn,
   RegistrationWithdrawn: registrationTimelineWords.withdrawn,

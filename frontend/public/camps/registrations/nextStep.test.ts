@@ -21,6 +21,8 @@ const place = (playerName: string | null, isWithdrawn = false) => ({
   playerName,
   ageGroup: "10u",
   isWithdrawn,
+  mayPickUp: null,
+  mayNotPickUp: null,
 });
 
 it("names who comes, or says how many where names are not told", () => {

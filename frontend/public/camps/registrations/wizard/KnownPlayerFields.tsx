@@ -5,7 +5,7 @@ import type { CampView } from "../../../../../backend/camps/contract.ts";
 import { ChoiceField } from "../../../../shared/forms/ChoiceField.tsx";
 import { FormField } from "../../../../shared/forms/FormField.tsx";
 import type { Place } from "./divisions.ts";
-import { EmergencyFields, HealthField, PlaceLine, sports } from "./PlayerFields.tsx";
+import { EmergencyFields, HealthField, PickupFields, PlaceLine, sports } from "./PlayerFields.tsx";
 import type { TypedPlayers } from "./steps.ts";
 import { knownPlayerFieldsWords as words, playerFieldsWords, reviewStepWords } from "../../words.ts";
 
@@ -55,6 +55,7 @@ export const KnownPlayerFields = ({ n, place, asksHealth }: Props) => {
           </Button>
         </Box>
       )}
+      <PickupFields n={n} />
       {asksHealth && <HealthField n={n} />}
     </Box>
   );

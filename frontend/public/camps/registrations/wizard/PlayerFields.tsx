@@ -1,6 +1,7 @@
 import GroupsIcon from "@mui/icons-material/GroupsOutlined";
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Box, Button, Divider, Typography } from "@mui/material";
+import { useState } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import type { CampView } from "../../../../../backend/camps/contract.ts";
 import { positionWords } from "../../../../shared/players/words.ts";
@@ -99,6 +100,37 @@ export const EmergencyFields = ({ n }: { n: number }) => {
   );
 };
 
+/** Asked of every child, and seldom filled in: so it is folded up until somebody wants it. */
+export const PickupFields = ({ n }: { n: number }) => {
+  const { control, getValues } = useFormContext<TypedPlayers>();
+  const { mayPickUp, mayNotPickUp } = getValues(`participants.${n}`);
+  const [isOpen, setOpen] = useState(Boolean(mayPickUp || mayNotPickUp));
+  if (!isOpen)
+    return (
+      <Button color="inherit" onClick={() => setOpen(true)} sx={{ justifySelf: "start", ml: -1.5 }}>
+        {words.whoMayPickUp}
+      </Button>
+    );
+  return (
+    <Box sx={half}>
+      <FormField
+        control={control}
+        name={`participants.${n}.mayPickUp`}
+        label={words.mayPickUp}
+        helperText={words.besidesYou}
+        autoComplete="off"
+      />
+      <FormField
+        control={control}
+        name={`participants.${n}.mayNotPickUp`}
+        label={words.mayNotPickUp}
+        helperText={words.coachesSeeItAtCheckOut}
+        autoComplete="off"
+      />
+    </Box>
+  );
+};
+
 export const HealthField = ({ n }: { n: number }) => {
   const { control } = useFormContext<TypedPlayers>();
   return (
@@ -164,6 +196,7 @@ export const PlayerFields = ({ camp, n, count, place, asksHealth, onRemove }: Pr
         </FormField>
       </Box>
       <EmergencyFields n={n} />
+      <PickupFields n={n} />
       {asksHealth && <HealthField n={n} />}
     </Box>
   );

@@ -56,6 +56,8 @@ const Player = ({ child, group }: { child: DraftChild; group: string }) => (
         .join(" · ")}
     </Typography>
     <Typography sx={quiet}>{words.emergency(child.emergencyContact, child.emergencyPhone)}</Typography>
+    {child.mayPickUp && <Typography sx={quiet}>{words.mayPickUp(child.mayPickUp)}</Typography>}
+    {child.mayNotPickUp && <Typography sx={quiet}>{words.mayNotPickUp(child.mayNotPickUp)}</Typography>}
     {medicalTold(child.id) && <Typography sx={quiet}>{words.medical(medicalTold(child.id))}</Typography>}
   </Box>
 );

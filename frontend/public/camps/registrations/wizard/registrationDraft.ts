@@ -17,6 +17,8 @@ const DraftChild = z.object({
   experienceLevel: z.string(),
   emergencyContact: z.string(),
   emergencyPhone: z.string(),
+  mayPickUp: z.string().default(""), // a draft of an older page has none
+  mayNotPickUp: z.string().default(""),
 });
 export type DraftChild = z.infer<typeof DraftChild>;
 
@@ -47,6 +49,8 @@ export const emptyChild = (): DraftChild => ({
   experienceLevel: "",
   emergencyContact: "",
   emergencyPhone: "",
+  mayPickUp: "",
+  mayNotPickUp: "",
 });
 
 /** Nothing was typed into it. */

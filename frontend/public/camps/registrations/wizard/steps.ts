@@ -25,6 +25,7 @@ export const ParentForm = ParentInfo.extend({
 const { playerAge, playerPosition, experienceLevel } = ParticipantInfo.shape;
 const typed = z.string().transform((text): unknown => text); // forms hold text; the contract accepts unknown
 const wholeYears = typed.pipe(playerAge);
+const names = z.string().trim().max(200, words.atMost200Characters);
 const Player = ParticipantInfo.extend({
   id: z.string(), // of the draft
   playerId: z.string().optional(),
@@ -32,6 +33,8 @@ const Player = ParticipantInfo.extend({
   playerPosition: typed.pipe(playerPosition),
   experienceLevel: typed.pipe(experienceLevel),
   sport: z.string().pipe(z.enum(sports, words.chooseASport)),
+  mayPickUp: names,
+  mayNotPickUp: names,
   medicalInfo: z.string().trim().max(2000, words.atMost2000Characters).optional(),
 });
 export const mostPlayers = 10;
