@@ -4,6 +4,7 @@ import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { openBar } from "../testing/bar.ts";
 import { book, longDate, publish } from "../scheduling/offers.ts";
 import { expect, test } from "../testing/people.ts";
+import { unfold, unfoldLesson } from "../testing/phone.ts";
 import { signIn } from "../testing/signIn.ts";
 import { expectToast, toastsReady } from "../testing/toasts.ts";
 
@@ -26,6 +27,7 @@ test("U29:lessons, T21, E2, T13, G1-32: a pending lesson is cancelled, its story
   await expect(page.getByRole("link", { name: "Find an opening" })).toHaveAttribute("href", "/book-lesson");
   await page.goto("/player-dashboard");
   await test.step("answered meanwhile, it cannot be cancelled any more", async () => {
+    await unfoldLesson(page, `${longDate(sure.date)}, 4:00 PM`);
     await page.getByRole("button", { name: `Cancel request: ${longDate(sure.date)}, 4:00 PM` }).click();
     await riley.call("PATCH", lessonUrl(id), { status: "confirmed" });
     await answer(page, "Cancel request");
@@ -49,6 +51,7 @@ test("U29:lessons, T21, E2, T13, G1-32: a pending lesson is cancelled, its story
 
   // Asked first, and kept
   const when = `${longDate(offer.date)}, 6:00 PM`;
+  await unfoldLesson(page, when);
   await page.getByRole("button", { name: `Cancel request: ${when}` }).click();
   await expect(page.getByRole("dialog", { name: "Cancel this request?" })).toContainText("This can’t be undone.");
   await expectAccessible(page, "the question before a cancellation");
@@ -60,11 +63,14 @@ test("U29:lessons, T21, E2, T13, G1-32: a pending lesson is cancelled, its story
   await answer(page, "Cancel request");
   await expectToast(page, "Lesson Cancelled");
   await expect(upcoming(page)).toHaveCount(1);
+  await unfold(page, "Past, declined and canceled (1)");
   await expect(past(page)).toContainText("Canceled");
+  await unfoldLesson(page, when);
 
   await page.getByRole("button", { name: `History: ${when}` }).click();
   const story = past(page).getByRole("list", { name: "History" }).getByRole("listitem");
   await expect(story).toHaveText([new RegExp(`^Requested by ${pat.name}`), new RegExp(`^Canceled by ${pat.name}`)]);
+  await unfold(page, "Profile, password and data");
   await page.getByRole("button", { name: "Edit profile" }).click();
   await page.getByRole("button", { name: "Change password" }).click();
   await expectAccessible(page, "the dashboard");

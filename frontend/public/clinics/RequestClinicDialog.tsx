@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from "@mui/material";
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
@@ -22,6 +22,7 @@ import { useFilledIn } from "../forms/useFilledIn.ts";
 import { useKeptForm } from "../forms/useKeptForm.ts";
 import { InquiryFields } from "./InquiryFields.tsx";
 import { requestClinicDialogWords as words } from "./words.ts";
+import { usePhone } from "../../shared/usePhone.ts";
 
 const untyped = {
   organizationName: "",
@@ -64,7 +65,7 @@ type Props = { service?: ServiceType | undefined; onClose: () => void }; // chos
 /** An organization asks for a clinic, a camp or a session with its board. Closing this loses nothing that was typed. */
 export const RequestClinicDialog = ({ service, onClose }: Props) => {
   const id = useId();
-  const isPhone = useMediaQuery("(max-width: 599px)");
+  const isPhone = usePhone();
   const user = useCurrentUser();
   const form = useForm({ resolver: zodResolver(SubmitInquiry), defaultValues: untyped });
   const { control, handleSubmit, register } = form;

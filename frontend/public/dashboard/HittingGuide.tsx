@@ -3,6 +3,7 @@ import { Box, Button, Card, Typography } from "@mui/material";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useSettings } from "../../shared/settings.ts";
+import { Folded } from "../../shared/Folded.tsx";
 import { hittingGuideWords as words } from "./words.ts";
 
 type Lesson = ReturnType<typeof useSettings>["guide"][number];
@@ -69,23 +70,30 @@ const LessonRow = ({ lesson: { title, text, youtubeId }, n }: { lesson: Lesson; 
 /** Six lessons of the facility's own. A video comes from YouTube only when somebody presses play. */
 export const HittingGuide = () => {
   const { guide } = useSettings();
+  const [asked] = useSearchParams();
   if (guide.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby="guide" sx={{ mt: 5 }}>
-      <Typography id="guide" variant="h3" component="h2">
-        {words.beginnerHittingGuide}
-      </Typography>
-      <Typography sx={{ mt: 1, color: "text.secondary", maxWidth: "60ch" }}>{words.sixThings}</Typography>
-      <Box sx={{ mt: 2, display: "grid", gap: 1.5 }}>
-        {guide.map((lesson, n) => (
-          <LessonRow key={lesson.title} lesson={lesson} n={n + 1} />
-        ))}
-      </Box>
-      {guide.some(({ youtubeId }) => youtubeId) && (
-        <Typography variant="body2" sx={{ mt: 1.5, color: "text.secondary" }}>
-          {words.youtubeSees}
+    <Folded
+      title={words.beginnerHittingGuide}
+      mt={3}
+      isOpen={guide.some(({ youtubeId }) => youtubeId !== null && youtubeId === asked.get("guide"))}
+    >
+      <Box component="section" aria-labelledby="guide" sx={{ mt: { xs: 2, sm: 5 } }}>
+        <Typography id="guide" variant="h3" component="h2" sx={{ display: { xs: "none", sm: "block" } }}>
+          {words.beginnerHittingGuide}
         </Typography>
-      )}
-    </Box>
+        <Typography sx={{ mt: 1, color: "text.secondary", maxWidth: "60ch" }}>{words.sixThings}</Typography>
+        <Box sx={{ mt: 2, display: "grid", gap: 1.5 }}>
+          {guide.map((lesson, n) => (
+            <LessonRow key={lesson.title} lesson={lesson} n={n + 1} />
+          ))}
+        </Box>
+        {guide.some(({ youtubeId }) => youtubeId) && (
+          <Typography variant="body2" sx={{ mt: 1.5, color: "text.secondary" }}>
+            {words.youtubeSees}
+          </Typography>
+        )}
+      </Box>
+    </Folded>
   );
 };

@@ -83,7 +83,7 @@ const Rows = () => {
 
 /** The camps that a family registered for, latest first. */
 export const MyCamps = () => (
-  <Box component="section" aria-labelledby="my-camps" sx={{ mt: 5 }}>
+  <Box component="section" aria-labelledby="my-camps" sx={{ mt: { xs: 3, sm: 5 } }}>
     <Typography id="my-camps" variant="h3" component="h2">
       {words.myCamps}
     </Typography>

@@ -8,15 +8,17 @@ import { UndoLines } from "../../shared/Undo.tsx";
 import { LessonRow, sortLessons, useMyLessons } from "../lessons/open.ts";
 import { useAwake } from "../waking/rendered.ts";
 import { usePlayerFilter } from "../players/open.ts";
+import { Folded } from "../../shared/Folded.tsx";
 import { NextLesson } from "./NextLesson.tsx";
 import { myLessonsWords as words } from "./words.ts";
+import { usePhone } from "../../shared/usePhone.ts";
 
-const list = { listStyle: "none", p: 0, m: 0, mt: 2, display: "grid", gap: 2 };
-const shownAtFirst = 5;
+const list = { listStyle: "none", p: 0, m: 0, mt: { xs: 1.5, sm: 2 }, display: "grid", gap: { xs: 1.25, sm: 2 } };
+const shownAtFirst = { past: 5, upcomingOnPhone: 3 };
 type ForWhom = (lesson: LessonView) => string | undefined;
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <Box component="section" aria-labelledby={id} sx={{ mt: 5 }}>
+  <Box component="section" aria-labelledby={id} sx={{ mt: { xs: 3, sm: 5 } }}>
     <Typography id={id} variant="h3" component="h2">
       {title}
     </Typography>
@@ -24,21 +26,29 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
   </Box>
 );
 
-const Past = ({ lessons, now, forWhom }: { lessons: LessonView[]; now: number; forWhom: ForWhom }) => {
+interface Told {
+  readonly lessons: readonly LessonView[];
+  readonly now: number; // ms
+  readonly forWhom: ForWhom;
+}
+
+/** The first of them, and all on demand. One more than those is shown at once. */
+const Rows = ({ lessons, now, forWhom, atFirst = Infinity }: Told & { atFirst?: number }) => {
   const [all, setAll] = useState(false);
+  const isWhole = all || lessons.length <= atFirst + 1;
   return (
-    <Section id="past" title={words.pastDeclinedAndCanceled}>
+    <>
       <Box component="ul" sx={list}>
-        {(all ? lessons : lessons.slice(0, shownAtFirst)).map((lesson) => (
+        {(isWhole ? lessons : lessons.slice(0, atFirst)).map((lesson) => (
           <LessonRow key={lesson.id} lesson={lesson} now={now} forWhom={forWhom(lesson)} />
         ))}
       </Box>
-      {!all && lessons.length > shownAtFirst && (
+      {!isWhole && (
         <Button sx={{ mt: 2 }} onClick={() => setAll(true)}>
           {words.showAllCount(lessons.length)}
         </Button>
       )}
-    </Section>
+    </>
   );
 };
 
@@ -47,6 +57,7 @@ export const MyLessons = ({ isStaff }: { isStaff: boolean }) => {
   const { data, error, isPending, refetch, dataUpdatedAt } = useMyLessons();
   const awake = useAwake();
   const who = usePlayerFilter();
+  const isPhone = usePhone();
   if (isPending || who.isLoading || !awake)
     return (
       <Box aria-busy aria-label={words.loadingLessons}>
@@ -69,20 +80,17 @@ export const MyLessons = ({ isStaff }: { isStaff: boolean }) => {
       )}
       {taken.length > 0 && (
         <Section id="taken" title={words.timeTaken}>
-          <Box component="ul" sx={list}>
-            {taken.map((lesson) => (
-              <LessonRow key={lesson.id} lesson={lesson} now={now} forWhom={forWhom(lesson)} />
-            ))}
-          </Box>
+          <Rows lessons={taken} now={now} forWhom={forWhom} />
         </Section>
       )}
       <Section id="upcoming" title={words.upcomingLessons}>
         {upcoming.length ? (
-          <Box component="ul" sx={list}>
-            {upcoming.map((lesson) => (
-              <LessonRow key={lesson.id} lesson={lesson} now={now} forWhom={forWhom(lesson)} />
-            ))}
-          </Box>
+          <Rows
+            lessons={upcoming}
+            now={now}
+            forWhom={forWhom}
+            {...(isPhone && { atFirst: shownAtFirst.upcomingOnPhone })}
+          />
         ) : (
           <Box sx={{ mt: 2 }}>
             <Empty
@@ -101,7 +109,13 @@ export const MyLessons = ({ isStaff }: { isStaff: boolean }) => {
       <Box sx={{ mt: 3 }}>
         <UndoLines shown={data.map(({ id }) => id)} undone={refetch} />
       </Box>
-      {past.length > 0 && <Past lessons={past} now={now} forWhom={forWhom} />}
+      {past.length > 0 && (
+        <Folded title={words.pastCount(past.length)} mt={3}>
+          <Section id="past" title={words.pastDeclinedAndCanceled}>
+            <Rows lessons={past} now={now} forWhom={forWhom} atFirst={shownAtFirst.past} />
+          </Section>
+        </Folded>
+      )}
     </>
   );
 };

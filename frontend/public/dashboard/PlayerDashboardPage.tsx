@@ -16,6 +16,7 @@ import { usePlayerFilter } from "../players/open.ts";
 import { FamilyCard } from "./family/FamilyCard.tsx";
 import { useAwake } from "../waking/rendered.ts";
 import { EmailCard } from "./EmailCard.tsx";
+import { Folded } from "../../shared/Folded.tsx";
 import { MyCamps } from "./MyCamps.tsx";
 import { MyLessons } from "./MyLessons.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
@@ -27,7 +28,7 @@ const HittingGuide = onDemand(async () => (await import("./HittingGuide.tsx")).H
 
 /** A player's custom requests, latest first. */
 const MyRequests = () => (
-  <Box component="section" aria-labelledby="custom-requests" sx={{ mt: 5 }}>
+  <Box component="section" aria-labelledby="custom-requests" sx={{ mt: { xs: 3, sm: 5 } }}>
     <Typography id="custom-requests" variant="h3" component="h2">
       {words.customLessonRequests}
     </Typography>
@@ -142,7 +143,15 @@ const PlayerDashboardPage = () => {
           </Button>
         ))}
       </Box>
-      <Box sx={{ mt: 4, display: "grid", gap: 4, alignItems: "start", gridTemplateColumns: { md: "1fr 320px" } }}>
+      <Box
+        sx={{
+          mt: { xs: 3, sm: 4 },
+          display: "grid",
+          gap: { xs: 3, sm: 4 },
+          alignItems: "start",
+          gridTemplateColumns: { md: "1fr 320px" },
+        }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <MyLessons isStaff={home !== undefined} />
           {awake && user && !home && (
@@ -165,12 +174,16 @@ const PlayerDashboardPage = () => {
             <>
               {!home && <MembershipCard {...memberships} />}
               <GuardianCard user={user} />
-              <ProfileCard user={user} />
-              <FamilyCard />
-              <EmailCard email={user.email} />
-              <PasswordCard />
-              {user.role !== "admin" && <CalendarAddress lessons={words.yourLessons} />}
-              <DownloadCard hasVideos={!home} />
+              <Folded title={words.yourAccount}>
+                <Box sx={{ display: "grid", gap: 3, pt: { xs: 2, sm: 0 } }}>
+                  <ProfileCard user={user} />
+                  <FamilyCard />
+                  <EmailCard email={user.email} />
+                  <PasswordCard />
+                  {user.role !== "admin" && <CalendarAddress lessons={words.yourLessons} />}
+                  <DownloadCard hasVideos={!home} />
+                </Box>
+              </Folded>
             </>
           ) : (
             // Heights vary with what is known, so nothing stands below it until then.

@@ -30,6 +30,7 @@ export const playerDashboardPageWords = {
   untilThenYouCan: "Until then you can book lessons, but videos and messages stay locked.",
 
   yourLessons: "Your lessons",
+  yourAccount: "Profile, password and data",
 };
 
 export const nextLessonWords = {
@@ -51,6 +52,7 @@ export const myLessonsWords = {
   anHourAWeek: "An hour a week changes a season.",
   seeOpenings: "See openings",
   pastDeclinedAndCanceled: "Past, declined and canceled",
+  pastCount: (count: number) => `Past, declined and canceled (${count})`,
   showAllCount: (count: number) => `Show all ${count}`,
 };
 

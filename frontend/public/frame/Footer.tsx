@@ -30,16 +30,23 @@ const chalk = {
 export const Footer = () => {
   const { productName, facility, contact } = useSettings();
   return (
-    <Box component="footer" sx={{ bgcolor: "#12352a", color: "#f3efe4", py: { xs: 5, md: 6 }, displayPrint: "none" }}>
+    <Box component="footer" sx={{ bgcolor: "#12352a", color: "#f3efe4", py: { xs: 4, md: 6 }, displayPrint: "none" }}>
       <Container
         maxWidth="xl"
-        sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "1fr", sm: "1.4fr 1fr 1.2fr" }, minHeight: 150 }}
+        sx={{
+          display: "grid",
+          gap: { xs: 3, sm: 4 },
+          gridTemplateColumns: { xs: "1fr 1fr", sm: "1.4fr 1fr 1.2fr" },
+          minHeight: 150,
+        }}
       >
-        <Box>
+        <Box sx={{ gridColumn: { xs: "1 / -1", sm: "auto" } }}>
           <Typography variant="h4" component="p" sx={{ fontWeight: 800 }}>
             {productName}
           </Typography>
-          <Typography sx={{ mt: 1, opacity: 0.85, maxWidth: "34ch" }}>{words.hittingAndFieldingOne}</Typography>
+          <Typography sx={{ mt: 1, opacity: 0.85, maxWidth: "34ch", display: { xs: "none", sm: "block" } }}>
+            {words.hittingAndFieldingOne}
+          </Typography>
         </Box>
         <Box
           component="nav"

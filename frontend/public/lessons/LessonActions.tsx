@@ -150,23 +150,32 @@ const BookAnother = ({ lesson }: { lesson: LessonView }) => (
   </Button>
 );
 
-/** What a player may do with a lesson now. The server decides; nothing it would refuse is offered. */
-export const LessonActions = ({ lesson, now }: { lesson: LessonView; now: number }) => {
+interface Offered {
+  readonly lesson: LessonView;
+  readonly now: number; // ms
+  /** Which of them, as `slice` counts. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/**
+ * What a player may do with a lesson now, the likeliest first. The server decides; nothing it would refuse is offered.
+ */
+export const LessonActions = ({ lesson, now, from, to }: Offered) => {
   const { status, proposal } = lesson;
   const told = lessonNow(lesson);
   const coming = isToCome(told, now);
   const mine = proposal?.from === "player" ? proposal.kind : null;
   const isAdmin = useCurrentUser()?.role === "admin"; // who deletes nothing from any list
-  return (
-    <>
-      {isPayable(told, now) && lesson.instructor.isActive && <HowToPay lesson={lesson} />}
-      {playerMay.askForTime(told, now) && mine !== "move" && <AskAnotherTime lesson={lesson} />}
-      {takesSeat(lesson) && coming && <AddToCalendar lesson={lesson} />}
-      {playerMay.askToCancel(told, now) && mine !== "cancel" && <AskToCancel lesson={lesson} />}
-      {playerMay.review(told) && <ReviewLesson lesson={lesson} />}
-      {(status === "declined" || status === "cancelled") && <BookAnother lesson={lesson} />}
-      {playerMay.cancel(told) && <EndLesson lesson={lesson} how="cancel" />}
-      {playerMay.delete(told) && !isAdmin && <EndLesson lesson={lesson} how="delete" />}
-    </>
-  );
+  const offered = [
+    isPayable(told, now) && lesson.instructor.isActive && <HowToPay key="pay" lesson={lesson} />,
+    playerMay.askForTime(told, now) && mine !== "move" && <AskAnotherTime key="time" lesson={lesson} />,
+    takesSeat(lesson) && coming && <AddToCalendar key="calendar" lesson={lesson} />,
+    playerMay.askToCancel(told, now) && mine !== "cancel" && <AskToCancel key="ask" lesson={lesson} />,
+    playerMay.review(told) && <ReviewLesson key="review" lesson={lesson} />,
+    (status === "declined" || status === "cancelled") && <BookAnother key="another" lesson={lesson} />,
+    playerMay.cancel(told) && <EndLesson key="cancel" lesson={lesson} how="cancel" />,
+    playerMay.delete(told) && !isAdmin && <EndLesson key="delete" lesson={lesson} how="delete" />,
+  ];
+  return offered.filter((action) => action !== false).slice(from, to);
 };

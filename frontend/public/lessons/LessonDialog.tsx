@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from "@mui/material";
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { type ReactNode, type SyntheticEvent, useId } from "react";
 import { lessonDialogWords as words } from "./words.ts";
+import { usePhone } from "../../shared/usePhone.ts";
 
 type Props = {
   title: string;
@@ -16,7 +17,7 @@ type Props = {
 /** A short form about one lesson; full screen on a phone. */
 export const LessonDialog = ({ title, children, send, sending, refusal, onSubmit, onClose }: Props) => {
   const id = useId();
-  const isPhone = useMediaQuery("(max-width: 599px)");
+  const isPhone = usePhone();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullScreen={isPhone} fullWidth maxWidth="sm">
       <Box

@@ -1,9 +1,11 @@
+import LessIcon from "@mui/icons-material/ExpandLess";
+import MoreIcon from "@mui/icons-material/ExpandMore";
 import PaidIcon from "@mui/icons-material/PaidOutlined";
 import { Box, Button, Card, Chip, Collapse, Link as Anchor, Typography } from "@mui/material";
 import { useState } from "react";
 import type { HistoryEntry } from "../../../backend/history/contract.ts";
 import type { LessonView, PaymentView } from "../../../backend/lessons/contract.ts";
-import { fullName, shortMoney } from "../../shared/formats.ts";
+import { clock, fullName, shortDate, shortMoney } from "../../shared/formats.ts";
 import { isToCome } from "../../shared/lessons/lessonNow.ts";
 import { Portrait } from "../../shared/Portrait.tsx";
 import { tabular } from "../../shared/theme.ts";
@@ -17,6 +19,7 @@ import { requestAnchor } from "./RequestRow.tsx";
 import { RequestSteps } from "./RequestSteps.tsx";
 import { ReviewGiven } from "./ReviewLesson.tsx";
 import { lessonHistoryWords, lessonRowWords as words } from "./words.ts";
+import { usePhone } from "../../shared/usePhone.ts";
 
 /** Tells the player that the instructor has received the payment. */
 const PaymentReceived = ({ payment: { amount } }: { payment: PaymentView }) => (
@@ -37,7 +40,10 @@ const requestChip = ({ status, isTimeTaken }: LessonView) =>
 const called = ({ what, to }: HistoryEntry) =>
   what === "LessonBooked" && to === "scheduled" ? "LessonScheduled" : what;
 
-/** A player's lesson: its status, what comes next, and its history on demand. `now`: ms; `forWhom`: said among several. */
+/**
+ * A player's lesson: its status, what comes next, and its history on demand. On a phone there is one action at first, and
+ * whatever needs an answer. `now`: ms; `forWhom`: said among several.
+ */
 export const LessonRow = ({
   lesson,
   now,
@@ -48,6 +54,9 @@ export const LessonRow = ({
   forWhom?: string | undefined;
 }) => {
   const [open, setOpen] = useState(false);
+  const isPhone = usePhone();
+  const [isUnfolded, unfold] = useState(false);
+  const isWhole = !isPhone || isUnfolded;
   const name = fullName(lesson.instructor.user);
   const history = `history-${lesson.id}`;
   const next = nextStep(lesson, now);
@@ -55,20 +64,20 @@ export const LessonRow = ({
   const isRequested = lesson.status === "pending" && isToCome(lesson, now);
   const word = open ? words.hideHistory : words.history;
   return (
-    <Card component="li" sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Card component="li" sx={{ px: { xs: 2, sm: 2.5 }, py: { xs: 1.5, sm: 2.5 } }}>
       <Box
         sx={{
           display: "grid",
           gridTemplateColumns: "auto 1fr",
-          columnGap: 2,
+          columnGap: { xs: 1.5, sm: 2 },
           alignItems: { xs: "start", sm: "center" },
         }}
       >
-        <Portrait name={name} src={lesson.instructor.user.profileImageUrl} size={52} />
+        <Portrait name={name} src={lesson.instructor.user.profileImageUrl} size={isPhone ? 40 : 52} />
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>
             <Typography component="h3" sx={{ fontWeight: 700, ...tabular }}>
-              {when(lesson)}
+              {isPhone ? `${shortDate(lesson.date)}, ${clock(lesson.startTime)}` : when(lesson)}
             </Typography>
             <LessonStatusChip status={lesson.status} {...requestChip(lesson)} />
             {lesson.payment && <PaymentReceived payment={lesson.payment} />}
@@ -80,47 +89,64 @@ export const LessonRow = ({
           </Typography>
         </Box>
       </Box>
-      {next && <Typography sx={{ mt: 1.5 }}>{next}</Typography>}
-      {lesson.reason && <Typography sx={{ mt: 1, whiteSpace: "pre-wrap" }}>“{lesson.reason}”</Typography>}
-      {isRequested && !lesson.isTimeTaken && <RequestSteps lesson={lesson} />}
+      {isWhole && next && <Typography sx={{ mt: 1.5 }}>{next}</Typography>}
+      {isWhole && lesson.reason && <Typography sx={{ mt: 1, whiteSpace: "pre-wrap" }}>“{lesson.reason}”</Typography>}
+      {isWhole && isRequested && !lesson.isTimeTaken && <RequestSteps lesson={lesson} />}
       {isRequested && lesson.isTimeTaken && lesson.instructor.isActive && !proposal && (
         <OtherOpenings lesson={lesson} />
       )}
       {proposal && isToCome(lesson, now) && <ProposalNote lesson={lesson} proposal={proposal} />}
-      {review && <ReviewGiven review={review} />}
-      {lesson.request && (
+      {isWhole && review && <ReviewGiven review={review} />}
+      {isWhole && lesson.request && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
           <Anchor href={`#${requestAnchor(lesson.request.id)}`}>{words.fromYourCustomRequest}</Anchor>
         </Typography>
       )}
-      {lesson.notes && (
+      {isWhole && lesson.notes && (
         <Typography variant="body2" sx={{ mt: 1.5, color: "text.secondary" }}>
           {words.youWroteNotes(lesson.notes)}
         </Typography>
       )}
       <Box
         sx={{
-          mt: 1,
-          ml: -1,
+          mt: { xs: 0.25, sm: 1 },
+          ml: { xs: isUnfolded ? -1 : 5.5, sm: -1 },
           display: "flex",
           flexWrap: "wrap",
           gap: 0.5,
           "& .MuiButton-root": { minHeight: { xs: 44, sm: 36 } },
         }}
       >
-        <LessonActions lesson={lesson} now={now} />
-        <Button
-          size="small"
-          color="inherit"
-          aria-expanded={open}
-          aria-controls={history}
-          aria-label={`${word}: ${when(lesson)}`}
-          onClick={() => setOpen(!open)}
-        >
-          {word}
-        </Button>
+        <LessonActions lesson={lesson} now={now} to={1} />
+        {isPhone && (
+          <Button
+            size="small"
+            color="inherit"
+            aria-expanded={isUnfolded}
+            aria-label={`${isUnfolded ? words.less : words.more}: ${when(lesson)}`}
+            endIcon={isUnfolded ? <LessIcon /> : <MoreIcon />}
+            onClick={() => unfold(!isUnfolded)}
+          >
+            {isUnfolded ? words.less : words.more}
+          </Button>
+        )}
+        {isWhole && (
+          <>
+            <LessonActions lesson={lesson} now={now} from={1} />
+            <Button
+              size="small"
+              color="inherit"
+              aria-expanded={open}
+              aria-controls={history}
+              aria-label={`${word}: ${when(lesson)}`}
+              onClick={() => setOpen(!open)}
+            >
+              {word}
+            </Button>
+          </>
+        )}
       </Box>
-      <Collapse in={open} id={history} unmountOnExit>
+      <Collapse in={open && isWhole} id={history} unmountOnExit>
         <Box sx={{ pt: 1.5 }}>
           <HistoryOf id={lesson.id} words={lessonHistoryWords} called={called} problem={words.weCouldntLoadThis} />
         </Box>

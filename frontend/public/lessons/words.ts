@@ -310,6 +310,8 @@ export const lessonRowWords = {
   history: "History",
   hideHistory: "Hide history",
   weCouldntLoadThis: "We couldn’t load this lesson’s history",
+  more: "More",
+  less: "Less",
 };
 
 /** What comes next, and what to do about it. */

@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from "@mui/material";
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { type ReactNode, type SyntheticEvent, useId } from "react";
 import { playerDialogWords as words } from "./words.ts";
+import { usePhone } from "../../shared/usePhone.ts";
 
 type Props = {
   title: string;
@@ -25,7 +26,7 @@ export const PlayerDialog = ({
   onClose,
 }: Props) => {
   const id = useId();
-  const isPhone = useMediaQuery("(max-width: 599px)");
+  const isPhone = usePhone();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullScreen={isPhone} fullWidth maxWidth="sm">
       <Box

@@ -6,10 +6,12 @@ import type { UserView } from "../../../../backend/accounts/contract.ts";
 import { ChooseWeeklyMail, weeklyMailUrl } from "../../../../backend/videos/weekly/mailContract.ts";
 import { command, query, wordsOf } from "../../../shared/api.ts";
 import { toast } from "../../../shared/toastStore.ts";
+import { Folded } from "../../../shared/Folded.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
 import { onDemand } from "../../frame/onDemand.tsx";
 import { usePlayerFilter } from "../../players/open.ts";
 import { VideoCard } from "../library/VideoCard.tsx";
+import { unfinished } from "../upload/unfinished.ts";
 import { useVideos } from "../useVideos.ts";
 import { Weekly } from "./Weekly.tsx";
 import { myVideosWords as words, weeklyEmailWords as emailWords } from "./words.ts";
@@ -23,7 +25,7 @@ const grid = {
   m: 0,
   display: "grid",
   gap: 2,
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))",
+  gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))" },
 } as const;
 
 /** The first two videos that a coach has reviewed. */
@@ -101,7 +103,7 @@ const WeeklyEmail = ({ user: { guardian } }: { user: UserView }) => {
 /** Of the dashboard, what is about videos: the latest analyses, what to practice, and a card to send one. */
 export const MyVideos = ({ user }: { user: UserView }) => (
   <>
-    <Box component="section" aria-labelledby="analyses" sx={{ mt: 5 }}>
+    <Box component="section" aria-labelledby="analyses" sx={{ mt: { xs: 3, sm: 5 } }}>
       <Box sx={{ mb: 2, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
         <Typography id="analyses" variant="h3" component="h2">
           {words.latestAnalysis}
@@ -112,10 +114,12 @@ export const MyVideos = ({ user }: { user: UserView }) => (
       </Box>
       <Analyses />
     </Box>
-    <Weekly user={user} mt={5} />
+    <Weekly user={user} mt={{ xs: 3, sm: 5 }} />
     <WeeklyEmail user={user} />
-    <Suspense fallback={<Skeleton variant="rounded" height={320} sx={{ mt: 4, borderRadius: "16px" }} aria-busy />}>
-      <UploadCard user={user} />
-    </Suspense>
+    <Folded title={words.uploadAVideo} mt={3} isOpen={unfinished.read() !== null}>
+      <Suspense fallback={<Skeleton variant="rounded" height={320} sx={{ mt: 4, borderRadius: "16px" }} aria-busy />}>
+        <UploadCard user={user} />
+      </Suspense>
+    </Folded>
   </>
 );

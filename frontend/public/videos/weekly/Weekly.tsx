@@ -132,7 +132,7 @@ const Rows = ({ user }: { user: UserView }) => {
 };
 
 /** What coaches give players to practice. */
-export const Weekly = ({ user, mt = 6 }: { user: UserView; mt?: number }) => (
+export const Weekly = ({ user, mt = 6 }: { user: UserView; mt?: number | { xs: number; sm: number } }) => (
   <Box component="section" aria-labelledby="weekly" sx={{ mt }}>
     <Box sx={{ mb: 2, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
       <Typography id="weekly" variant="h3" component="h2">

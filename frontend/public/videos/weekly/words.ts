@@ -33,6 +33,7 @@ export const myVideosWords = {
   allVideos: "All videos",
   loading: "Loading videos",
   failedToFetchVideos: "Failed to fetch videos",
+  uploadAVideo: "Upload a video",
 };
 
 export const weeklyEmailWords = {
