@@ -1,4 +1,5 @@
 import { expectAccessible, phone } from "../testing/axe.ts";
+import { unfold } from "../testing/phone.ts";
 import { expect, test } from "../testing/people.ts";
 
 const host = "https://www.youtube-nocookie.com";
@@ -27,6 +28,7 @@ test("U29:guide, K5:tutorials, G2-40: six lessons with their videos, loaded by w
   await page.goto("/videos");
   await page.getByRole("main").getByRole("link", { name: "Player Dashboard" }).click();
   const guide = page.getByRole("region", { name: "Beginner hitting guide" });
+  await unfold(page, "Beginner hitting guide");
   const titles = ["Stance", "Grip", "Load", "Stride", "Contact", "Follow-through"];
   await expect(guide.locator("summary")).toHaveText(titles.map((title, n) => `${n + 1}. ${title}`));
   await guide.getByText("1. Stance").click();

@@ -3,6 +3,7 @@ import { lessonUrl, lessonsUrl, type LessonView } from "../../../backend/lessons
 import { reviewUrl } from "../../../backend/lessons/reviews/contract.ts";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { book, longDate, publish, shortDate } from "../scheduling/offers.ts";
+import { unfold, unfoldLesson } from "../testing/phone.ts";
 import { expect, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
 
@@ -22,6 +23,7 @@ test("G1-30: a player asks for another time, the instructor accepts it, and the 
 
   const page = await open(pat, { viewport: phone });
   await page.goto("/player-dashboard");
+  await unfoldLesson(page, `${longDate(now.date)}, 4:00 PM`);
   await page.getByRole("button", { name: /^Request new time/ }).click();
   const form = page.getByRole("dialog", { name: "Request a new time" });
   await form.getByRole("button", { name: "Request new time" }).click();
@@ -33,7 +35,7 @@ test("G1-30: a player asks for another time, the instructor accepts it, and the 
   await form.getByRole("button", { name: "Request new time" }).click();
   await expectToast(page, "New Time Requested", "Nothing changes until Riley agrees.");
   await expect(upcoming(page)).toContainText(`You requested a new time: ${longDate(wanted.date)}, 6:00 PM`);
-  await expect(upcoming(page).getByRole("heading", { level: 3 })).toHaveText(`${longDate(now.date)}, 4:00 PM`);
+  await expect(upcoming(page).getByRole("heading", { level: 3 })).toHaveText(`${shortDate(now.date)}, 4:00 PM`);
 
   const office = await open(riley, { viewport: desk });
   await office.goto("/instructor-dashboard");
@@ -60,7 +62,7 @@ test("G1-30: a player asks for another time, the instructor accepts it, and the 
   await offer.getByRole("button", { name: "Offer another time" }).click();
   await expect(office.getByText(/^New time offered:/).first()).toBeVisible();
   await page.reload();
-  await expect(upcoming(page).getByRole("heading", { level: 3 })).toHaveText(`${longDate(wanted.date)}, 6:00 PM`);
+  await expect(upcoming(page).getByRole("heading", { level: 3 })).toHaveText(`${shortDate(wanted.date)}, 6:00 PM`);
   await expect(upcoming(page)).toContainText(`Riley offered a new time: ${longDate(now.date)}, 4:00 PM`);
   await page.getByRole("button", { name: /^Keep original time/ }).click();
   await expectToast(page, "Original Time Kept", "You turned down the new time.");
@@ -100,6 +102,7 @@ test("a private calendar address is made, renewed and ended", async ({ people, o
   const pat = await people.player();
   const page = await open(pat, { viewport: phone });
   await page.goto("/player-dashboard");
+  await unfold(page, "Profile, password and data");
   const card = page.getByRole("region", { name: "Add to your calendar" });
   await card.getByRole("button", { name: "Create private link" }).click();
   const address = card.getByLabel("Your private link");

@@ -3,6 +3,7 @@ import { videoUrl } from "../../../backend/videos/contract.ts";
 import { clip } from "../../../backend/videos/testing/clips.ts";
 import { weeklyVideosUrl } from "../../../backend/videos/weekly/weeklyContract.ts";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
+import { unfold } from "../testing/phone.ts";
 import { expect, type Person, test } from "../testing/people.ts";
 import { linkMailedTo } from "../testing/outbox.ts";
 import { expectToast } from "../testing/toasts.ts";
@@ -200,6 +201,7 @@ test("U29:upload+analyses+weekly, K5:analyses: a player's dashboard has the firs
   await expect(analyses.getByRole("listitem")).toHaveCount(2);
   await expect(analyses.getByRole("heading", { level: 3 })).toHaveText(["Swing 3", "Swing 2"]);
   await expect(weekly(page)).toContainText("None yet.");
+  await unfold(page, "Upload a video");
   await expect(page.getByRole("region", { name: "Upload a Video" })).toContainText(
     "All of this month’s videos are used.",
   );

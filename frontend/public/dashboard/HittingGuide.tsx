@@ -75,7 +75,7 @@ export const HittingGuide = () => {
   return (
     <Folded
       title={words.beginnerHittingGuide}
-      mt={3}
+      mt={1.25}
       isOpen={guide.some(({ youtubeId }) => youtubeId !== null && youtubeId === asked.get("guide"))}
     >
       <Box component="section" aria-labelledby="guide" sx={{ mt: { xs: 2, sm: 5 } }}>

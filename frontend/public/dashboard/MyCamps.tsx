@@ -24,7 +24,13 @@ const Row = ({ registration }: { registration: OwnRegistrationView }) => {
   return (
     <Card
       component="li"
-      sx={{ p: { xs: 2, sm: 2.5 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 0.5 }}
+      sx={{
+        px: { xs: 2, sm: 2.5 },
+        py: { xs: 1.5, sm: 2.5 },
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr)",
+        gap: 0.5,
+      }}
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>
         <Typography component="h3" sx={{ fontWeight: 700, minWidth: 0 }}>
@@ -83,11 +89,11 @@ const Rows = () => {
 
 /** The camps that a family registered for, latest first. */
 export const MyCamps = () => (
-  <Box component="section" aria-labelledby="my-camps" sx={{ mt: { xs: 3, sm: 5 } }}>
+  <Box component="section" aria-labelledby="my-camps" sx={{ mt: { xs: 2.5, sm: 5 } }}>
     <Typography id="my-camps" variant="h3" component="h2">
       {words.myCamps}
     </Typography>
-    <Box sx={{ mt: 2 }}>
+    <Box sx={{ mt: { xs: 1.25, sm: 2 } }}>
       <Rows />
     </Box>
   </Box>

@@ -18,7 +18,7 @@ const shownAtFirst = { past: 5, upcomingOnPhone: 3 };
 type ForWhom = (lesson: LessonView) => string | undefined;
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <Box component="section" aria-labelledby={id} sx={{ mt: { xs: 3, sm: 5 } }}>
+  <Box component="section" aria-labelledby={id} sx={{ mt: { xs: 2.5, sm: 5 } }}>
     <Typography id={id} variant="h3" component="h2">
       {title}
     </Typography>
@@ -44,7 +44,7 @@ const Rows = ({ lessons, now, forWhom, atFirst = Infinity }: Told & { atFirst?: 
         ))}
       </Box>
       {!isWhole && (
-        <Button sx={{ mt: 2 }} onClick={() => setAll(true)}>
+        <Button sx={{ mt: { xs: 1, sm: 2 } }} onClick={() => setAll(true)}>
           {words.showAllCount(lessons.length)}
         </Button>
       )}
@@ -106,11 +106,11 @@ export const MyLessons = ({ isStaff }: { isStaff: boolean }) => {
           </Box>
         )}
       </Section>
-      <Box sx={{ mt: 3 }}>
+      <Box sx={{ "&:not(:empty)": { mt: 3 } }}>
         <UndoLines shown={data.map(({ id }) => id)} undone={refetch} />
       </Box>
       {past.length > 0 && (
-        <Folded title={words.pastCount(past.length)} mt={3}>
+        <Folded title={words.pastCount(past.length)} mt={1.25}>
           <Section id="past" title={words.pastDeclinedAndCanceled}>
             <Rows lessons={past} now={now} forWhom={forWhom} atFirst={shownAtFirst.past} />
           </Section>

@@ -26,8 +26,8 @@ export const NextLesson = ({
       borderRadius: "20px",
       bgcolor: scene.fieldDeep,
       color: scene.chalk,
-      p: { xs: 3, sm: 4 },
-      minHeight: 236,
+      p: { xs: 2.5, sm: 4 },
+      minHeight: { xs: 190, sm: 236 },
     }}
   >
     <Box

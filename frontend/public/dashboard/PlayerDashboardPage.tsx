@@ -27,16 +27,25 @@ const MyVideos = onDemand(async () => (await import("../videos/open.ts")).MyVide
 const HittingGuide = onDemand(async () => (await import("./HittingGuide.tsx")).HittingGuide);
 
 /** A player's custom requests, latest first. */
-const MyRequests = () => (
-  <Box component="section" aria-labelledby="custom-requests" sx={{ mt: { xs: 3, sm: 5 } }}>
-    <Typography id="custom-requests" variant="h3" component="h2">
-      {words.customLessonRequests}
-    </Typography>
-    <Box sx={{ mt: 2 }}>
-      <Rows />
-    </Box>
-  </Box>
-);
+const MyRequests = () => {
+  const { data } = useMyRequests();
+  const hasAny = data !== undefined && data.length > 0;
+  return (
+    <Folded key={String(hasAny)} title={words.customLessonRequests} mt={2.5} isOpen={hasAny}>
+      <Box component="section" aria-labelledby="custom-requests" sx={{ mt: { xs: 2, sm: 5 } }}>
+        <Typography
+          id="custom-requests"
+          variant="h3"
+          component="h2"
+          sx={{ mb: 2, display: { xs: "none", sm: "block" } }}
+        >
+          {words.customLessonRequests}
+        </Typography>
+        <Rows />
+      </Box>
+    </Folded>
+  );
+};
 
 const Rows = () => {
   const { data, error, isPending, refetch } = useMyRequests();
@@ -145,9 +154,9 @@ const PlayerDashboardPage = () => {
       </Box>
       <Box
         sx={{
-          mt: { xs: 3, sm: 4 },
+          mt: { xs: 2.5, sm: 4 },
           display: "grid",
-          gap: { xs: 3, sm: 4 },
+          gap: { xs: 1.25, sm: 4 },
           alignItems: "start",
           gridTemplateColumns: { md: "1fr 320px" },
         }}
@@ -169,10 +178,19 @@ const PlayerDashboardPage = () => {
             </Suspense>
           )}
         </Box>
-        <Box sx={{ display: "grid", gap: 3 }}>
+        <Box sx={{ display: "grid", gap: { xs: 1.25, sm: 3 } }}>
           {user && (home ?? memberships.isSettled) ? (
             <>
-              {!home && <MembershipCard {...memberships} />}
+              {!home && (
+                <Folded
+                  title={words.membership}
+                  isOpen={memberships.read.data?.some(({ hadOne }) => hadOne) ?? true} // only the offer is folded
+                >
+                  <Box sx={{ display: "grid", gap: 3, pt: { xs: 2, sm: 0 } }}>
+                    <MembershipCard {...memberships} />
+                  </Box>
+                </Folded>
+              )}
               <GuardianCard user={user} />
               <Folded title={words.yourAccount}>
                 <Box sx={{ display: "grid", gap: 3, pt: { xs: 2, sm: 0 } }}>

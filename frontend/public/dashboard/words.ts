@@ -30,6 +30,7 @@ export const playerDashboardPageWords = {
   untilThenYouCan: "Until then you can book lessons, but videos and messages stay locked.",
 
   yourLessons: "Your lessons",
+  membership: "Membership",
   yourAccount: "Profile, password and data",
 };
 

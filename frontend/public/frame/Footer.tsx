@@ -21,7 +21,7 @@ const policies = [
 const chalk = {
   color: "inherit",
   textDecorationColor: "currentColor",
-  py: 0.75,
+  py: { xs: 0.5, sm: 0.75 },
   display: "inline-block",
   fontWeight: 600,
   textUnderlineOffset: "0.2em",
@@ -30,12 +30,12 @@ const chalk = {
 export const Footer = () => {
   const { productName, facility, contact } = useSettings();
   return (
-    <Box component="footer" sx={{ bgcolor: "#12352a", color: "#f3efe4", py: { xs: 4, md: 6 }, displayPrint: "none" }}>
+    <Box component="footer" sx={{ bgcolor: "#12352a", color: "#f3efe4", py: { xs: 3, md: 6 }, displayPrint: "none" }}>
       <Container
         maxWidth="xl"
         sx={{
           display: "grid",
-          gap: { xs: 3, sm: 4 },
+          gap: { xs: 2, sm: 4 },
           gridTemplateColumns: { xs: "1fr 1fr", sm: "1.4fr 1fr 1.2fr" },
           minHeight: 150,
         }}

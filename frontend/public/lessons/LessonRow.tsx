@@ -130,21 +130,20 @@ export const LessonRow = ({
             {isUnfolded ? words.less : words.more}
           </Button>
         )}
-        {isWhole && (
-          <>
-            <LessonActions lesson={lesson} now={now} from={1} />
-            <Button
-              size="small"
-              color="inherit"
-              aria-expanded={open}
-              aria-controls={history}
-              aria-label={`${word}: ${when(lesson)}`}
-              onClick={() => setOpen(!open)}
-            >
-              {word}
-            </Button>
-          </>
-        )}
+        {/* They stay while they are hidden, so that what is being asked stays when a phone is turned. */}
+        <Box sx={{ display: isWhole ? "contents" : "none" }}>
+          <LessonActions lesson={lesson} now={now} from={1} />
+          <Button
+            size="small"
+            color="inherit"
+            aria-expanded={open}
+            aria-controls={history}
+            aria-label={`${word}: ${when(lesson)}`}
+            onClick={() => setOpen(!open)}
+          >
+            {word}
+          </Button>
+        </Box>
       </Box>
       <Collapse in={open && isWhole} id={history} unmountOnExit>
         <Box sx={{ pt: 1.5 }}>

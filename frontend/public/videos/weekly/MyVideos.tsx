@@ -103,7 +103,7 @@ const WeeklyEmail = ({ user: { guardian } }: { user: UserView }) => {
 /** Of the dashboard, what is about videos: the latest analyses, what to practice, and a card to send one. */
 export const MyVideos = ({ user }: { user: UserView }) => (
   <>
-    <Box component="section" aria-labelledby="analyses" sx={{ mt: { xs: 3, sm: 5 } }}>
+    <Box component="section" aria-labelledby="analyses" sx={{ mt: { xs: 2.5, sm: 5 } }}>
       <Box sx={{ mb: 2, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
         <Typography id="analyses" variant="h3" component="h2">
           {words.latestAnalysis}
@@ -114,9 +114,9 @@ export const MyVideos = ({ user }: { user: UserView }) => (
       </Box>
       <Analyses />
     </Box>
-    <Weekly user={user} mt={{ xs: 3, sm: 5 }} />
+    <Weekly user={user} mt={{ xs: 2.5, sm: 5 }} />
     <WeeklyEmail user={user} />
-    <Folded title={words.uploadAVideo} mt={3} isOpen={unfinished.read() !== null}>
+    <Folded title={words.uploadAVideo} mt={1.5} isOpen={unfinished.read() !== null}>
       <Suspense fallback={<Skeleton variant="rounded" height={320} sx={{ mt: 4, borderRadius: "16px" }} aria-busy />}>
         <UploadCard user={user} />
       </Suspense>

@@ -109,7 +109,9 @@ const Rows = ({ user }: { user: UserView }) => {
   return (
     <>
       {found.length === 0 ? (
-        <Card sx={{ p: 3, color: "text.secondary" }}>{isCoach ? words.nonePublished : words.noneYet}</Card>
+        <Card sx={{ p: { xs: 2, sm: 3 }, color: "text.secondary" }}>
+          {isCoach ? words.nonePublished : words.noneYet}
+        </Card>
       ) : (
         <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1.5 }}>
           {shown.map((video) => (
