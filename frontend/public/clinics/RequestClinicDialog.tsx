@@ -22,7 +22,7 @@ import { useFilledIn } from "../forms/useFilledIn.ts";
 import { useKeptForm } from "../forms/useKeptForm.ts";
 import { InquiryFields } from "./InquiryFields.tsx";
 import { requestClinicDialogWords as words } from "./words.ts";
-import { usePhone } from "../frame/usePhone.ts";
+import { usePhone } from "../frame/phone/usePhone.ts";
 
 const untyped = {
   organizationName: "",

@@ -3,7 +3,7 @@ import { Box, Button, Card, Typography } from "@mui/material";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useSettings } from "../../shared/settings.ts";
-import { Folded } from "../frame/Folded.tsx";
+import { Folded } from "../frame/phone/Folded.tsx";
 import { hittingGuideWords as words } from "./words.ts";
 
 type Lesson = ReturnType<typeof useSettings>["guide"][number];

@@ -8,10 +8,10 @@ import { UndoLines } from "../../shared/Undo.tsx";
 import { LessonRow, sortLessons, useMyLessons } from "../lessons/open.ts";
 import { useAwake } from "../waking/rendered.ts";
 import { usePlayerFilter } from "../players/open.ts";
-import { Folded } from "../frame/Folded.tsx";
+import { Folded } from "../frame/phone/Folded.tsx";
 import { NextLesson } from "./NextLesson.tsx";
 import { myLessonsWords as words } from "./words.ts";
-import { usePhone } from "../frame/usePhone.ts";
+import { usePhone } from "../frame/phone/usePhone.ts";
 
 const list = { listStyle: "none", p: 0, m: 0, mt: { xs: 1.5, sm: 2 }, display: "grid", gap: { xs: 1.25, sm: 2 } };
 const shownAtFirst = { past: 5, upcomingOnPhone: 3 };

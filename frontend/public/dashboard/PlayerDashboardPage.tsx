@@ -16,7 +16,7 @@ import { usePlayerFilter } from "../players/open.ts";
 import { FamilyCard } from "./family/FamilyCard.tsx";
 import { useAwake } from "../waking/rendered.ts";
 import { EmailCard } from "./EmailCard.tsx";
-import { Folded } from "../frame/Folded.tsx";
+import { Folded } from "../frame/phone/Folded.tsx";
 import { MyCamps } from "./MyCamps.tsx";
 import { MyLessons } from "./MyLessons.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";

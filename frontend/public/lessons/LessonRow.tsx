@@ -19,7 +19,7 @@ import { requestAnchor } from "./RequestRow.tsx";
 import { RequestSteps } from "./RequestSteps.tsx";
 import { ReviewGiven } from "./ReviewLesson.tsx";
 import { lessonHistoryWords, lessonRowWords as words } from "./words.ts";
-import { usePhone } from "../frame/usePhone.ts";
+import { usePhone } from "../frame/phone/usePhone.ts";
 
 /** Tells the player that the instructor has received the payment. */
 const PaymentReceived = ({ payment: { amount } }: { payment: PaymentView }) => (

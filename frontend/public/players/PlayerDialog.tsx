@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { type ReactNode, type SyntheticEvent, useId } from "react";
 import { playerDialogWords as words } from "./words.ts";
-import { usePhone } from "../frame/usePhone.ts";
+import { usePhone } from "../frame/phone/usePhone.ts";
 
 type Props = {
   title: string;

@@ -6,7 +6,7 @@ import type { UserView } from "../../../../backend/accounts/contract.ts";
 import { ChooseWeeklyMail, weeklyMailUrl } from "../../../../backend/videos/weekly/mailContract.ts";
 import { command, query, wordsOf } from "../../../shared/api.ts";
 import { toast } from "../../../shared/toastStore.ts";
-import { Folded } from "../../frame/Folded.tsx";
+import { Folded } from "../../frame/phone/Folded.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
 import { onDemand } from "../../frame/onDemand.tsx";
 import { usePlayerFilter } from "../../players/open.ts";
