@@ -22,7 +22,7 @@ import { emptyTables } from "../../projections/testing/emptyTables.ts";
 import { isAccepted, type LessonRow, type OneInstructor, oneInstructor } from "./testing/oneInstructor.ts";
 import { newYork, players, publish, starts, walk } from "./testing/walk.ts";
 
-const walks = 3000;
+const walks = 10_000;
 const walksOnPostgres = 50;
 
 // No one reads where half a million refusals were thrown, and finding out takes a third of the time.
