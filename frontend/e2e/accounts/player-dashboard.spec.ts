@@ -12,6 +12,7 @@ import { expectToast, toastsReady } from "../testing/toasts.ts";
 
 const upcoming = (page: Page) => page.getByRole("region", { name: "Upcoming lessons" }).getByRole("listitem");
 const past = (page: Page) => page.getByRole("region", { name: "Past, declined and canceled" }).getByRole("listitem");
+const account = "Account and players";
 const answer = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
 
 test("U29:lessons, T21, E2, T13, G1-32: a pending lesson is cancelled, its story is told, and it is taken off the list; one answered meanwhile is not cancelled", async ({
@@ -29,6 +30,7 @@ test("U29:lessons, T21, E2, T13, G1-32: a pending lesson is cancelled, its story
   await expect(page.getByRole("link", { name: "Find an opening" })).toHaveAttribute("href", "/book-lesson");
   await page.goto("/player-dashboard");
   await test.step("answered meanwhile, it cannot be cancelled any more", async () => {
+    await unfoldLesson(page, `${longDate(sure.date)}, 4:00 PM`);
     await page.getByRole("button", { name: `Cancel request: ${longDate(sure.date)}, 4:00 PM` }).click();
     await riley.call("PATCH", lessonUrl(id), { status: "confirmed" });
     await answer(page, "Cancel request");
@@ -182,13 +184,14 @@ test("on a phone, nine lessons and a camp fit on three screens; the rest is a pr
   await page.goto("/player-dashboard");
   await expect(upcoming(page)).toHaveCount(3);
   await expect(page.getByRole("region", { name: "My camps" }).getByRole("listitem")).toHaveCount(1);
-  await expect(page.locator("summary", { hasText: "Beginner hitting guide" })).toBeVisible();
+  for (const folded of ["Beginner hitting guide", account])
+    await expect(page.locator("summary", { hasText: folded })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500);
   await page.getByRole("button", { name: "Show all 9" }).click();
   await expect(upcoming(page)).toHaveCount(9);
   await unfoldLesson(page, `${longDate(offers[0]!.date)}, 10:00 AM`);
   await expect(page.getByRole("button", { name: /^Cancel request: / })).toBeVisible();
-  await unfold(page, "Profile, password and data");
+  await unfold(page, account);
   await expect(page.getByRole("button", { name: "Edit profile" })).toBeVisible();
   await expectAccessible(page, "the dashboard unfolded", [phone]);
 });

@@ -1,3 +1,4 @@
+import { unfold } from "../testing/phone.ts";
 import { expectAccessible, phone } from "../testing/axe.ts";
 import { hold } from "../testing/hold.ts";
 import { linkMailedTo } from "../testing/outbox.ts";
@@ -76,6 +77,7 @@ test("G1-47:guardian, G1-48, G1-58:limits: who turns out to be under 18 names a 
   await page.goto("/player-dashboard");
   const edit = page.getByRole("button", { name: "Edit profile" });
   const save = page.getByRole("button", { name: "Save profile" });
+  await unfold(page, "Account and players");
   await edit.click();
   await page.getByLabel("Age").fill("15");
   await page.getByLabel("Parent's name").fill("Lou Lee");

@@ -1,3 +1,4 @@
+import { unfold } from "../testing/phone.ts";
 import { expectAccessible, phone } from "../testing/axe.ts";
 import { tabTo } from "../testing/keyboard.ts";
 import { confirmButton, dayButton, fillWishes, headings, timeButton } from "../lessons/wizard.ts";
@@ -20,6 +21,7 @@ test("G1-60:players+lessons: a parent adds two players and books one lesson for 
   const offer = await publish(riley, { daysAhead: 2, startTime: "16:00", endTime: "17:00", maxStudents: 2 });
   const page = await open(dana, { viewport: phone });
   await page.goto("/player-dashboard");
+  await unfold(page, "Account and players");
   await page.getByRole("link", { name: "Add a player" }).click();
   await expect(page.getByRole("heading", { name: "Players", level: 1 })).toBeFocused();
   const dialog = await addPlayer(page, "Kim");

@@ -102,7 +102,7 @@ test("a private calendar address is made, renewed and ended", async ({ people, o
   const pat = await people.player();
   const page = await open(pat, { viewport: phone });
   await page.goto("/player-dashboard");
-  await unfold(page, "Profile, password and data");
+  await unfold(page, "Account and players");
   const card = page.getByRole("region", { name: "Add to your calendar" });
   await card.getByRole("button", { name: "Create private link" }).click();
   const address = card.getByLabel("Your private link");

@@ -3,6 +3,7 @@ import { desk, phone } from "../testing/axe.ts";
 import { openBar } from "../testing/bar.ts";
 import { hold } from "../testing/hold.ts";
 import { longDate, publish } from "../scheduling/offers.ts";
+import { unfoldLesson } from "../testing/phone.ts";
 import { expect, test } from "../testing/people.ts";
 import { emailField, passwordField, signIn } from "../testing/signIn.ts";
 import { expectToast } from "../testing/toasts.ts";
@@ -121,5 +122,6 @@ for (const size of [phone, desk])
     await expect(row).toHaveCount(1);
     await expect(row).toContainText("Request sent");
     await expect(row).toContainText("$80");
+    if (size === phone) await unfoldLesson(page, `${longDate(offer.date)}, 4:00 PM`);
     await expect(row).toContainText("You wrote: Left-handed, 12 years old");
   });

@@ -205,7 +205,11 @@ const PlayerDashboardPage = () => {
             </>
           ) : (
             // Heights vary with what is known, so nothing stands below it until then.
-            <Skeleton variant="rounded" sx={{ height: { xs: 600, md: 640 }, borderRadius: "16px" }} aria-busy />
+            <Skeleton
+              variant="rounded"
+              sx={{ height: { xs: 118, sm: 600, md: 640 }, borderRadius: "16px" }}
+              aria-busy
+            />
           )}
         </Box>
       </Box>

@@ -31,7 +31,7 @@ export const playerDashboardPageWords = {
 
   yourLessons: "Your lessons",
   membership: "Membership",
-  yourAccount: "Profile, password and data",
+  yourAccount: "Account and players",
 };
 
 export const nextLessonWords = {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { openRequestStatuses } from "../../../../backend/lessons/contract.ts";
 import { refundWords } from "../../../../backend/lessons/payingRule.ts";
-import { ErasedPlayer, erasePlayerUrl, type PlayerView } from "../../../../backend/players/contract.ts";
+import { ErasedPlayer, erasePlayerUrl, playerUrl, type PlayerView } from "../../../../backend/players/contract.ts";
 import { command } from "../../../shared/api.ts";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { toast } from "../../../shared/toastStore.ts";
@@ -81,7 +81,8 @@ export const ErasePlayer = ({ player, onClose }: { player: PlayerView; onClose: 
       form,
       failed: { text: words.couldntErase },
       sent: async (answer) => {
-        await queryClient.invalidateQueries();
+        const isGone = (url: unknown) => answer.isErased && String(url).startsWith(`${playerUrl(player.id)}/`);
+        await queryClient.invalidateQueries({ predicate: ({ queryKey: [url] }) => !isGone(url) });
         toast({ title: answer.isErased ? words.erased(name) : words.asked });
         onClose();
       },
