@@ -2,7 +2,8 @@ import { lessonUrl } from "../../../backend/lessons/contract.ts";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { tabTo } from "../testing/keyboard.ts";
 import { linkMailedTo } from "../testing/outbox.ts";
-import { publish, shortDate } from "../scheduling/offers.ts";
+import { longDate, publish, shortDate } from "../scheduling/offers.ts";
+import { unfold, unfoldLesson } from "../testing/phone.ts";
 import { expect, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
 import { emailField, passwordField } from "../testing/signIn.ts";
@@ -63,6 +64,7 @@ test("a parent invites the other one by keyboard, who gets a login, joins, and m
   await other.getByRole("button", { name: "Join" }).click();
   await expect(other.getByRole("heading", { name: "You now help manage Kim" })).toBeFocused();
   await other.goto("/player-dashboard");
+  await unfoldLesson(other, `${longDate(now.date)}, 4:00 PM`);
   await other.getByRole("button", { name: /^Request new time/ }).click();
   const form = other.getByRole("dialog", { name: "Request a new time" });
   await form.getByRole("radio", { name: `${shortDate(wanted.date)}, 6:00 PM` }).check();
@@ -78,6 +80,7 @@ test("an email is changed: the new address confirms, and is the one to log in wi
   const next = `pat.${crypto.randomUUID()}@example.com`;
   const page = await open(pat, { viewport: phone });
   await page.goto("/player-dashboard");
+  await unfold(page, "Account and players");
   const card = page.getByRole("region", { name: "Email" });
   await card.getByRole("button", { name: "Change email" }).click();
   await card.getByLabel("New email").fill(next);
@@ -89,5 +92,6 @@ test("an email is changed: the new address confirms, and is the one to log in wi
   await page.getByRole("button", { name: "Confirm my email" }).click();
   await expect(page.getByText(`Your email is ${next} now.`)).toBeVisible();
   await page.getByRole("link", { name: "Go to your dashboard" }).click();
+  await unfold(page, "Account and players");
   await expect(card).toContainText(next);
 });

@@ -2,6 +2,7 @@ import { chromium, type Locator, type Page } from "@playwright/test";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { openBar } from "../testing/bar.ts";
 import { book, publish } from "../scheduling/offers.ts";
+import { unfold } from "../testing/phone.ts";
 import { expect, test } from "../testing/people.ts";
 import { settled } from "../testing/shifts.ts";
 import { signIn } from "../testing/signIn.ts";
@@ -139,6 +140,7 @@ test("a part of a page that cannot be fetched says so in its place, and comes wh
   const part = "**/assets/UploadCard-*.js";
   await page.route(part, (route) => route.abort());
   await page.goto("/player-dashboard");
+  await unfold(page, "Upload a video");
   const failed = page.getByRole("alert").filter({ hasText: "This part didn't load. Check your connection." });
   await expect(failed).toBeVisible();
   await expect(page.getByRole("heading", { name: "Hi, Pat", level: 1 })).toBeVisible();

@@ -36,7 +36,7 @@ export const Footer = () => {
         sx={{
           display: "grid",
           gap: { xs: 2, sm: 4 },
-          gridTemplateColumns: { xs: "1fr 1fr", sm: "1.4fr 1fr 1.2fr" },
+          gridTemplateColumns: { xs: "repeat(auto-fit, minmax(min(100%, 9rem), 1fr))", sm: "1.4fr 1fr 1.2fr" },
           minHeight: 150,
         }}
       >
