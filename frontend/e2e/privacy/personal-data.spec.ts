@@ -5,6 +5,7 @@ import { exportUrl, PersonalFile } from "../../../backend/privacy/contract.ts";
 import { expectAccessible, phone } from "../testing/axe.ts";
 import { linkMailedTo } from "../testing/outbox.ts";
 import { expect, test } from "../testing/people.ts";
+import { unfold } from "../testing/phone.ts";
 import { emailField } from "../testing/signIn.ts";
 
 const fileIn = async (download: Download) => {
@@ -25,6 +26,7 @@ test("a player downloads their data by keyboard, cancels, is told of what broke 
   const pat = await people.player();
   const page = await open(pat, { viewport: phone });
   await page.goto("/player-dashboard");
+  await unfold(page, "Account and players");
   const card = page.getByRole("region", { name: "Your data" });
   await page.route(`**${exportUrl}`, () => {}); // never answered
   const begin = await press(page, "Download my data");

@@ -5,6 +5,7 @@ import { focusPointsUrl } from "../../../backend/videos/progress/contract.ts";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { linkMailedTo } from "../testing/outbox.ts";
 import { expect, test } from "../testing/people.ts";
+import { unfold } from "../testing/phone.ts";
 import { expectToast } from "../testing/toasts.ts";
 import { publish } from "../scheduling/offers.ts";
 import { film, library, makeMember, uploadedBy } from "./videos.ts";
@@ -156,6 +157,7 @@ test("a player downloads all videos as one file", async ({ people, open }) => {
   await uploadedBy(kim, { title: "Front toss" });
   const page = await open(kim, { viewport: phone });
   await page.goto("/player-dashboard");
+  await unfold(page, "Account and players");
   const data = page.getByRole("region", { name: "Your data" });
   await expect(data).toContainText("Your videos, with feedback and marks, come as a ZIP file of their own.");
   const [download] = await Promise.all([
