@@ -155,9 +155,9 @@ export const outreach = async (rack: Rack, kind: LogKind, options: Outreach): Pr
   const byTurn = rows.toSorted((one, two) => (one.id < two.id ? 1 : -1));
   const unsubscribed: string[] = [];
   for (const { email } of byTurn.slice(0, suppressed)) {
-    if (email === null || mailed().has(email)) continue;
+    if (email === null || server.begun.has(email)) continue;
     await call({ method: "POST", path: suppressionsUrl, body: { email, why: "asked" }, key: `stop ${email}` });
-    unsubscribed.push(email);
+    if (!server.begun.has(email)) unsubscribed.push(email); // else it was on its way before anybody could know
   }
 
   const shown = async () => WholeCampaignView.parse((await call({ method: "GET", path: campaignUrl(id) })).body);

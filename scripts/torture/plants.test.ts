@@ -37,7 +37,7 @@ it("an upload that nobody finishes after a kill behind its last byte is reported
 });
 
 it("a league that gets an email though it unsubscribed in the middle is reported", { timeout: patience }, async () => {
-  const few = { kills: 0, recipients: 20, suppressed: 6, slow: 500, seed: 1 };
+  const few = { kills: 0, recipients: 40, suppressed: 6, slow: 250, seed: 1 };
   const { problems } = await outreach(rack, inPostgres, { ...few, plant: "atstart" });
   expect(problems.join("\n")).toMatch(/^somebody got it who had unsubscribed/m);
 });

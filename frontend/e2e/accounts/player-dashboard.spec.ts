@@ -186,7 +186,7 @@ test("on a phone, nine lessons and a camp fit on three screens; the rest is a pr
   await expect(page.getByRole("region", { name: "My camps" }).getByRole("listitem")).toHaveCount(1);
   for (const folded of ["Beginner hitting guide", account])
     await expect(page.locator("summary", { hasText: folded })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500);
   await page.getByRole("button", { name: "Show all 9" }).click();
   await expect(upcoming(page)).toHaveCount(9);
   await unfoldLesson(page, `${longDate(offers[0]!.date)}, 10:00 AM`);

@@ -165,7 +165,13 @@ const PlayerDashboardPage = () => {
           <MyLessons isStaff={home !== undefined} />
           {awake && user && !home && (
             <Suspense
-              fallback={<Skeleton variant="rounded" height={640} sx={{ mt: 5, borderRadius: "16px" }} aria-busy />}
+              fallback={
+                <Skeleton
+                  variant="rounded"
+                  sx={{ mt: { xs: 2.5, sm: 5 }, height: { xs: 330, sm: 640 }, borderRadius: "16px" }}
+                  aria-busy
+                />
+              }
             >
               <MyVideos user={user} />
             </Suspense>

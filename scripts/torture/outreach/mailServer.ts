@@ -13,10 +13,12 @@ interface Options {
 /** A mail server that cuts the line before it gets a mail, or once it has all of it. */
 export const droppingMailServer = async ({ random, drops, slow, onMail }: Options) => {
   const arrived: { to: string; at: number }[] = []; // all of it was there, whether it said so or not
+  const begun = new Set<string>(); // to whom somebody wanted to hand over a mail
   const dropped = { before: 0, after: 0 };
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
-    onRcptTo(_, session, done) {
+    onRcptTo({ address }, session, done) {
+      begun.add(address);
       onMail();
       if (random() >= drops / 2) return done();
       dropped.before++;
@@ -47,6 +49,7 @@ export const droppingMailServer = async ({ random, drops, slow, onMail }: Option
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     arrived,
+    begun,
     dropped,
     close: () => new Promise<void>((closed) => server.close(closed)),
   };
