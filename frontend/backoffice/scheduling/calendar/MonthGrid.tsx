@@ -85,9 +85,9 @@ const Day = ({ date, isOther, path, entries }: { date: string; isOther: boolean;
         {...(isToday && { "aria-current": "date" as const })}
         sx={{ display: "block", minHeight: { xs: 56, md: 28 }, px: 0.5, fontWeight: isToday ? 800 : 600, ...tabular }}
       >
-        {Number(date.slice(8))}
+        <span aria-hidden>{Number(date.slice(8))}</span>
         {entries.length > 0 && (
-          <Box component="span" sx={{ display: { xs: "block", md: "none" }, ...count }}>
+          <Box component="span" aria-hidden sx={{ display: { xs: "block", md: "none" }, ...count }}>
             {entries.length}
           </Box>
         )}
