@@ -1,4 +1,5 @@
 import { Box, Card, Link, Typography } from "@mui/material";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import { Link as RouterLink } from "react-router";
 import { dayNames, mondayFirst } from "../../../../backend/scheduling/contract.ts";
 import { clock, longDate, today } from "../../../shared/formats.ts";
@@ -81,10 +82,10 @@ const Day = ({ date, isOther, path, entries }: { date: string; isOther: boolean;
         to={path}
         underline="hover"
         color={isToday ? "primary" : "text.primary"}
-        aria-label={`${longDate(date)}, ${words.entries(entries.length)}`}
         {...(isToday && { "aria-current": "date" as const })}
         sx={{ display: "block", minHeight: { xs: 56, md: 28 }, px: 0.5, fontWeight: isToday ? 800 : 600, ...tabular }}
       >
+        <Box component="span" sx={visuallyHidden}>{`${longDate(date)}, ${words.entries(entries.length)}`}</Box>
         <span aria-hidden>{Number(date.slice(8))}</span>
         {entries.length > 0 && (
           <Box component="span" aria-hidden sx={{ display: { xs: "block", md: "none" }, ...count }}>
