@@ -28,10 +28,10 @@ const HittingGuide = onDemand(async () => (await import("./HittingGuide.tsx")).H
 
 /** A player's custom requests, latest first. */
 const MyRequests = () => {
-  const { data } = useMyRequests();
-  const hasAny = data !== undefined && data.length > 0;
+  const { data, isError } = useMyRequests();
+  const isOpen = isError || (data !== undefined && data.length > 0); // what failed is said, too
   return (
-    <Folded key={String(hasAny)} title={words.customLessonRequests} mt={2.5} isOpen={hasAny}>
+    <Folded key={String(isOpen)} title={words.customLessonRequests} mt={2.5} isOpen={isOpen}>
       <Box component="section" aria-labelledby="custom-requests" sx={{ mt: { xs: 2, sm: 5 } }}>
         <Typography
           id="custom-requests"
