@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { instructorsUrl, instructorUrl } from "../../accounts/contract.ts";
 import { campsOf, campsUrl, campUrl } from "../../camps/contract.ts";
 import { occupiedUrl } from "../../lessons/contract.ts";
@@ -23,9 +23,13 @@ beforeAll(async () => {
   await coach("PATCH", `/api/lessons/${body.id}`, { status: "confirmed" });
   campId = (await publishedCamp(product, coach)).id;
   product.backend.db.on("query", () => queries++);
+  vi.useFakeTimers({ toFake: ["Date"] }); // with the minute every cached answer ends
 });
 beforeEach(() => (queries = 0));
-afterAll(() => product.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await product.close();
+});
 
 const reads = () => [
   instructorsUrl,

@@ -27,15 +27,18 @@ describe("a disk that gets full in the midst", () => {
   /** From that many bytes on nothing more is written, as if somebody else had filled it. */
   const fullAfter = (bytes: number) => {
     let left = bytes;
-    const { write } = fs;
+    const { write, writev } = fs;
     const free = vi.spyOn(product.backend.files, "free").mockImplementation(async () => (left < 0 ? 0 : Infinity));
-    const full = vi.spyOn(fs, "write").mockImplementation((...args: unknown[]) => {
-      left -= (args[1] as Buffer).length;
-      if (left >= 0) return void Reflect.apply(write, fs, args);
+    const unlessFull = (ordinary: (...args: never[]) => void, args: unknown[]) => {
+      left -= [args[1] as Buffer | Buffer[]].flat().reduce((sum, { length }) => sum + length, 0);
+      if (left >= 0) return Reflect.apply(ordinary, fs, args);
       const refused = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
       process.nextTick(args.at(-1) as (error: Error) => void, refused);
-    });
-    return () => [free, full].forEach((spy) => spy.mockRestore());
+    };
+    // A stream writes what has piled up at once, by writev.
+    const one = vi.spyOn(fs, "write").mockImplementation((...args: unknown[]) => unlessFull(write, args));
+    const several = vi.spyOn(fs, "writev").mockImplementation((...args: unknown[]) => unlessFull(writev, args));
+    return () => [free, one, several].forEach((spy) => spy.mockRestore());
   };
 
   it("refuses a form with 507: nothing is left, and it does not count", async () => {
