@@ -43,3 +43,7 @@ export const email = (missing = "Please enter your email address") =>
     .max(254, "This email address is too long")
     .pipe(z.email("Please enter an email address like name@example.com"))
     .transform((text) => text.normalize("NFC").toLowerCase());
+
+/** A note of the staff's for each other. */
+export const WriteNote = z.object({ words: requiredText("Please write a note", 2000) });
+export type WriteNote = z.infer<typeof WriteNote>;

@@ -11,6 +11,7 @@ import {
   createRegistrationUrl,
   myRegistrationsUrl,
   OwnRegistrationView,
+  registrationsUrl,
   registrationUrl,
   RegistrationWithMedicalView,
   withdrawUrl,
@@ -106,6 +107,19 @@ describe("G1-60:camps: registering a family's players", () => {
       status: 422,
       body: { issues: [{ path: ["participants"], message: "Please enter at least one player" }] },
     });
+  });
+
+  it("is found by its player, for the camp’s own coach", async () => {
+    const [kims, both] = [
+      await register([{ playerId: kim, ...first }]),
+      await register([{ playerId: lee, ...first }], [typed]),
+    ];
+    const found = async (who: Person, playerId: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ playerId }));
+      return (await who("GET", `${registrationsUrl}?filter=${filter}`)).body.map(({ id }: { id: string }) => id);
+    };
+    expect([await found(coach, kim), await found(coach, lee)]).toEqual([[kims.id], [both.id]]);
+    expect(await found(await product.person("instructor"), kim)).toEqual([]);
   });
 
   it("is a visitor's for nobody", async () =>

@@ -15,6 +15,7 @@ import { created } from "../http/answers.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
 import { mailsByKey } from "../mail/open.ts";
+import { WriteNote } from "../textContract.ts";
 import { outreachLimits } from "../outreach/open.ts";
 import { sought } from "../sought.ts";
 import { recordReading } from "../teams/open.ts";
@@ -40,7 +41,6 @@ import {
   SetAside,
   WholeInboxView,
   WriteAnswer,
-  WriteNote,
 } from "./formContract.ts";
 import { answerKey } from "./mails.ts";
 

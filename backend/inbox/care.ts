@@ -1,14 +1,14 @@
 import { CareEvent } from "../../eventstore/inbox/events.ts";
 import type { Fold } from "../handle.ts";
 import { Rejection } from "../http/rejection.ts";
+import { mayForget, type Notes } from "../players/open.ts";
 import type { SetAside } from "./formContract.ts";
 
 /** How staff look after an inquiry, as far as decisions need it. */
 interface Care {
   readonly ownerId: string | null;
   readonly step: { readonly dueOn: string; readonly words: string | undefined } | null;
-  /** Who wrote each note; null once it is forgotten. */
-  readonly notes: ReadonlyMap<string, string | null>;
+  readonly notes: Notes;
   readonly answers: ReadonlySet<string>;
   readonly isAside: boolean;
 }
@@ -81,14 +81,8 @@ export const writeNote =
 
 export const forgetNote =
   ({ careId, noteId, by, isAdmin }: { careId: string; noteId: string; by: string; isAdmin: boolean }): Decision =>
-  ({ notes }) => {
-    const writtenBy = notes.get(noteId);
-    if (writtenBy === undefined) throw new Rejection("missing", "NoSuchNote", "We couldn't find this note.");
-    if (writtenBy === null) return [];
-    if (writtenBy !== by && !isAdmin)
-      throw new Rejection("forbidden", "NotYours", "Only whoever wrote this note, or an admin, can delete it.");
-    return [{ type: "NoteForgotten", data: { careId, noteId } }];
-  };
+  ({ notes }) =>
+    mayForget(notes, { noteId, by, isAdmin }) ? [{ type: "NoteForgotten", data: { careId, noteId } }] : [];
 
 export const answerSender =
   ({

@@ -32,9 +32,6 @@ export type PlanStep = z.infer<typeof PlanStep>;
 export const ChangeStep = z.union([PlanStep, z.object({ dueOn: z.null(), words: z.null().optional() })]);
 export type ChangeStep = z.infer<typeof ChangeStep>;
 
-export const WriteNote = z.object({ words: requiredText("Please write a note", 2000) });
-export type WriteNote = z.infer<typeof WriteNote>;
-
 export const WriteAnswer = z.object({
   subject: z
     .string("Please enter a subject")

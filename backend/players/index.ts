@@ -4,6 +4,7 @@ import { nameIn, searchedIn } from "../search/open.ts";
 import type { Context, Searched } from "../context.ts";
 import { mayActFor, playersHeldOn, statusOfPlayer } from "../../projections/players/queries.ts";
 import { invitationsHeldOn } from "../../projections/players/invitationQueries.ts";
+import { playerNotesWrittenBy } from "../../projections/players/notes.ts";
 import type { HeldPart, MaySeeStory } from "../backend.ts";
 import { playerCalls } from "./calls.ts";
 import { InvitationView, PlayerView, RosterView, StudentView } from "./contract.ts";
@@ -13,6 +14,7 @@ import { endInvitations } from "./guardians/invitations.ts";
 import { guardianMails } from "./guardians/mails.ts";
 import { anHour } from "../timed/timedWork.ts";
 import { playerLimits } from "./limits.ts";
+import { playerNoteCalls } from "./notes/calls.ts";
 import { studentCalls } from "./studentCalls.ts";
 
 const playerParts: readonly HeldPart[] = [
@@ -21,6 +23,7 @@ const playerParts: readonly HeldPart[] = [
     rows: ({ db }, userId) => playersHeldOn(db, { userId, today: new Date().toISOString().slice(0, 10) }),
   },
   { name: "invitations", rows: ({ db }, userId) => invitationsHeldOn(db, userId) },
+  { name: "notesOnPlayers", rows: ({ db }, userId) => playerNotesWrittenBy(db, userId) },
 ];
 
 /** The player's own, and whoever may act for the player. */
@@ -38,7 +41,7 @@ const searched: readonly Searched[] = [
 
 export const players: Context = {
   name: "players",
-  calls: { players: [...playerCalls, ...guardianCalls, ...studentCalls] },
+  calls: { players: [...playerCalls, ...guardianCalls, ...studentCalls, ...playerNoteCalls] },
   shapes: { InvitationView, PlayerView, StudentView, RosterView },
   mails: guardianMails,
   timed: [{ name: "end old invitations", every: anHour, run: endInvitations }],

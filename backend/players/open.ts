@@ -2,3 +2,4 @@ export { actingFor } from "./actingFor.ts";
 export { describeFirstPlayer } from "./describeFirstPlayer.ts";
 export { knownStudents } from "./knownStudents.ts";
 export { consentNeeded, noSuchPlayer } from "./player.ts";
+export { mayForget, type Notes } from "./notes/mayForget.ts";

@@ -11,7 +11,7 @@ const found = <T>(player: T | undefined): T => {
 };
 
 /** An instructor's students are those who requested a lesson from them; an admin's are all. */
-const taught = {
+export const taught = {
   who: ["instructor", "admin"],
   whoInWords: "admins, and instructors for players who requested a lesson or custom lesson from them",
 } as const;

@@ -29,6 +29,7 @@ export const registrationList = list({
   otherwise: ["g.registeredAt", "desc"],
   filter: {
     campId: oneOrMore(z.string()),
+    playerId: z.string().optional().describe("who comes to the camp, or withdrew"),
     paymentStatus: oneOrMore(PaymentStatus),
     registrationStatus: oneOrMore(z.enum(["confirmed", "withdrawn"])),
     outstanding: z.boolean().optional().describe("a balance is due"),
@@ -46,12 +47,18 @@ export const listRegistrations = async (
   staff: Staff,
   query: QueryOf<typeof registrationList>,
 ): Promise<Listed<RegistrationView>> => {
-  const { id, campId, paymentStatus, registrationStatus, outstanding, refundDue, hasMismatch, q } = query.filter;
+  const { id, campId, playerId, paymentStatus, registrationStatus, outstanding, refundDue, hasMismatch, q } =
+    query.filter;
   const rows = registrations(db)
     .modify(inCampsOf(staff))
     .modify((found) => {
       if (texts(id)) void found.whereIn("g.id", texts(id)!);
       if (texts(campId)) void found.whereIn("g.campId", texts(campId)!);
+      if (playerId)
+        void found.whereRaw(
+          `exists (select from read."campParticipants" p where p."registrationId" = g.id and p."playerId" = ?)`,
+          [playerId],
+        );
       if (texts(paymentStatus)) void found.whereIn("m.status", texts(paymentStatus)!);
       if (texts(registrationStatus))
         void found.whereIn(

@@ -33,6 +33,7 @@ const ids = [
   "weeklyVideoId",
   "emailId",
   "fingerprint",
+  "noteId",
   "playerId",
   "month",
 ];

@@ -1,4 +1,5 @@
 import type { Context, HistoryOf } from "../context.ts";
+import { playerNotesProjector } from "./notes.ts";
 import { playersProjector } from "./players.ts";
 import type { PlayerFact } from "./view.ts";
 
@@ -12,16 +13,20 @@ const history: HistoryOf<PlayerFact> = {
   PlayerErasureAsked: { of: "playerId" },
   PlayerErasureWithdrawn: { of: "playerId" },
   PlayerClosed: { of: "playerId", state: "closed" },
+  // Apart from the player's history, which the family may read.
+  PlayerNoted: { of: "noteId" },
+  PlayerNoteForgotten: { of: "noteId" },
 };
 
 export const players = {
   name: "players",
-  projectors: [playersProjector],
+  projectors: [playersProjector, playerNotesProjector],
   history,
   notGone: [
     `exists (select from read.guardians g
               where (g."userId" = e.subject or g."playerId" = e.subject) and g.until is null)`,
     `exists (select from read.invitations i where i."playerId" = e.subject and i."endedAt" is null)`,
+    `exists (select from read."playerNotes" n where n."playerId" = e.subject and n.words is not null)`,
   ],
   begunErasing: [`select id from read.players where "closedAt" is not null and "erasedAt" is null`],
   things: [`select "playerId" from read.guardians where "userId" = :userId and not "hasLeft"`],

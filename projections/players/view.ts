@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { PlayerEvent } from "../../eventstore/players/events.ts";
+import type { PlayerNoteEvent } from "../../eventstore/players/noteEvents.ts";
 
 /** The names of its facts; the history has a sentence for each. */
-export type PlayerFact = PlayerEvent["type"];
+export type PlayerFact = PlayerEvent["type"] | PlayerNoteEvent["type"];
 
 export const Sport = z.enum(["baseball", "softball"]);
 export type Sport = z.infer<typeof Sport>;
@@ -72,3 +73,13 @@ export const RosterView = StudentView.extend({
   lastLesson: Appointment.nullable(),
 });
 export type RosterView = z.infer<typeof RosterView>;
+
+/** What staff wrote about a player for each other. Null words were deleted. */
+export const PlayerNoteView = z.object({
+  id: z.string(),
+  writtenBy: z.string(),
+  writtenByName: z.string().nullable(), // null: removed
+  at: z.iso.datetime(),
+  words: z.string().nullable(),
+});
+export type PlayerNoteView = z.infer<typeof PlayerNoteView>;

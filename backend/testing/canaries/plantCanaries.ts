@@ -4,6 +4,7 @@ import { acceptOfferUrl, campWaitlistUrl, skipTurnUrl } from "../../camps/waitli
 import { inquirySpellings } from "../../clinics/contract.ts";
 import { lessonRequestStatusUrl, lessonRequestsUrl, sickDayUrl } from "../../lessons/contract.ts";
 import { eraseUrl, eraseVisitorUrl } from "../../privacy/contract.ts";
+import { playerNotesUrl } from "../../players/notes/contract.ts";
 import { searchUrl } from "../../search/contract.ts";
 import type { Canaries } from "./canaries.ts";
 import { notingTexts } from "./freeTexts.ts";
@@ -92,6 +93,7 @@ export const plantCanaries = async (product: Peopled, these: Canaries) => {
     notes: words("Child's notes"),
   });
   await noting(coach)("PATCH", `/api/lessons/${id}`, { status: "confirmed" });
+  await noting(coach)("POST", playerNotesUrl(playerId), { words: words("Noted on a child") });
   const wanted = {
     instructorId: coach.id,
     instructorName: words("Instructor"),

@@ -25,6 +25,11 @@ import {
 import type { CampField, DivisionDraft, SomeFields } from "./form/campDraft.ts";
 
 export const failedToFetchCamps = "Failed to fetch camps";
+export const studentCampsWords = {
+  camps: "Camps",
+  noCampsYet: "No camps yet.",
+};
+
 export const failedToFetchRegistrations = "Failed to fetch registrations";
 
 export const campTypeLabel: Record<CampType, string> = { camp: "Camp", clinic: "Clinic" };

@@ -6,7 +6,6 @@ import {
   SetAside,
   SetAsideWhy,
   WriteAnswer,
-  WriteNote,
 } from "../../../backend/inbox/formContract.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { fullName, today } from "../../shared/formats.ts";
@@ -15,6 +14,7 @@ import { useMe } from "../access/me.ts";
 import { useActForm } from "../data/useActForm.ts";
 import { Choice } from "../frame/Choice.tsx";
 import { FormDialog } from "../frame/FormDialog.tsx";
+import { NoteDialog } from "../frame/notes/NoteDialog.tsx";
 import { addNote, changeOwner, planStep, sendAnswer, setAside } from "./acts.ts";
 import { useWhole } from "./useWhole.ts";
 import { aboutOf, dialogWords as words, nameOf, showWords, startingTexts, whyLabel } from "./words.ts";
@@ -76,25 +76,6 @@ const StepDialog = ({ item, onClose }: Props) => {
         required
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today() } }}
       />
-    </FormDialog>
-  );
-};
-
-const NoteDialog = ({ item, onClose }: Props) => {
-  const { control, dialog } = useActForm(
-    WriteNote,
-    { words: "" },
-    () => (note) => addNote(item, note),
-    { done: words.noteAdded, failed: showWords.failed },
-    { sent: onClose },
-  );
-  return (
-    <FormDialog title={showWords.addNote} action={showWords.addNote} {...dialog} onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks for words starts in their field */}
-      <FormField control={control} name="words" label={words.note} multiline minRows={3} required autoFocus />
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {showWords.notesMeans}
-      </Typography>
     </FormDialog>
   );
 };
@@ -173,10 +154,14 @@ const AsideDialog = ({ item, onClose }: Props) => {
   );
 };
 
+const AboutDialog = ({ item, onClose }: Props) => (
+  <NoteDialog add={(note) => addNote(item, note)} means={showWords.notesMeans} onClose={onClose} />
+);
+
 const dialogs = {
   owner: OwnerDialog,
   step: StepDialog,
-  note: NoteDialog,
+  note: AboutDialog,
   answer: AnswerDialog,
   aside: AsideDialog,
 };

@@ -1,8 +1,8 @@
 import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AnswerView, InboxView, InquiryKind, NoteView } from "../../../backend/inbox/formContract.ts";
-import { dateAt, dayAgo, longDateAndTime, removedPerson, today } from "../../shared/formats.ts";
+import type { AnswerView, InboxView, InquiryKind } from "../../../backend/inbox/formContract.ts";
+import { dateAt, dayAgo, longDateAndTime, today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { useMe } from "../access/me.ts";
 import { useAct } from "../data/useAct.ts";
@@ -10,6 +10,8 @@ import { CreateCampFromThis, isForCamp } from "../camps/open.ts";
 import { ActButton } from "../frame/ActButton.tsx";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, removed } from "../frame/Fact.tsx";
+import { NoteCard, writtenBy } from "../frame/notes/NoteCard.tsx";
+import { noteWords } from "../frame/notes/words.ts";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/open.ts";
@@ -30,31 +32,8 @@ const screens: Record<InquiryKind, string> = {
 };
 
 const failed = words.failed;
-const written = ({ writtenByName, at }: NoteView | AnswerView) =>
-  words.by(writtenByName ?? removedPerson, longDateAndTime(at));
 const asTyped = { whiteSpace: "pre-wrap", overflowWrap: "anywhere" } as const;
 const small = { color: "text.secondary", typography: "body2" } as const;
-
-const Note = ({ item, note }: { item: InboxView; note: NoteView }) => {
-  const me = useMe();
-  const { send, sending } = useAct(() => (noteId: string) => deleteNote(item, noteId), {
-    done: words.noteDeleted,
-    failed,
-  });
-  return (
-    <Card sx={{ p: 2, display: "grid", gap: 0.5 }}>
-      <Box sx={asTyped}>{note.words ?? <em>{words.noteRemoved}</em>}</Box>
-      <Box sx={{ ...small, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
-        {written(note)}
-        {note.words !== null && (me.role === "admin" || me.id === note.writtenBy) && (
-          <ActButton size="small" color="inherit" busy={sending} onClick={() => void send(note.id)}>
-            {words.deleteNote}
-          </ActButton>
-        )}
-      </Box>
-    </Card>
-  );
-};
 
 /** What became of the email, which whoever wrote it and admins can look into. */
 const MailOf = ({ answer: { mail, writtenBy } }: { answer: AnswerView }) => {
@@ -83,7 +62,7 @@ const Answer = ({ answer }: { answer: AnswerView }) => (
       </>
     )}
     <Box sx={{ ...small, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5 }}>
-      {written(answer)}
+      {writtenBy(answer)}
       <MailOf answer={answer} />
     </Box>
   </Card>
@@ -93,7 +72,7 @@ const Answer = ({ answer }: { answer: AnswerView }) => (
 const Written = ({ item, onAct }: { item: InboxView; onAct: (act: CareAct) => void }) => {
   const { data, error, refetch } = useWhole(item);
   const heard = useAct(() => () => addNote(item, { words: words.gotAnswerNote }), {
-    done: dialogWords.noteAdded,
+    done: noteWords.noteAdded,
     failed,
   });
   if (error) return <Problem title={stepWords.failedToFetch} error={error} onRetry={() => void refetch()} />;
@@ -127,19 +106,19 @@ const Written = ({ item, onAct }: { item: InboxView; onAct: (act: CareAct) => vo
         </Box>
       </Section>
       <Section
-        title={words.notes}
+        title={noteWords.notes}
         more={
           canWrite && (
             <Button variant="outlined" onClick={() => onAct("note")}>
-              {words.addNote}
+              {noteWords.addNote}
             </Button>
           )
         }
       >
         <Box sx={{ display: "grid", gap: 1.5 }}>
-          <Typography sx={small}>{notes.length === 0 ? words.noNotes : words.notesMeans}</Typography>
+          <Typography sx={small}>{notes.length === 0 ? noteWords.noNotes : words.notesMeans}</Typography>
           {notes.map((note) => (
-            <Note key={note.id} item={item} note={note} />
+            <NoteCard key={note.id} note={note} remove={(noteId) => deleteNote(item, noteId)} />
           ))}
         </Box>
       </Section>

@@ -7,6 +7,7 @@ import { Problem } from "../../shared/Problem.tsx";
 import { useMe } from "../access/me.ts";
 import { Section } from "../frame/Section.tsx";
 import { lessonsWith } from "./lessonsWith.ts";
+import { PaidChip } from "./payment/PaidChip.tsx";
 import { StatusChip } from "./StatusChip.tsx";
 import { givenBy } from "./waiting.ts";
 import { instructorName, lessonClock, fieldWords, lessonWords, studentLessonsWords as words } from "./words.ts";
@@ -49,6 +50,7 @@ export const StudentLessons = ({ studentId }: { studentId: string }) => {
                       {place === "admin" && ` · ${instructorName(lesson)}`}
                     </Typography>
                   </Box>
+                  <PaidChip {...lesson} />
                   <StatusChip status={lesson.status} />
                 </ListItemButton>
               </ListItem>

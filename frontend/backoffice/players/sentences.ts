@@ -11,6 +11,8 @@ export const sentences: Record<PlayerFact, Sentence> = {
   PlayerErasureAsked: "asked for the player to be erased",
   PlayerErasureWithdrawn: "no longer wants the player erased",
   PlayerClosed: "had the player erased",
+  PlayerNoted: "wrote a note on the player",
+  PlayerNoteForgotten: "deleted a note on the player",
 };
 
 export const states = { open: "On the account", closed: "Removed" };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { guardianToken } from "../../../accounts/open.ts";
+import { playerNotesUrl, playerNoteUrl, type PlayerNoteView } from "../../../players/notes/contract.ts";
 import {
   askProgressLinkUrl,
   focusPointsUrl,
@@ -66,8 +67,36 @@ const snippets: Calls = {
   },
 };
 
+/** A note on the player by the instructor who owns things. */
+const oneNote = async ({ instructorOwner, playerOwner }: Cast) => {
+  const words = `Left-handed ${randomUUID()}`;
+  const { body } = await does(instructorOwner, "POST", playerNotesUrl(playerOwner.id), { words });
+  const { id } = body.find((note: PlayerNoteView) => note.words === words);
+  return { id: String(id), words };
+};
+
+const notes: Calls = {
+  "GET /api/students/{id}/notes": async (cast) => {
+    const { id } = await oneNote(cast);
+    return { path: playerNotesUrl(cast.playerOwner.id), check: (list) => expect(lists(list, id)).toBe(true) };
+  },
+  "POST /api/students/{id}/notes": (cast, role) => ({
+    path: playerNotesUrl(cast.playerOwner.id),
+    body: { words: "Shy at first", writtenBy: cast.spare.id },
+    check: (list) => expect(list[0]).toMatchObject({ words: "Shy at first", writtenBy: cast.idOf(role) }),
+  }),
+  "DELETE /api/students/{id}/notes/{noteId}": async (cast) => {
+    const { id } = await oneNote(cast);
+    return {
+      path: playerNoteUrl(cast.playerOwner.id, id),
+      check: (list: PlayerNoteView[]) => expect(list.find((note) => note.id === id)?.words).toBeNull(),
+    };
+  },
+};
+
 export const progress: Calls = {
   ...snippets,
+  ...notes,
   "POST /api/progress-link/send": async (cast, role) => ({
     path: showGuardianUrl,
     ...(isPlayer(role) && { as: (await linkOfWard(cast)).who }),

@@ -4,7 +4,9 @@ import { fullName } from "../../../shared/formats.ts";
 import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, missing } from "../../frame/Fact.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
+import { StudentCamps } from "../../camps/open.ts";
 import { NewLessonButton, StudentLessons } from "../../lessons/open.ts";
+import { StudentNotes } from "../../players/open.ts";
 import { StudentFocusPoints, StudentProgress } from "../../videos/open.ts";
 import { lessonsInWords } from "./lessonsInWords.ts";
 import { studentShowWords as words } from "../words.ts";
@@ -29,8 +31,10 @@ const StudentShow = () => (
     {({ id, age, phone, email, guardian }) => (
       <>
         <Box sx={{ minWidth: 0 }}>
+          <StudentNotes studentId={id} />
           <StudentFocusPoints studentId={id} />
           <StudentLessons studentId={id} />
+          <StudentCamps studentId={id} />
           <StudentProgress studentId={id} />
         </Box>
         <Box sx={{ order: { xs: -1, lg: 0 } }}>

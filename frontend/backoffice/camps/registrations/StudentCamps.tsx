@@ -1,0 +1,54 @@
+import { Box, Card, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
+import { useGetList } from "react-admin";
+import { Link } from "react-router";
+import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { longDate, money } from "../../../shared/formats.ts";
+import { Problem } from "../../../shared/Problem.tsx";
+import { Section } from "../../frame/Section.tsx";
+import { failedToFetchRegistrations, studentCampsWords as words } from "../words.ts";
+import { RegistrationChips } from "./RegistrationChips.tsx";
+
+const shown = 20;
+
+/** The camps a student is registered for, the latest first: of one's own camps, or for an admin all. */
+export const StudentCamps = ({ studentId }: { studentId: string }) => {
+  const { data, total, error, refetch } = useGetList<RegistrationView>(
+    "camp-registrations",
+    {
+      filter: { playerId: studentId },
+      sort: { field: "campStartDate", order: "DESC" },
+      pagination: { page: 1, perPage: shown },
+    },
+    { refetchOnMount: "always" },
+  );
+  return (
+    <Section title={words.camps} count={total}>
+      {error && <Problem title={failedToFetchRegistrations} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={80} sx={{ borderRadius: "16px" }} />}
+      {data?.length === 0 && <Typography sx={{ color: "text.secondary" }}>{words.noCampsYet}</Typography>}
+      {data && data.length > 0 && (
+        <Card>
+          <List disablePadding>
+            {data.map((registration) => (
+              <ListItem key={registration.id} disablePadding sx={{ "& + &": { borderTop: 1, borderColor: "divider" } }}>
+                <ListItemButton
+                  component={Link}
+                  to={`/camp-registrations/${registration.id}/show`}
+                  sx={{ flexWrap: "wrap", columnGap: 2, rowGap: 0.5, px: 2, py: 1.25 }}
+                >
+                  <Box sx={{ flex: "1 1 240px", fontVariantNumeric: "tabular-nums" }}>
+                    <Typography sx={{ fontWeight: 650 }}>{registration.campTitle}</Typography>
+                    <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                      {longDate(registration.campStartDate)} · {money(registration.totalAmount)}
+                    </Typography>
+                  </Box>
+                  <RegistrationChips registration={registration} />
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+        </Card>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,1 @@
+export { StudentNotes } from "./StudentNotes.tsx";
