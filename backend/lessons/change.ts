@@ -1,4 +1,3 @@
-import { availability, availabilityStream } from "../../eventstore/scheduling/open.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { Rejection } from "../http/rejection.ts";
@@ -7,6 +6,7 @@ import { campAt } from "./campAt.ts";
 import type { ChangeLesson } from "./contract.ts";
 import { day } from "./day.ts";
 import { both } from "../both.ts";
+import { offerOf } from "../scheduling/open.ts";
 import { cancelLesson, completeLesson, confirmLesson, declineLesson, found, type Side } from "./lesson.ts";
 import { isBlocked } from "./proposals/offer.ts";
 import { notePayment, type SaidPayment } from "./paymentNote.ts";
@@ -49,10 +49,7 @@ export const changeLesson = async (
     case "completed":
       return handle(target, completeLesson({ lessonId, now }));
     case "confirmed": {
-      const [offer, known] = await Promise.all([
-        stateOf(availability, availabilityStream(instructorId)),
-        stateOf(day, stream),
-      ]);
+      const [offer, known] = await Promise.all([offerOf({ stateOf }, instructorId), stateOf(day, stream)]);
       const hour = found(known, lessonId);
       const beside = await aroundMidnight(parts, hour);
       const camp = duringCamp ? undefined : await campAt(parts, hour);

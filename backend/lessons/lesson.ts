@@ -73,7 +73,7 @@ export const confirmLesson =
         : conflict("NotPending", `This lesson is ${shownStatus[lesson.status]} and can't be confirmed.`);
     if (!offered)
       throw conflict("SlotWithdrawn", "You withdrew this time slot. Publish it again to confirm the lesson.");
-    if (blocked) throw conflict("DatesBlocked", "You blocked this time. Unblock it to confirm the lesson.");
+    if (blocked) throw conflict("DatesBlocked", "This time is blocked. Open it again, or offer another time.");
     refuseDuring(camp, "instructor");
     stillFree(day, lesson, "Another lesson is already confirmed for this time.");
     return [{ type: "LessonConfirmed", data: { lessonId } }];

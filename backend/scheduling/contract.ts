@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { requiredText } from "../textContract.ts";
 import { mostWeeks } from "../../projections/scheduling/view.ts";
 export type { ScheduleFact } from "../../projections/scheduling/view.ts";
-export { BlockView, SlotView } from "../../projections/scheduling/view.ts";
+export { BlockView, ClosureView, SlotView } from "../../projections/scheduling/view.ts";
 
 export const availabilityUrl = "/api/schedule/availability";
 export const availabilityOf = (instructorId: string) =>
@@ -18,6 +19,11 @@ export const blocksUrl = "/api/schedule/blocks";
 export const blockUrl = (id: string) => `${blocksUrl}/${id}`;
 /** The lessons that blocking some dates would affect. */
 export const touchedLessonsUrl = `${blocksUrl}/lessons`;
+
+export const closuresUrl = "/api/schedule/closures";
+export const closureUrl = (id: string) => `${closuresUrl}/${id}`;
+/** Everyone's lessons on days on which the facility is to be closed. */
+export const lessonsOnClosedDaysUrl = `${closuresUrl}/lessons`;
 
 export const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 /** Weeks start on Monday; days are numbered from Sunday. */
@@ -99,6 +105,9 @@ const day = z.iso.date("Please choose a day");
 const timeOrNone = (words: string) =>
   z.preprocess((value) => (value === "" || value === undefined ? null : value), time(words).nullable());
 const longestBlock = 366; // days
+type Days = { firstDay: string; lastDay: string };
+const inOrder = ({ firstDay, lastDay }: Days) => firstDay <= lastDay;
+const isShort = ({ firstDay, lastDay }: Days) => Date.parse(lastDay) - Date.parse(firstDay) < longestBlock * 86_400_000;
 
 /** Dates to close for bookings, both ends included; with times, those hours of each of these days. */
 export const BlockDates = z
@@ -109,14 +118,8 @@ export const BlockDates = z
     endTime: timeOrNone("Please choose an end time"),
     instructorId,
   })
-  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
-    path: ["lastDay"],
-    message: "The last day can't be before the first day",
-  })
-  .refine(({ firstDay, lastDay }) => Date.parse(lastDay) - Date.parse(firstDay) < longestBlock * 86_400_000, {
-    path: ["lastDay"],
-    message: "Please block a year or less at a time",
-  })
+  .refine(inOrder, { path: ["lastDay"], message: "The last day can't be before the first day" })
+  .refine(isShort, { path: ["lastDay"], message: "Please block a year or less at a time" })
   .refine(({ startTime, endTime }) => startTime === null || endTime !== null, {
     path: ["endTime"],
     message: "Please choose an end time",
@@ -130,5 +133,16 @@ export const BlockDates = z
     message: "End time must be after start time",
   });
 export type BlockDates = z.infer<typeof BlockDates>;
+
+const closedDays = { firstDay: day, lastDay: day };
+const orderedDays = { path: ["lastDay"], message: "The last day can't be before the first day" };
+const shortEnough = { path: ["lastDay"], message: "Please close for a year or less at a time" };
+export const ClosedDays = z.object(closedDays).refine(inOrder, orderedDays).refine(isShort, shortEnough);
+/** Closes the whole facility, both ends included. */
+export const CloseFacility = z
+  .object({ ...closedDays, name: requiredText("Please say what you're closed for, such as Thanksgiving", 80) })
+  .refine(inOrder, orderedDays)
+  .refine(isShort, shortEnough);
+export type CloseFacility = z.infer<typeof CloseFacility>;
 
 export const ChangeSlot = z.object({ isAvailable: z.boolean("Please say whether the time slot is available") });

@@ -7,6 +7,7 @@ import type { HeldPart, MaySeeStory, Undo, WhenErased } from "../backend.ts";
 import type { Context } from "../context.ts";
 import { withdrawAllSlots } from "./availability.ts";
 import { blockCalls } from "./blockCalls.ts";
+import { closureCalls } from "./closureCalls.ts";
 import { slotCalls } from "./calls.ts";
 import { SlotView } from "./contract.ts";
 import { uncopyDay } from "./copyDay.ts";
@@ -51,7 +52,7 @@ const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
 
 export const scheduling: Context = {
   name: "scheduling",
-  calls: { availability: [...slotCalls, ...scheduleCalls, ...blockCalls] },
+  calls: { availability: [...slotCalls, ...scheduleCalls, ...blockCalls, ...closureCalls] },
   shapes: { SlotView },
   undos: [undoCopy],
   whenErased: [withdrawSlotsWhenErased],

@@ -1,1 +1,2 @@
+export { offerOf } from "./offerOf.ts";
 export { scheduleOf, staff } from "./whose.ts";

@@ -23,6 +23,7 @@ const ids = [
   "finderId",
   "creationId",
   "slotId",
+  "closureId",
   "subject",
   "focusPointId",
   "snippetId",

@@ -15,6 +15,7 @@ import {
   unblocked,
   withdrawn,
 } from "../../eventstore/scheduling/examples.ts";
+import { facilityClosed, facilityReopened } from "../../eventstore/scheduling/closureExamples.ts";
 import { rowsOf, atMinute, type NewFact } from "../testing/deliver.ts";
 import { availabilityProjector } from "./availability.ts";
 
@@ -77,7 +78,7 @@ it("G1-55: slots copied by mistake are gone, and may be restored like any other"
 
 it("blocked dates are kept, and removed when they are unblocked", async () => {
   const { blockId, ...dates } = blocked.data;
-  const block = { id: blockId, ...dates, isLifted: false, createdAt: atMinute(0) };
+  const block = { id: blockId, ...dates, name: null, isLifted: false, createdAt: atMinute(0) };
   expect((await rowsAfter([blocked])).blocks).toEqual([block]);
   expect((await rowsAfter([blocked, unblocked])).blocks).toEqual([{ ...block, isLifted: true }]);
 });
@@ -95,4 +96,18 @@ it("a sick day stands here from its begin to its end, whichever that is", async 
     { id: "d1", instructorId: "ana", actor: "system", begunAt: atMinute(0) },
   ]);
   for (const end of [sickDayAnnounced, sickDayHadNoLessons]) expect(await after(sickDayBegun, end)).toEqual([]);
+});
+
+it("a closed facility blocks every instructor, until it reopens", async () => {
+  const { closureId, ...days } = facilityClosed.data;
+  const closure = {
+    id: closureId,
+    ...days,
+    instructorId: null,
+    startTime: null,
+    endTime: null,
+    createdAt: atMinute(0),
+  };
+  expect((await rowsAfter([facilityClosed])).blocks).toEqual([{ ...closure, isLifted: false }]);
+  expect((await rowsAfter([facilityClosed, facilityReopened])).blocks).toEqual([{ ...closure, isLifted: true }]);
 });

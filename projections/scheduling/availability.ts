@@ -1,3 +1,4 @@
+import type { ClosureEvent } from "../../eventstore/scheduling/closureEvents.ts";
 import type { AvailabilityEvent } from "../../eventstore/scheduling/events.ts";
 import type { Actor } from "../../eventstore/eventStore.ts";
 import { changed, changedWhere, created, projector, removed } from "../projector.ts";
@@ -29,11 +30,12 @@ export const blocks = table("blocks", {
   key: "id",
   columns: {
     id: "text",
-    instructorId: "text",
+    instructorId: "text?", // null: the facility is closed, for every coach
     firstDay: "text",
     lastDay: "text",
     startTime: "text?",
     endTime: "text?",
+    name: "text?", // what the facility is closed for
     isLifted: "boolean",
     createdAt: "text",
   },
@@ -54,9 +56,9 @@ export const sickDays = table("sickDays", {
 const stands = { isWithdrawn: false, isCleared: false };
 
 /** Every slot ever published and all blocked dates. Withdrawn ones stay, so that they can be restored. */
-export const availabilityProjector = projector<AvailabilityEvent>({
+export const availabilityProjector = projector<AvailabilityEvent | ClosureEvent>({
   name: "availability",
-  version: 3,
+  version: 4,
   tables: [slots, blocks, sickDays],
   on: {
     SlotPublished: ({ data: { slotId, available, ...rest }, meta }) =>
@@ -80,6 +82,9 @@ export const availabilityProjector = projector<AvailabilityEvent>({
     DatesBlocked: ({ data: { blockId, ...rest }, meta }) =>
       created(blocks, blockId, { ...rest, isLifted: false, createdAt: meta.occurredAt }),
     DatesUnblocked: ({ data }) => changed(blocks, data.blockId, { isLifted: true }),
+    FacilityClosed: ({ data: { closureId, ...rest }, meta }) =>
+      created(blocks, closureId, { ...rest, isLifted: false, createdAt: meta.occurredAt }),
+    FacilityReopened: ({ data }) => changed(blocks, data.closureId, { isLifted: true }),
     SickDayBegun: ({ data: { sickDayId, instructorId }, meta: { actor, occurredAt } }) =>
       created(sickDays, sickDayId, { instructorId, actor, begunAt: occurredAt }),
     SickDayAnnounced: ({ data }) => removed(sickDays, data.sickDayId),

@@ -21,7 +21,7 @@ export async function* slotsHeldOn(db: Knex, instructorId: string) {
     yield HeldSlot.parse({ ...row, price: dollars(row.priceCents) });
 }
 
-const HeldBlock = BlockView.omit({ instructorId: true }).extend({ isLifted: z.boolean() });
+const HeldBlock = BlockView.omit({ instructorId: true, closedFor: true }).extend({ isLifted: z.boolean() });
 
 /** All dates an instructor ever blocked. */
 export async function* blocksHeldOn(db: Knex, instructorId: string) {

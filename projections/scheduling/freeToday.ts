@@ -36,7 +36,10 @@ export const offerOn = (db: Knex, date: string) => {
     .where({ isWithdrawn: false })
     .where("validFrom", "<=", date)
     .where("validUntil", ">", date);
-  const blocked = read(db, blocks).modify(theirs).where({ isLifted: false }).where("lastDay", ">=", date);
+  const blocked = read(db, blocks)
+    .where((found) => void found.whereRaw(`"instructorId" = u.id`).orWhereNull("instructorId"))
+    .where({ isLifted: false })
+    .where("lastDay", ">=", date);
   const running = campHours(db).modify(theirs).where("startDate", "<=", dayAfter(date)).where("endDate", ">=", date);
   const taken = read(db, lessons)
     .modify(theirs)

@@ -21,6 +21,8 @@ const history: HistoryOf<ScheduleFact> = {
   SickDayBegun: { of: "instructorId" },
   SickDayHadNoLessons: { of: "instructorId" },
   SickDayAnnounced: { of: "instructorId" },
+  FacilityClosed: { of: "closureId", state: "closed" },
+  FacilityReopened: { of: "closureId", state: "reopened" },
 };
 
 export const scheduling = {

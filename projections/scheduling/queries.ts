@@ -9,7 +9,7 @@ import type { RowOf } from "../table.ts";
 import { blocks, sickDays, slots } from "./availability.ts";
 import { campHoursOf } from "./campHours.ts";
 import { isOn, lessonMinutes, seatTaking } from "./freeTimesRule.ts";
-import { BlockView, SlotView } from "./view.ts";
+import { BlockView, ClosureView, SlotView } from "./view.ts";
 
 type Slot = Pick<PublishedSlot, "dayOfWeek" | "startTime" | "validFrom" | "validUntil">;
 type Block = Omit<BlockedDates, "blockId" | "instructorId">;
@@ -43,20 +43,33 @@ interface Calendar {
   readonly instantOf: InstantOf;
 }
 
-/** An instructor's blocked dates from today on, soonest first. */
+/** An instructor's blocked dates from today on, and the facility's closed days, soonest first. */
 export const listBlocks = async (
   db: Knex,
   { instructorId, today }: { instructorId: string; today: string },
 ): Promise<BlockView[]> =>
-  BlockView.array().parse(
+  (
     await read(db, blocks)
-      .where({ instructorId, isLifted: false })
+      .where({ isLifted: false })
+      .where((found) => void found.where({ instructorId }).orWhereNull("instructorId"))
       .where("lastDay", ">=", today)
-      .orderBy(["firstDay", "lastDay", "startTime", "id"]),
-  );
+      .orderBy(["firstDay", "lastDay", "startTime", "id"])
+  ).map((row) => BlockView.parse({ ...row, instructorId, closedFor: row.name }));
 
 export const blockById = async (db: Knex, id: string): Promise<BlockView | undefined> =>
-  BlockView.optional().parse(await read(db, blocks).where({ id }).first());
+  BlockView.optional().parse(await read(db, blocks).where({ id }).whereNotNull("instructorId").first());
+
+/** The days from today on on which the facility is closed, soonest first. */
+export const listClosures = async (db: Knex, { today }: { today: string }): Promise<ClosureView[]> =>
+  ClosureView.array().parse(
+    await read(db, blocks)
+      .where({ instructorId: null, isLifted: false })
+      .where("lastDay", ">=", today)
+      .orderBy(["firstDay", "id"]),
+  );
+
+export const closureById = async (db: Knex, id: string): Promise<ClosureView | undefined> =>
+  ClosureView.optional().parse(await read(db, blocks).where({ id, instructorId: null, isLifted: false }).first());
 
 type OneOnOne = Pick<RowOf<typeof lessons>, "date" | "startsAt">;
 /** An instructor's one-on-one lessons from today on. */

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import type { ClosureEvent } from "../../eventstore/scheduling/closureEvents.ts";
 import type { AvailabilityEvent } from "../../eventstore/scheduling/events.ts";
 
 /** The names of its facts; the history has a sentence for each. */
-export type ScheduleFact = AvailabilityEvent["type"];
+export type ScheduleFact = AvailabilityEvent["type"] | ClosureEvent["type"];
 
 /** The most weeks a slot is offered ahead: nothing farther away can be booked. */
 export const mostWeeks = 52;
@@ -37,6 +38,17 @@ export const BlockView = z.object({
   lastDay: z.iso.date(), // included
   startTime: z.string().nullable(), // HH:MM on each of these days; null: the whole day
   endTime: z.string().nullable(),
+  closedFor: z.string().nullable().default(null), // why the whole facility is closed; null: the instructor is away
   createdAt: z.iso.datetime(),
 });
 export type BlockView = z.infer<typeof BlockView>;
+
+/** Days on which the facility is closed, for every coach. */
+export const ClosureView = z.object({
+  id: z.string(),
+  firstDay: z.iso.date(), // at the facility
+  lastDay: z.iso.date(), // included
+  name: z.string(), // what for
+  createdAt: z.iso.datetime(),
+});
+export type ClosureView = z.infer<typeof ClosureView>;

@@ -1,11 +1,11 @@
 import { userStream } from "../../../eventstore/accounts/open.ts";
 import { dayStream } from "../../../eventstore/lessons/events.ts";
-import { availability, availabilityStream } from "../../../eventstore/scheduling/open.ts";
 import { person } from "../../accounts/open.ts";
 import { locateLesson } from "../../../projections/lessons/lookupQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, commandAbout, newId } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";
+import { offerOf } from "../../scheduling/open.ts";
 import { aroundMidnight } from "../aroundMidnight.ts";
 import { campAt } from "../campAt.ts";
 import { type BookingContact, type BookLesson, lessonMinutes } from "../contract.ts";
@@ -51,7 +51,7 @@ export const book = async (
   const onOffer = async () => {
     const [{ role }, offer] = await Promise.all([
       stateOf(person, userStream(instructorId)), // all three are read in one go
-      stateOf(availability, availabilityStream(instructorId)),
+      offerOf({ stateOf }, instructorId),
       stateOf(day, stream), // which is to be decided on
     ]);
     if (role !== "instructor")

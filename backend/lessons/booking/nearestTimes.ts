@@ -1,7 +1,8 @@
 import { dayStream } from "../../../eventstore/lessons/events.ts";
-import { availability, availabilityStream, closes } from "../../../eventstore/scheduling/open.ts";
+import { closes } from "../../../eventstore/scheduling/open.ts";
 import { offeredOn, takesSeat, timesOn } from "../../../projections/scheduling/freeTimesRule.ts";
 import type { Backend } from "../../backend.ts";
+import { offerOf } from "../../scheduling/open.ts";
 import { lessonMinutes } from "../contract.ts";
 import { day } from "../day.ts";
 import { isBlocked, openSlots } from "../proposals/offer.ts";
@@ -21,10 +22,7 @@ export const nearestTimes = async (
   atMost = 3,
 ): Promise<FreeTime[]> => {
   const days = { from: time.addDays(date, -lookAhead), until: time.addDays(date, lookAhead + 1) };
-  const [offer, busy] = await Promise.all([
-    stateOf(availability, availabilityStream(instructorId)),
-    busyTimes({ instructorId, ...days }),
-  ]);
+  const [offer, busy] = await Promise.all([offerOf({ stateOf }, instructorId), busyTimes({ instructorId, ...days })]);
   const [slots, { instantOf }] = [openSlots(offer), time];
   const lessonsOn = async (on: string) => [...(await stateOf(day, dayStream({ instructorId, date: on }))).values()];
   const freeOn = async (on: string): Promise<FreeTime[]> => {

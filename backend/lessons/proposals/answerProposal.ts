@@ -1,9 +1,9 @@
 import { dayStream } from "../../../eventstore/lessons/events.ts";
-import { availability, availabilityStream } from "../../../eventstore/scheduling/open.ts";
 import { listKeptPlaces } from "../../../projections/lessons/lookupQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, commandAbout } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";
+import { offerOf } from "../../scheduling/open.ts";
 import { aroundMidnight } from "../aroundMidnight.ts";
 import { campAt } from "../campAt.ts";
 import type { AnswerProposal, MoveLesson } from "../contract.ts";
@@ -75,7 +75,7 @@ const accept = async (
   const state = await stateOf(day, stream);
   const place = seatNeeded(state, { decide, lessonId, proposalId });
   if (!place) return handle({ fold: day, stream, command }, decide);
-  const offer = await stateOf(availability, availabilityStream(place.instructorId));
+  const offer = await offerOf({ stateOf }, place.instructorId);
   const { slotId } = place; // without a slot, the instructor has agreed to the time
   if (slotId && (offer.slots.get(slotId)?.state === "withdrawn" || isBlocked(offer, place, time)))
     throw conflict("SlotWithdrawn", "This time is no longer offered. Please choose another one.");

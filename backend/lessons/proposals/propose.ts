@@ -1,9 +1,9 @@
 import { dayStream } from "../../../eventstore/lessons/events.ts";
 import type { LessonTime } from "../../../eventstore/lessons/proposals.ts";
-import { availability, availabilityStream } from "../../../eventstore/scheduling/open.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, newId } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";
+import { offerOf } from "../../scheduling/open.ts";
 import { aroundMidnight } from "../aroundMidnight.ts";
 import { campAt } from "../campAt.ts";
 import type { Propose } from "../contract.ts";
@@ -62,7 +62,7 @@ const timeAt = async (
   { stateOf, time }: Parts,
   { lesson, side, at }: { lesson: Lesson; side: OwnLesson["side"]; at: string },
 ): Promise<LessonTime> => {
-  const offer = await stateOf(availability, availabilityStream(lesson.instructorId));
+  const offer = await offerOf({ stateOf }, lesson.instructorId);
   try {
     const { slot, date, startsAt } = offeredSlot(offer, { scheduledDate: at, time });
     const { slotId, startTime, location, maxStudents: seats } = slot;

@@ -5,8 +5,8 @@ import { shapeOf } from "../../http/bodies.ts";
 /** Not personal: shown to every visitor, or only compared and never stored. */
 const notPersonal =
   /^(location|senderEmail|price|amount|totalAmount|password|confirmPassword|currentPassword|newPassword|token|agreedTo|clientSecret|secret|assignedPlayerIds|uploadId|actions|(instructor|user|player|student|video|slot|camp|registration|participant|division|invoice|finder|creation|owner|inquiry|email)Id)$/;
-/** What a camp promises, and why it is cancelled, is for everyone to read. */
-const aboutCamps = /^(POST|PUT|DELETE) \/api\/camps(\/:id(\/cancel|\/archive)?)? /;
+/** What a camp promises, why it is cancelled, and what the facility is closed for is for everyone to read. */
+const forEveryone = /^((POST|PUT|DELETE) \/api\/camps(\/:id(\/cancel|\/archive)?)?|POST \/api\/schedule\/closures) /;
 
 /** Free-text fields of a body: strings without a format or a list of values. */
 const freeTexts = (shape: z.ZodType) => {
@@ -27,14 +27,14 @@ const freeTexts = (shape: z.ZodType) => {
 };
 const isClock = (pattern: string | undefined) => pattern?.includes("[01]") ?? false;
 
-/** Every free-text field of every call, as "POST /api/lessons notes", except what a camp promises to everyone. */
+/** Every free-text field of every call, as "POST /api/lessons notes", except what is for everyone to read. */
 export const personalTexts = () =>
   calls
     .flatMap(({ method, path, body }) => {
       const shape = shapeOf(body);
       return shape ? freeTexts(shape).map((field) => `${method} ${path} ${field}`) : [];
     })
-    .filter((field) => !aboutCamps.test(field));
+    .filter((field) => !forEveryone.test(field));
 
 export type Send = (
   method: string,

@@ -15,5 +15,7 @@ export const sentences: Record<ScheduleFact, Sentence> = {
   DatesUnblocked: "unblocked dates",
   SickDayBegun: "called in sick",
   SickDayAnnounced: "told the families about the sick day",
+  FacilityClosed: "closed the facility",
+  FacilityReopened: "reopened the facility",
   SickDayHadNoLessons: "had no lessons left on the sick day",
 };

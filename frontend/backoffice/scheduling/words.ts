@@ -104,6 +104,29 @@ export const scheduleWords = {
   failedToFetchLessons: "Failed to fetch lessons",
 };
 
+export const closedDaysWords = {
+  closedDays: "Closed days",
+  lead: "Players can’t book lessons on these days.",
+  none: "No closed days ahead.",
+  failedToFetch: "Failed to fetch closed days",
+  closedFor: (name: string) => `Closed: ${name}`,
+  reopen: "Reopen",
+  reopenWhat: (days: string) => `Reopen ${days}`,
+  reopened: "Open again",
+  failedToReopen: "Failed to reopen",
+  closeMore: "Close the facility",
+  firstDay: "First day",
+  lastDay: "Last day",
+  whatFor: "What for",
+  likeThanksgiving: "Like Thanksgiving. Coaches see it on their calendars.",
+  close: "Close these days",
+  done: "Back to schedule",
+  closed: "Facility closed",
+  failedToClose: "Failed to close the facility",
+  undo: "Undo",
+  closingDoesntCancel: " Closing doesn’t cancel lessons. Keep them, or move or cancel them.",
+};
+
 export const timeGridWords = {
   addOn: (column: string) => `Add on ${column}`,
   moveByKeys: "To move it, press Shift and an arrow key, then Enter.",

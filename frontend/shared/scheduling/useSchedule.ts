@@ -8,6 +8,8 @@ import {
   BlockView,
   blocksUrl,
   clearedUrl,
+  closuresUrl,
+  ClosureView,
   SlotView,
 } from "../../../backend/scheduling/contract.ts";
 import { query } from "../api.ts";
@@ -42,6 +44,14 @@ export const useBlocks = (schedule: Schedule) => {
     ...fresh,
   });
 };
+
+/** The days ahead on which the facility is closed. */
+export const useClosures = () =>
+  useQuery({
+    queryKey: [closuresUrl],
+    queryFn: ({ signal }) => query(closuresUrl, ClosureView.array(), { signal, signedOut: [] as ClosureView[] }),
+    ...fresh,
+  });
 
 /** What the last clearing took and can come back. */
 export const useCleared = (schedule: Schedule) => {

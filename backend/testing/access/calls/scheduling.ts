@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 import type { Cast } from "../accessCast.ts";
 import type { MatrixRole } from "../accessMatrix.ts";
-import { type Calls, sees } from "./call.ts";
+import { closuresUrl, closureUrl } from "../../../scheduling/contract.ts";
+import { does } from "../../held.ts";
+import { type Calls, lists, sees } from "./call.ts";
 
 /** An admin acts for the instructor who owns things, and instructors for themselves, whomever they name. */
 const ownerFor = ({ idOf, instructorOwner }: Cast, role: MatrixRole) =>
@@ -36,6 +38,13 @@ const shownToAll: Calls = {
       expect(JSON.stringify(list)).not.toMatch(/@|Pat/);
     },
   }),
+};
+
+/** The facility is closed on a day that nothing else needs. */
+const closure = async ({ admin, freeDay }: Cast) => {
+  const date = freeDay();
+  const { body } = await does(admin, "POST", closuresUrl, { firstDay: date, lastDay: date, name: "Repairs" });
+  return body as { id: string };
 };
 
 const schedule: Calls = {
@@ -80,6 +89,19 @@ const schedule: Calls = {
     body: { dates: [freeDay()], message: "The flu.", offer: false, instructorId: instructorOwner.id },
     check: (told) => expect(told).toEqual({ canceled: [], offered: [] }),
   }),
+  "GET /api/schedule/closures": async (cast) => {
+    const { id } = await closure(cast);
+    return { path: closuresUrl, check: (list) => expect(lists(list, id)).toBe(true) };
+  },
+  "GET /api/schedule/closures/lessons": ({ shown }) => ({
+    path: `${closuresUrl}/lessons?firstDay=${shown.date}&lastDay=${shown.date}`,
+    check: (list) => expect(lists(list, shown.lessonId)).toBe(true),
+  }),
+  "POST /api/schedule/closures": (cast) => {
+    const date = cast.freeDay();
+    return { path: closuresUrl, body: { firstDay: date, lastDay: date, name: "Repairs" } };
+  },
+  "DELETE /api/schedule/closures/{id}": async (cast) => ({ path: closureUrl((await closure(cast)).id) }),
   "DELETE /api/schedule/blocks/{id}": async ({ ownBlock }) => ({
     path: `/api/schedule/blocks/${(await ownBlock()).id}`,
   }),

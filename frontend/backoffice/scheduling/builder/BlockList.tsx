@@ -5,7 +5,7 @@ import { clockRange, shortDate } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useChange } from "../../../shared/scheduling/useChange.ts";
 import { type Schedule, useBlocks } from "../../../shared/scheduling/useSchedule.ts";
-import { blockListWords as words } from "../words.ts";
+import { blockListWords as words, closedDaysWords } from "../words.ts";
 
 /** "Mon, May 6 – Wed, May 8, all day", "Mon, May 6, 4:00–6:00 PM" */
 const blockInWords = ({ firstDay, lastDay, startTime, endTime }: BlockView) => {
@@ -40,14 +40,23 @@ export const BlockList = ({ schedule }: { schedule: Schedule }) => {
                 component="li"
                 sx={{ px: 2, py: 1, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}
               >
-                <Box sx={{ flex: "1 1 200px", fontWeight: 650 }}>{blockInWords(block)}</Box>
-                <Button
-                  sx={{ ml: { xs: -2.25, sm: 0 } }}
-                  aria-label={words.unblockWhat(blockInWords(block))}
-                  onClick={() => !lift.isPending && lift.mutate(block.id)}
-                >
-                  {words.unblock}
-                </Button>
+                <Box sx={{ flex: "1 1 200px", fontWeight: 650 }}>
+                  {blockInWords(block)}
+                  {block.closedFor && (
+                    <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                      {closedDaysWords.closedFor(block.closedFor)}
+                    </Typography>
+                  )}
+                </Box>
+                {block.closedFor === null && (
+                  <Button
+                    sx={{ ml: { xs: -2.25, sm: 0 } }}
+                    aria-label={words.unblockWhat(blockInWords(block))}
+                    onClick={() => !lift.isPending && lift.mutate(block.id)}
+                  >
+                    {words.unblock}
+                  </Button>
+                )}
               </Card>
             ))}
           </Box>

@@ -7,7 +7,7 @@ import type { LessonStatus, LessonView } from "../../../../backend/lessons/contr
 import { clock, clockRange, fullName, longDate, removedPerson } from "../../../shared/formats.ts";
 import { soft, tabular } from "../../../shared/theme.ts";
 import { instructorName, lessonClock, playerName, StatusChip, statusWords } from "../../lessons/open.ts";
-import { blocksWords as words } from "../words.ts";
+import { blocksWords as words, closedDaysWords } from "../words.ts";
 import type { Band, Entry } from "./entries.ts";
 import type { Handles } from "./useMoving.ts";
 
@@ -191,14 +191,14 @@ export const BandBlock = ({ band }: { band: Band }) => (
       py: 0.25,
       fontSize: "0.8125rem",
       fontWeight: 600,
-      overflow: "hidden",
+      overflow: "clip", // not hidden: its words stay in sight as the grid scrolls
     }}
   >
     <Box
       component="span"
       sx={band.kind === "blocked" ? { bgcolor: "background.paper", px: 0.5, position: "sticky", top: 64 } : {}}
     >
-      {band.kind === "open" ? words.open : words.blocked}
+      {band.kind === "open" ? words.open : band.closedFor ? closedDaysWords.closedFor(band.closedFor) : words.blocked}
     </Box>
   </Box>
 );

@@ -1,11 +1,11 @@
 import { Box, Card, Link, Typography } from "@mui/material";
 import visuallyHidden from "@mui/utils/visuallyHidden";
 import { Link as RouterLink } from "react-router";
-import { dayNames, mondayFirst } from "../../../../backend/scheduling/contract.ts";
+import { type ClosureView, dayNames, mondayFirst } from "../../../../backend/scheduling/contract.ts";
 import { clock, longDate, today } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
 import { playerName } from "../../lessons/open.ts";
-import { blocksWords, monthGridWords as words } from "../words.ts";
+import { blocksWords, closedDaysWords, monthGridWords as words } from "../words.ts";
 import { groupInWords } from "./Blocks.tsx";
 import { entriesOf, type Entry, type Told } from "./entries.ts";
 import { type Days, daysOf } from "./visibleDays.ts";
@@ -24,10 +24,16 @@ const pathOf = (entry: Entry, day: string) => {
   return entry.seats > 1 ? day : `/lessons/${entry.lessons[0].id}/show`;
 };
 
-type Props = { days: Days; month: string; told: Told; dayAt: (date: string) => string };
+type Props = {
+  days: Days;
+  month: string;
+  told: Told;
+  closures: readonly ClosureView[];
+  dayAt: (date: string) => string;
+};
 
 /** A month's weeks from Monday: what is on, day by day. On a phone it is counted, and a tap leads to the day. */
-export const MonthGrid = ({ days, month, told, dayAt }: Props) => (
+export const MonthGrid = ({ days, month, told, closures, dayAt }: Props) => (
   <Card sx={{ overflow: "hidden" }}>
     <Box aria-hidden sx={{ ...week, borderBottom: 1, borderColor: "divider" }}>
       {mondayFirst.map((day) => (
@@ -43,6 +49,7 @@ export const MonthGrid = ({ days, month, told, dayAt }: Props) => (
           date={date}
           isOther={!date.startsWith(month)}
           path={dayAt(date)}
+          closed={closures.find(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)?.name}
           entries={entriesOf({ date, instructorId: undefined }, told)}
         />
       ))}
@@ -61,7 +68,8 @@ const count = {
 } as const;
 const week = { display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))" } as const;
 
-const Day = ({ date, isOther, path, entries }: { date: string; isOther: boolean; path: string; entries: Entry[] }) => {
+type DayProps = { date: string; isOther: boolean; path: string; closed: string | undefined; entries: Entry[] };
+const Day = ({ date, isOther, path, closed, entries }: DayProps) => {
   const isToday = date === today();
   return (
     <Box
@@ -85,7 +93,11 @@ const Day = ({ date, isOther, path, entries }: { date: string; isOther: boolean;
         {...(isToday && { "aria-current": "date" as const })}
         sx={{ display: "block", minHeight: { xs: 56, md: 28 }, px: 0.5, fontWeight: isToday ? 800 : 600, ...tabular }}
       >
-        <Box component="span" sx={visuallyHidden}>{`${longDate(date)}, ${words.entries(entries.length)}`}</Box>
+        <Box component="span" sx={visuallyHidden}>
+          {[longDate(date), closed && closedDaysWords.closedFor(closed), words.entries(entries.length)]
+            .filter(Boolean)
+            .join(", ")}
+        </Box>
         <span aria-hidden>{Number(date.slice(8))}</span>
         {entries.length > 0 && (
           <Box component="span" aria-hidden sx={{ display: { xs: "block", md: "none" }, ...count }}>
@@ -97,6 +109,11 @@ const Day = ({ date, isOther, path, entries }: { date: string; isOther: boolean;
         component="ul"
         sx={{ display: { xs: "none", md: "block" }, listStyle: "none", m: 0, p: 0, fontSize: "0.8125rem", ...tabular }}
       >
+        {closed && (
+          <Box component="li" aria-hidden sx={{ px: 0.5, fontWeight: 650, overflowWrap: "anywhere" }}>
+            {closedDaysWords.closedFor(closed)}
+          </Box>
+        )}
         {entries.slice(0, entries.length > most ? most - 1 : most).map((entry) => (
           <Box
             component="li"

@@ -1,5 +1,6 @@
 import ChevronLeftIcon from "@mui/icons-material/ChevronLeft";
 import ChevronRightIcon from "@mui/icons-material/ChevronRight";
+import ClosedIcon from "@mui/icons-material/EventBusyOutlined";
 import SickIcon from "@mui/icons-material/SickOutlined";
 import { Alert, Box, Button, IconButton, Skeleton, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
@@ -22,7 +23,7 @@ import { useSchedule } from "./useSchedule.ts";
 import { daysOf, moved, type Shown, shownInWords, type View, views, visibleDays } from "./visibleDays.ts";
 import { WeekList } from "./WeekList.tsx";
 import { ScheduleTab } from "../ScheduleTab.tsx";
-import { scheduleWords as words } from "../words.ts";
+import { closedDaysWords, scheduleWords as words } from "../words.ts";
 
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -93,6 +94,7 @@ const Navigation = ({ shown, onDate }: { shown: Shown; onDate: (date: string) =>
   );
 };
 
+const ClosedDays = lazy(() => import("./ClosedDays.tsx"));
 const TimeGrid = lazy(() => import("./TimeGrid.tsx"));
 const waiting = <Skeleton variant="rounded" height={640} sx={{ borderRadius: "16px" }} />;
 
@@ -127,13 +129,14 @@ const columnsOf = (shown: Shown, coaches: readonly { id: string; name: string }[
 const Schedule = () => {
   const me = useMe();
   const [sick, setSick] = useState(false);
+  const [isClosing, setClosing] = useState(false);
   const [free, setFree] = useState<FreeTime | null>(null);
   const [move, setMove] = useState<{ lesson: LessonView; to: { date: string; startTime: string } } | null>(null);
   const { shown, narrow, instructor, change, dayAt } = useScheduleAddress();
   const { view } = shown;
   const days = visibleDays(shown);
   const coaches = useCoaches(instructor, shown);
-  const { lessons, camps, open, blocks, withOpenTimes, tooMany, isStale, error, retry } = useSchedule({
+  const { lessons, camps, open, blocks, closures, withOpenTimes, tooMany, isStale, error, retry } = useSchedule({
     days,
     instructor: place === "instructor" ? me.id : instructor,
     coaches: view === "month" ? [] : coaches.map(({ id }) => id),
@@ -145,6 +148,11 @@ const Schedule = () => {
       lead={words.timesAre(zoneName(settings().facility.timeZone), settings().facility.name)}
       actions={
         <>
+          {me.role === "admin" && (
+            <Button variant="outlined" startIcon={<ClosedIcon />} onClick={() => setClosing(true)}>
+              {closedDaysWords.closedDays}
+            </Button>
+          )}
           <Button variant="outlined" startIcon={<SickIcon />} onClick={() => setSick(true)}>
             {words.callInSick}
           </Button>
@@ -178,9 +186,9 @@ const Schedule = () => {
       {!lessons && !error && waiting}
       {lessons && (
         <Box aria-busy={isStale}>
-          {view === "list" && <WeekList {...{ days, lessons, camps, open, withOpenTimes }} />}
+          {view === "list" && <WeekList {...{ days, lessons, camps, open, closures, withOpenTimes }} />}
           {view === "month" && (
-            <MonthGrid {...{ days, dayAt }} month={shown.date.slice(0, 7)} told={{ lessons, camps }} />
+            <MonthGrid {...{ days, dayAt, closures }} month={shown.date.slice(0, 7)} told={{ lessons, camps }} />
           )}
           {(view === "day" || view === "week") && (
             <Suspense fallback={waiting}>
@@ -195,6 +203,11 @@ const Schedule = () => {
             </Suspense>
           )}
         </Box>
+      )}
+      {isClosing && (
+        <Suspense>
+          <ClosedDays onClose={() => setClosing(false)} />
+        </Suspense>
       )}
       {free && <FreeTimeMenu time={free} onClose={() => setFree(null)} />}
       {move && <OfferTimeDialog {...move} onClose={() => setMove(null)} />}

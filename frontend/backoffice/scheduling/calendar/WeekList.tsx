@@ -4,23 +4,31 @@ import { Box, Button, Card, Link, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
+import type { ClosureView } from "../../../../backend/scheduling/contract.ts";
 import { clockRange, fullName, longDate, removedPerson, today } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
 import { DayTile } from "../../frame/DayTile.tsx";
 import { instructorName, lessonClock, PaidChip, playerName, StatusChip } from "../../lessons/open.ts";
-import { weekListWords as words } from "../words.ts";
+import { closedDaysWords, weekListWords as words } from "../words.ts";
 import { place } from "../../place.ts";
 import type { OpenTime } from "./openTimes.ts";
 import type { CampDay } from "./useSchedule.ts";
 import { type Days, daysOf } from "./visibleDays.ts";
 
-type Props = { days: Days; lessons: LessonView[]; camps: CampDay[]; open: OpenTime[]; withOpenTimes: boolean };
+type Props = {
+  days: Days;
+  lessons: LessonView[];
+  camps: CampDay[];
+  open: OpenTime[];
+  closures: readonly ClosureView[];
+  withOpenTimes: boolean;
+};
 
 /**
  * The same week as text, day by day: for phones and screen readers. The current week begins with today; earlier days are
  * one click away.
  */
-export const WeekList = ({ days, lessons, camps, open, withOpenTimes }: Props) => {
+export const WeekList = ({ days, lessons, camps, open, closures, withOpenTimes }: Props) => {
   const [withEarlier, setWithEarlier] = useState(false);
   const now = today();
   const hasEarlier = days.from < now && now <= days.until;
@@ -45,6 +53,7 @@ export const WeekList = ({ days, lessons, camps, open, withOpenTimes }: Props) =
           lessons={lessons.filter((lesson) => lesson.date === date)}
           camps={camps.filter((on) => on.date === date)}
           open={open.filter((time) => time.date === date)}
+          closures={closures.filter(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)}
           withOpenTimes={withOpenTimes}
         />
       ))}
@@ -52,7 +61,7 @@ export const WeekList = ({ days, lessons, camps, open, withOpenTimes }: Props) =
   );
 };
 
-const Day = ({ date, lessons, camps, open, withOpenTimes }: Omit<Props, "days"> & { date: string }) => (
+const Day = ({ date, lessons, camps, open, closures, withOpenTimes }: Omit<Props, "days"> & { date: string }) => (
   <Card
     component="section"
     aria-label={longDate(date)}
@@ -66,6 +75,11 @@ const Day = ({ date, lessons, camps, open, withOpenTimes }: Omit<Props, "days"> 
   >
     <DayTile date={date} />
     <Box sx={{ flex: 1, minWidth: 0, alignSelf: "center" }}>
+      {closures.map(({ id, name }) => (
+        <Typography key={id} sx={{ fontWeight: 650, "& + *": { mt: 1 } }}>
+          {closedDaysWords.closedFor(name)}
+        </Typography>
+      ))}
       {lessons.length + camps.length > 0 && (
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
           {camps.map(({ camp }) => (
@@ -76,13 +90,13 @@ const Day = ({ date, lessons, camps, open, withOpenTimes }: Omit<Props, "days"> 
           ))}
         </Box>
       )}
-      {lessons.length + camps.length + open.length === 0 && (
+      {lessons.length + camps.length + open.length + closures.length === 0 && (
         <Typography sx={{ color: "text.secondary" }}>
           {withOpenTimes ? words.nothingPlanned : words.noLessons}
         </Typography>
       )}
       <Times label={words.openToPlayers} times={open.filter(({ isBlocked }) => !isBlocked)} />
-      <Times label={words.blocked} times={open.filter(({ isBlocked }) => isBlocked)} />
+      {closures.length === 0 && <Times label={words.blocked} times={open.filter(({ isBlocked }) => isBlocked)} />}
     </Box>
   </Card>
 );

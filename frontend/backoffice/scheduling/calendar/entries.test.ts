@@ -14,6 +14,7 @@ const block: BlockView = {
   lastDay: date,
   startTime: null,
   endTime: null,
+  closedFor: null,
   createdAt: "2030-04-01T12:00:00.000Z",
 };
 
@@ -54,6 +55,14 @@ it("behind them are openings and blocked hours, the whole day without times", ()
   ]);
   expect(bandsOf({ date: "2030-05-02", instructorId: "ana" }, { open, blocks: [block] })).toEqual([]);
   expect(bandsOf({ date, instructorId: "ben" }, { open, blocks: [block] })).toEqual([]);
+});
+
+it("a closed facility is closed in every column", () => {
+  const closed = { ...block, instructorId: "", closedFor: "Thanksgiving" };
+  for (const column of [everybody, { date, instructorId: "ben" }])
+    expect(bandsOf(column, { open: [], blocks: [closed] })).toMatchObject([
+      { kind: "blocked", closedFor: "Thanksgiving" },
+    ]);
 });
 
 describe("lanes", () => {

@@ -14,7 +14,8 @@ type CampEntry = Span & { kind: "camp"; camp: CampDay["camp"] };
 /** What somebody does then. */
 export type Entry = { key: string } & (LessonsEntry | CampEntry);
 /** What lies behind it: openings, and hours in which nobody books. */
-export type Band = { key: string } & Span & ({ kind: "open"; slot: SlotView } | { kind: "blocked" });
+export type Band = { key: string } & Span &
+  ({ kind: "open"; slot: SlotView } | { kind: "blocked"; closedFor: string | null });
 
 /** One column of a grid: a coach's day, or that of everybody. */
 export type Column = { date: string; instructorId: string | undefined };
@@ -71,12 +72,13 @@ export const bandsOf = (column: Column, { open, blocks }: Offered): Band[] => [
     })),
   ...blocks
     .filter(
-      ({ firstDay, lastDay, instructorId }) =>
-        firstDay <= column.date && column.date <= lastDay && isOf(column, instructorId),
+      ({ firstDay, lastDay, instructorId, closedFor }) =>
+        firstDay <= column.date && column.date <= lastDay && (closedFor !== null || isOf(column, instructorId)),
     )
-    .map(({ id, startTime, endTime }): Band => ({
+    .map(({ id, startTime, endTime, closedFor }): Band => ({
       key: id,
       kind: "blocked",
+      closedFor,
       from: startTime ? minutesOf(startTime) : 0,
       until: endTime ? minutesOf(endTime) : wholeDay,
     })),

@@ -3,11 +3,17 @@ import { useGetList } from "react-admin";
 import { z } from "zod";
 import type { CampView } from "../../../../backend/camps/contract.ts";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
-import { availabilityOf, BlockView, blocksUrl, SlotView } from "../../../../backend/scheduling/contract.ts";
+import {
+  availabilityOf,
+  BlockView,
+  blocksUrl,
+  type ClosureView,
+  SlotView,
+} from "../../../../backend/scheduling/contract.ts";
 import { query } from "../../../shared/api.ts";
 import { instantIn } from "../../../shared/facilityTime.ts";
 import { plusDays } from "../../../shared/scheduling/calendar.ts";
-import { ofOwner } from "../../../shared/scheduling/useSchedule.ts";
+import { ofOwner, useClosures } from "../../../shared/scheduling/useSchedule.ts";
 import { settings } from "../../../shared/settings.ts";
 import { useMe } from "../../access/me.ts";
 import { type OpenTime, openTimes } from "./openTimes.ts";
@@ -32,6 +38,15 @@ const isBesides =
   ({ date, slot, isBlocked }: OpenTime) =>
     !isBlocked ||
     !camps.some((on) => on.date === date && on.camp.startTime < slot.endTime && slot.startTime < on.camp.endTime);
+
+/** A closed day, as the coaches' calendars show it. */
+const asBlock = ({ name, ...closure }: ClosureView): BlockView => ({
+  ...closure,
+  instructorId: "",
+  startTime: null,
+  endTime: null,
+  closedFor: name,
+});
 
 /** The same list of each of several coaches, in one. */
 const useOfEach = <T>(coaches: readonly string[], urlOf: (id: string) => string, row: z.ZodType<T>) =>
@@ -81,6 +96,7 @@ export const useSchedule = ({ days, instructor, coaches }: Asked) => {
   const slots = useOfEach(coaches, availabilityOf, SlotView);
   const own = me.role === "instructor";
   const blocks = useOfEach(coaches, (instructorId) => ofOwner(blocksUrl, { instructorId, own }), BlockView);
+  const closures = useClosures();
   const onCamps = campDays(camps.data ?? [], days);
   const instantOf = instantIn(settings().facility.timeZone);
   const openOf = (coach: string): OpenTime[] =>
@@ -88,12 +104,13 @@ export const useSchedule = ({ days, instructor, coaches }: Asked) => {
       slots.rows.filter((slot) => slot.instructorId === coach),
       { days, lessons: lessons.data?.filter((lesson) => lesson.instructor.id === coach) ?? [], instantOf },
     ).filter(isBesides(onCamps.filter(({ camp }) => camp.instructorId === coach)));
-  const reads = [lessons, camps, slots, blocks];
+  const reads = [lessons, camps, slots, blocks, closures];
   return {
     lessons: camps.data && lessons.data?.filter(({ date }) => days.from <= date && date <= days.until), // not those of before
     camps: onCamps,
     open: lessons.data && slots.isReady ? coaches.flatMap(openOf) : [],
-    blocks: blocks.rows,
+    blocks: [...blocks.rows.filter(({ closedFor }) => closedFor === null), ...(closures.data ?? []).map(asBlock)],
+    closures: closures.data ?? [],
     withOpenTimes: coaches.length > 0,
     isStale: lessons.isPlaceholderData,
     tooMany: (lessons.total ?? mostLessons + 1) > mostLessons,
