@@ -21,6 +21,7 @@ import { aMinute, anHour } from "../timed/timedWork.ts";
 import {
   CampStatus,
   CampView,
+  GuardedPlaceView,
   OwnRegistrationView,
   RegistrationView,
   RegistrationWithMedicalView,
@@ -45,6 +46,7 @@ import { paymentWork } from "./money/catchUpWithProvider.ts";
 import { claimPayment } from "./money/claimPayment.ts";
 import { disputeCalls } from "./money/disputeCalls.ts";
 import { campPaymentCalls } from "./money/payCalls.ts";
+import { guardedPlaceCalls } from "./registrations/guardedPlaceCalls.ts";
 import { ownRegistrationCalls } from "./registrations/ownRegistrationCalls.ts";
 import { registerCalls } from "./registrations/registerCalls.ts";
 import { releaseUnpaidPlaces } from "./registrations/releaseUnpaidPlaces.ts";
@@ -113,13 +115,14 @@ export const camps: Context = {
       ...registerCalls,
       ...staffRegistrationCalls,
       ...ownRegistrationCalls,
+      ...guardedPlaceCalls,
     ],
     "camp days": dayCalls,
     waitlists: waitlistCalls,
     "camp messages": messageCalls,
     "camp payments": [...campPaymentCalls, ...disputeCalls],
   },
-  shapes: { CampView, RegistrationView, RegistrationWithMedicalView, OwnRegistrationView },
+  shapes: { CampView, RegistrationView, RegistrationWithMedicalView, OwnRegistrationView, GuardedPlaceView },
   mails: [
     mailFamilyWhenWaitlistJoined,
     mailFamilyWhenSpotOffered,

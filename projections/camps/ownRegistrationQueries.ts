@@ -1,9 +1,13 @@
 import type { Knex } from "knex";
 import { registrationSubject } from "../../eventstore/camps/events.ts";
+import { users } from "../accounts/tables.ts";
+import { actedFor } from "../players/open.ts";
+import { read } from "../read.ts";
+import { campParticipants, campRegistrations } from "./campRegistrations.ts";
 import { campById, campsByIds } from "./campQueries.ts";
 import { firstNames } from "../../backend/camps/firstNamesRule.ts";
 import { registrationRow, registrations, type Row, fieldsOf } from "./registrationRows.ts";
-import { OwnRegistrationView } from "./registrationView.ts";
+import { GuardedPlaceView, OwnRegistrationView } from "./registrationView.ts";
 import type { CampView } from "./view.ts";
 
 /** Who looks at their own registrations, with or without an account, and the facility's day. */
@@ -87,3 +91,45 @@ export const ownRegistrations = async (
   const camps = await campsByIds(db, { today: own.today, ids: [...campIds] });
   return rows.map((row) => ownView(row, { camp: camps.get(row.campId), named: isPayer(row, own) }));
 };
+
+/** Spots of players whom this account may act for, and somebody else registered. */
+const guardedPlaces = (db: Knex, userId: string) =>
+  read(db, campParticipants.as("p"))
+    .join(campRegistrations.as("g"), "g.id", "p.registrationId")
+    .leftJoin(users.as("u"), "u.id", "g.payerId")
+    .whereRaw(actedFor('p."playerId"'), { me: userId })
+    .whereRaw(`g."payerId" is distinct from ?`, [userId])
+    .where({ "p.isWithdrawn": false, "g.isWithdrawn": false });
+
+/** The same, the camp that begins last first. */
+export const listGuardedPlaces = async (
+  db: Knex,
+  { userId, today }: { userId: string; today: string },
+): Promise<GuardedPlaceView[]> => {
+  const rows = await guardedPlaces(db, userId).select(
+    "p.id",
+    "p.registrationId",
+    "p.campId",
+    "p.playerId",
+    "p.playerName",
+    "p.divisionId",
+    "g.registrationOption",
+    "g.selectedDays",
+    "u.firstName as registeredBy",
+  );
+  const camps = await campsByIds(db, { today, ids: [...new Set(rows.map(({ campId }) => campId))] });
+  const places = rows.map(({ divisionId, ...row }) => {
+    const camp = camps.get(row.campId);
+    const ageGroup = camp?.divisions.find(({ id }) => id === divisionId)?.ageGroup ?? null;
+    return GuardedPlaceView.parse({ ...row, ageGroup, camp });
+  });
+  return places.toSorted((one, other) => other.camp.startDate.localeCompare(one.camp.startDate));
+};
+
+/** Whether it is one of them. */
+export const guardsPlace = async (
+  db: Knex,
+  { userId, registrationId, participantId }: { userId: string; registrationId: string; participantId: string },
+): Promise<boolean> =>
+  (await guardedPlaces(db, userId).where({ "p.id": participantId, "g.id": registrationId }).first("p.id")) !==
+  undefined;

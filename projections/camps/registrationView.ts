@@ -110,6 +110,23 @@ export const OwnRegistrationView = RegistrationView.pick({
 });
 export type OwnRegistrationView = z.infer<typeof OwnRegistrationView>;
 
+/**
+ * The spot at a camp of a player whom the reader answers for, too, and somebody else registered: place and times.
+ * Money and contacts stay with whoever registered.
+ */
+export const GuardedPlaceView = z.object({
+  id: z.string(), // the participant's
+  registrationId: z.string(),
+  playerId: z.string(),
+  playerName: text, // null: removed
+  ageGroup: text,
+  registrationOption: RegistrationOption,
+  selectedDays: z.array(z.int()), // from 1
+  registeredBy: text, // first name; null: removed, or someone without an account
+  camp: CampView,
+});
+export type GuardedPlaceView = z.infer<typeof GuardedPlaceView>;
+
 /** A camp as its owner and admins see it. */
 export const CampWithRegistrationsView = CampView.extend({ registrations: z.array(RegistrationView) });
 export type CampWithRegistrationsView = z.infer<typeof CampWithRegistrationsView>;

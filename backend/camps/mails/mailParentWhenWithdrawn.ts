@@ -7,7 +7,12 @@ import { type Desk, howRefunded, moneyFacts, postToParent, registrationToMail } 
 
 type WithdrawnBy = Extract<CampEvent, { type: "RegistrationWithdrawn" }>["data"]["by"];
 
-const why = (by: WithdrawnBy, { spots, actor }: { spots: string; actor: Actor }) => {
+type Told = { spots: string; actor: Actor; payerId: string | null };
+const isSomebodyElse = ({ actor, payerId }: Pick<Told, "actor" | "payerId">) =>
+  payerId !== null && typeof actor === "object" && actor.userId !== payerId;
+const why = (by: WithdrawnBy, { spots, actor, payerId }: Told) => {
+  if (by === "parent" && isSomebodyElse({ actor, payerId }))
+    return `Another parent or guardian asked us to release ${spots}, so we did.`;
   if (by === "parent") return `As you asked, we released ${spots}.`;
   if (by === "clock") return `Your payment didn't come through by the deadline, so we released ${spots}.`;
   const who = typeof actor === "object" && actor.role === "admin" ? "The front desk" : "Your coach";
@@ -17,7 +22,7 @@ const why = (by: WithdrawnBy, { spots, actor }: { spots: string; actor: Actor })
 /** Who no longer comes, why, and what happens to money that was paid. */
 export const mailParentWhenWithdrawn = (desk: Desk): Process =>
   processOf<CampEvent>("mail parent when withdrawn", {
-    ParticipantWithdrawn: async ({ id, meta: { actor }, data: { registrationId, participantId, by } }) => {
+    ParticipantWithdrawn: async ({ id, meta: { actor }, data: { registrationId, payerId, participantId, by } }) => {
       const registration = await registrationToMail(desk, registrationId);
       if (!registration) return [];
       const { camp, places } = registration;
@@ -31,13 +36,13 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
             : `${name}’s spot at ${camp.title} was released`,
         heading: `${name} is withdrawn`,
         paragraphs: [
-          why(by, { spots: `${name}’s spot`, actor }),
+          why(by, { spots: `${name}’s spot`, actor, payerId }),
           "Everyone else on your registration is still coming.",
         ],
         facts: moneyFacts(registration),
       });
     },
-    RegistrationWithdrawn: async ({ id, meta: { actor }, data: { registrationId, by, personal } }) => {
+    RegistrationWithdrawn: async ({ id, meta: { actor }, data: { registrationId, payerId, by, personal } }) => {
       const registration = await registrationToMail(desk, registrationId);
       if (!registration) return [];
       const { camp, money, places } = registration;
@@ -50,7 +55,7 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
             : `Your registration for ${camp.title} was withdrawn`,
         heading: "Your registration was withdrawn",
         paragraphs: [
-          why(by, { spots: places.length === 1 ? "your spot" : "your spots", actor }),
+          why(by, { spots: places.length === 1 ? "your spot" : "your spots", actor, payerId }),
           ...(by === "owner" && personal ? [`Reason: ${personal.reason}`] : []),
           ...(due ? [`We'll refund ${dollarsOf(money.refundDue)}. ${howRefunded}`] : []),
         ],

@@ -31,7 +31,7 @@ const mailInvited = ({ db, business, capabilities }: Desk): Process =>
             subject: "You're invited to help manage a player",
             heading: `${who} invites you to help manage a player`,
             paragraphs: [
-              `${productName} is where families book lessons and camps at ${facility.name}. Once you join, you see the player's lessons and videos, and can book for them, too. A camp stays with whoever registered for it.`,
+              `${productName} is where families book lessons and camps at ${facility.name}. Once you join, you see the player's lessons, camps, and videos, and can book for them, too.`,
               "You join with an account of your own. If you don't have one yet, you can create it on the way.",
             ],
             button: {
@@ -93,7 +93,7 @@ const mailOthersWhenJoined = (desk: Desk): Process =>
         subject: "Someone joined to help manage your player",
         heading: `${who} now helps manage ${name}`,
         paragraphs: [
-          `${who} sees ${name}'s lessons and videos, and can book for ${name}, as you can. What you pay and your contacts stay yours.`,
+          `${who} sees ${name}'s lessons, camps, and videos, and can book for ${name}, as you can. What you pay and your contacts stay yours.`,
         ],
         button: toPlayers,
         afterwards: [`If this isn't right, call us at ${desk.business.contact.phone}.`],
@@ -108,8 +108,8 @@ const mailOthersWhenJoined = (desk: Desk): Process =>
         heading: `${who} no longer helps manage ${name}`,
         paragraphs: [
           why === "removed"
-            ? `An admin settled this. ${who} no longer sees ${name}'s lessons and videos.`
-            : `${who} left, and no longer sees ${name}'s lessons and videos. Nothing of ${name}'s is lost.`,
+            ? `An admin settled this. ${who} no longer sees ${name}'s lessons, camps, and videos.`
+            : `${who} left, and no longer sees ${name}'s lessons, camps, and videos. Nothing of ${name}'s is lost.`,
         ],
         button: toPlayers,
       });
@@ -126,7 +126,7 @@ const mailOthersWhenJoined = (desk: Desk): Process =>
           subject: "You no longer help manage a player",
           heading: "You no longer help manage a player",
           paragraphs: [
-            "An admin removed you from a player's account. You no longer see that player's lessons and videos.",
+            "An admin removed you from a player's account. You no longer see that player's lessons, camps, and videos.",
             `Questions? Reply to this email or call ${contact.phone}.`,
           ],
         },

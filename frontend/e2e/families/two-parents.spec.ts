@@ -1,4 +1,5 @@
 import { lessonUrl } from "../../../backend/lessons/contract.ts";
+import { publishCamp } from "../camps/camps.ts";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { tabTo } from "../testing/keyboard.ts";
 import { linkMailedTo } from "../testing/outbox.ts";
@@ -10,7 +11,7 @@ import { emailField, passwordField } from "../testing/signIn.ts";
 
 const password = "infield-chatter-9";
 
-test("a parent invites the other one by keyboard, who gets a login, joins, and moves a lesson", async ({
+test("a parent invites the other one by keyboard, who gets a login, joins, moves a lesson, and withdraws the player from a camp", async ({
   people,
   open,
 }) => {
@@ -31,6 +32,20 @@ test("a parent invites the other one by keyboard, who gets a login, joins, and m
     weeklyRecurring: "no",
   });
   await riley.call("PATCH", lessonUrl(id), { status: "confirmed" });
+  const camp = await publishCamp(riley);
+  await dana.call("POST", "/api/camp-registrations/create", {
+    registration: {
+      campId: camp.id,
+      parentName: "Dana Reyes",
+      parentEmail: dana.email,
+      parentPhone: "555-010-0100",
+      paymentMethod: "card",
+      registrationOption: "all_days",
+      selectedDays: [],
+    },
+    participants: [],
+    players: [{ playerId, sport: "baseball", emergencyContact: "Dana Reyes", emergencyPhone: "555-010-0100" }],
+  });
 
   const page = await open(dana, { viewport: desk });
   await page.goto("/players");
@@ -70,6 +85,15 @@ test("a parent invites the other one by keyboard, who gets a login, joins, and m
   await form.getByRole("radio", { name: `${shortDate(wanted.date)}, 6:00 PM` }).check();
   await form.getByRole("button", { name: "Request new time" }).click();
   await expectToast(other, "New Time Requested", "Nothing changes until Riley agrees.");
+  const camps = other.getByRole("region", { name: "My camps" });
+  await expect(camps).toContainText("Dana registered Kim Reyes.");
+  await expectAccessible(other, "a camp that the other parent registered for", [phone]);
+  await camps.getByRole("button", { name: `Withdraw Kim Reyes from ${camp.title}` }).click();
+  const asked = other.getByRole("dialog", { name: "Withdraw Kim Reyes?" });
+  await expect(asked).toContainText("Dana gets an email, and any refund.");
+  await asked.getByRole("button", { name: "Withdraw" }).click();
+  await expectToast(other, "Withdrawn", `Kim Reyes is withdrawn from ${camp.title}.`);
+  await expect(camps).toContainText("No camps yet.");
 
   await page.reload();
   await expect(page.getByText("Also managed by Lou.")).toBeVisible();

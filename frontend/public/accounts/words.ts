@@ -146,7 +146,7 @@ export const guardianPageWords = {
   askUsToErase: (name: string) => `You can have us erase the account and everything we hold on ${name} at any time: `,
   ifYouDontKnow: (name: string) => `. If you don’t know ${name}, don’t confirm. Just close this page.`,
   withALogin: (name: string) =>
-    `Want to see ${name}’s lessons and videos yourself, and book for ${name}? Create your own login.`,
+    `Want to see ${name}’s lessons, camps, and videos yourself, and book for ${name}? Create your own login.`,
   weCouldntSaveThis: "We couldn’t save this. Please try again.",
   confirmAccount: "Confirm account",
   parentOrGuardian: "Parent or Guardian",

@@ -5,6 +5,8 @@ export { StandingChip } from "./registrations/StandingChip.tsx";
 export { nextStep, playersOf } from "./registrations/nextStep.ts";
 export { moneyAfter } from "./registrations/moneyBack.ts";
 export { canWithdraw, isUnsettled, standingOf } from "./registrations/standing.ts";
+export { GuardedPlace } from "./registrations/GuardedPlace.tsx";
+export { useGuardedPlaces } from "./registrations/useGuardedPlaces.ts";
 export { useMyRegistrations } from "./registrations/useMyRegistrations.ts";
 
 export const campDates = campFactsWords.dates;

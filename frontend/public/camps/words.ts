@@ -674,6 +674,22 @@ export const withdrawDialogWords = {
   withdrawing: "Withdrawing...",
 };
 
+export const guardedPlaceWords = {
+  registeredBy: (name: string | null, player: string) => `${name ?? "Somebody else"} registered ${player}.`,
+  aPlayer: "your player",
+  withdraw: "Withdraw",
+  withdrawFrom: (player: string, camp: string) => `Withdraw ${player} from ${camp}`,
+  question: (player: string) => `Withdraw ${player}?`,
+  means: (player: string, camp: string, by: string | null) =>
+    `${player}’s spot at ${camp} opens up for someone else. ${by ?? "Whoever registered"} gets an email, and any refund. This can’t be undone.`,
+  reasonOptional: "Reason (optional)",
+  keepSpot: "Keep spot",
+  withdrawing: "Withdrawing...",
+  weCouldntSaveThis,
+  withdrawn,
+  isWithdrawn: (player: string, camp: string) => `${player} is withdrawn from ${camp}.`,
+};
+
 export const registrationCardWords = {
   player: numberedPlayer,
   withdrawn: " (withdrawn)",

@@ -4,16 +4,18 @@ import type { OwnRegistrationView } from "../../../backend/camps/contract.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import {
   campDates,
+  GuardedPlace,
   isUnsettled,
   nextStep,
   playersOf,
   registrationPath,
   StandingChip,
   standingOf,
+  useGuardedPlaces,
   useMyRegistrations,
 } from "../camps/open.ts";
 import { useCurrentUser } from "../access/currentUser.ts";
-import { usePlayerFilter } from "../players/open.ts";
+import { usePlayerFilter, usePlayers } from "../players/open.ts";
 import { useAwake } from "../waking/rendered.ts";
 import { myCampsWords as words } from "./words.ts";
 
@@ -61,6 +63,8 @@ const Rows = () => {
   const { data, error, isPending, refetch } = useMyRegistrations();
   const user = useCurrentUser();
   const who = usePlayerFilter();
+  const { data: players = [] } = usePlayers();
+  const guarded = useGuardedPlaces({ enabled: players.some(({ guardians }) => guardians.length > 0) });
   const awake = useAwake();
   if (isPending || !awake) return <Skeleton variant="rounded" height={56} sx={{ borderRadius: "16px" }} />;
   if (!data) return <Problem title={words.weCouldntLoadYour} error={error} onRetry={() => void refetch()} />;
@@ -68,7 +72,10 @@ const Rows = () => {
   const comes = ({ places }: OwnRegistrationView) =>
     places.some(({ playerId }) => (playerId ?? user?.id) === who.chosen);
   const shown = who.chosen === null ? data : data.filter(comes);
-  if (shown.length === 0)
+  const others = guarded.data?.filter(({ playerId }) => who.chosen === null || playerId === who.chosen) ?? [];
+  if (guarded.error)
+    return <Problem title={words.weCouldntLoadYour} error={guarded.error} onRetry={() => void guarded.refetch()} />;
+  if (shown.length + others.length === 0)
     return (
       <Typography sx={{ color: "text.secondary", minHeight: 56 }}>
         {words.noCampsYet}
@@ -83,11 +90,14 @@ const Rows = () => {
       {shown.map((registration) => (
         <Row key={registration.id} registration={registration} />
       ))}
+      {others.map((place) => (
+        <GuardedPlace key={place.id} place={place} />
+      ))}
     </Box>
   );
 };
 
-/** The camps that a family registered for, latest first. */
+/** The camps that a family registered for, latest first, then those that another parent registered a player for. */
 export const MyCamps = () => (
   <Box component="section" aria-labelledby="my-camps" sx={{ mt: { xs: 2.5, sm: 5 } }}>
     <Typography id="my-camps" variant="h3" component="h2">

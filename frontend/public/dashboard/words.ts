@@ -182,7 +182,7 @@ export const guardiansWords = {
   inviteAnother: "Invite another parent",
   inviteFor: (name: string) => `Invite another parent for ${name}`,
   whatTheyDo: (name: string) =>
-    `They’ll see ${name}’s lessons and videos, and can book for ${name}, as you can. Until they join, they only see that you invited them. Neither of you can remove the other.`,
+    `They’ll see ${name}’s lessons, camps, and videos, and can book for ${name}, as you can. Until they join, they only see that you invited them. Neither of you can remove the other.`,
   theirName: "Their name",
   theirEmail: "Their email",
   sendInvitation: "Send invitation",
@@ -198,7 +198,7 @@ export const guardiansWords = {
   stopManaging: "Stop managing",
   stopManagingName: (name: string) => `Stop managing ${name}?`,
   whatLeavingMeans: (name: string) =>
-    `You’ll no longer see ${name}’s lessons and videos, and you’ll get no more emails about ${name}. To come back, you need an invitation.`,
+    `You’ll no longer see ${name}’s lessons, camps, and videos, and you’ll get no more emails about ${name}. To come back, you need an invitation.`,
   whatStays: (name: string) =>
     `Nothing of ${name}’s is canceled or lost. If you pay for ${name}’s video membership, it ends with the time that’s paid.`,
   couldntLeave: "We couldn’t save this. Please try again.",

@@ -52,7 +52,7 @@ export const guardianInvitationPageWords = {
   anotherParent: "Another parent",
   invitesYou: (name: string) => `${name} invites you to help manage a player`,
   onceYouJoin: (facility: string) =>
-    `Once you join, you’ll see who it is, with their lessons and videos at ${facility}, and you can book for them, too.`,
+    `Once you join, you’ll see who it is, with their lessons, camps, and videos at ${facility}, and you can book for them, too.`,
   whatStaysTheirs: "Payments and contacts stay with whoever booked. You can leave at any time.",
   askForANewOne:
     "It’s more than 7 days old, was already used, or was withdrawn. Ask whoever invited you to send a new one.",

@@ -1,5 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { guardedPlacesUrl, withdrawPlaceUrl } from "../../../camps/contract.ts";
+import { acceptInvitationUrl, guardiansUrl, playersUrl } from "../../../players/contract.ts";
+import { does } from "../../held.ts";
 import { registrationForm, parent } from "../../registrations.ts";
+import type { Cast } from "../accessCast.ts";
 import { type Calls, keysOf, lists, sees } from "./call.ts";
 
 const registrations = "/api/camp-registrations";
@@ -19,7 +24,41 @@ const registering: Calls = {
   },
 };
 
+/** At a camp, a child of somebody else's, for whom the player who owns things answers, too. */
+const guardedPlace = async (cast: Cast) => {
+  const { playerOwner, camp, capabilities } = cast;
+  const dana = await cast.leaving("playerOwner");
+  const child = { firstName: "Kim", lastName: "Lee", birthDate: "2016-05-04", declared: true };
+  const playerId = String((await does(dana, "POST", playersUrl, child)).body.id);
+  const lou = { name: "Lou", email: `${randomUUID()}@example.com` };
+  const { body: invited } = await does(dana, "POST", guardiansUrl(playerId), lou);
+  const token = capabilities.tokenOf("guardianInvitation", String(invited.id));
+  await does(playerOwner, "POST", acceptInvitationUrl, { token, declared: true });
+  const coming = { playerId, sport: "baseball", emergencyContact: "Lou Lee", emergencyPhone: "555-010-0111" };
+  const form = registrationForm(await camp(), { participants: [], players: [coming] });
+  const { body } = await does(dana, "POST", `${registrations}/create`, form);
+  return { id: String(body.id), participantId: String(body.places[0].id) };
+};
+
 const family: Calls = {
+  "GET /api/my/players-camps": async (cast, role) => {
+    const { participantId } = await guardedPlace(cast);
+    return {
+      path: guardedPlacesUrl,
+      check: (list) => {
+        expect(lists(list, participantId)).toBe(role === "playerOwner");
+        expect(JSON.stringify(list)).not.toMatch(/parentEmail|totalAmount|medical/i);
+      },
+    };
+  },
+  [`POST ${registrations}/{id}/participants/{participantId}/withdraw`]: async (cast) => {
+    const { id, participantId } = await guardedPlace(cast);
+    return {
+      path: withdrawPlaceUrl(id, participantId),
+      body: {},
+      check: (list) => expect(lists(list, participantId)).toBe(false),
+    };
+  },
   "GET /api/my/camp-registrations": ({ shown }, role) => ({
     path: "/api/my/camp-registrations",
     check: (list) => expect(lists(list, shown.registrationId)).toBe(role === "playerOwner"),
