@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { lessonAsked } from "../testing/schedule.ts";
 import { sendRequest } from "../testing/requests.ts";
 import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
-import { playersUrl } from "./contract.ts";
+import { acceptInvitationUrl, guardiansUrl, guardianUrl, playersUrl } from "./contract.ts";
 import { rosterUrl, studentsUrl } from "./studentContract.ts";
 
 let product: TestProduct;
@@ -86,6 +86,22 @@ it("the roster tells instructors about their own lessons with a student, and how
   expect(elsewhere).toMatchObject({ lessons: 1, nextLesson: { id: lessonIds.elsewhere }, lastLesson: null });
   const whole = (await admin("GET", `${rosterUrl}/${amy.id}`)).body;
   expect(whole).toMatchObject({ lessons: 5, nextLesson: { id: lessonIds.elsewhere, instructorId: rival.id } });
+});
+
+it("the roster has everybody who answers for a player, as long as they do", async () => {
+  const dana = await product.person("student", { firstName: "Dana", lastName: "Reyes" });
+  const lou = await product.person("student", { firstName: "Lou", lastName: "Hale" });
+  const form = { firstName: "Kim", lastName: "Reyes", age: 9, declared: true };
+  const kim = String((await dana("POST", playersUrl, form)).body.id);
+  const invited = await dana("POST", guardiansUrl(kim), { name: "Lou", email: "lou@home.example" });
+  const token = product.backend.capabilities.tokenOf("guardianInvitation", invited.body.id);
+  await lou("POST", acceptInvitationUrl, { token, declared: true });
+  const guardians = async () => (await admin("GET", `${rosterUrl}/${kim}`)).body.guardians;
+  const shown = ({ id, email }: Person, name: string) => ({ userId: id, name, email, phone: null });
+  expect(await guardians()).toEqual([shown(dana, "Dana Reyes"), shown(lou, "Lou Hale")]);
+  expect((await coach("GET", `${rosterUrl}/${amy.id}`)).body.guardians).toEqual([]); // nobody with an account
+  await admin("DELETE", guardianUrl(kim, lou.id), { reason: "They asked us to" });
+  expect(await guardians()).toEqual([shown(dana, "Dana Reyes")]);
 });
 
 it("the roster shows guardians only for minors, and an unagreed lesson does not count", async () => {

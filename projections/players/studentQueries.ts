@@ -109,6 +109,7 @@ interface Row {
   readonly parentEmail: string | null;
   readonly parentPhone: string | null;
   readonly phone: string | null;
+  readonly guardians: RosterView["guardians"];
   readonly lessons: number;
   readonly nextId: string | null;
   readonly nextInstructor: string | null;
@@ -160,6 +161,11 @@ export const listRoster = async (
                where l."studentId" = p.id and l.phone is not null
                  and (cast(:instructor as text) is null or l."instructorId" = :instructor)
                order by l."startsAt" desc limit 1)) as phone,
+            (select coalesce(jsonb_agg(jsonb_build_object(
+                      'userId', g."userId", 'name', concat_ws(' ', gu."firstName", gu."lastName"),
+                      'email', gu.email, 'phone', gu."phoneNumber") order by g.since, g.id), '[]')
+               from read.guardians g join read.users gu on gu.id = g."userId"
+              where g."playerId" = p.id and g.until is null) as guardians,
             c.lessons,
             n.id as "nextId", n."instructorId" as "nextInstructor", n."startsAt" as "nextStart",
             b.id as "lastId", b."instructorId" as "lastInstructor", b."startsAt" as "lastStart"

@@ -68,6 +68,10 @@ export const RosterView = StudentView.extend({
   guardian: z // only for minors: who confirmed, or whose account added them
     .object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() })
     .nullable(),
+  /** The accounts that answer for the player, the first one first. */
+  guardians: z.array(
+    z.object({ userId: z.string(), name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  ),
   lessons: z.int(), // agreed ones, past and future
   nextLesson: Appointment.nullable(),
   lastLesson: Appointment.nullable(),

@@ -1,1 +1,2 @@
+export { StudentGuardians } from "./StudentGuardians.tsx";
 export { StudentNotes } from "./StudentNotes.tsx";

@@ -40,9 +40,17 @@ const guardedPlace = async (cast: Cast) => {
   return { id: String(body.id), participantId: String(body.places[0].id) };
 };
 
+const places = new WeakMap<Cast, ReturnType<typeof guardedPlace>>();
+/** One that stays: an account answers for twelve at most. */
+const oneGuardedPlace = (cast: Cast) => {
+  const known = places.get(cast) ?? guardedPlace(cast);
+  places.set(cast, known);
+  return known;
+};
+
 const family: Calls = {
   "GET /api/my/players-camps": async (cast, role) => {
-    const { participantId } = await guardedPlace(cast);
+    const { participantId } = await oneGuardedPlace(cast);
     return {
       path: guardedPlacesUrl,
       check: (list) => {
@@ -51,8 +59,8 @@ const family: Calls = {
       },
     };
   },
-  [`POST ${registrations}/{id}/participants/{participantId}/withdraw`]: async (cast) => {
-    const { id, participantId } = await guardedPlace(cast);
+  [`POST ${registrations}/{id}/participants/{participantId}/withdraw`]: async (cast, role) => {
+    const { id, participantId } = await (role === "playerOwner" ? guardedPlace : oneGuardedPlace)(cast);
     return {
       path: withdrawPlaceUrl(id, participantId),
       body: {},

@@ -6,7 +6,7 @@ import { Fact, Facts, missing } from "../../frame/Fact.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
 import { StudentCamps } from "../../camps/open.ts";
 import { NewLessonButton, StudentLessons } from "../../lessons/open.ts";
-import { StudentNotes } from "../../players/open.ts";
+import { StudentGuardians, StudentNotes } from "../../players/open.ts";
 import { StudentFocusPoints, StudentProgress } from "../../videos/open.ts";
 import { lessonsInWords } from "./lessonsInWords.ts";
 import { studentShowWords as words } from "../words.ts";
@@ -28,7 +28,7 @@ const StudentShow = () => (
       actions: <NewLessonButton player={{ id: student.id, name: fullName(student) }} />,
     })}
   >
-    {({ id, age, phone, email, guardian }) => (
+    {({ id, firstName, age, phone, email, guardian, guardians }) => (
       <>
         <Box sx={{ minWidth: 0 }}>
           <StudentNotes studentId={id} />
@@ -46,7 +46,8 @@ const StudentShow = () => (
               <MailLink email={email} />
             </Fact>
             <Fact name={words.age}>{age ?? missing}</Fact>
-            {guardian && (
+            <StudentGuardians student={{ id, firstName, guardians }} />
+            {guardian && guardians.length === 0 && (
               <>
                 <Fact name={words.guardian}>{guardian.name ?? missing}</Fact>
                 <Fact name={words.guardiansPhone}>
