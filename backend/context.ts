@@ -17,6 +17,7 @@ import type { Limit } from "./http/limits.ts";
 import type { Outbound } from "./mail/delivery.ts";
 import type { ClaimPayment } from "./payments/claims.ts";
 import type { Process } from "./process.ts";
+import type { Preview } from "./pages/html.ts";
 import type { FoundView } from "./search/contract.ts";
 import type { Due, TimedWork } from "./timed/timedWork.ts";
 
@@ -45,6 +46,11 @@ export interface Searched {
   ) => Promise<Listed<FoundView>>;
 }
 
+export type PreviewOf = (
+  backend: Pick<Backend, "db" | "time">,
+  segments: Readonly<Record<string, string>>,
+) => Promise<Preview | undefined>;
+
 type PaymentParts = Pick<Backend, "db" | "handle" | "stateOf" | "payments" | "time">;
 
 /** The face of a context: what it brings to the product. */
@@ -63,6 +69,8 @@ export interface Context {
   readonly timed?: readonly Timed[];
   readonly measured?: readonly Measured[];
   readonly searched?: readonly Searched[];
+  /** What links to its public pages show, by their paths. */
+  readonly previews?: Readonly<Record<string, PreviewOf>>;
   readonly busyTimes?: BusyTimes;
   readonly limits?: Readonly<Record<string, Limit>>;
   readonly whenErased?: readonly WhenErased[];

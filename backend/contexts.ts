@@ -1,3 +1,4 @@
+import type { Backend } from "./backend.ts";
 import { accounts } from "./accounts/index.ts";
 import { camps } from "./camps/index.ts";
 import { clinics } from "./clinics/index.ts";
@@ -11,6 +12,7 @@ import { lessons } from "./lessons/index.ts";
 import { mail } from "./mail/index.ts";
 import { memberships } from "./memberships/index.ts";
 import { outreach } from "./outreach/index.ts";
+import type { Preview } from "./pages/html.ts";
 import { payments } from "./payments/index.ts";
 import { players } from "./players/index.ts";
 import { policies } from "./policies/index.ts";
@@ -51,6 +53,14 @@ export const limits: readonly Limit[] = [
 ];
 
 /** Every timed work. */
+/** What a link to one of the public pages shows, if a context says so. */
+export const previewOf =
+  (backend: Pick<Backend, "db" | "time">) =>
+  async (page: string, segments: Readonly<Record<string, string>>): Promise<Preview | undefined> => {
+    const faces: readonly Context[] = contexts;
+    return faces.find(({ previews }) => previews?.[page])?.previews?.[page]?.(backend, segments);
+  };
+
 export const timetable: readonly Timed[] = contexts.flatMap(({ timed = [] }) => timed);
 
 /** Every call of the product. A spec compares them with the router: none missing, none too many. */

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from "../eventstore/embeddedPostgres.ts";
 import { createApp } from "./app.ts";
 import type { Backend } from "./backend.ts";
 import { type Configuration, configurationFrom } from "./configuration.ts";
-import { timetable } from "./contexts.ts";
+import { previewOf, timetable } from "./contexts.ts";
 import { databaseNow } from "./timed/databaseTime.ts";
 import { demoDataOnce, refuseDemoData } from "./demo/demoDataOnce.ts";
 import { demoPassword } from "./demo/people.ts";
@@ -140,7 +140,7 @@ const start = async (configuration: Configuration) => {
       sessionSecret: await sessionSecret(configuration),
       publicUrl: configuration.PUBLIC_URL,
       trustProxy: configuration.TRUST_PROXY,
-      pages: await pages({ dist, settings, photo }),
+      pages: await pages({ dist, settings, photo, site: backend.business.siteUrl, previewOf: previewOf(backend) }),
       local: configuration.NODE_ENV !== "production",
       ...(showsOutbox(configuration) && {
         outbox: outboxPage({ ...backend, folder: join(configuration.DATA_DIR, "outbox") }),

@@ -2,7 +2,7 @@ import { listRegistrations } from "../../projections/camps/registrationQueries.t
 import { staffOf } from "../../projections/accounts/open.ts";
 import { searchedIn } from "../search/open.ts";
 import { manages } from "../../projections/accounts/managingRule.ts";
-import { campOwner, listCamps } from "../../projections/camps/campQueries.ts";
+import { campById, campOwner, listCamps } from "../../projections/camps/campQueries.ts";
 import { visitsHeldOn } from "../../projections/camps/days/campDayQueries.ts";
 import {
   campsRunBy,
@@ -16,7 +16,7 @@ import { locateRegistration } from "../../projections/camps/registrationQueries.
 import { waitlistPlace } from "../../projections/camps/waitlistQueries.ts";
 import { campHoursOf } from "../../projections/scheduling/open.ts";
 import type { HeldPart, MaySeeStory } from "../backend.ts";
-import type { Context, Searched } from "../context.ts";
+import type { Context, PreviewOf, Searched } from "../context.ts";
 import { aMinute, anHour } from "../timed/timedWork.ts";
 import {
   CampStatus,
@@ -59,6 +59,7 @@ import { campCalls } from "./running/campCalls.ts";
 import { conflictCalls } from "./running/conflictCalls.ts";
 import { forgetMedicalText } from "./running/forgetMedicalText.ts";
 import { publishCalls } from "./running/publishCalls.ts";
+import { campWhen, dollarsOf } from "./mails/campWords.ts";
 import { lapseOldOffers } from "./waitlist/lapseOldOffers.ts";
 import { leaveWaitlistsWhenErased } from "./waitlist/leaveWaitlistsWhenErased.ts";
 import { campUndos } from "./undos.ts";
@@ -104,6 +105,15 @@ const searched: readonly Searched[] = [
     }),
   }),
 ];
+
+/** Of a camp that everybody sees. */
+const previewOfCamp: PreviewOf = async ({ db, time }, { campId = "" }) => {
+  const camp = await campById(db, { today: time.today(), id: campId });
+  if (!camp) return undefined;
+  const { title, location, ageRange, price } = camp;
+  const text = `${campWhen(camp)}. ${location}. Ages ${ageRange}, ${dollarsOf(price)}.`;
+  return { title, text, image: "/previews/diamond.jpg" };
+};
 
 export const camps: Context = {
   name: "camps",
@@ -161,6 +171,7 @@ export const camps: Context = {
     ...paymentWork,
   ],
   busyTimes: campHoursOf,
+  previews: { "/camp-details/:campId": previewOfCamp, "/camp-registration/:campId": previewOfCamp },
   limits: campLimits,
   claimsPayment: claimPayment,
   whenErased: [leaveWaitlistsWhenErased, withdrawRegistrationsWhenErased, withdrawPlayersWhenErased],

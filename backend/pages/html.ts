@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { phoneDigitsAtBuild, type Settings, settingsAtBuild as atBuild } from "./contract.ts";
 import { keepEarly } from "./keepEarly.ts";
 
@@ -12,8 +13,15 @@ interface Encoded {
   readonly gzip: Buffer;
   readonly etag: string;
 }
+/** What a messenger or a social network shows of a link. */
+export interface Preview {
+  readonly title: string;
+  readonly text: string;
+  readonly image: string; // the path of a picture, 1200 by 630
+}
 export interface Html {
-  read(): Promise<Encoded>;
+  /** `preview`: in place of what the page's own title and description say. */
+  read(preview?: Preview): Promise<Encoded>;
 }
 
 const escapedForHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
@@ -43,14 +51,49 @@ const encoded = async (html: string): Promise<Encoded> => {
   return { identity: Buffer.from(html), br, gzip: gz, etag };
 };
 
-/** An HTML file with the settings written into it. Read now, compressed on first request, and then kept. */
-export const htmlWith = async (file: string, settings: Settings): Promise<Html> => {
+const usualImage = "/previews/ballpark.jpg";
+const mostPreviews = 200; // kept at a time, of one page
+
+/** As Open Graph names them; pictures have whole addresses. `site`: where this one is. */
+const previewTags = ({ title, text, image }: Preview, { site, name }: { site: string; name: string }) =>
+  Object.entries({
+    "og:site_name": name,
+    "og:type": "website",
+    "og:title": title,
+    "og:description": text,
+    "og:image": new URL(image, site).href,
+    "twitter:card": "summary_large_image",
+  })
+    .map(([property, content]) => `<meta property="${property}" content="${escapedForHtml(content)}" />`)
+    .join("");
+
+const unescaped = (html: string) => html.replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+const ownPreview = (html: string, name: string): Preview => ({
+  title: unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? name),
+  text: unescaped(/<meta\s+name="description"\s+content="([^"]*)"/.exec(html)?.[1] ?? ""),
+  image: usualImage,
+});
+
+/**
+ * An HTML file with the settings written into it. Read now, compressed on first request, and then kept. `site`: its
+ * address, for previews.
+ */
+export const htmlWith = async (file: string, settings: Settings, site: string): Promise<Html> => {
   const words = wordsIn(settings);
   const json = JSON.stringify(settings).replaceAll("<", "\\u003c"); // cannot close the script element
   const html = (await readFile(file, "utf8"))
     .replaceAll(/%[A-Z_]+%/g, (placeholder) => escapedForHtml(words.get(placeholder) ?? placeholder))
     .replace("<!--settings-->", () => `<script type="application/json" id="settings">${json}</script>`)
     .replace("<!--keeps-early-->", () => `<script>${keepEarly}</script>`);
-  let kept: Promise<Encoded> | undefined;
-  return { read: () => (kept ??= encoded(html)) };
+  const name = settings.productName;
+  const own = ownPreview(html, name);
+  const kept = new LRUCache<string, Promise<Encoded>>({ max: mostPreviews });
+  return {
+    read(preview = own) {
+      const tags = previewTags(preview, { site, name });
+      const known = kept.get(tags) ?? encoded(html.replace("<!--preview-->", () => tags));
+      kept.set(tags, known);
+      return known;
+    },
+  };
 };

@@ -9,11 +9,19 @@ import { pages } from "./pages.ts";
 import { builtSite, script, settings } from "./testing/builtSite.ts";
 
 const photo = { path: "/coach-1a2b3c.webp", bytes: Buffer.from("a photo") };
+const site = "https://fungo.example";
+/** Of one camp; for another it breaks. */
+const previewOf = async (page: string, { campId }: Readonly<Record<string, string>>) => {
+  if (campId === "broken") throw new Error("the database is away");
+  return page === "/camp-registration/:campId" && campId === "7f-a"
+    ? { title: `Hitting & "fun"`, text: "Three <b>mornings</b>", image: "/previews/diamond.jpg" }
+    : undefined;
+};
 let product: TestProduct;
 let dist: string;
 beforeAll(async () => {
   dist = await builtSite();
-  product = await testProduct({}, await pages({ dist, settings, photo }));
+  product = await testProduct({}, await pages({ dist, settings, photo, site, previewOf }));
 });
 afterAll(async () => {
   await product.close();
@@ -35,6 +43,37 @@ it("R2: the landing page is a page of its own, and so is each page the build ren
   }
   expect((await get("/login/")).status).toBe(200);
   expect((await get("/login?return=/book-lesson")).status).toBe(200);
+});
+
+const previewIn = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/<meta property="([^"]+)" content="([^"]*)" \/>/g)].map(([, name, said]) => [name, said]),
+  );
+
+it("a link shows the page's own title, or what there is to say of a camp; nothing in it becomes markup", async () => {
+  const usual = {
+    "og:site_name": "Fungo &#38; &#60;b&#62;Sons&#60;/b&#62; $&#38; &#34;best&#34;",
+    "og:type": "website",
+    "og:title": "Fungo &#38; &#60;b&#62;Sons&#60;/b&#62; $&#38; &#34;best&#34;",
+    "og:description": "",
+    "og:image": `${site}/previews/ballpark.jpg`,
+    "twitter:card": "summary_large_image",
+  };
+  for (const path of ["/", "/login", "/camp-registration/8", "/camp-registration/broken", "/nowhere"])
+    expect([path, previewIn((await get(path)).text)]).toEqual([path, usual]);
+  expect(previewIn((await get("/camp-registration/7f-a")).text)).toEqual({
+    ...usual,
+    "og:title": "Hitting &#38; &#34;fun&#34;",
+    "og:description": "Three &#60;b&#62;mornings&#60;/b&#62;",
+    "og:image": `${site}/previews/diamond.jpg`,
+  });
+});
+
+it("a phone's home screen has its name and icon", async () => {
+  const { status, headers, text } = await get("/site.webmanifest");
+  expect([status, headers["content-type"]]).toEqual([200, "application/manifest+json; charset=utf-8"]);
+  const { name, icons } = JSON.parse(text);
+  expect([name, icons.length]).toEqual([settings.productName, 3]);
 });
 
 it.each([

@@ -9,7 +9,7 @@ import { methodNotAllowed } from "../http/rejection.ts";
 import { isHintedSignedIn } from "../http/signedInHint.ts";
 import { backofficePages, publicPageAt, RenderedPage, segmentsOf, type Settings } from "./contract.ts";
 import type { Photo } from "./content.ts";
-import { type Html, htmlWith } from "./html.ts";
+import { type Html, htmlWith, type Preview } from "./html.ts";
 
 const year = 365 * 24 * 60 * 60; // seconds
 const day = 24 * 60 * 60;
@@ -75,8 +75,12 @@ const preloadsOf = (urls: readonly string[]) =>
 const rendered = "public/.pages";
 const encodings = ["br", "gzip", "identity"] as const;
 
-const sendPage = async (ctx: Context, page: Html, status: number) => {
-  const html = await page.read();
+const sendPage = async (
+  ctx: Context,
+  page: Html,
+  { status, preview }: { status: number; preview?: Preview | undefined },
+) => {
+  const html = await page.read(preview);
   const encoding = encodings.find((one) => one === ctx.acceptsEncodings(...encodings)) ?? "identity";
   ctx.status = status;
   ctx.type = "html";
@@ -101,11 +105,15 @@ interface Parts {
   readonly dist: string; // holds the builds, `public` and `backoffice`
   readonly settings: Settings;
   readonly photo?: Photo | undefined;
+  /** Where the product is reached, for what shows a link to it. */
+  readonly site: string;
+  /** What a link to a page of something shows, if not what all links show. `page`: its path as it is listed. */
+  readonly previewOf?: (page: string, segments: Readonly<Record<string, string>>) => Promise<Preview | undefined>;
 }
 
 /** Pages of both front ends and what they load. */
-export const pages = async ({ dist, settings, photo }: Parts): Promise<Middleware> => {
-  const open = (file: string) => htmlWith(join(dist, file), settings);
+export const pages = async ({ dist, settings, photo, site: address, previewOf }: Parts): Promise<Middleware> => {
+  const open = (file: string) => htmlWith(join(dist, file), settings, address);
   const [landing, site, office] = await Promise.all(
     (["public/index.html", "public/app.html", "backoffice/backoffice.html"] as const).map(open),
   );
@@ -133,11 +141,37 @@ export const pages = async ({ dist, settings, photo }: Parts): Promise<Middlewar
     return fitting.html;
   };
 
+  const manifest = JSON.stringify({
+    name: settings.productName,
+    short_name: settings.productName,
+    start_url: "/",
+    display: "minimal-ui",
+    background_color: "#fcf9f2",
+    theme_color: "#12352a",
+    icons: [
+      { src: "/touch-icon.png", sizes: "180x180", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+    ],
+  });
+
+  /** A page is served whatever becomes of its preview. */
+  const previewAt = async (path: string) => {
+    const listed = publicPageAt(path);
+    return listed && previewOf?.(listed, segmentsOf(listed, path)).catch(() => undefined);
+  };
+
   return async (ctx, next) => {
     const { path } = ctx;
     if (isNoPage(path)) return next();
     if (ctx.method !== "GET" && ctx.method !== "HEAD") throw methodNotAllowed(["GET", "HEAD"], "Pages are read-only.");
 
+    if (path === "/site.webmanifest") {
+      ctx.type = "application/manifest+json";
+      ctx.set("Cache-Control", `public, max-age=${day}`);
+      ctx.body = manifest;
+      return;
+    }
     if (path === photo?.path) {
       ctx.type = extname(path);
       ctx.set("Cache-Control", `public, max-age=${year}, immutable`);
@@ -147,6 +181,7 @@ export const pages = async ({ dist, settings, photo }: Parts): Promise<Middlewar
     const page = path === "/" ? path : path.replace(/(?<!\/)\/+$/, "");
     const known = isOffice(page) ? office : publicPageAt(page) ? publicPage(ctx, page) : undefined;
     const isFile = !known && /\.\w+$/.test(path) && !path.endsWith(".html");
-    if (!isFile || !(await sendFile(ctx, dist))) await sendPage(ctx, known ?? site!, known ? 200 : 404);
+    if (isFile && (await sendFile(ctx, dist))) return;
+    await sendPage(ctx, known ?? site!, { status: known ? 200 : 404, preview: await previewAt(page) });
   };
 };

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { previewOf } from "../contexts.ts";
+import { publishedCamp } from "../testing/camps.ts";
+import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+
+let product: TestProduct;
+let coach: Person;
+beforeAll(async () => {
+  product = await testProduct();
+  coach = await product.person("instructor");
+});
+afterAll(() => product.close());
+
+const preview = (page: string, campId?: string) =>
+  previewOf(product.backend)(page, campId === undefined ? {} : { campId });
+
+it("a link to a camp says which, when, where, for whom and how much; a draft's says nothing of it", async () => {
+  const { id } = await publishedCamp(product, coach, { title: "Hitting Camp", location: "Maple Park" });
+  for (const page of ["/camp-details/:campId", "/camp-registration/:campId"])
+    expect(await preview(page, id)).toEqual({
+      title: "Hitting Camp",
+      text: expect.stringMatching(/^\w+day, .+ to .+, 9:00 AM to 3:00 PM\. Maple Park\. Ages 3-18, \$150\.$/),
+      image: "/previews/diamond.jpg",
+    });
+  const draft = await publishedCamp(product, coach, { title: "Secret", draft: true });
+  expect(await preview("/camp-details/:campId", draft.id)).toBeUndefined();
+  expect(await preview("/camp-details/:campId", "unknown")).toBeUndefined();
+  expect(await preview("/login")).toBeUndefined();
+});
