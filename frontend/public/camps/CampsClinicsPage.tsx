@@ -40,7 +40,7 @@ const ClinicContact = ({ onRequest }: { onRequest: () => void }) => (
 );
 
 /** Visitors never need it, so they do not fetch it. */
-const OwnerPanel = onDemand(async () => (await import("./owner/OwnerPanel.tsx")).OwnerPanel);
+const OwnerPanel = onDemand(async () => (await import("./owner/OwnerPanel.tsx")).OwnerPanel, "OwnerPanel");
 
 const tall = { display: "inline-block", py: 1 } as const;
 

@@ -2,7 +2,10 @@ import type { ServiceType } from "../../../backend/clinics/contract.ts";
 import { onDemand } from "../frame/onDemand.tsx";
 import { WaitBar } from "../frame/WaitBar.tsx";
 
-const RequestClinicDialog = onDemand(async () => (await import("./RequestClinicDialog.tsx")).RequestClinicDialog);
+const RequestClinicDialog = onDemand(
+  async () => (await import("./RequestClinicDialog.tsx")).RequestClinicDialog,
+  "RequestClinicDialog",
+);
 export const loadDialog = RequestClinicDialog.load;
 
 type Props = { state: "closed" | "opening" | "open"; service?: ServiceType | undefined; close: () => void };

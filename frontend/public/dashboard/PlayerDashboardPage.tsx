@@ -23,8 +23,8 @@ import { PasswordCard } from "./PasswordCard.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 import { playerDashboardPageWords as words } from "./words.ts";
 
-const MyVideos = onDemand(async () => (await import("../videos/open.ts")).MyVideos);
-const HittingGuide = onDemand(async () => (await import("./HittingGuide.tsx")).HittingGuide);
+const MyVideos = onDemand(async () => (await import("../videos/open.ts")).MyVideos, "MyVideos");
+const HittingGuide = onDemand(async () => (await import("./HittingGuide.tsx")).HittingGuide, "HittingGuide");
 
 /** A player's custom requests, latest first. */
 const MyRequests = () => {

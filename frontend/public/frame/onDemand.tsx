@@ -21,10 +21,35 @@ const NotFetched = () => {
   );
 };
 
-/** A part of a page in a chunk of its own: fetched when it is first drawn, or by `load` before that. */
-export const onDemand = <Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) => {
+/**
+ * Browsers remember for as long as the page lives that a module could not be fetched, and don't ask again. Under another
+ * address they do. Only some say which address it was.
+ */
+const fetchAgain = async <Props extends object>(error: unknown, name: string): Promise<ComponentType<Props>> => {
+  const [address] = /https?:\/\/\S+\.js/.exec(String(error)) ?? [];
+  if (!address) throw error;
+  const module: Record<string, unknown> = await import(/* @vite-ignore */ `${address}?again=${Date.now()}`);
+  const part = module[name];
+  if (!part) throw error;
+  return part as ComponentType<Props>;
+};
+
+/**
+ * A part of a page in a chunk of its own: fetched when it is first drawn, or by `load` before that. `name`: what its
+ * module exports it as.
+ */
+export const onDemand = <Props extends object>(fetchPart: () => Promise<ComponentType<Props>>, name: string) => {
   let loaded: ComponentType<Props> | undefined;
-  const load = async () => (loaded ??= await fetchPart());
+  let hasFailed = false;
+  const load = async () => {
+    const wasTried = hasFailed;
+    loaded ??= await fetchPart().catch((error: unknown) => {
+      hasFailed = true;
+      if (wasTried) return fetchAgain<Props>(error, name);
+      throw error;
+    });
+    return loaded;
+  };
   const fetchLater = (): ComponentType<Props> => lazy(async () => ({ default: await load().catch(() => NotFetched) }));
   let Later = fetchLater();
   const startOver = () => {

@@ -16,7 +16,7 @@ import { Contact, LastCall, Offer } from "./Offer.tsx";
 import { subscribePageWords as words } from "./words.ts";
 
 /** Visitors need none of it, and do not wait for it. */
-const Offered = onDemand(async () => (await import("./Offered.tsx")).Offered);
+const Offered = onDemand(async () => (await import("./Offered.tsx")).Offered, "Offered");
 export const ready = async () => {
   if (rendered()?.signedIn) await Offered.load();
 };

@@ -18,7 +18,7 @@ import { addPlayer } from "./dialogs.ts";
 import { usePlayerChoice } from "./usePlayerChoice.ts";
 import { whoIsThisForWords as words } from "./words.ts";
 
-const AddPlayer = onDemand(addPlayer);
+const AddPlayer = onDemand(addPlayer, "AddPlayer");
 
 /** The family's players, one tap each, the last choice first. Where there is one player, nothing is asked. */
 export const WhoIsThisFor = ({ problem }: { problem?: string | undefined }) => {

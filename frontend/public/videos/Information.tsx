@@ -15,7 +15,7 @@ import { DownloadVideo } from "./player/Player.tsx";
 import { useVideosChanged } from "./useVideos.ts";
 import { compareWords, deleteWords, informationWords as words, lengthInWords, typeWords } from "./words.ts";
 
-const Retitle = onDemand(async () => (await import("./Retitle.tsx")).Retitle);
+const Retitle = onDemand(async () => (await import("./Retitle.tsx")).Retitle, "Retitle");
 
 const facts = (video: VideoView) => {
   const { width, height, fps, isVariable, duration, bytes, fileName } = video;

@@ -56,7 +56,7 @@ const AccessDenied = ({ id }: { id: string }) => (
 );
 
 /** For a coach who reviews it: what may be done about it. Others load none of that. */
-const Review = onDemand(async () => (await import("./review/Review.tsx")).Review);
+const Review = onDemand(async () => (await import("./review/Review.tsx")).Review, "Review");
 
 const Said = ({ video, user }: { video: VideoView; user: UserView }) => {
   const { data, error, refetch } = useVideoHistory(video.id);

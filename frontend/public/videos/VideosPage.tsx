@@ -13,9 +13,9 @@ import { useVideos } from "./useVideos.ts";
 import { Weekly } from "./weekly/Weekly.tsx";
 import { videosPageWords as words } from "./words.ts";
 
-const UploadCard = onDemand(async () => (await import("./upload/UploadCard.tsx")).UploadCard);
+const UploadCard = onDemand(async () => (await import("./upload/UploadCard.tsx")).UploadCard, "UploadCard");
 /** Instructors alone load what it is made of. */
-const SchedulePanel = onDemand(async () => (await import("./SchedulePanel.tsx")).SchedulePanel);
+const SchedulePanel = onDemand(async () => (await import("./SchedulePanel.tsx")).SchedulePanel, "SchedulePanel");
 
 const Waiting = ({ height }: { height: number }) => (
   <Skeleton variant="rounded" height={height} sx={{ mt: 4, borderRadius: "16px" }} aria-busy />

@@ -13,7 +13,7 @@ import { instructorCardWords as words } from "../words.ts";
 
 const quiet = { display: "flex", alignItems: "center", gap: 0.75, color: "text.secondary" };
 
-const ReadReviews = onDemand(async () => (await import("./ReadReviews.tsx")).ReadReviews);
+const ReadReviews = onDemand(async () => (await import("./ReadReviews.tsx")).ReadReviews, "ReadReviews");
 
 /** The average; what stands behind it opens on a press. */
 const Reviews = ({ instructor }: { instructor: InstructorView }) => {

@@ -67,7 +67,7 @@ const introOf = (standing: Standing, { camp, places, money, hasMismatch }: OwnRe
 };
 
 /** Loaded after what everybody needs. */
-const ResendLink = onDemand(async () => (await import("./ResendLink.tsx")).ResendLink);
+const ResendLink = onDemand(async () => (await import("./ResendLink.tsx")).ResendLink, "ResendLink");
 const Resend = (props: { campId: string | undefined; title: string }) => (
   <Suspense fallback={<Skeleton variant="rounded" height={290} sx={{ borderRadius: "16px" }} />}>
     <ResendLink {...props} />

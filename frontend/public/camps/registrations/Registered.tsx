@@ -52,7 +52,10 @@ const WaysToSettle = ({ registration }: { registration: OwnRegistrationView }) =
   );
 };
 
-const RegistrationTimeline = onDemand(async () => (await import("./RegistrationTimeline.tsx")).RegistrationTimeline);
+const RegistrationTimeline = onDemand(
+  async () => (await import("./RegistrationTimeline.tsx")).RegistrationTimeline,
+  "RegistrationTimeline",
+);
 
 type Props = {
   registration: OwnRegistrationView;

@@ -20,9 +20,9 @@ import { useAwake } from "../../waking/rendered.ts";
 import { addPlayer, callName, correctPlayer, usePlayers } from "../../players/open.ts";
 import { confirmEmailWords as mailWords, playerHistoryWords, playersPageWords as words } from "../words.ts";
 
-const AddPlayer = onDemand(addPlayer);
-const CorrectPlayer = onDemand(correctPlayer);
-const ErasePlayer = onDemand(async () => (await import("./ErasePlayer.tsx")).ErasePlayer);
+const AddPlayer = onDemand(addPlayer, "AddPlayer");
+const CorrectPlayer = onDemand(correctPlayer, "CorrectPlayer");
+const ErasePlayer = onDemand(async () => (await import("./ErasePlayer.tsx")).ErasePlayer, "ErasePlayer");
 
 type Doing = { what: "correct" | "erase"; player: PlayerView } | { what: "add" } | undefined;
 

@@ -51,9 +51,12 @@ const ChooseInstructor = ({ arriving }: { arriving: boolean }) => (
 );
 
 // The first step is what most people open, and it needs neither calendar nor form.
-const ChooseTime = onDemand(async () => (await import("./ChooseTime.tsx")).ChooseTime);
-const ConfirmBooking = onDemand(async () => (await import("./ConfirmBooking.tsx")).ConfirmBooking);
-const CustomRequest = onDemand(async () => (await import("./request/CustomRequest.tsx")).CustomRequest);
+const ChooseTime = onDemand(async () => (await import("./ChooseTime.tsx")).ChooseTime, "ChooseTime");
+const ConfirmBooking = onDemand(async () => (await import("./ConfirmBooking.tsx")).ConfirmBooking, "ConfirmBooking");
+const CustomRequest = onDemand(
+  async () => (await import("./request/CustomRequest.tsx")).CustomRequest,
+  "CustomRequest",
+);
 const steps = [bookingStepsWords.instructor, bookingStepsWords.dayAndTime, bookingStepsWords.confirm];
 const loadNextStep = () => void ChooseTime.load().catch(() => {});
 const loadLaterSteps = () => void Promise.all([ConfirmBooking.load(), CustomRequest.load()]).catch(() => {});

@@ -18,7 +18,7 @@ import { type Loaded, newPair } from "./pair.ts";
 import { Side } from "./Side.tsx";
 import { Together } from "./Together.tsx";
 
-const Picker = onDemand(async () => (await import("./Picker.tsx")).default);
+const Picker = onDemand(async () => (await import("./Picker.tsx")).default, "default");
 
 const names = ["left", "right"] as const;
 const both = [0, 1] as const;

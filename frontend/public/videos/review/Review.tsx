@@ -16,7 +16,7 @@ import { ReviewForm } from "./ReviewForm.tsx";
 import { useReviewQueue, useStep, type VideoHistoryEntry } from "./useReview.ts";
 import { analysisWords, focusWords, reviewWords as words } from "./words.ts";
 
-const MoveBack = onDemand(async () => (await import("./MoveBack.tsx")).MoveBack);
+const MoveBack = onDemand(async () => (await import("./MoveBack.tsx")).MoveBack, "MoveBack");
 
 const quiet = { color: "text.secondary" } as const;
 

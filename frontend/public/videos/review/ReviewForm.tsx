@@ -19,8 +19,8 @@ import { useSnippets } from "./useSnippets.ts";
 import { sayItIsGone } from "./useReview.ts";
 import { analysisWords, reviewWords as words, snippetWords } from "./words.ts";
 
-const SnippetsMenu = onDemand(async () => (await import("./SnippetsMenu.tsx")).SnippetsMenu);
-const SnippetsDialog = onDemand(async () => (await import("./SnippetsDialog.tsx")).SnippetsDialog);
+const SnippetsMenu = onDemand(async () => (await import("./SnippetsMenu.tsx")).SnippetsMenu, "SnippetsMenu");
+const SnippetsDialog = onDemand(async () => (await import("./SnippetsDialog.tsx")).SnippetsDialog, "SnippetsDialog");
 
 const Words = z.object({ feedback: z.string(), instructorNotes: z.string() });
 type Words = z.infer<typeof Words>;

@@ -13,8 +13,8 @@ import { useVoiceNotes } from "./useVoiceNotes.ts";
 import { voiceWords as words } from "./words.ts";
 
 /** Most videos have no voice note, and few people record one: neither is loaded before it is needed. */
-const VoiceNotes = onDemand(async () => (await import("./VoiceNotes.tsx")).VoiceNotes);
-const Recorder = onDemand(async () => (await import("./Recorder.tsx")).Recorder);
+const VoiceNotes = onDemand(async () => (await import("./VoiceNotes.tsx")).VoiceNotes, "VoiceNotes");
+const Recorder = onDemand(async () => (await import("./Recorder.tsx")).Recorder, "Recorder");
 
 const opened = "#record";
 const here = () => `${window.location.pathname}${window.location.search}`;

@@ -16,7 +16,7 @@ import { useVideos } from "../useVideos.ts";
 import { Weekly } from "./Weekly.tsx";
 import { myVideosWords as words, weeklyEmailWords as emailWords } from "./words.ts";
 
-const UploadCard = onDemand(async () => (await import("../upload/UploadCard.tsx")).UploadCard);
+const UploadCard = onDemand(async () => (await import("../upload/UploadCard.tsx")).UploadCard, "UploadCard");
 const latest = 2;
 
 const grid = {

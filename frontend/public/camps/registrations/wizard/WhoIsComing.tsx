@@ -22,7 +22,7 @@ import { isFull as isWithoutSpot, placesOf } from "./divisions.ts";
 import type { Family } from "./useFamily.ts";
 import { divisionWords, whoIsComingWords as words } from "../../words.ts";
 
-const AddPlayer = onDemand(addPlayer);
+const AddPlayer = onDemand(addPlayer, "AddPlayer");
 
 /** Where a player would play, or why not. */
 const lineFor = (camp: CampView, { age, sport }: PlayerView) => {

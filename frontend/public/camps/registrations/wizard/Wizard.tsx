@@ -55,9 +55,9 @@ const useDraft = (camp: Pick<CampView, "id" | "days">) => {
 };
 
 // The first step is what most people open, and it needs no text fields.
-const ParentStep = onDemand(async () => (await import("./ParentStep.tsx")).ParentStep);
-const PlayersStep = onDemand(async () => (await import("./PlayersStep.tsx")).PlayersStep);
-const ReviewStep = onDemand(async () => (await import("./ReviewStep.tsx")).ReviewStep);
+const ParentStep = onDemand(async () => (await import("./ParentStep.tsx")).ParentStep, "ParentStep");
+const PlayersStep = onDemand(async () => (await import("./PlayersStep.tsx")).PlayersStep, "PlayersStep");
+const ReviewStep = onDemand(async () => (await import("./ReviewStep.tsx")).ReviewStep, "ReviewStep");
 const loadSteps = () => void Promise.all([ParentStep.load(), PlayersStep.load(), ReviewStep.load()]).catch(() => {});
 
 const waiting = <Skeleton variant="rounded" height={620} sx={{ borderRadius: "16px" }} />;
