@@ -150,7 +150,7 @@ it("U17, G1-43: blocked dates are not offered, booked or confirmed, and open aga
   expect((await confirm()).status).toBe(200);
 });
 
-it("a closed facility is closed for every coach: nothing is offered, booked, moved there or confirmed, until it reopens", async () => {
+it("a closed facility is closed for every coach: nothing is offered, booked or confirmed, until it reopens", async () => {
   const offered = await offer(product, coach, { startTime: "20:00", endTime: "21:00" });
   const { date } = offered;
   const asked = (await pat("POST", "/api/lessons", bookingOf(offered))).body;
