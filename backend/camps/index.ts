@@ -110,8 +110,11 @@ const searched: readonly Searched[] = [
 const previewOfCamp: PreviewOf = async ({ db, time }, { campId = "" }) => {
   const camp = await campById(db, { today: time.today(), id: campId });
   if (!camp) return undefined;
-  const { title, location, ageRange, price } = camp;
-  const text = `${campWhen(camp)}. ${location}. Ages ${ageRange}, ${dollarsOf(price)}.`;
+  const { title, location, ageRange, price, status } = camp;
+  const isOn = status === "active";
+  const text = isOn
+    ? `${campWhen(camp)}. ${location}. Ages ${ageRange}, ${dollarsOf(price)}.`
+    : `${status === "cancelled" ? "Canceled" : "No longer open"}: ${campWhen(camp)}. ${location}.`;
   return { title, text, image: "/previews/diamond.jpg" };
 };
 

@@ -22,6 +22,8 @@ it("a link to a camp says which, when, where, for whom and how much; a draft's s
       text: expect.stringMatching(/^\w+day, .+ to .+, 9:00 AM to 3:00 PM\. Maple Park\. Ages 3-18, \$150\.$/),
       image: "/previews/diamond.jpg",
     });
+  await coach("POST", `/api/camps/${id}/cancel`, { reason: "Rain" });
+  expect((await preview("/camp-details/:campId", id))?.text).toMatch(/^Canceled: \w+day, .+ Maple Park\.$/);
   const draft = await publishedCamp(product, coach, { title: "Secret", draft: true });
   expect(await preview("/camp-details/:campId", draft.id)).toBeUndefined();
   expect(await preview("/camp-details/:campId", "unknown")).toBeUndefined();
