@@ -39,7 +39,7 @@ export const myRegistrationsUrl = "/api/my/camp-registrations";
 export const openRegistrationUrl = `${registrationsUrl}/open`;
 /** For someone who lost the mail: answers the same whether or not the address is known. */
 export const resendLinkUrl = `${registrationsUrl}/resend-link`;
-/** Spots of the caller's players whom somebody else registered. */
+/** Spots of the caller's players that somebody else registered. */
 export const guardedPlacesUrl = "/api/my/players-camps";
 export const withdrawPlaceUrl = <Id extends string, ParticipantId extends string>(
   id: Id,
@@ -186,7 +186,6 @@ export const Withdraw = z.object({
   reason: z.preprocess(emptyIsNone, words(500).optional()).optional(),
 });
 export type Withdraw = z.infer<typeof Withdraw>;
-export const WithdrawPlace = Withdraw.pick({ reason: true });
 /** Replaces what was said before. */
 export const TellPickup = z.object(pickup);
 export type TellPickup = z.infer<typeof TellPickup>;

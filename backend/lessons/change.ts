@@ -6,7 +6,7 @@ import { campAt } from "./campAt.ts";
 import type { ChangeLesson } from "./contract.ts";
 import { day } from "./day.ts";
 import { both } from "../both.ts";
-import { offerOf } from "../scheduling/open.ts";
+import { closureAt, offerOf } from "../scheduling/open.ts";
 import { cancelLesson, completeLesson, confirmLesson, declineLesson, found, type Side } from "./lesson.ts";
 import { isBlocked } from "./proposals/offer.ts";
 import { notePayment, type SaidPayment } from "./paymentNote.ts";
@@ -53,11 +53,12 @@ export const changeLesson = async (
       const hour = found(known, lessonId);
       const beside = await aroundMidnight(parts, hour);
       const camp = duringCamp ? undefined : await campAt(parts, hour);
+      const closedFor = await closureAt(parts, hour);
       const decide = beside((state) => {
         const lesson = state.get(lessonId);
         const offered = !lesson?.slotId || offer.slots.get(lesson.slotId)?.state !== "withdrawn";
         const blocked = lesson !== undefined && isBlocked(offer, lesson, time);
-        const confirm = confirmLesson({ lessonId, now, offered, blocked, camp });
+        const confirm = confirmLesson({ lessonId, now, offered, closedFor, blocked, camp });
         return payment ? both(day, confirm, notePayment({ lessonId, payment }))(state) : confirm(state);
       });
       return handle(target, decide);

@@ -58,12 +58,16 @@ export const bookLesson =
     return [{ type: "LessonBooked", data: lesson }];
   };
 
+/** Nobody has a lesson then, whoever agreed to it. */
+export const closedThen = (name: string) =>
+  conflict("FacilityClosed", `We're closed then (${name}). Please choose another time.`);
+
 /**
  * Confirming takes one of the slot's seats; the last seat goes to whoever is confirmed first. `offered`: the slot still
- * exists; `blocked`: its dates were closed since; `camp`: one that the instructor has not been told of.
+ * exists; `closedFor`: why the facility is closed then; `blocked`: its dates were closed since; `camp`: one that the instructor has not been told of.
  */
 export const confirmLesson =
-  ({ lessonId, now, offered, blocked = false, camp }: Confirming) =>
+  ({ lessonId, now, offered, closedFor, blocked = false, camp }: Confirming) =>
   (day: Day): LessonEvent[] => {
     const lesson = found(day, lessonId);
     if (lesson.status === "confirmed") return []; // a second click is not an error
@@ -73,7 +77,8 @@ export const confirmLesson =
         : conflict("NotPending", `This lesson is ${shownStatus[lesson.status]} and can't be confirmed.`);
     if (!offered)
       throw conflict("SlotWithdrawn", "You withdrew this time slot. Publish it again to confirm the lesson.");
-    if (blocked) throw conflict("DatesBlocked", "This time is blocked. Open it again, or offer another time.");
+    if (closedFor !== undefined) throw closedThen(closedFor);
+    if (blocked) throw conflict("DatesBlocked", "You blocked this time. Unblock it to confirm the lesson.");
     refuseDuring(camp, "instructor");
     stillFree(day, lesson, "Another lesson is already confirmed for this time.");
     return [{ type: "LessonConfirmed", data: { lessonId } }];
@@ -82,6 +87,7 @@ interface Confirming {
   readonly lessonId: string;
   readonly now: string;
   readonly offered: boolean;
+  readonly closedFor?: string | undefined;
   readonly blocked?: boolean;
   readonly camp?: string | undefined;
 }

@@ -13,6 +13,7 @@ const site = "https://fungo.example";
 /** Of one camp; for another it breaks. */
 const previewOf = async (page: string, { campId }: Readonly<Record<string, string>>) => {
   if (campId === "broken") throw new Error("the database is away");
+  if (campId === "slow") return new Promise<undefined>(() => undefined);
   return page === "/camp-registration/:campId" && campId === "7f-a"
     ? { title: `Hitting & "fun"`, text: "Three <b>mornings</b>", image: "/previews/diamond.jpg" }
     : undefined;
@@ -55,12 +56,21 @@ it("a link shows the page's own title, or what there is to say of a camp; nothin
     "og:site_name": "Fungo &#38; &#60;b&#62;Sons&#60;/b&#62; $&#38; &#34;best&#34;",
     "og:type": "website",
     "og:title": "Fungo &#38; &#60;b&#62;Sons&#60;/b&#62; $&#38; &#34;best&#34;",
-    "og:description": "",
     "og:image": `${site}/previews/ballpark.jpg`,
     "twitter:card": "summary_large_image",
   };
-  for (const path of ["/", "/login", "/camp-registration/8", "/camp-registration/broken", "/nowhere"])
-    expect([path, previewIn((await get(path)).text)]).toEqual([path, usual]);
+  for (const [path, page] of [
+    ["/", "landing"],
+    ["/login", "login"],
+    ["/camp-registration/8", "camp"],
+    ["/camp-registration/broken", "camp"],
+    ["/camp-registration/slow", "camp"],
+    ["/nowhere", "site"],
+  ] as const)
+    expect([path, previewIn((await get(path)).text)]).toEqual([
+      path,
+      { ...usual, "og:description": `All about ${page}` },
+    ]);
   expect(previewIn((await get("/camp-registration/7f-a")).text)).toEqual({
     ...usual,
     "og:title": "Hitting &#38; &#34;fun&#34;",

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { send } from "@koa/send";
 import type { Context, Middleware } from "koa";
 import { methodNotAllowed } from "../http/rejection.ts";
@@ -14,6 +15,7 @@ import { type Html, htmlWith, type Preview } from "./html.ts";
 const year = 365 * 24 * 60 * 60; // seconds
 const day = 24 * 60 * 60;
 const folders = ["public", "backoffice"];
+const previewWithin = 500; // ms
 
 const cached = (path: string) => {
   const hashed = /^\/(backoffice-)?assets\//.test(path); // the name changes with the content
@@ -155,10 +157,11 @@ export const pages = async ({ dist, settings, photo, site: address, previewOf }:
     ],
   });
 
-  /** A page is served whatever becomes of its preview. */
+  /** A page is served whatever becomes of its preview, and doesn't wait long for it. */
   const previewAt = async (path: string) => {
     const listed = publicPageAt(path);
-    return listed && previewOf?.(listed, segmentsOf(listed, path)).catch(() => undefined);
+    const asked = listed && previewOf?.(listed, segmentsOf(listed, path));
+    return asked && Promise.race([asked.catch(() => undefined), pause(previewWithin, undefined, { ref: false })]);
   };
 
   return async (ctx, next) => {

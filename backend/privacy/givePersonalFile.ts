@@ -17,6 +17,7 @@ const notes = [
   "Anything sent without logging in, such as a guest's camp registration, isn't in it, even under the same email address: an address alone doesn't prove who sent it.",
   "Video files aren't in it, only what is known of them. Players download the files from their dashboard, as one ZIP.",
   "An email's text is kept for 30 days, and the record that it was sent for 400 days. Emails with links that grant access, and emails to staff about families, are listed without their text.",
+  "Notes that our staff write for each other aren't in it. Ask us about them.",
   "Passwords, session ids, and private links are stored so that nobody can read them, so they aren't in it.",
 ];
 

@@ -1,11 +1,8 @@
-import { closes } from "../../eventstore/scheduling/blocks.ts";
 import { availabilityStream } from "../../eventstore/scheduling/events.ts";
 import { availability } from "../../eventstore/scheduling/slots.ts";
 import { manages } from "../../projections/accounts/managingRule.ts";
-import { LessonView, listLessons } from "../../projections/lessons/open.ts";
-import { active } from "../../projections/scheduling/freeTimesRule.ts";
+import { LessonView } from "../../projections/lessons/open.ts";
 import { blockById, listBlocks } from "../../projections/scheduling/queries.ts";
-import type { Backend } from "../backend.ts";
 import { newId } from "../command.ts";
 import { created } from "../http/answers.ts";
 import { call, type Call } from "../http/call.ts";
@@ -13,18 +10,8 @@ import { Rejection } from "../http/rejection.ts";
 import { sought } from "../sought.ts";
 import { blockDates, noSuchBlock, unblockDates } from "./block.ts";
 import { BlockDates, blocksUrl, blockUrl, BlockView, OfInstructor, touchedLessonsUrl } from "./contract.ts";
+import { lessonsTouched } from "./lessonsTouched.ts";
 import { scheduleOf, staff } from "./whose.ts";
-
-const lessonsTouched = async ({ db, time }: Backend, instructor: string, block: BlockDates) => {
-  const from = time.addDays(block.firstDay, -1); // a late lesson may reach into the first day
-  const filter = { status: [...active], from, until: block.lastDay };
-  const { rows } = await listLessons(db, { instructor }, { filter });
-  return rows
-    .filter(({ date, scheduledDate, duration }) =>
-      closes(block, { date, startsAt: scheduledDate, minutes: duration }, time.instantOf),
-    )
-    .sort((a, b) => a.scheduledDate.localeCompare(b.scheduledDate));
-};
 
 /** Dates on which an instructor is away. Only that instructor, and admins, see and change them. */
 export const blockCalls: readonly Call[] = [
@@ -53,7 +40,7 @@ export const blockCalls: readonly Call[] = [
       refused: { 422: "The dates or times aren't a range; `issues` says where." },
     },
     async ({ user, query: block }, backend) =>
-      lessonsTouched(backend, await scheduleOf(backend, user, block.instructorId), block),
+      lessonsTouched(backend, { instructor: await scheduleOf(backend, user, block.instructorId) }, block),
   ),
   call(
     "POST",

@@ -1,7 +1,6 @@
-import { closures } from "../../eventstore/scheduling/closures.ts";
+import { closures, wholeDays } from "../../eventstore/scheduling/closures.ts";
 import { closuresStream } from "../../eventstore/scheduling/closureEvents.ts";
-import { LessonView, listLessons } from "../../projections/lessons/open.ts";
-import { active } from "../../projections/scheduling/freeTimesRule.ts";
+import { LessonView } from "../../projections/lessons/open.ts";
 import { closureById, listClosures } from "../../projections/scheduling/queries.ts";
 import { newId } from "../command.ts";
 import { created } from "../http/answers.ts";
@@ -9,6 +8,7 @@ import { call, type Call } from "../http/call.ts";
 import { sought } from "../sought.ts";
 import { closeFacility, noSuchClosure, reopenFacility } from "./closing.ts";
 import { CloseFacility, ClosedDays, closuresUrl, closureUrl, ClosureView, lessonsOnClosedDaysUrl } from "./contract.ts";
+import { lessonsTouched } from "./lessonsTouched.ts";
 
 /** Days on which the facility is closed, for every coach. */
 export const closureCalls: readonly Call[] = [
@@ -31,11 +31,7 @@ export const closureCalls: readonly Call[] = [
       query: ClosedDays,
       answer: { status: 200, body: LessonView.array() },
     },
-    async ({ query: { firstDay, lastDay } }, { db }) => {
-      const filter = { status: [...active], from: firstDay, until: lastDay };
-      const { rows } = await listLessons(db, "admin", { filter });
-      return rows.toSorted((a, b) => a.scheduledDate.localeCompare(b.scheduledDate));
-    },
+    ({ query }, backend) => lessonsTouched(backend, "admin", wholeDays(query)),
   ),
   call(
     "POST",

@@ -1,8 +1,10 @@
 import {
-  closures,
-  closuresStream,
   availability,
   availabilityStream,
+  closes,
+  closures,
+  closuresStream,
+  wholeDays,
   whileOpen,
 } from "../../eventstore/scheduling/open.ts";
 import type { Backend } from "../backend.ts";
@@ -14,4 +16,13 @@ export const offerOf = async ({ stateOf }: Pick<Backend, "stateOf">, instructorI
     stateOf(closures, closuresStream),
   ]);
   return whileOpen(offer, closed);
+};
+
+/** What the facility is closed for at some moment of a lesson; undefined: it is open. */
+export const closureAt = async (
+  { stateOf, time }: Pick<Backend, "stateOf" | "time">,
+  lesson: Parameters<typeof closes>[1],
+): Promise<string | undefined> => {
+  const closed = [...(await stateOf(closures, closuresStream)).values()];
+  return closed.find((days) => closes(wholeDays(days), lesson, time.instantOf))?.name;
 };

@@ -1,2 +1,2 @@
-export { offerOf } from "./offerOf.ts";
+export { closureAt, offerOf } from "./offerOf.ts";
 export { scheduleOf, staff } from "./whose.ts";

@@ -7,10 +7,7 @@ import {
   blockUrl,
   clearedUrl,
   clearScheduleUrl,
-  closuresUrl,
-  closureUrl,
   copyDayUrl,
-  lessonsOnClosedDaysUrl,
   ownAvailabilityUrl,
   restoreUrl,
   slotUrl,
@@ -148,54 +145,6 @@ it("U17, G1-43: blocked dates are not offered, booked or confirmed, and open aga
   expect((await coach("GET", blocksUrl)).body).toEqual([]);
   expect(await offeredBy()).toMatchObject([{ blockedDates: [] }]);
   expect((await confirm()).status).toBe(200);
-});
-
-it("a closed facility is closed for every coach: nothing is offered, booked or confirmed, until it reopens", async () => {
-  const offered = await offer(product, coach, { startTime: "20:00", endTime: "21:00" });
-  const { date } = offered;
-  const asked = (await pat("POST", "/api/lessons", bookingOf(offered))).body;
-  const days = { firstDay: date, lastDay: date };
-  const touched = await admin("GET", `${lessonsOnClosedDaysUrl}?${new URLSearchParams(days).toString()}`);
-  expect(idsOf(touched.body)).toContain(asked.id);
-  for (const [form, field] of [
-    [{ ...days, name: " " }, "name"],
-    [{ ...days, firstDay: dayIn(product, 400), name: "Repairs" }, "lastDay"],
-    [{ firstDay: "2020-05-01", lastDay: "2020-05-01", name: "Repairs" }, "lastDay"],
-  ] as const)
-    expect((await admin("POST", closuresUrl, form)).body.issues).toMatchObject([{ path: [field] }]);
-
-  const { status, body: closure } = await admin("POST", closuresUrl, { ...days, name: " Thanksgiving " });
-  expect([status, closure]).toMatchObject([201, { ...days, name: "Thanksgiving" }]);
-  expect(await admin("POST", closuresUrl, { ...days, name: "Repairs" })).toMatchObject({
-    status: 409,
-    body: { code: "AlreadyClosed", message: "You're already closed for Thanksgiving on one of these days." },
-  });
-  for (const who of [coach, rival]) {
-    expect((await who("GET", closuresUrl)).body).toEqual([closure]);
-    expect((await who("GET", blocksUrl)).body).toContainEqual(
-      expect.objectContaining({ ...days, instructorId: who.id, closedFor: "Thanksgiving" }),
-    );
-  }
-  expect((await coach("DELETE", blockUrl(closure.id))).status).toBe(404); // no coach's own
-  expect(await offeredBy()).toMatchObject([{ blockedDates: [date] }]);
-  const sam = await product.person();
-  const book = () => sam("POST", "/api/lessons", bookingOf(offered));
-  expect(await book()).toMatchObject({ status: 409, body: { code: "SlotNotOffered" } });
-  const confirm = () => coach("PATCH", `/api/lessons/${asked.id}`, { status: "confirmed" });
-  expect(await confirm()).toMatchObject({ status: 409, body: { code: "DatesBlocked" } });
-
-  expect((await admin("DELETE", closureUrl(closure.id))).status).toBe(200);
-  expect((await admin("DELETE", closureUrl(closure.id))).status).toBe(404);
-  expect(await offeredBy()).toMatchObject([{ blockedDates: [] }]);
-  expect((await confirm()).status).toBe(200);
-});
-
-it("nobody is available today while the facility is closed", async () => {
-  const today = dayIn(product, 0);
-  await offer(product, coach, { daysAhead: 0, startTime: "23:58", endTime: "23:59" });
-  const { body } = await admin("POST", closuresUrl, { firstDay: today, lastDay: today, name: "Repairs" });
-  expect((await product.visitor()("GET", `/api/instructors/${coach.id}`)).body.availableToday).toBe(false);
-  await admin("DELETE", closureUrl(body.id));
 });
 
 it("G1-35: someone who has blocked today is not available today", async () => {

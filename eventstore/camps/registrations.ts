@@ -86,6 +86,7 @@ const ParticipantDivisionAssigned = z.object({
 });
 const withdrawnBy = z.enum(["parent", "owner", "clock"]); // clock: not paid within the hours the camp allows
 /** One of several children drops out. */
+const guardianId = z.string().optional(); // an account that answers for the player, where somebody else registered
 const ParticipantWithdrawn = z.object({
   type: z.literal("ParticipantWithdrawn"),
   data: z.object({
@@ -93,6 +94,7 @@ const ParticipantWithdrawn = z.object({
     participantId: z.string(),
     playerId: z.string().optional(), // whose words the reason is, where the family is known
     by: withdrawnBy,
+    guardianId, // who asked
     totalCents: z.int(), // what is still owed for the others
     personal: Reason,
   }),
@@ -100,7 +102,7 @@ const ParticipantWithdrawn = z.object({
 /** All its spots are open again. What was paid stays in the books until it is refunded. */
 const RegistrationWithdrawn = z.object({
   type: z.literal("RegistrationWithdrawn"),
-  data: z.object({ ...aboutRegistration, by: withdrawnBy, personal: Reason }),
+  data: z.object({ ...aboutRegistration, by: withdrawnBy, guardianId, personal: Reason }),
 });
 
 export const registrationFacts = [

@@ -13,11 +13,15 @@ export const closures = {
   },
 };
 
+/** From its first day's start to its last day's end. */
+export const wholeDays = ({ firstDay, lastDay }: Pick<Closure, "firstDay" | "lastDay">) =>
+  ({ firstDay, lastDay, startTime: null, endTime: null }) as const;
+
 /** What an instructor offers while the facility is open. */
 export const whileOpen = (offer: Availability, closed: Closures): Availability => {
   if (closed.size === 0) return offer;
   const blocks = new Map(offer.blocks);
-  for (const { closureId, firstDay, lastDay } of closed.values())
-    blocks.set(closureId, { blockId: closureId, instructorId: "", firstDay, lastDay, startTime: null, endTime: null });
+  for (const days of closed.values())
+    blocks.set(days.closureId, { blockId: days.closureId, instructorId: "", ...wholeDays(days) });
   return { ...offer, blocks };
 };

@@ -75,7 +75,7 @@ export const calendarAddressWords = {
 export const downloadCardWords = {
   yourData: "Your data",
   everythingWeHoldOn:
-    "Everything we hold on you in one file: account, lessons, requests, camps, payments, emails, and history.",
+    "Everything we hold on you in one file: account, lessons, requests, camps, payments, emails, and history. Notes that coaches write for each other aren’t in it.",
   downloadMyData: "Download my data",
   videosComeAs: "Your videos, with feedback and marks, come as a ZIP file of their own.",
   downloadMyVideos: "Download my videos",

@@ -92,7 +92,7 @@ export const ownRegistrations = async (
   return rows.map((row) => ownView(row, { camp: camps.get(row.campId), named: isPayer(row, own) }));
 };
 
-/** Spots of players whom this account may act for, and somebody else registered. */
+/** Spots of this account's players that somebody else registered. */
 const guardedPlaces = (db: Knex, userId: string) =>
   read(db, campParticipants.as("p"))
     .join(campRegistrations.as("g"), "g.id", "p.registrationId")

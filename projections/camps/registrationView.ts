@@ -111,8 +111,8 @@ export const OwnRegistrationView = RegistrationView.pick({
 export type OwnRegistrationView = z.infer<typeof OwnRegistrationView>;
 
 /**
- * The spot at a camp of a player whom the reader answers for, too, and somebody else registered: place and times.
- * Money and contacts stay with whoever registered.
+ * The spot at a camp of a player of the reader's that somebody else registered: place and times. Money and contacts stay
+ * with whoever did.
  */
 export const GuardedPlaceView = z.object({
   id: z.string(), // the participant's

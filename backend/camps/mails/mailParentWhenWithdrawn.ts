@@ -7,12 +7,9 @@ import { type Desk, howRefunded, moneyFacts, postToParent, registrationToMail } 
 
 type WithdrawnBy = Extract<CampEvent, { type: "RegistrationWithdrawn" }>["data"]["by"];
 
-type Told = { spots: string; actor: Actor; payerId: string | null };
-const isSomebodyElse = ({ actor, payerId }: Pick<Told, "actor" | "payerId">) =>
-  payerId !== null && typeof actor === "object" && actor.userId !== payerId;
-const why = (by: WithdrawnBy, { spots, actor, payerId }: Told) => {
-  if (by === "parent" && isSomebodyElse({ actor, payerId }))
-    return `Another parent or guardian asked us to release ${spots}, so we did.`;
+type Told = { spots: string; actor: Actor; guardianId: string | undefined };
+const why = (by: WithdrawnBy, { spots, actor, guardianId }: Told) => {
+  if (guardianId !== undefined) return `Another parent or guardian asked us to release ${spots}, so we did.`;
   if (by === "parent") return `As you asked, we released ${spots}.`;
   if (by === "clock") return `Your payment didn't come through by the deadline, so we released ${spots}.`;
   const who = typeof actor === "object" && actor.role === "admin" ? "The front desk" : "Your coach";
@@ -22,7 +19,7 @@ const why = (by: WithdrawnBy, { spots, actor, payerId }: Told) => {
 /** Who no longer comes, why, and what happens to money that was paid. */
 export const mailParentWhenWithdrawn = (desk: Desk): Process =>
   processOf<CampEvent>("mail parent when withdrawn", {
-    ParticipantWithdrawn: async ({ id, meta: { actor }, data: { registrationId, payerId, participantId, by } }) => {
+    ParticipantWithdrawn: async ({ id, meta: { actor }, data: { registrationId, participantId, by, guardianId } }) => {
       const registration = await registrationToMail(desk, registrationId);
       if (!registration) return [];
       const { camp, places } = registration;
@@ -31,18 +28,18 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
       return postToParent(desk, registration, id, {
         kind: "player withdrawn",
         subject:
-          by === "parent"
+          by === "parent" && guardianId === undefined
             ? `${name}’s withdrawal from ${camp.title} is confirmed`
             : `${name}’s spot at ${camp.title} was released`,
         heading: `${name} is withdrawn`,
         paragraphs: [
-          why(by, { spots: `${name}’s spot`, actor, payerId }),
+          why(by, { spots: `${name}’s spot`, actor, guardianId }),
           "Everyone else on your registration is still coming.",
         ],
         facts: moneyFacts(registration),
       });
     },
-    RegistrationWithdrawn: async ({ id, meta: { actor }, data: { registrationId, payerId, by, personal } }) => {
+    RegistrationWithdrawn: async ({ id, meta: { actor }, data: { registrationId, by, guardianId, personal } }) => {
       const registration = await registrationToMail(desk, registrationId);
       if (!registration) return [];
       const { camp, money, places } = registration;
@@ -50,12 +47,12 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
       return postToParent(desk, registration, id, {
         kind: "registration withdrawn",
         subject:
-          by === "parent"
+          by === "parent" && guardianId === undefined
             ? `Your withdrawal from ${camp.title} is confirmed`
             : `Your registration for ${camp.title} was withdrawn`,
         heading: "Your registration was withdrawn",
         paragraphs: [
-          why(by, { spots: places.length === 1 ? "your spot" : "your spots", actor, payerId }),
+          why(by, { spots: places.length === 1 ? "your spot" : "your spots", actor, guardianId }),
           ...(by === "owner" && personal ? [`Reason: ${personal.reason}`] : []),
           ...(due ? [`We'll refund ${dollarsOf(money.refundDue)}. ${howRefunded}`] : []),
         ],

@@ -33,31 +33,33 @@ const participantOf = ({ participants }: Registration, id: string) => {
 const personal = ({ parentEmail }: Registration, reason: string | undefined) =>
   reason && parentEmail !== undefined ? { reason } : null;
 
+const asked = (guardianId: string | undefined) => (guardianId === undefined ? {} : { guardianId });
+
 const withdrawn = (
   { campId }: Camp,
   registration: Registration,
-  { by, reason }: { by: WithdrawnBy; reason?: string | undefined },
+  { by, reason, guardianId }: { by: WithdrawnBy; reason?: string | undefined; guardianId?: string | undefined },
 ): CampEvent => {
   const { registrationId, payerId } = registration;
   return {
     type: "RegistrationWithdrawn",
-    data: { campId, registrationId, payerId, by, personal: personal(registration, reason) },
+    data: { campId, registrationId, payerId, by, ...asked(guardianId), personal: personal(registration, reason) },
   };
 };
+
+interface Withdrawal {
+  readonly registrationId: string;
+  readonly participantId?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly guardianId?: string | undefined; // who asked, where it is not whoever registered
+}
 
 /**
  * The parent takes one child out, or all of them. The last one takes the registration along. What was paid for them
  * stays in the books, as a refund that is due.
  */
 export const withdraw =
-  (
-    {
-      registrationId,
-      participantId,
-      reason,
-    }: { registrationId: string; participantId?: string | undefined; reason?: string | undefined },
-    moment: CampMoment,
-  ) =>
+  ({ registrationId, participantId, reason, guardianId }: Withdrawal, moment: CampMoment) =>
   (known: State): CampEvent[] => {
     const { camp, registration, about } = registrationOf(known, registrationId);
     if (participantId !== undefined && participantOf(registration, participantId).isWithdrawn) return [];
@@ -66,11 +68,12 @@ export const withdraw =
     const children = coming(registration).length;
     const by = "parent" as const;
     if (participantId === undefined || children === 1)
-      return withOffers(camp, [withdrawn(camp, registration, { by, reason })], moment);
+      return withOffers(camp, [withdrawn(camp, registration, { by, reason, guardianId })], moment);
     const totalCents = totalAfter({ ...registration, children }, 1);
     const { playerId } = participantOf(registration, participantId);
     const whose = playerId === undefined ? {} : { playerId };
-    const stays = { ...about, participantId, ...whose, by, totalCents, personal: personal(registration, reason) };
+    const who = { ...whose, by, ...asked(guardianId) };
+    const stays = { ...about, participantId, ...who, totalCents, personal: personal(registration, reason) };
     return withOffers(camp, [{ type: "ParticipantWithdrawn", data: stays }], moment);
   };
 

@@ -5,16 +5,16 @@ import { call, type Call } from "../../http/call.ts";
 import { sought } from "../../sought.ts";
 import { noSuchRegistration } from "../admission.ts";
 import { camp } from "../camp.ts";
-import { GuardedPlaceView, guardedPlacesUrl, WithdrawPlace, withdrawPlaceUrl } from "../contract.ts";
+import { GuardedPlaceView, guardedPlacesUrl, withdrawPlaceUrl } from "../contract.ts";
 import { withdraw } from "./changeRegistration.ts";
 
-/** What a parent or guardian sees and does for a player whom the other one registered. */
+/** What a parent or guardian sees and does for a player that the other one registered. */
 export const guardedPlaceCalls: readonly Call[] = [
   call(
     "GET",
     guardedPlacesUrl,
     {
-      does: "Lists the camps of the caller's players whom somebody else registered. Money and contacts stay with whoever did.",
+      does: "Lists the camps that somebody else registered the caller's players for. Money and contacts stay with whoever did.",
       who: "signed in",
       answer: { status: 200, body: GuardedPlaceView.array() },
     },
@@ -24,14 +24,13 @@ export const guardedPlaceCalls: readonly Call[] = [
     "POST",
     withdrawPlaceUrl(":id", ":participantId"),
     {
-      does: "Withdraws a player whom somebody else registered, who is emailed. What was paid becomes a refund due to them.",
+      does: "Withdraws a player that somebody else registered, and emails them. What was paid becomes a refund due to them.",
       who: "signed in",
       whoInWords: "whoever may act for that player, and didn't register them",
-      body: WithdrawPlace,
       answer: { status: 200, body: GuardedPlaceView.array() },
       refused: { 409: "The camp is over." },
     },
-    async ({ user, command, params: { id: registrationId, participantId }, body }, backend) => {
+    async ({ user, command, params: { id: registrationId, participantId } }, backend) => {
       const { db, handle, time } = backend;
       const find = async () =>
         (await guardsPlace(db, { userId: user.id, registrationId, participantId }))
@@ -39,7 +38,10 @@ export const guardedPlaceCalls: readonly Call[] = [
           : undefined;
       const { campId } = await sought(backend, find, noSuchRegistration);
       const target = { fold: camp, stream: campStream(campId), command };
-      await handle(target, withdraw({ registrationId, participantId, ...body }, { now: command.now, time }));
+      await handle(
+        target,
+        withdraw({ registrationId, participantId, guardianId: user.id }, { now: command.now, time }),
+      );
       return listGuardedPlaces(db, { userId: user.id, today: time.today() });
     },
   ),

@@ -3,12 +3,12 @@ import { listKeptPlaces } from "../../../projections/lessons/lookupQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, commandAbout } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";
-import { offerOf } from "../../scheduling/open.ts";
+import { closureAt, offerOf } from "../../scheduling/open.ts";
 import { aroundMidnight } from "../aroundMidnight.ts";
 import { campAt } from "../campAt.ts";
 import type { AnswerProposal, MoveLesson } from "../contract.ts";
 import { type Day, day, type Lesson } from "../day.ts";
-import { conflict, found, refuseDuring } from "../lesson.ts";
+import { closedThen, conflict, found, refuseDuring } from "../lesson.ts";
 import { isBlocked } from "./offer.ts";
 import { propose } from "./propose.ts";
 import type { OwnLesson } from "../ownLesson.ts";
@@ -79,6 +79,8 @@ const accept = async (
   const { slotId } = place; // without a slot, the instructor has agreed to the time
   if (slotId && (offer.slots.get(slotId)?.state === "withdrawn" || isBlocked(offer, place, time)))
     throw conflict("SlotWithdrawn", "This time is no longer offered. Please choose another one.");
+  const closedFor = await closureAt(parts, place);
+  if (closedFor !== undefined) throw closedThen(closedFor);
   // A player takes what the instructor offered knowing of the camp.
   const isKnown = side === "player" ? state.get(lessonId)?.proposal?.duringCamp : duringCamp;
   if (!isKnown) refuseDuring(await campAt(parts, place), side);

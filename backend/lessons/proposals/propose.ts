@@ -3,12 +3,12 @@ import type { LessonTime } from "../../../eventstore/lessons/proposals.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, newId } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";
-import { offerOf } from "../../scheduling/open.ts";
+import { closureAt, offerOf } from "../../scheduling/open.ts";
 import { aroundMidnight } from "../aroundMidnight.ts";
 import { campAt } from "../campAt.ts";
 import type { Propose } from "../contract.ts";
 import { day, type Lesson } from "../day.ts";
-import { found, refuseDuring } from "../lesson.ts";
+import { closedThen, found, refuseDuring } from "../lesson.ts";
 import { offeredSlot } from "./offer.ts";
 import type { OwnLesson } from "../ownLesson.ts";
 import { askCancellation, askMove, offerMove, refuseUnlessFree } from "./proposal.ts";
@@ -46,6 +46,8 @@ export const propose = async (
   if (to) {
     const hour = { ...lesson, ...to };
     if (side === "player" || !form.duringCamp) refuseDuring(camp, side);
+    const closedFor = await closureAt(parts, hour);
+    if (closedFor !== undefined) throw closedThen(closedFor);
     const beside = await aroundMidnight(parts, hour);
     beside((there) => refuseUnlessFree(there, hour, now))(await stateOf(day, dayStream(hour)));
   }

@@ -20,7 +20,8 @@ export const settings = {
   demo: false,
 };
 /** A page as the build leaves it. */
-const html = (name: string) => `<title>%PRODUCT_NAME%</title><!--preview--><!--settings--><main>${name}</main>`;
+const html = (name: string) =>
+  `<title>%PRODUCT_NAME%</title><meta name="description" content="All about ${name}" /><!--preview--><!--settings--><main>${name}</main>`;
 export const script = "export const answer = 42;\n".repeat(100);
 
 const rendered = (path: string, name: string, more: object = {}) => ({

@@ -143,6 +143,7 @@ export const plantCanaries = async (product: Peopled, these: Canaries) => {
   const accepted = await visitor("POST", acceptOfferUrl(entry.id), { medicalInfo });
   const admin = await product.person("admin");
   const settled = { reason: words("Settled") };
+  await noting(admin)("DELETE", `/api/players/${playerId}/guardians/${lou.id}`, settled);
   const certificate = { title: words("Certificate"), validUntil: dayIn(product, 200) };
   await noting(admin)("POST", certificationsUrl(coach.id), certificate);
   await noting(admin)("POST", searchUrl, { words: person.lastName });
@@ -152,11 +153,9 @@ export const plantCanaries = async (product: Peopled, these: Canaries) => {
     asAdmin: noting(admin),
     visitor: noting(product.visitor()),
     pat,
-    asLou: noting(lou),
     playerId,
   };
   const { publicAnswers, ...held } = await plantInCamps(product, keepers, { words, mail, phone });
-  await noting(admin)("DELETE", `/api/players/${playerId}/guardians/${lou.id}`, settled);
   const holderAnswers = [joined.body, accepted.body, ...held.holderAnswers];
   const { date } = offered;
   const answer = { status: "scheduled", date, startTime: "20:00", notes: words("Agreed") };

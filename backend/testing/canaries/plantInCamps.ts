@@ -9,7 +9,6 @@ import {
   releaseUrl,
   resendLinkUrl,
   timelineUrl,
-  withdrawPlaceUrl,
   withdrawUrl,
 } from "../../camps/contract.ts";
 import { attendanceUrl } from "../../camps/days/dayContract.ts";
@@ -32,10 +31,10 @@ const Started = z.object({ clientSecret: z.string() });
  */
 export const plantInCamps = async (
   product: Peopled,
-  people: { coach: Person; asCoach: Send; asAdmin: Send; visitor: Send; pat: Send; asLou: Send; playerId: string },
+  people: { coach: Person; asCoach: Send; asAdmin: Send; visitor: Send; pat: Send; playerId: string },
   { words, mail, phone }: Pick<Canaries, "words" | "mail" | "phone">,
 ): Promise<Readonly<Record<"holderAnswers" | "publicAnswers", unknown[]>>> => {
-  const { coach, asCoach, asAdmin, visitor, pat, asLou, playerId } = people;
+  const { coach, asCoach, asAdmin, visitor, pat, playerId } = people;
   const { id: campId } = await publishedCamp(product, coach);
   const family = (n: number) => {
     const parentInfo = { parentName: words(`Camp${n}`), parentEmail: mail(`camp${n}`), parentPhone: phone(20 + n) };
@@ -115,10 +114,6 @@ export const plantInCamps = async (
   const family5 = Placed.parse((await pat("POST", registerWithoutPaymentUrl, known)).body);
   const out = { participantId: family5.places.at(-1)!.id, reason: words("Known reason") };
   await pat("POST", withdrawUrl(family5.id), out);
-  const again = { campId, ...family(6), players: [told] };
-  const family6 = Placed.parse((await pat("POST", registerWithoutPaymentUrl, again)).body);
-  const byLou = withdrawPlaceUrl(family6.id, family6.places.at(-1)!.id);
-  await asLou("POST", byLou, { reason: words("Lou's reason") });
   const stranger = product.visitor();
   const seen = ["/api/camps", `/api/camps/${campId}`, registrationUrl(goes.id), timelineUrl(goes.id)];
   const seenByOthers = await Promise.all(seen.map(async (url) => (await stranger("GET", url)).body));

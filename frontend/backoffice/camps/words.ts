@@ -28,6 +28,7 @@ export const failedToFetchCamps = "Failed to fetch camps";
 export const studentCampsWords = {
   camps: "Camps",
   noCampsYet: "No camps yet.",
+  noneOfYours: "None of your camps yet.",
 };
 
 export const failedToFetchRegistrations = "Failed to fetch registrations";

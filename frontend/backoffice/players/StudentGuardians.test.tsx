@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const dana = { userId: "dana", name: "Dana Reyes", email: "dana@home.example", phone: "555-010-0142" };
 const lou = { userId: "lou", name: "Lou Hale", email: "lou@home.example", phone: null };
-const kim = { id: "kim", firstName: "Kim", guardians: [dana, lou] };
+const kim = { id: "kim", firstName: "Kim", email: null, guardians: [dana, lou] };
 
 it("an admin removes a guardian, says why, and reads beforehand what it means", async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json({ message: "Done" })));
@@ -38,4 +38,11 @@ it.each([
   renderInBackOffice(<StudentGuardians student={{ ...kim, guardians: [...guardians] }} />, { role });
   await screen.findByText("Dana Reyes");
   expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
+});
+
+it("an admin removes the last one of a player with an account", async () => {
+  renderInBackOffice(<StudentGuardians student={{ ...kim, email: "kim@home.example", guardians: [dana] }} />, {
+    role: "admin",
+  });
+  expect(await screen.findByRole("button", { name: "Remove Dana Reyes" })).toBeTruthy();
 });

@@ -13,7 +13,7 @@ import { Fact } from "../frame/Fact.tsx";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import { studentGuardiansWords as words } from "./words.ts";
 
-type Student = Pick<RosterView, "id" | "firstName" | "guardians">;
+type Student = Pick<RosterView, "id" | "firstName" | "email" | "guardians">;
 type Guardian = Student["guardians"][number];
 
 const Removing = z.object({ reason: requiredText(words.sayWhy, 500) });
@@ -44,7 +44,8 @@ const RemoveDialog = ({
 
 /** Who answers for a student, and how to reach them. An admin settles who does. */
 export const StudentGuardians = ({ student }: { student: Student }) => {
-  const isAdmin = useMe().role === "admin";
+  // Somebody stays: another guardian, or the player's own account.
+  const mayRemove = useMe().role === "admin" && (student.guardians.length > 1 || student.email !== null);
   const [leaving, setLeaving] = useState<Guardian | null>(null);
   return (
     <>
@@ -54,7 +55,7 @@ export const StudentGuardians = ({ student }: { student: Student }) => {
             <span>{guardian.name}</span>
             {guardian.phone && <PhoneLink phone={guardian.phone} />}
             {guardian.email && <MailLink email={guardian.email} />}
-            {isAdmin && student.guardians.length > 1 && (
+            {mayRemove && (
               <Button
                 size="small"
                 color="inherit"

@@ -1,7 +1,7 @@
 export const downloadPersonWords = {
   personalData: "Personal data",
   everythingWeHoldOn:
-    "Everything we hold on this person in one file, medical notes included. Give it only to them, or to a parent asking for their child. The timeline shows that you downloaded it.",
+    "Everything we hold on this person in one file, medical notes included, staff notes not. Give it only to them, or to a parent asking for their child. The timeline shows that you downloaded it.",
   downloadData: "Download data",
 };
 

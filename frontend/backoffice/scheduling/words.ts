@@ -110,6 +110,7 @@ export const closedDaysWords = {
   none: "No closed days ahead.",
   failedToFetch: "Failed to fetch closed days",
   closedFor: (name: string) => `Closed: ${name}`,
+  isClosed: "Closed",
   reopen: "Reopen",
   reopenWhat: (days: string) => `Reopen ${days}`,
   reopened: "Open again",

@@ -682,7 +682,6 @@ export const guardedPlaceWords = {
   question: (player: string) => `Withdraw ${player}?`,
   means: (player: string, camp: string, by: string | null) =>
     `${player}’s spot at ${camp} opens up for someone else. ${by ?? "Whoever registered"} gets an email, and any refund. This can’t be undone.`,
-  reasonOptional: "Reason (optional)",
   keepSpot: "Keep spot",
   withdrawing: "Withdrawing...",
   weCouldntSaveThis,

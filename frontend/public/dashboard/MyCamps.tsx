@@ -15,7 +15,7 @@ import {
   useMyRegistrations,
 } from "../camps/open.ts";
 import { useCurrentUser } from "../access/currentUser.ts";
-import { usePlayerFilter, usePlayers } from "../players/open.ts";
+import { usePlayerFilter } from "../players/open.ts";
 import { useAwake } from "../waking/rendered.ts";
 import { myCampsWords as words } from "./words.ts";
 
@@ -63,19 +63,20 @@ const Rows = () => {
   const { data, error, isPending, refetch } = useMyRegistrations();
   const user = useCurrentUser();
   const who = usePlayerFilter();
-  const { data: players = [] } = usePlayers();
-  const guarded = useGuardedPlaces({ enabled: players.some(({ guardians }) => guardians.length > 0) });
+  const guarded = useGuardedPlaces({ enabled: Boolean(user) });
   const awake = useAwake();
-  if (isPending || !awake) return <Skeleton variant="rounded" height={56} sx={{ borderRadius: "16px" }} />;
+  if (isPending || guarded.isLoading || !awake)
+    return <Skeleton variant="rounded" height={56} sx={{ borderRadius: "16px" }} />;
   if (!data) return <Problem title={words.weCouldntLoadYour} error={error} onRetry={() => void refetch()} />;
   /** Whoever was described in a form, and is none of the family's players, is listed under the account's own. */
   const comes = ({ places }: OwnRegistrationView) =>
     places.some(({ playerId }) => (playerId ?? user?.id) === who.chosen);
   const shown = who.chosen === null ? data : data.filter(comes);
   const others = guarded.data?.filter(({ playerId }) => who.chosen === null || playerId === who.chosen) ?? [];
-  if (guarded.error)
-    return <Problem title={words.weCouldntLoadYour} error={guarded.error} onRetry={() => void guarded.refetch()} />;
-  if (shown.length + others.length === 0)
+  const problem = guarded.error && (
+    <Problem title={words.weCouldntLoadOthers} error={guarded.error} onRetry={() => void guarded.refetch()} />
+  );
+  if (shown.length + others.length === 0 && !problem)
     return (
       <Typography sx={{ color: "text.secondary", minHeight: 56 }}>
         {words.noCampsYet}
@@ -93,6 +94,7 @@ const Rows = () => {
       {others.map((place) => (
         <GuardedPlace key={place.id} place={place} />
       ))}
+      {problem && <li>{problem}</li>}
     </Box>
   );
 };

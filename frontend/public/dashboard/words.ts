@@ -60,6 +60,7 @@ export const myLessonsWords = {
 export const myCampsWords = {
   myCamps: "My camps",
   weCouldntLoadYour: "We couldn’t load your camps",
+  weCouldntLoadOthers: "We couldn’t load the camps that others registered your players for",
   noCampsYet: "No camps yet. ",
   seeWhichCampsAre: "See which camps are open",
   howToPay: "How to pay",

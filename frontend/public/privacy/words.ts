@@ -15,7 +15,7 @@ export const askForLinkWords = {
 
 export const guardianExportPageWords = {
   everythingWeHoldOn:
-    "Everything we hold on your child in one file: account, lessons, requests, camps, payments, emails, and history. Keep it somewhere private.",
+    "Everything we hold on your child in one file: account, lessons, requests, camps, payments, emails, and history. Notes that coaches write for each other aren’t in it. Keep it somewhere private.",
   downloadTheData: "Download the data",
   yourChildsDataTitle: "Your Child's Data",
   yourChildsData: "Your child’s data",

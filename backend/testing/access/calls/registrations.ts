@@ -24,7 +24,7 @@ const registering: Calls = {
   },
 };
 
-/** At a camp, a child of somebody else's, for whom the player who owns things answers, too. */
+/** The spot of a child of somebody else's. The player who owns things answers for that child, too. */
 const guardedPlace = async (cast: Cast) => {
   const { playerOwner, camp, capabilities } = cast;
   const dana = await cast.leaving("playerOwner");
@@ -63,7 +63,6 @@ const family: Calls = {
     const { id, participantId } = await (role === "playerOwner" ? guardedPlace : oneGuardedPlace)(cast);
     return {
       path: withdrawPlaceUrl(id, participantId),
-      body: {},
       check: (list) => expect(lists(list, participantId)).toBe(false),
     };
   },

@@ -46,7 +46,7 @@ const StudentShow = () => (
               <MailLink email={email} />
             </Fact>
             <Fact name={words.age}>{age ?? missing}</Fact>
-            <StudentGuardians student={{ id, firstName, guardians }} />
+            <StudentGuardians student={{ id, firstName, email, guardians }} />
             {guardian && guardians.length === 0 && (
               <>
                 <Fact name={words.guardian}>{guardian.name ?? missing}</Fact>

@@ -1,14 +1,20 @@
-import { Box, Card, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
+import { Box, Card, Chip, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
 import { useGetList } from "react-admin";
 import { Link } from "react-router";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
-import { longDate, money } from "../../../shared/formats.ts";
+import { longDate } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
+import { place } from "../../place.ts";
 import { Section } from "../../frame/Section.tsx";
-import { failedToFetchRegistrations, studentCampsWords as words } from "../words.ts";
+import { failedToFetchRegistrations, registrationChipsWords, studentCampsWords as words } from "../words.ts";
 import { RegistrationChips } from "./RegistrationChips.tsx";
 
 const shown = 20;
+
+/** Withdrawn, while others of the family may still come. */
+const hasLeft = ({ participants, registrationStatus }: RegistrationView, studentId: string) =>
+  registrationStatus !== "withdrawn" &&
+  participants.filter(({ playerId }) => playerId === studentId).every(({ isWithdrawn }) => isWithdrawn);
 
 /** The camps a student is registered for, the latest first: of one's own camps, or for an admin all. */
 export const StudentCamps = ({ studentId }: { studentId: string }) => {
@@ -25,7 +31,11 @@ export const StudentCamps = ({ studentId }: { studentId: string }) => {
     <Section title={words.camps} count={total}>
       {error && <Problem title={failedToFetchRegistrations} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={80} sx={{ borderRadius: "16px" }} />}
-      {data?.length === 0 && <Typography sx={{ color: "text.secondary" }}>{words.noCampsYet}</Typography>}
+      {data?.length === 0 && (
+        <Typography sx={{ color: "text.secondary" }}>
+          {place === "admin" ? words.noCampsYet : words.noneOfYours}
+        </Typography>
+      )}
       {data && data.length > 0 && (
         <Card>
           <List disablePadding>
@@ -39,10 +49,14 @@ export const StudentCamps = ({ studentId }: { studentId: string }) => {
                   <Box sx={{ flex: "1 1 240px", fontVariantNumeric: "tabular-nums" }}>
                     <Typography sx={{ fontWeight: 650 }}>{registration.campTitle}</Typography>
                     <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                      {longDate(registration.campStartDate)} · {money(registration.totalAmount)}
+                      {longDate(registration.campStartDate)}
                     </Typography>
                   </Box>
-                  <RegistrationChips registration={registration} />
+                  {hasLeft(registration, studentId) ? (
+                    <Chip size="small" label={registrationChipsWords.withdrawn} />
+                  ) : (
+                    <RegistrationChips registration={registration} />
+                  )}
                 </ListItemButton>
               </ListItem>
             ))}

@@ -99,6 +99,11 @@ const Day = ({ date, isOther, path, closed, entries }: DayProps) => {
             .join(", ")}
         </Box>
         <span aria-hidden>{Number(date.slice(8))}</span>
+        {closed && (
+          <Box component="span" aria-hidden sx={{ display: { xs: "block", md: "none" }, fontSize: "0.75rem" }}>
+            {closedDaysWords.isClosed}
+          </Box>
+        )}
         {entries.length > 0 && (
           <Box component="span" aria-hidden sx={{ display: { xs: "block", md: "none" }, ...count }}>
             {entries.length}

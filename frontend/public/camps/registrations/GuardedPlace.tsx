@@ -1,15 +1,15 @@
 import { Alert, Box, Button, Card, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useForm } from "react-hook-form";
 import { campUrl, GuardedPlaceView, guardedPlacesUrl, withdrawPlaceUrl } from "../../../../backend/camps/contract.ts";
+import { isOver } from "../../../../backend/camps/daysRule.ts";
 import { command } from "../../../shared/api.ts";
-import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { today } from "../../../shared/formats.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { allDays, dayNames } from "../campDays.ts";
 import { campFactsWords, guardedPlaceWords as words } from "../words.ts";
+import { StandingChip } from "./StandingChip.tsx";
 
 type Props = { place: GuardedPlaceView };
 
@@ -18,14 +18,9 @@ const WithdrawDialog = ({ place, onClose }: Props & { onClose: () => void }) => 
   const name = place.playerName ?? words.aPlayer;
   const title = useId();
   const queryClient = useQueryClient();
-  const form = useForm({ defaultValues: { reason: "" } });
   const { send, sending, refusal } = useSend(
-    async ({ reason }: { reason: string }) =>
-      GuardedPlaceView.array().parse(
-        await command("POST", withdrawPlaceUrl(registrationId, id), reason.trim() ? { reason } : {}),
-      ),
+    async () => GuardedPlaceView.array().parse(await command("POST", withdrawPlaceUrl(registrationId, id))),
     {
-      form,
       failed: { text: words.weCouldntSaveThis },
       sent: (left) => {
         queryClient.setQueryData([guardedPlacesUrl], left);
@@ -40,21 +35,13 @@ const WithdrawDialog = ({ place, onClose }: Props & { onClose: () => void }) => 
       <DialogTitle id={title}>{words.question(name)}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <Typography>{words.means(name, camp.title, registeredBy)}</Typography>
-        <FormField
-          control={form.control}
-          name="reason"
-          label={words.reasonOptional}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-          multiline
-          minRows={2}
-        />
         {refusal && <Alert severity="error">{refusal}</Alert>}
       </DialogContent>
       <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
         <Button color="inherit" onClick={onClose}>
           {words.keepSpot}
         </Button>
-        <Button variant="contained" color="error" disabled={sending} onClick={form.handleSubmit(send)}>
+        <Button variant="contained" color="error" disabled={sending} onClick={() => void send(undefined)}>
           {sending ? words.withdrawing : words.withdraw}
         </Button>
       </DialogActions>
@@ -67,11 +54,15 @@ export const GuardedPlace = ({ place }: Props) => {
   const [asking, setAsking] = useState(false);
   const { camp, registrationOption, selectedDays, registeredBy } = place;
   const name = place.playerName ?? words.aPlayer;
+  const isCancelled = camp.status === "cancelled";
   return (
     <Card component="li" sx={{ px: { xs: 2, sm: 2.5 }, py: { xs: 1.5, sm: 2.5 }, display: "grid", gap: 0.75 }}>
-      <Typography component="h3" sx={{ fontWeight: 700 }}>
-        {camp.title}
-      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>
+        <Typography component="h3" sx={{ fontWeight: 700, minWidth: 0 }}>
+          {camp.title}
+        </Typography>
+        {isCancelled && <StandingChip standing="cancelled" />}
+      </Box>
       <Typography sx={{ overflowWrap: "anywhere" }}>
         {[campFactsWords.dates(camp), campFactsWords.times(camp), camp.location].join(" · ")}
       </Typography>
@@ -79,7 +70,7 @@ export const GuardedPlace = ({ place }: Props) => {
         {registrationOption === "all_days" ? allDays(camp) : dayNames(selectedDays)} ·{" "}
         {words.registeredBy(registeredBy, name)}
       </Typography>
-      {camp.endDate >= today() && (
+      {!isCancelled && !isOver(camp, today()) && (
         <Box sx={{ ml: -1 }}>
           <Button size="small" onClick={() => setAsking(true)} aria-label={words.withdrawFrom(name, camp.title)}>
             {words.withdraw}
