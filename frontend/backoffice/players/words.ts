@@ -5,7 +5,7 @@ export const studentGuardiansWords = {
   removeWhom: (name: string) => `Remove ${name}`,
   question: (name: string) => `Remove ${name}?`,
   means: (name: string, player: string) =>
-    `${name} can no longer see or book for ${player}, and everyone concerned gets an email. The reason stays in the history and isn’t emailed.`,
+    `${name} can no longer see or book for ${player}, and everyone concerned gets an email. The reason is kept on record and isn’t emailed.`,
   reason: "Reason",
   sayWhy: "Please say why",
   removed: (name: string) => `${name} is removed`,

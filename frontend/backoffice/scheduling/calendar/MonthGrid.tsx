@@ -100,7 +100,11 @@ const Day = ({ date, isOther, path, closed, entries }: DayProps) => {
         </Box>
         <span aria-hidden>{Number(date.slice(8))}</span>
         {closed && (
-          <Box component="span" aria-hidden sx={{ display: { xs: "block", md: "none" }, fontSize: "0.75rem" }}>
+          <Box
+            component="span"
+            aria-hidden
+            sx={{ display: { xs: "block", md: "none" }, mx: -0.5, fontSize: "0.75rem" }}
+          >
             {closedDaysWords.isClosed}
           </Box>
         )}
