@@ -18,6 +18,7 @@ test("U44:roles, T26:users, A47, G2-11: an admin finds users, appoints an instru
   await page.goto("/admin-dashboard/users");
   await test.step("users are found by role and by name; a list that cannot be read says so, with Retry", async () => {
     await page.getByLabel("Name or email").fill(riley.email);
+    await expect(page.getByRole("table", { name: "Users" }).getByRole("row")).toHaveCount(2); // the names of columns, too
     await expect(rowOf(page, riley)).toContainText(riley.email);
     await expectAccessible(page, "the users");
     const saved = page.waitForEvent("download");
