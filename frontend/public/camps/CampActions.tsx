@@ -35,9 +35,14 @@ export const FullCamp = ({ camp }: { camp: CampView }) => {
 };
 
 /** What can be done about a camp from its card. */
-export const CampActions = ({ camp }: { camp: CampView }) => (
+export const CampActions = ({ camp, search = "" }: { camp: CampView; search?: string }) => (
   <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, "& > a, & > button": { flexGrow: 1 } }}>
-    <Button component={Link} to={detailsOf(camp)} variant="outlined" aria-label={words.viewDetailsOf(camp.title)}>
+    <Button
+      component={Link}
+      to={detailsOf(camp) + search}
+      variant="outlined"
+      aria-label={words.viewDetailsOf(camp.title)}
+    >
       {words.viewDetails}
     </Button>
     {!closedWords(camp) &&

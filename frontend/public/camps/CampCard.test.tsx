@@ -33,3 +33,13 @@ it("U49, U50: that of another has no such badge, and leads to its page and to re
   for (const [name, to] of Object.entries(ways))
     expect(screen.getByRole("link", { name: new RegExp(`^${name}`) }).getAttribute("href")).toBe(to);
 });
+
+it("a card counts spots aloud only when few are left", () => {
+  show({});
+  expect(screen.getByText("38 spots available")).toBeTruthy();
+  expect(screen.queryByText(/spots left/)).toBeNull();
+  cleanup();
+  show({ spotsAvailable: 3 });
+  expect(screen.getByText("3 spots left")).toBeTruthy();
+  expect(screen.queryByText(/spots available/)).toBeNull();
+});

@@ -1,15 +1,18 @@
+import FitsIcon from "@mui/icons-material/CheckCircleOutlined";
+import DoesNotFitIcon from "@mui/icons-material/InfoOutlined";
 import PersonIcon from "@mui/icons-material/PersonOutlined";
 import { Box, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { fullName, shortMoney } from "../../shared/formats.ts";
-import { tabular } from "../../shared/theme.ts";
+import { soft, tabular } from "../../shared/theme.ts";
 import { CampActions, detailsOf } from "./CampActions.tsx";
 import { CampBadges } from "./CampBadges.tsx";
 import { CampFacts } from "./CampFacts.tsx";
+import { fitOf, type MyPlayer } from "./fit.ts";
 import { PlacesMeter } from "./PlacesMeter.tsx";
-import { campCardWords as words } from "./words.ts";
+import { campCardWords as words, campFactsWords, fitLineWords } from "./words.ts";
 
 const part = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options }).format(Date.parse(`${date}T00:00:00Z`));
@@ -61,16 +64,61 @@ const card = {
   overflowWrap: "anywhere", // breaks words wider than the card
 };
 
-/** One camp in the list. `owner`: what only its owner sees. */
-export const CampCard = ({ camp, owner }: { camp: CampView; owner?: ReactNode }) => (
+/** What a camp has for the player whom the family looks for. */
+const FitLine = ({ camp, player }: { camp: CampView; player: MyPlayer }) => {
+  const fit = fitOf(camp, player);
+  const fits = fit.kind === "everyone" || (fit.kind === "divisions" && fit.divisions.some(({ left }) => left > 0));
+  const Icon = fits ? FitsIcon : DoesNotFitIcon;
+  const line = () => {
+    switch (fit.kind) {
+      case "divisions":
+        return fitLineWords.groups(fit.divisions);
+      case "everyone":
+        return fitLineWords.everyone;
+      case "not for this age":
+        return fit.why;
+      case "no group":
+        return fitLineWords.noGroup(player.age, player.sport);
+    }
+  };
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        gap: 1,
+        px: 1.5,
+        py: 1,
+        borderRadius: "10px",
+        bgcolor: fits ? soft("success", 12) : "ground.sand",
+        color: fits ? "success.main" : "text.secondary",
+      }}
+    >
+      <Icon fontSize="small" sx={{ mt: "2px" }} />
+      <Typography variant="body2" sx={{ fontWeight: fits ? 650 : 400, ...tabular }}>
+        {line()}
+      </Typography>
+    </Box>
+  );
+};
+
+type Props = {
+  camp: CampView;
+  owner?: ReactNode; // what only its owner sees
+  player?: MyPlayer | undefined; // whom the family looks for
+  search?: string; // what a link to the camp adds to its path
+  isPast?: boolean; // there is nothing left to decide
+};
+
+/** One camp in the list. */
+export const CampCard = ({ camp, owner, player, search = "", isPast = false }: Props) => (
   <Card component="article" sx={card}>
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start" }}>
       <DateTile {...camp} />
       {/* In large text it goes below the date. */}
       <Box sx={{ flex: "1 1 9rem", minWidth: 0, display: "grid", gap: 0.75 }}>
         <CampBadges camp={camp} />
-        <Typography variant="h3" component="h2">
-          <Anchor component={Link} to={detailsOf(camp)} color="inherit" underline="hover">
+        <Typography variant={isPast ? "h4" : "h3"} component={isPast ? "h3" : "h2"}>
+          <Anchor component={Link} to={detailsOf(camp) + search} color="inherit" underline="hover">
             {camp.title}
           </Anchor>
         </Typography>
@@ -78,19 +126,27 @@ export const CampCard = ({ camp, owner }: { camp: CampView; owner?: ReactNode })
           <PersonIcon fontSize="small" />
           <span>{camp.instructor ? fullName(camp.instructor.user) : words.ourCoaches}</span>
         </Box>
+        {isPast && <Typography sx={{ color: "text.secondary" }}>{campFactsWords.dates(camp)}</Typography>}
       </Box>
     </Box>
-    {camp.description && <Typography sx={{ color: "text.secondary", ...inThreeLines }}>{camp.description}</Typography>}
-    <CampFacts camp={camp} />
-    <Box sx={{ flexGrow: 1 }} />
-    <Typography sx={{ ...tabular }}>
-      <Box component="span" sx={{ typography: "h4", color: "secondary.main" }}>
-        {shortMoney(camp.fullCampPrice)}
-      </Box>{" "}
-      {camp.days > 1 ? words.fullCampDailyPrice(shortMoney(camp.dailyPrice)) : words.forTheDay}
-    </Typography>
-    {camp.status === "active" && <PlacesMeter camp={camp} />}
-    <CampActions camp={camp} />
+    {!isPast && (
+      <>
+        {camp.description && (
+          <Typography sx={{ color: "text.secondary", ...inThreeLines }}>{camp.description}</Typography>
+        )}
+        <CampFacts camp={camp} />
+        {player && camp.status === "active" && <FitLine camp={camp} player={player} />}
+        <Box sx={{ flexGrow: 1 }} />
+        <Typography sx={{ ...tabular }}>
+          <Box component="span" sx={{ typography: "h4", color: "secondary.main" }}>
+            {shortMoney(camp.fullCampPrice)}
+          </Box>{" "}
+          {camp.days > 1 ? words.fullCampDailyPrice(shortMoney(camp.dailyPrice)) : words.forTheDay}
+        </Typography>
+        {camp.status === "active" && <PlacesMeter camp={camp} />}
+        <CampActions camp={camp} search={search} />
+      </>
+    )}
     {owner}
   </Card>
 );

@@ -11,13 +11,13 @@ import CampDetailsPage from "./CampDetailsPage.tsx";
 
 afterEach(cleanup);
 
-const show = async (told: Partial<CampView> = {}, user: { id: string; role: Role } | null = null) => {
+const show = async (told: Partial<CampView> = {}, user: { id: string; role: Role } | null = null, search = "") => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ ...camp, ...told })));
   const client = new QueryClient();
   client.setQueryData(currentUserKey, user);
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={["/c1"]}>
+      <MemoryRouter initialEntries={[`/c1${search}`]}>
         <Routes>
           <Route path="/:campId" element={<CampDetailsPage />} />
         </Routes>
@@ -59,4 +59,14 @@ it("U55, P10: whoever runs a camp is led to its form, and nobody else", async ()
     expect(edit()).toBe(to);
     cleanup();
   }
+});
+
+it("marks the group of the player whom a family looks for", async () => {
+  const marked = () =>
+    screen.getAllByRole("listitem").filter(({ textContent }) => textContent.includes("Your player’s group"));
+  await show();
+  expect(marked()).toEqual([]);
+  cleanup();
+  await show({}, null, "?age=9&sport=softball");
+  expect(marked().map(({ textContent }) => textContent)).toEqual([expect.stringContaining("Softball 10U")]);
 });

@@ -16,8 +16,11 @@ import { CampBadges } from "./CampBadges.tsx";
 import { CampDivisions } from "./CampDivisions.tsx";
 import { CampNotFound } from "./CampNotFound.tsx";
 import { CampClosed, CampOffer } from "./CampOffer.tsx";
+import { fittingIds } from "./fit.ts";
+import { MyPlayerChoice } from "./MyPlayerChoice.tsx";
 import { closedWords, takenWords } from "./places.ts";
 import { isMissing, useCamp } from "./useCamp.ts";
+import { useMyPlayer } from "./useMyPlayer.ts";
 import { WhenAndWhere } from "./WhenAndWhere.tsx";
 import { campDetailsPageWords as words } from "./words.ts";
 
@@ -91,6 +94,18 @@ const Waiting = () => (
   </Box>
 );
 
+/** Who plays when, with the group of the family's player marked. */
+const Divisions = ({ camp }: { camp: CampView }) => {
+  const myPlayer = useMyPlayer();
+  const isOpen = camp.status === "active";
+  return (
+    <Part heading={words.ageDivisions} id="divisions">
+      {isOpen && <MyPlayerChoice {...myPlayer} />}
+      <CampDivisions camp={camp} mine={isOpen ? fittingIds(camp, myPlayer.chosen) : []} />
+    </Part>
+  );
+};
+
 const Details = ({ camp }: { camp: CampView }) => (
   <Box sx={columns}>
     <Box
@@ -107,11 +122,7 @@ const Details = ({ camp }: { camp: CampView }) => (
           {textOf(camp, "description")}
         </Typography>
       </Part>
-      {camp.divisions.length > 0 && (
-        <Part heading={words.ageDivisions} id="divisions">
-          <CampDivisions camp={camp} />
-        </Part>
-      )}
+      {camp.divisions.length > 0 && <Divisions camp={camp} />}
       <Part heading={words.goodToKnow}>
         <CampTexts camp={camp} />
       </Part>

@@ -3,26 +3,35 @@ import type { CampView } from "../../../backend/camps/contract.ts";
 import { clockRange } from "../../shared/formats.ts";
 import { soft, tabular } from "../../shared/theme.ts";
 import { closedWords } from "./places.ts";
-import { campDivisionsWords as words, divisionWords } from "./words.ts";
+import { campDivisionsWords as words, divisionWords, isFew } from "./words.ts";
 
 const sportName = { coed: words.coed, baseball: words.baseball, softball: words.softball };
 
 type Division = CampView["divisions"][number];
 
-const Left = ({ left }: Division) => (
-  <Chip
-    size="small"
-    label={left > 0 ? words.spotsLeft(left) : words.full}
-    sx={{
-      bgcolor: soft(left > 0 ? "success" : "error", 14),
-      color: left > 0 ? "success.main" : "error.main",
-      ...tabular,
-    }}
-  />
-);
+const Left = ({ left }: Division) =>
+  isFew(left) && (
+    <Chip
+      size="small"
+      label={left > 0 ? words.spotsLeft(left) : words.full}
+      sx={{
+        bgcolor: soft(left > 0 ? "warning" : "error", 14),
+        color: left > 0 ? "warning.main" : "error.main",
+        ...tabular,
+      }}
+    />
+  );
 
-/** Who plays when and where, and what is left in each group for as long as somebody can come. */
-export const CampDivisions = ({ camp }: { camp: Pick<CampView, "divisions" | "status"> }) => (
+/** The stripe goes where a glance starts; the words beside it say the same. */
+const highlighted = { bgcolor: soft("success", 10), boxShadow: "inset 4px 0 var(--mui-palette-success-main)" };
+
+type Props = {
+  camp: Pick<CampView, "divisions" | "status">;
+  mine: readonly string[]; // ids of those that the family's player would play in
+};
+
+/** Who plays when and where, and which groups are almost full, for as long as somebody can come. */
+export const CampDivisions = ({ camp, mine }: Props) => (
   <Card component="ul" sx={{ listStyle: "none", m: 0, p: 0 }} aria-labelledby="divisions">
     {camp.divisions.map((division) => (
       <Box
@@ -36,10 +45,20 @@ export const CampDivisions = ({ camp }: { camp: Pick<CampView, "divisions" | "st
           columnGap: 2,
           alignItems: "center",
           "& + &": { borderTop: 1, borderColor: "divider" },
+          ...(mine.includes(division.id) && highlighted),
         }}
       >
         <Typography sx={{ fontWeight: 650 }}>
           {sportName[division.sport]} {divisionWords.ageGroup(division.ageGroup)}
+          {mine.includes(division.id) && (
+            <Typography
+              component="span"
+              variant="body2"
+              sx={{ display: "block", color: "success.main", fontWeight: 650 }}
+            >
+              {words.yourPlayersGroup}
+            </Typography>
+          )}
         </Typography>
         <Box sx={{ gridRow: { xs: 1, sm: "auto" }, gridColumn: { xs: 2, sm: 4 }, justifySelf: "end" }}>
           {!closedWords(camp) && <Left {...division} />}

@@ -5,7 +5,7 @@ import { campFiltersWords } from "./words.ts";
 
 const labels = { all: campFiltersWords.all, camp: campFiltersWords.camps, clinic: campFiltersWords.clinics };
 
-const choices = {
+export const choices = {
   "& > button": { flexGrow: 1, minHeight: 56, px: 2.5, textTransform: "none", fontSize: "1rem", color: "text.primary" },
   "& > button.Mui-selected, & > button.Mui-selected:hover": {
     bgcolor: "primary.main",

@@ -1,12 +1,14 @@
-import { Box, Button } from "@mui/material";
-import { type ReactNode, useDeferredValue } from "react";
+import { Box, Button, Typography } from "@mui/material";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { Empty } from "../../shared/Empty.tsx";
+import { today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { CampCard, CampCardSkeleton } from "./CampCard.tsx";
-import { type CampFilter, filtered, isActive } from "./campFilter.ts";
+import { type CampFilter, filtered, isActive, split } from "./campFilter.ts";
+import type { MyPlayer } from "./fit.ts";
 import { useCamps } from "./useCamps.ts";
-import { campGridWords as words } from "./words.ts";
+import { campGridWords as words, pastCampsWords } from "./words.ts";
 
 const grid = {
   listStyle: "none",
@@ -25,10 +27,35 @@ type Props = {
   showAll: () => void;
   onRequest: () => void; // opens the service request
   ownerPart: (camp: CampView) => ReactNode;
+  player: MyPlayer | undefined;
+  search: string; // what a link to a camp adds to its path
+};
+
+const pastAtFirst = 3;
+
+/** What was, for who looks something up. */
+const PastCamps = ({ camps, card }: { camps: readonly CampView[]; card: (camp: CampView) => ReactNode }) => {
+  const [showsAll, setShowsAll] = useState(false);
+  const isFolded = !showsAll && camps.length > pastAtFirst;
+  return (
+    <Box component="section" aria-labelledby="past" sx={{ mt: { xs: 5, md: 7 } }}>
+      <Typography id="past" variant="h2">
+        {pastCampsWords.past}
+      </Typography>
+      <Box component="ul" sx={grid} aria-labelledby="past">
+        {camps.slice(0, isFolded ? pastAtFirst : undefined).map(card)}
+      </Box>
+      {isFolded && (
+        <Button variant="outlined" color="inherit" sx={{ mt: 2 }} onClick={() => setShowsAll(true)}>
+          {pastCampsWords.showAll(camps.length)}
+        </Button>
+      )}
+    </Box>
+  );
 };
 
 /** All camps: loading, failed, none, no match, or a card each. */
-export const CampGrid = ({ filter, showAll, onRequest, ownerPart }: Props) => {
+export const CampGrid = ({ filter, showAll, onRequest, ownerPart, player, search }: Props) => {
   const { data: told, error, isPending, refetch } = useCamps();
   const data = useDeferredValue(told); // cards render in small pieces, so that the page stays responsive
   if (isPending || (told && !data))
@@ -45,45 +72,51 @@ export const CampGrid = ({ filter, showAll, onRequest, ownerPart }: Props) => {
         <Problem title={words.failedToFetchCamps} error={error} onRetry={() => void refetch()} />
       </Box>
     );
-  const shown = filtered(data, filter);
-  if (shown.length === 0)
+  const { toCome, past } = split(filtered(data, filter), today());
+  const cardOf = (camp: CampView, isPast = false) => {
+    const owner = ownerPart(camp);
     return (
-      <Box sx={{ mt: 3 }}>
-        {isActive(filter) ? (
-          <Empty
-            title={words.noCampsFound}
-            text={words.tryAnotherSearch}
-            picture={picture}
-            action={
-              <Button variant="contained" onClick={showAll}>
-                {words.seeAllCamps}
-              </Button>
-            }
-          />
-        ) : (
-          <Empty
-            title={words.noCampsAvailable}
-            text={words.wePostNewDatesHere}
-            picture={picture}
-            action={
-              <Button variant="contained" onClick={onRequest}>
-                {words.requestACamp}
-              </Button>
-            }
-          />
-        )}
+      <Box component="li" key={camp.id} sx={{ ...(owner && { alignSelf: "start" }) }}>
+        <CampCard camp={camp} owner={owner} player={player} search={search} isPast={isPast} />
       </Box>
     );
+  };
+  const none =
+    isActive(filter) && past.length > 0 ? (
+      <Typography sx={{ color: "text.secondary" }}>{pastCampsWords.nothingToComeMatches}</Typography>
+    ) : isActive(filter) ? (
+      <Empty
+        title={words.noCampsFound}
+        text={words.tryAnotherSearch}
+        picture={picture}
+        action={
+          <Button variant="contained" onClick={showAll}>
+            {words.seeAllCamps}
+          </Button>
+        }
+      />
+    ) : (
+      <Empty
+        title={words.noCampsAvailable}
+        text={words.wePostNewDatesHere}
+        picture={picture}
+        action={
+          <Button variant="contained" onClick={onRequest}>
+            {words.requestACamp}
+          </Button>
+        }
+      />
+    );
   return (
-    <Box component="ul" sx={grid} aria-label={words.campsAndClinics}>
-      {shown.map((camp) => {
-        const owner = ownerPart(camp);
-        return (
-          <Box component="li" key={camp.id} sx={{ ...(owner && { alignSelf: "start" }) }}>
-            <CampCard camp={camp} owner={owner} />
-          </Box>
-        );
-      })}
-    </Box>
+    <>
+      {toCome.length > 0 ? (
+        <Box component="ul" sx={grid} aria-label={words.campsAndClinics}>
+          {toCome.map((camp) => cardOf(camp))}
+        </Box>
+      ) : (
+        <Box sx={{ mt: 3 }}>{none}</Box>
+      )}
+      {past.length > 0 && <PastCamps camps={past} card={(camp) => cardOf(camp, true)} />}
+    </>
   );
 };

@@ -11,6 +11,8 @@ import type { CampFilter } from "./campFilter.ts";
 import { CampFilters } from "./CampFilters.tsx";
 import { CampGrid } from "./CampGrid.tsx";
 import { InstructorTools } from "./InstructorTools.tsx";
+import { MyPlayerChoice } from "./MyPlayerChoice.tsx";
+import { useMyPlayer } from "./useMyPlayer.ts";
 import { campsClinicsPageWords as words } from "./words.ts";
 
 /** Whom to ask, and how a clinic comes to one's own field. */
@@ -49,6 +51,7 @@ const everything: CampFilter = { words: "", type: "all" };
 const CampsClinicsPage = () => {
   const { open, ...form } = useClinicForm();
   const [filter, setFilter] = useState(everything);
+  const myPlayer = useMyPlayer();
   const user = useCurrentUser();
   const teaches = user?.role === "instructor";
 
@@ -64,8 +67,16 @@ const CampsClinicsPage = () => {
       {teaches && <InstructorTools />}
       <Box sx={{ mt: 3 }}>
         <CampFilters filter={filter} change={(part) => setFilter((before) => ({ ...before, ...part }))} />
+        <MyPlayerChoice {...myPlayer} />
       </Box>
-      <CampGrid filter={filter} showAll={() => setFilter(everything)} onRequest={open} ownerPart={ownerPart} />
+      <CampGrid
+        filter={filter}
+        showAll={() => setFilter(everything)}
+        onRequest={open}
+        ownerPart={ownerPart}
+        player={myPlayer.chosen}
+        search={myPlayer.search}
+      />
       <ClinicContact onRequest={open} />
       <Typography sx={{ mt: 4 }}>
         {words.lookingForATeam}

@@ -1,4 +1,5 @@
 import type { CampView } from "../../../backend/camps/contract.ts";
+import { isOver } from "../../../backend/camps/daysRule.ts";
 import { fullName } from "../../shared/formats.ts";
 
 export const campTypes = ["all", "camp", "clinic"] as const;
@@ -25,3 +26,11 @@ export const filtered = (camps: readonly CampView[], { words, type }: CampFilter
     return (type === "all" || camp.campType === type) && wanted.every((word) => text.includes(word));
   });
 };
+
+/** Camps to come as they are listed, soonest first, and those whose last day is over, the latest first. */
+export const split = (camps: readonly CampView[], day: string) => ({
+  toCome: camps.filter((camp) => !isOver(camp, day)),
+  past: camps
+    .filter((camp) => isOver(camp, day))
+    .toSorted((one, other) => other.startDate.localeCompare(one.startDate)),
+});

@@ -43,6 +43,9 @@ const youreDueARefund = (refund: string) => `You’re due a ${refund} refund.`;
 const numberedPlayer = (index: number) => `Player ${index + 1}`;
 const ages = (ageRange: string) => `Ages ${ageRange}`;
 const spotsLeft = (spots: number) => (spots > 0 ? `${counted(spots, "spot")} left` : "no spots left");
+/** How many are left is said only where it presses. */
+export const isFew = (spots: number) => spots <= 5;
+const ifFew = (before: string, spots: number) => (isFew(spots) ? `${before}${spotsLeft(spots)}` : "");
 
 /** "14u-16u" → "14U-16U" */
 const ageGroup = (stored: string) => stored.replaceAll(/(\d)u\b/gi, "$1U");
@@ -308,9 +311,9 @@ export const spotLineWords = {
   notForThisAge: (why: string) => `${why}, so this player can’t register.`,
   noGroupFits: (groups: readonly string[]) =>
     `${groups.length > 0 ? `None of this camp’s groups (${groups.join(", ")}) fits` : "This camp has no group for"} this age and sport. The coach will look for a good fit and contact you. If there isn’t one, you can withdraw and get a refund.`,
-  everyonePlaysTogether: (spots: number) => `Everyone plays in one group: ${spotsLeft(spots)}.`,
+  everyonePlaysTogether: (spots: number) => `Everyone plays in one group${ifFew(": ", spots)}.`,
   playsWith: (group: CampView["divisions"][number], spots: number) =>
-    `Plays with ${division(group)}, ${clockRange(group.startTime, group.endTime)}, ${group.field}: ${spotsLeft(spots)}.`,
+    `Plays with ${division(group)}, ${clockRange(group.startTime, group.endTime)}, ${group.field}${ifFew(": ", spots)}.`,
 };
 
 export const pickupDialogWords = {
@@ -361,8 +364,8 @@ export const whoIsComingWords = {
   yourPlayers: "Your players",
   alreadyRegistered: "Already registered",
   isFull: (group: string) => `${group}: full`,
-  spotsLeft,
-  withSpots: (group: string, spots: number) => `${group}, ${spotsLeft(spots)}`,
+  openTo: (spots: number) => (isFew(spots) ? spotsLeft(spots) : "Open spots"),
+  withSpots: (group: string, spots: number) => `${group}${ifFew(", ", spots)}`,
   coachFindsAGroup: "The coach will look for a group",
   tellSport: (age: number) => `${age} years old`,
   tellAgeAndSport: "We’ll ask for age and sport",
@@ -452,6 +455,7 @@ export const campBadgesWords = {
 };
 
 export const spotsMeterWords = {
+  spotsLeft,
   spotsAvailable: (spots: number) => `${counted(spots, "spot")} available`,
 };
 
@@ -467,6 +471,35 @@ export const campDivisionsWords = {
   softball,
   spotsLeft,
   full: "Full",
+  yourPlayersGroup: "Your player’s group",
+};
+
+export const myPlayerWords = {
+  whoIsItFor: "Who’s it for?",
+  age: "My player’s age",
+  anyAge: "Any age",
+  sport: "My player’s sport",
+  baseball,
+  softball,
+  showGroupsFor: (name: string) => `Show groups for ${name}`,
+};
+
+export const fitLineWords = {
+  groups: (groups: CampView["divisions"]) =>
+    `Your player’s ${groups.length > 1 ? "groups" : "group"}: ${groups
+      .map(
+        (group) =>
+          `${division(group)}, ${clockRange(group.startTime, group.endTime)}${group.left > 0 ? ifFew(", ", group.left) : " (full)"}`,
+      )
+      .join("; ")}`,
+  everyone: "Your player’s age fits. Everyone plays together.",
+  noGroup: (age: number, sport: string | undefined) => `No group for age ${age}${sport ? ` in ${sport}` : ""}`,
+};
+
+export const pastCampsWords = {
+  past: "Past",
+  showAll: (count: number) => `Show all ${count}`,
+  nothingToComeMatches: "No upcoming camps match.",
 };
 
 export const whenAndWhereWords = {

@@ -7,7 +7,7 @@ import { CampFacts } from "../../CampFacts.tsx";
 import { allDays, dayNames } from "../../campDays.ts";
 import { priceOf } from "./price.ts";
 import type { RegistrationDraft } from "./registrationDraft.ts";
-import { orderSummaryWords as words } from "../../words.ts";
+import { isFew, orderSummaryWords as words } from "../../words.ts";
 
 type Props = {
   camp: CampView;
@@ -47,9 +47,11 @@ export const OrderSummary = ({ camp, draft, isPriceBeside }: Props) => {
           </Typography>
         </Box>
       </Box>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {words.spotsLeftAtThisCamp(camp.spotsAvailable)}
-      </Typography>
+      {isFew(camp.spotsAvailable) && (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {words.spotsLeftAtThisCamp(camp.spotsAvailable)}
+        </Typography>
+      )}
     </Card>
   );
 };

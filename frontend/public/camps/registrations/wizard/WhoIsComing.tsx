@@ -33,7 +33,7 @@ const lineFor = (camp: CampView, { age, sport }: PlayerView) => {
         ? words.isFull(divisionWords.name(place.division))
         : words.withSpots(divisionWords.name(place.division), place.left);
     case "whole camp":
-      return words.spotsLeft(place.left);
+      return words.openTo(place.left);
     case "not for this age":
       return place.why;
     case "owner decides":
