@@ -108,7 +108,7 @@ const Environment = z.object({
     .min(1)
     .default("content")
     .describe(
-      "the folder with privacy.md, terms.md, refunds.md, subscribe.json, credentials.json, and hitting-guide.json; start with ours, then use your own copy",
+      "the folder with privacy.md, terms.md, refunds.md, waiver.md, subscribe.json, credentials.json, and hitting-guide.json; start with ours, then use your own copy",
     ),
   BASEBALL_CUT_OFF: cutOff
     .default("05-01")

@@ -16,6 +16,9 @@ import { anHour } from "../timed/timedWork.ts";
 import { playerLimits } from "./limits.ts";
 import { playerNoteCalls } from "./notes/calls.ts";
 import { studentCalls } from "./studentCalls.ts";
+import { waiverCalls } from "./waivers/calls.ts";
+import { WaiverView } from "./waivers/contract.ts";
+import { waiversHeldOn } from "../../projections/players/waivers.ts";
 
 const playerParts: readonly HeldPart[] = [
   {
@@ -23,6 +26,7 @@ const playerParts: readonly HeldPart[] = [
     rows: ({ db }, userId) => playersHeldOn(db, { userId, today: new Date().toISOString().slice(0, 10) }),
   },
   { name: "invitations", rows: ({ db }, userId) => invitationsHeldOn(db, userId) },
+  { name: "waivers", rows: ({ db }, userId) => waiversHeldOn(db, userId) },
   { name: "notesOnPlayers", rows: ({ db }, userId) => playerNotesWrittenBy(db, userId) },
 ];
 
@@ -34,15 +38,16 @@ const maySeeStory: MaySeeStory = async (db, { id }, of) => {
 
 const searched: readonly Searched[] = [
   searchedIn("students", {
-    read: ({ db }, user, query) => listRoster(db, { staff: staffOf(user), now: new Date().toISOString() }, query),
+    read: ({ db }, user, query) =>
+      listRoster(db, { staff: staffOf(user), now: new Date().toISOString(), waiver: undefined }, query),
     shown: ({ guardian, email, ...player }) => ({ name: nameIn(player), about: guardian?.name ?? email }),
   }),
 ];
 
 export const players: Context = {
   name: "players",
-  calls: { players: [...playerCalls, ...guardianCalls, ...studentCalls, ...playerNoteCalls] },
-  shapes: { InvitationView, PlayerView, StudentView, RosterView },
+  calls: { players: [...playerCalls, ...guardianCalls, ...studentCalls, ...playerNoteCalls, ...waiverCalls] },
+  shapes: { InvitationView, PlayerView, StudentView, RosterView, WaiverView },
   mails: guardianMails,
   timed: [{ name: "end old invitations", every: anHour, run: endInvitations }],
   limits: playerLimits,

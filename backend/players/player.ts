@@ -22,6 +22,7 @@ export interface Player {
   readonly confirmedBy: string | undefined; // who joined as the guardian who had confirmed by mail
   readonly invitations: ReadonlyMap<string, Invitation>;
   readonly erasureAsked: ReadonlyMap<string, string>; // by whom, and until when it counts
+  readonly waivers: ReadonlySet<string>; // versions of the text that were signed
 }
 
 const without = <V>(map: ReadonlyMap<string, V>, key: string) => new Map([...map].filter(([id]) => id !== key));
@@ -40,6 +41,7 @@ export const player: Fold<Player, PlayerEvent> = {
     confirmedBy: undefined,
     invitations: new Map(),
     erasureAsked: new Map(),
+    waivers: new Set(),
   },
   evolve(state, { type, data }) {
     switch (type) {
@@ -71,6 +73,8 @@ export const player: Fold<Player, PlayerEvent> = {
         return { ...state, erasureAsked: new Map(state.erasureAsked).set(data.by, data.until) };
       case "PlayerErasureWithdrawn":
         return { ...state, erasureAsked: without(state.erasureAsked, data.by) };
+      case "WaiverSigned":
+        return { ...state, waivers: new Set([...state.waivers, data.version]) };
       case "PlayerClosed":
         return { ...player.initial, status: "closed" };
     }

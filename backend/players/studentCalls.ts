@@ -1,5 +1,6 @@
 import { staffOf, type UserView as User } from "../../projections/accounts/open.ts";
 import { listRoster, listStudents, rosterList, studentList } from "../../projections/players/studentQueries.ts";
+import type { Backend } from "../backend.ts";
 import { call, type Call } from "../http/call.ts";
 import { RosterView, StudentView } from "./contract.ts";
 import { rosterUrl, studentsUrl } from "./studentContract.ts";
@@ -17,7 +18,11 @@ export const taught = {
 } as const;
 /** To be chosen from a list, also those who sent them a video. */
 const known = { ...taught, whoInWords: `${taught.whoInWords}, or sent them a video` } as const;
-const looking = (user: User) => ({ staff: staffOf(user), now: new Date().toISOString() });
+const looking = (user: User, { policies }: Backend) => ({
+  staff: staffOf(user),
+  now: new Date().toISOString(),
+  waiver: policies.waiver?.version,
+});
 
 export const studentCalls: readonly Call[] = [
   call(
@@ -47,13 +52,13 @@ export const studentCalls: readonly Call[] = [
       list: rosterList,
       answer: { status: 200, body: RosterView.array() },
     },
-    ({ user, list }, { db }) => listRoster(db, looking(user), list),
+    ({ user, list }, backend) => listRoster(backend.db, looking(user, backend), list),
   ),
   call(
     "GET",
     `${rosterUrl}/:id`,
     { does: "Shows one player with contacts and lessons.", ...taught, answer: { status: 200, body: RosterView } },
-    async ({ user, params: { id } }, { db }) =>
-      found((await listRoster(db, looking(user), { filter: { id } })).rows[0]),
+    async ({ user, params: { id } }, backend) =>
+      found((await listRoster(backend.db, looking(user, backend), { filter: { id } })).rows[0]),
   ),
 ];

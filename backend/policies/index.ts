@@ -8,15 +8,16 @@ const policyCalls: readonly Call[] = [
     "GET",
     policyUrl(":id"),
     {
-      does: "Shows the privacy policy, the terms, or the refund and cancellation policy, in Markdown.",
+      does: "Shows the privacy policy, the terms, the refund and cancellation policy, or the waiver, in Markdown.",
       who: "everybody",
       answer: { status: 200, body: PolicyView },
       refused: { 404: "There's no such policy." },
     },
-    ({ params }, { policies: { version, texts } }) => {
+    ({ params }, { policies: { version, texts, waiver } }) => {
       const name = PolicyName.safeParse(params.id);
-      if (!name.success) throw new Rejection("missing", "NoSuchPolicy", "There's no such policy.");
-      return { name: name.data, version, text: texts[name.data] };
+      const shown = name.data === "waiver" ? waiver : name.data && { version, text: texts[name.data] };
+      if (!name.success || !shown) throw new Rejection("missing", "NoSuchPolicy", "There's no such policy.");
+      return { name: name.data, ...shown };
     },
   ),
 ];

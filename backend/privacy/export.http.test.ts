@@ -84,6 +84,7 @@ describe("a player's file", () => {
       "instructorProfile",
       "certificates",
       "invitations",
+      "waivers",
       "notesOnPlayers",
       "openTimes",
       "blockedDates",

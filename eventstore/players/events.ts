@@ -86,6 +86,16 @@ const PlayerErasureWithdrawn = z.object({
   type: z.literal("PlayerErasureWithdrawn"),
   data: z.object({ playerId, by: z.string() }),
 });
+/** An adult who may act for the player has read what can happen to it, and signed. Once for each text. */
+const WaiverSigned = z.object({
+  type: z.literal("WaiverSigned"),
+  data: z.object({
+    playerId,
+    version: z.string(), // of the text
+    by: z.string(),
+    personal: z.object({ name: z.string() }).nullable(), // as typed; sealed for the player
+  }),
+});
 /** Ends every decision about the player. The erasing follows right after. */
 const PlayerClosed = z.object({
   type: z.literal("PlayerClosed"),
@@ -101,13 +111,14 @@ export const PlayerEvent = z.discriminatedUnion("type", [
   GuardianLeft,
   PlayerErasureAsked,
   PlayerErasureWithdrawn,
+  WaiverSigned,
   PlayerClosed,
 ]);
 export type PlayerEvent = z.infer<typeof PlayerEvent>;
 
 /**
  * A player, and who answers for it. What is known of a player with an account is in the account's stream, and only the
- * guardians who joined are here.
+ * guardians who joined, and what they signed, are here.
  */
 export const playerStream = (playerId: string) => `player-${playerId}`;
 
@@ -120,4 +131,5 @@ export const playerSecrets = {
   PlayerCorrected: { personal: (data: { playerId: string }) => data.playerId },
   GuardianInvited: { personal: (data: { invitationId: string }) => invitationSubject(data.invitationId) },
   GuardianLeft: { personal: (data: { playerId: string }) => data.playerId },
+  WaiverSigned: { personal: (data: { playerId: string }) => data.playerId },
 } as const;

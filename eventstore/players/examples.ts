@@ -68,4 +68,8 @@ export const erasureWithdrawn = {
   type: "PlayerErasureWithdrawn",
   data: { playerId: "kim", by: "pat" },
 } satisfies PlayerEvent;
+export const waiverSigned = {
+  type: "WaiverSigned",
+  data: { playerId: "kim", version: "w1", by: "pat", personal: { name: "Pat Reyes" } },
+} satisfies PlayerEvent;
 export const closed = { type: "PlayerClosed", data: { playerId: "kim", why: "erased" } } satisfies PlayerEvent;

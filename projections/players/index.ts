@@ -1,6 +1,7 @@
 import type { Context, HistoryOf } from "../context.ts";
 import { playerNotesProjector } from "./notes.ts";
 import { playersProjector } from "./players.ts";
+import { waiversProjector } from "./waivers.ts";
 import type { PlayerFact } from "./view.ts";
 
 const history: HistoryOf<PlayerFact> = {
@@ -12,6 +13,7 @@ const history: HistoryOf<PlayerFact> = {
   GuardianLeft: { of: "playerId" },
   PlayerErasureAsked: { of: "playerId" },
   PlayerErasureWithdrawn: { of: "playerId" },
+  WaiverSigned: { of: "playerId" },
   PlayerClosed: { of: "playerId", state: "closed" },
   // Apart from the player's history, which the family may read.
   PlayerNoted: { of: "noteId" },
@@ -20,13 +22,14 @@ const history: HistoryOf<PlayerFact> = {
 
 export const players = {
   name: "players",
-  projectors: [playersProjector, playerNotesProjector],
+  projectors: [playersProjector, playerNotesProjector, waiversProjector],
   history,
   notGone: [
     `exists (select from read.guardians g
               where (g."userId" = e.subject or g."playerId" = e.subject) and g.until is null)`,
     `exists (select from read.invitations i where i."playerId" = e.subject and i."endedAt" is null)`,
     `exists (select from read."playerNotes" n where n."playerId" = e.subject and n.words is not null)`,
+    `exists (select from read.waivers w where w."playerId" = e.subject and w.name is not null)`,
   ],
   begunErasing: [`select id from read.players where "closedAt" is not null and "erasedAt" is null`],
   things: [`select "playerId" from read.guardians where "userId" = :userId and not "hasLeft"`],

@@ -11,3 +11,4 @@ export {
   statusOfPlayer,
 } from "./queries.ts";
 export { PlayerView } from "./view.ts";
+export { isSigned } from "./waivers.ts";

@@ -8,6 +8,7 @@ import { users } from "../accounts/tables.ts";
 import { ageOf } from "./consentRule.ts";
 import { players } from "./tables.ts";
 import { RosterView, StudentView } from "./view.ts";
+import { isSigned } from "./waivers.ts";
 
 /** Whoever requested a lesson or a custom lesson from this instructor, whatever came of it. */
 const taught = `
@@ -110,6 +111,7 @@ interface Row {
   readonly parentPhone: string | null;
   readonly phone: string | null;
   readonly guardians: RosterView["guardians"];
+  readonly hasWaiver: boolean | null;
   readonly lessons: number;
   readonly nextId: string | null;
   readonly nextInstructor: string | null;
@@ -137,7 +139,7 @@ const rosterView = (row: Row, today: string) =>
 /** Students with contacts and lessons. What is merely displayed is looked up for the rows of the page, not for all. */
 export const listRoster = async (
   db: Knex,
-  { staff, now }: { staff: Staff; now: string },
+  { staff, now, waiver }: { staff: Staff; now: string; waiver: string | undefined },
   query: QueryOf<typeof rosterList>,
 ): Promise<Listed<RosterView>> => {
   const looker = { instructor: staff === "admin" ? null : staff.instructor, now };
@@ -166,6 +168,7 @@ export const listRoster = async (
                       'email', gu.email, 'phone', gu."phoneNumber") order by g.since, g.id), '[]')
                from read.guardians g join read.users gu on gu.id = g."userId"
               where g."playerId" = p.id and g.until is null) as guardians,
+            case when cast(:waiver as text) is not null then ${isSigned("p.id")} end as "hasWaiver",
             c.lessons,
             n.id as "nextId", n."instructorId" as "nextInstructor", n."startsAt" as "nextStart",
             b.id as "lastId", b."instructorId" as "lastInstructor", b."startsAt" as "lastStart"
@@ -177,7 +180,7 @@ export const listRoster = async (
        left join lateral (${toCome} order by l."startsAt" limit 1) n on true
        left join lateral (${begun} order by l."startsAt" desc limit 1) b on true
       order by page.place`,
-    { ...looker, ids },
+    { ...looker, ids, waiver: waiver ?? null },
   );
   return { rows: shown.map((row) => rosterView(row, now.slice(0, 10))), total };
 };

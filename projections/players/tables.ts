@@ -45,6 +45,13 @@ export const guardians = table("guardians", {
   indexes: [["userId"], ["playerId"]],
 });
 
+/** What was signed for a player, once for each text. */
+export const waivers = table("waivers", {
+  key: "id",
+  columns: { id: "text", playerId: "text", version: "text", by: "text", name: "text?", signedAt: "text" },
+  indexes: [["playerId"]],
+});
+
 /** Who is asked by mail to answer for a player, too. */
 export const invitations = table("invitations", {
   key: "id",

@@ -54,6 +54,22 @@ export const PlayerView = z.object({
 });
 export type PlayerView = z.infer<typeof PlayerView>;
 
+/** Who signed the waiver for a player, and which text. */
+export const SignatureView = z.object({
+  version: z.string(),
+  name: z.string().nullable(), // as typed; null: removed
+  signedAt: z.iso.datetime(),
+});
+export type SignatureView = z.infer<typeof SignatureView>;
+
+/** A player who comes to lessons or camps, and whether somebody has signed for them. */
+export const WaiverView = PlayerView.pick({ id: true, firstName: true, lastName: true }).extend({
+  next: z.string(), // when the player comes next: the lesson's start, or the day of a camp
+  isSigned: z.boolean(), // the text as it is now
+  signature: SignatureView.nullable(), // the latest one
+});
+export type WaiverView = z.infer<typeof WaiverView>;
+
 /** A student as the staff's pick lists show them. */
 export const StudentView = PlayerView.pick({ id: true, firstName: true, lastName: true });
 export type StudentView = z.infer<typeof StudentView>;
@@ -72,6 +88,7 @@ export const RosterView = StudentView.extend({
   guardians: z.array(
     z.object({ userId: z.string(), name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
   ),
+  hasWaiver: z.boolean().nullable(), // signed, as the text is now; null: nobody is asked to
   lessons: z.int(), // agreed ones, past and future
   nextLesson: Appointment.nullable(),
   lastLesson: Appointment.nullable(),

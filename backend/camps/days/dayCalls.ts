@@ -54,7 +54,7 @@ export const dayCalls: readonly Call[] = [
     },
     async ({ user, params: { id: campId, day } }, backend) => {
       await ownCamp(backend, user, campId);
-      const shown = await shownDay(backend.db, { campId, day: dayIn(day) });
+      const shown = await shownDay(backend.db, { campId, day: dayIn(day), waiver: backend.policies.waiver?.version });
       if (!shown) throw noSuchDay();
       return shown;
     },
@@ -73,7 +73,7 @@ export const dayCalls: readonly Call[] = [
       const campId = params.id;
       await ownCamp(backend, user, campId);
       const day = dayIn(params.day);
-      const { db, handle, stateOf, time } = backend;
+      const { db, handle, stateOf, time, policies } = backend;
       const known = await stateOf(camp, campStream(campId));
       if (!known) throw noSuchCamp();
       const { about, isExpected, isErased } = playerOf(known, { participantId, day });
@@ -87,7 +87,7 @@ export const dayCalls: readonly Call[] = [
         takeBackCheckOut: takeBack({ about, takesBack: "checkOut" }),
       }[did];
       await handle({ fold: campDay, stream: campDayStream(campId, day), command }, decision);
-      return shownDay(db, { campId, day });
+      return shownDay(db, { campId, day, waiver: policies.waiver?.version });
     },
   ),
 ];

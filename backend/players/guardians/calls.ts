@@ -47,7 +47,8 @@ const deadLink = "The invitation has expired, was already used, or was withdrawn
 
 const targetOf = (playerId: string, command: Command) => ({ fold: player, stream: playerStream(playerId), command });
 
-const refuseMinorsAccount = async ({ stateOf }: Backend, user: UserView, today: string) =>
+/** What an account decides for a player takes an adult. */
+export const refuseMinorsAccount = async ({ stateOf }: Backend, user: UserView, today: string) =>
   refuseMinor(await stateOf(person, userStream(user.id)), today);
 
 /** Which invitation a mailed token is for, as long as there is one. */

@@ -15,7 +15,7 @@ const invitationIsDead = () =>
   );
 
 /** Of those who may act, whoever asks; the player's own account may always. */
-const refuseStranger = ({ status, guardians }: Player, playerId: string, by: string) => {
+export const refuseStranger = ({ status, guardians }: Player, playerId: string, by: string) => {
   if (status === "closed" || (by !== playerId && !guardians.has(by))) throw noSuchPlayer();
 };
 

@@ -19,7 +19,7 @@ const answer = { status: 200, body: PlayerNoteView.array() } as const;
 
 /** The player's id, for staff who have the player among their students. */
 const studentOf = (backend: Backend, { user, id }: { user: UserView; id: string }) => {
-  const looking = { staff: staffOf(user), now: new Date().toISOString() };
+  const looking = { staff: staffOf(user), now: new Date().toISOString(), waiver: undefined };
   return sought(
     backend,
     async () => (await listRoster(backend.db, looking, { filter: { id } })).rows[0]?.id,

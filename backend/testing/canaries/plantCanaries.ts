@@ -5,6 +5,7 @@ import { inquirySpellings } from "../../clinics/contract.ts";
 import { lessonRequestStatusUrl, lessonRequestsUrl, sickDayUrl } from "../../lessons/contract.ts";
 import { eraseUrl, eraseVisitorUrl } from "../../privacy/contract.ts";
 import { playerNotesUrl } from "../../players/notes/contract.ts";
+import { myWaiversUrl, waiverUrl } from "../../players/waivers/contract.ts";
 import { searchUrl } from "../../search/contract.ts";
 import type { Canaries } from "./canaries.ts";
 import { notingTexts } from "./freeTexts.ts";
@@ -94,6 +95,8 @@ export const plantCanaries = async (product: Peopled, these: Canaries) => {
   });
   await noting(coach)("PATCH", `/api/lessons/${id}`, { status: "confirmed" });
   await noting(coach)("POST", playerNotesUrl(playerId), { words: words("Noted on a child") });
+  const { version } = z.object({ version: z.string() }).parse((await browser("GET", myWaiversUrl)).body);
+  await pat("POST", waiverUrl(playerId), { version, name: words("Signed by") });
   const wanted = {
     instructorId: coach.id,
     instructorName: words("Instructor"),

@@ -143,6 +143,9 @@ export const studentListWords = {
 };
 
 export const studentShowWords = {
+  waiver: "Waiver",
+  waiverSigned: "Signed",
+  waiverNotSigned: "Not signed yet",
   student: "Student",
   allStudents: "All students",
   failedToFetchStudents: "Failed to fetch students",

@@ -538,6 +538,8 @@ export const attendanceLabel: Record<AttendanceState, string> = {
 };
 
 export const campDayWords = {
+  noWaiver: "No waiver signed",
+  waiverSigned: "Waiver signed",
   title: "Camp day",
   backToCamp: "Back to the camp",
   failedToFetchThe: "Failed to fetch the camp’s day",

@@ -1,3 +1,18 @@
+import { lazy } from "react";
+import WaiverIcon from "@mui/icons-material/AssignmentTurnedInOutlined";
+import { waiversUrl } from "../../../backend/players/waivers/contract.ts";
 import type { Context } from "../context.ts";
 
-export const players = { story: () => import("./sentences.ts") } satisfies Context;
+export const players = {
+  resources: [
+    {
+      name: "waivers",
+      readAt: waiversUrl,
+      isReadFromList: true,
+      list: lazy(() => import("./waivers/WaiverList.tsx")),
+      show: lazy(() => import("./waivers/WaiverShow.tsx")),
+    },
+  ],
+  destinations: [{ to: "/waivers", label: "Waivers", icon: WaiverIcon, group: "people", order: 1.5, isSeldom: true }],
+  story: () => import("./sentences.ts"),
+} satisfies Context;

@@ -10,6 +10,7 @@ export const sentences: Record<PlayerFact, Sentence> = {
   GuardianLeft: "ended that an account manages the player",
   PlayerErasureAsked: "asked for the player to be erased",
   PlayerErasureWithdrawn: "no longer wants the player erased",
+  WaiverSigned: "signed the waiver",
   PlayerClosed: "had the player erased",
   PlayerNoted: "wrote a note on the player",
   PlayerNoteForgotten: "deleted a note on the player",

@@ -12,7 +12,7 @@ import { onDemand } from "../frame/onDemand.tsx";
 import { Page } from "../frame/Page.tsx";
 import { RequestRow, useMyRequests } from "../lessons/open.ts";
 import { MembershipCard, useMemberships } from "../memberships/open.ts";
-import { usePlayerFilter } from "../players/open.ts";
+import { AskForWaiver, useMyWaivers, usePlayerFilter } from "../players/open.ts";
 import { FamilyCard } from "./family/FamilyCard.tsx";
 import { useAwake } from "../waking/rendered.ts";
 import { EmailCard } from "./EmailCard.tsx";
@@ -132,6 +132,7 @@ const ways = [
 const PlayerDashboardPage = () => {
   const user = useCurrentUser();
   const memberships = useMemberships();
+  const waivers = useMyWaivers();
   const awake = useAwake(); // the guide is the server's, below everything that was there before
   if (user === null) return <AccessDenied />;
   const home = user && staffHomes[user.role];
@@ -185,7 +186,7 @@ const PlayerDashboardPage = () => {
           )}
         </Box>
         <Box sx={{ display: "grid", gap: { xs: 1.25, sm: 3 } }}>
-          {user && (home ?? memberships.isSettled) ? (
+          {user && (home ?? (memberships.isSettled && !waivers.isPending)) ? (
             <>
               {!home && (
                 <Folded
@@ -198,6 +199,7 @@ const PlayerDashboardPage = () => {
                 </Folded>
               )}
               <GuardianCard user={user} />
+              <AskForWaiver />
               <Folded title={words.yourAccount}>
                 <Box sx={{ display: "grid", gap: 3, pt: { xs: 2, sm: 0 } }}>
                   <ProfileCard user={user} />

@@ -127,6 +127,7 @@ export const familyCardWords = {
 
 export const playersPageWords = {
   players: "Players",
+  seeTheWaiver: "See the waiver, and who it’s signed for",
   bookForEach: "Book lessons for everyone you bring, and see all of them in one place.",
   dashboard: "Dashboard",
   me: "Me",
@@ -174,6 +175,7 @@ export const playerHistoryWords = {
   PlayerErasureAsked: "Erasing requested",
   PlayerErasureWithdrawn: "Erasing no longer requested",
   PlayerCorrected: "Details edited",
+  WaiverSigned: "Waiver signed",
 };
 
 export const guardiansWords = {

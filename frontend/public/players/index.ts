@@ -1,5 +1,8 @@
 import type { Context } from "../context.ts";
 
 export const players = {
-  pages: { "/guardian-invitation": "./players/GuardianInvitationPage.tsx" },
+  pages: {
+    "/guardian-invitation": "./players/GuardianInvitationPage.tsx",
+    "/waiver": "./players/waiver/WaiverPage.tsx",
+  },
 } as const satisfies Context;

@@ -1,3 +1,4 @@
+export { AskForWaiver } from "./waiver/AskForWaiver.tsx";
 export { callName } from "./callName.ts";
 export { addPlayer, correctPlayer } from "./dialogs.ts";
 export { Declaration } from "./Declaration.tsx";
@@ -7,5 +8,6 @@ export { PlayerFields, typedOf } from "./PlayerFields.tsx";
 export { PlayerDialog } from "./PlayerDialog.tsx";
 export { usePlayerChoice } from "./usePlayerChoice.ts";
 export { usePlayerFilter } from "./usePlayerFilter.tsx";
+export { useMyWaivers } from "./waiver/useMyWaivers.ts";
 export { usePlayers } from "./usePlayers.ts";
 export { WhoIsThisFor } from "./WhoIsThisFor.tsx";

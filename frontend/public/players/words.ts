@@ -88,3 +88,37 @@ export const correctPlayerWords = {
   saved: "Saved",
   couldntSave: "We couldn’t save this. Please try again.",
 };
+
+export const waiverWords = {
+  waiver: "Waiver",
+  oneMoreThing: "One more thing: the waiver",
+  you: "you",
+  pleaseSignFor: (names: string) => `Please sign it for ${names} before the first visit. It takes a minute, once.`,
+  yourParentSigns:
+    "You’re under 18, so your parent or guardian signs the waiver for you: with their own login, or on paper. Print it and bring it along.",
+  seeTheWaiver: "See the waiver",
+  readAndSign: "Read and sign",
+  forWhom: "Who do you sign for?",
+  nameYou: (name: string) => `${name} (you)`,
+  tickSomebody: "Please choose at least one player",
+  yourFullName: "Your full name",
+  typedIsSigned: "Typing your name counts as your signature.",
+  bySigning:
+    "By signing, you say that you’ve read this, that you’re 18 or older, and that you sign for yourself or as a parent or legal guardian.",
+  sign: "Sign",
+  signing: "Signing…",
+  couldntSign: "We couldn’t save your signature. Please try again.",
+  signedToast: "Signed. Thank you!",
+  signatures: "Signatures",
+  signedFor: "Signed for",
+  aParent: "an adult",
+  signedBy: (name: string, when: string) => `: signed by ${name} on ${when}`,
+  logInToSign: "Log in to sign it for yourself and for the players you bring.",
+  logIn: "Log in",
+  noPlayers: "You have no players to sign for yet.",
+  addPlayers: "Add a player",
+  print: "Print",
+  version: (version: string) => `Version ${version}`,
+  couldntLoad: "We couldn’t load the waiver",
+  loading: "Loading the waiver",
+};

@@ -3,12 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { type PolicyName, policyUrl, PolicyView } from "../../../backend/policies/contract.ts";
 import { query } from "../../shared/api.ts";
+import { PolicyText } from "../../shared/policies/PolicyText.tsx";
 import { Problem } from "../../shared/Problem.tsx";
 import { Page } from "../frame/Page.tsx";
-import { PolicyText } from "./PolicyText.tsx";
 import { policyPageWords as words } from "./words.ts";
 
-const titles: Readonly<Record<PolicyName, string>> = {
+type Shown = Exclude<PolicyName, "waiver">; // that one is signed on its own page
+
+const titles: Readonly<Record<Shown, string>> = {
   privacy: words.privacy,
   terms: words.terms,
   refunds: words.refundsCancellations,
@@ -17,7 +19,7 @@ const titles: Readonly<Record<PolicyName, string>> = {
 /** What the facility promises and asks for, in the operator's words. */
 const PolicyPage = () => {
   const { pathname } = useLocation();
-  const name: PolicyName = pathname === "/privacy" ? "privacy" : pathname === "/terms" ? "terms" : "refunds";
+  const name: Shown = pathname === "/privacy" ? "privacy" : pathname === "/terms" ? "terms" : "refunds";
   const { data, error, refetch } = useQuery({
     queryKey: [policyUrl(name)],
     queryFn: ({ signal }) => query(policyUrl(name), PolicyView, { signal }),

@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { comesOn, dayNumber, daysOf } from "../../../backend/camps/daysRule.ts";
 import { inPages } from "../../inPages.ts";
+import { isSigned } from "../../players/open.ts";
 import { read } from "../../read.ts";
 import { campParticipants, campRegistrations } from "../campRegistrations.ts";
 import { camps } from "../tables.ts";
@@ -13,7 +14,7 @@ const neverCame = { checkedInAt: null, broughtBy: null, checkedOutAt: null, pick
 /** One day of a camp with everyone who comes on it, or came before they were withdrawn. Undefined: no such day. */
 export const campDay = async (
   db: Knex,
-  { campId, day }: { campId: string; day: string },
+  { campId, day, waiver }: { campId: string; day: string; waiver: string | undefined },
 ): Promise<CampDayView | undefined> => {
   const camp = await read(db, camps).where({ id: campId }).first();
   const number = camp && dayNumber(camp, day);
@@ -22,7 +23,17 @@ export const campDay = async (
     .join(campRegistrations.as("g"), "g.id", "p.registrationId")
     .where("p.campId", campId)
     .orderByRaw(`lower(p."playerName"), p.id`)
-    .select("p.*", "g.parentName", "g.parentPhone", "g.registrationOption", "g.selectedDays");
+    .select(
+      "p.*",
+      "g.parentName",
+      "g.parentPhone",
+      "g.registrationOption",
+      "g.selectedDays",
+      db.raw<{ hasWaiver: boolean | null }>(
+        `case when cast(:waiver as text) is not null then ${isSigned(`p."playerId"`)} end as "hasWaiver"`,
+        { waiver: waiver ?? null },
+      ),
+    );
   const visits = await read(db, campVisits).where({ campId, day }).orderBy("visit");
   const lastVisits = new Map(visits.map((visit) => [visit.participantId, visit]));
   return CampDayView.parse({

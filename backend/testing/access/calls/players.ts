@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { Cast } from "../accessCast.ts";
 import type { MatrixRole } from "../accessMatrix.ts";
 import type { Client } from "../../client.ts";
+import { type MyWaivers, myWaiversUrl, waiversUrl, waiverUrl } from "../../../players/waivers/contract.ts";
 import { password } from "../../testProduct.ts";
 import { type Calls, lists } from "./call.ts";
 
@@ -30,6 +31,11 @@ const invitation = async (cast: Cast, role: MatrixRole) => {
   const { body } = await who("POST", `/api/players/${playerId}/guardians`, lou);
   const token = cast.capabilities.tokenOf("guardianInvitation", body.id);
   return { who, playerId, id: String(body.id), token };
+};
+
+const signing = async ({ playerOwner }: Cast) => {
+  const { body } = await playerOwner("GET", myWaiversUrl);
+  return { version: String(body.version), name: "Dana Lee" };
 };
 
 export const players: Calls = {
@@ -81,6 +87,26 @@ export const players: Calls = {
   "POST /api/players/{id}/keep": async (cast, role) => ({
     path: `/api/players/${await playerOf(cast, isOthers(role) ? "playerOwner" : role)}/keep`,
   }),
+  "POST /api/players/{id}/waiver": async (cast, role) => ({
+    path: waiverUrl(await playerOf(cast, isOthers(role) ? "playerOwner" : role)),
+    body: { ...(await signing(cast)), by: cast.spare.id },
+    check: ({ name }) => expect(name).toBe("Dana Lee"),
+  }),
+  "GET /api/players/{id}/waiver": async (cast, role) => {
+    const signer = isOthers(role) ? "playerOwner" : role;
+    const playerId = await playerOf(cast, signer);
+    await cast.clientAs(signer)("POST", waiverUrl(playerId), await signing(cast));
+    return { path: waiverUrl(playerId), check: ({ playerName }) => expect(playerName).toBe("Kim Lee") };
+  },
+  "GET /api/my/waivers": async (cast, role) => {
+    const playerId = await playerOf(cast, "playerOwner");
+    return {
+      path: myWaiversUrl,
+      check: ({ players: mine }: MyWaivers) =>
+        expect(mine.some((one) => one.playerId === playerId)).toBe(role === "playerOwner"),
+    };
+  },
+  "GET /api/waivers": () => ({ path: waiversUrl, check: (list) => expect(Array.isArray(list)).toBe(true) }),
   "POST /api/guardian-invitations/open": async (cast) => ({
     path: "/api/guardian-invitations/open",
     body: { token: (await invitation(cast, "anonymous")).token },

@@ -28,7 +28,7 @@ const StudentShow = () => (
       actions: <NewLessonButton player={{ id: student.id, name: fullName(student) }} />,
     })}
   >
-    {({ id, firstName, age, phone, email, guardian, guardians }) => (
+    {({ id, firstName, age, phone, email, guardian, guardians, hasWaiver }) => (
       <>
         <Box sx={{ minWidth: 0 }}>
           <StudentNotes studentId={id} />
@@ -46,6 +46,9 @@ const StudentShow = () => (
               <MailLink email={email} />
             </Fact>
             <Fact name={words.age}>{age ?? missing}</Fact>
+            {hasWaiver !== null && (
+              <Fact name={words.waiver}>{hasWaiver ? words.waiverSigned : words.waiverNotSigned}</Fact>
+            )}
             <StudentGuardians student={{ id, firstName, email, guardians }} />
             {guardian && guardians.length === 0 && (
               <>

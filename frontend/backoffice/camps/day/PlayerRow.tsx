@@ -3,6 +3,7 @@ import LeftIcon from "@mui/icons-material/LogoutOutlined";
 import HealthIcon from "@mui/icons-material/MedicalInformationOutlined";
 import PhoneIcon from "@mui/icons-material/PhoneOutlined";
 import ExpectedIcon from "@mui/icons-material/RadioButtonUnchecked";
+import UnsignedIcon from "@mui/icons-material/AssignmentLateOutlined";
 import WaitsIcon from "@mui/icons-material/CloudOffOutlined";
 import { Box, Button, IconButton, Link, Typography } from "@mui/material";
 import type { AttendanceState, DayPlayerView } from "../../../../backend/camps/days/dayContract.ts";
@@ -44,6 +45,13 @@ export const Attendance = ({ player }: { player: DayPlayerView }) => {
   );
 };
 
+/** Said where it matters, and nothing where it is signed. */
+export const NoWaiver = () => (
+  <Typography variant="body2" sx={{ color: "warning.main", display: "flex", alignItems: "center", gap: 0.5, mt: 0.25 }}>
+    <UnsignedIcon fontSize="inherit" /> {words.noWaiver}
+  </Typography>
+);
+
 type Props = {
   player: DayPlayerView;
   isWaiting: boolean;
@@ -55,7 +63,7 @@ type Props = {
 /** A player at the gate: coming is one tap; leaving asks with whom. */
 export const PlayerRow = ({ player, isWaiting, onOpen, onNotes, onCheckIn }: Props) => {
   const name = playerName(player);
-  const { state, playerAge, parentPhone, hasHealthNotes } = player;
+  const { state, playerAge, parentPhone, hasHealthNotes, hasWaiver } = player;
   return (
     <Box
       component="li"
@@ -88,6 +96,7 @@ export const PlayerRow = ({ player, isWaiting, onOpen, onNotes, onCheckIn }: Pro
           )}
         </Box>
         <Attendance player={player} />
+        {hasWaiver === false && state !== "left" && <NoWaiver />}
         {isWaiting && (
           <Typography
             variant="body2"

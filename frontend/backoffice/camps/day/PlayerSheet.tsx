@@ -20,7 +20,7 @@ import { isNamedIn, namesIn } from "../../../../backend/camps/days/pickupRule.ts
 import { phoneUrl } from "../../../shared/settings.ts";
 import { FilterChips } from "../../frame/list/FilterChips.tsx";
 import { campDayWords as words, healthButtonWords, playerName } from "../words.ts";
-import { Attendance } from "./PlayerRow.tsx";
+import { Attendance, NoWaiver } from "./PlayerRow.tsx";
 
 type Props = {
   player: DayPlayerView;
@@ -52,6 +52,12 @@ export const PlayerSheet = ({ player, onAct, onNotes, onClose }: Props) => {
       <DialogTitle id={id}>{name}</DialogTitle>
       <DialogContent>
         <Attendance player={player} />
+        {player.hasWaiver === false && <NoWaiver />}
+        {player.hasWaiver && (
+          <Typography variant="body2" sx={{ mt: 0.25 }}>
+            {words.waiverSigned}
+          </Typography>
+        )}
         {broughtBy && (
           <Typography variant="body2" sx={{ mt: 1 }}>
             {words.broughtBy} {broughtBy}

@@ -75,6 +75,7 @@ const player = (id: string, more: Partial<DayPlayerView> = {}): DayPlayerView =>
   mayPickUp: null,
   mayNotPickUp: null,
   hasHealthNotes: false,
+  hasWaiver: true,
   state: "expected",
   checkedInAt: null,
   broughtBy: null,

@@ -12,7 +12,7 @@ it("U32:overview+profile+schedule+lessons+videos+camps+requests+weekly+inquiries
     ["Today", ["Overview", "Schedule", "Inbox"]],
     ["Teaching", ["Lessons", "Requests", "Videos", "Weekly Videos"]],
     ["Camps & teams", ["Camps", "Coaching Clinics", "Teams"]],
-    ["People", ["Students", "Profile"]],
+    ["People", ["Students", "Waivers", "Profile"]],
     ["Email", ["Emails", "Email Outreach"]],
   ]);
   expect(destinations(contexts, "instructor", "instructor")[0]?.to).toBe("/");

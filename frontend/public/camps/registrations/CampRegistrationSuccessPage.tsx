@@ -7,6 +7,7 @@ import { useSettings } from "../../../shared/settings.ts";
 import { deadLink } from "../../forms/Outcome.tsx";
 import { onDemand } from "../../frame/onDemand.tsx";
 import { Page } from "../../frame/Page.tsx";
+import { AskForWaiver } from "../../players/open.ts";
 import { useAwake } from "../../waking/rendered.ts";
 import { tellPaid } from "../money/justPaid.ts";
 import { moneyBack } from "./moneyBack.ts";
@@ -167,6 +168,7 @@ const CampRegistrationSuccessPage = () => {
             <Alert severity="warning">{campRegistrationSuccessPageWords.theLinkMayBeIncomplete(deadLink)}</Alert>
           )}
           {content()}
+          {registration && standing !== "withdrawn" && standing !== "cancelled" && <AskForWaiver />}
         </Box>
         {/* On a phone it comes when what stands above it is there, so that it does not move. */}
         <Box

@@ -195,6 +195,11 @@ const PlayersPage = () => {
         <ConfirmEmail email={user?.email ?? null} />
       )}
       <Players onDo={setDoing} />
+      <Typography sx={{ mt: 3 }}>
+        <Anchor component={Link} to="/waiver">
+          {words.seeTheWaiver}
+        </Anchor>
+      </Typography>
       {doing?.what === "add" && <AddPlayer asksWhose={asksWhose} onClose={close} />}
       {doing?.what === "correct" && <CorrectPlayer player={doing.player} onClose={close} />}
       {doing?.what === "erase" && <ErasePlayer player={doing.player} onClose={close} />}

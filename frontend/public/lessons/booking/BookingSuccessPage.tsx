@@ -10,6 +10,7 @@ import { lessonNow } from "../../../shared/lessons/lessonNow.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { phoneUrl, useSettings } from "../../../shared/settings.ts";
 import { Page } from "../../frame/Page.tsx";
+import { AskForWaiver } from "../../players/open.ts";
 import { useAwake } from "../../waking/rendered.ts";
 import { nextStep } from "../lessonWords.ts";
 import { OtherOpenings } from "../OtherOpenings.tsx";
@@ -131,6 +132,11 @@ const BookingSuccessPage = () => {
           </Typography>
         </Card>
       </Box>
+      {last && goesOn(lesson) && (
+        <Box sx={{ mt: 3 }}>
+          <AskForWaiver />
+        </Box>
+      )}
       <Box sx={{ mt: 4, display: "flex", gap: 1.5, flexWrap: "wrap" }}>
         {last === null && (
           <Button component={Link} to="/book-lesson" variant="contained" size="large">

@@ -1,0 +1,69 @@
+import { Link } from "@mui/material";
+import { DataTable, ListBase } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import type { WaiverView } from "../../../../backend/players/waivers/contract.ts";
+import { dateAt, fullName, longDate, monthAndDay } from "../../../shared/formats.ts";
+import { tabular } from "../../../shared/theme.ts";
+import { ListRows } from "../../frame/list/ListRows.tsx";
+import { RowStack } from "../../frame/list/RowStack.tsx";
+import { RowTable } from "../../frame/list/RowTable.tsx";
+import { SearchAndChips } from "../../frame/list/SearchAndChips.tsx";
+import { Page } from "../../frame/Page.tsx";
+import { WaiverChip } from "./WaiverChip.tsx";
+import { waiverWords as words } from "../words.ts";
+
+const Column = DataTable.Col<WaiverView>;
+
+const chip = (row: WaiverView) => <WaiverChip {...row} />;
+
+const signedBy = ({ signature }: WaiverView) =>
+  signature && words.signedBy(signature.name ?? words.removed, longDate(dateAt(signature.signedAt)));
+
+/** A lesson's start, or the day of a camp. */
+const next = ({ next: at }: WaiverView) => monthAndDay(at.length === 10 ? at : dateAt(at));
+
+const Table = () => (
+  <RowTable label={words.waivers}>
+    <Column
+      source="lastName"
+      label={words.player}
+      render={(row) => (
+        <Link component={RouterLink} to={`/waivers/${row.id}/show`} color="inherit" underline="hover">
+          {fullName(row)}
+        </Link>
+      )}
+    />
+    <Column source="next" label={words.next} cellSx={() => ({ ...tabular, whiteSpace: "nowrap" })} render={next} />
+    <Column label={words.waiver} disableSort render={chip} />
+    <Column source="signedAt" label={words.signature} render={signedBy} />
+  </RowTable>
+);
+
+/** Who comes to lessons and camps without a signature. */
+const WaiverList = () => (
+  <ListBase<WaiverView>
+    sort={{ field: "next", order: "ASC" }}
+    perPage={25}
+    queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
+  >
+    <Page title={words.waivers} lead={words.lead}>
+      <SearchAndChips
+        search={words.name}
+        label={words.waiver}
+        part="waiver"
+        choices={[
+          { label: words.notSigned, value: "missing" },
+          { label: words.signed, value: "signed" },
+        ]}
+      />
+      <ListRows
+        failed={words.failed}
+        noMatch={{ title: words.noMatches, text: words.tryAnother, seeAll: words.showAll }}
+        none={{ title: words.none, text: words.noneText }}
+        table={<Table />}
+        stack={<RowStack<WaiverView> name={fullName} state={chip} below={(row) => words.comes(next(row))} />}
+      />
+    </Page>
+  </ListBase>
+);
+export default WaiverList;

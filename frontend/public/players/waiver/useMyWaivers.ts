@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { MyWaivers, myWaiversUrl } from "../../../../backend/players/waivers/contract.ts";
+import { query } from "../../../shared/api.ts";
+import { useMaybeSignedIn } from "../../access/currentUser.ts";
+
+/** For whom the waiver is signed; null for visitors. */
+export const useMyWaivers = () =>
+  useQuery({
+    queryKey: [myWaiversUrl],
+    enabled: useMaybeSignedIn(),
+    queryFn: ({ signal }) => query(myWaiversUrl, MyWaivers.nullable(), { signal, signedOut: null }),
+  });
