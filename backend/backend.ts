@@ -89,6 +89,8 @@ export interface Act {
 /** Something that whoever did it can undo for ten seconds, as long as nothing has followed from it. */
 export interface Undo {
   readonly what: Fact["type"];
+  /** Which of them; absent: all. */
+  readonly only?: (data: object) => boolean;
   /** Facts that the same command may record with it. They are taken back together, so their mails wait, too. */
   readonly with?: readonly Fact["type"][];
   /** Records that it was undone. The caller is whoever did it. Its fact lists in `undoes` the ids it takes back. */

@@ -1,3 +1,4 @@
+import type { RecordedEvent } from "../eventstore/eventStore.ts";
 import type { Backend } from "./backend.ts";
 import { accounts } from "./accounts/index.ts";
 import { camps } from "./camps/index.ts";
@@ -66,7 +67,11 @@ export const timetable: readonly Timed[] = contexts.flatMap(({ timed = [] }) => 
 /** Every call of the product. A spec compares them with the router: none missing, none too many. */
 export const calls: readonly Call[] = contexts.flatMap((context) => Object.values(context.calls ?? {}).flat());
 
-/** Types of facts whose mails wait until they can no longer be undone. */
-export const undoable: ReadonlySet<string> = new Set(
-  contexts.flatMap(({ undos = [] }) => undos.flatMap(({ what, with: others = [] }) => [what, ...others])),
-);
+const undos = contexts.flatMap((context) => context.undos ?? []);
+
+/** Whether a fact's mails wait until it can no longer be undone. */
+export const isUndoable = ({ type, data }: Pick<RecordedEvent, "type" | "data">) =>
+  undos.some(
+    ({ what, only, with: others = [] }) =>
+      others.some((one) => one === type) || (what === type && (only?.(data) ?? true)),
+  );

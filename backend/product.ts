@@ -22,7 +22,7 @@ import type { Backend } from "./backend.ts";
 import { businessOf, isSecure } from "./business.ts";
 import { capabilities } from "./http/capabilities.ts";
 import type { Configuration } from "./configuration.ts";
-import { contexts, undoable } from "./contexts.ts";
+import { contexts, isUndoable } from "./contexts.ts";
 import { checkDatabaseSafety } from "./operations/databaseSafety.ts";
 import { openFactLog } from "./factLog.ts";
 import { facilityTime } from "./facilityTime.ts";
@@ -218,7 +218,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const startMailing = async () => {
       const processes = contexts.flatMap(({ mails = [] }) => mails.map((process) => process(backend)));
       const outbound = contexts.flatMap((context) => context.outbound?.(backend) ?? []);
-      await startHearing({ db, store, projections, mail, processes, undoable: undoable, log });
+      await startHearing({ db, store, projections, mail, processes, isUndoable, log });
       const delivery = startDelivery({ db, store, url, transport, log, from: configuration.MAIL_FROM, outbound });
       opened.push(() => delivery.stop());
     };

@@ -39,7 +39,8 @@ const offerUndo =
   (ctx: Context, { undos }: Pick<Backend, "undos">): NonNullable<Command["recorded"]> =>
   (facts) => {
     for (const { id, type, data } of facts)
-      if (undos.some(({ what }) => what === type)) ctx.append(undoHeader, `${id} ${thingOf(type, data)}`);
+      if (undos.some(({ what, only }) => what === type && (only?.(data) ?? true)))
+        ctx.append(undoHeader, `${id} ${thingOf(type, data)}`);
   };
 
 /** The ids under a path of field names, through every list on the way. */

@@ -22,6 +22,8 @@ export interface Lesson extends Omit<BookedLesson, "personal" | "as" | "by" | "c
   readonly comment: Comment | undefined; // of the review, until it is erased
   readonly sickDayId: string | undefined; // the last one it was canceled or offered another time for
   readonly lastAct?: LastAct | undefined;
+  readonly cameFrom?: string | undefined; // the day it was on, if nothing has happened since it came
+  readonly undone?: readonly string[] | undefined; // what was taken back, if nothing has happened since
 }
 
 /** What was done last, if it can be undone: ids of its facts, and the lesson as it was before. */
@@ -69,7 +71,7 @@ export const day: Fold<Day, LessonEvent> = {
       return is({ ...asBooked, ...rest, status: as });
     }
     if (fact.type === "LessonPlaceKept") {
-      const { proposalId, as, movedFrom: _, payment: paid, personal, paymentSent, ...rest } = fact.data;
+      const { proposalId, as, movedFrom, undoes: undone, payment: paid, personal, paymentSent, ...rest } = fact.data;
       const payment = paid && { ...paid, words: personal?.paymentWords ?? null };
       const { places, proposal } = before ?? asBooked; // what it was on this day before it was moved away
       return is({
@@ -80,12 +82,14 @@ export const day: Fold<Day, LessonEvent> = {
         paymentSent,
         proposal,
         places: withPlace(places, proposalId, "kept"),
+        ...(undone ? { undone } : { cameFrom: movedFrom }),
       });
     }
     if (!before) return day;
     const act = (first?: LastAct): LastAct | undefined =>
       id === undefined ? undefined : { ids: [...(first?.ids ?? []), id], before: first?.before ?? before };
-    const lesson: Lesson = { ...before, proposal: proposalAfter(before.proposal, fact), lastAct: undefined };
+    const since = { lastAct: undefined, cameFrom: undefined, undone: undefined };
+    const lesson: Lesson = { ...before, proposal: proposalAfter(before.proposal, fact), ...since };
     switch (fact.type) {
       case "LessonHidden": {
         const { from, cancels } = fact.data;
@@ -109,9 +113,14 @@ export const day: Fold<Day, LessonEvent> = {
       case "ReviewCommentShown":
         return is({ ...before, comment: before.comment && { hidden: null } });
       case "LessonMoved": {
-        const { to, as, timesMoved } = fact.data;
+        const { to, as, timesMoved, atOnce, undoes: undone } = fact.data;
+        const lastAct = atOnce && !undone ? act(before.lastAct) : undefined;
         const isSameDay = to.date === lesson.date;
-        return is(isSameDay ? { ...lesson, ...to, timesMoved, status: as } : { ...lesson, status: "moved" });
+        return is(
+          isSameDay
+            ? { ...lesson, ...to, timesMoved, status: as, lastAct, undone }
+            : { ...lesson, status: "moved", lastAct },
+        );
       }
       case "LessonPlaceGivenBack": {
         const { proposalId } = fact.data;
@@ -119,12 +128,15 @@ export const day: Fold<Day, LessonEvent> = {
         const places = withPlace(lesson.places, proposalId, "given back");
         return is({ ...lesson, places, status: isLast ? "moved" : lesson.status });
       }
-      case "LessonMoveOffered":
-        return is({ ...lesson, sickDayId: fact.data.sickDayId });
+      case "LessonMoveOffered": {
+        const { sickDayId, instead, undoes } = fact.data;
+        return is({ ...lesson, sickDayId, lastAct: sickDayId || instead || undoes ? undefined : act() });
+      }
+      case "LessonProposalWithdrawn":
+        return is(fact.data.undoes ? (before.lastAct?.before ?? before) : lesson);
       case "LessonMoveAsked":
       case "LessonCancellationAsked":
       case "LessonProposalDeclined":
-      case "LessonProposalWithdrawn":
         return is(lesson);
       case "LessonDeclined":
         return is({ ...lesson, status: lessonStatusAfter[fact.type], lastAct: act() });

@@ -49,6 +49,7 @@ import {
 import { remindPlayersTheDayBefore } from "./mails/remindPlayersTheDayBefore.ts";
 import { proposalCalls } from "./proposals/proposalCalls.ts";
 import { finishMoves } from "./proposals/answerProposal.ts";
+import { moveUndos } from "./proposals/undoMove.ts";
 import { ManagedReviewView, PublicReviewView } from "./reviews/contract.ts";
 import { reviewCalls } from "./reviews/reviewCalls.ts";
 import { closeRequestsWhenErased } from "./requests/closeRequestsWhenErased.ts";
@@ -156,7 +157,7 @@ export const lessons: Context = {
     mailInstructorsWhenCustomLessonRequested,
     mailSenderWhenCustomLessonRequested,
   ],
-  undos: lessonUndos,
+  undos: [...lessonUndos, ...moveUndos],
   timed: [
     {
       name: "remind players",

@@ -1,7 +1,7 @@
 import { dayStream, lessonSubject, type LessonEvent } from "../../eventstore/lessons/events.ts";
 import { locateLesson } from "../../projections/lessons/lookupQueries.ts";
 import { wasErased } from "../../projections/privacy/open.ts";
-import type { Act, Undo } from "../backend.ts";
+import type { Act, Backend, Undo } from "../backend.ts";
 import { sought } from "../sought.ts";
 import { refuseLate } from "../undo/open.ts";
 import { aroundMidnight } from "./aroundMidnight.ts";
@@ -9,18 +9,20 @@ import { type Day, day, type Lesson } from "./day.ts";
 import { conflict, found, stillFree } from "./lesson.ts";
 import { noSuchLesson } from "./ownLesson.ts";
 
-interface Undoing {
+export interface Undoing {
   readonly lessonId: string;
   readonly act: Act;
   readonly someoneErased?: boolean; // one of its two sides
 }
 
+export const changedSince = () =>
+  conflict("ChangedSince", "Something else has happened to this lesson since, so this can't be undone.");
+
 /** The act to undo, if nothing has happened to the lesson since. */
-const lastAct = ({ lastAct }: Lesson, { act, someoneErased = false }: Undoing) => {
+export const lastAct = ({ lastAct }: Lesson, { act, someoneErased = false }: Undoing) => {
   refuseLate(act);
   if (someoneErased) throw conflict("PersonRemoved", "This person's data was erased, so this can't be undone.");
-  if (!lastAct?.ids.includes(act.id))
-    throw conflict("ChangedSince", "Something else has happened to this lesson since, so this can't be undone.");
+  if (!lastAct?.ids.includes(act.id)) throw changedSince();
   return lastAct;
 };
 
@@ -47,16 +49,22 @@ export const undoDeletion =
     return [{ type: "LessonUnhidden", data: { lessonId, from, as: status, undoes: [...ids] } }];
   };
 
-const undoing =
+/** The lesson of an act, and what its undoing has to know. */
+export const actedOn = async (backend: Backend, act: Act) => {
+  const { db } = backend;
+  const lesson = await sought(backend, () => locateLesson(db, act.of), noSuchLesson);
+  const { id: lessonId, requestId, instructorId } = lesson;
+  const subjects = [lessonSubject({ ...lesson, lessonId, requestId: requestId ?? undefined }), instructorId];
+  const someoneErased = (await Promise.all(subjects.map((subject) => wasErased(db, subject)))).includes(true);
+  return { ...lesson, stream: dayStream(lesson), undoing: { lessonId, act, someoneErased } };
+};
+
+export const undoing =
   (decision: typeof undoDecline): Undo["undo"] =>
   async (backend, command, act) => {
-    const { db, handle, stateOf } = backend;
-    const { id: lessonId, ...of } = await sought(backend, () => locateLesson(db, act.of), noSuchLesson);
-    const subjects = [lessonSubject({ ...of, lessonId, requestId: of.requestId ?? undefined }), of.instructorId];
-    const someoneErased = (await Promise.all(subjects.map((subject) => wasErased(db, subject)))).includes(true);
-    const stream = dayStream(of);
-    const beside = await aroundMidnight(backend, found(await stateOf(day, stream), lessonId));
-    return handle({ fold: day, stream, command }, beside(decision({ lessonId, act, someoneErased })));
+    const { stream, undoing } = await actedOn(backend, act);
+    const beside = await aroundMidnight(backend, found(await backend.stateOf(day, stream), undoing.lessonId));
+    return backend.handle({ fold: day, stream, command }, beside(decision(undoing)));
   };
 
 export const lessonUndos: readonly Undo[] = [

@@ -57,7 +57,7 @@ beforeAll(async () => {
     projections: product.projections,
     mail,
     processes,
-    undoable: new Set(["InstructorAppointed"]),
+    isUndoable: ({ type }) => type === "InstructorAppointed",
     log,
     afterTrouble: 50,
   });

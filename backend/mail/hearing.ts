@@ -23,8 +23,8 @@ interface Hearing {
   readonly projections: Pick<Projections, "until" | "whileActive">;
   readonly mail: Outbox;
   readonly processes: readonly Process[];
-  /** Types of facts that can be undone for a while: their mails wait until they stand. */
-  readonly undoable: ReadonlySet<string>;
+  /** Whether a fact can be undone for a while: its mails wait until it stands. */
+  readonly isUndoable: (fact: RecordedEvent) => boolean;
   readonly log: Log;
   readonly afterTrouble?: number; // ms until it continues
 }
@@ -44,11 +44,11 @@ const isOutside = (error: unknown) => error instanceof StoreUnavailable || isUna
 type Following = Post | Unwritten;
 
 /** A fault in one process must neither stop the others nor lose a mail unseen: staff see that there should be one. */
-const followingFrom = async ({ processes, undoable, log }: Hearing, fact: RecordedEvent) => {
+const followingFrom = async ({ processes, isUndoable, log }: Hearing, fact: RecordedEvent) => {
   const found: Following[] = [];
   const { stream, revision, id } = fact;
   const hasDoer = typeof fact.meta.actor !== "string"; // only whoever did it can undo it
-  const waiting = hasDoer && undoable.has(fact.type) && { unlessUndone: { stream, revision, id } };
+  const waiting = hasDoer && isUndoable(fact) && { unlessUndone: { stream, revision, id } };
   for (const { name: kind, on } of processes) {
     try {
       const posts = (await on[fact.type]?.(fact)) ?? [];

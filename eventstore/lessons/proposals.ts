@@ -20,6 +20,8 @@ const fromPlayer = aboutProposal.extend({ studentId: z.string(), personal: said 
 const agreedAs = z.enum(["confirmed", "scheduled"]);
 
 const timesMoved = z.int(); // including this one
+const atOnce = z.literal(true).optional(); // by its instructor: there is no account to answer from
+const undoes = z.array(z.string()).optional(); // it was a slip: ids of the facts this takes back
 
 const LessonMoveAsked = z.object({
   type: z.literal("LessonMoveAsked"),
@@ -33,11 +35,17 @@ const LessonMoveOffered = z.object({
     duringCamp: z.literal(true).optional(), // the instructor runs one then, and knew
     personal: said,
     sickDayId: z.string().optional(), // the instructor cannot come at the lesson's own time
+    instead: z.string().optional(), // the open proposal it replaces
+    atOnce,
+    undoes,
   }),
 });
 const LessonCancellationAsked = z.object({ type: z.literal("LessonCancellationAsked"), data: fromPlayer });
 const LessonProposalDeclined = z.object({ type: z.literal("LessonProposalDeclined"), data: aboutProposal });
-const LessonProposalWithdrawn = z.object({ type: z.literal("LessonProposalWithdrawn"), data: aboutProposal });
+const LessonProposalWithdrawn = z.object({
+  type: z.literal("LessonProposalWithdrawn"),
+  data: aboutProposal.extend({ undoes }),
+});
 
 /** In the stream of the new day: a seat for the lesson about to move there. */
 const LessonPlaceKept = z.object({
@@ -56,6 +64,7 @@ const LessonPlaceKept = z.object({
     paymentSent: z.enum(["venmo", "cashapp", "cash", "other"]).optional(), // how, if the player says so
     personal: z.object({ paymentWords: z.string() }).nullable(), // of that note; null: none, or erased
     movedFrom: z.iso.date(), // whether the lesson moves is decided in that day's stream
+    undoes,
   }),
 });
 /** The lesson did not move after all: it was cancelled in the meantime. */
@@ -64,7 +73,15 @@ const LessonPlaceGivenBack = z.object({ type: z.literal("LessonPlaceGivenBack"),
 /** In the stream of the day the lesson leaves, or stays on at another hour: from here on the new time holds. */
 const LessonMoved = z.object({
   type: z.literal("LessonMoved"),
-  data: aboutProposal.extend({ from: LessonTime, to: LessonTime, minutes: z.int(), as: agreedAs, timesMoved }),
+  data: aboutProposal.extend({
+    from: LessonTime,
+    to: LessonTime,
+    minutes: z.int(),
+    as: agreedAs,
+    timesMoved,
+    atOnce,
+    undoes,
+  }),
 });
 
 export const proposalFacts = [

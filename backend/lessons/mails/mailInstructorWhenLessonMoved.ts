@@ -6,6 +6,7 @@ export const mailInstructorWhenLessonMoved = toInstructor(
   "mail instructor when lesson moved",
   "LessonMoved",
   async (lesson, { data, meta: { actor } }, desk) => {
+    if (data.undoes) return undefined; // nobody heard of the move
     if (typeof actor === "object" && actor.userId === lesson.instructor.id) return undefined;
     const admin = await adminActing(desk, lesson, actor);
     return {

@@ -6,13 +6,16 @@ import { shortWhen } from "./lessonWords.ts";
 export const mailPlayerWhenLessonMoved = toPlayer(
   "mail player when lesson moved",
   "LessonMoved",
-  async (lesson, { data }, desk) => ({
-    kind: "lesson moved",
-    subject: `Your lesson moved to ${shortWhen(lesson)}`,
-    heading: "Your lesson has a new time",
-    paragraphs: [`It was on ${shortWhen(data.from)}. Everything else stays as it was.`],
-    ...(await howToPay(desk, lesson))?.letter,
-    button: { label: "See your lessons", path: "/player-dashboard" },
-    calendar: "REQUEST",
-  }),
+  async (lesson, { data }, desk) => {
+    if (data.undoes) return undefined; // nobody heard of the move
+    return {
+      kind: "lesson moved",
+      subject: `Your lesson moved to ${shortWhen(lesson)}`,
+      heading: "Your lesson has a new time",
+      paragraphs: [`It was on ${shortWhen(data.from)}. Everything else stays as it was.`],
+      ...(await howToPay(desk, lesson))?.letter,
+      button: { label: "See your lessons", path: "/player-dashboard" },
+      calendar: "REQUEST",
+    };
+  },
 );

@@ -12,9 +12,17 @@ import { closedThen, conflict, found, refuseDuring } from "../lesson.ts";
 import { isBlocked } from "./offer.ts";
 import { propose } from "./propose.ts";
 import type { OwnLesson } from "../ownLesson.ts";
-import { acceptProposal, agreedAs, declineProposal, giveBackPlace, keepPlace, withdrawProposal } from "./proposal.ts";
+import {
+  acceptProposal,
+  agreedAs,
+  declineProposal,
+  giveBackPlace,
+  keepPlace,
+  timesMovedThen,
+  withdrawProposal,
+} from "./proposal.ts";
 
-type Parts = Pick<Backend, "handle" | "stateOf" | "busyTimes" | "time">;
+export type Parts = Pick<Backend, "handle" | "stateOf" | "busyTimes" | "time">;
 
 /** One side answers what the other proposed, or withdraws its own proposal. */
 export const answerProposal = async (
@@ -45,13 +53,15 @@ export const moveLesson = async (
   const { date, startTime: time } = form;
   if (isForWalkIn && before.startsAt === parts.time.instantOf({ date, time })) return; // moved by the first click
   await propose(parts, command, { lesson, form: { kind: "move", ...form }, isForWalkIn });
+  if (isForWalkIn) await agreeForWalkIn(parts, command, lesson);
+};
+
+/** Nobody else answers what is open. */
+export const agreeForWalkIn = async (parts: Parts, command: Command, lesson: Omit<OwnLesson, "side">) => {
   const { proposal } = found(await parts.stateOf(day, lesson.stream), lesson.id);
-  if (!isForWalkIn || proposal?.state !== "open") return;
-  const agreed = {
-    lesson: { ...lesson, side: "player" as const },
-    proposalId: proposal.id,
-    duringCamp: form.duringCamp,
-  };
+  if (proposal?.state !== "open") return;
+  const { id: proposalId, duringCamp } = proposal;
+  const agreed = { lesson: { ...lesson, side: "player" as const }, proposalId, duringCamp };
   await accept(parts, commandAbout(command, "agreed"), agreed);
 };
 
@@ -114,9 +124,10 @@ export const whatStays = (lesson: Lesson) => {
   const payment = noted && { how: noted.how, cents: noted.cents };
   const personal = noted?.words ? { paymentWords: noted.words } : null;
   const as = agreedAs(lesson);
+  const undoes = lesson.proposal?.undoes && { undoes: [...lesson.proposal.undoes] };
   const terms = { lessonId, studentId, instructorId, minutes, priceCents, sessionFocus, weeklyRecurring };
   const paid = { payment, ...(paymentSent && { paymentSent }), personal };
-  return { ...terms, as, timesMoved: lesson.timesMoved + 1, ...paid, movedFrom };
+  return { ...terms, as, timesMoved: timesMovedThen(lesson), ...paid, movedFrom, ...undoes };
 };
 
 /** Under the request's key the day already has a fact, so another one would not be recorded. */

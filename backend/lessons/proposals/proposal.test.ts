@@ -68,7 +68,12 @@ it.each([
   ["a player asks for another time of a request", [booked], ask, [moveAsked]],
   ["a player asks in words", [booked, confirmed], askInWords, [askedInWords]],
   ["a player asks for another time than before", [booked, askedInWords], ask, [moveAsked]],
-  ["an instructor offers a time in place of the one asked for", [booked, confirmed, moveAsked], offer, [moveOffered]],
+  [
+    "an instructor offers a time in place of the one asked for",
+    [booked, confirmed, moveAsked],
+    offer,
+    [{ ...moveOffered, data: { ...moveOffered.data, instead: "p1" } }],
+  ],
   ["an instructor offers a time unasked", [scheduled], offer, [moveOffered]],
   ["G1-30: a player asks to cancel what is agreed", [booked, confirmed], askToCancel, [cancellationAsked]],
   [

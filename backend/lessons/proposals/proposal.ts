@@ -66,13 +66,15 @@ interface Offering extends About {
   readonly sickDayId?: string | undefined;
   /** Its instructor answers it, too: there is no account to answer from. */
   readonly isForWalkIn?: boolean | undefined;
+  /** A move that was a slip: the ids of its facts. */
+  readonly undoes?: readonly string[] | undefined;
   /** The instructor runs one then, and knows. */
   readonly duringCamp?: boolean | undefined;
 }
 
 /** An instructor offers another time, requested or not. */
 export const offerMove =
-  ({ lessonId, proposalId, to, words, now, sickDayId, isForWalkIn = false, duringCamp = false }: Offering) =>
+  ({ lessonId, proposalId, to, words, now, sickDayId, isForWalkIn = false, duringCamp = false, undoes }: Offering) =>
   (day: Day): LessonEvent[] => {
     const lesson = (isForWalkIn ? stillToCome : stillAsked)(day, { lessonId, now });
     const known = duringCamp ? { duringCamp } : {};
@@ -82,7 +84,9 @@ export const offerMove =
     const { instructorId } = lesson;
     const personal = words ? { words } : null;
     const offer = { lessonId, proposalId, instructorId, to, ...known, personal };
-    return [{ type: "LessonMoveOffered", data: { ...offer, ...(sickDayId && { sickDayId }) } }];
+    const instead = lesson.proposal?.state === "open" && { instead: lesson.proposal.id };
+    const how = { ...(isForWalkIn && { atOnce: true as const }), ...(undoes && { undoes: [...undoes] }) };
+    return [{ type: "LessonMoveOffered", data: { ...offer, ...instead, ...how, ...(sickDayId && { sickDayId }) } }];
   };
 
 /** A player cannot cancel an agreed lesson alone, but can ask to. */
@@ -142,7 +146,7 @@ export const acceptProposal =
   (day: Day): LessonEvent[] => {
     const { lessonId, proposalId } = about;
     if (found(day, lessonId).places.get(proposalId) === "kept") return []; // moved here by it
-    const { state, from, kind, to } = proposalOf(day, about);
+    const { state, from, kind, to, atOnce, undoes } = proposalOf(day, about);
     if (from === by) throw notYours("The other side replies to this.");
     if (state === "accepted") return [];
     if (state !== "open") throw gone();
@@ -162,11 +166,15 @@ export const acceptProposal =
           to,
           minutes,
           as: agreedAs(lesson),
-          timesMoved: lesson.timesMoved + 1,
+          timesMoved: timesMovedThen(lesson),
+          ...(atOnce && { atOnce }),
+          ...(undoes && { undoes: [...undoes] }),
         },
       },
     ];
   };
+/** A move that was a slip doesn't count. */
+export const timesMovedThen = ({ timesMoved, proposal }: Lesson) => timesMoved + (proposal?.undoes ? -1 : 1);
 /** Agreeing to a time means agreeing to the lesson. */
 export const agreedAs = ({ status }: Lesson): KeptPlace["as"] => (status === "scheduled" ? status : "confirmed");
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { simpleLessonsUrl } from "../../../backend/lessons/contract.ts";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { expect, test } from "../testing/people.ts";
-import { expectToast } from "../testing/toasts.ts";
+import { expectToast, toastOf } from "../testing/toasts.ts";
 import { dayIn, longDate, publish, weekdayOf } from "./offers.ts";
 
 const day = dayIn(7);
@@ -68,6 +68,10 @@ test("the calendar: a group's names on tap, a lesson moved by mouse and by keys,
       await dialog.getByRole("button", { name: "Move lesson" }).click();
       await expectToast(page, "Lesson moved");
       await expect(block).toContainText(`${hours.moved - 12}:00`);
+      if (size === phone) return;
+      await toastOf(page).getByRole("button", { name: "Undo" }).click();
+      await expectToast(page, "Undone");
+      await expect(block).toContainText("1:00");
     });
 
     await test.step("a tap on a free time, and the lesson is entered", async () => {

@@ -28,7 +28,7 @@ export const OfferTimeDialog = ({ lesson, to, onClose }: Props) => {
     isAtOnce
       ? { done: words.lessonMoved, failed: words.couldntMoveTheLesson }
       : { done: words.newTimeOffered, failed: words.couldntOfferTheTime, meaning: words.thePlayerCanReply },
-    { sent: onClose },
+    { sent: onClose, undoable: () => lesson.id },
   );
   return (
     <FormDialog
