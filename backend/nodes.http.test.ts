@@ -13,6 +13,7 @@ import { availabilityOf, ownAvailabilityUrl } from "./scheduling/contract.ts";
 import { type Client, clientOf, tally } from "./testing/client.ts";
 import { bookingOf, offer } from "./testing/schedule.ts";
 import { password, type Person, testProduct, type TestProduct } from "./testing/testProduct.ts";
+import { undoHeader, undoUrl } from "./undo/contract.ts";
 import { eventually } from "../eventstore/testing/eventually.ts";
 
 // Two processes on one database, behind a balancer that sends each request to either: one product.
@@ -74,6 +75,18 @@ it("a slot published on one node is offered on the other, a booking made there i
   expect(booked.status).toBe(201);
   expect((await teacher("PATCH", lessonUrl(booked.body.id), { status: "confirmed" })).status).toBe(200);
   expect((await onOther(pat)("GET", lessonUrl(booked.body.id))).body.status).toBe("confirmed");
+});
+
+it("G1-55: what a node that is gone recorded, another one undoes", async () => {
+  const third = await product.another();
+  const offered = await offer(product, coach, { startTime: "06:00", endTime: "07:00" });
+  const { id } = (await pat("POST", lessonsUrl, bookingOf(offered))).body;
+  const declined = await coach.at(third.base)("PATCH", lessonUrl(id), { status: "declined" });
+  await third.close();
+  expect((await pat("GET", lessonUrl(id))).body.status).toBe("declined");
+  const [fact = ""] = declined.headers.get(undoHeader)?.split(" ") ?? [];
+  expect(await coach("POST", undoUrl(fact))).toMatchObject({ status: 200, body: { of: id } });
+  expect((await onOther(pat)("GET", lessonUrl(id))).body.status).toBe("pending");
 });
 
 it("a command sent again to another node is the same command", async () => {

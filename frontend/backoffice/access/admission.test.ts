@@ -8,9 +8,15 @@ it("tells a visitor to log in, and leads back", () => {
     text: "Please log in to access the instructor dashboard.",
     action: { label: "Log in", href: "/login?return=%2Finstructor-dashboard%2Flessons%3Fpage%3D2" },
   });
-  expect(admission("admin", null, "/admin-dashboard")).toMatchObject({
+  expect(admission("admin", null, "/admin-dashboard/users")).toMatchObject({
     text: "Please log in to access the admin dashboard.",
   });
+});
+
+it("tells a player whom the dashboard is for", () => {
+  const told = (name: string) => ({ in: false, text: `You're logged in as a player, and ${name} is for staff.` });
+  expect(admission("instructor", "student", "/instructor-dashboard")).toMatchObject(told("the instructor dashboard"));
+  expect(admission("admin", "student", "/admin-dashboard/users")).toMatchObject(told("the admin dashboard"));
 });
 
 it.each([

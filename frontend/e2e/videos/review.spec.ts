@@ -10,7 +10,7 @@ const feedback = (page: Page) => page.getByRole("region", { name: "Feedback" });
 const field = (page: Page, name: "Feedback" | "Coach’s notes") => review(page).getByRole("textbox", { name });
 const button = (page: Page, name: string) => review(page).getByRole("button", { name, exact: true });
 
-test("U25:feedback, T25:analysis: a coach starts a review and publishes feedback; the player reads it, and never the notes", async ({
+test("U25:feedback, T25:analysis, T27:videos, T34:videos, G2-27: a coach publishes feedback, changes and restores it; the player reads it, and never the notes; it is archived, moved back for a reason, and published without words", async ({
   people,
   open,
 }) => {
@@ -67,23 +67,12 @@ test("U25:feedback, T25:analysis: a coach starts a review and publishes feedback
   await player.reload();
   await expect(feedback(player)).toContainText("Elbow up.");
   await expect(player.getByRole("main")).not.toContainText("Sore shoulder");
-});
 
-test("feedback is changed: the player reads what is new, and what was before; the coach restores it", async ({
-  people,
-  open,
-}) => {
-  const [dana, riley] = [await people.player({ firstName: "Dana" }), await people.instructor()];
-  await makeMember(await people.admin(), dana);
-  const { id } = await uploadedBy(dana, { title: "Front toss", instructorId: riley.id });
-  await riley.call("PATCH", videoUrl(id), { feedback: "Elbow up.", instructorNotes: "Sore shoulder" });
-  const [coach, player] = [await open(riley, { viewport: phone }), await open(dana, { viewport: desk })];
-  await coach.goto(`/video-analysis/${id}`);
   await button(coach, "Edit feedback").click();
   await field(coach, "Feedback").fill("Elbow higher.");
   await button(coach, "Publish feedback").click();
   await expectToast(coach, "Feedback published");
-  await player.goto(`/video-analysis/${id}`);
+  await player.reload();
   await expect(feedback(player)).toContainText("Elbow higher.");
   await expect(feedback(player)).toContainText(`${riley.name} · Edited`);
   await expect(player.getByRole("main")).not.toContainText("Sore shoulder");
@@ -107,22 +96,6 @@ test("feedback is changed: the player reads what is new, and what was before; th
     await expectStats(player, { "Total Videos": 1, "Pending Review": 0, Reviewed: 1, "This Week": 1 });
     await expect(library(player).getByRole("listitem")).toContainText(`Feedback from ${riley.name}`);
   });
-});
-
-test("T27:videos, T34:videos, G2-27: a review is archived, moved back for a reason, and published without words", async ({
-  people,
-  open,
-}) => {
-  const [dana, riley] = [await people.player({ firstName: "Dana" }), await people.instructor()];
-  await makeMember(await people.admin(), dana);
-  const { id } = await uploadedBy(dana, { title: "Front toss", instructorId: riley.id });
-  await riley.call("PATCH", videoUrl(id), { feedback: "Elbow up.", instructorNotes: "Sore shoulder" });
-  const path = `/video-analysis/${id}`;
-  const [coach, player] = [
-    await open(riley, { viewport: phone, refused: [500] }),
-    await open(dana, { viewport: phone }),
-  ];
-  await coach.goto(path);
   await test.step("archived, and moved back for a reason", async () => {
     await button(coach, "Archive").click();
     await expectToast(coach, "Video status updated successfully");
