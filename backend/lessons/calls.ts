@@ -40,6 +40,7 @@ import {
   takenLesson,
 } from "./ownLesson.ts";
 import { notePayment, sayPaymentSent, withdrawPaymentNote } from "./paymentNote.ts";
+import { checkingPlace } from "./samePlace.ts";
 import { refuseTextAboutErased, saidPayment } from "./saidPayment.ts";
 
 const sides = "the player and the instructor of the lesson, and admins for the instructor";
@@ -121,7 +122,7 @@ const readCalls: readonly Call[] = [
 const changed = async (
   backend: Backend,
   command: Command,
-  { lesson, status, reason, payment, duringCamp }: { lesson: OwnLesson } & z.output<typeof ChangeLesson>,
+  { lesson, status, reason, payment, duringCamp, samePlace }: { lesson: OwnLesson } & z.output<typeof ChangeLesson>,
 ) => {
   if (reason) await refuseTextAboutErased(backend.db, lesson, "reason");
   if (status === "confirmed" && lesson.side === "instructor") await refuseWithoutInstructor(backend, lesson);
@@ -131,6 +132,7 @@ const changed = async (
     status,
     reason: reason || undefined,
     duringCamp,
+    checkPlace: checkingPlace(backend, { samePlace }),
     ...(said && { payment: said }),
   });
   return lessonById(backend.db, "admin", lesson.id);
@@ -170,7 +172,7 @@ const writeCalls: readonly Call[] = [
       answer: { status: 200, body: LessonView },
       refused: {
         403: "The caller's side of the lesson can't set this status.",
-        409: "The lesson's status doesn't allow this, or it would be confirmed during a camp (`DuringCamp`).",
+        409: "The lesson's status doesn't allow this, or it would be confirmed during a camp (`DuringCamp`) or, if asked, in another coach's place (`SamePlace`).",
       },
     },
     async ({ user, command, params, body }, backend) =>

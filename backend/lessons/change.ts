@@ -9,6 +9,7 @@ import { both } from "../both.ts";
 import { closureAt, offerOf } from "../scheduling/open.ts";
 import { cancelLesson, completeLesson, confirmLesson, declineLesson, found, type Side } from "./lesson.ts";
 import { isBlocked } from "./proposals/offer.ts";
+import type { CheckPlace } from "./samePlace.ts";
 import { notePayment, type SaidPayment } from "./paymentNote.ts";
 
 /** Which side may set which status. */
@@ -29,10 +30,11 @@ export const changeLesson = async (
     reason?: string | undefined;
     payment?: SaidPayment; // noted with a confirmation
     duringCamp?: boolean | undefined; // confirmed knowing that the instructor runs one then
+    checkPlace?: CheckPlace | undefined;
   },
 ) => {
   const { handle, stateOf, time } = parts;
-  const { id: lessonId, instructorId, side, stream, status, reason, payment, duringCamp } = lesson;
+  const { id: lessonId, instructorId, side, stream, status, reason, payment, duringCamp, checkPlace } = lesson;
   if (!settable[side].includes(status))
     throw new Rejection(
       "forbidden",
@@ -51,6 +53,7 @@ export const changeLesson = async (
     case "confirmed": {
       const [offer, known] = await Promise.all([offerOf({ stateOf }, instructorId), stateOf(day, stream)]);
       const hour = found(known, lessonId);
+      if (hour.status === "pending") await checkPlace?.(hour);
       const beside = await aroundMidnight(parts, hour);
       const camp = duringCamp ? undefined : await campAt(parts, hour);
       const closedFor = await closureAt(parts, hour);

@@ -81,6 +81,11 @@ const duringCamp = z
   .optional()
   .describe("true: the caller knows that the instructor runs a camp then, as `DuringCamp` said; for staff only");
 
+const samePlace = z
+  .literal("ask")
+  .optional()
+  .describe("ask: answer `SamePlace` and change nothing if another coach has a lesson there then; for staff only");
+
 const askName = "Please enter the player's name";
 const chooseDay = "Please choose a day"; // in every branch: a union may answer with one of its own
 /**
@@ -101,6 +106,7 @@ const Simple = z.object({
     .transform((text) => text.slice(0, 5)),
   notes: z.string().trim().max(1000, "Please use at most 1,000 characters").optional(),
   duringCamp,
+  samePlace,
 });
 export const SimpleLesson = Simple.refine(({ playerId: known, studentName }) => known ?? studentName, {
   path: ["studentName"],
@@ -164,6 +170,7 @@ export const ChangeLesson = z
     payment: NotePayment.optional(),
     reason,
     duringCamp,
+    samePlace,
   })
   .refine(({ status, payment }) => !payment || status === "confirmed", {
     path: ["payment"],
@@ -227,6 +234,7 @@ export const AnswerRequest = z
     instructorId: z.string().optional().describe("whose calendar, when an admin schedules; else the caller's own"),
     notes: optionalText(1000).describe("for the lesson"),
     duringCamp,
+    samePlace,
   })
   .refine(({ date, startTime }) => date !== undefined || startTime === undefined, {
     path: ["date"],
@@ -258,6 +266,7 @@ export const Propose = z
       .optional(),
     words: z.string().trim().max(500, "Please use at most 500 characters").optional(),
     duringCamp,
+    samePlace,
   })
   .refine(({ date, startTime }) => !date === !startTime, { path: ["startTime"], error: "Please choose a day and time" })
   .refine(({ kind, scheduledDate, date, words }) => kind === "cancel" || scheduledDate || date || words, {
@@ -273,10 +282,15 @@ export const MoveLesson = z.object({
   startTime: Propose.shape.startTime.unwrap(),
   words: Propose.shape.words,
   duringCamp,
+  samePlace,
 });
 export type MoveLesson = z.infer<typeof MoveLesson>;
 
-export const AnswerProposal = z.object({ answer: z.enum(["accepted", "declined", "withdrawn"]), duringCamp });
+export const AnswerProposal = z.object({
+  answer: z.enum(["accepted", "declined", "withdrawn"]),
+  duringCamp,
+  samePlace,
+});
 export type AnswerProposal = z.infer<typeof AnswerProposal>;
 
 /** A coach cannot come on these days. */

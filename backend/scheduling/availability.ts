@@ -67,7 +67,7 @@ export const restoreSlot =
 export const withdrawAllSlots = (availability: Availability): AvailabilityEvent[] =>
   [...availability.slots.keys()].flatMap((slotId) => withdrawSlot({ slotId })(availability));
 
-const twelveHour = (time: string) => {
+export const twelveHour = (time: string) => {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? "AM" : "PM"}`;
 };

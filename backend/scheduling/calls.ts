@@ -14,6 +14,7 @@ import { inRole } from "../http/signedIn.ts";
 import { sought } from "../sought.ts";
 import { openOrCloseSlot, publishSlot, withdrawSlot } from "./availability.ts";
 import { availabilityUrl, ChangeSlot, OfInstructor, ownAvailabilityUrl, PublishSlot, SlotView } from "./contract.ts";
+import { refuseSamePlace } from "./samePlace.ts";
 import { scheduleOf, staff } from "./whose.ts";
 
 const daysInWeek = 7;
@@ -43,11 +44,12 @@ const offeredBy = async (backend: Backend, instructorId: string) => {
 };
 
 const publish = async (
-  { handle, time }: Backend,
+  backend: Backend,
   command: Command,
   { instructorId, form }: { instructorId: string; form: PublishSlot },
 ) => {
-  const { price, weeksDuration, isAvailable, instructorId: _, ...rest } = form;
+  const { handle, time } = backend;
+  const { price, weeksDuration, isAvailable, instructorId: _, samePlace, ...rest } = form;
   const slotId = newId(command, "slot");
   const validFrom = time.today();
   const slot = {
@@ -60,6 +62,7 @@ const publish = async (
     validUntil: time.addDays(validFrom, weeksDuration * daysInWeek),
     available: isAvailable,
   };
+  await refuseSamePlace(backend, samePlace, slot);
   await handle({ fold: availability, stream: availabilityStream(instructorId), command }, publishSlot(slot));
   return slotId;
 };
@@ -124,7 +127,7 @@ const callsAt = (url: string): readonly Call[] => [
       ...staff,
       body: PublishSlot,
       answer: { status: 201, body: SlotView },
-      refused: { 409: "It overlaps another slot." },
+      refused: { 409: "It overlaps another slot or, if asked, is in another coach's place (`SamePlace`)." },
     },
     async ({ user, command, body: form }, backend) => {
       const instructorId = await scheduleOf(backend, user, form.instructorId);

@@ -82,6 +82,10 @@ export const PublishSlot = z
       slotDefaults.weeksDuration,
     ),
     isAvailable: z.boolean().default(true),
+    samePlace: z
+      .literal("ask")
+      .optional()
+      .describe("ask: answer `SamePlace` and publish nothing if another coach's slot is there at the same hours"),
     instructorId,
   })
   .refine((slot) => minutesOf(slot.endTime) > minutesOf(slot.startTime), {

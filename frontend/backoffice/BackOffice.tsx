@@ -14,7 +14,7 @@ import {
 import { BrowserRouter, Route } from "react-router";
 import { createQueryClient } from "../shared/queryClient.ts";
 import { themeOptions } from "../shared/theme.ts";
-import { DuringCampQuestion } from "../shared/lessons/DuringCamp.tsx";
+import { AskedFirst } from "../shared/lessons/AskingFirst.tsx";
 import { Toasts } from "../shared/Toasts.tsx";
 import { createAuthProvider } from "./access/authProvider.ts";
 import { Gate } from "./access/Gate.tsx";
@@ -108,7 +108,7 @@ export const BackOffice = () => (
         </BrowserRouter>
       </Gate>
     </QueryClientProvider>
-    <DuringCampQuestion />
+    <AskedFirst />
     <Toasts />
   </ThemeProvider>
 );

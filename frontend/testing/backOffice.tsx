@@ -10,7 +10,7 @@ import { theme } from "../backoffice/BackOffice.tsx";
 import { contexts } from "../backoffice/contexts.ts";
 import { dataProviderOf } from "../backoffice/data/dataProvider.ts";
 import { StoryWords, wordsOf } from "../backoffice/sentences.ts";
-import { DuringCampQuestion } from "../shared/lessons/DuringCamp.tsx";
+import { AskedFirst } from "../shared/lessons/AskingFirst.tsx";
 import { Toasts } from "../shared/Toasts.tsx";
 
 export const user: UserView = {
@@ -62,7 +62,7 @@ export const renderInBackOffice = (screen: ReactNode, { role = "admin", resource
           </StoryWords>
         </CoreAdminContext>
       </MemoryRouter>
-      <DuringCampQuestion />
+      <AskedFirst />
       <Toasts />
     </ThemeProvider>,
   );

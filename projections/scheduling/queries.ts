@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { closes, dayAfter, type InstantOf } from "../../eventstore/scheduling/blocks.ts";
 import type { BlockedDates, PublishedSlot } from "../../eventstore/scheduling/events.ts";
+import { users } from "../accounts/tables.ts";
 import { lessons } from "../lessons/tables.ts";
 import { dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { read } from "../read.ts";
@@ -149,6 +150,28 @@ export const slotById = async (db: Knex, { id, ...calendar }: Calendar & { id: s
   const { instructorId, isWithdrawn } = row;
   return { ...slotView(await around(db, { instructorId, today: calendar.today }), calendar)(row), isWithdrawn };
 };
+
+/** What other coaches offer on a weekday. */
+export const slotsOfOthers = (
+  db: Knex,
+  { instructorId, dayOfWeek, today }: { instructorId: string; dayOfWeek: number; today: string },
+) =>
+  read(db, slots.as("s"))
+    .leftJoin(users.as("i"), "i.id", "s.instructorId")
+    .whereNot("s.instructorId", instructorId)
+    .where({ "i.role": "instructor", "s.dayOfWeek": dayOfWeek, "s.isWithdrawn": false, "s.isAvailable": true })
+    .where("s.validUntil", ">", today)
+    .orderBy(["s.startTime", "s.id"])
+    .select(
+      "s.location",
+      "s.dayOfWeek",
+      "s.startTime",
+      "s.endTime",
+      "s.validFrom",
+      "s.validUntil",
+      "i.firstName",
+      "i.lastName",
+    );
 
 /** Whose slot this is, or was. */
 export const instructorOfSlot = async (db: Knex, id: string): Promise<string | undefined> =>

@@ -9,6 +9,7 @@ import { campAt } from "../campAt.ts";
 import { lessonMinutes } from "../contract.ts";
 import { day } from "../day.ts";
 import { scheduleLesson } from "../lesson.ts";
+import type { CheckPlace } from "../samePlace.ts";
 import { slotAt } from "../proposals/offer.ts";
 
 type Agreed = Pick<
@@ -17,6 +18,7 @@ type Agreed = Pick<
 > & {
   readonly requestId?: string | undefined;
   readonly duringCamp?: boolean | undefined; // knowing that the instructor runs one then
+  readonly checkPlace?: CheckPlace | undefined;
 };
 
 /**
@@ -27,7 +29,7 @@ type Agreed = Pick<
 export const putOnCalendar = async (
   { db, handle, stateOf, busyTimes, time }: Pick<Backend, "db" | "handle" | "stateOf" | "busyTimes" | "time">,
   command: Command,
-  { requestId, duringCamp, ...agreed }: Agreed,
+  { requestId, duringCamp, checkPlace, ...agreed }: Agreed,
 ) => {
   const { instructorId, date, startTime } = agreed;
   const terms = await instructorTerms(db, instructorId);
@@ -56,6 +58,7 @@ export const putOnCalendar = async (
     sessionFocus: null,
     weeklyRecurring: null,
   };
+  await checkPlace?.(lesson);
   const beside = await aroundMidnight({ stateOf, time }, lesson);
   const camp = duringCamp ? undefined : await campAt({ busyTimes, time }, lesson);
   await handle({ fold: day, stream: dayStream(lesson), command }, beside(scheduleLesson({ lesson, camp })));

@@ -11,6 +11,7 @@ import { book } from "./book.ts";
 import { LessonView, OwnSimpleLesson, SimpleLesson, simpleLessonsUrl } from "../contract.ts";
 import { seenLesson } from "../ownLesson.ts";
 import { contacts } from "../personal.ts";
+import { checkingPlace } from "../samePlace.ts";
 import { putOnCalendar } from "./putOnCalendar.ts";
 
 /** Players see what they take, instructors what they give, admins everything. */
@@ -50,6 +51,7 @@ const bookWalkIn = async (
       instructorId,
       ...hourOf(backend, form),
       duringCamp: form.duringCamp,
+      checkPlace: checkingPlace(backend, form),
       personal: contacts({ ...(playerId === null && { studentName }), email, notes }),
     });
   return lessonId;

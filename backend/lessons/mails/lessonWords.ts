@@ -13,7 +13,7 @@ const shortDay = new Intl.DateTimeFormat("en-US", {
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`); // a day has no zone: read as UTC it stays the same day
 
 /** "16:00" → "4:00 PM" */
-const clock = (wallTime: string) => {
+export const clock = (wallTime: string) => {
   const [hours = 0, minutes = 0] = wallTime.split(":").map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
 };

@@ -9,6 +9,7 @@ import { campAt } from "../campAt.ts";
 import type { AnswerProposal, MoveLesson } from "../contract.ts";
 import { type Day, day, type Lesson } from "../day.ts";
 import { closedThen, conflict, found, refuseDuring } from "../lesson.ts";
+import type { CheckPlace } from "../samePlace.ts";
 import { isBlocked } from "./offer.ts";
 import { propose } from "./propose.ts";
 import type { OwnLesson } from "../ownLesson.ts";
@@ -24,11 +25,17 @@ import {
 
 export type Parts = Pick<Backend, "handle" | "stateOf" | "busyTimes" | "time">;
 
+type Answering = Omit<AnswerProposal, "samePlace"> & {
+  readonly lesson: OwnLesson;
+  readonly proposalId: string;
+  readonly checkPlace?: CheckPlace | undefined;
+};
+
 /** One side answers what the other proposed, or withdraws its own proposal. */
 export const answerProposal = async (
   parts: Parts,
   command: Command,
-  { lesson, proposalId, answer, duringCamp }: { lesson: OwnLesson; proposalId: string } & AnswerProposal,
+  { lesson, proposalId, answer, duringCamp, checkPlace }: Answering,
 ) => {
   const about = { lessonId: lesson.id, proposalId, by: lesson.side };
   const target = { fold: day, stream: lesson.stream, command };
@@ -38,7 +45,7 @@ export const answerProposal = async (
     case "withdrawn":
       return parts.handle(target, withdrawProposal(about));
     case "accepted":
-      return accept(parts, command, { lesson, proposalId, duringCamp });
+      return accept(parts, command, { lesson, proposalId, duringCamp, checkPlace });
   }
 };
 
@@ -46,13 +53,13 @@ export const answerProposal = async (
 export const moveLesson = async (
   parts: Parts,
   command: Command,
-  { lesson, form }: { lesson: OwnLesson; form: MoveLesson },
+  { lesson, form, checkPlace }: { lesson: OwnLesson; form: MoveLesson; checkPlace?: CheckPlace | undefined },
 ) => {
   const isForWalkIn = lesson.studentId === null;
   const before = found(await parts.stateOf(day, lesson.stream), lesson.id);
   const { date, startTime: time } = form;
   if (isForWalkIn && before.startsAt === parts.time.instantOf({ date, time })) return; // moved by the first click
-  await propose(parts, command, { lesson, form: { kind: "move", ...form }, isForWalkIn });
+  await propose(parts, command, { lesson, form: { kind: "move", ...form }, checkPlace, isForWalkIn });
   if (isForWalkIn) await agreeForWalkIn(parts, command, lesson);
 };
 
@@ -73,11 +80,7 @@ export const agreeForWalkIn = async (parts: Parts, command: Command, lesson: Omi
 const accept = async (
   parts: Parts,
   command: Command,
-  {
-    lesson: { id: lessonId, side, stream },
-    proposalId,
-    duringCamp,
-  }: { lesson: OwnLesson; proposalId: string; duringCamp: boolean | undefined },
+  { lesson: { id: lessonId, side, stream }, proposalId, duringCamp, checkPlace }: Omit<Answering, "answer">,
 ) => {
   const { handle, stateOf, time } = parts;
   const { now } = command;
@@ -94,6 +97,7 @@ const accept = async (
   // A player takes what the instructor offered knowing of the camp.
   const isKnown = side === "player" ? state.get(lessonId)?.proposal?.duringCamp : duringCamp;
   if (!isKnown) refuseDuring(await campAt(parts, place), side);
+  if (side === "instructor") await checkPlace?.(place);
   const beside = await aroundMidnight(parts, place);
   const newDay = dayStream(place);
   if (newDay !== stream) await handle({ fold: day, stream: newDay, command }, beside(keepPlace({ place, now })));

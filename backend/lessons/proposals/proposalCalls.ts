@@ -11,6 +11,7 @@ import {
   Propose,
 } from "../contract.ts";
 import { givenLesson, ownLesson, refuseWithoutInstructor, refuseWordsBeforeConsent } from "../ownLesson.ts";
+import { checkingPlace } from "../samePlace.ts";
 import { propose } from "./propose.ts";
 import { answerProposal, moveLesson } from "./answerProposal.ts";
 
@@ -40,7 +41,7 @@ export const proposalCalls: readonly Call[] = [
       const lesson = await ownLesson(backend, user, params.id);
       if (lesson.side === "instructor") await refuseWithoutInstructor(backend, lesson);
       refuseWordsBeforeConsent(user, form.words);
-      await propose(backend, command, { lesson, form });
+      await propose(backend, command, { lesson, form, checkPlace: checkingPlace(backend, form) });
       return created(lesson.id, await lessonById(backend.db, "admin", lesson.id));
     },
   ),
@@ -63,7 +64,7 @@ export const proposalCalls: readonly Call[] = [
     async ({ user, command, params, body: form }, backend) => {
       const lesson = await givenLesson(backend, user, params.id);
       await refuseWithoutInstructor(backend, lesson);
-      await moveLesson(backend, command, { lesson, form });
+      await moveLesson(backend, command, { lesson, form, checkPlace: checkingPlace(backend, form) });
       return lessonById(backend.db, "admin", lesson.id);
     },
   ),
@@ -83,7 +84,12 @@ export const proposalCalls: readonly Call[] = [
     },
     async ({ user, command, params: { id, proposalId }, body: answer }, backend) => {
       const lesson = await ownLesson(backend, user, id);
-      await answerProposal(backend, command, { lesson, proposalId, ...answer });
+      await answerProposal(backend, command, {
+        lesson,
+        proposalId,
+        ...answer,
+        checkPlace: checkingPlace(backend, answer),
+      });
       return lessonById(backend.db, "admin", lesson.id);
     },
   ),

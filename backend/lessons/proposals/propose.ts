@@ -9,10 +9,12 @@ import { campAt } from "../campAt.ts";
 import type { Propose } from "../contract.ts";
 import { day, type Lesson } from "../day.ts";
 import { closedThen, found, refuseDuring } from "../lesson.ts";
+import type { CheckPlace } from "../samePlace.ts";
 import { offeredSlot } from "./offer.ts";
 import type { OwnLesson } from "../ownLesson.ts";
 import { askCancellation, askMove, offerMove, refuseUnlessFree } from "./proposal.ts";
 
+type Proposing = { readonly lesson: OwnLesson; readonly form: Propose; readonly checkPlace?: CheckPlace | undefined };
 type Why = { readonly sickDayId?: string; readonly isForWalkIn?: boolean };
 type Parts = Pick<Backend, "handle" | "stateOf" | "busyTimes" | "time">;
 
@@ -23,7 +25,7 @@ type Parts = Pick<Backend, "handle" | "stateOf" | "busyTimes" | "time">;
 export const propose = async (
   parts: Parts,
   command: Command,
-  { lesson: { id: lessonId, side, stream }, form, ...why }: { lesson: OwnLesson; form: Propose } & Why,
+  { lesson: { id: lessonId, side, stream }, form, checkPlace, ...why }: Proposing & Why,
 ) => {
   const { handle, stateOf } = parts;
   const { now } = command;
@@ -48,6 +50,7 @@ export const propose = async (
     if (side === "player" || !form.duringCamp) refuseDuring(camp, side);
     const closedFor = await closureAt(parts, hour);
     if (closedFor !== undefined) throw closedThen(closedFor);
+    if (side === "instructor") await checkPlace?.(hour);
     const beside = await aroundMidnight(parts, hour);
     beside((there) => refuseUnlessFree(there, hour, now))(await stateOf(day, dayStream(hour)));
   }

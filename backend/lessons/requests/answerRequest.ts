@@ -8,9 +8,10 @@ import type { AnswerRequest } from "../contract.ts";
 import { day, type Lesson } from "../day.ts";
 import { isActive } from "../movesRule.ts";
 import { putOnCalendar } from "../booking/putOnCalendar.ts";
+import { type CheckPlace, checkingPlace } from "../samePlace.ts";
 import { answerRequest, lessonRequest, scheduleRequest } from "./request.ts";
 
-type Parts = Pick<Backend, "db" | "handle" | "stateOf" | "busyTimes" | "time">;
+type Parts = Pick<Backend, "db" | "business" | "handle" | "stateOf" | "busyTimes" | "time">;
 
 /**
  * Whoever handles a request answers it. With a day and a time, the lesson is put on that instructor's calendar first.
@@ -27,9 +28,10 @@ export const answer = async (
     return;
   }
   const { date, startTime, notes, duringCamp } = form;
+  const checkPlace = checkingPlace(parts, form);
   const lesson =
     date !== undefined && startTime !== undefined
-      ? await lessonFor(parts, command, { request, instructorId, date, startTime, notes, duringCamp })
+      ? await lessonFor(parts, command, { request, instructorId, date, startTime, notes, duringCamp, checkPlace })
       : null;
   await parts.handle(target, scheduleRequest({ requestId, lesson }));
 };
@@ -44,6 +46,7 @@ const lessonFor = async (
     startTime,
     notes,
     duringCamp,
+    checkPlace,
   }: {
     request: LessonRequestView;
     instructorId: string | null;
@@ -51,6 +54,7 @@ const lessonFor = async (
     startTime: string;
     notes: string | undefined;
     duringCamp: boolean | undefined;
+    checkPlace: CheckPlace | undefined;
   },
 ) => {
   if (!instructorId) {
@@ -82,6 +86,7 @@ const lessonFor = async (
     date,
     startTime,
     duringCamp,
+    checkPlace,
     personal: {
       ...(!player && { phone, email }),
       ...(requesterId === null && { studentName: name }),

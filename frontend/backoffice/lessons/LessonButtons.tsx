@@ -6,7 +6,7 @@ import { Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import { useRefresh } from "react-admin";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
-import { askingDuringCamp } from "../../shared/lessons/DuringCamp.tsx";
+import { askingFirst } from "../../shared/lessons/AskingFirst.tsx";
 import { UndoButton } from "../../shared/Undo.tsx";
 import { useAct } from "../data/useAct.ts";
 import { ActButton } from "../frame/ActButton.tsx";
@@ -25,7 +25,7 @@ export const ConfirmLessonButton = ({ lesson, next = false, size = "medium", Sig
   const { send, sending } = useAct(
     ({ confirmLesson }: LessonVerbs) =>
       (id: string) =>
-        askingDuringCamp((knowing) => confirmLesson(id, knowing)),
+        askingFirst((knowing) => confirmLesson(id, knowing)),
     {
       done: lessonWords.lessonConfirmedSuccessfully,
       failed: lessonWords.failedToConfirmLesson,

@@ -17,7 +17,7 @@ import {
 } from "../../../backend/lessons/contract.ts";
 import { commentUrl, type ModerateComment } from "../../../backend/lessons/reviews/contract.ts";
 import { command } from "../../shared/api.ts";
-import type { Knowing } from "../../shared/lessons/DuringCamp.tsx";
+import type { Knowing } from "../../shared/lessons/AskingFirst.tsx";
 
 const setStatus = (status: ChangeLesson["status"]) => (lessonId: string) =>
   command("PATCH", lessonUrl(lessonId), { status });

@@ -11,6 +11,7 @@ import {
 } from "@mui/material";
 import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { askingFirst } from "../../shared/lessons/AskingFirst.tsx";
 import { toast } from "../../shared/toastStore.ts";
 import { useAct } from "../data/useAct.ts";
 import { ActButton } from "../frame/ActButton.tsx";
@@ -29,7 +30,7 @@ export const AddSlotDialog = ({ open, form, instructorId, onClose }: Props) => {
   const { send, sending, refusal } = useAct(
     ({ publishSlot }: ScheduleVerbs) =>
       ({ slot }: { slot: SlotDraft; another: boolean }) =>
-        publishSlot({ ...slot, ...(instructorId && { instructorId }) }),
+        askingFirst((knowing) => publishSlot({ ...slot, ...knowing, ...(instructorId && { instructorId }) })),
     {
       done: words.availabilitySlotAddedSuccessfully,
       failed: words.failedToAddAvailability,

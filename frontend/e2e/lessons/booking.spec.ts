@@ -80,7 +80,7 @@ for (const size of [phone, desk])
     await expect(summary(page)).toContainText(`One hour with ${riley.name}`);
     await expect(summary(page)).toContainText(longDate(offer.date));
     await expect(summary(page)).toContainText("4:00 PM, 60 minutes");
-    await expect(summary(page)).toContainText("Indoor Cage 2");
+    await expect(summary(page)).toContainText("Elite Training Center");
     await expect(summary(page)).toContainText("$80");
     await expect(page.getByRole("region", { name: "How to pay" })).toContainText(
       "Your lesson isn’t confirmed until your payment comes through.",

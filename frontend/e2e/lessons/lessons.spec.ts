@@ -37,7 +37,7 @@ test("U36, A21, T34:lessons, U33:slots+lessons, G1-31, G1-29: confirmed in the w
   await expect(page.getByRole("link", { name: "0 scheduled lessons" })).toBeVisible();
   const request = waiting(page).getByRole("listitem").filter({ hasText: pat.name });
   await expect(request).toContainText("In 3 days, 4:00–5:00 PM");
-  await expect(request).toContainText("Hitting · Indoor Cage 2 · $80.00 · requested today");
+  await expect(request).toContainText("Hitting · Elite Training Center · $80.00 · requested today");
 
   const dashboard = await open(pat);
   await dashboard.goto("/player-dashboard");

@@ -38,7 +38,7 @@ const defaults = {
   startTime: "16:00",
   endTime: "17:00",
   price: 80,
-  location: "Indoor Cage 2",
+  location: "Elite Training Center", // where no coach is in another one's way
   maxStudents: 1,
   weeksDuration: 4,
 };

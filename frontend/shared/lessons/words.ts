@@ -1,6 +1,6 @@
 import type { CustomSessionFocus, TravelPreference } from "../../../backend/lessons/contract.ts";
 
-export const duringCampWords = {
+export const askingFirstWords = {
   scheduleAnywayQuestion: "Schedule anyway?",
   goBack: "Go back",
   scheduleAnyway: "Schedule anyway",

@@ -6,6 +6,7 @@ import { lessonMinutes } from "../../../backend/lessons/contract.ts";
 import { availabilityUrl, dayNames, mondayFirst, PublishSlot } from "../../../backend/scheduling/contract.ts";
 import { command } from "../api.ts";
 import { useSend } from "../forms/useSend.ts";
+import { askingFirst } from "../lessons/AskingFirst.tsx";
 import { toast } from "../toastStore.ts";
 import { FormField } from "../forms/FormField.tsx";
 import { minutesOf } from "./calendar.ts";
@@ -46,7 +47,11 @@ export const SlotForm = ({ instructorId, dayOfWeek, price, location, requiresLoc
   });
   const { control, handleSubmit, getValues, setError } = form;
   const { send, sending, refusal } = useSend(
-    (slot: PublishSlot, attempt) => command("POST", availabilityUrl, slot, attempt(slot)),
+    (slot: PublishSlot, attempt) =>
+      askingFirst((knowing) => {
+        const body = { ...slot, ...knowing };
+        return command("POST", availabilityUrl, body, attempt(body));
+      }),
     {
       form,
       failed: { title: words.failedToAddTime, text: tryAgainWords.pleaseTryAgain },

@@ -4,7 +4,7 @@ import { type Control, useController, useForm, useWatch } from "react-hook-form"
 import { SimpleLesson, simpleLessonsUrl } from "../../../../backend/lessons/contract.ts";
 import type { BlockView, SlotView } from "../../../../backend/scheduling/contract.ts";
 import { command } from "../../../shared/api.ts";
-import { askingDuringCamp } from "../../../shared/lessons/DuringCamp.tsx";
+import { askingFirst } from "../../../shared/lessons/AskingFirst.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { fullName, today } from "../../../shared/formats.ts";
 import { useKnownPlayers } from "../../../shared/players/useKnownPlayers.ts";
@@ -87,7 +87,7 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks, start = {}, o
   const { control, handleSubmit, getValues, reset } = form;
   const { send, sending, refusal } = useSend(
     (lesson: SimpleLesson, attempt) =>
-      askingDuringCamp((knowing) => {
+      askingFirst((knowing) => {
         const body = { ...lesson, ...knowing };
         return command("POST", simpleLessonsUrl, body, attempt(body));
       }),

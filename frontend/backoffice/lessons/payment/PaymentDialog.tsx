@@ -2,7 +2,7 @@ import { InputAdornment, Typography } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { type LessonView, NotePayment, paidBy } from "../../../../backend/lessons/contract.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
-import { askingDuringCamp } from "../../../shared/lessons/DuringCamp.tsx";
+import { askingFirst } from "../../../shared/lessons/AskingFirst.tsx";
 import { useAct } from "../../data/useAct.ts";
 import { useActForm } from "../../data/useActForm.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
@@ -38,7 +38,7 @@ export const PaymentDialog = ({ lesson, confirms = false, onClose }: Props) => {
       (draft) => {
         const payment = { ...draft, how: NotePayment.shape.how.parse(draft.how) };
         const paid = { lessonId: lesson.id, payment };
-        return confirms ? askingDuringCamp((knowing) => confirmPaidLesson({ ...paid, ...knowing })) : notePayment(paid);
+        return confirms ? askingFirst((knowing) => confirmPaidLesson({ ...paid, ...knowing })) : notePayment(paid);
       },
     confirms ? confirmed : noted,
     { sent: onClose },

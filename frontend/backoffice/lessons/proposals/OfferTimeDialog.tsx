@@ -2,7 +2,7 @@ import { Box, Typography } from "@mui/material";
 import { type LessonView, MoveLesson } from "../../../../backend/lessons/contract.ts";
 import { today } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
-import { askingDuringCamp } from "../../../shared/lessons/DuringCamp.tsx";
+import { askingFirst } from "../../../shared/lessons/AskingFirst.tsx";
 import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { fieldWords, lessonInFull, offerTimeDialogWords as words } from "../words.ts";
@@ -24,7 +24,7 @@ export const OfferTimeDialog = ({ lesson, to, onClose }: Props) => {
     { date, startTime, words: "" },
     ({ moveLesson }: LessonVerbs) =>
       (time) =>
-        askingDuringCamp((knowing) => moveLesson({ lessonId: lesson.id, ...time, ...knowing })),
+        askingFirst((knowing) => moveLesson({ lessonId: lesson.id, ...time, ...knowing })),
     isAtOnce
       ? { done: words.lessonMoved, failed: words.couldntMoveTheLesson }
       : { done: words.newTimeOffered, failed: words.couldntOfferTheTime, meaning: words.thePlayerCanReply },

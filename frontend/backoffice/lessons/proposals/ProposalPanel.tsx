@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from "@mui/material";
 import type { AnswerProposal, LessonView, ProposalView } from "../../../../backend/lessons/contract.ts";
-import { askingDuringCamp } from "../../../shared/lessons/DuringCamp.tsx";
+import { askingFirst } from "../../../shared/lessons/AskingFirst.tsx";
 import { useMe } from "../../access/me.ts";
 import { useAct } from "../../data/useAct.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
@@ -36,7 +36,7 @@ const AnswerButton = (props: About & { answer: AnswerProposal["answer"]; label: 
   const { send, sending } = useAct(
     ({ answerProposal }: LessonVerbs) =>
       (about: Parameters<LessonVerbs["answerProposal"]>[0]) =>
-        askingDuringCamp((knowing) => answerProposal({ ...about, ...knowing })),
+        askingFirst((knowing) => answerProposal({ ...about, ...knowing })),
     answer === "accepted" ? accepted[proposal.kind] : words[answer],
   );
   return (

@@ -4,7 +4,7 @@ import { AnswerRequest, lessonMinutes, type LessonRequestView } from "../../../.
 import { today } from "../../../shared/formats.ts";
 import { useMe } from "../../access/me.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
-import { askingDuringCamp } from "../../../shared/lessons/DuringCamp.tsx";
+import { askingFirst } from "../../../shared/lessons/AskingFirst.tsx";
 import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { InstructorField } from "../instructors/InstructorField.tsx";
@@ -31,7 +31,7 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
     },
     ({ answerRequest }) =>
       ({ instructorId, ...told }) =>
-        askingDuringCamp((knowing) =>
+        askingFirst((knowing) =>
           answerRequest({
             id: request.id,
             status: "scheduled",

@@ -5,14 +5,14 @@ import { afterEach, expect, it } from "vitest";
 import { ApiError } from "../api.ts";
 import { useSend } from "../forms/useSend.ts";
 import { currentToast } from "../toastStore.ts";
-import { askingDuringCamp, DuringCampQuestion, type Knowing } from "./DuringCamp.tsx";
+import { askingFirst, AskedFirst, type Knowing } from "./AskingFirst.tsx";
 
 afterEach(cleanup);
 
 const duringCamp = new ApiError(409, "Conflict", { code: "DuringCamp", message: "This is during Summer Skills Camp." });
 
 const ConfirmButton = ({ write }: { write: (knowing: Knowing) => Promise<string> }) => {
-  const { send, answer, refusal } = useSend(() => askingDuringCamp(write), {
+  const { send, answer, refusal } = useSend(() => askingFirst(write), {
     failed: { title: "Failed", text: "Try again." },
   });
   return (
@@ -34,7 +34,7 @@ const confirming = async (refusal: ApiError) => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ConfirmButton write={write} />
-      <DuringCampQuestion />
+      <AskedFirst />
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
@@ -47,10 +47,10 @@ it("G1-57: asks before it is sent again knowingly", async () => {
     "textContent",
     expect.stringContaining("This is during Summer Skills Camp."),
   );
-  expect(sent).toEqual([{}]);
+  expect(sent).toEqual([{ samePlace: "ask" }]);
   await userEvent.click(screen.getByRole("button", { name: "Schedule anyway" }));
   expect(await screen.findByText("Confirmed")).toBeTruthy();
-  expect(sent).toEqual([{}, { duringCamp: true }]);
+  expect(sent).toEqual([{ samePlace: "ask" }, { samePlace: "ask", duringCamp: true }]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
@@ -59,7 +59,7 @@ it("G1-57: who goes back has sent nothing more, and is told of no failure", asyn
   const sent = await confirming(duringCamp);
   await userEvent.click(await screen.findByRole("button", { name: "Go back" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(sent).toEqual([{}]);
+  expect(sent).toEqual([{ samePlace: "ask" }]);
   expect(currentToast()).toBe(before);
   expect(screen.queryByText("This is during Summer Skills Camp.")).toBeNull();
 });
@@ -68,5 +68,28 @@ it("asks about nothing else", async () => {
   const sent = await confirming(new ApiError(409, "Conflict", { code: "SlotTaken", message: "This time is taken." }));
   expect(await screen.findByText("This time is taken.")).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(sent).toEqual([{}]);
+  expect(sent).toEqual([{ samePlace: "ask" }]);
+});
+
+it("asks about another coach's place, too, each once", async () => {
+  const samePlace = new ApiError(409, "Conflict", { code: "SamePlace", message: "Alex has a lesson in Cage 1 then." });
+  const sent: Knowing[] = [];
+  const write = async (knowing: Knowing) => {
+    sent.push(knowing);
+    if (!knowing.duringCamp) throw duringCamp;
+    if (knowing.samePlace) throw samePlace;
+    return "Confirmed";
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConfirmButton write={write} />
+      <AskedFirst />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Schedule anyway" }));
+  expect(await screen.findByText("Alex has a lesson in Cage 1 then.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Schedule anyway" }));
+  expect(await screen.findByText("Confirmed")).toBeTruthy();
+  expect(sent).toEqual([{ samePlace: "ask" }, { samePlace: "ask", duringCamp: true }, { duringCamp: true }]);
 });

@@ -1,10 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
 import { useId, useSyncExternalStore } from "react";
 import { ApiError, Withheld } from "../api.ts";
-import { duringCampWords as words } from "./words.ts";
+import { askingFirstWords as words } from "./words.ts";
 
-/** Staff may put a lesson into a camp, once they know of it. */
-export type Knowing = { duringCamp?: true };
+/** Staff may put a lesson into a camp, or two coaches into one place, once they know of it. */
+export type Knowing = { duringCamp?: true; samePlace?: "ask" };
 type Question = { said: string; answer: (goesAhead: boolean) => void };
 
 let asked: Question | null = null;
@@ -27,19 +27,27 @@ const goesAhead = (said: string) =>
     show({ said, answer });
   });
 
-/** Sends something about a lesson. Where the coach runs a camp then, asks first, and sends it again knowingly. */
-export const askingDuringCamp = async <A,>(send: (knowing: Knowing) => Promise<A>): Promise<A> => {
-  try {
-    return await send({});
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== "DuringCamp") throw error;
-    if (!(await goesAhead(error.said ?? ""))) throw new Withheld();
-    return send({ duringCamp: true });
+const knownThen: Readonly<Record<string, (before: Knowing) => Knowing>> = {
+  DuringCamp: (before) => ({ ...before, duringCamp: true }),
+  SamePlace: ({ duringCamp }) => (duringCamp ? { duringCamp } : {}),
+};
+
+/** Sends something about a coach's time. Where it stands in another one's way, asks first, and sends it again knowingly. */
+export const askingFirst = async <A,>(send: (knowing: Knowing) => Promise<A>): Promise<A> => {
+  for (let knowing: Knowing = { samePlace: "ask" }; ;) {
+    try {
+      return await send(knowing);
+    } catch (error) {
+      const known = error instanceof ApiError && error.code ? knownThen[error.code] : undefined;
+      if (!known) throw error;
+      if (!(await goesAhead((error as ApiError).said ?? ""))) throw new Withheld();
+      knowing = known(knowing);
+    }
   }
 };
 
 /** Stands once on every screen that sends such things. */
-export const DuringCampQuestion = () => {
+export const AskedFirst = () => {
   const question = useSyncExternalStore(onChange, () => asked);
   const id = useId();
   if (!question) return null;
