@@ -39,16 +39,20 @@ const projects = [
 ];
 
 /**
- * Of each project the longest first, so that none of them is under way alone in the end: attacks, which also wait for
- * processes to end and to come back, then the largest files.
+ * Of each project the longest first, so that none of them is under way alone in the end: attacks, then the largest
+ * files. Attacks wait for processes to end and to come back; so some others follow each of them, which keep the
+ * processors busy meanwhile.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
-    const inOrder = [...new Set(sorted.map(({ project }) => project))];
     const isAttack = ({ moduleId }: TestSpecification) => /\/scripts\/(torture|attack)\//.test(moduleId);
-    const place = (file: TestSpecification) => 2 * inOrder.indexOf(file.project) + (isAttack(file) ? 0 : 1);
-    return sorted.toSorted((one, other) => place(one) - place(other));
+    return [...new Set(sorted.map(({ project }) => project))].flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project);
+      const attacks = own.filter(isAttack);
+      const others = own.filter((file) => !isAttack(file));
+      return [...attacks.flatMap((attack) => [attack, ...others.splice(0, 3)]), ...others];
+    });
   }
 }
 

@@ -35,7 +35,8 @@ const atOnce = 8; // requests
 const settledWithin = 120_000; // ms without a mail; a node has long been back by then
 const givenUpWithin = 45_000; // ms after the last mail; far less than the lease of a claim
 
-const damages: Record<NonNullable<Outreach["plant"]>, readonly Damage[]> = {
+/** A spec makes sure that they fit. */
+export const damages: Record<NonNullable<Outreach["plant"]>, readonly Damage[]> = {
   atstart: [
     {
       file: "/backend/outreach/campaigns/sendOff.js",

@@ -93,8 +93,11 @@ interface Advice {
   readonly leaves?: boolean;
 }
 
-/** Sends it piece by piece; whenever nobody answers it goes on from what is there. True: all of it is said to be. */
-export const send = async (sending: Sending, upload: Sent): Promise<boolean> => {
+/**
+ * Sends it piece by piece; whenever nobody answers it goes on from what is there. Once all of it is said to be there, it
+ * is a video.
+ */
+export const send = async (sending: Sending, upload: Sent): Promise<void> => {
   const { bases, problems, random, pieceSize, onPiece } = sending;
   const { path, by, bytes } = upload;
   while (upload.kept < bytes.length) {
@@ -120,16 +123,16 @@ export const send = async (sending: Sending, upload: Sent): Promise<boolean> => 
     }
     if (answer && !isLater(answer)) {
       problems.add(`a piece was answered ${answer.status}`, path);
-      return false;
+      return;
     }
     onInterrupted?.();
-    if (leaves) return false;
+    if (leaves) return;
     const offset = await look(sending, upload);
-    if (offset === undefined) return false;
+    if (offset === undefined) return;
     // What was not is sent again, which is one piece at most.
     if (offset < upload.kept) problems.add("acknowledged bytes are lost", `${path}: ${offset} of ${upload.kept}`);
     if (offset > upload.kept + body.length) problems.add("more bytes are there than were sent", path);
     upload.kept = offset;
   }
-  return true;
+  if (upload.videoId === undefined) problems.add("all of an upload is there, and it is no video", path);
 };
