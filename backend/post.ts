@@ -20,11 +20,14 @@ export interface Letter {
   readonly stop?: { readonly label: string; readonly path: string };
 }
 
-/** A calendar entry to add (REQUEST) or remove (CANCEL). */
+/** A calendar entry to add (REQUEST) or remove (CANCEL), or several as they stand (PUBLISH). */
 export interface CalendarFile {
-  readonly method: "REQUEST" | "CANCEL";
+  readonly method: "REQUEST" | "CANCEL" | "PUBLISH";
   readonly text: string; // iCalendar
 }
+
+/** What the file is called that a mail carries. */
+export const calendarFileName = ({ method }: CalendarFile) => (method === "PUBLISH" ? "camp.ics" : "lesson.ics");
 
 /** One mail, as it is handed to the outbox. */
 export interface Post {

@@ -51,6 +51,8 @@ export const divisionUrl = <Id extends string, ParticipantId extends string>(id:
   `${registrationUrl(id)}/participants/${participantId}/division` as const;
 export const pickupUrl = <Id extends string, ParticipantId extends string>(id: Id, participantId: ParticipantId) =>
   `${registrationUrl(id)}/participants/${participantId}/pickup` as const;
+/** The days its players come, for the family's own calendar. */
+export const registrationCalendarUrl = (id: string) => `${registrationUrl(id)}/calendar.ics`;
 /** Its history, for whoever holds it; staff and payers also find it at /api/history. */
 export const timelineUrl = (id: string) => `${registrationUrl(id)}/timeline`;
 /** The page a mailed link opens: it posts what follows the # to `openRegistrationUrl`. */

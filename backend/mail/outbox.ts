@@ -3,7 +3,7 @@ import { v7 as newUuid } from "uuid";
 import { described, read } from "../../projections/read.ts";
 import { storable } from "../../projections/rows.ts";
 import type { Business } from "../business.ts";
-import type { Mail, Post } from "../post.ts";
+import type { CalendarFile, Mail, Post } from "../post.ts";
 import { oneLine } from "../textContract.ts";
 import type { MailState } from "./contract.ts";
 import { standingAfter } from "../undo/contract.ts";
@@ -25,7 +25,7 @@ export interface Outgoing {
   readonly subject: string | null;
   readonly html: string | null;
   readonly text: string | null;
-  readonly calendar: { readonly method: "REQUEST" | "CANCEL"; readonly text: string } | null;
+  readonly calendar: CalendarFile | null;
   readonly attempts: number;
   readonly created_at: Date;
   readonly useless_after: Date | null;

@@ -1,3 +1,4 @@
+import { calendarFileName } from "../post.ts";
 import type { Business } from "../business.ts";
 import type { MailState } from "./contract.ts";
 import type { Outgoing } from "./outbox.ts";
@@ -48,6 +49,12 @@ const person = ({ name, recipient }: OutboxItem) =>
 /** Opens a mail's links in the whole window, and gives its HTML no script. */
 const framed = (html: string) => escaped(html.replace("<head>", '<head><base target="_top">'));
 
+const attached = {
+  REQUEST: "adds the lesson to a calendar",
+  CANCEL: "removes the lesson from a calendar",
+  PUBLISH: "the days of the camp, for a calendar",
+};
+
 const shown = (mail: OutboxMail, at: (date: Date) => string) => `
 <article aria-labelledby="subject">
 <p class="back"><a href="/outbox">All emails</a></p>
@@ -56,7 +63,7 @@ const shown = (mail: OutboxMail, at: (date: Date) => string) => `
 <dt>To</dt><dd>${person(mail)}</dd>
 <dt>When</dt><dd>${escaped(at(mail.created_at))}, ${states[mail.state]}${mail.reason ? `: ${escaped(mail.reason)}` : ""}</dd>
 <dt>Kind</dt><dd>${escaped(mail.kind)}</dd>
-${mail.calendar ? `<dt>Attached</dt><dd><a href="/outbox/${mail.id}/lesson.ics">lesson.ics</a> (${mail.calendar.method === "CANCEL" ? "removes the lesson from a calendar" : "adds the lesson to a calendar"})</dd>` : ""}
+${mail.calendar ? `<dt>Attached</dt><dd><a href="/outbox/${mail.id}/${calendarFileName(mail.calendar)}">${calendarFileName(mail.calendar)}</a> (${attached[mail.calendar.method]})</dd>` : ""}
 </dl>
 ${mail.html === null ? "" : `<h3>As HTML</h3><iframe title="The email as HTML" sandbox="allow-top-navigation-by-user-activation allow-popups" srcdoc="${framed(mail.html)}"></iframe>`}
 ${mail.text === null ? "" : `<h3>As text</h3><pre>${escaped(mail.text)}</pre>`}

@@ -13,7 +13,7 @@ const newest = 200; // mails
 export const outboxPage = ({ db, business, folder }: { db: Knex; business: Business; folder: string }): Middleware => {
   const mails = () => db<OutboxMail>("mail.outbox").orderBy("created_at", "desc").orderBy("id", "desc");
   return async (ctx, next) => {
-    const [, id, file] = /^\/outbox(?:\/([0-9a-f-]{36})(?:\/(lesson\.ics))?)?\/?$/.exec(ctx.path) ?? [];
+    const [, id, file] = /^\/outbox(?:\/([0-9a-f-]{36})(?:\/((?:lesson|camp)\.ics))?)?\/?$/.exec(ctx.path) ?? [];
     if (ctx.path !== outboxUrl && !id) return next();
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
     const mail = await mails()

@@ -1,3 +1,4 @@
+import { calendarFileName } from "../post.ts";
 import type { Business } from "../business.ts";
 import { bounceAddressOf } from "./bounceAddress.ts";
 import { messageIdOf } from "./messageId.ts";
@@ -61,7 +62,7 @@ export const messageOf = (mail: Sendable, { business, from, hearsBounces = false
   },
   ...(mail.once && hearsBounces && { envelope: { from: bounceAddressOf(mail.id, from), to: mail.recipient } }),
   ...(mail.calendar && {
-    icalEvent: { method: mail.calendar.method, filename: "lesson.ics", content: mail.calendar.text },
+    icalEvent: { method: mail.calendar.method, filename: calendarFileName(mail.calendar), content: mail.calendar.text },
   }),
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -30,6 +30,7 @@ export const registration: OwnRegistrationView = {
       playerId: null,
       playerName: "Kim",
       ageGroup: "10u",
+      divisionId: null,
       isWithdrawn: false,
       mayPickUp: null,
       mayNotPickUp: null,

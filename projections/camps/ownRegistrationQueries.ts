@@ -22,11 +22,12 @@ const ownView = (row: Row, { camp, named }: { camp: CampView | undefined; named:
   const shown = named ? names : firstNames(names);
   return OwnRegistrationView.parse({
     ...fieldsOf(row),
-    places: row.children.map(({ id, playerId, ageGroup, isWithdrawn, mayPickUp, mayNotPickUp }, n) => ({
+    places: row.children.map(({ id, playerId, ageGroup, divisionId, isWithdrawn, mayPickUp, mayNotPickUp }, n) => ({
       id,
       playerId: named ? playerId : null,
       playerName: shown[n],
       ageGroup,
+      divisionId,
       isWithdrawn,
       mayPickUp: named ? mayPickUp : null,
       mayNotPickUp: named ? mayNotPickUp : null,

@@ -101,6 +101,7 @@ export const OwnRegistrationView = RegistrationView.pick({
       playerId: text, // the family's player, if logged in as who registered
       playerName: text, // the first name if not logged in; null once removed
       ageGroup: text,
+      divisionId: text, // null: none yet, or the camp has none
       isWithdrawn: z.boolean(),
       mayPickUp: text, // only if logged in as who registered; others may say it anew
       mayNotPickUp: text,

@@ -36,6 +36,7 @@ export const mailConfirmation = async (
   const { camp } = registration;
   const [post] = postToParent(backend, registration, newUuid(), {
     kind: "registration link",
+    hasCalendar: true,
     subject: `Your registration: ${camp.title}`,
     heading: "Your registration",
     paragraphs: [inWords[standingOf(registration)]],

@@ -15,6 +15,7 @@ export const mailParentWhenRegistered = (desk: Desk): Process =>
       const until = payBy && longMoment(payBy, desk.time.timeZone);
       return postToParent(desk, registration, id, {
         kind: "registration received",
+        hasCalendar: true,
         subject: `You're registered: ${camp.title}`,
         heading: "You're registered",
         paragraphs: [

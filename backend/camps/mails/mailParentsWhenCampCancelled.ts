@@ -17,6 +17,7 @@ export const mailParentsWhenCampCancelled = (desk: Desk): Process =>
         posts.push(
           ...postToParent(desk, registration, id, {
             kind: "camp cancelled",
+            hasCalendar: true,
             rank: "last",
             subject: `Canceled: ${camp.title}`,
             heading: "This camp was canceled",

@@ -53,6 +53,7 @@ export const mailParentsWhenCampChanged = (desk: Desk): Process =>
         posts.push(
           ...postToParent(desk, registration, id, {
             kind: "camp changed",
+            hasCalendar: true,
             rank: "last",
             subject: `Changed: ${registration.camp.title}`,
             heading: "This camp has changed",

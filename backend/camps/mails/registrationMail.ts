@@ -9,6 +9,7 @@ import type { Letter, Post } from "../../post.ts";
 import { campWhen, datesWords, daysWords, dollarsOf, listed, nameOf } from "./campWords.ts";
 import { registrationPage } from "../contract.ts";
 import { isOver } from "../daysRule.ts";
+import { registrationCalendar } from "../registrationCalendar.ts";
 
 /** What a mail about a registration is written with. */
 export type Desk = Pick<
@@ -20,6 +21,7 @@ export type Desk = Pick<
 interface AboutRegistration extends Letter {
   readonly kind: string;
   readonly rank?: Post["rank"];
+  readonly hasCalendar?: boolean; // the days as they stand, to add to the family's calendar
 }
 
 export const registrationToMail = ({ db, time }: Pick<Desk, "db" | "time">, registrationId: string) =>
@@ -39,10 +41,10 @@ const child = ({ playerName, ageGroup }: RegistrationForLetter["places"][number]
  * Nothing if the address was removed, and nothing about a camp that is over.
  */
 export const postToParent = (
-  { capabilities, time }: Pick<Desk, "capabilities" | "time">,
+  { business, capabilities, time }: Pick<Desk, "business" | "capabilities" | "time">,
   registration: RegistrationForLetter,
   key: string,
-  { kind, rank, ...letter }: AboutRegistration,
+  { kind, rank, hasCalendar = false, ...letter }: AboutRegistration,
 ): Post[] => {
   const { id, camp, parentEmail, parentName, subjects } = registration;
   if (!parentEmail || isOver(camp, time.today())) return [];
@@ -58,6 +60,9 @@ export const postToParent = (
       instructorId: camp.instructorId,
       confidential: true,
       rank,
+      calendar: hasCalendar
+        ? { method: "PUBLISH", text: registrationCalendar({ business, time }, registration) }
+        : undefined,
       uselessAfter: midnightAfter(registration, time),
       letter: {
         ...letter,

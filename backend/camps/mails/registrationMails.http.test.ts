@@ -56,6 +56,10 @@ describe("the parent is told", () => {
     expect(mail.kind).toBe("registration received");
     const kept = await product.backend.db("mail.outbox").where({ recipient: email }).first();
     expect(kept).toMatchObject({ is_confidential: true, registration_id: id, instructor_id: coach.id });
+    expect(kept.calendar).toMatchObject({
+      method: "PUBLISH",
+      text: expect.stringContaining("SUMMARY:Summer Hitting Camp"),
+    });
     for (const said of [
       "Summer Hitting Camp",
       "Emma Ortiz (8u)",

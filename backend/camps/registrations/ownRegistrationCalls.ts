@@ -7,7 +7,7 @@ import { isErasedRegistration } from "../../../projections/camps/registrationQue
 import { ownRegistration, ownRegistrations } from "../../../projections/camps/ownRegistrationQueries.ts";
 import { HistoryEntry, historyOf } from "../../../projections/history/open.ts";
 import type { Backend } from "../../backend.ts";
-import { Message } from "../../http/answers.ts";
+import { file, Message } from "../../http/answers.ts";
 import { call, type Call } from "../../http/call.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { inSteadyTime } from "../../http/steadyTime.ts";
@@ -20,6 +20,7 @@ import {
   openRegistrationUrl,
   OwnRegistrationView,
   pickupUrl,
+  registrationCalendarUrl,
   ResendLink,
   resendLinkUrl,
   SendConfirmation,
@@ -29,6 +30,7 @@ import {
   Withdraw,
   withdrawUrl,
 } from "../contract.ts";
+import { registrationCalendar } from "../registrationCalendar.ts";
 import { holding } from "./holding.ts";
 import { linksAgain } from "./linksAgain.ts";
 import { mailConfirmation } from "../mails/mailConfirmation.ts";
@@ -139,6 +141,24 @@ export const ownRegistrationCalls: readonly Call[] = [
       answer: { status: 200, body: HistoryEntry.array() },
     },
     async ({ params, ctx }, backend) => historyOf(backend.db, (await holding(backend).seen(ctx, params.id)).id),
+  ),
+  call(
+    "GET",
+    registrationCalendarUrl(":id"),
+    {
+      does: "Gives the days that the players of a registration come as a calendar file.",
+      who: "everybody",
+      whoInWords: "whoever registered: logged in, or with the browser or emailed link that holds it",
+      answer: { status: 200, type: "text/calendar" },
+    },
+    async ({ user, params, ctx }, backend) => {
+      const { id } = await holding(backend).held(ctx, params.id);
+      const registration = await ownRegistration(backend.db, id, readBy(backend, user));
+      if (!registration) throw noSuchRegistration();
+      const content = registrationCalendar(backend, registration);
+      ctx.set("Cache-Control", "no-store");
+      return file({ name: `camp-${registration.camp.startDate}.ics`, type: "text/calendar; charset=utf-8", content });
+    },
   ),
   /** To the address on record and nowhere else, whoever asks. */
   call(

@@ -125,15 +125,26 @@ const folded = (line: string) => {
   return text;
 };
 
+/** Entries as iCalendar. */
+export const calendarText = (
+  entries: EventAttributes[],
+  { method, name }: Pick<CalendarOptions, "method" | "name">,
+): string => {
+  const { error, value } = createEvents(entries, {
+    productId: "-//Fungo//Lessons//EN",
+    method,
+    ...(name && { calName: oneLine(name) }),
+  });
+  if (error || value === null) throw error ?? new Error("no calendar could be made of these entries");
+  return value.replaceAll(fold, "").split("\r\n").map(folded).join("\r\n");
+};
+
 /** Lessons, and days of camps, as iCalendar, times in UTC. */
-export const calendarFile = (lessons: readonly Lesson[], about: CalendarOptions): string => {
-  const { error, value } = createEvents(
+export const calendarFile = (lessons: readonly Lesson[], about: CalendarOptions): string =>
+  calendarText(
     [
       ...lessons.map((lesson) => entry(lesson, about)),
       ...(about.camps ?? []).map((day) => campEntry(day, about.business)),
     ],
-    { productId: "-//Fungo//Lessons//EN", method: about.method, ...(about.name && { calName: oneLine(about.name) }) },
+    about,
   );
-  if (error || value === null) throw error ?? new Error("no calendar could be made of these lessons");
-  return value.replaceAll(fold, "").split("\r\n").map(folded).join("\r\n");
-};

@@ -98,6 +98,8 @@ export const checkoutSummaryWords = {
   allDays: "All Days",
   individualDays: "Individual Days",
   days,
+  players,
+  player: numberedPlayer,
 };
 
 export const justPaidWords = {
@@ -206,6 +208,10 @@ export const appOptionsWords = {
   venmo,
   cashApp,
   available: "Available",
+};
+
+export const paymentOptionWords = {
+  yourChoice: "Your choice",
 };
 
 export const cardOptionWords = {
@@ -802,6 +808,7 @@ export const campRegistrationSuccessPageWords = {
   checkYourEmailFor: "Check your email for the camp details.",
   bringWaterAGlove: "Bring water, a glove, and athletic wear.",
   wellEmailYouToConfirm: "We’ll email you to confirm.",
+  addToCalendar: "Add to calendar",
   ifYoureDueARefund: "If you’re due a refund, we’ll email you when it’s on its way.",
   whatsNext: "What’s Next?",
   questions,

@@ -88,6 +88,10 @@ const family: Calls = {
     const { id, places } = await registered();
     return { path: `${registrations}/${id}/participants/${places[0]!.id}/pickup`, body: { mayPickUp: "Lou Ortiz" } };
   },
+  [`GET ${registrations}/{id}/calendar.ics`]: ({ shown }) => ({
+    path: `${registrations}/${shown.registrationId}/calendar.ics`,
+    check: (text) => expect(text).toContain("BEGIN:VEVENT"),
+  }),
   [`GET ${registrations}/{id}/timeline`]: ({ shown }) => ({
     path: `${registrations}/${shown.registrationId}/timeline`,
     check: (story) => expect(story[0].what).toBe("RegistrationPlaced"),

@@ -51,42 +51,48 @@ type Props = {
   instructorId: string; // who is paid
   amount: string; // dollars with two decimals
   parentName: string;
+  chosen?: string | null; // with the registration: it comes first
   act?: (by: App) => ReactNode; // what else is to be done for it
 };
 
 /** The payment apps, each with everything to enter there. */
-export const AppOptions = ({ instructorId, amount, parentName, act = () => null }: Props) => {
+export const AppOptions = ({ instructorId, amount, parentName, chosen = null, act = () => null }: Props) => {
   const { handles, error, retry } = usePaymentHandles(instructorId);
   if (error) return <Problem title={words.weCouldntLoadTheWaysToPay} error={error} onRetry={retry} />;
   if (!handles) return <Skeleton variant="rounded" height={420} sx={{ borderRadius: "16px" }} />;
   const { venmo, cashApp } = handles;
   const note = words.campRegistrationParentName(parentName);
-  return (
-    <>
-      {venmo && (
-        <PaymentOption title={words.venmo} icon={<PhoneIcon />}>
-          <AppPayment
-            app={words.venmo}
-            handle={venmo}
-            amount={amount}
-            note={note}
-            href={venmoLink(venmo, amount, note)}
-          />
-          {act({ way: "venmo", app: words.venmo })}
-        </PaymentOption>
-      )}
-      {cashApp && (
-        <PaymentOption title={words.cashApp} icon={<PhoneIcon />} mark={{ label: words.available, color: "success" }}>
-          <AppPayment
-            app={words.cashApp}
-            handle={cashApp}
-            amount={amount}
-            note={note}
-            href={cashAppLink(cashApp, amount)}
-          />
-          {act({ way: "cashapp", app: words.cashApp })}
-        </PaymentOption>
-      )}
-    </>
-  );
+  const ways = [
+    venmo && (
+      <PaymentOption key="venmo" title={words.venmo} icon={<PhoneIcon />} isChosen={chosen === "venmo"}>
+        <AppPayment
+          app={words.venmo}
+          handle={venmo}
+          amount={amount}
+          note={note}
+          href={venmoLink(venmo, amount, note)}
+        />
+        {act({ way: "venmo", app: words.venmo })}
+      </PaymentOption>
+    ),
+    cashApp && (
+      <PaymentOption
+        key="cashapp"
+        title={words.cashApp}
+        icon={<PhoneIcon />}
+        mark={{ label: words.available, color: "success" }}
+        isChosen={chosen === "cashapp"}
+      >
+        <AppPayment
+          app={words.cashApp}
+          handle={cashApp}
+          amount={amount}
+          note={note}
+          href={cashAppLink(cashApp, amount)}
+        />
+        {act({ way: "cashapp", app: words.cashApp })}
+      </PaymentOption>
+    ),
+  ];
+  return <>{chosen === "cashapp" ? ways.toReversed() : ways}</>;
 };

@@ -79,7 +79,7 @@ const NotFound = () => (
 const CampCheckoutPage = () => {
   const { campId = "", registrationId = "" } = useParams();
   const checkout = useCheckout(campId, registrationId);
-  const { camp, registration, error, amount, takesCards } = checkout;
+  const { camp, registration, players, error, amount, takesCards } = checkout;
   if (checkout.isMissing) return <NotFound />;
   const toRegistration = (
     <Button component={Link} to={successPath({ payment: "later", campId })} variant="contained">
@@ -107,7 +107,7 @@ const CampCheckoutPage = () => {
     <Page title={words.checkout}>
       {camp && registration ? (
         <Box sx={columns}>
-          <CheckoutSummary camp={camp} registration={registration} />
+          <CheckoutSummary camp={camp} registration={registration} players={players} />
           <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
             <OrderTotal registration={registration} amount={amount} />
             {paying()}

@@ -2,8 +2,9 @@ import { Box, Card, Divider, Typography } from "@mui/material";
 import type { CampView, OwnRegistrationView } from "../../../../backend/camps/contract.ts";
 import { CampFacts } from "../CampFacts.tsx";
 import { allDays, dayNames } from "../campDays.ts";
+import type { useCheckout } from "./useCheckout.ts";
 import { SummaryRow } from "./SummaryRow.tsx";
-import { checkoutSummaryWords as words } from "../words.ts";
+import { checkoutSummaryWords as words, divisionWords } from "../words.ts";
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -13,10 +14,11 @@ type Props = {
     OwnRegistrationView,
     "parentName" | "parentEmail" | "parentPhone" | "registrationOption" | "selectedDays"
   >;
+  players: ReturnType<typeof useCheckout>["players"];
 };
 
 /** What is being paid, for whom. */
-export const CheckoutSummary = ({ camp, registration }: Props) => {
+export const CheckoutSummary = ({ camp, registration, players }: Props) => {
   const { parentName, parentEmail, parentPhone, registrationOption, selectedDays } = registration;
   return (
     <Card
@@ -42,6 +44,13 @@ export const CheckoutSummary = ({ camp, registration }: Props) => {
         {parentName && <SummaryRow name={words.parent}>{parentName}</SummaryRow>}
         {parentEmail && <SummaryRow name={words.email}>{parentEmail}</SummaryRow>}
         {parentPhone && <SummaryRow name={words.phone}>{parentPhone}</SummaryRow>}
+        <SummaryRow name={words.players}>
+          {players
+            .map((place, n) => ({ ...place, name: place.playerName ?? words.player(n) }))
+            .filter(({ isWithdrawn }) => !isWithdrawn)
+            .map(({ name, ageGroup }) => (ageGroup ? `${name} (${divisionWords.ageGroup(ageGroup)})` : name))
+            .join(", ")}
+        </SummaryRow>
         {camp.days === 1 ? (
           <SummaryRow name={words.option}>{allDays(camp)}</SummaryRow>
         ) : (

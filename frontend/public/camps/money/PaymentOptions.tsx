@@ -13,7 +13,7 @@ import { Refusal } from "../registrations/wizard/Refusal.tsx";
 import type { RegistrationDraft } from "../registrations/wizard/registrationDraft.ts";
 import { AppOptions } from "./AppOptions.tsx";
 import { CardOption } from "./CardOption.tsx";
-import { PaymentOption } from "./PaymentOption.tsx";
+import { chosenFirst, PaymentOption } from "./PaymentOption.tsx";
 import { SummaryRow } from "./SummaryRow.tsx";
 import { useRegisterToPay, type Way } from "./useRegisterToPay.ts";
 import { paymentOptionsWords as words } from "../words.ts";
@@ -85,6 +85,7 @@ export const paymentColumns = {
 /** Everything typed, the price, and the ways to pay. Each registers first, so that payments can be matched. */
 export const PaymentOptions = ({ camp, draft }: { camp: CampView; draft: RegistrationDraft }) => {
   const price = priceOf(camp, draft, draft.participants.length);
+  const chosen = draft.parentInfo.paymentMethod;
   const { register, error, isPending, attempt, again } = useRegisterToPay(camp, draft);
   const registerBy = (way: Way, label: string, look: Pick<ButtonProps, "variant" | "color" | "size"> = {}) => (
     <Button
@@ -122,19 +123,40 @@ export const PaymentOptions = ({ camp, draft }: { camp: CampView; draft: Registr
             onRegisterAgain={again}
           />
         )}
-        <CardOption here={words.registerNowAndPayNext} elsewhere={words.registerAndPayOnOurPage}>
-          {registerBy("card", words.registerAndPayByCard, { color: "stitch", size: "large" })}
-        </CardOption>
-        <AppOptions
-          instructorId={camp.instructorId}
-          amount={price.total}
-          parentName={draft.parentInfo.parentName}
-          act={({ way, app }) => registerBy(way, words.registerThenPayWith(app))}
-        />
-        <PaymentOption title={words.payLater} icon={<ScheduleIcon />} mark={{ label: words.risk, color: "error" }}>
-          <Typography>{words.paidRegistrationsGetSpotsFirst}</Typography>
-          {registerBy("later", words.registerWithoutPaymentRisk, { variant: "outlined", color: "error" })}
-        </PaymentOption>
+        {chosenFirst(chosen, {
+          card: (
+            <CardOption
+              key="card"
+              here={words.registerNowAndPayNext}
+              elsewhere={words.registerAndPayOnOurPage}
+              isChosen={chosen === "card"}
+            >
+              {registerBy("card", words.registerAndPayByCard, { color: "stitch", size: "large" })}
+            </CardOption>
+          ),
+          apps: (
+            <AppOptions
+              key="apps"
+              instructorId={camp.instructorId}
+              amount={price.total}
+              parentName={draft.parentInfo.parentName}
+              chosen={chosen}
+              act={({ way, app }) => registerBy(way, words.registerThenPayWith(app))}
+            />
+          ),
+          cash: (
+            <PaymentOption
+              key="cash"
+              title={words.payLater}
+              icon={<ScheduleIcon />}
+              mark={{ label: words.risk, color: "error" }}
+              isChosen={chosen === "cash"}
+            >
+              <Typography>{words.paidRegistrationsGetSpotsFirst}</Typography>
+              {registerBy("later", words.registerWithoutPaymentRisk, { variant: "outlined", color: "error" })}
+            </PaymentOption>
+          ),
+        })}
         <Box sx={{ display: { md: "none" } }}>
           <PaymentInstructionsForCamps />
         </Box>

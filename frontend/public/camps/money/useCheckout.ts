@@ -3,6 +3,7 @@ import {
   createPaymentIntentUrl,
   myRegistrationsUrl,
   OwnRegistrationView,
+  ParticipantView,
   PaymentIntentView,
   registrationUrl,
 } from "../../../../backend/camps/contract.ts";
@@ -10,7 +11,9 @@ import { command, query } from "../../../shared/api.ts";
 import { useSettings } from "../../../shared/settings.ts";
 import { isMissing, useCamp } from "../useCamp.ts";
 
-/** What paying needs. The camp's staff, who may pay for a family, get a different view of it. */
+const Player = ParticipantView.pick({ playerName: true, ageGroup: true, isWithdrawn: true });
+
+/** What paying needs. The camp's staff, who may pay for a family, get a different view of it, with `participants`. */
 const Payable = OwnRegistrationView.pick({
   id: true,
   campId: true,
@@ -22,7 +25,7 @@ const Payable = OwnRegistrationView.pick({
   totalAmount: true,
   registrationStatus: true,
   money: true,
-});
+}).extend({ places: Player.array().optional(), participants: Player.array().optional() });
 
 /** The registration to be paid and, where something is owed, the payment that was begun for exactly that. */
 export const useCheckout = (campId: string, registrationId: string) => {
@@ -52,6 +55,7 @@ export const useCheckout = (campId: string, registrationId: string) => {
   return {
     camp: camp.data,
     registration: told?.campId === campId ? told : undefined,
+    players: told?.places ?? told?.participants ?? [],
     error: camp.error ?? registration.error,
     isMissing: isMissing(camp.error) || isMissing(registration.error) || (told !== undefined && told.campId !== campId),
     amount,

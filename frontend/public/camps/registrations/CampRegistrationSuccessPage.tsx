@@ -1,7 +1,8 @@
+import CalendarIcon from "@mui/icons-material/EditCalendarOutlined";
 import { Alert, Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { Suspense, useEffect } from "react";
 import { Link, useLocation } from "react-router";
-import type { OwnRegistrationView } from "../../../../backend/camps/contract.ts";
+import { type OwnRegistrationView, registrationCalendarUrl } from "../../../../backend/camps/contract.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useSettings } from "../../../shared/settings.ts";
 import { deadLink } from "../../forms/Outcome.tsx";
@@ -26,9 +27,10 @@ const forThoseWhoDoNot = [
   campRegistrationSuccessPageWords.ifYoureDueARefund,
 ];
 
+const comes = (standing: Standing | undefined) => standing !== "withdrawn" && standing !== "cancelled";
+
 /** Until it is known how the registration stands: what holds for those who come. */
 const WhatsNext = ({ standing }: { standing: Standing | undefined }) => {
-  const comes = standing !== "withdrawn" && standing !== "cancelled";
   const { contact } = useSettings();
   return (
     <Card component="section" aria-labelledby="next" sx={{ p: 3, bgcolor: "ground.sand", border: 0 }}>
@@ -36,7 +38,7 @@ const WhatsNext = ({ standing }: { standing: Standing | undefined }) => {
         {campRegistrationSuccessPageWords.whatsNext}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5, display: "grid", gap: 0.75 }}>
-        {(comes ? forThoseWhoCome : forThoseWhoDoNot).map((words) => (
+        {(comes(standing) ? forThoseWhoCome : forThoseWhoDoNot).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </Box>
@@ -185,6 +187,17 @@ const CampRegistrationSuccessPage = () => {
             <Button component={Link} to="/camps-clinics" variant="contained">
               {campRegistrationSuccessPageWords.viewAllCamps}
             </Button>
+            {registration && comes(standing) && (
+              <Button
+                component="a"
+                href={registrationCalendarUrl(registration.id)}
+                startIcon={<CalendarIcon />}
+                variant="outlined"
+                color="inherit"
+              >
+                {campRegistrationSuccessPageWords.addToCalendar}
+              </Button>
+            )}
             <Button component={Link} to="/" variant="outlined" color="inherit">
               {campRegistrationSuccessPageWords.backToHome}
             </Button>

@@ -28,3 +28,22 @@ it("what is owed can be paid, but not while a payment of it is looked at", () =>
   expect(screen.getByText(lookedAt)).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "$150.00 left to pay" })).toBeNull();
 });
+
+it("the way to pay that was chosen comes first, and says so", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ venmo: "@riley", cashApp: "$riley" })));
+  const order = async (paymentMethod: OwnRegistrationView["paymentMethod"]) => {
+    cleanup();
+    show({ paymentMethod });
+    await screen.findByRole("heading", { name: "Venmo" });
+    const [first] = screen.getAllByRole("heading", { level: 3, name: /Card|Venmo|Cash App|Pay at Event/ });
+    expect(screen.queryAllByText("Your choice").map((chip) => chip.closest("section")?.contains(first!))).toEqual(
+      paymentMethod === "later" ? [] : [true],
+    );
+    return first?.textContent;
+  };
+  expect(await order("card")).toBe("Card");
+  expect(await order("venmo")).toBe("Venmo");
+  expect(await order("cashapp")).toBe("Cash App");
+  expect(await order("cash")).toBe("Pay at Event");
+  expect(await order("later")).toBe("Card");
+});

@@ -8,7 +8,7 @@ import { onDemand } from "../../frame/onDemand.tsx";
 import { AppOptions } from "../money/AppOptions.tsx";
 import { CardOption } from "../money/CardOption.tsx";
 import { checkoutPath, registrationPath } from "../money/paths.ts";
-import { PaymentOption } from "../money/PaymentOption.tsx";
+import { chosenFirst, PaymentOption } from "../money/PaymentOption.tsx";
 import { lookedAt } from "./nextStep.ts";
 import { RegistrationCard } from "./RegistrationCard.tsx";
 import { canWithdraw, isUnsettled, type Standing } from "./standing.ts";
@@ -17,17 +17,18 @@ import { registeredWords as words } from "../words.ts";
 
 /** What is still to pay, and every way to do so. */
 const WaysToSettle = ({ registration }: { registration: OwnRegistrationView }) => {
-  const { outstanding } = registration.money;
-  return (
-    <Box component="section" aria-labelledby="pay" sx={{ display: "grid", gap: 2, minWidth: 0 }}>
-      <Typography id="pay" variant="h2">
-        {words.leftToPay(money(outstanding))}
-      </Typography>
-      <Alert severity="warning">
-        {words.yourSpotIsntGuaranteed}
-        {registration.payBy && words.wellHoldItUntil(longDateAndTime(registration.payBy))}
-      </Alert>
-      <CardOption here={words.confirmedOnceYouPay} elsewhere={words.ourPaymentPageOpens}>
+  const {
+    paymentMethod: chosen,
+    money: { outstanding },
+  } = registration;
+  const ways = chosenFirst(chosen, {
+    card: (
+      <CardOption
+        key="card"
+        here={words.confirmedOnceYouPay}
+        elsewhere={words.ourPaymentPageOpens}
+        isChosen={chosen === "card"}
+      >
         {/* A full load: only card pages may load the provider's script. */}
         <Button
           component="a"
@@ -40,14 +41,38 @@ const WaysToSettle = ({ registration }: { registration: OwnRegistrationView }) =
           {words.payByCardNow}
         </Button>
       </CardOption>
+    ),
+    apps: (
       <AppOptions
+        key="apps"
         instructorId={registration.camp.instructorId}
         amount={outstanding}
         parentName={registration.parentName ?? ""}
+        chosen={chosen}
       />
-      <PaymentOption title={words.payAtEvent} icon={<PaymentsIcon />} mark={{ label: words.highRisk, color: "error" }}>
+    ),
+    cash: (
+      <PaymentOption
+        key="cash"
+        title={words.payAtEvent}
+        icon={<PaymentsIcon />}
+        mark={{ label: words.highRisk, color: "error" }}
+        isChosen={chosen === "cash"}
+      >
         <Typography>{words.bringCash(money(outstanding))}</Typography>
       </PaymentOption>
+    ),
+  });
+  return (
+    <Box component="section" aria-labelledby="pay" sx={{ display: "grid", gap: 2, minWidth: 0 }}>
+      <Typography id="pay" variant="h2">
+        {words.leftToPay(money(outstanding))}
+      </Typography>
+      <Alert severity="warning">
+        {words.yourSpotIsntGuaranteed}
+        {registration.payBy && words.wellHoldItUntil(longDateAndTime(registration.payBy))}
+      </Alert>
+      {ways}
     </Box>
   );
 };

@@ -20,6 +20,7 @@ const place = (playerName: string | null, isWithdrawn = false) => ({
   playerId: null,
   playerName,
   ageGroup: "10u",
+  divisionId: null,
   isWithdrawn,
   mayPickUp: null,
   mayNotPickUp: null,

@@ -1,0 +1,67 @@
+import ICAL from "ical.js";
+import { expect, it } from "vitest";
+import { camp } from "../../frontend/testing/campExample.ts";
+import { facilityTime } from "../facilityTime.ts";
+import { registrationCalendar } from "./registrationCalendar.ts";
+
+const business = {
+  productName: "Fungo",
+  siteUrl: "https://fungo.example",
+  facility: { name: "Center", address: "1 Way, Town", timeZone: "America/New_York" },
+  contact: { email: "hello@example.com", phone: "555-010-0199" },
+};
+const place = {
+  id: "p1",
+  playerId: null,
+  playerName: "Kim Vega",
+  ageGroup: "10u",
+  divisionId: "softball-10u" as string | null,
+  isWithdrawn: false,
+  mayPickUp: null,
+  mayNotPickUp: null,
+};
+const registration = {
+  id: "g1",
+  camp,
+  places: [place],
+  registrationOption: "all_days" as "all_days" | "individual_days",
+  selectedDays: [1, 2, 3],
+  registrationStatus: "confirmed" as "confirmed" | "withdrawn",
+};
+const entries = (told: Partial<typeof registration> = {}) => {
+  const text = registrationCalendar({ business, time: facilityTime("America/New_York") }, { ...registration, ...told });
+  const all = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+  return all.map((component) => {
+    const { startDate, location, description } = new ICAL.Event(component);
+    return [startDate.toJSDate().toISOString(), location, description, component.getFirstPropertyValue("status")];
+  });
+};
+
+it("a camp is an entry for each day the family comes, at the hours and on the field of its division", () =>
+  expect(entries({ registrationOption: "individual_days", selectedDays: [1, 3] })).toEqual([
+    ["2030-07-08T15:00:00.000Z", "Field 2, Maple Park", "Kim", "CONFIRMED"],
+    ["2030-07-10T15:00:00.000Z", "Field 2, Maple Park", "Kim", "CONFIRMED"],
+  ]));
+
+it("children at the same hours share an entry; who has no division comes at the camp's own", () => {
+  const lou = { ...place, id: "p2", playerName: "Lou Vega" };
+  const sam = { ...place, id: "p3", playerName: "Sam Vega", divisionId: null };
+  const told = { registrationOption: "individual_days" as const, selectedDays: [1], places: [place, lou, sam] };
+  expect(entries(told)).toEqual([
+    ["2030-07-08T15:00:00.000Z", "Field 2, Maple Park", "Kim and Lou", "CONFIRMED"],
+    ["2030-07-08T13:00:00.000Z", "Maple Park", "Sam", "CONFIRMED"],
+  ]);
+});
+
+it("a clock change between two days moves neither", () => {
+  const days = { ...camp, startDate: "2030-11-02", endDate: "2030-11-03", days: 2, divisions: [] };
+  expect(entries({ camp: days }).map(([at]) => at)).toEqual(["2030-11-02T13:00:00.000Z", "2030-11-03T14:00:00.000Z"]);
+});
+
+it("what was canceled or withdrawn is taken off again", () => {
+  for (const told of [
+    { camp: { ...camp, status: "cancelled" as const } },
+    { registrationStatus: "withdrawn" as const },
+  ])
+    expect(new Set(entries(told).map(([, , , status]) => status))).toEqual(new Set(["CANCELLED"]));
+});
