@@ -1,4 +1,4 @@
-import { clock } from "../../shared/formats.ts";
+import { hoursOf } from "../../public/lessons/booking/freeTimes.ts";
 import { tabTo } from "../testing/keyboard.ts";
 import { dayIn, publish } from "../scheduling/offers.ts";
 import { expect, test } from "../testing/people.ts";
@@ -44,7 +44,7 @@ test("N10, U7–U10: a lesson is booked by keyboard alone, and each step says wh
   await expect(dayButton(page, offer.date)).toBeFocused();
   await keyboard.press("Enter");
   await tabTo(page, timeButton(page, offer));
-  await expect(timeButton(page, offer)).toHaveAccessibleName(new RegExp(clock(offer.slot.startTime)));
+  await expect(timeButton(page, offer)).toHaveAccessibleName(new RegExp(hoursOf(offer.slot)));
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", headings[3])).toBeFocused();
 

@@ -106,7 +106,7 @@ test("N10, G1-41, G1-20, X5, T9: a time somebody else got is known in steps 3 an
   await expect(said).toContainText("Another player got this time.");
   await said.getByRole("button", { name: "All openings" }).click();
   await expectStep(page, 2);
-  await expect(timesOf(page, offer.date).getByRole("button", { name: "4:00 PM" })).toBeDisabled();
+  await expect(timesOf(page, offer.date).getByRole("button", { name: "4:00–5:00 PM" })).toBeDisabled();
   await expect(timesOf(page, offer.date)).toContainText("Booked");
 
   await test.step("a price that changed meanwhile is told", async () => {

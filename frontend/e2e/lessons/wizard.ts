@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { clock, shortMoney } from "../../shared/formats.ts";
+import { shortMoney } from "../../shared/formats.ts";
+import { hoursOf } from "../../public/lessons/booking/freeTimes.ts";
 import { longDate, type Offer } from "../scheduling/offers.ts";
 import { expect, type Person } from "../testing/people.ts";
 
@@ -24,7 +25,7 @@ export const dayButton = (page: Page, date: string) =>
 /** The times of the selected day. */
 export const timesOf = (page: Page, date: string) => page.getByRole("region", { name: longDate(date) });
 export const timeButton = (page: Page, { slot, date }: Offer) =>
-  timesOf(page, date).getByRole("button", { name: clock(slot.startTime) });
+  timesOf(page, date).getByRole("button", { name: hoursOf(slot) });
 
 export const chooseTime = async (page: Page, offer: Offer) => {
   await dayButton(page, offer.date).click();

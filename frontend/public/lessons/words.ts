@@ -49,7 +49,7 @@ export const instructorLineWords = {
 
 export const chooseTimeWords = {
   whenWorksForYou: "When works for you?",
-  seeOpeningsAsA: "See openings as a list",
+  seeNextOpenings: "See next openings",
   thisCoachHasntPosted: "This coach hasn’t posted new times, or they’re all booked. Try another coach, or email us at ",
   seeOtherCoaches: "See other coaches",
   needADifferentTime: "Need a different time?",

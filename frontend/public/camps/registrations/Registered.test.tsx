@@ -30,7 +30,7 @@ it("what is owed can be paid, but not while a payment of it is looked at", () =>
 });
 
 it("the way to pay that was chosen comes first, and says so", async () => {
-  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ venmo: "@riley", cashApp: "$riley" })));
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json([])));
   const order = async (paymentMethod: OwnRegistrationView["paymentMethod"]) => {
     cleanup();
     show({ paymentMethod });

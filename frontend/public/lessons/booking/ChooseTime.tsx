@@ -74,23 +74,13 @@ const NeedAnotherTime = ({ instructorId }: { instructorId?: string }) => {
 };
 
 const columns = {
-  mt: 1,
+  mt: 2.5,
   p: { xs: 2, sm: 3 },
   display: "grid",
   gap: { xs: 3, md: 5 },
-  gridTemplateColumns: { md: "1.25fr 1fr" },
+  gridTemplateColumns: { md: "1fr 1.15fr" },
+  alignItems: "start",
 };
-
-/** Invisible while times load, but its space is reserved. */
-const ToList = ({ waiting = false, onClick }: { waiting?: boolean; onClick?: () => void }) => (
-  <Button
-    startIcon={<ListIcon />}
-    {...(onClick && { onClick })}
-    sx={{ mt: 1.5, ml: -1, visibility: waiting ? "hidden" : "visible" }}
-  >
-    {words.seeOpeningsAsA}
-  </Button>
-);
 
 type Props = { instructorId: string; instructor: InstructorView | undefined; arriving: boolean };
 
@@ -99,18 +89,23 @@ export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
   const { chosen: player } = usePlayerChoice();
   const { offer, failed, slotsFailed, refetch } = useOffer(instructorId);
   const list = useRef<HTMLDivElement>(null);
-  const plainList = useRef<HTMLHeadingElement>(null);
+  const ofDay = useRef<HTMLHeadingElement>(null);
   const today = todayAt();
   const firstFree = useMemo(() => offer && nextFreeTimes(today, 1, offer)[0]?.date, [offer, today]);
-  const shown = date ?? firstFree;
+  const first = date ?? firstFree;
   const lastDay = offer && lastOfferedDay(offer.slots); // none, though the address names a day: its last slot was closed
 
   const take = ({ date, startTime }: Time) => choose({ instructorId, date, time: startTime });
 
+  const dayBefore = useRef(date);
   useEffect(() => {
-    // On a phone the times of the day just chosen are below the calendar. Not smoothly:
+    // The times of the day just chosen are before the calendar, on a phone above it. Not smoothly:
     // a smooth scroll goes on after the next step's `scrollTo(0, 0)` and leaves it part of the way down.
-    if (date) list.current?.scrollIntoView({ block: "nearest" });
+    if (date && dayBefore.current !== date) {
+      ofDay.current?.focus({ preventScroll: true });
+      list.current?.scrollIntoView({ block: "nearest" });
+    }
+    dayBefore.current = date;
   }, [date]);
 
   return (
@@ -119,7 +114,7 @@ export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
         {bookingStepsWords.back}
       </Button>
       <StepHeading arriving={arriving}>{words.whenWorksForYou}</StepHeading>
-      <InstructorLine instructor={instructor} onChange={() => choose({})} />
+      <InstructorLine instructor={instructor} />
       {failed && !offer ? (
         <Box sx={{ mt: 3 }}>
           <Problem
@@ -129,36 +124,39 @@ export const ChooseTime = ({ instructorId, instructor, arriving }: Props) => {
           />
         </Box>
       ) : !offer ? (
-        <>
-          <ToList waiting />
-          <Card component="section" sx={columns} aria-busy aria-label={openingsWords.loadingOpenings}>
-            <Skeleton variant="rounded" height={430} />
-            <Skeleton variant="rounded" height={430} />
-          </Card>
-        </>
-      ) : !shown || !lastDay ? (
+        <Card component="section" sx={columns} aria-busy aria-label={openingsWords.loadingOpenings}>
+          <Skeleton variant="rounded" height={430} />
+          <Skeleton variant="rounded" height={430} />
+        </Card>
+      ) : !first || !lastDay ? (
         <Box sx={{ mt: 3 }}>
           <NoTimes onOther={() => choose({})} />
         </Box>
       ) : (
-        <>
-          <ToList onClick={() => plainList.current?.focus()} />
-          <Card sx={columns}>
-            <MonthCalendar
-              key={player?.id} // what is open to another one begins elsewhere
-              today={today}
-              last={addDays(lastDay, -1)}
-              chosen={shown}
-              freeOn={(day) => freeTimesOn(day, offer).length}
-              isClosed={(day) => isClosed(day, offer)}
-              onChoose={(day) => choose({ instructorId, date: day }, { replace: true })}
-            />
-            <Box ref={list} sx={{ scrollMarginBlock: 88 }}>
-              <TimeList date={shown} times={timesOn(shown, offer)} onChoose={take} />
-            </Box>
-          </Card>
-          <NextTimes heading={plainList} next={(enough) => nextFreeTimes(today, enough, offer)} onChoose={take} />
-        </>
+        <Card sx={columns}>
+          <Box ref={list} sx={{ scrollMarginBlock: 88, minWidth: 0 }}>
+            {date ? (
+              <>
+                <TimeList date={date} times={timesOn(date, offer)} onChoose={take} heading={ofDay} />
+                <Button startIcon={<ListIcon />} onClick={() => choose({ instructorId })} sx={{ mt: 1.5, ml: -1 }}>
+                  {words.seeNextOpenings}
+                </Button>
+              </>
+            ) : (
+              <NextTimes next={(enough) => nextFreeTimes(today, enough, offer)} onChoose={take} />
+            )}
+          </Box>
+          <MonthCalendar
+            key={player?.id} // what is open to another one begins elsewhere
+            today={today}
+            last={addDays(lastDay, -1)}
+            chosen={date}
+            first={first}
+            freeOn={(day) => freeTimesOn(day, offer).length}
+            isClosed={(day) => isClosed(day, offer)}
+            onChoose={(day) => choose({ instructorId, date: day }, { replace: true })}
+          />
+        </Card>
       )}
       <NeedAnotherTime instructorId={instructorId} />
     </>

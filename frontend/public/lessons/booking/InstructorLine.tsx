@@ -1,18 +1,12 @@
-import { Box, Button, Skeleton, Typography } from "@mui/material";
+import { Box, Skeleton, Typography } from "@mui/material";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { fullName, shortMoney } from "../../../shared/formats.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
 import { tabular } from "../../../shared/theme.ts";
-import { bookingStepsWords, instructorLineWords as words } from "../words.ts";
+import { instructorLineWords as words } from "../words.ts";
 
 /** The instructor chosen, in one line. */
-export const InstructorLine = ({
-  instructor,
-  onChange,
-}: {
-  instructor: InstructorView | undefined;
-  onChange: () => void;
-}) => (
+export const InstructorLine = ({ instructor }: { instructor: InstructorView | undefined }) => (
   <Box sx={{ mt: 2, display: "flex", alignItems: "center", gap: 2, flexWrap: "wrap" }}>
     {instructor ? (
       <>
@@ -30,14 +24,5 @@ export const InstructorLine = ({
         <Skeleton width={180} height={48} />
       </>
     )}
-    <Button
-      variant="outlined"
-      color="inherit"
-      size="small"
-      onClick={onChange}
-      sx={{ visibility: instructor ? "visible" : "hidden" }} // keeps its space without showing
-    >
-      {bookingStepsWords.changeInstructor}
-    </Button>
   </Box>
 );

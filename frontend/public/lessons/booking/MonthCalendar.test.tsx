@@ -11,6 +11,7 @@ const open = () => {
       today="2030-05-15"
       last="2030-06-20"
       chosen="2030-05-17"
+      first="2030-05-17"
       freeOn={(date) => (date === "2030-05-17" || date === "2030-05-24" ? 2 : 0)}
       isClosed={(date) => date === "2030-05-20"}
       onChoose={onChoose}
@@ -25,6 +26,7 @@ it("N10: weeks begin on Monday; days say whether they can be had", async () => {
   expect(within(screen.getByRole("grid", { name: "May 2030" })).getAllByRole("columnheader")[0]?.textContent).toBe(
     "Mon",
   );
+  expect(screen.queryByRole("button", { name: /May 12/ })).toBeNull(); // the week before
   const past = screen.getByRole("button", { name: "Tuesday, May 14, 2030, past" });
   expect(past.getAttribute("aria-disabled")).toBe("true");
   await userEvent.click(past);

@@ -32,6 +32,7 @@ type Props = {
   today: string;
   last: string; // no month after this day's is offered
   chosen: string | undefined;
+  first: string; // the day it opens at while none is chosen
   freeOn: (date: string) => number;
   isClosed: (date: string) => boolean; // the instructor is away, or runs a camp
   onChoose: (date: string) => void;
@@ -48,15 +49,16 @@ const moves: Record<string, (date: string) => string> = {
   PageDown: (date) => addMonths(date, 1),
 };
 
-/** A month as an ARIA grid: arrow keys walk the days, Page Up and Page Down the months, Enter chooses. */
-export const MonthCalendar = ({ today, last, chosen, freeOn, isClosed, onChoose }: Props) => {
-  const [focused, setFocused] = useState(chosen ?? today);
+/** A month, from this week on, as an ARIA grid: arrow keys walk the days, Page Up and Page Down the months, Enter chooses. */
+export const MonthCalendar = ({ today, last, chosen, first, freeOn, isClosed, onChoose }: Props) => {
+  const [focused, setFocused] = useState(chosen ?? first);
   const grid = useRef<HTMLTableElement>(null);
   const walked = useRef(false);
   const heading = useId();
   const month = firstOfMonth(focused);
   const isAway = (date: string) => date >= today && isClosed(date);
-  const away = weeksOf(month).some((week) => week.some((date) => date && isAway(date)));
+  const weeks = weeksOf(month).filter((week) => week.some((date) => date && date >= startOfWeek(today)));
+  const away = weeks.some((week) => week.some((date) => date && isAway(date)));
 
   useEffect(() => {
     if (walked.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
@@ -123,7 +125,7 @@ export const MonthCalendar = ({ today, last, chosen, freeOn, isClosed, onChoose 
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {weeks.map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((date, place) => {
                 if (!date) return <td key={mondayFirst[place]} aria-label={words.notInThisMonth} />;

@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from "@mui/material";
 import visuallyHidden from "@mui/utils/visuallyHidden";
-import { type Ref, useState } from "react";
-import { clock, longDate, shortMoney } from "../../../shared/formats.ts";
+import { useState } from "react";
+import { longDate, shortMoney } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
-import type { Time } from "./freeTimes.ts";
+import { hoursOf, type Time } from "./freeTimes.ts";
 import { nextTimesWords as words, openingsWords } from "../words.ts";
 
 const atFirst = 8;
@@ -28,61 +28,57 @@ type Props = {
   /** The next free times of all days, so many and no more. */
   next: (enough: number) => Time[];
   onChoose: (time: Time) => void;
-  heading: Ref<HTMLHeadingElement>;
 };
 
-/** The same times as a plain list, day after day: no calendar needs to be understood or walked through. */
-export const NextTimes = ({ next, onChoose, heading }: Props) => {
+/** The next times day after day: no calendar needs to be understood or walked through. */
+export const NextTimes = ({ next, onChoose }: Props) => {
   const [enough, setEnough] = useState(atFirst);
   const found = next(enough + 1);
   const shown = found.slice(0, enough);
   const days = [...new Set(shown.map(({ date }) => date))];
   return (
-    <Box component="section" aria-labelledby="next-times" sx={{ mt: 4 }}>
+    <Box component="section" aria-labelledby="next-times">
       <Typography
         id="next-times"
-        variant="h3"
-        ref={heading}
-        tabIndex={-1}
-        sx={{ scrollMarginTop: 88, "&:focus": { outline: "none" } }}
+        variant="h4"
+        component="h3"
+        sx={{ minHeight: 44, display: "flex", alignItems: "center" }}
       >
         {words.nextOpenings}
       </Typography>
       {found.length === 0 && <Typography sx={{ mt: 1 }}>{openingsWords.noOpeningsRightNow}</Typography>}
       <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, mt: 2, display: "grid", gap: 2.5 }}>
         {days.map((date) => (
-          <Box
-            component="li"
-            key={date}
-            sx={{ display: "grid", gap: 1, alignItems: "center", gridTemplateColumns: { md: "280px 1fr" } }}
-          >
-            <Typography component="h4" sx={{ fontWeight: 600 }}>
-              {longDate(date)}
-            </Typography>
-            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-              {shown
-                .filter((time) => time.date === date)
-                .map((time) => (
-                  <Button
-                    key={time.slotId}
-                    variant="outlined"
-                    color="inherit"
-                    onClick={() => onChoose(time)}
-                    sx={button}
-                  >
-                    <Box component="span" sx={visuallyHidden}>
-                      {words.dateAt(longDate(date))}
-                    </Box>
-                    <Box component="span" sx={{ fontWeight: 700, ...tabular }}>
-                      {clock(time.startTime)}
-                    </Box>{" "}
-                    <Box component="span" sx={{ typography: "caption", color: "text.secondary", ...tabular }}>
-                      {terms(time)}
-                    </Box>
-                  </Button>
-                ))}
+          <li key={date}>
+            <Box component="section" aria-label={longDate(date)} sx={{ display: "grid", gap: 1 }}>
+              <Typography component="h4" sx={{ fontWeight: 600 }}>
+                {longDate(date)}
+              </Typography>
+              <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+                {shown
+                  .filter((time) => time.date === date)
+                  .map((time) => (
+                    <Button
+                      key={time.slotId}
+                      variant="outlined"
+                      color="inherit"
+                      onClick={() => onChoose(time)}
+                      sx={button}
+                    >
+                      <Box component="span" sx={visuallyHidden}>
+                        {words.dateAt(longDate(date))}
+                      </Box>
+                      <Box component="span" sx={{ fontWeight: 700, ...tabular }}>
+                        {hoursOf(time)}
+                      </Box>{" "}
+                      <Box component="span" sx={{ typography: "caption", color: "text.secondary", ...tabular }}>
+                        {terms(time)}
+                      </Box>
+                    </Button>
+                  ))}
+              </Box>
             </Box>
-          </Box>
+          </li>
         ))}
       </Box>
       {found.length > enough && (

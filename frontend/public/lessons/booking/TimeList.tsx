@@ -1,7 +1,8 @@
 import { Box, Typography } from "@mui/material";
-import { clock, longDate, shortMoney } from "../../../shared/formats.ts";
+import type { Ref } from "react";
+import { longDate, shortMoney } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
-import type { Time } from "./freeTimes.ts";
+import { hoursOf, type Time } from "./freeTimes.ts";
 import { openingsWords, timeListWords as words } from "../words.ts";
 
 const parts = [
@@ -42,23 +43,24 @@ const button = {
   "&:disabled": { color: "text.secondary", bgcolor: "transparent", borderStyle: "dashed", cursor: "not-allowed" },
 };
 
-/** A day's times from morning to evening. Unavailable ones say why. */
-export const TimeList = ({
-  date,
-  times,
-  onChoose,
-}: {
+type Props = {
   date: string;
   times: Time[];
   onChoose: (time: Time) => void;
-}) => (
+  heading: Ref<HTMLHeadingElement>;
+};
+
+/** A day's times from morning to evening. Unavailable ones say why. */
+export const TimeList = ({ date, times, onChoose, heading }: Props) => (
   <Box component="section" aria-labelledby="times">
     <Typography
       id="times"
       variant="h4"
       component="h3"
       aria-live="polite"
-      sx={{ minHeight: 44, display: "flex", alignItems: "center" }}
+      ref={heading}
+      tabIndex={-1}
+      sx={{ minHeight: 44, display: "flex", alignItems: "center", "&:focus": { outline: "none" } }}
     >
       {longDate(date)}
     </Typography>
@@ -81,7 +83,7 @@ export const TimeList = ({
                     sx={button}
                   >
                     <Box component="span" sx={{ fontWeight: 700 }}>
-                      {clock(time.startTime)}
+                      {hoursOf(time)}
                     </Box>
                     <Box component="span" sx={{ display: "flex", gap: 1.5, color: "text.secondary" }}>
                       <span>{told(time)}</span>

@@ -1,6 +1,7 @@
 import type { SlotView } from "../../../../backend/scheduling/contract.ts";
 import * as rule from "../../../../projections/scheduling/freeTimesRule.ts";
 import type { OfferedSlot } from "../../../shared/lessons/offer.ts";
+import { clockRange } from "../../../shared/formats.ts";
 import { addDays } from "./calendarDays.ts";
 
 export type Slot = OfferedSlot & Pick<SlotView, "id" | "endTime" | "price" | "location">;
@@ -8,6 +9,13 @@ export type Offer = rule.Offer<Slot>;
 
 export type Time = Pick<rule.OfferedTime<Slot>, "date" | "startsAt" | "left" | "state"> &
   Pick<Slot, "startTime" | "endTime" | "price" | "location"> & { slotId: string; seats: number };
+
+const inMinutes = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3));
+const wallAt = (minutes: number) =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+/** "4:00–5:00 PM": a lesson lasts its own time, however long its slot is. */
+export const hoursOf = ({ startTime }: Pick<Time, "startTime">) =>
+  clockRange(startTime, wallAt(inMinutes(startTime) + rule.lessonMinutes));
 
 /** What an instructor offers on a day, in order, with what is left of it. */
 export const timesOn = (date: string, offer: Offer): Time[] =>

@@ -52,7 +52,7 @@ export const CustomRequest = ({ instructorId, instructor, arriving }: Props) => 
         {bookingStepsWords.back}
       </Button>
       <StepHeading arriving={arriving}>{bookingStepsWords.requestACustomLesson}</StepHeading>
-      {instructorId && <InstructorLine instructor={instructor} onChange={() => choose({})} />}
+      {instructorId && <InstructorLine instructor={instructor} />}
       <Box sx={columns}>
         <CustomRequestForm instructorId={instructorId} />
         <WhatHappensNext />
