@@ -188,6 +188,7 @@ test("G1-19: a time that overlaps a confirmed lesson is taken, whatever the slot
   await riley.call("PATCH", lessonUrl((await book(kim, short)).id), { status: "confirmed" });
   const page = await open(pat);
   await page.goto(stepTwo(short));
+  await dayButton(page, rival.date).click();
   await expect(timeButton(page, rival)).toBeDisabled();
   await expect(timeButton(page, after)).toBeEnabled();
   await expectAccessible(page, "step 2");

@@ -44,7 +44,9 @@ test("U35, A15, T34:availability, A14, V7, T19, V6, T20, V9, A10, T29, N8: a pub
   await visitor.goto("/book-lesson");
   await visitor.getByRole("button", { name: `Choose ${riley.name}` }).click();
   await visitor.getByRole("button", { name: `${longDate(day)}, 1 opening` }).click();
-  await expect(visitor.getByRole("button", { name: / at 4:00–5:00 PM\s*2 spots left · \$82\.50$/ })).toBeEnabled();
+  await expect(
+    visitor.getByRole("button", { name: / at 4:00–5:00 PM\s*2 spots left · \$82\.50$/ }).first(),
+  ).toBeEnabled();
   expect(await offered(visitor, riley)).toEqual([[weekday, "16:00", true]]);
 
   const open4pm = page.getByRole("switch", { name: `Available: ${weekday}, 4:00–5:00 PM` });
