@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export type { PaymentFact } from "../../projections/payments/view.ts";
-export { UnmatchedPaymentView } from "../../projections/payments/view.ts";
+export { RevenueView, UnmatchedPaymentView } from "../../projections/payments/view.ts";
 
 /** Where the provider reports what became of payments. */
 export const stripeWebhookUrl = "/api/stripe/webhook";
@@ -47,3 +47,12 @@ export const ResolveUnmatched = z.object({
     .optional(),
 });
 export type ResolveUnmatched = z.input<typeof ResolveUnmatched>;
+
+export const revenueUrl = "/api/revenue";
+const day = z.iso.date("Please choose a day").refine((date) => date > "0001", "Please check the year");
+/** The days to report, both inclusive, at the facility. */
+export const RevenueQuery = z.object({
+  instructorId: z.string().max(100).optional().describe("for admins"),
+  from: day.optional(),
+  to: day.optional(),
+});

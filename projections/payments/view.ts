@@ -20,3 +20,18 @@ export const UnmatchedPaymentView = z.object({
   resolvedAt: z.iso.datetime().nullable(),
 });
 export type UnmatchedPaymentView = z.infer<typeof UnmatchedPaymentView>;
+
+const earned = {
+  paidLessons: z.int(),
+  lessons: z.string(), // recorded payments, in dollars
+  camps: z.string(), // collected for camps and clinics
+  refunded: z.string(), // of that
+};
+
+/** What lessons and camps brought in between two days at the facility. */
+export const RevenueView = z.object({
+  ...earned,
+  coaches: z.object({ instructorId: z.string(), name: text, ...earned }).array(), // who brought in most first
+  days: z.object({ date: z.iso.date(), ...earned }).array(), // those with anything
+});
+export type RevenueView = z.infer<typeof RevenueView>;

@@ -915,6 +915,7 @@ export const revenueWords = {
   fromAllCamps: "What families paid and still owe, for all camps.",
   fromYourCamps: "What families paid and still owe, for your camps.",
   allCamps: "All camps",
+  withLessons: "Lessons and camps",
   unmatchedPayments: "Unmatched payments",
   allRegistrations: "All registrations",
   failedToFetchRevenue: "Failed to fetch revenue",

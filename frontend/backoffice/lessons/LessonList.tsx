@@ -52,6 +52,9 @@ const LessonList = () => (
       lead={lead}
       actions={
         <>
+          <Button component={Link} to="/revenue" variant="outlined">
+            {words.revenue}
+          </Button>
           <Button component={Link} to="/reviews" variant="outlined">
             {words.reviews}
           </Button>

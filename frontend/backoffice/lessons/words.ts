@@ -295,6 +295,7 @@ export const lessonListWords = {
   everyLesson: "Every lesson at the facility. What you do here you do for the coach, and the history shows your name.",
   yourLessons: "Your lessons, each with its history.",
   reviews: "Reviews",
+  revenue: "Revenue",
 };
 
 export const paymentDialogWords = {

@@ -5,7 +5,10 @@ import { paymentVerbs } from "./verbs.ts";
 
 export const payments = {
   resources: [{ name: "unmatched-payments", readAt: unmatchedPaymentsUrl }],
-  pages: [{ path: "/unmatched-payments", screen: lazy(() => import("./UnmatchedPayments.tsx")), under: "/camps" }],
+  pages: [
+    { path: "/unmatched-payments", screen: lazy(() => import("./UnmatchedPayments.tsx")), under: "/camps" },
+    { path: "/revenue", screen: lazy(() => import("./Revenue.tsx")), under: "/lessons" },
+  ],
   overview: [{ part: lazy(() => import("./overview/UnmatchedMoney.tsx")), at: "admin", order: 6, isForAdmins: true }],
   verbs: paymentVerbs,
   story: () => import("./sentences.ts"),

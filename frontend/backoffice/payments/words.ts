@@ -1,4 +1,4 @@
-import { money } from "../../shared/formats.ts";
+import { counted, money } from "../../shared/formats.ts";
 
 export const failedToFetchPayments = "Failed to fetch payments";
 
@@ -41,4 +41,32 @@ export const unmatchedMoneyWords = {
   cardPayment: "card payment",
   notMatched: "Not matched to any registration.",
   settlePayments: "Settle payments",
+};
+
+export const revenueWords = {
+  title: "Revenue",
+  ofEverybody: "What lessons and camps brought in. For lessons, that’s what coaches recorded as paid.",
+  ofYours: "What your lessons and camps brought in. For lessons, that’s what you recorded as paid.",
+  period: "Period",
+  periods: {
+    month: "This month",
+    lastMonth: "Last month",
+    year: "This year",
+    lastYear: "Last year",
+    all: "All time",
+  },
+  failed: "Failed to fetch revenue",
+  nothing: "Nothing came in",
+  showsUp: "Payments you record for lessons, and money for camps, show up here. Try another period.",
+  lessons: "Lessons",
+  lessonsOf: (n: number) => `From ${counted(n, "paid lesson")}`,
+  paidLessons: "Paid lessons",
+  camps: "Camps",
+  refunded: "Refunded",
+  kept: "Kept",
+  over: { day: "By day", week: "By week", month: "By month" },
+  figures: "Figures over time",
+  starting: "Starting",
+  byCoach: "By coach",
+  coach: "Coach",
 };

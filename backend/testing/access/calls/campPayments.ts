@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { disputePackUrl } from "../../../camps/money/disputePackContract.ts";
+import { paymentStatusUrl } from "../../../camps/contract.ts";
 import { campRevenueUrl, mismatchUrl, refundsUrl } from "../../../camps/money/payContract.ts";
-import { unmatchedPaymentsUrl } from "../../../payments/contract.ts";
+import { revenueUrl, unmatchedPaymentsUrl } from "../../../payments/contract.ts";
 import { type Calls, lists } from "./call.ts";
 
 const isUnpaid = ({ paymentStatus }: { paymentStatus: string }) => expect(paymentStatus).toBe("unpaid");
@@ -56,6 +57,16 @@ export const campPayments: Calls = {
     return {
       path: campRevenueUrl,
       check: ({ camps }) => expect(camps.some((one: { campId: string }) => one.campId === campId)).toBe(sees),
+    };
+  },
+  "GET /api/revenue": async ({ campFamily, instructorOwner }, role) => {
+    const { registrationId } = await campFamily();
+    await instructorOwner("PATCH", paymentStatusUrl(registrationId), { paymentStatus: "paid" });
+    const sees = role === "instructorOwner" || role === "admin";
+    return {
+      path: revenueUrl,
+      check: ({ coaches }) =>
+        expect(coaches.some((one: { instructorId: string }) => one.instructorId === instructorOwner.id)).toBe(sees),
     };
   },
 };

@@ -11,9 +11,10 @@ import {
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import { money } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
-import type { Bar } from "./overTime.ts";
+import type { Bar as BarOf } from "../../payments/open.ts";
 import { figuresTableWords as words, moneyWords } from "../words.ts";
 
+type Bar = BarOf<"registrations" | "collected" | "refunded">;
 const happened = ({ registrations, collected, refunded }: Bar) => registrations + collected + refunded > 0;
 
 /** The charts' figures as a table, without the steps in which nothing happened. */

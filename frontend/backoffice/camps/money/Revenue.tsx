@@ -5,12 +5,12 @@ import { Empty } from "../../../shared/Empty.tsx";
 import { money, monthAndYear, shortDate, shortMoney } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { Page } from "../../frame/Page.tsx";
+import { overTime, type Step, stepFor } from "../../payments/open.ts";
 import { Section } from "../../frame/Section.tsx";
 import { place } from "../../place.ts";
 import { BarChart } from "../../../shared/charts/BarChart.tsx";
 import { FiguresTable } from "./FiguresTable.tsx";
 import { MoneyTiles } from "./MoneyTiles.tsx";
-import { overTime, type Step, stepFor } from "./overTime.ts";
 import { RevenueByCamp } from "./RevenueByCamp.tsx";
 import { useRevenue } from "./useRevenue.ts";
 import { moneyWords, revenueWords } from "../words.ts";
@@ -25,7 +25,10 @@ const words: Record<Step, string> = { day: revenueWords.byDay, week: revenueWord
 /** Registrations and money over time, as charts, with the same figures in a table for those who cannot see them. */
 const RevenueCharts = ({ days }: Pick<CampRevenueView, "days">) => {
   const step = stepFor(days);
-  const bars = overTime(days, step).map((bar) => ({ ...bar, label: labels[step](bar.from) }));
+  const bars = overTime(days, ["registrations", "collected", "refunded"], step).map((bar) => ({
+    ...bar,
+    label: labels[step](bar.from),
+  }));
   const places = bars.map(({ label }) => label);
   const values = (of: "registrations" | "collected" | "refunded") => bars.map((bar) => bar[of]);
   const [registrationsOver, moneyOver] = [
@@ -69,6 +72,9 @@ const Revenue = () => {
       back={{ to: "/camps", label: revenueWords.allCamps }}
       actions={
         <>
+          <Button component={RouterLink} to="/revenue">
+            {revenueWords.withLessons}
+          </Button>
           {place === "admin" && (
             <Button component={RouterLink} to="/unmatched-payments">
               {revenueWords.unmatchedPayments}

@@ -1,15 +1,8 @@
-import type { CampRevenueView } from "../../../../backend/camps/money/payContract.ts";
-
-type Day = CampRevenueView["days"][number];
 export type Step = "day" | "week" | "month";
 
-/** One bar of the charts; money in dollars. */
-export interface Bar {
-  readonly from: string; // the first day of it
-  readonly registrations: number;
-  readonly collected: number;
-  readonly refunded: number;
-}
+/** One bar of a chart: the first day of its step, and what its days come to. Money is in dollars. */
+export type Bar<Figure extends string> = { readonly from: string } & Readonly<Record<Figure, number>>;
+type Day<Figure extends string> = { readonly date: string } & Readonly<Record<Figure, number | string>>;
 
 const dayMs = 86_400_000;
 const utc = (date: string) => Date.parse(`${date}T00:00:00Z`);
@@ -30,30 +23,30 @@ const nextAfter = (start: string, step: Step) => {
 };
 
 /** Small enough to show detail, large enough to fit everything. */
-export const stepFor = (days: readonly Pick<Day, "date">[]): Step => {
+export const stepFor = (days: readonly { readonly date: string }[]): Step => {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   const span = first && last ? (utc(last) - utc(first)) / dayMs + 1 : 0;
   if (span <= 31) return "day";
   return span <= 26 * 7 ? "week" : "month";
 };
 
-/** The figures step by step, from the first day to the last, including steps in which nothing happened. */
-export const overTime = (days: readonly Day[], step = stepFor(days)): Bar[] => {
+/** These figures step by step, from the first day to the last, including steps in which nothing happened. */
+export const overTime = <Figure extends string>(
+  days: readonly Day<Figure>[],
+  figures: readonly Figure[],
+  step = stepFor(days),
+): Bar<Figure>[] => {
   const last = days.at(-1);
   if (!days[0] || !last) return [];
-  const bars = new Map<string, Bar>();
+  const sums = new Map<string, Map<Figure, number>>();
   for (let start = startOf(days[0].date, step); start <= last.date; start = nextAfter(start, step))
-    bars.set(start, { from: start, registrations: 0, collected: 0, refunded: 0 });
+    sums.set(start, new Map());
   for (const day of days) {
-    const start = startOf(day.date, step);
-    const bar = bars.get(start);
-    if (!bar) continue;
-    bars.set(start, {
-      from: start,
-      registrations: bar.registrations + day.registrations,
-      collected: bar.collected + Number(day.collected),
-      refunded: bar.refunded + Number(day.refunded),
-    });
+    const bar = sums.get(startOf(day.date, step));
+    for (const figure of figures) bar?.set(figure, (bar.get(figure) ?? 0) + Number(day[figure]));
   }
-  return [...bars.values()];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has each of the figures
+  const barOf = (of: (figure: Figure) => number) =>
+    Object.fromEntries(figures.map((figure) => [figure, of(figure)])) as Record<Figure, number>;
+  return [...sums].map(([from, bar]) => ({ ...barOf((figure) => bar.get(figure) ?? 0), from }));
 };

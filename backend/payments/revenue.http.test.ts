@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { paymentStatusUrl } from "../camps/contract.ts";
+import { registeredFamily } from "../camps/testing/families.ts";
+import { lessonsUrl, lessonUrl, paymentNoteUrl } from "../lessons/contract.ts";
+import { bookingOf, offer } from "../testing/schedule.ts";
+import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { revenueUrl, type RevenueView } from "./contract.ts";
+
+let product: TestProduct;
+let riley: Person, ana: Person, pat: Person, admin: Person;
+beforeAll(async () => {
+  product = await testProduct();
+  [riley, ana, pat, admin] = await Promise.all([
+    product.person("instructor", { firstName: "Riley", lastName: "Brooks" }),
+    product.person("instructor"),
+    product.person(),
+    product.person("admin"),
+  ]);
+});
+afterAll(() => product.close());
+
+const asked = async (who: Person, query = "") => {
+  const { status, body } = await who("GET", revenueUrl + query);
+  expect(status).toBe(200);
+  return body as RevenueView;
+};
+const paidLesson = async (coach: Person, amount: string) => {
+  const { id } = (await pat("POST", lessonsUrl, bookingOf(await offer(product, coach)))).body;
+  await coach("PATCH", lessonUrl(id), { status: "confirmed" });
+  expect((await coach("PUT", paymentNoteUrl(id), { how: "cash", amount })).status).toBe(200);
+  return String(id);
+};
+
+it("lessons' recorded payments count on the day they were recorded; coaches see their own, admins everybody's", async () => {
+  const lesson = await paidLesson(riley, "75.50");
+  await paidLesson(ana, "80");
+  const today = product.backend.time.today();
+  const rileys = { paidLessons: 1, lessons: "75.50", camps: "0.00", refunded: "0.00" };
+  const coach = { instructorId: riley.id, name: "Riley Brooks", ...rileys };
+  expect(await asked(riley)).toEqual({ ...rileys, coaches: [coach], days: [{ date: today, ...rileys }] });
+  expect(await asked(riley, `?instructorId=${ana.id}`)).toMatchObject(rileys);
+  expect(await asked(admin, `?instructorId=${riley.id}`)).toMatchObject(rileys);
+  const all = await asked(admin);
+  expect(all).toMatchObject({ paidLessons: 2, lessons: "155.50" });
+  expect(all.coaches.map(({ instructorId }) => instructorId)).toEqual([ana.id, riley.id]);
+  expect(await asked(admin, `?from=${today}&to=${today}`)).toEqual(all);
+  expect(await asked(admin, "?to=2001-01-01")).toMatchObject({ paidLessons: 0, coaches: [], days: [] });
+
+  const { registrationId } = await registeredFamily(product, { instructorId: riley.id });
+  await riley("PATCH", paymentStatusUrl(registrationId), { paymentStatus: "paid" });
+  expect(await asked(riley)).toMatchObject({ lessons: "75.50", camps: "300.00", days: [{ camps: "300.00" }] });
+  expect(await asked(ana)).toMatchObject({ camps: "0.00" });
+
+  await riley("DELETE", paymentNoteUrl(lesson));
+  expect(await asked(riley)).toMatchObject({ paidLessons: 0, lessons: "0.00", camps: "300.00" });
+});
+
+it("a day that is none is said so", async () => {
+  expect(await admin("GET", `${revenueUrl}?from=yesterday`)).toMatchObject({ status: 422 });
+});
