@@ -69,6 +69,12 @@ export type DescribeFirstPlayer = (
   told: { readonly by: string; readonly agreedTo: string | undefined; readonly player: FirstPlayer },
 ) => { readonly stream: string; readonly facts: readonly { readonly type: string; readonly data: object }[] };
 
+/** Records that somebody of the staff takes the rows of a list along. */
+export type RecordListExport = (
+  command: Command,
+  taken: { readonly userId: string; readonly list: string; readonly rows: number },
+) => Promise<void>;
+
 /** An account with the memberships that the specification shows with it. */
 export interface WithMemberships {
   readonly account: (user: UserView) => Promise<AccountView>;
@@ -126,6 +132,7 @@ export interface HeldPart {
 /** Everything a feature may use. */
 export interface Backend extends Handling {
   readonly actingFor: ActingFor;
+  readonly recordListExport: RecordListExport;
   readonly describeFirstPlayer: DescribeFirstPlayer;
   readonly withMemberships: WithMemberships;
   readonly log: Logger;

@@ -45,6 +45,7 @@ import { withMemberships } from "./memberships/open.ts";
 import { providerOf, testWebhookSecret } from "./payments/providerOf.ts";
 import { actingFor, describeFirstPlayer } from "./players/open.ts";
 import { plannedOnce } from "./plannedOnce.ts";
+import { recordListExport } from "./privacy/open.ts";
 import { openPolicies } from "./policies/policies.ts";
 import { startTestBilling } from "./payments/testMode/testBilling.ts";
 import { startSayingTestEvents } from "./payments/testMode/testEvents.ts";
@@ -203,6 +204,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const backend: Backend = {
       ...parts,
       actingFor: mayAct,
+      recordListExport: (command, taken) => recordListExport(parts, command, taken),
       describeFirstPlayer,
       withMemberships: withMemberships(parts),
       claims,

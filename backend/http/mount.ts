@@ -9,6 +9,7 @@ import type { Command } from "../command.ts";
 import { undoHeader } from "../undo/contract.ts";
 import { bodyOf, json } from "./bodies.ts";
 import { type Call, isWrite } from "./call.ts";
+import { takenFor } from "../listContract.ts";
 import type { CrossSite } from "./crossSite.ts";
 import { answerList, listQueryOf } from "./listDialect.ts";
 import { shaped } from "./rejection.ts";
@@ -75,6 +76,8 @@ export const mount = (
     router.register(path, [method], async (ctx) => {
       if (body && !fromAnywhere) refuseCrossSite(ctx, body.types);
       const user = userFor(ctx, call);
+      const isTaken = list && ctx.query[takenFor] === "export" && ctx.method !== "HEAD";
+      const taker = isTaken ? inRole(ctx, "instructor", "admin") : undefined;
       const request = {
         user,
         params: ctx.params,
@@ -92,8 +95,11 @@ export const mount = (
       const answered = await call.handle(request as never, backend);
       ctx.status = answer.status;
       if (typeof answered === "function") await answered(ctx);
-      else if (list && isListed(answered)) answerList(ctx, list.name, request.list!, answered);
-      else if (answered !== undefined) ctx.body = answered;
+      else if (list && isListed(answered)) {
+        const taken = { list: list.name, rows: answered.rows.length };
+        if (taker) await backend.recordListExport(request.command, { userId: taker.id, ...taken });
+        answerList(ctx, list.name, request.list!, answered);
+      } else if (answered !== undefined) ctx.body = answered;
       else if (answer.body) throw new StoreUnavailable(`${path}: what was asked for cannot be shown yet`);
     });
   }

@@ -56,11 +56,11 @@ it("each call says what it does, for whom, and what comes back, under a unique n
   }
 });
 
-it("lists have their three parameters, writes by logged-in people their key, refusals one schema", () => {
+it("lists have their parameters, writes by logged-in people their key, refusals one schema", () => {
   const operation = (name: string) => operations().find(([id]) => id === name)![1];
   const parameters = (name: string) => operation(name).parameters?.map((parameter) => parameter.name);
-  expect(parameters("GET /api/admin/users")).toEqual(["sort", "range", "filter"]);
-  expect(parameters("GET /api/lessons")).toEqual(["instructorId", "status", "side", "sort", "range", "filter"]);
+  expect(parameters("GET /api/admin/users")).toEqual(["sort", "range", "filter", "for"]);
+  expect(parameters("GET /api/lessons")).toEqual(["instructorId", "status", "side", "sort", "range", "filter", "for"]);
   expect(parameters("PATCH /api/lessons/{id}")).toEqual(["id", "Idempotency-Key"]);
   expect(parameters("POST /api/register")).toEqual([]);
   const refused = operation("POST /api/lessons").responses["409"];

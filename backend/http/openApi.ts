@@ -13,6 +13,7 @@ import { type Body, bodyOf } from "./bodies.ts";
 import { type Call, isKeyed } from "./call.ts";
 import { refusalsOf } from "./refusals.ts";
 import type { ListParts } from "../../projections/list.ts";
+import { takenFor } from "../listContract.ts";
 import type { Context } from "../context.ts";
 
 const session = "session";
@@ -58,6 +59,12 @@ const listParameters = ({ sortable, filter }: ListParts): ZodOpenApiParameterObj
     name: "filter",
     description: "fields left out match all; several values mean any of them",
     content: jsonText(filter, {}),
+  },
+  {
+    in: "query",
+    name: takenFor,
+    description: "for staff who take the rows along as a file, which is recorded in their history",
+    schema: { type: "string", enum: ["export"] },
   },
 ];
 

@@ -14,6 +14,7 @@ export const refusalsOf = (call: Call): Readonly<Record<number, string>> => {
     [400, true, "The address or the body has text that can't be saved."],
     [400, isKeyed(call), "The Idempotency-Key is longer than 200 characters."],
     [401, who !== "everybody", "Nobody is logged in."],
+    [401, list !== undefined && who === "everybody", "Nobody is logged in who could export it."],
     [403, writes && !ofItsOwn, "It was sent from another site, or not as JSON."],
     [403, writes && ofItsOwn && !call.fromAnywhere, "It was sent from another site."],
     [
@@ -21,6 +22,7 @@ export const refusalsOf = (call: Call): Readonly<Record<number, string>> => {
       Array.isArray(who),
       "The account has none of the roles, or it's about something public that belongs to someone else.",
     ],
+    [403, list !== undefined && !Array.isArray(who), "Only staff export it."],
     [404, path.includes(":"), "There's no such thing, or the caller may not know of it."],
     [404, players.length > 0 && !path.includes(":"), "There's no such player, or the caller may not act for them."],
     [408, writes && !ofItsOwn, `The body took longer than ${usualBody.seconds} seconds to arrive.`],

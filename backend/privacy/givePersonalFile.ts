@@ -39,6 +39,17 @@ export const recordExport = async (
   await handle(target, (): ExportEvent[] => [{ type: "PersonalDataExported", data: { subject: of, by: to } }]);
 };
 
+/** That somebody of the staff takes a list along, before it is sent. */
+export const recordListExport = async (
+  { handle }: Pick<Backend, "handle">,
+  { actor, now, requestId }: Command,
+  taken: { readonly userId: string; readonly list: string; readonly rows: number },
+) => {
+  const command = { actor, now, requestId }; // without the request's key: each file is a new one
+  const target = { fold: exports, stream: exportStream(taken.userId), command };
+  await handle(target, (): ExportEvent[] => [{ type: "ListExported", data: taken }]);
+};
+
 /**
  * Answers with everything held on someone. That it was given, and to whom, is recorded first, even for a file that
  * breaks off: no one knows how much of it was read.

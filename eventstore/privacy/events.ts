@@ -28,10 +28,16 @@ const PersonalDataExported = z.object({
   data: z.object({ subject: z.string(), by: z.enum(["oneself", "guardian", "admin"]) }),
 });
 
-export const ExportEvent = z.discriminatedUnion("type", [PersonalDataExported]);
+/** Someone of the staff took a list along as a file, as they had filtered it. Whom it shows is not in the fact. */
+const ListExported = z.object({
+  type: z.literal("ListExported"),
+  data: z.object({ userId: z.string(), list: z.string(), rows: z.int() }),
+});
+
+export const ExportEvent = z.discriminatedUnion("type", [PersonalDataExported, ListExported]);
 export type ExportEvent = z.infer<typeof ExportEvent>;
 
-/** Who was given a person's data. Apart from decisions about the person, so that nothing waits for it. */
+/** Who was given a person's data, or which lists a person took. Apart from decisions about the person, so that nothing waits for it. */
 export const exportStream = (subject: string) => `export-${subject}`;
 
 /** Whoever a key belongs to: a person with an account, by its id, or a walk-in, by their lesson's. */

@@ -14,3 +14,7 @@ export const exported = {
   type: "PersonalDataExported",
   data: { subject: "pat", by: "admin" },
 } satisfies ExportEvent;
+export const listExported = {
+  type: "ListExported",
+  data: { userId: "ana", list: "lessons", rows: 34 },
+} satisfies ExportEvent;

@@ -8,7 +8,6 @@ import {
   type CoreLayoutProps,
   CustomRoutes,
   defaultI18nProvider,
-  memoryStore,
   Resource,
 } from "react-admin";
 import { BrowserRouter, Route } from "react-router";
@@ -21,6 +20,7 @@ import { Gate } from "./access/Gate.tsx";
 import type { Context, Page } from "./context.ts";
 import { contexts } from "./contexts.ts";
 import { dataProviderOf } from "./data/dataProvider.ts";
+import { storeWithHabits } from "./data/habits.ts";
 import { Crash } from "./frame/Crash.tsx";
 import { Frame } from "./frame/Frame.tsx";
 import { PageSkeleton } from "./frame/FrameSkeleton.tsx";
@@ -62,7 +62,7 @@ export const theme = createTheme({
 const queries = createQueryClient();
 const authProvider = createAuthProvider(queries);
 const dataProvider = dataProviderOf(contexts);
-const store = memoryStore();
+const store = storeWithHabits();
 
 const faces: readonly Context[] = contexts;
 const loadWords = () => wordsOf(faces);

@@ -46,6 +46,8 @@ const detailsOf = (fact: Fact): Readonly<Record<string, string | number>> | null
     "rendition",
     "audience",
     "families",
+    "list",
+    "rows",
   ]);
 
 type HistoryLines = Readonly<Record<string, HistoryLine<Fact["data"]>>>;

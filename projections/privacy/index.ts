@@ -7,6 +7,7 @@ const history: HistoryOf<PrivacyFact> = {
   MedicalTextForgotten: { of: "subject" },
   SubmissionForgotten: { of: "subject", state: ({ why }) => why },
   PersonalDataExported: { of: "subject" },
+  ListExported: { of: "userId" },
 };
 
 export const privacy = {

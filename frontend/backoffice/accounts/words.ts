@@ -1,3 +1,4 @@
+import { counted } from "../../shared/formats.ts";
 export const roleChipWords = {
   removed: "Removed",
 };
@@ -38,6 +39,7 @@ export const userRowsWords = {
   lastSeen: "Last seen",
   notKnown: "Not known",
   change: "Change",
+  counted: (n: number) => counted(n, "person", "people"),
 };
 
 export const userListWords = {
@@ -48,7 +50,6 @@ export const userListWords = {
   notMembers: "Not members",
   users: "Users",
   everyoneWithAnAccount: "Everyone with an account, and their role.",
-  file: "users.csv",
 };
 
 export const correctAgeWords = {
@@ -133,6 +134,7 @@ export const studentRowsWords = {
   last: "Last",
   contact: "Contact",
   guardian: "Guardian",
+  counted: (n: number) => counted(n, "student"),
 };
 
 export const studentListWords = {

@@ -2,12 +2,14 @@ import AddIcon from "@mui/icons-material/Add";
 import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
 import { Box, Button, Dialog, DialogContent, DialogTitle, Skeleton, type Theme, useMediaQuery } from "@mui/material";
 import { lazy, Suspense, useCallback, useId, useState } from "react";
-import { ListBase, useRedirect } from "react-admin";
+import { useRedirect } from "react-admin";
 import { Link } from "react-router";
 import { campExportUrl, type CampView } from "../../../backend/camps/contract.ts";
 import { useMe } from "../access/me.ts";
 import { useFilterParts } from "../data/useFilterParts.ts";
-import { FilterChips } from "../frame/list/FilterChips.tsx";
+import { List } from "../frame/list/List.tsx";
+import { OfferChips } from "../frame/list/OfferChips.tsx";
+import { ExportList } from "../frame/list/ExportList.tsx";
 import { ListRows } from "../frame/list/ListRows.tsx";
 import { Page } from "../frame/Page.tsx";
 import { SearchField } from "../frame/list/SearchField.tsx";
@@ -16,7 +18,7 @@ import { campsOf } from "./campsOf.ts";
 import { CampStack } from "./CampStack.tsx";
 import { CampTable } from "./CampTable.tsx";
 import { Drafts } from "./drafts/Drafts.tsx";
-import { campListWords as words, campStatusLabel, failedToFetchCamps, moneyWords } from "./words.ts";
+import { campListWords as words, campStatusLabel, coachName, failedToFetchCamps, moneyWords } from "./words.ts";
 
 const CampForm = lazy(async () => ({ default: (await import("./CampForm.tsx")).CampForm }));
 
@@ -50,9 +52,24 @@ const CreateCampButton = () => {
   );
 };
 
+const cellsOf = (camp: CampView) => ({
+  camp: camp.title,
+  type: camp.campType,
+  status: camp.status,
+  instructor: coachName(camp),
+  location: camp.location,
+  startDate: camp.startDate,
+  endDate: camp.endDate,
+  capacity: camp.capacity,
+  registered: camp.registeredCount,
+  waitlist: camp.waitlistCount,
+});
+
 const CampRows = () => (
   <ListRows
     failed={failedToFetchCamps}
+    counted={words.counted}
+    file={<ExportList cellsOf={cellsOf} />}
     rowHeight={72}
     noMatch={{
       title: words.noCampsFound,
@@ -86,39 +103,31 @@ const CampListActions = () => (
 );
 
 const types = [
-  { label: words.all, value: undefined },
-  { label: words.camps, value: "camp" },
-  { label: words.clinics, value: "clinic" },
+  { key: "camp", label: words.camps, filter: { campType: "camp" } },
+  { key: "clinic", label: words.clinics, filter: { campType: "clinic" } },
 ];
-const states = [
-  { label: words.anyStatus, value: undefined },
-  ...(["active", "completed", "cancelled", "archived"] as const).map((value) => ({
-    label: campStatusLabel[value],
-    value,
-  })),
-];
+const states = (["active", "completed", "cancelled", "archived"] as const).map((key) => ({
+  key,
+  label: campStatusLabel[key],
+  filter: { status: key },
+}));
 
 const CampFilters = () => {
-  const { filterValues, change } = useFilterParts();
-  const { q, campType, status } = filterValues;
+  const parts = useFilterParts();
+  const { filterValues, change } = parts;
   return (
     <Box sx={{ display: "grid", gap: 1.5, mb: 2.5 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
         <Box sx={{ flex: "1 1 240px", maxWidth: 420, display: "grid" }}>
           <SearchField
             label={words.titleLocationOrCoach}
-            value={q ?? ""}
+            value={filterValues["q"] ?? ""}
             onSearch={useCallback((q: string) => change({ q }), [change])}
           />
         </Box>
-        <FilterChips
-          label={words.type}
-          choices={types}
-          value={campType}
-          onChange={(campType) => change({ campType })}
-        />
+        <OfferChips name="type" label={words.type} all={words.all} offers={types} parts={parts} />
       </Box>
-      <FilterChips label={words.status} choices={states} value={status} onChange={(status) => change({ status })} />
+      <OfferChips name="status" label={words.status} all={words.anyStatus} offers={states} parts={parts} />
     </Box>
   );
 };
@@ -126,17 +135,12 @@ const CampFilters = () => {
 const lead = place === "admin" ? words.everyCampAndClinic : words.yourCampsAndClinics;
 
 const CampList = () => (
-  <ListBase<CampView>
-    filter={campsOf(useMe())}
-    sort={{ field: "startDate", order: "DESC" }}
-    perPage={25}
-    queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
-  >
+  <List<CampView> filter={campsOf(useMe())} sort={{ field: "startDate", order: "DESC" }}>
     <Page title={words.camps} lead={lead} actions={<CampListActions />}>
       <Drafts />
       <CampFilters />
       <CampRows />
     </Page>
-  </ListBase>
+  </List>
 );
 export default CampList;

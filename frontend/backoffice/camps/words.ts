@@ -389,6 +389,7 @@ export const campListWords = {
   status: "Status",
   everyCampAndClinic: "Every camp and clinic at the facility.",
   yourCampsAndClinics: "Your camps and clinics: who’s coming and what’s paid.",
+  counted: (n: number) => counted(n, "camp"),
 };
 
 export const consequencesWords = {
@@ -730,6 +731,7 @@ export const registrationRowsWords = {
   total: "Total",
   paymentMethod: "Payment method",
   payment: "Payment",
+  counted: (n: number) => counted(n, "registration"),
 };
 
 export const registrationListWords = {

@@ -1,5 +1,5 @@
-import { ListBase } from "react-admin";
 import { InquiryStatus, type InquiryView } from "../../../backend/clinics/contract.ts";
+import { List } from "../frame/list/List.tsx";
 import { Page } from "../frame/Page.tsx";
 import { SearchAndChips } from "../frame/list/SearchAndChips.tsx";
 import { InquiryRows } from "./InquiryRows.tsx";
@@ -16,15 +16,11 @@ const InquiryFilters = () => (
 );
 
 const InquiryList = () => (
-  <ListBase<InquiryView>
-    sort={{ field: "createdAt", order: "DESC" }}
-    perPage={25}
-    queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
-  >
+  <List<InquiryView> sort={{ field: "createdAt", order: "DESC" }}>
     <Page title={words.coachingClinics} lead={words.leaguesSchoolsAndClubs}>
       <InquiryFilters />
       <InquiryRows />
     </Page>
-  </ListBase>
+  </List>
 );
 export default InquiryList;

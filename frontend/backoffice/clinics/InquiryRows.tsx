@@ -4,6 +4,7 @@ import { Link as RouterLink } from "react-router";
 import type { InquiryView } from "../../../backend/clinics/contract.ts";
 import { dateAt, dayAgo } from "../../shared/formats.ts";
 import { serviceWords as serviceLabel } from "../../shared/clinics/words.ts";
+import { ExportList } from "../frame/list/ExportList.tsx";
 import { ListRows } from "../frame/list/ListRows.tsx";
 import { RowStack } from "../frame/list/RowStack.tsx";
 import { RowTable } from "../frame/list/RowTable.tsx";
@@ -14,9 +15,16 @@ import { inquiryRowsWords as words } from "./words.ts";
 
 const Column = DataTable.Col<InquiryView>;
 
+const cellsOf = (inquiry: InquiryView) => {
+  const { id: _, ...cells } = inquiry;
+  return { ...cells, createdAt: dateAt(inquiry.createdAt) };
+};
+
 export const InquiryRows = () => (
   <ListRows
     failed={failedToFetch}
+    counted={words.counted}
+    file={<ExportList cellsOf={cellsOf} />}
     noMatch={{
       title: words.noMatches,
       text: words.tryAnotherStatusOr,

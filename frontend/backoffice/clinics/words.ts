@@ -1,3 +1,4 @@
+import { counted } from "../../shared/formats.ts";
 import type { InquiryStatus, InquiryView } from "../../../backend/clinics/contract.ts";
 import { removedPerson } from "../../shared/formats.ts";
 
@@ -32,6 +33,7 @@ export const inquiryRowsWords = {
   dates: "Dates",
   status: "Status",
   sent: "Sent",
+  counted: (n: number) => counted(n, "inquiry", "inquiries"),
 };
 
 export const inquiryListWords = {

@@ -1,5 +1,6 @@
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams } from "react-admin";
+import { takenFor } from "../../../backend/listContract.ts";
 import { ApiError, refused, send } from "../../shared/api.ts";
 import type { Context } from "../context.ts";
 import { dataProviderWords as words } from "./words.ts";
@@ -30,10 +31,15 @@ const wholeOrPart = <R extends { total?: number | undefined }>(list: R, { pagina
   return { ...uncounted, pageInfo: { hasNextPage: true, hasPreviousPage: (pagination?.page ?? 1) > 1 } };
 };
 
+/** All rows of a list as it is filtered, for a file. The server records who took them. */
+export interface TakeAlong {
+  takeAlong: <T>(name: string, rows: Pick<GetListParams, "filter" | "sort">) => Promise<T[]>;
+}
+
 const rest = simpleRestProvider("/api", http);
 
 /** Reads the contexts' resources and carries their verbs. */
-export const dataProviderOf = <C extends Context>(contexts: readonly C[]): DataProvider & Verbs<C> => {
+export const dataProviderOf = <C extends Context>(contexts: readonly C[]): DataProvider & TakeAlong & Verbs<C> => {
   const resources = new Map(
     contexts.flatMap(({ resources = [] }) => resources).map((resource) => [resource.name, resource]),
   );
@@ -49,12 +55,20 @@ export const dataProviderOf = <C extends Context>(contexts: readonly C[]): DataP
     if (!data) throw new ApiError(404, "not found", { message: words.weCouldntFindThis });
     return { data };
   };
-  const reading: DataProvider = {
+  const reading: DataProvider & TakeAlong = {
     getList: async (name, params) => wholeOrPart(await rest.getList(pathOf(name), params), params),
     getOne: (name, params) =>
       resourceOf(name).isReadFromList ? oneListed(name, params.id) : rest.getOne(pathOf(name), params),
     getMany: (name, params) => rest.getMany(pathOf(name), params),
     getManyReference: (name, params) => rest.getManyReference(pathOf(name), params),
+    takeAlong: async (name, { filter, sort }) => {
+      const parts = new URLSearchParams({
+        filter: JSON.stringify(filter),
+        ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
+        [takenFor]: "export",
+      });
+      return (await http(`${resourceOf(name).readAt}?${parts}`)).json;
+    },
     create: byVerbOnly,
     update: byVerbOnly,
     updateMany: byVerbOnly,

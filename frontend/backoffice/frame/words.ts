@@ -75,3 +75,14 @@ export const exportWords = {
   exportCsv: "Export CSV",
   couldntExport: "Couldn’t export",
 };
+
+export const listBarWords = {
+  view: "View",
+  compactRows: "Compact rows",
+};
+
+export const savedFiltersWords = {
+  save: (name: string) => `Save “${name}”`,
+  apply: (name: string) => `Saved filter: ${name}`,
+  remove: (name: string) => `Remove saved filter: ${name}`,
+};

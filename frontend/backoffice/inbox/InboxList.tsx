@@ -1,11 +1,14 @@
-import { Box, TextField, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { useRef, useState } from "react";
-import { ListBase, useListContext } from "react-admin";
+import { useListContext } from "react-admin";
 import { Link } from "react-router";
 import { InboxPart, type InboxView, InquiryKind } from "../../../backend/inbox/formContract.ts";
 import { dateAt, dayAgo, initials, today } from "../../shared/formats.ts";
 import { useFilterParts } from "../data/useFilterParts.ts";
+import { List } from "../frame/list/List.tsx";
+import { ExportList } from "../frame/list/ExportList.tsx";
 import { ListRows } from "../frame/list/ListRows.tsx";
+import { OfferField } from "../frame/list/OfferChips.tsx";
 import { SearchAndChips } from "../frame/list/SearchAndChips.tsx";
 import { Page } from "../frame/Page.tsx";
 import { Clock, replyClock } from "../lessons/open.ts";
@@ -142,35 +145,31 @@ const Rows = () => {
   );
 };
 
-const KindFilter = () => {
-  const { filterValues, change } = useFilterParts();
-  return (
-    <TextField
-      select
-      label={words.kind}
-      value={filterValues["kind"] ?? ""}
-      onChange={({ target }) => change({ kind: target.value || undefined })}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ mb: 2.5, maxWidth: 420 }}
-    >
-      <option value="">{words.anyKind}</option>
-      {InquiryKind.options.map((kind) => (
-        <option key={kind} value={kind}>
-          {kindLabel[kind]}
-        </option>
-      ))}
-    </TextField>
-  );
-};
+const kinds = InquiryKind.options.map((key) => ({ key, label: kindLabel[key], filter: { kind: key } }));
+
+const KindFilter = () => (
+  <Box sx={{ display: "grid", mb: 2.5, maxWidth: 420 }}>
+    <OfferField name="kind" label={words.kind} all={words.anyKind} offers={kinds} parts={useFilterParts()} />
+  </Box>
+);
+
+const cellsOf = (item: InboxView) => ({
+  received: dateAt(item.receivedAt),
+  kind: kindLabel[item.kind],
+  from: item.name,
+  contact: item.contactName,
+  email: item.email,
+  phone: item.phone,
+  about: item.about,
+  status: item.status,
+  owner: item.owner?.name,
+  nextStep: item.nextStep?.dueOn,
+});
 
 const choices = InboxPart.options.map((value) => ({ label: partLabel[value], value }));
 
 const InboxList = () => (
-  <ListBase<InboxView>
-    sort={{ field: "turn", order: "ASC" }}
-    perPage={25}
-    queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
-  >
+  <List<InboxView> sort={{ field: "turn", order: "ASC" }}>
     <Page title={words.title} lead={words.lead}>
       <SearchAndChips search={words.search} label={words.view} part="part" choices={choices} />
       <KindFilter />
@@ -179,13 +178,16 @@ const InboxList = () => (
       </Typography>
       <ListRows
         failed={stepWords.failedToFetch}
+        counted={words.counted}
+        file={<ExportList cellsOf={cellsOf} />}
         rowHeight={64}
         noMatch={{ title: words.noMatches, text: words.tryAnother, seeAll: words.showAll }}
         none={{ title: words.none, text: words.noneText }}
+        isTable={false}
         table={<Rows />}
         stack={<Rows />}
       />
     </Page>
-  </ListBase>
+  </List>
 );
 export default InboxList;

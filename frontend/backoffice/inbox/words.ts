@@ -1,3 +1,4 @@
+import { counted } from "../../shared/formats.ts";
 import type {
   InboxPart,
   InboxStatus,
@@ -67,6 +68,7 @@ export const inboxWords = {
   noneText: "When someone asks for a clinic, a lesson, or a team, it shows up here.",
   sent: (ago: string) => `sent ${ago}`,
   nobody: "Nobody’s",
+  counted: (n: number) => counted(n, "inquiry", "inquiries"),
 };
 
 export const stepWords = {

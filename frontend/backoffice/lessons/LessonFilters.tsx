@@ -2,7 +2,8 @@ import { Box, MenuItem, TextField } from "@mui/material";
 import { useCallback } from "react";
 import type { LessonStatus } from "../../../backend/lessons/contract.ts";
 import { useFilterParts } from "../data/useFilterParts.ts";
-import { FilterChips } from "../frame/list/FilterChips.tsx";
+import { OfferChips } from "../frame/list/OfferChips.tsx";
+import { useOffers } from "../frame/list/offers.ts";
 import { SearchField } from "../frame/list/SearchField.tsx";
 import { place } from "../place.ts";
 import { InstructorFilter } from "./instructors/InstructorFilter.tsx";
@@ -10,29 +11,29 @@ import { type DateRange, nameOf, rangeLabel, rangeNames, rangeOf } from "./timeR
 import { fieldWords, lessonFiltersWords as words, statusWords } from "./words.ts";
 
 /** The filter's choices. Scheduled lessons are as firm as confirmed ones; they differ in who entered them. */
-const statusFilters: { label: string; status: LessonStatus | LessonStatus[] | undefined }[] = [
-  { label: words.all, status: undefined },
-  { label: statusWords.pending, status: "pending" },
-  { label: statusWords.confirmed, status: ["confirmed", "scheduled"] },
-  { label: statusWords.completed, status: "completed" },
-  { label: statusWords.missed, status: "missed" },
-  { label: statusWords.declined, status: "declined" },
-  { label: statusWords.cancelled, status: "cancelled" },
+const statusFilters: { key: LessonStatus; label: string; filter: { status: LessonStatus | LessonStatus[] } }[] = [
+  { key: "pending", label: statusWords.pending, filter: { status: "pending" } },
+  { key: "confirmed", label: statusWords.confirmed, filter: { status: ["confirmed", "scheduled"] } },
+  { key: "completed", label: statusWords.completed, filter: { status: "completed" } },
+  { key: "missed", label: statusWords.missed, filter: { status: "missed" } },
+  { key: "declined", label: statusWords.declined, filter: { status: "declined" } },
+  { key: "cancelled", label: statusWords.cancelled, filter: { status: "cancelled" } },
 ];
 
+/** Dates, by name: "This week" saved today is next week's week then. */
+const timeOffers = () =>
+  rangeNames.filter((name) => name !== "any").map((key) => ({ key, label: rangeLabel[key], filter: rangeOf(key) }));
+
 export const LessonFilters = () => {
-  const { filterValues, change } = useFilterParts();
-  const { status, from, until, q, instructorId } = filterValues;
+  const parts = useFilterParts();
+  const { filterValues, change } = parts;
+  const { from, until, q, instructorId } = filterValues;
+  useOffers("time", timeOffers());
   const changeRange = (range: DateRange) => change({ from: undefined, until: undefined, ...range });
   const range = nameOf({ from, until });
   return (
     <Box sx={{ mb: 2.5, display: "grid", gap: 2 }}>
-      <FilterChips
-        label={fieldWords.status}
-        choices={statusFilters.map(({ label, status }) => ({ label, value: status }))}
-        value={status}
-        onChange={(status) => change({ status })}
-      />
+      <OfferChips name="status" label={fieldWords.status} all={words.all} offers={statusFilters} parts={parts} />
       <Box
         sx={{
           display: "grid",

@@ -1,8 +1,9 @@
 import { Button } from "@mui/material";
-import { ListBase } from "react-admin";
 import { Link } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { useMe } from "../access/me.ts";
+import { List } from "../frame/list/List.tsx";
+import { ExportList } from "../frame/list/ExportList.tsx";
 import { ListRows } from "../frame/list/ListRows.tsx";
 import { Page } from "../frame/Page.tsx";
 import { NewLessonButton } from "./booking/NewLessonButton.tsx";
@@ -13,11 +14,28 @@ import { LessonStack } from "./LessonStack.tsx";
 import { LessonTable } from "./LessonTable.tsx";
 import { rangeOf } from "./timeRanges.ts";
 import { givenBy } from "./waiting.ts";
-import { fieldWords, lessonListWords as words, lessonWords } from "./words.ts";
+import { fieldWords, instructorName, lessonListWords as words, lessonWords, playerName } from "./words.ts";
+
+const cellsOf = (lesson: LessonView) => ({
+  date: lesson.date,
+  startTime: lesson.startTime,
+  minutes: lesson.duration,
+  player: playerName(lesson),
+  email: lesson.studentEmail,
+  phone: lesson.studentPhone,
+  instructor: instructorName(lesson),
+  status: lesson.status,
+  location: lesson.location,
+  price: lesson.price,
+  paid: lesson.payment?.amount,
+  paidBy: lesson.payment?.how,
+});
 
 const LessonRows = () => (
   <ListRows
     failed={lessonWords.failedToFetchLessons}
+    counted={words.counted}
+    file={<ExportList cellsOf={cellsOf} />}
     noMatch={{
       title: fieldWords.noMatches,
       text: words.tryAnotherStatus,
@@ -40,12 +58,10 @@ const LessonRows = () => (
 const lead = place === "admin" ? words.everyLesson : words.yourLessons;
 
 const LessonList = () => (
-  <ListBase<LessonView>
+  <List<LessonView>
     filter={givenBy(useMe())}
     sort={{ field: "scheduledDate", order: "ASC" }}
     filterDefaultValues={rangeOf("coming")}
-    perPage={25}
-    queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
   >
     <Page
       title={fieldWords.lessons}
@@ -66,6 +82,6 @@ const LessonList = () => (
       <SelectedBar />
       <LessonRows />
     </Page>
-  </ListBase>
+  </List>
 );
 export default LessonList;

@@ -9,6 +9,7 @@ import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { dateAt, dayAgo, money, shortDate } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
+import { RowTable } from "../frame/list/RowTable.tsx";
 import { place } from "../place.ts";
 import { isSelectable } from "./bulk/isSelectable.ts";
 import { SelectLesson } from "./bulk/SelectLesson.tsx";
@@ -21,13 +22,7 @@ const Column = DataTable.Col<LessonView>;
 
 /** On wide screens. The whole row is a target for the mouse; the player's name is the link for everybody. */
 export const LessonTable = () => (
-  <DataTable<LessonView>
-    bulkActionButtons={false} // what the checkboxes are for stands above the table
-    isRowSelectable={isSelectable}
-    rowClick="show"
-    aria-label={fieldWords.lessons}
-    sx={{ "& tr:last-child td": { borderBottom: 0 } }}
-  >
+  <RowTable<LessonView> label={fieldWords.lessons} link={fieldWords.player} isRowSelectable={isSelectable}>
     {place === "instructor" && (
       <Column
         label={<SelectPageCheckbox />}
@@ -85,7 +80,7 @@ export const LessonTable = () => (
     />
     <Column source="createdAt" label={words.added} render={({ createdAt }) => <Added at={createdAt} />} />
     <Column label={words.actions} align="right" render={(lesson) => <RowActions lesson={lesson} />} />
-  </DataTable>
+  </RowTable>
 );
 
 /** Like react-admin's checkbox, with Shift for a range, but labelled: react-admin's says "Select" in every row. */

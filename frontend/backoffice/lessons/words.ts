@@ -1,3 +1,4 @@
+import { counted } from "../../shared/formats.ts";
 import type {
   LessonRequestStatus,
   LessonRequestView,
@@ -295,6 +296,7 @@ export const lessonListWords = {
   everyLesson: "Every lesson at the facility. What you do here you do for the coach, and the history shows your name.",
   yourLessons: "Your lessons, each with its history.",
   reviews: "Reviews",
+  counted: (n: number) => counted(n, "lesson"),
   revenue: "Revenue",
 };
 
@@ -375,6 +377,7 @@ export const requestRowsWords = {
     "When no opening works for a family, they can request a custom lesson while booking. Those requests show up here.",
   for: "For",
   preferredTimes: "Preferred times",
+  counted: (n: number) => counted(n, "request"),
 };
 
 export const requestListWords = {

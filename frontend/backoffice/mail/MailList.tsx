@@ -1,5 +1,5 @@
-import { ListBase } from "react-admin";
 import type { MailView } from "../../../backend/mail/contract.ts";
+import { List } from "../frame/list/List.tsx";
 import { Page } from "../frame/Page.tsx";
 import { SearchAndChips } from "../frame/list/SearchAndChips.tsx";
 import { place } from "../place.ts";
@@ -18,15 +18,11 @@ const MailFilters = () => (
 const lead = place === "admin" ? words.everyEmail : words.emailsAboutYourLessons;
 
 const MailList = () => (
-  <ListBase<MailView>
-    sort={{ field: "createdAt", order: "DESC" }}
-    perPage={25}
-    queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
-  >
+  <List<MailView> sort={{ field: "createdAt", order: "DESC" }}>
     <Page title={mailWords.emails} lead={lead}>
       <MailFilters />
       <MailRows />
     </Page>
-  </ListBase>
+  </List>
 );
 export default MailList;

@@ -3,6 +3,7 @@ import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { MailView } from "../../../backend/mail/contract.ts";
 import { tabular } from "../../shared/theme.ts";
+import { ExportList } from "../frame/list/ExportList.tsx";
 import { ListRows } from "../frame/list/ListRows.tsx";
 import { RowStack } from "../frame/list/RowStack.tsx";
 import { RowTable } from "../frame/list/RowTable.tsx";
@@ -11,9 +12,19 @@ import { mailRowsWords as words, mailWords, momentOf, recipientOf, subjectOf } f
 
 const Column = DataTable.Col<MailView>;
 
+const cellsOf = (mail: MailView) => ({
+  created: mail.createdAt,
+  subject: subjectOf(mail),
+  to: recipientOf(mail),
+  state: mail.state,
+  reason: mail.reason,
+});
+
 export const MailRows = () => (
   <ListRows
     failed={mailWords.failedToFetchEmails}
+    counted={words.counted}
+    file={<ExportList cellsOf={cellsOf} />}
     noMatch={{ title: words.noMatches, text: words.tryAnotherStatus, seeAll: words.showAllEmails }}
     none={{
       title: words.noEmailsYet,
@@ -33,7 +44,7 @@ export const MailRows = () => (
 const chip = (mail: MailView) => <MailStateChip mail={mail} />;
 
 const Table = () => (
-  <RowTable label={mailWords.emails}>
+  <RowTable label={mailWords.emails} link={words.subject}>
     <Column
       source="createdAt"
       label={mailWords.created}

@@ -1,3 +1,4 @@
+import { counted } from "../../shared/formats.ts";
 import type { MailState, MailView } from "../../../backend/mail/contract.ts";
 import { clockAt, dateAt, dayAgo } from "../../shared/formats.ts";
 import { settings } from "../../shared/settings.ts";
@@ -83,6 +84,7 @@ export const mailRowsWords = {
   noEmailsYet: "No emails yet",
   emailsShowUpHere: "When a lesson is requested, confirmed, declined or canceled, the emails about it show up here.",
   subject: "Subject",
+  counted: (n: number) => counted(n, "email"),
 };
 
 export const mailListWords = {

@@ -1,8 +1,8 @@
 import { Button } from "@mui/material";
-import { ListBase } from "react-admin";
 import { Link } from "react-router";
 import type { MembershipView } from "../../../backend/memberships/contract.ts";
 import { AdminsOnly } from "../access/AdminsOnly.tsx";
+import { List } from "../frame/list/List.tsx";
 import { Page } from "../frame/Page.tsx";
 import { SearchAndChips } from "../frame/list/SearchAndChips.tsx";
 import { MembershipRows } from "./MembershipRows.tsx";
@@ -10,11 +10,7 @@ import { memberships, membershipListWords as words, standingLabel } from "./word
 
 const MembershipList = () => (
   <AdminsOnly>
-    <ListBase<MembershipView>
-      sort={{ field: "since", order: "DESC" }}
-      perPage={25}
-      queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
-    >
+    <List<MembershipView> sort={{ field: "since", order: "DESC" }}>
       <Page
         title={memberships}
         lead={words.lead}
@@ -43,7 +39,7 @@ const MembershipList = () => (
         />
         <MembershipRows />
       </Page>
-    </ListBase>
+    </List>
   </AdminsOnly>
 );
 export default MembershipList;

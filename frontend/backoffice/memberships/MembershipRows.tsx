@@ -3,6 +3,7 @@ import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { MembershipView } from "../../../backend/memberships/contract.ts";
 import { dateAt, fullName, dayOfYear } from "../../shared/formats.ts";
+import { ExportList } from "../frame/list/ExportList.tsx";
 import { ListRows } from "../frame/list/ListRows.tsx";
 import { RowStack } from "../frame/list/RowStack.tsx";
 import { RowTable } from "../frame/list/RowTable.tsx";
@@ -11,9 +12,21 @@ import { failedToFetch, memberships, membershipRowsWords as words } from "./word
 
 const Column = DataTable.Col<MembershipView>;
 
+const cellsOf = (membership: MembershipView) => ({
+  player: fullName(membership),
+  status: membership.membershipStatus,
+  standing: membership.standing,
+  videosThisMonth: membership.videosThisMonth,
+  since: dateAt(membership.since),
+  ends: membership.until && dateAt(membership.until),
+  paidBy: membership.source,
+});
+
 export const MembershipRows = () => (
   <ListRows
     failed={failedToFetch}
+    counted={words.counted}
+    file={<ExportList cellsOf={cellsOf} />}
     noMatch={{ title: words.noMatches, text: words.tryAShorterSearch, seeAll: words.showAll }}
     none={{ title: words.noneYet, text: words.activateOneFromUsers }}
     table={<Table />}

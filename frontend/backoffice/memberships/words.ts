@@ -31,6 +31,7 @@ export const membershipRowsWords = {
   renews: (day: string) => `Renews ${day}`,
   ended: (day: string) => `Ended ${day}`,
   noEnd: "No end date",
+  counted: (n: number) => counted(n, "membership"),
 };
 
 export const membershipListWords = {

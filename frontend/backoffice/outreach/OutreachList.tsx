@@ -1,5 +1,5 @@
-import { ListBase } from "react-admin";
 import { OutreachState, type OutreachView } from "../../../backend/outreach/formContract.ts";
+import { List } from "../frame/list/List.tsx";
 import { SearchAndChips } from "../frame/list/SearchAndChips.tsx";
 import { Section } from "../frame/Section.tsx";
 import { OutreachForm } from "./OutreachForm.tsx";
@@ -10,11 +10,7 @@ import { outreachFormWords, outreachListWords as words, outreachRowsWords, state
 const choices = OutreachState.options.map((value) => ({ label: stateLabel[value], value }));
 
 const OutreachList = () => (
-  <ListBase<OutreachView>
-    sort={{ field: "queuedAt", order: "DESC" }}
-    perPage={25}
-    queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
-  >
+  <List<OutreachView> sort={{ field: "queuedAt", order: "DESC" }}>
     <OutreachPage lead={outreachFormWords.lead}>
       <Section title={outreachFormWords.newEmail}>
         <OutreachForm />
@@ -24,6 +20,6 @@ const OutreachList = () => (
         <OutreachRows />
       </Section>
     </OutreachPage>
-  </ListBase>
+  </List>
 );
 export default OutreachList;

@@ -5,6 +5,7 @@ import type { OutreachView } from "../../../backend/outreach/formContract.ts";
 import { dateAt, dayAgo } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
 import { removed } from "../frame/Fact.tsx";
+import { ExportList } from "../frame/list/ExportList.tsx";
 import { ListRows } from "../frame/list/ListRows.tsx";
 import { RowStack } from "../frame/list/RowStack.tsx";
 import { RowTable } from "../frame/list/RowTable.tsx";
@@ -15,9 +16,20 @@ const Column = DataTable.Col<OutreachView>;
 const chip = (email: OutreachView) => <OutreachStateChip email={email} />;
 const day = ({ queuedAt }: OutreachView) => dayAgo(dateAt(queuedAt));
 
+const cellsOf = (email: OutreachView) => ({
+  sent: dateAt(email.queuedAt),
+  league: leagueOf(email),
+  to: email.to,
+  subject: email.subject,
+  by: email.sentByName,
+  state: email.state,
+});
+
 export const OutreachRows = () => (
   <ListRows
     failed={failedToFetch}
+    counted={words.counted}
+    file={<ExportList cellsOf={cellsOf} />}
     noMatch={{ title: words.noMatches, text: words.tryAnother, seeAll: words.showAll }}
     none={{ title: words.noneYet, text: words.noneYetText }}
     table={<Table />}
@@ -32,7 +44,7 @@ export const OutreachRows = () => (
 );
 
 const Table = () => (
-  <RowTable label={outreachListWords.sentEmails}>
+  <RowTable label={outreachListWords.sentEmails} link={words.league}>
     <Column source="queuedAt" label={words.sent} cellSx={() => ({ ...tabular, whiteSpace: "nowrap" })} render={day} />
     <Column
       source="leagueName"

@@ -1,3 +1,4 @@
+import { counted } from "../../shared/formats.ts";
 import type { OutreachState, OutreachView, TemplateType } from "../../../backend/outreach/formContract.ts";
 import { removedPerson } from "../../shared/formats.ts";
 
@@ -82,6 +83,7 @@ export const outreachRowsWords = {
   by: "Sent by",
   sent: "Sent",
   status: "Status",
+  counted: (n: number) => counted(n, "email"),
 };
 
 export const outreachListWords = {

@@ -21,7 +21,7 @@ const labelOf: Record<Step, (date: string) => string> = { day: monthAndDay, week
 
 const useRevenue = (period: Period, instructorId: string) => {
   const parts = new URLSearchParams({ ...periodOf(period), ...(instructorId && { instructorId }) });
-  return useQuery({
+  return useQuery<RevenueView>({
     queryKey: [revenueUrl, String(parts)],
     queryFn: ({ signal }) => query(`${revenueUrl}?${parts}`, RevenueView, { signal }),
     placeholderData: keepPreviousData,

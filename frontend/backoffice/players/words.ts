@@ -1,3 +1,4 @@
+import { counted } from "../../shared/formats.ts";
 export const studentGuardiansWords = {
   guardian: "Guardian",
   thePlayer: "the player",
@@ -48,4 +49,5 @@ export const waiverWords = {
   showAll: "Show everyone",
   none: "Nobody is expected",
   noneText: "Players show up here once they have a lesson or camp day coming up.",
+  counted: (n: number) => counted(n, "player"),
 };

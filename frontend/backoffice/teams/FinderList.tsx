@@ -1,8 +1,9 @@
 import { Link } from "@mui/material";
-import { DataTable, ListBase } from "react-admin";
+import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { finderDivisions, FinderStatus, type TeamFinderView } from "../../../backend/teams/contract.ts";
 import { dateAt, dayAgo } from "../../shared/formats.ts";
+import { List } from "../frame/list/List.tsx";
 import { ExportList } from "../frame/list/ExportList.tsx";
 import { ListRows } from "../frame/list/ListRows.tsx";
 import { RowStack } from "../frame/list/RowStack.tsx";
@@ -42,15 +43,13 @@ const Table = () => (
 );
 
 const FinderList = () => (
-  <ListBase<TeamFinderView>
-    sort={{ field: "createdAt", order: "DESC" }}
-    perPage={25}
-    queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
-  >
-    <TeamsPage actions={<ExportList name={words.file} cellsOf={cellsOf} />}>
+  <List<TeamFinderView> sort={{ field: "createdAt", order: "DESC" }}>
+    <TeamsPage>
       <TeamFilters statuses={FinderStatus.options} divisions={finderDivisions} />
       <ListRows
         failed={words.failed}
+        counted={words.counted}
+        file={<ExportList cellsOf={cellsOf} />}
         noMatch={{ title: teamsWords.noMatches, text: teamsWords.tryAnother, seeAll: words.showAll }}
         none={{ title: words.none, text: words.noneText }}
         table={<Table />}
@@ -63,6 +62,6 @@ const FinderList = () => (
         }
       />
     </TeamsPage>
-  </ListBase>
+  </List>
 );
 export default FinderList;

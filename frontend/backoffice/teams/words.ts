@@ -51,7 +51,6 @@ export const finderWords = {
   none: "No players looking for a team",
   noneText: "Families can ask on the Find a Team page, no account needed. Their requests show up here.",
   label: "Players who look for a team",
-  file: "players-looking-for-a-team.csv",
   player: "Player",
   allPlayers: "All players",
   notFound: "Player not found",
@@ -72,6 +71,7 @@ export const finderWords = {
   positions: "Positions",
   statusUpdated: "Status updated",
   failedToUpdate: "Failed to update status",
+  counted: (n: number) => counted(n, "player"),
 };
 
 export const finderMeans: Record<FinderStatus, string> = {
@@ -87,7 +87,6 @@ export const creationWords = {
   none: "No coaches starting a team",
   noneText: "Coaches can ask on the Create a Team page, no account needed. Their requests show up here.",
   label: "Coaches who want to start a team",
-  file: "coaches-starting-a-team.csv",
   coach: "Coach",
   allCoaches: "All coaches",
   notFound: "Coach not found",
@@ -95,6 +94,7 @@ export const creationWords = {
   mayBeDeleted: "The request may have been deleted: by the coach, or because its time was up.",
   lead: (team: string, sent: string) => `Wants to start a team: ${team}, sent ${sent}`,
   the: (name: string) => `the request from ${name}`,
+  counted: (n: number) => counted(n, "team"),
 };
 
 export const creationMeans: Record<CreationStatus, string> = {

@@ -1,3 +1,4 @@
+import { counted } from "../../shared/formats.ts";
 export const studentProgressWords = {
   focusPoints: "Focus points",
   progress: "Progress",
@@ -59,6 +60,7 @@ export const videoRowsWords = {
   addFeedback: "Add Feedback",
   startReview: "Start Review",
   of: (act: string, title: string) => `${act}: ${title}`,
+  counted: (n: number) => counted(n, "video"),
 };
 
 export const clockWords = {

@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
 import { useCallback } from "react";
-import { ListBase } from "react-admin";
 import type { RosterView } from "../../../../backend/players/studentContract.ts";
 import { useFilterParts } from "../../data/useFilterParts.ts";
+import { List } from "../../frame/list/List.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { SearchField } from "../../frame/list/SearchField.tsx";
 import { place } from "../../place.ts";
@@ -25,15 +25,11 @@ const Search = () => {
 };
 
 const StudentList = () => (
-  <ListBase<RosterView>
-    sort={{ field: "lastName", order: "ASC" }}
-    perPage={25}
-    queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
-  >
+  <List<RosterView> sort={{ field: "lastName", order: "ASC" }}>
     <Page title={words.students} lead={lead}>
       <Search />
       <StudentRows />
     </Page>
-  </ListBase>
+  </List>
 );
 export default StudentList;

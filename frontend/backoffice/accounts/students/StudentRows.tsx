@@ -4,6 +4,7 @@ import { Link as RouterLink } from "react-router";
 import type { RosterView } from "../../../../backend/players/studentContract.ts";
 import { fullName } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
+import { ExportList } from "../../frame/list/ExportList.tsx";
 import { ListRows } from "../../frame/list/ListRows.tsx";
 import { RowStack } from "../../frame/list/RowStack.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";
@@ -12,9 +13,25 @@ import { studentRowsWords as words } from "../words.ts";
 
 const Column = DataTable.Col<RosterView>;
 
+/** What the rows show. */
+const cellsOf = (student: RosterView) => ({
+  firstName: student.firstName,
+  lastName: student.lastName,
+  lessons: student.lessons,
+  next: shortWhen(student.nextLesson),
+  last: shortWhen(student.lastLesson),
+  email: student.email,
+  phone: student.phone,
+  guardian: student.guardian?.name,
+  guardianEmail: student.guardian?.email,
+  guardianPhone: student.guardian?.phone,
+});
+
 export const StudentRows = () => (
   <ListRows
     failed={words.failedToFetchStudents}
+    counted={words.counted}
+    file={<ExportList cellsOf={cellsOf} />}
     noMatch={{ title: words.noMatches, text: words.tryAShorterSearch, seeAll: words.showAllStudents }}
     none={{ title: words.noStudentsYet, text: words.playersShowUp }}
     table={<Table />}

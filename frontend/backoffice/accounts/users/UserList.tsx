@@ -1,8 +1,6 @@
-import { ListBase } from "react-admin";
 import type { ManagedUserView } from "../../../../backend/accounts/contract.ts";
-import { dateAt } from "../../../shared/formats.ts";
+import { List } from "../../frame/list/List.tsx";
 import { Page } from "../../frame/Page.tsx";
-import { ExportList } from "../../frame/list/ExportList.tsx";
 import { SearchAndChips } from "../../frame/list/SearchAndChips.tsx";
 import { rolePlural } from "../../access/roles.ts";
 import { AdminsOnly } from "../../access/AdminsOnly.tsx";
@@ -24,35 +22,15 @@ const UserFilters = () => (
   />
 );
 
-/** What the rows show. What is known of children stays here: files leave. */
-const cellsOf = (user: ManagedUserView) => ({
-  firstName: user.firstName,
-  lastName: user.lastName,
-  email: user.email,
-  role: user.role,
-  membership: user.role === "student" ? user.membershipStatus : "",
-  membersInFamily: user.players.filter((player) => player.membershipStatus === "active").length,
-  joined: dateAt(user.createdAt),
-  lastSeen: user.lastSeenAt ? dateAt(user.lastSeenAt) : "",
-});
-
 const UserList = () => (
   <AdminsOnly>
-    <ListBase<ManagedUserView>
-      sort={{ field: "lastName", order: "ASC" }}
-      perPage={25}
-      queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
-    >
-      <Page
-        title={words.users}
-        lead={words.everyoneWithAnAccount}
-        actions={<ExportList name={words.file} cellsOf={cellsOf} />}
-      >
+    <List<ManagedUserView> sort={{ field: "lastName", order: "ASC" }}>
+      <Page title={words.users} lead={words.everyoneWithAnAccount}>
         <UserFilters />
         <UserRows />
         <EraseByAddress />
       </Page>
-    </ListBase>
+    </List>
   </AdminsOnly>
 );
 export default UserList;

@@ -4,6 +4,7 @@ import { Link as RouterLink } from "react-router";
 import type { ManagedUserView } from "../../../../backend/accounts/contract.ts";
 import { dateAt, fullName, shortDate } from "../../../shared/formats.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
+import { ExportList } from "../../frame/list/ExportList.tsx";
 import { ListRows } from "../../frame/list/ListRows.tsx";
 import { RowStack } from "../../frame/list/RowStack.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";
@@ -16,9 +17,23 @@ const Column = DataTable.Col<ManagedUserView>;
 
 const chip = ({ role, erasedAt }: ManagedUserView) => (erasedAt ? <RemovedChip /> : <RoleChip role={role} />);
 
+/** What the rows show. What is known of children stays here: files leave. */
+const cellsOf = (user: ManagedUserView) => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  role: user.role,
+  membership: user.role === "student" ? user.membershipStatus : "",
+  membersInFamily: user.players.filter((player) => player.membershipStatus === "active").length,
+  joined: dateAt(user.createdAt),
+  lastSeen: user.lastSeenAt ? dateAt(user.lastSeenAt) : "",
+});
+
 export const UserRows = () => (
   <ListRows
     failed={words.failedToFetchUsers}
+    counted={words.counted}
+    file={<ExportList cellsOf={cellsOf} />}
     noMatch={{ title: words.noMatches, text: words.tryAShorterSearch, seeAll: words.showEveryone }}
     table={<Table />}
     stack={

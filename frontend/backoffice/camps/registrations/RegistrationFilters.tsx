@@ -4,27 +4,28 @@ import { useGetList } from "react-admin";
 import { type CampView, PaymentStatus } from "../../../../backend/camps/contract.ts";
 import { useMe } from "../../access/me.ts";
 import { useFilterParts } from "../../data/useFilterParts.ts";
-import { FilterChips } from "../../frame/list/FilterChips.tsx";
+import { OfferChips } from "../../frame/list/OfferChips.tsx";
+import { useOffers } from "../../frame/list/offers.ts";
 import { SearchField } from "../../frame/list/SearchField.tsx";
 import { campsOf } from "../campsOf.ts";
 import { moneyWords, paymentStatusLabel, registrationFiltersWords as words } from "../words.ts";
 
 /** One filter at a time: a payment status, or something that is to be done. */
-const choices = [
-  { label: words.all, value: {} },
-  ...PaymentStatus.options.map((paymentStatus) => ({
-    label: paymentStatusLabel[paymentStatus],
-    value: { paymentStatus },
+const offers = [
+  ...PaymentStatus.options.map((key) => ({
+    key: `status ${key}`,
+    label: paymentStatusLabel[key],
+    filter: { paymentStatus: key },
   })),
-  { label: moneyWords.outstanding, value: { outstanding: true } },
-  { label: moneyWords.refundDue, value: { refundDue: true } },
-  { label: words.toReview, value: { hasMismatch: true } },
+  { key: "outstanding", label: moneyWords.outstanding, filter: { outstanding: true } },
+  { key: "refundDue", label: moneyWords.refundDue, filter: { refundDue: true } },
+  { key: "toReview", label: words.toReview, filter: { hasMismatch: true } },
 ];
-const none = { paymentStatus: undefined, outstanding: undefined, refundDue: undefined, hasMismatch: undefined };
 
 export const RegistrationFilters = () => {
-  const { filterValues, change } = useFilterParts();
-  const { q, campId, paymentStatus, outstanding, refundDue, hasMismatch } = filterValues;
+  const parts = useFilterParts();
+  const { filterValues, change } = parts;
+  const { q, campId } = filterValues;
   return (
     <Box sx={{ display: "grid", gap: 1.5, mb: 2.5 }}>
       <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { sm: "1fr 1fr" }, maxWidth: 780 }}>
@@ -35,17 +36,7 @@ export const RegistrationFilters = () => {
         />
         <CampFilter value={campId ?? ""} onChange={(campId) => change({ campId })} />
       </Box>
-      <FilterChips
-        label={words.payment}
-        choices={choices}
-        value={{
-          ...(paymentStatus && { paymentStatus }),
-          ...(outstanding && { outstanding }),
-          ...(refundDue && { refundDue }),
-          ...(hasMismatch && { hasMismatch }),
-        }}
-        onChange={(chosen) => change({ ...none, ...chosen })}
-      />
+      <OfferChips name="payment" label={words.payment} all={words.all} offers={offers} parts={parts} />
     </Box>
   );
 };
@@ -56,6 +47,10 @@ const CampFilter = ({ value, onChange }: { value: string; onChange: (campId: str
     pagination: { page: 1, perPage: 200 },
     sort: { field: "startDate", order: "DESC" },
   });
+  useOffers(
+    "camp",
+    data.map(({ id, title }) => ({ key: id, label: title, filter: { campId: id } })),
+  );
   const known = data.some(({ id }) => id === value);
   return (
     <TextField select label={words.camp} value={value} onChange={({ target }) => onChange(target.value)}>

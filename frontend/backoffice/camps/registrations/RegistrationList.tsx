@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
-import { ListBase } from "react-admin";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { List } from "../../frame/list/List.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { place } from "../../place.ts";
 import { RegistrationFilters } from "./RegistrationFilters.tsx";
@@ -10,11 +10,7 @@ import { registrationListWords as words } from "../words.ts";
 const lead = place === "admin" ? words.whosRegisteredForWhich : words.whosRegisteredForYour;
 
 const RegistrationList = () => (
-  <ListBase<RegistrationView>
-    sort={{ field: "registrationDate", order: "DESC" }}
-    perPage={25}
-    queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
-  >
+  <List<RegistrationView> sort={{ field: "registrationDate", order: "DESC" }}>
     <Page
       title={words.registrations}
       lead={lead}
@@ -28,6 +24,6 @@ const RegistrationList = () => (
       <RegistrationFilters />
       <RegistrationRows />
     </Page>
-  </ListBase>
+  </List>
 );
 export default RegistrationList;

@@ -4,6 +4,7 @@ import { Link as RouterLink } from "react-router";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { dateAt, money, shortDate } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
+import { ExportList } from "../../frame/list/ExportList.tsx";
 import { ListRows } from "../../frame/list/ListRows.tsx";
 import { RowStack } from "../../frame/list/RowStack.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";
@@ -19,9 +20,28 @@ import {
 
 const Column = DataTable.Col<RegistrationView>;
 
+/** What the rows show, and how to reach the family. What parents wrote about health stays here: files leave. */
+const cellsOf = (registration: RegistrationView) => ({
+  registered: dateAt(registration.registrationDate),
+  parent: parentName(registration),
+  email: registration.parentEmail,
+  phone: registration.parentPhone,
+  players: playersInWords(registration),
+  camp: registration.campTitle,
+  starts: registration.campStartDate,
+  status: registration.registrationStatus,
+  total: registration.totalAmount,
+  collected: registration.money.collected,
+  outstanding: registration.money.outstanding,
+  paymentMethod: methodInWords(registration),
+  payment: registration.paymentStatus,
+});
+
 export const RegistrationRows = () => (
   <ListRows
     failed={failedToFetchRegistrations}
+    counted={words.counted}
+    file={<ExportList cellsOf={cellsOf} />}
     rowHeight={72}
     noMatch={{
       title: words.noMatches,

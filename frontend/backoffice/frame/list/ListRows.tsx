@@ -4,16 +4,20 @@ import { Pagination, type RaRecord, useListContext, useRefresh } from "react-adm
 import { Empty } from "../../../shared/Empty.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
 import { UndoLines } from "../../../shared/Undo.tsx";
+import { ListBar, pageSizes } from "./ListBar.tsx";
 import { RowsSkeleton } from "./RowsSkeleton.tsx";
 
 type Props = {
   failed: string;
+  counted: (total: number) => string; // "34 lessons"
+  file?: ReactNode; // what makes one of the rows
   rowHeight?: number; // px, of a row that is still on its way
   noMatch: { title: string; text: string; seeAll: string };
   /** For a list that is empty without any filter. */
   none?: { title: string; text: string; action?: ReactNode };
   table: ReactNode; // on a desk
   stack: ReactNode; // on a phone
+  isTable?: boolean; // what a desk shows has columns
 };
 
 /** What left the list a moment ago and can come back; then its rows, or why there are none and what to do about it. */
@@ -27,12 +31,24 @@ export const ListRows = (props: Props) => {
   );
 };
 
-const Rows = ({ failed, rowHeight, noMatch, none, table, stack }: Props) => {
-  const { isPending, error, total, refetch, filterValues, setFilters } = useListContext();
+const Rows = ({ counted, file, isTable = true, ...props }: Props) => {
+  const { error, total, refetch, filterValues } = useListContext();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
-  if (error) return <Problem title={failed} error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <RowsSkeleton {...(rowHeight && { height: rowHeight })} />;
+  const { none } = props;
+  if (error) return <Problem title={props.failed} error={error} onRetry={() => void refetch()} />;
   if (total === 0 && none && Object.keys(filterValues).length === 0) return <Empty {...none} />;
+  return (
+    <>
+      <ListBar counted={counted} file={file} isTable={isTable && !narrow} />
+      <Shown {...props} narrow={narrow} />
+    </>
+  );
+};
+
+type ShownProps = Omit<Props, "counted" | "file" | "failed" | "none" | "isTable"> & { narrow: boolean };
+const Shown = ({ rowHeight, noMatch, table, stack, narrow }: ShownProps) => {
+  const { isPending, total, setFilters } = useListContext();
+  if (isPending) return <RowsSkeleton {...(rowHeight && { height: rowHeight })} />;
   if (total === 0)
     return (
       <Empty
@@ -48,7 +64,7 @@ const Rows = ({ failed, rowHeight, noMatch, none, table, stack }: Props) => {
   return (
     <>
       <Card>{narrow ? stack : table}</Card>
-      <Pagination rowsPerPageOptions={[10, 25, 50]} />
+      <Pagination rowsPerPageOptions={pageSizes} />
     </>
   );
 };

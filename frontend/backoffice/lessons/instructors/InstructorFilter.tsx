@@ -2,6 +2,7 @@ import { MenuItem, TextField } from "@mui/material";
 import { useGetList } from "react-admin";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { fullName } from "../../../shared/formats.ts";
+import { useOffers } from "../../frame/list/offers.ts";
 import { instructorFilterWords as words } from "../words.ts";
 
 type Props = { value: string; none?: string; onChange: (id: string) => void };
@@ -9,6 +10,10 @@ type Props = { value: string; none?: string; onChange: (id: string) => void };
 /** For admins: whose lessons or times a screen shows. `none`: what it says while nobody is chosen. */
 export const InstructorFilter = ({ value, none = words.allInstructors, onChange }: Props) => {
   const { data = [] } = useGetList<InstructorView>("instructors", { pagination: { page: 1, perPage: 100 } });
+  useOffers(
+    "instructor",
+    data.map(({ id, user }) => ({ key: id, label: fullName(user), filter: { instructorId: id } })),
+  );
   const known = value === "" || data.some(({ id }) => id === value);
   return (
     <TextField

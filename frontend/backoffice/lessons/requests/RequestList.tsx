@@ -1,5 +1,5 @@
-import { ListBase } from "react-admin";
 import { LessonRequestStatus, type LessonRequestView } from "../../../../backend/lessons/contract.ts";
+import { List } from "../../frame/list/List.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { SearchAndChips } from "../../frame/list/SearchAndChips.tsx";
 import { place } from "../../place.ts";
@@ -18,15 +18,11 @@ const RequestFilters = () => (
 const lead = place === "admin" ? words.requestsToTheFacility : words.requestsToYou;
 
 const RequestList = () => (
-  <ListBase<LessonRequestView>
-    sort={{ field: "submittedAt", order: "DESC" }}
-    perPage={25}
-    queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
-  >
+  <List<LessonRequestView> sort={{ field: "submittedAt", order: "DESC" }}>
     <Page title={fieldWords.lessonRequests} lead={lead}>
       <RequestFilters />
       <RequestRows />
     </Page>
-  </ListBase>
+  </List>
 );
 export default RequestList;

@@ -3,6 +3,8 @@ import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
 import { travelWords } from "../../../shared/lessons/words.ts";
+import { dateAt } from "../../../shared/formats.ts";
+import { ExportList } from "../../frame/list/ExportList.tsx";
 import { ListRows } from "../../frame/list/ListRows.tsx";
 import { RowStack } from "../../frame/list/RowStack.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";
@@ -13,9 +15,22 @@ import { forWhom, fieldWords, lessonWords, requesterName, requestRowsWords as wo
 
 const Column = DataTable.Col<LessonRequestView>;
 
+const cellsOf = (request: LessonRequestView) => ({
+  received: dateAt(request.submittedAt),
+  from: requesterName(request),
+  email: request.email,
+  phone: request.phone,
+  for: forWhom(request),
+  preferredDates: request.preferredDates,
+  preferredTimes: request.preferredTimes,
+  status: request.status,
+});
+
 export const RequestRows = () => (
   <ListRows
     failed={lessonWords.failedToFetchLessonRequests}
+    counted={words.counted}
+    file={<ExportList cellsOf={cellsOf} />}
     noMatch={{
       title: fieldWords.noMatches,
       text: words.tryAnotherStatus,

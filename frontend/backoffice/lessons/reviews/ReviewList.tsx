@@ -1,43 +1,38 @@
 import { Box } from "@mui/material";
-import { ListBase } from "react-admin";
 import type { ManagedReviewView } from "../../../../backend/lessons/reviews/contract.ts";
 import { useFilterParts } from "../../data/useFilterParts.ts";
-import { FilterChips } from "../../frame/list/FilterChips.tsx";
+import { List } from "../../frame/list/List.tsx";
+import { OfferChips } from "../../frame/list/OfferChips.tsx";
+import { dateAt } from "../../../shared/formats.ts";
+import { ExportList } from "../../frame/list/ExportList.tsx";
 import { ListRows } from "../../frame/list/ListRows.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { place } from "../../place.ts";
 import { ReviewRows } from "./ReviewRows.tsx";
 import { reviewListWords as words } from "./words.ts";
 
-const choices = [
-  { label: words.all, value: undefined },
-  { label: words.shown, value: "shown" },
-  { label: words.hidden, value: "hidden" },
-];
+const offers = (["shown", "hidden"] as const).map((key) => ({ key, label: words[key], filter: { comment: key } }));
 
-const Filter = () => {
-  const { filterValues, change } = useFilterParts();
-  return (
-    <Box sx={{ mb: 2.5 }}>
-      <FilterChips
-        label={words.comments}
-        choices={choices}
-        value={filterValues["comment"]}
-        onChange={(comment) => change({ comment })}
-      />
-    </Box>
-  );
-};
+const Filter = () => (
+  <Box sx={{ mb: 2.5 }}>
+    <OfferChips name="comment" label={words.comments} all={words.all} offers={offers} parts={useFilterParts()} />
+  </Box>
+);
+
+const cellsOf = ({ at, studentName, instructorName, rating, comment, isPublic, hiddenFor }: ManagedReviewView) => ({
+  date: dateAt(at),
+  player: studentName,
+  instructor: instructorName,
+  stars: rating,
+  comment,
+  public: isPublic && !hiddenFor ? "yes" : "no",
+});
 
 const rows = <ReviewRows />;
 
 /** What players wrote; admins hide what must not stay. */
 const ReviewList = () => (
-  <ListBase<ManagedReviewView>
-    sort={{ field: "at", order: "DESC" }}
-    perPage={25}
-    queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
-  >
+  <List<ManagedReviewView> sort={{ field: "at", order: "DESC" }}>
     <Page
       title={words.reviews}
       lead={place === "admin" ? words.forAdmins : words.forInstructors}
@@ -46,12 +41,15 @@ const ReviewList = () => (
       <Filter />
       <ListRows
         failed={words.failedToFetch}
+        counted={words.counted}
+        file={<ExportList cellsOf={cellsOf} />}
         noMatch={{ title: words.noMatches, text: words.tryAnotherFilter, seeAll: words.showAll }}
         none={{ title: words.noneYet, text: words.theyShowUpHere }}
+        isTable={false}
         table={rows}
         stack={rows}
       />
     </Page>
-  </ListBase>
+  </List>
 );
 export default ReviewList;

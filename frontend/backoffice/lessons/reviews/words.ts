@@ -1,3 +1,4 @@
+import { counted } from "../../../shared/formats.ts";
 import type { HiddenFor } from "../../../../backend/lessons/reviews/contract.ts";
 
 const ofSomeone = (name: string | null) => (name ? `: ${name}'s review` : "");
@@ -45,4 +46,5 @@ export const reviewListWords = {
   showOf: (name: string | null) => `Show comment${ofSomeone(name)}`,
   commentShown: "Comment shown again",
   failedToShow: "Failed to show the comment",
+  counted: (n: number) => counted(n, "review"),
 };

@@ -1,10 +1,11 @@
 import { Button, Link, MenuItem } from "@mui/material";
 import { useState } from "react";
-import { DataTable, ListBase } from "react-admin";
+import { DataTable } from "react-admin";
 import { Link as RouterLink, useNavigate } from "react-router";
 import { CampaignForm, CampaignState, type CampaignView } from "../../../../backend/outreach/campaigns/contract.ts";
 import { dateAt, dayAgo } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
+import { List } from "../../frame/list/List.tsx";
 import { removed } from "../../frame/Fact.tsx";
 import { ListRows } from "../../frame/list/ListRows.tsx";
 import { RowStack } from "../../frame/list/RowStack.tsx";
@@ -29,7 +30,7 @@ const progress = (campaign: CampaignView) =>
 const choices = CampaignState.options.map((value) => ({ label: stateLabel[value], value }));
 
 const Table = () => (
-  <RowTable label={campaigns}>
+  <RowTable label={campaigns} link={words.name}>
     <Column
       source="draftedAt"
       label={words.created}
@@ -88,11 +89,7 @@ const NewCampaign = ({ onClose }: { onClose: () => void }) => {
 const CampaignList = () => {
   const [isNew, setNew] = useState(false);
   return (
-    <ListBase<CampaignView>
-      sort={{ field: "draftedAt", order: "DESC" }}
-      perPage={25}
-      queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
-    >
+    <List<CampaignView> sort={{ field: "draftedAt", order: "DESC" }}>
       <OutreachPage
         lead={words.lead}
         actions={
@@ -104,6 +101,7 @@ const CampaignList = () => {
         <SearchAndChips search={words.search} label={words.status} part="state" choices={choices} />
         <ListRows
           failed={failedToFetch}
+          counted={words.counted}
           noMatch={{ title: words.noMatches, text: words.tryAnother, seeAll: words.showAll }}
           none={{ title: words.none, text: words.noneText }}
           table={<Table />}
@@ -117,7 +115,7 @@ const CampaignList = () => {
         />
       </OutreachPage>
       {isNew && <NewCampaign onClose={() => setNew(false)} />}
-    </ListBase>
+    </List>
   );
 };
 export default CampaignList;

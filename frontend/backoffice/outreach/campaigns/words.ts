@@ -59,6 +59,7 @@ export const listWords = {
   showAll: "Show all campaigns",
   none: "No campaigns yet",
   noneText: "Add leagues first. Then write one email here, choose who gets it, and start it.",
+  counted: (n: number) => counted(n, "campaign"),
 };
 
 export const newWords = {

@@ -1,18 +1,25 @@
-import { Button, Link } from "@mui/material";
+import { Box, Button, Link } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { DataTable, ListBase } from "react-admin";
+import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
-import type { LeagueView } from "../../../../backend/outreach/leagues/contract.ts";
+import { z } from "zod";
+import { leagueRegionsUrl } from "../../../../backend/outreach/contract.ts";
+import { LeagueSport, LeagueStanding, type LeagueView } from "../../../../backend/outreach/leagues/contract.ts";
+import { query } from "../../../shared/api.ts";
 import { dateAt, dayAgo } from "../../../shared/formats.ts";
+import { useFilterParts } from "../../data/useFilterParts.ts";
+import { List } from "../../frame/list/List.tsx";
 import { ExportList } from "../../frame/list/ExportList.tsx";
 import { ListRows } from "../../frame/list/ListRows.tsx";
+import { OfferField } from "../../frame/list/OfferChips.tsx";
 import { RowStack } from "../../frame/list/RowStack.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";
+import { SearchAndChips } from "../../frame/list/SearchAndChips.tsx";
 import { OutreachPage } from "../OutreachPage.tsx";
 import { AddLeagueDialog } from "./LeagueDialog.tsx";
-import { LeagueFilters } from "./LeagueFilters.tsx";
 import { StandingChip } from "./StandingChip.tsx";
-import { failedToFetch, leagues, listWords as words, sportLabel } from "./words.ts";
+import { failedToFetch, leagues, listWords as words, sportLabel, standingLabel } from "./words.ts";
 
 const Column = DataTable.Col<LeagueView>;
 const chip = (league: LeagueView) => <StandingChip league={league} />;
@@ -62,6 +69,36 @@ const Table = () => (
   </RowTable>
 );
 
+const sports = LeagueSport.options.map((key) => ({ key, label: sportLabel[key], filter: { sport: key } }));
+const standings = LeagueStanding.options.map((value) => ({ label: standingLabel[value], value }));
+
+/** By words and whether they can be emailed, sport and region. */
+const LeagueFilters = () => {
+  const parts = useFilterParts();
+  const { data: regions = [] } = useQuery({
+    queryKey: ["leagues", leagueRegionsUrl], // read again with the list
+    queryFn: ({ signal }) => query(leagueRegionsUrl, z.string().array(), { signal }),
+    refetchOnMount: "always",
+  });
+  return (
+    <>
+      <SearchAndChips search={words.search} label={words.standing} part="standing" choices={standings} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mb: 2.5, "& > *": { flex: "1 1 140px", maxWidth: 220 } }}>
+        <OfferField name="sport" label={words.sport} all={words.anySport} offers={sports} parts={parts} />
+        {regions.length > 0 && (
+          <OfferField
+            name="region"
+            label={words.region}
+            all={words.anyRegion}
+            offers={regions.map((region) => ({ key: region, label: region, filter: { region } }))}
+            parts={parts}
+          />
+        )}
+      </Box>
+    </>
+  );
+};
+
 const Actions = () => {
   const [isAdding, setAdding] = useState(false);
   return (
@@ -72,22 +109,19 @@ const Actions = () => {
       <Button variant="outlined" component={RouterLink} to="/league-import">
         {words.import}
       </Button>
-      <ExportList name={words.file} cellsOf={cellsOf} />
       {isAdding && <AddLeagueDialog onClose={() => setAdding(false)} />}
     </>
   );
 };
 
 const LeagueList = () => (
-  <ListBase<LeagueView>
-    sort={{ field: "name", order: "ASC" }}
-    perPage={25}
-    queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
-  >
+  <List<LeagueView> sort={{ field: "name", order: "ASC" }}>
     <OutreachPage lead={words.lead} actions={<Actions />}>
       <LeagueFilters />
       <ListRows
         failed={failedToFetch}
+        counted={words.counted}
+        file={<ExportList cellsOf={cellsOf} />}
         noMatch={{ title: words.noMatches, text: words.tryAnother, seeAll: words.showAll }}
         none={{ title: words.none, text: words.noneText }}
         table={<Table />}
@@ -100,6 +134,6 @@ const LeagueList = () => (
         }
       />
     </OutreachPage>
-  </ListBase>
+  </List>
 );
 export default LeagueList;

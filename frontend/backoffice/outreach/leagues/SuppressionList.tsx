@@ -1,6 +1,6 @@
 import { Box, Button, Link, MenuItem } from "@mui/material";
 import { useState } from "react";
-import { DataTable, ListBase, SimpleList } from "react-admin";
+import { DataTable, SimpleList } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { suppressionsUrl } from "../../../../backend/outreach/contract.ts";
 import { Suppress, SuppressedBy, type SuppressionView } from "../../../../backend/outreach/leagues/contract.ts";
@@ -8,8 +8,10 @@ import { command } from "../../../shared/api.ts";
 import { dateAt, dayAgo } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useActForm } from "../../data/useActForm.ts";
+import { List } from "../../frame/list/List.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { ListRows } from "../../frame/list/ListRows.tsx";
+import { RowTable } from "../../frame/list/RowTable.tsx";
 import { SearchAndChips } from "../../frame/list/SearchAndChips.tsx";
 import { OutreachPage } from "../OutreachPage.tsx";
 import { AllowAgain } from "./AllowAgain.tsx";
@@ -78,12 +80,12 @@ const below = (entry: SuppressionView) => (
 
 const wrapped = () => ({ maxWidth: 320, overflowWrap: "anywhere" });
 const Table = () => (
-  <DataTable bulkActionButtons={false} rowClick={false} aria-label={words.label}>
+  <RowTable label={words.label} rowClick={false}>
     <Column label={words.who} cellSx={wrapped} render={who} />
     <Column source="by" label={words.why} cellSx={wrapped} render={why} />
     <Column source="since" label={words.since} render={since} />
     <Column label={words.actions} render={act} />
-  </DataTable>
+  </RowTable>
 );
 
 const Stack = () => (
@@ -101,11 +103,7 @@ const choices = SuppressedBy.options.map((value) => ({ label: words.chips[value]
 const SuppressionList = () => {
   const [isAdding, setAdding] = useState(false);
   return (
-    <ListBase<SuppressionView>
-      sort={{ field: "since", order: "DESC" }}
-      perPage={25}
-      queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
-    >
+    <List<SuppressionView> sort={{ field: "since", order: "DESC" }}>
       <OutreachPage
         lead={words.lead}
         actions={
@@ -117,6 +115,7 @@ const SuppressionList = () => {
         <SearchAndChips search={words.search} label={words.why} part="by" choices={choices} />
         <ListRows
           failed={words.failed}
+          counted={words.counted}
           noMatch={{ title: words.noMatches, text: words.tryAnother, seeAll: words.showAll }}
           none={{ title: words.none, text: words.noneText }}
           table={<Table />}
@@ -124,7 +123,7 @@ const SuppressionList = () => {
         />
         {isAdding && <AddDialog onClose={() => setAdding(false)} />}
       </OutreachPage>
-    </ListBase>
+    </List>
   );
 };
 export default SuppressionList;

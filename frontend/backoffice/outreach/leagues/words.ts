@@ -42,7 +42,6 @@ export const listWords = {
   anyRegion: "Any region",
   add: "Add league",
   import: "Import CSV",
-  file: "leagues.csv",
   noMatches: "No matches",
   tryAnother: "Try another filter or a shorter search.",
   showAll: "Show all leagues",
@@ -56,6 +55,7 @@ export const listWords = {
   neverEmailed: "Never emailed",
   emailed: (when: string) => `Emailed ${when}`,
   answered: "Answered",
+  counted: (n: number) => counted(n, "league"),
 };
 
 export const formWords = {
@@ -224,6 +224,7 @@ export const suppressionWords = {
   fingerprint: (id: string) => `Fingerprint ${id.slice(0, 10)}…`,
   toAllow: "To allow it again, add its league first.",
   actions: "Actions",
+  counted: (n: number) => counted(n, "address", "addresses"),
 };
 
 export const inquiryWords = {

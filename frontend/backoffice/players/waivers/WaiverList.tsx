@@ -1,9 +1,11 @@
 import { Link } from "@mui/material";
-import { DataTable, ListBase } from "react-admin";
+import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { WaiverView } from "../../../../backend/players/waivers/contract.ts";
 import { dateAt, fullName, longDate, monthAndDay } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
+import { ExportList } from "../../frame/list/ExportList.tsx";
+import { List } from "../../frame/list/List.tsx";
 import { ListRows } from "../../frame/list/ListRows.tsx";
 import { RowStack } from "../../frame/list/RowStack.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";
@@ -39,13 +41,11 @@ const Table = () => (
   </RowTable>
 );
 
+const cellsOf = (row: WaiverView) => ({ player: fullName(row), next: row.next, signed: signedBy(row) });
+
 /** Who comes to lessons and camps without a signature. */
 const WaiverList = () => (
-  <ListBase<WaiverView>
-    sort={{ field: "next", order: "ASC" }}
-    perPage={25}
-    queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
-  >
+  <List<WaiverView> sort={{ field: "next", order: "ASC" }}>
     <Page title={words.waivers} lead={words.lead}>
       <SearchAndChips
         search={words.name}
@@ -58,12 +58,14 @@ const WaiverList = () => (
       />
       <ListRows
         failed={words.failed}
+        counted={words.counted}
+        file={<ExportList cellsOf={cellsOf} />}
         noMatch={{ title: words.noMatches, text: words.tryAnother, seeAll: words.showAll }}
         none={{ title: words.none, text: words.noneText }}
         table={<Table />}
         stack={<RowStack<WaiverView> name={fullName} state={chip} below={(row) => words.comes(next(row))} />}
       />
     </Page>
-  </ListBase>
+  </List>
 );
 export default WaiverList;

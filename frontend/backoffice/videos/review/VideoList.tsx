@@ -1,52 +1,34 @@
 import { Box } from "@mui/material";
-import { ListBase } from "react-admin";
 import { VideoStatus, type VideoView } from "../../../../backend/videos/contract.ts";
 import { statusWords } from "../../../shared/videos/words.ts";
 import { useMe } from "../../access/me.ts";
 import { useFilterParts } from "../../data/useFilterParts.ts";
-import { FilterChips } from "../../frame/list/FilterChips.tsx";
+import { List } from "../../frame/list/List.tsx";
+import { OfferChips } from "../../frame/list/OfferChips.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { videoListWords as words } from "../words.ts";
 import { VideoRows } from "./VideoRows.tsx";
 import { toReview } from "./waiting.ts";
 
-interface Choice {
-  readonly status?: readonly VideoStatus[] | undefined;
-  readonly isUnassigned?: true | undefined;
-}
-const choices: { label: string; value: Choice }[] = [
-  { label: words.all, value: {} },
-  { label: words.toReview, value: { status: toReview } },
-  { label: words.noCoachYet, value: { isUnassigned: true } },
-  ...VideoStatus.options.map((status) => ({ label: statusWords[status], value: { status: [status] } })),
+const offers = [
+  { key: "toReview", label: words.toReview, filter: { status: toReview } },
+  { key: "noCoach", label: words.noCoachYet, filter: { isUnassigned: true } },
+  ...VideoStatus.options.map((key) => ({ key, label: statusWords[key], filter: { status: [key] } })),
 ];
 
-const VideoFilters = () => {
-  const { filterValues, change } = useFilterParts();
-  const { status, isUnassigned }: Choice = filterValues;
-  return (
-    <Box sx={{ mb: 2.5 }}>
-      <FilterChips
-        label={words.status}
-        choices={choices}
-        value={{ ...(status && { status }), ...(isUnassigned && { isUnassigned }) }}
-        onChange={(value) => change({ status: undefined, isUnassigned: undefined, ...value })}
-      />
-    </Box>
-  );
-};
+const VideoFilters = () => (
+  <Box sx={{ mb: 2.5 }}>
+    <OfferChips name="status" label={words.status} all={words.all} offers={offers} parts={useFilterParts()} />
+  </Box>
+);
 
 /** Students' videos, the longest waiting first. */
 const VideoList = () => (
-  <ListBase<VideoView>
-    sort={{ field: "waitingSince", order: "ASC" }}
-    perPage={25}
-    queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
-  >
+  <List<VideoView> sort={{ field: "waitingSince", order: "ASC" }}>
     <Page title={words.videos} lead={useMe().role === "admin" ? words.leadForAdmins : words.lead}>
       <VideoFilters />
       <VideoRows />
     </Page>
-  </ListBase>
+  </List>
 );
 export default VideoList;

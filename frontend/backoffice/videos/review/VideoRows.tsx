@@ -3,7 +3,10 @@ import { Box, Typography } from "@mui/material";
 import { DataTable, useListContext } from "react-admin";
 import type { VideoStatus, VideoView } from "../../../../backend/videos/contract.ts";
 import { statusWords } from "../../../shared/videos/words.ts";
+import { dateAt } from "../../../shared/formats.ts";
+import { ExportList } from "../../frame/list/ExportList.tsx";
 import { ListRows } from "../../frame/list/ListRows.tsx";
+import { RowTable } from "../../frame/list/RowTable.tsx";
 import { StateChip, type Tone } from "../../frame/StateChip.tsx";
 import { failedToFetchVideos, videoListWords, videoRowsWords as words } from "../words.ts";
 import { VideoActs } from "./VideoActs.tsx";
@@ -61,7 +64,7 @@ const playerOf = ({ studentName }: VideoView) => studentName ?? words.removedPla
 const coachOf = ({ instructorName }: VideoView) => instructorName ?? words.noCoachYet;
 
 const Table = () => (
-  <DataTable bulkActionButtons={false} rowClick={false} aria-label={videoListWords.videos}>
+  <RowTable label={videoListWords.videos} rowClick={false}>
     <Column
       source="title"
       label={words.video}
@@ -82,7 +85,7 @@ const Table = () => (
     <Column source="status" label={words.status} disableSort render={Status} />
     <Column source="waitingSince" label={words.waiting} render={Clock} />
     <Column source="id" label={words.actions} disableSort render={(video) => <VideoActs video={video} />} />
-  </DataTable>
+  </RowTable>
 );
 
 /** The same on a phone, each with its acts below. */
@@ -114,9 +117,21 @@ const Stack = () => {
   );
 };
 
+const cellsOf = (video: VideoView) => ({
+  sent: dateAt(video.createdAt),
+  title: video.title,
+  player: playerOf(video),
+  coach: coachOf(video),
+  kind: video.videoType,
+  status: video.status,
+  reviewed: video.reviewedAt && dateAt(video.reviewedAt),
+});
+
 export const VideoRows = () => (
   <ListRows
     failed={failedToFetchVideos}
+    counted={words.counted}
+    file={<ExportList cellsOf={cellsOf} />}
     rowHeight={92}
     noMatch={{ title: words.noMatches, text: words.tryAnother, seeAll: words.showAll }}
     none={{ title: words.noneYet, text: words.theyComeHere }}

@@ -1,10 +1,12 @@
 import { Button, Link } from "@mui/material";
 import { useState } from "react";
-import { DataTable, ListBase } from "react-admin";
+import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { WeeklyVideoView } from "../../../../backend/videos/weekly/weeklyContract.ts";
 import { dateAt, dayAgo } from "../../../shared/formats.ts";
 import { useMe } from "../../access/me.ts";
+import { List } from "../../frame/list/List.tsx";
+import { ExportList } from "../../frame/list/ExportList.tsx";
 import { ListRows } from "../../frame/list/ListRows.tsx";
 import { RowStack } from "../../frame/list/RowStack.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";
@@ -43,6 +45,14 @@ const Table = ({ withAuthors }: { withAuthors: boolean }) => (
   </RowTable>
 );
 
+const cellsOf = (video: WeeklyVideoView) => ({
+  published: dateAt(video.createdAt),
+  title: video.title,
+  for: forWhom(video),
+  practiced: video.practiced,
+  by: video.instructorName,
+});
+
 /** What a coach published, or for admins what every coach did. */
 const WeeklyList = () => {
   const me = useMe();
@@ -54,15 +64,15 @@ const WeeklyList = () => {
     </Button>
   );
   return (
-    <ListBase<WeeklyVideoView>
+    <List<WeeklyVideoView>
       sort={{ field: "createdAt", order: "DESC" }}
-      perPage={25}
       {...(isCoach && { filter: { instructorId: me.id } })}
-      queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
     >
       <Page title={weeklyVideos} lead={words.lead} actions={publish}>
         <ListRows
           failed={failedToFetch}
+          counted={words.counted}
+          file={<ExportList cellsOf={cellsOf} />}
           noMatch={{ title: words.noMatches, text: words.tryAnother, seeAll: words.showAll }}
           none={{ title: words.noneYet, text: words.publishOne }}
           table={<Table withAuthors={!isCoach} />}
@@ -75,7 +85,7 @@ const WeeklyList = () => {
         />
       </Page>
       {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
-    </ListBase>
+    </List>
   );
 };
 export default WeeklyList;

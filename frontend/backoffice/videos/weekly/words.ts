@@ -1,3 +1,4 @@
+import { counted } from "../../../shared/formats.ts";
 export const weeklyVideos = "Weekly Videos";
 export const failedToFetch = "Failed to fetch weekly videos";
 
@@ -23,6 +24,7 @@ export const listWords = {
   published: "Published",
   by: "Published by",
   publishedWhen: (who: string, when: string) => `For ${who} · ${when}`,
+  counted: (n: number) => counted(n, "video"),
 };
 
 export const showWords = {

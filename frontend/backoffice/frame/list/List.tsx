@@ -1,0 +1,27 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { ListBase, type ListBaseProps, type RaRecord, useResourceContext } from "react-admin";
+import { useHabit } from "../../data/habits.ts";
+import { ListTold, nothingTold, TellList } from "./offers.ts";
+
+type Props<T extends RaRecord> = Pick<ListBaseProps<T>, "filter" | "sort" | "filterDefaultValues"> & {
+  children: ReactNode;
+};
+const nothing = {};
+
+/** Rows that the server lists, as many a page as this person likes. */
+export const List = <T extends RaRecord>({ children, ...how }: Props<T>) => {
+  const [perPage] = useHabit(`${useResourceContext()}.perPage`, 25);
+  const [told, tell] = useState(nothingTold);
+  const usual: object = how.filterDefaultValues ?? nothing;
+  return (
+    <ListBase<T>
+      {...how}
+      perPage={perPage}
+      queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
+    >
+      <TellList value={tell}>
+        <ListTold value={useMemo(() => ({ ...told, usual }), [told, usual])}>{children}</ListTold>
+      </TellList>
+    </ListBase>
+  );
+};
