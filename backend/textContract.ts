@@ -47,3 +47,9 @@ export const email = (missing = "Please enter your email address") =>
 /** A note of the staff's for each other. */
 export const WriteNote = z.object({ words: requiredText("Please write a note", 2000) });
 export type WriteNote = z.infer<typeof WriteNote>;
+
+export const passwordLength = { min: 10, max: 200 };
+export const newPassword = z
+  .string("Please choose a password")
+  .min(passwordLength.min, `Please use at least ${passwordLength.min} characters`)
+  .max(passwordLength.max, `Please use at most ${passwordLength.max} characters`);

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { adultAge, Role } from "../../projections/accounts/view.ts";
 import { FirstPlayer } from "../playerContract.ts";
 import { MailedLink } from "../linkContract.ts";
-import { agreedTo, email, requiredText, shown, tooLong } from "../textContract.ts";
+import { agreedTo, email, newPassword, passwordLength, requiredText, shown, tooLong } from "../textContract.ts";
+export { passwordLength };
 export { MailedLink } from "../linkContract.ts";
 export type { AccountView, ManagedUserView } from "../../projections/accounts/accountView.ts";
 export type { AccountFact } from "../../projections/accounts/view.ts";
@@ -44,8 +45,6 @@ export const userCountsUrl = "/api/user-counts";
 /** How many people there are in each role. */
 export const UserCountsView = z.record(Role, z.int());
 
-export const passwordLength = { min: 10, max: 200 };
-
 const optional = (most = 200) =>
   z
     .string()
@@ -64,10 +63,6 @@ const isEmpty = (value: unknown) =>
   value === null || value === undefined || (typeof value === "string" && value.trim() === "");
 const optionalNumber = <T extends z.ZodType>(number: T) =>
   z.preprocess((value) => (isEmpty(value) ? null : value), number.nullable());
-const newPassword = z
-  .string("Please choose a password")
-  .min(passwordLength.min, `Please use at least ${passwordLength.min} characters`)
-  .max(passwordLength.max, `Please use at most ${passwordLength.max} characters`);
 
 export const Login = z.object({
   email: z.string("Please enter your email address").trim().min(1, "Please enter your email address").toLowerCase(),

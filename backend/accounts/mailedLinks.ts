@@ -5,7 +5,14 @@ import { Rejection } from "../http/rejection.ts";
 
 const minute = 60 * 1000; // ms
 const day = 24 * 60 * minute;
-const lifetimes = { password: 30 * minute, guardian: 14 * day, email: 14 * day, "new email": day, export: day };
+const lifetimes = {
+  password: 30 * minute,
+  guardian: 14 * day,
+  email: 14 * day,
+  "new email": day,
+  export: day,
+  "grown up": 7 * day,
+};
 type Kind = keyof typeof lifetimes;
 
 interface Row {

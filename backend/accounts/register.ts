@@ -41,25 +41,45 @@ const described = (
 };
 
 /**
- * Opens an account. The credential comes first, because its unique email decides who registers; it carries the fact
+ * A new account. The credential comes first, because its unique email decides who registers; it carries the fact
  * until the log has it, so that a crash in between is finished at the next start.
  */
 export const register = async (parts: Parts, command: Command, form: Register) => {
-  const { store, credentials, caughtUp, policies } = parts;
+  const { credentials, policies } = parts;
   const userId = newId(command, "user");
   const { email } = form;
   if (await credentials.byEmail(email)) throw emailTaken(); // otherwise each try would leave a key behind
   const agreedTo = await policies.agreed(form.agreedTo);
-  const registering = described(parts, command, { userId, agreedTo, form });
+  await openAccount(parts, command, {
+    userId,
+    email,
+    password: form.password,
+    registering: described(parts, command, { userId, agreedTo, form }),
+  });
+  return userId;
+};
+
+interface Opening {
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+  readonly registering: readonly Registering[];
+}
+
+/** Throws a conflict if the address is taken, or the account is there already. */
+export const openAccount = async (
+  { store, credentials, caughtUp }: Pick<Parts, "store" | "credentials" | "caughtUp">,
+  command: Command,
+  { userId, email, password, registering }: Opening,
+) => {
   const pending: PendingFact[] = [];
   for (const { stream, facts } of registering) {
     const meta = metaOf(command);
     const events = facts.map((fact, n) => ({ ...fact, id: factId(command, stream, n), meta }));
     pending.push(...(await store.sealed(events)).map((fact) => ({ ...fact, stream })));
   }
-  await credentials.reserve({ userId, email, hash: await hashPassword(form.password), facts: pending });
+  await credentials.reserve({ userId, email, hash: await hashPassword(password), facts: pending });
   await credentials.record(store, { user_id: userId, pending });
   await credentials.activate(userId);
   await caughtUp();
-  return userId;
 };

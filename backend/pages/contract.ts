@@ -79,6 +79,8 @@ export const publicPages = [
   "/guardian",
   "/guardian-export",
   "/guardian-invitation",
+  "/grown-up",
+  "/waiver",
   "/confirm-email",
   "/players",
   "/privacy",

@@ -148,7 +148,8 @@ export const playerCalls: readonly Call[] = [
     async ({ user, params: { id: playerId }, body: changes, command }, backend) => {
       const today = command.now.slice(0, 10);
       const lastTold = await lastToldOf(backend, user, playerId);
-      if (playerId === user.id) await correctOwn(backend, command, { user, changes, lastTold });
+      const account = playerId === user.id ? user : await userById(backend.db, playerId);
+      if (account) await correctOwn(backend, command, { user: account, changes, lastTold });
       else
         await backend.handle(
           { fold: player, stream: playerStream(playerId), command },

@@ -1,7 +1,8 @@
 import { z } from "zod";
+
 import { declared, described, hasAge, noAge } from "../playerContract.ts";
 import { MailedLink } from "../linkContract.ts";
-import { agreedTo, email, optionalText, requiredText } from "../textContract.ts";
+import { agreedTo, email, newPassword, optionalText, requiredText } from "../textContract.ts";
 export {
   InvitationView,
   type PlayerFact,
@@ -24,6 +25,9 @@ export const invitationUrl = <Id extends string, Of extends string>(id: Id, invi
   `${invitationsUrl(id)}/${invitationId}` as const;
 export const openInvitationUrl = "/api/guardian-invitations/open";
 export const acceptInvitationUrl = "/api/guardian-invitations/accept";
+export const growUpUrl = <Id extends string>(id: Id) => `${playersUrl}/${id}/grown-up` as const;
+export const openGrownUpUrl = "/api/grown-up/open";
+export const acceptGrownUpUrl = "/api/grown-up/accept";
 /** For whoever confirmed a child's own account by mail. */
 export const joinAsGuardianUrl = "/api/guardian/join";
 
@@ -62,6 +66,23 @@ export const InvitedBy = z.object({ invitedBy: z.string().nullable() });
 /** With a mailed link, by an account whose owner says to be an adult who answers for the player. */
 export const JoinPlayer = MailedLink.extend({ declared, agreedTo });
 export type JoinPlayer = z.infer<typeof JoinPlayer>;
+
+/** From this age on a player may have a login of their own. */
+export const ownLoginAge = 13;
+
+export const GrowUp = z.object({ email: email("Please enter the player's email address") });
+export type GrowUp = z.infer<typeof GrowUp>;
+
+/** Whose account it will be. */
+export const GrowingUp = z.object({
+  firstName: z.string().nullable(),
+  email: z.string(), // to log in with
+  isAdult: z.boolean(), // from then on nobody else answers for them
+});
+export type GrowingUp = z.infer<typeof GrowingUp>;
+
+export const TakeOver = MailedLink.extend({ password: newPassword, agreedTo });
+export type TakeOver = z.infer<typeof TakeOver>;
 
 /** Admins say why. */
 export const RemoveGuardian = z.object({ reason: optionalText(500) });

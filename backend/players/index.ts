@@ -15,6 +15,8 @@ import { guardianMails } from "./guardians/mails.ts";
 import { anHour } from "../timed/timedWork.ts";
 import { playerLimits } from "./limits.ts";
 import { playerNoteCalls } from "./notes/calls.ts";
+import { growingUpCalls } from "./growingUp/calls.ts";
+import { finishAllGrowingUp } from "./growingUp/openLogin.ts";
 import { studentCalls } from "./studentCalls.ts";
 import { waiverCalls } from "./waivers/calls.ts";
 import { WaiverView } from "./waivers/contract.ts";
@@ -46,10 +48,15 @@ const searched: readonly Searched[] = [
 
 export const players: Context = {
   name: "players",
-  calls: { players: [...playerCalls, ...guardianCalls, ...studentCalls, ...playerNoteCalls, ...waiverCalls] },
+  calls: {
+    players: [...playerCalls, ...guardianCalls, ...growingUpCalls, ...studentCalls, ...playerNoteCalls, ...waiverCalls],
+  },
   shapes: { InvitationView, PlayerView, StudentView, RosterView, WaiverView },
   mails: guardianMails,
-  timed: [{ name: "end old invitations", every: anHour, run: endInvitations }],
+  timed: [
+    { name: "end old invitations", every: anHour, run: endInvitations },
+    { name: "finish growing up", every: anHour, run: finishAllGrowingUp },
+  ],
   limits: playerLimits,
   whenErased: [leavePlayersOf],
   exported: playerParts,

@@ -16,7 +16,8 @@ interface Invitation {
 
 /** A player and who answers for it, as far as decisions need it. */
 export interface Player {
-  readonly status: "unknown" | "open" | "closed"; // unknown: nobody added it, so it has an account
+  /** Unknown: nobody added it, so it has an account. Grown up: it was added, and has one by now. */
+  readonly status: "unknown" | "open" | "grown up" | "closed";
   readonly words: PlayerWords | null; // null once erased
   readonly guardians: ReadonlySet<string>; // accounts that may act for it, its own apart
   readonly confirmedBy: string | undefined; // who joined as the guardian who had confirmed by mail
@@ -75,6 +76,8 @@ export const player: Fold<Player, PlayerEvent> = {
         return { ...state, erasureAsked: without(state.erasureAsked, data.by) };
       case "WaiverSigned":
         return { ...state, waivers: new Set([...state.waivers, data.version]) };
+      case "PlayerGrownUp":
+        return { ...state, status: "grown up" };
       case "PlayerClosed":
         return { ...player.initial, status: "closed" };
     }
@@ -92,7 +95,7 @@ export const noSuchPlayer = () => new Rejection("missing", "NoSuchPlayer", "We c
 const refuseAt = (field: string, message: string) =>
   new Rejection("invalid", "Invalid", message, { issues: [{ path: [field], message }] });
 
-const inYears = (day: string, years: number) => {
+export const inYears = (day: string, years: number) => {
   const later = new Date(`${day}T00:00:00Z`);
   later.setUTCFullYear(later.getUTCFullYear() + years);
   return later.toISOString().slice(0, 10);
@@ -148,7 +151,7 @@ export const addPlayer =
   ({ today, ...data }: Omit<Extract<PlayerEvent, { type: "PlayerAdded" }>["data"], "declared"> & { today: string }) =>
   ({ status }: Player): PlayerEvent[] => {
     if (status === "closed") throw noSuchPlayer();
-    if (status === "open") return [];
+    if (status !== "unknown") return [];
     if (data.personal) refuseAdult(data.personal, today);
     return [{ type: "PlayerAdded", data: { ...data, declared: "parent or legal guardian" } }];
   };
@@ -183,6 +186,6 @@ export const correctedWords = (words: PlayerWords, { changes, lastTold, today }:
 export const closePlayer =
   (data: Extract<PlayerEvent, { type: "PlayerClosed" }>["data"]) =>
   ({ status, guardians, invitations }: Player): PlayerEvent[] => {
-    const isKnown = status === "open" || guardians.size > 0 || invitations.size > 0;
+    const isKnown = status === "open" || status === "grown up" || guardians.size > 0 || invitations.size > 0;
     return isKnown ? [{ type: "PlayerClosed", data }] : [];
   };

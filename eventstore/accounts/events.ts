@@ -12,6 +12,7 @@ const PlayerRegistered = z.object({
     userId,
     agreedTo: optionalText, // the version of the policies shown with the form
     registeredAs: z.enum(["player", "parent"]).optional(), // absent: player
+    grewUp: z.literal(true).optional(), // under the id of a player whom another account had added
     personal: z
       .object({
         email: z.string(), // lower case

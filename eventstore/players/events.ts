@@ -96,6 +96,11 @@ const WaiverSigned = z.object({
     personal: z.object({ name: z.string() }).nullable(), // as typed; sealed for the player
   }),
 });
+/** The player has an account under the same id from now on, so that nothing moves. */
+const PlayerGrownUp = z.object({
+  type: z.literal("PlayerGrownUp"),
+  data: z.object({ playerId, isAdult: z.boolean() }), // nobody else answers for an adult
+});
 /** Ends every decision about the player. The erasing follows right after. */
 const PlayerClosed = z.object({
   type: z.literal("PlayerClosed"),
@@ -112,6 +117,7 @@ export const PlayerEvent = z.discriminatedUnion("type", [
   PlayerErasureAsked,
   PlayerErasureWithdrawn,
   WaiverSigned,
+  PlayerGrownUp,
   PlayerClosed,
 ]);
 export type PlayerEvent = z.infer<typeof PlayerEvent>;

@@ -72,4 +72,5 @@ export const waiverSigned = {
   type: "WaiverSigned",
   data: { playerId: "kim", version: "w1", by: "pat", personal: { name: "Pat Reyes" } },
 } satisfies PlayerEvent;
+export const grownUp = { type: "PlayerGrownUp", data: { playerId: "kim", isAdult: false } } satisfies PlayerEvent;
 export const closed = { type: "PlayerClosed", data: { playerId: "kim", why: "erased" } } satisfies PlayerEvent;

@@ -16,5 +16,6 @@ export {
 } from "./queries.ts";
 export { guardianOf, isStaff } from "./guardian.ts";
 export { type Staff, staffOf } from "./staff.ts";
-export type { AccountView, ManagedUserView } from "./accountView.ts";
+export { AccountView } from "./accountView.ts";
+export type { ManagedUserView } from "./accountView.ts";
 export { adultAge, PaymentHandles, Role, UserView } from "./view.ts";

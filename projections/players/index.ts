@@ -14,6 +14,7 @@ const history: HistoryOf<PlayerFact> = {
   PlayerErasureAsked: { of: "playerId" },
   PlayerErasureWithdrawn: { of: "playerId" },
   WaiverSigned: { of: "playerId" },
+  PlayerGrownUp: { of: "playerId" },
   PlayerClosed: { of: "playerId", state: "closed" },
   // Apart from the player's history, which the family may read.
   PlayerNoted: { of: "noteId" },

@@ -7,6 +7,7 @@ import {
   corrected,
   erasureAsked,
   erasureWithdrawn,
+  grownUp,
   invitationWithdrawn,
   invited,
   joined,
@@ -30,6 +31,8 @@ const nothing = {
   emergencyContact: null,
   emergencyPhone: null,
   declaredBy: null,
+  grewUp: false,
+  grownUpAt: null,
   closedAt: null,
   erasedAt: null,
 };
@@ -77,6 +80,14 @@ it("G1-60:players: whoever added a player may act for it, until it is closed", a
     guardians: [{ ...guardian, until: atMinute(1) }],
     invitations: [],
   });
+});
+
+it("with an account of its own a player keeps all that is known, and from 18 on nobody else answers for it", async () => {
+  const account = { ...registered, data: { ...registered.data, userId: "kim", grewUp: true } } as const;
+  const kept = { ...own, ...kim, id: "kim", isNamed: false, grewUp: true, declaredBy: "pat" };
+  expect((await rowsAfter([added, account, grownUp])).players).toEqual([{ ...kept, ...at(2), grownUpAt: atMinute(2) }]);
+  const alone = { ...grownUp, data: { ...grownUp.data, isAdult: true } };
+  expect((await rowsAfter([added, account, alone])).players).toMatchObject([{ adultOn: null, declaredBy: null }]);
 });
 
 it("erasing leaves nothing of the player, and the accounts that acted for others as they are", async () => {

@@ -50,18 +50,21 @@ const lastTold = (told: ToldParticipant["personal"], { occurredAt }: { occurredA
 /** Every player, and who may act for whom. */
 export const playersProjector = projector<PlayerEvent | AccountEvent | CampEvent | PrivacyEvent>({
   name: "players",
-  version: 3,
+  version: 4,
   tables: [players, guardians, invitations],
   on: {
-    PlayerRegistered: ({ data: { userId, registeredAs, personal }, meta }) =>
-      created(players, userId, {
-        ...profile(personal, meta),
-        isOwn: true,
-        isNamed: false,
-        plays: registeredAs !== "parent",
-        createdAt: meta.occurredAt,
-        updatedAt: meta.occurredAt,
-      }),
+    PlayerRegistered: ({ data: { userId, registeredAs, grewUp, personal }, meta }) =>
+      grewUp
+        ? changed(players, userId, { isOwn: true, isNamed: false, grewUp: true, updatedAt: meta.occurredAt })
+        : created(players, userId, {
+            ...profile(personal, meta),
+            isOwn: true,
+            grewUp: false,
+            isNamed: false,
+            plays: registeredAs !== "parent",
+            createdAt: meta.occurredAt,
+            updatedAt: meta.occurredAt,
+          }),
     ProfileUpdated: ({ data: { userId, personal }, meta }) =>
       changedWhere(players, { id: userId, isNamed: false }, { ...profile(personal, meta), updatedAt: meta.occurredAt }),
     OwnPlayerNamed: ({ data: { userId, personal }, meta: { occurredAt } }) =>
@@ -76,6 +79,7 @@ export const playersProjector = projector<PlayerEvent | AccountEvent | CampEvent
       created(players, playerId, {
         ...personal,
         isOwn: false,
+        grewUp: false,
         isNamed: true,
         plays: true,
         declaredBy: by,
@@ -116,6 +120,12 @@ export const playersProjector = projector<PlayerEvent | AccountEvent | CampEvent
       changed(guardians, `${playerId} ${by}`, { erasureAskedUntil: until }),
     PlayerErasureWithdrawn: ({ data: { playerId, by } }) =>
       changed(guardians, `${playerId} ${by}`, { erasureAskedUntil: null }),
+    PlayerGrownUp: ({ data: { playerId, isAdult }, meta: { occurredAt } }) =>
+      changed(players, playerId, {
+        grownUpAt: occurredAt,
+        updatedAt: occurredAt,
+        ...(isAdult && { adultOn: null, declaredBy: null }),
+      }),
     PlayerClosed: ({ data: { playerId }, meta: { occurredAt } }) => [
       changed(players, playerId, { closedAt: occurredAt, updatedAt: occurredAt }),
       changedWhere(guardians, { playerId, until: null }, { until: occurredAt }),

@@ -33,6 +33,10 @@ export const guardiansOf = async (db: Knex, playerId: string): Promise<string[]>
   return own ? [playerId, ...others] : others;
 };
 
+/** Players whose account was opened, and a crash came before anything else. */
+export const halfGrownUp = async (db: Knex): Promise<string[]> =>
+  read(db, players).where({ grewUp: true, grownUpAt: null, erasedAt: null }).pluck("id");
+
 /** The players that an account answers for, its own apart. */
 export const guardedBy = async (db: Knex, userId: string): Promise<string[]> =>
   read(db, guardians).where({ userId, until: null }).orderBy("since").pluck("playerId");

@@ -7,6 +7,8 @@ export const players = table("players", {
   columns: {
     id: "text",
     isOwn: "boolean", // has an account
+    grewUp: "boolean", // and had none at first
+    grownUpAt: "text?", // null: the account is just being opened
     isNamed: "boolean", // apart from the account: its lessons were a child's
     plays: "boolean", // not a parent's own player, who has only children to bring
     firstName: "text?",

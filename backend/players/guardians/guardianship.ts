@@ -98,7 +98,7 @@ export const joinConfirmed =
   };
 
 /** With everything that only made sense while they were there. */
-const leaves = (player: Player, data: DataOf<"GuardianLeft">): PlayerEvent[] => {
+export const leaves = (player: Player, data: DataOf<"GuardianLeft">): PlayerEvent[] => {
   const { playerId, userId } = data;
   const theirs = [...player.invitations].filter(([, { by, isOpen }]) => isOpen && by === userId);
   return [...theirs.map(([id]) => withdrawn(playerId, id, "left")), { type: "GuardianLeft", data }];

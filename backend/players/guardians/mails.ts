@@ -101,7 +101,7 @@ const mailOthersWhenJoined = (desk: Desk): Process =>
       return toOthers(desk, { id, kind: "guardian joined", playerId, letter, except: [userId] });
     },
     GuardianLeft: async ({ id, data: { playerId, userId, why } }) => {
-      if (why === "grown up") return [];
+      if (why === "grown up") return toLeft(desk, { id, playerId, userId });
       const who = why === "erased" ? "Another parent" : await firstNameOf(desk, userId);
       const others = (name: string): Letter => ({
         subject: "Someone no longer helps manage your player",
@@ -132,6 +132,49 @@ const mailOthersWhenJoined = (desk: Desk): Process =>
         },
       };
       return [...left, own];
+    },
+  });
+
+/** The player is an adult now, and has a login. */
+const toLeft = async (
+  { db }: Desk,
+  { id, playerId, userId }: { id: string; playerId: string; userId: string },
+): Promise<Post[]> => {
+  const account = await userById(db, userId);
+  if (!account?.email) return [];
+  const name = (await playerNames(db, [playerId])).get(playerId)?.split(" ")[0] ?? "Your player";
+  return [
+    {
+      key: `${id} player grown up ${userId}`,
+      kind: "player grown up",
+      to: { email: account.email, name: fullName(account) },
+      subjects: [userId, playerId],
+      letter: {
+        subject: "Your player has their own login now",
+        heading: `${name} has their own login now`,
+        paragraphs: [
+          `${name} is 18 or older, so from now on ${name} manages lessons, camps, and videos alone. You no longer see them. What you paid and registered yourself stays with you.`,
+        ],
+        button: toPlayers,
+      },
+    },
+  ];
+};
+
+const mailGuardiansWhenGrownUp = (desk: Desk): Process =>
+  processOf<PlayerEvent>("mail the guardians when a player has their own login", {
+    PlayerGrownUp: async ({ id, data: { playerId, isAdult: alone } }) => {
+      if (alone) return []; // each of them hears that they left
+      const letter = (name: string): Letter => ({
+        subject: "Your player has their own login now",
+        heading: `${name} has their own login now`,
+        paragraphs: [
+          `${name} can log in and book alone. You still see everything of ${name}'s, and can book for ${name}, until ${name} is 18.`,
+        ],
+        button: toPlayers,
+        afterwards: [`If this isn't right, call us at ${desk.business.contact.phone}.`],
+      });
+      return toOthers(desk, { id, kind: "player grown up", playerId, letter, except: [playerId] });
     },
   });
 
@@ -172,4 +215,5 @@ export const guardianMails = [
   mailOthersWhenJoined,
   mailOthersWhenErasureAsked,
   mailOthersWhenCorrected,
+  mailGuardiansWhenGrownUp,
 ] as const;

@@ -192,6 +192,9 @@ export const castOf = async (product: Peopled) => {
     confirmedWard,
     webhookSecret: product.webhookSecret,
     tokenOf,
+    /** The token of a link mailed to this account's address, or about this player to another one. */
+    linkAbout: async (kind: "email" | "grown up", userId: string, address: string | null = null) =>
+      (await issueLink(backend.db, { kind, userId, address })).token,
     /** The token of a link mailed to the guardian who confirmed. */
     exportToken: async () => (await issueLink(backend.db, { kind: "export", userId: confirmedWard.id })).token,
     emailOf,

@@ -1,2 +1,3 @@
+export { StudentLogin } from "./StudentLogin.tsx";
 export { StudentGuardians } from "./StudentGuardians.tsx";
 export { StudentNotes } from "./StudentNotes.tsx";

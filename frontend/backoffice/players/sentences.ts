@@ -11,6 +11,7 @@ export const sentences: Record<PlayerFact, Sentence> = {
   PlayerErasureAsked: "asked for the player to be erased",
   PlayerErasureWithdrawn: "no longer wants the player erased",
   WaiverSigned: "signed the waiver",
+  PlayerGrownUp: "got a login of their own",
   PlayerClosed: "had the player erased",
   PlayerNoted: "wrote a note on the player",
   PlayerNoteForgotten: "deleted a note on the player",

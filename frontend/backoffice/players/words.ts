@@ -51,3 +51,16 @@ export const waiverWords = {
   noneText: "Players show up here once they have a lesson or camp day coming up.",
   counted: (n: number) => counted(n, "player"),
 };
+
+export const studentLoginWords = {
+  login: "Login",
+  sendLink: "Send a link for a login",
+  thePlayer: "the player",
+  question: (name: string) => `Give ${name} a login?`,
+  means:
+    "They’re 18 or older. Once they choose a password, only they manage their lessons, camps, and videos, and everyone who did so far gets an email.",
+  email: "Their email",
+  send: "Send link",
+  sent: "Link sent",
+  failed: "Couldn’t send the link",
+};

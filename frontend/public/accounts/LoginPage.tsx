@@ -13,7 +13,7 @@ import { Page } from "../frame/Page.tsx";
 import { AskGuardian } from "./AskGuardian.tsx";
 import { EmailMeALink, isLimited } from "./EmailMeALink.tsx";
 import { FormField } from "../../shared/forms/FormField.tsx";
-import { useEmailTyped, useLastPageSays } from "./lastPageSays.ts";
+import { useEmailTyped, useLastPageSays } from "../access/lastPageSays.ts";
 import { MembershipPromo } from "./MembershipPromo.tsx";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { returnAddress } from "../access/returnAddress.ts";

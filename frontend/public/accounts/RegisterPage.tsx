@@ -24,7 +24,7 @@ import { ChoiceField } from "../../shared/forms/ChoiceField.tsx";
 import { Declaration, PlayerFields, typedOf } from "../players/open.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { GuardianFields } from "./GuardianFields.tsx";
-import { saying, useEmailTyped } from "./lastPageSays.ts";
+import { saying, useEmailTyped } from "../access/lastPageSays.ts";
 import { MembershipPromo } from "./MembershipPromo.tsx";
 import { NewPasswordField } from "../forms/NewPasswordField.tsx";
 import { AgreeByActing } from "../policies/open.ts";

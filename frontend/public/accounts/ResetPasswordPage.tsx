@@ -10,7 +10,7 @@ import { useSend } from "../../shared/forms/useSend.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { Page } from "../frame/Page.tsx";
 import { forgetPerson } from "../access/currentUser.ts";
-import { saying } from "./lastPageSays.ts";
+import { saying } from "../access/lastPageSays.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { NewPasswordField } from "../forms/NewPasswordField.tsx";
 import { deadLink, Outcome } from "../forms/Outcome.tsx";

@@ -142,6 +142,8 @@ export const playersPageWords = {
   correctName: (name: string) => `Edit ${name}`,
   erase: "Erase",
   eraseName: (name: string) => `Erase ${name}`,
+  giveLogin: "Own login",
+  giveLoginTo: (name: string) => `Give ${name} an own login`,
   history: "History",
   hideHistory: "Hide history",
   historyOf: (open: boolean, name: string) => `${open ? "Hide history" : "History"}: ${name}`,
@@ -176,6 +178,7 @@ export const playerHistoryWords = {
   PlayerErasureWithdrawn: "Erasing no longer requested",
   PlayerCorrected: "Details edited",
   WaiverSigned: "Waiver signed",
+  PlayerGrownUp: "Got a login of their own",
 };
 
 export const guardiansWords = {
@@ -245,4 +248,19 @@ export const hittingGuideWords = {
   play: (title: string) => `Play “${title}” on YouTube`,
   youtubeSees: "YouTube sees that you watch once you press play.",
   video: (title: string) => `Video: ${title}`,
+};
+
+export const ownLoginWords = {
+  thisPlayer: "this player",
+  title: (name: string) => `Give ${name} a login of their own`,
+  means: (name: string) =>
+    `We’ll email ${name} a link to choose a password. Lessons, camps, videos, and progress stay where they are, and ${name} can book alone.`,
+  stays: (name: string) => `You still see everything and can book for ${name}, until ${name} is 18.`,
+  leaves: (name: string) => `${name} is 18 or older, so once the login is open, only ${name} manages them.`,
+  theirEmail: "Their email",
+  ownAddress: "An address of their own: it’s what they log in with.",
+  send: "Send link",
+  couldntSend: "We couldn’t send the link. Please try again.",
+  onItsWay: "Link sent",
+  worksFor: (email: string) => `We’re emailing ${email}. The link works for 7 days.`,
 };

@@ -122,3 +122,24 @@ export const waiverWords = {
   couldntLoad: "We couldn’t load the waiver",
   loading: "Loading the waiver",
 };
+
+export const grownUpPageWords = {
+  yourOwnLogin: "Your own login",
+  hi: (name: string) => `Hi ${name}, choose a password`,
+  there: "there",
+  whatIsYours:
+    "Your lessons, camps, videos, and progress are here already. With your own login you see all of them, and can book yourself.",
+  guardiansStay: "Your parents or guardians still see everything and can book for you until you’re 18.",
+  onlyYou: "You’re 18 or older, so from now on only you manage them.",
+  logInWith: (email: string) => `You’ll log in with ${email}.`,
+  password: "Password",
+  openLogin: "Open my login",
+  opening: "Opening…",
+  couldntOpen: "We couldn’t open your login. Please try again.",
+  ready: "Your login is ready. Please log in.",
+  logIn: "Log in",
+  askForANewOne:
+    "It’s more than 7 days old, was already used, or was replaced by a newer one. Ask whoever sent it for a new one.",
+  couldntCheck: "We couldn’t check this link",
+  logOutFirst: (name: string) => `You’re logged in as ${name}. Log out first: this opens another account.`,
+};

@@ -4,6 +4,7 @@ import type { Cast } from "../accessCast.ts";
 import type { MatrixRole } from "../accessMatrix.ts";
 import type { Client } from "../../client.ts";
 import { type MyWaivers, myWaiversUrl, waiversUrl, waiverUrl } from "../../../players/waivers/contract.ts";
+import { acceptGrownUpUrl, growUpUrl, openGrownUpUrl } from "../../../players/contract.ts";
 import { password } from "../../testProduct.ts";
 import { type Calls, lists } from "./call.ts";
 
@@ -36,6 +37,14 @@ const invitation = async (cast: Cast, role: MatrixRole) => {
 const signing = async ({ playerOwner }: Cast) => {
   const { body } = await playerOwner("GET", myWaiversUrl);
   return { version: String(body.version), name: "Dana Lee" };
+};
+
+const teens = () => `${randomUUID()}@example.com`;
+/** A player old enough for a login, of somebody whose email is confirmed. */
+const teenOf = async (cast: Cast, owner: Awaited<ReturnType<Cast["leaving"]>>) => {
+  await cast.spare("POST", "/api/account/email/confirm", { token: await cast.linkAbout("email", owner.id) });
+  const { body } = await owner("POST", "/api/players", { ...form(), birthDate: "2011-05-04" });
+  return String(body.id);
 };
 
 export const players: Calls = {
@@ -87,6 +96,24 @@ export const players: Calls = {
   "POST /api/players/{id}/keep": async (cast, role) => ({
     path: `/api/players/${await playerOf(cast, isOthers(role) ? "playerOwner" : role)}/keep`,
   }),
+  "POST /api/players/{id}/grown-up": async (cast, role) => ({
+    path: growUpUrl(await teenOf(cast, isOthers(role) ? await cast.leaving("playerOwner") : cast.personAs(role))),
+    body: { email: `${randomUUID()}@example.com` },
+    check: ({ message }) => expect(message).toMatch(/^We're emailing/),
+  }),
+  "POST /api/grown-up/open": async (cast) => ({
+    path: openGrownUpUrl,
+    body: { token: await cast.linkAbout("grown up", await teenOf(cast, await cast.leaving("playerOwner")), teens()) },
+    check: ({ firstName }) => expect(firstName).toBe("Kim"),
+  }),
+  "POST /api/grown-up/accept": async (cast) => {
+    const id = await teenOf(cast, await cast.leaving("playerOwner"));
+    return {
+      path: acceptGrownUpUrl,
+      body: { token: await cast.linkAbout("grown up", id, teens()), password },
+      check: (account) => expect(account.id).toBe(id),
+    };
+  },
   "POST /api/players/{id}/waiver": async (cast, role) => ({
     path: waiverUrl(await playerOf(cast, isOthers(role) ? "playerOwner" : role)),
     body: { ...(await signing(cast)), by: cast.spare.id },

@@ -6,7 +6,7 @@ import { Fact, Facts, missing } from "../../frame/Fact.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
 import { StudentCamps } from "../../camps/open.ts";
 import { NewLessonButton, StudentLessons } from "../../lessons/open.ts";
-import { StudentGuardians, StudentNotes } from "../../players/open.ts";
+import { StudentGuardians, StudentLogin, StudentNotes } from "../../players/open.ts";
 import { StudentFocusPoints, StudentProgress } from "../../videos/open.ts";
 import { lessonsInWords } from "./lessonsInWords.ts";
 import { studentShowWords as words } from "../words.ts";
@@ -46,6 +46,7 @@ const StudentShow = () => (
               <MailLink email={email} />
             </Fact>
             <Fact name={words.age}>{age ?? missing}</Fact>
+            <StudentLogin student={{ id, firstName, age, email, guardians }} />
             {hasWaiver !== null && (
               <Fact name={words.waiver}>{hasWaiver ? words.waiverSigned : words.waiverNotSigned}</Fact>
             )}

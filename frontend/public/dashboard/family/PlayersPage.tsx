@@ -3,7 +3,7 @@ import { Alert, Box, Button, Card, Collapse, Link as Anchor, Skeleton, Typograph
 import { useState } from "react";
 import { Link } from "react-router";
 import { askEmailUrl } from "../../../../backend/accounts/contract.ts";
-import { mostPlayers, type PlayerView } from "../../../../backend/players/contract.ts";
+import { mostPlayers, ownLoginAge, type PlayerView } from "../../../../backend/players/contract.ts";
 import { command } from "../../../shared/api.ts";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { toast } from "../../../shared/toastStore.ts";
@@ -24,7 +24,9 @@ const AddPlayer = onDemand(addPlayer, "AddPlayer");
 const CorrectPlayer = onDemand(correctPlayer, "CorrectPlayer");
 const ErasePlayer = onDemand(async () => (await import("./ErasePlayer.tsx")).ErasePlayer, "ErasePlayer");
 
-type Doing = { what: "correct" | "erase"; player: PlayerView } | { what: "add" } | undefined;
+const OwnLogin = onDemand(async () => (await import("./OwnLogin.tsx")).OwnLogin, "OwnLogin");
+
+type Doing = { what: "correct" | "erase" | "login"; player: PlayerView } | { what: "add" } | undefined;
 
 const factsOf = ({ age, sport, position, experience }: PlayerView) =>
   [age === null ? null : words.ageYears(age), sport && words[sport], position, experience].filter(Boolean).join(" · ");
@@ -59,6 +61,16 @@ const PlayerRow = ({ player, name, userId, onDo }: RowProps) => {
             >
               {words.correct}
             </Button>
+            {!player.hasAccount && (player.age ?? 0) >= ownLoginAge && (
+              <Button
+                size="small"
+                sx={{ minHeight: 44 }}
+                aria-label={words.giveLoginTo(name)}
+                onClick={() => onDo({ what: "login", player })}
+              >
+                {words.giveLogin}
+              </Button>
+            )}
             {!player.hasAccount && (
               <>
                 <Button
@@ -202,6 +214,7 @@ const PlayersPage = () => {
       </Typography>
       {doing?.what === "add" && <AddPlayer asksWhose={asksWhose} onClose={close} />}
       {doing?.what === "correct" && <CorrectPlayer player={doing.player} onClose={close} />}
+      {doing?.what === "login" && <OwnLogin player={doing.player} onClose={close} />}
       {doing?.what === "erase" && <ErasePlayer player={doing.player} onClose={close} />}
     </Page>
   );

@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { userStream } from "../../../eventstore/accounts/open.ts";
+import { playerStream } from "../../../eventstore/players/events.ts";
+import { issueLink, openAccount } from "../../accounts/open.ts";
+import { askEmailUrl, confirmEmailUrl } from "../../accounts/contract.ts";
+import { historyUrl } from "../../history/contract.ts";
+import { eraseUrl } from "../../privacy/contract.ts";
+import { tally } from "../../testing/client.ts";
+import { does } from "../../testing/held.ts";
+import { mailsTo, tokenIn } from "../../testing/mails.ts";
+import { letLinksGrowOlder } from "../../testing/olderLinks.ts";
+import { lessonAsked } from "../../testing/schedule.ts";
+import { password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
+import { acceptGrownUpUrl, growUpUrl, openGrownUpUrl, type PlayerView, playersUrl } from "../contract.ts";
+import { addPlayer, player, wordsOf } from "../player.ts";
+import { accountOf } from "./growUp.ts";
+import { finishAllGrowingUp } from "./openLogin.ts";
+
+let product: TestProduct;
+let dana: Person, admin: Person;
+let email: string;
+beforeAll(async () => {
+  product = await testProduct();
+  await product.startMailing();
+  dana = await product.person("student", { firstName: "Dana", lastName: "Reyes" });
+  admin = await product.person("admin");
+  await does(dana, "POST", askEmailUrl);
+  const token = tokenIn((await mailsTo(product, dana.email)).at(-1));
+  await does(product.visitor(), "POST", confirmEmailUrl, { token });
+});
+afterAll(() => product.close());
+beforeEach(() => void (email = `${randomUUID()}@teen.example`));
+
+/** Somebody's child, born that many years and a month ago, added some years ago. */
+const added = async (age = 15, by = dana) => {
+  const { backend } = product;
+  const playerId = randomUUID();
+  const born = new Date();
+  born.setUTCFullYear(born.getUTCFullYear() - age);
+  born.setUTCMonth(born.getUTCMonth() - 1);
+  const form = { firstName: "Kim", lastName: "Reyes", birthDate: born.toISOString().slice(0, 10), position: "Catcher" };
+  const now = "2020-01-01T12:00:00.000Z";
+  const personal = wordsOf(form as never, { today: now.slice(0, 10) });
+  const command = { actor: { userId: by.id, role: "student" }, now, requestId: "spec" } as const;
+  const target = { fold: player, stream: playerStream(playerId), command };
+  await backend.handle(target, addPlayer({ playerId, by: by.id, personal, today: now.slice(0, 10) }));
+  await backend.caughtUp();
+  return playerId;
+};
+const ask = (who: Person, playerId: string, to = email) => who("POST", growUpUrl(playerId), { email: to });
+const mailed = async (to = email) => tokenIn((await mailsTo(product, to)).at(-1));
+const linkFor = async (playerId: string, address = email) =>
+  (await issueLink(product.backend.db, { kind: "grown up", userId: playerId, address })).token;
+const accept = (token: string, who = product.visitor()) => who("POST", acceptGrownUpUrl, { token, password });
+const loggedIn = async () => {
+  const who = product.visitor();
+  const { body } = await who("POST", "/api/custom-login", { email, password });
+  return { who, id: body.id as string | undefined };
+};
+const playersOf = async (who: { (method: string, url: string): Promise<{ body: PlayerView[] }> }) =>
+  (await who("GET", playersUrl)).body;
+const kindsTo = async (to: string) => (await mailsTo(product, to)).map(({ kind }) => kind);
+
+it("a teenager takes over with a mailed link: everything is there, and the parent still sees it", async () => {
+  const kim = await added();
+  const coach = await product.person("instructor");
+  await lessonAsked(product, { studentId: kim, instructorId: coach.id, daysAhead: 3 });
+  expect(await ask(dana, kim)).toMatchObject({
+    status: 202,
+    body: { message: `We're emailing ${email} a link to open the login.` },
+  });
+  const [mail] = await mailsTo(product, email);
+  expect(mail).toMatchObject({ kind: "own login asked" });
+  expect(mail!.subject + mail!.text).not.toContain("Kim");
+  const token = await mailed();
+  expect((await product.visitor()("POST", openGrownUpUrl, { token })).body).toEqual({
+    firstName: "Kim",
+    email,
+    isAdult: false,
+  });
+  expect(await accept(token, dana)).toMatchObject({ status: 409, body: { code: "LoggedIn" } });
+  const easy = await product.visitor()("POST", acceptGrownUpUrl, { token, password: "kimreyes123" });
+  expect(easy.body.issues).toMatchObject([{ path: ["password"] }]);
+  const { status, body } = await accept(token);
+  expect([status, body.id, body.guardian, body.parentEmail]).toEqual([201, kim, "confirmed", dana.email]);
+  expect((await accept(token)).body.code).toBe("LinkIsDead");
+
+  const { who, id } = await loggedIn();
+  expect(id).toBe(kim);
+  expect(await playersOf(who)).toMatchObject([
+    { id: kim, isOwn: true, age: 15, position: "Catcher", consent: "confirmed" },
+  ]);
+  expect((await who("GET", "/api/lessons")).body).toHaveLength(1);
+  expect((await who("GET", historyUrl(kim))).body.map(({ what }: { what: string }) => what)).toContain("PlayerAdded");
+  expect((await playersOf(dana)).find((one) => one.id === kim)).toMatchObject({ isOwn: false, hasAccount: true });
+  expect(await dana("PATCH", `${playersUrl}/${kim}`, { position: "Pitcher" })).toMatchObject({
+    status: 200,
+    body: { position: "Pitcher", age: 15 },
+  });
+  await expect.poll(() => kindsTo(dana.email)).toContain("player grown up");
+  expect((await ask(dana, kim)).body.code).toBe("HasAccount");
+});
+
+it("from 18 on an admin may send it too, and nobody else manages the player afterwards", async () => {
+  const [teen, grown] = [await added(), await added(18)];
+  expect((await ask(admin, teen)).body.code).toBe("NotYours");
+  expect((await ask(admin, grown)).status).toBe(202);
+  const { body } = await accept(await mailed());
+  expect([body.id, body.guardian, body.parentEmail]).toEqual([grown, "none needed", null]);
+  const { who } = await loggedIn();
+  expect(await playersOf(who)).toMatchObject([{ id: grown, consent: "none needed", guardians: [] }]);
+  expect((await playersOf(dana)).some(({ id }) => id === grown)).toBe(false);
+  await expect
+    .poll(async () => (await mailsTo(product, dana.email)).map(({ text }) => text).join())
+    .toContain("manages lessons, camps, and videos alone");
+});
+
+it("takes 13 years, an address of its own, and a parent whose email is confirmed", async () => {
+  expect((await ask(dana, await added(12))).body.code).toBe("TooYoung");
+  const own = await ask(dana, await added(), dana.email);
+  expect([own.status, own.body.issues]).toMatchObject([422, [{ path: ["email"] }]]);
+  const unconfirmed = await product.person();
+  expect((await ask(unconfirmed, await added(15, unconfirmed))).body.code).toBe("ConsentNeeded");
+  expect((await ask(await product.person(), await added())).status).toBe(404);
+});
+
+it("an address with an account is answered alike, and hears of it without a link", async () => {
+  const sam = await product.person();
+  const timed = async (to: string) => {
+    const begun = performance.now();
+    const { status, body } = await ask(dana, await added(), to);
+    return [status, body.message.replace(to, ""), performance.now() - begun >= product.backend.steadyTime - 5];
+  };
+  expect(await timed(sam.email)).toEqual(await timed(email));
+  const [mail] = await mailsTo(product, sam.email);
+  expect(mail).toMatchObject({ kind: "own login taken" });
+  expect(mail!.text).not.toMatch(/token|Kim/);
+  const late = await linkFor(await added(), sam.email);
+  expect((await accept(late)).body.code).toBe("EmailTaken");
+});
+
+it("the link works once, for a week, and the newest alone", async () => {
+  const kim = await added();
+  const first = await linkFor(kim);
+  const second = await linkFor(kim);
+  expect((await accept(first)).body.code).toBe("LinkIsDead");
+  await letLinksGrowOlder(product, 7 * 24 * 60 * 60 * 1000);
+  expect((await accept(second)).body.code).toBe("LinkIsDead");
+  const answers = await Promise.all(
+    Array(4)
+      .fill(await linkFor(kim))
+      .map((token: string) => accept(token)),
+  );
+  expect(tally(answers)).toEqual({ 201: 1, 409: 3 });
+});
+
+it("of a player who is erased meanwhile nothing is left", async () => {
+  for (let round = 0; round < 10; round++) {
+    const kim = await added();
+    email = `${randomUUID()}@teen.example`;
+    const token = await linkFor(kim);
+    const [opened, erased] = await Promise.all([
+      accept(token),
+      dana("POST", `${playersUrl}/${kim}/erase`, { password }),
+    ]);
+    await finishAllGrowingUp(product.backend, { now: new Date().toISOString() });
+    await product.backend.caughtUp();
+    const { status } = await product.backend.stateOf(player, playerStream(kim));
+    const there = (await loggedIn()).id === kim;
+    const either = there ? [201, "grown up", 409] : ["closed", 202];
+    expect(there ? [opened.status, status, erased.status] : [status, erased.status]).toEqual(either);
+  }
+});
+
+it("a crash after the account was opened is finished", async () => {
+  const { backend } = product;
+  const kim = await added();
+  const { words } = await backend.stateOf(player, playerStream(kim));
+  const now = new Date().toISOString();
+  const today = now.slice(0, 10);
+  const facts = accountOf({ playerId: kim, email, agreedTo: undefined, words: words!, guardian: undefined, today });
+  const command = { actor: "visitor", now, requestId: "spec" } as const;
+  const registering = [{ stream: userStream(kim), facts }];
+  await openAccount(backend, command, { userId: kim, email, password, registering });
+  await finishAllGrowingUp(backend, { now });
+  expect((await backend.stateOf(player, playerStream(kim))).status).toBe("grown up");
+  const { who } = await loggedIn();
+  expect(await who("POST", eraseUrl, { password })).toMatchObject({ status: 202 });
+  expect((await backend.stateOf(player, playerStream(kim))).status).toBe("closed");
+});

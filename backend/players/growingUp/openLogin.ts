@@ -1,0 +1,68 @@
+import { playerStream } from "../../../eventstore/players/events.ts";
+import { userStream } from "../../../eventstore/accounts/open.ts";
+import { userById } from "../../../projections/accounts/open.ts";
+import { guardiansOf, halfGrownUp } from "../../../projections/players/queries.ts";
+import { linkIsDead, openAccount, openLink, useLink } from "../../accounts/open.ts";
+import type { Backend } from "../../backend.ts";
+import type { Command } from "../../command.ts";
+import { Rejection } from "../../http/rejection.ts";
+import { erase } from "../../privacy/open.ts";
+import type { TakeOver } from "../contract.ts";
+import { player } from "../player.ts";
+import { accountOf, growUp, oldEnough } from "./growUp.ts";
+
+export const kind = "grown up";
+
+/** Whose link it is: of a player who has no account yet. */
+export const linked = async (backend: Backend, token: string, today: string) => {
+  const { userId: playerId, address: email, wasUsed } = await openLink(backend.db, { kind, token });
+  const state = await backend.stateOf(player, playerStream(playerId));
+  if (wasUsed || email === null || state.status !== "open") throw linkIsDead();
+  return { playerId, email, words: oldEnough(state, today) };
+};
+
+const firstGuardian = async ({ db }: Backend, playerId: string) => {
+  for (const id of await guardiansOf(db, playerId)) {
+    const user = await userById(db, id);
+    if (!user?.email) continue;
+    const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
+    return { name, email: user.email, phone: user.phoneNumber };
+  }
+  return undefined;
+};
+
+/** The account first, then that the player has grown up: a crash in between is finished, an erasure is repeated. */
+export const finishGrowingUp = async (backend: Backend, command: Command, playerId: string) => {
+  const target = { fold: player, stream: playerStream(playerId), command };
+  try {
+    await backend.handle(target, growUp({ playerId, today: command.now.slice(0, 10) }));
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error;
+    await erase(backend, command, playerId); // it was closed meanwhile, and the account goes, too
+    throw linkIsDead();
+  }
+};
+
+/** Opens the account under the player's id. */
+export const openLogin = async (backend: Backend, command: Command, { token, password, ...form }: TakeOver) => {
+  const today = command.now.slice(0, 10);
+  const { playerId, email, words } = await linked(backend, token, today);
+  const guardian = await firstGuardian(backend, playerId);
+  const agreedTo = await backend.policies.agreed(form.agreedTo);
+  const facts = accountOf({ playerId, email, agreedTo, words, guardian, today });
+  const registering = [{ stream: userStream(playerId), facts }];
+  await openAccount(backend, command, { userId: playerId, email, password, registering });
+  await finishGrowingUp(backend, command, playerId);
+  await useLink(backend.db, { kind, token });
+  await backend.caughtUp();
+  return playerId;
+};
+
+/** Timed work: what a crash left half done. */
+export const finishAllGrowingUp = async (backend: Backend, { now }: { now: string }) => {
+  const command = { actor: "system", now, requestId: "finish-growing-up" } as const;
+  for (const playerId of await halfGrownUp(backend.db))
+    await finishGrowingUp(backend, command, playerId).catch((error: unknown) => {
+      if (!(error instanceof Rejection)) throw error;
+    });
+};
