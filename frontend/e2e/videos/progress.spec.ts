@@ -1,14 +1,12 @@
 import { videoUrl } from "../../../backend/videos/contract.ts";
-import { readFile } from "node:fs/promises";
 import { AskGuardian, askGuardianUrl, profileUrl } from "../../../backend/accounts/contract.ts";
 import { focusPointsUrl } from "../../../backend/videos/progress/contract.ts";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
 import { linkMailedTo } from "../testing/outbox.ts";
 import { expect, test } from "../testing/people.ts";
-import { unfold } from "../testing/phone.ts";
 import { expectToast } from "../testing/toasts.ts";
 import { publish } from "../scheduling/offers.ts";
-import { film, library, makeMember, uploadedBy } from "./videos.ts";
+import { library, makeMember, uploadedBy } from "./videos.ts";
 
 test("a coach sets a focus point, corrects it, and marks it as reached; the player sees it, and how far they have come", async ({
   people,
@@ -149,25 +147,6 @@ test("a coach sets and ticks off focus points while reviewing; the player finds 
     await reached.getByRole("link", { name: "Front toss" }).click();
     await expect(player.getByRole("heading", { name: "Front toss", level: 1 })).toBeVisible();
   });
-});
-
-test("a player downloads all videos as one file", async ({ people, open }) => {
-  const kim = await people.player({ firstName: "Kim" });
-  await makeMember(await people.admin(), kim);
-  await uploadedBy(kim, { title: "Front toss" });
-  const page = await open(kim, { viewport: phone });
-  await page.goto("/player-dashboard");
-  await unfold(page, "Account and players");
-  const data = page.getByRole("region", { name: "Your data" });
-  await expect(data).toContainText("Your videos, with feedback and marks, come as a ZIP file of their own.");
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    data.getByRole("link", { name: "Download my videos" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe("videos.zip");
-  const zip = await readFile(await download.path());
-  expect(zip.includes("Front toss/video.webm")).toBe(true);
-  expect(zip.includes(film().buffer)).toBe(true);
 });
 
 test("a guardian without an account sees a child's progress by an emailed link", async ({ people, open }) => {

@@ -89,6 +89,7 @@ test("U40, U32:weekly, T31, T34:weekly, T35: a coach publishes a link and a file
     await expectAccessible(coach, "weekly videos", [desk, phone]);
   });
   await test.step("whose picture its card shows; a link has none", async () => {
+    await publishedBy(riley, dana, { title: "Old camera", uploadType: "file" }, film("old.avi", { as: "old.avi" }));
     const player = await open(dana, { viewport: phone });
     await player.goto("/videos");
     const rows = weekly(player).getByRole("listitem");
@@ -96,6 +97,15 @@ test("U40, U32:weekly, T31, T34:weekly, T35: a coach publishes a link and a file
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await expect(rows.filter({ hasText: "Hip turn" }).locator("img")).toHaveCount(0);
+
+    await test.step("one that no browser plays says so, on its page, too, where it can be downloaded", async () => {
+      await expect(rows.filter({ hasText: "Old camera" })).toContainText("Download only. Browsers can’t play it.");
+      await rows.getByRole("link", { name: "Old camera" }).click();
+      await expect(player.getByRole("status")).toContainText("Browsers can’t play this kind of video.");
+      const coming = player.waitForEvent("download");
+      await player.getByRole("link", { name: "Download" }).click();
+      expect((await readFile(await (await coming).path())).equals(clip("old.avi"))).toBe(true);
+    });
   });
 });
 
@@ -169,23 +179,7 @@ test("U29:weekly, T31, T34:weekly, G2-24, G2-44: a player finds what to practice
   });
 });
 
-test("where a weekly video plays is said on its card, and on its page, where it can be downloaded", async ({
-  people,
-  open,
-}) => {
-  const [riley, dana] = await rileyAndDana(people);
-  await publishedBy(riley, dana, { title: "Old camera", uploadType: "file" }, film("old.avi", { as: "old.avi" }));
-  const player = await open(dana, { viewport: phone });
-  await player.goto("/videos");
-  await expect(weekly(player).getByRole("listitem")).toContainText("Download only. Browsers can’t play it.");
-  await weekly(player).getByRole("link", { name: "Old camera" }).click();
-  await expect(player.getByRole("status")).toContainText("Browsers can’t play this kind of video.");
-  const coming = player.waitForEvent("download");
-  await player.getByRole("link", { name: "Download" }).click();
-  expect((await readFile(await (await coming).path())).equals(clip("old.avi"))).toBe(true);
-});
-
-test("U29:upload+analyses+weekly, K5:analyses: a player's dashboard has the first two analyses, what to practice, and the card to upload", async ({
+test("U29:upload+analyses+weekly, K5:analyses: a player's dashboard has the first two analyses, what to practice, and the card to upload; all videos are downloaded as one file", async ({
   people,
   open,
 }) => {
@@ -205,7 +199,20 @@ test("U29:upload+analyses+weekly, K5:analyses: a player's dashboard has the firs
   await expect(page.getByRole("region", { name: "Upload a Video" })).toContainText(
     "All of this month’s videos are used.",
   );
-  await expectAccessible(page, "a dashboard with videos", [phone, desk]);
+  await expectAccessible(page, "a dashboard with videos", [desk, phone]);
+  await test.step("all videos as one file", async () => {
+    await unfold(page, "Account and players");
+    const data = page.getByRole("region", { name: "Your data" });
+    await expect(data).toContainText("Your videos, with feedback and marks, come as a ZIP file of their own.");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      data.getByRole("link", { name: "Download my videos" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("videos.zip");
+    const zip = await readFile(await download.path());
+    for (let n = 1; n <= 4; n++) expect(zip.includes(`Swing ${n}/video.webm`)).toBe(true);
+    expect(zip.includes(film().buffer)).toBe(true);
+  });
   await analyses.getByRole("link", { name: /Swing 3/ }).click();
   await expect(page).toHaveURL(/\/video-analysis\/[\w-]+$/);
   await expect(page.getByRole("heading", { name: "Swing 3", level: 1 })).toBeVisible();
