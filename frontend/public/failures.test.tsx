@@ -4,19 +4,31 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
+import { type InstructorView, instructorsUrl } from "../../backend/accounts/contract.ts";
 import { campUrl, registrationUrl } from "../../backend/camps/contract.ts";
+import { occupiedUrl } from "../../backend/lessons/contract.ts";
+import { availabilityOf } from "../../backend/scheduling/contract.ts";
+import { createQueryClient } from "../shared/queryClient.ts";
 import { currentToast } from "../shared/toastStore.ts";
 import { camp } from "../testing/campExample.ts";
 import { lesson } from "../testing/lessonExample.ts";
 import { registration } from "../testing/ownRegistrationExample.ts";
+import { slot } from "../testing/slotExample.ts";
+import { currentUserKey } from "./access/currentUser.ts";
+import InstructorsPage from "./accounts/instructors/InstructorsPage.tsx";
 import CampCheckoutPage from "./camps/money/CampCheckoutPage.tsx";
 import CampPaymentPage from "./camps/money/CampPaymentPage.tsx";
 import CampRegistrationPage from "./camps/registrations/CampRegistrationPage.tsx";
+import BookLessonPage from "./lessons/booking/BookLessonPage.tsx";
+import { ChooseTime } from "./lessons/booking/ChooseTime.tsx";
 import type { Time } from "./lessons/booking/freeTimes.ts";
 import { useBooking } from "./lessons/booking/useBooking.ts";
 import { EndLesson } from "./lessons/EndLesson.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const Around = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } })}>
@@ -116,4 +128,83 @@ it.each([
   for (const words of ["Registration fee$150.00", "Total$150.00", "secure and encrypted"])
     expect(right).toContain(words);
   expect(screen.getByText("Preparing checkout...")).toBeTruthy();
+});
+
+const ana: InstructorView = {
+  id: "ana",
+  userId: "ana",
+  user: { id: "ana", firstName: "Ana", lastName: "Cruz", profileImageUrl: null },
+  bio: "",
+  experience: null,
+  specialties: [],
+  certifications: "",
+  verified: [],
+  hourlyRate: "75.00",
+  location: "Indoor Cage 1",
+  payment: { venmo: null, cashApp: null },
+  rating: "0.00",
+  totalReviews: 0,
+  isActive: true,
+  availableToday: false,
+  createdAt: "2030-04-01T12:00:00.000Z",
+  updatedAt: "2030-04-01T12:00:00.000Z",
+};
+/** A visitor's pages, which try as often as they do in a browser, but without pauses. */
+const asVisitor = ({ children }: { children: ReactNode }) => {
+  const client = createQueryClient();
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
+  client.setQueryData(currentUserKey, null);
+  return (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </QueryClientProvider>
+  );
+};
+/** Answers by address; the call that is named fails until `works`. */
+const failingAt = (failing: string, answers: Record<string, unknown>) => {
+  let [tries, isDown] = [0, true];
+  vi.stubGlobal("fetch", async (url: string) => {
+    if (url !== failing || !isDown) return Response.json(answers[url]);
+    tries++;
+    return Response.json({ message: "The list is being repaired." }, { status: 503 });
+  });
+  return { tries: () => tries, works: () => void (isDown = false) };
+};
+
+it("X5, U6: instructors that cannot be fetched are asked for three times, and then again by Retry", async () => {
+  const list = failingAt(instructorsUrl, { [instructorsUrl]: [ana] });
+  render(<InstructorsPage />, { wrapper: asVisitor });
+  const { textContent: said } = await screen.findByRole("alert");
+  expect(said).toContain("Failed to fetch instructors");
+  expect(said).toContain("The list is being repaired.");
+  expect(list.tries()).toBe(3);
+  list.works();
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("article")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it.each([
+  [InstructorsPage, "Check back soon for our professional hitting instructors."],
+  [BookLessonPage, "Please check back later for available instructors."],
+] as const)("U6, U8: without any instructor a page says what to do: %o", async (Page, text) => {
+  vi.stubGlobal("fetch", async () => Response.json([]));
+  render(<Page />, { wrapper: asVisitor });
+  expect(await screen.findByRole("heading", { name: "No instructors available" })).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+  for (const link of screen.getAllByRole("link", { name: "Back to Home" })) expect(link.getAttribute("href")).toBe("/");
+});
+
+it.each([
+  ["Failed to fetch availability", availabilityOf("ana")],
+  ["Failed to fetch lessons", occupiedUrl("ana")],
+])("T7, T8, U9: times that cannot be fetched say so, and Retry fetches them: %s", async (words, failing) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2030-04-30T12:00:00.000Z") });
+  const call = failingAt(failing, { [availabilityOf("ana")]: [slot], [occupiedUrl("ana")]: [] });
+  render(<ChooseTime instructorId="ana" instructor={ana} arriving={false} />, { wrapper: asVisitor });
+  expect((await screen.findByRole("alert")).textContent).toContain(words);
+  call.works();
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("button", { name: /^4:00 PM/ })).toBeTruthy();
 });
