@@ -9,6 +9,26 @@ const day = dayIn(7);
 const hour = 64; // px on the calendar
 const blockOf = (page: Page, name: string) => page.getByRole("link", { name: new RegExp(`^${name}`) });
 
+type At = { x: number; y: number };
+const dragByMouse = async ({ mouse }: Page, { x, y }: At) => {
+  await mouse.down();
+  await mouse.move(x, y + hour, { steps: 6 });
+  await mouse.up();
+};
+const dragByFinger = async (page: Page, { x, y }: At) => {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", down?: number) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints: down === undefined ? [] : [{ x, y: y + down }] });
+  const grid = page.locator(`section[aria-label="${longDate(day)}"]`); // a dialog hides it from the tree
+  const top = async () => (await grid.boundingBox())!.y;
+  const before = await top();
+  await touch("touchStart", 0);
+  await expect(page.getByText(/^Move to /)).toHaveCount(1); // held long enough
+  for (let step = 1; step <= 6; step++) await touch("touchMove", (hour / 6) * step);
+  await touch("touchEnd");
+  expect(await top()).toBe(before); // it dragged, and scrolled nothing
+};
+
 test("the calendar: a group's names on tap, a lesson moved by mouse and by keys, a new one from a free time, the month", async ({
   people,
   open,
@@ -24,7 +44,7 @@ test("the calendar: a group's names on tap, a lesson moved by mouse and by keys,
     [phone, "day", { name: "Ann New", at: 15, shown: "3:00–4:00 PM", moved: 13 }],
     [desk, "week", { name: "Ben New", at: 17, shown: "5:00–6:00 PM", moved: 18 }],
   ] as const) {
-    const page = await open(riley, { viewport: size });
+    const page = await open(riley, { viewport: size, hasTouch: size === phone });
     await page.goto(`/instructor-dashboard/schedule?view=${view}&date=${day}`);
     const column = page.getByRole("region", { name: longDate(day) });
     const group = column.getByRole("button", { name: /^6:00 AM · 10 of 10/ });
@@ -42,9 +62,7 @@ test("the calendar: a group's names on tap, a lesson moved by mouse and by keys,
       await block.hover({ position: { x: 30, y: 10 } }); // once nothing covers it
       const box = (await block.boundingBox())!;
       const [x, y] = [box.x + 30, box.y + 10];
-      await page.mouse.down();
-      await page.mouse.move(x, y + hour, { steps: 6 });
-      await page.mouse.up();
+      await (size === phone ? dragByFinger : dragByMouse)(page, { x, y });
       const dialog = page.getByRole("dialog", { name: "Move this lesson" });
       await expect(dialog).toContainText("It moves right away");
       await expect(dialog.getByLabel("Start")).toHaveValue(size === phone ? "11:00" : "14:00");

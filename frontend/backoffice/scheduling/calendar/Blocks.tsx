@@ -62,6 +62,7 @@ export const LessonBlock = ({ lesson, withCoach, handles, describedBy }: LessonP
       ...lessonColors(lesson.status),
       textDecoration: "none",
       ...(lesson.status === "pending" && { borderLeftStyle: "dashed" }),
+      ...(handles && { WebkitTouchCallout: "none", userSelect: "none" }), // a finger that holds it drags it
     }}
   >
     <Box sx={name}>{playerName(lesson)}</Box>

@@ -51,7 +51,7 @@ const TimeGrid = ({ columns, told, offered, withCoach, onFree, onMove }: Props) 
   }));
   const entries = drawn.flatMap(({ entries }) => entries);
   const hours = hoursShown([...entries, ...drawn.flatMap(({ bands }) => bands.filter(({ kind }) => kind === "open"))]);
-  const { moving, handlesOf } = useMoving({ columns, bodies, hours, onMove });
+  const { moving, handlesOf } = useMoving({ columns, scroller, bodies, hours, onMove });
   const topOf = (minute: number) => ((minute - hours.from) / 60) * hourHeight;
   const now = today();
 

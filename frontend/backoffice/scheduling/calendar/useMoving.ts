@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { minutesOf } from "../../../shared/scheduling/calendar.ts";
 import { asClock } from "../../../shared/scheduling/slotTimes.ts";
@@ -7,6 +7,7 @@ import type { Column } from "./entries.ts";
 export const hourHeight = 64; // px
 const step = 30; // minutes
 const farEnough = 6; // px, from a click to a drag
+const longEnough = 400; // ms, from a touch to a drag: sooner than a phone's own menu
 
 /** Where a lesson would go. */
 export type Moving = { lesson: LessonView; column: number; minute: number };
@@ -14,6 +15,7 @@ type To = { date: string; startTime: string };
 
 type Grid = {
   columns: readonly Column[];
+  scroller: RefObject<HTMLElement | null>;
   bodies: RefObject<(HTMLElement | null)[]>; // as drawn
   hours: { from: number; until: number };
   onMove: (lesson: LessonView, to: To) => void;
@@ -26,10 +28,29 @@ export const minuteAt = (y: number, { from, until }: Grid["hours"]) =>
     Math.min(until - step, from + Math.floor((y / hourHeight) * 60) - (Math.floor((y / hourHeight) * 60) % step)),
   );
 
-/** A lesson is moved by mouse or, with its block in focus, by Shift and the arrow keys. Nothing is saved here. */
-export const useMoving = ({ columns, bodies, hours, onMove }: Grid) => {
+/**
+ * A lesson is moved by mouse, by a finger that holds it for a moment or, with its block in focus, by Shift and the arrow
+ * keys. Nothing is saved here.
+ */
+export const useMoving = ({ columns, scroller, bodies, hours, onMove }: Grid) => {
   const [moving, setMoving] = useState<Moving | null>(null);
   const dragged = useRef(false); // the click that ends a drag opens nothing
+  const touching = useRef(false); // then the phone's own menu for links stays away
+  const held = useRef(false); // by a finger, long enough: what it does now is neither scrolling nor a tap
+  useEffect(() => {
+    const grid = scroller.current;
+    const keep = (event: Event) => {
+      if (!held.current) return;
+      if (event.cancelable) event.preventDefault();
+      if (event.type !== "touchmove") held.current = false;
+    };
+    // A browser only asks listeners that were there before the finger, and that aren't passive.
+    const types = ["touchmove", "touchend", "touchcancel"] as const;
+    for (const type of types) grid?.addEventListener(type, keep, { passive: false });
+    return () => {
+      for (const type of types) grid?.removeEventListener(type, keep);
+    };
+  }, [scroller]);
 
   const startOf = (lesson: LessonView, column: number): Moving => ({
     lesson,
@@ -46,14 +67,30 @@ export const useMoving = ({ columns, bodies, hours, onMove }: Grid) => {
   };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>, lesson: LessonView, column: number) => {
-    if (event.button !== 0 || event.pointerType === "touch") return; // a finger scrolls
+    if (event.button !== 0 || !event.isPrimary) return;
+    const { pointerId } = event;
+    touching.current = event.pointerType === "touch";
     const block = event.currentTarget;
     const grabbed = event.clientY - block.getBoundingClientRect().top;
     const from = { x: event.clientX, y: event.clientY };
     let to: Moving | null = null;
+    let isFar = false;
+    let mayDrag = !touching.current;
     dragged.current = false;
-    const go = ({ clientX, clientY }: globalThis.PointerEvent) => {
-      if (!to && Math.hypot(clientX - from.x, clientY - from.y) < farEnough) return;
+    held.current = false;
+    const hold = mayDrag
+      ? undefined
+      : setTimeout(() => {
+          mayDrag = true;
+          held.current = true;
+          dragged.current = true;
+          setMoving(startOf(lesson, column));
+        }, longEnough);
+    const go = ({ pointerId: moved, clientX, clientY }: globalThis.PointerEvent) => {
+      if (moved !== pointerId) return;
+      isFar ||= Math.hypot(clientX - from.x, clientY - from.y) >= farEnough;
+      if (!isFar) return;
+      if (!mayDrag) return stop(); // a finger that doesn't wait scrolls
       dragged.current = true;
       const over = bodies.current.findIndex((body) => {
         const place = body?.getBoundingClientRect();
@@ -65,12 +102,14 @@ export const useMoving = ({ columns, bodies, hours, onMove }: Grid) => {
       setMoving(to);
     };
     const stop = () => {
+      clearTimeout(hold);
       removeEventListener("pointermove", go);
       removeEventListener("pointerup", drop);
       removeEventListener("keydown", escape, true);
       removeEventListener("pointercancel", drop);
     };
-    const drop = ({ type }: Event) => {
+    const drop = ({ type, pointerId: lifted }: globalThis.PointerEvent) => {
+      if (lifted !== pointerId) return;
       stop();
       if (to && type === "pointerup") finish(to);
       else setMoving(null);
@@ -116,6 +155,9 @@ export const useMoving = ({ columns, bodies, hours, onMove }: Grid) => {
     handlesOf: (lesson: LessonView, column: number) => ({
       draggable: false,
       onPointerDown: (event: PointerEvent<HTMLElement>) => onPointerDown(event, lesson, column),
+      onContextMenu: (event: { preventDefault: () => void }) => {
+        if (touching.current) event.preventDefault();
+      },
       onKeyDown: (event: KeyboardEvent) => onKeyDown(event, lesson, column),
       onBlur: () => setMoving((before) => (before?.lesson.id === lesson.id ? null : before)),
       onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
