@@ -1,10 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { playerStream } from "../../../eventstore/players/events.ts";
+import { statusOfPlayer } from "../../../projections/players/queries.ts";
 import { issueLink } from "../../accounts/mailedLinks.ts";
+import { createRegistrationUrl } from "../../camps/contract.ts";
+import { eraseUrl } from "../../privacy/contract.ts";
 import { erase, finishErasures } from "../../privacy/erase.ts";
 import { tally } from "../../testing/client.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { guardian, password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { acceptInvitationUrl, guardianUrl, invitationsUrl, openInvitationUrl, playersUrl } from "../contract.ts";
+import { player } from "../player.ts";
+import { publishedCamp } from "../../testing/camps.ts";
+import { registrationForm } from "../../testing/registrations.ts";
 import { endInvitations } from "./invitations.ts";
 
 let product: TestProduct, other: Awaited<ReturnType<TestProduct["another"]>>;
@@ -256,6 +263,31 @@ describe("at once, on two nodes", { timeout: 120_000 }, () => {
       ]);
       expect([accepts.status, withdraws.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
       if (accepts.status === 200) await leaves(coach);
+    }
+  });
+
+  it("when both register the player for one camp, it comes once", async () => {
+    await joins(lou, dana);
+    const coming = { playerId: kim, sport: "baseball", emergencyContact: "Sam", emergencyPhone: "555-010-0111" };
+    for (let round = 0; round < rounds; round++) {
+      const { id } = await publishedCamp(product, coach);
+      const form = registrationForm(id, { participants: [], players: [coming] });
+      const registers = (who: Person, base: string) => who.at(base)("POST", createRegistrationUrl, form);
+      expect(await atOnce(registers(dana, product.base), registers(lou, other.base))).toEqual({ 201: 1, 409: 1 });
+    }
+  });
+
+  it("when both erase their accounts, the player goes with the last one", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const [one, another] = await Promise.all([product.person(), product.person()]);
+      kim = await added(one);
+      await joins(another, one);
+      const gone = (who: Person, base: string) => who.at(base)("POST", eraseUrl, { password });
+      expect(await atOnce(gone(one, product.base), gone(another, other.base))).toEqual({ 202: 2 });
+      await finishErasures(product.backend, new Date().toISOString());
+      expect((await product.backend.stateOf(player, playerStream(kim))).status).toBe("closed");
+      await product.backend.caughtUp();
+      expect(await statusOfPlayer(product.backend.db, kim)).toBe("erased");
     }
   });
 });
