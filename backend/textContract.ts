@@ -45,6 +45,12 @@ export const email = (missing = "Please enter your email address") =>
     .transform((text) => text.normalize("NFC").toLowerCase());
 
 /** A note of the staff's for each other. */
+/** It gets into a header. */
+export const emailSubject = z
+  .string("Please enter a subject")
+  .regex(/^[^\r\n]*$/, "Please keep this on one line")
+  .pipe(requiredText("Please enter a subject", 200));
+
 export const WriteNote = z.object({ words: requiredText("Please write a note", 2000) });
 export type WriteNote = z.infer<typeof WriteNote>;
 

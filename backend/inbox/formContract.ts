@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AnswerView as WrittenAnswer, SetAsideWhy, WholeInboxView as Whole } from "../../projections/inbox/view.ts";
-import { requiredText } from "../textContract.ts";
+import { emailSubject, requiredText } from "../textContract.ts";
 
 export type { InboxFact } from "../../projections/inbox/view.ts";
 export { InboxPart, InboxStatus, InboxView, InquiryKind, NoteView, SetAsideWhy } from "../../projections/inbox/view.ts";
@@ -33,10 +33,7 @@ export const ChangeStep = z.union([PlanStep, z.object({ dueOn: z.null(), words: 
 export type ChangeStep = z.infer<typeof ChangeStep>;
 
 export const WriteAnswer = z.object({
-  subject: z
-    .string("Please enter a subject")
-    .regex(/^[^\r\n]*$/, "Please keep this on one line") // it gets into a header
-    .pipe(requiredText("Please enter a subject", 200)),
+  subject: emailSubject,
   text: requiredText("Please write your answer", 10_000),
 });
 export type WriteAnswer = z.infer<typeof WriteAnswer>;

@@ -4,6 +4,7 @@ import { nameIn, searchedIn } from "../search/open.ts";
 import type { Context, Searched } from "../context.ts";
 import { mayActFor, playersHeldOn, statusOfPlayer } from "../../projections/players/queries.ts";
 import { invitationsHeldOn } from "../../projections/players/invitationQueries.ts";
+import { messagesHeldOn } from "../../projections/players/messages.ts";
 import { playerNotesWrittenBy } from "../../projections/players/notes.ts";
 import type { HeldPart, MaySeeStory } from "../backend.ts";
 import { playerCalls } from "./calls.ts";
@@ -14,6 +15,8 @@ import { endInvitations } from "./guardians/invitations.ts";
 import { guardianMails } from "./guardians/mails.ts";
 import { anHour } from "../timed/timedWork.ts";
 import { playerLimits } from "./limits.ts";
+import { playerMessageCalls } from "./messages/calls.ts";
+import { mailFamilyWhenMessaged } from "./messages/mails.ts";
 import { playerNoteCalls } from "./notes/calls.ts";
 import { growingUpCalls } from "./growingUp/calls.ts";
 import { finishAllGrowingUp } from "./growingUp/openLogin.ts";
@@ -30,6 +33,7 @@ const playerParts: readonly HeldPart[] = [
   { name: "invitations", rows: ({ db }, userId) => invitationsHeldOn(db, userId) },
   { name: "waivers", rows: ({ db }, userId) => waiversHeldOn(db, userId) },
   { name: "notesOnPlayers", rows: ({ db }, userId) => playerNotesWrittenBy(db, userId) },
+  { name: "messagesAboutPlayers", rows: ({ db }, userId) => messagesHeldOn(db, userId) },
 ];
 
 /** The player's own, and whoever may act for the player. */
@@ -49,10 +53,18 @@ const searched: readonly Searched[] = [
 export const players: Context = {
   name: "players",
   calls: {
-    players: [...playerCalls, ...guardianCalls, ...growingUpCalls, ...studentCalls, ...playerNoteCalls, ...waiverCalls],
+    players: [
+      ...playerCalls,
+      ...guardianCalls,
+      ...growingUpCalls,
+      ...studentCalls,
+      ...playerNoteCalls,
+      ...playerMessageCalls,
+      ...waiverCalls,
+    ],
   },
   shapes: { InvitationView, PlayerView, StudentView, RosterView, WaiverView },
-  mails: guardianMails,
+  mails: [...guardianMails, mailFamilyWhenMessaged],
   timed: [
     { name: "end old invitations", every: anHour, run: endInvitations },
     { name: "finish growing up", every: anHour, run: finishAllGrowingUp },

@@ -86,6 +86,7 @@ describe("a player's file", () => {
       "invitations",
       "waivers",
       "notesOnPlayers",
+      "messagesAboutPlayers",
       "openTimes",
       "blockedDates",
       "lessonsGiven",

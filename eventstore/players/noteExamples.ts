@@ -1,3 +1,4 @@
+import type { PlayerMessageEvent } from "./messageEvents.ts";
 import type { PlayerNoteEvent } from "./noteEvents.ts";
 
 /** One valid example of each fact, for tests to build on. */
@@ -9,3 +10,12 @@ export const noteForgotten = {
   type: "PlayerNoteForgotten",
   data: { playerId: "kim", noteId: "n1" },
 } satisfies PlayerNoteEvent;
+export const messaged = {
+  type: "FamilyMessaged",
+  data: {
+    playerId: "kim",
+    messageId: "m1",
+    writtenBy: "ana",
+    personal: { subject: "A great week", text: "Kim hit well off the tee." },
+  },
+} satisfies PlayerMessageEvent;

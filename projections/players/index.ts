@@ -1,4 +1,5 @@
 import type { Context, HistoryOf } from "../context.ts";
+import { playerMessagesProjector } from "./messages.ts";
 import { playerNotesProjector } from "./notes.ts";
 import { playersProjector } from "./players.ts";
 import { waiversProjector } from "./waivers.ts";
@@ -16,6 +17,7 @@ const history: HistoryOf<PlayerFact> = {
   WaiverSigned: { of: "playerId" },
   PlayerGrownUp: { of: "playerId" },
   PlayerClosed: { of: "playerId", state: "closed" },
+  FamilyMessaged: { of: "playerId" },
   // Apart from the player's history, which the family may read.
   PlayerNoted: { of: "noteId" },
   PlayerNoteForgotten: { of: "noteId" },
@@ -23,13 +25,14 @@ const history: HistoryOf<PlayerFact> = {
 
 export const players = {
   name: "players",
-  projectors: [playersProjector, playerNotesProjector, waiversProjector],
+  projectors: [playersProjector, playerNotesProjector, playerMessagesProjector, waiversProjector],
   history,
   notGone: [
     `exists (select from read.guardians g
               where (g."userId" = e.subject or g."playerId" = e.subject) and g.until is null)`,
     `exists (select from read.invitations i where i."playerId" = e.subject and i."endedAt" is null)`,
     `exists (select from read."playerNotes" n where n."playerId" = e.subject and n.words is not null)`,
+    `exists (select from read."playerMessages" m where m."playerId" = e.subject and m.text is not null)`,
     `exists (select from read.waivers w where w."playerId" = e.subject and w.name is not null)`,
   ],
   begunErasing: [`select id from read.players where "closedAt" is not null and "erasedAt" is null`],

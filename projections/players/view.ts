@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { PlayerEvent } from "../../eventstore/players/events.ts";
+import type { PlayerMessageEvent } from "../../eventstore/players/messageEvents.ts";
 import type { PlayerNoteEvent } from "../../eventstore/players/noteEvents.ts";
 
 /** The names of its facts; the history has a sentence for each. */
-export type PlayerFact = PlayerEvent["type"] | PlayerNoteEvent["type"];
+export type PlayerFact = PlayerEvent["type"] | PlayerNoteEvent["type"] | PlayerMessageEvent["type"];
 
 export const Sport = z.enum(["baseball", "softball"]);
 export type Sport = z.infer<typeof Sport>;
@@ -104,3 +105,14 @@ export const PlayerNoteView = z.object({
   words: z.string().nullable(),
 });
 export type PlayerNoteView = z.infer<typeof PlayerNoteView>;
+
+/** What staff emailed a player's family. Null words were erased with the player. */
+export const PlayerMessageView = z.object({
+  id: z.string(),
+  writtenBy: z.string(),
+  writtenByName: z.string().nullable(), // null: removed
+  at: z.iso.datetime(),
+  subject: z.string().nullable(),
+  text: z.string().nullable(),
+});
+export type PlayerMessageView = z.infer<typeof PlayerMessageView>;

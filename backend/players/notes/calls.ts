@@ -18,7 +18,7 @@ const notesUrl = `${studentsUrl}/:id/notes` as const;
 const answer = { status: 200, body: PlayerNoteView.array() } as const;
 
 /** The player's id, for staff who have the player among their students. */
-const studentOf = (backend: Backend, { user, id }: { user: UserView; id: string }) => {
+export const studentOf = (backend: Backend, { user, id }: { user: UserView; id: string }) => {
   const looking = { staff: staffOf(user), now: new Date().toISOString(), waiver: undefined };
   return sought(
     backend,

@@ -4,6 +4,7 @@ import { acceptOfferUrl, campWaitlistUrl, skipTurnUrl } from "../../camps/waitli
 import { inquirySpellings } from "../../clinics/contract.ts";
 import { lessonRequestStatusUrl, lessonRequestsUrl, sickDayUrl } from "../../lessons/contract.ts";
 import { eraseUrl, eraseVisitorUrl } from "../../privacy/contract.ts";
+import { playerMessagesUrl } from "../../players/messages/contract.ts";
 import { playerNotesUrl } from "../../players/notes/contract.ts";
 import { myWaiversUrl, waiverUrl } from "../../players/waivers/contract.ts";
 import { searchUrl } from "../../search/contract.ts";
@@ -95,6 +96,8 @@ export const plantCanaries = async (product: Peopled, these: Canaries) => {
   });
   await noting(coach)("PATCH", `/api/lessons/${id}`, { status: "confirmed" });
   await noting(coach)("POST", playerNotesUrl(playerId), { words: words("Noted on a child") });
+  const message = { subject: words("Message on a child"), text: words("Message") };
+  await noting(coach)("POST", playerMessagesUrl(playerId), message);
   const { version } = z.object({ version: z.string() }).parse((await browser("GET", myWaiversUrl)).body);
   await pat("POST", waiverUrl(playerId), { version, name: words("Signed by") });
   const wanted = {

@@ -13,6 +13,7 @@ export const sentences: Record<PlayerFact, Sentence> = {
   WaiverSigned: "signed the waiver",
   PlayerGrownUp: "got a login of their own",
   PlayerClosed: "had the player erased",
+  FamilyMessaged: "emailed the family",
   PlayerNoted: "wrote a note on the player",
   PlayerNoteForgotten: "deleted a note on the player",
 };

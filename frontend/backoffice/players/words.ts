@@ -64,3 +64,17 @@ export const studentLoginWords = {
   sent: "Link sent",
   failed: "Couldn’t send the link",
 };
+
+export const messageFamilyWords = {
+  messageFamily: "Message family",
+  messageFamilyOf: (name: string) => `Message ${name}’s family`,
+  means: "It goes to every adult who answers for the player, never to the child. Replies reach your own email.",
+  subject: "Subject",
+  message: "Message",
+  send: "Send message",
+  onItsWay: "Message on its way",
+  repliesReachYou: "Replies reach your own email.",
+  failed: "Couldn’t send the message",
+  messages: "Messages to the family",
+  failedToFetch: "Failed to fetch messages",
+};

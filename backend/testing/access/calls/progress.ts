@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { guardianToken } from "../../../accounts/open.ts";
+import { playerMessagesUrl } from "../../../players/messages/contract.ts";
 import { playerNotesUrl, playerNoteUrl, type PlayerNoteView } from "../../../players/notes/contract.ts";
 import {
   askProgressLinkUrl,
@@ -84,6 +85,16 @@ const notes: Calls = {
     path: playerNotesUrl(cast.playerOwner.id),
     body: { words: "Shy at first", writtenBy: cast.spare.id },
     check: (list) => expect(list[0]).toMatchObject({ words: "Shy at first", writtenBy: cast.idOf(role) }),
+  }),
+  "GET /api/students/{id}/messages": async ({ instructorOwner, playerOwner }) => {
+    const url = playerMessagesUrl(playerOwner.id);
+    const [{ id }] = (await does(instructorOwner, "POST", url, { subject: "A great week", text: "Well done" })).body;
+    return { path: url, check: (list) => expect(lists(list, id)).toBe(true) };
+  },
+  "POST /api/students/{id}/messages": (cast, role) => ({
+    path: playerMessagesUrl(cast.playerOwner.id),
+    body: { subject: "See you", text: "On Tuesday", writtenBy: cast.spare.id },
+    check: (list) => expect(list[0]).toMatchObject({ subject: "See you", writtenBy: cast.idOf(role) }),
   }),
   "DELETE /api/students/{id}/notes/{noteId}": async (cast) => {
     const { id } = await oneNote(cast);

@@ -6,7 +6,13 @@ import { Fact, Facts, missing } from "../../frame/Fact.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
 import { StudentCamps } from "../../camps/open.ts";
 import { NewLessonButton, StudentLessons } from "../../lessons/open.ts";
-import { StudentGuardians, StudentLogin, StudentNotes } from "../../players/open.ts";
+import {
+  MessageFamilyButton,
+  StudentGuardians,
+  StudentLogin,
+  StudentMessages,
+  StudentNotes,
+} from "../../players/open.ts";
 import { StudentFocusPoints, StudentProgress } from "../../videos/open.ts";
 import { lessonsInWords } from "./lessonsInWords.ts";
 import { studentShowWords as words } from "../words.ts";
@@ -25,13 +31,19 @@ const StudentShow = () => (
     heading={(student) => ({
       title: fullName(student),
       lead: lessonsInWords(student),
-      actions: <NewLessonButton player={{ id: student.id, name: fullName(student) }} />,
+      actions: (
+        <>
+          <MessageFamilyButton student={{ id: student.id, name: fullName(student) }} />
+          <NewLessonButton player={{ id: student.id, name: fullName(student) }} />
+        </>
+      ),
     })}
   >
     {({ id, firstName, age, phone, email, guardian, guardians, hasWaiver }) => (
       <>
         <Box sx={{ minWidth: 0 }}>
           <StudentNotes studentId={id} />
+          <StudentMessages studentId={id} />
           <StudentFocusPoints studentId={id} />
           <StudentLessons studentId={id} />
           <StudentCamps studentId={id} />

@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { PlayerMessageView } from "../../../backend/players/messages/contract.ts";
+import { renderInBackOffice } from "../../testing/backOffice.tsx";
+import { MessageFamilyButton, StudentMessages } from "./MessageFamily.tsx";
+
+afterEach(cleanup);
+
+/** A server that keeps what was sent, if anybody gets it. */
+const server = ({ isReached = true } = {}) => {
+  const sent: PlayerMessageView[] = [];
+  return vi.fn<typeof fetch>((input, init) => {
+    if (input !== "/api/students/kim/messages") return Promise.resolve(Response.json([]));
+    if (init?.method !== "POST") return Promise.resolve(Response.json(sent));
+    if (!isReached)
+      return Promise.resolve(Response.json({ code: "NobodyToMessage", message: "Try calling them." }, { status: 409 }));
+    const by = { id: "m1", writtenBy: "ana", writtenByName: "Ana Delgado", at: "2030-04-01T12:00:00.000Z" };
+    sent.unshift({ ...by, ...JSON.parse(init.body as string) });
+    return Promise.resolve(Response.json(sent, { status: 202 }));
+  });
+};
+
+const shown = async () => {
+  renderInBackOffice(
+    <>
+      <MessageFamilyButton student={{ id: "kim", name: "Kim Lee" }} />
+      <StudentMessages studentId="kim" />
+    </>,
+    { role: "instructor" },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Message family" }));
+  return within(await screen.findByRole("dialog", { name: "Message Kim Lee’s family" }));
+};
+const type = (dialog: Awaited<ReturnType<typeof shown>>) => {
+  fireEvent.change(dialog.getByLabelText(/^Subject/), { target: { value: "A great week" } });
+  fireEvent.change(dialog.getByLabelText(/^Message/), { target: { value: "She hit well." } });
+};
+
+it("a message is sent and stands on the page; what is missing is said beside its field", async () => {
+  vi.stubGlobal("fetch", server());
+  const dialog = await shown();
+  fireEvent.click(dialog.getByRole("button", { name: "Send message" }));
+  await dialog.findByText("Please enter a subject");
+  await dialog.findByText("Please write your message");
+  type(dialog);
+  fireEvent.click(dialog.getByRole("button", { name: "Send message" }));
+  const messages = await screen.findByRole("region", { name: "Messages to the family" });
+  await within(messages).findByText("A great week");
+  expect(await within(messages).findByText(/^Ana Delgado/)).toBeTruthy();
+});
+
+it("where nobody gets it, it says so and keeps what was typed", async () => {
+  vi.stubGlobal("fetch", server({ isReached: false }));
+  const dialog = await shown();
+  type(dialog);
+  fireEvent.click(dialog.getByRole("button", { name: "Send message" }));
+  await dialog.findByText(/Try calling them/);
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Subject/).value).toBe("A great week");
+});

@@ -1,0 +1,79 @@
+import { Box, Button, Card, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { MessageFamily, playerMessagesUrl, PlayerMessageView } from "../../../backend/players/messages/contract.ts";
+import { command, query } from "../../shared/api.ts";
+import { dateAt, dayAgo, removedPerson } from "../../shared/formats.ts";
+import { FormField } from "../../shared/forms/FormField.tsx";
+import { Problem } from "../../shared/Problem.tsx";
+import { useActForm } from "../data/useActForm.ts";
+import { removed } from "../frame/Fact.tsx";
+import { FormDialog } from "../frame/FormDialog.tsx";
+import { Section } from "../frame/Section.tsx";
+import { messageFamilyWords as words } from "./words.ts";
+
+interface Student {
+  readonly id: string;
+  readonly name: string;
+}
+
+const blank: MessageFamily = { subject: "", text: "" };
+const MessageDialog = ({ student, onClose }: { student: Student; onClose: () => void }) => {
+  const { control, dialog } = useActForm(
+    MessageFamily,
+    blank,
+    () => (message) => command("POST", playerMessagesUrl(student.id), message),
+    { done: words.onItsWay, meaning: words.repliesReachYou, failed: words.failed },
+    { sent: onClose },
+  );
+  return (
+    <FormDialog title={words.messageFamilyOf(student.name)} action={words.send} large {...dialog} onClose={onClose}>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {words.means}
+      </Typography>
+      <FormField control={control} name="subject" label={words.subject} required />
+      <FormField control={control} name="text" label={words.message} multiline minRows={6} required />
+    </FormDialog>
+  );
+};
+
+export const MessageFamilyButton = ({ student }: { student: Student }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {words.messageFamily}
+      </Button>
+      {isOpen && <MessageDialog student={student} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const Message = ({ message: { subject, text, writtenByName, at } }: { message: PlayerMessageView }) => (
+  <Card component="li" sx={{ px: 2, py: 1.5, overflowWrap: "anywhere" }}>
+    <Typography sx={{ fontWeight: 650 }}>{subject ?? removed}</Typography>
+    <Typography sx={{ whiteSpace: "pre-wrap", my: 0.5 }}>{text}</Typography>
+    <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      {`${writtenByName ?? removedPerson} · ${dayAgo(dateAt(at))}`}
+    </Typography>
+  </Card>
+);
+
+/** What staff emailed a student's family from here. Nothing, as long as nobody did. */
+export const StudentMessages = ({ studentId }: { studentId: string }) => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["players", "messages", studentId],
+    queryFn: ({ signal }) => query(playerMessagesUrl(studentId), PlayerMessageView.array(), { signal }),
+  });
+  if (!error && !data?.length) return null;
+  return (
+    <Section title={words.messages}>
+      {error && <Problem title={words.failedToFetch} error={error} onRetry={() => void refetch()} />}
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+        {data?.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </Box>
+    </Section>
+  );
+};
