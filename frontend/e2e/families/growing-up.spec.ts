@@ -33,7 +33,7 @@ test("a parent gives a teenager a login, who takes over by keyboard and sees the
 
   const page = await open(dana, { viewport: desk });
   await page.goto("/players");
-  await page.getByRole("button", { name: "Give Kim an own login" }).click();
+  await page.getByRole("button", { name: "Own login for Kim" }).click();
   const dialog = page.getByRole("dialog", { name: "Give Kim a login of their own" });
   await expect(dialog).toContainText("You still see everything and can book for Kim, until Kim is 18.");
   await expectAccessible(page, "giving a login", [desk, phone]);
@@ -59,5 +59,5 @@ test("a parent gives a teenager a login, who takes over by keyboard and sees the
 
   await page.reload();
   await expect(page.getByText("Kim Reyes")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Give Kim an own login" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Own login for Kim" })).toHaveCount(0);
 });

@@ -143,7 +143,7 @@ export const playersPageWords = {
   erase: "Erase",
   eraseName: (name: string) => `Erase ${name}`,
   giveLogin: "Own login",
-  giveLoginTo: (name: string) => `Give ${name} an own login`,
+  giveLoginTo: (name: string) => `Own login for ${name}`,
   history: "History",
   hideHistory: "Hide history",
   historyOf: (open: boolean, name: string) => `${open ? "Hide history" : "History"}: ${name}`,
