@@ -24,6 +24,14 @@ export interface Camp extends Pick<PublishedCamp, "campId" | "instructorId"> {
     readonly isUndone: boolean;
     readonly isFollowed: boolean;
   };
+  readonly canceledDays: readonly string[];
+  /** The last cancellation of a day, and whether anything has happened since. */
+  readonly dayCancellation?: {
+    readonly id: string | undefined;
+    readonly day: string;
+    readonly isUndone: boolean;
+    readonly isFollowed: boolean;
+  };
   readonly isArchived: boolean;
   readonly registrations: ReadonlyMap<string, Registration>; // in the order in which they came
   readonly ledgers: ReadonlyMap<string, Ledger>; // by registration
@@ -50,79 +58,112 @@ const evolveWith =
     if (fact.type === "CampDrafted" || fact.type === "CampPublished") {
       const { campId, instructorId, ...terms } = fact.data;
       const nobody = { registrations: new Map(), ledgers: new Map(), waitlist: new Map(), messages: new Set<string>() };
-      return { campId, instructorId, terms, status: campStatusAfter[fact.type], isArchived: false, ...nobody };
+      return {
+        campId,
+        instructorId,
+        terms,
+        status: campStatusAfter[fact.type],
+        canceledDays: [],
+        isArchived: false,
+        ...nobody,
+      };
     }
-    if (!before) return before;
-    switch (fact.type) {
-      case "CampRevised":
-        return { ...before, terms: withChanges(before.terms, fact.data.changes) };
-      case "CampCancelled":
-        return {
-          ...before,
-          status: campStatusAfter[fact.type],
-          cancellation: { id, isUndone: false, isFollowed: false },
-          ledgers: new Map([...before.ledgers].map(([key, ledger]) => [key, { ...ledger, mark: undefined }])),
-        };
-      case "CampCancellationUndone":
-        return {
-          ...before,
-          status: campStatusAfter[fact.type],
-          ...(before.cancellation && { cancellation: { ...before.cancellation, isUndone: true } }),
-        };
-      case "CampArchived":
-        return { ...before, isArchived: true };
-      case "CampRestored":
-        return { ...before, isArchived: false };
-      case "RegistrationPlaced": {
-        const { waitlistEntryId } = fact.data;
-        const registered = withLedger(withRegistration(before, fact, put), fact, { id, put });
-        return waitlistEntryId === undefined
-          ? registered
-          : withEntry(registered, { entryId: waitlistEntryId, fact, put });
-      }
-      case "ParticipantTold":
-      case "PickupTold":
-      case "ParticipantDivisionAssigned":
-        return withRegistration(before, fact, put);
-      case "ParticipantWithdrawn":
-      case "RegistrationWithdrawn":
-        return withLedger(withRegistration(before, fact, put), fact, { id, put });
-      case "CardPaymentStarted":
-      case "CardPaymentFailed":
-      case "CardPaymentCancelled":
-      case "RegistrationPaid":
-      case "RegistrationPartlyPaid":
-      case "RegistrationMarkedUnpaid":
-      case "PaymentStatusOverridden":
-      case "PaymentMarkUndone":
-      case "CardPaymentMismatchResolved":
-      case "CardPaymentDisputed":
-      case "CardPaymentDisputeClosed":
-      case "RefundFailed":
-      case "RefundReturned":
-        return withLedger(before, fact, { id, put });
-      case "CardPaymentMismatched":
-      case "RefundRequested":
-      case "RegistrationRefunded": {
-        const { cancellation } = before;
-        const after = withLedger(before, fact, { id, put });
-        return cancellation ? { ...after, cancellation: { ...cancellation, isFollowed: true } } : after;
-      }
-      case "WaitlistJoined":
-      case "WaitlistParticipantTold":
-      case "WaitlistParticipantLeft":
-      case "WaitlistLeft":
-      case "WaitlistSpotOffered":
-      case "WaitlistOfferDeclined":
-      case "WaitlistOfferLapsed":
-      case "WaitlistOfferExtended":
-        return withEntry(before, { entryId: fact.data.entryId, fact, put });
-      case "FamiliesMessaged":
-        return { ...before, messages: new Set(before.messages).add(fact.data.messageId) };
-      case "WaitlistTurnSkipped":
-        return withEntry(behindOthers(before, fact.data.entryId), { entryId: fact.data.entryId, fact, put });
-    }
+    const now = followed(before, fact.type);
+    return now && after(now, fact, { put, id });
   };
+
+/** What follows from a cancellation of a day. */
+const ofDay = new Set<CampEvent["type"]>(["CampDayCanceled", "RegistrationRequoted", "CampDayCancellationUndone"]);
+const followed = (camp: Camp | undefined, by: CampEvent["type"]): Camp | undefined =>
+  camp?.dayCancellation && !camp.dayCancellation.isFollowed && !ofDay.has(by)
+    ? { ...camp, dayCancellation: { ...camp.dayCancellation, isFollowed: true } }
+    : camp;
+
+const after = (before: Camp, fact: CampEvent, { put, id }: { put: Put; id: string | undefined }): Camp | undefined => {
+  switch (fact.type) {
+    case "CampRevised":
+      return { ...before, terms: withChanges(before.terms, fact.data.changes) };
+    case "CampCancelled":
+      return {
+        ...before,
+        status: campStatusAfter[fact.type],
+        cancellation: { id, isUndone: false, isFollowed: false },
+        ledgers: new Map([...before.ledgers].map(([key, ledger]) => [key, { ...ledger, mark: undefined }])),
+      };
+    case "CampCancellationUndone":
+      return {
+        ...before,
+        status: campStatusAfter[fact.type],
+        ...(before.cancellation && { cancellation: { ...before.cancellation, isUndone: true } }),
+      };
+    case "CampDayCanceled": {
+      const { day, canceledDays } = fact.data;
+      return { ...before, canceledDays, dayCancellation: { id, day, isUndone: false, isFollowed: false } };
+    }
+    case "CampDayCancellationUndone": {
+      const { canceledDays } = fact.data;
+      const { dayCancellation } = before;
+      return {
+        ...before,
+        canceledDays,
+        ...(dayCancellation && { dayCancellation: { ...dayCancellation, isUndone: true } }),
+      };
+    }
+    case "CampArchived":
+      return { ...before, isArchived: true };
+    case "CampRestored":
+      return { ...before, isArchived: false };
+    case "RegistrationPlaced": {
+      const { waitlistEntryId } = fact.data;
+      const registered = withLedger(withRegistration(before, fact, put), fact, { id, put });
+      return waitlistEntryId === undefined
+        ? registered
+        : withEntry(registered, { entryId: waitlistEntryId, fact, put });
+    }
+    case "ParticipantTold":
+    case "PickupTold":
+    case "ParticipantDivisionAssigned":
+      return withRegistration(before, fact, put);
+    case "ParticipantWithdrawn":
+    case "RegistrationRequoted":
+    case "RegistrationWithdrawn":
+      return withLedger(withRegistration(before, fact, put), fact, { id, put });
+    case "CardPaymentStarted":
+    case "CardPaymentFailed":
+    case "CardPaymentCancelled":
+    case "RegistrationPaid":
+    case "RegistrationPartlyPaid":
+    case "RegistrationMarkedUnpaid":
+    case "PaymentStatusOverridden":
+    case "PaymentMarkUndone":
+    case "CardPaymentMismatchResolved":
+    case "CardPaymentDisputed":
+    case "CardPaymentDisputeClosed":
+    case "RefundFailed":
+    case "RefundReturned":
+      return withLedger(before, fact, { id, put });
+    case "CardPaymentMismatched":
+    case "RefundRequested":
+    case "RegistrationRefunded": {
+      const { cancellation } = before;
+      const after = withLedger(before, fact, { id, put });
+      return cancellation ? { ...after, cancellation: { ...cancellation, isFollowed: true } } : after;
+    }
+    case "WaitlistJoined":
+    case "WaitlistParticipantTold":
+    case "WaitlistParticipantLeft":
+    case "WaitlistLeft":
+    case "WaitlistSpotOffered":
+    case "WaitlistOfferDeclined":
+    case "WaitlistOfferLapsed":
+    case "WaitlistOfferExtended":
+      return withEntry(before, { entryId: fact.data.entryId, fact, put });
+    case "FamiliesMessaged":
+      return { ...before, messages: new Set(before.messages).add(fact.data.messageId) };
+    case "WaitlistTurnSkipped":
+      return withEntry(behindOthers(before, fact.data.entryId), { entryId: fact.data.entryId, fact, put });
+  }
+};
 
 export const camp: Fold<Camp | undefined, CampEvent> = {
   events: CampEvent,

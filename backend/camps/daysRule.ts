@@ -22,6 +22,10 @@ export const dayNumber = (dates: Dates, day: string) =>
     ? daysOf({ startDate: dates.startDate, endDate: day })
     : undefined;
 
+/** The numbers of the days of a camp that were canceled. */
+export const canceledNumbers = (camp: Dates & { readonly canceledDays: readonly string[] }) =>
+  camp.canceledDays.flatMap((day) => dayNumber(camp, day) ?? []);
+
 /** Whether a child comes on this day. Who comes every day comes on as many as there are. */
 export const comesOn = ({ registrationOption, selectedDays }: DayChoice, number: number) =>
   registrationOption === "all_days" || selectedDays.includes(number);

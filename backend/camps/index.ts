@@ -36,6 +36,7 @@ import { mailFamilyWhenSpotOffered } from "./mails/mailFamilyWhenSpotOffered.ts"
 import { mailFamilyWhenWaitlistJoined } from "./mails/mailFamilyWhenWaitlistJoined.ts";
 import { mailOwnerWhenRegistered } from "./mails/mailOwnerWhenRegistered.ts";
 import { mailParentsWhenCampCancelled } from "./mails/mailParentsWhenCampCancelled.ts";
+import { mailParentsWhenDayCanceled } from "./mails/mailParentsWhenDayCanceled.ts";
 import { mailParentsWhenCampChanged } from "./mails/mailParentsWhenCampChanged.ts";
 import { mailParentWhenRegistered } from "./mails/mailParentWhenRegistered.ts";
 import { mailParentWhenRegistrationPaid } from "./mails/mailParentWhenRegistrationPaid.ts";
@@ -148,6 +149,7 @@ export const camps: Context = {
     mailParentWhenWithdrawn,
     mailParentsWhenCampChanged,
     mailParentsWhenCampCancelled,
+    mailParentsWhenDayCanceled,
     mailOwnerWhenRegistered,
     mailFamiliesWhenMessaged,
   ],

@@ -74,6 +74,7 @@ export const ledgerAfter = (known: Ledger | undefined, fact: LedgerEvent, id?: s
   const { mark, ...before } = known;
   switch (fact.type) {
     case "ParticipantWithdrawn":
+    case "RegistrationRequoted":
     case "RegistrationWithdrawn":
       return before;
     case "CardPaymentFailed":

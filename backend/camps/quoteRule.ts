@@ -1,14 +1,29 @@
 import type { DayChoice } from "./daysRule.ts";
 
+interface Prices {
+  readonly fullCampPriceCents: number;
+  readonly dailyPriceCents: number;
+  readonly days?: number; // of the whole camp
+  readonly canceledNumbers?: readonly number[]; // days that don't take place, from 1
+}
+
+/** The price of so many days once fewer take place. */
+export const lessDays = (cents: number, { days, fewer }: { days: number; fewer: number }) =>
+  cents - Math.min(cents, Math.round(cents / days) * fewer);
+
 /**
  * What a registration costs, in cents: the whole camp has its own price, single days cost the daily price each. Screens
  * show it, and a request that was shown a different amount is refused: no one pays what they did not see.
  */
 export const quote = (
-  terms: { readonly fullCampPriceCents: number; readonly dailyPriceCents: number },
+  terms: Prices,
   { registrationOption, selectedDays, participants }: DayChoice & { readonly participants: number },
 ) => {
+  const { fullCampPriceCents, dailyPriceCents, days = 1, canceledNumbers = [] } = terms;
+  const left = selectedDays.filter((number) => !canceledNumbers.includes(number)).length;
   const participantCents =
-    registrationOption === "all_days" ? terms.fullCampPriceCents : terms.dailyPriceCents * selectedDays.length;
+    registrationOption === "all_days"
+      ? lessDays(fullCampPriceCents, { days, fewer: canceledNumbers.length })
+      : dailyPriceCents * left;
   return { participantCents, totalCents: participantCents * participants };
 };

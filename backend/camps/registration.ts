@@ -21,6 +21,7 @@ export interface Registration extends Pick<
   "registrationId" | "payerId" | "registrationOption" | "selectedDays" | "participantCents" | "payBy"
 > {
   readonly participants: readonly Participant[];
+  readonly lastQuote?: { readonly day: string; readonly participantCents: number }; // before a day was canceled
   readonly totalCents: number; // as quoted, less the price of withdrawn children
   readonly isWithdrawn: boolean; // its spots are free again
   readonly parentEmail: string | undefined; // undefined once erased
@@ -71,6 +72,11 @@ export const registrationAfter = (
     case "ParticipantWithdrawn": {
       const { participantId, totalCents } = fact.data;
       return { ...before, totalCents, participants: withParticipant(participantId, { isWithdrawn: true }) };
+    }
+    case "RegistrationRequoted": {
+      const { day, participantCents, totalCents } = fact.data;
+      const { participantCents: beforeCents } = before;
+      return { ...before, participantCents, totalCents, lastQuote: { day, participantCents: beforeCents } };
     }
     case "RegistrationWithdrawn":
       return { ...before, isWithdrawn: true };

@@ -43,10 +43,11 @@ export const registrationCalendar = (
   registration: Registration,
 ): string => {
   const { id, camp } = registration;
-  const isOff = camp.status === "cancelled" || registration.registrationStatus === "withdrawn";
+  const isAllOff = camp.status === "cancelled" || registration.registrationStatus === "withdrawn";
   const numbers = Array.from({ length: camp.days }, (_, n) => n + 1).filter((n) => comesOn(registration, n));
   const entries = numbers.flatMap((number) => {
     const date = time.addDays(camp.startDate, number - 1);
+    const isOff = isAllOff || camp.canceledDays.includes(date);
     return hoursOf(registration).map(({ startTime, endTime, field, names }): EventAttributes => {
       const where = field ? `${field}, ${camp.location}` : camp.location;
       return {

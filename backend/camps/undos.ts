@@ -5,6 +5,7 @@ import type { Undo } from "../backend.ts";
 import { noSuchRegistration } from "./admission.ts";
 import { camp } from "./camp.ts";
 import { undoMark } from "./money/payMark.ts";
+import { undoDayCancellation } from "./days/cancelDay.ts";
 import { undoCancellation } from "./running/closeCamp.ts";
 
 const undoMarkOf: Undo["undo"] = async ({ db, handle, stateOf }, command, { id, of: registrationId, isLate }) => {
@@ -22,9 +23,13 @@ const undoCancellationOf: Undo["undo"] = ({ handle, time }, command, { id, of: c
     undoCancellation({ id, isLate }, { now: command.now, time }),
   );
 
+const undoDayOf: Undo["undo"] = ({ handle }, command, { id, of: campId, isLate }) =>
+  handle({ fold: camp, stream: campStream(campId), command }, undoDayCancellation({ id, isLate }));
+
 /** What can be undone of camps for a while. Any statement about a payment can be, not only that it was made. */
 export const campUndos: readonly Undo[] = [
   { what: "CampCancelled", undo: undoCancellationOf },
+  { what: "CampDayCanceled", undo: undoDayOf },
   ...(
     ["RegistrationPaid", "RegistrationPartlyPaid", "RegistrationMarkedUnpaid", "PaymentStatusOverridden"] as const
   ).map((what) => ({ what, undo: undoMarkOf })),

@@ -75,6 +75,16 @@ const CampCancellationUndone = z.object({
   type: z.literal("CampCancellationUndone"),
   data: z.object({ campId, undoes: z.array(z.string()) }),
 });
+const canceledDays = z.array(z.iso.date()); // all of the camp's, from here on
+/** One day does not take place: rain, or a field that is closed. What each family owes for the rest follows it. */
+const CampDayCanceled = z.object({
+  type: z.literal("CampDayCanceled"),
+  data: z.object({ campId, day: z.iso.date(), reason: z.string(), canceledDays }),
+});
+const CampDayCancellationUndone = z.object({
+  type: z.literal("CampDayCancellationUndone"),
+  data: z.object({ campId, undoes: z.array(z.string()), day: z.iso.date(), canceledDays }),
+});
 /** Off the lists; registrations and payments stay. */
 const CampArchived = z.object({ type: z.literal("CampArchived"), data: z.object({ campId, reason: text }) });
 /** Out of the archive again. `as`: the camp's status from here on; the oldest of these facts do not say. */
@@ -105,6 +115,8 @@ export const campFacts = [
   CampRevised,
   CampCancelled,
   CampCancellationUndone,
+  CampDayCanceled,
+  CampDayCancellationUndone,
   CampArchived,
   CampRestored,
   FamiliesMessaged,

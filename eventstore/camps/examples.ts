@@ -64,6 +64,14 @@ export const cancellationUndone = {
   type: "CampCancellationUndone",
   data: { campId: "c1", undoes: ["fact 2"] },
 } satisfies CampEvent;
+export const dayCanceled = {
+  type: "CampDayCanceled",
+  data: { campId: "c1", day: "2030-07-09", reason: "Lightning all day", canceledDays: ["2030-07-09"] },
+} satisfies CampEvent;
+export const dayCancellationUndone = {
+  type: "CampDayCancellationUndone",
+  data: { campId: "c1", undoes: ["fact 3"], day: "2030-07-09", canceledDays: [] },
+} satisfies CampEvent;
 export const archived = { type: "CampArchived", data: { campId: "c1", reason: "Held" } } satisfies CampEvent;
 export const restored = { type: "CampRestored", data: { campId: "c1", as: "active" } } satisfies CampEvent;
 
@@ -118,6 +126,10 @@ export const divisionAssigned = {
 export const participantWithdrawn = {
   type: "ParticipantWithdrawn",
   data: { ...about, participantId: "p2", by: "parent", totalCents: 15000, personal: { reason: "A broken wrist" } },
+} satisfies CampEvent;
+export const requoted = {
+  type: "RegistrationRequoted",
+  data: { ...about, day: "2030-07-09", participantCents: 10000, totalCents: 20000 },
 } satisfies CampEvent;
 export const registrationWithdrawn = {
   type: "RegistrationWithdrawn",

@@ -99,6 +99,11 @@ const ParticipantWithdrawn = z.object({
     personal: Reason,
   }),
 });
+/** A day of the camp was canceled, or that was undone: what each player costs now, and all of them. */
+const RegistrationRequoted = z.object({
+  type: z.literal("RegistrationRequoted"),
+  data: z.object({ ...aboutRegistration, day: z.iso.date(), participantCents: z.int(), totalCents: z.int() }),
+});
 /** All its spots are open again. What was paid stays in the books until it is refunded. */
 const RegistrationWithdrawn = z.object({
   type: z.literal("RegistrationWithdrawn"),
@@ -111,5 +116,6 @@ export const registrationFacts = [
   PickupTold,
   ParticipantDivisionAssigned,
   ParticipantWithdrawn,
+  RegistrationRequoted,
   RegistrationWithdrawn,
 ] as const;

@@ -23,6 +23,7 @@ export const camp: CampView = {
   startDate: "2030-07-08",
   endDate: "2030-07-10",
   days: 3,
+  canceledDays: [],
   startTime: "09:00",
   endTime: "15:00",
   ageMin: null,

@@ -9,7 +9,10 @@ import { changed, changedWhere, created, type Patch, projector } from "../projec
 import { campCardPayments, campLedgers, campRefunds } from "./paymentTables.ts";
 import type { CardMismatchView, PaymentStatus, ReceivedBy } from "./paymentView.ts";
 
-type Withdrawn = Extract<CampEvent, { type: "ParticipantWithdrawn" | "RegistrationWithdrawn" }>;
+type Withdrawn = Extract<
+  CampEvent,
+  { type: "ParticipantWithdrawn" | "RegistrationRequoted" | "RegistrationWithdrawn" }
+>;
 type Noted = Extract<
   RegistrationPaymentEvent,
   { type: "RegistrationPaid" | "RegistrationPartlyPaid" | "RegistrationMarkedUnpaid" | "PaymentStatusOverridden" }
@@ -61,7 +64,7 @@ const noWords = { words: null };
  */
 export const campPaymentsProjector = projector<CampEvent | PrivacyEvent>({
   name: "campPayments",
-  version: 6,
+  version: 7,
   tables: [campLedgers, campCardPayments, campRefunds],
   on: {
     CampCancelled: ({ data: { campId } }) => changedWhere(campLedgers, { campId }, { isCampCancelled: true }),
@@ -78,6 +81,7 @@ export const campPaymentsProjector = projector<CampEvent | PrivacyEvent>({
         registeredAt: meta.occurredAt,
       }),
     ParticipantWithdrawn: quoted,
+    RegistrationRequoted: quoted,
     RegistrationWithdrawn: quoted,
     CardPaymentStarted: ({ data: { paymentId, registrationId, campId, payerId, cents, version }, meta }) =>
       created(campCardPayments, paymentId, {

@@ -110,7 +110,7 @@ const childrenOf = ({ campId, registrationId, payerId, places, personal, medical
 /** Every registration of every camp with its children; the ledgers say what was paid for them. */
 export const campRegistrationsProjector = projector<RegistrationEvent | PrivacyEvent>({
   name: "campRegistrations",
-  version: 6,
+  version: 7,
   tables: [campRegistrations, campParticipants],
   on: {
     RegistrationPlaced: ({ data, meta }) => {
@@ -147,6 +147,8 @@ export const campRegistrationsProjector = projector<RegistrationEvent | PrivacyE
       changed(campRegistrations, registrationId, { totalCents }),
       changed(campParticipants, participantId, { isWithdrawn: true, withdrawReason: personal?.reason ?? null }),
     ],
+    RegistrationRequoted: ({ data: { registrationId, participantCents, totalCents } }) =>
+      changed(campRegistrations, registrationId, { participantCents, totalCents }),
     RegistrationWithdrawn: ({ data: { registrationId, by, personal }, meta }) => [
       changed(campRegistrations, registrationId, {
         isWithdrawn: true,

@@ -11,6 +11,7 @@ const camp = {
   isCancelled: false,
   cancelReason: null,
   cancelledAt: null,
+  canceledDays: [],
   isArchived: false,
   isDraft: false,
   publishedAt: toldAt(0),
@@ -57,4 +58,13 @@ it("a draft has what is known so far, and everything from the day on which it is
 it("G1-55: an undone cancellation leaves the camp as it was", async () => {
   const facts = [examples.published, examples.cancelled, examples.cancellationUndone];
   expect((await rowsAfter(facts)).camps).toEqual([camp]);
+});
+
+it("a day that is canceled is known as long as that stands, and with it each family's new price", async () => {
+  const { published, placed, dayCanceled, requoted, dayCancellationUndone } = examples;
+  const after = await rowsAfter([published, placed, dayCanceled, requoted]);
+  expect(after.camps).toMatchObject([{ canceledDays: ["2030-07-09"] }]);
+  expect((await rowsAfter([published, placed, dayCanceled, dayCancellationUndone])).camps).toMatchObject([
+    { canceledDays: [] },
+  ]);
 });

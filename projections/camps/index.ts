@@ -22,6 +22,8 @@ const history: HistoryOf<CampFact> = {
   CampRevised: { of: "campId" },
   CampCancelled: { of: "campId", state: campStatusAfter.CampCancelled },
   CampCancellationUndone: { of: "campId", state: campStatusAfter.CampCancellationUndone },
+  CampDayCanceled: { of: "campId" },
+  CampDayCancellationUndone: { of: "campId" },
   CampArchived: { of: "campId", state: campStatusAfter.CampArchived },
   CampRestored: { of: "campId", state: (data) => data.as }, // the oldest of these facts do not say
   RegistrationPlaced: { of: "registrationId", state: paymentStatusAfter.RegistrationPlaced },
@@ -29,6 +31,7 @@ const history: HistoryOf<CampFact> = {
   PickupTold: { of: "registrationId" },
   ParticipantDivisionAssigned: { of: "registrationId" },
   ParticipantWithdrawn: { of: "registrationId" },
+  RegistrationRequoted: { of: "registrationId" },
   RegistrationWithdrawn: { of: "registrationId" },
   CardPaymentStarted: { of: "registrationId" },
   CardPaymentFailed: { of: "registrationId" },

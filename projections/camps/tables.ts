@@ -31,6 +31,7 @@ export const camps = table("camps", {
     isCancelled: "boolean",
     cancelReason: "text?",
     cancelledAt: "text?",
+    canceledDays: jsonb<string[]>(),
     isArchived: "boolean",
     isDraft: "boolean",
     publishedAt: "text?", // null: a draft

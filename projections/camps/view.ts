@@ -45,6 +45,7 @@ export const CampView = z.object({
   startDate: day,
   endDate: day,
   days: z.int(), // first to last, both included; 0 while they are not known
+  canceledDays: z.array(z.iso.date()), // single ones that don't take place
   startTime: z.string(), // HH:MM at the facility
   endTime: z.string(),
   ageMin: z.int().nullable(),
@@ -86,6 +87,16 @@ export const ConsequencesView = z.object({
   refundDueByCard: dollars, // the part of it the card provider refunds
 });
 export type ConsequencesView = z.infer<typeof ConsequencesView>;
+
+/** The same where one day is canceled: who comes on it, and what each family's share of it comes to. */
+export const DayConsequencesView = z.object({
+  families: z.int(),
+  children: z.int(),
+  paidFamilies: z.int(), // families to whom a share is due
+  refundDue: dollars, // beyond what was due before
+  lessOwed: dollars, // what families who haven't paid owe less
+});
+export type DayConsequencesView = z.infer<typeof DayConsequencesView>;
 
 export const MessageAudience = z.enum(["paid", "unpaid", "waitlist", "everybody"], "Please choose who gets it");
 export type MessageAudience = z.infer<typeof MessageAudience>;
@@ -138,6 +149,7 @@ export const CampDayView = z.object({
   days: z.int(),
   startTime: z.string(),
   endTime: z.string(),
+  isCanceled: z.boolean(), // this day alone
   divisions: z.array(
     DivisionView.pick({ id: true, sport: true, ageGroup: true, startTime: true, endTime: true, field: true }),
   ),

@@ -48,6 +48,8 @@ const detailsOf = (fact: Fact): Readonly<Record<string, string | number>> | null
     "families",
     "list",
     "rows",
+    "day",
+    "takesBack",
   ]);
 
 type HistoryLines = Readonly<Record<string, HistoryLine<Fact["data"]>>>;
@@ -59,7 +61,7 @@ const stateOf = ({ state }: HistoryLine<Fact["data"]>, data: Fact["data"]) =>
 export const historyProjector = (tells: HistoryLines) =>
   projector<Fact>({
     name: "history",
-    version: 10,
+    version: 12,
     tables: [history],
     onEvery: (fact) => {
       const { actor } = fact.meta;

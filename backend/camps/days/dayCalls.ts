@@ -1,19 +1,29 @@
 import { z } from "zod";
 import { campDayStream, campStream } from "../../../eventstore/camps/events.ts";
 import { campDay as shownDay } from "../../../projections/camps/days/campDayQueries.ts";
+import { dollars } from "../../../projections/list.ts";
 import { call, type Call } from "../../http/call.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { noSuchCamp } from "../admission.ts";
 import { type Camp, camp } from "../camp.ts";
 import { comesOn, dayNumber } from "../daysRule.ts";
-import { ownCamp } from "../running/ownCamp.ts";
+import { ownCamp, shownCamp, ShownCampView } from "../running/ownCamp.ts";
+import { CancelCamp } from "../running/publishContract.ts";
 import { coming } from "../registration.ts";
+import { cancelDay, dayConsequencesOf, noSuchDay } from "./cancelDay.ts";
 import { campDay, checkIn, checkOut, takeBack, tappedAt } from "./attendance.ts";
-import { attendanceUrl, CampDayView, campDayUrl, RecordAttendance } from "./dayContract.ts";
+import {
+  attendanceUrl,
+  CampDayView,
+  campDayUrl,
+  cancelDayUrl,
+  dayConsequencesUrl,
+  DayConsequencesView,
+  RecordAttendance,
+} from "./dayContract.ts";
 
 const keeper = { who: ["instructor", "admin"], whoInWords: "the camp's owner, and admins" } as const;
 
-const noSuchDay = () => new Rejection("missing", "NoSuchDay", "This camp doesn’t take place on that day.");
 /** A day as an address names it. */
 const dayIn = (text: string) => {
   const { success, data } = z.iso.date().safeParse(text);
@@ -60,6 +70,41 @@ export const dayCalls: readonly Call[] = [
     },
   ),
   call(
+    "GET",
+    dayConsequencesUrl(":id", ":day"),
+    {
+      does: "Says who canceling one day of a camp would affect, and what their shares of it come to.",
+      ...keeper,
+      answer: { status: 200, body: DayConsequencesView },
+      refused: { 409: "The day is over, or the camp isn't on." },
+    },
+    async ({ user, params }, backend) => {
+      await ownCamp(backend, user, params.id);
+      const known = await backend.stateOf(camp, campStream(params.id));
+      const told = dayConsequencesOf(known, { day: dayIn(params.day), today: backend.time.today() });
+      const { refundDueCents, lessOwedCents, ...whom } = told;
+      return { ...whom, refundDue: dollars(refundDueCents), lessOwed: dollars(lessOwedCents) };
+    },
+  ),
+  call(
+    "POST",
+    cancelDayUrl(":id", ":day"),
+    {
+      does: "Cancels one day of a camp. Every family that comes on it gets the reason, and its share is refunded or no longer owed.",
+      ...keeper,
+      body: CancelCamp,
+      answer: { status: 200, body: ShownCampView },
+      refused: { 409: "The day is over, it's the last one left, or the camp isn't on." },
+    },
+    async ({ user, command, params, body: { reason } }, backend) => {
+      const { handle, time } = backend;
+      await ownCamp(backend, user, params.id);
+      const target = { fold: camp, stream: campStream(params.id), command };
+      await handle(target, cancelDay({ day: dayIn(params.day), reason, today: time.today() }));
+      return shownCamp(backend, user, params.id);
+    },
+  ),
+  call(
     "POST",
     attendanceUrl(":id", ":day"),
     {
@@ -78,6 +123,8 @@ export const dayCalls: readonly Call[] = [
       if (!known) throw noSuchCamp();
       const { about, isExpected, isErased } = playerOf(known, { participantId, day });
       const tap = { about, at: tappedAt({ day, at }, { now: command.now, time }), who: isErased ? null : who };
+      if (did === "checkIn" && known.canceledDays.includes(day))
+        throw new Rejection("conflict", "DayCanceled", "This day was canceled.");
       if (did === "checkIn" && !isExpected)
         throw new Rejection("conflict", "NotExpected", "This player isn’t registered for this day.");
       const decision = {

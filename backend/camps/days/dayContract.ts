@@ -2,12 +2,17 @@ import { z } from "zod";
 import { optionalText } from "../../textContract.ts";
 import { campsUrl } from "../contract.ts";
 
-export { AttendanceState, CampDayView, DayPlayerView } from "../../../projections/camps/view.ts";
+export { AttendanceState, CampDayView, DayConsequencesView, DayPlayerView } from "../../../projections/camps/view.ts";
 
 export const campDayUrl = <Id extends string, Day extends string>(campId: Id, day: Day) =>
   `${campsUrl}/${campId}/days/${day}` as const;
 export const attendanceUrl = <Id extends string, Day extends string>(campId: Id, day: Day) =>
   `${campDayUrl(campId, day)}/attendance` as const;
+
+export const cancelDayUrl = <Id extends string, Day extends string>(campId: Id, day: Day) =>
+  `${campDayUrl(campId, day)}/cancel` as const;
+export const dayConsequencesUrl = <Id extends string, Day extends string>(campId: Id, day: Day) =>
+  `${campDayUrl(campId, day)}/consequences` as const;
 
 export const mostWho = 100;
 export const RecordAttendance = z.object({

@@ -24,6 +24,7 @@ interface AboutRegistration extends Letter {
   readonly hasCalendar?: boolean; // the days as they stand, to add to the family's calendar
 }
 
+export type RegistrationToMail = RegistrationForLetter;
 export const registrationToMail = ({ db, time }: Pick<Desk, "db" | "time">, registrationId: string) =>
   registrationForLetter(db, registrationId, time.today());
 /** Everyone who comes to a camp and can be written to. */

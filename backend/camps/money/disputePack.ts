@@ -132,7 +132,13 @@ const changesAfter = (later: readonly Recorded[]) =>
       return [{ at, what: fact.type, fields: Object.keys(fact.data.changes), reason: null }];
     if (fact.type === "CampCancelled" || fact.type === "CampArchived")
       return [{ at, what: fact.type, fields: [], reason: fact.data.reason }];
-    if (fact.type === "CampRestored" || fact.type === "CampCancellationUndone")
+    if (fact.type === "CampDayCanceled")
+      return [{ at, what: fact.type, fields: [], reason: `${fact.data.day}: ${fact.data.reason}` }];
+    if (
+      fact.type === "CampRestored" ||
+      fact.type === "CampCancellationUndone" ||
+      fact.type === "CampDayCancellationUndone"
+    )
       return [{ at, what: fact.type, fields: [], reason: null }];
     return [];
   });

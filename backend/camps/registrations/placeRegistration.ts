@@ -7,6 +7,7 @@ import type { Camp } from "../camp.ts";
 import { divisionOf, hasRoomFor } from "../capacity.ts";
 import { divisionFor } from "../divisionRule.ts";
 import type { CampMoment } from "../waitlist/offers.ts";
+import { canceledNumbers, daysOf } from "../daysRule.ts";
 import { quote } from "../quoteRule.ts";
 import { coming, isSame, type Registration } from "../registration.ts";
 import type { Sees } from "./seeing.ts";
@@ -152,7 +153,7 @@ const hour = 60 * 60 * 1000; // ms
 
 /** The fact of a family's spots, at the current price, which then stays. */
 const placed = (
-  { campId, terms }: Camp,
+  { campId, terms, canceledDays }: Camp,
   { registrationId, payerId, registrationOption, paymentMethod, agreedTo, parent, children }: Placing,
   {
     selectedDays,
@@ -165,7 +166,10 @@ const placed = (
     medicalInfo ? [{ participantId, medicalInfo }] : [],
   );
   const { releaseUnpaidAfterHours: hours } = terms;
-  const price = quote(terms, { registrationOption, selectedDays, participants: children.length });
+  const price = quote(
+    { ...terms, days: daysOf(terms), canceledNumbers: canceledNumbers({ ...terms, canceledDays }) },
+    { registrationOption, selectedDays, participants: children.length },
+  );
   const payBy =
     hours !== null && price.totalCents > 0 ? new Date(Date.parse(now) + hours * hour).toISOString() : undefined;
   return {

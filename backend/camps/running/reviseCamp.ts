@@ -25,6 +25,8 @@ export const reviseCamp =
     if (camp.status === "cancelled")
       throw new Rejection("conflict", "CampCancelled", "This camp was canceled, so it can't be changed.");
     refuseOverwriting(before, changesFrom(before, termsOf(from)), changes);
+    if (camp.canceledDays.length > 0 && ("startDate" in changes || "endDate" in changes))
+      throw new Rejection("conflict", "DayCanceled", "A day of this camp was canceled, so its dates can't change.");
     const after = { ...before, ...changes };
     const price = { was: before.fullCampPriceCents, is: after.fullCampPriceCents };
     refuse("invalid", "Invalid", [...faultsIn(after), ...priceFaults(price)]);

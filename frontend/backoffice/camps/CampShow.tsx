@@ -18,6 +18,7 @@ import { campDayPath, campDetails, editCamp, inquiryPath } from "./addresses.ts"
 import { CampEnding } from "./CampEnding.tsx";
 import { CampStatusChip } from "./CampStatusChip.tsx";
 import { Divisions, spotsTitle } from "./Divisions.tsx";
+import { CancelDayButton } from "./day/CancelDay.tsx";
 import { DraftActions, DraftNotice, DuplicateButton } from "./drafts/DraftActions.tsx";
 import { Keepers } from "./Keepers.tsx";
 import { MoneyTiles } from "./money/MoneyTiles.tsx";
@@ -64,6 +65,9 @@ const CampFacts = ({ camp }: { camp: CampView }) => (
       {campDates(camp)}
       {camp.days > 1 && words.days(camp.days)}
     </Fact>
+    {camp.canceledDays.length > 0 && (
+      <Fact name={words.canceledDays}>{campDayWords.canceledDays(camp.canceledDays)}</Fact>
+    )}
     <Fact name={words.hours}>{campHours(camp)}</Fact>
     <Fact name={fieldLabel.location}>{camp.location || words.notSetYet}</Fact>
     <Fact name={words.coach}>{coachName(camp)}</Fact>
@@ -116,6 +120,7 @@ const CampActions = ({ camp }: { camp: CampView }) =>
         </Button>
       )}
       {camp.status === "draft" && <DraftActions camp={camp} />}
+      <CancelDayButton camp={camp} />
       <CampEnding camp={camp} />
       <DuplicateButton camp={camp} />
       {camp.status !== "cancelled" && (

@@ -1,5 +1,5 @@
 import type { CampFact, CampStatus, PaymentStatus } from "../../../backend/camps/contract.ts";
-import { counted, longDateAndTime } from "../../shared/formats.ts";
+import { counted, longDateAndTime, shortDate } from "../../shared/formats.ts";
 import type { Sentence, Told } from "../context.ts";
 import { sumIn } from "../sentences.ts";
 
@@ -17,6 +17,7 @@ const how = (details: Details) => byMethod[String(details?.["method"])] ?? " (me
 const why = (details: Details) => (details?.["code"] ? ` (${String(details["code"]).replaceAll("_", " ")})` : "");
 const until = (details: Details) =>
   details?.["offeredUntil"] ? ` until ${longDateAndTime(String(details["offeredUntil"]))}` : "";
+const dayIn = (details: Details) => (details?.["day"] ? ` (${shortDate(String(details["day"]))})` : "");
 const who = (details: Details) => String(details?.["by"]);
 
 /** What happens to camps, their registrations and their money. */
@@ -26,6 +27,8 @@ export const sentences: Record<CampFact, Sentence> = {
   CampRevised: "edited the camp",
   CampCancelled: "canceled the camp",
   CampCancellationUndone: "undid the cancellation",
+  CampDayCanceled: ({ details }) => `canceled a day of the camp${dayIn(details)}`,
+  CampDayCancellationUndone: ({ details }) => `undid the cancellation of a day${dayIn(details)}`,
   CampArchived: "archived the camp",
   CampRestored: "restored the camp",
   FamiliesMessaged: ({ details }) =>
@@ -38,6 +41,7 @@ export const sentences: Record<CampFact, Sentence> = {
   ParticipantDivisionAssigned: "moved a player to another division",
   ParticipantWithdrawn: ({ details }) =>
     who(details) === "parent" ? "withdrew one player" : "released one player’s spot",
+  RegistrationRequoted: ({ details }) => `changed the price because a day was canceled${dayIn(details)}`,
   RegistrationWithdrawn: ({ details }) =>
     ({
       parent: "withdrew the registration",

@@ -7,7 +7,7 @@ import {
   registrationUrl,
   releaseUrl,
 } from "../../../backend/camps/contract.ts";
-import { attendanceUrl, type RecordAttendance } from "../../../backend/camps/days/dayContract.ts";
+import { attendanceUrl, cancelDayUrl, type RecordAttendance } from "../../../backend/camps/days/dayContract.ts";
 import { campMessagesUrl, type SendMessage } from "../../../backend/camps/messages/messageContract.ts";
 import {
   mismatchUrl,
@@ -41,6 +41,8 @@ export const campVerbs = {
   reviseCamp: ({ campId, changes }: { campId: string; changes: object }) => command("PUT", campUrl(campId), changes),
   cancelCamp: ({ campId, reason }: { campId: string; reason: string }) =>
     command("POST", cancelCampUrl(campId), { reason }),
+  cancelDay: ({ campId, day, reason }: { campId: string; day: string; reason: string }) =>
+    command("POST", cancelDayUrl(campId, day), { reason }),
   archiveCamp: ({ campId, reason }: { campId: string; reason: string }) =>
     command("POST", archiveCampUrl(campId), { reason }),
   restoreCamp: (campId: string) => command("POST", restoreCampUrl(campId)),

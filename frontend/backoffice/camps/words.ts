@@ -429,6 +429,27 @@ export const campEndingWords = {
   restoreCamp: "Restore camp",
 };
 
+export const cancelDayWords = {
+  cancelADay: "Cancel a day",
+  cancelNamed: (campTitle: string) => `Cancel a day of ${campTitle}?`,
+  cancelDay: "Cancel day",
+  keepDay: "Keep day",
+  day: "Day",
+  dayAndDate: (number: number, date: string) => `Day ${number}: ${date}`,
+  dayCanceled: "Day canceled",
+  wellEmailEveryFamily: "We’ll email every family that comes that day.",
+  failedToCancelTheDay: "Failed to cancel the day",
+  failedToCheck: "We couldn’t check who’s affected",
+  nobodyComes: "Nobody is registered for that day.",
+  wellEmail: (families: string, players: string) => `We’ll email ${families} with ${players}.`,
+  refundsDue: (sum: string, families: string) =>
+    `${sum} in refunds will be due to ${families}. Send each one from its registration.`,
+  lessOwed: (sum: string) => `Families who haven’t paid will owe ${sum} less.`,
+  nothingChanges: "No money was paid or is owed for that day.",
+  nobodyRegistersForIt: (undoSeconds: number) =>
+    `The camp’s other days go ahead, and new families don’t pay for this one. You have ${undoSeconds} seconds to undo this. Emails go out after that.`,
+};
+
 export const draftActionsWords = {
   aLocation: "a location",
   aStartDate: "a start date",
@@ -544,6 +565,8 @@ export const campDayWords = {
   title: "Camp day",
   backToCamp: "Back to the camp",
   failedToFetchThe: "Failed to fetch the camp’s day",
+  thisDayWasCanceled: "This day was canceled. We emailed the families.",
+  canceledDays: (days: readonly string[]) => days.map(shortDate).join("; "),
   nobodyComesToday: "Nobody is registered for today",
   theyShowUp: "Players show up here as soon as their parents register them.",
   noMatches: "No matches",
@@ -665,6 +688,7 @@ export const divisionsWords = {
 };
 
 export const campShowWords = {
+  canceledDays: "Canceled days",
   inquiry: "Inquiry",
   failedToFetchPayments: "Failed to fetch payments",
   whyItWasCanceled: "Why it was canceled",

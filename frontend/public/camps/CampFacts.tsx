@@ -1,4 +1,5 @@
 import CalendarIcon from "@mui/icons-material/CalendarMonthOutlined";
+import CanceledIcon from "@mui/icons-material/EventBusyOutlined";
 import GroupsIcon from "@mui/icons-material/GroupsOutlined";
 import PlaceIcon from "@mui/icons-material/PlaceOutlined";
 import ScheduleIcon from "@mui/icons-material/Schedule";
@@ -21,6 +22,9 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 export const CampFacts = ({ camp }: { camp: CampView }) => (
   <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1.25, ...tabular }}>
     <Line icon={<CalendarIcon />}>{words.dates(camp)}</Line>
+    {camp.canceledDays.length > 0 && (
+      <Line icon={<CanceledIcon color="error" />}>{words.canceledDays(camp.canceledDays)}</Line>
+    )}
     <Line icon={<ScheduleIcon />}>{words.times(camp)}</Line>
     <Line icon={<PlaceIcon />}>{camp.location}</Line>
     <Line icon={<GroupsIcon />}>{words.ages(camp.ageRange)}</Line>

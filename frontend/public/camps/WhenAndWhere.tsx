@@ -21,6 +21,11 @@ export const WhenAndWhere = ({ camp }: { camp: CampView }) => (
   <>
     <Facts heading={words.schedule}>
       <Typography>{campFactsWords.dates(camp)}</Typography>
+      {camp.canceledDays.length > 0 && (
+        <Typography sx={{ color: "error.main", fontWeight: 650 }}>
+          {campFactsWords.canceledDays(camp.canceledDays)}
+        </Typography>
+      )}
       <Typography sx={{ color: "text.secondary" }}>
         {campFactsWords.times(camp)}
         {camp.days > 0 && words.days(camp.days)}

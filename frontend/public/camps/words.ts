@@ -61,6 +61,7 @@ export const campFactsWords = {
       : startDate === endDate
         ? longDate(startDate)
         : `${longDate(startDate)} – ${longDate(endDate)}`,
+  canceledDays: (days: readonly string[]) => `Canceled: ${days.map(longDate).join("; ")}`,
   /** "9:00 AM – 3:00 PM" */
   times: ({ startTime, endTime }: Pick<CampView, "startTime" | "endTime">) => clockRange(startTime, endTime),
 };
@@ -264,6 +265,7 @@ export const campPaymentPageWords = {
 };
 
 export const dayChoiceWords = {
+  canceled: "canceled",
   allDaysIncluded: "All days included",
   chooseYourDays: "Choose your days",
   day: (day: number) => `Day ${day}`,
@@ -753,6 +755,7 @@ export const registrationTimelineWords = {
   playerCheckedOut: "Checked out of camp",
   attendanceCorrected: "Check-in corrected",
   playerWithdrawn: "Player withdrawn",
+  requoted: "New price: a day was canceled",
   withdrawn,
   cardPaymentStarted: "Card payment started",
   cardDeclined: "Card declined",

@@ -42,6 +42,7 @@ export const campDay = async (
     day,
     number,
     days: daysOf(camp),
+    isCanceled: camp.canceledDays.includes(day),
     players: players
       .filter((one) => (!one.isWithdrawn && comesOn(one, number)) || lastVisits.has(one.id))
       .map((player) => {

@@ -70,6 +70,21 @@ const writes: Calls = {
   }),
   [`POST ${camps}/{id}/archive`]: async ({ camp }) => ({ path: `${camps}/${await camp()}/archive`, body: {} }),
   [`POST ${camps}/{id}/restore`]: async ({ camp }) => ({ path: `${camps}/${await camp()}/restore`, body: {} }),
+  [`GET ${camps}/{id}/days/{day}/consequences`]: async ({ registered }) => {
+    const { campId, camp } = await registered();
+    return {
+      path: `${camps}/${campId}/days/${camp.startDate}/consequences`,
+      check: ({ families }) => expect(families).toBe(1),
+    };
+  },
+  [`POST ${camps}/{id}/days/{day}/cancel`]: async ({ registered }) => {
+    const { campId, camp } = await registered();
+    return {
+      path: `${camps}/${campId}/days/${camp.startDate}/cancel`,
+      body: { reason: "Lightning all day" },
+      check: ({ canceledDays }) => expect(canceledDays).toEqual([camp.startDate]),
+    };
+  },
   [`GET ${camps}/{id}/consequences`]: ({ shown }) => ({ path: `${camps}/${shown.campId}/consequences` }),
 };
 

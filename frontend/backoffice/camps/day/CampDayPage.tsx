@@ -83,6 +83,11 @@ const CampDay = ({ day: known, isOffline, back }: Props) => {
         .join(" · ")}
       back={back}
     >
+      {day.isCanceled && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {words.thisDayWasCanceled}
+        </Alert>
+      )}
       <TapsNotice
         waiting={waiting.length}
         refused={refused}

@@ -98,6 +98,7 @@ const day: CampDayView = {
   day: "2030-07-08",
   number: 1,
   days: 3,
+  isCanceled: false,
   startTime: "09:00",
   endTime: "15:00",
   divisions: [division],

@@ -66,6 +66,9 @@ export const GuardedPlace = ({ place }: Props) => {
       <Typography sx={{ overflowWrap: "anywhere" }}>
         {[campFactsWords.dates(camp), campFactsWords.times(camp), camp.location].join(" · ")}
       </Typography>
+      {camp.canceledDays.length > 0 && (
+        <Typography sx={{ color: "error.main" }}>{campFactsWords.canceledDays(camp.canceledDays)}</Typography>
+      )}
       <Typography sx={{ color: "text.secondary" }}>
         {registrationOption === "all_days" ? allDays(camp) : dayNames(selectedDays)} ·{" "}
         {words.registeredBy(registeredBy, name)}

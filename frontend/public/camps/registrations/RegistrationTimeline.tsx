@@ -12,6 +12,7 @@ const words: Record<string, string> = {
   PickupTold: registrationTimelineWords.pickupTold,
   ParticipantDivisionAssigned: registrationTimelineWords.groupAssigned,
   ParticipantWithdrawn: registrationTimelineWords.playerWithdrawn,
+  RegistrationRequoted: registrationTimelineWords.requoted,
   RegistrationWithdrawn: registrationTimelineWords.withdrawn,
   ParticipantCheckedIn: registrationTimelineWords.playerCheckedIn,
   ParticipantCheckedOut: registrationTimelineWords.playerCheckedOut,

@@ -28,7 +28,8 @@ export const DayChoice = ({ ref, camp, isWhole, selected, problem, onChange }: P
     </FormLabel>
     <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { sm: "1fr 1fr" } }}>
       {campDays(camp).map(({ day, date }) => {
-        const isChosen = isWhole || selected.includes(day);
+        const isCanceled = camp.canceledDays.includes(date);
+        const isChosen = !isCanceled && (isWhole || selected.includes(day));
         return (
           <FormControlLabel
             key={day}
@@ -36,7 +37,7 @@ export const DayChoice = ({ ref, camp, isWhole, selected, problem, onChange }: P
             control={
               <Checkbox
                 checked={isChosen}
-                disabled={isWhole}
+                disabled={isWhole || isCanceled}
                 onChange={(_, checked) =>
                   onChange(
                     checked ? [...selected, day].toSorted((a, b) => a - b) : selected.filter((one) => one !== day),
@@ -51,6 +52,7 @@ export const DayChoice = ({ ref, camp, isWhole, selected, problem, onChange }: P
                 </Typography>
                 <Typography component="span" variant="body2" sx={{ color: "text.secondary", display: "block" }}>
                   {longDate(date)}
+                  {isCanceled && ` · ${words.canceled}`}
                 </Typography>
               </Box>
             }

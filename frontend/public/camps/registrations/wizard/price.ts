@@ -1,13 +1,23 @@
 import type { CampView } from "../../../../../backend/camps/contract.ts";
-import type { DayChoice } from "../../../../../backend/camps/daysRule.ts";
+import { canceledNumbers, type DayChoice } from "../../../../../backend/camps/daysRule.ts";
 import { quote } from "../../../../../backend/camps/quoteRule.ts";
 import { cents, dollars } from "../../../../shared/formats.ts";
 
-type Prices = Pick<CampView, "fullCampPrice" | "dailyPrice">;
+type Prices = Pick<CampView, "fullCampPrice" | "dailyPrice"> &
+  Partial<Pick<CampView, "startDate" | "endDate" | "days" | "canceledDays">>;
 
 /** The quote before the server has made it, in dollars with two decimals. */
-export const priceOf = ({ fullCampPrice, dailyPrice }: Prices, choice: DayChoice, participants: number) => {
-  const terms = { fullCampPriceCents: cents(fullCampPrice), dailyPriceCents: cents(dailyPrice) };
+export const priceOf = (
+  { fullCampPrice, dailyPrice, days = 1, startDate = "", endDate = "", canceledDays = [] }: Prices,
+  choice: DayChoice,
+  participants: number,
+) => {
+  const terms = {
+    fullCampPriceCents: cents(fullCampPrice),
+    dailyPriceCents: cents(dailyPrice),
+    days,
+    canceledNumbers: canceledNumbers({ startDate, endDate, canceledDays }),
+  };
   const { participantCents, totalCents } = quote(terms, { ...choice, participants });
   return { each: dollars(participantCents), total: dollars(totalCents) };
 };
