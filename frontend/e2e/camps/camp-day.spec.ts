@@ -89,7 +89,7 @@ test("a day is rained out: what it means is said before, and the family and ever
   await dialog.getByLabel("Day", { exact: true }).selectOption(`Day 2: ${day}`);
   await expect(dialog.getByRole("listitem")).toHaveText([
     "We’ll email 1 family with 2 players.",
-    "Families who haven’t paid will owe $100.00 less.",
+    "Families who haven’t paid will owe $100 less.",
   ]);
   await dialog.getByRole("button", { name: "Cancel day" }).click();
   await expect(dialog.getByText("Please tell families why")).toBeVisible();

@@ -11,6 +11,7 @@ import { CampActions, detailsOf } from "./CampActions.tsx";
 import { CampBadges } from "./CampBadges.tsx";
 import { CampFacts } from "./CampFacts.tsx";
 import { fitOf, type MyPlayer } from "./fit.ts";
+import { wholePrice } from "./registrations/wizard/price.ts";
 import { PlacesMeter } from "./PlacesMeter.tsx";
 import { campCardWords as words, campFactsWords, fitLineWords } from "./words.ts";
 
@@ -139,7 +140,7 @@ export const CampCard = ({ camp, owner, player, search = "", isPast = false }: P
         <Box sx={{ flexGrow: 1 }} />
         <Typography sx={{ ...tabular }}>
           <Box component="span" sx={{ typography: "h4", color: "secondary.main" }}>
-            {shortMoney(camp.fullCampPrice)}
+            {shortMoney(wholePrice(camp))}
           </Box>{" "}
           {camp.days > 1 ? words.fullCampDailyPrice(shortMoney(camp.dailyPrice)) : words.forTheDay}
         </Typography>

@@ -6,6 +6,7 @@ import { tabular } from "../../shared/theme.ts";
 import { FullCamp, registrationOf, waitlistPageOf } from "./CampActions.tsx";
 import { PlacesMeter } from "./PlacesMeter.tsx";
 import { someAreFull } from "./places.ts";
+import { daysHeld, wholePrice } from "./registrations/wizard/price.ts";
 import { usualDay } from "./WhenAndWhere.tsx";
 import { campOfferWords as words } from "./words.ts";
 
@@ -24,7 +25,7 @@ const Price = ({ price, per }: { price: string; per: string }) => (
 export const CampOffer = ({ camp }: { camp: CampView }) => (
   <Card sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}>
     <Box sx={{ display: "grid", gap: 0.5 }}>
-      <Price price={camp.fullCampPrice} per={words.forTheCamp(camp.days)} />
+      <Price price={wholePrice(camp)} per={words.forTheCamp(daysHeld(camp))} />
       {camp.days > 1 && <Price price={camp.dailyPrice || usualDay} per={words.perDay} />}
     </Box>
     <PlacesMeter camp={camp} />

@@ -7,7 +7,7 @@ import { DayConsequencesView, dayConsequencesUrl } from "../../../../backend/cam
 import { CancelCamp } from "../../../../backend/camps/running/publishContract.ts";
 import { undoSeconds } from "../../../../backend/undo/contract.ts";
 import { query } from "../../../shared/api.ts";
-import { counted, longDate, money, today } from "../../../shared/formats.ts";
+import { counted, longDate, shortMoney, today } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useActForm } from "../../data/useActForm.ts";
@@ -43,8 +43,8 @@ export const linesOf = ({ families, children, paidFamilies, refundDue, lessOwed 
   if (families === 0) return [words.nobodyComes];
   const lines = [words.wellEmail(counted(families, "family", "families"), counted(children, "player"))];
   if (Number(refundDue) > 0)
-    lines.push(words.refundsDue(money(refundDue), counted(paidFamilies, "family", "families")));
-  if (Number(lessOwed) > 0) lines.push(words.lessOwed(money(lessOwed)));
+    lines.push(words.refundsDue(shortMoney(refundDue), counted(paidFamilies, "family", "families")));
+  if (Number(lessOwed) > 0) lines.push(words.lessOwed(shortMoney(lessOwed)));
   return lines.length > 1 ? lines : [...lines, words.nothingChanges];
 };
 

@@ -17,7 +17,7 @@ import { money } from "../../../../shared/formats.ts";
 import { soft, tabular } from "../../../../shared/theme.ts";
 import { campDays, dayNames } from "../../campDays.ts";
 import { DayChoice } from "./DayChoice.tsx";
-import { priceOf } from "./price.ts";
+import { daysHeld, priceOf, wholePrice } from "./price.ts";
 import type { RegistrationDraft } from "./registrationDraft.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { optionStepWords as words } from "../../words.ts";
@@ -84,7 +84,7 @@ export const OptionStep = ({ camp, draft, change, refused, arriving, onNext }: P
   };
   const problem = isAsked && !hasDays(draft) ? noDay : refused;
   const { each } = priceOf(camp, draft, 1);
-  const wholeIsNoDearer = option === "individual_days" && Number(each) >= Number(camp.fullCampPrice);
+  const wholeIsNoDearer = option === "individual_days" && Number(each) >= Number(wholePrice(camp));
   return (
     <StepFrame
       heading={words.whichDays}
@@ -110,8 +110,8 @@ export const OptionStep = ({ camp, draft, change, refused, arriving, onNext }: P
           <OptionCard
             value="all_days"
             title={words.fullCamp}
-            text={words.allDays(camp.days)}
-            price={money(camp.fullCampPrice)}
+            text={words.allDays(daysHeld(camp))}
+            price={money(wholePrice(camp))}
             per={words.perPlayer}
           />
           <OptionCard
@@ -140,12 +140,12 @@ export const OptionStep = ({ camp, draft, change, refused, arriving, onNext }: P
             </Button>
           }
         >
-          {words.daysAddUpTo(dayNames(selectedDays), money(each), money(camp.fullCampPrice))}
+          {words.daysAddUpTo(dayNames(selectedDays), money(each), money(wholePrice(camp)))}
         </Alert>
       )}
       <Box>
         <Typography sx={{ fontWeight: 600 }}>
-          {words.pricePerPlayer(money(option === "all_days" ? camp.fullCampPrice : each))}
+          {words.pricePerPlayer(money(option === "all_days" ? wholePrice(camp) : each))}
         </Typography>
         <FormHelperText sx={{ m: 0 }}>
           {option === "all_days"
