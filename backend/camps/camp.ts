@@ -79,7 +79,11 @@ const followed = (camp: Camp | undefined, by: CampEvent["type"]): Camp | undefin
     ? { ...camp, dayCancellation: { ...camp.dayCancellation, isFollowed: true } }
     : camp;
 
-const after = (before: Camp, fact: CampEvent, { put, id }: { put: Put; id: string | undefined }): Camp | undefined => {
+const after = (
+  before: Camp,
+  fact: Exclude<CampEvent, { type: "CampDrafted" | "CampPublished" }>,
+  { put, id }: { put: Put; id: string | undefined },
+): Camp | undefined => {
   switch (fact.type) {
     case "CampRevised":
       return { ...before, terms: withChanges(before.terms, fact.data.changes) };
