@@ -6,6 +6,7 @@ import { lessonRequestStatusUrl, lessonRequestsUrl, sickDayUrl } from "../../les
 import { eraseUrl, eraseVisitorUrl } from "../../privacy/contract.ts";
 import { playerMessagesUrl } from "../../players/messages/contract.ts";
 import { playerNotesUrl } from "../../players/notes/contract.ts";
+import { growUpUrl } from "../../players/contract.ts";
 import { myWaiversUrl, waiverUrl } from "../../players/waivers/contract.ts";
 import { searchUrl } from "../../search/contract.ts";
 import type { Canaries } from "./canaries.ts";
@@ -64,6 +65,7 @@ export const plantCanaries = async (product: Peopled, these: Canaries) => {
   const invitation = z.object({ id: z.string() }).parse(invited.body);
   const token = product.backend.capabilities.tokenOf("guardianInvitation", invitation.id);
   await lou("POST", "/api/guardian-invitations/accept", { token, declared: true });
+  await pat("POST", growUpUrl(playerId), { email: mail("grown") }); // 13 years old, and Lou answers for them, too
   const coach = await product.person("instructor", { firstName: words("Coach"), lastName: words("Surname") });
   await noting(coach)("PATCH", `/api/instructors/${coach.id}`, {
     bio: words("Bio"),
