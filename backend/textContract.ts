@@ -44,13 +44,13 @@ export const email = (missing = "Please enter your email address") =>
     .pipe(z.email("Please enter an email address like name@example.com"))
     .transform((text) => text.normalize("NFC").toLowerCase());
 
-/** A note of the staff's for each other. */
 /** It gets into a header. */
 export const emailSubject = z
   .string("Please enter a subject")
   .regex(/^[^\r\n]*$/, "Please keep this on one line")
   .pipe(requiredText("Please enter a subject", 200));
 
+/** A note of the staff's for each other. */
 export const WriteNote = z.object({ words: requiredText("Please write a note", 2000) });
 export type WriteNote = z.infer<typeof WriteNote>;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { paymentStatusUrl } from "../camps/contract.ts";
+import { campRevenueUrl, refundsUrl } from "../camps/money/payContract.ts";
 import { registeredFamily } from "../camps/testing/families.ts";
 import { lessonsUrl, lessonUrl, paymentNoteUrl } from "../lessons/contract.ts";
 import { bookingOf, offer } from "../testing/schedule.ts";
@@ -53,6 +54,21 @@ it("lessons' recorded payments count on the day they were recorded; coaches see 
 
   await riley("DELETE", paymentNoteUrl(lesson));
   expect(await asked(riley)).toMatchObject({ paidLessons: 0, lessons: "0.00", camps: "300.00" });
+});
+
+it("money back by hand was received by hand, whatever is stated afterwards: as the camps' revenue says", async () => {
+  const kim = await product.person("instructor");
+  const { registrationId } = await registeredFamily(product, { instructorId: kim.id });
+  const marked = (paymentStatus: string) => kim("PATCH", paymentStatusUrl(registrationId), { paymentStatus });
+  expect((await marked("paid")).status).toBe(200);
+  const refund = await kim("POST", refundsUrl(registrationId), { amount: "300", method: "cash" });
+  expect(refund.status).toBeLessThan(300);
+  expect((await marked("unpaid")).status).toBe(200);
+  const all = await asked(kim);
+  expect(all).toMatchObject({ camps: "300.00", refunded: "300.00", days: [{ camps: "300.00", refunded: "300.00" }] });
+  const { body } = await kim("GET", campRevenueUrl);
+  expect(body).toMatchObject({ collected: all.camps, refunded: all.refunded });
+  expect(body.days).toMatchObject([{ collected: all.camps, refunded: all.refunded }]);
 });
 
 it("a day that is none is said so", async () => {

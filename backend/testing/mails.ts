@@ -5,6 +5,7 @@ interface Mailed {
   readonly subject: string;
   readonly text: string;
   readonly rank: number;
+  readonly reply_to: string | null;
 }
 
 /** What was put into the outbox for an address, newest last. In specs nothing is sent from there unless they say so. */
@@ -13,7 +14,7 @@ export const mailsTo = async ({ backend }: TestProduct, recipient: string) =>
     .db<Mailed & { recipient: string }>("mail.outbox")
     .where({ recipient })
     .orderBy("id")
-    .select("kind", "subject", "text", "rank");
+    .select("kind", "subject", "text", "rank", "reply_to");
 
 /** The token in a mail's link. */
 export const tokenIn = (mail: Mailed | undefined) => {

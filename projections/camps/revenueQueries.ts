@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { read } from "../read.ts";
 import { dollars } from "../list.ts";
-import { camps } from "./tables.ts";
+import { campMoney, camps } from "./tables.ts";
 import { moneyOfRegistrations, moneyView } from "./paymentQueries.ts";
 import { campLedgers } from "./paymentTables.ts";
 import { CampRevenueView } from "./paymentView.ts";
@@ -92,11 +92,7 @@ const byDay = async (db: Knex, of: RevenueOf): Promise<DaySums[]> => {
        select "campId", "registeredAt", 1, case when "isCampCancelled" then 0 else "totalCents" end, 0, 0
          from read."campLedgers" where not "isWithdrawn"
        union all
-       select "campId", "notedAt", 0, 0, "byHandCents", 0 from read."campLedgers" where "byHandCents" > 0
-       union all
-       select "campId", "receivedAt", 0, 0, "receivedCents", 0 from read."campCardPayments" where "receivedCents" > 0
-       union all
-       select "campId", "settledAt", 0, 0, 0, cents from read."campRefunds" where state = 'refunded')
+       select "campId", at, 0, 0, collected, refunded from ${campMoney} m where collected <> 0 or refunded <> 0)
      select to_char(day, 'YYYY-MM-DD') as date,
             sum(registrations)::int as registrations, sum(quoted)::int as "quotedCents",
             sum(collected)::int as "collectedCents", sum(refunded)::int as "refundedCents"

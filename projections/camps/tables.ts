@@ -38,3 +38,26 @@ export const camps = table("camps", {
   },
   indexes: [["startDate"], ["instructorId", "startDate"]],
 });
+
+/**
+ * What came in for a camp and went back, and when, as SQL. Its sums are those of `balanceRule.ts`. By hand, the larger
+ * of what is attested and what went back counts, when money was last stated. By card, the payment's own total counts:
+ * refunds whose rows don't add up to it are evened out when the last of them settled.
+ */
+export const campMoney = `(
+  select l."campId", l."notedAt" as at, greatest(l."byHandCents", r.cents) as collected, 0 as refunded
+    from read."campLedgers" l
+    cross join lateral (
+      select coalesce(sum(cents), 0)::int as cents from read."campRefunds"
+       where "registrationId" = l."registrationId" and "paymentId" is null and state = 'refunded') r
+  union all
+  select "campId", "receivedAt", "receivedCents", 0 from read."campCardPayments"
+  union all
+  select "campId", "settledAt", 0, cents from read."campRefunds" where state = 'refunded'
+  union all
+  select p."campId", coalesce(r.at, p."receivedAt"), 0,
+         p."refundedCents" - p."returnedCents" + p."lostCents" - r.cents
+    from read."campCardPayments" p
+    cross join lateral (
+      select max("settledAt") as at, coalesce(sum(cents), 0)::int as cents from read."campRefunds"
+       where "registrationId" = p."registrationId" and "paymentId" = p."paymentId" and state = 'refunded') r)`;

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { campMoney } from "../camps/tables.ts";
 import { dollars } from "../list.ts";
 import { RevenueView } from "./view.ts";
 
@@ -25,14 +26,8 @@ const byCoachAndDay = async (db: Knex, { timeZone, instructorId, from, to }: Rev
     `with happened ("instructorId", at, "paidLessons", lessons, camps, refunded) as (
        select "instructorId", "paymentNotedAt", 1, "paymentCents", 0, 0 from read.lessons where "paymentCents" > 0
        union all
-       select c."instructorId", l."notedAt", 0, 0, l."byHandCents", 0
-         from read."campLedgers" l join read.camps c on c.id = l."campId" where l."byHandCents" > 0
-       union all
-       select c."instructorId", p."receivedAt", 0, 0, p."receivedCents", 0
-         from read."campCardPayments" p join read.camps c on c.id = p."campId" where p."receivedCents" > 0
-       union all
-       select c."instructorId", r."settledAt", 0, 0, 0, r.cents
-         from read."campRefunds" r join read.camps c on c.id = r."campId" where r.state = 'refunded')
+       select c."instructorId", m.at, 0, 0, m.collected, m.refunded
+         from ${campMoney} m join read.camps c on c.id = m."campId" where m.collected <> 0 or m.refunded <> 0)
      select h."instructorId", to_char(day, 'YYYY-MM-DD') as date,
             sum("paidLessons")::int as "paidLessons", sum(lessons)::int as "lessonCents",
             sum(camps)::int as "campCents", sum(refunded)::int as "refundedCents"

@@ -3,6 +3,7 @@ import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import * as examples from "../../../eventstore/camps/examples.ts";
 import { moneyOfRegistrations } from "../../../projections/camps/paymentQueries.ts";
 import { campRevenue } from "../../../projections/camps/revenueQueries.ts";
+import { revenueUrl } from "../../payments/contract.ts";
 import type { CardPayment } from "../../payments/open.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { randomOf } from "../../testing/random.ts";
@@ -141,6 +142,9 @@ it("G2-31: the read model's money is the fold's, whatever happened in whatever o
     expect(shown.get(registrationId), `seed ${seed}`).toMatchObject({ status: ledger.status, ...balance });
     expect(balance.refundedCents, `seed ${seed}`).toBeLessThanOrEqual(balance.collectedCents);
   }
+  const admin = await product.person("admin");
+  const [ofCamps, ofAll] = [(await admin("GET", campRevenueUrl)).body, (await admin("GET", revenueUrl)).body];
+  expect([ofAll.camps, ofAll.refunded]).toEqual([ofCamps.collected, ofCamps.refunded]);
   expect(new Set(walked.flatMap(({ facts }) => facts.map(({ type }) => type))).size).toBeGreaterThan(17);
   expect(mismatches).toBeGreaterThan(5);
 });

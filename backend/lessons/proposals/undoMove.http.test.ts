@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { dayStream } from "../../../eventstore/lessons/events.ts";
+import { eventually } from "../../../eventstore/testing/eventually.ts";
 import { historyUrl } from "../../history/contract.ts";
+import { deliverDue } from "../../mail/delivery.ts";
+import { openNodeSession } from "../../mail/nodeSession.ts";
 import { dayIn, lessonAsked } from "../../testing/schedule.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { undoHeader, undoSeconds, undoUrl } from "../../undo/contract.ts";
@@ -56,18 +59,62 @@ it.each([
   expect((await move(id, 6)).status).toBe(200);
 });
 
+/** Once everything recorded so far was processed. */
+const heard = async () => {
+  const head = await product.backend.store.head();
+  await eventually(async () => expect((await product.backend.db("mail.heard").first()).pos).toBe(head));
+};
+/** Sends what waits, as if the time to undo it were over. */
+const deliver = async () => {
+  const { db, store } = product.backend;
+  await db("mail.outbox").update({ due_at: db.fn.now() });
+  const session = openNodeSession(product.url);
+  const nothing = async () => undefined;
+  const transport = { isLocal: true, send: nothing, forget: nothing, close: () => undefined };
+  const log = { info: () => undefined, warn: () => undefined };
+  while ((await deliverDue({ db, store, session, transport, log, from: "a@fungo.example", outbound: [] })) > 0);
+  await session.close();
+};
+
 it("nobody hears of a move that was undone: its facts say in the day's own stream what was taken back", async () => {
-  for (const to of [3, 5]) {
-    const id = await walkIn(3, "06:00");
-    const moved = await move(id, to);
+  await product.startMailing();
+  const hears = () =>
+    product.backend.db("mail.outbox").where({ recipient: coach.email }).orderBy("id").pluck("lesson_id");
+  const ids: string[] = [];
+  for (const [to, timeSlot] of [
+    [3, "06:00"],
+    [5, "07:00"],
+  ] as const) {
+    const id = await walkIn(3, timeSlot);
+    ids.push(id);
+    const moved = await move(id, to, "10:00", admin);
     const [fact] = offers(moved).at(-1)!.split(" ");
-    await undo(coach, moved);
+    expect((await undo(admin, moved)).status).toBe(200);
     const stream = dayStream({ instructorId: coach.id, date: dayIn(product, 3) });
     const told = [];
     for await (const { data } of product.backend.store.read(stream)) if ("undoes" in data) told.push(data.undoes);
     expect(told.flat()).toContain(fact);
-    await coach("POST", `${lessonUrl(id)}/cancel`, { reason: "Done" });
   }
+  const stays = await walkIn(3, "12:00");
+  await move(stays, 6, "10:00", admin);
+  await heard();
+  expect(await hears()).toEqual([...ids, stays]); // written, and waiting
+  await deliver();
+  expect(await hears()).toEqual([stays]);
+});
+
+it.each([3, 5])("isn't undone by the offer it began with (%i)", async (to) => {
+  const id = await walkIn();
+  const moved = await move(id, to);
+  const there = await seen(id);
+  const stands = () => product.backend.stateOf(day, dayStream({ instructorId: coach.id, date: dayIn(product, to) }));
+  const before = await stands();
+  const offered = (await admin("GET", historyUrl(id))).body.find(
+    ({ what }: { what: string }) => what === "LessonMoveOffered",
+  );
+  expect(await coach("POST", undoUrl(offered.id))).toMatchObject({ status: 409, body: { code: "ChangedSince" } });
+  expect([await seen(id), await stands()]).toEqual([there, before]);
+  expect((await undo(coach, moved)).status).toBe(200);
 });
 
 it("an offer that nobody answered is withdrawn", async () => {

@@ -13,14 +13,16 @@ import { agreeForWalkIn, type Parts } from "./answerProposal.ts";
 import { isBlocked } from "./offer.ts";
 import { offerMove, refuseUnlessFree } from "./proposal.ts";
 
-/** Nobody has answered it yet. */
+/** Nobody has answered it yet. A lesson that moved at once goes back as a whole, by its move. */
 export const undoOffer =
   (undoing: Undoing) =>
   (day: Day): LessonEvent[] => {
     const { lessonId } = undoing;
     const lesson = found(day, lessonId);
     const { ids } = lastAct(lesson, undoing);
-    return [{ type: "LessonProposalWithdrawn", data: { lessonId, proposalId: lesson.proposal!.id, undoes: [...ids] } }];
+    const { id: proposalId, state, atOnce } = lesson.proposal!;
+    if (state !== "open" || atOnce) throw changedSince();
+    return [{ type: "LessonProposalWithdrawn", data: { lessonId, proposalId, undoes: [...ids] } }];
   };
 
 interface Back {

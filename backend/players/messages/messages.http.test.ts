@@ -32,7 +32,7 @@ it("a message is recorded and emailed word for word, and replies reach who wrote
   const mails = async () => (await mailsTo(product, pat.email)).filter(({ kind }) => kind === "family messaged");
   await expect
     .poll(mails, { timeout: 10_000 })
-    .toMatchObject([{ subject: message.subject, text: expect.stringContaining(message.text) }]);
+    .toMatchObject([{ subject: message.subject, text: expect.stringContaining(message.text), reply_to: riley.email }]);
 
   const { body: story } = await pat("GET", historyUrl(pat.id));
   expect(story.map(({ what }: { what: string }) => what)).toContain("FamilyMessaged");
