@@ -16,8 +16,8 @@ import { inquiryRowsWords as words } from "./words.ts";
 const Column = DataTable.Col<InquiryView>;
 
 const cellsOf = (inquiry: InquiryView) => {
-  const { id: _, ...cells } = inquiry;
-  return { ...cells, createdAt: dateAt(inquiry.createdAt) };
+  const { id: _, senderId: __, camp, ...cells } = inquiry;
+  return { ...cells, camp: camp?.title ?? null, createdAt: dateAt(inquiry.createdAt) };
 };
 
 export const InquiryRows = () => (

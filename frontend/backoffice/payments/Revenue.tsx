@@ -131,7 +131,7 @@ const OverTime = ({ days }: Pick<RevenueView, "days">) => {
 const Revenue = () => {
   const [period, setPeriod] = useState<Period>("month");
   const [instructorId, setInstructor] = useState("");
-  const { data, error, refetch } = useRevenue(period, instructorId);
+  const { data, error, refetch, isPlaceholderData: isFormer } = useRevenue(period, instructorId);
   return (
     <Page
       title={words.title}
@@ -153,22 +153,24 @@ const Revenue = () => {
       </Box>
       {error && <Problem title={words.failed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={320} sx={{ borderRadius: "16px" }} />}
-      {data && data.days.length === 0 && <Empty title={words.nothing} text={words.showsUp} />}
-      {data && data.days.length > 0 && (
-        <>
-          <Tiles sums={data} />
-          <OverTime days={data.days} />
-          {place === "admin" && (
-            <Section title={words.byCoach}>
-              <Figures
-                label={words.byCoach}
-                first={words.coach}
-                rows={data.coaches.map((one) => ({ ...one, key: one.instructorId, name: one.name ?? removedPerson }))}
-              />
-            </Section>
-          )}
-        </>
-      )}
+      <Box aria-busy={isFormer} sx={{ opacity: isFormer ? 0.4 : 1 }}>
+        {data && data.days.length === 0 && <Empty title={words.nothing} text={words.showsUp} />}
+        {data && data.days.length > 0 && (
+          <>
+            <Tiles sums={data} />
+            <OverTime days={data.days} />
+            {place === "admin" && (
+              <Section title={words.byCoach}>
+                <Figures
+                  label={words.byCoach}
+                  first={words.coach}
+                  rows={data.coaches.map((one) => ({ ...one, key: one.instructorId, name: one.name ?? removedPerson }))}
+                />
+              </Section>
+            )}
+          </>
+        )}
+      </Box>
     </Page>
   );
 };

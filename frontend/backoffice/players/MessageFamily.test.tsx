@@ -20,10 +20,11 @@ const server = ({ isReached = true } = {}) => {
   });
 };
 
+const kim = { id: "kim", firstName: "Kim", lastName: "Lee", age: 9, email: null, guardians: [] };
 const shown = async () => {
   renderInBackOffice(
     <>
-      <MessageFamilyButton student={{ id: "kim", name: "Kim Lee" }} />
+      <MessageFamilyButton student={kim} />
       <StudentMessages studentId="kim" />
     </>,
     { role: "instructor" },
@@ -44,7 +45,7 @@ it("a message is sent and stands on the page; what is missing is said beside its
   await dialog.findByText("Please write your message");
   type(dialog);
   fireEvent.click(dialog.getByRole("button", { name: "Send message" }));
-  const messages = await screen.findByRole("region", { name: "Messages to the family" });
+  const messages = await screen.findByRole("region", { name: "Messages sent" });
   await within(messages).findByText("A great week");
   expect(await within(messages).findByText(/^Ana Delgado/)).toBeTruthy();
 });
@@ -56,4 +57,15 @@ it("where nobody gets it, it says so and keeps what was typed", async () => {
   fireEvent.click(dialog.getByRole("button", { name: "Send message" }));
   await dialog.findByText(/Try calling them/);
   expect(dialog.getByLabelText<HTMLInputElement>(/^Subject/).value).toBe("A great week");
+});
+
+it("says who gets it: the adults of the family, or a player who is one", async () => {
+  vi.stubGlobal("fetch", server());
+  const replies = "Replies reach your own email.";
+  expect((await shown()).getByText(`It’s emailed to the adults in this family. ${replies}`)).toBeTruthy();
+  cleanup();
+  renderInBackOffice(<MessageFamilyButton student={{ ...kim, age: 18, email: "kim@example.com" }} />);
+  fireEvent.click(await screen.findByRole("button", { name: "Message Kim Lee" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Message Kim Lee" }));
+  expect(dialog.getByText(`It’s emailed to Kim Lee. ${replies}`)).toBeTruthy();
 });

@@ -1,9 +1,11 @@
 import { Box, Button, Card, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { adultAge } from "../../../backend/accounts/contract.ts";
 import { MessageFamily, playerMessagesUrl, PlayerMessageView } from "../../../backend/players/messages/contract.ts";
+import type { RosterView } from "../../../backend/players/studentContract.ts";
 import { command, query } from "../../shared/api.ts";
-import { dateAt, dayAgo, removedPerson } from "../../shared/formats.ts";
+import { dateAt, dayAgo, fullName, removedPerson } from "../../shared/formats.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { Problem } from "../../shared/Problem.tsx";
 import { useActForm } from "../data/useActForm.ts";
@@ -12,13 +14,16 @@ import { FormDialog } from "../frame/FormDialog.tsx";
 import { Section } from "../frame/Section.tsx";
 import { messageFamilyWords as words } from "./words.ts";
 
-interface Student {
-  readonly id: string;
-  readonly name: string;
-}
+type Student = Pick<RosterView, "id" | "firstName" | "lastName" | "age" | "email" | "guardians">;
+
+/** An adult with an account of their own gets it, and nobody else. */
+const readsIt = ({ age, email, guardians }: Student) =>
+  age !== null && age >= adultAge && email !== null && guardians.length === 0;
 
 const blank: MessageFamily = { subject: "", text: "" };
 const MessageDialog = ({ student, onClose }: { student: Student; onClose: () => void }) => {
+  const name = fullName(student);
+  const isToPlayer = readsIt(student);
   const { control, dialog } = useActForm(
     MessageFamily,
     blank,
@@ -27,9 +32,15 @@ const MessageDialog = ({ student, onClose }: { student: Student; onClose: () => 
     { sent: onClose },
   );
   return (
-    <FormDialog title={words.messageFamilyOf(student.name)} action={words.send} large {...dialog} onClose={onClose}>
+    <FormDialog
+      title={isToPlayer ? words.messagePlayer(name) : words.messageFamilyOf(name)}
+      action={words.send}
+      large
+      {...dialog}
+      onClose={onClose}
+    >
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {words.means}
+        {isToPlayer ? words.meansToPlayer(name) : words.means}
       </Typography>
       <FormField control={control} name="subject" label={words.subject} required />
       <FormField control={control} name="text" label={words.message} multiline minRows={6} required />
@@ -42,7 +53,7 @@ export const MessageFamilyButton = ({ student }: { student: Student }) => {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        {words.messageFamily}
+        {readsIt(student) ? words.messagePlayer(fullName(student)) : words.messageFamily}
       </Button>
       {isOpen && <MessageDialog student={student} onClose={() => setOpen(false)} />}
     </>

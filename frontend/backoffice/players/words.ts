@@ -68,13 +68,15 @@ export const studentLoginWords = {
 export const messageFamilyWords = {
   messageFamily: "Message family",
   messageFamilyOf: (name: string) => `Message ${name}’s family`,
-  means: "It goes to every adult who answers for the player, never to the child. Replies reach your own email.",
+  messagePlayer: (name: string) => `Message ${name}`,
+  means: "It’s emailed to the adults in this family. Replies reach your own email.",
+  meansToPlayer: (name: string) => `It’s emailed to ${name}. Replies reach your own email.`,
   subject: "Subject",
   message: "Message",
   send: "Send message",
   onItsWay: "Message on its way",
   repliesReachYou: "Replies reach your own email.",
   failed: "Couldn’t send the message",
-  messages: "Messages to the family",
+  messages: "Messages sent",
   failedToFetch: "Failed to fetch messages",
 };

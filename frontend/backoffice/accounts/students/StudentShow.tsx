@@ -33,7 +33,7 @@ const StudentShow = () => (
       lead: lessonsInWords(student),
       actions: (
         <>
-          <MessageFamilyButton student={{ id: student.id, name: fullName(student) }} />
+          <MessageFamilyButton student={student} />
           <NewLessonButton player={{ id: student.id, name: fullName(student) }} />
         </>
       ),

@@ -4,7 +4,7 @@ import { FilterChips } from "./FilterChips.tsx";
 import { chosenOf, isUnset, type Offer, useOffers, without } from "./offers.ts";
 
 type Props = {
-  name: string; // what saved filters call it
+  name?: string; // what saved filters call it; without one, they leave it out
   label: string;
   all: string;
   offers: readonly Offer[];

@@ -23,11 +23,12 @@ export const nothingTold: ListTold = { offers: {}, columns: [] };
 export const ListTold = createContext<ListTold & { usual: object }>({ ...nothingTold, usual: {} }); // `usual`: the filter it starts with
 export const TellList = createContext((_change: (told: ListTold) => ListTold) => {});
 
-/** Tells the list around, if there is one, what its filter of this name offers. */
-export const useOffers = (name: string, offers: readonly Offer[]) => {
+/** Tells the list around, if there is one, what its filter of this name offers. One without a name is not saved. */
+export const useOffers = (name: string | undefined, offers: readonly Offer[]) => {
   const tell = useContext(TellList);
   const text = JSON.stringify(offers); // a list that is made anew each time says the same
   useEffect(() => {
+    if (name === undefined) return;
     const told = JSON.parse(text) as readonly Offer[];
     tell(({ offers, ...rest }) => ({ ...rest, offers: { ...offers, [name]: told } }));
   }, [tell, name, text]);

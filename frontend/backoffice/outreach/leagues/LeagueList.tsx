@@ -72,7 +72,7 @@ const Table = () => (
 const sports = LeagueSport.options.map((key) => ({ key, label: sportLabel[key], filter: { sport: key } }));
 const standings = LeagueStanding.options.map((value) => ({ label: standingLabel[value], value }));
 
-/** By words and whether they can be emailed, sport and region. */
+/** By words and whether they can be emailed, sport and region. Somebody typed the regions: no saved filter keeps one. */
 const LeagueFilters = () => {
   const parts = useFilterParts();
   const { data: regions = [] } = useQuery({
@@ -87,7 +87,6 @@ const LeagueFilters = () => {
         <OfferField name="sport" label={words.sport} all={words.anySport} offers={sports} parts={parts} />
         {regions.length > 0 && (
           <OfferField
-            name="region"
             label={words.region}
             all={words.anyRegion}
             offers={regions.map((region) => ({ key: region, label: region, filter: { region } }))}

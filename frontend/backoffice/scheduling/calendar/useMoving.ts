@@ -67,15 +67,16 @@ export const useMoving = ({ columns, scroller, bodies, hours, onMove }: Grid) =>
   };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>, lesson: LessonView, column: number) => {
+    const isTouch = event.pointerType === "touch";
+    touching.current = isTouch;
     if (event.button !== 0 || !event.isPrimary) return;
     const { pointerId } = event;
-    touching.current = event.pointerType === "touch";
     const block = event.currentTarget;
     const grabbed = event.clientY - block.getBoundingClientRect().top;
     const from = { x: event.clientX, y: event.clientY };
     let to: Moving | null = null;
     let isFar = false;
-    let mayDrag = !touching.current;
+    let mayDrag = !isTouch;
     dragged.current = false;
     held.current = false;
     const hold = mayDrag
@@ -111,6 +112,7 @@ export const useMoving = ({ columns, scroller, bodies, hours, onMove }: Grid) =>
     const drop = ({ type, pointerId: lifted }: globalThis.PointerEvent) => {
       if (lifted !== pointerId) return;
       stop();
+      if (isTouch) dragged.current = false; // no click ends it
       if (to && type === "pointerup") finish(to);
       else setMoving(null);
     };

@@ -4,13 +4,13 @@ import { afterEach, expect, it, vi } from "vitest";
 import { MonthCalendar } from "./MonthCalendar.tsx";
 
 afterEach(cleanup);
-const open = () => {
+const open = (chosen = "2030-05-17") => {
   const onChoose = vi.fn<(date: string) => void>();
   render(
     <MonthCalendar
       today="2030-05-15"
       last="2030-06-20"
-      chosen="2030-05-17"
+      chosen={chosen}
       first="2030-05-17"
       freeOn={(date) => (date === "2030-05-17" || date === "2030-05-24" ? 2 : 0)}
       isClosed={(date) => date === "2030-05-20"}
@@ -66,4 +66,13 @@ it("U9: months turn with buttons, not beyond what is offered nor into the past",
   await userEvent.click(screen.getByRole("button", { name: "Next month" }));
   expect(screen.getByRole("grid", { name: "June 2030" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Next month" })).toHaveProperty("disabled", true);
+});
+
+it.each([
+  ["is over", "2030-03-20", /May 15/],
+  ["is not offered", "2030-09-01", /June 20/],
+])("a link to a day that %s opens at the nearest one", async (_, chosen, nearest) => {
+  open(chosen);
+  const stops = screen.getAllByRole("button").filter((day) => day.dataset["day"] && day.tabIndex === 0);
+  expect(stops.map((day) => day.getAttribute("aria-label"))).toEqual([expect.stringMatching(nearest)]);
 });

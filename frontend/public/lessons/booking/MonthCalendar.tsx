@@ -51,7 +51,9 @@ const moves: Record<string, (date: string) => string> = {
 
 /** A month, from this week on, as an ARIA grid: arrow keys walk the days, Page Up and Page Down the months, Enter chooses. */
 export const MonthCalendar = ({ today, last, chosen, first, freeOn, isClosed, onChoose }: Props) => {
-  const [focused, setFocused] = useState(chosen ?? first);
+  const end = last > today ? last : today;
+  const within = (date: string) => (date < today ? today : date > end ? end : date);
+  const [focused, setFocused] = useState(within(chosen ?? first)); // an old link chooses a day that is over
   const grid = useRef<HTMLTableElement>(null);
   const walked = useRef(false);
   const heading = useId();
@@ -65,7 +67,6 @@ export const MonthCalendar = ({ today, last, chosen, first, freeOn, isClosed, on
     walked.current = false;
   }, [focused]);
 
-  const within = (date: string) => (date < today ? today : date > last && last > today ? last : date);
   const walk = (event: KeyboardEvent) => {
     const move = moves[event.key];
     if (!move) return;
@@ -85,11 +86,7 @@ export const MonthCalendar = ({ today, last, chosen, first, freeOn, isClosed, on
           <IconButton aria-label={words.previousMonth} disabled={month <= firstOfMonth(today)} onClick={() => turn(-1)}>
             <ChevronLeftIcon />
           </IconButton>
-          <IconButton
-            aria-label={words.nextMonth}
-            disabled={month >= firstOfMonth(within(last))}
-            onClick={() => turn(1)}
-          >
+          <IconButton aria-label={words.nextMonth} disabled={month >= firstOfMonth(end)} onClick={() => turn(1)}>
             <ChevronRightIcon />
           </IconButton>
         </Box>
