@@ -143,13 +143,12 @@ export const playerCalls: readonly Call[] = [
       players: [":id"],
       body: CorrectPlayer,
       answer: { status: 200, body: PlayerView },
-      refused: { 409: "Someone else changed the same thing." },
+      refused: { 404: "The player has a login, and corrects it there.", 409: "Someone else changed the same thing." },
     },
     async ({ user, params: { id: playerId }, body: changes, command }, backend) => {
       const today = command.now.slice(0, 10);
       const lastTold = await lastToldOf(backend, user, playerId);
-      const account = playerId === user.id ? user : await userById(backend.db, playerId);
-      if (account) await correctOwn(backend, command, { user: account, changes, lastTold });
+      if (playerId === user.id) await correctOwn(backend, command, { user, changes, lastTold });
       else
         await backend.handle(
           { fold: player, stream: playerStream(playerId), command },

@@ -2,6 +2,7 @@ import { playerStream } from "../../eventstore/players/events.ts";
 import { guardedBy } from "../../projections/players/queries.ts";
 import type { Backend, WhenErased } from "../backend.ts";
 import type { Command } from "../command.ts";
+import { forgetLinks } from "../accounts/open.ts";
 import { erase } from "../privacy/open.ts";
 import { askErasure, leaveErased, missingFor } from "./guardians/guardianship.ts";
 import { forgetInvitations } from "./guardians/invitations.ts";
@@ -40,6 +41,7 @@ export const leavePlayersOf: WhenErased = async (backend, command, subject) => {
   for (const playerId of await guardedBy(db, subject)) {
     const target = { fold: player, stream: playerStream(playerId), command };
     await handle(target, leaveErased({ playerId, userId: subject }));
+    await forgetLinks(db, { userId: playerId, kind: "grown up" });
     await forgetInvitations(backend, command, playerId);
     if ((await stateOf(player, target.stream)).status !== "closed") continue;
     await erase(backend, command, playerId);

@@ -131,7 +131,7 @@ export const DayPlayerView = z.object({
   mayPickUp: text, // names, as the parent wrote them
   mayNotPickUp: text,
   hasHealthNotes: z.boolean(),
-  hasWaiver: z.boolean().nullable(), // signed, as the text is now; null: nobody is asked to
+  hasWaiver: z.boolean().nullable(), // signed, as the text is now; null: nobody could, without an account
   state: AttendanceState,
   checkedInAt: z.iso.datetime().nullable(), // of the last visit, if there were several
   broughtBy: text,

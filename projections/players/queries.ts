@@ -37,6 +37,14 @@ export const guardiansOf = async (db: Knex, playerId: string): Promise<string[]>
 export const halfGrownUp = async (db: Knex): Promise<string[]> =>
   read(db, players).where({ grewUp: true, grownUpAt: null, erasedAt: null }).pluck("id");
 
+/** Players with a login who are adults by now, and whom somebody still answers for. */
+export const comingOfAge = async (db: Knex, today: string): Promise<string[]> =>
+  read(db, players.as("p"))
+    .where({ "p.grewUp": true, "p.closedAt": null, "p.erasedAt": null })
+    .where("p.adultOn", "<=", today)
+    .whereRaw(`exists (select from read.guardians where "playerId" = p.id and until is null)`)
+    .pluck("p.id");
+
 /** The players that an account answers for, its own apart. */
 export const guardedBy = async (db: Knex, userId: string): Promise<string[]> =>
   read(db, guardians).where({ userId, until: null }).orderBy("since").pluck("playerId");

@@ -2,8 +2,10 @@ import { dayStream } from "../../../eventstore/lessons/events.ts";
 import { locateLesson } from "../../../projections/lessons/lookupQueries.ts";
 import { lessonById } from "../../../projections/lessons/queries.ts";
 import { listReviews, publicReviewsOf, reviewList } from "../../../projections/lessons/reviewQueries.ts";
+import { userById } from "../../../projections/accounts/open.ts";
 import { minorsAmong } from "../../../projections/players/open.ts";
 import { created } from "../../http/answers.ts";
+import { Rejection } from "../../http/rejection.ts";
 import { call, type Call } from "../../http/call.ts";
 import { LessonView } from "../contract.ts";
 import { day } from "../day.ts";
@@ -54,9 +56,15 @@ export const reviewCalls: readonly Call[] = [
       does: "Lists what players wrote about an instructor for everyone to read, the latest first, a hundred at most. A hidden comment is null; its stars count all the same.",
       who: "everybody",
       answer: { status: 200, body: PublicReviewView.array() },
+      refused: { 404: "There's no such instructor." },
       keptFor: [""],
     },
-    ({ params: { id: instructorId } }, { db, time }) => publicReviewsOf(db, { instructorId, today: time.today() }),
+    async ({ params: { id: instructorId } }, { db, time }) => {
+      const reviews = await publicReviewsOf(db, { instructorId, today: time.today() });
+      if (reviews.length === 0 && (await userById(db, instructorId))?.role !== "instructor")
+        throw new Rejection("missing", "NoSuchInstructor", "We couldn't find this instructor.");
+      return reviews;
+    },
   ),
   call(
     "GET",

@@ -56,6 +56,10 @@ describe("G1-59: what players wrote", () => {
   const read = async () => (await product.visitor()("GET", instructorReviewsUrl(riley.id))).body;
   let riley: Person;
   beforeEach(async () => void (riley = await product.person("instructor")));
+  it("is found for instructors alone", async () => {
+    expect(await read()).toEqual([]);
+    expect((await product.visitor()("GET", instructorReviewsUrl(pat.id))).status).toBe(404);
+  });
   const written = async (who: Person, studentId: string, comment: string) => {
     const lesson = await lessonAsked(product, { studentId, instructorId: riley.id, daysAhead: day++ });
     await lesson.confirm();

@@ -29,38 +29,41 @@ const inviteToOwnLogin = async (
 ) => {
   const { productName, facility } = business;
   const who = fullName(by) ?? "Your family";
-  const isTaken = (await credentials.byEmail(email)) !== undefined;
   const ignore = `Don't know ${who}? You can ignore this email.`;
-  const taken: Letter = {
-    subject: `You already have a ${productName} account`,
-    heading: "You already have an account",
-    paragraphs: [
-      `${who} wanted to give a player a login with this email address. Every login needs an address of its own, and this one has an account already.`,
-      `If it's meant for you, tell ${who} another address.`,
-    ],
-    afterwards: [ignore],
-  };
+  const post = (kind: string, letter: Letter, more: Partial<Post> = {}): Post => ({
+    key: `${kind} ${newUuid()}`,
+    kind,
+    to: { email },
+    subjects: [playerId],
+    letter,
+    ...more,
+  });
+  if (await credentials.byEmail(email)) {
+    const taken: Letter = {
+      subject: `You already have a ${productName} account`,
+      heading: "You already have an account",
+      paragraphs: [
+        `${who} wanted to give a player a login with this email address. Every login needs an address of its own, and this one has an account already.`,
+        `If it's meant for you, tell ${who} another address.`,
+      ],
+      afterwards: [ignore],
+    };
+    await mail.post(post("own login taken", taken)); // a link mailed before goes on working
+    return;
+  }
   await db.transaction(async (transaction) => {
     const { token, until } = await issueLink(transaction, { kind, userId: playerId, address: email });
     const asked: Letter = {
       subject: `Your own login at ${productName}`,
       heading: `${who} gives you your own login`,
       paragraphs: [
-        `${productName} is where you book lessons and camps at ${facility.name}. So far ${who} has done that for you. With a login of your own you see all of it, and can book yourself.`,
+        `${productName} is where you book lessons and camps at ${facility.name}. So far your family has done that for you. With a login of your own you see all of it, and can book yourself.`,
       ],
       button: { label: "Choose a password", path: `/grown-up#token=${token}` },
       afterwards: ["The link works for 7 days. Please don't forward this email.", ignore],
     };
-    const more: Partial<Post> = isTaken ? {} : { confidential: true, uselessAfter: until };
-    const post: Post = {
-      key: `own login ${newUuid()}`,
-      kind: isTaken ? "own login taken" : "own login asked",
-      to: { email },
-      subjects: [playerId],
-      letter: isTaken ? taken : asked,
-      ...more,
-    };
-    await mail.post(post, transaction);
+    const more = { confidential: true, uselessAfter: until } as const;
+    await mail.post(post("own login asked", asked, more), transaction);
   });
 };
 

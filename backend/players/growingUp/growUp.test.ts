@@ -3,7 +3,7 @@ import { added, closed, grownUp, invited, joined } from "../../../eventstore/pla
 import { given } from "../../given.ts";
 import { leavePlayer } from "../guardians/guardianship.ts";
 import { player } from "../player.ts";
-import { accountOf, growUp, oldEnough } from "./growUp.ts";
+import { accountOf, comeOfAge, growUp, oldEnough } from "./growUp.ts";
 
 const teen = "2034-04-01"; // Kim, born on May 4, 2020, is 13
 const grown = "2038-05-04"; // her 18th birthday
@@ -26,6 +26,15 @@ it("of an adult all of them leave, with the invitations they sent", () => {
     left("pat"),
     left("lou"),
   ]);
+});
+
+it("whoever got a login as a minor is alone from the 18th birthday on", () => {
+  const come = (today: string) => comeOfAge({ playerId: "kim", today });
+  expect(given(player, added, grownUp).when(come("2038-05-03"))).toEqual([]);
+  expect(given(player, added, grownUp).when(come(grown))).toMatchObject([
+    { type: "GuardianLeft", data: { userId: "pat", why: "grown up" } },
+  ]);
+  expect(given(player, added).when(come(grown))).toEqual([]); // has no login
 });
 
 it("nobody grows up who is gone, or was never added", () => {

@@ -20,6 +20,9 @@ export const oldEnough = ({ status, words }: Player, today: string): PlayerWords
   );
 };
 
+const everybodyLeaves = (player: Player, playerId: string) =>
+  [...player.guardians].flatMap((userId) => leaves(player, { playerId, userId, why: "grown up", personal: null }));
+
 /** The account is there: from 18 on nobody else answers for it. */
 export const growUp =
   ({ playerId, today }: { playerId: string; today: string }) =>
@@ -27,9 +30,16 @@ export const growUp =
     if (player.status === "grown up") return [];
     if (player.status !== "open" || !player.words) throw noSuchPlayer();
     const adult = isAdult(player.words, today);
-    const why = { why: "grown up", personal: null } as const;
-    const left = [...player.guardians].flatMap((userId) => leaves(player, { playerId, userId, ...why }));
-    return [{ type: "PlayerGrownUp", data: { playerId, isAdult: adult } }, ...(adult ? left : [])];
+    const left = adult ? everybodyLeaves(player, playerId) : [];
+    return [{ type: "PlayerGrownUp", data: { playerId, isAdult: adult } }, ...left];
+  };
+
+/** Who got a login as a minor is an adult now. */
+export const comeOfAge =
+  ({ playerId, today }: { playerId: string; today: string }) =>
+  (player: Player): PlayerEvent[] => {
+    if (player.status !== "grown up" || !player.words || !isAdult(player.words, today)) return [];
+    return everybodyLeaves(player, playerId);
   };
 
 interface Guardian {

@@ -1,7 +1,7 @@
 import { playerStream } from "../../../eventstore/players/events.ts";
 import { userStream } from "../../../eventstore/accounts/open.ts";
 import { userById } from "../../../projections/accounts/open.ts";
-import { guardiansOf, halfGrownUp } from "../../../projections/players/queries.ts";
+import { comingOfAge, guardiansOf, halfGrownUp } from "../../../projections/players/queries.ts";
 import { linkIsDead, openAccount, openLink, useLink } from "../../accounts/open.ts";
 import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";
@@ -9,7 +9,8 @@ import { Rejection } from "../../http/rejection.ts";
 import { erase } from "../../privacy/open.ts";
 import type { TakeOver } from "../contract.ts";
 import { player } from "../player.ts";
-import { accountOf, growUp, oldEnough } from "./growUp.ts";
+import { forgetInvitations } from "../guardians/invitations.ts";
+import { accountOf, comeOfAge, growUp, oldEnough } from "./growUp.ts";
 
 export const kind = "grown up";
 
@@ -58,11 +59,17 @@ export const openLogin = async (backend: Backend, command: Command, { token, pas
   return playerId;
 };
 
-/** Timed work: what a crash left half done. */
+/** Timed work: nobody answers for an adult anymore, and what a crash left half done is finished. */
 export const finishAllGrowingUp = async (backend: Backend, { now }: { now: string }) => {
   const command = { actor: "system", now, requestId: "finish-growing-up" } as const;
   for (const playerId of await halfGrownUp(backend.db))
     await finishGrowingUp(backend, command, playerId).catch((error: unknown) => {
       if (!(error instanceof Rejection)) throw error;
     });
+  const today = now.slice(0, 10);
+  for (const playerId of await comingOfAge(backend.db, today)) {
+    const target = { fold: player, stream: playerStream(playerId), command };
+    await backend.handle(target, comeOfAge({ playerId, today }));
+    await forgetInvitations(backend, command, playerId);
+  }
 };

@@ -3,7 +3,7 @@ import { playerStream } from "../../../eventstore/players/events.ts";
 import { userById, type UserView } from "../../../projections/accounts/open.ts";
 import { invitationById, invitationsOf } from "../../../projections/players/invitationQueries.ts";
 import { consentFor, mayActFor, playerById } from "../../../projections/players/queries.ts";
-import { linkIsDead, openLink, person, refuseMinor } from "../../accounts/open.ts";
+import { forgetLinks, linkIsDead, openLink, person, refuseMinor } from "../../accounts/open.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, newId } from "../../command.ts";
 import { MailedLink } from "../../accounts/contract.ts";
@@ -143,6 +143,7 @@ export const guardianCalls: readonly Call[] = [
     async ({ user, params: { id: playerId, userId }, body: { reason }, command }, backend) => {
       const leaving = await whyLeaving(backend, { user, playerId, userId, reason });
       await backend.handle(targetOf(playerId, command), leavePlayer({ playerId, userId, ...leaving }));
+      await forgetLinks(backend.db, { userId: playerId, kind: "grown up" }); // it may be whoever left who sent it
       await forgetInvitations(backend, command, playerId);
       return {
         message:

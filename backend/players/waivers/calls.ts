@@ -110,9 +110,10 @@ export const waiverCalls: readonly Call[] = [
       answer: { status: 200, body: WaiverView.array() },
     },
     ({ user, list }, { db, time, policies: { waiver } }) => {
+      if (!waiver) return { rows: [], total: 0 };
       const today = time.today();
       const now = new Date().toISOString();
-      return listWaivers(db, { staff: staffOf(user), version: waiver?.version ?? "", now, today }, list);
+      return listWaivers(db, { staff: staffOf(user), version: waiver.version, now, today }, list);
     },
   ),
 ];

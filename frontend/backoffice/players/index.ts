@@ -8,7 +8,6 @@ export const players = {
     {
       name: "waivers",
       readAt: waiversUrl,
-      isReadFromList: true,
       list: lazy(() => import("./waivers/WaiverList.tsx")),
       show: lazy(() => import("./waivers/WaiverShow.tsx")),
     },

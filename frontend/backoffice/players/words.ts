@@ -21,7 +21,7 @@ export const studentNotesWords = {
 export const waiverWords = {
   waivers: "Waivers",
   waiver: "Waiver",
-  lead: "Everyone who has a lesson or camp day coming up, and whether the waiver is signed for them.",
+  lead: "Players of families with an account who have a lesson or camp day coming up, and whether the waiver is signed for them. From everyone else, ask for it on paper.",
   name: "Name",
   player: "Player",
   next: "Comes next",
@@ -39,9 +39,6 @@ export const waiverWords = {
   allWaivers: "All waivers",
   howToGetIt:
     "Nobody has signed yet. We ask families after they book, on their dashboard, and on their players’ page. You can also print the waiver from the website’s Waiver page and have it signed on paper.",
-  notFound: "Waiver not found",
-  notExpected: "This player isn’t expected",
-  onlyWhoComes: "Only players with a lesson or camp day coming up are listed here.",
   failed: "Failed to fetch waivers",
   failedToFetchOne: "Failed to fetch the waiver",
   noMatches: "No matches",

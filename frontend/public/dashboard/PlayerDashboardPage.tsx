@@ -17,6 +17,7 @@ import { FamilyCard } from "./family/FamilyCard.tsx";
 import { useAwake } from "../waking/rendered.ts";
 import { EmailCard } from "./EmailCard.tsx";
 import { Folded } from "../frame/phone/Folded.tsx";
+import { usePhone } from "../frame/phone/usePhone.ts";
 import { MyCamps } from "./MyCamps.tsx";
 import { MyLessons } from "./MyLessons.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
@@ -133,6 +134,7 @@ const PlayerDashboardPage = () => {
   const user = useCurrentUser();
   const memberships = useMemberships();
   const waivers = useMyWaivers();
+  const isPhone = usePhone();
   const awake = useAwake(); // the guide is the server's, below everything that was there before
   if (user === null) return <AccessDenied />;
   const home = user && staffHomes[user.role];
@@ -199,7 +201,7 @@ const PlayerDashboardPage = () => {
                 </Folded>
               )}
               <GuardianCard user={user} />
-              <AskForWaiver />
+              <AskForWaiver isCompact={isPhone} />
               <Folded title={words.yourAccount}>
                 <Box sx={{ display: "grid", gap: 3, pt: { xs: 2, sm: 0 } }}>
                   <ProfileCard user={user} />

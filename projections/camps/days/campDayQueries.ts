@@ -30,7 +30,7 @@ export const campDay = async (
       "g.registrationOption",
       "g.selectedDays",
       db.raw<{ hasWaiver: boolean | null }>(
-        `case when cast(:waiver as text) is not null then ${isSigned(`p."playerId"`)} end as "hasWaiver"`,
+        `case when cast(:waiver as text) is not null and p."playerId" is not null then ${isSigned(`p."playerId"`)} end as "hasWaiver"`,
         { waiver: waiver ?? null },
       ),
     );

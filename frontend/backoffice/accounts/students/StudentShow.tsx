@@ -1,5 +1,6 @@
-import { Box } from "@mui/material";
+import { Box, Link } from "@mui/material";
 import type { RosterView } from "../../../../backend/players/studentContract.ts";
+import { Link as RouterLink } from "react-router";
 import { fullName } from "../../../shared/formats.ts";
 import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, missing } from "../../frame/Fact.tsx";
@@ -60,7 +61,15 @@ const StudentShow = () => (
             <Fact name={words.age}>{age ?? missing}</Fact>
             <StudentLogin student={{ id, firstName, age, email, guardians }} />
             {hasWaiver !== null && (
-              <Fact name={words.waiver}>{hasWaiver ? words.waiverSigned : words.waiverNotSigned}</Fact>
+              <Fact name={words.waiver}>
+                {hasWaiver ? (
+                  <Link component={RouterLink} to={`/waivers/${id}/show`}>
+                    {words.waiverSigned}
+                  </Link>
+                ) : (
+                  words.waiverNotSigned
+                )}
+              </Fact>
             )}
             <StudentGuardians student={{ id, firstName, email, guardians }} />
             {guardian && guardians.length === 0 && (

@@ -11,12 +11,17 @@ import { RowStack } from "../../frame/list/RowStack.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";
 import { SearchAndChips } from "../../frame/list/SearchAndChips.tsx";
 import { Page } from "../../frame/Page.tsx";
-import { WaiverChip } from "./WaiverChip.tsx";
+import { StateChip } from "../../frame/StateChip.tsx";
 import { waiverWords as words } from "../words.ts";
 
 const Column = DataTable.Col<WaiverView>;
 
-const chip = (row: WaiverView) => <WaiverChip {...row} />;
+const chip = ({ isSigned, signature }: WaiverView) => (
+  <StateChip
+    tone={isSigned ? "success" : "warning"}
+    label={isSigned ? words.signed : signature ? words.signedEarlier : words.notSigned}
+  />
+);
 
 const signedBy = ({ signature }: WaiverView) =>
   signature && words.signedBy(signature.name ?? words.removed, longDate(dateAt(signature.signedAt)));

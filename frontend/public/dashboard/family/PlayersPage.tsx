@@ -17,7 +17,7 @@ import { useMyRegistrations } from "../../camps/open.ts";
 import { useMyLessons, useMyRequests } from "../../lessons/open.ts";
 import { HistoryOf } from "../../frame/HistoryOf.tsx";
 import { useAwake } from "../../waking/rendered.ts";
-import { addPlayer, callName, correctPlayer, usePlayers } from "../../players/open.ts";
+import { addPlayer, callName, correctPlayer, useMyWaivers, usePlayers } from "../../players/open.ts";
 import { confirmEmailWords as mailWords, playerHistoryWords, playersPageWords as words } from "../words.ts";
 
 const AddPlayer = onDemand(addPlayer, "AddPlayer");
@@ -53,14 +53,16 @@ const PlayerRow = ({ player, name, userId, onDo }: RowProps) => {
           </Button>
         ) : (
           <>
-            <Button
-              size="small"
-              sx={{ minHeight: 44 }}
-              aria-label={words.correctName(name)}
-              onClick={() => onDo({ what: "correct", player })}
-            >
-              {words.correct}
-            </Button>
+            {!player.hasAccount && (
+              <Button
+                size="small"
+                sx={{ minHeight: 44 }}
+                aria-label={words.correctName(name)}
+                onClick={() => onDo({ what: "correct", player })}
+              >
+                {words.correct}
+              </Button>
+            )}
             {!player.hasAccount && (player.age ?? 0) >= ownLoginAge && (
               <Button
                 size="small"
@@ -179,6 +181,7 @@ const PlayersPage = () => {
   const user = useCurrentUser();
   const [doing, setDoing] = useState<Doing>();
   const { data: players = [] } = usePlayers();
+  const { data: waivers } = useMyWaivers();
   const soFar = useHistorySoFar();
   if (user === null)
     return (
@@ -207,11 +210,13 @@ const PlayersPage = () => {
         <ConfirmEmail email={user?.email ?? null} />
       )}
       <Players onDo={setDoing} />
-      <Typography sx={{ mt: 3 }}>
-        <Anchor component={Link} to="/waiver">
-          {words.seeTheWaiver}
-        </Anchor>
-      </Typography>
+      {waivers?.version && (
+        <Typography sx={{ mt: 3 }}>
+          <Anchor component={Link} to="/waiver">
+            {words.seeTheWaiver}
+          </Anchor>
+        </Typography>
+      )}
       {doing?.what === "add" && <AddPlayer asksWhose={asksWhose} onClose={close} />}
       {doing?.what === "correct" && <CorrectPlayer player={doing.player} onClose={close} />}
       {doing?.what === "login" && <OwnLogin player={doing.player} onClose={close} />}

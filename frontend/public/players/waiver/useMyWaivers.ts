@@ -8,5 +8,6 @@ export const useMyWaivers = () =>
   useQuery({
     queryKey: [myWaiversUrl],
     enabled: useMaybeSignedIn(),
+    staleTime: 0, // a booking a moment ago changes who is expected
     queryFn: ({ signal }) => query(myWaiversUrl, MyWaivers.nullable(), { signal, signedOut: null }),
   });
