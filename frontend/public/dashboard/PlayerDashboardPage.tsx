@@ -154,6 +154,7 @@ const PlayerDashboardPage = () => {
             {label}
           </Button>
         ))}
+        {awake && isPhone && <AskForWaiver isButton />}
       </Box>
       <Box
         sx={{
@@ -201,7 +202,7 @@ const PlayerDashboardPage = () => {
                 </Folded>
               )}
               <GuardianCard user={user} />
-              <AskForWaiver isCompact={isPhone} />
+              {!isPhone && <AskForWaiver />}
               <Folded title={words.yourAccount}>
                 <Box sx={{ display: "grid", gap: 3, pt: { xs: 2, sm: 0 } }}>
                   <ProfileCard user={user} />

@@ -96,7 +96,7 @@ export const waiverWords = {
   pleaseSignFor: (names: string) => `Please sign it for ${names} before the first visit. It takes a minute, once.`,
   yourParentSigns:
     "You’re under 18, so your parent or guardian signs the waiver for you: with their own login, or on paper. Print it and bring it along.",
-  signFor: (names: string) => `Sign the waiver for ${names}`,
+  signTheWaiver: "Sign the waiver",
   seeTheWaiver: "See the waiver",
   readAndSign: "Read and sign",
   forWhom: "Who do you sign for?",
