@@ -1,7 +1,7 @@
 import { type Issue, Rejection } from "../http/rejection.ts";
 import { ageRefusal } from "./agesRule.ts";
 import type { Camp } from "./camp.ts";
-import { type DayChoice, daysOf, hasDays, isOver, noDay } from "./daysRule.ts";
+import { canceledNumbers, type DayChoice, daysOf, hasDays, isOver, noDay } from "./daysRule.ts";
 import { type CampMoment, hasStarted, todayAt } from "./waitlist/offers.ts";
 
 export const noSuchCamp = () => new Rejection("missing", "NoSuchCamp", "We couldn't find this camp.");
@@ -51,10 +51,14 @@ export const refuseAges = ({ terms }: Camp, children: readonly (Placed & { reado
 };
 
 /**
- * The days on which children come, counted from 1: all of the camp, or those chosen. `at`: where in the body they
- * stand.
+ * The days on which children come, counted from 1: all of the camp, or those chosen, each of which takes place. `at`:
+ * where in the body they stand.
  */
-export const chosenDays = ({ terms }: Camp, choice: DayChoice, at: readonly string[] = ["selectedDays"]): number[] => {
+export const chosenDays = (
+  { terms, canceledDays }: Camp,
+  choice: DayChoice,
+  at: readonly string[] = ["selectedDays"],
+): number[] => {
   const days = daysOf(terms);
   const refuse = (message: string) => wrong([{ path: at, message }]);
   if (!hasDays(choice)) throw refuse(noDay);
@@ -62,5 +66,8 @@ export const chosenDays = ({ terms }: Camp, choice: DayChoice, at: readonly stri
   const chosen = [...new Set(choice.selectedDays)].sort((a, b) => a - b);
   if (chosen.some((day) => day < 1 || day > days))
     throw refuse(`This camp has only ${days} ${days === 1 ? "day" : "days"}`);
+  const canceled = canceledNumbers({ ...terms, canceledDays });
+  const off = chosen.find((day) => canceled.includes(day));
+  if (off !== undefined) throw refuse(`Day ${off} was canceled. Please choose another day.`);
   return chosen;
 };

@@ -72,8 +72,14 @@ const evolveWith =
     return now && after(now, fact, { put, id });
   };
 
-/** What follows from a cancellation of a day. */
-const ofDay = new Set<CampEvent["type"]>(["CampDayCanceled", "RegistrationRequoted", "CampDayCancellationUndone"]);
+/** What follows from a cancellation of a day by itself: nobody has to come back for an open card payment to end. */
+const ofDay = new Set<CampEvent["type"]>([
+  "CampDayCanceled",
+  "RegistrationRequoted",
+  "CampDayCancellationUndone",
+  "CardPaymentCancelled",
+  "CardPaymentFailed",
+]);
 const followed = (camp: Camp | undefined, by: CampEvent["type"]): Camp | undefined =>
   camp?.dayCancellation && !camp.dayCancellation.isFollowed && !ofDay.has(by)
     ? { ...camp, dayCancellation: { ...camp.dayCancellation, isFollowed: true } }

@@ -30,6 +30,13 @@ export const canceledNumbers = (camp: Dates & { readonly canceledDays: readonly 
 export const comesOn = ({ registrationOption, selectedDays }: DayChoice, number: number) =>
   registrationOption === "all_days" || selectedDays.includes(number);
 
+/** The numbers of the days on which a child comes, without those that were canceled. */
+export const daysLeft = (camp: Parameters<typeof canceledNumbers>[0], choice: DayChoice) => {
+  const canceled = canceledNumbers(camp);
+  const all = Array.from({ length: daysOf(camp) }, (_, n) => n + 1);
+  return all.filter((number) => comesOn(choice, number) && !canceled.includes(number));
+};
+
 /** A camp is over when its last day is. `today`: the facility's day. */
 export const isOver = ({ endDate }: { readonly endDate: string }, today: string) => endDate < today;
 

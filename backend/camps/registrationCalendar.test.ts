@@ -28,14 +28,16 @@ const registration = {
   selectedDays: [1, 2, 3],
   registrationStatus: "confirmed" as "confirmed" | "withdrawn",
 };
-const entries = (told: Partial<typeof registration> = {}) => {
+const componentsOf = (told: Partial<typeof registration>) => {
   const text = registrationCalendar({ business, time: facilityTime("America/New_York") }, { ...registration, ...told });
-  const all = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
-  return all.map((component) => {
+  return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+};
+const names = (told: Partial<typeof registration> = {}) => componentsOf(told).map((one) => new ICAL.Event(one).uid);
+const entries = (told: Partial<typeof registration> = {}) =>
+  componentsOf(told).map((component) => {
     const { startDate, location, description } = new ICAL.Event(component);
     return [startDate.toJSDate().toISOString(), location, description, component.getFirstPropertyValue("status")];
   });
-};
 
 it("a camp is an entry for each day the family comes, at the hours and on the field of its division", () =>
   expect(entries({ registrationOption: "individual_days", selectedDays: [1, 3] })).toEqual([
@@ -43,7 +45,7 @@ it("a camp is an entry for each day the family comes, at the hours and on the fi
     ["2030-07-10T15:00:00.000Z", "Field 2, Maple Park", "Kim", "CONFIRMED"],
   ]));
 
-it("children at the same hours share an entry; who has no division comes at the camp's own", () => {
+it("children of a division share an entry; who has no division comes at the camp's own", () => {
   const lou = { ...place, id: "p2", playerName: "Lou Vega" };
   const sam = { ...place, id: "p3", playerName: "Sam Vega", divisionId: null };
   const told = { registrationOption: "individual_days" as const, selectedDays: [1], places: [place, lou, sam] };
@@ -51,6 +53,23 @@ it("children at the same hours share an entry; who has no division comes at the 
     ["2030-07-08T15:00:00.000Z", "Field 2, Maple Park", "Kim and Lou", "CONFIRMED"],
     ["2030-07-08T13:00:00.000Z", "Maple Park", "Sam", "CONFIRMED"],
   ]);
+});
+
+it("siblings at the same hour on two fields have an entry each", () => {
+  const fields = camp.divisions.map((one, n) => ({ ...one, field: `Field ${n + 1}` }));
+  const lou = { ...place, id: "p2", playerName: "Lou Vega", divisionId: "baseball-8u" };
+  const told = { camp: { ...camp, divisions: fields }, places: [place, lou] };
+  expect(entries(told).slice(0, 2)).toEqual([
+    ["2030-07-08T15:00:00.000Z", "Field 2, Maple Park", "Kim", "CONFIRMED"],
+    ["2030-07-08T15:00:00.000Z", "Field 1, Maple Park", "Lou", "CONFIRMED"],
+  ]);
+  expect(new Set(names(told)).size).toBe(6);
+});
+
+it("a camp that moves to other days and hours keeps its entries", () => {
+  const later = camp.divisions.map((one) => ({ ...one, startTime: "13:00", endTime: "14:00" }));
+  const moved = { ...camp, startDate: "2030-07-15", endDate: "2030-07-17", divisions: later };
+  expect(names({ camp: moved })).toEqual(names());
 });
 
 it("a clock change between two days moves neither", () => {

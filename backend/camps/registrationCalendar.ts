@@ -6,8 +6,9 @@ import { calendarText } from "../lessons/open.ts";
 import { oneLine } from "../textContract.ts";
 import { comesOn } from "./daysRule.ts";
 
-/** When somebody of a family has to be there on a day, and who. */
+/** When the family's players in one division have to be there on a day, and who they are. */
 interface Hours {
+  readonly division: string;
   readonly startTime: string;
   readonly endTime: string;
   readonly field: string | undefined;
@@ -19,15 +20,15 @@ type Registration = Pick<
   "id" | "camp" | "places" | "registrationOption" | "selectedDays" | "registrationStatus"
 >;
 
-/** The hours of each player's division; of the camp where there is none. */
+/** The hours of each division with players of the family; of the camp for those who have none. */
 const hoursOf = ({ camp, places }: Registration) => {
   const coming = places.filter(({ isWithdrawn }) => !isWithdrawn);
   const hours = new Map<string, Hours>();
   for (const { divisionId, playerName } of coming.length > 0 ? coming : places) {
     const division = camp.divisions.find(({ id }) => id === divisionId);
     const { startTime, endTime } = division ?? camp;
-    const key = [startTime, endTime, division?.field].join(" ");
-    const at = hours.get(key) ?? { startTime, endTime, field: division?.field, names: [] };
+    const key = division?.id ?? "camp";
+    const at = hours.get(key) ?? { division: key, startTime, endTime, field: division?.field, names: [] };
     if (playerName) at.names.push(playerName.split(" ")[0] ?? playerName);
     hours.set(key, at);
   }
@@ -35,8 +36,9 @@ const hoursOf = ({ camp, places }: Registration) => {
 };
 
 /**
- * The days a family comes to a camp, for its own calendar: as they stand, so that a file that is taken in again changes
- * the entries of an earlier one. Each day has its own instants: a clock change between two days moves neither.
+ * The days a family comes to a camp, for its own calendar: an entry for each day and division. It is named by their
+ * number and id, which stay when dates or hours change: so a later file replaces the entries of an earlier one. Each day
+ * has its own instants: a clock change between two days moves neither.
  */
 export const registrationCalendar = (
   { business, time }: Pick<Backend, "business" | "time">,
@@ -48,10 +50,10 @@ export const registrationCalendar = (
   const entries = numbers.flatMap((number) => {
     const date = time.addDays(camp.startDate, number - 1);
     const isOff = isAllOff || camp.canceledDays.includes(date);
-    return hoursOf(registration).map(({ startTime, endTime, field, names }): EventAttributes => {
+    return hoursOf(registration).map(({ division, startTime, endTime, field, names }): EventAttributes => {
       const where = field ? `${field}, ${camp.location}` : camp.location;
       return {
-        uid: `camp-registration-${id}-${date}-${startTime.replace(":", "")}@fungo`,
+        uid: `camp-registration-${id}-${number}-${division}@fungo`,
         sequence: isOff ? 1 : 0,
         status: isOff ? "CANCELLED" : "CONFIRMED",
         title: oneLine(`${isOff ? "Canceled: " : ""}${camp.title}`),

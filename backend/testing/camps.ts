@@ -31,5 +31,5 @@ export const publishedCamp = async (
 ) => {
   const { status, body } = await instructor("POST", "/api/camps", campForm(product, fields));
   if (status !== 201) throw new Error(`publishing a camp failed: ${JSON.stringify(body)}`);
-  return body as { id: string; divisions: { id: string; sport: string; ageGroup: string }[] };
+  return body as { id: string; startDate: string; divisions: { id: string; sport: string; ageGroup: string }[] };
 };

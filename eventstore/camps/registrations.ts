@@ -102,7 +102,13 @@ const ParticipantWithdrawn = z.object({
 /** A day of the camp was canceled, or that was undone: what each player costs now, and all of them. */
 const RegistrationRequoted = z.object({
   type: z.literal("RegistrationRequoted"),
-  data: z.object({ ...aboutRegistration, day: z.iso.date(), participantCents: z.int(), totalCents: z.int() }),
+  data: z.object({
+    ...aboutRegistration,
+    day: z.iso.date(),
+    participantCents: z.int(),
+    totalCents: z.int(),
+    how: z.literal("undone").optional(), // left out: the day was canceled
+  }),
 });
 /** All its spots are open again. What was paid stays in the books until it is refunded. */
 const RegistrationWithdrawn = z.object({

@@ -43,6 +43,12 @@ it.each([
     "received $150.00 by card, but $300.00 was owed",
   ],
   ["RegistrationRefunded", { method: "cash", cents: 500 }, "recorded a refund of $5.00 in cash"],
+  ["RegistrationRequoted", { day: "2030-07-09" }, "changed the price because a day was canceled (Tue, Jul 9)"],
+  [
+    "RegistrationRequoted",
+    { day: "2030-07-09", how: "undone" },
+    "changed the price back because a day takes place after all (Tue, Jul 9)",
+  ],
   ["RegistrationWithdrawn", { by: "clock" }, "released the spots, which weren’t paid in time"],
 ])("D4, E15: tells the story of a registration: %s %o", (what, details, words) =>
   expect(doing({ what, to: null, details })).toBe(words),

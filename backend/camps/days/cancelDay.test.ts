@@ -76,7 +76,7 @@ describe("G1-55: undoing it", () => {
   const undo = (n: number, isLate = false) => undoDayCancellation({ id: idOf(n), isLate });
   const before = {
     type: "RegistrationRequoted",
-    data: { ...requoted.data, participantCents: 15000, totalCents: 30000 },
+    data: { ...requoted.data, how: "undone", participantCents: 15000, totalCents: 30000 },
   };
   const undone: CampEvent = { ...dayCancellationUndone, data: { ...dayCancellationUndone.data, undoes: [idOf(3)] } };
 
@@ -84,6 +84,12 @@ describe("G1-55: undoing it", () => {
     expect(given(camp, published, placed, requoted, dayCanceled).when(undo(3))).toEqual([undone, before]);
     expect(given(camp, published, placed, requoted, dayCanceled, undone).when(undo(3, true))).toEqual([]);
     expect(stateAfter(published, placed, requoted, dayCanceled, undone)?.canceledDays).toEqual([]);
+  });
+
+  it("also once the clock has ended a card payment that was open", () => {
+    const ended = [examples.cardPaymentCancelled, examples.cardPaymentFailed];
+    const open = [published, placed, examples.cardPaymentStarted, requoted, dayCanceled, ...ended];
+    expect(given(camp, ...open).when(undo(4))).toHaveLength(2);
   });
 
   it("not after ten seconds, nor once anything else has happened", () => {

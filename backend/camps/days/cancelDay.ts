@@ -4,7 +4,7 @@ import { refuseLate } from "../../undo/open.ts";
 import { noSuchCamp } from "../admission.ts";
 import { booksOf } from "../balance.ts";
 import type { Camp } from "../camp.ts";
-import { comesOn, dayNumber, daysOf } from "../daysRule.ts";
+import { comesOn, dayNumber, daysLeft, daysOf } from "../daysRule.ts";
 import { lessDays } from "../quoteRule.ts";
 import { coming, type Registration } from "../registration.ts";
 
@@ -13,21 +13,17 @@ type State = Camp | undefined;
 const conflict = (code: string, message: string) => new Rejection("conflict", code, message);
 export const noSuchDay = () => new Rejection("missing", "NoSuchDay", "This camp doesn’t take place on that day.");
 
-/** How many days each player of a registration still comes. */
-const daysLeft = ({ terms, canceledDays }: Camp, registration: Registration) => {
-  const all = Array.from({ length: daysOf(terms) }, (_, n) => n + 1);
-  const off = new Set(canceledDays.map((day) => dayNumber(terms, day)));
-  return all.filter((number) => comesOn(registration, number) && !off.has(number)).length;
-};
-
 const requoted = (
   { campId }: Camp,
   registration: Registration,
-  { day, participantCents }: { day: string; participantCents: number },
+  { participantCents, ...why }: { day: string; participantCents: number; how?: "undone" },
 ): Extract<CampEvent, { type: "RegistrationRequoted" }> => {
   const { registrationId, payerId } = registration;
   const totalCents = participantCents * coming(registration).length;
-  return { type: "RegistrationRequoted", data: { campId, registrationId, payerId, day, participantCents, totalCents } };
+  return {
+    type: "RegistrationRequoted",
+    data: { campId, registrationId, payerId, ...why, participantCents, totalCents },
+  };
 };
 
 /** Who would have come on a day, at the price of the days that are left. */
@@ -35,7 +31,7 @@ const sharesOf = (camp: Camp, { day, number }: { day: string; number: number }) 
   [...camp.registrations.values()]
     .filter((one) => coming(one).length > 0 && comesOn(one, number))
     .map((registration) => {
-      const days = daysLeft(camp, registration);
+      const days = daysLeft({ ...camp.terms, canceledDays: camp.canceledDays }, registration).length;
       const participantCents = lessDays(registration.participantCents, { days, fewer: 1 });
       return { registration, fact: requoted(camp, registration, { day, participantCents }) };
     });
@@ -80,11 +76,10 @@ export const undoDayCancellation =
     const canceledDays = camp.canceledDays.filter((one) => one !== day);
     return [
       { type: "CampDayCancellationUndone", data: { campId: camp.campId, undoes: [id], day, canceledDays } },
-      ...[...camp.registrations.values()].flatMap((registration) =>
-        registration.lastQuote?.day === day
-          ? [requoted(camp, registration, { day, participantCents: registration.lastQuote.participantCents })]
-          : [],
-      ),
+      ...[...camp.registrations.values()].flatMap((registration) => {
+        const { lastQuote } = registration;
+        return lastQuote?.day === day ? [requoted(camp, registration, { ...lastQuote, how: "undone" })] : [];
+      }),
     ];
   };
 

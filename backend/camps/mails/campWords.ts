@@ -1,4 +1,5 @@
 import type { OwnRegistrationView } from "../../../projections/camps/registrationView.ts";
+import { daysLeft } from "../daysRule.ts";
 
 const longDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" });
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`); // a day has no zone: read as UTC it stays the same day
@@ -26,14 +27,19 @@ export const timesWords = ({ startTime, endTime }: Pick<When, "startTime" | "end
 /** "Monday, July 8, 2030 to Wednesday, July 10, 2030, 9:00 AM to 3:00 PM" at the facility */
 export const campWhen = (when: When) => `${datesWords(when)}, ${timesWords(when)}`;
 
-/** "All 3 days" or "Day 1 and Day 3" */
-export const daysWords = ({
-  registrationOption,
-  selectedDays,
-  camp,
-}: Pick<OwnRegistrationView, "registrationOption" | "selectedDays" | "camp">) => {
-  if (registrationOption === "all_days") return camp.days === 1 ? "The full day" : `All ${camp.days} days`;
-  return listed(selectedDays.map((n) => `Day ${n}`));
+type Days = Pick<OwnRegistrationView, "registrationOption" | "selectedDays"> & {
+  readonly camp: Pick<OwnRegistrationView["camp"], "days" | "startDate" | "endDate" | "canceledDays">;
+};
+
+const named = (days: readonly number[]) => listed(days.map((n) => `Day ${n}`));
+
+/** "All 3 days", "Day 1 and Day 3", or "2 of 3 days: Day 1 and Day 3" of a whole camp that lost a day */
+export const daysWords = ({ camp, ...choice }: Days) => {
+  const left = daysLeft(camp, choice);
+  if (left.length === 0) return "None: canceled";
+  if (choice.registrationOption === "individual_days") return named(left);
+  if (left.length < camp.days) return `${left.length} of ${camp.days} days: ${named(left)}`;
+  return camp.days === 1 ? "The full day" : `All ${camp.days} days`;
 };
 
 /** "Ana Ruiz"; undefined for removed people */

@@ -1,6 +1,6 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../../process.ts";
-import { comesOn, dayNumber } from "../daysRule.ts";
+import { comesOn, dayNumber, daysLeft, daysOf } from "../daysRule.ts";
 import { datesWords, dollarsOf } from "./campWords.ts";
 import {
   type Desk,
@@ -10,7 +10,10 @@ import {
   registrationsToMail,
 } from "./registrationMail.ts";
 
-const aboutMoney = ({ money }: RegistrationToMail) => {
+/** Nothing where the days had no price. */
+const aboutMoney = ({ money, camp, registrationOption }: RegistrationToMail) => {
+  const price = registrationOption === "all_days" ? camp.fullCampPrice : camp.dailyPrice;
+  if ([price, money.quoted, money.refundDue].every((amount) => Number(amount) === 0)) return undefined;
   if (Number(money.refundDue) > 0)
     return `You pay nothing for that day. We'll refund your ${dollarsOf(money.refundDue)}. ${howRefunded}`;
   return Number(money.outstanding) > 0
@@ -18,7 +21,15 @@ const aboutMoney = ({ money }: RegistrationToMail) => {
     : "You pay nothing for that day.";
 };
 
-/** One day is canceled: why, that the others take place, and what happens to its share of the price. */
+/** Whether a family comes on other days, of those that aren't over. */
+const aboutOtherDays = (registration: RegistrationToMail, today: string) => {
+  const left = daysLeft(registration.camp, registration);
+  if (left.length === 0) return "You have no other days in this camp.";
+  const isOver = Math.max(...left) < daysOf({ startDate: registration.camp.startDate, endDate: today });
+  return isOver ? "You have no more days in this camp." : "Its other days take place as planned.";
+};
+
+/** One day is canceled: why, whether others take place, and what happens to its share of the price. */
 export const mailParentsWhenDayCanceled = (desk: Desk): Process =>
   processOf<CampEvent>("mail parents when day canceled", {
     CampDayCanceled: async ({ id, data: { campId, day, reason } }) => {
@@ -36,10 +47,10 @@ export const mailParentsWhenDayCanceled = (desk: Desk): Process =>
             subject: `Canceled on ${date}: ${registration.camp.title}`,
             heading: `No camp on ${date}`,
             paragraphs: [
-              `We're sorry. We had to cancel ${date} of the camp below. Its other days take place as planned.`,
+              `We're sorry. We had to cancel ${date} of the camp below. ${aboutOtherDays(registration, desk.time.today())}`,
               `Reason: ${reason}`,
               aboutMoney(registration),
-            ],
+            ].filter((one) => one !== undefined),
           }),
         );
       }

@@ -106,6 +106,9 @@ describe("no one is registered", () => {
       issues: [{ path, message: "At least one day must be selected" }],
     });
     expect(refusal([published], days(4))).toMatchObject({ issues: [{ path, message: "This camp has only 3 days" }] });
+    expect(refusal([published, examples.dayCanceled], days(1, 2))).toMatchObject({
+      issues: [{ path, message: "Day 2 was canceled. Please choose another day." }],
+    });
   });
 
   it("G3-2: at a different price than was shown; the answer has the right one", () => {

@@ -57,6 +57,19 @@ it("the spot stays in the division offered, even if another one fits that age by
   expect(given(camp, ...kept, changed).when(accept())).toMatchObject([{ data: { places: joined.data.places } }]);
 });
 
+const onDays = (...selectedDays: number[]): CampEvent[] => [
+  published,
+  full,
+  { ...joined, data: { ...joined.data, registrationOption: "individual_days", selectedDays } },
+  examples.participantWithdrawn,
+  offered,
+  examples.dayCanceled,
+];
+it("a day that was canceled meanwhile isn't registered for", () =>
+  expect(given(camp, ...onDays(1, 2)).when(accept())).toMatchObject([
+    { data: { selectedDays: [1], totalCents: 5500 } },
+  ]));
+
 it("accepting twice registers once", () => {
   const [registered] = given(camp, ...kept).when(accept());
   expect(given(camp, ...kept, registered!).when(accept({ registrationId: "g10" }))).toEqual([]);
@@ -70,6 +83,7 @@ it.each<[string, CampEvent[], ReturnType<typeof accept>]>([
   ["OfferIsOver", [...kept, examples.offerDeclined], accept()],
   ["OfferIsOver", [...kept, examples.leftWaitlist], accept()],
   ["CampCancelled", [...kept, examples.cancelled], accept()],
+  ["DayCanceled", onDays(2), accept()],
   ["OtherPrice", kept, accept({ shownCents: 100 })],
   ["Erased", [published, full, erased, offered], accept()],
   ["NoSuchWaitlistEntry", kept, accept({ entryId: "w7" })],

@@ -1,6 +1,7 @@
 import type { CampEvent, PlacedRegistration } from "../../../eventstore/camps/events.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { type Camp, camp as camps } from "../camp.ts";
+import { type DayChoice, daysLeft } from "../daysRule.ts";
 import type { CampMoment } from "./offers.ts";
 import { placeRegistration } from "../registrations/placeRegistration.ts";
 import { entryOf, refuseUnlessOffered } from "./waitlist.ts";
@@ -14,6 +15,17 @@ export interface Accepting extends Pick<
   readonly medicalInfo: Readonly<Record<string, string>>; // by participant
 }
 
+/** The days a family waited for, without those that were canceled meanwhile. Throws if none is left. */
+const daysToAccept = ({ terms, canceledDays }: Camp, choice: DayChoice) => {
+  const left = daysLeft({ ...terms, canceledDays }, choice);
+  if (left.length > 0) return left;
+  throw new Rejection(
+    "conflict",
+    "DayCanceled",
+    "The days you chose were canceled, so there’s nothing to register for.",
+  );
+};
+
 /**
  * A family registers on the spots held for it, with what it stated when it joined and at the current price. Everything
  * is checked as for any registration, on the camp without that offer, so that only its own spots are free for it.
@@ -24,7 +36,8 @@ export const acceptOffer =
     const { camp, entry, about } = entryOf(known, entryId);
     if (entry.state === "accepted") return [];
     refuseUnlessOffered(camp, entry, moment);
-    const { parent, participants, registrationOption, selectedDays, places } = entry;
+    const { parent, participants, registrationOption, places } = entry;
+    const selectedDays = daysToAccept(camp, entry);
     const children = places.flatMap(({ participantId }) => {
       const child = participants.find((one) => one.participantId === participantId);
       return child ? [{ ...child, medicalInfo: medicalInfo[participantId] }] : [];

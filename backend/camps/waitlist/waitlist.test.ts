@@ -70,6 +70,7 @@ it.each<[string, CampEvent[], Partial<Joining>, string?]>([
   ["Invalid", [published, full], { children: [older] }],
   ["Invalid", [published, full], fiveDays],
   ["Invalid", [published, full], { ...fiveDays, selectedDays: [] }],
+  ["Invalid", [published, full, examples.dayCanceled], { ...fiveDays, selectedDays: [2] }],
   ["WaitsAlready", [published, full, joined], { entryId: "w2" }],
   ["WaitsAlready", [published, full, joined, offered], { entryId: "w2" }],
   [

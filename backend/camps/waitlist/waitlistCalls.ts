@@ -176,7 +176,7 @@ export const waitlistCalls: readonly Call[] = [
       ...holder,
       body: AcceptOffer,
       answer: own,
-      refused: { 409: `${isOver} Or the price isn't what was shown.` },
+      refused: { 409: `${isOver} Or every day it was for was canceled, or the price isn't what was shown.` },
     },
     async ({ user, command, params, body: { totalAmount, ...acceptance }, ctx }, backend) => {
       const entry = await heldEntry(backend, ctx, params.id);

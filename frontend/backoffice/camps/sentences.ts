@@ -41,7 +41,10 @@ export const sentences: Record<CampFact, Sentence> = {
   ParticipantDivisionAssigned: "moved a player to another division",
   ParticipantWithdrawn: ({ details }) =>
     who(details) === "parent" ? "withdrew one player" : "released one player’s spot",
-  RegistrationRequoted: ({ details }) => `changed the price because a day was canceled${dayIn(details)}`,
+  RegistrationRequoted: ({ details }) =>
+    details?.["how"] === "undone"
+      ? `changed the price back because a day takes place after all${dayIn(details)}`
+      : `changed the price because a day was canceled${dayIn(details)}`,
   RegistrationWithdrawn: ({ details }) =>
     ({
       parent: "withdrew the registration",

@@ -565,7 +565,7 @@ export const campDayWords = {
   title: "Camp day",
   backToCamp: "Back to the camp",
   failedToFetchThe: "Failed to fetch the camp’s day",
-  thisDayWasCanceled: "This day was canceled. We emailed the families.",
+  thisDayWasCanceled: "This day was canceled. We’re emailing the families.",
   canceledDays: (days: readonly string[]) => days.map(shortDate).join("; "),
   nobodyComesToday: "Nobody is registered for today",
   theyShowUp: "Players show up here as soon as their parents register them.",

@@ -6,7 +6,8 @@ import { tabular } from "../../shared/theme.ts";
 import { FullCamp, registrationOf, waitlistPageOf } from "./CampActions.tsx";
 import { PlacesMeter } from "./PlacesMeter.tsx";
 import { someAreFull } from "./places.ts";
-import { daysHeld, wholePrice } from "./registrations/wizard/price.ts";
+import { daysHeld } from "./campDays.ts";
+import { wholePrice } from "./registrations/wizard/price.ts";
 import { usualDay } from "./WhenAndWhere.tsx";
 import { campOfferWords as words } from "./words.ts";
 

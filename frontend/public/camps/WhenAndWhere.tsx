@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { shortMoney } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
+import { daysHeld } from "./campDays.ts";
 import { campFactsWords, whenAndWhereWords as words } from "./words.ts";
 
 export const usualDay = "55"; // dollars, where a camp tells no price of a day
@@ -28,7 +29,7 @@ export const WhenAndWhere = ({ camp }: { camp: CampView }) => (
       )}
       <Typography sx={{ color: "text.secondary" }}>
         {campFactsWords.times(camp)}
-        {camp.days > 0 && words.days(camp.days)}
+        {camp.days > 0 && words.days(daysHeld(camp))}
       </Typography>
     </Facts>
     <Facts heading={words.location}>

@@ -10,8 +10,12 @@ export const campDays = ({ startDate, days }: Pick<CampView, "startDate" | "days
     date: new Date(Date.parse(startDate) + n * day).toISOString().slice(0, 10),
   }));
 
-/** "All 3 Days"; of a camp of one day "Full camp" */
-export const allDays = ({ days }: Pick<CampView, "days">) => (days === 1 ? words.fullCamp : words.allDays(days));
+/** How many days take place. */
+export const daysHeld = ({ days, canceledDays }: Pick<CampView, "days" | "canceledDays">) => days - canceledDays.length;
+
+/** "All 3 Days"; where one takes place "Full camp" */
+export const allDays = (camp: Pick<CampView, "days" | "canceledDays">) =>
+  daysHeld(camp) === 1 ? words.fullCamp : words.allDays(daysHeld(camp));
 
 /** "Day 1, Day 3" */
 export const dayNames = (days: readonly number[]) => days.map((day) => words.day(day)).join(", ");

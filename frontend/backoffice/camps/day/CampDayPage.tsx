@@ -140,7 +140,7 @@ const CampDay = ({ day: known, isOffline, back }: Props) => {
                       isWaiting={waiting.some(({ participantId }) => participantId === player.id)}
                       onOpen={() => setSheetOf(player.id)}
                       onNotes={() => openNotes(player)}
-                      onCheckIn={() => act(player)("checkIn")}
+                      onCheckIn={day.isCanceled ? undefined : () => act(player)("checkIn")}
                     />
                   ))}
                 </Box>
@@ -173,6 +173,7 @@ const CampDay = ({ day: known, isOffline, back }: Props) => {
         <PlayerSheet
           key={inSheet.id}
           player={inSheet}
+          isCanceled={day.isCanceled}
           onAct={act(inSheet)}
           onNotes={() => openNotes(inSheet)}
           onClose={() => setSheetOf(undefined)}

@@ -57,7 +57,7 @@ type Props = {
   isWaiting: boolean;
   onOpen: () => void;
   onNotes: () => void;
-  onCheckIn: () => void;
+  onCheckIn: (() => void) | undefined; // undefined: nobody comes that day
 };
 
 /** A player at the gate: coming is one tap; leaving asks with whom. */
@@ -122,7 +122,7 @@ export const PlayerRow = ({ player, isWaiting, onOpen, onNotes, onCheckIn }: Pro
         )}
       </Box>
       <Box sx={{ minWidth: 112, display: "grid" }}>
-        {state === "expected" && (
+        {state === "expected" && onCheckIn && (
           <Button variant="contained" aria-label={words.checkInPlayer(name)} onClick={onCheckIn}>
             {words.checkIn}
           </Button>

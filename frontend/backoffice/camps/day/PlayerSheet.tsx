@@ -24,13 +24,14 @@ import { Attendance, NoWaiver } from "./PlayerRow.tsx";
 
 type Props = {
   player: DayPlayerView;
+  isCanceled: boolean; // the day: whoever is here still leaves, but nobody comes
   onAct: (did: RecordAttendance["did"], who?: string | null) => void;
   onNotes: () => void;
   onClose: () => void;
 };
 
 /** Everything about one player at the gate: with whom they come and go, whom to call, and a way back. */
-export const PlayerSheet = ({ player, onAct, onNotes, onClose }: Props) => {
+export const PlayerSheet = ({ player, isCanceled, onAct, onNotes, onClose }: Props) => {
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState("");
@@ -73,7 +74,7 @@ export const PlayerSheet = ({ player, onAct, onNotes, onClose }: Props) => {
             <strong>{words.mayNotPickUp}</strong> {mayNotPickUp}
           </Alert>
         )}
-        {state !== "left" && (
+        {(state === "here" || (state === "expected" && !isCanceled)) && (
           <Box sx={{ display: "grid", gap: 1.5, mt: 2 }}>
             <Typography variant="h6" component="h3">
               {state === "here" ? words.whoPicksUp(name) : words.whoBrought(name)}
@@ -131,9 +132,11 @@ export const PlayerSheet = ({ player, onAct, onNotes, onClose }: Props) => {
               <Button color="inherit" startIcon={<UndoIcon />} onClick={() => act("takeBackCheckOut")} sx={wide}>
                 {words.undoCheckOut}
               </Button>
-              <Button color="inherit" onClick={() => act("checkIn")} sx={wide}>
-                {words.checkInAgain}
-              </Button>
+              {!isCanceled && (
+                <Button color="inherit" onClick={() => act("checkIn")} sx={wide}>
+                  {words.checkInAgain}
+                </Button>
+              )}
             </>
           )}
         </Box>

@@ -13,6 +13,7 @@ const words: Record<string, string> = {
   ParticipantDivisionAssigned: registrationTimelineWords.groupAssigned,
   ParticipantWithdrawn: registrationTimelineWords.playerWithdrawn,
   RegistrationRequoted: registrationTimelineWords.requoted,
+  undone: registrationTimelineWords.requotedBack,
   RegistrationWithdrawn: registrationTimelineWords.withdrawn,
   ParticipantCheckedIn: registrationTimelineWords.playerCheckedIn,
   ParticipantCheckedOut: registrationTimelineWords.playerCheckedOut,
@@ -37,6 +38,10 @@ const words: Record<string, string> = {
   MedicalTextForgotten: registrationTimelineWords.medicalInformationErased,
 };
 
+/** The fact is the same whether a day was canceled or takes place after all. */
+const called = ({ what, details }: HistoryEntry) =>
+  what === "RegistrationRequoted" && details?.["how"] === "undone" ? "undone" : what;
+
 /** What happened to a registration, for whoever holds it. */
 export const RegistrationTimeline = ({ registrationId }: { registrationId: string }) => {
   const url = timelineUrl(registrationId);
@@ -50,5 +55,5 @@ export const RegistrationTimeline = ({ registrationId }: { registrationId: strin
     return (
       <Problem title={registrationTimelineWords.weCouldntLoadTheHistory} error={error} onRetry={() => void refetch()} />
     );
-  return <HistoryList entries={data} words={words} />;
+  return <HistoryList entries={data.map((entry) => ({ ...entry, what: called(entry) }))} words={words} />;
 };

@@ -5,7 +5,7 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { campsUrl, campUrl, type CampView, ParentInfo } from "../../../../backend/camps/contract.ts";
-import { noDay } from "../../../../backend/camps/daysRule.ts";
+import { daysLeft, noDay } from "../../../../backend/camps/daysRule.ts";
 import {
   campWaitlistUrl,
   type JoinWaitlist,
@@ -16,7 +16,7 @@ import {
 import { ApiError, command } from "../../../shared/api.ts";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { registrationOf } from "../CampActions.tsx";
-import { campDays } from "../campDays.ts";
+import { campDays, daysHeld } from "../campDays.ts";
 import { DayChoice } from "../registrations/wizard/DayChoice.tsx";
 import { ParentFields } from "../registrations/wizard/ParentFields.tsx";
 import { PlayersFields } from "../registrations/wizard/PlayersFields.tsx";
@@ -45,7 +45,9 @@ const WaitingForm = ({ camp, family, onJoined }: Props) => {
     resolver: zodResolver(waitlistFormOf(camp)),
     defaultValues: firstValues(camp.id, family.isFamily),
   });
-  const [selectedDays, setDays] = useState(() => campDays(camp).map(({ day }) => day));
+  const [chosen, setDays] = useState(() => campDays(camp).map(({ day }) => day));
+  // One may be canceled meanwhile.
+  const selectedDays = daysLeft(camp, { registrationOption: "individual_days", selectedDays: chosen });
   const days = useRef<HTMLFieldSetElement>(null);
   const queryClient = useQueryClient();
   const { send, sending, refusal, error } = useSend(
@@ -53,7 +55,7 @@ const WaitingForm = ({ camp, family, onJoined }: Props) => {
       const family: JoinWaitlist = {
         ...parent,
         ...whoComes(participants, { described: WaitingChild, known: WaitingPlayer }),
-        registrationOption: selectedDays.length === camp.days ? "all_days" : "individual_days",
+        registrationOption: selectedDays.length === daysHeld(camp) ? "all_days" : "individual_days",
         selectedDays,
       };
       return OwnWaitlistEntryView.parse(await command("POST", campWaitlistUrl(camp.id), family, attempt(family)));

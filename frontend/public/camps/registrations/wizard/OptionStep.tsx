@@ -15,9 +15,9 @@ import type { CampView } from "../../../../../backend/camps/contract.ts";
 import { hasDays, noDay } from "../../../../../backend/camps/daysRule.ts";
 import { money } from "../../../../shared/formats.ts";
 import { soft, tabular } from "../../../../shared/theme.ts";
-import { campDays, dayNames } from "../../campDays.ts";
+import { campDays, dayNames, daysHeld } from "../../campDays.ts";
 import { DayChoice } from "./DayChoice.tsx";
-import { daysHeld, priceOf, wholePrice } from "./price.ts";
+import { priceOf, wholePrice } from "./price.ts";
 import type { RegistrationDraft } from "./registrationDraft.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { optionStepWords as words } from "../../words.ts";
@@ -149,7 +149,7 @@ export const OptionStep = ({ camp, draft, change, refused, arriving, onNext }: P
         </Typography>
         <FormHelperText sx={{ m: 0 }}>
           {option === "all_days"
-            ? words.daysOfCamp(camp.days)
+            ? words.daysOfCamp(daysHeld(camp))
             : words.daysTimesPrice(selectedDays.length, money(camp.dailyPrice))}
         </FormHelperText>
       </Box>

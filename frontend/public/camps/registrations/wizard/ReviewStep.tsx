@@ -2,6 +2,7 @@ import { Box, Button, Divider, Link as Anchor, Typography } from "@mui/material"
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CampView } from "../../../../../backend/camps/contract.ts";
+import { daysLeft } from "../../../../../backend/camps/daysRule.ts";
 import { positionWords } from "../../../../shared/players/words.ts";
 import { longDate, money, shortDate } from "../../../../shared/formats.ts";
 import { tabular } from "../../../../shared/theme.ts";
@@ -74,7 +75,7 @@ type Props = {
 
 /** Step 4: everything once more, and what it costs. */
 export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, onComplete }: Props) => {
-  const { parentInfo, participants, registrationOption, selectedDays } = draft;
+  const { parentInfo, participants, registrationOption } = draft;
   const places = placesOf(camp, participants);
   const price = priceOf(camp, draft, participants.length);
   const groupOf = (n: number) => {
@@ -82,7 +83,8 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
     if (place?.kind === "division") return divisionWords.name(place.division);
     return place?.kind === "owner decides" ? words.coachWillLookForAGroup : "";
   };
-  const days = campDays(camp).filter(({ day }) => registrationOption === "all_days" || selectedDays.includes(day));
+  const left = daysLeft(camp, draft);
+  const days = campDays(camp).filter(({ day }) => left.includes(day));
   return (
     <StepFrame
       heading={words.reviewAndRegister}

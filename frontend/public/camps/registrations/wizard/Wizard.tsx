@@ -41,16 +41,17 @@ const useSteps = ({ first, reached }: { first: Step; reached: Step }) => {
 };
 
 /** What is typed for a camp. Each change is kept for a reload of this tab. */
-const useDraft = (camp: Pick<CampView, "id" | "days">) => {
-  const [draft, setDraft] = useState(() => draftFor(camp, keptDraft(camp.id) ?? emptyDraft(camp.id)));
+const useDraft = (camp: CampView) => {
+  const [typed, setDraft] = useState(() => keptDraft(camp.id) ?? emptyDraft(camp.id));
+  const draft = useMemo(() => draftFor(camp, typed), [camp, typed]); // the camp may change under it
   const [isTyped, setIsTyped] = useState(false);
   const change = useCallback((part: Partial<RegistrationDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setIsTyped(true);
   }, []);
   useEffect(() => {
-    if (isTyped) keepDraft(draft);
-  }, [draft, isTyped]);
+    if (isTyped) keepDraft(typed);
+  }, [typed, isTyped]); // only then: once registered it is forgotten, and the camp fetched again
   return { draft, change };
 };
 

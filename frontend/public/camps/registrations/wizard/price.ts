@@ -24,8 +24,6 @@ export const priceOf = (
 
 /** The whole camp for one player, less the days that were canceled. */
 export const wholePrice = (camp: Prices) => priceOf(camp, { registrationOption: "all_days", selectedDays: [] }, 1).each;
-/** How many days take place. */
-export const daysHeld = ({ days, canceledDays }: Pick<CampView, "days" | "canceledDays">) => days - canceledDays.length;
 
 const otherwise = 55; // dollars
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { camp } from "../../../../testing/campExample.ts";
 import {
   draftFor,
   emptyChild,
@@ -58,9 +59,16 @@ it("U59: forgotten after the registration and at logout", () => {
 
 it("a camp that was cut down leaves no day that it has not, and with one day no choice", () => {
   const days = { ...draft, registrationOption: "individual_days" as const, selectedDays: [2] };
-  expect(draftFor({ days: 1 }, days)).toEqual({ ...draft, selectedDays: [] });
-  expect(draftFor({ days: 3 }, days)).toEqual(days);
-  expect(draftFor({ days: 2 }, { ...days, selectedDays: [2, 3] })).toEqual(days);
+  expect(draftFor({ ...camp, days: 1 }, days)).toEqual({ ...draft, selectedDays: [] });
+  expect(draftFor(camp, days)).toEqual(days);
+  expect(draftFor({ ...camp, days: 2 }, { ...days, selectedDays: [2, 3] })).toEqual(days);
+});
+
+it("a day that was canceled meanwhile is no longer chosen", () => {
+  const days = { ...draft, registrationOption: "individual_days" as const, selectedDays: [1, 2] };
+  const rained = { ...camp, canceledDays: ["2030-07-09"] };
+  expect(draftFor(rained, days).selectedDays).toEqual([1]);
+  expect(draftFor(rained, { ...days, selectedDays: [2] }).selectedDays).toEqual([]);
 });
 
 it("what is no draft is none", () => {

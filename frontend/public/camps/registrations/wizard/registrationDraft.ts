@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CampView, RegistrationOption } from "../../../../../backend/camps/contract.ts";
+import { canceledNumbers } from "../../../../../backend/camps/daysRule.ts";
 import type { PlayerView } from "../../../../../backend/players/contract.ts";
 import { fullName } from "../../../../shared/formats.ts";
 import { kept } from "../../../../shared/kept.ts";
@@ -83,11 +84,18 @@ export const emptyDraft = (campId: string): RegistrationDraft => ({
   toldMedical: false,
 });
 
-/** The draft, fitted to the camp as it is now: days that it no longer has are dropped, and one day leaves no choice. */
-export const draftFor = ({ days }: Pick<CampView, "days">, draft: RegistrationDraft): RegistrationDraft =>
-  days === 1
-    ? { ...draft, registrationOption: "all_days", selectedDays: [] }
-    : { ...draft, selectedDays: draft.selectedDays.filter((day) => day <= days) };
+/**
+ * The draft, fitted to the camp as it is now: days that it no longer has, or that were canceled, are dropped, and one
+ * day leaves no choice.
+ */
+export const draftFor = (
+  camp: Pick<CampView, "days" | "startDate" | "endDate" | "canceledDays">,
+  draft: RegistrationDraft,
+): RegistrationDraft => {
+  if (camp.days === 1) return { ...draft, registrationOption: "all_days", selectedDays: [] };
+  const canceled = canceledNumbers(camp);
+  return { ...draft, selectedDays: draft.selectedDays.filter((day) => day <= camp.days && !canceled.includes(day)) };
+};
 
 /** A child without what a draft must not hold, such as medical information. */
 export const draftChild = (child: DraftChild) => DraftChild.parse(child);
