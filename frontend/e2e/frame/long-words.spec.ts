@@ -15,6 +15,12 @@ const word = (length: number) => "Wm".repeat(length / 2);
  * the last of them.
  */
 const sayAddresses = async (page: Page) => {
+  // React takes over a rendered page as it came: whatever is changed before that is a mistake to it.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("main, main *, footer *")].every((element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactFiber$")),
+    ),
+  );
   const said = await page.locator("body").evaluate((body) => {
     const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
     let count = 0;
