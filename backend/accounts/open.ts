@@ -1,7 +1,5 @@
 export { openAccount } from "./register.ts";
 export { refuseEasyPassword } from "./passwords/easyPasswords.ts";
-export { accountLimits } from "./limits.ts";
-export { emailTaken, spelled } from "./passwords/credentials.ts";
 export { forgetLinks, issueLink, useLink } from "./mailedLinks.ts";
 export { calendarFeeds } from "./calendarFeeds.ts";
 export { askToConfirmEmail } from "./email/askToConfirmEmail.ts";

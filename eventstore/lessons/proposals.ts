@@ -53,6 +53,7 @@ const LessonPlaceKept = z.object({
   data: aboutProposal.extend({
     ...LessonTime.shape,
     studentId: z.string().nullable(),
+    requestId: z.string().optional(), // as in the booking
     instructorId: z.string(),
     minutes: z.int(),
     priceCents: z.int(),

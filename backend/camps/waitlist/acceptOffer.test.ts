@@ -65,7 +65,7 @@ const onDays = (...selectedDays: number[]): CampEvent[] => [
   offered,
   examples.dayCanceled,
 ];
-it("a day that was canceled meanwhile isn't registered for", () =>
+it("a day that was canceled since isn't registered for", () =>
   expect(given(camp, ...onDays(1, 2)).when(accept())).toMatchObject([
     { data: { selectedDays: [1], totalCents: 5500 } },
   ]));

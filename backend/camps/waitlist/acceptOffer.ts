@@ -15,7 +15,7 @@ export interface Accepting extends Pick<
   readonly medicalInfo: Readonly<Record<string, string>>; // by participant
 }
 
-/** The days a family waited for, without those that were canceled meanwhile. Throws if none is left. */
+/** The days a family waited for, without those that were canceled since. Throws if none is left. */
 const daysToAccept = ({ terms, canceledDays }: Camp, choice: DayChoice) => {
   const left = daysLeft({ ...terms, canceledDays }, choice);
   if (left.length > 0) return left;

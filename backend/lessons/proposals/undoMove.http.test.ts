@@ -144,17 +144,14 @@ it("an offer in place of what the player asked for can't be undone, nor can an a
   expect(await pat("POST", undoUrl(accepted.id))).toMatchObject({ status: 409, body: { code: "ChangedSince" } });
 });
 
-it.each([3, 5])(
-  "says so if the old time was taken meanwhile, and the lesson stays where it is now (%i)",
-  async (to) => {
-    const id = await walkIn();
-    const moved = await move(id, to);
-    const rival = await walkIn();
-    expect(rival).toBeDefined();
-    expect(await undo(coach, moved)).toMatchObject({ status: 409, body: { code: "SlotTaken" } });
-    expect(await seen(id)).toMatchObject({ date: dayIn(product, to), startTime: "10:00", proposal: null });
-  },
-);
+it.each([3, 5])("says so if the old time was taken since, and the lesson stays where it is now (%i)", async (to) => {
+  const id = await walkIn();
+  const moved = await move(id, to);
+  const rival = await walkIn();
+  expect(rival).toBeDefined();
+  expect(await undo(coach, moved)).toMatchObject({ status: 409, body: { code: "SlotTaken" } });
+  expect(await seen(id)).toMatchObject({ date: dayIn(product, to), startTime: "10:00", proposal: null });
+});
 
 it.each([3, 5])("is refused once something followed, or too late (%i)", async (to) => {
   const id = await walkIn();

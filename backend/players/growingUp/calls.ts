@@ -140,7 +140,7 @@ export const growingUpCalls: readonly Call[] = [
       limit: mailedLinks.openLinkFromAddress,
       answer: { status: 201, body: AccountView },
       refused: {
-        409: `${deadLink} Or the caller is logged in (LoggedIn), or the address got an account meanwhile (EmailTaken).`,
+        409: `${deadLink} Or the caller is logged in (LoggedIn), or somebody else has the address by now (EmailTaken).`,
         429: tooMany,
       },
     },

@@ -178,7 +178,7 @@ it("the link ends when a guardian leaves, who may have sent it; nobody answers f
   expect((await playersOf(dana)).some(({ id }) => id === kim)).toBe(false);
 });
 
-it("of a player who is erased meanwhile nothing is left", async () => {
+it("of a player who is erased at the same moment nothing is left", async () => {
   for (let round = 0; round < 10; round++) {
     const kim = await added();
     email = `${randomUUID()}@teen.example`;

@@ -39,7 +39,7 @@ export const finishGrowingUp = async (backend: Backend, command: Command, player
     await backend.handle(target, growUp({ playerId, today: command.now.slice(0, 10) }));
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
-    await erase(backend, command, playerId); // it was closed meanwhile, and the account goes, too
+    await erase(backend, command, playerId); // the player was closed first, and the account goes, too
     throw linkIsDead();
   }
 };

@@ -46,7 +46,7 @@ const WaitingForm = ({ camp, family, onJoined }: Props) => {
     defaultValues: firstValues(camp.id, family.isFamily),
   });
   const [chosen, setDays] = useState(() => campDays(camp).map(({ day }) => day));
-  // One may be canceled meanwhile.
+  // One may be canceled while the form is open.
   const selectedDays = daysLeft(camp, { registrationOption: "individual_days", selectedDays: chosen });
   const days = useRef<HTMLFieldSetElement>(null);
   const queryClient = useQueryClient();

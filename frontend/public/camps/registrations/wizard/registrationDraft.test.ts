@@ -64,7 +64,7 @@ it("a camp that was cut down leaves no day that it has not, and with one day no 
   expect(draftFor({ ...camp, days: 2 }, { ...days, selectedDays: [2, 3] })).toEqual(days);
 });
 
-it("a day that was canceled meanwhile is no longer chosen", () => {
+it("a day that was canceled since is no longer chosen", () => {
   const days = { ...draft, registrationOption: "individual_days" as const, selectedDays: [1, 2] };
   const rained = { ...camp, canceledDays: ["2030-07-09"] };
   expect(draftFor(rained, days).selectedDays).toEqual([1]);
