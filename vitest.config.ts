@@ -24,6 +24,7 @@ const every = {
   testTimeout: 60_000,
   alias: { "@node-rs/argon2": fileURLToPath(new URL("backend/testing/argon2.ts", import.meta.url)) },
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } }, // a busy machine is slow, not wrong: this is for what never comes
 };
 
 // Started in the order of their names.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { calls, rowsOfLists } from "./testing/access/accessCalls.ts";
 import { type Cast, castOf } from "./testing/access/accessCast.ts";
 import { cellOf, type MatrixRole, nameOf, type Row, roles, rows } from "./testing/access/accessMatrix.ts";
-import type { Call } from "./testing/access/calls/call.ts";
+import { type Call, isStaff } from "./testing/access/calls/call.ts";
 import { routesOf } from "./testing/routes.ts";
 import { testProduct, type TestProduct } from "./testing/testProduct.ts";
 
@@ -18,34 +18,46 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+const isWell = (cell: string) => /^([23]|sig)/.test(cell);
+const isRefused = (cell: string) => /^40[134]/.test(cell);
+
+/** Of each row, who is refused comes first: that has changed nothing, so the others send the same call after them. */
 const everyCell = rows
   .filter(isBuilt)
-  .flatMap((row) => roles.map((role) => [nameOf(row), role, cellOf(row, role), row.method] as const));
+  .flatMap((row) =>
+    roles
+      .map((role) => [nameOf(row), role, cellOf(row, role), row] as const)
+      .toSorted(([, , one], [, , other]) => Number(isRefused(other)) - Number(isRefused(one))),
+  );
 
 const refusal = { body: { message: expect.any(String), code: expect.any(String) } };
 
-/**
- * A call that was refused has changed nothing: a visitor sends what is the player's afterwards, and whoever is refused for
- * their role what another one was.
- */
+const sideOf = (role: MatrixRole) => (role === "anonymous" ? role : isStaff(role) ? "staff" : "players");
+/** Whoever is refused sends the call of someone who would be answered: who has the same role, or else anyone. */
+const senderOf = (row: Row, role: MatrixRole): MatrixRole => {
+  const cell = cellOf(row, role);
+  if (!isRefused(cell)) return role;
+  const answered = roles.filter((one) => isWell(cellOf(row, one)));
+  const alike = roles.filter((one) => sideOf(one) === sideOf(role));
+  const isForRole = alike.every((one) => cellOf(row, one) === cell); // not for what somebody has
+  return answered.find((one) => alike.includes(one)) ?? (isForRole ? (answered[0] ?? roles[1]) : role);
+};
 const unspent = new Map<string, Call>();
-const callOf = async (name: string, role: MatrixRole, cell: string): Promise<Call> => {
+const callOf = async (row: Row, role: MatrixRole): Promise<Call> => {
+  const name = nameOf(row);
   const make = calls[name];
   if (!make) throw new Error(`Say in testing/access/accessCalls.ts how ${name} is called`);
-  const isForRole = cell === "403";
-  const known = unspent.get(`${name} by ${role}`) ?? (isForRole ? unspent.get(name) : undefined);
-  const next = role === "anonymous" && cell === "401" ? roles[1] : role;
-  let call = known ?? (await make(cast, next));
-  if (next !== role) {
-    if (call.as) call = await make(cast, role);
-    else unspent.set(`${name} by ${next}`, call);
-  }
-  if (isForRole && !call.as) unspent.set(name, call);
-  return call;
+  const sender = senderOf(row, role);
+  const key = `${name} by ${sender}`;
+  const call = unspent.get(key) ?? (await make(cast, sender));
+  if (isRefused(cellOf(row, role))) unspent.set(key, call);
+  else unspent.delete(key);
+  return sender === role ? call : { ...call, as: cast.clientAs(role) };
 };
 
-it.each(everyCell)("%s by %s: %s", async (name, role, cell, method) => {
-  const { path, body, headers, as, check } = await callOf(name, role, cell);
+it.each(everyCell)("%s by %s: %s", async (name, role, cell, row) => {
+  const { method } = row;
+  const { path, body, headers, as, check } = await callOf(row, role);
   const answer = await (as ?? cast.clientAs(role))(method, path, body, headers);
   const status = cell === "sig" ? 200 : Number.parseInt(cell, 10);
   if (/[rf]$/.test(cell) && !check) throw new Error(`Say in testing/access/accessCalls.ts what ${name} must not show`);
@@ -55,7 +67,7 @@ it.each(everyCell)("%s by %s: %s", async (name, role, cell, method) => {
 
 it.each(everyCell.filter(([, , cell]) => cell === "sig"))(
   "%s by %s, not signed: 400",
-  async (name, role, _, method) => {
+  async (name, role, _, { method }) => {
     const { path, body } = await calls[name]!(cast, role);
     expect(await cast.clientAs(role)(method, path, body)).toMatchObject({ status: 400, ...refusal });
   },

@@ -1,3 +1,4 @@
+import type { EventAttributes } from "ics";
 import type { Knex } from "knex";
 import type { FirstPlayer } from "./playerContract.ts";
 import type { Logger } from "pino";
@@ -79,6 +80,8 @@ export type RecordListExport = (
 export interface WithMemberships {
   readonly account: (user: UserView) => Promise<AccountView>;
   readonly managed: (users: readonly UserView[]) => Promise<Omit<ManagedUserView, "lastSeenAt">[]>;
+  /** Whether somebody is at a checkout for this player, or pays by card, or did. */
+  readonly isBeingPaid: (playerId: string) => Promise<boolean>;
   readonly accountsOfMembers: () => AccountsOfMembers;
 }
 
@@ -121,6 +124,12 @@ interface BusyDays {
 }
 /** What a context keeps an instructor busy with between two days. Lessons are not among it: they share their hours. */
 export type BusyTimes = (db: Knex, days: BusyDays) => Promise<readonly BusyTime[]>;
+
+/** Where an account's players are expected, as entries of its own calendar. Lessons are not among it. */
+export type FamilyDays = (
+  desk: Pick<Backend, "db" | "business" | "time">,
+  of: { readonly userId: string; readonly from: string; readonly isFamilys: boolean },
+) => Promise<EventAttributes[]>;
 
 /** One part of what a context holds on people. */
 export interface HeldPart {
@@ -166,6 +175,7 @@ export interface Backend extends Handling {
   readonly policies: Policies;
   /** What keeps an instructor busy beside lessons, according to every context. */
   readonly busyTimes: (days: BusyDays) => Promise<readonly BusyTime[]>;
+  readonly familyDays: FamilyDays;
   /** Everything that can be undone for a while. */
   readonly undos: readonly Undo[];
   readonly whenErased: readonly WhenErased[];

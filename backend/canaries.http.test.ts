@@ -43,11 +43,13 @@ describe("the canaries", () => {
 
   it("are in the read models, so they did arrive", async () => {
     const { rows } = await product.backend.db.raw(
-      "select u::text as row from read.users u union all select l::text from read.lessons l",
+      "select u::text as row from read.users u union all select l::text from read.lessons l union all select p::text from read.players p",
     );
     const all = rows.map(({ row }: { row: string }) => row).join("\n");
     expect(all).toContain(planted.find((text) => text.includes("Relasted"))?.slice(0, 16));
     expect(all).toContain("kanarik.contact@nest.example.org");
+    expect(all).toContain("kanarik.moved@nest.example.org");
+    expect(all).toContain("Kanarik-Moved note");
   });
 
   it("are in no column of the log, and not in the text of its dump", async () => {

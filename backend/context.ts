@@ -6,6 +6,7 @@ import type {
   AlsoHappened,
   Backend,
   BusyTimes,
+  FamilyDays,
   HeldPart,
   MaySeeStory,
   Undo,
@@ -72,6 +73,7 @@ export interface Context {
   /** What links to its public pages show, by their paths. */
   readonly previews?: Readonly<Record<string, PreviewOf>>;
   readonly busyTimes?: BusyTimes;
+  readonly familyDays?: FamilyDays;
   readonly limits?: Readonly<Record<string, Limit>>;
   readonly whenErased?: readonly WhenErased[];
   readonly maySeeStory?: MaySeeStory;

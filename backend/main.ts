@@ -26,6 +26,7 @@ import { startWakes } from "./timed/wakes.ts";
 
 const proxyNotices = 5000; // ms that a proxy asking /readyz every two seconds may need, even on a busy machine
 const dist = join(import.meta.dirname, "..", "..");
+const answerWithin = 300; // ms; a page that asks longer for its data comes without
 
 /** For the person at the terminal; programs read the log. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -131,6 +132,7 @@ const start = async (configuration: Configuration) => {
     };
     if (settings.claims.testimonials.length === 0)
       log.warn("no testimonials of your own are set up (subscribe.json in CONTENT_DIR): the membership page has none");
+    let port = 0;
     const { listener } = createApp({
       backend,
       log,
@@ -140,7 +142,18 @@ const start = async (configuration: Configuration) => {
       sessionSecret: await sessionSecret(configuration),
       publicUrl: configuration.PUBLIC_URL,
       trustProxy: configuration.TRUST_PROXY,
-      pages: await pages({ dist, settings, photo, site: backend.business.siteUrl, previewOf: previewOf(backend) }),
+      pages: await pages({
+        dist,
+        settings,
+        photo,
+        site: backend.business.siteUrl,
+        previewOf: previewOf(backend),
+        answerAt: async (url) => {
+          const answer = await fetch(`http://127.0.0.1:${port}${url}`, { signal: AbortSignal.timeout(answerWithin) });
+          return answer.ok ? answer.json() : undefined;
+        },
+        complain: (fault) => log.error({ err: fault }, "a page could not be rendered"),
+      }),
       local: configuration.NODE_ENV !== "production",
       ...(showsOutbox(configuration) && {
         outbox: outboxPage({ ...backend, folder: join(configuration.DATA_DIR, "outbox") }),
@@ -156,7 +169,7 @@ const start = async (configuration: Configuration) => {
       opened.push(() => stopServing(operations));
     }
     const server = createServer(patience, listener);
-    const port = await listenOn(server, { port: configuration.PORT, variable: "PORT" });
+    port = await listenOn(server, { port: configuration.PORT, variable: "PORT" });
     opened.push(() => stopServing(server, { noticedWithin: configuration.TRUST_PROXY ? proxyNotices : 0 }));
     product.startTestPayments(`http://127.0.0.1:${port}`);
     const address = configuration.PUBLIC_URL ?? `http://localhost:${port}`;

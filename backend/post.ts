@@ -24,10 +24,12 @@ export interface Letter {
 export interface CalendarFile {
   readonly method: "REQUEST" | "CANCEL" | "PUBLISH";
   readonly text: string; // iCalendar
+  readonly name?: string; // of the file; else by its method
 }
 
 /** What the file is called that a mail carries. */
-export const calendarFileName = ({ method }: CalendarFile) => (method === "PUBLISH" ? "camp.ics" : "lesson.ics");
+export const calendarFileName = ({ method, name }: CalendarFile) =>
+  name ?? (method === "PUBLISH" ? "camp.ics" : "lesson.ics");
 
 /** One mail, as it is handed to the outbox. */
 export interface Post {
@@ -38,7 +40,7 @@ export interface Post {
   /** Everyone whose name or data is in it, the recipient first. When one of them is erased, so is the mail. */
   readonly subjects: readonly string[];
   readonly letter: Letter;
-  /** Whom an answer reaches: the business, unless given. */
+  /** Who gets an answer: the business, unless given. */
   readonly replyTo?: string | undefined; // email address
   /**
    * For people who asked for no mail: the path of the call that their mail program's own button makes. Such a mail

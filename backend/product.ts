@@ -210,6 +210,8 @@ export const openProduct = async (url: string, configuration: Configuration, log
       claims,
       busyTimes: async (days) =>
         (await Promise.all(contexts.flatMap(({ busyTimes }) => busyTimes?.(db, days) ?? []))).flat(),
+      familyDays: async (desk, of) =>
+        (await Promise.all(contexts.flatMap(({ familyDays }) => familyDays?.(desk, of) ?? []))).flat(),
       undos: contexts.flatMap((context) => context.undos ?? []),
       whenErased: contexts.flatMap((context) => context.whenErased ?? []),
       maySeeStory: contexts.flatMap((context) => context.maySeeStory ?? []),

@@ -8,6 +8,8 @@ type Of<T extends Fact["type"]> = Extract<Fact, { type: T }>["data"];
 export interface HistoryLine<D> {
   readonly of: keyof D & string;
   readonly state?: string | ((data: D) => string | null | undefined);
+  /** What names the act that several facts are parts of: once it is taken back, all of them are one line. */
+  readonly act?: keyof D & string;
 }
 /** What the history says about each fact of a context. Leaving one out does not compile. */
 export type HistoryOf<T extends Fact["type"]> = { readonly [Type in T]: HistoryLine<Of<Type>> };

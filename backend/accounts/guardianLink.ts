@@ -36,7 +36,7 @@ const linkIsDead = () =>
     "This link no longer works. Please use the one in our latest email, or ask your player to send you a new one.",
   );
 
-/** Whom a link is about. Throws a Rejection once it does not work. */
+/** The player a link is about. Throws a Rejection once it does not work. */
 export const wardBehind = async (
   { db, capabilities }: Pick<Backend, "db" | "capabilities">,
   purpose: Purpose,

@@ -6,5 +6,7 @@ export { askToConfirmEmail } from "./email/askToConfirmEmail.ts";
 export { guardianLinkLifetime, guardianToken, wardBehind } from "./guardianLink.ts";
 export { linkIsDead, openLink } from "./mailedLinks.ts";
 export { nameOwnPlayer, refuseMinor } from "./ownPlayer.ts";
+export { choosePhoto, removePhoto, undoPhotoChange } from "./photos/photo.ts";
+export { type Picture, pictureIn } from "./photos/pictureRule.ts";
 export { person } from "./person.ts";
 export { updateProfile } from "./profile.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { AccountEvent, roleAfter } from "../../eventstore/accounts/events.ts";
+import { AccountEvent, type CoachPhoto, roleAfter } from "../../eventstore/accounts/events.ts";
 import type { PlayerWords } from "../../eventstore/players/open.ts";
 import { ageBy, freedomIn, freedomOf, isStaff, type RecordedAge } from "../../projections/accounts/guardian.ts";
 import { adultAge, profileDefaults, type Role } from "../../projections/accounts/view.ts";
@@ -29,6 +29,9 @@ export interface Person {
   /** What an admin has seen, by id; null once removed. */
   readonly certifications: ReadonlyMap<string, SeenCertification | null>;
   readonly lastRoleChange?: RoleChange | undefined;
+  readonly photo: CoachPhoto | null;
+  readonly photoFiles: readonly string[]; // every one there ever was
+  readonly lastPhotoChange?: PhotoChange | undefined;
 }
 
 interface SeenCertification {
@@ -40,6 +43,12 @@ interface SeenCertification {
 interface RoleChange {
   readonly id: string | undefined;
   readonly before: { readonly role: Role; readonly hasTaught: boolean };
+}
+
+/** The last change of the photo, unless it was undone: its fact, and what was before. */
+interface PhotoChange {
+  readonly id: string | undefined;
+  readonly before: CoachPhoto | null;
 }
 
 const profileIn = (personal: PersonalOf<"PlayerRegistered">): PersonalOf<"ProfileUpdated"> => {
@@ -64,6 +73,8 @@ export const person: Fold<Person, AccountEvent> = {
     instructing: undefined,
     hasTaught: false,
     certifications: new Map(),
+    photo: null,
+    photoFiles: [],
   },
   evolve(person, { type, data }, id) {
     switch (type) {
@@ -111,6 +122,15 @@ export const person: Fold<Person, AccountEvent> = {
         const { userId: _, ...instructing } = data;
         return { ...person, instructing };
       }
+      case "CoachPhotoChosen": {
+        const { userId: _, ...photo } = data;
+        const photoFiles = [...person.photoFiles, photo.fileId];
+        return { ...person, photo, photoFiles, lastPhotoChange: { id, before: person.photo } };
+      }
+      case "CoachPhotoRemoved":
+        return { ...person, photo: null, lastPhotoChange: { id, before: person.photo } };
+      case "CoachPhotoChangeUndone":
+        return { ...person, photo: data.photo, lastPhotoChange: undefined };
       case "CertificationSeen": {
         const { certificationId, validUntil, personal } = data;
         const seen = { title: personal?.title ?? null, validUntil };

@@ -7,6 +7,7 @@ import {
 } from "../../eventstore/camps/events.ts";
 import type { CampTerms } from "../../eventstore/camps/camps.ts";
 import type { Fold } from "../handle.ts";
+import { datesOf, spanOf } from "./daysRule.ts";
 import { type Ledger, ledgerAfter } from "./ledger.ts";
 import { type Registration, registrationAfter } from "./registration.ts";
 import { entryAfter, type WaitlistEntry } from "./waitlist/waitlistEntry.ts";
@@ -16,7 +17,8 @@ type LedgerEvent = Parameters<typeof ledgerAfter>[1];
 
 /** One camp with everyone who comes, pays or waits, as far as decisions need it. */
 export interface Camp extends Pick<PublishedCamp, "campId" | "instructorId"> {
-  readonly terms: CampTerms;
+  /** `dates`: as in daysRule. */
+  readonly terms: CampTerms & { readonly dates?: readonly string[] };
   readonly status: "draft" | "active" | "cancelled";
   /** The last cancellation, and whether money has moved because of it. */
   readonly cancellation?: {
@@ -29,6 +31,17 @@ export interface Camp extends Pick<PublishedCamp, "campId" | "instructorId"> {
   readonly dayCancellation?: {
     readonly id: string | undefined;
     readonly day: string;
+    readonly isUndone: boolean;
+    readonly isFollowed: boolean;
+  };
+  readonly movedDays: readonly number[];
+  /** The date of each day before the first of them was moved. */
+  readonly planned: readonly string[];
+  /** Its first day had begun when a day was moved, so that the camp may start later now. */
+  readonly hasBegun: boolean;
+  /** The last move of a day, and whether anything has happened since. */
+  readonly dayMove?: Pick<Extract<CampEvent, { type: "CampDayMoved" }>["data"], "day" | "from" | "to"> & {
+    readonly id: string | undefined;
     readonly isUndone: boolean;
     readonly isFollowed: boolean;
   };
@@ -64,6 +77,9 @@ const evolveWith =
         terms,
         status: campStatusAfter[fact.type],
         canceledDays: [],
+        movedDays: [],
+        planned: [],
+        hasBegun: false,
         isArchived: false,
         ...nobody,
       };
@@ -71,6 +87,9 @@ const evolveWith =
     const now = followed(before, fact.type);
     return now && after(now, fact, { put, id });
   };
+
+/** The date of each day as it was planned: while none is moved, where it is. */
+export const plannedFor = ({ terms, movedDays, planned }: Camp) => (movedDays.length === 0 ? datesOf(terms) : planned);
 
 /** What follows from a cancellation of a day by itself: nobody has to come back for an open card payment to end. */
 const ofDay = new Set<CampEvent["type"]>([
@@ -80,10 +99,17 @@ const ofDay = new Set<CampEvent["type"]>([
   "CardPaymentCancelled",
   "CardPaymentFailed",
 ]);
-const followed = (camp: Camp | undefined, by: CampEvent["type"]): Camp | undefined =>
-  camp?.dayCancellation && !camp.dayCancellation.isFollowed && !ofDay.has(by)
-    ? { ...camp, dayCancellation: { ...camp.dayCancellation, isFollowed: true } }
-    : camp;
+const ofMove = new Set<CampEvent["type"]>(["CampDayMoveUndone", "CardPaymentCancelled", "CardPaymentFailed"]);
+const followed = (camp: Camp | undefined, by: CampEvent["type"]): Camp | undefined => {
+  const { dayCancellation: canceled, dayMove: moved } = camp ?? {};
+  return (
+    camp && {
+      ...camp,
+      ...(canceled && !ofDay.has(by) && { dayCancellation: { ...canceled, isFollowed: true } }),
+      ...(moved && !ofMove.has(by) && { dayMove: { ...moved, isFollowed: true } }),
+    }
+  );
+};
 
 const after = (
   before: Camp,
@@ -119,6 +145,22 @@ const after = (
         ...(dayCancellation && { dayCancellation: { ...dayCancellation, isUndone: true } }),
       };
     }
+    case "CampDayMoved": {
+      const { day, from, to, dates, movedDays, hasBegun = before.hasBegun } = fact.data;
+      const planned = plannedFor(before);
+      const dayMove = { id, day, from, to, isUndone: false, isFollowed: false };
+      return { ...before, terms: { ...before.terms, ...spanOf(dates) }, movedDays, planned, hasBegun, dayMove };
+    }
+    case "CampDayMoveUndone": {
+      const { dates, movedDays } = fact.data;
+      const { dayMove } = before;
+      return {
+        ...before,
+        terms: { ...before.terms, ...spanOf(dates) },
+        movedDays,
+        ...(dayMove && { dayMove: { ...dayMove, isUndone: true } }),
+      };
+    }
     case "CampArchived":
       return { ...before, isArchived: true };
     case "CampRestored":
@@ -133,6 +175,7 @@ const after = (
     case "ParticipantTold":
     case "PickupTold":
     case "ParticipantDivisionAssigned":
+    case "RegistrationHandedOver":
       return withRegistration(before, fact, put);
     case "ParticipantWithdrawn":
     case "RegistrationRequoted":

@@ -57,6 +57,9 @@ export const registrationCalendarUrl = (id: string) => `${registrationUrl(id)}/c
 export const timelineUrl = (id: string) => `${registrationUrl(id)}/timeline`;
 /** The page a mailed link opens: it posts what follows the # to `openRegistrationUrl`. */
 export const registrationPage = (token: string) => `/camp-registration-success#token=${token}`;
+/** The same for whoever has it by their account alone. */
+export const accountsRegistrationPage = ({ id, campId }: { id: string; campId: string }) =>
+  `/camp-registration-success?campId=${campId}&registrationId=${id}`;
 export const createPaymentIntentUrl = "/api/create-camp-payment-intent";
 export const sendConfirmationUrl = `${campsUrl}/send-confirmation-email`;
 

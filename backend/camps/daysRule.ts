@@ -7,20 +7,66 @@ export interface DayChoice {
 interface Dates {
   readonly startDate: string;
   readonly endDate: string;
+  /** Once a day was moved: the date of each, by its number. Else they follow one another. */
+  readonly dates?: readonly string[];
 }
 
 /** A draft may do without. */
 export const hasDates = ({ startDate, endDate }: Dates) => startDate !== "" && endDate !== "";
 
-/** Calendar days from first to last, both included. */
-export const daysOf = ({ startDate, endDate }: Dates) =>
-  Math.round((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000) + 1;
+const oneDay = 86_400_000; // ms
+const dayAfter = (date: string, days: number) => new Date(Date.parse(date) + days * oneDay).toISOString().slice(0, 10);
+
+/** How many days a camp has. */
+export const daysOf = ({ startDate, endDate, dates = [] }: Dates) =>
+  dates.length || Math.round((Date.parse(endDate) - Date.parse(startDate)) / oneDay) + 1;
+
+const inSequence = (first: string, days: number) => Array.from({ length: days }, (_, n) => dayAfter(first, n));
+
+/** The date of each day, by its number: a day that is moved keeps it, and may come after a later one. */
+export const datesOf = (camp: Dates): readonly string[] => {
+  if (camp.dates && camp.dates.length > 0) return camp.dates;
+  return hasDates(camp) ? inSequence(camp.startDate, daysOf(camp)) : [];
+};
+
+const isRun = (dates: readonly string[]) => dates.every((date, n) => date === dayAfter(dates[0]!, n));
+/** Whether the days follow one another by their numbers. Else a number alone does not say when its day is. */
+export const isInSequence = (camp: Dates) => isRun(datesOf(camp));
+/** The first and the last date of each run of days. More than one: there are dates in between without camp. */
+export const runsOf = (camp: Dates) => {
+  const runs: [first: string, last: string][] = [];
+  for (const date of datesOf(camp).toSorted()) {
+    const run = runs.at(-1);
+    if (run && dayAfter(run[1], 1) === date) run[1] = date;
+    else runs.push([date, date]);
+  }
+  return runs;
+};
+/** The dates in their order if there are others in between, without camp; else none. */
+export const scatteredDates = (camp: Dates) => (runsOf(camp).length > 1 ? datesOf(camp).toSorted() : []);
 
 /** Which day of the camp a calendar day is, counted from 1. Undefined: none of its days. */
-export const dayNumber = (dates: Dates, day: string) =>
-  hasDates(dates) && dates.startDate <= day && day <= dates.endDate
-    ? daysOf({ startDate: dates.startDate, endDate: day })
-    : undefined;
+export const dayNumber = (camp: Dates, day: string) => {
+  const at = datesOf(camp).indexOf(day);
+  return at < 0 ? undefined : at + 1;
+};
+
+/** When a camp takes place, by the dates of its days. */
+export const spanOf = (dates: readonly string[]): Required<Dates> => {
+  const sorted = dates.toSorted();
+  const [first = ""] = sorted;
+  return { startDate: first, endDate: sorted.at(-1) ?? first, dates: isRun(dates) ? [] : dates };
+};
+
+const mostDaysMoved = 60;
+/** Why a day of a camp can't move to a date; undefined: it can. The facility may still be closed then. */
+export const moveFault = (camp: Dates, { day, to, today }: { day: string; to: string; today: string }) => {
+  if (dayNumber(camp, to) !== undefined) return "The camp already has a day on that date.";
+  if (to <= today) return "Please choose a date after today.";
+  if (Math.abs(Date.parse(to) - Date.parse(day)) > mostDaysMoved * oneDay)
+    return `Please choose a date at most ${mostDaysMoved} days from the old one.`;
+  return undefined;
+};
 
 /** The numbers of the days of a camp that were canceled. */
 export const canceledNumbers = (camp: Dates & { readonly canceledDays: readonly string[] }) =>

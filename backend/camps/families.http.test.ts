@@ -119,7 +119,9 @@ describe("G1-60:camps: registering a family's players", () => {
       return (await who("GET", `${registrationsUrl}?filter=${filter}`)).body.map(({ id }: { id: string }) => id);
     };
     expect([await found(coach, kim), await found(coach, lee)]).toEqual([[kims.id], [both.id]]);
+    expect(await found(coach, pat.id)).toEqual(expect.arrayContaining([kims.id, both.id])); // who registered them
     expect(await found(await product.person("instructor"), kim)).toEqual([]);
+    expect(await found(await product.person("instructor"), pat.id)).toEqual([]);
   });
 
   it("is a visitor's for nobody", async () =>

@@ -28,6 +28,7 @@ import {
 } from "./contract.ts";
 import { dayCalls } from "./days/dayCalls.ts";
 import { campLimits } from "./limits.ts";
+import { campDaysOfFamily } from "./registrationCalendar.ts";
 import { mailFamiliesWhoWaitWhenCampCancelled } from "./mails/mailFamiliesWhoWaitWhenCampCancelled.ts";
 import { mailFamiliesWhenMessaged } from "./mails/mailFamiliesWhenMessaged.ts";
 import { mailFamilyWhenOfferExtended } from "./mails/mailFamilyWhenOfferExtended.ts";
@@ -37,7 +38,9 @@ import { mailFamilyWhenWaitlistJoined } from "./mails/mailFamilyWhenWaitlistJoin
 import { mailOwnerWhenRegistered } from "./mails/mailOwnerWhenRegistered.ts";
 import { mailParentsWhenCampCancelled } from "./mails/mailParentsWhenCampCancelled.ts";
 import { mailParentsWhenDayCanceled } from "./mails/mailParentsWhenDayCanceled.ts";
+import { mailParentsWhenDayMoved } from "./mails/mailParentsWhenDayMoved.ts";
 import { mailParentsWhenCampChanged } from "./mails/mailParentsWhenCampChanged.ts";
+import { mailParentWhenHandedOver } from "./mails/mailParentWhenHandedOver.ts";
 import { mailParentWhenRegistered } from "./mails/mailParentWhenRegistered.ts";
 import { mailParentWhenRegistrationPaid } from "./mails/mailParentWhenRegistrationPaid.ts";
 import { mailParentWhenRegistrationRefunded } from "./mails/mailParentWhenRegistrationRefunded.ts";
@@ -60,7 +63,7 @@ import { campCalls } from "./running/campCalls.ts";
 import { conflictCalls } from "./running/conflictCalls.ts";
 import { forgetMedicalText } from "./running/forgetMedicalText.ts";
 import { publishCalls } from "./running/publishCalls.ts";
-import { campWhen, dollarsOf } from "./mails/campWords.ts";
+import { campWhen, dollarsOf, shortDatesWords, timesWords } from "./mails/campWords.ts";
 import { lapseOldOffers } from "./waitlist/lapseOldOffers.ts";
 import { leaveWaitlistsWhenErased } from "./waitlist/leaveWaitlistsWhenErased.ts";
 import { campUndos } from "./undos.ts";
@@ -111,12 +114,18 @@ const searched: readonly Searched[] = [
 const previewOfCamp: PreviewOf = async ({ db, time }, { campId = "" }) => {
   const camp = await campById(db, { today: time.today(), id: campId });
   if (!camp) return undefined;
-  const { title, location, ageRange, price, status } = camp;
+  const { title, location, ageRange, price, status, campType } = camp;
   const isOn = status === "active";
+  const ended = status === "cancelled" ? "Canceled" : "No longer open";
   const text = isOn
     ? `${campWhen(camp)}. ${location}. Ages ${ageRange}, ${dollarsOf(price)}.`
-    : `${status === "cancelled" ? "Canceled" : "No longer open"}: ${campWhen(camp)}. ${location}.`;
-  return { title, text, image: "/previews/diamond.jpg" };
+    : `${ended}: ${campWhen(camp)}. ${location}.`;
+  const picture = {
+    label: isOn ? { camp: "Camp", clinic: "Clinic" }[campType] : ended,
+    title,
+    lines: [shortDatesWords(camp), `${timesWords(camp)}, ages ${ageRange}`, location],
+  };
+  return { title, text, picture };
 };
 
 export const camps: Context = {
@@ -147,9 +156,11 @@ export const camps: Context = {
     mailParentWhenRegistrationRefunded,
     mailParentWhenRegistered,
     mailParentWhenWithdrawn,
+    mailParentWhenHandedOver,
     mailParentsWhenCampChanged,
     mailParentsWhenCampCancelled,
     mailParentsWhenDayCanceled,
+    mailParentsWhenDayMoved,
     mailOwnerWhenRegistered,
     mailFamiliesWhenMessaged,
   ],
@@ -176,6 +187,7 @@ export const camps: Context = {
     ...paymentWork,
   ],
   busyTimes: campHoursOf,
+  familyDays: campDaysOfFamily,
   previews: { "/camp-details/:campId": previewOfCamp, "/camp-registration/:campId": previewOfCamp },
   limits: campLimits,
   claimsPayment: claimPayment,

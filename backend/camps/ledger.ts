@@ -65,7 +65,10 @@ const marked = (
 };
 
 type LedgerEvent =
-  | Exclude<RegistrationEvent, { type: "ParticipantDivisionAssigned" | "ParticipantTold" | "PickupTold" }>
+  | Exclude<
+      RegistrationEvent,
+      { type: "ParticipantDivisionAssigned" | "ParticipantTold" | "PickupTold" | "RegistrationHandedOver" }
+    >
   | RegistrationPaymentEvent;
 
 export const ledgerAfter = (known: Ledger | undefined, fact: LedgerEvent, id?: string): Ledger | undefined => {
@@ -82,8 +85,8 @@ export const ledgerAfter = (known: Ledger | undefined, fact: LedgerEvent, id?: s
     case "CardPaymentCancelled":
       return withCard(before, fact.data.paymentId, { isCancelled: true });
     case "CardPaymentStarted": {
-      const { paymentId, cents, version } = fact.data;
-      return withCard(before, paymentId, { cents, version });
+      const { paymentId, payerId, cents, version } = fact.data;
+      return withCard(before, paymentId, { payerId, cents, version });
     }
     case "RegistrationPaid": {
       const { paymentId, cents, method, personal } = fact.data;

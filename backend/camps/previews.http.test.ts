@@ -20,10 +20,20 @@ it("a link to a camp says which, when, where, for whom and how much; a draft's s
     expect(await preview(page, id)).toEqual({
       title: "Hitting Camp",
       text: expect.stringMatching(/^\w+day, .+ to .+, 9:00 AM to 3:00 PM\. Maple Park\. Ages 3-18, \$150\.$/),
-      image: "/previews/diamond.jpg",
+      picture: {
+        label: "Camp",
+        title: "Hitting Camp",
+        lines: [
+          expect.stringMatching(/^\w{3}, \w{3} \d+(, \d+)? – \w{3}, \w{3} \d+, \d+$/),
+          "9:00 AM to 3:00 PM, ages 3-18",
+          "Maple Park",
+        ],
+      },
     });
   await coach("POST", `/api/camps/${id}/cancel`, { reason: "Rain" });
-  expect((await preview("/camp-details/:campId", id))?.text).toMatch(/^Canceled: \w+day, .+ Maple Park\.$/);
+  const canceled = await preview("/camp-details/:campId", id);
+  expect(canceled?.text).toMatch(/^Canceled: \w+day, .+ Maple Park\.$/);
+  expect(canceled?.picture?.label).toBe("Canceled");
   const draft = await publishedCamp(product, coach, { title: "Secret", draft: true });
   expect(await preview("/camp-details/:campId", draft.id)).toBeUndefined();
   expect(await preview("/camp-details/:campId", "unknown")).toBeUndefined();

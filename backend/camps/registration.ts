@@ -21,7 +21,8 @@ export interface Registration extends Pick<
   "registrationId" | "payerId" | "registrationOption" | "selectedDays" | "participantCents" | "payBy"
 > {
   readonly participants: readonly Participant[];
-  readonly lastQuote?: { readonly day: string; readonly participantCents: number }; // before a day was canceled
+  /** Before a day was canceled, as long as that isn't undone. */
+  readonly lastQuote?: { readonly day: string; readonly participantCents: number } | undefined;
   readonly totalCents: number; // as quoted, less the price of withdrawn children
   readonly isWithdrawn: boolean; // its spots are free again
   readonly parentEmail: string | undefined; // undefined once erased
@@ -74,12 +75,14 @@ export const registrationAfter = (
       return { ...before, totalCents, participants: withParticipant(participantId, { isWithdrawn: true }) };
     }
     case "RegistrationRequoted": {
-      const { day, participantCents, totalCents } = fact.data;
-      const { participantCents: beforeCents } = before;
-      return { ...before, participantCents, totalCents, lastQuote: { day, participantCents: beforeCents } };
+      const { day, participantCents, totalCents, how } = fact.data;
+      const lastQuote = how === "undone" ? undefined : { day, participantCents: before.participantCents };
+      return { ...before, participantCents, totalCents, lastQuote };
     }
     case "RegistrationWithdrawn":
       return { ...before, isWithdrawn: true };
+    case "RegistrationHandedOver":
+      return { ...before, payerId: fact.data.to, parentEmail: fact.data.personal?.parentEmail };
   }
 };
 

@@ -28,8 +28,9 @@ const registration = {
   selectedDays: [1, 2, 3],
   registrationStatus: "confirmed" as "confirmed" | "withdrawn",
 };
-const componentsOf = (told: Partial<typeof registration>) => {
-  const text = registrationCalendar({ business, time: facilityTime("America/New_York") }, { ...registration, ...told });
+const componentsOf = (told: Partial<typeof registration>, now = "2030-07-01T12:00:00.000Z") => {
+  const parts = { business, time: facilityTime("America/New_York") };
+  const text = registrationCalendar(parts, { ...registration, ...told }, { now });
   return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
 };
 const names = (told: Partial<typeof registration> = {}) => componentsOf(told).map((one) => new ICAL.Event(one).uid);
@@ -73,7 +74,8 @@ it("a camp that moves to other days and hours keeps its entries", () => {
 });
 
 it("a clock change between two days moves neither", () => {
-  const days = { ...camp, startDate: "2030-11-02", endDate: "2030-11-03", days: 2, divisions: [] };
+  const dates = ["2030-11-02", "2030-11-03"];
+  const days = { ...camp, startDate: "2030-11-02", endDate: "2030-11-03", days: 2, dates, divisions: [] };
   expect(entries({ camp: days }).map(([at]) => at)).toEqual(["2030-11-02T13:00:00.000Z", "2030-11-03T14:00:00.000Z"]);
 });
 
@@ -83,4 +85,14 @@ it("what was canceled or withdrawn is taken off again", () => {
     { registrationStatus: "withdrawn" as const },
   ])
     expect(new Set(entries(told).map(([, , , status]) => status))).toEqual(new Set(["CANCELLED"]));
+});
+
+it("a later file replaces the entries of an earlier one, also once a canceled day takes place after all", () => {
+  const rained = { camp: { ...camp, canceledDays: [camp.startDate] } };
+  const sequences = [componentsOf({}), componentsOf(rained, "2030-07-01T12:00:05.000Z")]
+    .concat([componentsOf({}, "2030-07-01T12:00:12.000Z")])
+    .map(([first]) => Number(first?.getFirstPropertyValue("sequence")));
+  expect(sequences.toSorted((a, b) => a - b)).toEqual(sequences);
+  expect(new Set(sequences).size).toBe(3);
+  expect(Math.max(...sequences)).toBeLessThan(2 ** 31);
 });

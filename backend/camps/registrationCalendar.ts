@@ -1,6 +1,7 @@
 import type { EventAttributes } from "ics";
 import type { OwnRegistrationView } from "../../projections/camps/registrationView.ts";
-import type { Backend } from "../backend.ts";
+import { registrationsOfFamily } from "../../projections/camps/ownRegistrationQueries.ts";
+import type { Backend, FamilyDays } from "../backend.ts";
 import { placeInWords } from "../business.ts";
 import { calendarText } from "../lessons/open.ts";
 import { oneLine } from "../textContract.ts";
@@ -35,29 +36,42 @@ const hoursOf = ({ camp, places }: Registration) => {
   return [...hours.values()];
 };
 
+const sequencesFrom = Date.parse("2020-01-01T00:00:00Z"); // a sequence has 31 bits
+/** Calendars keep the entry with the greatest one. A later file is always right: what was canceled may stand again. */
+const sequenceAt = (now: string) => Math.floor((Date.parse(now) - sequencesFrom) / 1000);
+
 /**
  * The days a family comes to a camp, for its own calendar: an entry for each day and division. It is named by their
  * number and id, which stay when dates or hours change: so a later file replaces the entries of an earlier one. Each day
  * has its own instants: a clock change between two days moves neither.
  */
 export const registrationCalendar = (
+  desk: Pick<Backend, "business" | "time">,
+  registration: Registration,
+  { now }: { now: string },
+): string => calendarText(registrationEntries(desk, registration, { now }), { method: "PUBLISH" });
+
+/** The same for a calendar that holds more than this. `isFamilys`: each entry says whose it is. */
+export const registrationEntries = (
   { business, time }: Pick<Backend, "business" | "time">,
   registration: Registration,
-): string => {
+  { now, isFamilys = false }: { now: string; isFamilys?: boolean },
+): EventAttributes[] => {
   const { id, camp } = registration;
   const isAllOff = camp.status === "cancelled" || registration.registrationStatus === "withdrawn";
-  const numbers = Array.from({ length: camp.days }, (_, n) => n + 1).filter((n) => comesOn(registration, n));
-  const entries = numbers.flatMap((number) => {
-    const date = time.addDays(camp.startDate, number - 1);
+  return camp.dates.flatMap((date, n) => {
+    const number = n + 1;
+    if (!comesOn(registration, number)) return [];
     const isOff = isAllOff || camp.canceledDays.includes(date);
     return hoursOf(registration).map(({ division, startTime, endTime, field, names }): EventAttributes => {
+      const whose = new Intl.ListFormat("en-US").format(names);
       const where = field ? `${field}, ${camp.location}` : camp.location;
       return {
         uid: `camp-registration-${id}-${number}-${division}@fungo`,
-        sequence: isOff ? 1 : 0,
+        sequence: sequenceAt(now),
         status: isOff ? "CANCELLED" : "CONFIRMED",
-        title: oneLine(`${isOff ? "Canceled: " : ""}${camp.title}`),
-        ...(names.length > 0 && { description: oneLine(new Intl.ListFormat("en-US").format(names)) }),
+        title: oneLine(`${isOff ? "Canceled: " : ""}${isFamilys && whose ? `${whose}: ` : ""}${camp.title}`),
+        ...(whose && { description: oneLine(whose) }),
         start: Date.parse(time.instantOf({ date, time: startTime })),
         startOutputType: "utc",
         end: Date.parse(time.instantOf({ date, time: endTime })),
@@ -68,5 +82,11 @@ export const registrationCalendar = (
       };
     });
   });
-  return calendarText(entries, { method: "PUBLISH" });
+};
+
+/** Every day that an account's players come to camps, whoever registered them: by first names, with no money in it. */
+export const campDaysOfFamily: FamilyDays = async (desk, { userId, from, isFamilys }) => {
+  const now = new Date().toISOString();
+  const found = await registrationsOfFamily(desk.db, { userId, from, today: desk.time.today() });
+  return found.flatMap((registration) => registrationEntries(desk, registration, { now, isFamilys }));
 };

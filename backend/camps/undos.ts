@@ -6,6 +6,7 @@ import { noSuchRegistration } from "./admission.ts";
 import { camp } from "./camp.ts";
 import { undoMark } from "./money/payMark.ts";
 import { undoDayCancellation } from "./days/cancelDay.ts";
+import { undoDayMove } from "./days/moveDay.ts";
 import { undoCancellation } from "./running/closeCamp.ts";
 
 const undoMarkOf: Undo["undo"] = async ({ db, handle, stateOf }, command, { id, of: registrationId, isLate }) => {
@@ -26,10 +27,14 @@ const undoCancellationOf: Undo["undo"] = ({ handle, time }, command, { id, of: c
 const undoDayOf: Undo["undo"] = ({ handle }, command, { id, of: campId, isLate }) =>
   handle({ fold: camp, stream: campStream(campId), command }, undoDayCancellation({ id, isLate }));
 
+const undoMoveOf: Undo["undo"] = ({ handle }, command, { id, of: campId, isLate }) =>
+  handle({ fold: camp, stream: campStream(campId), command }, undoDayMove({ id, isLate }));
+
 /** What can be undone of camps for a while. Any statement about a payment can be, not only that it was made. */
 export const campUndos: readonly Undo[] = [
   { what: "CampCancelled", undo: undoCancellationOf },
   { what: "CampDayCanceled", undo: undoDayOf },
+  { what: "CampDayMoved", undo: undoMoveOf },
   ...(
     ["RegistrationPaid", "RegistrationPartlyPaid", "RegistrationMarkedUnpaid", "PaymentStatusOverridden"] as const
   ).map((what) => ({ what, undo: undoMarkOf })),

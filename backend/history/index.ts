@@ -42,7 +42,7 @@ const historyCalls: readonly Call[] = [
       refused: { 404: "There's no such thing, or it isn't the caller's." },
     },
     async ({ user, query: { of } }, backend) => {
-      const entries = (await maySee(backend, user, of)) ? await historyOf(backend.db, of) : [];
+      const entries = (await maySee(backend, user, of)) ? await historyOf(backend.db, of, user) : [];
       if (entries.length === 0) throw new Rejection("missing", "NoHistory", "There's no history for this.");
       const also = await Promise.all(backend.alsoHappened.map((lines) => lines(backend.db, of)));
       return also.flat().reduce(withLine, entries);

@@ -40,6 +40,8 @@ interface Definition {
   readonly players?: readonly string[];
   readonly anyPlayerFor?: readonly Role[]; // who may name every player there is
   readonly erasedPlayersToo?: true; // for repeats, when the player is gone
+  /** What it does to a record isn't meant for the one that this was merged into: it is 409, to look again. */
+  readonly thisRecordOnly?: true;
   readonly answer: Answer;
   /** Refusals besides those that follow from the rest. */
   readonly refused?: Readonly<Partial<Record<RefusedStatus, string>>>;

@@ -25,13 +25,14 @@ describe.each(lists)("$path", ({ path, who, list }) => {
     return { status, message: body?.message };
   };
 
+  // That each filter refuses objects is proved beside its schema.
   it("answers odd queries and refuses values a filter does not accept", async () => {
-    const wrong = filters.map((name) => inQuery("filter", { [name]: [{ toString: 1 }] }));
-    for (const query of wrong) expect([query, (await asked(query)).status]).toEqual([query, 422]);
+    const wrong = inQuery("filter", { [filters[0]!]: [{ toString: 1 }] });
+    expect((await asked(wrong)).status).toBe(422);
     const odd = [inQuery("filter", { id: Array.from({ length: 1500 }, () => "") }), inQuery("range", [far, far])];
     for (const query of odd) expect([query, (await asked(query)).status]).toEqual([query, 200]);
     expect((await asked("filter={")).status).toBe(400);
-    expect([401, 422]).toContain((await asked(wrong[0]!, product.visitor())).status);
+    expect([401, 422]).toContain((await asked(wrong, product.visitor())).status);
   });
 
   it("names its filters and fields to anyone who asks for others", async () => {

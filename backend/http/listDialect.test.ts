@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { calls } from "../contexts.ts";
+import { inProportion } from "../testing/rounds.ts";
 import { listQueryOf } from "./listDialect.ts";
 
 const lists = calls.flatMap(({ path, list }) => (list ? [[path, list] as const] : []));
@@ -38,7 +39,7 @@ it.each(lists)("whatever is sent to %s, plain values come out or it is refused",
         expect({ name, isPlain: isPlain(value) }).toEqual({ name, isPlain: true });
       }
     }),
-    { seed: 13, numRuns: 100 },
+    { seed: 13, numRuns: inProportion(100) },
   );
 });
 
@@ -46,6 +47,9 @@ it.each(lists)("a filter of %s accepts no objects and nothing nested", (_, list)
   for (const name of Object.keys(list.filter.shape))
     for (const value of [null, { toString: 1 }, [{ toString: 1 }], [["a"]]])
       expect(parsed({ query: { filter: JSON.stringify({ [name]: value }) } }, list)).toBeUndefined();
+});
+
+it("nor anything nested as deeply as an address has room for", () => {
   const deep = `{"id":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
-  expect(parsed({ query: { filter: deep } }, list)).toBeUndefined();
+  for (const [, list] of lists.slice(0, 2)) expect(parsed({ query: { filter: deep } }, list)).toBeUndefined();
 });

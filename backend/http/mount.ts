@@ -12,7 +12,7 @@ import { type Call, isWrite } from "./call.ts";
 import { takenFor } from "../listContract.ts";
 import type { CrossSite } from "./crossSite.ts";
 import { answerList, listQueryOf } from "./listDialect.ts";
-import { shaped } from "./rejection.ts";
+import { Rejection, shaped } from "./rejection.ts";
 import { commandOf, formCommandOf, inRole, signedIn } from "./signedIn.ts";
 
 const anything = json(z.unknown()); // of a write without a declared body
@@ -64,6 +64,28 @@ const namedPlayers = (
         : idsAt(body, at.split(".")),
   );
 
+/** Puts another id in that one's place, wherever it is under a path of field names. */
+const replaceAt = (value: unknown, [field, ...rest]: readonly string[], ids: { from: string; to: string }): void => {
+  if (typeof value !== "object" || value === null || field === undefined) return;
+  if (Array.isArray(value)) return value.forEach((one) => replaceAt(one, [field, ...rest], ids));
+  const held: unknown = Reflect.get(value, field);
+  if (rest.length > 0) return replaceAt(held, rest, ids);
+  if (held === ids.from) Reflect.set(value, field, ids.to);
+  if (Array.isArray(held)) held.forEach((one, n) => one === ids.from && (held[n] = ids.to));
+};
+
+/** The record of a player that was kept stands in for one that was merged into it. */
+const replacePlayer = (
+  { players = [] }: Call,
+  { params, query, body }: { params: unknown; query: unknown; body: unknown },
+  ids: { from: string; to: string },
+) => {
+  for (const at of players)
+    if (at.startsWith(":")) replaceAt(params, [at.slice(1)], ids);
+    else if (at.startsWith("?")) replaceAt(query, [at.slice(1)], ids);
+    else replaceAt(body, at.split("."), ids);
+};
+
 /** Registers these calls: each request passes its call's checks before the handler runs. */
 export const mount = (
   router: Router,
@@ -90,7 +112,13 @@ export const mount = (
           return { ...command, recorded: offerUndo(ctx, backend) };
         },
       };
-      for (const playerId of namedPlayers(call, request)) await backend.actingFor(user, playerId, call);
+      for (const playerId of namedPlayers(call, request)) {
+        const actedFor = await backend.actingFor(user, playerId, call);
+        if (actedFor === playerId) continue;
+        if (call.thisRecordOnly)
+          throw new Rejection("conflict", "RecordsMerged", "These two records were put together. Please look again.");
+        replacePlayer(call, request, { from: playerId, to: actedFor });
+      }
       if (limit) await backend.limits.count(limit, ctx.ip);
       const answered = await call.handle(request as never, backend);
       ctx.status = answer.status;

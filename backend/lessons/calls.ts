@@ -144,14 +144,16 @@ const writeCalls: readonly Call[] = [
     "POST",
     lessonsUrl,
     {
-      does: "Requests a lesson at a time an instructor offers. Price, location, and length are the slot's.",
+      does:
+        "Requests a lesson at a time an instructor offers. Price, location, and length are the slot's. With `alsoOn` it is a " +
+        "weekly series, requested as a whole or not at all; the answer is its first lesson.",
       who: "signed in",
       players: ["playerId"],
       body: BookLesson,
       answer: { status: 201, body: LessonView },
       refused: {
         404: "This instructor no longer gives lessons.",
-        409: "The time is no longer offered, is taken, has a different price now, or is during a camp.",
+        409: "The time is no longer offered, is taken, has a different price now, or is during a camp. Of a series: which weeks aren't free (`WeeksNotFree`).",
       },
     },
     async ({ user, command, body }, backend) => {

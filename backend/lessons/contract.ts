@@ -61,6 +61,15 @@ export const BookingContact = z.object({
 });
 export type BookingContact = z.infer<typeof BookingContact>;
 
+/** The most weeks that are booked as one. */
+export const mostWeeks = 12;
+const alsoOn = z
+  .array(z.iso.date("Please choose a day"))
+  .min(1, "Please choose at least two weeks")
+  .max(mostWeeks - 1, `Please choose up to ${mostWeeks} weeks`)
+  .optional()
+  .describe("further weeks of a series: days at the facility, the same time on each");
+
 /**
  * Location and duration in the body are for display; the slot decides. A price that differs from the slot's is refused.
  */
@@ -68,6 +77,7 @@ export const BookLesson = BookingContact.extend({
   playerId,
   instructorId: z.string("Please select an instructor and time slot.").min(1),
   scheduledDate: z.iso.datetime({ offset: true, error: "Please select an instructor and time slot." }),
+  alsoOn,
   price: z.union([z.number(), z.string()]).optional(),
   location: z.string().optional(),
   duration: z.number().optional(),
@@ -105,6 +115,7 @@ const Simple = z.object({
     .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?( ?- ?([01]\d|2[0-3]):[0-5]\d(:00)?)?$/, "Please choose a time")
     .transform((text) => text.slice(0, 5)),
   notes: z.string().trim().max(1000, "Please use at most 1,000 characters").optional(),
+  alsoOn,
   duringCamp,
   samePlace,
 });
@@ -222,7 +233,7 @@ export type RequestLesson = z.infer<typeof RequestLesson>;
 /** The same before validation: as forms have it. */
 export type TypedRequest = z.input<typeof RequestLesson>;
 
-/** `date` and `startTime` put a lesson on the calendar in the same step. */
+/** `date` and `startTime` put a lesson on the calendar in the same step, with `alsoOn` one every week. */
 export const AnswerRequest = z
   .object({
     status: z.enum(["contacted", "scheduled", "completed", "declined"], "This status can't be set"),
@@ -233,6 +244,7 @@ export const AnswerRequest = z
       .optional(), // HH:MM at the facility
     instructorId: z.string().optional().describe("whose calendar, when an admin schedules; else the caller's own"),
     notes: optionalText(1000).describe("for the lesson"),
+    alsoOn,
     duringCamp,
     samePlace,
   })
@@ -243,6 +255,10 @@ export const AnswerRequest = z
   .refine(({ date, startTime }) => startTime !== undefined || date === undefined, {
     path: ["startTime"],
     message: "Please choose a time",
+  })
+  .refine(({ date, alsoOn }) => date !== undefined || alsoOn === undefined, {
+    path: ["date"],
+    message: "Please choose a day",
   })
   .refine(({ status, date }) => status === "scheduled" || date === undefined, {
     path: ["status"],
@@ -308,6 +324,25 @@ export type SickDay = z.infer<typeof SickDay>;
 /** What became of the lessons. Those without an opening or an account were canceled in any case. */
 export const SickDayTold = z.object({ canceled: LessonView.array(), offered: LessonView.array() });
 export type SickDayTold = z.infer<typeof SickDayTold>;
+
+/** A lesson of a series and all later ones. */
+export const laterLessonsUrl = (lessonId: string) => `${lessonUrl(lessonId)}/and-later`;
+export const LaterLessons = z.discriminatedUnion("what", [
+  z.object({ what: z.literal("confirmed"), samePlace }),
+  z.object({ what: z.enum(["canceled", "declined"]), reason }),
+  z.object({ what: z.enum(["cancellation accepted", "cancellation declined"]) }),
+  MoveLesson.omit({ words: true }).extend({
+    what: z.literal("moved"),
+    without: z.array(z.string().max(100)).max(mostWeeks).optional().describe("lessons that stay where they are"),
+  }),
+]);
+export type LaterLessons = z.infer<typeof LaterLessons>;
+/** `left`: those it couldn't be done to, with the reason. */
+export const LaterLessonsTold = z.object({
+  lessons: LessonView.array(),
+  left: z.array(z.object({ id: z.string(), date: z.iso.date(), why: z.string() })),
+});
+export type LaterLessonsTold = z.infer<typeof LaterLessonsTold>;
 
 export const calendarFileUrl = (lessonId: string) => `${lessonUrl(lessonId)}/calendar.ics`;
 

@@ -10,13 +10,14 @@ import { type LessonHour, seatsLeft, takesSeat } from "../../projections/schedul
 import type { Fold } from "../handle.ts";
 import { type Proposal, proposalAfter } from "./proposals/proposalState.ts";
 
-export interface Lesson extends Omit<BookedLesson, "personal" | "as" | "by" | "contact"> {
+export interface Lesson extends Omit<BookedLesson, "personal" | "as" | "by" | "contact" | "how"> {
   readonly status: LessonStatus | "moved"; // to another day, whose stream has the rest
   readonly hiddenFrom: readonly ("player" | "instructor")[];
   readonly payment: Payment | null;
   readonly paymentSent: Payment["how"] | undefined; // what the player says
   readonly proposal: Proposal | undefined; // the latest one
   readonly places: ReadonlyMap<string, "kept" | "given back">; // on this day, by the proposal to move it here
+  readonly movedBy?: string | undefined; // the last proposal that moved it
   readonly timesMoved: number;
   readonly rating: number | undefined; // once reviewed
   readonly comment: Comment | undefined; // of the review, until it is erased
@@ -39,7 +40,7 @@ interface Comment {
 
 /** The latest note about the payment. */
 export type Payment = Pick<NotedPayment, "how" | "cents"> & { readonly words: string | null };
-/** One instructor's day, by lesson id. */
+/** One instructor's day, by lesson id. A lesson that is about to move to another hour of it takes that one, too. */
 export type Day = ReadonlyMap<string, Lesson>;
 
 const asBooked: Pick<
@@ -60,6 +61,9 @@ const asBooked: Pick<
 const withPlace = (places: Lesson["places"], proposalId: string, is: "kept" | "given back") =>
   new Map(places).set(proposalId, is);
 
+const heldAs = (proposalId: string) => `held ${proposalId}`;
+const without = (day: Day, key: string): Day => (day.has(key) ? new Map([...day].filter(([id]) => id !== key)) : day);
+
 export const day: Fold<Day, LessonEvent> = {
   events: LessonEvent,
   initial: new Map(),
@@ -67,25 +71,22 @@ export const day: Fold<Day, LessonEvent> = {
     const before = day.get(fact.data.lessonId);
     const is = (lesson: Lesson): Day => new Map(day).set(lesson.lessonId, lesson);
     if (fact.type === "LessonBooked") {
-      const { personal: _, contact: __, by: ___, as, ...rest } = fact.data;
+      const { personal: _, contact: __, by: ___, how: ____, as, ...rest } = fact.data;
       return is({ ...asBooked, ...rest, status: as });
     }
     if (fact.type === "LessonPlaceKept") {
-      const { proposalId, as, movedFrom, undoes: undone, payment: paid, personal, paymentSent, ...rest } = fact.data;
+      const { proposalId, as, movedFrom, undoes: undone, payment: paid, personal, paymentSent, ...terms } = fact.data;
+      const { seriesActId: _, ...rest } = terms;
       const payment = paid && { ...paid, words: personal?.paymentWords ?? null };
-      const { places, proposal } = before ?? asBooked; // what it was on this day before it was moved away
-      return is({
-        ...asBooked,
-        ...rest,
-        status: as,
-        payment,
-        paymentSent,
-        proposal,
-        places: withPlace(places, proposalId, "kept"),
-        ...(undone ? { undone } : { cameFrom: movedFrom }),
-      });
+      const { places: had, proposal } = before ?? asBooked; // what it was on this day before it was moved away
+      const places = withPlace(had, proposalId, "kept");
+      const there: Lesson = { ...asBooked, ...rest, status: as, payment, paymentSent, proposal, places };
+      if (before && movedFrom === rest.date)
+        return new Map(day).set(before.lessonId, { ...before, places }).set(heldAs(proposalId), there);
+      return is({ ...there, ...(undone ? { undone } : { cameFrom: movedFrom }) });
     }
     if (!before) return day;
+    if (fact.type === "LessonTakenBack") return new Map([...day].filter(([id]) => id !== before.lessonId));
     const act = (first?: LastAct): LastAct | undefined =>
       id === undefined ? undefined : { ids: [...(first?.ids ?? []), id], before: first?.before ?? before };
     const since = { lastAct: undefined, cameFrom: undefined, undone: undefined };
@@ -113,19 +114,19 @@ export const day: Fold<Day, LessonEvent> = {
       case "ReviewCommentShown":
         return is({ ...before, comment: before.comment && { hidden: null } });
       case "LessonMoved": {
-        const { to, as, timesMoved, atOnce, undoes: undone } = fact.data;
+        const { to, as, timesMoved, atOnce, undoes: undone, proposalId: movedBy } = fact.data;
         const lastAct = atOnce && !undone ? act(before.lastAct) : undefined;
         const isSameDay = to.date === lesson.date;
-        return is(
-          isSameDay
-            ? { ...lesson, ...to, timesMoved, status: as, lastAct, undone }
-            : { ...lesson, status: "moved", lastAct },
-        );
+        const moved: Lesson = isSameDay
+          ? { ...lesson, ...to, timesMoved, status: as, lastAct, undone, movedBy }
+          : { ...lesson, status: "moved", lastAct, movedBy };
+        return without(is(moved), heldAs(movedBy));
       }
       case "LessonPlaceGivenBack": {
         const { proposalId } = fact.data;
         const isLast = [...lesson.places.keys()].at(-1) === proposalId;
         const places = withPlace(lesson.places, proposalId, "given back");
+        if (day.has(heldAs(proposalId))) return without(is({ ...before, places }), heldAs(proposalId));
         return is({ ...lesson, places, status: isLast ? "moved" : lesson.status });
       }
       case "LessonMoveOffered": {

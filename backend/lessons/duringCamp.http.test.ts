@@ -154,3 +154,20 @@ it("G1-57: a player whose time was taken is shown no other one during a camp", a
   await runCamp();
   expect(await nearestTimes(product.backend, taken)).toEqual([]);
 });
+
+it("G1-57, G1-33: whoever enters a series hears which weeks are during a camp, and may go ahead; of a week that is taken, it says so", async () => {
+  await runCamp();
+  const alsoOn = [1, 2].map((week) => product.backend.time.addDays(during.date, 7 * week));
+  const walkIn = { studentName: "Walter Walk-In", scheduledDate: during.date, timeSlot: "16:00", alsoOn };
+  const enter = (beyond: object = {}) => coach("POST", simpleLessonsUrl, { ...walkIn, ...beyond });
+  const asked = await enter();
+  expect([asked.status, asked.body.code]).toEqual([409, "DuringCamp"]);
+  expect(asked.body.message).toMatch(/^\w+, \w+ \d+: This is during Summer Skills Camp\.$/);
+  const taken = { ...walkIn, scheduledDate: alsoOn[1], alsoOn: undefined };
+  await coach("POST", simpleLessonsUrl, taken);
+  expect((await enter()).body.issues).toMatchObject([
+    { path: ["weeks", 0], message: "the coach is running a camp" },
+    { path: ["weeks", 2], message: "already taken" },
+  ]);
+  expect((await enter({ alsoOn: [alsoOn[0]], ...knowing })).status).toBe(201);
+});

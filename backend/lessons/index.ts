@@ -2,7 +2,7 @@ import { listLessonRequests } from "../../projections/lessons/requestQueries.ts"
 import { listLessons } from "../../projections/lessons/queries.ts";
 import { staffOf } from "../../projections/accounts/open.ts";
 import { nameIn, searchedIn } from "../search/open.ts";
-import { dayStream } from "../../eventstore/lessons/events.ts";
+import { dayStream, lessonOfWalkIn } from "../../eventstore/lessons/events.ts";
 import { lessonsGivenBy, lessonsTakenBy } from "../../projections/lessons/exportQueries.ts";
 import { lessonsLeftOpen, lessonsUnanswered } from "../../projections/lessons/occupiedQueries.ts";
 import { locateLesson } from "../../projections/lessons/lookupQueries.ts";
@@ -34,6 +34,7 @@ import {
 import { mailInstructorWhenLessonBooked } from "./mails/mailInstructorWhenLessonBooked.ts";
 import { mailInstructorWhenLessonCancelled } from "./mails/mailInstructorWhenLessonCancelled.ts";
 import { mailInstructorWhenLessonMoved } from "./mails/mailInstructorWhenLessonMoved.ts";
+import { mailInstructorWhenPlaceShared } from "./mails/mailInstructorWhenPlaceShared.ts";
 import { mailPlayerWhenLessonBooked } from "./mails/mailPlayerWhenLessonBooked.ts";
 import { mailPlayerWhenLessonCancelled } from "./mails/mailPlayerWhenLessonCancelled.ts";
 import { mailPlayerWhenLessonConfirmed } from "./mails/mailPlayerWhenLessonConfirmed.ts";
@@ -46,7 +47,10 @@ import {
   mailInstructorWhenProposalDeclined,
   mailPlayerWhenProposalDeclined,
 } from "./mails/mailWhenProposalDeclined.ts";
+import { mailBookerWhenSeriesGivenUp, mailWhenSeriesBooked } from "./mails/mailWhenSeriesBooked.ts";
+import { mailWhenSeriesChanged } from "./mails/mailWhenSeriesChanged.ts";
 import { remindPlayersTheDayBefore } from "./mails/remindPlayersTheDayBefore.ts";
+import { movingInCalls } from "./movingIn/calls.ts";
 import { proposalCalls } from "./proposals/proposalCalls.ts";
 import { finishMoves } from "./proposals/answerProposal.ts";
 import { moveUndos } from "./proposals/undoMove.ts";
@@ -54,6 +58,8 @@ import { ManagedReviewView, PublicReviewView } from "./reviews/contract.ts";
 import { reviewCalls } from "./reviews/reviewCalls.ts";
 import { closeRequestsWhenErased } from "./requests/closeRequestsWhenErased.ts";
 import { lessonRequestCalls } from "./requests/requestCalls.ts";
+import { finishAllSeries } from "./series/bookSeries.ts";
+import { laterCalls } from "./series/laterCalls.ts";
 import { answerAhead, finishSickDays } from "./sickDay/sickDay.ts";
 import { sickDayCalls } from "./sickDay/sickDayCalls.ts";
 import { lessonUndos } from "./undo.ts";
@@ -65,9 +71,12 @@ const lessonParts: readonly HeldPart[] = [
 ];
 
 /** Anyone who shares a lesson with someone who is gone sees it cancelled, instead of waiting in vain. */
-const callOffLessonsWhenErased: WhenErased = async ({ db, handle, caughtUp }, command, subject) => {
+const callOffLessonsWhenErased: WhenErased = async (backend, command, subject) => {
+  const { db, handle, caughtUp } = backend;
   const { now } = command;
   await caughtUp();
+  // A series that is given up erases its walk-in, which must not begin it all over.
+  if (lessonOfWalkIn(subject) === undefined) await finishAllSeries(backend, now, 0);
   let lessons = 0;
   for (const { id: lessonId, ...hour } of await lessonsLeftOpen(db, { personId: subject, now })) {
     const { recorded } = await handle(
@@ -131,12 +140,17 @@ export const lessons: Context = {
       ...simpleLessonCalls,
       ...calendarCalls,
       ...sickDayCalls,
+      ...laterCalls,
+      ...movingInCalls,
     ],
     "lesson requests": lessonRequestCalls,
   },
   shapes: { LessonView, OccupiedView, LessonRequestView, OwnLessonRequestView, PublicReviewView, ManagedReviewView },
   mails: [
     mailPlayerWhenLessonBooked,
+    mailWhenSeriesBooked,
+    mailBookerWhenSeriesGivenUp,
+    mailWhenSeriesChanged,
     mailPlayerWhenLessonConfirmed,
     mailPlayerWhenLessonDeclined,
     mailPlayerWhenLessonCancelled,
@@ -152,6 +166,7 @@ export const lessons: Context = {
     mailInstructorWhenAdminConfirmed,
     mailInstructorWhenAdminDeclined,
     mailInstructorWhenAdminOffered,
+    mailInstructorWhenPlaceShared,
     mailFamiliesWhenSickDay,
     mailWaitingPlayersWhenTimeIsFull,
     mailInstructorsWhenCustomLessonRequested,
@@ -167,6 +182,12 @@ export const lessons: Context = {
     },
     { name: "cancel unanswered", every: aMinute, byTheClock: true, run: cancelUnanswered },
     { name: "finish moves", every: aMinute, byTheClock: true, run: (backend, { now }) => finishMoves(backend, now) },
+    {
+      name: "finish series",
+      every: aMinute,
+      byTheClock: true,
+      run: (backend, { now }) => finishAllSeries(backend, now),
+    },
     {
       name: "finish sick days",
       every: aMinute,

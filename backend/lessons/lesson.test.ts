@@ -9,6 +9,7 @@ import {
   declinedWithReason,
   hidden,
   missed,
+  takenBack,
 } from "../../eventstore/lessons/examples.ts";
 import { given } from "../given.ts";
 import type { LessonHour } from "../../projections/scheduling/freeTimesRule.ts";
@@ -22,6 +23,7 @@ import {
   deleteLesson,
   markLessonMissed,
   scheduleLesson,
+  takeBackLesson,
 } from "./lesson.ts";
 
 const before = "2030-04-30T12:00:00.000Z";
@@ -56,6 +58,8 @@ const thirdConfirmed = { ...confirmed, data: { lessonId: "l3" } };
 
 it.each([
   ["A21: books a lesson", [], book, [booked]],
+  ["G1-33: takes back a week of a series", [booked], takeBackLesson({ lessonId: "l1" }), [takenBack]],
+  ["G1-33: taken back twice, it records nothing", [booked, takenBack], takeBackLesson({ lessonId: "l1" }), []],
   ["G1-17: books a time that others have asked for too", [rival()], book, [booked]],
   [
     "books a time again after taking the request back",

@@ -181,6 +181,12 @@ export const callOffLesson =
   (day: Day): LessonEvent[] =>
     isLeftOpen(found(day, lessonId), now) ? [{ type: "LessonCancelled", data: { lessonId } }] : [];
 
+/** Another week of its series was taken in between, so none of them is booked. */
+export const takeBackLesson =
+  ({ lessonId }: { lessonId: string }) =>
+  (day: Day): LessonEvent[] =>
+    day.has(lessonId) ? [{ type: "LessonTakenBack", data: { lessonId } }] : [];
+
 /**
  * An instructor enters a lesson in their own calendar: nothing is left to confirm, and it takes a seat at once. `camp`:
  * one that the instructor has not been told of.

@@ -1,7 +1,7 @@
 import { dayStream } from "../../eventstore/lessons/events.ts";
 import { mayActFor } from "../../projections/players/open.ts";
 import { roleOf, type UserView } from "../../projections/accounts/open.ts";
-import { locateLesson } from "../../projections/lessons/lookupQueries.ts";
+import { isBeingBooked, locateLesson } from "../../projections/lessons/lookupQueries.ts";
 import { lessonById, type Onlooker } from "../../projections/lessons/queries.ts";
 import type { Backend } from "../backend.ts";
 import { Rejection } from "../http/rejection.ts";
@@ -18,9 +18,11 @@ export const seenLesson = async ({ db }: Pick<Backend, "db">, onlooker: Onlooker
   return lesson;
 };
 
-/** Which stream has a lesson's facts. Throws if there is none, or if that is not known yet. */
+/** Which stream has a lesson's facts. Throws if there is none, if that is not known yet, or while it may be taken back. */
 const lessonAt = async (backend: Pick<Backend, "db" | "caughtUp">, id: string) => {
   const lesson = await sought(backend, () => locateLesson(backend.db, id), noSuchLesson);
+  if (await isBeingBooked(backend.db, id))
+    throw new Rejection("conflict", "BeingBooked", "This is still being booked. Try again in a minute.");
   return { ...lesson, stream: dayStream(lesson) };
 };
 

@@ -22,6 +22,13 @@ export const isPayable = ({ status, startsAt, price, payment, isTimeTaken }: Pay
 /** "$75", "$62.50": cents only when there are any */
 export const dollarsOf = (price: string) => `$${price.replace(/\.00$/, "")}`;
 
+/** "$75 each, $600 in all"; where the weeks differ, the sum alone */
+export const seriesPrice = (prices: readonly string[]) => {
+  const all = `${dollarsOf((prices.reduce((cents, price) => cents + Math.round(Number(price) * 100), 0) / 100).toFixed(2))} in all`;
+  const [one = ""] = prices;
+  return prices.every((price) => price === one) ? `${dollarsOf(one)} each, ${all}` : all;
+};
+
 const weekday = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC", // a day has no zone: read as UTC it stays the same day
   weekday: "short",

@@ -68,6 +68,6 @@ export const undoing =
   };
 
 export const lessonUndos: readonly Undo[] = [
-  { what: "LessonDeclined", undo: undoing(undoDecline) },
+  { what: "LessonDeclined", only: (data) => !("seriesActId" in data), undo: undoing(undoDecline) },
   { what: "LessonHidden", with: ["LessonCancelled"], undo: undoing(undoDeletion) },
 ];

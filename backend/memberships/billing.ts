@@ -126,6 +126,24 @@ export const loseSubscription =
       ? [{ type: "MembershipEnded", data: { playerId, why: "unknown" } }]
       : [];
 
+/** The payer the provider may forget, since nothing more will be charged. Undefined before that, and once it has. */
+export const customerToForget = (
+  { customers, forgotten, billing }: Membership,
+  subscriptionId: string,
+): string | undefined => {
+  const customerId = customers.get(subscriptionId);
+  if (customerId === undefined || forgotten.has(customerId)) return undefined;
+  return billing?.customerId === customerId && billing.state !== "stopped" ? undefined : customerId;
+};
+
+export const forgetPayer =
+  ({ playerId, subscriptionId }: { playerId: string; subscriptionId: string }) =>
+  (state: Membership): MembershipEvent[] => {
+    const customerId = customerToForget(state, subscriptionId);
+    if (customerId === undefined) return [];
+    return [{ type: "MembershipPayerForgotten", data: { playerId, subscriptionId, customerId } }];
+  };
+
 /** The subscription that pays for a player. Throws a Rejection if there is none. */
 export const livingBilling = ({ billing }: Membership) => {
   if (billing?.state !== "live") throw conflict("NotByCard", "This membership isn't paid by card.");

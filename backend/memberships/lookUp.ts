@@ -65,7 +65,7 @@ const endDouble = async (parts: Parts, command: Command, subscription: Subscript
 
 interface Looked {
   readonly subscriptionId: string;
-  readonly playerId?: string; // whom it pays for, if that is known here
+  readonly playerId?: string; // the player it pays for, if that is known here
   readonly by?: Parameters<typeof settle>[0]["by"];
 }
 /** Looks a subscription up, and records what there is to know. */

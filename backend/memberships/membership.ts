@@ -39,6 +39,8 @@ export interface Membership {
   readonly checkouts: number; // the latest version
   readonly invoices: ReadonlyMap<string, { readonly paymentId: string; readonly subscriptionId: string }>; // paid, by id
   readonly money: CardLedger;
+  readonly customers: ReadonlyMap<string, string>; // who paid, to the provider, by subscription
+  readonly forgotten: ReadonlySet<string>; // customers
   readonly reminded: ReadonlySet<string>;
   readonly month: string; // the latest one that counted: a clock that goes back finds nothing anew
   readonly uploads: Readonly<Record<string, Upload>>;
@@ -71,6 +73,8 @@ export const membership: Fold<Membership, MembershipEvent> = {
     checkouts: 0,
     invoices: new Map(),
     money: emptyLedger,
+    customers: new Map(),
+    forgotten: new Set(),
     reminded: new Set(),
     month: "",
     uploads: {},
@@ -93,6 +97,8 @@ export const membership: Fold<Membership, MembershipEvent> = {
         return ended(state, data.why === "disputed" ? "stopping" : "stopped");
       case "MembershipBillingStopped":
         return { ...state, billing: state.billing && { ...state.billing, state: "stopped" } };
+      case "MembershipPayerForgotten":
+        return { ...state, forgotten: new Set(state.forgotten).add(data.customerId) };
       case "MembershipCheckoutStarted": {
         const { checkoutId: id, version, payerId } = data;
         return { ...state, checkout: { id, version, payerId }, checkouts: version };
@@ -120,6 +126,7 @@ export const membership: Fold<Membership, MembershipEvent> = {
           checkout: null,
           invoices: new Map(state.invoices).set(invoiceId, { paymentId, subscriptionId }),
           money: withCard(state.money, paymentId, { receivedCents: cents }),
+          customers: new Map(state.customers).set(subscriptionId, customerId),
         };
       }
       case "MembershipPaymentFailed": {

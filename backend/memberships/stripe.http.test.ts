@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { unmatchedPaymentsUrl } from "../payments/contract.ts";
+import { ProviderUnreachable } from "../payments/open.ts";
 import { deliver } from "../payments/testing/webhooks.ts";
+import { acceptInvitationUrl, guardiansUrl, guardianUrl, playersUrl } from "../players/contract.ts";
 import { eraseUrl } from "../privacy/contract.ts";
 import { deactivateMembershipUrl, membershipUrl } from "./contract.ts";
 import {
@@ -89,6 +91,44 @@ describe("a membership by Stripe", () => {
     expect(members.server.memberships.subscription(subscriptionId)["status"]).toBe("canceled");
     expect(members.server.memberships.customers().find(({ id }) => id === customer)).toMatchObject({ deleted: true });
     expect((await members.factsOf(kim.id)).slice(3)).toEqual(["MembershipEnded", "MembershipBillingStopped"]);
+  });
+
+  it("once it has ended, Stripe forgets a parent who left, also after a lost answer, and they may come back", async () => {
+    const { server, product, work } = members;
+    const [dana, lou] = [await product.person("student"), await product.person("student")];
+    const form = { firstName: "Kim", lastName: "Reyes", age: 9, declared: true };
+    const kim = { id: String((await dana("POST", playersUrl, form)).body.id) };
+    const join = async (one: Person, other: Person) => {
+      const invited = await one("POST", guardiansUrl(kim.id), { name: "Pat", email: `${other.id}@home.example` });
+      const token = product.backend.capabilities.tokenOf("guardianInvitation", String(invited.body.id));
+      await other("POST", acceptInvitationUrl, { token, declared: true });
+    };
+    await join(dana, lou);
+    const sessionId = await members.checkedOut(dana, kim);
+    const { subscriptionId, customer } = server.memberships.pay(sessionId);
+    await members.sayAll(sessionId, subscriptionId);
+    const isDeleted = () => server.memberships.customers().find(({ id }) => id === customer)?.["deleted"] ?? false;
+    const forget = () => work("forget parents who left and paid");
+
+    await dana("DELETE", guardianUrl(kim.id, dana.id), {});
+    await work("cancel what a parent who left pays");
+    await forget();
+    expect([isDeleted(), (await members.factsOf(kim.id)).at(-1)]).toEqual([false, "MembershipCancelScheduled"]);
+
+    server.memberships.end(subscriptionId);
+    await members.sayOf(subscriptionId);
+    server.misbehave({ drop: 1, fail: 0 });
+    await expect(forget()).rejects.toThrow(ProviderUnreachable);
+    expect((await members.factsOf(kim.id)).at(-1)).toBe("MembershipEnded");
+    server.misbehave({ drop: 0, fail: 0 });
+    for (const _ of ["once", "again"]) await forget();
+    expect(isDeleted()).toBe(true);
+    expect((await members.factsOf(kim.id)).slice(-2)).toEqual(["MembershipEnded", "MembershipPayerForgotten"]);
+
+    await join(lou, dana);
+    const next = await members.checkedOut(dana, kim);
+    expect(server.memberships.session(next)["customer"]).toBeNull();
+    expect(server.memberships.pay(next).customer).not.toBe(customer);
   });
 
   it("is never paid twice: a second one is ended, and its money refunded", async () => {

@@ -98,12 +98,21 @@ describe("a child's membership and its parents", () => {
       (await who("GET", `${subscriptionStatusUrl}?playerId=${playerId}`)).body as { standing: string };
     const work = "cancel what a parent who left pays";
     await run(work);
-    expect(await standing(lou)).toMatchObject({ standing: "paid", isPayer: false });
+    expect(await standing(lou)).toMatchObject({ standing: "paid", isPayer: false, hasPayerLeft: false });
+    expect(await standing(dana)).toMatchObject({ isPayer: true, payer: null });
+    expect(await standing(lou)).toMatchObject({ payer: "Pat" });
+    const linesOf = async (who: Person) =>
+      (await who("GET", `${subscriptionLedgerUrl}?playerId=${playerId}`)).body.map(
+        ({ what }: { what: string }) => what,
+      );
+    expect(await linesOf(dana)).toEqual(expect.arrayContaining(["activated", "paid"]));
+    expect(await linesOf(lou)).toEqual(["activated"]);
     await dana("DELETE", guardianUrl(playerId, dana.id), {});
     for (const _ of ["once", "again"]) {
+      expect(await standing(lou)).toMatchObject({ hasPayerLeft: true });
       await run(work);
       await product.sayTestEvents();
-      expect(await standing(lou)).toMatchObject({ standing: "ending" });
+      expect(await standing(lou)).toMatchObject({ standing: "ending", hasPayerLeft: true });
     }
     expect((await factsOf(playerId)).filter((type) => type === "MembershipCancelScheduled")).toHaveLength(1);
     expect(await lou("POST", subscriptionResumeUrl, { playerId })).toMatchObject({

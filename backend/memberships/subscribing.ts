@@ -4,7 +4,16 @@ import { mayActFor } from "../../projections/players/open.ts";
 import type { Command } from "../command.ts";
 import { Rejection } from "../http/rejection.ts";
 import { ProviderUnreachable, type Subscriptions } from "../payments/open.ts";
-import { expireCheckout, livingBilling, mayCheckOut, mayPause, mayResume, startCheckout } from "./billing.ts";
+import {
+  customerToForget,
+  expireCheckout,
+  forgetPayer,
+  livingBilling,
+  mayCheckOut,
+  mayPause,
+  mayResume,
+  startCheckout,
+} from "./billing.ts";
 import { membership } from "./membership.ts";
 import { lookUpCheckout, lookUpSubscription, type Parts, unkeyed } from "./lookUp.ts";
 
@@ -49,9 +58,10 @@ export const checkOut = async (parts: Parts, command: Command, { playerId, payer
     }
     await parts.handle(target, expireCheckout({ playerId, checkoutId }));
   }
-  const { billing, checkouts } = before; // whoever asks at the same moment counts the same version, and gets this page
+  const { billing, checkouts, forgotten } = before; // whoever asks at the same moment counts the same version, and gets this page
   const version = checkouts + 1;
-  const customerId = billing && billing.payerId === payerId ? billing.customerId : null;
+  const isKnown = billing?.payerId === payerId && !forgotten.has(billing.customerId);
+  const customerId = isKnown ? billing.customerId : null;
   const checkout = await subscriptions.startCheckout({
     playerId,
     payerId,
@@ -151,4 +161,18 @@ export const stopBillingNow = async (parts: Parts, command: Command, playerId: s
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
   }
+};
+
+/** Has a parent who left forgotten at the provider. Throws ProviderUnreachable; called again, it does it again. */
+export const forgetPayerWhoLeft = async (
+  parts: Parts,
+  command: Command,
+  paid: { playerId: string; subscriptionId: string },
+): Promise<void> => {
+  const { subscriptions } = parts.payments;
+  const target = { fold: membership, stream: membershipStream(paid.playerId), command: unkeyed(command) };
+  const customerId = customerToForget(await parts.stateOf(membership, target.stream), paid.subscriptionId);
+  if (!subscriptions || customerId === undefined) return;
+  await subscriptions.forgetCustomer(customerId);
+  await parts.handle(target, forgetPayer(paid));
 };

@@ -1,8 +1,8 @@
-import { ledgerOf, standingOf } from "../../projections/memberships/queries.ts";
+import { familyLedgerOf, standingOf } from "../../projections/memberships/queries.ts";
 import { isActive, monthAfter } from "../../projections/memberships/standingRule.ts";
 import { LedgerLineView, SubscriptionView } from "../../projections/memberships/view.ts";
-import type { UserView } from "../../projections/accounts/open.ts";
-import { consentFor } from "../../projections/players/open.ts";
+import { userById, type UserView } from "../../projections/accounts/open.ts";
+import { consentFor, mayActFor } from "../../projections/players/open.ts";
 import type { Backend } from "../backend.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
@@ -39,7 +39,15 @@ const statusOf = async (backend: Backend, user: UserView, playerId: string): Pro
   const moment = momentNow(backend.time);
   const { payerId, ...found } = await standingOf(backend.db, playerId, moment);
   const { left: _, ...stands } = found;
-  const status = { ...stands, resetsOn: `${monthAfter(moment.month)}-01`, isPayer: payerId === user.id };
+  const hasPayerLeft = payerId !== null && !(await mayActFor(backend.db, payerId, playerId));
+  const isAnothers = payerId !== null && payerId !== user.id && !hasPayerLeft;
+  const status = {
+    ...stands,
+    resetsOn: `${monthAfter(moment.month)}-01`,
+    isPayer: payerId === user.id,
+    payer: isAnothers ? ((await userById(backend.db, payerId))?.firstName ?? null) : null,
+    hasPayerLeft,
+  };
   if (user.role !== "student") {
     const reason = user.role === "instructor" ? null : "Players and instructors upload videos.";
     return { ...status, canUpload: reason === null, reason };
@@ -74,14 +82,14 @@ export const subscriptionCalls: readonly Call[] = [
     "GET",
     subscriptionLedgerUrl,
     {
-      does: "Lists everything that changed how many videos a player may upload, the latest first.",
+      does: "Lists everything that changed how many videos a player may upload, the latest first. Payments and refunds are shown to whoever's card pays.",
       who: ["student"],
       whoInWords: "whoever may act for that player",
       query: ForPlayer,
       players: ["?playerId"],
       answer: { status: 200, body: LedgerLineView.array() },
     },
-    ({ user, query: { playerId = user.id } }, { db }) => ledgerOf(db, playerId),
+    ({ user, query: { playerId = user.id } }, { db }) => familyLedgerOf(db, playerId, user.id),
   ),
   call(
     "POST",
@@ -147,7 +155,9 @@ export const subscriptionCalls: readonly Call[] = [
       does: "Takes a cancellation or a pause back while the paid time lasts.",
       ...families,
       answer: { status: 200, body: SubscriptionView },
-      refused: { 409: "No card pays (NotByCard), or it has ended (Ended)." },
+      refused: {
+        409: "No card pays (NotByCard), it has ended (Ended), or whoever's card paid no longer manages the player (PayerLeft).",
+      },
     },
     async ({ user, body: { playerId = user.id }, command }, backend) => {
       await resume(backend, command, playerId);

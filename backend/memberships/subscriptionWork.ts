@@ -4,6 +4,7 @@ import {
   billingToStop,
   openCheckouts,
   paidByWhoLeft,
+  payersToForget,
   pausesEnding,
 } from "../../projections/memberships/dueQueries.ts";
 import { refundsOnTheWay } from "../../projections/memberships/moneyQueries.ts";
@@ -16,7 +17,7 @@ import { aMinute, anHour, tenMinutes } from "../timed/timedWork.ts";
 import { remind } from "./billing.ts";
 import { membership } from "./membership.ts";
 import { giveBackWanted, lookUpCheckout, lookUpSubscription, type Parts } from "./lookUp.ts";
-import { cancel, stopBilling } from "./subscribing.ts";
+import { cancel, forgetPayerWhoLeft, stopBilling } from "./subscribing.ts";
 
 const earlier = (now: string, ms: number) => new Date(Date.parse(now) - ms).toISOString();
 const aDay = 24 * anHour;
@@ -96,6 +97,14 @@ export const subscriptionWork: readonly Timed[] = [
     run: async (backend, { now }) => {
       const command = commandFor("cancel what a parent who left pays", now);
       await eachByItself(await paidByWhoLeft(backend.db), ({ playerId }) => cancel(backend, command, { playerId }));
+    },
+  },
+  {
+    name: "forget parents who left and paid",
+    every: tenMinutes,
+    run: async (backend, { now }) => {
+      const command = commandFor("forget parents who left and paid", now);
+      await eachByItself(await payersToForget(backend.db), (paid) => forgetPayerWhoLeft(backend, command, paid));
     },
   },
   {

@@ -13,9 +13,9 @@ const links = [
 ];
 
 const allowed = new Set(["P", "BR", "STRONG", "EM", "U", "UL", "OL", "LI", "H2", "H3", "A"]);
+const { document } = new Window();
 /** What a browser makes of it. */
 const parsed = (html: string) => {
-  const { document } = new Window();
   document.body.innerHTML = html;
   return [...document.body.querySelectorAll("*")];
 };

@@ -32,7 +32,7 @@ const maySeeStory: MaySeeStory = async (db, user, of) => {
 /** That its address unsubscribed, or may be emailed again. */
 const ofItsAddress: AlsoHappened = async (db, of) => {
   const fingerprint = await fingerprintOfLeague(db, of);
-  return fingerprint === undefined ? [] : historyOf(db, fingerprint);
+  return fingerprint === undefined ? [] : historyOf(db, fingerprint, undefined);
 };
 
 const searched: readonly Searched[] = [

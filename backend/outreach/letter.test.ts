@@ -87,10 +87,10 @@ const arrived = async (mail: ReturnType<typeof inPreview>) => {
   const { message } = await composer.sendMail({ from: "mail@fungo.example", to: "dana@maplevalley.example", ...mail });
   return PostalMime.parse(message as Buffer);
 };
+const parser = new new Window().DOMParser();
 /** What could act or load something, in what a browser makes of it. */
 const dangers = (html: string) => {
-  const { document } = new Window();
-  document.write(html);
+  const document = parser.parseFromString(html, "text/html");
   return [...document.querySelectorAll("*")].flatMap((element) => [
     ...(/^(script|iframe|object|embed|form|input|button|textarea|svg|math|video|audio|img|link|base|template)$/i.test(
       element.tagName,
@@ -112,9 +112,9 @@ it("G2-33: 112 hostile bodies are inert in the preview and in the mail, by a bro
   for (const body of hostile)
     for (const previewData of [{ text: preview.text, html: `<p>Hi</p>${body}` }, { text: `Hi\n\n${body}` }]) {
       const mail = inPreview(previewData);
-      expect([body, dangers(mail.html)]).toEqual([body, []]);
       const { html, attachments } = await arrived(mail);
-      expect([body, dangers(html!), attachments]).toEqual([body, [], []]);
+      expect([body, attachments]).toEqual([body, []]);
+      for (const form of new Set([mail.html.trim(), html!.trim()])) expect([body, dangers(form)]).toEqual([body, []]);
     }
 });
 

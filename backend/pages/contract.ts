@@ -60,6 +60,8 @@ export const RenderedPage = z.object({
   demo: z.boolean(),
   file: z.string(),
   asks: z.string().array(), // what it requests first, as far as its address says, see askedAt
+  /** The same with room for the page as it looks with the answers to these. */
+  answered: z.object({ file: z.string(), asks: z.string().array() }).optional(),
 });
 export type RenderedPage = z.infer<typeof RenderedPage>;
 

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { eventually } from "../../eventstore/testing/eventually.ts";
 import { raw } from "../testing/raw.ts";
 import { testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { backofficePages, publicPages, Settings } from "./contract.ts";
@@ -15,14 +16,19 @@ const previewOf = async (page: string, { campId }: Readonly<Record<string, strin
   if (campId === "broken") throw new Error("the database is away");
   if (campId === "slow") return new Promise<undefined>(() => undefined);
   return page === "/camp-registration/:campId" && campId === "7f-a"
-    ? { title: `Hitting & "fun"`, text: "Three <b>mornings</b>", image: "/previews/diamond.jpg" }
+    ? { title: `Hitting & "fun"`, text: "Three <b>mornings</b>", picture: { label: "Camp", title: camp, lines: [] } }
     : undefined;
 };
+let camp = "Hitting";
+const answers: Record<string, { title: string }> = {};
+const complaints: string[] = [];
 let product: TestProduct;
 let dist: string;
 beforeAll(async () => {
   dist = await builtSite();
-  product = await testProduct({}, await pages({ dist, settings, photo, site, previewOf }));
+  const answerAt = async (url: string) => answers[url];
+  const complain = (fault: string) => void complaints.push(fault);
+  product = await testProduct({}, await pages({ dist, settings, photo, site, previewOf, answerAt, complain }));
 });
 afterAll(async () => {
   await product.close();
@@ -35,6 +41,7 @@ const shown = (text: string) => /<main>(\w+)<\/main>/.exec(text)?.[1];
 
 it("R2: the landing page is a page of its own, and so is each page the build rendered; others are the site's shell", async () => {
   const names: Record<string, string> = { "/": "landing", "/login": "login", "/camp-registration/:campId": "camp" };
+  names["/camp-details/:campId"] = "details";
   for (const path of publicPages.map((page) => page.replace(":id", "7f.a"))) {
     const answer = await get(path);
     expect([path, answer.status, shown(answer.text)]).toEqual([path, 200, names[path] ?? "site"]);
@@ -57,6 +64,8 @@ it("a link shows the page's own title, or what there is to say of a camp; nothin
     "og:type": "website",
     "og:title": "Fungo &#38; &#60;b&#62;Sons&#60;/b&#62; $&#38; &#34;best&#34;",
     "og:image": `${site}/previews/ballpark.jpg`,
+    "og:image:width": "1200",
+    "og:image:height": "630",
     "twitter:card": "summary_large_image",
   };
   for (const [path, page] of [
@@ -75,8 +84,65 @@ it("a link shows the page's own title, or what there is to say of a camp; nothin
     ...usual,
     "og:title": "Hitting &#38; &#34;fun&#34;",
     "og:description": "Three &#60;b&#62;mornings&#60;/b&#62;",
-    "og:image": `${site}/previews/diamond.jpg`,
+    "og:image": expect.stringMatching(`^${site}/previews/camp-registration/7f-a/[\\w-]{16}\\.jpg$`),
   });
+});
+
+const pictureOf = async (path: string) => new URL(previewIn((await get(path)).text)["og:image"] ?? "").pathname;
+
+it("a camp's picture is at an address that changes with it, and the older ones lead there", async () => {
+  const first = await pictureOf("/camp-registration/7f-a");
+  const { status, headers } = await get(first);
+  expect([status, headers["content-type"]]).toEqual([200, "image/jpeg"]);
+  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  camp = "Hitting and Throwing";
+  const second = await pictureOf("/camp-registration/7f-a");
+  expect(second).not.toBe(first);
+  const old = await get(first);
+  expect([old.status, old.headers.location, old.headers["cache-control"]]).toEqual([302, second, "no-cache"]);
+  camp = "野球"; // which our fonts cannot write
+  expect(await pictureOf("/camp-registration/7f-a")).toBe("/previews/ballpark.jpg");
+  expect((await get(second)).status).toBe(404);
+  camp = "Hitting";
+  expect((await get(first)).status).toBe(200);
+});
+
+it("nothing is drawn of what has no preview, nor for a made-up address", async () => {
+  const digest = /[\w-]{16}\.jpg$/.exec(await pictureOf("/camp-registration/7f-a"))![0];
+  for (const what of ["camp-registration/8", "camp-registration/slower", "login", "nowhere", "camp-details/7f-a"])
+    expect([what, (await get(`/previews/${what}/${digest}`)).status]).toEqual([what, 404]);
+  expect((await get("/previews/camp-registration/7f-a/short.jpg")).status).toBe(404);
+});
+
+it("a visitor's page comes with what it asks for, in its markup and for its script", async () => {
+  answers["/api/camps/7f-a"] = { title: "</script> & $&" };
+  const page = await eventually(async () => {
+    const { text, headers } = await get("/camp-details/7f-a");
+    expect([shown(text), headers["link"]]).toEqual(["answered", undefined]);
+    return text;
+  });
+  expect(page).toContain("<style>a{}</style><main>answered</main>/camp-details/7f-a");
+  expect(page).toContain("<title>0123456789ab&#60;/script&#62; &#38; $&#38;</title>");
+  const told = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(page)![1]!;
+  expect(JSON.parse(told)).toEqual({ "/api/camps/7f-a": answers["/api/camps/7f-a"] });
+  expect((await get("/camp-details/7f-a")).text).toBe(page); // it is rendered once
+  const signedIn = await get("/camp-details/7f-a", { cookie: "fungo-signed-in=1" });
+  expect(shown(signedIn.text)).toBe("site");
+  expect(shown((await get("/camp-details/7f-a?step=2")).text)).toBe("details"); // what came before is in the browser
+});
+
+it.each([
+  ["fault", ["faulty"]],
+  ["crash", ["Error: crashed"]],
+  ["slow", []],
+])("comes without it when its rendering is a %s, and the next one with it", async (title, complained) => {
+  answers["/api/camps/9"] = { title };
+  const { text, headers } = await get("/camp-details/9");
+  expect([shown(text), headers["link"]]).toEqual(["details", expect.stringContaining("/api/camps/9")]);
+  expect(shown((await get("/camp-details/10")).text)).toBe("details"); // which is refused
+  answers["/api/camps/9"] = { title: `After a ${title}` };
+  await eventually(async () => expect(shown((await get("/camp-details/9")).text)).toBe("answered"));
+  expect(complaints.splice(0)).toEqual(complained);
 });
 
 it("a phone's home screen has its name and icon", async () => {

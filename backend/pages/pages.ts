@@ -1,88 +1,21 @@
-import { existsSync, ReadStream, type Stats } from "node:fs";
-import { readFile } from "node:fs/promises";
-import type { ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { buffer } from "node:stream/consumers";
-import { setTimeout as pause } from "node:timers/promises";
-import { send } from "@koa/send";
 import type { Context, Middleware } from "koa";
 import { methodNotAllowed } from "../http/rejection.ts";
-import { isHintedSignedIn } from "../http/signedInHint.ts";
-import { backofficePages, publicPageAt, RenderedPage, segmentsOf, type Settings } from "./contract.ts";
+import { day, sendFile, year } from "./builtFiles.ts";
+import { backofficePages, publicPageAt, type Settings } from "./contract.ts";
 import type { Photo } from "./content.ts";
-import { type Html, htmlWith, type Preview } from "./html.ts";
+import { type Html, htmlWith, type LinkPreview } from "./html.ts";
+import { linkPreviews, type PreviewOf } from "./linkPreviews.ts";
+import { type Answered, renderedPages } from "./renderedPages.ts";
 
-const year = 365 * 24 * 60 * 60; // seconds
-const day = 24 * 60 * 60;
-const folders = ["public", "backoffice"];
-const previewWithin = 500; // ms
-
-const cached = (path: string) => {
-  const hashed = /^\/(backoffice-)?assets\//.test(path); // the name changes with the content
-  return hashed ? `public, max-age=${year}, immutable` : `public, max-age=${day}`;
-};
-
-/** Set here, the ETag needs no second look at a file, which may be gone by then. */
-const setHeaders = (res: ServerResponse, _path: string, { size, mtimeMs }: Stats) =>
-  void res.setHeader("ETag", `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`);
-
-/** Not a file's address, one that leads out of the folder, or a file removed while it was read. */
-const isNoFile = (error: unknown) =>
-  error instanceof Error &&
-  (("status" in error && typeof error.status === "number" && error.status < 500) ||
-    ("code" in error && error.code === "ENOENT"));
-
-/** Sends the builds' file for this path, compressed if there is such a copy; false if they have none. */
-const sendFile = async (ctx: Context, dist: string): Promise<boolean> => {
-  for (const folder of folders) {
-    try {
-      if (!(await send(ctx, ctx.path, { root: join(dist, folder), setHeaders }))) continue;
-      // Our files are small. Read completely, a file fails here or not at all.
-      if (ctx.body instanceof ReadStream) ctx.body = await buffer(ctx.body);
-      ctx.set("Cache-Control", cached(ctx.path));
-      return true;
-    } catch (error) {
-      if (!ctx.writable) return true; // the client is gone, and the reading was aborted for that
-      if (!isNoFile(error)) throw error;
-      for (const header of ["Content-Encoding", "ETag", "Last-Modified"]) ctx.remove(header);
-    }
-  }
-  return false;
-};
-
-const names = /:(\w+)|\{(\w+)\}/g;
-const plain = /^[\w-]{1,64}$/; // ids; anything else an address may contain is left to the page
-
-/**
- * What a page requests at one address. `ask` is a URL with `:name` for a segment of the page's path and `{name}` for a
- * parameter of its query. Undefined if the address lacks one of them, or has something that is not an id.
- */
-const askedAt = (ask: string, segments: Record<string, string>, query: Record<string, unknown>) => {
-  let isKnown = true;
-  const url = ask.replaceAll(names, (_, segment: string | undefined, parameter: string) => {
-    const value = segment ? segments[segment] : query[parameter];
-    const isId = typeof value === "string" && plain.test(value);
-    isKnown &&= isId;
-    return isId ? value : "";
-  });
-  return isKnown ? url : undefined;
-};
-
-/**
- * The Link header that makes browsers fetch these URLs before the page's scripts arrive; those use the same answers.
- */
-const preloadsOf = (urls: readonly string[]) =>
-  urls.map((url) => `<${url}>; rel=preload; as=fetch; crossorigin=use-credentials`).join(", ");
-
-const rendered = "public/.pages";
 const encodings = ["br", "gzip", "identity"] as const;
 
 const sendPage = async (
   ctx: Context,
   page: Html,
-  { status, preview }: { status: number; preview?: Preview | undefined },
+  { status, preview, answered }: { status: number; preview?: LinkPreview | undefined; answered?: Answered | undefined },
 ) => {
-  const html = await page.read(preview);
+  const html = await page.read(preview, answered);
   const encoding = encodings.find((one) => one === ctx.acceptsEncodings(...encodings)) ?? "identity";
   ctx.status = status;
   ctx.type = "html";
@@ -94,12 +27,6 @@ const sendPage = async (
   ctx.body = html[encoding];
 };
 
-/** The pages rendered at build; none if the build did not get that far. */
-const renderedPages = async (dist: string): Promise<RenderedPage[]> => {
-  const list = join(dist, rendered, "pages.json");
-  return existsSync(list) ? RenderedPage.array().parse(JSON.parse(await readFile(list, "utf8"))) : [];
-};
-
 /** Calls, and calendars at private addresses. */
 const isNoPage = (path: string) => path === "/api" || path.startsWith("/api/") || path.startsWith("/calendar/");
 
@@ -109,39 +36,36 @@ interface Parts {
   readonly photo?: Photo | undefined;
   /** Where the product is reached, for what shows a link to it. */
   readonly site: string;
-  /** What a link to a page of something shows, if not what all links show. `page`: its path as it is listed. */
-  readonly previewOf?: (page: string, segments: Readonly<Record<string, string>>) => Promise<Preview | undefined>;
+  readonly previewOf?: PreviewOf;
+  /** What a visitor is answered at this address; undefined if it is refused. */
+  readonly answerAt?: (url: string) => Promise<unknown>;
+  readonly complain?: (fault: string) => void;
 }
 
 /** Pages of both front ends and what they load. */
-export const pages = async ({ dist, settings, photo, site: address, previewOf }: Parts): Promise<Middleware> => {
+export const pages = async ({
+  dist,
+  settings,
+  photo,
+  site: address,
+  previewOf,
+  answerAt,
+  complain = () => {},
+}: Parts): Promise<Middleware> => {
   const open = (file: string) => htmlWith(join(dist, file), settings, address);
   const [landing, site, office] = await Promise.all(
     (["public/index.html", "public/app.html", "backoffice/backoffice.html"] as const).map(open),
   );
-  const ready = await Promise.all(
-    (await renderedPages(dist))
-      .filter(({ demo }) => demo === settings.demo)
-      .map(async (page) => ({ ...page, html: await open(join(rendered, page.file)) })),
-  );
+  const rendered = await renderedPages({ dist, settings, open, answerAt, complain });
+  const { previewAt, sendPicture } = linkPreviews({
+    dist,
+    name: settings.productName,
+    ...(previewOf && { previewOf }),
+  });
   const isOffice = (path: string) => backofficePages.some((base) => path === base || path.startsWith(`${base}/`));
 
-  /** The page as it looks before any data, for this address and this browser. */
-  const publicPage = (ctx: Context, path: string): Html => {
-    const signedIn = isHintedSignedIn(ctx);
-    const given = (name: string) => String(ctx.query[name] ?? "");
-    const fitting = ready.find(
-      (page) =>
-        page.path === publicPageAt(path) &&
-        page.signedIn === signedIn &&
-        Object.entries(page.query).every(([name, start]) => given(name) && given(name).startsWith(start)),
-    );
-    if (!fitting) return path === "/" ? landing! : site!;
-    const answers = fitting.asks.map((ask) => askedAt(ask, segmentsOf(fitting.path, path), ctx.query));
-    const urls = answers.filter((url) => url !== undefined);
-    if (urls.length > 0) ctx.set("Link", preloadsOf(urls));
-    return fitting.html;
-  };
+  const publicPage = async (ctx: Context, path: string): Promise<{ html: Html; answered?: Answered }> =>
+    (await rendered(ctx, path)) ?? { html: path === "/" ? landing! : site! };
 
   const manifest = JSON.stringify({
     name: settings.productName,
@@ -156,13 +80,6 @@ export const pages = async ({ dist, settings, photo, site: address, previewOf }:
       { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
     ],
   });
-
-  /** A page is served whatever becomes of its preview, and doesn't wait long for it. */
-  const previewAt = async (path: string) => {
-    const listed = publicPageAt(path);
-    const asked = listed && previewOf?.(listed, segmentsOf(listed, path));
-    return asked && Promise.race([asked.catch(() => undefined), pause(previewWithin, undefined, { ref: false })]);
-  };
 
   return async (ctx, next) => {
     const { path } = ctx;
@@ -181,10 +98,12 @@ export const pages = async ({ dist, settings, photo, site: address, previewOf }:
       ctx.body = photo.bytes;
       return;
     }
+    if (await sendPicture(ctx)) return;
     const page = path === "/" ? path : path.replace(/(?<!\/)\/+$/, "");
-    const known = isOffice(page) ? office : publicPageAt(page) ? publicPage(ctx, page) : undefined;
+    const known = isOffice(page) ? { html: office! } : publicPageAt(page) ? await publicPage(ctx, page) : undefined;
     const isFile = !known && /\.\w+$/.test(path) && !path.endsWith(".html");
     if (isFile && (await sendFile(ctx, dist))) return;
-    await sendPage(ctx, known ?? site!, { status: known ? 200 : 404, preview: await previewAt(page) });
+    const { html, ...shown } = known ?? { html: site! };
+    await sendPage(ctx, html, { ...shown, status: known ? 200 : 404, preview: await previewAt(page) });
   };
 };

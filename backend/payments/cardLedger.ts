@@ -1,6 +1,7 @@
 /** What the card provider's books say about one payment, in cents. */
 export interface CardMoney {
   readonly version: number | undefined; // of the amount it was started for; undefined: not started here
+  readonly payerId: string | null; // who had what it pays for when it was started; null: someone without an account
   readonly cents: number; // requested
   readonly receivedCents: number;
   readonly refundedCents: number; // some of which may have been returned
@@ -30,6 +31,7 @@ export interface CardLedger {
 export const emptyLedger: CardLedger = { cards: new Map(), refunds: new Map() };
 export const noCard: CardMoney = {
   version: undefined,
+  payerId: null,
   cents: 0,
   receivedCents: 0,
   refundedCents: 0,
@@ -65,9 +67,9 @@ export const isUndecided = ({ cards }: CardLedger) => [...cards.values()].some((
 /** The payment started last; earlier ones were cancelled. `isOver`: what it brought is in the books and settled. */
 export const lastStarted = ({ cards }: CardLedger) =>
   [...cards]
-    .map(([paymentId, { cents, version = 0, receivedCents, mismatch }]) => {
+    .map(([paymentId, { payerId, cents, version = 0, receivedCents, mismatch }]) => {
       const isOver = receivedCents > 0 && mismatch !== "open";
-      return { paymentId, cents, version, isOver };
+      return { paymentId, payerId, cents, version, isOver };
     })
     .sort((a, b) => b.version - a.version)[0];
 

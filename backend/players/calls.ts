@@ -167,6 +167,7 @@ export const playerCalls: readonly Call[] = [
       players: [":id"],
       anyPlayerFor: ["admin"],
       erasedPlayersToo: true,
+      thisRecordOnly: true,
       body: ErasePlayer,
       answer: { status: 202, body: ErasedPlayer },
       refused: {

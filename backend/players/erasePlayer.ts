@@ -1,5 +1,5 @@
 import { playerStream } from "../../eventstore/players/events.ts";
-import { guardedBy } from "../../projections/players/queries.ts";
+import { guardedBy, mergedInto } from "../../projections/players/queries.ts";
 import type { Backend, WhenErased } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { forgetLinks } from "../accounts/open.ts";
@@ -52,4 +52,14 @@ export const leavePlayersOf: WhenErased = async (backend, command, subject) => {
   await handle(own, closePlayer({ playerId: subject, why: "account erased" }));
   await forgetInvitations(backend, command, subject);
   return { player: closed };
+};
+
+/** Records that were merged into this one are of the same player, and each has a key of its own. */
+export const eraseMergedRecords: WhenErased = async (backend, command, subject) => {
+  await backend.caughtUp();
+  const ended: Record<string, number> = {};
+  for (const id of await mergedInto(backend.db, subject))
+    for (const [what, n] of Object.entries((await erase(backend, command, id)).ended))
+      ended[what] = n + (ended[what] ?? 0);
+  return ended;
 };

@@ -9,7 +9,7 @@ import { playerNotesWrittenBy } from "../../projections/players/notes.ts";
 import type { HeldPart, MaySeeStory } from "../backend.ts";
 import { playerCalls } from "./calls.ts";
 import { InvitationView, PlayerView, RosterView, StudentView } from "./contract.ts";
-import { leavePlayersOf } from "./erasePlayer.ts";
+import { eraseMergedRecords, leavePlayersOf } from "./erasePlayer.ts";
 import { guardianCalls } from "./guardians/calls.ts";
 import { endInvitations } from "./guardians/invitations.ts";
 import { guardianMails } from "./guardians/mails.ts";
@@ -18,6 +18,9 @@ import { playerLimits } from "./limits.ts";
 import { playerMessageCalls } from "./messages/calls.ts";
 import { mailFamilyWhenMessaged } from "./messages/mails.ts";
 import { playerNoteCalls } from "./notes/calls.ts";
+import { finishAllMerging, mergeCalls } from "./merging/calls.ts";
+import { mailFamilyWhenMerged } from "./merging/mails.ts";
+import { movingInCalls } from "./movingIn/calls.ts";
 import { growingUpCalls } from "./growingUp/calls.ts";
 import { finishAllGrowingUp } from "./growingUp/openLogin.ts";
 import { studentCalls } from "./studentCalls.ts";
@@ -61,16 +64,19 @@ export const players: Context = {
       ...playerNoteCalls,
       ...playerMessageCalls,
       ...waiverCalls,
+      ...mergeCalls,
+      ...movingInCalls,
     ],
   },
   shapes: { InvitationView, PlayerView, StudentView, RosterView, WaiverView },
-  mails: [...guardianMails, mailFamilyWhenMessaged],
+  mails: [...guardianMails, mailFamilyWhenMessaged, mailFamilyWhenMerged],
   timed: [
     { name: "end old invitations", every: anHour, run: endInvitations },
     { name: "finish growing up", every: anHour, run: finishAllGrowingUp },
+    { name: "finish merging", every: anHour, run: finishAllMerging },
   ],
   limits: playerLimits,
-  whenErased: [leavePlayersOf],
+  whenErased: [leavePlayersOf, eraseMergedRecords],
   exported: playerParts,
   searched,
   maySeeStory,

@@ -1,4 +1,4 @@
-export { actingFor } from "./actingFor.ts";
+export { actingFor, guardiansNow } from "./actingFor.ts";
 export { describeFirstPlayer } from "./describeFirstPlayer.ts";
 export { knownStudents } from "./knownStudents.ts";
 export { consentNeeded, noSuchPlayer } from "./player.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { PlayerEvent, type PlayerWords } from "../../eventstore/players/events.ts";
+import { PlayerEvent, PlayerWords } from "../../eventstore/players/events.ts";
 import { adultAge } from "../accounts/contract.ts";
 import { ageOf } from "../../projections/players/consentRule.ts";
 import type { Fold } from "../handle.ts";
@@ -24,6 +24,7 @@ export interface Player {
   readonly invitations: ReadonlyMap<string, Invitation>;
   readonly erasureAsked: ReadonlyMap<string, string>; // by whom, and until when it counts
   readonly waivers: ReadonlySet<string>; // versions of the text that were signed
+  readonly mergedInto: string | undefined; // the record of the same player that is decided about instead
 }
 
 const without = <V>(map: ReadonlyMap<string, V>, key: string) => new Map([...map].filter(([id]) => id !== key));
@@ -43,11 +44,14 @@ export const player: Fold<Player, PlayerEvent> = {
     invitations: new Map(),
     erasureAsked: new Map(),
     waivers: new Set(),
+    mergedInto: undefined,
   },
   evolve(state, { type, data }) {
     switch (type) {
       case "PlayerAdded":
         return { ...state, status: "open", words: data.personal, guardians: new Set([data.by]) };
+      case "PlayerMovedIn":
+        return { ...state, status: "open", words: data.personal && PlayerWords.parse(data.personal) };
       case "PlayerCorrected":
         return { ...state, words: data.personal };
       case "GuardianInvited": {
@@ -78,6 +82,8 @@ export const player: Fold<Player, PlayerEvent> = {
         return { ...state, waivers: new Set([...state.waivers, data.version]) };
       case "PlayerGrownUp":
         return { ...state, status: "grown up" };
+      case "PlayerMerged":
+        return { ...player.initial, status: "closed", mergedInto: data.into };
       case "PlayerClosed":
         return { ...player.initial, status: "closed" };
     }

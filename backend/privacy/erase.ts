@@ -8,6 +8,10 @@ import { erasePerson, forgetSubmission, subjectOfData } from "./erasure.ts";
 
 /** How many of each kind were ended: those ended before do not count again. */
 type Ended = Readonly<Record<string, number>>;
+const both = (one: Ended, other: Ended): Ended => ({
+  ...one,
+  ...Object.fromEntries(Object.entries(other).map(([what, n]) => [what, n + (one[what] ?? 0)])),
+});
 
 /**
  * Erases a subject: the fact comes first, since a restart finds it; then everything that follows from it. Throws a
@@ -43,7 +47,7 @@ const carryOut = async (backend: Backend, { actor, now, requestId }: Command, su
   forgetFolds(); // other processes hear of it
   let ended: Ended = {};
   // Without the request's key: many decisions follow from it, and their own state tells what was done.
-  for (const follow of whenErased) ended = { ...ended, ...(await follow(backend, { actor, now, requestId }, subject)) };
+  for (const follow of whenErased) ended = both(ended, await follow(backend, { actor, now, requestId }, subject));
   return ended;
 };
 

@@ -62,7 +62,7 @@ const publish = async (
     validUntil: time.addDays(validFrom, weeksDuration * daysInWeek),
     available: isAvailable,
   };
-  await refuseSamePlace(backend, samePlace, slot);
+  await refuseSamePlace(backend, samePlace, [slot]);
   await handle({ fold: availability, stream: availabilityStream(instructorId), command }, publishSlot(slot));
   return slotId;
 };

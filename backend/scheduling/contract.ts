@@ -59,6 +59,11 @@ const time = (words: string) =>
 const wholeNumber = (words: string, min: number, max: number) =>
   z.coerce.number(words).int(words).min(min, words).max(max, words);
 
+const samePlace = z
+  .literal("ask")
+  .optional()
+  .describe("ask: answer `SamePlace` and publish nothing if another coach's hours, lessons or camps are there then");
+
 export const PublishSlot = z
   .object({
     dayOfWeek,
@@ -82,10 +87,7 @@ export const PublishSlot = z
       slotDefaults.weeksDuration,
     ),
     isAvailable: z.boolean().default(true),
-    samePlace: z
-      .literal("ask")
-      .optional()
-      .describe("ask: answer `SamePlace` and publish nothing if another coach's slot is there at the same hours"),
+    samePlace,
     instructorId,
   })
   .refine((slot) => minutesOf(slot.endTime) > minutesOf(slot.startTime), {
@@ -94,7 +96,7 @@ export const PublishSlot = z
   });
 export type PublishSlot = z.infer<typeof PublishSlot>;
 
-export const CopyDay = z.object({ dayOfWeek, instructorId });
+export const CopyDay = z.object({ dayOfWeek, instructorId, samePlace });
 export type CopyDay = z.infer<typeof CopyDay>;
 const SlotTime = z.object({ dayOfWeek: z.int(), dayName: z.string(), startTime: z.string(), endTime: z.string() });
 /** Which times a day was copied to, and which were left out because they overlap a published slot. */

@@ -36,15 +36,20 @@ export const copiesOf = ({ slots }: Availability, { dayOfWeek, today, time, idOf
     );
 };
 
-/** Publishes a weekday's slots on the six other days. A copy that would overlap a published slot is left out. */
+/** Those that aren't there yet. A copy that would overlap a published slot is left out. */
+export const newCopies = (availability: Availability, copying: Copying): PublishedSlot[] => {
+  const { slots } = availability;
+  const published = [...slots.values()].filter(isPublished);
+  const isNew = ({ slotId }: PublishedSlot) => !slots.has(slotId);
+  return fitting(copiesOf(availability, copying).filter(isNew), published).fits;
+};
+
+/** Publishes a weekday's slots on the six other days. */
 export const copyDay =
   (copying: Copying) =>
   (availability: Availability): AvailabilityEvent[] => {
     const { dayOfWeek } = copying;
-    const { slots } = availability;
-    const published = [...slots.values()].filter(isPublished);
-    const isNew = ({ slotId }: PublishedSlot) => !slots.has(slotId);
-    const copies = fitting(copiesOf(availability, copying).filter(isNew), published).fits;
+    const copies = newCopies(availability, copying);
     const [first] = copies;
     if (!first) return [];
     const { instructorId } = first;

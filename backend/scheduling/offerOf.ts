@@ -26,3 +26,9 @@ export const closureAt = async (
   const closed = [...(await stateOf(closures, closuresStream)).values()];
   return closed.find((days) => closes(wholeDays(days), lesson, time.instantOf))?.name;
 };
+
+/** The same of a day. */
+export const closureOn = async ({ stateOf }: Pick<Backend, "stateOf">, date: string): Promise<string | undefined> =>
+  [...(await stateOf(closures, closuresStream)).values()].find(
+    ({ firstDay, lastDay }) => firstDay <= date && date <= lastDay,
+  )?.name;

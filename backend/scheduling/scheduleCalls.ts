@@ -20,7 +20,8 @@ import {
   restoreUrl,
   SlotView,
 } from "./contract.ts";
-import { copiesOf, copyDay } from "./copyDay.ts";
+import { copiesOf, copyDay, newCopies } from "./copyDay.ts";
+import { refuseSamePlace } from "./samePlace.ts";
 import { scheduleOf, staff } from "./whose.ts";
 
 const slotsOf = async ({ db, time }: Backend, whose: { instructorId: string; cleared: boolean }) => {
@@ -30,14 +31,16 @@ const slotsOf = async ({ db, time }: Backend, whose: { instructorId: string; cle
 
 /** Publishes one weekday's slots on the others, too. Returns which were published, and which overlap. */
 const copied = async (
-  { handle, stateOf, time }: Backend,
+  backend: Backend,
   command: Command,
-  { instructorId, dayOfWeek }: { instructorId: string; dayOfWeek: number },
+  { instructorId, dayOfWeek, samePlace }: CopyDay & { instructorId: string },
 ) => {
+  const { handle, stateOf, time } = backend;
   const stream = availabilityStream(instructorId);
   const key = command.key ?? newUuid();
   const idOf = (slotId: string, day: number) => newId({ ...command, key: `${key} ${slotId} ${day}` }, "slot");
   const copying = { dayOfWeek, today: time.today(), time, idOf };
+  await refuseSamePlace(backend, samePlace, newCopies(await stateOf(availability, stream), copying));
   await handle({ fold: availability, stream, command }, copyDay(copying));
   const known = await stateOf(availability, stream);
   const outcome: DayCopied = { copied: [], skipped: [] };
@@ -111,8 +114,9 @@ export const scheduleCalls: readonly Call[] = [
       ...staff,
       body: CopyDay,
       answer: { status: 200, body: DayCopied },
+      refused: { 409: "If asked: one of the copies would be in another coach's place (`SamePlace`)." },
     },
-    async ({ user, command, body: { dayOfWeek, instructorId: named } }, backend) =>
-      copied(backend, command, { instructorId: await scheduleOf(backend, user, named), dayOfWeek }),
+    async ({ user, command, body }, backend) =>
+      copied(backend, command, { ...body, instructorId: await scheduleOf(backend, user, body.instructorId) }),
   ),
 ];

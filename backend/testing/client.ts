@@ -32,6 +32,7 @@ export const clientOf = (base: string, cookies = new Map<string, string>()): Cli
       method,
       redirect: "manual",
       headers: {
+        "accept-encoding": "identity", // what is compressed here is only read again
         ...(body !== undefined && !asIs && { "content-type": "application/json" }),
         ...(cookies.size > 0 && { cookie: cookieHeader() }),
         ...headers,

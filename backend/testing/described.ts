@@ -14,11 +14,16 @@ interface Answer {
 }
 
 const patternOf = ({ path }: Call) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`);
-const patterns = calls.map((call) => [call, patternOf(call)] as const);
+const partsOf = (path: string) => path.split("/").length;
+const patterns = new Map<number, (readonly [Call, RegExp])[]>();
+for (const call of calls) {
+  const alike = patterns.get(partsOf(call.path)) ?? [];
+  patterns.set(partsOf(call.path), [...alike, [call, patternOf(call)]]);
+}
 
 /** The calls at this address, the one that names it literally first. */
 const callsAt = (address: string) =>
-  patterns
+  (patterns.get(partsOf(address)) ?? [])
     .filter(([, pattern]) => pattern.test(address))
     .map(([call]) => call)
     .sort((one, other) => Number(other.path === address) - Number(one.path === address));

@@ -10,11 +10,17 @@ import { type Part, type Stored } from "./storage/storage.ts";
 import { noSuchVideo } from "./video.ts";
 
 type Parts = Pick<Backend, "keys" | "files">;
-type File = { readonly fileId: string } & ({ readonly videoId: string } | { readonly weeklyVideoId: string });
+type File = { readonly fileId: string } & (
+  | { readonly videoId: string }
+  | { readonly weeklyVideoId: string }
+  | { readonly userId: string }
+);
 
 /** Whose key its key is made of. */
-const subjectOf = (file: File) =>
-  "videoId" in file ? videoSubject(file.videoId) : weeklyVideoSubject(file.weeklyVideoId);
+const subjectOf = (file: File) => {
+  if ("userId" in file) return file.userId; // a coach's photo
+  return "videoId" in file ? videoSubject(file.videoId) : weeklyVideoSubject(file.weeklyVideoId);
+};
 
 /** Passes bytes through a cipher. `pipe` would leave the file open when whoever reads hangs up. */
 const through = (bytes: Readable, cipher: ReturnType<typeof sealing>): Readable => pipeline(bytes, cipher, () => {});

@@ -8,6 +8,7 @@ import type { MaySeeStory } from "../backend.ts";
 import type { Context } from "../context.ts";
 import { aMinute, anHour, tenMinutes } from "../timed/timedWork.ts";
 import { videoCalls } from "./calls.ts";
+import { coachPhotoCalls, coachPhotoUndos, removePhotosOfErased } from "./coachPhotos/calls.ts";
 import { VideoView } from "./contract.ts";
 import { followErasure } from "./deleteVideo.ts";
 import { finishUploads, removeOrphans } from "./finishing.ts";
@@ -42,6 +43,7 @@ export const videos: Context = {
   name: "videos",
   calls: {
     videos: [...videoCalls, ...resumableCalls, ...reviewCalls, ...markCalls, ...voiceCalls],
+    "coach photos": coachPhotoCalls,
     snippets: snippetCalls,
     progress: [...progressCalls, ...guardianProgressCalls],
     "weekly videos": [...weeklyCalls, ...weeklyMailCalls],
@@ -66,8 +68,8 @@ export const videos: Context = {
     { name: "remove files of no video", every: anHour, byTheClock: true, run: removeOrphans },
     { name: "mail new weekly videos", every: tenMinutes, byTheClock: true, run: mailWhatIsNew },
   ],
-  whenErased: [followErasure, followWeeklyErasure, followVoiceErasure, takeFromErased],
-  undos: snippetUndos,
+  whenErased: [followErasure, followWeeklyErasure, followVoiceErasure, takeFromErased, removePhotosOfErased],
+  undos: [...snippetUndos, ...coachPhotoUndos],
   maySeeStory,
   exported: [
     { name: "videos", rows: ({ db }, userId) => videosHeldOn(db, userId) },

@@ -18,7 +18,7 @@ export interface Video {
   readonly marks: Marks;
   readonly status: VideoStatus;
   readonly instructorId: string | null; // null: whichever instructor begins first
-  readonly isClaimed: boolean; // by the instructor, whom nobody had chosen
+  readonly isClaimed: boolean; // by the instructor, before a player chose one
   readonly voiceNotes: VoiceNotes;
   readonly published: { readonly feedback?: string | undefined; readonly instructorNotes?: string | undefined } | null;
 }

@@ -129,6 +129,29 @@ const InstructorProfileUpdated = z.object({
   }),
 });
 
+/** A square picture of an instructor, shown to every visitor. Its file is sealed with the person's key. */
+export const CoachPhoto = z.object({
+  fileId: z.string(),
+  container: z.enum(["jpg", "png", "webp"]),
+  bytes: z.int(),
+  sha256: z.string(), // hex, of the sealed file
+});
+/** Replaces the one before. */
+const CoachPhotoChosen = z.object({ type: z.literal("CoachPhotoChosen"), data: CoachPhoto.extend({ userId }) });
+const CoachPhotoRemoved = z.object({
+  type: z.literal("CoachPhotoRemoved"),
+  data: z.object({ userId, fileId: z.string() }),
+});
+/** The photo is again what it was. */
+const CoachPhotoChangeUndone = z.object({
+  type: z.literal("CoachPhotoChangeUndone"),
+  data: z.object({
+    userId,
+    photo: CoachPhoto.nullable(), // null: there was none
+    undoes: z.array(z.string()), // ids of the facts it takes back
+  }),
+});
+
 /** An admin has seen the paper, which isn't kept. The same certification again: it is valid until another day. */
 const CertificationSeen = z.object({
   type: z.literal("CertificationSeen"),
@@ -158,9 +181,13 @@ export const AccountEvent = z.discriminatedUnion("type", [
   RoleRevoked,
   RoleChangeUndone,
   InstructorProfileUpdated,
+  CoachPhotoChosen,
+  CoachPhotoRemoved,
+  CoachPhotoChangeUndone,
   CertificationSeen,
   CertificationRemoved,
 ]);
+export type CoachPhoto = z.infer<typeof CoachPhoto>;
 export type AccountEvent = z.infer<typeof AccountEvent>;
 
 /** One person's account: the stream in which roles are granted and revoked. */

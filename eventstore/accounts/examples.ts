@@ -76,6 +76,24 @@ export const instructorProfileUpdated = {
     personal: { bio: "Swing path first.", specialties: ["Hitting"], certifications: "NFCA" },
   },
 } satisfies AccountEvent;
+const coachPhoto = {
+  fileId: "5f0c7c1e-9a51-4f2e-8f0b-3b9d1f1f6a01",
+  container: "jpg",
+  bytes: 48_211,
+  sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+} as const;
+export const coachPhotoChosen = {
+  type: "CoachPhotoChosen",
+  data: { userId: "pat", ...coachPhoto },
+} satisfies AccountEvent;
+export const coachPhotoRemoved = {
+  type: "CoachPhotoRemoved",
+  data: { userId: "pat", fileId: coachPhoto.fileId },
+} satisfies AccountEvent;
+export const coachPhotoChangeUndone = {
+  type: "CoachPhotoChangeUndone",
+  data: { userId: "pat", photo: coachPhoto, undoes: ["e1"] },
+} satisfies AccountEvent;
 export const certificationSeen = {
   type: "CertificationSeen",
   data: {

@@ -85,6 +85,23 @@ const CampDayCancellationUndone = z.object({
   type: z.literal("CampDayCancellationUndone"),
   data: z.object({ campId, undoes: z.array(z.string()), day: z.iso.date(), canceledDays }),
 });
+const dates = z.array(z.iso.date()); // of each of the camp's days by its number, from here on
+const movedDays = z.array(z.int()); // the numbers of those that aren't where they were planned, from here on
+const moved = { campId, day: z.int(), from: z.iso.date(), to: z.iso.date(), dates, movedDays };
+/** One day takes place on another date. It keeps its number, so who comes on it and at what price stays. */
+const CampDayMoved = z.object({
+  type: z.literal("CampDayMoved"),
+  data: z.object({
+    ...moved,
+    reason: z.string(), // for everyone registered to read
+    hasBegun: z.literal(true).optional(), // the camp had: left out, its first day was still to come
+  }),
+});
+/** As if it had never been moved: seconds later, before anybody heard of it. */
+const CampDayMoveUndone = z.object({
+  type: z.literal("CampDayMoveUndone"),
+  data: z.object({ ...moved, undoes: z.array(z.string()) }),
+});
 /** Off the lists; registrations and payments stay. */
 const CampArchived = z.object({ type: z.literal("CampArchived"), data: z.object({ campId, reason: text }) });
 /** Out of the archive again. `as`: the camp's status from here on; the oldest of these facts do not say. */
@@ -117,6 +134,8 @@ export const campFacts = [
   CampCancellationUndone,
   CampDayCanceled,
   CampDayCancellationUndone,
+  CampDayMoved,
+  CampDayMoveUndone,
   CampArchived,
   CampRestored,
   FamiliesMessaged,

@@ -149,6 +149,7 @@ export const campSecrets = {
   ParticipantCheckedIn: ofParticipant,
   ParticipantCheckedOut: ofParticipant,
   RegistrationWithdrawn: ofRegistration,
+  RegistrationHandedOver: { personal: (data: { to: string }) => data.to },
   RegistrationPaid: ofRegistration,
   RegistrationPartlyPaid: ofRegistration,
   RegistrationMarkedUnpaid: ofRegistration,

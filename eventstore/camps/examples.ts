@@ -72,6 +72,22 @@ export const dayCancellationUndone = {
   type: "CampDayCancellationUndone",
   data: { campId: "c1", undoes: ["fact 3"], day: "2030-07-09", canceledDays: [] },
 } satisfies CampEvent;
+const wasMoved = { campId: "c1", day: 2, movedDays: [2], dates: ["2030-07-08", "2030-07-13", "2030-07-10"] };
+export const dayMoved = {
+  type: "CampDayMoved",
+  data: { ...wasMoved, from: "2030-07-09", to: "2030-07-13", reason: "Lightning all day" },
+} satisfies CampEvent;
+export const dayMoveUndone = {
+  type: "CampDayMoveUndone",
+  data: {
+    ...wasMoved,
+    from: "2030-07-13",
+    to: "2030-07-09",
+    movedDays: [],
+    dates: ["2030-07-08", "2030-07-09", "2030-07-10"],
+    undoes: ["fact 3"],
+  },
+} satisfies CampEvent;
 export const archived = { type: "CampArchived", data: { campId: "c1", reason: "Held" } } satisfies CampEvent;
 export const restored = { type: "CampRestored", data: { campId: "c1", as: "active" } } satisfies CampEvent;
 
@@ -107,7 +123,7 @@ export const placed = {
     medical: { participants: [{ participantId: "p1", medicalInfo: "Allergic to bee stings" }] },
   },
 } satisfies CampEvent;
-/** Pat's own child, whom the family's account knows. */
+/** Pat's own child, a player of the family's account. */
 const { participantId: _, ...kim } = { ...emma, playerName: "Kim Ortiz" };
 export const participantTold = {
   type: "ParticipantTold",
@@ -134,6 +150,15 @@ export const requoted = {
 export const registrationWithdrawn = {
   type: "RegistrationWithdrawn",
   data: { ...about, by: "owner", personal: { reason: "Entered twice" } },
+} satisfies CampEvent;
+export const handedOver = {
+  type: "RegistrationHandedOver",
+  data: {
+    ...about,
+    to: "sam",
+    byHandCents: 0,
+    personal: { parentName: "Sam Reyes", parentEmail: "sam@example.com", parentPhone: "555-010-0122" },
+  },
 } satisfies CampEvent;
 
 export const cardPaymentStarted = {

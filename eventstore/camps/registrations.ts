@@ -115,6 +115,16 @@ const RegistrationWithdrawn = z.object({
   type: z.literal("RegistrationWithdrawn"),
   data: z.object({ ...aboutRegistration, by: withdrawnBy, guardianId, personal: Reason }),
 });
+/** Whoever registered is gone, and another guardian of the players who come takes over: contact, and what is still owed. */
+const RegistrationHandedOver = z.object({
+  type: z.literal("RegistrationHandedOver"),
+  data: z.object({
+    ...aboutRegistration, // by whom it was placed
+    to: z.string(), // an account
+    byHandCents: z.int().optional(), // attested by then, so paid by others than the new payer
+    personal: Parent.nullable(), // of the new payer; null once erased
+  }),
+});
 
 export const registrationFacts = [
   RegistrationPlaced,
@@ -124,4 +134,5 @@ export const registrationFacts = [
   ParticipantWithdrawn,
   RegistrationRequoted,
   RegistrationWithdrawn,
+  RegistrationHandedOver,
 ] as const;

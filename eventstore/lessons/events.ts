@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { visitorSubject } from "./requestEvents.ts";
+import { InSeries, seriesActId } from "./inSeries.ts";
 import { proposalFacts } from "./proposals.ts";
+import type { BegunSeries } from "./seriesEvents.ts";
 
 // Stored forever as JSON: add fields as optional, never rename or reuse one.
 const instant = z.iso.datetime({ precision: 3 }); // a single spelling, so that text order is time order
@@ -14,6 +16,8 @@ const LessonBooked = z.object({
     instructorId: z.string(),
     slotId: z.string().nullable(), // null: entered by the instructor outside any slot
     requestId: z.string().optional(), // the custom request it came from
+    series: InSeries.optional(), // one of several, booked as one
+    how: z.literal("moved in").optional(), // agreed before it was ours, and brought in from a file; nobody is told
     date: z.iso.date(), // the facility's calendar day
     startTime: z.string(), // HH:MM at the facility
     startsAt: instant,
@@ -38,14 +42,20 @@ const LessonBooked = z.object({
   }),
 });
 const aboutLesson = z.object({ lessonId });
+/** Another week of its series was taken in between: it never was. */
+const LessonTakenBack = z.object({ type: z.literal("LessonTakenBack"), data: aboutLesson });
 /** Whose lesson it was and what the player is told about its end. Absent where nothing was said. */
 const lessonEnded = aboutLesson.extend({
   studentId: z.string().nullable().optional(), // as in the booking
   requestId: z.string().optional(),
   personal: z.object({ reason: z.string() }).nullable().optional(), // null once erased
+  seriesActId,
 });
 const side = z.enum(["player", "instructor"]);
-const LessonConfirmed = z.object({ type: z.literal("LessonConfirmed"), data: aboutLesson });
+const LessonConfirmed = z.object({
+  type: z.literal("LessonConfirmed"),
+  data: aboutLesson.extend({ seriesActId }),
+});
 const LessonDeclined = z.object({ type: z.literal("LessonDeclined"), data: lessonEnded });
 const undoes = z.array(z.string()); // ids of the facts it takes back
 /** The decline was a slip: the request waits for an answer as before. */
@@ -115,6 +125,7 @@ const ReviewCommentShown = z.object({ type: z.literal("ReviewCommentShown"), dat
 
 export const LessonEvent = z.discriminatedUnion("type", [
   LessonBooked,
+  LessonTakenBack,
   LessonConfirmed,
   LessonDeclined,
   LessonDeclineUndone,
@@ -168,6 +179,12 @@ export const lessonSecrets = {
   LessonPlaceKept: { personal: lessonSubject },
   LessonCancellationAsked: { personal: (data: { studentId: string }) => data.studentId },
   LessonReviewed: { personal: (data: { studentId: string }) => data.studentId },
+  SeriesBegun: {
+    personal: ({ weeks, ...whose }: Pick<BegunSeries, "studentId" | "requestId" | "weeks">) =>
+      lessonSubject({ ...whose, lessonId: weeks[0]!.lessonId }),
+    contact: (data: { by?: string | undefined }) => data.by!,
+  },
+  SeriesActBegun: { personal: lessonSubject },
 } as const;
 
 /** The status of a lesson after a fact. Hiding changes nothing; a booking, or undoing a deletion, states its own. */

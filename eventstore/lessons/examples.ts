@@ -1,4 +1,5 @@
 import type { LessonEvent } from "./events.ts";
+import type { SeriesEvent } from "./seriesEvents.ts";
 
 /** One valid example of each fact, for tests to build on. */
 export const booked = {
@@ -33,6 +34,12 @@ export const bookedFor = {
     personal: { notes: "Left-handed" },
   },
 } satisfies LessonEvent;
+/** It was agreed before the facility had us. */
+export const movedIn = {
+  ...booked,
+  data: { ...booked.data, as: "scheduled", how: "moved in", sessionFocus: null, weeklyRecurring: null },
+} satisfies LessonEvent;
+export const takenBack = { type: "LessonTakenBack", data: { lessonId: "l1" } } satisfies LessonEvent;
 export const confirmed = { type: "LessonConfirmed", data: { lessonId: "l1" } } satisfies LessonEvent;
 export const declined = { type: "LessonDeclined", data: { lessonId: "l1" } } satisfies LessonEvent;
 export const declineUndone = {
@@ -147,3 +154,50 @@ export const commentHidden = {
   data: { lessonId: "l1", why: "private" },
 } satisfies LessonEvent;
 export const commentShown = { type: "ReviewCommentShown", data: { lessonId: "l1" } } satisfies LessonEvent;
+
+const { studentId, instructorId, minutes, as, sessionFocus, weeklyRecurring, personal } = booked.data;
+const terms = { studentId, instructorId, minutes, as, sessionFocus, weeklyRecurring, personal };
+const week = { lessonId: "l1", priceCents: 7500, ...bookedTime };
+const nextWeek = { ...week, lessonId: "l2", date: "2030-05-08", startsAt: "2030-05-08T20:00:00.000Z" };
+
+export const begun = {
+  type: "SeriesBegun",
+  data: { ...terms, seriesId: "w1", attempt: 0, weeks: [week, nextWeek] },
+} satisfies SeriesEvent;
+export const seriesBooked = {
+  type: "SeriesBooked",
+  data: { seriesId: "w1", lessonIds: ["l1", "l2"], as: "pending" },
+} satisfies SeriesEvent;
+export const givenUp = { type: "SeriesGivenUp", data: { seriesId: "w1" } } satisfies SeriesEvent;
+export const actBegun = {
+  type: "SeriesActBegun",
+  data: {
+    seriesId: "w1",
+    actId: "a1",
+    what: "canceled",
+    side: "player",
+    lessonIds: ["l1", "l2"],
+    lessonId: "l1",
+    studentId: "pat",
+    personal: { reason: "We're moving away." },
+  },
+} satisfies SeriesEvent;
+export const actDone = {
+  type: "SeriesActDone",
+  data: { seriesId: "w1", actId: "a1", what: "canceled", side: "player", lessonIds: ["l1", "l2"] },
+} satisfies SeriesEvent;
+export const moveBegun = {
+  type: "SeriesActBegun",
+  data: {
+    ...actBegun.data,
+    what: "moved",
+    side: "instructor",
+    lessonIds: ["l1"],
+    personal: null,
+    moves: [{ lessonId: "l1", proposalId: "p1", from: bookedTime, to: laterTime }],
+  },
+} satisfies SeriesEvent;
+export const moveDecided = {
+  type: "SeriesMoveDecided",
+  data: { seriesId: "w1", actId: "a1", moves: true },
+} satisfies SeriesEvent;

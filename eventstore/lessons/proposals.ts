@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { InSeries, seriesActId } from "./inSeries.ts";
 
 // Stored forever as JSON: add fields as optional, never rename or reuse one.
 
@@ -40,8 +41,14 @@ const LessonMoveOffered = z.object({
     undoes,
   }),
 });
-const LessonCancellationAsked = z.object({ type: z.literal("LessonCancellationAsked"), data: fromPlayer });
-const LessonProposalDeclined = z.object({ type: z.literal("LessonProposalDeclined"), data: aboutProposal });
+const LessonCancellationAsked = z.object({
+  type: z.literal("LessonCancellationAsked"),
+  data: fromPlayer.extend({ seriesActId }),
+});
+const LessonProposalDeclined = z.object({
+  type: z.literal("LessonProposalDeclined"),
+  data: aboutProposal.extend({ seriesActId }),
+});
 const LessonProposalWithdrawn = z.object({
   type: z.literal("LessonProposalWithdrawn"),
   data: aboutProposal.extend({ undoes }),
@@ -54,6 +61,7 @@ const LessonPlaceKept = z.object({
     ...LessonTime.shape,
     studentId: z.string().nullable(),
     requestId: z.string().optional(), // as in the booking
+    series: InSeries.optional(),
     instructorId: z.string(),
     minutes: z.int(),
     priceCents: z.int(),
@@ -66,6 +74,7 @@ const LessonPlaceKept = z.object({
     personal: z.object({ paymentWords: z.string() }).nullable(), // of that note; null: none, or erased
     movedFrom: z.iso.date(), // whether the lesson moves is decided in that day's stream
     undoes,
+    seriesActId, // of all that move at once; then it may be another hour of the same day
   }),
 });
 /** The lesson did not move after all: it was cancelled in the meantime. */
@@ -82,6 +91,7 @@ const LessonMoved = z.object({
     timesMoved,
     atOnce,
     undoes,
+    seriesActId,
   }),
 });
 

@@ -8,7 +8,7 @@ const CustomLessonRequested = z.object({
   data: z.object({
     requestId,
     requesterId: z.string().nullable(), // null: a visitor without an account
-    playerId: z.string().optional(), // whom it is for; absent: the requester's own player
+    playerId: z.string().optional(), // who it is for; absent: the requester's own player
     instructorId: z.string().nullable(), // null: open to any instructor
     travelPreference: z.enum(["instructor-travel", "student-travel", "meet-halfway", "flexible"]),
     sessionFocus: z

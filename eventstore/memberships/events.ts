@@ -92,6 +92,11 @@ const MembershipBillingStopped = z.object({
   type: z.literal("MembershipBillingStopped"),
   data: z.object({ playerId, subscriptionId }),
 });
+/** A parent who paid has left, and what they paid has ended: the provider has no name, email or card of theirs any more. */
+const MembershipPayerForgotten = z.object({
+  type: z.literal("MembershipPayerForgotten"),
+  data: z.object({ playerId, subscriptionId, customerId: z.string() }),
+});
 /** What a family is told ahead of time, each once. */
 const MembershipReminded = z.object({
   type: z.literal("MembershipReminded"),
@@ -133,6 +138,7 @@ export const MembershipEvent = z.discriminatedUnion("type", [
   MembershipPaused,
   MembershipUnpaused,
   MembershipBillingStopped,
+  MembershipPayerForgotten,
   MembershipReminded,
   UploadReserved,
   UploadCommitted,

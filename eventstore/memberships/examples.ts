@@ -119,6 +119,10 @@ export const billingStopped = {
   type: "MembershipBillingStopped",
   data: { playerId: "kim", subscriptionId: "sub_1" },
 } satisfies MembershipEvent;
+export const payerForgotten = {
+  type: "MembershipPayerForgotten",
+  data: { playerId: "kim", subscriptionId: "sub_1", customerId: "cus_1" },
+} satisfies MembershipEvent;
 export const reminded = {
   type: "MembershipReminded",
   data: { playerId: "kim", of: "renewal", at: "2030-05-10T16:00:00.000Z" },

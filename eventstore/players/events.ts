@@ -33,6 +33,19 @@ const PlayerAdded = z.object({
     personal: PlayerWords.nullable(), // null once erased
   }),
 });
+/** A player from earlier records, with no account that manages them yet. */
+const PlayerMovedIn = z.object({
+  type: z.literal("PlayerMovedIn"),
+  data: z.object({
+    playerId,
+    by: z.string(), // an admin
+    personal: PlayerWords.extend({
+      parentName: optionalText,
+      parentEmail: optionalText,
+      parentPhone: optionalText,
+    }).nullable(), // null once erased
+  }),
+});
 const PlayerCorrected = z.object({
   type: z.literal("PlayerCorrected"),
   data: z.object({ playerId, personal: PlayerWords.nullable() }),
@@ -62,7 +75,7 @@ const GuardianJoined = z.object({
   data: z.object({
     playerId,
     userId: z.string(),
-    how: z.enum(["invited", "confirmed by mail"]),
+    how: z.enum(["invited", "confirmed by mail", "merged"]), // merged: with a record of the same player that they managed
     invitationId: optionalText,
     declared: z.literal("parent or legal guardian"),
     agreedTo: optionalText, // the version of the policies shown with the form
@@ -101,6 +114,16 @@ const PlayerGrownUp = z.object({
   type: z.literal("PlayerGrownUp"),
   data: z.object({ playerId, isAdult: z.boolean() }), // nobody else answers for an adult
 });
+/** There were two records of one player. Only the other one is decided about from here on, and this id leads to it. */
+const PlayerMerged = z.object({
+  type: z.literal("PlayerMerged"),
+  data: z.object({
+    playerId,
+    into: z.string(), // the record that is kept
+    adults: z.string().array().optional(), // who managed this one: they manage the other one now
+    personal: z.object({ reason: z.string() }).nullable(), // how an admin knows; sealed for the player
+  }),
+});
 /** Ends every decision about the player. The erasing follows right after. */
 const PlayerClosed = z.object({
   type: z.literal("PlayerClosed"),
@@ -109,6 +132,7 @@ const PlayerClosed = z.object({
 
 export const PlayerEvent = z.discriminatedUnion("type", [
   PlayerAdded,
+  PlayerMovedIn,
   PlayerCorrected,
   GuardianInvited,
   InvitationWithdrawn,
@@ -118,6 +142,7 @@ export const PlayerEvent = z.discriminatedUnion("type", [
   PlayerErasureWithdrawn,
   WaiverSigned,
   PlayerGrownUp,
+  PlayerMerged,
   PlayerClosed,
 ]);
 export type PlayerEvent = z.infer<typeof PlayerEvent>;
@@ -134,8 +159,10 @@ export const invitationSubject = (invitationId: string) => `invitation-${invitat
 /** Whose key seals which part of a fact. */
 export const playerSecrets = {
   PlayerAdded: { personal: (data: { playerId: string }) => data.playerId },
+  PlayerMovedIn: { personal: (data: { playerId: string }) => data.playerId },
   PlayerCorrected: { personal: (data: { playerId: string }) => data.playerId },
   GuardianInvited: { personal: (data: { invitationId: string }) => invitationSubject(data.invitationId) },
   GuardianLeft: { personal: (data: { playerId: string }) => data.playerId },
   WaiverSigned: { personal: (data: { playerId: string }) => data.playerId },
+  PlayerMerged: { personal: (data: { playerId: string }) => data.playerId },
 } as const;

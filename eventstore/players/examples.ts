@@ -20,6 +20,22 @@ export const added = {
     },
   },
 } satisfies PlayerEvent;
+export const movedIn = {
+  type: "PlayerMovedIn",
+  data: {
+    playerId: "kim",
+    by: "morgan",
+    personal: {
+      firstName: "Kim",
+      lastName: "Reyes",
+      birthDate: "2020-05-04",
+      adultOn: "2038-05-04",
+      parentName: "Pat Reyes",
+      parentEmail: "pat@home.example",
+      parentPhone: "555-010-0100",
+    },
+  },
+} satisfies PlayerEvent;
 export const corrected = {
   type: "PlayerCorrected",
   data: {
@@ -73,4 +89,8 @@ export const waiverSigned = {
   data: { playerId: "kim", version: "w1", by: "pat", personal: { name: "Pat Reyes" } },
 } satisfies PlayerEvent;
 export const grownUp = { type: "PlayerGrownUp", data: { playerId: "kim", isAdult: false } } satisfies PlayerEvent;
+export const merged = {
+  type: "PlayerMerged",
+  data: { playerId: "kim", into: "kimberly", adults: ["pat"], personal: { reason: "Both parents added her" } },
+} satisfies PlayerEvent;
 export const closed = { type: "PlayerClosed", data: { playerId: "kim", why: "erased" } } satisfies PlayerEvent;

@@ -1,4 +1,4 @@
-export { closes } from "./blocks.ts";
+export { closes, dayAfter } from "./blocks.ts";
 export { closuresStream } from "./closureEvents.ts";
 export { closures, whileOpen, wholeDays } from "./closures.ts";
 export { type AvailabilityEvent, availabilityStream } from "./events.ts";

@@ -12,9 +12,8 @@ const server = process.env["API"] ?? "http://localhost:3000";
  * file before it does. Every other screen has files of its own.
  */
 const files: { name: string; test?: RegExp; tags?: ["$initial"] }[] = [
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, tags: ["$initial"] },
-  // Files run before those that import them, so what zod has to find is in its own file, and imported first.
-  { name: "zod", test: /node_modules\/zod\/|zodWithoutEval/ },
+  // Files run before those that import them, so what zod has to find is in the first one, with zod.
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler|zod)\/|zodWithoutEval|rolldown\/runtime/ },
   // Their styles are few, and go with ours.
   { name: "libraries", test: /node_modules\/.*\.(?!css$)\w+$/, tags: ["$initial"] },
   { name: "start", tags: ["$initial"] },

@@ -1,7 +1,6 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ComponentType, useState } from "react";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { Navigate, Route, Routes, useParams } from "react-router";
-import { createQueryClient } from "../shared/queryClient.ts";
 import { Frame } from "./frame/Frame.tsx";
 import { pages } from "./pages.ts";
 import { SiteTheme } from "./SiteTheme.tsx";
@@ -15,21 +14,18 @@ const ToVideo = () => {
 };
 
 /** The public site. */
-export const Site = ({ first }: { first?: FirstPage | undefined }) => {
-  const [queryClient] = useState(createQueryClient);
-  return (
-    <SiteTheme>
-      <QueryClientProvider client={queryClient}>
-        <Routes>
-          <Route element={<Frame />}>
-            <Route path="/videos/:id" element={<ToVideo />} />
-            <Route path="/landing" element={<Navigate to="/" replace />} />
-            {pages.map(({ path, Page }) => (
-              <Route key={path} path={path} element={path === first?.path ? <first.Page /> : <Page />} />
-            ))}
-          </Route>
-        </Routes>
-      </QueryClientProvider>
-    </SiteTheme>
-  );
-};
+export const Site = ({ first, queryClient }: { first?: FirstPage | undefined; queryClient: QueryClient }) => (
+  <SiteTheme>
+    <QueryClientProvider client={queryClient}>
+      <Routes>
+        <Route element={<Frame />}>
+          <Route path="/videos/:id" element={<ToVideo />} />
+          <Route path="/landing" element={<Navigate to="/" replace />} />
+          {pages.map(({ path, Page }) => (
+            <Route key={path} path={path} element={path === first?.path ? <first.Page /> : <Page />} />
+          ))}
+        </Route>
+      </Routes>
+    </QueryClientProvider>
+  </SiteTheme>
+);

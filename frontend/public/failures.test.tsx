@@ -4,10 +4,11 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
-import { type InstructorView, instructorsUrl } from "../../backend/accounts/contract.ts";
+import { instructorsUrl } from "../../backend/accounts/contract.ts";
 import { campUrl, registrationUrl } from "../../backend/camps/contract.ts";
 import { occupiedUrl } from "../../backend/lessons/contract.ts";
 import { availabilityOf } from "../../backend/scheduling/contract.ts";
+import { instructor } from "../testing/instructorExample.ts";
 import { createQueryClient } from "../shared/queryClient.ts";
 import { currentToast } from "../shared/toastStore.ts";
 import { camp } from "../testing/campExample.ts";
@@ -64,7 +65,7 @@ it("T9: a booking that fails without a reason says what to do", async () => {
     weeklyRecurring: "no",
     notes: "",
   } as const;
-  await act(() => result.current.send({ time, contact }));
+  await act(() => result.current.send({ time, contact, alsoOn: [] }));
   expect(currentToast()).toMatchObject({
     title: "Booking Failed",
     text: "Please try again or contact support.",
@@ -84,10 +85,10 @@ it.each([
 });
 
 it.each([
-  ["Failed to fetch camp", "Camp Not Found", CampRegistrationPage],
-  ["Failed to fetch camp", "Camp Not Found", CampPaymentPage],
-  ["Failed to fetch registration", "Registration not found", CampCheckoutPage],
-])("T50, U68: %s; %s", async (failed, missing, Page) => {
+  ["Failed to fetch camp", "Camp Not Found", "View All Camps", CampRegistrationPage],
+  ["Failed to fetch camp", "Camp Not Found", "View All Camps", CampPaymentPage],
+  ["Failed to fetch registration", "Registration not found", "Get a new link", CampCheckoutPage],
+])("T50, U58, U60, U68: %s; %s: %s", async (failed, missing, way, Page) => {
   answering(500);
   render(<Page />, { wrapper: Around });
   expect((await screen.findByRole("alert")).textContent).toContain(failed);
@@ -95,6 +96,7 @@ it.each([
   answering(404);
   render(<Page />, { wrapper: Around });
   expect(await screen.findByRole("heading", { name: missing })).toBeTruthy();
+  expect(screen.getByRole("link", { name: way })).toBeTruthy();
 });
 
 it.each([
@@ -130,25 +132,6 @@ it.each([
   expect(screen.getByText("Preparing checkout...")).toBeTruthy();
 });
 
-const ana: InstructorView = {
-  id: "ana",
-  userId: "ana",
-  user: { id: "ana", firstName: "Ana", lastName: "Cruz", profileImageUrl: null },
-  bio: "",
-  experience: null,
-  specialties: [],
-  certifications: "",
-  verified: [],
-  hourlyRate: "75.00",
-  location: "Indoor Cage 1",
-  payment: { venmo: null, cashApp: null },
-  rating: "0.00",
-  totalReviews: 0,
-  isActive: true,
-  availableToday: false,
-  createdAt: "2030-04-01T12:00:00.000Z",
-  updatedAt: "2030-04-01T12:00:00.000Z",
-};
 /** A visitor's pages, which try as often as they do in a browser, but without pauses. */
 const asVisitor = ({ children }: { children: ReactNode }) => {
   const client = createQueryClient();
@@ -173,7 +156,7 @@ const failingAt = (failing: string, answers: Record<string, unknown>) => {
 };
 
 it("X5, U6: instructors that cannot be fetched are asked for three times, and then again by Retry", async () => {
-  const list = failingAt(instructorsUrl, { [instructorsUrl]: [ana] });
+  const list = failingAt(instructorsUrl, { [instructorsUrl]: [instructor] });
   render(<InstructorsPage />, { wrapper: asVisitor });
   const { textContent: said } = await screen.findByRole("alert");
   expect(said).toContain("Failed to fetch instructors");
@@ -202,7 +185,7 @@ it.each([
 ])("T7, T8, U9: times that cannot be fetched say so, and Retry fetches them: %s", async (words, failing) => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2030-04-30T12:00:00.000Z") });
   const call = failingAt(failing, { [availabilityOf("ana")]: [slot], [occupiedUrl("ana")]: [] });
-  render(<ChooseTime instructorId="ana" instructor={ana} arriving={false} />, { wrapper: asVisitor });
+  render(<ChooseTime instructorId="ana" instructor={instructor} arriving={false} />, { wrapper: asVisitor });
   expect((await screen.findByRole("alert")).textContent).toContain(words);
   call.works();
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));

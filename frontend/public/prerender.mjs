@@ -1,6 +1,6 @@
 // node prerender.mjs [FOLDER] runs after `vite build`: writes every page as it looks before any data, and the list of
 // them.
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
 
@@ -41,23 +41,24 @@ const fontSheet =
   chunks.map(({ file }) => file).find((file) => file.endsWith(".css")) ?? chunks.flatMap(({ css }) => css ?? [])[0];
 const faces = `<style>${await readFile(`${site}/${fontSheet}`, "utf8")}</style>`;
 
-/** A chunk with all that it imports before it runs. */
-const withImports = (key, found = new Set()) => {
-  if (!found.has(key)) {
+/** A chunk after all that it imports. */
+const withImports = (key, found = new Set(), asked = new Set()) => {
+  if (!asked.has(key)) {
+    asked.add(key);
+    for (const other of manifest[key].imports ?? []) withImports(other, found, asked);
     found.add(key);
-    for (const other of manifest[key].imports ?? []) withImports(other, found);
   }
   return found;
 };
+const entry = "waking/startSite.tsx";
+/** What a page runs, each chunk after those it needs; the last starts the page. */
+const scriptsOf = (path, query = {}) => {
+  const keys = new Set([pageFiles[path].slice(2), ...partsFor(query), entry].flatMap((key) => [...withImports(key)]));
+  return [...keys].map((key) => `/${manifest[key].file}`);
+};
 /** The page's own chunks load in parallel with the rest. */
-const scriptsOf = (path, query = {}) =>
-  [
-    ...new Set(
-      ["waking/startSite.tsx", pageFiles[path].slice(2), ...partsFor(query)].flatMap((key) => [...withImports(key)]),
-    ),
-  ]
-    .map((key) => `<link rel="modulepreload" href="/${manifest[key].file}" fetchpriority="low" data-page>`)
-    .join("");
+const hurried = (scripts) =>
+  scripts.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low" data-page>`).join("");
 /** Booking steps that are chunks of their own. */
 const partsFor = ({ instructorId, time, request }) => [
   ...(request === undefined ? [] : ["lessons/booking/request/CustomRequest.tsx"]),
@@ -74,7 +75,11 @@ const written = (template, { page, styles, title, head = "" }) =>
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, () => "")
     .replace(/<title>.*<\/title>/, (old) => (title ? `<title>${title}</title>` : old))
     .replace("<!--styles-->", () => preloads + faces + styles + head)
-    .replace("<!--page-->", () => page);
+    .replace("<!--page-->", () => page)
+    .replace("<!--answers-->", (room) => (page === pageRoom ? room : ""));
+/** Where the server writes what it has rendered with the answers. */
+const pageRoom = "<!--page-->";
+const room = { page: pageRoom, styles: "<!--page styles-->" };
 const [landing, app] = await Promise.all(["index.html", "app.html"].map((file) => readFile(`${site}/${file}`, "utf8")));
 
 const booking = [
@@ -114,14 +119,27 @@ for (const path of publicPages.filter((path) => !path.includes(":") || ofCamps.i
         const file = `${list.length}.html`;
         const urls = shown === "/" ? [] : ahead({ path: shown, signedIn });
         const asks = aheadByAddress(shown);
-        // A page that requests nothing is complete as it is: its script waits until the browser is idle.
+        // A page that requests nothing is complete as it is: its scripts wait until the browser is idle.
         const hurries = urls.length > 0 || asks.length > 0 || asking.includes(path);
-        const head = json("rendered", about) + (hurries ? preloaded(urls) + scriptsOf(shown, query) : "");
+        const scripts = scriptsOf(shown, query);
+        const complete = json("rendered", about) + json("scripts", scripts);
+        const head = complete + (hurries ? preloaded(urls) + hurried(scripts) : "");
         await writeFile(`${site}/.pages/${file}`, written(shown === "/" ? landing : app, { ...page, head }));
-        list.push({ path, query, signedIn, demo, file, asks });
+        const asksAsVisitor = [...urls, ...asks.filter((ask) => !ask.includes("{"))];
+        const isAnswered = asksAsVisitor.length > 0 && !signedIn && Object.keys(query).length === 0;
+        const answered = isAnswered && { file: `${list.length}.answered.html`, asks: asksAsVisitor };
+        if (answered) {
+          await writeFile(`${site}/.pages/${answered.file}`, written(app, { ...page, ...room, head: complete }));
+        }
+        list.push({ path, query, signedIn, demo, file, asks, ...(answered && { answered }) });
       }
 await writeFile(`${site}/.pages/pages.json`, JSON.stringify(list));
-await writeFile(`${site}/app.html`, written(app, { ...renderShell(), head: scriptsOf("*") }));
-await rm(rendering, { recursive: true });
+await writeFile(
+  `${site}/app.html`,
+  written(app, { ...renderShell(), head: json("scripts", scriptsOf("*")) + hurried(scriptsOf("*")) }),
+);
+// The server renders with it, too.
+await copyFile(path("renderer.mjs"), `${rendering}/renderer.mjs`);
+await rename(rendering, `${site}/.pages/rendering`);
 // React's scheduler, loaded for rendering, keeps a message channel open that would keep this process alive forever.
 process.exit();

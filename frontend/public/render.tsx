@@ -8,7 +8,7 @@ import { StaticRouter } from "react-router";
 import { currentUserUrl, instructorsUrl } from "../../backend/accounts/contract.ts";
 import { campsUrl, campUrl, myRegistrationsUrl } from "../../backend/camps/contract.ts";
 import { myLessonsUrl } from "../../backend/lessons/contract.ts";
-import { settingsAtBuild } from "../../backend/pages/contract.ts";
+import { type Settings, settingsAtBuild } from "../../backend/pages/contract.ts";
 import { playersUrl } from "../../backend/players/contract.ts";
 import { PolicyName, policyUrl } from "../../backend/policies/contract.ts";
 import { renderWith } from "../shared/settings.ts";
@@ -18,6 +18,7 @@ import { titleRendered } from "./frame/title.ts";
 import { pageFiles, type PageModule } from "./pages.ts";
 import { Site } from "./Site.tsx";
 import { SiteTheme } from "./SiteTheme.tsx";
+import { type Answers, clientWith } from "./waking/answersInPage.ts";
 import { renderFor } from "./waking/rendered.ts";
 
 /** Shown at addresses without a file until the script renders the page: the bar and a skeleton. */
@@ -58,6 +59,25 @@ const render = (what: ReactNode) => {
   return { page, styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(page)) };
 };
 
+type Answered = { page: Page["path"]; path: string; answers: Answers; settings: Settings };
+type Shown = { path: Page["path"]; Page: PageModule["default"]; url: string; answers: Answers };
+
+const moduleOf = (path: Page["path"]) => {
+  const module = modules[pageFiles[path]];
+  if (!module) throw new Error(`There is no page ${pageFiles[path]}`);
+  return module;
+};
+const renderSite = ({ path, Page, url, answers }: Shown) => {
+  const queryClient = clientWith(answers);
+  const { page, styles } = render(
+    <StaticRouter location={url}>
+      <Site queryClient={queryClient} first={{ path, Page }} />
+    </StaticRouter>,
+  );
+  queryClient.clear(); // or it would be kept for half an hour
+  return { page, styles, title: titleRendered() };
+};
+
 type Page = { path: keyof typeof pageFiles; query: Record<string, string>; signedIn: boolean; demo: boolean };
 
 /**
@@ -69,17 +89,23 @@ export const renderPage = async ({ path, query, signedIn, demo }: Page) => {
   const place = path.replaceAll(/:\w+/g, "any");
   const url = Object.keys(query).length ? `${place}?${search}` : place;
   const about = { url, parameters: Object.keys(query).filter((name) => !query[name]), signedIn };
+  const { default: Page, ready } = moduleOf(path);
+  await ready?.(search);
   renderWith({ ...settingsAtBuild, demo });
   renderFor(about);
-  const module = modules[pageFiles[path]];
-  if (!module) throw new Error(`There is no page ${pageFiles[path]}`);
-  await module.ready?.(search);
-  const { page, styles } = render(
-    <StaticRouter location={url}>
-      <Site first={{ path, Page: module.default }} />
-    </StaticRouter>,
-  );
-  return { page, styles, title: titleRendered(), about };
+  return { ...renderSite({ path, Page, url, answers: {} }), about };
+};
+
+/**
+ * A page as a visitor sees it who has no parameters in the address, with the answers to what it asks for first. Nothing
+ * may be awaited between setting what it is rendered for and rendering it.
+ */
+export const renderAnswered = async ({ page: path, path: url, answers, settings }: Answered) => {
+  const { default: Page, ready } = moduleOf(path);
+  await ready?.(new URLSearchParams());
+  renderWith(settings);
+  renderFor({ url, parameters: [], signedIn: false });
+  return renderSite({ path, Page, url, answers });
 };
 
 /** What a page fetches as soon as it is awake, so that the browser can preload it. */

@@ -23,7 +23,7 @@ const parts = "Alert|Collapse|Link|Skeleton|IconButton|Divider|Chip|FormLabel|Fo
  * what its modules import, too, as far as no file before it has it; so what few pages need stands by itself.
  */
 const files = [
-  { name: "wake", test: /vite\/preload-helper|public\/waking\/(moments|sayAsleep)\.ts$/ }, // what comes before any other
+  { name: "wake", test: /vite\/preload-helper|public\/waking\/(moments|runInTurn|sayAsleep)\.ts$/ }, // what comes before any other
   { name: "base", test: isBase },
   {
     name: "start",
@@ -75,11 +75,18 @@ const drawNothing: Plugin = {
   load: (id) => (neverDrawn.test(id) ? "export default () => null;" : null),
 };
 
+/** MUI makes a theme in each of several modules, for sites without one. */
+const ownThemeAlone: Plugin = {
+  name: "own-theme-alone",
+  transform: (code, id) =>
+    /@mui\/(material|system)\//.test(id) ? code.replace(/(\w*defaultTheme) = createTheme\(\);/i, "$1 = {};") : null,
+};
+
 export default defineConfig({
   root: here,
   publicDir: "static",
   appType: "mpa",
-  plugins: [react(), shells, drawNothing, wordsByPart],
+  plugins: [react(), shells, drawNothing, ownThemeAlone, wordsByPart],
   // The package names only its development build, which carries all warnings.
   resolve: {
     alias: [{ find: /^react-router$/, replacement: `${repo}node_modules/react-router/dist/production/index.mjs` }],
@@ -102,7 +109,7 @@ export default defineConfig({
         moduleSideEffects: [{ test: /\/open\.tsx?$/, sideEffects: false }],
         manualPureFunctions: ["z"], // a schema that nobody reads is not shipped
       },
-      input: { index: `${here}index.html`, app: `${here}app.html` },
+      input: { index: `${here}index.html`, app: `${here}app.html`, startSite: `${here}waking/startSite.tsx` },
       output: {
         codeSplitting: { groups: files.map((file, place) => ({ ...file, priority: files.length - place })) },
         // Those of the last group are named after all pages that need them. One file names all others, so hashes are short.

@@ -15,6 +15,20 @@ it("N8: shows one toast at a time, the newest", () => {
   expect(screen.getByText("Please check your credentials.")).toBeTruthy();
 });
 
+it("N8: stays for five seconds", () => {
+  vi.useFakeTimers();
+  try {
+    render(<Toasts />);
+    act(() => toast({ title: "Login Failed" }));
+    act(() => void vi.advanceTimersByTime(4900));
+    expect(currentToast()).toMatchObject({ title: "Login Failed", open: true });
+    act(() => void vi.advanceTimersByTime(200));
+    expect(currentToast()).toMatchObject({ title: "Login Failed", open: false });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it("N8: F8 moves the focus to the notifications", () => {
   render(<Toasts />);
   act(() => toast({ title: "Here" }));

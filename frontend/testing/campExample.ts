@@ -1,4 +1,5 @@
 import type { CampView, DivisionView } from "../../backend/camps/contract.ts";
+import type { CampDayView, DayPlayerView } from "../../backend/camps/days/dayContract.ts";
 
 const division = (told: Pick<DivisionView, "id" | "sport" | "ageGroup">): DivisionView => ({
   ...told,
@@ -23,6 +24,8 @@ export const camp: CampView = {
   startDate: "2030-07-08",
   endDate: "2030-07-10",
   days: 3,
+  dates: ["2030-07-08", "2030-07-09", "2030-07-10"],
+  movedDays: [],
   canceledDays: [],
   startTime: "09:00",
   endTime: "15:00",
@@ -54,4 +57,41 @@ export const camp: CampView = {
   releaseUnpaidAfterHours: null,
   stripeProductId: null,
   stripePriceId: null,
+};
+
+export const dayPlayer: DayPlayerView = {
+  id: "p1",
+  registrationId: "g1",
+  playerName: "Emma Ortiz",
+  playerAge: 8,
+  divisionId: null,
+  parentName: "Pat Ortiz",
+  parentPhone: "555-010-0100",
+  otherParents: [],
+  emergencyContact: "Lou Ortiz",
+  emergencyPhone: "555-010-0111",
+  mayPickUp: null,
+  mayNotPickUp: null,
+  hasHealthNotes: false,
+  hasWaiver: true,
+  state: "expected",
+  checkedInAt: null,
+  broughtBy: null,
+  checkedOutAt: null,
+  pickedUpBy: null,
+};
+
+/** Its first day, at the gate. */
+export const campDay: CampDayView = {
+  campId: camp.id,
+  title: camp.title,
+  location: camp.location,
+  day: camp.startDate,
+  number: 1,
+  days: camp.days,
+  isCanceled: false,
+  startTime: camp.startTime,
+  endTime: camp.endTime,
+  divisions: [],
+  players: [dayPlayer],
 };

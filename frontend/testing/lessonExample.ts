@@ -30,5 +30,6 @@ export const lesson: LessonView = {
   request: null,
   timesMoved: 0,
   proposal: null,
+  series: null,
   review: null,
 };

@@ -22,6 +22,7 @@ export const registration: OwnRegistrationView = {
   hasMismatch: false,
   campIsCancelled: false,
   registrationDate: "2030-06-01T15:00:00.000Z",
+  isHandedOver: false,
   isProcessing: false,
   payBy: null,
   places: [

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   adminAppointed,
+  coachPhotoChangeUndone,
+  coachPhotoChosen,
+  coachPhotoRemoved,
   emailChanged,
   guardianConfirmed,
   guardianNamed,
@@ -38,6 +41,8 @@ const pat = {
   parentPhone: null,
   guardianConfirmedAt: null,
   emailConfirmedAt: null,
+  photo: null,
+  photoId: null,
   createdAt: atMinute(0),
   updatedAt: atMinute(0),
   erasedAt: null,
@@ -126,6 +131,16 @@ describe("users", () => {
     const { email } = emailChanged.data.personal;
     const changed = { email, emailConfirmedAt: atMinute(1), updatedAt: atMinute(1) };
     expect((await rowsAfter([registered, emailChanged])).users).toEqual([{ ...pat, ...changed }]);
+  });
+
+  it("a coach's photo is the last one chosen, until it is removed, and again once that is undone", async () => {
+    const { userId: _, ...photo } = coachPhotoChosen.data;
+    const shown = { photo, photoId: photo.fileId };
+    expect((await rowsAfter([registered, coachPhotoChosen])).users).toMatchObject([shown]);
+    const removed = [registered, coachPhotoChosen, coachPhotoRemoved];
+    expect((await rowsAfter(removed)).users).toMatchObject([{ photo: null, photoId: null }]);
+    expect((await rowsAfter([...removed, coachPhotoChangeUndone])).users).toMatchObject([shown]);
+    expect((await rowsAfter([registered, coachPhotoChosen, personErased])).users).toMatchObject([{ photo: null }]);
   });
 
   it("M3: an instructor whose profile changes was updated then", async () => {

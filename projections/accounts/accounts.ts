@@ -37,6 +37,8 @@ const nobody = {
   parentName: null,
   parentEmail: null,
   parentPhone: null,
+  photo: null,
+  photoId: null,
 };
 const emptyProfile = {
   bio: null,
@@ -50,7 +52,7 @@ const emptyProfile = {
 /** Everyone with an account, and the profiles of instructors. */
 export const accountsProjector = projector<AccountEvent | PrivacyEvent>({
   name: "accounts",
-  version: 8,
+  version: 9,
   tables: [users, instructorProfiles],
   on: {
     PlayerRegistered: ({ data, meta }) =>
@@ -89,6 +91,12 @@ export const accountsProjector = projector<AccountEvent | PrivacyEvent>({
       created(instructorProfiles, userId, { ...rest, ...personal, specialties: personal?.specialties ?? [] }),
       changed(users, userId, { updatedAt: occurredAt }),
     ],
+    CoachPhotoChosen: ({ data: { userId, ...photo }, meta: { occurredAt } }) =>
+      changed(users, userId, { photo, photoId: photo.fileId, updatedAt: occurredAt }),
+    CoachPhotoRemoved: ({ data: { userId }, meta: { occurredAt } }) =>
+      changed(users, userId, { photo: null, photoId: null, updatedAt: occurredAt }),
+    CoachPhotoChangeUndone: ({ data: { userId, photo }, meta: { occurredAt } }) =>
+      changed(users, userId, { photo, photoId: photo?.fileId ?? null, updatedAt: occurredAt }),
     PersonErased: ({ data: { subject }, meta: { occurredAt } }) => [
       changed(users, subject, { ...nobody, updatedAt: occurredAt, erasedAt: occurredAt }),
       changed(instructorProfiles, subject, emptyProfile),

@@ -17,6 +17,9 @@ const history: HistoryOf<AccountFact> = {
   RoleRevoked: { of: "userId", state: roleAfter.RoleRevoked },
   RoleChangeUndone: { of: "userId", state: (data) => data.role },
   InstructorProfileUpdated: { of: "userId" },
+  CoachPhotoChosen: { of: "userId" },
+  CoachPhotoRemoved: { of: "userId" },
+  CoachPhotoChangeUndone: { of: "userId" },
   CertificationSeen: { of: "userId" },
   CertificationRemoved: { of: "userId" },
 };

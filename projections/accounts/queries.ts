@@ -2,25 +2,25 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { containing, dollars, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { read } from "../read.ts";
-import { type FacilityDay, isFreeToday, offerOn } from "../scheduling/open.ts";
+import { type FacilityDay, nextOpening, offerFrom } from "../scheduling/open.ts";
 import type { Aliased } from "../table.ts";
 import { verifiedOn } from "./certificationQueries.ts";
 import { guardianOf, type AgeAndGuardian } from "./guardian.ts";
-import { instructorProfiles, users } from "./tables.ts";
+import { imageOf, instructorProfiles, type Pictured, users } from "./tables.ts";
 import { InstructorView, type PaymentHandles, profileDefaults, Role, UserView } from "./view.ts";
 
 const people = (db: Knex) =>
   read(db, users.as("u")).leftJoin(instructorProfiles.as("p"), "p.userId", "u.id").select("u.*", "p.profileImageUrl");
 
-const userView = (row: AgeAndGuardian) =>
-  UserView.parse({ ...row, ...guardianOf(row, new Date().toISOString().slice(0, 10)) });
+const userView = (row: AgeAndGuardian & Pictured) =>
+  UserView.parse({ ...row, profileImageUrl: imageOf(row), ...guardianOf(row, new Date().toISOString().slice(0, 10)) });
 
 /** For a query about something else: the person whose id is in `column`, as a column for userFrom. */
 export const userOf = (column: string) => `(
   select to_jsonb(found) from (
     select u.*, p."profileImageUrl" from read.users u left join read."instructorProfiles" p on p."userId" = u.id
      where u.id = ${column}) as found)`;
-export const userFrom = (row: AgeAndGuardian | null | undefined): UserView | undefined =>
+export const userFrom = (row: (AgeAndGuardian & Pictured) | null | undefined): UserView | undefined =>
   row ? userView(row) : undefined;
 
 export const userById = async (db: Knex, id: string): Promise<UserView | undefined> => {
@@ -131,15 +131,16 @@ const purse = (own: PaymentHandles | undefined, facilityPayment: PaymentHandles)
 export const paymentHandlesOf = async (db: Knex, instructorId: string, facilityPayment: PaymentHandles) =>
   purse(await read(db, instructorProfiles).where({ userId: instructorId }).first("venmo", "cashApp"), facilityPayment);
 
-const instructorView = (row: InstructorRow, { today, forStaff, facilityPayment }: InstructorReading) =>
-  InstructorView.parse({
+const instructorView = (row: InstructorRow, { today, forStaff, facilityPayment }: InstructorReading) => {
+  const opening = nextOpening(row, today);
+  return InstructorView.parse({
     id: row.id,
     userId: row.id,
     user: {
       id: row.id,
       firstName: row.firstName,
       lastName: row.lastName,
-      profileImageUrl: row.profileImageUrl,
+      profileImageUrl: imageOf(row),
       ...(forStaff && { email: row.email }),
     },
     bio: row.bio ?? "",
@@ -154,10 +155,12 @@ const instructorView = (row: InstructorRow, { today, forStaff, facilityPayment }
     rating: row.rating,
     totalReviews: row.totalReviews,
     isActive: true,
-    availableToday: isFreeToday(row, today),
+    availableToday: opening?.date === today.date,
+    nextOpening: opening?.startsAt ?? null,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   });
+};
 
 const instructors = (db: Knex, { date }: FacilityDay) =>
   read(db, users.as("u"))
@@ -165,10 +168,10 @@ const instructors = (db: Knex, { date }: FacilityDay) =>
     .joinRaw<Reviewed>(reviewed)
     .where({ "u.role": "instructor", "u.erasedAt": null })
     .select(
-      ...(["r.rating", "r.totalReviews", "p.*", "u.id", "u.firstName", "u.lastName", "u.email"] as const),
+      ...(["r.rating", "r.totalReviews", "p.*", "u.id", "u.firstName", "u.lastName", "u.email", "u.photo"] as const),
       ...(["u.createdAt", "u.updatedAt"] as const),
       verifiedOn(db, date),
-      ...offerOn(db, date),
+      ...offerFrom(db, date),
     );
 
 type InstructorRow = Awaited<ReturnType<typeof instructors>>[number];
@@ -234,6 +237,17 @@ export const instructorTerms = async (
     }
   );
 };
+
+/** Whose photo a file is, as long as it is shown. */
+export const coachPhotoBy = async (db: Knex, fileId: string) => {
+  const row = await read(db, users).where({ photoId: fileId }).first("id", "photo");
+  return row?.photo ? { userId: row.id, ...row.photo } : undefined;
+};
+/** Where someone's picture is. */
+export const photoOf = async (db: Knex, id: string) => (await userById(db, id))?.profileImageUrl;
+
+/** Every photo that is shown, of its coach. */
+export const coachPhotos = (db: Knex) => read(db, users).whereNotNull("photoId").orderBy("id").select("id", "photo");
 
 /** Instructors with an address: the one named, or all. */
 export const instructorsToMail = async (db: Knex, id: string | null) =>

@@ -1,3 +1,4 @@
+import type { CoachPhoto } from "../../eventstore/accounts/events.ts";
 import { jsonb, table, text } from "../table.ts";
 import type { Role } from "./view.ts";
 
@@ -22,11 +23,13 @@ export const users = table("users", {
     parentPhone: "text?",
     guardianConfirmedAt: "text?",
     emailConfirmedAt: "text?",
+    photo: jsonb<CoachPhoto>("?"),
+    photoId: "text?", // of its file
     createdAt: "text",
     updatedAt: "text",
     erasedAt: "text?",
   },
-  indexes: [["role"], ["hasTaught", "role"], ["lastName"], ["createdAt"]],
+  indexes: [["role"], ["hasTaught", "role"], ["lastName"], ["createdAt"], ["photoId"]],
 });
 
 export const instructorProfiles = table("instructorProfiles", {
@@ -57,3 +60,11 @@ export const certifications = table("certifications", {
   },
   indexes: [["instructorId"], ["validUntil"]],
 });
+
+export interface Pictured {
+  readonly photo: CoachPhoto | null; // from a file
+  readonly profileImageUrl: string | null; // drawn
+}
+/** Where everyone finds someone's picture: the photo, as soon as there is one. */
+export const imageOf = ({ photo, profileImageUrl }: Pictured) =>
+  photo ? `/api/coach-photos/${photo.fileId}.${photo.container}` : profileImageUrl;

@@ -72,6 +72,7 @@ export const InstructorView = z.object({
   totalReviews: z.int(),
   isActive: z.boolean(),
   availableToday: z.boolean(), // a free slot is still ahead today at the facility
+  nextOpening: z.iso.datetime().nullable(), // null: none within openingWeeks
   createdAt: z.iso.datetime(), // of the account
   updatedAt: z.iso.datetime(),
 });

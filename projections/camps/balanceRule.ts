@@ -30,7 +30,7 @@ export interface Books<Sum, Truth> extends Money<Sum> {
 }
 
 /** A refund by hand was received by hand, whatever is attested since. */
-const moneyBy =
+export const moneyBy =
   <Sum, Truth>({ plus, larger }: Reckoning<Sum, Truth>) =>
   ({ byHandCents, backByHandCents, receivedByCardCents, goneByCardCents }: Money<Sum>) => ({
     collectedCents: plus(larger(byHandCents, backByHandCents), receivedByCardCents),

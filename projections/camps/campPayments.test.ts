@@ -15,6 +15,7 @@ const ledger = {
   isCampCancelled: false,
   status: "unpaid",
   byHandCents: 0,
+  earlierByHandCents: null,
   method: null,
   words: null,
   registeredAt: atMinute(0),
@@ -68,6 +69,15 @@ it("E15: a registration is unpaid until someone or the card provider says otherw
   expect((await rowsAfter([placed, partlyPaid, overridden])).campLedgers).toEqual([
     { ...attested, byHandCents: 10000, words: "Disputed" },
   ]);
+});
+
+it("knows what was attested by hand before a registration was handed over", async () => {
+  const { placed, handedOver } = camps;
+  const { campLedgers: ledgers } = await rowsAfter([
+    placed,
+    { ...handedOver, data: { ...handedOver.data, byHandCents: 5000 } },
+  ]);
+  expect(ledgers).toMatchObject([{ payerId: "sam", earlierByHandCents: 5000 }]);
 });
 
 it("counts what is still owed, and knows what no longer is", async () => {

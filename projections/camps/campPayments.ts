@@ -64,7 +64,7 @@ const noWords = { words: null };
  */
 export const campPaymentsProjector = projector<CampEvent | PrivacyEvent>({
   name: "campPayments",
-  version: 7,
+  version: 9,
   tables: [campLedgers, campCardPayments, campRefunds],
   on: {
     CampCancelled: ({ data: { campId } }) => changedWhere(campLedgers, { campId }, { isCampCancelled: true }),
@@ -83,6 +83,8 @@ export const campPaymentsProjector = projector<CampEvent | PrivacyEvent>({
     ParticipantWithdrawn: quoted,
     RegistrationRequoted: quoted,
     RegistrationWithdrawn: quoted,
+    RegistrationHandedOver: ({ data: { registrationId, to, byHandCents } }) =>
+      changed(campLedgers, registrationId, { payerId: to, earlierByHandCents: byHandCents ?? null }),
     CardPaymentStarted: ({ data: { paymentId, registrationId, campId, payerId, cents, version }, meta }) =>
       created(campCardPayments, paymentId, {
         registrationId,

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import { daysOf, hasDates } from "../../backend/camps/daysRule.ts";
+import { datesOf } from "../../backend/camps/daysRule.ts";
 import type { Division } from "../../eventstore/camps/camps.ts";
 import { users } from "../accounts/tables.ts";
 import type { Staff } from "../accounts/open.ts";
@@ -76,11 +76,13 @@ const campView = (row: Row): CampView => {
   const leftOfAll = Math.max(0, row.capacity - sum(row.coming) - sum(row.offered));
   const spotsAvailable = divisions.length > 0 ? places("left") : leftOfAll;
   const { instructorId: id, instructorFirst: firstName, instructorLast: lastName } = row;
+  const dates = datesOf(row);
   const fullCampPrice = dollars(row.fullCampPriceCents);
   return CampView.parse({
     ...row,
     instructor: firstName === null && lastName === null ? null : { id, user: { firstName, lastName } },
-    days: hasDates(row) ? daysOf(row) : 0,
+    days: dates.length,
+    dates,
     ageRange: `${row.ageMin ?? usualAges.from}-${row.ageMax ?? usualAges.to}`,
     capacity: divisions.length > 0 ? places("capacity") : row.capacity,
     fullCampPrice,

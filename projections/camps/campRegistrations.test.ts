@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   divisionAssigned,
+  handedOver,
   participantTold,
   participantWithdrawn,
   pickupTold,
@@ -24,6 +25,7 @@ const registration = {
   waitlistEntryId: null,
   payBy: null,
   hasMedicalText: true,
+  isHandedOver: false,
   isWithdrawn: false,
   withdrawnBy: null,
   withdrawnAt: null,
@@ -181,4 +183,18 @@ it("who may pick a child up is what was said last, and goes with the child", asy
   const known = { ...participantTold, data: { ...participantTold.data, participantId: first!.participantId } };
   const gone = { ...erased, data: { subject: known.data.playerId } };
   expect(await pickupAfter(withPickup, known, anew, gone)).toEqual([null, null]);
+});
+
+it("one that was handed over is the other parent's, with those who come; erasing the first parent changes nothing more", async () => {
+  const { to, personal: contacts } = handedOver.data;
+  const theirs = { ...registration, totalCents: 15000, payerId: to, isHandedOver: true, ...contacts };
+  const facts = [placed, participantWithdrawn, handedOver, { ...erased, data: { ...erased.data, subject: payerId } }];
+  const rows = await rowsAfter(facts);
+  expect(rows.campRegistrations).toEqual([theirs]);
+  expect(rows.campParticipants).toMatchObject([
+    { ...child(0), payerId: to },
+    { payerId, playerName: null },
+  ]);
+  const nobody = await rowsAfter([...facts, { ...erased, data: { ...erased.data, subject: to } }]);
+  expect(nobody.campRegistrations).toEqual([{ ...theirs, ...noParent }]);
 });

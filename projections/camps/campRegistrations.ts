@@ -27,6 +27,7 @@ export const campRegistrations = table("campRegistrations", {
     parentName: "text?",
     parentEmail: "text?",
     parentPhone: "text?",
+    isHandedOver: "boolean", // to another parent; mailed links of the first one open nothing
     hasMedicalText: "boolean", // until that is deleted separately
     isWithdrawn: "boolean",
     withdrawnBy: "text?",
@@ -49,7 +50,7 @@ export const campParticipants = table("campParticipants", {
     id: "text",
     registrationId: "text",
     campId: "text",
-    payerId: "text?",
+    payerId: "text?", // as of the registration; whoever was withdrawn before it was handed over keeps the earlier one
     playerId: "text?", // where the family is known
     ordinal: "integer",
     divisionId: "text?",
@@ -72,7 +73,8 @@ export const campParticipants = table("campParticipants", {
 
 const noParent = { parentName: null, parentEmail: null, parentPhone: null, withdrawReason: null };
 const noMedicalText = { medicalInfo: null, hasMedicalText: false };
-const noChild = {
+/** Nothing about a child. */
+export const noChild = {
   playerName: null,
   playerAge: null,
   sport: null,
@@ -110,7 +112,7 @@ const childrenOf = ({ campId, registrationId, payerId, places, personal, medical
 /** Every registration of every camp with its children; the ledgers say what was paid for them. */
 export const campRegistrationsProjector = projector<RegistrationEvent | PrivacyEvent>({
   name: "campRegistrations",
-  version: 7,
+  version: 8,
   tables: [campRegistrations, campParticipants],
   on: {
     RegistrationPlaced: ({ data, meta }) => {
@@ -121,6 +123,7 @@ export const campRegistrationsProjector = projector<RegistrationEvent | PrivacyE
           ...terms,
           ...parent,
           hasMedicalText: medical !== null,
+          isHandedOver: false,
           isWithdrawn: false,
           withdrawnBy: null,
           withdrawnAt: null,
@@ -157,6 +160,15 @@ export const campRegistrationsProjector = projector<RegistrationEvent | PrivacyE
         withdrawReason: personal?.reason ?? null,
       }),
       changedWhere(campParticipants, { registrationId }, { isWithdrawn: true }),
+    ],
+    RegistrationHandedOver: ({ data: { registrationId, to, personal } }) => [
+      changed(campRegistrations, registrationId, {
+        payerId: to,
+        isHandedOver: true,
+        ...(personal ?? { parentName: null, parentEmail: null }),
+        parentPhone: personal?.parentPhone || null, // not every account has one
+      }),
+      changedWhere(campParticipants, { registrationId, isWithdrawn: false }, { payerId: to }),
     ],
     PersonErased: ({ data: { subject } }) => {
       const visitors = registrationOfVisitor(subject);

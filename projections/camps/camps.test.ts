@@ -12,6 +12,8 @@ const camp = {
   cancelReason: null,
   cancelledAt: null,
   canceledDays: [],
+  dates: [],
+  movedDays: [],
   isArchived: false,
   isDraft: false,
   publishedAt: toldAt(0),
@@ -67,4 +69,14 @@ it("a day that is canceled is known as long as that stands, and with it each fam
   expect((await rowsAfter([published, placed, dayCanceled, dayCancellationUndone])).camps).toMatchObject([
     { canceledDays: [] },
   ]);
+});
+
+it("a day that was moved is among the camp's dates, until that is undone", async () => {
+  const { published, dayMoved, dayMoveUndone } = examples;
+  const { dates, movedDays } = dayMoved.data;
+  const [first] = dates;
+  expect((await rowsAfter([published, dayMoved])).camps).toEqual([
+    { ...camp, startDate: first, endDate: "2030-07-13", dates, movedDays },
+  ]);
+  expect((await rowsAfter([published, dayMoved, dayMoveUndone])).camps).toEqual([camp]);
 });

@@ -7,8 +7,9 @@ import type { RowOf } from "../table.ts";
 import { campWaitlist, type campWaitlistPlaces } from "./campWaitlist.ts";
 import { RefundView } from "./paymentView.ts";
 import { camps } from "./tables.ts";
-import { campCardPayments, campRefunds } from "./paymentTables.ts";
-import { registrations, fieldsOf } from "./registrationRows.ts";
+import { campRegistrations } from "./campRegistrations.ts";
+import { campCardPayments, campLedgers, campRefunds } from "./paymentTables.ts";
+import { fieldsOf, forItsPayer, registrations } from "./registrationRows.ts";
 import { ParticipantView, RegistrationWithMedicalView, WaitingParticipantView } from "./registrationView.ts";
 import { CampView } from "./view.ts";
 import { WaitlistEntryView } from "./waitlistView.ts";
@@ -31,10 +32,23 @@ const HeldRegistration = RegistrationWithMedicalView.omit({
   withdrawReason: text,
 });
 
+/** What was last stated of the money, and what is on its way back, may be the first parent's. */
+const notStatedOfThem = {
+  receivedBy: null,
+  paymentReceivedBy: null,
+  wordsAboutPayment: null,
+  refundsOnTheWay: dollars(0),
+};
+
 /** What an account registered for camps, with everything stated about the children. */
 export async function* registrationsHeldOn(db: Knex, payerId: string) {
   for await (const row of inPages(registrations(db).where("g.payerId", payerId), { key: "g.id" }))
-    yield HeldRegistration.parse({ ...fieldsOf(row), paymentReceivedBy: row.method, wordsAboutPayment: row.words });
+    yield HeldRegistration.parse({
+      ...fieldsOf(forItsPayer(row)),
+      paymentReceivedBy: row.method,
+      wordsAboutPayment: row.words,
+      ...(row.isHandedOver && notStatedOfThem),
+    });
 }
 
 /** Card payments for an account's registrations, without the card provider's ids. */
@@ -56,8 +70,19 @@ export async function* cardPaymentsHeldOn(db: Knex, payerId: string) {
 
 const HeldRefund = RefundView.omit({ id: true, paymentId: true }).extend({ registrationId: z.string() });
 
+/** Refunds to an account, without what went back to a parent whose registration it took over. */
 export async function* refundsHeldOn(db: Knex, payerId: string) {
-  for await (const row of inPages(read(db, campRefunds).where({ payerId }), { key: "refundId" }))
+  const refunds = read(db, campRefunds.as("f"))
+    .join(campRegistrations.as("g"), "g.id", "f.registrationId")
+    .join(campLedgers.as("l"), "l.registrationId", "f.registrationId")
+    .leftJoin(campCardPayments.as("p"), "p.paymentId", "f.paymentId")
+    .where("f.payerId", payerId)
+    .whereRaw(
+      `(not g."isHandedOver" or case when f."paymentId" is null
+          then coalesce(l."earlierByHandCents", l."byHandCents") = 0 else p."payerId" = f."payerId" end)`,
+    )
+    .select("f.*");
+  for await (const row of inPages(refunds, { key: "f.refundId" }))
     yield HeldRefund.parse({ ...row, amount: dollars(row.cents) });
 }
 

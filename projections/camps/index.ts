@@ -24,6 +24,8 @@ const history: HistoryOf<CampFact> = {
   CampCancellationUndone: { of: "campId", state: campStatusAfter.CampCancellationUndone },
   CampDayCanceled: { of: "campId" },
   CampDayCancellationUndone: { of: "campId" },
+  CampDayMoved: { of: "campId" },
+  CampDayMoveUndone: { of: "campId" },
   CampArchived: { of: "campId", state: campStatusAfter.CampArchived },
   CampRestored: { of: "campId", state: (data) => data.as }, // the oldest of these facts do not say
   RegistrationPlaced: { of: "registrationId", state: paymentStatusAfter.RegistrationPlaced },
@@ -33,6 +35,7 @@ const history: HistoryOf<CampFact> = {
   ParticipantWithdrawn: { of: "registrationId" },
   RegistrationRequoted: { of: "registrationId" },
   RegistrationWithdrawn: { of: "registrationId" },
+  RegistrationHandedOver: { of: "registrationId" },
   CardPaymentStarted: { of: "registrationId" },
   CardPaymentFailed: { of: "registrationId" },
   CardPaymentCancelled: { of: "registrationId" },

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { read } from "../read.ts";
 import { campRegistrations } from "./campRegistrations.ts";
+import { campCardPayments, campLedgers } from "./paymentTables.ts";
 import { camps } from "./tables.ts";
 
 const mostLinks = 5; // per query
@@ -21,19 +22,28 @@ export const registrationsOfAddress = (
     .limit(mostLinks)
     .pluck("g.id");
 
+/** Whether a card payment was begun by the account that has the registration now. */
+export const isCardOf = async (db: Knex, payment: { paymentId: string; payerId: string | null }): Promise<boolean> =>
+  (await read(db, campCardPayments).where(payment).first("paymentId")) !== undefined;
+
 /** What a receipt is written with: who paid for which camp, and no child of theirs. */
 export const receiptOf = (db: Knex, registrationId: string) =>
   read(db, campRegistrations.as("g"))
     .join(camps.as("c"), "c.id", "g.campId")
+    .leftJoin(campLedgers.as("l"), "l.registrationId", "g.id")
     .where("g.id", registrationId)
     .first(
       "g.id as registrationId",
+      "g.campId",
       "g.payerId",
+      "g.isHandedOver",
+      "l.earlierByHandCents",
       "g.parentEmail",
       "c.instructorId",
       "c.title",
       "c.startDate",
       "c.endDate",
+      "c.dates",
       "c.startTime",
       "c.endTime",
     );

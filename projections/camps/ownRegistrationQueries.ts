@@ -2,11 +2,19 @@ import type { Knex } from "knex";
 import { registrationSubject } from "../../eventstore/camps/events.ts";
 import { users } from "../accounts/tables.ts";
 import { actedFor } from "../players/open.ts";
+import { players } from "../players/tables.ts";
 import { read } from "../read.ts";
 import { campParticipants, campRegistrations } from "./campRegistrations.ts";
 import { campById, campsByIds } from "./campQueries.ts";
 import { firstNames } from "../../backend/camps/firstNamesRule.ts";
-import { registrationRow, registrations, type Row, fieldsOf } from "./registrationRows.ts";
+import {
+  childrenOfPayer,
+  forItsPayer,
+  registrationRow,
+  registrations,
+  type Row,
+  fieldsOf,
+} from "./registrationRows.ts";
 import { GuardedPlaceView, OwnRegistrationView } from "./registrationView.ts";
 import type { CampView } from "./view.ts";
 
@@ -17,7 +25,8 @@ interface Own {
 }
 
 /** A registration as its family sees it. Whole names of children only for the payer, logged in. */
-const ownView = (row: Row, { camp, named }: { camp: CampView | undefined; named: boolean }): OwnRegistrationView => {
+const ownView = (all: Row, { camp, named }: { camp: CampView | undefined; named: boolean }): OwnRegistrationView => {
+  const row = forItsPayer(all);
   const names = row.children.map(({ playerName }) => playerName);
   const shown = named ? names : firstNames(names);
   return OwnRegistrationView.parse({
@@ -43,14 +52,23 @@ export const ownRegistration = async (db: Knex, id: string, own: Own): Promise<O
   return ownView(row, { camp: await campById(db, { today: own.today, id: row.campId }), named: isPayer(row, own) });
 };
 
-/** For a letter to the parent that names the children; `subjects` are those whose keys seal it. */
-const forLetter = (row: Row, camp: CampView | undefined) => ({
-  ...ownView(row, { camp, named: true }),
-  subjects: [
-    registrationSubject({ payerId: row.payerId, registrationId: row.id }),
-    ...row.children.flatMap(({ playerId }) => playerId ?? []),
-  ],
-});
+/**
+ * For a letter to the parent that names the children; `subjects` are those whose keys seal it. A player's other parents
+ * are found by `playerId`, also where the payer doesn't manage that player.
+ */
+const forLetter = (row: Row, camp: CampView | undefined) => {
+  const view = ownView(row, { camp, named: true });
+  const children = childrenOfPayer(row).map(({ playerId, isOthers }) => ({ playerId, isOthers }));
+  return {
+    ...view,
+    places: view.places.map((place, n) => ({ ...place, ...children[n]! })),
+    payerId: row.payerId,
+    subjects: [
+      registrationSubject({ payerId: row.payerId, registrationId: row.id }),
+      ...children.flatMap(({ playerId }) => playerId ?? []),
+    ],
+  };
+};
 export type RegistrationForLetter = ReturnType<typeof forLetter>;
 
 export const registrationForLetter = async (db: Knex, id: string, today: string) => {
@@ -78,7 +96,7 @@ export const ownRegistrations = async (
 ): Promise<OwnRegistrationView[]> => {
   const rows = await registrations(db)
     .where((found) => {
-      void found.whereIn("g.id", held);
+      void found.where((opened) => void opened.whereIn("g.id", held).where("g.isHandedOver", false));
       if (own.userId !== undefined) void found.orWhere("g.payerId", own.userId);
     })
     .modify((found) => {
@@ -98,6 +116,7 @@ const guardedPlaces = (db: Knex, userId: string) =>
   read(db, campParticipants.as("p"))
     .join(campRegistrations.as("g"), "g.id", "p.registrationId")
     .leftJoin(users.as("u"), "u.id", "g.payerId")
+    .leftJoin(players.as("k"), "k.id", "p.playerId")
     .whereRaw(actedFor('p."playerId"'), { me: userId })
     .whereRaw(`g."payerId" is distinct from ?`, [userId])
     .where({ "p.isWithdrawn": false, "g.isWithdrawn": false });
@@ -111,7 +130,7 @@ export const listGuardedPlaces = async (
     "p.id",
     "p.registrationId",
     "p.campId",
-    "p.playerId",
+    "k.keptAs as playerId",
     "p.playerName",
     "p.divisionId",
     "g.registrationOption",
@@ -134,3 +153,29 @@ export const guardsPlace = async (
 ): Promise<boolean> =>
   (await guardedPlaces(db, userId).where({ "p.id": participantId, "g.id": registrationId }).first("p.id")) !==
   undefined;
+
+/** Registrations of an account's players for camps that end on a day or later: its own, and its players' in others. */
+export const registrationsOfFamily = async (
+  db: Knex,
+  { userId, from, today }: { userId: string; from: string; today: string },
+) => {
+  const theirs = await read(db, campParticipants)
+    .whereRaw(actedFor(`"playerId"`), { me: userId })
+    .select("id", "registrationId");
+  const rows = await registrations(db)
+    .where("c.endDate", ">=", from)
+    .where("g.isWithdrawn", false)
+    .where((found) => {
+      const ids = theirs.map(({ registrationId }) => registrationId);
+      void found.whereIn("g.id", ids).orWhere("g.payerId", userId);
+    })
+    .orderBy(["c.startDate", "g.id"]);
+  const camps = await campsByIds(db, { today, ids: [...new Set(rows.map(({ campId }) => campId))] });
+  const isTheirs = new Set(theirs.map(({ id }) => id));
+  return rows.flatMap((row) => {
+    const view = ownView(row, { camp: camps.get(row.campId), named: false });
+    const places = row.payerId === userId ? view.places : view.places.filter(({ id }) => isTheirs.has(id));
+    const isComing = places.some((place) => !place.isWithdrawn);
+    return isComing ? [{ ...view, places }] : [];
+  });
+};

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { dollars } from "../list.ts";
 import { read } from "../read.ts";
 import type { Aliased } from "../table.ts";
-import { balanceBy, type balanceOf, type Reckoning } from "./balanceRule.ts";
+import { balanceBy, type balanceOf, moneyBy, type moneyOf, type Reckoning } from "./balanceRule.ts";
 import { campCardPayments, campLedgers, campRefunds } from "./paymentTables.ts";
 import { CardMismatchView, type MoneyView, RefundView, RegistrationMoneyView } from "./paymentView.ts";
 
@@ -18,6 +18,7 @@ const sql: Reckoning<string, string> = {
   any: (...are) => `(${are.join(" or ")})`,
   choose: (is, then, otherwise) => `(case when ${is} then ${then} else ${otherwise} end)`,
 };
+const later = (byHand: string) => `greatest(0, ${byHand} - coalesce(l."earlierByHandCents", l."byHandCents"))`;
 const balance = balanceBy(sql)({
   isOff: `(l."isWithdrawn" or l."isCampCancelled")`,
   isPaid: `(l.status = 'paid')`,
@@ -29,18 +30,42 @@ const balance = balanceBy(sql)({
   receivedByCardCents: `c.received`,
   goneByCardCents: `c.gone`,
 });
+/**
+ * Of that, what is surely the money of whoever has the registration now. Nobody says whose money a refund by hand is:
+ * what was paid before it was handed over is refunded first.
+ */
+const own = moneyBy(sql)({
+  byHandCents: later(`l."byHandCents"`),
+  backByHandCents: later(`r."backByHand"`),
+  receivedByCardCents: `c."ownReceived"`,
+  goneByCardCents: `c."ownGone"`,
+});
 /** How it stands, by the same rule that works on numbers. */
-type Balance = ReturnType<typeof balanceOf>;
-const balanceColumns = Object.entries(balance)
-  .map(([name, reckoned]) => `${reckoned} as "${name}"`)
-  .join(", ");
+type Balance = ReturnType<typeof balanceOf> & { readonly own: ReturnType<typeof moneyOf> };
+const balanceColumns = [
+  ...Object.entries(balance).map(([name, reckoned]) => `${reckoned} as "${name}"`),
+  `jsonb_build_object('collectedCents', ${own.collectedCents}, 'refundedCents', ${own.refundedCents}) as own`,
+].join(", ");
 
 /** The totals of a registration's card payments and refunds. */
-type Sums = Aliased<"c", { received: number; gone: number; isUndecided: boolean; cardPaymentId: string | null }> &
+type Sums = Aliased<
+  "c",
+  {
+    received: number;
+    gone: number;
+    ownReceived: number;
+    ownGone: number;
+    isUndecided: boolean;
+    cardPaymentId: string | null;
+  }
+> &
   Aliased<"r", { backByHand: number; onTheWay: number }>;
 const sums = `cross join lateral (
     select coalesce(sum(p."receivedCents"), 0)::int as received,
            coalesce(sum(p."refundedCents" - p."returnedCents" + p."lostCents"), 0)::int as gone,
+           coalesce(sum(p."receivedCents") filter (where p."payerId" = l."payerId"), 0)::int as "ownReceived",
+           coalesce(sum(p."refundedCents" - p."returnedCents" + p."lostCents")
+             filter (where p."payerId" = l."payerId"), 0)::int as "ownGone",
            coalesce(bool_or(p.mismatch = 'open'), false) as "isUndecided",
            (array_agg(p."paymentId" order by p."receivedCents" > 0 desc, p.version desc))[1] as "cardPaymentId"
       from read."campCardPayments" p where p."registrationId" = l."registrationId") c

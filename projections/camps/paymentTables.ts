@@ -14,6 +14,7 @@ export const campLedgers = table("campLedgers", {
     isCampCancelled: "boolean",
     status: text<PaymentStatus>(), // as last stated
     byHandCents: "integer", // attested, in total
+    earlierByHandCents: "integer?", // of that, before the registration was handed over
     method: text<ReceivedBy>("?"), // when that was last stated
     words: "text?", // why it was stated
     registeredAt: "text",

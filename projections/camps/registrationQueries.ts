@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Staff } from "../accounts/open.ts";
 import { type Conditions, read } from "../read.ts";
 import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { everyIdOf } from "../players/open.ts";
 import { campRegistrations } from "./campRegistrations.ts";
 import { PaymentStatus } from "./paymentView.ts";
 import { registrationRow, registrations, fieldsOf } from "./registrationRows.ts";
@@ -29,7 +30,10 @@ export const registrationList = list({
   otherwise: ["g.registeredAt", "desc"],
   filter: {
     campId: oneOrMore(z.string()),
-    playerId: z.string().optional().describe("who comes to the camp, or withdrew"),
+    playerId: z
+      .string()
+      .optional()
+      .describe("who comes to the camp, or withdrew; an account's own id finds what it registered, too"),
     paymentStatus: oneOrMore(PaymentStatus),
     registrationStatus: oneOrMore(z.enum(["confirmed", "withdrawn"])),
     outstanding: z.boolean().optional().describe("a balance is due"),
@@ -49,15 +53,17 @@ export const listRegistrations = async (
 ): Promise<Listed<RegistrationView>> => {
   const { id, campId, playerId, paymentStatus, registrationStatus, outstanding, refundDue, hasMismatch, q } =
     query.filter;
+  const ofPlayer = playerId && (await everyIdOf(db, [playerId]));
   const rows = registrations(db)
     .modify(inCampsOf(staff))
     .modify((found) => {
       if (texts(id)) void found.whereIn("g.id", texts(id)!);
       if (texts(campId)) void found.whereIn("g.campId", texts(campId)!);
-      if (playerId)
+      if (ofPlayer)
         void found.whereRaw(
-          `exists (select from read."campParticipants" p where p."registrationId" = g.id and p."playerId" = ?)`,
-          [playerId],
+          `(g."payerId" = any(?) or exists (
+             select from read."campParticipants" p where p."registrationId" = g.id and p."playerId" = any(?)))`,
+          [ofPlayer, ofPlayer],
         );
       if (texts(paymentStatus)) void found.whereIn("m.status", texts(paymentStatus)!);
       if (texts(registrationStatus))
@@ -88,7 +94,7 @@ export const registrationById = async (db: Knex, id: string): Promise<Registrati
   return row && RegistrationView.parse(fieldsOf(row));
 };
 
-/** With what parents told about health: whom that is shown is recorded first. */
+/** With what parents said about health. Record first who is shown it. */
 export const registrationWithMedicalText = async (
   db: Knex,
   id: string,
@@ -102,7 +108,7 @@ export const locateRegistration = (db: Knex, id: string) =>
   read(db, campRegistrations.as("g"))
     .join(camps.as("c"), "c.id", "g.campId")
     .where("g.id", id)
-    .first("g.id", "g.campId", "g.payerId", "c.instructorId", "g.isWithdrawn");
+    .first("g.id", "g.campId", "g.payerId", "c.instructorId", "g.isWithdrawn", "g.isHandedOver");
 export type LocatedRegistration = NonNullable<Awaited<ReturnType<typeof locateRegistration>>>;
 
 /** Whether its family was erased: what is left of it says nothing about anybody. */

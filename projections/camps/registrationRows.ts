@@ -1,13 +1,17 @@
 import type { Knex } from "knex";
+import { firstNames } from "../../backend/camps/firstNamesRule.ts";
 import { read } from "../read.ts";
 import { dollars } from "../list.ts";
 import type { Aliased, RowOf } from "../table.ts";
-import { type campParticipants, campRegistrations } from "./campRegistrations.ts";
+import { type campParticipants, campRegistrations, noChild } from "./campRegistrations.ts";
 import { camps } from "./tables.ts";
 import { moneyOfRegistrations, moneyView } from "./paymentQueries.ts";
 import type { ParticipantView, Seat } from "./registrationView.ts";
 
-type Child = RowOf<typeof campParticipants> & Pick<ParticipantView, "ageGroup">;
+type Child = RowOf<typeof campParticipants> &
+  Pick<ParticipantView, "ageGroup"> & {
+    readonly isOthers: boolean; // it was handed over to a parent who doesn't manage this player
+  };
 type Children = Aliased<"k", { children: readonly Child[]; participantCount: number }>;
 
 /**
@@ -16,10 +20,17 @@ type Children = Aliased<"k", { children: readonly Child[]; participantCount: num
  */
 const onItsWay = "15 minutes";
 
-/** The children of a registration as entered, each with the current name of its division. */
+/**
+ * The children of a registration as entered, each with the current name of its division, the record of the player that
+ * is kept, and whether another parent than whoever took the registration over manages that player.
+ */
 const children = `cross join lateral (
-  select jsonb_agg(to_jsonb(p) || jsonb_build_object('ageGroup', (
-           select d->>'ageGroup' from jsonb_array_elements(c.divisions) d where d->>'id' = p."divisionId"))
+  select jsonb_agg(to_jsonb(p) || jsonb_build_object('playerId', coalesce((
+           select r."keptAs" from read.players r where r.id = p."playerId"), p."playerId"), 'ageGroup', (
+           select d->>'ageGroup' from jsonb_array_elements(c.divisions) d where d->>'id' = p."divisionId"),
+           'isOthers', g."isHandedOver" and not exists (
+           select from read.players r join read.guardians a on a."playerId" = r."keptAs"
+            where r.id = p."playerId" and a."userId" = g."payerId" and a.until is null))
            order by p.ordinal) as children,
          (count(*) filter (where not p."isWithdrawn"))::int as "participantCount"
     from read."campParticipants" p where p."registrationId" = g.id) k`;
@@ -44,6 +55,29 @@ export const registrations = (db: Knex) =>
 
 /** One registration with its camp, its money and its children, as stored. */
 export type Row = Awaited<ReturnType<typeof registrations>>[number];
+
+/** Who comes, without those who were withdrawn before another parent took it over. */
+export const childrenOfPayer = (row: Row) => row.children.filter(({ payerId }) => payerId === row.payerId);
+
+const firstNameAlone = (child: Child): Child => ({
+  ...child,
+  ...noChild,
+  playerId: null,
+  playerName: firstNames([child.playerName])[0] ?? null,
+});
+
+/**
+ * Another parent who took it over sees nothing of whom it was placed for otherwise, only the first name of a player who
+ * comes along and isn't theirs, and of the money their own: what was paid before, and is due back of it, is between
+ * the first parent and staff.
+ */
+export const forItsPayer = (row: Row): Row => {
+  const children = childrenOfPayer(row).map((child) => (child.isOthers ? firstNameAlone(child) : child));
+  if (!row.isHandedOver) return { ...row, children };
+  const { collectedCents, refundedCents } = row.own;
+  const refundDueCents = Math.min(row.refundDueCents, Math.max(0, collectedCents - refundedCents));
+  return { ...row, children, collectedCents, refundedCents, refundDueCents };
+};
 
 const seatOf = ({ isWithdrawn, status }: Row): Seat =>
   isWithdrawn ? "released" : status === "paid" ? "secured" : "held";

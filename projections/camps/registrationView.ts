@@ -63,6 +63,7 @@ export const RegistrationView = z.object({
   hasMismatch: z.boolean(), // the stated status differs from the books, or money came that was not owed
   hasMedicalInfo: z.boolean(),
   registrationDate: z.iso.datetime(),
+  isHandedOver: z.boolean(), // from the parent who registered: what was paid until then is theirs
 });
 export type RegistrationView = z.infer<typeof RegistrationView>;
 
@@ -92,6 +93,7 @@ export const OwnRegistrationView = RegistrationView.pick({
   hasMismatch: true,
   registrationDate: true,
   campIsCancelled: true,
+  isHandedOver: true,
 }).extend({
   isProcessing: z.boolean(), // a card payment is on its way
   payBy: z.iso.datetime().nullable(), // if unpaid by then, the spots are released; null: they are kept

@@ -17,6 +17,7 @@ export const registrationsLeft = (
     .select(
       "g.id",
       "g.campId",
+      "g.payerId",
       "g.hasMedicalText",
       db.raw<{ isToCome: boolean }>(`not g."isWithdrawn" and c."endDate" >= ? as "isToCome"`, [today]),
     );

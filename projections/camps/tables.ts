@@ -32,6 +32,8 @@ export const camps = table("camps", {
     cancelReason: "text?",
     cancelledAt: "text?",
     canceledDays: jsonb<string[]>(),
+    dates: jsonb<readonly string[]>(), // by number, once a day was moved; else they follow one another
+    movedDays: jsonb<number[]>(),
     isArchived: "boolean",
     isDraft: "boolean",
     publishedAt: "text?", // null: a draft

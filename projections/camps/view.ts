@@ -44,7 +44,9 @@ export const CampView = z.object({
   location: z.string(),
   startDate: day,
   endDate: day,
-  days: z.int(), // first to last, both included; 0 while they are not known
+  days: z.int(), // 0 while they are not known
+  dates: z.array(z.iso.date()), // of each day, by its number; startDate and endDate are the first and the last
+  movedDays: z.array(z.int()), // numbers of days that aren't where they were planned
   canceledDays: z.array(z.iso.date()), // single ones that don't take place
   startTime: z.string(), // HH:MM at the facility
   endTime: z.string(),
@@ -126,6 +128,7 @@ export const DayPlayerView = z.object({
   divisionId: text,
   parentName: text,
   parentPhone: text,
+  otherParents: z.array(z.object({ name: z.string(), phone: text })), // who answer for the player, too
   emergencyContact: text,
   emergencyPhone: text,
   mayPickUp: text, // names, as the parent wrote them
@@ -145,7 +148,7 @@ export const CampDayView = z.object({
   title: z.string(),
   location: z.string(),
   day: z.iso.date(),
-  number: z.int(), // from 1
+  number: z.int().nullable(), // from 1; null: it was moved away while somebody was being checked in
   days: z.int(),
   startTime: z.string(),
   endTime: z.string(),

@@ -5,6 +5,7 @@ import { inPages } from "../inPages.ts";
 import { inWords, withDollars } from "../exportWords.ts";
 import type { RowOf } from "../table.ts";
 import { history } from "./history.ts";
+import { isTold } from "./queries.ts";
 
 type Row = RowOf<typeof history>;
 
@@ -30,6 +31,6 @@ const byWhom = ({ actorKind, actorId, actorRole }: Row, userId: string) =>
 
 /** What happened to someone's account and things, in order, whoever did it. */
 export async function* storyOf(db: Knex, userId: string) {
-  const rows = read(db, history).whereRaw(`"of" in (${thingsOf})`, { userId });
-  for await (const row of inPages(rows, { key: "position" })) yield { ...entryOf(row), by: byWhom(row, userId) };
+  const rows = read(db, history.as("h")).whereRaw(`h.of in (${thingsOf}) and ${isTold}`, { userId });
+  for await (const row of inPages(rows, { key: "h.position" })) yield { ...entryOf(row), by: byWhom(row, userId) };
 }

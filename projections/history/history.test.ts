@@ -16,6 +16,7 @@ const examples = Object.values(
 /** What each example is about, stated here independently: the id of the smallest thing. */
 const ids = [
   "careId",
+  "seriesId",
   "lessonId",
   "requestId",
   "inquiryId",
@@ -74,6 +75,9 @@ describe("the history", () => {
       what,
       state,
       details: null,
+      payment: null,
+      act: null,
+      undoes: null,
     });
     const { history: rows = [] } = await rowsAfter(facts);
     expect(rows.sort((a, b) => (String(a.position) < String(b.position) ? -1 : 1))).toEqual([

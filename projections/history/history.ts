@@ -13,6 +13,9 @@ export const history = table("history", {
     what: "text",
     state: "text?",
     details: jsonb<Readonly<Record<string, string | number>>>("?"),
+    payment: "text?", // by card, or the refund, that it is about
+    act: "text?", // that it is a part of
+    undoes: jsonb<readonly string[]>("?"), // ids of the facts it takes back
     actorKind: text<"user" | "system" | "visitor">(),
     actorId: "text?",
     actorRole: "text?",
@@ -52,6 +55,11 @@ const detailsOf = (fact: Fact): Readonly<Record<string, string | number>> | null
     "takesBack",
   ]);
 
+const paymentOf = (data: object): string | null => {
+  const { paymentId, refundId } = data as { paymentId?: string | null; refundId?: string | null };
+  return paymentId ?? refundId ?? null;
+};
+
 type HistoryLines = Readonly<Record<string, HistoryLine<Fact["data"]>>>;
 
 const stateOf = ({ state }: HistoryLine<Fact["data"]>, data: Fact["data"]) =>
@@ -61,7 +69,7 @@ const stateOf = ({ state }: HistoryLine<Fact["data"]>, data: Fact["data"]) =>
 export const historyProjector = (tells: HistoryLines) =>
   projector<Fact>({
     name: "history",
-    version: 12,
+    version: 14,
     tables: [history],
     onEvery: (fact) => {
       const { actor } = fact.meta;
@@ -75,6 +83,9 @@ export const historyProjector = (tells: HistoryLines) =>
         what: fact.type,
         state: stateOf(tell, fact.data),
         details: detailsOf(fact),
+        payment: paymentOf(fact.data),
+        act: tell.act ? String(Reflect.get(fact.data, tell.act)) : null,
+        undoes: "undoes" in fact.data ? (fact.data.undoes ?? null) : null,
         actorKind: typeof actor === "string" ? actor : "user",
         actorId: person?.userId ?? null,
         actorRole: person?.role ?? null,

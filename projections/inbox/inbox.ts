@@ -20,7 +20,7 @@ export const inboxRows = table("inbox", {
     kind: text<InquiryKind>(),
     inquiryId: "text",
     sender: "text", // whose key seals what is written about it
-    instructorId: "text?", // whom a request is addressed to; null: anybody
+    instructorId: "text?", // the coach a request is addressed to; null: anybody
     name: "text?",
     contactName: "text?",
     email: "text?",

@@ -7,11 +7,13 @@ import { lessonRequestsProjector } from "./lessonRequests.ts";
 import { lessonsProjector } from "./lessons.ts";
 import { leftOpen } from "./occupiedQueries.ts";
 import { reviewsProjector } from "./reviews.ts";
+import { seriesProjector } from "./series.ts";
 import { lessonRequests, lessons as lessonTable } from "./tables.ts";
 import { type LessonFact, openRequestStatuses } from "./view.ts";
 
 const history: HistoryOf<LessonFact> = {
   LessonBooked: { of: "lessonId", state: (data) => data.as },
+  LessonTakenBack: { of: "lessonId" },
   LessonConfirmed: { of: "lessonId", state: lessonStatusAfter.LessonConfirmed },
   LessonDeclined: { of: "lessonId", state: lessonStatusAfter.LessonDeclined },
   LessonDeclineUndone: { of: "lessonId", state: lessonStatusAfter.LessonDeclineUndone },
@@ -27,13 +29,20 @@ const history: HistoryOf<LessonFact> = {
   ReviewCommentHidden: { of: "lessonId" },
   ReviewCommentShown: { of: "lessonId" },
   LessonMoveAsked: { of: "lessonId" },
-  LessonMoveOffered: { of: "lessonId" },
+  LessonMoveOffered: { of: "lessonId", act: "proposalId" },
   LessonCancellationAsked: { of: "lessonId" },
   LessonProposalDeclined: { of: "lessonId" },
   LessonProposalWithdrawn: { of: "lessonId" },
-  LessonPlaceKept: { of: "lessonId" },
+  LessonPlaceKept: { of: "lessonId", act: "proposalId" },
   LessonPlaceGivenBack: { of: "lessonId" },
-  LessonMoved: { of: "lessonId", state: (data) => data.as },
+  LessonMoved: { of: "lessonId", act: "proposalId", state: (data) => data.as },
+
+  SeriesBegun: { of: "seriesId" },
+  SeriesBooked: { of: "seriesId" },
+  SeriesGivenUp: { of: "seriesId" },
+  SeriesActBegun: { of: "seriesId" },
+  SeriesMoveDecided: { of: "seriesId" },
+  SeriesActDone: { of: "seriesId" },
 
   CustomLessonRequested: { of: "requestId", state: requestStatusAfter.CustomLessonRequested },
   CustomLessonRequestContacted: { of: "requestId", state: requestStatusAfter.CustomLessonRequestContacted },
@@ -44,7 +53,7 @@ const history: HistoryOf<LessonFact> = {
 
 export const lessons = {
   name: "lessons",
-  projectors: [lessonsProjector, lessonRequestsProjector, reviewsProjector],
+  projectors: [lessonsProjector, lessonRequestsProjector, reviewsProjector, seriesProjector],
   history,
   notGone: [
     "exists (select from account.calendar_feed f where f.user_id = e.subject)",

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { instructorProfiles, users } from "../accounts/tables.ts";
+import { imageOf, instructorProfiles, users } from "../accounts/tables.ts";
 import { players } from "../players/tables.ts";
 import { dollars } from "../list.ts";
 import { among, read, type Rows } from "../read.ts";
@@ -38,8 +38,9 @@ const rivals = `(
 /** Rows of lessons with the names their views show. */
 export const named = (db: Knex, rows: Lessons) =>
   read(db, rows.as("l"))
-    .leftJoin(players.as("s"), "s.id", "l.studentId")
-    .leftJoin(users.as("a"), "a.id", "l.studentId")
+    .leftJoin(players.as("k"), "k.id", "l.studentId") // the record it was booked for, and the one that is kept
+    .leftJoin(players.as("s"), "s.id", "k.keptAs")
+    .leftJoin(users.as("a"), "a.id", "s.id")
     .leftJoin(users.as("d"), "d.id", "s.declaredBy")
     .leftJoin(users.as("i"), "i.id", "l.instructorId")
     .leftJoin(users.as("n"), "n.id", "l.paymentNotedBy")
@@ -53,6 +54,7 @@ export const named = (db: Knex, rows: Lessons) =>
       "r.signedAs",
       "r.hiddenFor",
       "r.reviewedAt",
+      "s.id as keptAs",
       "s.firstName as studentFirst",
       "s.lastName as studentLast",
       "a.email as ownMail",
@@ -62,6 +64,7 @@ export const named = (db: Knex, rows: Lessons) =>
       "i.role as instructorRole",
       "n.firstName as noterFirst",
       "n.lastName as noterLast",
+      "i.photo as instructorPhoto",
       "p.profileImageUrl as instructorImage",
       "q.instructorId as requestInstructorId",
       db.raw<{ rivals: LessonHour[] }>(rivals),
@@ -98,6 +101,7 @@ const reviewOf = ({ rating, comment, signedAs, hiddenFor, reviewedAt: at }: Row)
 export const lessonView = (row: Row) =>
   LessonView.parse({
     ...row,
+    studentId: row.keptAs ?? row.studentId,
     scheduledDate: row.startsAt,
     duration: row.minutes,
     timeSlot: timeSlot(row),
@@ -113,8 +117,13 @@ export const lessonView = (row: Row) =>
     instructor: {
       id: row.instructorId,
       isActive: row.instructorRole === "instructor",
-      user: { firstName: row.instructorFirst, lastName: row.instructorLast, profileImageUrl: row.instructorImage },
+      user: {
+        firstName: row.instructorFirst,
+        lastName: row.instructorLast,
+        profileImageUrl: imageOf({ photo: row.instructorPhoto, profileImageUrl: row.instructorImage }),
+      },
     },
+    series: row.seriesId && { id: row.seriesId, n: row.seriesN, of: row.seriesOf },
     request: row.requestId && { id: row.requestId, instructorId: row.requestInstructorId },
     isTimeTaken: row.status === "pending" && seatsLeft(row, row.rivals) === 0,
     payment: paymentView(row),

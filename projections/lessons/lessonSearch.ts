@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { users } from "../accounts/tables.ts";
+import { everyIdOf, isCalled } from "../players/open.ts";
 import { players } from "../players/tables.ts";
 import { containing } from "../list.ts";
 import { type Conditions, read } from "../read.ts";
@@ -23,16 +24,16 @@ const lastInstant = Date.parse("9999-12-31T23:59:59.999Z");
 const many = 500; // names looked up one by one
 
 /**
- * Lessons of players and walk-ins whose name, or whose parent's, contains this. Names are searched first, of which there are fewer: then
- * Postgres knows how many to expect, and whether to start with them or with the order of the list.
+ * Lessons of players and walk-ins whose name, or whose parent's, contains this. Names are searched first, of which there
+ * are fewer: then Postgres knows how many to expect, and whether to start with them or with the order of the list.
  */
 export const ofPlayersNamed = async (db: Knex, part: string) => {
   const like = containing(part);
   const people = await read(db, players.as("p"))
     .leftJoin(users.as("d"), "d.id", "p.declaredBy")
-    .whereRaw(`concat_ws(' ', p."firstName", p."lastName") ilike ?`, [like])
-    .orWhereRaw(`concat_ws(' ', d."firstName", d."lastName") ilike ?`, [like])
+    .whereRaw(isCalled, { like })
     .pluck("p.id");
+  const records = await everyIdOf(db, people);
   const walkIns = await read(db, lessons)
     .whereNotNull("studentName")
     .whereRaw(`"studentName" ilike ?`, [like])
@@ -40,7 +41,7 @@ export const ofPlayersNamed = async (db: Knex, part: string) => {
     .pluck("id");
   return (found: Conditions<unknown>) =>
     void found.where((either) => {
-      void either.whereRaw(`l."studentId" = any(?)`, [people]);
+      void either.whereRaw(`l."studentId" = any(?)`, [records]);
       if (walkIns.length > many) void either.orWhereRaw(`l."studentName" ilike ?`, [like]);
       else if (walkIns.length > 0) void either.orWhereRaw(`l.id = any(?)`, [walkIns]);
     });

@@ -16,6 +16,7 @@ import {
   paymentSent,
   lessonMoved,
   missed,
+  movedIn,
   moveAsked,
   moveOffered,
   moveOfferedSick,
@@ -23,6 +24,7 @@ import {
   placeKept,
   proposalDeclined,
   proposalWithdrawn,
+  takenBack,
   unhidden,
 } from "../../eventstore/lessons/examples.ts";
 import { erased as personErased } from "../../eventstore/privacy/examples.ts";
@@ -49,12 +51,16 @@ const lesson = {
   notes: null,
   bookedBy: null,
   requestId: null,
+  seriesId: null,
+  seriesN: null,
+  seriesOf: null,
   hiddenFromPlayer: false,
   hiddenFromInstructor: false,
   ...noPayment,
   paymentSentHow: null,
   paymentSentAt: null,
   bookedAt: atMinute(0),
+  movedInFor: null,
   timesMoved: 0,
   reason: null,
   proposalId: null,
@@ -230,6 +236,8 @@ it("a kept seat is known until the lesson has moved or the seat is given back", 
   const rows = await rowsAfter([booked, moveAsked, placeKept]);
   expect(rows).toEqual({ lessons: [{ ...lesson, ...asked }], keptPlaces: [kept] });
   expect((await rowsAfter([booked, moveAsked, placeKept, cancelled, placeGivenBack])).keptPlaces).toEqual([]);
+  const ofSeries = { ...placeKept, data: { ...placeKept.data, seriesActId: "a1" } };
+  expect((await rowsAfter([booked, ofSeries])).keptPlaces).toEqual([]); // the act sees to it
 });
 
 it("erasing removes the text of a proposal, whichever side wrote it", async () => {
@@ -250,4 +258,18 @@ it("G1-60:lessons: a lesson booked for a player holds who booked it, and each er
   expect((await rowsAfter([bookedFor])).lessons).toEqual([forKim]);
   expect((await rowsAfter([bookedFor, erased("kim")])).lessons).toEqual([{ ...forKim, notes: null }]);
   expect((await rowsAfter([bookedFor, erased("pat")])).lessons).toEqual([{ ...forKim, phone: null, email: null }]);
+});
+
+it("G1-33: a lesson of a series knows which of how many it is; taken back, it never was", async () => {
+  const third = { ...booked, data: { ...booked.data, series: { id: "w1", n: 3, of: 8 } } };
+  expect((await rowsAfter([third])).lessons).toEqual([{ ...lesson, seriesId: "w1", seriesN: 3, seriesOf: 8 }]);
+  expect((await rowsAfter([third, takenBack])).lessons).toEqual([]);
+});
+
+it("one that was moved in keeps the start it had in the file, wherever it goes", async () => {
+  const { startsAt } = movedIn.data;
+  const [row] = (await rowsAfter([movedIn])).lessons!;
+  expect(row).toMatchObject({ movedInFor: startsAt, startsAt, status: "scheduled" });
+  const [later] = (await rowsAfter([movedIn, lessonMoved])).lessons!;
+  expect(later).toMatchObject({ movedInFor: startsAt, startsAt: lessonMoved.data.to.startsAt });
 });

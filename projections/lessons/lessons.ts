@@ -67,13 +67,16 @@ const proposed = (kind: ProposalView["kind"], from: ProposalView["from"], { data
 /** Every lesson with its current status; queries add names. */
 export const lessonsProjector = projector<LessonEvent | PrivacyEvent>({
   name: "lessons",
-  version: 8,
+  version: 10,
   tables: [lessons, keptPlaces],
   on: {
     LessonBooked: ({ data, meta }) => {
-      const { lessonId, personal, contact, by, as, agreedTo: _, ...rest } = data;
+      const { lessonId, personal, contact, by, as, agreedTo: _, series, how, ...rest } = data;
       return created(lessons, lessonId, {
         ...rest,
+        seriesId: series?.id ?? null,
+        seriesN: series?.n ?? null,
+        seriesOf: series?.of ?? null,
         ...personal,
         ...contact,
         bookedBy: by ?? null,
@@ -82,9 +85,11 @@ export const lessonsProjector = projector<LessonEvent | PrivacyEvent>({
         hiddenFromPlayer: false,
         hiddenFromInstructor: false,
         bookedAt: meta.occurredAt,
+        movedInFor: how === "moved in" ? data.startsAt : null,
         timesMoved: 0,
       });
     },
+    LessonTakenBack: ({ data }) => removed(lessons, data.lessonId),
     LessonConfirmed: answered,
     LessonDeclined: ended,
     LessonDeclineUndone: ({ type, data }) =>
@@ -97,8 +102,11 @@ export const lessonsProjector = projector<LessonEvent | PrivacyEvent>({
     LessonCancellationAsked: (fact) => proposed("cancel", "player", fact),
     LessonProposalDeclined: ({ data }) => changed(lessons, data.lessonId, noProposal),
     LessonProposalWithdrawn: ({ data }) => changed(lessons, data.lessonId, noProposal),
-    LessonPlaceKept: ({ data: { proposalId, lessonId, instructorId, date, movedFrom }, meta: { actor } }) =>
-      created(keptPlaces, proposalId, { lessonId, instructorId, date, movedFrom, actor }),
+    LessonPlaceKept: ({ data, meta: { actor } }) => {
+      const { proposalId, lessonId, instructorId, date, movedFrom, seriesActId } = data;
+      if (seriesActId) return []; // whoever moves them all sees to it
+      return created(keptPlaces, proposalId, { lessonId, instructorId, date, movedFrom, actor });
+    },
     LessonPlaceGivenBack: ({ data }) => removed(keptPlaces, data.proposalId),
     LessonMoved: ({ data: { lessonId, proposalId, to, minutes, as, timesMoved } }) => [
       changed(lessons, lessonId, { ...to, endsAt: endOf({ ...to, minutes }), status: as, timesMoved, ...noProposal }),

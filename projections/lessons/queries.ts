@@ -6,7 +6,7 @@ import { active } from "../scheduling/freeTimesRule.ts";
 import type { Aliased, RowOf } from "../table.ts";
 import { lessonView, named } from "./lessonRows.ts";
 import { lessons } from "./tables.ts";
-import { actedFor } from "../players/open.ts";
+import { actedFor, everyIdOf } from "../players/open.ts";
 import { formerInstructors, ofPlayersNamed, within, withOneOf } from "./lessonSearch.ts";
 import { LessonStatus, type LessonView } from "./view.ts";
 
@@ -60,6 +60,7 @@ export const listLessons = async (
   const { id, status, instructorId, studentId, from, until, proposalFrom, q, withoutInstructor } = query.filter;
   const part = q?.trim();
   const players = part && (await ofPlayersNamed(db, part));
+  const ofPlayers = texts(studentId) && (await everyIdOf(db, texts(studentId)!));
   const former = withoutInstructor && (await formerInstructors(db));
   const ofInstructor = withOneOf("l.instructorId", texts(instructorId));
   const inStatus = withOneOf("l.status", texts(status));
@@ -72,7 +73,7 @@ export const listLessons = async (
     .modify(inStatus.narrowed)
     .modify((found) => {
       if (texts(id)) void found.whereIn("l.id", texts(id)!);
-      if (texts(studentId)) void found.whereIn("l.studentId", texts(studentId)!);
+      if (ofPlayers) void found.whereIn("l.studentId", ofPlayers);
       if (texts(proposalFrom)) void found.whereIn("l.proposalFrom", texts(proposalFrom)!).whereIn("l.status", active);
       if (former) void found.whereIn("l.instructorId", former);
       if (players) players(found);

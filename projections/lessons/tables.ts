@@ -14,6 +14,9 @@ export const lessons = table("lessons", {
     instructorId: "text",
     slotId: "text?",
     requestId: "text?",
+    seriesId: "text?",
+    seriesN: "integer?", // its number among those booked as one, and how many they were
+    seriesOf: "integer?",
     date: "text",
     startTime: "text",
     startsAt: "text",
@@ -40,6 +43,7 @@ export const lessons = table("lessons", {
     paymentSentHow: "text?", // what the player says
     paymentSentAt: "text?",
     bookedAt: "text",
+    movedInFor: "text?", // the start it had in the file it came from, wherever it was moved since
     timesMoved: "integer",
     proposalId: "text?", // until it is answered, so the last one of a lesson that ended without it stays
     proposalKind: text<ProposalView["kind"]>("?"),
@@ -58,6 +62,7 @@ export const lessons = table("lessons", {
     ["startsAt"],
     ["proposalFrom", "startsAt"],
     ["requestId"],
+    ["seriesId"],
     ["priceCents", "startsAt"],
     ["bookedAt"],
     ["studentName", "id"],
@@ -74,6 +79,18 @@ export const keptPlaces = table("keptPlaces", {
     date: "text", // the day of the seat
     movedFrom: "text",
     actor: jsonb<Actor>(), // who accepted
+  },
+});
+
+/** What was begun with a series and may not be finished: a crash left it half done. */
+export const openSeries = table("openSeries", {
+  key: "id",
+  columns: {
+    id: "text", // the series', or that of what is done to several of its lessons
+    seriesId: "text",
+    begunAt: "text",
+    actor: jsonb<Actor>(), // who does it
+    isGivenUp: "boolean", // its lessons are taken back
   },
 });
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { LessonEvent } from "../../eventstore/lessons/events.ts";
 import type { LessonRequestEvent } from "../../eventstore/lessons/requestEvents.ts";
+import type { SeriesEvent } from "../../eventstore/lessons/seriesEvents.ts";
 import { HiddenFor } from "./reviewView.ts";
 
 /** The names of its facts; the history has a sentence for each. */
-export type LessonFact = (LessonEvent | LessonRequestEvent)["type"];
+export type LessonFact = (LessonEvent | LessonRequestEvent | SeriesEvent)["type"];
 
 export const LessonStatus = z.enum([
   "pending",
@@ -89,6 +90,7 @@ export const LessonView = OccupiedView.extend({
   }),
   seats: z.int(),
   request: z.object({ id: z.string(), instructorId: z.string().nullable() }).nullable(), // the custom request it came from, and who that was addressed to
+  series: z.object({ id: z.string(), n: z.int(), of: z.int() }).nullable(), // 3 of 8 weeks that were booked as one
   reason: z.string().nullable(), // why it was declined or cancelled, if that was said
   isTimeTaken: z.boolean(), // requested, and somebody else got the last seat
   payment: PaymentView.nullable(), // null: no one has said it was paid

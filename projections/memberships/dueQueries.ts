@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { read } from "../read.ts";
 import { activeAt, at, type Moment } from "./queries.ts";
-import { membershipBilling, membershipCheckouts, membershipLedger, memberships } from "./tables.ts";
+import { membershipBilling, membershipCheckouts, membershipLedger, membershipPayers, memberships } from "./tables.ts";
 
 /** Members whose latest counted month is earlier, in the order of their ids from one on. */
 export const membersBefore = async (
@@ -46,17 +46,30 @@ export const billingToStop = async (db: Knex): Promise<{ playerId: string; subsc
 export const payerOf = async (db: Knex, playerId: string): Promise<string | null> =>
   (await read(db, membershipBilling).where({ playerId }).first("payerId"))?.payerId ?? null;
 
+/** Whether the account that pays, in the table of that name, no longer answers for the player. */
+const hasLeft = (paid: string) => `${paid}."payerId" <> ${paid}."playerId" and not exists (
+  select from read.guardians g
+   where g."playerId" = ${paid}."playerId" and g."userId" = ${paid}."payerId" and g.until is null)`;
+
+/** Subscriptions that are over, of parents who have left since and whom the provider still knows. */
+export const payersToForget = async (db: Knex): Promise<{ playerId: string; subscriptionId: string }[]> =>
+  read(db, membershipPayers.as("p"))
+    .where("p.isForgotten", false)
+    .whereRaw(hasLeft("p"))
+    .whereRaw(
+      `not exists (select from read."membershipBilling" b
+                    where b."subscriptionId" = p."subscriptionId" and b.state <> 'stopped')`,
+    )
+    .orderBy("p.playerId")
+    .select("p.playerId", "p.subscriptionId");
+
 /** Memberships that go on, paid by an account that no longer answers for the player. */
 export const paidByWhoLeft = async (db: Knex): Promise<{ playerId: string }[]> =>
   read(db, membershipBilling.as("b"))
     .join(memberships.as("m"), "m.playerId", "b.playerId")
     .where("b.state", "live")
     .where("m.isEnding", false)
-    .whereRaw(
-      `b."payerId" <> b."playerId" and not exists (
-         select from read.guardians g
-          where g."playerId" = b."playerId" and g."userId" = b."payerId" and g.until is null)`,
-    )
+    .whereRaw(hasLeft("b"))
     .orderBy("b.playerId")
     .select("b.playerId");
 

@@ -3,7 +3,7 @@ import { users } from "../accounts/tables.ts";
 import { inPages } from "../inPages.ts";
 import { actedFor } from "../players/open.ts";
 import { read } from "../read.ts";
-import { lineView } from "./queries.ts";
+import { lineView, readableBy } from "./queries.ts";
 import { membershipLedger, memberships } from "./tables.ts";
 
 /** The memberships of the players an account acts for, with everything that changed them. */
@@ -16,6 +16,7 @@ export async function* ledgerHeldOn(db: Knex, userId: string) {
   const rows = read(db, membershipLedger.as("l"))
     .leftJoin(users.as("u"), "u.id", "l.by")
     .whereRaw(actedFor('l."playerId"'), { me: userId })
+    .whereRaw(readableBy, { me: userId })
     .select("l.*", "u.firstName");
   for await (const { firstName, ...row } of inPages(rows, { key: "l.id" }))
     yield { ...lineView(row, firstName), playerId: row.playerId };

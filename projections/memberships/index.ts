@@ -25,6 +25,7 @@ const history: HistoryOf<MembershipFact> = {
   MembershipPaused: { of: "playerId" },
   MembershipUnpaused: { of: "playerId" },
   MembershipBillingStopped: { of: "playerId" },
+  MembershipPayerForgotten: { of: "playerId" },
   MembershipReminded: { of: "playerId" },
   UploadReserved: { of: "playerId" },
   UploadCommitted: { of: "playerId" },

@@ -101,6 +101,13 @@ it("keeps what a card pays, and until when it may be charged", async () => {
   expect(await billing(...bought, cancelled)).toEqual([{ ...paid, state: "stopped" }]);
 });
 
+it("keeps who paid, until the card provider has forgotten them", async () => {
+  const payers = async (...told: Parameters<typeof rowsAfter>[0]) => (await rowsAfter([...told])).membershipPayers;
+  const payer = { subscriptionId: "sub_1", playerId: "kim", payerId: "dana", isForgotten: false };
+  expect(await payers(...bought)).toEqual([payer]);
+  expect(await payers(...bought, facts.ended, facts.payerForgotten)).toMatchObject([{ isForgotten: true }]);
+});
+
 it("keeps where someone went to pay, until that ends", async () => {
   const open = async (...told: Parameters<typeof rowsAfter>[0]) =>
     (await rowsAfter([...told])).membershipCheckouts?.map(({ isOpen }) => isOpen);

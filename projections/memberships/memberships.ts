@@ -1,7 +1,14 @@
 import type { MembershipEvent, UploadMonthEvent } from "../../eventstore/memberships/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
 import { changed, changedWhere, created, projector, removed } from "../projector.ts";
-import { membershipBilling, membershipCheckouts, membershipLedger, memberships, uploadMonths } from "./tables.ts";
+import {
+  membershipBilling,
+  membershipCheckouts,
+  membershipLedger,
+  membershipPayers,
+  memberships,
+  uploadMonths,
+} from "./tables.ts";
 
 interface Seen {
   readonly revision: number;
@@ -12,8 +19,8 @@ const seen = ({ revision, meta: { occurredAt } }: Seen) => ({ revision, updatedA
 /** Every membership, and what changed the number of its uploads. */
 export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent | PrivacyEvent>({
   name: "memberships",
-  version: 4,
-  tables: [memberships, membershipBilling, membershipCheckouts, membershipLedger, uploadMonths],
+  version: 5,
+  tables: [memberships, membershipBilling, membershipPayers, membershipCheckouts, membershipLedger, uploadMonths],
   on: {
     MembershipActivated: ({ id, data: { playerId, source, until = null, month, by, personal, ...card }, ...fact }) => [
       // Again after an end: what was is in the ledger.
@@ -40,6 +47,15 @@ export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent
               payerId: card.payerId ?? null,
               paidUntil: until,
               state: "live",
+            }),
+          ]
+        : []),
+      ...(card.subscriptionId !== undefined && card.payerId !== undefined
+        ? [
+            created(membershipPayers, card.subscriptionId, {
+              playerId,
+              payerId: card.payerId,
+              isForgotten: false,
             }),
           ]
         : []),
@@ -157,6 +173,10 @@ export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent
     ],
     MembershipBillingStopped: ({ data: { playerId }, ...fact }) => [
       changed(membershipBilling, playerId, { state: "stopped" }),
+      changed(memberships, playerId, seen(fact)),
+    ],
+    MembershipPayerForgotten: ({ data: { playerId, subscriptionId }, ...fact }) => [
+      changed(membershipPayers, subscriptionId, { isForgotten: true }),
       changed(memberships, playerId, seen(fact)),
     ],
     MembershipPaymentAsked: ({ data: { playerId }, ...fact }) => changed(memberships, playerId, seen(fact)),

@@ -110,7 +110,7 @@ export const standingOf = async (
   playerId: string,
   moment: Moment,
 ): Promise<
-  Omit<SubscriptionView, "canUpload" | "reason" | "resetsOn" | "isPayer"> & {
+  Omit<SubscriptionView, "canUpload" | "reason" | "resetsOn" | "isPayer" | "payer" | "hasPayerLeft"> & {
     left: number;
     payerId: string | null; // whose card pays
   }
@@ -130,9 +130,8 @@ export const standingOf = async (
 export const hadMembership = async (db: Knex, playerId: string): Promise<boolean> =>
   (await read(db, memberships).where({ playerId }).first("playerId")) !== undefined;
 
-/** Everything that changed a player's uploads, the latest first. */
-export const ledgerOf = async (db: Knex, playerId: string): Promise<LedgerLineView[]> => {
-  const rows = await read(db, membershipLedger.as("l"))
+const statement = (db: Knex, playerId: string) =>
+  read(db, membershipLedger.as("l"))
     .leftJoin(users.as("u"), "u.id", "l.by")
     .where("l.playerId", playerId)
     .orderBy([
@@ -140,8 +139,20 @@ export const ledgerOf = async (db: Knex, playerId: string): Promise<LedgerLineVi
       { column: "l.id", order: "desc" },
     ])
     .select("l.*", "u.firstName");
-  return rows.map(({ firstName, ...row }) => lineView(row, firstName));
-};
+
+/** Everything that changed a player's uploads, the latest first. */
+export const ledgerOf = async (db: Knex, playerId: string): Promise<LedgerLineView[]> =>
+  (await statement(db, playerId)).map(({ firstName, ...row }) => lineView(row, firstName));
+
+/** For a query of `l`: what is between a payer and us is read by nobody else in the family. */
+export const readableBy = `(l.what not in ('paid', 'failed', 'paid twice', 'refund requested', 'refunded',
+    'refund failed', 'refund returned', 'refund settled', 'disputed', 'dispute won', 'dispute lost')
+  or exists (select from read."membershipBilling" b
+              where b."playerId" = l."playerId" and b."payerId" = :me))`;
+
+/** The same as one of the family may read it. */
+export const familyLedgerOf = async (db: Knex, playerId: string, me: string): Promise<LedgerLineView[]> =>
+  (await statement(db, playerId).whereRaw(readableBy, { me })).map(({ firstName, ...row }) => lineView(row, firstName));
 
 const change = ({ what, state, uploads }: Pick<RowOf<typeof membershipLedger>, "what" | "state" | "uploads">) => {
   if (what === "upload") return state === "released" ? 0 : -1;

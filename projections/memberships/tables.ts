@@ -39,6 +39,13 @@ export const membershipBilling = table("membershipBilling", {
   indexes: [["state", "paidUntil"]],
 });
 
+/** Accounts whose card has paid for a player, until the provider has forgotten them. */
+export const membershipPayers = table("membershipPayers", {
+  key: "subscriptionId",
+  columns: { subscriptionId: "text", playerId: "text", payerId: "text", isForgotten: "boolean" },
+  indexes: [["isForgotten"]],
+});
+
 /** Where someone went to pay, until that ends. */
 export const membershipCheckouts = table("membershipCheckouts", {
   key: "checkoutId",

@@ -32,6 +32,8 @@ export const SubscriptionView = z.object({
   resetsOn: z.iso.date(), // the first day of the next month
   reason: z.string().nullable(), // in words; null: uploading is fine
   isPayer: z.boolean(), // the caller's card pays, so the portal is theirs
+  payer: z.string().nullable(), // the first name of another account whose card pays, as long as it manages the player
+  hasPayerLeft: z.boolean(), // whoever's card paid no longer manages the player: it ends with what is paid
   hadOne: z.boolean(), // a membership, now or before
 });
 export type SubscriptionView = z.infer<typeof SubscriptionView>;

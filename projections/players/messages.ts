@@ -6,7 +6,7 @@ import { inPages } from "../inPages.ts";
 import { changedWhere, created, projector } from "../projector.ts";
 import { read } from "../read.ts";
 import { table } from "../table.ts";
-import { guardedBy } from "./queries.ts";
+import { everyIdOf, guardedBy } from "./queries.ts";
 import { PlayerMessageView } from "./view.ts";
 
 const playerMessages = table("playerMessages", {
@@ -36,14 +36,17 @@ export const playerMessagesProjector = projector<PlayerMessageEvent | PrivacyEve
 
 /** The messages to a player's family, the latest first. */
 export const messagesAbout = async (db: Knex, playerId: string): Promise<PlayerMessageView[]> => {
-  const messages = await read(db, playerMessages).where({ playerId }).orderBy("at", "desc").orderBy("id", "desc");
+  const messages = await read(db, playerMessages)
+    .whereIn("playerId", await everyIdOf(db, [playerId]))
+    .orderBy("at", "desc")
+    .orderBy("id", "desc");
   const names = await namesOf(db, [...new Set(messages.map(({ writtenBy }) => writtenBy))]);
   return messages.map((one) => PlayerMessageView.parse({ ...one, writtenByName: names.get(one.writtenBy) ?? null }));
 };
 
 /** For someone's data export: what staff wrote about their players, and when they themselves wrote as staff. */
 export async function* messagesHeldOn(db: Knex, userId: string) {
-  const players = [userId, ...(await guardedBy(db, userId))];
+  const players = await everyIdOf(db, [userId, ...(await guardedBy(db, userId))]);
   const ofPlayers = read(db, playerMessages).whereIn("playerId", players);
   for await (const { playerId, at, subject, text } of inPages(ofPlayers, { key: "id" }))
     yield { playerId, sentAt: at, subject, text };

@@ -6,6 +6,7 @@ import { inPages } from "../inPages.ts";
 import { changed, changedWhere, created, projector } from "../projector.ts";
 import { read } from "../read.ts";
 import { table } from "../table.ts";
+import { everyIdOf } from "./queries.ts";
 import { PlayerNoteView } from "./view.ts";
 
 const playerNotes = table("playerNotes", {
@@ -29,7 +30,10 @@ export const playerNotesProjector = projector<PlayerNoteEvent | PrivacyEvent>({
 
 /** The notes on a player, the latest first. */
 export const notesOn = async (db: Knex, playerId: string): Promise<PlayerNoteView[]> => {
-  const notes = await read(db, playerNotes).where({ playerId }).orderBy("at", "desc").orderBy("id", "desc");
+  const notes = await read(db, playerNotes)
+    .whereIn("playerId", await everyIdOf(db, [playerId]))
+    .orderBy("at", "desc")
+    .orderBy("id", "desc");
   const names = await namesOf(db, [...new Set(notes.map(({ writtenBy }) => writtenBy))]);
   return notes.map((note) => PlayerNoteView.parse({ ...note, writtenByName: names.get(note.writtenBy) ?? null }));
 };

@@ -12,6 +12,8 @@ import {
   invited,
   joined,
   left,
+  merged,
+  movedIn,
 } from "../../eventstore/players/examples.ts";
 import { erased } from "../../eventstore/privacy/examples.ts";
 import { atMinute, rowsOf } from "../testing/deliver.ts";
@@ -30,6 +32,9 @@ const nothing = {
   sport: null,
   emergencyContact: null,
   emergencyPhone: null,
+  parentName: null,
+  parentEmail: null,
+  parentPhone: null,
   declaredBy: null,
   grewUp: false,
   grownUpAt: null,
@@ -37,7 +42,7 @@ const nothing = {
   erasedAt: null,
 };
 const at = (minute: number, created = 0) => ({ createdAt: atMinute(created), updatedAt: atMinute(minute) });
-const own = { ...nothing, id: "pat", isOwn: true, isNamed: false, plays: true };
+const own = { ...nothing, id: "pat", keptAs: "pat", isOwn: true, isNamed: false, plays: true };
 
 it("G1-60:players: every account is its own player, under the name it goes by", async () => {
   const { players } = await rowsAfter([registered, profileUpdated]);
@@ -58,7 +63,7 @@ it("G1-60:players: an own player named apart keeps that name when the account ge
 });
 
 it("G1-60:players: whoever added a player may act for it, until it is closed", async () => {
-  const kept = { ...own, id: "kim", isOwn: false, isNamed: true, declaredBy: "pat" };
+  const kept = { ...own, id: "kim", keptAs: "kim", isOwn: false, isNamed: true, declaredBy: "pat" };
   const guardian = {
     id: "kim pat",
     playerId: "kim",
@@ -72,19 +77,21 @@ it("G1-60:players: whoever added a player may act for it, until it is closed", a
   expect(await rowsAfter([added])).toEqual({
     players: [{ ...kept, ...kim, ...at(0) }],
     guardians: [guardian],
+    guardianRemovals: [],
     invitations: [],
   });
   expect((await rowsAfter([added, corrected])).players).toEqual([{ ...kept, ...kimberly, ...at(1) }]);
   expect(await rowsAfter([added, closed])).toEqual({
     players: [{ ...kept, ...kim, ...at(1), closedAt: atMinute(1) }],
     guardians: [{ ...guardian, until: atMinute(1) }],
+    guardianRemovals: [],
     invitations: [],
   });
 });
 
 it("with an account of its own a player keeps all that is known, and from 18 on nobody else answers for it", async () => {
   const account = { ...registered, data: { ...registered.data, userId: "kim", grewUp: true } } as const;
-  const kept = { ...own, ...kim, id: "kim", isNamed: false, grewUp: true, declaredBy: "pat" };
+  const kept = { ...own, ...kim, id: "kim", keptAs: "kim", isNamed: false, grewUp: true, declaredBy: "pat" };
   expect((await rowsAfter([added, account, grownUp])).players).toEqual([{ ...kept, ...at(2), grownUpAt: atMinute(2) }]);
   const alone = { ...grownUp, data: { ...grownUp.data, isAdult: true } };
   expect((await rowsAfter([added, account, alone])).players).toMatchObject([{ adultOn: null, declaredBy: null }]);
@@ -95,6 +102,7 @@ it("erasing leaves nothing of the player, and the accounts that acted for others
   expect((await rowsAfter([added, closed, gone])).players).toEqual([
     {
       ...own,
+      keptAs: "kim",
       ...at(2),
       id: "kim",
       isOwn: false,
@@ -162,4 +170,52 @@ describe("another guardian", () => {
       { erasureAskedUntil: null },
     ]);
   });
+});
+
+describe("two records of one player", () => {
+  const kimberlyAdded = { ...added, data: { ...added.data, playerId: "kimberly", by: "lou" } } as const;
+  it("the one that was merged leads to the other one, and nobody answers for it anymore", async () => {
+    const { players, guardians } = await rowsAfter([added, kimberlyAdded, merged]);
+    expect(players).toMatchObject([
+      { id: "kim", keptAs: "kimberly", closedAt: atMinute(2), erasedAt: null },
+      { id: "kimberly", keptAs: "kimberly", closedAt: null },
+    ]);
+    expect(guardians).toMatchObject([
+      { id: "kim pat", until: atMinute(2), hasLeft: false },
+      { id: "kimberly lou", until: null },
+    ]);
+  });
+  it("with what was merged into it before", async () => {
+    const next = { ...merged, data: { ...merged.data, playerId: "kimberly", into: "k" } } as const;
+    const third = { ...added, data: { ...added.data, playerId: "k", by: "lou" } } as const;
+    expect((await rowsAfter([added, kimberlyAdded, third, merged, next])).players).toMatchObject([
+      { id: "k", keptAs: "k" },
+      { id: "kim", keptAs: "k" },
+      { id: "kimberly", keptAs: "k" },
+    ]);
+  });
+});
+
+it("an admin's reason is kept with the fact, and goes with the player", async () => {
+  const removal = {
+    ...left,
+    data: { ...left.data, why: "removed" as const, personal: { reason: "By order of the court" } },
+  };
+  const { guardianRemovals } = await rowsAfter([added, joined, removal]);
+  expect(guardianRemovals).toMatchObject([{ playerId: removal.data.playerId, reason: "By order of the court" }]);
+  const gone = { ...erased, data: { ...erased.data, subject: removal.data.playerId } };
+  expect((await rowsAfter([added, joined, removal, gone])).guardianRemovals).toMatchObject([{ reason: null }]);
+  expect((await rowsAfter([added, joined, left])).guardianRemovals).toEqual([]);
+});
+
+it("a player from a file has the parent whom the file named, through corrections, until they are erased", async () => {
+  const { personal } = movedIn.data;
+  const { players, guardians } = await rowsAfter([movedIn]);
+  const row = { ...nothing, id: "kim", keptAs: "kim", isOwn: false, isNamed: true, plays: true };
+  expect(players).toEqual([{ ...row, ...at(0), ...personal }]);
+  expect(guardians).toEqual([]);
+  const parent = { parentName: "Pat Reyes", parentEmail: "pat@home.example", parentPhone: "555-010-0100" };
+  expect((await rowsAfter([movedIn, corrected])).players).toMatchObject([{ ...kimberly, ...parent }]);
+  const { players: after } = await rowsAfter([movedIn, { ...erased, data: { ...erased.data, subject: "kim" } }]);
+  expect(after).toEqual([{ ...row, ...at(1, 0), firstName: null, lastName: null, erasedAt: atMinute(1) }]);
 });

@@ -3,7 +3,7 @@ import type { CampEvent, ToldParticipant } from "../../eventstore/camps/open.ts"
 import { invitationSubject, type PlayerEvent, type PlayerWords } from "../../eventstore/players/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
 import { changed, changedWhere, created, projector } from "../projector.ts";
-import { guardians, invitations, players } from "./tables.ts";
+import { guardianRemovals, guardians, invitations, players } from "./tables.ts";
 
 const nobody = {
   firstName: null,
@@ -18,6 +18,9 @@ const nobody = {
   emergencyContact: null,
   emergencyPhone: null,
 };
+
+/** The parent a file named for a player who was moved in. */
+const noParent = { parentName: null, parentEmail: null, parentPhone: null };
 
 /** What an account says of its own player, until that one is named apart. */
 const profile = (
@@ -50,14 +53,15 @@ const lastTold = (told: ToldParticipant["personal"], { occurredAt }: { occurredA
 /** Every player, and who may act for whom. */
 export const playersProjector = projector<PlayerEvent | AccountEvent | CampEvent | PrivacyEvent>({
   name: "players",
-  version: 4,
-  tables: [players, guardians, invitations],
+  version: 7,
+  tables: [players, guardians, guardianRemovals, invitations],
   on: {
     PlayerRegistered: ({ data: { userId, registeredAs, grewUp, personal }, meta }) =>
       grewUp
         ? changed(players, userId, { isOwn: true, isNamed: false, grewUp: true, updatedAt: meta.occurredAt })
         : created(players, userId, {
             ...profile(personal, meta),
+            keptAs: userId,
             isOwn: true,
             grewUp: false,
             isNamed: false,
@@ -78,6 +82,7 @@ export const playersProjector = projector<PlayerEvent | AccountEvent | CampEvent
     PlayerAdded: ({ data: { playerId, by, personal }, meta: { occurredAt } }) => [
       created(players, playerId, {
         ...personal,
+        keptAs: playerId,
         isOwn: false,
         grewUp: false,
         isNamed: true,
@@ -94,6 +99,17 @@ export const playersProjector = projector<PlayerEvent | AccountEvent | CampEvent
         hasLeft: false,
       }),
     ],
+    PlayerMovedIn: ({ data: { playerId, personal }, meta: { occurredAt } }) =>
+      created(players, playerId, {
+        ...personal,
+        keptAs: playerId,
+        isOwn: false,
+        grewUp: false,
+        isNamed: true,
+        plays: true,
+        createdAt: occurredAt,
+        updatedAt: occurredAt,
+      }),
     PlayerCorrected: ({ data: { playerId, personal }, meta: { occurredAt } }) =>
       changed(players, playerId, { ...described(personal), updatedAt: occurredAt }),
     ParticipantTold: ({ data: { playerId, personal }, meta }) => changed(players, playerId, lastTold(personal, meta)),
@@ -114,8 +130,10 @@ export const playersProjector = projector<PlayerEvent | AccountEvent | CampEvent
       created(guardians, `${playerId} ${userId}`, { playerId, userId, how, since: occurredAt, hasLeft: false }),
       ...(invitationId ? [changed(invitations, invitationId, { endedAt: occurredAt })] : []),
     ],
-    GuardianLeft: ({ data: { playerId, userId }, meta: { occurredAt } }) =>
+    GuardianLeft: ({ id, data: { playerId, userId, why, personal }, meta: { occurredAt } }) => [
       changed(guardians, `${playerId} ${userId}`, { until: occurredAt, hasLeft: true, erasureAskedUntil: null }),
+      ...(why === "removed" ? [created(guardianRemovals, id, { playerId, reason: personal?.reason ?? null })] : []),
+    ],
     PlayerErasureAsked: ({ data: { playerId, by, until } }) =>
       changed(guardians, `${playerId} ${by}`, { erasureAskedUntil: until }),
     PlayerErasureWithdrawn: ({ data: { playerId, by } }) =>
@@ -126,13 +144,21 @@ export const playersProjector = projector<PlayerEvent | AccountEvent | CampEvent
         updatedAt: occurredAt,
         ...(isAdult && { adultOn: null, declaredBy: null }),
       }),
+    PlayerMerged: ({ data: { playerId, into }, meta: { occurredAt } }) => [
+      changedWhere(players, { keptAs: playerId }, { keptAs: into }), // with what was merged into it before
+      changed(players, playerId, { closedAt: occurredAt, updatedAt: occurredAt }),
+      changedWhere(guardians, { playerId, until: null }, { until: occurredAt }),
+      changedWhere(invitations, { playerId, endedAt: null }, { endedAt: occurredAt }),
+    ],
     PlayerClosed: ({ data: { playerId }, meta: { occurredAt } }) => [
       changed(players, playerId, { closedAt: occurredAt, updatedAt: occurredAt }),
       changedWhere(guardians, { playerId, until: null }, { until: occurredAt }),
       changedWhere(invitations, { playerId, endedAt: null }, { endedAt: occurredAt }),
     ],
-    PersonErased: ({ data: { subject }, meta: { occurredAt } }) =>
-      changed(players, subject, { ...nobody, updatedAt: occurredAt, erasedAt: occurredAt }),
+    PersonErased: ({ data: { subject }, meta: { occurredAt } }) => [
+      changed(players, subject, { ...nobody, ...noParent, updatedAt: occurredAt, erasedAt: occurredAt }),
+      changedWhere(guardianRemovals, { playerId: subject }, { reason: null }),
+    ],
     SubmissionForgotten: ({ data: { subject }, meta: { occurredAt } }) =>
       changedWhere(invitations, { subject }, { email: null, name: null, forgottenAt: occurredAt }),
   },

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { z } from "zod";
+import { z } from "zod";
 import { guardianOf, type Role } from "../accounts/open.ts";
 import { users } from "../accounts/tables.ts";
 import { list, type Listed, listed, type QueryOf, texts } from "../list.ts";
@@ -14,20 +14,65 @@ import { type Consent, type GuardianView, PlayerView } from "./view.ts";
  * whose guardian it is.
  */
 export const actedFor = (column: string) =>
-  `${column} = any(array(select cast(:me as text)
-     union all select "playerId" from read.guardians where "userId" = :me and until is null))`;
+  `${column} = any(array(
+     with family as (select cast(:me as text) as id
+       union all select "playerId" from read.guardians where "userId" = :me and until is null)
+     select id from family
+     union all select m.id from read.players m join family f on f.id = m."keptAs" where m.id <> m."keptAs"))`;
+
+/**
+ * For a query: the ids of all records of the player whose id is in `column`. Facts keep the id that they were recorded
+ * under; this is where those of merged records come together.
+ */
+export const idsOf = (column: string) =>
+  `any(array(select r.id from read.players r
+              where r."keptAs" = (select k."keptAs" from read.players k where k.id = ${column})))`;
+
+/** The same for a query that is told the ids: they, and those of every other record of these players. */
+export const everyIdOf = async (db: Knex, ids: readonly string[]): Promise<string[]> => {
+  const found = await read(db, players.as("r"))
+    .whereRaw(`r."keptAs" = any(array(select k."keptAs" from read.players k where k.id = any(?)))`, [[...ids]])
+    .pluck("r.id");
+  return [...new Set([...ids, ...found])];
+};
+
+/**
+ * For a query of players `p` and whoever declared them, `d`: the name of the player, of another record of them, or of an
+ * adult who manages them contains this. Bind `:like`.
+ */
+export const isCalled = `(concat_ws(' ', p."firstName", p."lastName") ilike :like
+  or concat_ws(' ', d."firstName", d."lastName", p."parentName") ilike :like
+  or exists (select from read.players m
+              where m."keptAs" = p.id and m.id <> p.id and concat_ws(' ', m."firstName", m."lastName") ilike :like)
+  or exists (select from read.guardians g join read.users u on u.id = g."userId"
+              where g."playerId" = p.id and g.until is null and concat_ws(' ', u."firstName", u."lastName") ilike :like))`;
+
+/** The record that is decided about: this one, unless it was merged into another. */
+export const keptAs = async (db: Knex, playerId: string): Promise<string> =>
+  (await read(db, players).where({ id: playerId }).first("keptAs"))?.keptAs ?? playerId;
+
+/** The records that were merged into this one. */
+export const mergedInto = async (db: Knex, playerId: string): Promise<string[]> =>
+  read(db, players).where({ keptAs: playerId }).whereNot("id", playerId).orderBy("id").pluck("id");
 
 /** Whether this account may act for this player. */
-export const mayActFor = async (db: Knex, userId: string, playerId: string): Promise<boolean> =>
-  userId === playerId || (await read(db, guardians).where({ playerId, userId, until: null }).first("id")) !== undefined;
+export const mayActFor = async (db: Knex, userId: string, id: string): Promise<boolean> => {
+  if (userId === id) return true;
+  const playerId = await keptAs(db, id);
+  if (userId === playerId) return true;
+  return (await read(db, guardians).where({ playerId, userId, until: null }).first("id")) !== undefined;
+};
 
 /** Whether it may, or might until the player was closed. */
-export const couldActFor = async (db: Knex, userId: string, playerId: string): Promise<boolean> =>
-  userId === playerId ||
-  (await read(db, guardians).where({ playerId, userId, hasLeft: false }).first("id")) !== undefined;
+export const couldActFor = async (db: Knex, userId: string, id: string): Promise<boolean> => {
+  if (userId === id) return true;
+  const playerId = await keptAs(db, id);
+  return (await read(db, guardians).where({ playerId, userId, hasLeft: false }).first("id")) !== undefined;
+};
 
 /** The accounts that may act for a player, its own included. */
-export const guardiansOf = async (db: Knex, playerId: string): Promise<string[]> => {
+export const guardiansOf = async (db: Knex, id: string): Promise<string[]> => {
+  const playerId = await keptAs(db, id);
   const own = await read(db, players).where({ id: playerId, isOwn: true }).first("id");
   const others = await read(db, guardians).where({ playerId, until: null }).orderBy("since").pluck("userId");
   return own ? [playerId, ...others] : others;
@@ -52,7 +97,7 @@ export const guardedBy = async (db: Knex, userId: string): Promise<string[]> =>
 /** Who declared it has a confirmed address, or it was a mailed link that somebody joined by. */
 const isAnsweredFor = `(p."isOwn" and d."emailConfirmedAt" is not null or exists (
   select from read.guardians ag join read.users a on a.id = ag."userId"
-   where ag."playerId" = p.id and ag.until is null and (ag.how <> 'added' or a."emailConfirmedAt" is not null)))`;
+   where ag."playerId" = p.id and ag.until is null and (ag.how not in ('added', 'merged') or a."emailConfirmedAt" is not null)))`;
 const withAccounts = (db: Knex) =>
   read(db, players.as("p"))
     .leftJoin(users.as("u"), "u.id", "p.id")
@@ -89,7 +134,7 @@ const consentIn = (row: Consenting, today: string): Consent => {
 /** What is still needed from a parent or guardian before a player may send videos or messages. */
 export const consentFor = async (db: Knex, playerId: string, today: string): Promise<Consent> => {
   const row = await withAccounts(db)
-    .where("p.id", playerId)
+    .where("p.id", await keptAs(db, playerId))
     .first("p.adultOn", ...account);
   return row ? consentIn(row, today) : "asked";
 };
@@ -116,8 +161,8 @@ export interface Looking {
   readonly today: string;
 }
 
-/** Those whom an account may act for, its own first. */
-const family = (db: Knex, { userId }: Looking) =>
+/** All records of those whom an account may act for, also those that were merged into another. */
+const records = (db: Knex, { userId }: Looking) =>
   withAccounts(db)
     .joinRaw<{ readonly "g.guardians": z.input<typeof GuardianView>[]; readonly "g.mine": string | null }>(
       `cross join lateral (
@@ -130,9 +175,11 @@ const family = (db: Knex, { userId }: Looking) =>
       { me: userId },
     )
     .select("p.*", ...account, "g.guardians", "g.mine")
-    .whereNull("p.closedAt")
     .whereNull("p.erasedAt")
     .whereRaw(actedFor("p.id"), { me: userId });
+
+/** Those whom an account may act for, its own first. */
+const family = (db: Knex, looking: Looking) => records(db, looking).whereNull("p.closedAt");
 
 const playerView = (
   {
@@ -182,15 +229,27 @@ export const playerNames = async (db: Knex, ids: readonly string[]): Promise<Rea
 
 /** Undefined: there never was such a player. */
 export const statusOfPlayer = async (db: Knex, id: string): Promise<"open" | "erased" | undefined> => {
-  const row = await read(db, players).where({ id }).first("closedAt", "erasedAt");
+  const row = await read(db, players)
+    .where({ id: await keptAs(db, id) })
+    .first("closedAt", "erasedAt");
   return row && (row.closedAt === null && row.erasedAt === null ? "open" : "erased");
 };
 
-const HeldPlayer = PlayerView.omit({ guardians: true, erasureAskedUntil: true });
+const HeldPlayer = PlayerView.omit({ guardians: true, erasureAskedUntil: true }).extend({
+  parentName: z.string().nullable(), // as a file named them; never another adult's
+  parentEmail: z.string().nullable(),
+  parentPhone: z.string().nullable(),
+});
+const nobodyNamed = { parentName: null, parentEmail: null, parentPhone: null };
 
-/** Every player an account acts for, for its data export. */
+/** Every player an account acts for, for its data export, with each record that was merged. */
 export async function* playersHeldOn(db: Knex, looking: Looking) {
-  for (const player of await familyOf(db, looking)) yield HeldPlayer.parse(player);
+  const rows = await records(db, looking).whereRaw(`(p."closedAt" is null or p."keptAs" <> p.id)`);
+  const me = await read(db, users).where({ id: looking.userId }).first("email");
+  for (const row of rows) {
+    const isMe = row.parentEmail !== null && row.parentEmail === me?.email;
+    yield HeldPlayer.parse({ ...row, ...(isMe ? {} : nobodyNamed), ...playerView(row, looking) });
+  }
 }
 
 /** All of them, few as they are. */

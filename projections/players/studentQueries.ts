@@ -6,6 +6,7 @@ import { seatTaking } from "../scheduling/freeTimesRule.ts";
 import { adultAge, type Staff } from "../accounts/open.ts";
 import { users } from "../accounts/tables.ts";
 import { ageOf } from "./consentRule.ts";
+import { idsOf, isCalled } from "./queries.ts";
 import { players } from "./tables.ts";
 import { RosterView, StudentView } from "./view.ts";
 import { isSigned } from "./waivers.ts";
@@ -19,7 +20,8 @@ const known = `${taught}
   union select "studentId" from read.videos where "instructorId" = :instructor and "deletedAt" is null`;
 
 const studentOf = (staff: Staff, students: string) => (found: Conditions<{ readonly "p.id": string }>) => {
-  if (staff !== "admin") void found.whereRaw(`p.id in (${students})`, staff);
+  if (staff !== "admin")
+    void found.whereRaw(`p.id in (select k."keptAs" from read.players k where k.id in (${students}))`, staff);
 };
 
 const byName = {
@@ -40,14 +42,12 @@ const students = (db: Knex, { q, id }: QueryOf<typeof studentList>["filter"]) =>
     .whereNull("p.closedAt")
     .whereNull("p.erasedAt")
     .whereRaw(`(not p."isOwn" or u.role = 'student')`)
-    .whereRaw(`(p.plays or exists (select from read.lessons where "studentId" = p.id))`)
+    .whereRaw(`(p.plays or exists (select from read.lessons where "studentId" = ${idsOf("p.id")}))`)
     .modify((found) => {
-      if (texts(id)) void found.whereIn("p.id", texts(id)!);
-      if (q?.trim())
-        void found.whereRaw(
-          `(concat_ws(' ', p."firstName", p."lastName") ilike ? or concat_ws(' ', d."firstName", d."lastName") ilike ?)`,
-          [containing(q.trim()), containing(q.trim())],
-        );
+      if (texts(id))
+        // that of a record that was merged leads to the one that was kept
+        void found.whereRaw(`p.id in (select k."keptAs" from read.players k where k.id = any(?))`, [[...texts(id)!]]);
+      if (q?.trim()) void found.whereRaw(isCalled, { like: containing(q.trim()) });
     });
 
 export const listStudents = async (
@@ -62,7 +62,7 @@ export const listStudents = async (
 
 /** Agreed lessons of player `p` with the viewer. `:instructor` is null for all instructors. */
 const agreed = `select * from read.lessons l
-  where l."studentId" = p.id and l.status in (${among([...seatTaking, "completed"])})
+  where l."studentId" = ${idsOf("p.id")} and l.status in (${among([...seatTaking, "completed"])})
     and (cast(:instructor as text) is null or l."instructorId" = :instructor)`;
 const toCome = `${agreed} and l."startsAt" > :now and l.status <> 'completed'`;
 const begun = `${agreed} and l."startsAt" <= :now`;
@@ -105,6 +105,7 @@ interface Row {
   readonly age: number | null;
   readonly ageRecordedOn: string | null;
   readonly isMinor: boolean;
+  readonly isMovedIn: boolean;
   readonly email: string | null; // of the player's own account
   readonly parentName: string | null;
   readonly parentEmail: string | null;
@@ -129,7 +130,7 @@ const rosterView = (row: Row, today: string) =>
     ...row,
     age: row.birthDate ? ageOf(row, today) : row.age, // as told, or as it follows from the day of birth
     guardian:
-      row.isMinor && (row.parentName ?? row.parentEmail ?? row.parentPhone)
+      (row.isMinor || row.isMovedIn) && (row.parentName ?? row.parentEmail ?? row.parentPhone)
         ? { name: row.parentName, email: row.parentEmail, phone: row.parentPhone }
         : null,
     nextLesson: appointment(row.nextId, row.nextInstructor, row.nextStart),
@@ -154,13 +155,15 @@ export const listRoster = async (
   const { rows: shown } = await db.raw<{ rows: Row[] }>(
     `select p.id, p."firstName", p."lastName", p."birthDate", p.age, p."ageRecordedOn",
             coalesce(p."adultOn" > :now, coalesce(u."youngerAge", u.age, ${adultAge}) < ${adultAge}) as "isMinor",
+            not p."isOwn" and p."declaredBy" is null and not exists (
+              select from read.guardians g where g."playerId" = p.id and g.until is null) as "isMovedIn",
             case when d.id is null or p."isOwn" and not p."isNamed" then u.email end as email,
-            case when d.id is null then u."parentName" else concat_ws(' ', d."firstName", d."lastName") end as "parentName",
-            coalesce(d.email, u."parentEmail") as "parentEmail",
-            coalesce(d."phoneNumber", u."parentPhone") as "parentPhone",
+            case when d.id is null then coalesce(u."parentName", p."parentName") else concat_ws(' ', d."firstName", d."lastName") end as "parentName",
+            coalesce(d.email, u."parentEmail", p."parentEmail") as "parentEmail",
+            coalesce(d."phoneNumber", u."parentPhone", p."parentPhone") as "parentPhone",
             coalesce(u."phoneNumber", (
               select l.phone from read.lessons l
-               where l."studentId" = p.id and l.phone is not null
+               where l."studentId" = ${idsOf("p.id")} and l.phone is not null
                  and (cast(:instructor as text) is null or l."instructorId" = :instructor)
                order by l."startsAt" desc limit 1)) as phone,
             (select coalesce(jsonb_agg(jsonb_build_object(

@@ -6,6 +6,7 @@ export const players = table("players", {
   key: "id",
   columns: {
     id: "text",
+    keptAs: "text", // itself, or the record of the same player that it was merged into
     isOwn: "boolean", // has an account
     grewUp: "boolean", // and had none at first
     grownUpAt: "text?", // null: the account is just being opened
@@ -22,13 +23,16 @@ export const players = table("players", {
     sport: text<Sport>("?"),
     emergencyContact: "text?",
     emergencyPhone: "text?",
+    parentName: "text?", // this and the next two of players who were moved in, as the file had them
+    parentEmail: "text?",
+    parentPhone: "text?",
     declaredBy: "text?", // the account that answers for the player by a declaration
     createdAt: "text",
     updatedAt: "text",
     closedAt: "text?", // nothing is decided about the player anymore
     erasedAt: "text?",
   },
-  indexes: [["lastName"], ["declaredBy"], ["closedAt"]],
+  indexes: [["lastName"], ["declaredBy"], ["closedAt"], ["keptAs"]],
 });
 
 /** Accounts that may act for players who are not their own, or might once. */
@@ -38,13 +42,20 @@ export const guardians = table("guardians", {
     id: "text", // both ids
     playerId: "text",
     userId: "text",
-    how: text<"added" | "invited" | "confirmed by mail">(),
+    how: text<"added" | "invited" | "confirmed by mail" | "merged">(),
     since: "text",
     until: "text?",
     hasLeft: "boolean", // or was removed; not: the player was closed
     erasureAskedUntil: "text?", // wants the player erased, as long as that counts
   },
   indexes: [["userId"], ["playerId"]],
+});
+
+/** Why an admin ended that an account answers for a player, by the fact that says so. */
+export const guardianRemovals = table("guardianRemovals", {
+  key: "id",
+  columns: { id: "text", playerId: "text", reason: "text?" },
+  indexes: [["playerId"]],
 });
 
 /** What was signed for a player, once for each text. */

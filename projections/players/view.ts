@@ -82,7 +82,8 @@ export const RosterView = StudentView.extend({
   age: z.int().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(), // the account's, or else the latest one given for a lesson
-  guardian: z // only for minors: who confirmed, or whose account added them
+  isMovedIn: z.boolean(), // from a file, and no account answers for the player yet
+  guardian: z // only for minors: who confirmed, or whose account added them; of players moved in: the parent named in the file
     .object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() })
     .nullable(),
   /** The accounts that answer for the player, the first one first. */
@@ -116,3 +117,24 @@ export const PlayerMessageView = z.object({
   text: z.string().nullable(),
 });
 export type PlayerMessageView = z.infer<typeof PlayerMessageView>;
+
+const Adult = z.object({ userId: z.string(), name: z.string(), email: z.string().nullable() });
+
+/** One of two records that may be the same player's, as an admin compares them. */
+export const RecordView = z.object({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  birthDate: z.iso.date().nullable(), // null: only the age was given
+  age: z.int().nullable(), // today
+  hasLogin: z.boolean(), // of the player's own
+  createdAt: z.iso.datetime(),
+  guardians: Adult.array(), // the accounts that answer for the player, their own apart
+  lessons: z.int(), // whatever became of them
+  lessonsToCome: z.int(),
+  camps: z.int(), // spots in camps that were not given up
+  videos: z.int(),
+  notes: z.int(), // of staff
+  hadMembership: z.boolean(),
+});
+export type RecordView = z.infer<typeof RecordView>;

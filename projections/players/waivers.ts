@@ -8,7 +8,7 @@ import { containing, list, type Listed, listed, type QueryOf, texts } from "../l
 import { changedWhere, created, projector } from "../projector.ts";
 import { among, read } from "../read.ts";
 import type { RowOf } from "../table.ts";
-import { actedFor } from "./queries.ts";
+import { actedFor, idsOf } from "./queries.ts";
 import { players, waivers } from "./tables.ts";
 import { type SignatureView, WaiverView } from "./view.ts";
 
@@ -35,13 +35,21 @@ export const signaturesFor = async (
   db: Knex,
   playerIds: readonly string[],
 ): Promise<ReadonlyMap<string, SignatureView>> => {
-  const rows = await read(db, waivers).whereIn("playerId", playerIds).orderBy("signedAt");
-  return new Map(rows.map(({ playerId, version, name, signedAt }) => [playerId, { version, name, signedAt }]));
+  const rows = await read(db, players.as("p"))
+    .joinRaw<{
+      readonly "w.version": string;
+      readonly "w.name": string | null;
+      readonly "w.signedAt": string;
+    }>(`join read.waivers w on w."playerId" = ${idsOf("p.id")}`)
+    .whereIn("p.id", playerIds)
+    .orderBy("w.signedAt")
+    .select("p.id", "w.version", "w.name", "w.signedAt");
+  return new Map(rows.map(({ id, version, name, signedAt }) => [id, { version, name, signedAt }]));
 };
 
 /** For a query: whether the version `:waiver` is signed for the player whose id is in `column`. */
 export const isSigned = (column: string) =>
-  `exists (select from read.waivers w where w."playerId" = ${column} and w.version = :waiver)`;
+  `exists (select from read.waivers w where w."playerId" = ${idsOf(column)} and w.version = :waiver)`;
 
 export const waiverList = list({
   name: "waivers",
@@ -55,14 +63,19 @@ export const waiverList = list({
   },
 });
 
-/** When player `p` comes next: a lesson's start, or a day of a camp. `:instructor` is null for all instructors. */
+/**
+ * When player `p` comes next: a lesson's start, or a day of a camp. Today's lessons stay through the day, for whoever
+ * looks who came without. `:instructor` is null for all instructors.
+ */
 const next = `select min(a.at) as at from (
   select l."startsAt" as at from read.lessons l
-   where l."studentId" = p.id and l.status in (${among(active)}) and l."startsAt" > :now
+   where l."studentId" = ${idsOf("p.id")}
+     and (l.status in (${among(active)}) and l."startsAt" > :now
+          or l.status in (${among([...active, "completed"])}) and l.date = :today)
      and (cast(:instructor as text) is null or l."instructorId" = :instructor)
   union all
   select greatest(c."startDate", :today) from read."campParticipants" cp join read.camps c on c.id = cp."campId"
-   where cp."playerId" = p.id and not cp."isWithdrawn" and not c."isCancelled" and c."endDate" >= :today
+   where cp."playerId" = ${idsOf("p.id")} and not cp."isWithdrawn" and not c."isCancelled" and c."endDate" >= :today
      and (cast(:instructor as text) is null or c."instructorId" = :instructor)) a`;
 
 interface Coming {
@@ -96,7 +109,7 @@ export const listWaivers = async (
       readonly "s.signedAt": string | null;
       readonly "s.name": string | null;
     }>(
-      `left join lateral (select w.version, w."signedAt", w.name from read.waivers w where w."playerId" = p.id
+      `left join lateral (select w.version, w."signedAt", w.name from read.waivers w where w."playerId" = ${idsOf("p.id")}
                            order by w."signedAt" desc limit 1) s on true`,
     )
     .whereNull("p.closedAt")

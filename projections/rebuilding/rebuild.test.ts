@@ -72,7 +72,7 @@ const process = async (projectors: readonly Projector[] = [games()]) => {
 const shown = async (projectors: readonly Projector[] = [games()]) => rebuildOutdated({ store, pool, projectors });
 describe("a rebuild", () => {
   it("builds the same rows, indexes and checkpoint, counts what it read, and leaves nothing behind", async () => {
-    await score(9000);
+    await score(6000);
     await rename("A", "B");
     await score(10);
     await shown([games(), teams]);
@@ -85,22 +85,22 @@ describe("a rebuild", () => {
     expect(before.rows.filter(({ league }) => league === "A")).toHaveLength(10);
     expect(done).toMatchObject({
       projectors: ["games", "teams"],
-      facts: 9011,
+      facts: 6011,
       position: await store.head(),
       poison: [],
     });
     expect(summary(done)).toEqual([same("games", 100), same("teams", 100)]);
-    expect(progress.at(-1)).toEqual({ facts: 9011, position: await store.head() });
+    expect(progress.at(-1)).toEqual({ facts: 6011, position: await store.head() });
     expect(progress.length).toBeGreaterThan(1);
     expect(await leftovers()).toBe(0);
   });
 
   it("neither loses nor doubles a fact while the product writes and projects", async () => {
-    await score(3000);
+    await score(1500);
     const live = await process([games(), teams]);
     await eventually(() => expect(live.active).toBe(true), patience);
     const writing = { now: true };
-    let written = 3000;
+    let written = 1500;
     const writer = (async () => {
       while (writing.now) {
         await score(5, { from: written, of: 4000 });
@@ -111,7 +111,7 @@ describe("a rebuild", () => {
     const reader = (async () => {
       while (writing.now) reads.push((await rows()).length);
     })();
-    for (let n = 0; n < 5; n++) {
+    for (let n = 0; n < 3; n++) {
       const done = await rebuild({ store, pool, projectors: n % 2 ? [games()] : [games(), teams] });
       expect(done.tables.map(({ live: found }) => found)).not.toContain(null);
       expect(done.tables.filter((table) => !agrees(table))).toEqual([]);
@@ -159,7 +159,7 @@ describe("a rebuild", () => {
   });
 
   it("ended by a signal leaves the live tables as they are", async () => {
-    await score(9000);
+    await score(6000);
     await shown();
     await pool.query("update read.games set runs = -1");
     const end = new AbortController();
@@ -196,7 +196,7 @@ describe("a rebuild", () => {
   });
 
   it("waits for another one, and both are complete", async () => {
-    await score(5000);
+    await score(2000);
     await shown();
     const onWaiting = vi.fn<() => void>();
     const both = [1, 2, 3].map(() => rebuild({ store, pool, projectors: [games()], onWaiting }));
@@ -297,7 +297,7 @@ describe("a new version", () => {
   });
 
   it("is built while the old one serves and projects, which then gives way and does not come back", async () => {
-    await score(3000);
+    await score(1500);
     const old = await process();
     await eventually(() => expect(old.active).toBe(true), patience);
     const fresh = await process([games({ version: 2 })]);

@@ -13,10 +13,22 @@ const hours = `cross join lateral (
     from jsonb_array_elements(camps.divisions) as d
    where d->>'startTime' < camps."startTime" or d->>'endTime' > camps."endTime") as hours`;
 
+/** Its days, without those that were canceled. */
+const days = `cross join lateral (
+  select d as "day" from (
+    select to_char(d, 'YYYY-MM-DD') as d
+      from generate_series(
+        nullif(camps."startDate", '')::timestamp, nullif(camps."endDate", '')::timestamp, interval '1 day') as d
+     where camps.dates = '[]'
+    union all
+    select jsonb_array_elements_text(camps.dates)) as all_days
+   where not jsonb_exists(camps."canceledDays", d)) as days`;
+
 /** When camps keep whoever runs them busy: on each of their days, from start to end. Drafts do not. */
 export const campHours = (db: Knex) =>
   read(db, camps)
     .joinRaw<{ readonly from: string; readonly until: string; readonly isDivision: boolean }>(hours)
+    .joinRaw<{ readonly day: string }>(days)
     .where({ isCancelled: false })
     .whereNotNull("publishedAt")
     .where((found) => void found.where({ isArchived: false }).orWhereRaw(isComing))
@@ -24,8 +36,8 @@ export const campHours = (db: Knex) =>
       "id",
       "title",
       "location",
-      "startDate as firstDay",
-      "endDate as lastDay",
+      "day as firstDay",
+      "day as lastDay",
       "from as startTime",
       "until as endTime",
       "isDivision",
@@ -37,6 +49,17 @@ export const campHoursOf = (
   db: Knex,
   { instructorId, from, until }: { instructorId: string; from: string; until?: string },
 ): Promise<readonly CampHours[]> => {
-  const found = campHours(db).where({ instructorId }).where("endDate", ">=", from).orderBy(["startDate", "startTime"]);
-  return until === undefined ? found : found.where("startDate", "<=", until);
+  const found = campHours(db).where({ instructorId }).where("day", ">=", from).orderBy(["day", "startTime"]);
+  return until === undefined ? found : found.where("day", "<=", until);
 };
+
+/** Those of other instructors from today to before a day. */
+export const campHoursOfOthers = (
+  db: Knex,
+  { instructorId, today, until }: { instructorId: string; today: string; until: string },
+): Promise<readonly CampHours[]> =>
+  campHours(db)
+    .whereNot("instructorId", instructorId)
+    .where("day", ">=", today)
+    .where("day", "<", until)
+    .orderBy(["day", "startTime"]);

@@ -23,6 +23,9 @@ export interface LessonHour {
 /** How long a lesson lasts, from the start of its slot. */
 export const lessonMinutes = 60;
 
+/** How far ahead an instructor's next opening is looked for. */
+export const openingWeeks = 4;
+
 type InstantOf = (wall: { date: string; time: string }) => string;
 
 /** True for agreed lessons. A requested one takes no seat yet. */

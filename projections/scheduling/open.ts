@@ -1,4 +1,4 @@
-export { type CampHours, campHoursOf } from "./campHours.ts";
-export { type FacilityDay, isFreeToday, offerOn } from "./freeToday.ts";
+export { type CampHours, campHoursOf, campHoursOfOthers } from "./campHours.ts";
+export { type FacilityDay, nextOpening, offerFrom } from "./nextOpening.ts";
 export { listSlots, unfinishedSickDays } from "./queries.ts";
 export { mostWeeks } from "./view.ts";

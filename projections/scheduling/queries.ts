@@ -151,15 +151,12 @@ export const slotById = async (db: Knex, { id, ...calendar }: Calendar & { id: s
   return { ...slotView(await around(db, { instructorId, today: calendar.today }), calendar)(row), isWithdrawn };
 };
 
-/** What other coaches offer on a weekday. */
-export const slotsOfOthers = (
-  db: Knex,
-  { instructorId, dayOfWeek, today }: { instructorId: string; dayOfWeek: number; today: string },
-) =>
+/** What other coaches offer. */
+export const slotsOfOthers = (db: Knex, { instructorId, today }: { instructorId: string; today: string }) =>
   read(db, slots.as("s"))
     .leftJoin(users.as("i"), "i.id", "s.instructorId")
     .whereNot("s.instructorId", instructorId)
-    .where({ "i.role": "instructor", "s.dayOfWeek": dayOfWeek, "s.isWithdrawn": false, "s.isAvailable": true })
+    .where({ "i.role": "instructor", "s.isWithdrawn": false, "s.isAvailable": true })
     .where("s.validUntil", ">", today)
     .orderBy(["s.startTime", "s.id"])
     .select(

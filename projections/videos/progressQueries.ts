@@ -3,7 +3,7 @@ import { users } from "../accounts/tables.ts";
 import { lessons } from "../lessons/tables.ts";
 import { inPages } from "../inPages.ts";
 import { everything, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
-import { actedFor } from "../players/open.ts";
+import { actedFor, everyIdOf, keptAs } from "../players/open.ts";
 import { players } from "../players/tables.ts";
 import { read } from "../read.ts";
 import { type Done, progressMonths, usualHours } from "./progressMonths.ts";
@@ -31,12 +31,14 @@ export const focusPointList = list({
 const withNames = (db: Knex) =>
   read(db, focusPoints.as("f"))
     .leftJoin(users.as("i"), "i.id", "f.by")
-    .select("f.*", "i.firstName as instructorFirst", "i.lastName as instructorLast");
+    .leftJoin(players.as("k"), "k.id", "f.studentId")
+    .select("f.*", "k.keptAs", "i.firstName as instructorFirst", "i.lastName as instructorLast");
 type Named = Awaited<ReturnType<typeof withNames>>[number];
 
 const focusPointView = (row: Named, video: FocusPointView["video"]): FocusPointView =>
   FocusPointView.parse({
     ...row,
+    studentId: row.keptAs ?? row.studentId,
     title: row.title ?? "",
     video,
     instructorName: [row.instructorFirst, row.instructorLast].filter(Boolean).join(" ") || null,
@@ -65,7 +67,7 @@ export const listFocusPoints = async (
 ): Promise<Listed<FocusPointView>> => {
   const { id, status } = query.filter;
   const rows = withNames(db)
-    .where("f.studentId", studentId)
+    .whereIn("f.studentId", await everyIdOf(db, [studentId]))
     .modify((found) => {
       if (texts(id)) void found.whereIn("f.id", texts(id)!);
       if (texts(status)) void found.whereIn("f.status", texts(status)!);
@@ -80,7 +82,7 @@ export const focusPointById = async (db: Knex, viewer: Viewer, id: string): Prom
 /** The first and the latest video of each kind that the viewer may see and a browser may play. */
 const firstAndLatest = async (db: Knex, viewer: Viewer, studentId: string): Promise<ProgressView["firstAndLatest"]> => {
   const rows = await read(db, videos.as("v"))
-    .where({ "v.studentId": studentId })
+    .whereIn("v.studentId", await everyIdOf(db, [studentId]))
     .whereNull("v.deletedAt")
     .modify(visibleTo(viewer))
     .orderBy([
@@ -118,13 +120,14 @@ const doneBy = async (
   studentId: string,
   monthOf: (instant: string) => string,
 ): Promise<Omit<Done, "reached">> => {
+  const ids = await everyIdOf(db, [studentId]);
   const reviewed = await read(db, videos)
-    .where({ studentId })
+    .whereIn("studentId", ids)
     .whereIn("status", ["reviewed", "archived"])
     .whereNull("deletedAt")
     .whereNotNull("firstReviewedAt")
     .select("videoType", "uploadedAt", "firstReviewedAt");
-  const taken = await read(db, lessons).where({ studentId, status: "completed" }).pluck("date");
+  const taken = await read(db, lessons).whereIn("studentId", ids).where({ status: "completed" }).pluck("date");
   return {
     reviewed: reviewed.map(({ videoType, uploadedAt, firstReviewedAt }) => ({
       videoType,
@@ -132,7 +135,7 @@ const doneBy = async (
       hours: (Date.parse(firstReviewedAt) - Date.parse(uploadedAt)) / hourMs,
     })),
     lessons: taken.map((date) => date.slice(0, 7)),
-    practiced: (await read(db, practised).where({ playerId: studentId }).pluck("practisedAt")).map(monthOf),
+    practiced: (await read(db, practised).whereIn("playerId", ids).pluck("practisedAt")).map(monthOf),
   };
 };
 
@@ -150,7 +153,9 @@ export const progressOf = async (
   db: Knex,
   { studentId, viewer, now, monthOf }: Asked,
 ): Promise<ProgressView | undefined> => {
-  const player = await read(db, players).where({ id: studentId }).first("firstName");
+  const player = await read(db, players)
+    .where({ id: await keptAs(db, studentId) })
+    .first("firstName");
   if (!player) return undefined;
   const { rows: points } = await listFocusPoints(db, { studentId, viewer }, everything);
   const ended = points.filter(({ status }) => status === "reached");

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { users } from "../accounts/tables.ts";
 import { inPages } from "../inPages.ts";
 import { list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
-import { actedFor } from "../players/open.ts";
+import { actedFor, everyIdOf } from "../players/open.ts";
 import { players } from "../players/tables.ts";
 import { read, type Rows } from "../read.ts";
 import type { Aliased, RowOf } from "../table.ts";
@@ -41,11 +41,13 @@ const present = (db: Knex, viewer: Viewer): Videos =>
 
 const named = (db: Knex, { userId: me }: Viewer, rows: Videos) =>
   read(db, rows.as("v"))
-    .leftJoin(players.as("s"), "s.id", "v.studentId")
+    .leftJoin(players.as("k"), "k.id", "v.studentId") // the record it was sent for, and the one that is kept
+    .leftJoin(players.as("s"), "s.id", "k.keptAs")
     .leftJoin(users.as("i"), "i.id", "v.instructorId")
     .leftJoin(users.as("r"), "r.id", "v.reviewedBy")
     .select(
       "v.*",
+      "s.id as keptAs",
       "s.firstName as studentFirst",
       "s.lastName as studentLast",
       "i.firstName as instructorFirst",
@@ -76,6 +78,7 @@ const videoView = (
   const { seconds = null, ...file } = played(row);
   return VideoView.parse({
     ...row,
+    studentId: row.keptAs ?? row.studentId,
     focusPoints,
     ...(readsNotes(viewer, row) && { instructorNotes }),
     ...file,
@@ -109,10 +112,11 @@ export const listVideos = async (
   query: QueryOf<typeof videoList>,
 ): Promise<Listed<VideoView>> => {
   const { id, studentId, instructorId, videoType, status, isUnassigned, focusPointId } = query.filter;
+  const ofPlayers = texts(studentId) && (await everyIdOf(db, texts(studentId)!));
   const withFocus = texts(focusPointId) && (await videosWithFocus(db, viewer, texts(focusPointId)!));
   const rows = present(db, viewer).modify((found) => {
     if (texts(id)) void found.whereIn("v.id", texts(id)!);
-    if (texts(studentId)) void found.whereIn("v.studentId", texts(studentId)!);
+    if (ofPlayers) void found.whereIn("v.studentId", ofPlayers);
     if (texts(instructorId)) void found.whereIn("v.instructorId", texts(instructorId)!);
     if (texts(videoType)) void found.whereIn("v.videoType", texts(videoType)!);
     if (isUnassigned === true) void found.whereNull("v.instructorId");

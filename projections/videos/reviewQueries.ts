@@ -9,13 +9,13 @@ import { videoReviews, videos } from "./tables.ts";
 /** What happened to a video and was said in its review; its instructor's notes only for those who may read them. */
 export const videoHistory = async (
   db: Knex,
-  { videoId, withNotes }: { readonly videoId: string; readonly withNotes: boolean },
+  { videoId, withNotes, reader }: { videoId: string; withNotes: boolean; reader: Parameters<typeof historyOf>[2] },
 ) => {
   const said = await read(db, videoReviews).where({ videoId }).select("id", "feedback", "instructorNotes", "reason");
   const words = new Map(
     said.map(({ id, instructorNotes, ...rest }) => [id, { ...rest, ...(withNotes && { instructorNotes }) }]),
   );
-  const entries = (await historyOf(db, videoId)).filter(({ what }) => withNotes || what !== "VideoNoted");
+  const entries = (await historyOf(db, videoId, reader)).filter(({ what }) => withNotes || what !== "VideoNoted");
   return entries.map((entry) => ({ ...entry, ...words.get(entry.id) }));
 };
 

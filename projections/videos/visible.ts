@@ -1,4 +1,4 @@
-import { actedFor } from "../players/open.ts";
+import { actedFor, idsOf } from "../players/open.ts";
 import type { Conditions } from "../read.ts";
 import type { Aliased, RowOf } from "../table.ts";
 import type { videos } from "./tables.ts";
@@ -22,6 +22,6 @@ export const visibleTo = ({ userId, sees }: Viewer) => {
 
 /** SQL: the instructor `:me` has, or had, a lesson or a video of the player whose id is in `column`. */
 export const taughtBy = (column: string) =>
-  `(exists (select from read.lessons l where l."instructorId" = :me and l."studentId" = ${column})
+  `(exists (select from read.lessons l where l."instructorId" = :me and l."studentId" = ${idsOf(column)})
     or exists (select from read.videos t
-                where t."instructorId" = :me and t."studentId" = ${column} and t."deletedAt" is null))`;
+                where t."instructorId" = :me and t."studentId" = ${idsOf(column)} and t."deletedAt" is null))`;

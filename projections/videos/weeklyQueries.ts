@@ -4,17 +4,28 @@ import { users } from "../accounts/tables.ts";
 import { inPages } from "../inPages.ts";
 import { list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
 import { activeMembers, at } from "../memberships/open.ts";
-import { actedFor } from "../players/open.ts";
+import { actedFor, idsOf } from "../players/open.ts";
 import { read } from "../read.ts";
 import { addressOf, conversionOf, inSeconds, isConverting, played } from "./files/played.ts";
 import type { Viewer } from "./visible.ts";
 import { practised, weeklyMailsStopped, weeklyVideos } from "./weeklyTables.ts";
 import { WeeklyPlayerView, WeeklyVideoView } from "./weeklyView.ts";
 
+/** Whether the weekly video `w` is assigned to any record of the player whose id is in `column`. */
+const assignedTo = (column: string) =>
+  `exists (select from read.players r where r."keptAs" = ${column} and w."assignedPlayerIds" @> to_jsonb(r.id))`;
+/** When the player whose id is in `column` practiced it, whichever of their records says so. */
+const practisedBy = (column: string) =>
+  `(select min(d."practisedAt") from read.practised d where d."weeklyVideoId" = w.id and d."playerId" = ${idsOf(column)})`;
+/** Who it is assigned to, merged records as those that are kept. */
+const assignedIds = `(
+  select coalesce(jsonb_agg(distinct coalesce(r."keptAs", a.id)), '[]')
+    from jsonb_array_elements_text(w."assignedPlayerIds") a(id) left join read.players r on r.id = a.id)`;
+
 /** Whether the weekly video `w` is shown to the player whose id is in `column`, as `at` has it. */
 const shownTo = (column: string) =>
   `case when w."assignedPlayerIds" = '[]' then ${column} in ${activeMembers}
-        else w."assignedPlayerIds" @> to_jsonb(${column})
+        else ${assignedTo(column)}
              and (not w."requiresMembership" or ${column} in ${activeMembers}) end`;
 
 interface Looking {
@@ -26,18 +37,18 @@ interface Looking {
 /** Every weekly video, with the viewer's players it is shown to. */
 const withOwnPlayers = (db: Knex, { viewer, now, playerId }: Looking) => {
   const rows = read(db, weeklyVideos.as("w"))
-    .joinRaw<{ readonly "o.players": WeeklyVideoView["players"] }>(
+    .joinRaw<{ readonly "o.players": WeeklyVideoView["players"]; readonly "o.assignedTo": string[] }>(
       `cross join lateral (
-         select coalesce(json_agg(json_build_object('playerId', f.id, 'practicedAt', d."practisedAt") order by f.id), '[]')::jsonb as players
+         select coalesce(json_agg(json_build_object('playerId', f.id, 'practicedAt', ${practisedBy("f.id")}) order by f.id), '[]')::jsonb as players,
+                ${assignedIds} as "assignedTo"
            from read.players f
-           left join read.practised d on d."weeklyVideoId" = w.id and d."playerId" = f.id
           where ${actedFor("f.id")} and f."closedAt" is null and f."erasedAt" is null
             and (cast(:playerId as text) is null or f.id = :playerId)
             and ${shownTo("f.id")}) o`,
       { me: viewer.userId, playerId: playerId ?? null, ...at(now) },
     )
     .whereNull("w.removedAt")
-    .select("w.*", "o.players");
+    .select("w.*", "o.players", "o.assignedTo");
   return read(db, rows.as("w")).select("w.*");
 };
 
@@ -57,7 +68,9 @@ const completed = (db: Knex, rows: Visible) =>
   read(db, rows.as("w"))
     .leftJoin(users.as("i"), "i.id", "w.instructorId")
     .joinRaw<{ readonly "c.practiced": number }>(
-      `cross join lateral (select count(*)::int as practiced from read.practised d where d."weeklyVideoId" = w.id) c`,
+      `cross join lateral (
+         select count(distinct coalesce(r."keptAs", d."playerId"))::int as practiced
+           from read.practised d left join read.players r on r.id = d."playerId" where d."weeklyVideoId" = w.id) c`,
     )
     .select(
       "w.*",
@@ -91,7 +104,7 @@ const weeklyView = (row: Row, { userId, sees }: Viewer): WeeklyVideoView => {
     videoUrl: file ? null : (url ?? ""),
     ...fileView(row),
     thumbnailPath: posterId && poster && addressOf(posterId, poster.container),
-    assignedPlayerIds: managed ? row.assignedPlayerIds : row.assignedPlayerIds.filter((id) => own.has(id)),
+    assignedPlayerIds: managed ? row.assignedTo : row.assignedTo.filter((id) => own.has(id)),
     practiced: managed ? row.practiced : null,
     createdAt: row.publishedAt,
   });
@@ -143,12 +156,13 @@ export const managesWeekly = async (db: Knex, { userId, sees }: Viewer, id: stri
 /** Those it is assigned to and those who practiced it, by name. */
 export const playersOfWeekly = async (db: Knex, id: string): Promise<WeeklyPlayerView[]> => {
   const { rows } = await db.raw<{ rows: WeeklyPlayerView[] }>(
-    `select p.id as "playerId", p."firstName", p."lastName", d."practisedAt" as "practicedAt",
-            w."assignedPlayerIds" @> to_jsonb(p.id) as "isAssigned"
+    `select p.id as "playerId", p."firstName", p."lastName", ${practisedBy("p.id")} as "practicedAt",
+            ${assignedTo("p.id")} as "isAssigned"
        from read.weekly_videos w
-       join read.players p on w."assignedPlayerIds" @> to_jsonb(p.id)
-         or p.id in (select t."playerId" from read.practised t where t."weeklyVideoId" = w.id)
-       left join read.practised d on d."weeklyVideoId" = w.id and d."playerId" = p.id
+       join read.players p on p.id in (
+         select r."keptAs" from read.players r
+          where w."assignedPlayerIds" @> to_jsonb(r.id)
+             or r.id in (select t."playerId" from read.practised t where t."weeklyVideoId" = w.id))
       where w.id = :id and p."closedAt" is null and p."erasedAt" is null
       order by p."lastName", p."firstName", p.id`,
     { id },
@@ -176,7 +190,7 @@ export async function* practisedHeldOn(db: Knex, userId: string) {
 /** Of the players it is assigned to, those who see it now. */
 export const assignedNow = async (db: Knex, id: string, now: string): Promise<string[]> => {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    `select p.id from read.weekly_videos w join read.players p on w."assignedPlayerIds" @> to_jsonb(p.id)
+    `select p.id from read.weekly_videos w join read.players p on ${assignedTo("p.id")}
       where w.id = :id and w."removedAt" is null and p."closedAt" is null and p."erasedAt" is null
         and ${shownTo("p.id")} order by p."createdAt", p.id`,
     { id, ...at(now) },

@@ -32,7 +32,7 @@ export const access: Chapter = {
   damages,
   async run(field, { isShort, plant }) {
     const { row, outcome } = counting(field.say);
-    const each = isShort ? 41 : 1; // of the cells
+    const each = isShort ? 131 : 1; // of the cells
     const product = await startProduct(field, { nodes: 2, damage: plant ? damages[plant] : undefined });
     const next = row("changes that hold at the next call, on either node");
     await nextCalls(product, next, isShort ? 4 : 1);

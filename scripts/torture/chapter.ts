@@ -3,6 +3,14 @@ export interface Rack {
   readonly say: (line: string) => void;
   /** Ends what a chapter has opened, also on Ctrl-C. */
   readonly onEnd: (close: () => Promise<unknown>) => void;
+  /** Modules that each node loads first. */
+  readonly imports?: readonly string[];
+}
+
+/** Where nodes work: a database, and a folder for what they keep. */
+export interface Place {
+  readonly url: string;
+  readonly folder: string;
 }
 
 /** A chapter's result. It passed if there are no problems; figures are for the reader. */

@@ -2,14 +2,14 @@ import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { kills, type Kills } from "./kills.ts";
 import { inPostgres, onOwnServer } from "./logs.ts";
 import { openRack } from "./rack.ts";
-import { built } from "./testing/built.ts";
+import { built, quickHashes } from "./testing/built.ts";
 
-const aFew: Kills = { rounds: 3, inFlight: 24, players: 4, instructors: 2, perRound: 60 };
+const aFew: Kills = { rounds: 3, inFlight: 24, players: 3, instructors: 1, perRound: 60, rebuilds: "last" };
 const patience = 300_000; // ms; a busy machine makes it slow, not wrong
 
 let rack: ReturnType<typeof openRack>;
 beforeAll(built, patience);
-beforeEach(() => void (rack = openRack(() => {})));
+beforeEach(() => void (rack = openRack(() => {}, [quickHashes])));
 afterEach(() => rack.end(), patience);
 
 it(

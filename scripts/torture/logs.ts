@@ -31,7 +31,11 @@ export interface Log {
   readonly faults: Readonly<Record<string, Fault>>;
 }
 /** Opened beside a chapter's Postgres. `forgetful`: it confirms writes before they are on disk. */
-export type LogKind = (rack: Rack, postgres: OwnPostgres, options?: { forgetful: boolean }) => Promise<Log>;
+export type LogKind = (
+  rack: Rack,
+  postgres: Pick<OwnPostgres, "url">,
+  options?: { forgetful: boolean },
+) => Promise<Log>;
 
 export const inPostgres: LogKind = async (_, { url }) => ({
   name: "Postgres",

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { asked } from "./arguments.ts";
 import type { Finding, Rack } from "./chapter.ts";
+import { everyFamily, guardians } from "./guardians.ts";
 import { everyKill, kills } from "./kills.ts";
 import { inPostgres, type LogKind, onOwnServer, onServer } from "./logs.ts";
 import { everyCampaign, outreach } from "./outreach.ts";
@@ -28,6 +29,7 @@ const chapters: Record<string, (rack: Rack, log: LogKind, options: Options) => P
       seed,
       plant: plant === "atstart" || plant === "lease" ? plant : undefined,
     }),
+  guardians: (rack, log, { rounds }) => guardians(rack, log, { ...everyFamily, kills: rounds }),
   sigterm: (rack, log) => sigterm(rack, log, everySigterm),
   writers: (rack, log) => writers(rack, log, manyWriters),
   outage: (rack, log) => outage(rack, log, everyOutage),

@@ -29,7 +29,7 @@ interface Place {
 }
 
 /** The built product as a process, at an address it keeps across restarts. */
-export const startNode = async ({ onEnd }: Pick<Rack, "onEnd">, place: Place) => {
+export const startNode = async ({ onEnd, imports: first = [] }: Pick<Rack, "onEnd" | "imports">, place: Place) => {
   const { name, folder, imports = [], environment = {}, damage } = place;
   const port = await freePort();
   let child: ChildProcess | undefined;
@@ -59,7 +59,10 @@ export const startNode = async ({ onEnd }: Pick<Rack, "onEnd">, place: Place) =>
   const start = async () => {
     wanted = true;
     const planting = damage ? ["./scripts/torture/plant.mjs"] : [];
-    const loaded = ["./scripts/stop-with-parent.mjs", ...planting, ...imports].flatMap((file) => ["--import", file]);
+    const loaded = ["./scripts/stop-with-parent.mjs", ...first, ...planting, ...imports].flatMap((file) => [
+      "--import",
+      file,
+    ]);
     const started = spawn(process.execPath, [...loaded, "dist/server/backend/main.js"], {
       cwd: root,
       env: settings,

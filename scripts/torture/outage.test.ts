@@ -2,13 +2,13 @@ import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { outage } from "./outage.ts";
 import { inPostgres } from "./logs.ts";
 import { openRack } from "./rack.ts";
-import { built } from "./testing/built.ts";
+import { built, quickHashes } from "./testing/built.ts";
 
 const patience = 300_000; // ms; a busy machine makes it slow, not wrong
 
 let rack: ReturnType<typeof openRack>;
 beforeAll(built, patience);
-beforeEach(() => void (rack = openRack(() => {})));
+beforeEach(() => void (rack = openRack(() => {}, [quickHashes])));
 afterEach(() => rack.end(), patience);
 
 it(
@@ -16,7 +16,7 @@ it(
   { timeout: patience },
   async () => {
     const { problems, figures } = await outage(rack, inPostgres, {
-      lasts: 3000,
+      lasts: 1000,
       limits: { answer: 60_000, back: 60_000 },
     });
     expect(problems).toEqual([]);

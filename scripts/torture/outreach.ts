@@ -11,7 +11,7 @@ import {
   suppressionsUrl,
 } from "../../backend/outreach/contract.ts";
 import { insist, type Request } from "./caller.ts";
-import { type Finding, problemList, type Rack } from "./chapter.ts";
+import { type Finding, type Place, problemList, type Rack } from "./chapter.ts";
 import { compareOutreach, factsOfOutreach } from "./compare/compareOutreach.ts";
 import { factsIn, type LogKind } from "./logs.ts";
 import { type Damage, faultsIn, type Node, startNode } from "./node.ts";
@@ -62,13 +62,12 @@ const drawnBy = (seed: number, what: string) => {
  * A campaign to many leagues by two nodes, which are killed while they hand over emails to a mail server that cuts one
  * line in five; meanwhile some leagues unsubscribe. Then what arrived is compared with what the product says.
  */
-export const outreach = async (rack: Rack, kind: LogKind, options: Outreach): Promise<Finding> => {
+export const outreach = async (rack: Rack, kind: LogKind, options: Outreach, place?: Place): Promise<Finding> => {
   const { kills, recipients, suppressed, slow, seed, plant } = options;
   const { say, onEnd } = rack;
   const problems = problemList();
-  const postgres = await ownPostgres(rack);
-  const { url, folder } = postgres;
-  const log = await kind(rack, postgres);
+  const { url, folder } = place ?? (await ownPostgres(rack));
+  const log = await kind(rack, { url });
 
   const up = new Set<Node>();
   const restarts: Promise<unknown>[] = [];

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { Agent } from "node:http";
 import { join } from "node:path";
 import { profileUrl } from "../../backend/accounts/contract.ts";
-import { type Finding, problemList, type Rack } from "./chapter.ts";
+import { type Finding, type Place, problemList, type Rack } from "./chapter.ts";
 import { markedRequest, type Outcome } from "./markedRequest.ts";
 import { startNode } from "./node.ts";
 import type { LogKind } from "./logs.ts";
@@ -23,11 +23,15 @@ export const everySigterm: Sigterm = { times: 20, inFlight: 200, players: 40 };
  * process must exit with code 0. Half of the clients keep their connection and half open one per request; all continue
  * until their connections are refused.
  */
-export const sigterm = async (rack: Rack, kind: LogKind, { times, inFlight, players }: Sigterm): Promise<Finding> => {
+export const sigterm = async (
+  rack: Rack,
+  kind: LogKind,
+  { times, inFlight, players }: Sigterm,
+  place?: Place,
+): Promise<Finding> => {
   const problems = problemList();
-  const postgres = await ownPostgres(rack);
-  const { url, folder } = postgres;
-  const log = await kind(rack, postgres);
+  const { url, folder } = place ?? (await ownPostgres(rack));
+  const log = await kind(rack, { url });
   const witness = join(folder, "witness");
   const node = await startNode(rack, {
     name: "node",

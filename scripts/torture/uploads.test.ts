@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { inPostgres } from "./logs.ts";
 import { openRack } from "./rack.ts";
-import { built } from "./testing/built.ts";
+import { built, quickHashes } from "./testing/built.ts";
+import { database, inDatabase } from "./testing/database.ts";
 import { uploads, type Uploads } from "./uploads.ts";
 
 const aFew: Uploads = {
@@ -17,14 +17,14 @@ const patience = 300_000; // ms; a busy machine makes it slow, not wrong
 
 let rack: ReturnType<typeof openRack>;
 beforeAll(built, patience);
-beforeEach(() => void (rack = openRack(() => {})));
+beforeEach(() => void (rack = openRack(() => {}, [quickHashes])));
 afterEach(() => rack.end(), patience);
 
 it(
   "each upload becomes one video with its bytes and counts once, whenever a node is killed",
   { timeout: patience },
   async () => {
-    const { problems, figures } = await uploads(rack, inPostgres, aFew);
+    const { problems, figures } = await uploads(rack, inDatabase, aFew, await database(rack));
     expect(problems).toEqual([]);
     expect(figures["uploads"]).toBe(4);
   },

@@ -6,7 +6,7 @@ import pg from "pg";
 import { activateMembershipUrl } from "../../backend/memberships/contract.ts";
 import { plan } from "../../projections/memberships/standingRule.ts";
 import { ask } from "./caller.ts";
-import { type Finding, problemList, type Rack } from "./chapter.ts";
+import { type Finding, type Place, problemList, type Rack } from "./chapter.ts";
 import { factsIn, type LogKind } from "./logs.ts";
 import { type Damage, faultsIn, type Node, root, startNode } from "./node.ts";
 import { ownPostgres } from "./ownPostgres.ts";
@@ -62,14 +62,13 @@ const timedWithin = 150_000; // ms; timed work finishes within two minutes what 
  * kill -9 in the middle of uploads to two nodes with one folder, after as many bytes as the seed says, and again right
  * behind the last byte of some; then what senders were told is compared with what is there.
  */
-export const uploads = async (rack: Rack, kind: LogKind, options: Uploads): Promise<Finding> => {
+export const uploads = async (rack: Rack, kind: LogKind, options: Uploads, place?: Place): Promise<Finding> => {
   const { kills, seed, players, pieceSize, atOnce, forgotten, plant } = options;
   const { say, onEnd } = rack;
   const problems = problemList();
   const random = drawnBy(seed);
-  const postgres = await ownPostgres(rack);
-  const { url, folder } = postgres;
-  const log = await kind(rack, postgres);
+  const { url, folder } = place ?? (await ownPostgres(rack));
+  const log = await kind(rack, { url });
   const damage = plant ? damages : [diesBehindIt];
   const nodes: Node[] = [];
   for (const name of ["node-1", "node-2"])

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { campDayStream } from "../../../eventstore/camps/events.ts";
 import { eventually } from "../../../eventstore/testing/eventually.ts";
 import { historyUrl } from "../../history/contract.ts";
 import { publishedCamp } from "../../testing/camps.ts";
@@ -14,7 +15,8 @@ import {
   registrationCalendarUrl,
   timelineUrl,
 } from "../contract.ts";
-import { attendanceUrl, campDayUrl, cancelDayUrl, dayConsequencesUrl } from "./dayContract.ts";
+import { campDay, checkIn } from "./attendance.ts";
+import { attendanceUrl, campDayUrl, cancelDayUrl, dayConsequencesUrl, moveDayUrl } from "./dayContract.ts";
 
 let product: TestProduct;
 let coach: Person;
@@ -68,6 +70,8 @@ it("a canceled day is foretold, told, shown everywhere, and costs nothing", asyn
     hasMismatch: false,
   });
   expect((await coach("GET", campDayUrl(campId, day))).body).toMatchObject({ isCanceled: true });
+  const busy = async (on: string) => product.backend.busyTimes({ instructorId: coach.id, from: on, until: on });
+  expect([await busy(day), (await busy(dayOf(2))).length]).toEqual([[], 1]); // the coach is free then
   const tap = { participantId, did: "checkIn", at: new Date().toISOString() };
   expect(await coach("POST", attendanceUrl(campId, day), tap)).toMatchObject({
     status: 409,
@@ -159,4 +163,86 @@ it("the last day isn't canceled by itself, and nobody but who runs the camp canc
   });
   const stranger = await product.person("instructor");
   expect((await stranger("POST", cancelDayUrl(campId, dayOf(3)), reason)).status).toBe(403);
+});
+
+it("a moved day is told, shown everywhere, and changes nobody's price; undone, it is where it was", async () => {
+  const { campId, id, parent, own, dayOf, participantId } = await family("moved@home.example");
+  const [day, to] = [dayOf(2), dayOf(6)];
+  const before = await own();
+  const taken = await coach("POST", moveDayUrl(campId, day), { ...reason, to: dayOf(3) });
+  expect(taken).toMatchObject({ status: 409, body: { issues: [{ path: ["to"] }] } });
+  const slip = await coach("POST", moveDayUrl(campId, day), { ...reason, to: dayOf(7) });
+  const [fact] = slip.headers.get(undoHeader)!.split(" ");
+  expect((await coach("POST", undoUrl(fact!))).status).toBe(200);
+  expect(await own()).toEqual(before);
+
+  const moved = { dates: [dayOf(1), to, dayOf(3)], movedDays: [2], days: 3, startDate: dayOf(1), endDate: to };
+  expect(await coach("POST", moveDayUrl(campId, day), { ...reason, to })).toMatchObject({ status: 200, body: moved });
+  expect((await product.visitor()("GET", campUrl(campId))).body).toMatchObject(moved);
+  expect(await own()).toMatchObject({ money: before.money, totalAmount: before.totalAmount });
+  const there = await coach("GET", campDayUrl(campId, to));
+  expect(there.body).toMatchObject({ number: 2, days: 3, isCanceled: false });
+  expect(there.body.players).toHaveLength(2);
+  expect((await coach("GET", campDayUrl(campId, day))).status).toBe(404);
+  const busy = async (on: string) => product.backend.busyTimes({ instructorId: coach.id, from: on, until: on });
+  expect([await busy(day), await busy(dayOf(5)), (await busy(to)).length > 0]).toEqual([
+    expect.not.arrayContaining([expect.objectContaining({ id: campId })]),
+    [],
+    true,
+  ]);
+  const { body: calendar } = await parent("GET", registrationCalendarUrl(id));
+  expect(String(calendar)).toContain(to.replaceAll("-", ""));
+  const tap = { participantId, did: "checkIn", at: new Date().toISOString() };
+  expect((await coach("POST", attendanceUrl(campId, dayOf(1)), tap)).status).toBe(200);
+  expect(await coach("POST", moveDayUrl(campId, dayOf(1)), { ...reason, to: dayOf(9) })).toMatchObject({
+    status: 409,
+    body: { code: "DayBegun" },
+  });
+  expect(await coach("PUT", campUrl(campId), { endDate: dayOf(3) })).toMatchObject({ body: { code: "DayMoved" } });
+  await eventually(async () => {
+    const mails = await mailsTo(product, "moved@home.example");
+    const mail = mails.find(({ kind }) => kind === "camp day moved")!;
+    for (const said of ["Day 2", "Lightning all day", "price stay the same", "withdraw", "All 3 days: Day 1 ("])
+      expect(mail.text).toContain(said);
+    expect(mail.text).toMatch(/When: +\w{3}, \w{3} \d+, .+ and \w{3}, \w{3} \d+, \d{4}, 9:00 AM/);
+  });
+});
+
+/** A family of which a child is checked in by a phone that doesn't know yet that the day moves. */
+const meeting = async (email: string) => {
+  const { campId, id: registrationId, dayOf, participantId } = await family(email);
+  const [day, to] = [dayOf(1), dayOf(6)];
+  const { handle } = product.backend;
+  const arrive = () => {
+    const at = new Date().toISOString();
+    const command = { actor: { userId: coach.id, role: "instructor" }, now: at, requestId: "spec" } as const;
+    const about = { campId, registrationId, payerId: null, day, participantId };
+    return handle({ fold: campDay, stream: campDayStream(campId, day), command }, checkIn({ about, at }));
+  };
+  return { campId, participantId, day, to, arrive };
+};
+
+it("a day on which a player is checked in while it is being moved stays where it is", async () => {
+  const { campId, day, to, arrive } = await meeting("meeting@home.example");
+  const { handle } = product.backend;
+  const meanwhile = vi.spyOn(product.backend, "handle").mockImplementationOnce(async (...told) => {
+    await arrive();
+    return handle(...told);
+  });
+  const moving = await coach("POST", moveDayUrl(campId, day), { ...reason, to });
+  meanwhile.mockRestore();
+  expect(moving).toMatchObject({ status: 409, body: { code: "DayBegun" } });
+  expect((await coach("GET", campUrl(campId))).body).toMatchObject({ startDate: day, movedDays: [] });
+});
+
+it("whoever was checked in on a day that has just been moved is still seen, and checked out", async () => {
+  const { campId, participantId, day, to, arrive } = await meeting("after@home.example");
+  expect((await coach("POST", moveDayUrl(campId, day), { ...reason, to })).status).toBe(200);
+  await arrive();
+  const there = await coach("GET", campDayUrl(campId, day));
+  expect(there).toMatchObject({ status: 200, body: { number: null, players: [{ id: participantId, state: "here" }] } });
+  const tap = (did: string) =>
+    coach("POST", attendanceUrl(campId, day), { participantId, did, at: new Date().toISOString() });
+  expect(await tap("checkOut")).toMatchObject({ status: 200, body: { players: [{ state: "left" }] } });
+  expect(await tap("checkIn")).toMatchObject({ status: 409, body: { code: "NotExpected" } });
 });

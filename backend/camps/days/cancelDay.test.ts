@@ -86,6 +86,27 @@ describe("G1-55: undoing it", () => {
     expect(stateAfter(published, placed, requoted, dayCanceled, undone)?.canceledDays).toEqual([]);
   });
 
+  it("at nobody else's price, whatever days have been on that date before", () => {
+    const onTwo: CampEvent = {
+      ...placed,
+      data: { ...placed.data, registrationOption: "individual_days", selectedDays: [1, 2] },
+    };
+    const first = given(camp, published, onTwo).when(rained) as CampEvent[];
+    const story = [published, onTwo, ...first];
+    const back = given(camp, ...story).when(undo(3)) as CampEvent[];
+    const moved = { campId: "c1", reason, movedDays: [2] };
+    const away: CampEvent = {
+      type: "CampDayMoved",
+      data: { ...moved, day: 2, from: day, to: "2030-07-13", dates: ["2030-07-08", "2030-07-13", "2030-07-10"] },
+    };
+    const there: CampEvent = {
+      type: "CampDayMoved",
+      data: { ...moved, day: 3, from: "2030-07-10", to: day, dates: ["2030-07-08", "2030-07-13", day] },
+    };
+    const later = [...story, ...back, away, there, dayCanceled];
+    expect(given(camp, ...later).when(undo(later.length - 1))).toMatchObject([{ type: "CampDayCancellationUndone" }]);
+  });
+
   it("also once the clock has ended a card payment that was open", () => {
     const ended = [examples.cardPaymentCancelled, examples.cardPaymentFailed];
     const open = [published, placed, examples.cardPaymentStarted, requoted, dayCanceled, ...ended];

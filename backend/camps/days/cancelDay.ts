@@ -10,7 +10,7 @@ import { coming, type Registration } from "../registration.ts";
 
 type State = Camp | undefined;
 
-const conflict = (code: string, message: string) => new Rejection("conflict", code, message);
+export const conflict = (code: string, message: string) => new Rejection("conflict", code, message);
 export const noSuchDay = () => new Rejection("missing", "NoSuchDay", "This camp doesn’t take place on that day.");
 
 const requoted = (
@@ -36,8 +36,8 @@ const sharesOf = (camp: Camp, { day, number }: { day: string; number: number }) 
       return { registration, fact: requoted(camp, registration, { day, participantCents }) };
     });
 
-/** The day, as long as it can be canceled. */
-const upcoming = (known: State, { day, today }: { day: string; today: string }) => {
+/** The day, as long as it can be canceled or moved. */
+export const upcoming = (known: State, { day, today }: { day: string; today: string }) => {
   if (!known) throw noSuchCamp();
   const number = dayNumber(known.terms, day);
   if (number === undefined) throw noSuchDay();
@@ -74,11 +74,14 @@ export const undoDayCancellation =
       throw conflict("Followed", "Something else has changed since, so the day stays canceled.");
     const { day } = cancellation;
     const canceledDays = camp.canceledDays.filter((one) => one !== day);
+    const number = dayNumber(camp.terms, day) ?? 0;
     return [
       { type: "CampDayCancellationUndone", data: { campId: camp.campId, undoes: [id], day, canceledDays } },
       ...[...camp.registrations.values()].flatMap((registration) => {
         const { lastQuote } = registration;
-        return lastQuote?.day === day ? [requoted(camp, registration, { ...lastQuote, how: "undone" })] : [];
+        return lastQuote?.day === day && comesOn(registration, number)
+          ? [requoted(camp, registration, { ...lastQuote, how: "undone" })]
+          : [];
       }),
     ];
   };

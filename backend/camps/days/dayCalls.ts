@@ -2,16 +2,19 @@ import { z } from "zod";
 import { campDayStream, campStream } from "../../../eventstore/camps/events.ts";
 import { campDay as shownDay } from "../../../projections/camps/days/campDayQueries.ts";
 import { dollars } from "../../../projections/list.ts";
+import { commandAbout } from "../../command.ts";
 import { call, type Call } from "../../http/call.ts";
 import { Rejection } from "../../http/rejection.ts";
+import { closureOn } from "../../scheduling/open.ts";
 import { noSuchCamp } from "../admission.ts";
 import { type Camp, camp } from "../camp.ts";
 import { comesOn, dayNumber } from "../daysRule.ts";
 import { ownCamp, shownCamp, ShownCampView } from "../running/ownCamp.ts";
 import { CancelCamp } from "../running/publishContract.ts";
 import { coming } from "../registration.ts";
-import { cancelDay, dayConsequencesOf, noSuchDay } from "./cancelDay.ts";
-import { campDay, checkIn, checkOut, takeBack, tappedAt } from "./attendance.ts";
+import { cancelDay, conflict, dayConsequencesOf, noSuchDay } from "./cancelDay.ts";
+import { moveDay, undoDayMove } from "./moveDay.ts";
+import { type CampDay, campDay, checkIn, checkOut, takeBack, tappedAt } from "./attendance.ts";
 import {
   attendanceUrl,
   CampDayView,
@@ -19,6 +22,8 @@ import {
   cancelDayUrl,
   dayConsequencesUrl,
   DayConsequencesView,
+  MoveDay,
+  moveDayUrl,
   RecordAttendance,
 } from "./dayContract.ts";
 
@@ -31,13 +36,19 @@ const dayIn = (text: string) => {
   return data;
 };
 
-/** A player of the camp, and whether they are to come that day. Whoever came before a withdrawal still has to leave. */
+const hasCome = (there: CampDay) => [...there.values()].some(({ visits }) => visits > 0);
+const dayBegun = () => conflict("DayBegun", "Players were already checked in on this day, so it can’t be moved.");
+
+/**
+ * A player of the camp, and whether they are to come that day. Whoever came still has to leave, also after a withdrawal,
+ * or if the day was moved while they were being checked in.
+ */
 const playerOf = (
   { campId, registrations, terms }: Camp,
-  { participantId, day }: { participantId: string; day: string },
+  { participantId, day, there }: { participantId: string; day: string; there: CampDay },
 ) => {
   const number = dayNumber(terms, day);
-  if (number === undefined) throw noSuchDay();
+  if (number === undefined && !hasCome(there)) throw noSuchDay();
   for (const registration of registrations.values()) {
     const player = registration.participants.find((one) => one.participantId === participantId);
     if (!player) continue;
@@ -46,7 +57,7 @@ const playerOf = (
     return {
       about: { campId, registrationId, payerId, day, participantId, ...(playerId !== undefined && { playerId }) },
       isErased: player.name === undefined, // nothing more is written about them
-      isExpected: coming(registration).includes(player) && comesOn(registration, number),
+      isExpected: number !== undefined && coming(registration).includes(player) && comesOn(registration, number),
     };
   }
   throw new Rejection("missing", "NoSuchParticipant", "We couldn't find this player.");
@@ -106,6 +117,37 @@ export const dayCalls: readonly Call[] = [
   ),
   call(
     "POST",
+    moveDayUrl(":id", ":day"),
+    {
+      does: "Moves one day of a camp to another date. It keeps its number and its price, and every family that comes on it gets the reason.",
+      ...keeper,
+      body: MoveDay,
+      answer: { status: 200, body: ShownCampView },
+      refused: {
+        409: "The day is over, was canceled or has begun, or can't be on that date: `issues` says so. Or the camp isn't on.",
+      },
+    },
+    async ({ user, command, params: { id: campId, day: date }, body }, backend) => {
+      const { handle, stateOf, time } = backend;
+      await ownCamp(backend, user, campId);
+      const day = dayIn(date);
+      const stream = campStream(campId);
+      const hasDayBegun = async () => hasCome(await stateOf(campDay, campDayStream(campId, day)));
+      if (await hasDayBegun()) throw dayBegun();
+      const move = { ...body, day, closedFor: await closureOn(backend, body.to) };
+      await handle({ fold: camp, stream, command }, moveDay(move, { now: command.now, time }));
+      if (await hasDayBegun()) {
+        // Somebody was checked in meanwhile: in another stream, which nothing holds still.
+        const id = (await stateOf(camp, stream))?.dayMove?.id ?? "";
+        const back = { fold: camp, stream, command: commandAbout(command, "begun") };
+        await handle(back, undoDayMove({ id, isLate: false }));
+        throw dayBegun();
+      }
+      return shownCamp(backend, user, campId);
+    },
+  ),
+  call(
+    "POST",
     attendanceUrl(":id", ":day"),
     {
       does: "Checks a player in or out, or takes that back. `at` is when it was tapped: it may be sent when the network is back.",
@@ -119,9 +161,10 @@ export const dayCalls: readonly Call[] = [
       await ownCamp(backend, user, campId);
       const day = dayIn(params.day);
       const { db, handle, stateOf, time, policies } = backend;
-      const known = await stateOf(camp, campStream(campId));
+      const stream = campDayStream(campId, day);
+      const [known, there] = await Promise.all([stateOf(camp, campStream(campId)), stateOf(campDay, stream)]);
       if (!known) throw noSuchCamp();
-      const { about, isExpected, isErased } = playerOf(known, { participantId, day });
+      const { about, isExpected, isErased } = playerOf(known, { participantId, day, there });
       const tap = { about, at: tappedAt({ day, at }, { now: command.now, time }), who: isErased ? null : who };
       if (did === "checkIn" && known.canceledDays.includes(day))
         throw new Rejection("conflict", "DayCanceled", "This day was canceled.");
@@ -133,7 +176,7 @@ export const dayCalls: readonly Call[] = [
         takeBackCheckIn: takeBack({ about, takesBack: "checkIn" }),
         takeBackCheckOut: takeBack({ about, takesBack: "checkOut" }),
       }[did];
-      await handle({ fold: campDay, stream: campDayStream(campId, day), command }, decision);
+      await handle({ fold: campDay, stream, command }, decision);
       return shownDay(db, { campId, day, waiver: policies.waiver?.version });
     },
   ),

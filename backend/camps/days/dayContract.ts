@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalText } from "../../textContract.ts";
 import { campsUrl } from "../contract.ts";
+import { CancelCamp } from "../running/publishContract.ts";
 
 export { AttendanceState, CampDayView, DayConsequencesView, DayPlayerView } from "../../../projections/camps/view.ts";
 
@@ -13,6 +14,10 @@ export const cancelDayUrl = <Id extends string, Day extends string>(campId: Id, 
   `${campDayUrl(campId, day)}/cancel` as const;
 export const dayConsequencesUrl = <Id extends string, Day extends string>(campId: Id, day: Day) =>
   `${campDayUrl(campId, day)}/consequences` as const;
+
+export const moveDayUrl = <Id extends string, Day extends string>(campId: Id, day: Day) =>
+  `${campDayUrl(campId, day)}/move` as const;
+export const MoveDay = CancelCamp.extend({ to: z.iso.date("Please choose a date") });
 
 export const mostWho = 100;
 export const RecordAttendance = z.object({

@@ -41,7 +41,7 @@ export const mailConfirmation = async (
     heading: "Your registration",
     paragraphs: [inWords[standingOf(registration)]],
     facts: [...moneyFacts(registration), ...(await waysToPay(backend, registration))],
-    afterwards: [keepTheLink],
+    afterwards: registration.isHandedOver ? [] : [keepTheLink],
   });
   if (post) await mail.post(post);
   return true;

@@ -1,7 +1,16 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
+import { userById } from "../../../projections/accounts/open.ts";
 import { type Process, processOf } from "../../process.ts";
 import { longMoment } from "./campWords.ts";
-import { type Desk, keepTheLink, moneyFacts, postToParent, registrationToMail, waysToPay } from "./registrationMail.ts";
+import {
+  type Desk,
+  keepTheLink,
+  moneyFacts,
+  postToOtherParents,
+  postToParent,
+  registrationToMail,
+  waysToPay,
+} from "./registrationMail.ts";
 
 /** The registration has arrived: what it costs, how to pay it, and the link back to it. */
 export const mailParentWhenRegistered = (desk: Desk): Process =>
@@ -13,7 +22,7 @@ export const mailParentWhenRegistered = (desk: Desk): Process =>
       const spots = participantCount === 1 ? "spot" : "spots";
       const ways = await waysToPay(desk, registration);
       const until = payBy && longMoment(payBy, desk.time.timeZone);
-      return postToParent(desk, registration, id, {
+      const toPayer = postToParent(desk, registration, id, {
         kind: "registration received",
         hasCalendar: true,
         subject: `You're registered: ${camp.title}`,
@@ -31,5 +40,23 @@ export const mailParentWhenRegistered = (desk: Desk): Process =>
           "Didn't register for a camp? Someone probably typed your address by mistake. Please withdraw the registration with the link, or let us know.",
         ],
       });
+      const who = (registration.payerId && (await userById(desk.db, registration.payerId))?.firstName) || "Someone";
+      const toOthers = await postToOtherParents(desk, registration, id, {
+        kind: "player registered",
+        subject: `Registered: ${camp.title}`,
+        heading: "Registered for camp",
+        paragraphs: [],
+        named: [registration.payerId],
+        saidTo: ({ who: players, isSelf, isOne, hasLogin }) => ({
+          heading: isSelf ? "You're registered for camp" : `${players} ${isOne ? "is" : "are"} registered for camp`,
+          paragraphs: [
+            `${who} registered ${isSelf ? "you" : players} for the camp below. What to bring and where to go is on the camp's page.`,
+            hasLogin
+              ? `If this isn't right, you can withdraw ${isSelf ? "" : `${players} `}on your dashboard.`
+              : `If this isn't right, please call us at ${desk.business.contact.phone}.`,
+          ],
+        }),
+      });
+      return [...toPayer, ...toOthers];
     },
   });

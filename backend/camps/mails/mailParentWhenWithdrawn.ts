@@ -2,8 +2,17 @@ import type { Actor } from "../../../eventstore/eventStore.ts";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { firstNames } from "../firstNamesRule.ts";
 import { type Process, processOf } from "../../process.ts";
+import { coming } from "../registration.ts";
+import { around } from "./around.ts";
 import { dollarsOf } from "./campWords.ts";
-import { type Desk, howRefunded, moneyFacts, postToParent, registrationToMail } from "./registrationMail.ts";
+import {
+  type Desk,
+  howRefunded,
+  moneyFacts,
+  postToOtherParents,
+  postToParent,
+  registrationToMail,
+} from "./registrationMail.ts";
 
 type WithdrawnBy = Extract<CampEvent, { type: "RegistrationWithdrawn" }>["data"]["by"];
 
@@ -16,16 +25,37 @@ const why = (by: WithdrawnBy, { spots, actor, guardianId }: Told) => {
   return `${who} released ${spots}.`;
 };
 
+/** For whoever did not ask: which player no longer comes, and who released the spot. */
+const noLongerComing = (camp: { readonly title: string }, by: WithdrawnBy, actor: Actor) => ({
+  kind: "player withdrawn",
+  subject: `A spot at ${camp.title} was released`,
+  heading: "No longer coming",
+  paragraphs: [
+    by === "parent"
+      ? "Another parent or guardian released the spot, or closed their account."
+      : by === "clock"
+        ? "The spot was released because the registration wasn't completed in time."
+        : why(by, { spots: "the spot", actor, guardianId: undefined }),
+  ],
+});
+
 /** Who no longer comes, why, and what happens to money that was paid. */
 export const mailParentWhenWithdrawn = (desk: Desk): Process =>
   processOf<CampEvent>("mail parent when withdrawn", {
-    ParticipantWithdrawn: async ({ id, meta: { actor }, data: { registrationId, participantId, by, guardianId } }) => {
+    ParticipantWithdrawn: async ({ id, meta: { actor }, data }) => {
+      const { registrationId, participantId, playerId, payerId, by, guardianId } = data;
       const registration = await registrationToMail(desk, registrationId);
       if (!registration) return [];
       const { camp, places } = registration;
+      const toOthers = await postToOtherParents(desk, registration, id, {
+        ...noLongerComing(camp, by, actor),
+        playerIds: playerId === undefined ? [] : [playerId],
+        except: [payerId ?? undefined, guardianId],
+      });
       const at = places.findIndex(({ id }) => id === participantId);
+      if (at === -1) return toOthers; // not a player of whoever took it over since
       const name = firstNames(places.map(({ playerName }) => playerName))[at] ?? "One player";
-      return postToParent(desk, registration, id, {
+      const toPayer = postToParent(desk, registration, id, {
         kind: "player withdrawn",
         subject:
           by === "parent" && guardianId === undefined
@@ -38,13 +68,21 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
         ],
         facts: moneyFacts(registration),
       });
+      return [...toPayer, ...toOthers];
     },
-    RegistrationWithdrawn: async ({ id, meta: { actor }, data: { registrationId, by, guardianId, personal } }) => {
+    RegistrationWithdrawn: async ({ id, meta: { actor }, data }) => {
+      const { campId, registrationId, payerId, by, guardianId, personal } = data;
       const registration = await registrationToMail(desk, registrationId);
       if (!registration) return [];
+      const before = (await around(desk, { id, campId }))?.before?.registrations.get(registrationId);
       const { camp, money, places } = registration;
       const due = Number(money.refundDue) > 0;
-      return postToParent(desk, registration, id, {
+      const toOthers = await postToOtherParents(desk, registration, id, {
+        ...noLongerComing(camp, by, actor),
+        playerIds: before ? coming(before).flatMap(({ playerId }) => playerId ?? []) : [],
+        except: [payerId ?? undefined, guardianId],
+      });
+      const toPayer = postToParent(desk, registration, id, {
         kind: "registration withdrawn",
         subject:
           by === "parent" && guardianId === undefined
@@ -57,5 +95,6 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
           ...(due ? [`We'll refund ${dollarsOf(money.refundDue)}. ${howRefunded}`] : []),
         ],
       });
+      return [...toPayer, ...toOthers];
     },
   });

@@ -1,28 +1,19 @@
 import type { CampTerms, Division } from "../../../eventstore/camps/camps.ts";
-import { CampEvent, campStream } from "../../../eventstore/camps/events.ts";
+import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../../process.ts";
-import { type Camp, camp as camps } from "../camp.ts";
+import { around } from "./around.ts";
 import { datesWords, timesWords } from "./campWords.ts";
-import { type Desk, postToParent, registrationsToMail } from "./registrationMail.ts";
-
-/** What the camp was before a fact and after it, whatever came since. */
-const around = async ({ store }: Desk, { id, campId }: { id: string; campId: string }) => {
-  let before: Camp | undefined;
-  for await (const event of store.read(campStream(campId))) {
-    const after = camps.evolve(before, CampEvent.parse(event));
-    if (event.id === id) return { before, after };
-    before = after;
-  }
-  return undefined;
-};
+import { type Desk, postToOtherParents, postToParent, registrationsToMail } from "./registrationMail.ts";
 
 type Change = readonly [what: string, before: string, now: string];
 
+/** As long as they can change, no day was moved, so that they follow one another. */
+const termsDates = (terms: CampTerms) => datesWords({ ...terms, dates: [] });
 const divisionWhen = (division: Division) => `${timesWords(division)}, ${division.field}`;
 /** What a family must know: when and where. The camp's title, or its price for others, is no news to them. */
 const changesFor = (before: CampTerms, after: CampTerms, divisionIds: ReadonlySet<string | null>): Change[] => {
   const changes: Change[] = [
-    ["Dates", datesWords(before), datesWords(after)],
+    ["Dates", termsDates(before), termsDates(after)],
     ["Times", timesWords(before), timesWords(after)],
     ["Location", before.location, after.location],
   ];
@@ -50,18 +41,26 @@ export const mailParentsWhenCampChanged = (desk: Desk): Process =>
         const coming = after.registrations.get(registration.id)?.participants.filter((one) => !one.isWithdrawn) ?? [];
         const changes = changesFor(before.terms, after.terms, new Set(coming.map(({ divisionId }) => divisionId)));
         if (coming.length === 0 || changes.length === 0) continue; // later registrations knew it already
+        const news = {
+          kind: "camp changed",
+          rank: "last",
+          subject: `Changed: ${registration.camp.title}`,
+          heading: "This camp has changed",
+        } as const;
+        const what = changes.map(([of, was, now]) => `${of}: ${now} (was ${was}).`);
         posts.push(
           ...postToParent(desk, registration, id, {
-            kind: "camp changed",
+            ...news,
             hasCalendar: true,
-            rank: "last",
-            subject: `Changed: ${registration.camp.title}`,
-            heading: "This camp has changed",
             paragraphs: [
-              ...changes.map(([what, was, now]) => `${what}: ${now} (was ${was}).`),
+              ...what,
               "Your registration and its price stay the same. If this no longer works for you, you can withdraw on your registration page.",
             ],
           }),
+          ...(await postToOtherParents(desk, registration, id, {
+            ...news,
+            paragraphs: [...what, "If this no longer works for you, you can withdraw your player on your dashboard."],
+          })),
         );
       }
       return posts;

@@ -1,10 +1,11 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../../process.ts";
-import { comesOn, dayNumber, daysLeft, daysOf } from "../daysRule.ts";
-import { datesWords, dollarsOf } from "./campWords.ts";
+import { comesOn, dayNumber, daysLeft } from "../daysRule.ts";
+import { dateWords, dollarsOf } from "./campWords.ts";
 import {
   type Desk,
   howRefunded,
+  postToOtherParents,
   postToParent,
   type RegistrationToMail,
   registrationsToMail,
@@ -25,7 +26,7 @@ const aboutMoney = ({ money, camp, registrationOption }: RegistrationToMail) => 
 const aboutOtherDays = (registration: RegistrationToMail, today: string) => {
   const left = daysLeft(registration.camp, registration);
   if (left.length === 0) return "You have no other days in this camp.";
-  const isOver = Math.max(...left) < daysOf({ startDate: registration.camp.startDate, endDate: today });
+  const isOver = left.every((number) => registration.camp.dates[number - 1]! < today);
   return isOver ? "You have no more days in this camp." : "Its other days take place as planned.";
 };
 
@@ -38,20 +39,22 @@ export const mailParentsWhenDayCanceled = (desk: Desk): Process =>
         const number = dayNumber(registration.camp, day);
         const isConcerned = number !== undefined && comesOn(registration, number);
         if (!isConcerned || registration.camp.status === "cancelled") continue;
-        const date = datesWords({ startDate: day, endDate: day });
+        const date = dateWords(day);
+        const money = aboutMoney(registration);
+        const news = {
+          kind: "camp day canceled",
+          rank: "last",
+          subject: `Canceled on ${date}: ${registration.camp.title}`,
+          heading: `No camp on ${date}`,
+          paragraphs: [
+            `We're sorry. We had to cancel ${date} of the camp below. ${aboutOtherDays(registration, desk.time.today())}`,
+            `Reason: ${reason}`,
+          ],
+        } as const;
+        const paragraphs = money === undefined ? news.paragraphs : [...news.paragraphs, money];
         posts.push(
-          ...postToParent(desk, registration, id, {
-            kind: "camp day canceled",
-            hasCalendar: true,
-            rank: "last",
-            subject: `Canceled on ${date}: ${registration.camp.title}`,
-            heading: `No camp on ${date}`,
-            paragraphs: [
-              `We're sorry. We had to cancel ${date} of the camp below. ${aboutOtherDays(registration, desk.time.today())}`,
-              `Reason: ${reason}`,
-              aboutMoney(registration),
-            ].filter((one) => one !== undefined),
-          }),
+          ...postToParent(desk, registration, id, { ...news, hasCalendar: true, paragraphs }),
+          ...(await postToOtherParents(desk, registration, id, news)),
         );
       }
       return posts;

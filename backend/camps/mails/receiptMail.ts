@@ -1,11 +1,11 @@
 import { registrationSubject } from "../../../eventstore/camps/events.ts";
 import { dollars } from "../../../projections/list.ts";
 import type { ReceivedBy } from "../../../projections/camps/paymentView.ts";
-import { receiptOf } from "../../../projections/camps/mailQueries.ts";
+import { isCardOf, receiptOf } from "../../../projections/camps/mailQueries.ts";
 import type { Backend } from "../../backend.ts";
 import type { Letter, Post } from "../../post.ts";
 import { campWhen, dollarsOf } from "./campWords.ts";
-import { registrationPage } from "../contract.ts";
+import { pageOf } from "./registrationMail.ts";
 
 /** What a receipt is written with. */
 export type ReceiptDesk = Pick<Backend, "db" | "time" | "capabilities">;
@@ -46,6 +46,10 @@ export const postReceipt = async (
 ): Promise<Post[]> => {
   const of = await receiptOf(db, registrationId);
   if (!of?.parentEmail) return [];
+  // Once it was handed over, a card payment of its own is the new payer's, and by hand what is more than before.
+  const isTheirs = !of.isHandedOver || (paymentId !== null && (await isCardOf(db, { paymentId, payerId: of.payerId })));
+  if (!isTheirs && (paymentId !== null || kind === "payment refunded")) return [];
+  const ownCents = isTheirs ? cents : cents - (of.earlierByHandCents ?? cents);
   return [
     {
       key: `${key} ${kind} ${registrationId}`,
@@ -60,7 +64,7 @@ export const postReceipt = async (
         ...letter,
         paragraphs: isTest(paymentId) ? [...paragraphs, "This was a test. No money moved."] : paragraphs,
         facts: [
-          [amount, dollarsOf(dollars(cents))],
+          ...(isTheirs || ownCents > 0 ? [[amount, dollarsOf(dollars(ownCents))] as const] : []),
           ["Method", method === null ? "Not recorded" : inWords[method]],
           ["For", `${of.title}, ${campWhen(of)}`],
           ["Date", dayOf(at, time.timeZone)],
@@ -68,7 +72,7 @@ export const postReceipt = async (
         ],
         button: {
           label: "See your registration",
-          path: registrationPage(capabilities.tokenOf("registration", registrationId)),
+          path: pageOf({ capabilities }, { ...of, id: registrationId }),
         },
       },
     },

@@ -4,10 +4,11 @@ import {
   registrationForLetter,
   registrationsForLetters,
 } from "../../../projections/camps/ownRegistrationQueries.ts";
+import { guardiansOf, playerNames } from "../../../projections/players/open.ts";
 import type { Backend } from "../../backend.ts";
 import type { Letter, Post } from "../../post.ts";
 import { campWhen, datesWords, daysWords, dollarsOf, listed, nameOf } from "./campWords.ts";
-import { registrationPage } from "../contract.ts";
+import { accountsRegistrationPage, registrationPage } from "../contract.ts";
 import { isOver } from "../daysRule.ts";
 import { registrationCalendar } from "../registrationCalendar.ts";
 
@@ -33,6 +34,15 @@ export const registrationsToMail = ({ db, time }: Pick<Desk, "db" | "time">, cam
 
 const midnightAfter = ({ camp }: RegistrationForLetter, time: Desk["time"]) =>
   time.instantOf({ date: time.addDays(camp.endDate, 1), time: "00:00" });
+
+/** Where the mailed link leads: it lets the reader in, unless the first parent's links open nothing any more. */
+export const pageOf = (
+  { capabilities }: Pick<Desk, "capabilities">,
+  registration: Pick<RegistrationForLetter, "id" | "campId" | "isHandedOver">,
+) =>
+  registration.isHandedOver
+    ? accountsRegistrationPage(registration)
+    : registrationPage(capabilities.tokenOf("registration", registration.id));
 
 const child = ({ playerName, ageGroup }: RegistrationForLetter["places"][number]) =>
   ageGroup ? `${playerName} (${ageGroup})` : `${playerName}`;
@@ -62,7 +72,10 @@ export const postToParent = (
       confidential: true,
       rank,
       calendar: hasCalendar
-        ? { method: "PUBLISH", text: registrationCalendar({ business, time }, registration) }
+        ? {
+            method: "PUBLISH",
+            text: registrationCalendar({ business, time }, registration, { now: new Date().toISOString() }),
+          }
         : undefined,
       uselessAfter: midnightAfter(registration, time),
       letter: {
@@ -79,11 +92,105 @@ export const postToParent = (
         ],
         button: letter.button ?? {
           label: "See your registration",
-          path: registrationPage(capabilities.tokenOf("registration", id)),
+          path: pageOf({ capabilities }, registration),
         },
       },
     },
   ];
+};
+
+interface ToldOf {
+  readonly who: string; // "Kim", "Kim and Max"
+  readonly isSelf: boolean; // a teenager with a login of their own
+  readonly isOne: boolean;
+  readonly hasLogin: boolean;
+}
+
+interface OtherParents extends AboutRegistration {
+  /** The players it is about: all who come, unless given. */
+  readonly playerIds?: readonly string[];
+  /** Accounts that know already. */
+  readonly except?: readonly (string | undefined)[];
+  /** Who else is named in it. */
+  readonly named?: readonly (string | null)[];
+  /** What is said differently to each reader. */
+  readonly saidTo?: (reader: ToldOf) => Pick<Letter, "heading" | "paragraphs">;
+  /** Every reader gets the same, and gets it once, however many registrations it is about. */
+  readonly isSame?: boolean;
+}
+
+/** Whoever else reads what concerns a player: each account that may act, and a guardian who confirmed by mail. */
+const readersOf = async ({ db }: Pick<Desk, "db">, playerId: string) => {
+  const accounts = await Promise.all((await guardiansOf(db, playerId)).map((userId) => userById(db, userId)));
+  return accounts.flatMap((account) => {
+    if (!account) return [];
+    const { id, email, parentEmail, parentName, guardian } = account;
+    const isWard = id === playerId && guardian === "confirmed";
+    return [
+      { id, email, name: nameOf(account), hasLogin: true },
+      ...(isWard ? [{ id: playerId, email: parentEmail, name: parentName ?? undefined, hasLogin: false }] : []),
+    ];
+  });
+};
+
+/**
+ * The same news for the other parents, each about their own players alone, and nothing of money: that is the payer's.
+ * Nobody reads it twice.
+ */
+export const postToOtherParents = async (
+  desk: Pick<Desk, "db" | "time">,
+  registration: RegistrationForLetter,
+  key: string,
+  { kind, rank, playerIds, except = [], named = [], saidTo, isSame, ...letter }: OtherParents,
+): Promise<Post[]> => {
+  const { db, time } = desk;
+  const { id, camp, parentEmail, payerId, places } = registration;
+  if (isOver(camp, time.today())) return [];
+  const coming = places.filter(({ isWithdrawn }) => !isWithdrawn).flatMap(({ playerId }) => playerId ?? []);
+  const about = playerIds ?? coming;
+  const names = await playerNames(db, about);
+  const news = new Map<string, { reader: Awaited<ReturnType<typeof readersOf>>[number]; players: string[] }>();
+  for (const playerId of about)
+    for (const reader of await readersOf(desk, playerId)) {
+      const address = reader.email?.toLowerCase();
+      if (!address || address === parentEmail?.toLowerCase() || (reader.hasLogin && reader.id === payerId)) continue;
+      if (reader.hasLogin && except.includes(reader.id)) continue;
+      const known = news.get(address) ?? { reader, players: [] };
+      news.set(address, { ...known, players: [...new Set([...known.players, playerId])] });
+    }
+  return [...news.values()].map(({ reader, players }) => {
+    const { email, name, hasLogin } = reader;
+    const who = listed(players.map((playerId) => names.get(playerId)?.split(" ")[0] ?? "your player"));
+    const isSelf = hasLogin && players.length === 1 && players[0] === reader.id;
+    const own: Letter = {
+      ...letter,
+      heading: isSelf ? letter.heading : `For ${who}: ${letter.heading}`,
+      ...saidTo?.({ who, isSelf, isOne: players.length === 1, hasLogin }),
+      facts: [
+        ["Camp", camp.title],
+        ["When", campWhen(camp)],
+        ["Where", camp.location],
+        ["Days", daysWords(registration)],
+      ],
+      ...(hasLogin && { button: { label: "See your camps", path: "/player-dashboard" } }),
+      afterwards: [
+        isSelf
+          ? "You get this email because somebody else registered you."
+          : `You get this email because you're a parent or guardian of ${who}.`,
+      ],
+    };
+    return {
+      key: `${key} ${isSame ? kind : `${kind} ${id}`} ${hasLogin ? reader.id : `guardian of ${reader.id}`}`,
+      kind,
+      to: { email: email ?? "", name },
+      subjects: [...new Set([reader.id, ...players, ...named.flatMap((one) => one ?? [])])],
+      registrationId: id,
+      instructorId: camp.instructorId,
+      rank,
+      uselessAfter: midnightAfter(registration, time),
+      letter: isSame ? letter : own,
+    };
+  });
 };
 
 /** To the camp's owner, as long as they are an instructor. It names no child. */
@@ -120,8 +227,12 @@ export const howRefunded = "Card payments go back to the same card, anything els
 const isZero = (dollars: string) => Number(dollars) === 0;
 
 /** What the books say, and nothing else: no one who did not pay is told they did. */
-export const moneyFacts = ({ money, paymentStatus }: RegistrationForLetter): NonNullable<Letter["facts"]> => [
-  ["Price", dollarsOf(money.quoted)],
+export const moneyFacts = ({
+  money,
+  paymentStatus,
+  isHandedOver,
+}: RegistrationForLetter): NonNullable<Letter["facts"]> => [
+  ...(isHandedOver ? [] : [["Price", dollarsOf(money.quoted)] as const]), // what is open may be less: somebody else paid
   ...(isZero(money.collected) ? [] : [["Received", dollarsOf(money.collected)] as const]),
   ...(isZero(money.refunded) ? [] : [["Refunded", dollarsOf(money.refunded)] as const]),
   ...(isZero(money.refundDue) ? [] : [["Refund due", dollarsOf(money.refundDue)] as const]),

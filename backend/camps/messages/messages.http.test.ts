@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eventually } from "../../../eventstore/testing/eventually.ts";
 import { eraseUrl, exportUrl } from "../../privacy/contract.ts";
+import { acceptInvitationUrl, guardiansUrl, playersUrl } from "../../players/contract.ts";
 import { publishedCamp } from "../../testing/camps.ts";
+import { does } from "../../testing/held.ts";
 import { mailsTo } from "../../testing/mails.ts";
-import { emma, registered } from "../../testing/registrations.ts";
+import { emma, registered, registrationForm } from "../../testing/registrations.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { joinWaitlist } from "../../testing/waitlists.ts";
-import { paymentStatusUrl } from "../contract.ts";
+import { createRegistrationUrl, paymentStatusUrl } from "../contract.ts";
 import { campMessagesUrl, messageAudienceUrl } from "./messageContract.ts";
 
 let product: TestProduct;
@@ -70,6 +72,39 @@ it("goes to each family once, as it was shown, after all other mails, and stands
   const history = (await coach("GET", `/api/history?of=${id}`)).body;
   expect(history.at(-1)).toMatchObject({ what: "FamiliesMessaged", details: { audience: "everybody", families: 2 } });
   expect(JSON.stringify(history)).not.toContain("rain jacket");
+});
+
+it("reaches the other parent of every player, in whichever registration of a family, and nobody twice", async () => {
+  const [dana, lou, sam] = [await product.person(), await product.person(), await product.person()];
+  const { id } = await publishedCamp(product, coach);
+  const added = async (by: Person, firstName: string, other?: Person) => {
+    const child = { firstName, lastName: "Reyes", age: 9, declared: true };
+    const playerId = String((await does(by, "POST", playersUrl, child)).body.id);
+    if (!other) return playerId;
+    const { body } = await does(by, "POST", guardiansUrl(playerId), { name: "Other", email: "other@home.example" });
+    const token = product.backend.capabilities.tokenOf("guardianInvitation", body.id);
+    await does(other, "POST", acceptInvitationUrl, { token, declared: true });
+    return playerId;
+  };
+  const registers = async (by: Person, playerId: string) => {
+    const coming = { playerId, sport: "baseball", emergencyContact: "Pat", emergencyPhone: "555-010-0111" };
+    const form = { registration: { parentEmail: by.email }, participants: [], players: [coming] };
+    return String((await does(by, "POST", createRegistrationUrl, registrationForm(id, form))).body.id);
+  };
+  await registers(dana, await added(dana, "Kim", lou));
+  const second = await registers(dana, await added(dana, "Zoe", sam));
+  await registers(lou, await added(lou, "Max"));
+  await does(coach, "POST", campMessagesUrl(id), { to: "everybody", ...message, families: 2 });
+  for (const { email } of [dana, lou, sam]) expect(await messagesTo(email)).toHaveLength(1);
+
+  await does(coach, "PATCH", paymentStatusUrl(second), { paymentStatus: "paid", method: "cash" });
+  await does(coach, "POST", campMessagesUrl(id), { to: "paid", ...message, families: 1 });
+  for (const [{ email }, received] of [
+    [dana, 2],
+    [lou, 1],
+    [sam, 2],
+  ] as const)
+    expect(await messagesTo(email)).toHaveLength(received);
 });
 
 it("is refused where it would reach others than shown", async () => {

@@ -9,9 +9,9 @@ import { camp } from "../camp.ts";
 import { endCardPayment, isOwed } from "./payCard.ts";
 
 /**
- * Timed work: ends started payments that are no longer owed, because the registration was withdrawn, its camp cancelled
- * once that can no longer be undone, or its total changed. What was paid at the last moment is recorded and due back. A crash leaves the rest to the next
- * run. Returns how many there were.
+ * Timed work: ends started payments that are no longer owed, because the registration was withdrawn or handed over, its
+ * camp cancelled once that can no longer be undone, or its total changed. What was paid at the last moment is recorded
+ * and due back. A crash leaves the rest to the next run. Returns how many there were.
  */
 export const cancelPaymentsNotOwed = async (
   parts: PaymentParts & Pick<Backend, "db">,

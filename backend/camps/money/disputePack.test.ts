@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   cancelled,
   cardPaymentStarted,
+  dayMoved,
   paidByCard,
   paidInCash,
   participantWithdrawn,
@@ -46,6 +47,12 @@ const packOf = (facts: readonly { type: string; data: object; by?: Actor }[], re
     now: "2030-02-01T00:00:00.000Z",
   });
 const byAna = { by: { userId: "ana", role: "instructor" } };
+
+it("says the date of each day of a camp whose days no longer follow one another", () => {
+  const termsOf = (...facts: Parameters<typeof packOf>[0]) => packOf([published, ...facts])?.camp.terms;
+  expect(termsOf(dayMoved, placed)).toMatchObject({ dates: ["2030-07-08", "2030-07-13", "2030-07-10"] });
+  expect(termsOf(placed, dayMoved)).not.toHaveProperty("dates");
+});
 
 describe("the dispute pack", () => {
   const story = [

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { CampTerms } from "../../../eventstore/camps/camps.ts";
 import { CampEvent } from "../../../eventstore/camps/events.ts";
 import type { RecordedEvent } from "../../../eventstore/eventStore.ts";
 import { dollars } from "../../../projections/list.ts";
@@ -94,7 +93,7 @@ const childrenOf = (
 };
 
 /** With a checksum, so that a printed copy that was altered can be detected. */
-const sealedTerms = ({ fullCampPriceCents, dailyPriceCents, divisions, ...rest }: CampTerms) => {
+const sealedTerms = ({ fullCampPriceCents, dailyPriceCents, divisions, dates = [], ...rest }: Camp["terms"]) => {
   const terms = {
     title: rest.title,
     description: rest.description,
@@ -102,6 +101,7 @@ const sealedTerms = ({ fullCampPriceCents, dailyPriceCents, divisions, ...rest }
     location: rest.location,
     startDate: rest.startDate,
     endDate: rest.endDate,
+    ...(dates.length > 0 && { dates: [...dates] }),
     startTime: rest.startTime,
     endTime: rest.endTime,
     fullCampPrice: dollars(fullCampPriceCents),
@@ -134,10 +134,13 @@ const changesAfter = (later: readonly Recorded[]) =>
       return [{ at, what: fact.type, fields: [], reason: fact.data.reason }];
     if (fact.type === "CampDayCanceled")
       return [{ at, what: fact.type, fields: [], reason: `${fact.data.day}: ${fact.data.reason}` }];
+    if (fact.type === "CampDayMoved")
+      return [{ at, what: fact.type, fields: [], reason: `${fact.data.from} to ${fact.data.to}: ${fact.data.reason}` }];
     if (
       fact.type === "CampRestored" ||
       fact.type === "CampCancellationUndone" ||
-      fact.type === "CampDayCancellationUndone"
+      fact.type === "CampDayCancellationUndone" ||
+      fact.type === "CampDayMoveUndone"
     )
       return [{ at, what: fact.type, fields: [], reason: null }];
     return [];

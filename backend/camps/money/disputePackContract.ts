@@ -22,6 +22,7 @@ const Terms = z.object({
   location: z.string(),
   startDate: z.iso.date(),
   endDate: z.iso.date(),
+  dates: z.array(z.iso.date()).optional(), // of each day by its number, where they don't follow one another
   startTime: z.string(), // HH:MM at the facility
   endTime: z.string(),
   fullCampPrice: dollars, // for one child

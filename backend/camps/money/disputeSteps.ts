@@ -76,7 +76,13 @@ const stepOf =
     at: meta.occurredAt,
     what: fact.type,
     by: partyOf(meta.actor),
-    paymentStatus: "to" in fact.data ? fact.data.to : (statusAfter[fact.type] ?? null),
+    paymentStatus:
+      "to" in fact.data &&
+      fact.type !== "RegistrationHandedOver" &&
+      fact.type !== "CampDayMoved" &&
+      fact.type !== "CampDayMoveUndone"
+        ? fact.data.to
+        : (statusAfter[fact.type] ?? null),
     details: detailsOf(fact.data),
     words: wordsOf(fact.data),
   });

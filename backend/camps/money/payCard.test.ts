@@ -23,10 +23,13 @@ describe("paying by card", () => {
     const second = { ...started, data: { ...started.data, paymentId: "pi_2", cents: 15000, version: 2 } };
     expect(due([...registered, started, second]).last).toEqual({
       paymentId: "pi_2",
+      payerId: started.data.payerId,
       cents: 15000,
       version: 2,
       isOver: false,
+      isOwed: false,
     });
+    expect(due([...registered, started]).last).toMatchObject({ paymentId: "pi_1", isOwed: true });
   });
 
   it.each([
@@ -53,6 +56,7 @@ describe("paying by card", () => {
     ["called off", examples.cancelled],
     ["one child less", participantWithdrawn],
     ["paid in cash", examples.paidInCash],
+    ["handed over", examples.handedOver],
     ["started anew", { ...started, data: { ...started.data, paymentId: "pi_2", version: 2 } }],
   ] as const)("what was started is no longer owed: %s", (_, fact) => {
     const payment = { registrationId, paymentId: "pi_1" };

@@ -9,6 +9,13 @@ type State = Camp | undefined;
 
 const paidAlready = () => conflict("PaidAlready", "This registration is paid. There's nothing more to pay.");
 
+/** The payment started last, and whether it is for what is owed now, by whoever has the registration now. */
+const lastOf = ({ ledger, registration, balance }: ReturnType<typeof booksOf>) => {
+  const last = lastStarted(ledger);
+  const isOwed = last?.cents === balance.outstandingCents && last.payerId === registration.payerId;
+  return last && { ...last, isOwed };
+};
+
 /**
  * What is to be paid by card now, and the payment that may be open for it. `shownCents`: what the payer was shown; if a
  * different sum is owed by now they look again, and are never charged it.
@@ -17,7 +24,8 @@ export const cardPaymentDue = (
   known: State,
   { registrationId, shownCents }: { registrationId: string; shownCents?: number | undefined },
 ) => {
-  const { camp, registration, ledger, balance } = booksOf(known, registrationId);
+  const books = booksOf(known, registrationId);
+  const { camp, registration, ledger, balance } = books;
   const cents = balance.outstandingCents;
   const standing = standingOf({
     registrationStatus: registration.isWithdrawn ? "withdrawn" : "confirmed",
@@ -37,7 +45,7 @@ export const cardPaymentDue = (
       "OtherAmount",
       `The balance is $${dollars(cents)}, not what your page showed. Please review it before you pay.`,
     );
-  return { cents, last: lastStarted(ledger) };
+  return { cents, last: lastOf(books) };
 };
 
 /** The provider has a payment open for this sum. */
@@ -58,14 +66,13 @@ export const startCardPayment =
     return [{ type: "CardPaymentStarted", data: { ...about, paymentId, ...asked } }];
   };
 
-/** Whether paying it now would pay exactly what is owed. */
+/** Whether paying it now would pay exactly what is owed, with the money of whoever owes it. */
 export const isOwed = (
   known: State,
   { registrationId, paymentId }: { registrationId: string; paymentId: string },
 ): boolean => {
-  const { ledger, balance } = booksOf(known, registrationId);
-  const cents = ledger.cards.get(paymentId)?.cents;
-  return cents === balance.outstandingCents && lastStarted(ledger)?.paymentId === paymentId;
+  const last = lastOf(booksOf(known, registrationId));
+  return last?.paymentId === paymentId && last.isOwed;
 };
 
 /** It can no longer be paid. */

@@ -47,8 +47,8 @@ const isOpen = async (
 
 /**
  * Lets a card pay what is outstanding: one open payment for one sum, however often and by whomever it is requested. One
- * that is open for a different sum is cancelled first. Throws Rejection, PaymentRefused, ProviderUnreachable; requested
- * again, it continues from there.
+ * that is open for a different sum, or from before the registration was handed over, is cancelled first. Throws
+ * Rejection, PaymentRefused, ProviderUnreachable; requested again, it continues from there.
  */
 export const takeCardPayment = async (
   parts: Parts,
@@ -69,7 +69,7 @@ export const takeCardPayment = async (
     if (payments.mode === "off") throw await otherWays();
     const open = last && !last.isOver && (await isOpen(parts, command, last.paymentId));
     if (last && open) {
-      if (last.cents === cents) return { clientSecret: open.clientSecret, amount: dollars(cents) };
+      if (last.isOwed) return { clientSecret: open.clientSecret, amount: dollars(cents) };
       await payments.cancelCardPayment(last.paymentId);
       await isOpen(parts, command, last.paymentId); // it may have been paid in between
     }

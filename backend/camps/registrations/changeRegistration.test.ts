@@ -4,7 +4,15 @@ import * as examples from "../../../eventstore/camps/examples.ts";
 import { facilityTime } from "../../facilityTime.ts";
 import { given } from "../../given.ts";
 import { camp } from "../camp.ts";
-import { assignDivision, release, releaseUnpaid, tellPickup, withdraw, withdrawErased } from "./changeRegistration.ts";
+import {
+  assignDivision,
+  handOver,
+  release,
+  releaseUnpaid,
+  tellPickup,
+  withdraw,
+  withdrawErased,
+} from "./changeRegistration.ts";
 
 const moment = { now: "2030-07-01T12:00:00.000Z", time: facilityTime("America/New_York") };
 const over = { ...moment, now: "2030-07-11T04:00:00.000Z" };
@@ -149,12 +157,43 @@ describe("G3-14: the clock", () => {
 });
 
 describe("someone who was erased", () => {
-  const gone = (at = moment) => withdrawErased({ registrationId }, at);
+  const gone = (at = moment) => withdrawErased({ registrationId, payerId: "pat" }, at);
   it("no longer comes to any camp; camps that are over do not change", () => {
     expect(given(camp, published, placed).when(gone())).toEqual([byParent]);
     expect(given(camp, published, placed, byParent).when(gone())).toEqual([]);
     expect(given(camp, published, placed).when(gone(over))).toEqual([]);
     expect(given(camp).when(gone())).toEqual([]);
+  });
+
+  const { handedOver, participantTold } = examples;
+  const kim = { ...participantTold, data: { ...participantTold.data, participantId: "p1" } };
+  const max = { ...participantTold, data: { ...participantTold.data, participantId: "p2", playerId: "max" } };
+  const { to, personal } = handedOver.data;
+  const passed = (playerIds: readonly string[], at = moment) =>
+    handOver({ registrationId, payerId: "pat", to, personal, playerIds: new Set(playerIds) }, at);
+
+  it("leaves the registration to another guardian of all players, once", () => {
+    expect(given(camp, published, placed, kim, max).when(passed(["kim", "max"]))).toEqual([handedOver]);
+    expect(given(camp, published, placed, kim, max, handedOver).when(passed(["kim", "max"]))).toEqual([]);
+    expect(given(camp, published, placed, kim, max, handedOver).when(gone())).toEqual([]);
+    expect(given(camp, published, placed, kim, max).when(passed(["kim", "max"], over))).toEqual([]);
+  });
+
+  it("says what was attested by hand until then", () => {
+    const [fact] = given(camp, published, placed, kim, max, examples.paidInCash).when(passed(["kim", "max"]));
+    expect(fact).toMatchObject({ type: "RegistrationHandedOver", data: { byHandCents: 30000 } });
+  });
+
+  it("a player whom nobody manages now is withdrawn", () => {
+    const left = { ...noReason, data: { ...noReason.data, playerId: "max" } };
+    expect(given(camp, published, placed, kim, max).when(passed(["kim"]))).toEqual([left, handedOver]);
+    expect(given(camp, published, placed, kim).when(passed(["kim"]))).toEqual([noReason, handedOver]);
+    expect(given(camp, published, placed, kim, max).when(passed([]))).toEqual([byParent]);
+  });
+
+  it("from then on it's the new payer's: what follows is theirs", () => {
+    const follows = given(camp, published, placed, kim, max, handedOver).when(all("Ill"));
+    expect(follows).toMatchObject([{ data: { payerId: "sam", personal: { reason: "Ill" } } }]);
   });
 });
 

@@ -116,13 +116,52 @@ export const release =
     return withOffers(camp, [withdrawn(camp, registration, { by: "owner", reason })], moment);
   };
 
+interface Erased {
+  readonly registrationId: string;
+  readonly payerId: string | null; // who is gone
+}
+/** What an erased payer leaves in camps to come. Undefined: nothing, or somebody else took it over. */
+const leftBehind = (known: State, { registrationId, payerId }: Erased, moment: CampMoment) => {
+  const registration = known?.registrations.get(registrationId);
+  if (!known || !registration || registration.isWithdrawn || hasEnded(known, moment)) return undefined;
+  return registration.payerId === payerId ? { camp: known, registration } : undefined;
+};
+
 /** No one is left who could come or cancel: spots in camps to come are for others. */
 export const withdrawErased =
-  ({ registrationId }: { registrationId: string }, moment: CampMoment) =>
+  (erased: Erased, moment: CampMoment) =>
   (known: State): CampEvent[] => {
-    const registration = known?.registrations.get(registrationId);
-    if (!known || !registration || registration.isWithdrawn || hasEnded(known, moment)) return [];
-    return withOffers(known, [withdrawn(known, registration, { by: "parent" })], moment);
+    const left = leftBehind(known, erased, moment);
+    return left ? withOffers(left.camp, [withdrawn(left.camp, left.registration, { by: "parent" })], moment) : [];
+  };
+
+type HandedOver = Extract<RegistrationEvent, { type: "RegistrationHandedOver" }>["data"];
+interface Handover extends Erased, Pick<HandedOver, "to" | "personal"> {
+  readonly playerIds: ReadonlySet<string>; // the players that the new payer or another guardian manages
+}
+/** Another guardian takes over. Players that nobody manages now are withdrawn. */
+export const handOver =
+  ({ to, personal, playerIds, ...erased }: Handover, moment: CampMoment) =>
+  (known: State): CampEvent[] => {
+    const left = leftBehind(known, erased, moment);
+    if (!left) return [];
+    const { camp, registration } = left;
+    const { registrationId, payerId } = registration;
+    const about = { campId: camp.campId, registrationId, payerId };
+    const children = coming(registration);
+    const leaving = children.filter(({ playerId }) => playerId === undefined || !playerIds.has(playerId));
+    if (leaving.length === children.length) return withdrawErased(erased, moment)(known);
+    const go = leaving.map(({ participantId, playerId }, n): CampEvent => {
+      const totalCents = totalAfter({ ...registration, children: children.length }, n + 1);
+      const whose = playerId === undefined ? {} : { playerId };
+      return {
+        type: "ParticipantWithdrawn",
+        data: { ...about, participantId, ...whose, by: "parent", totalCents, personal: null },
+      };
+    });
+    const { byHandCents = 0 } = camp.ledgers.get(registrationId) ?? {};
+    const handedOver = { type: "RegistrationHandedOver", data: { ...about, to, byHandCents, personal } } as const;
+    return withOffers(camp, [...go, handedOver], moment);
   };
 
 /** The same where one of the family's players is gone, and the others still come. */
@@ -140,7 +179,7 @@ export const releaseUnpaid =
   (camp: State): CampEvent[] => {
     if (!camp || camp.terms.releaseUnpaidAfterHours === null || camp.status === "cancelled" || camp.isArchived)
       return [];
-    if (hasStarted(camp, moment)) return [];
+    if (camp.hasBegun || hasStarted(camp, moment)) return [];
     const isUnpaid = (registrationId: string) => {
       if (onTheWay.has(registrationId)) return false;
       const ledger = camp.ledgers.get(registrationId);

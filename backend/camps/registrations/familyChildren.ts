@@ -1,5 +1,5 @@
 import type { UserView } from "../../../projections/accounts/open.ts";
-import { familyOf } from "../../../projections/players/open.ts";
+import { familyOf, mergedInto } from "../../../projections/players/open.ts";
 import type { Backend } from "../../backend.ts";
 import { type Issue, Rejection } from "../../http/rejection.ts";
 import { type FamilyPlayer, KnownParticipant, type ParticipantInfo } from "../contract.ts";
@@ -21,6 +21,7 @@ const knownChildren = async (
   if (!user || players.length === 0) return [];
   const family = await familyOf(db, { userId: user.id, today: time.today() });
   const issues: Issue[] = [];
+  const merged = await Promise.all(players.map(({ playerId }) => mergedInto(db, playerId)));
   const children = players.flatMap(({ playerId, medicalInfo, ...sent }, n) => {
     const player = family.find(({ id }) => id === playerId);
     const at = ["players", n];
@@ -39,7 +40,16 @@ const knownChildren = async (
       issues.push(...told.error.issues.map(({ path, message }) => ({ path: [...at, ...path], message })));
       return [];
     }
-    return [{ ...told.data, playerId, at, playerPosition: position ?? null, experienceLevel: experience ?? null }];
+    return [
+      {
+        ...told.data,
+        playerId,
+        otherIds: merged[n]!,
+        at,
+        playerPosition: position ?? null,
+        experienceLevel: experience ?? null,
+      },
+    ];
   });
   if (issues.length > 0) throw new Rejection("invalid", "Invalid", issues[0]!.message, { issues });
   return children;

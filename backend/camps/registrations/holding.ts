@@ -15,11 +15,15 @@ export const holding = (backend: Pick<Backend, "db" | "capabilities" | "caughtUp
   const located = (id: string): Promise<LocatedRegistration> =>
     sought(backend, () => locateRegistration(db, id), noSuchRegistration);
 
-  const viewerOf = (ctx: Context, { id, payerId, instructorId }: LocatedRegistration): Viewer | undefined => {
+  /** Links that the first parent was mailed end with the handover: another one has the registration by account. */
+  const isHeld = (ctx: Context, { id, isHandedOver }: LocatedRegistration) =>
+    !isHandedOver && capabilities.holds(ctx, "registration", id);
+
+  const viewerOf = (ctx: Context, place: LocatedRegistration): Viewer | undefined => {
     const user: UserView | undefined = ctx.state.user;
-    if (manages(user, instructorId)) return "staff";
-    if (user && user.id === payerId) return "payer";
-    return capabilities.holds(ctx, "registration", id) ? "holder" : undefined;
+    if (manages(user, place.instructorId)) return "staff";
+    if (user && user.id === place.payerId) return "payer";
+    return isHeld(ctx, place) ? "holder" : undefined;
   };
 
   return {
@@ -34,7 +38,7 @@ export const holding = (backend: Pick<Backend, "db" | "capabilities" | "caughtUp
     held: async (ctx: Context, id: string) => {
       const place = await located(id);
       const user: UserView | undefined = ctx.state.user;
-      if ((user && user.id === place.payerId) || capabilities.holds(ctx, "registration", id)) return place;
+      if ((user && user.id === place.payerId) || isHeld(ctx, place)) return place;
       throw noSuchRegistration();
     },
     /** The same for what only the camp's owner and admins may do. */

@@ -3,7 +3,7 @@ import { mailedLinks } from "../../http/limits.ts";
 import { z } from "zod";
 import { campStream } from "../../../eventstore/camps/events.ts";
 import type { UserView } from "../../../projections/accounts/open.ts";
-import { isErasedRegistration } from "../../../projections/camps/registrationQueries.ts";
+import { isErasedRegistration, locateRegistration } from "../../../projections/camps/registrationQueries.ts";
 import { ownRegistration, ownRegistrations } from "../../../projections/camps/ownRegistrationQueries.ts";
 import { HistoryEntry, historyOf } from "../../../projections/history/open.ts";
 import type { Backend } from "../../backend.ts";
@@ -87,7 +87,7 @@ export const ownRegistrationCalls: readonly Call[] = [
       const { db, capabilities } = backend;
       const id = capabilities.openedBy("registration", token);
       const found = id && (await ownRegistration(db, id, readBy(backend, user)));
-      if (!found) throw noSuchRegistration();
+      if (!found || (await locateRegistration(db, found.id))?.isHandedOver) throw noSuchRegistration();
       if (await isErasedRegistration(db, found.id)) throw erased();
       capabilities.hold(ctx, "registration", found.id);
       return found;
@@ -140,7 +140,10 @@ export const ownRegistrationCalls: readonly Call[] = [
       ...concerned,
       answer: { status: 200, body: HistoryEntry.array() },
     },
-    async ({ params, ctx }, backend) => historyOf(backend.db, (await holding(backend).seen(ctx, params.id)).id),
+    async ({ user, params, ctx }, backend) => {
+      const { id } = await holding(backend).seen(ctx, params.id);
+      return historyOf(backend.db, id, user);
+    },
   ),
   call(
     "GET",
@@ -151,11 +154,11 @@ export const ownRegistrationCalls: readonly Call[] = [
       whoInWords: "whoever registered: logged in, or with the browser or emailed link that holds it",
       answer: { status: 200, type: "text/calendar" },
     },
-    async ({ user, params, ctx }, backend) => {
+    async ({ user, command, params, ctx }, backend) => {
       const { id } = await holding(backend).held(ctx, params.id);
       const registration = await ownRegistration(backend.db, id, readBy(backend, user));
       if (!registration) throw noSuchRegistration();
-      const content = registrationCalendar(backend, registration);
+      const content = registrationCalendar(backend, registration, command);
       ctx.set("Cache-Control", "no-store");
       return file({ name: `camp-${registration.camp.startDate}.ics`, type: "text/calendar; charset=utf-8", content });
     },

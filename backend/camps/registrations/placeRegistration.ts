@@ -15,6 +15,7 @@ import type { Sees } from "./seeing.ts";
 /** A child as the parent, or what is known of the family's player, describes it. */
 export interface Child extends Omit<RegisteredParticipant, keyof Pickup>, Pickup {
   readonly playerId?: string | undefined; // of a player whose family is known
+  readonly otherIds?: readonly string[]; // of records of the same player that were merged into that one
   readonly medicalInfo?: string | undefined;
   readonly at?: Issue["path"]; // where in the body it stands
 }
@@ -51,7 +52,8 @@ const refusePlayersTwice = ({ registrations }: Camp, { children }: Placing) => {
   const players = [...registrations.values()].flatMap(coming).map(({ playerId }) => playerId);
   const issues = children.flatMap((child, n) => {
     const isTwice = children.slice(0, n).some(({ playerId }) => playerId === child.playerId);
-    if (child.playerId === undefined || !(isTwice || players.includes(child.playerId))) return [];
+    const ids = [child.playerId, ...(child.otherIds ?? [])];
+    if (child.playerId === undefined || !(isTwice || players.some((id) => id && ids.includes(id)))) return [];
     const message = isTwice
       ? `${child.playerName} is in this form twice`
       : `${child.playerName} is already registered for this camp`;
@@ -139,7 +141,7 @@ const refuseOtherPrice = (totalCents: number, { shownCents, children: { length }
 
 /** What is stored of a child, whoever it is. */
 export const wordsOf = (child: Child): RegisteredParticipant => {
-  const { medicalInfo: _, playerId: __, at: ___, ...words } = child;
+  const { medicalInfo: _, playerId: __, otherIds: ___, at: ____, ...words } = child;
   return words;
 };
 

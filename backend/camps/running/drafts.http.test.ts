@@ -128,6 +128,7 @@ it("a copy of a camp is a draft with everything but its dates and registrations,
     startDate: "",
     endDate: "",
     days: 0,
+    dates: [],
   });
   expect([startDate, endDate, days]).not.toContain("");
   expect(body.divisions.map(({ ageGroup }: { ageGroup: string }) => ageGroup)).toEqual(

@@ -87,7 +87,8 @@ describe("a draft", () => {
   });
 
   it("copies everything but the dates and the registrations, with divisions of its own", () => {
-    const original = camp.evolve(camp.evolve(undefined, published), examples.placed)!;
+    const moved = camp.evolve(camp.evolve(undefined, published), examples.dayMoved);
+    const original = camp.evolve(moved, examples.placed)!;
     const divisions = published.data.divisions.map((one, n) => ({ ...one, id: `c2-${n + 1}` }));
     expect(copyOf(original, "c2")).toEqual({ ...drafted.data, campId: "c2", divisions });
   });

@@ -27,11 +27,8 @@ export const publishDraft = (camp: Camp | undefined): CampEvent[] => {
 };
 
 /** Another camp like this one: its days are still to be chosen, and nobody comes yet. */
-export const copyOf = ({ instructorId, terms }: Camp, campId: string): PublishedCamp => ({
-  ...terms,
-  campId,
-  instructorId,
-  startDate: "",
-  endDate: "",
-  divisions: terms.divisions.map((division, nth) => ({ ...division, id: `${campId}-${nth + 1}` })),
-});
+export const copyOf = ({ instructorId, terms }: Camp, campId: string): PublishedCamp => {
+  const { dates: _, ...copied } = terms;
+  const divisions = copied.divisions.map((division, nth) => ({ ...division, id: `${campId}-${nth + 1}` }));
+  return { ...copied, campId, instructorId, startDate: "", endDate: "", divisions };
+};

@@ -27,6 +27,8 @@ export const reviseCamp =
     refuseOverwriting(before, changesFrom(before, termsOf(from)), changes);
     if (camp.canceledDays.length > 0 && ("startDate" in changes || "endDate" in changes))
       throw new Rejection("conflict", "DayCanceled", "A day of this camp was canceled, so its dates can't change.");
+    if (camp.movedDays.length > 0 && ("startDate" in changes || "endDate" in changes))
+      throw new Rejection("conflict", "DayMoved", "A day of this camp was moved, so its dates can't change.");
     const after = { ...before, ...changes };
     const price = { was: before.fullCampPriceCents, is: after.fullCampPriceCents };
     refuse("invalid", "Invalid", [...faultsIn(after), ...priceFaults(price)]);

@@ -34,9 +34,9 @@ const refuseTwice = (
     family: string | undefined,
     one: { readonly name: string; readonly playerId?: string | undefined },
   ) =>
-    children.some(({ playerName, playerId }) =>
+    children.some(({ playerName, playerId, otherIds = [] }) =>
       playerId && one.playerId
-        ? playerId === one.playerId
+        ? [playerId, ...otherIds].includes(one.playerId)
         : isSame(family, parentEmail) && isSame(playerName, one.name),
     );
   const who = (name: string) => (named ? `${name} is` : "It looks like your player is");

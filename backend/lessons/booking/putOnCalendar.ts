@@ -11,6 +11,7 @@ import { day } from "../day.ts";
 import { scheduleLesson } from "../lesson.ts";
 import type { CheckPlace } from "../samePlace.ts";
 import { slotAt } from "../proposals/offer.ts";
+import { bookSeries } from "../series/bookSeries.ts";
 
 type Agreed = Pick<
   BookedLesson,
@@ -21,16 +22,15 @@ type Agreed = Pick<
   readonly checkPlace?: CheckPlace | undefined;
 };
 
-/**
- * Entered by an instructor: the lesson is agreed and takes its seat at once. Price, location and seats are those of the
- * slot that begins then; outside of slots the instructor's own, for one student. Throws a Rejection if the time is
- * taken, that day is over, or the instructor runs a camp then and did not know it.
- */
-export const putOnCalendar = async (
-  { db, handle, stateOf, busyTimes, time }: Pick<Backend, "db" | "handle" | "stateOf" | "busyTimes" | "time">,
-  command: Command,
-  { requestId, duringCamp, checkPlace, ...agreed }: Agreed,
-) => {
+type Parts = Pick<Backend, "db" | "handle" | "stateOf" | "busyTimes" | "time">;
+
+/** On the terms of the slot that begins then; outside of slots the instructor's own, for one student. */
+export const lessonOnCalendar = async (
+  { db, stateOf, time }: Parts,
+  { now }: Command,
+  whole: Agreed,
+): Promise<BookedLesson> => {
+  const { requestId, duringCamp: _, checkPlace: __, ...agreed } = whole;
   const { instructorId, date, startTime } = agreed;
   const terms = await instructorTerms(db, instructorId);
   if (!terms)
@@ -41,11 +41,11 @@ export const putOnCalendar = async (
     );
   const startsAt = time.instantOf({ date, time: startTime });
   // A walk-in may be entered while they train, or at the end of the day.
-  if (date < time.wallClock(command.now).date)
+  if (date < time.wallClock(now).date)
     throw new Rejection("conflict", "TimeOver", "This day has passed. Please choose another one.");
   const offer = await stateOf(availability, availabilityStream(instructorId));
   const slot = slotAt(offer, { date, startsAt, time });
-  const lesson: BookedLesson = {
+  return {
     ...agreed,
     ...(requestId !== undefined && { requestId }),
     slotId: slot?.slotId ?? null,
@@ -58,8 +58,29 @@ export const putOnCalendar = async (
     sessionFocus: null,
     weeklyRecurring: null,
   };
-  await checkPlace?.(lesson);
-  const beside = await aroundMidnight({ stateOf, time }, lesson);
-  const camp = duringCamp ? undefined : await campAt({ busyTimes, time }, lesson);
-  await handle({ fold: day, stream: dayStream(lesson), command }, beside(scheduleLesson({ lesson, camp })));
 };
+
+/**
+ * Entered by an instructor: the lesson is agreed and takes its seat at once. Throws a Rejection if the time is taken,
+ * that day is over, or the instructor runs a camp then and did not know it.
+ */
+export const putOnCalendar = async (parts: Parts, command: Command, agreed: Agreed) => {
+  const lesson = await lessonOnCalendar(parts, command, agreed);
+  await agreed.checkPlace?.(lesson);
+  const beside = await aroundMidnight(parts, lesson);
+  const camp = agreed.duringCamp ? undefined : await campAt(parts, lesson);
+  await parts.handle({ fold: day, stream: dayStream(lesson), command }, beside(scheduleLesson({ lesson, camp })));
+};
+
+/** The same every week, as one. Returns the first one's id. */
+export const putSeriesOnCalendar = (
+  parts: Backend,
+  command: Command,
+  { alsoOn, ...agreed }: Omit<Agreed, "lessonId"> & { readonly alsoOn: readonly string[] },
+) =>
+  bookSeries(parts, command, {
+    at: agreed,
+    alsoOn,
+    lessonOn: (date, lessonId) => lessonOnCalendar(parts, command, { ...agreed, date, lessonId }),
+    staff: agreed,
+  });

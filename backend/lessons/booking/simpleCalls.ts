@@ -12,7 +12,7 @@ import { LessonView, OwnSimpleLesson, SimpleLesson, simpleLessonsUrl } from "../
 import { seenLesson } from "../ownLesson.ts";
 import { contacts } from "../personal.ts";
 import { checkingPlace } from "../samePlace.ts";
-import { putOnCalendar } from "./putOnCalendar.ts";
+import { putOnCalendar, putSeriesOnCalendar } from "./putOnCalendar.ts";
 
 /** Players see what they take, instructors what they give, admins everything. */
 const onlooker = ({ id, role }: UserView): Onlooker =>
@@ -42,18 +42,19 @@ const bookWalkIn = async (
   command: Command,
   { instructorId, form }: { instructorId: string; form: SimpleLesson },
 ) => {
-  const { playerId = null, studentName, studentEmail: email, notes } = form;
+  const { playerId = null, studentName, studentEmail: email, notes, alsoOn } = form;
+  const agreed = {
+    studentId: playerId,
+    instructorId,
+    ...hourOf(backend, form),
+    duringCamp: form.duringCamp,
+    checkPlace: checkingPlace(backend, form),
+    personal: contacts({ ...(playerId === null && { studentName }), email, notes }),
+  };
+  if (alsoOn) return putSeriesOnCalendar(backend, command, { ...agreed, alsoOn });
   const lessonId = newId(command, "lesson");
   if (!command.key || !(await locateLesson(backend.db, lessonId)))
-    await putOnCalendar(backend, command, {
-      lessonId,
-      studentId: playerId,
-      instructorId,
-      ...hourOf(backend, form),
-      duringCamp: form.duringCamp,
-      checkPlace: checkingPlace(backend, form),
-      personal: contacts({ ...(playerId === null && { studentName }), email, notes }),
-    });
+    await putOnCalendar(backend, command, { ...agreed, lessonId });
   return lessonId;
 };
 
@@ -98,7 +99,8 @@ export const simpleLessonCalls: readonly Call[] = [
       does:
         "Books with the short form. An instructor schedules a lesson for anyone on their own calendar, inside or outside of a slot; " +
         "an admin does so on the calendar of the instructor they name. A player requests an offered time, " +
-        "and may add phone number, focus, and weekly preference as with any booking.",
+        "and may add phone number, focus, and weekly preference as with any booking. With `alsoOn` it is a weekly series, " +
+        "booked as a whole or not at all.",
       who: "signed in",
       players: ["playerId"],
       anyPlayerFor: ["instructor", "admin"],
@@ -106,7 +108,7 @@ export const simpleLessonCalls: readonly Call[] = [
       answer: { status: 201, body: LessonView },
       refused: {
         404: "This instructor no longer gives lessons.",
-        409: "The time is taken, a player requested one that isn't offered, or the instructor runs a camp then (`DuringCamp`).",
+        409: "The time is taken, a player requested one that isn't offered, or the instructor runs a camp then (`DuringCamp`). Of a series: which weeks aren't free (`WeeksNotFree`).",
       },
     },
     async ({ user, command, ctx }, backend) => {

@@ -69,7 +69,7 @@ it("a calendar program reads at a private address, without a session and without
   }
 });
 
-it("G1-57: a coach's feed has the days of their camps at the right hour across a clock change, and a player's has none", async () => {
+it("G1-57: a coach's feed has the days of their camps at the right hour across a clock change, and a player who comes to no camp has none", async () => {
   const days = { startDate: "2030-03-09", endDate: "2030-03-11", startTime: "09:00", endTime: "12:30" }; // skips an hour on the 10th
   const title = "Summer Skills Camp, and more";
   const { id } = await publishedCamp(product, coach, { title, location: "Maple Park", divisions: [], ...days });

@@ -101,7 +101,7 @@ export const calendarCalls: readonly Call[] = [
     "GET",
     calendarUrl(":token"),
     {
-      does: "Gives a player's lessons, or an instructor's lessons and camps, to calendar apps, without full names.",
+      does: "Gives a family's or an instructor's lessons and camps to calendar apps, without full names.",
       who: "everybody",
       whoInWords: "anyone with the link",
       answer: calendar,
@@ -128,9 +128,10 @@ export const calendarCalls: readonly Call[] = [
       const side = gives ? "instructor" : "player";
       const isFamilys = !gives && (await guardedBy(db, user.id)).length > 0;
       const camps = gives ? await campDaysFrom(backend, user.id, from) : [];
-      const name = `${business.productName} lessons${gives ? " and camps" : ""}`;
+      const more = await backend.familyDays(backend, { userId: user.id, from, isFamilys: gives || isFamilys });
+      const name = `${business.productName} lessons and camps`;
       return toSave(
-        calendarFile(rows, { business, side, method: "PUBLISH", names: "first", name, isFamilys, camps }),
+        calendarFile(rows, { business, side, method: "PUBLISH", names: "first", name, isFamilys, camps, more }),
         "lessons.ics",
       );
     },

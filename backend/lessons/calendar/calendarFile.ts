@@ -30,6 +30,7 @@ interface CalendarOptions {
   readonly names?: "whole" | "first";
   readonly isFamilys?: boolean; // several players: each entry says whose it is
   readonly camps?: readonly CampDay[];
+  readonly more?: readonly EventAttributes[];
   readonly attendee?: { readonly email: string; readonly name?: string | undefined };
 }
 
@@ -145,6 +146,7 @@ export const calendarFile = (lessons: readonly Lesson[], about: CalendarOptions)
     [
       ...lessons.map((lesson) => entry(lesson, about)),
       ...(about.camps ?? []).map((day) => campEntry(day, about.business)),
+      ...(about.more ?? []),
     ],
     about,
   );

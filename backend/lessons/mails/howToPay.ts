@@ -3,7 +3,8 @@ import type { LessonView } from "../../../projections/lessons/view.ts";
 import type { Letter } from "../../post.ts";
 import { cashAppLink, venmoLink } from "../../payments/paymentLinksRule.ts";
 import { isPayable, lessonPaymentNote } from "../payingRule.ts";
-import type { Desk } from "./lessonMail.ts";
+import type { Desk, Mailed } from "./lessonMail.ts";
+import { shortDay } from "./lessonWords.ts";
 
 /** Where the money goes, with which note, and the apps with it filled in. Undefined if there is nothing to pay. */
 export const howToPay = async (desk: Desk, lesson: LessonView) => {
@@ -23,4 +24,16 @@ export const howToPay = async (desk: Desk, lesson: LessonView) => {
     ],
   };
   return { handles, letter };
+};
+
+/** Each lesson of a series is paid by itself: how, for the first that is to be paid. */
+export const howToPayEach = async (desk: Desk, lessons: readonly Mailed[]) => {
+  const now = Date.now();
+  const first = lessons.find(
+    (one) => one.studentId !== null && isPayable({ ...one, startsAt: one.scheduledDate }, now),
+  );
+  const paying = first && (await howToPay(desk, first));
+  if (!paying) return { paragraphs: [] };
+  const others = lessons.length > 1 ? ` Here's how for ${shortDay(first.date)}; your dashboard has the others.` : "";
+  return { paragraphs: [`You pay for each lesson by itself.${others}`], ...paying.letter };
 };

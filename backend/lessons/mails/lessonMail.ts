@@ -196,6 +196,7 @@ const whenever =
   (desk: Desk): Process =>
     processOf<LessonEvent>(name, {
       [type]: async (fact: FactOf<T>) => {
+        if ("seriesActId" in fact.data && fact.data.seriesActId) return []; // one mail tells of all lessons
         const found = lessonOf.get(fact) ?? lessonToMail(desk, fact.data.lessonId);
         lessonOf.set(fact, found);
         const lesson = await found;

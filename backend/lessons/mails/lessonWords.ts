@@ -4,7 +4,7 @@ type Name = { readonly firstName: string | null; readonly lastName: string | nul
 
 /** "2030-05-01" → "Wednesday, May 1, 2030" */
 const longDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" });
-const shortDay = new Intl.DateTimeFormat("en-US", {
+const dayFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
   weekday: "short",
   month: "short",
@@ -18,17 +18,24 @@ export const clock = (wallTime: string) => {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
 };
 
+/** "2030-05-01" → "Wednesday" */
+export const weekday = (date: string) =>
+  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long" }).format(dayOf(date));
+
 type When = Pick<LessonView, "date" | "timeSlot">;
-const range = ({ timeSlot }: When) => {
+/** "4:00–5:00 PM" */
+export const hoursOf = ({ timeSlot }: When) => {
   const [from = "", to = ""] = timeSlot.split("-").map(clock);
   return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)}–${to}` : `${from} – ${to}`;
 };
 
 /** "Wednesday, May 1, 2030, 4:00–5:00 PM" at the facility */
-export const whenWords = (lesson: When) => `${longDay.format(dayOf(lesson.date))}, ${range(lesson)}`;
+export const whenWords = (lesson: When) => `${longDay.format(dayOf(lesson.date))}, ${hoursOf(lesson)}`;
+/** "Wed, May 1" */
+export const shortDay = (date: string) => dayFormat.format(dayOf(date));
 /** "Wed, May 1, 4:00 PM" at the facility, for the subject of a mail */
 export const shortWhen = ({ date, startTime }: { date: string; startTime: string }) =>
-  `${shortDay.format(dayOf(date))}, ${clock(startTime)}`;
+  `${shortDay(date)}, ${clock(startTime)}`;
 
 export const nameOf = (person: Name | null | undefined) =>
   [person?.firstName, person?.lastName].filter(Boolean).join(" ") || undefined;

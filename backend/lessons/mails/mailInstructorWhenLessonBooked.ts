@@ -1,7 +1,7 @@
 import { toInstructor } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
 
-const focus = { hitting: "Hitting", fielding: "Fielding", both: "Hitting and fielding" };
+export const focusInWords = { hitting: "Hitting", fielding: "Fielding", both: "Hitting and fielding" };
 const weekly = { yes: "Yes, every week", maybe: "Maybe every week", no: undefined };
 
 /** Someone waits for an answer. What an instructor entered is no news to them. */
@@ -9,7 +9,7 @@ export const mailInstructorWhenLessonBooked = toInstructor(
   "mail instructor when lesson booked",
   "LessonBooked",
   (lesson, { data }) => {
-    if (data.as === "scheduled") return undefined;
+    if (data.as === "scheduled" || data.series) return undefined; // one mail tells of all weeks of a series
     const player = lesson.studentName ?? nameOf(lesson.student) ?? "A player";
     const wish = lesson.weeklyRecurring && weekly[lesson.weeklyRecurring];
     return {
@@ -18,7 +18,7 @@ export const mailInstructorWhenLessonBooked = toInstructor(
       heading: `${player} requested a lesson`,
       paragraphs: ["Please confirm or decline. Until you do, other players can request this time, too."],
       facts: [
-        ...(lesson.sessionFocus ? [["Focus", focus[lesson.sessionFocus]] as const] : []),
+        ...(lesson.sessionFocus ? [["Focus", focusInWords[lesson.sessionFocus]] as const] : []),
         ...(wish ? [["Weekly", wish] as const] : []),
       ],
       button: { label: "Confirm or decline", path: `/instructor-dashboard/lessons/${lesson.id}/show` },

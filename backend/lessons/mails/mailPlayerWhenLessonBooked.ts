@@ -10,6 +10,8 @@ export const mailPlayerWhenLessonBooked = toPlayer(
   "mail player when lesson booked",
   "LessonBooked",
   async (lesson, { data }, desk) => {
+    if (data.series) return undefined; // one mail tells of all its weeks
+    if (data.how === "moved in") return undefined; // it was agreed long ago
     const paying = await howToPay(desk, lesson);
     if (data.as === "scheduled")
       return {

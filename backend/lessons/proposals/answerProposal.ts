@@ -124,13 +124,22 @@ const seatNeeded = (
 /** What stays of a lesson, wherever it moves. */
 export const whatStays = (lesson: Lesson) => {
   const { lessonId, studentId, instructorId, minutes, priceCents, sessionFocus, weeklyRecurring } = lesson;
-  const { payment: noted, paymentSent, date: movedFrom, requestId } = lesson;
+  const { payment: noted, paymentSent, date: movedFrom, requestId, series } = lesson;
   const payment = noted && { how: noted.how, cents: noted.cents };
   const personal = noted?.words ? { paymentWords: noted.words } : null;
   const as = agreedAs(lesson);
   const undoes = lesson.proposal?.undoes && { undoes: [...lesson.proposal.undoes] };
   const who = { studentId, ...(requestId && { requestId }) }; // whose key seals what is said of it from here on
-  const terms = { lessonId, ...who, instructorId, minutes, priceCents, sessionFocus, weeklyRecurring };
+  const terms = {
+    lessonId,
+    ...who,
+    ...(series && { series }),
+    instructorId,
+    minutes,
+    priceCents,
+    sessionFocus,
+    weeklyRecurring,
+  };
   const paid = { payment, ...(paymentSent && { paymentSent }), personal };
   return { ...terms, as, timesMoved: timesMovedThen(lesson), ...paid, movedFrom, ...undoes };
 };

@@ -26,6 +26,7 @@ import {
   declineProposal,
   giveBackPlace,
   keepPlace,
+  moveTogether,
   offerMove,
   withdrawProposal,
 } from "./proposal.ts";
@@ -229,4 +230,37 @@ it("a lesson that came back to its day continues from there", () => {
   const past = [booked, confirmed, moveAsked, lessonMoved, back];
   expect(given(day, ...past).when(ask)).toEqual([moveAsked]);
   expect(given(day, ...past).when(accept("either"))).toEqual([]); // long finished
+});
+
+const sameHour = { date: "2030-05-01", startTime: "16:30", startsAt: "2030-05-01T20:30:00.000Z" };
+const together = { ...lesson, proposalId: "p1", seriesActId: "a1" };
+const keptTogether = { ...placeKept, data: { ...placeKept.data, ...sameHour, seriesActId: "a1" } };
+const to = { ...laterTime, ...sameHour };
+
+it("G1-33: of several that move at once, one that stays on its day has both hours until it moves, and then the new one", () => {
+  const half = [booked, confirmed, keptTogether];
+  expect([isTaken("2030-05-01T19:30:00.000Z", ...half), isTaken("2030-05-01T21:00:00.000Z", ...half)]).toEqual([
+    true,
+    true,
+  ]);
+  const [moved] = given(day, ...half).when(moveTogether({ ...together, to }));
+  expect(moved).toMatchObject({ type: "LessonMoved", data: { to, as: "confirmed", timesMoved: 1, seriesActId: "a1" } });
+  const after = [...half, moved!];
+  expect([isTaken("2030-05-01T19:30:00.000Z", ...after), isTaken("2030-05-01T21:00:00.000Z", ...after)]).toEqual([
+    false,
+    true,
+  ]);
+  expect(given(day, ...after).when(moveTogether({ ...together, to }))).toEqual([]);
+});
+
+it("G1-33: if they don't move after all, it has its own hour alone", () => {
+  const back = giveBackPlace({ lessonId: "l1", proposalId: "p1" });
+  const half = [booked, confirmed, keptTogether];
+  expect(given(day, ...half).when(back)).toEqual([placeGivenBack]);
+  const after = [...half, placeGivenBack];
+  expect([isTaken("2030-05-01T19:30:00.000Z", ...after), isTaken("2030-05-01T21:00:00.000Z", ...after)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(given(day, ...after).when(back)).toEqual([]);
 });

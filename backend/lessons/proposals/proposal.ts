@@ -154,24 +154,25 @@ export const acceptProposal =
     if (kind === "cancel") return [{ type: "LessonCancelled", data: { lessonId } }];
     if (!to) throw conflict("NoTime", "The player didn't request an exact time. Please offer one.");
     if (to.date === lesson.date) refuseUnlessFree(day, { ...lesson, ...to }, now);
-    const { slotId, date, startTime, startsAt, location, seats, minutes } = lesson;
-    const wasAt = { slotId, date, startTime, startsAt, location, seats };
-    return [
-      {
-        type: "LessonMoved",
-        data: {
-          lessonId,
-          proposalId,
-          from: wasAt,
-          to,
-          minutes,
-          as: agreedAs(lesson),
-          timesMoved: timesMovedThen(lesson),
-          ...(atOnce && { atOnce }),
-          ...(undoes && { undoes: [...undoes] }),
-        },
-      },
-    ];
+    const how = { ...(atOnce && { atOnce }), ...(undoes && { undoes: [...undoes] }) };
+    const { minutes } = lesson;
+    const as = agreedAs(lesson);
+    const data = { lessonId, proposalId, from: timeOf(lesson), to, minutes, as, timesMoved: timesMovedThen(lesson) };
+    return [{ type: "LessonMoved", data: { ...data, ...how } }];
+  };
+/** Where a lesson is. */
+export const timeOf = ({ slotId, date, startTime, startsAt, location, seats }: Lesson): LessonTime => {
+  return { slotId, date, startTime, startsAt, location, seats };
+};
+/** One of several that move at once: from here on it is where a seat was kept for it. */
+export const moveTogether =
+  ({ lessonId, proposalId, to, seriesActId, now }: About & { to: LessonTime; seriesActId: string; now: string }) =>
+  (day: Day): LessonEvent[] => {
+    if (found(day, lessonId).movedBy === proposalId) return [];
+    const lesson = stillToCome(day, { lessonId, now });
+    const { minutes } = lesson;
+    const how = { minutes, as: agreedAs(lesson), timesMoved: lesson.timesMoved + 1, seriesActId };
+    return [{ type: "LessonMoved", data: { lessonId, proposalId, from: timeOf(lesson), to, ...how } }];
   };
 /** A move that was a slip doesn't count. */
 export const timesMovedThen = ({ timesMoved, proposal }: Lesson) => timesMoved + (proposal?.undoes ? -1 : 1);

@@ -48,6 +48,7 @@ export const proposalAfter = (before: Proposal | undefined, fact: LessonEvent): 
     case "LessonMissed":
       return closed("lapsed");
     case "LessonBooked":
+    case "LessonTakenBack":
     case "LessonConfirmed":
     case "LessonDeclineUndone": // what it was before is in the fold
     case "LessonHidden":

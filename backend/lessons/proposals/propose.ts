@@ -63,8 +63,8 @@ export const propose = async (
 };
 
 /** The terms at this time: its slot's, or outside any slot the lesson's current ones, and one seat. */
-const timeAt = async (
-  { stateOf, time }: Parts,
+export const timeAt = async (
+  { stateOf, time }: Pick<Parts, "stateOf" | "time">,
   { lesson, side, at }: { lesson: Lesson; side: OwnLesson["side"]; at: string },
 ): Promise<LessonTime> => {
   const offer = await offerOf({ stateOf }, lesson.instructorId);

@@ -52,6 +52,8 @@ it.each([
     expect(offers(undone)).toEqual([]);
     expect(await seen(id)).toEqual(before);
   }
+  const { body: story } = await admin("GET", historyUrl(id));
+  expect(story.slice(1)).toMatchObject([{ what: "LessonMoved", details: { undoes: 2 } }]); // one line
   const taken = (on: number, startTime: string) =>
     coach("POST", simpleLessonsUrl, { studentName: "W", scheduledDate: dayIn(product, on), timeSlot: startTime });
   expect((await taken(3, "08:00")).status).toBe(409); // its seat is kept

@@ -7,17 +7,16 @@ import { Rejection } from "../../http/rejection.ts";
 import type { AnswerRequest } from "../contract.ts";
 import { day, type Lesson } from "../day.ts";
 import { isActive } from "../movesRule.ts";
-import { putOnCalendar } from "../booking/putOnCalendar.ts";
+import { putOnCalendar, putSeriesOnCalendar } from "../booking/putOnCalendar.ts";
 import { type CheckPlace, checkingPlace } from "../samePlace.ts";
 import { answerRequest, lessonRequest, scheduleRequest } from "./request.ts";
 
-type Parts = Pick<Backend, "db" | "business" | "handle" | "stateOf" | "busyTimes" | "time">;
-
 /**
- * Whoever handles a request answers it. With a day and a time, the lesson is put on that instructor's calendar first.
+ * Whoever handles a request answers it. With a day and a time, the lesson is put on that instructor's calendar first, or
+ * one every week.
  */
 export const answer = async (
-  parts: Parts,
+  parts: Backend,
   command: Command,
   { request, form, instructorId }: { request: LessonRequestView; form: AnswerRequest; instructorId: string | null },
 ) => {
@@ -27,17 +26,17 @@ export const answer = async (
     await parts.handle(target, answerRequest({ requestId, status: form.status }));
     return;
   }
-  const { date, startTime, notes, duringCamp } = form;
+  const { date, startTime, ...rest } = form;
   const checkPlace = checkingPlace(parts, form);
   const lesson =
     date !== undefined && startTime !== undefined
-      ? await lessonFor(parts, command, { request, instructorId, date, startTime, notes, duringCamp, checkPlace })
+      ? await lessonFor(parts, command, { ...rest, request, instructorId, date, startTime, checkPlace })
       : null;
   await parts.handle(target, scheduleRequest({ requestId, lesson }));
 };
 
 const lessonFor = async (
-  parts: Parts,
+  parts: Backend,
   command: Command,
   {
     request: { id: requestId, requesterId, player, name, phone, email },
@@ -45,15 +44,14 @@ const lessonFor = async (
     date,
     startTime,
     notes,
+    alsoOn,
     duringCamp,
     checkPlace,
-  }: {
+  }: Pick<AnswerRequest, "notes" | "alsoOn" | "duringCamp"> & {
     request: LessonRequestView;
     instructorId: string | null;
     date: string;
     startTime: string;
-    notes: string | undefined;
-    duringCamp: boolean | undefined;
     checkPlace: CheckPlace | undefined;
   },
 ) => {
@@ -71,14 +69,14 @@ const lessonFor = async (
   const startsAt = parts.time.instantOf({ date, time: startTime });
   const ofThatDay = lessons.filter((one) => one.instructorId === instructorId && one.date === date);
   const onThatDay = ofThatDay.length > 0 ? await parts.stateOf(day, dayStream({ instructorId, date })) : undefined;
-  const isThere = (lesson: Lesson | undefined) => lesson?.startsAt === startsAt && isActive(lesson);
+  const isThere = (lesson: Lesson | undefined) =>
+    lesson?.startsAt === startsAt && isActive(lesson) && (lesson.series?.of ?? 1) === (alsoOn?.length ?? 0) + 1;
   const there = ofThatDay.find(({ lessonId }) => isThere(onThatDay?.get(lessonId)));
   if (there) return there; // sent again, a moment later
   // If the first of the two streams was written and the second was not, the same command finds the same lesson.
-  const attempt = [requestId, lessons.length, instructorId, date, startTime].join(" ");
-  const lessonId = newId({ ...command, key: attempt }, "lesson");
-  await putOnCalendar(parts, command, {
-    lessonId,
+  const attempt = [requestId, lessons.length, instructorId, date, startTime, ...(alsoOn ?? [])].join(" ");
+  const again = { ...command, key: attempt };
+  const agreed = {
     requestId,
     ...(player && requesterId ? { by: requesterId, contact: { phone, email } } : {}),
     studentId: player?.id ?? requesterId,
@@ -92,6 +90,9 @@ const lessonFor = async (
       ...(requesterId === null && { studentName: name }),
       ...(notes && { notes }),
     },
-  });
+  };
+  if (alsoOn) return { lessonId: await putSeriesOnCalendar(parts, again, { ...agreed, alsoOn }), instructorId, date };
+  const lessonId = newId(again, "lesson");
+  await putOnCalendar(parts, command, { ...agreed, lessonId });
   return { lessonId, instructorId, date };
 };

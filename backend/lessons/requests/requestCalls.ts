@@ -129,11 +129,13 @@ export const lessonRequestCalls: readonly Call[] = [
     "PATCH",
     lessonRequestStatusUrl(":id"),
     {
-      does: "Sets a request's status. Scheduled, with a day and a time, also puts the lesson on the calendar.",
+      does: "Sets a request's status. Scheduled, with a day and a time, also puts the lesson on the calendar; with `alsoOn`, one every week, all of them or none.",
       ...handlers,
       body: AnswerRequest,
       answer: { status: 200, body: LessonRequestView },
-      refused: { 409: "The time is taken or has passed, or the data of whoever sent the request was erased." },
+      refused: {
+        409: "The time is taken or has passed, or the data of whoever sent the request was erased. Of a series: which weeks aren't free (`WeeksNotFree`).",
+      },
     },
     async ({ user, command, params, body: form }, backend) => {
       const request = await handledRequest(backend, user, params.id);

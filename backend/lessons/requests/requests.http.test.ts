@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventually } from "../../../eventstore/testing/eventually.ts";
+import { mailsTo } from "../../testing/mails.ts";
 import { lessonRequestStream, visitorSubject } from "../../../eventstore/lessons/requestEvents.ts";
 import { erase } from "../../privacy/erase.ts";
 import { tally } from "../../testing/client.ts";
@@ -341,6 +343,57 @@ describe("scheduling with a day and a time", () => {
     expect((await coach("PATCH", answered, { answer: "accepted" })).body.status).toBe("cancelled");
     const anew = await setStatus(coach, id, at);
     expect([anew.status, anew.body.lesson.id === back.body.lesson.id]).toEqual([200, false]);
+  });
+});
+
+describe("scheduling a lesson every week", () => {
+  const weekly = (days: number, ...weeks: number[]) => {
+    const at = inDays(days, "06:30");
+    return { status: "scheduled", ...at, alsoOn: weeks.map((n) => product.backend.time.addDays(at.date, 7 * n)) };
+  };
+  const lessonsOf = async (requestId: string) => {
+    const { body } = await admin("GET", `/api/lessons?sort=["scheduledDate","ASC"]`);
+    return body.filter(({ request }: { request: { id: string } | null }) => request?.id === requestId);
+  };
+
+  it("G1-33: a request is answered with a series, named after what isn't free, and each lesson came of the request", async () => {
+    const { id } = (await send(pat)).body;
+    const at = weekly(12, 1, 2, 3);
+    const taken = { studentName: "Walter", scheduledDate: at.alsoOn[1], timeSlot: "06:30" };
+    expect((await coach("POST", "/api/simple/lessons", taken)).status).toBe(201);
+    const refused = await setStatus(coach, id, at);
+    expect(refused).toMatchObject({ status: 409, body: { code: "WeeksNotFree", issues: [{ path: ["weeks", 2] }] } });
+    expect(await lessonsOf(id)).toEqual([]);
+    expect((await coach("GET", lessonRequestUrl(id))).body.status).toBe("pending");
+
+    const others = { ...at, alsoOn: [at.alsoOn[0], at.alsoOn[2]], notes: "At Maple Park" };
+    for (let time = 1; time <= 2; time++) expect((await setStatus(coach, id, others)).body.status).toBe("scheduled");
+    const lessons = await lessonsOf(id);
+    expect(lessons.map(({ date }: { date: string }) => date)).toEqual([at.date, ...others.alsoOn]);
+    expect(lessons[0]).toMatchObject({
+      status: "scheduled",
+      studentId: pat.id,
+      notes: "At Maple Park",
+      series: { n: 1, of: 3 },
+    });
+    expect((await coach("GET", lessonRequestUrl(id))).body.lesson).toMatchObject({ id: lessons[0].id });
+  });
+
+  it("G1-33: somebody without an account gets one mail about all of them", async () => {
+    await product.startMailing();
+    const email = "weekly@example.com";
+    const { id } = (await send(product.visitor(), { email })).body;
+    expect((await setStatus(admin, id, weekly(13, 1))).status).toBe(200);
+    await eventually(async () =>
+      expect((await mailsTo(product, email)).map(({ kind }) => kind)).toEqual([
+        "custom request received",
+        "series booked",
+      ]),
+    );
+    expect(await setStatus(coach, id, { status: "scheduled", alsoOn: [inDays(20).date] })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: ["date"] }] },
+    });
   });
 });
 

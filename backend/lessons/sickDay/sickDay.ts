@@ -16,8 +16,8 @@ import { day, type Lesson } from "../day.ts";
 import { cancelLesson } from "../lesson.ts";
 import { canBeAsked, isActive, isToCome } from "../movesRule.ts";
 import { propose } from "../proposals/propose.ts";
+import { finishAllSeries } from "../series/bookSeries.ts";
 
-type Parts = Pick<Backend, "handle" | "stateOf" | "busyTimes" | "time">;
 type Sick = Omit<SickDay, "instructorId"> & { readonly instructorId: string };
 type Begun = Sick & { readonly sickDayId: string };
 
@@ -63,14 +63,17 @@ export const announceSickDay =
     return [{ type: "SickDayAnnounced", data: { sickDayId, instructorId, dates: [...dates], lessonIds, personal } }];
   };
 
-const lessonsOn = async ({ stateOf }: Parts, { instructorId, dates }: Pick<Sick, "instructorId" | "dates">) => {
+const lessonsOn = async (
+  { stateOf }: Pick<Backend, "stateOf">,
+  { instructorId, dates }: Pick<Sick, "instructorId" | "dates">,
+) => {
   const days = await Promise.all(dates.map((date) => stateOf(day, dayStream({ instructorId, date }))));
   return days.flatMap((known) => [...known.values()]);
 };
 
 /** The lesson gets the opening nearest to it that no other lesson of these days was offered. */
 const openingFor = async (
-  parts: Parts,
+  parts: Backend,
   { lesson, taken, now }: { lesson: Lesson; taken: Set<string>; now: string },
 ) => {
   const { instructorId, date, startsAt } = lesson;
@@ -85,7 +88,7 @@ const isConcerned = (lesson: Lesson, now: string) => isActive(lesson) && isToCom
  * A coach cannot come: no one books these days any more, every lesson of them is canceled or offered another time, and
  * each family gets one mail.
  */
-export const callInSick = async (parts: Parts, command: Command, sick: Sick): Promise<string[]> => {
+export const callInSick = async (parts: Backend, command: Command, sick: Sick): Promise<string[]> => {
   const { instructorId } = sick;
   const sickDayId = newId(command, "sick day");
   const idOf = (date: string) => newId(commandAbout(command, date), "block");
@@ -99,13 +102,14 @@ export const callInSick = async (parts: Parts, command: Command, sick: Sick): Pr
 
 /** Done again, by whichever node, it does what is left: every step has the sick day's key, and none is taken twice. */
 const finishSickDay = async (
-  parts: Parts,
+  parts: Backend,
   begunBy: Command,
   { sickDayId, instructorId, dates, message, offer }: Begun,
 ): Promise<string[]> => {
   const { handle } = parts;
   const { now } = begunBy;
   const command = { ...begunBy, key: `sick day ${sickDayId}` };
+  await finishAllSeries(parts, now, 0);
   const lessons = await lessonsOn(parts, { instructorId, dates });
   const isMine = ({ sickDayId: of }: Lesson) => of === sickDayId;
   const taken = new Set(lessons.filter(isMine).flatMap(({ proposal }) => proposal?.to?.startsAt ?? []));
@@ -144,7 +148,7 @@ const finishSickDay = async (
 const patience = 60_000; // ms; before that, whoever began is probably still at it
 
 /** Timed work: what a crash left half done. */
-export const finishSickDays = async (parts: Parts & Pick<Backend, "db">, now: string) => {
+export const finishSickDays = async (parts: Backend, now: string) => {
   const before = new Date(Date.parse(now) - patience).toISOString();
   await eachByItself(await unfinishedSickDays(parts.db, { before }), async ({ id, instructorId, actor }) => {
     const { sickDays } = await parts.stateOf(availability, availabilityStream(instructorId));

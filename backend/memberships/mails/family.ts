@@ -1,4 +1,6 @@
 import { userById } from "../../../projections/accounts/open.ts";
+import { dollars } from "../../../projections/list.ts";
+import { plan } from "../../../projections/memberships/standingRule.ts";
 import { guardiansOf, playerNames } from "../../../projections/players/open.ts";
 import type { Backend } from "../../backend.ts";
 import type { Letter, Post } from "../../post.ts";
@@ -7,6 +9,9 @@ import { guardianPage } from "../guardianLink.ts";
 export type Desk = Pick<Backend, "db" | "time" | "capabilities">;
 
 export const dashboard = { label: "Open the dashboard", path: "/player-dashboard" };
+
+/** What a month costs. */
+export const priceInWords = `$${plan.cents % 100 === 0 ? plan.cents / 100 : dollars(plan.cents)}`;
 
 /** Stands in letters for where their reader acts: a guardian by mail has no dashboard. */
 export const here = "{here}";
@@ -57,6 +62,7 @@ interface News {
   readonly letter: Letter;
   /** Of money: children are told something else, or nothing. */
   readonly toChildren?: Letter | null;
+  readonly onlyTo?: string; // an account
 }
 const addressed = (letter: Letter, { here: there, page }: Reader): Letter => ({
   ...letter,
@@ -65,10 +71,10 @@ const addressed = (letter: Letter, { here: there, page }: Reader): Letter => ({
 });
 
 /** One mail to each account, and to a guardian by mail, whose button leads to a page that needs no account. */
-export const toFamily = async (desk: Desk, { id, playerId, kind, letter, toChildren }: News): Promise<Post[]> =>
+export const toFamily = async (desk: Desk, { id, playerId, kind, letter, toChildren, onlyTo }: News): Promise<Post[]> =>
   (await readersFor(desk, playerId)).flatMap((reader) => {
     const own = reader.isChild && toChildren !== undefined ? toChildren : letter;
-    if (own === null) return [];
+    if (own === null || (onlyTo !== undefined && reader.id !== onlyTo)) return [];
     return {
       key: `${id} ${kind} ${reader.id}`,
       kind,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { membershipStream } from "../../../eventstore/memberships/events.ts";
 import { eventually } from "../../../eventstore/testing/eventually.ts";
 import { issueLink } from "../../accounts/mailedLinks.ts";
-import { playersUrl } from "../../players/contract.ts";
+import { acceptInvitationUrl, guardiansUrl, playersUrl } from "../../players/contract.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { guardian, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { advanceUrl } from "../../payments/contract.ts";
@@ -10,7 +10,12 @@ import { payTestCheckoutUrl } from "../../payments/testSubscriptionContract.ts";
 import { activateMembershipUrl, deactivateMembershipUrl, membershipRefundsUrl, membershipUrl } from "../contract.ts";
 import { membership } from "../membership.ts";
 import { refundDouble } from "../refund.ts";
-import { subscriptionCheckoutUrl, subscriptionPauseUrl } from "../subscriptionContract.ts";
+import {
+  subscriptionCancelUrl,
+  subscriptionCheckoutUrl,
+  subscriptionPauseUrl,
+  subscriptionResumeUrl,
+} from "../subscriptionContract.ts";
 import { remindMembers } from "../subscriptionWork.ts";
 
 let product: TestProduct;
@@ -113,6 +118,36 @@ it("a family hears that it pauses, and a week before it starts again", async () 
   expect(paused!.text).toMatch(/Nothing is charged during the pause\. It starts again by itself on \w+ \d+, for \$10/);
   await remindMembers(product.backend, new Date(Date.parse(body.pausedUntil) - 3 * 24 * 60 * 60 * 1000).toISOString());
   expect((await factsOf(pat.id)).at(-1)).toBe("MembershipReminded");
+});
+
+it("whoever pays hears what another parent did to the membership, and nothing of what they did themselves", async () => {
+  const [dana, lou] = [await product.person(), await product.person()];
+  const casey = { firstName: "Casey", lastName: "Reyes", age: 9, declared: true };
+  const playerId = String((await dana("POST", playersUrl, casey)).body.id);
+  const invited = await dana("POST", guardiansUrl(playerId), { name: "Lou", email: "lou@home.example" });
+  const token = product.backend.capabilities.tokenOf("guardianInvitation", String(invited.body.id));
+  await lou("POST", acceptInvitationUrl, { token, declared: true });
+  await bought(dana, pays, playerId);
+  const heard = async (who: Person) => {
+    const mails = await about(who.email);
+    return mails.filter(({ kind }) => kind !== "membership activated");
+  };
+  for (const [who, url] of [
+    [dana, subscriptionCancelUrl],
+    [dana, subscriptionResumeUrl],
+  ] as const)
+    await who("POST", url, { playerId });
+  expect(await heard(dana)).toEqual([]);
+  await lou("POST", subscriptionCancelUrl, { playerId });
+  expect((await heard(dana)).map(({ kind }) => kind)).toEqual(["membership canceled"]);
+  await lou("POST", subscriptionResumeUrl, { playerId });
+  const [canceled, kept] = await heard(dana);
+  expect(canceled!.text).toMatch(/canceled Casey's video membership.*Your card isn't charged again\./s);
+  expect(kept).toMatchObject({ kind: "membership kept" });
+  expect(kept!.text).toMatch(/kept Casey's video membership.*charge your card \$10 on \w+ \d+/s);
+  await lou("POST", subscriptionPauseUrl, { playerId, months: 1 });
+  expect((await heard(dana)).at(-1)!.text).toMatch(/\w+ paused it\. Until then Casey/);
+  expect((await heard(lou)).map(({ kind }) => kind)).toEqual(["membership paused"]);
 });
 
 it("a child hears nothing of money", async () => {

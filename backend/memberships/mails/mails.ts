@@ -1,19 +1,17 @@
 import type { MembershipEvent } from "../../../eventstore/memberships/events.ts";
 import { userById } from "../../../projections/accounts/open.ts";
-import { dollars } from "../../../projections/list.ts";
 import { standingOf } from "../../../projections/memberships/queries.ts";
-import { graceEnd, isActive, monthAfter, plan } from "../../../projections/memberships/standingRule.ts";
+import { graceEnd, isActive, monthAfter } from "../../../projections/memberships/standingRule.ts";
 import type { Post } from "../../post.ts";
 import { type Process, processOf } from "../../process.ts";
-import { dashboard, type Desk, firstNameOf, here, toFamily } from "./family.ts";
+import { dashboard, type Desk, firstNameOf, here, priceInWords, toFamily } from "./family.ts";
+import { otherThanPayer } from "./payer.ts";
 import { guardianPage } from "../guardianLink.ts";
 import { longDay, momentNow } from "../moment.ts";
 
 /** The last day of what ends at an instant. */
 const dayBefore = (time: Desk["time"], instant: string) =>
   time.wallClock(new Date(Date.parse(instant) - 1).toISOString()).date;
-
-const price = `$${plan.cents % 100 === 0 ? plan.cents / 100 : dollars(plan.cents)}`;
 
 /** Only what still holds when it is written. */
 const mailWhenActivated = ({ db, time, capabilities }: Desk): Process =>
@@ -34,7 +32,7 @@ const mailWhenActivated = ({ db, time, capabilities }: Desk): Process =>
         paragraphs: [
           whatItGives,
           renewsAt
-            ? `It renews for ${price} on ${longDay(time.wallClock(renewsAt).date)}, and every month after, until you cancel. You can cancel any time ${here}.`
+            ? `It renews for ${priceInWords} on ${longDay(time.wallClock(renewsAt).date)}, and every month after, until you cancel. You can cancel any time ${here}.`
             : without,
         ],
         button: dashboard,
@@ -78,13 +76,19 @@ const mailWhenEnded = ({ db, time, capabilities }: Desk): Process => {
   return processOf<MembershipEvent>("mail family when membership deactivated", {
     MembershipDeactivated: ({ id, data: { playerId } }) =>
       told(id, playerId, "If you didn't expect this, please reply to this email."),
-    MembershipEnded: async ({ id, data: { playerId, why } }) => {
+    MembershipEnded: async ({ id, data: { playerId, why }, meta: { actor } }) => {
       if (why === "erased") return [];
+      const other = why === "cancelled" ? await otherThanPayer({ db }, playerId, actor) : undefined;
+      const whose = other ? `${other.name} canceled it. ` : "";
       const said: Partial<Record<typeof why, string>> = {
         unpaid: "We couldn't charge the card, and won't try again. You can subscribe again any time.",
         disputed: "The bank paid the last payment back to the card, so nothing more will be charged.",
       };
-      return told(id, playerId, said[why] ?? "Nothing more will be charged. You can subscribe again any time.");
+      return told(
+        id,
+        playerId,
+        `${whose}${said[why] ?? "Nothing more will be charged. You can subscribe again any time."}`,
+      );
     },
   });
 };
@@ -109,7 +113,7 @@ const mailWhenPaymentFailed = ({ db, time, capabilities }: Desk): Process =>
             subject: "Your card was declined",
             heading: `We couldn't renew ${name}'s video membership`,
             paragraphs: [
-              `Your card was declined for ${price}. Please update it ${here}.`,
+              `Your card was declined for ${priceInWords}. Please update it ${here}.`,
               ...(nextAttemptAt
                 ? [`Otherwise we'll try the same card again on ${longDay(time.wallClock(nextAttemptAt).date)}.`]
                 : []),
@@ -127,17 +131,18 @@ const mailWhenPaymentFailed = ({ db, time, capabilities }: Desk): Process =>
 
 const mailWhenPaused = ({ db, time, capabilities }: Desk): Process =>
   processOf<MembershipEvent>("mail family when membership paused", {
-    MembershipPaused: async ({ id, data: { playerId, from, until } }) => {
+    MembershipPaused: async ({ id, data: { playerId, from, until }, meta: { actor } }) => {
       const { pausedUntil } = await standingOf(db, playerId, momentNow(time));
       if (pausedUntil !== until) return [];
       const name = await firstNameOf(db, playerId);
+      const other = await otherThanPayer({ db }, playerId, actor);
       const day = (instant: string) => longDay(time.wallClock(instant).date);
       const letter = {
         subject: "Your video membership will pause",
         heading: `${name}'s video membership pauses on ${day(from)}`,
         paragraphs: [
-          `Until then ${name} can keep uploading. Videos and feedback stay on the dashboard the whole time.`,
-          `Nothing is charged during the pause. It starts again by itself on ${day(until)}, for ${price} a month. We'll email you a week before.`,
+          `${other ? `${other.name} paused it. ` : ""}Until then ${name} can keep uploading. Videos and feedback stay on the dashboard the whole time.`,
+          `Nothing is charged during the pause. It starts again by itself on ${day(until)}, for ${priceInWords} a month. We'll email you a week before.`,
         ],
         button: dashboard,
       };
@@ -171,7 +176,7 @@ const mailAheadOfTime = ({ db, time, capabilities }: Desk): Process =>
               subject: "Your video membership renews soon",
               heading: `${name}'s video membership renews on ${day}`,
               paragraphs: [
-                `We'll charge your card ${price} on ${day}. There's nothing you need to do.`,
+                `We'll charge your card ${priceInWords} on ${day}. There's nothing you need to do.`,
                 `Don't want to renew? Cancel ${here} before then.`,
               ],
               button: dashboard,
@@ -209,7 +214,7 @@ const mailAheadOfTime = ({ db, time, capabilities }: Desk): Process =>
               subject: "Your video membership starts again soon",
               heading: `${name}'s video membership starts again on ${day}`,
               paragraphs: [
-                `The pause is almost over. We'll charge your card ${price} on ${day}, and ${name} can upload videos again.`,
+                `The pause is almost over. We'll charge your card ${priceInWords} on ${day}, and ${name} can upload videos again.`,
                 `Don't want it to start again? Cancel ${here} before then.`,
               ],
               button: dashboard,
@@ -239,7 +244,7 @@ const mailGuardianWhenAskedToPay = ({ db, capabilities }: Desk): Process =>
             subject: "Someone in your family asked for a video membership",
             heading: `${name} would like a video membership`,
             paragraphs: [
-              `It's ${price} a month for four videos. A coach marks up each one and explains what to change.`,
+              `It's ${priceInWords} a month for four videos. A coach marks up each one and explains what to change.`,
               "You can pay with the button below. You don't need an account, and you can cancel any time.",
             ],
             button: { label: "See the membership", path: guardianPage({ capabilities }, { playerId, email }) },

@@ -43,8 +43,8 @@ export const stripeMembers = async () => {
       if (paid) await sayOfPayment("payment_intent.succeeded", paid);
     }
   };
-  const checkedOut = async (who: Person): Promise<string> => {
-    const { status, body } = await who("POST", subscriptionCheckoutUrl, {});
+  const checkedOut = async (who: Person, { id: playerId } = who as { id: string }): Promise<string> => {
+    const { status, body } = await who("POST", subscriptionCheckoutUrl, { playerId });
     expect([status, body.code]).toEqual([201, undefined]);
     return String(body.url).split("/").at(-1)!;
   };

@@ -5,11 +5,12 @@ import { created } from "../../http/answers.ts";
 import { raw } from "../../http/bodies.ts";
 import { call, type Call } from "../../http/call.ts";
 import { Rejection } from "../../http/rejection.ts";
+import { importMostBytes, ImportQuery, ImportView } from "../../http/csv/importContract.ts";
 import { erase } from "../../privacy/open.ts";
 import { sought } from "../../sought.ts";
 import { answeredUrl, importLeaguesUrl, leagueRegionsUrl, leaguesUrl, leagueUrl } from "../contract.ts";
 import { addLeagueByHand, correctLeagueByHand } from "./addressBook.ts";
-import { AddLeague, AnsweredEmail, importMostBytes, ImportView, LeagueForm, LeagueView } from "./contract.ts";
+import { AddLeague, AnsweredEmail, LeagueForm, LeagueView } from "./contract.ts";
 import { importLeagues, tryImport } from "./importLeagues.ts";
 import { league, noSuchLeague, noteAnswer, removeLeague } from "./league.ts";
 
@@ -116,7 +117,7 @@ export const leagueCalls: readonly Call[] = [
     {
       does: "Adds leagues from a CSV file with the columns League, Contact, Email, Sport and Region. Says of each row what became of it, or, on a dry run, what would. Nothing is sent.",
       who: staff,
-      query: z.object({ dryRun: z.enum(["true", "false"]).default("false") }),
+      query: ImportQuery,
       body: raw("text/csv", { atMost: importMostBytes }),
       answer: { status: 200, body: ImportView },
       refused: {

@@ -36,25 +36,6 @@ export const AnsweredEmail = z.object({
   emailId: z.string().max(100).optional().describe("the email they replied to; the league's last one by default"),
 });
 
-export const importMostRows = 1000;
-export const importMostBytes = 1024 * 1024;
-
-/** suppressed: it is added, and can't be emailed. known: its address is a league's already. */
-export const ImportOutcome = z.enum(["added", "known", "suppressed", "wrong"]);
-export type ImportOutcome = z.infer<typeof ImportOutcome>;
-
-export const ImportedRow = z.object({
-  row: z.int(), // as a spreadsheet counts: the heading is row 1
-  name: z.string(),
-  email: z.string(),
-  outcome: ImportOutcome,
-  why: z.string().nullable(), // what is wrong with it
-});
-export type ImportedRow = z.infer<typeof ImportedRow>;
-
-export const ImportView = z.object({ isDryRun: z.boolean(), rows: ImportedRow.array() });
-export type ImportView = z.infer<typeof ImportView>;
-
 /** asked: they told us. complaint: they called it spam. bounce: what we sent came back. */
 export const Suppress = z.object({
   email: address(needEmail),

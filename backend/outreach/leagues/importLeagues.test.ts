@@ -31,7 +31,7 @@ it("rows are counted as a spreadsheet counts them", () => {
   const file = 'League,Contact,Email\n\nMaple Valley,Da"na,a@x.example\n,,\n"Oak\nHill",Lee,b@x.example\n';
   expect(rowsOf(Buffer.from(file)).map(({ row, cells }) => [row, cells.name])).toEqual([
     [3, "Maple Valley"],
-    [5, "Oak\nHill"],
+    [5, "Oak Hill"],
   ]);
 });
 

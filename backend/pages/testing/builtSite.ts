@@ -24,6 +24,8 @@ const html = (name: string) =>
   `<title>%PRODUCT_NAME%</title><meta name="description" content="All about ${name}" /><!--preview--><!--settings--><main>${name}</main>`;
 export const script = "export const answer = 42;\n".repeat(100);
 
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 42"><path d="M0 0h64v42z"/></svg>';
+
 const rendered = (path: string, name: string, more: object = {}) => ({
   path,
   query: {},
@@ -34,13 +36,29 @@ const rendered = (path: string, name: string, more: object = {}) => ({
   ...more,
 });
 
+/** What renders pages with their answers, and at what it fails. */
+const rendering = `import { parentPort } from "node:worker_threads";
+parentPort.postMessage({ isReady: true });
+parentPort.on("message", ({ id, asked: { path, answers, settings } }) => {
+  const { title } = Object.values(answers)[0];
+  if (title === "crash") throw new Error("crashed");
+  if (title === "fault") parentPort.postMessage({ id, fault: "faulty" });
+  else if (title !== "slow")
+    parentPort.postMessage({
+      id,
+      rendering: { page: "<main>answered</main>" + path + Math.random(), styles: "<style>a{}</style>", title: settings.policies + title },
+    });
+});
+`;
+
 /** A folder as the build leaves it, each page containing its name. Returns its path. */
 export const builtSite = async (): Promise<string> => {
   const dist = await mkdtemp(join(tmpdir(), "fungo-dist-"));
   const files: Record<string, string | Buffer> = {
     "public/index.html": html("landing"),
     "public/app.html": html("site"),
-    "public/favicon.svg": "<svg/>",
+    "public/favicon.svg": picture,
+    "public/scenes/diamond.svg": picture,
     "public/assets/app-1a2b.js": script,
     "public/assets/app-1a2b.js.br": brotliCompressSync(script),
     "public/.pages/pages.json": JSON.stringify([
@@ -49,14 +67,23 @@ export const builtSite = async (): Promise<string> => {
       rendered("/login", "login"),
       rendered("/login", "loginsignedin", { signedIn: true }),
       rendered("/book-lesson", "step2", { query: { instructorId: "" } }),
+      rendered("/camp-details/:campId", "details", {
+        asks: ["/api/camps/:campId"],
+        answered: { file: "details.answered.html", asks: ["/api/camps/:campId"] },
+      }),
       rendered("/camp-registration/:campId", "camp", { asks: ["/api/camps/:campId", "/api/mine?campId={campId}"] }),
     ]),
     ...Object.fromEntries(
-      ["waiting", "demo", "login", "loginsignedin", "step2", "camp"].map((name) => [
+      ["waiting", "demo", "login", "loginsignedin", "step2", "camp", "details"].map((name) => [
         `public/.pages/${name}.html`,
         html(name),
       ]),
     ),
+    "public/.pages/details.answered.html": `${html("")}<!--page styles--><!--page--><!--answers-->`.replace(
+      "<main></main>",
+      "",
+    ),
+    "public/.pages/rendering/renderer.mjs": rendering,
     "public/assets/passing-5e6f.js": script,
     "public/assets/passing-5e6f.js.br": brotliCompressSync(script),
     "backoffice/backoffice.html": html("office"),

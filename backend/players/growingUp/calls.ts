@@ -94,6 +94,7 @@ export const growingUpCalls: readonly Call[] = [
       whoInWords: "whoever may act for that player, as an adult; admins once the player is 18",
       players: [":id"],
       anyPlayerFor: ["admin"],
+      thisRecordOnly: true,
       body: GrowUp,
       answer: { status: 202, body: Message },
       refused: {

@@ -9,6 +9,7 @@ import { Rejection } from "../../http/rejection.ts";
 import { erase } from "../../privacy/open.ts";
 import type { TakeOver } from "../contract.ts";
 import { player } from "../player.ts";
+import { notWhileMerging } from "../merging/whileMerging.ts";
 import { forgetInvitations } from "../guardians/invitations.ts";
 import { accountOf, comeOfAge, growUp, oldEnough } from "./growUp.ts";
 
@@ -39,7 +40,9 @@ export const finishGrowingUp = async (backend: Backend, command: Command, player
     await backend.handle(target, growUp({ playerId, today: command.now.slice(0, 10) }));
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
-    await erase(backend, command, playerId); // the player was closed first, and the account goes, too
+    const { mergedInto } = await backend.stateOf(player, target.stream);
+    // The player was closed first, and the account goes, too. What was merged is the other record's, and stays.
+    if (mergedInto === undefined) await erase(backend, command, playerId);
     throw linkIsDead();
   }
 };
@@ -47,16 +50,19 @@ export const finishGrowingUp = async (backend: Backend, command: Command, player
 /** Opens the account under the player's id. */
 export const openLogin = async (backend: Backend, command: Command, { token, password, ...form }: TakeOver) => {
   const today = command.now.slice(0, 10);
-  const { playerId, email, words } = await linked(backend, token, today);
-  const guardian = await firstGuardian(backend, playerId);
-  const agreedTo = await backend.policies.agreed(form.agreedTo);
-  const facts = accountOf({ playerId, email, agreedTo, words, guardian, today });
-  const registering = [{ stream: userStream(playerId), facts }];
-  await openAccount(backend, command, { userId: playerId, email, password, registering });
-  await finishGrowingUp(backend, command, playerId);
-  await useLink(backend.db, { kind, token });
-  await backend.caughtUp();
-  return playerId;
+  await linked(backend, token, today); // before anybody waits
+  return notWhileMerging(backend, async () => {
+    const { playerId, email, words } = await linked(backend, token, today);
+    const guardian = await firstGuardian(backend, playerId);
+    const agreedTo = await backend.policies.agreed(form.agreedTo);
+    const facts = accountOf({ playerId, email, agreedTo, words, guardian, today });
+    const registering = [{ stream: userStream(playerId), facts }];
+    await openAccount(backend, command, { userId: playerId, email, password, registering });
+    await finishGrowingUp(backend, command, playerId);
+    await useLink(backend.db, { kind, token });
+    await backend.caughtUp();
+    return playerId;
+  });
 };
 
 /** Timed work: nobody answers for an adult anymore, and what a crash left half done is finished. */

@@ -100,6 +100,7 @@ export const guardianCalls: readonly Call[] = [
       who: "signed in",
       whoInWords: "whoever may act for that player, as an adult",
       players: [":id"],
+      thisRecordOnly: true,
       body: InviteGuardian,
       answer: { status: 202, body: Invited },
       refused: {
@@ -133,6 +134,7 @@ export const guardianCalls: readonly Call[] = [
       whoInWords: "that account itself; the player from 18 on; admins, who say why",
       players: [":id"],
       anyPlayerFor: ["admin"],
+      thisRecordOnly: true,
       body: RemoveGuardian,
       answer: { status: 200, body: Message },
       refused: {

@@ -109,7 +109,9 @@ const mailOthersWhenJoined = (desk: Desk): Process =>
         paragraphs: [
           why === "removed"
             ? `An admin settled this. ${who} no longer sees ${name}'s lessons, camps, and videos.`
-            : `${who} left, and no longer sees ${name}'s lessons, camps, and videos. Nothing of ${name}'s is lost.`,
+            : why === "erased"
+              ? `${who} closed their account. ${name}'s lessons and videos stay, and whoever manages ${name} takes over camp registrations. If ${name} was on a camp's waitlist, please join it again.`
+              : `${who} left, and no longer sees ${name}'s lessons, camps, and videos. Nothing of ${name}'s is lost.`,
         ],
         button: toPlayers,
       });

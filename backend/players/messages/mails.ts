@@ -13,8 +13,9 @@ interface Reader {
 }
 
 /** The adults who answer for a player: their accounts, and whoever confirmed as guardian by email. Never a child. */
-export const adultsOf = async (db: Knex, playerId: string): Promise<Reader[]> => {
-  const accounts = await Promise.all((await guardiansOf(db, playerId)).map((id) => userById(db, id)));
+export const adultsOf = async (db: Knex, playerId: string, joining: readonly string[] = []): Promise<Reader[]> => {
+  const ids = new Set([...(await guardiansOf(db, playerId)), ...joining]);
+  const accounts = await Promise.all([...ids].map((id) => userById(db, id)));
   const readers = accounts.flatMap((account): Reader[] => {
     if (!account) return [];
     const { id, email, firstName, lastName, guardian, parentEmail, parentName } = account;

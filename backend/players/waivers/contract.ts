@@ -11,7 +11,10 @@ export const waiversUrl = "/api/waivers";
 /** What was read, and the name of the adult who signs, as typed. */
 export const SignWaiver = z.object({
   version: z.string().max(100),
-  name: requiredText("Please type your full name"),
+  name: requiredText("Please type your full name").refine(
+    (name) => name === "" || name.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length > 1,
+    "Please type your first and last name",
+  ),
 });
 export type SignWaiver = z.infer<typeof SignWaiver>;
 

@@ -86,6 +86,16 @@ it("an adult signs for each player, once; staff see who comes without", async ()
   expect((await dana("GET", exportUrl)).body.waivers).toEqual([{ playerId: kim, ...signature }]);
 });
 
+it("who had a lesson today stays in the list through the day", async () => {
+  const [one, another] = [await family(), await family()];
+  const lesson = (kim: string, daysAhead: number) =>
+    lessonAsked(product, { studentId: kim, instructorId: riley.id, daysAhead, startTime: "00:00" });
+  await lesson(one.kim, 0); // it has begun
+  await lesson(another.kim, -1);
+  const rows = await listed(riley);
+  expect([rowOf(rows, one.kim)?.isSigned, rowOf(rows, another.kim)]).toEqual([false, undefined]);
+});
+
 it("a camp's day says who comes without", async () => {
   const { dana, kim } = await family();
   const today = product.backend.time.today();
@@ -112,6 +122,8 @@ it("a minor signs for nobody, and an earlier text not at all", async () => {
   const { dana, kim } = await family();
   const { status, body } = await sign(dana, kim, "earlier");
   expect([status, body.code]).toEqual([409, "WaiverChanged"]);
+  const half = await dana("POST", waiverUrl(kim), { version: current().version, name: "J ." });
+  expect(half.body.issues).toMatchObject([{ path: ["name"], message: "Please type your first and last name" }]);
   const nameless = await dana("POST", waiverUrl(kim), { version: current().version, name: " " });
   expect(nameless.body.issues).toMatchObject([{ path: ["name"], message: "Please type your full name" }]);
 });

@@ -13,7 +13,7 @@ import { outreachForm } from "../../outreach/testing/outreachForm.ts";
 import { campForm, publishedCamp } from "../camps.ts";
 import { clientOf } from "../client.ts";
 import { sendInquiry } from "../inquiries.ts";
-import { dayIn, lessonAsked, offer } from "../schedule.ts";
+import { bookingOf, dayIn, lessonAsked, offer } from "../schedule.ts";
 import { assignedTo, published } from "../../videos/testing/weekly.ts";
 import { sendCreation, sendFinder } from "../../teams/testing/teams.ts";
 import { registered } from "../registrations.ts";
@@ -218,6 +218,7 @@ export const castOf = async (product: Peopled) => {
       ),
     freeTime,
     freeDay,
+    dayAhead: (days: number) => dayIn(product, days),
     ownBlock,
     givenUpMail,
     cardPayment,
@@ -230,7 +231,7 @@ export const castOf = async (product: Peopled) => {
       await product.visitor()("POST", "/api/guardian/confirm", { token });
       return token;
     },
-    /** A player under 18 whose guardian has confirmed, whom nothing else needs. */
+    /** A player under 18 with a confirmed guardian, that nothing else uses. */
     confirmedWardAnew: async () => {
       const email = `dana.${randomUUID()}@home.example`;
       const who = await product.person("student", { age: 15, ...guardian, parentEmail: email });
@@ -292,6 +293,13 @@ export const castOf = async (product: Peopled) => {
       const times = by === "player" ? { words: "Mornings" } : { scheduledDate: "2100-05-01T12:00:00Z" };
       const answer = await who("POST", `/api/lessons/${lessonId}/proposals`, { kind: "move", ...times });
       return { lessonId, proposalId: String(answer.body.proposal.id) };
+    },
+    /** The first of two lessons of both owners, requested as one. */
+    weeklyLesson: async () => {
+      const offered = await offer(product, instructorOwner, { ...freeTime(), weeksDuration: 4 });
+      const alsoOn = [product.backend.time.addDays(offered.date, 7)];
+      const { body } = await playerOwner("POST", "/api/lessons", { ...bookingOf(offered), alsoOn });
+      return String(body.id);
     },
     begunLesson: async () => (await pastLesson()).lessonId,
     completedLesson: async () => {

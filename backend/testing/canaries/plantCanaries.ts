@@ -3,8 +3,11 @@ import { certificationsUrl } from "../../accounts/certifications/contract.ts";
 import { acceptOfferUrl, campWaitlistUrl, skipTurnUrl } from "../../camps/waitlist/waitlistContract.ts";
 import { inquirySpellings } from "../../clinics/contract.ts";
 import { lessonRequestStatusUrl, lessonRequestsUrl, sickDayUrl } from "../../lessons/contract.ts";
+import { moveLessonsInUrl } from "../../lessons/movingIn/contract.ts";
 import { eraseUrl, eraseVisitorUrl } from "../../privacy/contract.ts";
 import { playerMessagesUrl } from "../../players/messages/contract.ts";
+import { movePlayersInUrl } from "../../players/movingIn/contract.ts";
+import { mergeUrl } from "../../players/merging/contract.ts";
 import { playerNotesUrl } from "../../players/notes/contract.ts";
 import { growUpUrl } from "../../players/contract.ts";
 import { myWaiversUrl, waiverUrl } from "../../players/waivers/contract.ts";
@@ -66,6 +69,25 @@ export const plantCanaries = async (product: Peopled, these: Canaries) => {
   const token = product.backend.capabilities.tokenOf("guardianInvitation", invitation.id);
   await lou("POST", "/api/guardian-invitations/accept", { token, declared: true });
   await pat("POST", growUpUrl(playerId), { email: mail("grown") }); // 13 years old, and Lou answers for them, too
+  const twice = await pat("POST", "/api/players", { ...child, age: 13, declared: true, addAgain: true });
+  await noting(await product.person("admin"))("POST", mergeUrl(z.object({ id: z.string() }).parse(twice.body).id), {
+    into: playerId,
+    reason: words("Added twice"),
+    adults: [player.id, lou.id],
+    sure: true,
+  });
+  const moved = [
+    words("Moved"),
+    words("Moved last"),
+    "2015-03-02",
+    words("Base"),
+    words("Moved parent"),
+    mail("moved"),
+  ];
+  const cells = [...moved, phone(53)].map((text) => `"${text.replaceAll('"', '""')}"`).join(",");
+  const file = `First name,Last name,Birth date,Position,Parent,Parent email,Parent phone\n${cells}`;
+  const movingIn = await product.person("admin");
+  await movingIn("POST", movePlayersInUrl, Buffer.from(file), { "content-type": "text/csv" });
   const coach = await product.person("instructor", { firstName: words("Coach"), lastName: words("Surname") });
   await noting(coach)("PATCH", `/api/instructors/${coach.id}`, {
     bio: words("Bio"),
@@ -76,6 +98,16 @@ export const plantCanaries = async (product: Peopled, these: Canaries) => {
   });
   await noting(coach)("PATCH", `/api/instructors/${coach.id}`, { specializations: [words("Specialization")] });
   const offered = await offer(product, coach);
+  const lessonCells = [
+    `${moved[0]} ${moved[1]}`,
+    moved[5]!,
+    coach.email,
+    dayIn(product, 40),
+    "6:00 AM",
+    words("Moved note"),
+  ];
+  const lessonFile = `Player,Parent email,Coach,Date,Time,Note\n${lessonCells.map((text) => `"${text.replaceAll('"', '""')}"`).join(",")}`;
+  await movingIn("POST", moveLessonsInUrl, Buffer.from(lessonFile), { "content-type": "text/csv" });
   const lesson = await pat("POST", "/api/lessons", {
     instructorId: coach.id,
     scheduledDate: offered.scheduledDate,

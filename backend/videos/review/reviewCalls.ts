@@ -100,7 +100,7 @@ export const reviewCalls: readonly Call[] = [
     },
     async ({ user, params: { id } }, backend) => {
       const { instructorNotes } = await seen(backend, user, id);
-      return videoHistory(backend.db, { videoId: id, withNotes: instructorNotes !== undefined });
+      return videoHistory(backend.db, { videoId: id, withNotes: instructorNotes !== undefined, reader: user });
     },
   ),
 ];

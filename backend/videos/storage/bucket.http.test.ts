@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { eventually } from "../../../eventstore/testing/eventually.ts";
 import { videoSubject } from "../../../eventstore/videos/events.ts";
 import { subscriptionStatusUrl } from "../../memberships/subscriptionContract.ts";
@@ -115,19 +115,22 @@ describeOn(await newBucket(), "with videos in a bucket", ({ environment, client,
       size: plain.length,
       fields: { ...told, title: "Walrus-3391", description: "Walrus-3391", filename: "Walrus-3391.mp4" },
     });
+    onTestFinished(async () => void (await tus(kim, "DELETE", path)));
     await piece(kim, path, 0, plain.subarray(0, 3000));
     expect(await names()).toEqual(expect.arrayContaining([`${idOf(path)}.info`, `${idOf(path)}.part`]));
     const form = videoForm({ title: "Walrus-3391" }, { name: "Walrus-3391.mp4" });
     const { id } = (await kim("POST", uploadVideoUrl, form)).body;
-    await kim("PUT", posterUrl(id), picture(), { "content-type": "image/webp" });
+    const poster = picture();
+    await kim("PUT", posterUrl(id), poster, { "content-type": "image/webp" });
+    // Four letters such as "ftyp" turn up by chance in some megabytes of sealed bytes; sixteen given bytes do not.
+    const clear = [plain, poster].flatMap((file) => [0, 1000, 2000].map((at) => file.subarray(at, at + 16)));
     const uploads = JSON.stringify(await unfinished());
     for (const name of await names()) {
       const { bytes, headers } = await inBucket(name);
-      expect(bytes.toString("latin1")).not.toMatch(/ftyp|WEBP|Walrus/);
-      expect(`${name} ${headers} ${uploads}`).not.toMatch(/Walrus/);
+      expect(clear.filter((some) => some.length === 16 && bytes.includes(some))).toEqual([]);
+      expect(`${name} ${headers} ${uploads} ${bytes.toString("latin1")}`).not.toMatch(/Walrus/);
       expect(`${headers} ${uploads}`).not.toContain(kim.id);
     }
-    await tus(kim, "DELETE", path);
   });
 
   it("four at once on two nodes write one upload: one does, and there is one video", async () => {

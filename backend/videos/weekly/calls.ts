@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { practiceStream, weeklyVideoStream } from "../../../eventstore/videos/weeklyEvents.ts";
 import type { UserView } from "../../../projections/accounts/open.ts";
+import { everyIdOf } from "../../../projections/players/open.ts";
 import type { Viewer } from "../../../projections/videos/visible.ts";
 import { listWeekly, playersOfWeekly, weeklyById, weeklyList } from "../../../projections/videos/weeklyQueries.ts";
 import type { Backend } from "../../backend.ts";
@@ -191,8 +192,11 @@ export const weeklyCalls: readonly Call[] = [
       const { players } = await sought(backend, look, noSuchWeeklyVideo);
       if (!players.some((one) => one.playerId === playerId))
         throw new Rejection("conflict", "NotForPlayer", "This video isn't for this player.");
-      const target = { fold: practice, stream: practiceStream(playerId), command };
-      await backend.handle(target, tick({ playerId, weeklyVideoId, by: user.id, done }));
+      // A tick may stand under the id of a record that was merged since.
+      for (const id of done ? [playerId] : await everyIdOf(backend.db, [playerId])) {
+        const target = { fold: practice, stream: practiceStream(id), command };
+        await backend.handle(target, tick({ playerId: id, weeklyVideoId, by: user.id, done }));
+      }
       return look();
     },
   ),

@@ -180,7 +180,7 @@ describe("a weekly video", () => {
     expect((await pat("GET", `${weeklyVideosUrl}?playerId=${kim.id}`)).status).toBe(404);
     const done = await pat("POST", weeklyDoneUrl(both.id), { done: true, playerId: louId });
     expect(done.body.players).toEqual([{ playerId: louId, practicedAt: expect.any(String) }]);
-    const forPat = await pat("POST", weeklyDoneUrl(both.id), { done: true }); // whom it is not shown to
+    const forPat = await pat("POST", weeklyDoneUrl(both.id), { done: true }); // who doesn't see it
     expect(forPat).toMatchObject({ status: 409, body: { code: "NotForPlayer" } });
   });
 

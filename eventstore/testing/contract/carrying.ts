@@ -41,11 +41,11 @@ export const carrying = (subject: () => Subject) =>
     it("begins at any revision, keeps the order, and does not end before a long stream does", async () => {
       const { store, stream } = subject();
       await store.append(`${stream}-other`, "none", samples(3));
-      await store.append(stream, "none", samples(2100));
+      await store.append(stream, "none", samples(1100));
       const revisions = (await all(store.read(stream))).map(({ revision }) => revision);
-      expect(revisions).toEqual(Array.from({ length: 2100 }, (_, n) => n));
-      expect((await all(store.read(stream, 2098))).map(({ data }) => data)).toEqual([{ n: 2098 }, { n: 2099 }]);
-      expect(await all(store.read(stream, 1100))).toHaveLength(1000);
+      expect(revisions).toEqual(Array.from({ length: 1100 }, (_, n) => n));
+      expect((await all(store.read(stream, 1098))).map(({ data }) => data)).toEqual([{ n: 1098 }, { n: 1099 }]);
+      expect(await all(store.read(stream, 100))).toHaveLength(1000);
     });
 
     it("streams that are read in the same moment are each whole, the same one twice, too", async () => {

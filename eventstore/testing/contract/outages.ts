@@ -51,7 +51,7 @@ export const outages = (subject: () => Subject) =>
           if (n % 2) way.loseAnswers();
           else await way.cut();
           await way.mend();
-          await eventually(() => expect(sent.length > before + 20 || !writers.busy).toBe(true), {
+          await eventually(() => expect(sent.length > before + 12 || !writers.busy).toBe(true), {
             ...patience,
             interval: 5,
           });
@@ -59,7 +59,7 @@ export const outages = (subject: () => Subject) =>
       })();
       await Promise.all(
         Array.from({ length: 16 }, async (_, writer) => {
-          for (const [n, event] of samples(12).entries()) {
+          for (const [n, event] of samples(6).entries()) {
             const send = () => store.append(`${stream}-${writer}`, n === 0 ? "none" : n - 1, [event]);
             expect((await eventually(send, { ...patience, interval: 5 })).revision).toBe(n);
             sent.push(event.id);
@@ -85,11 +85,11 @@ export const outages = (subject: () => Subject) =>
 
     it("appends that wait while the store closes are written, later ones are not", async () => {
       const { store, reopened, stream } = subject();
-      const waiting = samples(300).map((event, n) => store.append(`${stream}-${n}`, "none", [event]));
+      const waiting = samples(100).map((event, n) => store.append(`${stream}-${n}`, "none", [event]));
       const closed = store.close();
       await expect(store.append(stream, "none", samples(1))).rejects.toBeInstanceOf(StoreUnavailable);
       await closed;
       expect((await Promise.all(waiting)).every(({ revision }) => revision === 0)).toBe(true);
-      expect(await caughtUp(await reopened())).toHaveLength(300);
+      expect(await caughtUp(await reopened())).toHaveLength(100);
     });
   });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { placeOf } from "../place.ts";
 import { admission, ownAddress } from "./admission.ts";
 
-it("tells a visitor to log in, and leads back", () => {
+it("U31: tells a visitor to log in, and leads back", () => {
   expect(admission("instructor", null, "/instructor-dashboard/lessons?page=2")).toEqual({
     in: false,
     text: "Please log in to access the instructor dashboard.",
@@ -13,8 +13,12 @@ it("tells a visitor to log in, and leads back", () => {
   });
 });
 
-it("tells a player whom the dashboard is for", () => {
-  const told = (name: string) => ({ in: false, text: `You're logged in as a player, and ${name} is for staff.` });
+it("G2-15, P12: tells a player whom the dashboard is for, and leads to their own", () => {
+  const told = (name: string) => ({
+    in: false,
+    text: `You're logged in as a player, and ${name} is for staff.`,
+    action: { label: "Player Dashboard", href: "/player-dashboard" },
+  });
   expect(admission("instructor", "student", "/instructor-dashboard")).toMatchObject(told("the instructor dashboard"));
   expect(admission("admin", "student", "/admin-dashboard/users")).toMatchObject(told("the admin dashboard"));
 });
@@ -46,8 +50,8 @@ it("knows the dashboard by the first segment of the address", () => {
   expect(placeOf("/payment-management")).toBe("tools");
 });
 
-it.each(["/payment-management", "/camp-creation", "/edit-camp/7"])(
-  "P10, G3-19, G3-51: %s is for who runs the facility",
+it.each(["/payment-management", "/camp-creation", "/edit-camp/7", "/schedule-builder", "/scheduling"])(
+  "P10, G3-19, G3-51, G1-44: %s is for who runs the facility",
   (path) => {
     const place = placeOf(path);
     expect(admission(place, null, path)).toMatchObject({ in: false, text: "Please log in to access this page." });

@@ -10,7 +10,7 @@ export const currentUser = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Whom the gate let in. */
+/** The user who was let in. */
 export const Me = createContext<UserView | null>(null);
 
 /** The person who is logged in. Below the gate there always is one. */

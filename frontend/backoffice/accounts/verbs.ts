@@ -1,6 +1,4 @@
 import type { z } from "zod";
-import { certificationsUrl, certificationUrl } from "../../../backend/accounts/certifications/contract.ts";
-import type { SeeCertification } from "../../../backend/accounts/certifications/formContract.ts";
 import { instructorUrl, type Role, type UpdateInstructor, userUrl } from "../../../backend/accounts/contract.ts";
 import { command } from "../../shared/api.ts";
 
@@ -9,9 +7,5 @@ export const accountVerbs = {
     command("PATCH", instructorUrl(id), profile),
   changeRole: ({ userId, role }: { userId: string; role: Role }) => command("PATCH", userUrl(userId), { role }),
   correctAge: ({ userId, age }: { userId: string; age: number }) => command("PATCH", userUrl(userId), { age }),
-  seeCertification: ({ instructorId, ...seen }: { instructorId: string } & SeeCertification) =>
-    command("POST", certificationsUrl(instructorId), seen),
-  removeCertification: ({ instructorId, certificationId }: { instructorId: string; certificationId: string }) =>
-    command("DELETE", certificationUrl(instructorId, certificationId)),
 };
 export type AccountVerbs = typeof accountVerbs;

@@ -142,6 +142,7 @@ export const studentListWords = {
   playersWhoRequested: "Players who requested a lesson with you, and those lessons.",
   name: "Name",
   students: "Students",
+  movingIn: "Moving in",
 };
 
 export const studentShowWords = {
@@ -160,6 +161,21 @@ export const studentShowWords = {
   guardian: "Guardian",
   guardiansPhone: "Guardian’s phone",
   guardiansEmail: "Guardian’s email",
+  account: "Account",
+  noAccount: "None yet. Please call or email the family yourself.",
+};
+
+export const studentPaymentsWords = {
+  payments: "Payments",
+  failedToFetch: "Failed to fetch payments",
+  allLessons: "See all lessons",
+  nonePaid: "Nothing paid or due yet.",
+  lesson: (date: string) => `Lesson, ${date}`,
+  membership: "Video membership",
+  paid: (amount: string) => `Paid ${amount}`,
+  refunded: (amount: string) => `Refunded ${amount}`,
+  due: (amount: string) => `${amount} due`,
+  notRecorded: (price: string) => `${price}, no payment recorded`,
 };
 
 export const rosterWords = {
@@ -209,4 +225,34 @@ export const instructorProfileWords = {
 
 export const peopleCountsWords = {
   failedToFetchUsers: "Failed to fetch users",
+};
+
+export const photoWords = {
+  photo: "Photo",
+  formats: "Shown to families with your name, price, and openings. JPEG, PNG, or WebP, up to 20 MB.",
+  formerCoach: "Families still see it beside past lessons.",
+  addPhoto: "Add photo",
+  replacePhoto: "Replace photo",
+  savePhoto: "Save photo",
+  removePhoto: "Remove photo",
+  removePhotoAsk: "Remove photo?",
+  drawnInstead: "Families will see a drawn portrait instead.",
+  howToCrop: "Drag the photo, or use the sliders. Families see what’s in the circle.",
+  howItWillLook: "How the photo will look",
+  zoom: "Zoom",
+  leftOrRight: "Left or right",
+  upOrDown: "Up or down",
+  times: (zoom: number) => `${zoom.toFixed(1)} times`,
+  percent: (percent: number) => `${percent} percent`,
+  photoSaved: "Photo saved",
+  photoRemoved: "Photo removed",
+  failedToSave: "Failed to save the photo",
+  failedToRemove: "Failed to remove the photo",
+  tryAgain: "Please try again, or choose another photo.",
+  noPhoto: "That isn’t a photo we can use. Please choose a JPEG, PNG, or WebP.",
+  broken: "We couldn’t open this photo. Please choose another one.",
+  moves: "That’s an animation. Please choose a photo that doesn’t move.",
+  tooLarge: "This file is larger than 20 MB. Please choose a smaller photo.",
+  tooManyPixels: "This photo has more than 60 megapixels. Please choose a smaller one.",
+  tooSmall: (least: number) => `This photo is too small. It needs at least ${least} pixels on each side.`,
 };

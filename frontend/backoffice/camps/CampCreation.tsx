@@ -45,7 +45,7 @@ const InquiryLink = ({ id }: { id: string }) => {
   );
 };
 
-/** Whom it is for, in their own words: the form has only as much of them as it could fill in. */
+/** Who it is for, in their own words: the form has only as much of them as it could fill in. */
 const AskedFor = ({ inquiry: { id, organizationName, preferredDates, camp } }: { inquiry: InquiryView }) => (
   <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
     {organizationName !== null && preferredDates !== null && (

@@ -68,6 +68,11 @@ const CampFacts = ({ camp }: { camp: CampView }) => (
     {camp.canceledDays.length > 0 && (
       <Fact name={words.canceledDays}>{campDayWords.canceledDays(camp.canceledDays)}</Fact>
     )}
+    {camp.movedDays.length > 0 && (
+      <Fact name={words.movedDays}>
+        {camp.movedDays.map((number) => campDayWords.movedDay(number, camp.dates[number - 1]!)).join("; ")}
+      </Fact>
+    )}
     <Fact name={words.hours}>{campHours(camp)}</Fact>
     <Fact name={fieldLabel.location}>{camp.location || words.notSetYet}</Fact>
     <Fact name={words.coach}>{coachName(camp)}</Fact>

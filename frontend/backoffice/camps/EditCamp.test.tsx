@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
@@ -55,4 +55,52 @@ it("whoever saves second is told what the first wrote in the same field, chooses
     { ...mine, from: { location: camp.location, description: camp.description } },
     { ...mine, from: { location: "Oak Field", description: camp.description } },
   ]);
+});
+
+it("once a day was moved its dates stay, and it says how many days there are and when", async () => {
+  const dates = ["2030-07-18", "2030-07-09", "2030-07-10"];
+  const moved = { ...camp, startDate: "2030-07-09", endDate: "2030-07-18", dates, movedDays: [1] };
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(moved)));
+  renderInBackOffice(<EditCamp />, { role: "admin" });
+  for (const name of ["Start Date", "End Date"])
+    expect(await screen.findByLabelText(new RegExp(`^${name}`, "i"))).toHaveProperty("disabled", true);
+  expect(screen.getByText(/A day of this camp was moved/)).toBeTruthy();
+  expect(screen.getByText("3 days: Tue, Jul 9, Wed, Jul 10, and Thu, Jul 18.")).toBeTruthy();
+});
+
+it("R21, R40, U57, T42, V20: starts with what the camp is, says what is wrong beside each field, asks before it is left, and once saved leads to the camp", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {}); // where the refusal is printed
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", (_: string, { method, body }: { method?: string; body?: string }) => {
+    if (method !== "PUT") return Promise.resolve(Response.json(camp));
+    sent.push(JSON.parse(body ?? ""));
+    const later = Response.json({ message: "Try later", code: "Fault" }, { status: 500 });
+    return Promise.resolve(sent.length === 1 ? later : Response.json(camp));
+  });
+  const left = vi.spyOn(location, "assign").mockImplementation(() => {});
+  renderInBackOffice(<EditCamp />, { role: "admin" });
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
+  const update = () => fireEvent.click(screen.getByText("Update Camp", { selector: "button" }));
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe(camp.title);
+  expect(field("Full camp price").value).toBe("150.00");
+  expect(screen.getByText("1 family is registered for this camp.")).toBeTruthy();
+
+  fireEvent.change(field("Title"), { target: { value: "" } });
+  fireEvent.change(field("Full camp price"), { target: { value: "0" } });
+  update();
+  expect((await screen.findAllByText("Please fill in all required fields")).length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Price must be greater than 0").length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+
+  fireEvent.change(field("Title"), { target: { value: "Winter Clinic" } });
+  fireEvent.change(field("Full camp price"), { target: { value: "95" } });
+  fireEvent.click(screen.getByText("Cancel", { selector: "button" }));
+  fireEvent.click(await screen.findByText("Keep as it is"));
+  expect(left).not.toHaveBeenCalled();
+  update();
+  expect(await screen.findByText("Failed to update camp")).toBeTruthy();
+  expect(field("Title").value).toBe("Winter Clinic");
+  update();
+  await waitFor(() => expect(left).toHaveBeenCalledWith("/camp-details/c1"));
+  expect(sent[1]).toMatchObject({ title: "Winter Clinic" });
 });

@@ -27,6 +27,7 @@ const EditCampForm = ({ camp, onUpdated, onCancel }: Props) => {
     <DraftForm
       of={camp.id}
       instructorId={camp.instructorId}
+      camp={camp}
       start={() => draftOf(camp)}
       ages={agesOfExisting}
       faultsOf={faultsOfRevised}

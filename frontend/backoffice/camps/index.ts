@@ -44,7 +44,7 @@ export const camps = {
     { part: campToday, at: "instructor", order: 0.5 },
     { part: campToday, at: "admin", order: 0.5 },
     { part: campTasks, at: "instructor", order: 4 },
-    { part: campTasks, at: "admin", order: 7, isForAdmins: true },
+    { part: campTasks, at: "admin", order: 0.7, isForAdmins: true },
     { part: lazy(() => import("./overview/FacilityCamps.tsx")), at: "admin", order: 8 },
   ],
   verbs: campVerbs,

@@ -18,6 +18,8 @@ const why = (details: Details) => (details?.["code"] ? ` (${String(details["code
 const until = (details: Details) =>
   details?.["offeredUntil"] ? ` until ${longDateAndTime(String(details["offeredUntil"]))}` : "";
 const dayIn = (details: Details) => (details?.["day"] ? ` (${shortDate(String(details["day"]))})` : "");
+/** "Day 2 (Tue, Jul 9)": the date it was on */
+const numberedDay = (details: Details) => `Day ${String(details?.["day"])} (${shortDate(String(details?.["from"]))})`;
 const who = (details: Details) => String(details?.["by"]);
 
 /** What happens to camps, their registrations and their money. */
@@ -29,6 +31,8 @@ export const sentences: Record<CampFact, Sentence> = {
   CampCancellationUndone: "undid the cancellation",
   CampDayCanceled: ({ details }) => `canceled a day of the camp${dayIn(details)}`,
   CampDayCancellationUndone: ({ details }) => `undid the cancellation of a day${dayIn(details)}`,
+  CampDayMoved: ({ details }) => `moved ${numberedDay(details)} of the camp to another date`,
+  CampDayMoveUndone: ({ details }) => `undid the move of ${numberedDay(details)}`,
   CampArchived: "archived the camp",
   CampRestored: "restored the camp",
   FamiliesMessaged: ({ details }) =>
@@ -51,6 +55,7 @@ export const sentences: Record<CampFact, Sentence> = {
       owner: "released the spots",
       clock: "released the spots, which weren’t paid in time",
     })[who(details)] ?? "withdrew the registration",
+  RegistrationHandedOver: "passed the registration to another parent",
   MedicalTextRead: "opened the health notes",
   ParticipantCheckedIn: "checked a player in",
   ParticipantCheckedOut: "checked a player out",

@@ -7,7 +7,12 @@ import {
   registrationUrl,
   releaseUrl,
 } from "../../../backend/camps/contract.ts";
-import { attendanceUrl, cancelDayUrl, type RecordAttendance } from "../../../backend/camps/days/dayContract.ts";
+import {
+  attendanceUrl,
+  cancelDayUrl,
+  moveDayUrl,
+  type RecordAttendance,
+} from "../../../backend/camps/days/dayContract.ts";
 import { campMessagesUrl, type SendMessage } from "../../../backend/camps/messages/messageContract.ts";
 import {
   mismatchUrl,
@@ -43,6 +48,8 @@ export const campVerbs = {
     command("POST", cancelCampUrl(campId), { reason }),
   cancelDay: ({ campId, day, reason }: { campId: string; day: string; reason: string }) =>
     command("POST", cancelDayUrl(campId, day), { reason }),
+  moveDay: ({ campId, day, to, reason }: { campId: string; day: string; to: string; reason: string }) =>
+    command("POST", moveDayUrl(campId, day), { to, reason }),
   archiveCamp: ({ campId, reason }: { campId: string; reason: string }) =>
     command("POST", archiveCampUrl(campId), { reason }),
   restoreCamp: (campId: string) => command("POST", restoreCampUrl(campId)),

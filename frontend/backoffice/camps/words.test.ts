@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { camp } from "../../testing/campExample.ts";
-import { registration } from "./registrations/registrationExample.ts";
+import { registration } from "../../testing/registrationExample.ts";
 import {
   campDates,
   daysInWords,

@@ -29,6 +29,8 @@ export const studentCampsWords = {
   camps: "Camps",
   noCampsYet: "No camps yet.",
   noneOfYours: "None of your camps yet.",
+  registered: (names: string) => `Registered ${names}`,
+  aPlayer: "a player",
 };
 
 export const failedToFetchRegistrations = "Failed to fetch registrations";
@@ -247,6 +249,8 @@ export const refundDialogWords = {
   weveReceived: (collected: string, refunded: string) => `We’ve received ${collected} and refunded ${refunded}.`,
   refundDue: (refundDue: string) => ` Refund due: ${refundDue}.`,
   noRefundIsDue: " No refund is due.",
+  paidBySomeoneElse: (now: string) =>
+    `${now} took this registration over. What was paid before belongs to the person who registered: send it back to the card it was paid with, or call them.`,
   amount: "Amount",
   refundMethod: "Refund method",
   toTheOriginalCard: "Back to the original card",
@@ -267,6 +271,8 @@ export const campTasksWords = {
   unpaidCampRegistrations: "Unpaid camp registrations",
   campOutstanding: (campTitle: string, startDate: string, outstanding: string) =>
     `${campTitle}, ${startDate}: ${outstanding} outstanding`,
+  campOverdue: (campTitle: string, startDate: string, outstanding: string) =>
+    `${campTitle} began ${startDate}: ${outstanding} overdue`,
   reviewPayment: "Review payment",
   seeAll: "See all",
   campDone: (campTitle: string) => `${campTitle}: done`,
@@ -333,6 +339,9 @@ export const campFieldsWords = {
     `Details for families${filled > 0 ? ` (${filled} of ${fields} filled in)` : ""}`,
   anythingLeftEmpty: "Anything you leave empty shows our standard text.",
   fromTo: (startDate: string, endDate: string) => `${startDate} to ${endDate}`,
+  each: (dates: readonly string[]) => new Intl.ListFormat("en-US").format(dates),
+  dayWasMoved: "A day of this camp was moved, so its dates can’t change.",
+  dayWasCanceled: "A day of this camp was canceled, so its dates can’t change.",
   oneDay: "One day",
   days: (days: number) => `${days} days`,
   thatIsPast: " That’s in the past.",
@@ -430,8 +439,18 @@ export const campEndingWords = {
 };
 
 export const cancelDayWords = {
-  cancelADay: "Cancel a day",
-  cancelNamed: (campTitle: string) => `Cancel a day of ${campTitle}?`,
+  moveOrCancelADay: "Move or cancel a day",
+  moveOrCancelNamed: (campTitle: string) => `Move or cancel a day of ${campTitle}`,
+  whatHappens: "What happens to this day?",
+  moveIt: "Move it to another date",
+  cancelIt: "Cancel it",
+  newDate: "New date",
+  moveDay: "Move day",
+  dayMoved: "Day moved",
+  failedToMoveTheDay: "Failed to move the day",
+  nothingIsCharged: "Nothing is charged or refunded.",
+  itKeepsItsNumber: (undoSeconds: number) =>
+    `Everyone registered for this day stays registered for it on the new date. You have ${undoSeconds} seconds to undo this. Emails go out after that.`,
   cancelDay: "Cancel day",
   keepDay: "Keep day",
   day: "Day",
@@ -539,7 +558,7 @@ export const tapsWords = {
   backOnline: "Back online",
   sent: (n: number) => `Sent ${counted(n, "tap")}.`,
   waiting: (n: number) =>
-    `${n === 1 ? "1 tap waits" : `${n} taps wait`} for a connection. We saved ${n === 1 ? "it" : "them"} on this phone and we’ll send ${n === 1 ? "it" : "them"} when you’re back online. Keep this page open.`,
+    `${n === 1 ? "1 tap waits" : `${n} taps wait`} for a connection. ${n === 1 ? "It’s" : "They’re"} saved on this phone, and we’ll send ${n === 1 ? "it" : "them"} as soon as this page is open with a connection.`,
   noConnection: "No connection. Go on as usual: we save your taps on this phone.",
   notRecorded: (what: RecordAttendance["did"], playerName: string) =>
     `${playerName}’s ${theTap[what]} wasn’t recorded.`,
@@ -565,8 +584,10 @@ export const campDayWords = {
   title: "Camp day",
   backToCamp: "Back to the camp",
   failedToFetchThe: "Failed to fetch the camp’s day",
+  thisDayWasMoved: "This day was moved to another date. Please check out everyone who is here.",
   thisDayWasCanceled: "This day was canceled. We’re emailing the families.",
   canceledDays: (days: readonly string[]) => days.map(shortDate).join("; "),
+  movedDay: (number: number, date: string) => `Day ${number} to ${shortDate(date)}`,
   nobodyComesToday: "Nobody is registered for today",
   theyShowUp: "Players show up here as soon as their parents register them.",
   noMatches: "No matches",
@@ -617,6 +638,7 @@ export const moveDivisionWords = {
 };
 
 export const rosterWords = {
+  waiversNotThere: "We couldn’t check the waivers",
   nobodyIsRegisteredYet: "Nobody is registered yet. Players show up here as soon as their parents register them.",
   comingOfCapacity: (coming: number, capacity: number, timeAndField: string) =>
     `${coming} of ${capacity} · ${timeAndField}`,
@@ -689,6 +711,7 @@ export const divisionsWords = {
 
 export const campShowWords = {
   canceledDays: "Canceled days",
+  movedDays: "Moved days",
   inquiry: "Inquiry",
   failedToFetchPayments: "Failed to fetch payments",
   whyItWasCanceled: "Why it was canceled",
@@ -898,6 +921,7 @@ export const packWords = {
   aGuest: "a guest without an account",
   payingLater: (days: string) => `${days}, paying later`,
   payingBy: (days: string, method: string) => `${days}, paying by ${method}`,
+  day: (number: number, date: string) => `Day ${number}: ${date}`,
   startToEnd: (startDate: string, endDate: string) => `${startDate} to ${endDate}`,
   pricesPerPlayer: (fullCamp: string, daily: string) => `${fullCamp} for the whole camp, ${daily} a day, per player`,
   dates: "Dates",

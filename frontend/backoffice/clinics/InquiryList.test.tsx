@@ -3,6 +3,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { InquiryView } from "../../../backend/clinics/contract.ts";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
 import InquiryList from "./InquiryList.tsx";
+import InquiryShow from "./InquiryShow.tsx";
+import FirstInquiries from "./overview/FirstInquiries.tsx";
 
 afterEach(() => {
   cleanup();
@@ -38,4 +40,34 @@ it("the file has the camp's title, and no ids", async () => {
   const text = file instanceof Blob ? await file.text() : "";
   expect(text).toContain("Hill Camp");
   expect(text).not.toMatch(/\[object|sender-1|camp-1|i1/);
+});
+
+it("U43, K5:inquiries: the overview has the newest three, and how many more there are", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(decodeURIComponent(url));
+    const rows = ["i1", "i2", "i3"].map((id) => ({ ...inquiry, id }));
+    return Response.json(rows, { headers: { "content-range": "items 0-2/7" } });
+  });
+  renderInBackOffice(<FirstInquiries />);
+  await screen.findByText("+4 more");
+  expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  expect(asked[0]).toContain("range=[0,2]");
+});
+
+it("U41: an inquiry is one tap from a call or an email, and can only be set to what may follow", async () => {
+  const told = { ...inquiry, status: "contacted", camp: null, availableVolunteers: "yes" };
+  vi.stubGlobal("fetch", async (url: string) =>
+    url.includes("coaching-inquiries")
+      ? Response.json(told)
+      : Response.json([], { headers: { "content-range": "*/0" } }),
+  );
+  renderInBackOffice(<InquiryShow />);
+  expect((await screen.findByRole("link", { name: "555-010-0100" })).getAttribute("href")).toBe("tel:5550100100");
+  expect(screen.getByRole("link", { name: "dana@example.com" }).getAttribute("href")).toBe("mailto:dana@example.com");
+  expect(screen.getByText("Yes (4-8)")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: /^Set status/ }));
+  expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Scheduled/),
+  ]);
 });

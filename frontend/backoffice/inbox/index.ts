@@ -17,7 +17,7 @@ export const inbox = {
   destinations: [{ to: "/inbox", label: "Inbox", icon: AllInboxIcon, group: "today", order: 3, isSeldom: true }],
   overview: [
     { part: lazy(() => import("./overview/DueToday.tsx")), at: "instructor", order: 1.7 },
-    { part: lazy(() => import("./overview/NobodyTook.tsx")), at: "admin", order: 4.5, isForAdmins: true },
+    { part: lazy(() => import("./overview/NobodyTook.tsx")), at: "admin", order: 1, isForAdmins: true },
   ],
   story: () => import("./sentences.ts"),
 } satisfies Context;

@@ -78,7 +78,7 @@ export const stepWords = {
 };
 
 export const nobodyTookWords = {
-  nobodyTook: "Nobody took these",
+  nobodyTook: "Without an owner for a day",
   seeAll: "See all",
   sent: (daysAgo: string) => `sent ${daysAgo}`,
   open: "Open",

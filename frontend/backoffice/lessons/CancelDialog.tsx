@@ -1,7 +1,9 @@
 import { Typography } from "@mui/material";
+import { useState } from "react";
 import { z } from "zod";
 import { CancelLesson, type LessonView } from "../../../backend/lessons/contract.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
+import { WhichLessons } from "../../shared/lessons/WhichLessons.tsx";
 import { useActForm } from "../data/useActForm.ts";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import type { LessonVerbs } from "./verbs.ts";
@@ -23,13 +25,16 @@ const consequence = (lesson: LessonView) => {
 };
 
 export const CancelDialog = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void }) => {
-  const { control, dialog } = useActForm(
+  const [later, setLater] = useState(false);
+  const { control, dialog } = useActForm<LessonVerbs, z.infer<typeof Reason>, unknown>(
     Reason,
     { reason: "" },
-    ({ cancelLesson }: LessonVerbs) =>
+    ({ cancelLesson, changeLater }) =>
       ({ reason }) =>
-        cancelLesson({ lessonId: lesson.id, reason }),
-    { done: fieldWords.lessonCanceled, failed: fieldWords.failedToCancelLesson },
+        later
+          ? changeLater({ lessonId: lesson.id, what: "canceled", reason })
+          : cancelLesson({ lessonId: lesson.id, reason }),
+    { done: later ? fieldWords.lessonsCanceled : fieldWords.lessonCanceled, failed: fieldWords.failedToCancelLesson },
     { sent: onClose },
   );
   return (
@@ -42,6 +47,7 @@ export const CancelDialog = ({ lesson, onClose }: { lesson: LessonView; onClose:
       onClose={onClose}
     >
       <Typography sx={{ fontWeight: 650 }}>{lessonInFull(lesson)}</Typography>
+      <WhichLessons lesson={lesson} later={later} onChoose={setLater} />
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks for words starts in their field */}
       <FormField control={control} name="reason" label={fieldWords.reason} multiline minRows={2} autoFocus required />
       <Typography variant="body2" sx={{ color: "text.secondary" }}>

@@ -6,12 +6,19 @@ import { Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import { useRefresh } from "react-admin";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
+import { shortDate } from "../../shared/formats.ts";
 import { askingFirst } from "../../shared/lessons/AskingFirst.tsx";
 import { UndoButton } from "../../shared/Undo.tsx";
 import { useAct } from "../data/useAct.ts";
 import { ActButton } from "../frame/ActButton.tsx";
 import type { ActIcon } from "../frame/ActIcon.tsx";
-import { lessonButtonsWords as words, lessonInFull, lessonWords, playerFirstName } from "./words.ts";
+import {
+  confirmWeeksWords as weeksWords,
+  lessonButtonsWords as words,
+  lessonInFull,
+  lessonWords,
+  playerFirstName,
+} from "./words.ts";
 import type { LessonVerbs } from "./verbs.ts";
 
 type Props = {
@@ -45,22 +52,55 @@ export const ConfirmLessonButton = ({ lesson, next = false, size = "medium", Sig
   );
 };
 
+/** Confirms a lesson of a series and all later ones; what somebody else got by now is named and stays as it is. */
+export const ConfirmWeeksButton = ({ lesson, label, next }: { lesson: LessonView; label: string; next: boolean }) => {
+  const { send, sending } = useAct(
+    ({ changeLater }: LessonVerbs) =>
+      (lessonId: string) =>
+        askingFirst((knowing) => changeLater({ lessonId, what: "confirmed", ...knowing })),
+    {
+      done: weeksWords.lessonsConfirmed,
+      failed: weeksWords.failedToConfirm,
+      meaning: (_, { left }) =>
+        left.length > 0
+          ? left.map(({ date, why }) => `${shortDate(date)}: ${why}`).join(" ")
+          : weeksWords.onTheirDashboard,
+    },
+  );
+  return (
+    <ActButton
+      variant="contained"
+      color={next ? "stitch" : "primary"}
+      busy={sending}
+      startIcon={<DoneAllIcon />}
+      onClick={() => void send(lesson.id)}
+    >
+      {label}
+    </ActButton>
+  );
+};
+
 /** Its form comes when it is needed: the first screen has this button, too. */
 const DeclineDialog = lazy(async () => ({ default: (await import("./DeclineDialog.tsx")).DeclineDialog }));
 
-export const DeclineLessonButton = ({ lesson, size = "medium", Sign }: Props) => {
+/** `all`: so many requests of its series, with it. */
+export const DeclineLessonButton = ({ lesson, all, size = "medium", Sign }: Props & { all?: number }) => {
   const [open, setOpen] = useState(false);
-  const act = { "aria-label": words.declineThis(lessonInFull(lesson)), onClick: () => setOpen(true) };
+  const full = lessonInFull(lesson);
+  const act = {
+    "aria-label": all ? `${words.declineAll} ${full}` : words.declineThis(full),
+    onClick: () => setOpen(true),
+  };
   return (
     <>
       {Sign ? (
         <Sign {...act} word={words.decline} icon={<CloseIcon fontSize="small" />} />
       ) : (
         <Button {...act} variant="outlined" color="inherit" size={size}>
-          {words.decline}
+          {all ? words.declineAll : words.decline}
         </Button>
       )}
-      <Suspense>{open && <DeclineDialog lesson={lesson} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <DeclineDialog lesson={lesson} all={all} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 };

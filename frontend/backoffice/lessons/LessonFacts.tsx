@@ -5,6 +5,7 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { lessonPaymentNote } from "../../../backend/lessons/payingRule.ts";
 import { canNotePayment } from "../../../backend/lessons/movesRule.ts";
 import { dateAt, longDate, money, shortDate } from "../../shared/formats.ts";
+import { inSeriesWords } from "../../shared/lessons/words.ts";
 import { useMe } from "../access/me.ts";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
@@ -80,6 +81,7 @@ export const LessonFacts = ({ lesson }: { lesson: LessonView }) => (
       {longDate(lesson.date)}
       <br />
       {lessonClock(lesson)}
+      {lesson.series && <Box sx={{ color: "text.secondary" }}>{inSeriesWords(lesson.series)}</Box>}
     </Fact>
     <Fact name={fieldWords.player}>{playerName(lesson)}</Fact>
     {place === "admin" && <Fact name={fieldWords.instructor}>{instructorName(lesson)}</Fact>}

@@ -13,7 +13,7 @@ import { fieldWords, lessonFiltersWords as words, statusWords } from "./words.ts
 /** The filter's choices. Scheduled lessons are as firm as confirmed ones; they differ in who entered them. */
 const statusFilters: { key: LessonStatus; label: string; filter: { status: LessonStatus | LessonStatus[] } }[] = [
   { key: "pending", label: statusWords.pending, filter: { status: "pending" } },
-  { key: "confirmed", label: statusWords.confirmed, filter: { status: ["confirmed", "scheduled"] } },
+  { key: "confirmed", label: words.confirmedOrScheduled, filter: { status: ["confirmed", "scheduled"] } },
   { key: "completed", label: statusWords.completed, filter: { status: "completed" } },
   { key: "missed", label: statusWords.missed, filter: { status: "missed" } },
   { key: "declined", label: statusWords.declined, filter: { status: "declined" } },

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { longDate } from "../../shared/formats.ts";
 import { isToCome } from "../../shared/lessons/lessonNow.ts";
+import { hasLater } from "../../shared/lessons/WhichLessons.tsx";
 import { useMe } from "../access/me.ts";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
@@ -14,6 +15,7 @@ import { DeleteLessonButton } from "./DeleteLessonButton.tsx";
 import {
   CompleteLessonButton,
   ConfirmLessonButton,
+  ConfirmWeeksButton,
   DeclineLessonButton,
   MarkMissedButton,
   UndoLessonButton,
@@ -23,7 +25,14 @@ import { movesOf } from "./moves.ts";
 import { OfferTimeButton } from "./proposals/OfferTimeButton.tsx";
 import { ProposalPanel } from "./proposals/ProposalPanel.tsx";
 import { StatusChip } from "./StatusChip.tsx";
-import { lessonClock, fieldWords, lessonShowWords as words, lessonWords, playerName } from "./words.ts";
+import {
+  confirmWeeksWords as weeksWords,
+  lessonClock,
+  fieldWords,
+  lessonShowWords as words,
+  lessonWords,
+  playerName,
+} from "./words.ts";
 
 const LessonActions = ({ lesson }: { lesson: LessonView }) => {
   const me = useMe();
@@ -40,7 +49,14 @@ const LessonActions = ({ lesson }: { lesson: LessonView }) => {
       {moves.includes("markMissed") && <MarkMissedButton lesson={lesson} />}
       {moves.includes("complete") && <CompleteLessonButton lesson={lesson} />}
       {moves.includes("confirm") && <ConfirmPaidButton lesson={lesson} />}
-      {moves.includes("confirm") && <ConfirmLessonButton lesson={lesson} next />}
+      {moves.includes("confirm") && <ConfirmLessonButton lesson={lesson} next={!hasLater(lesson)} />}
+      {moves.includes("confirm") && lesson.series && hasLater(lesson) && (
+        <ConfirmWeeksButton
+          lesson={lesson}
+          label={lesson.series.n === 1 ? weeksWords.confirmAll(lesson.series.of) : weeksWords.confirmThisAndLater}
+          next
+        />
+      )}
     </>
   );
 };

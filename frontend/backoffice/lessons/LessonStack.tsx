@@ -3,6 +3,7 @@ import { useListContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { shortDate } from "../../shared/formats.ts";
+import { inSeriesWords } from "../../shared/lessons/words.ts";
 import { tabular } from "../../shared/theme.ts";
 import { place } from "../place.ts";
 import { SelectLesson } from "./bulk/SelectLesson.tsx";
@@ -53,6 +54,7 @@ const Row = ({ lesson }: { lesson: LessonView }) => (
     <Box component="span" sx={{ display: "block", color: "text.secondary", typography: "body2" }}>
       {shortDate(lesson.date)}, {lessonClock(lesson)}
       {place === "admin" && ` · ${instructorName(lesson)}`}
+      {lesson.series && ` · ${inSeriesWords(lesson.series)}`}
     </Box>
     <Box component="span" sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, mt: 0.5 }}>
       <StatusChip status={lesson.status} />

@@ -8,6 +8,7 @@ import {
 import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { dateAt, dayAgo, money, shortDate } from "../../shared/formats.ts";
+import { inSeriesWords } from "../../shared/lessons/words.ts";
 import { tabular } from "../../shared/theme.ts";
 import { RowTable } from "../frame/list/RowTable.tsx";
 import { place } from "../place.ts";
@@ -42,6 +43,9 @@ export const LessonTable = () => (
           <Box component="span" sx={{ color: "text.secondary", ml: 1 }}>
             {lessonClock(lesson)}
           </Box>
+          {lesson.series && (
+            <Box sx={{ color: "text.secondary", typography: "body2" }}>{inSeriesWords(lesson.series)}</Box>
+          )}
         </>
       )}
     />

@@ -10,7 +10,7 @@ import { lessonsWith } from "./lessonsWith.ts";
 import { PaidChip } from "./payment/PaidChip.tsx";
 import { StatusChip } from "./StatusChip.tsx";
 import { givenBy } from "./waiting.ts";
-import { instructorName, lessonClock, fieldWords, lessonWords, studentLessonsWords as words } from "./words.ts";
+import { instructorName, lessonClock, lessonWords, studentLessonsWords as words } from "./words.ts";
 import { place } from "../place.ts";
 
 const shown = 20;
@@ -29,7 +29,7 @@ export const StudentLessons = ({ studentId }: { studentId: string }) => {
     </Button>
   );
   return (
-    <Section title={fieldWords.lessons} count={total} more={(total ?? 0) > shown && all}>
+    <Section title={words.lessonsAndRequests} count={total} more={(total ?? 0) > shown && all}>
       {error && <Problem title={lessonWords.failedToFetchLessons} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={180} sx={{ borderRadius: "16px" }} />}
       {data?.length === 0 && <Typography sx={{ color: "text.secondary" }}>{words.noLessonsYet}</Typography>}

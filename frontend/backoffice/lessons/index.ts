@@ -37,6 +37,7 @@ export const lessons = {
     { part: waitingRequests, at: "instructor", order: 2 },
     { part: lazy(() => import("./overview/LessonsToClose.tsx")), at: "instructor", order: 5 },
     { part: lazy(() => import("./overview/NextLessons.tsx")), at: "instructor", order: 6 },
+    { part: lazy(() => import("./overview/LessonsToday.tsx")), at: "admin", order: 0.6, isForAdmins: true },
     { part: lazy(() => import("./overview/AbandonedLessons.tsx")), at: "admin", order: 2, isForAdmins: true },
     { part: lazy(() => import("./overview/FacilityWaiting.tsx")), at: "admin", order: 3 },
     { part: waitingRequests, at: "admin", order: 4, isForAdmins: true },

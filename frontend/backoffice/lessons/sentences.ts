@@ -11,7 +11,11 @@ const side: Record<string, string> = { player: "the player’s list", instructor
 
 /** What happens to lessons and requests for them. */
 export const sentences: Record<LessonFact | "LessonTimeTaken", Sentence> = {
-  LessonBooked: ({ to }) => (to === "scheduled" ? "put the lesson on the calendar" : "requested this lesson"),
+  LessonBooked: ({ to, details }) => {
+    if (details?.["how"] === "moved in") return "brought the lesson in from a file";
+    return to === "scheduled" ? "put the lesson on the calendar" : "requested this lesson";
+  },
+  LessonTakenBack: "took the lesson back, as another week was just taken",
   LessonConfirmed: "confirmed the lesson",
   LessonDeclined: "declined the lesson",
   LessonDeclineUndone: "undid declining the lesson",
@@ -34,8 +38,19 @@ export const sentences: Record<LessonFact | "LessonTimeTaken", Sentence> = {
   LessonProposalWithdrawn: "withdrew the proposal",
   LessonPlaceKept: "held a spot at the new time",
   LessonPlaceGivenBack: "released the spot at the new time",
-  LessonMoved: "moved the lesson to the new time",
+  LessonMoved: ({ details }) =>
+    details?.["undoes"] ? "moved the lesson and took that back" : "moved the lesson to the new time",
   LessonTimeTaken: "noted that this time went to someone else",
+
+  SeriesBegun: "started to book a weekly series",
+  SeriesBooked: "booked a weekly series",
+  SeriesGivenUp: "didn’t get every week of a series, so none was booked",
+  SeriesActBegun: "changed several weeks of a series at once",
+  SeriesMoveDecided: ({ details }) =>
+    details?.["moves"]
+      ? "held a spot in each week of a series to be moved"
+      : "didn’t get every week of a series, so none moved",
+  SeriesActDone: "finished changing several weeks of a series",
 
   CustomLessonRequested: "requested a custom lesson",
   CustomLessonRequestContacted: "got in touch about the request",

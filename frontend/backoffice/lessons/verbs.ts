@@ -3,6 +3,9 @@ import {
   type AnswerRequest,
   cancelLessonUrl,
   type ChangeLesson,
+  type LaterLessons,
+  LaterLessonsTold,
+  laterLessonsUrl,
   lessonRequestStatusUrl,
   lessonUrl,
   type MoveLesson,
@@ -30,6 +33,8 @@ export const lessonVerbs = {
   completeLesson: setStatus("completed"),
   cancelLesson: ({ lessonId, reason }: { lessonId: string; reason: string }) =>
     command("POST", cancelLessonUrl(lessonId), { reason }),
+  changeLater: async ({ lessonId, ...what }: { lessonId: string } & LaterLessons) =>
+    LaterLessonsTold.parse(await command("POST", laterLessonsUrl(lessonId), what)),
   markMissed: (lessonId: string) => command("POST", noShowUrl(lessonId)),
   confirmPaidLesson: ({ lessonId, ...paid }: { lessonId: string; payment: NotePayment } & Knowing) =>
     command("PATCH", lessonUrl(lessonId), { status: "confirmed", ...paid }),

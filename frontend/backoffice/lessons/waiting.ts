@@ -27,3 +27,15 @@ export const changesAsked = (me: Person) => ({
 /** The player's proposal while it can still be answered, else null. */
 export const changeAsked = (lesson: LessonView) =>
   lesson.proposal?.from === "player" && isToCome(lesson) ? lesson.proposal : null;
+
+/** As lines: the requests of one series are a line, in their order. */
+export const inLines = (lessons: readonly LessonView[]) => {
+  const lines = new Map<string, [LessonView, ...LessonView[]]>();
+  for (const lesson of lessons) {
+    const of = lesson.status === "pending" && !changeAsked(lesson) && lesson.series ? lesson.series.id : lesson.id;
+    const line = lines.get(of);
+    if (line) line.push(lesson);
+    else lines.set(of, [lesson]);
+  }
+  return [...lines.values()];
+};

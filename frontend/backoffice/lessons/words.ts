@@ -131,6 +131,7 @@ export const lessonWords = {
 /** What several other screens say. */
 export const fieldWords = {
   lessonCanceled: "Lesson canceled",
+  lessonsCanceled: "Lessons canceled",
   failedToCancelLesson: "Failed to cancel lesson",
   requestStatusUpdatedSuccessfully: "Request status updated successfully",
   error: "Error",
@@ -160,6 +161,7 @@ export const fieldWords = {
 };
 
 export const studentLessonsWords = {
+  lessonsAndRequests: "Lessons and requests",
   noLessonsYet: "No lessons yet.",
 };
 
@@ -208,6 +210,7 @@ export const timeRangesWords = {
 };
 
 export const lessonFiltersWords = {
+  confirmedOrScheduled: "Confirmed or scheduled",
   all: "All",
   time: "Time",
   customDates: "Custom dates",
@@ -253,6 +256,14 @@ export const offerTimeDialogWords = {
   itMovesRightAway:
     "It moves right away, so agree on the new time first. We’ll email the player if we have an address.",
   itStaysUntilAccepted: "It stays at this time until the player accepts the new one.",
+  moveTheseLessons: "Move this lesson and all later ones",
+  moveLessons: "Move lessons",
+  moveTheOthers: (lessons: number) => (lessons === 1 ? "Move the other one" : `Move the other ${lessons}`),
+  lessonsMoved: "Lessons moved",
+  couldntMoveTheLessons: "Couldn’t move the lessons",
+  theyMoveRightAway:
+    "They all move right away, by as many days and to the same hour, and requests among them are confirmed. So agree on the new time first. We’ll send the family one email.",
+  openingsBringTheirLocation: "Where the new time is an opening, we’ll use its location. If not, the location stays.",
   anOpeningBringsItsLocation: "If the new time is an opening, we’ll use its location. If not, the location stays.",
   start: "Start",
 };
@@ -261,6 +272,13 @@ export const declineDialogWords = {
   lessonDeclined: "Lesson declined",
   failedToDeclineLesson: "Failed to decline lesson",
   declined: (lessonInShort: string) => `Declined: ${lessonInShort}`,
+  lessonsDeclined: "Lessons declined",
+  failedToDeclineLessons: "Failed to decline the lessons",
+  declineTheseRequests: (lessons?: number) =>
+    lessons === undefined ? "Decline these requests?" : `Decline all ${lessons} requests?`,
+  declineRequests: "Decline requests",
+  keepRequests: "Keep requests",
+  andLater: (lessons: number) => (lessons === 1 ? "and 1 later week" : `and ${lessons} later weeks`),
   declineThisRequest: "Decline this request?",
   declineRequest: "Decline request",
   keepRequest: "Keep request",
@@ -273,6 +291,7 @@ export const lessonButtonsWords = {
   confirm: "Confirm",
   declineThis: (lessonInWords: string) => `Decline ${lessonInWords}`,
   decline: "Decline",
+  declineAll: "Decline all…",
   lessonCompleted: "Lesson completed",
   couldntCompleteTheLesson: "Couldn’t complete the lesson",
   markThisCompleted: (lessonInWords: string) => `Mark completed: ${lessonInWords}`,
@@ -345,6 +364,7 @@ export const offerTimeButtonWords = {
 };
 
 export const proposalPanelWords = {
+  cancelAllRequested: "Cancel all that were requested",
   newTimeAccepted: "New time accepted",
   couldntAcceptTheNewTime: "Couldn’t accept the new time",
   theLessonMoved: "The lesson moved to its new time.",
@@ -406,7 +426,15 @@ export const scheduleDialogWords = {
   scheduleLesson: "Schedule lesson",
   time: "Time",
   lessonNotes: "Lesson notes",
-  thisBooksALesson: (minutes: number) => `This books a ${minutes}-minute lesson, with nothing left to confirm.`,
+  theLessonsAreOnTheCalendar: "The lessons are on the calendar.",
+  scheduleLessons: "Schedule lessons",
+  scheduleTheOthers: (lessons: number) =>
+    lessons === 1 ? "Schedule the other week" : `Schedule the other ${lessons} weeks`,
+  thisBooksALesson: (minutes: number, lessons: number) =>
+    lessons === 1
+      ? `This books a ${minutes}-minute lesson, with nothing left to confirm.`
+      : `This books ${lessons} weekly lessons of ${minutes} minutes, with nothing left to confirm.`,
+  theyShowOnTheDashboard: "They show on the player’s dashboard right away.",
   itShowsOnTheDashboard: "It shows on the player’s dashboard right away.",
   theresNoAccount: "There’s no account, so we’ll email the family.",
 };
@@ -438,6 +466,8 @@ export const cautionWords = {
 };
 
 export const waitingLessonWords = {
+  weekly: (lessons: number, until: string) => `${lessons} weekly lessons, through ${until}`,
+  each: (price: string) => `${price} each`,
   replyTo: (lessonInWords: string) => `Reply to ${lessonInWords}`,
   reply: "Reply",
 };
@@ -468,6 +498,15 @@ export const lessonsToCloseWords = {
 export const nextLessonsWords = {
   comingUp: "Coming up",
   noLessonsOnYourCalendar: "No lessons on your calendar yet.",
+};
+
+export const lessonsTodayWords = {
+  lessonsToday: "Lessons today",
+  group: (players: number) => `Group of ${players}`,
+  none: "No lessons today.",
+  over: "All of today’s lessons are over.",
+  toClose: (count: number) => `${count} to close: did they show up?`,
+  openSchedule: "Open schedule",
 };
 
 export const abandonedLessonsWords = {
@@ -503,6 +542,18 @@ export const bookLessonFormWords = {
   notes: "Notes",
   bookLesson: "Book Lesson",
   booking: "Booking...",
+  bookTheOthers: (weeks: number) => (weeks === 1 ? "Book the other week" : `Book the other ${weeks} weeks`),
+  whoAndWhen: (name: string, when: string) => `${name}, ${when}`,
+  from: (when: string) => `from ${when}`,
+  lessonsBooked: (lessons: number) => `${lessons} lessons booked successfully`,
+};
+
+export const confirmWeeksWords = {
+  confirmAll: (lessons: number) => `Confirm all ${lessons}`,
+  confirmThisAndLater: "Confirm this and later ones",
+  lessonsConfirmed: "Lessons confirmed",
+  failedToConfirm: "Failed to confirm the lessons",
+  onTheirDashboard: "The player sees them on their dashboard.",
 };
 
 export const playerFieldWords = {

@@ -41,10 +41,10 @@ export const memberships = {
     },
   ],
   overview: [
-    { part: lazy(() => import("./overview/MemberCounts.tsx")), at: "admin", order: 1.5, isForAdmins: true },
+    { part: lazy(() => import("./overview/MemberCounts.tsx")), at: "admin", order: 7.45, isForAdmins: true },
     { part: lazy(() => import("./overview/LateUploadMonth.tsx")), at: "admin", order: 7.2, isForAdmins: true },
     { part: lazy(() => import("./overview/MoneyThisMonth.tsx")), at: "admin", order: 7.5, isForAdmins: true },
-    { part: lazy(() => import("./overview/MembershipTrouble.tsx")), at: "admin", order: 7, isForAdmins: true },
+    { part: lazy(() => import("./overview/MembershipTrouble.tsx")), at: "admin", order: 0.9, isForAdmins: true },
   ],
   verbs: membershipVerbs,
   story: () => import("./sentences.ts"),

@@ -23,6 +23,7 @@ export const sentences: Record<MembershipFact, Sentence> = {
   MembershipPaused: "scheduled a pause",
   MembershipUnpaused: "took the pause back",
   MembershipBillingStopped: "stopped charging the card",
+  MembershipPayerForgotten: "had the card provider delete the card of a parent who left",
   MembershipReminded: "emailed a reminder about the membership",
   UploadReserved: "began uploading a video",
   UploadCommitted: "uploaded a video",

@@ -173,8 +173,9 @@ export const moneyThisMonthWords = {
   kept: "Kept",
   camps: "Camps",
   memberships: "Memberships",
-  together: "Together",
-  lessonsAreNotIn: "Lessons aren't in it: players pay coaches directly.",
+  together: "Camps and memberships",
+  lessonsAreNotIn:
+    "Lessons aren’t in it: players pay coaches directly. Revenue shows lessons with camps, without memberships.",
 };
 
 export const lateUploadMonthWords = {

@@ -8,7 +8,9 @@ export const ToDos = ({ children }: { children: ReactNode }) => (
   </Card>
 );
 
-export const ToDo = ({ name, about, act }: { name: ReactNode; about: string; act: ReactNode }) => (
+type ToDoProps = { name: ReactNode; about: string; act: ReactNode; isOverdue?: boolean };
+
+export const ToDo = ({ name, about, act, isOverdue = false }: ToDoProps) => (
   <Box
     component="li"
     sx={{
@@ -23,7 +25,14 @@ export const ToDo = ({ name, about, act }: { name: ReactNode; about: string; act
   >
     <Box sx={{ flex: "1 1 200px" }}>
       {name}
-      <Typography variant="body2" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
+      <Typography
+        variant="body2"
+        sx={{
+          color: isOverdue ? "error.main" : "text.secondary",
+          fontVariantNumeric: "tabular-nums",
+          ...(isOverdue && { fontWeight: 700 }),
+        }}
+      >
         {about}
       </Typography>
     </Box>

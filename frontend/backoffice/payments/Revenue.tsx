@@ -36,7 +36,15 @@ const keptOf = ({ lessons, camps, refunded }: Earned) => Number(lessons) + Numbe
 /** The same columns for coaches and for steps of time. Wider than some phones: the keyboard can scroll it. */
 const Figures = ({ label, first, rows }: { label: string; first: string; rows: readonly Row[] }) => (
   <Card component="section" sx={{ overflowX: "auto", mb: 4 }} tabIndex={0} aria-label={label}>
-    <Table sx={{ ...tabular, "& th, & td": { px: { xs: 1.25, sm: 2 } }, "& tr:last-of-type > *": { borderBottom: 0 } }}>
+    <Table
+      sx={{
+        ...tabular,
+        "& th, & td": { px: { xs: 1, sm: 2 } },
+        "& tr:last-of-type > *": { borderBottom: 0 },
+        // How many lessons it was: a phone has no room for it, and the sum above says it.
+        "& tr > :nth-child(2)": { display: { xs: "none", sm: "table-cell" } },
+      }}
+    >
       <TableHead>
         <TableRow>
           <TableCell>{first}</TableCell>

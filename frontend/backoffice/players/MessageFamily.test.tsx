@@ -20,7 +20,7 @@ const server = ({ isReached = true } = {}) => {
   });
 };
 
-const kim = { id: "kim", firstName: "Kim", lastName: "Lee", age: 9, email: null, guardians: [] };
+const kim = { id: "kim", firstName: "Kim", lastName: "Lee", age: 9, email: null, guardians: [], isMovedIn: false };
 const shown = async () => {
   renderInBackOffice(
     <>

@@ -14,7 +14,7 @@ import { FormDialog } from "../frame/FormDialog.tsx";
 import { Section } from "../frame/Section.tsx";
 import { messageFamilyWords as words } from "./words.ts";
 
-type Student = Pick<RosterView, "id" | "firstName" | "lastName" | "age" | "email" | "guardians">;
+type Student = Pick<RosterView, "id" | "firstName" | "lastName" | "age" | "email" | "guardians" | "isMovedIn">;
 
 /** An adult with an account of their own gets it, and nobody else. */
 const readsIt = ({ age, email, guardians }: Student) =>
@@ -48,8 +48,10 @@ const MessageDialog = ({ student, onClose }: { student: Student; onClose: () => 
   );
 };
 
+/** Our emails go to accounts. A family without one is reached by what stands on the page, which says so. */
 export const MessageFamilyButton = ({ student }: { student: Student }) => {
   const [isOpen, setOpen] = useState(false);
+  if (student.isMovedIn) return null;
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>

@@ -12,6 +12,10 @@ export const players = {
       show: lazy(() => import("./waivers/WaiverShow.tsx")),
     },
   ],
+  pages: [
+    { path: "/merge-student/:id", screen: lazy(() => import("./MergeStudent.tsx")), under: "/students" },
+    { path: "/moving-in", screen: lazy(() => import("./MovingIn.tsx")), at: ["admin"], under: "/students" },
+  ],
   destinations: [{ to: "/waivers", label: "Waivers", icon: WaiverIcon, group: "people", order: 1.5, isSeldom: true }],
   story: () => import("./sentences.ts"),
 } satisfies Context;

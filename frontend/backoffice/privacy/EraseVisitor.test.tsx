@@ -1,10 +1,11 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { eraseVisitorUrl } from "../../../backend/privacy/contract.ts";
-import { renderInBackOffice } from "../../testing/backOffice.tsx";
+import { eraseUrl, eraseVisitorUrl } from "../../../backend/privacy/contract.ts";
+import { renderInBackOffice, user } from "../../testing/backOffice.tsx";
 import { EraseVisitor } from "./EraseVisitor.tsx";
 import { EraseByAddress } from "./EraseByAddress.tsx";
+import { ErasePerson } from "./ErasePerson.tsx";
 
 const erased = { message: "Erased", things: 2, registrationsWithdrawn: 1, lessonsCancelled: 0 };
 const server = () => {
@@ -54,4 +55,29 @@ it("who stands in no list is erased by the address, which is asked for once more
   expect(screen.queryByText("Please enter an email address like name@example.com")).toBeNull();
   await press("Erase personal data …");
   expect(await screen.findByRole("dialog", { name: `Erase ${email}’s personal data?` })).toBeTruthy();
+});
+
+it("who erases themselves gives the password; a refusal is said, and the question stays", async () => {
+  const message = "This is the only admin. Appoint another admin first, then erase.";
+  const asked = vi.fn<typeof fetch>((input) =>
+    Promise.resolve(
+      input === eraseUrl
+        ? Response.json({ message, code: "OnlyAdmin" }, { status: 409 })
+        : Response.json([], { headers: { "content-range": "items */0" } }),
+    ),
+  );
+  vi.stubGlobal("fetch", asked);
+  renderInBackOffice(<ErasePerson user={user} />);
+  await press("Erase personal data …");
+  const question = await screen.findByRole("dialog", { name: "Erase Morgan Hale’s personal data?" });
+  const sure = within(question).getByRole<HTMLButtonElement>("button", { name: "Erase personal data" });
+  await userEvent.type(within(question).getByLabelText(/^Type/), "Morgan Hale");
+  expect(sure.disabled).toBe(true);
+  await userEvent.type(within(question).getByLabelText("Your password"), "infield-chatter-9");
+  await userEvent.click(sure);
+  expect((await within(question).findByRole("alert")).textContent).toBe(message);
+  expect(asked).toHaveBeenCalledWith(
+    eraseUrl,
+    expect.objectContaining({ body: JSON.stringify({ password: "infield-chatter-9" }) }),
+  );
 });

@@ -17,6 +17,7 @@ export const erasing = ({ role }: Pick<UserView, "role">, lessonsAhead: number |
       words.nameEmailPhoneAge,
       ...(isInstructor ? [words.theirProfileAndListing] : []),
       ...(lessons ? [lessons] : []),
+      words.theirSpotsInCamps,
       words.theirLogin,
     ],
     stays: [words.datesPricesAndStatuses, words.whoDidWhatAnd],

@@ -11,6 +11,8 @@ export const erasingWords = {
     `${count} upcoming ${count === 1 ? "lesson is" : "lessons are"} canceled. Tell the others first: we won't email them.`,
   nameEmailPhoneAge: "Name, email, phone, age, a parent's contact info, and every note about them.",
   theirProfileAndListing: "Their profile, their listing with the instructors, and all their time slots.",
+  theirSpotsInCamps:
+    "Spots they hold in upcoming camps, unless another parent manages the player. That parent takes over the registration, and we email them. Where the players have different other parents, one of them takes it over, and all players keep their spots.",
   theirLogin: "Their login. They can sign up again with the same email, as a new person.",
   datesPricesAndStatuses: "Dates, prices, and statuses of their lessons, under “Removed person”.",
   whoDidWhatAnd: "Who did what and when, without names.",

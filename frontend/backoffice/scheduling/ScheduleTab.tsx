@@ -18,20 +18,23 @@ export const useWhose = () => {
   return {
     schedule: scheduleOf(me, chosen),
     chooses: me.role === "admin",
-    choose: (instructor: string) => setAddress(instructor ? { instructor } : {}, { replace: true }),
+    choose: (instructor: string) => {
+      const { instructor: _, ...shown } = Object.fromEntries(address);
+      setAddress(instructor ? { ...shown, instructor } : shown, { replace: true });
+    },
     search: chosen ? `?${new URLSearchParams({ instructor: chosen }).toString()}` : "",
   };
 };
 
-type Props = { title: string; lead: string; actions?: ReactNode; children: ReactNode };
+type Props = { title: string; lead: string; actions?: ReactNode; tight?: boolean; children: ReactNode };
 
 /** One of the area's tabs. Those with an address of their own are in both dashboards too. */
-export const ScheduleTab = ({ title, lead, actions, children }: Props) => {
+export const ScheduleTab = ({ title, lead, actions, tight = false, children }: Props) => {
   const { role } = useMe();
   const { search } = useWhose();
   const inDashboard = (to: string) => ({ to: addressFrom({ place, role, to }), isAway: place === "tools", search });
   return (
-    <Page wide {...{ title, lead, actions }}>
+    <Page wide {...{ title, lead, actions, tight }}>
       <Views
         label={words.schedule}
         views={[

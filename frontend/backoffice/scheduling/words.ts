@@ -100,6 +100,7 @@ export const scheduleWords = {
   callInSick: "Call in sick",
   addAvailability: "Add availability",
   view: "View",
+  moreActions: "More actions",
   thisWeekHasMore: "This week has more lessons than fit here. Choose an instructor to see all of theirs.",
   failedToFetchLessons: "Failed to fetch lessons",
 };
@@ -284,6 +285,7 @@ export const copyDayWords = {
   slotsAddedToThe: (slots: string) => `${slots} added to the other days.`,
   failedToCopyThe: "Failed to copy the day",
   copyToAllDays: "Copy to All Days",
+  copyAnyway: "Copy anyway",
   copyQuestion: (day: string | undefined) => `Copy ${day} to all days?`,
   adds: (slots: string) => `This adds ${slots}. You can undo it.`,
   addsNothing: "This adds nothing: other times are in the way.",
@@ -292,28 +294,8 @@ export const copyDayWords = {
   skipped: "Skipped times",
 };
 
-export const weekCalendarWords = {
-  confirmed: "Confirmed",
-  scheduled: "Scheduled",
-  requested: "Requested",
-  completed: "Completed",
-  past: "Past",
-  blocked: "Blocked",
-  unavailable: "Unavailable",
-  full: "Full",
-  seatsLeft: (left: number, seats: number) => `${left} of ${seats} left`,
-  open: "Open",
-  nothingOnThisDay: "Nothing on this day",
-  noShow: "No-show",
-};
-
 export const lessonSchedulingWords = {
-  previousWeek: "Previous week",
-  thisWeek: "This week",
-  nextWeek: "Next week",
   indoorCage1: "Indoor Cage 1",
-  failedToFetchAvailability: "Failed to fetch availability",
-  failedToFetchLessons: "Failed to fetch lessons",
   bookALesson: "Book a Lesson",
   lessonScheduling: "Lesson Scheduling",
   theWeekAtA: "The week at a glance, the time slots, and a form to book walk-ins.",

@@ -14,6 +14,14 @@ const parts = [
     ],
   },
   {
+    title: words.schedule,
+    keys: [
+      [["Shift ←↑↓→"], words.moveLesson],
+      [["Enter"], words.moveThere],
+      [["Esc"], words.leaveWhere],
+    ],
+  },
+  {
     title: words.inbox,
     keys: [
       [["j", "k"], words.move],

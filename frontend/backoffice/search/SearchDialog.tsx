@@ -13,7 +13,7 @@ import {
   useMediaQuery,
 } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { FoundInView, type FoundView, searchUrl } from "../../../backend/search/contract.ts";
 import { command } from "../../shared/api.ts";
@@ -85,6 +85,7 @@ const SearchDialog = ({ contexts, onKeys, onClose }: Props) => {
     getOptionLabel: (option) => (typeof option === "string" ? option : (option.name ?? "")),
     getOptionKey: (option) => (typeof option === "string" ? option : option.list + option.id),
     onInputChange: (_, text, why) => why === "input" && setTyped(text),
+    onClose: (_, why) => why === "escape" && onClose(), // with results, too
     onChange: (_, option) => option !== null && typeof option !== "string" && open(option),
   });
   const isWaiting = isAsking && (isFetching || asked !== typed.trim() || !named);
@@ -107,6 +108,7 @@ const SearchDialog = ({ contexts, onKeys, onClose }: Props) => {
           fullWidth
           placeholder={words.search}
           inputProps={{ ...getInputProps(), "aria-label": words.searchFor, maxLength: 100, enterKeyHint: "search" }}
+          onKeyDown={selectAgain}
           sx={{ fontSize: "1.125rem" }}
         />
         <IconButton aria-label={words.close} onClick={onClose} sx={{ minWidth: 44, minHeight: 44 }}>
@@ -149,6 +151,13 @@ const SearchDialog = ({ contexts, onKeys, onClose }: Props) => {
       </Box>
     </Dialog>
   );
+};
+
+/** Ctrl+K in an open search: the next letters take the place of the old ones. */
+const selectAgain = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== "k" || !(event.ctrlKey || event.metaKey) || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  event.target.select();
 };
 
 const hidden = { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" };

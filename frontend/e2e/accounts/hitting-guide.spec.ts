@@ -33,7 +33,7 @@ test("U29:guide, K5:tutorials, G2-40: six lessons with their videos, loaded by w
   await expect(guide.locator("summary")).toHaveText(titles.map((title, n) => `${n + 1}. ${title}`));
   await guide.getByText("1. Stance").click();
   await expect(guide.getByText("Feet a little wider than your shoulders")).toBeVisible();
-  await expectAccessible(page, "the hitting guide");
+  await expectAccessible(page, "the hitting guide", [phone]);
   expect(frames, "nothing is loaded before somebody asks").toEqual([]);
 
   // This page came from /videos, which may frame nobody: it is loaded anew, and plays.

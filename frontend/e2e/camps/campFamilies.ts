@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { type CampView, createRegistrationUrl, type OwnRegistrationView } from "../../../backend/camps/contract.ts";
-import { campWaitlistUrl, type OwnWaitlistEntryView } from "../../../backend/camps/waitlist/waitlistContract.ts";
 import type { Person } from "../testing/people.ts";
 
 const child = {
@@ -40,7 +39,3 @@ export const registerAsVisitor = (
   camp: CampView,
   { name = "Pat Ortiz", email = anAddress(), ...told } = {},
 ) => post<OwnRegistrationView>(page, createRegistrationUrl, form({ name, email }, camp, told));
-
-/** A visitor's child of nine waits for a place; the browser holds its turn. */
-export const waitAsVisitor = (page: Page, camp: CampView, { name = "Noor Haddad", email = anAddress() } = {}) =>
-  post<OwnWaitlistEntryView>(page, campWaitlistUrl(camp.id), { ...parentInfo({ name, email }), participants: [child] });

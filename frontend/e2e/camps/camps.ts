@@ -40,12 +40,3 @@ export const heading = (page: Page, name: string) => page.getByRole("heading", {
 export const player = (page: Page, n: number) => page.getByRole("region", { name: `Player ${n}` });
 
 export const join = (page: Page) => page.getByRole("button", { name: "Join the Waitlist" });
-
-/** Step 3, for the only child so far. */
-export const fillPlayer = async (page: Page, { name = "Kim Vega", age = "9", sport = "Baseball" } = {}) => {
-  await page.getByLabel("Player’s name").fill(name);
-  await page.getByLabel("Age").fill(age);
-  await page.getByRole("radio", { name: sport }).check();
-  await page.getByLabel("Emergency contact").fill("Sam Vega");
-  await page.getByLabel("Emergency phone").fill("555-010-0124");
-};

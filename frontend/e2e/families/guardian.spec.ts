@@ -1,121 +1,107 @@
-import { unfold } from "../testing/phone.ts";
+import { readFile } from "node:fs/promises";
+import { PersonalFile } from "../../../backend/privacy/contract.ts";
 import { expectAccessible, phone } from "../testing/axe.ts";
 import { hold } from "../testing/hold.ts";
 import { linkMailedTo } from "../testing/outbox.ts";
 import { expect, test } from "../testing/people.ts";
+import { unfold } from "../testing/phone.ts";
 import { emailField, passwordField, signIn } from "../testing/signIn.ts";
+import { expectToast } from "../testing/toasts.ts";
 
 const password = "infield-chatter-9";
 const addressOf = (name: string) => `${name}.${crypto.randomUUID()}@example.com`;
 
-test("G1-47:children: a child under 13 names a guardian, waits for the word of one, and logs in then", async ({
+test("G1-47:children: a child under 13 names a guardian, who confirms, downloads the child's data, and pays for a membership, all by mailed links", async ({
   open,
 }) => {
-  const [kim, wrong, dana] = [addressOf("kim"), addressOf("wrong"), addressOf("dana")];
+  const [kim, dana] = [addressOf("kim"), addressOf("dana")];
   const page = await open("visitor", { viewport: phone, refused: [403] });
-  const react = await hold(page, "**/assets/startSite-*.js");
-  await page.goto("/register");
-  await page.getByLabel("First name").fill("Kim");
-  await page.getByLabel("Last name").fill("Moreno");
-  await emailField(page).fill(kim);
-  await passwordField(page).fill(password);
-  await page.getByLabel("Confirm password").fill(password);
-  await page.getByLabel("Age").fill("12");
-  react(); // an age typed before the page is awake counts like any other
-  await expect(page.getByRole("main")).toContainText("The player can log in after that.");
-  const create = page.getByRole("button", { name: "Create Account" });
-  await create.click();
-  const parent = (what: string) => page.getByLabel(`Parent's ${what}`);
-  await expect(parent("name")).toHaveAccessibleDescription("Please enter the name of a parent or guardian");
-  await expect(parent("phone")).toHaveAccessibleDescription("Please enter the phone number of a parent or guardian");
-  await parent("name").fill("Dana Moreno");
-  await parent("email").fill(kim);
-  await parent("phone").fill("555-010-0142");
-  await create.click();
-  await expect(parent("email")).toHaveAccessibleDescription(/^Please enter the parent's own email address/);
-  await parent("email").fill(wrong);
-  await create.click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("You can log in as soon as they confirm.");
+  const parents = await open("visitor", { viewport: phone });
+  const { request } = parents;
 
-  await signIn(page, { email: kim, password });
-  await expect(page.getByRole("heading", { name: "We need a parent’s OK first" })).toBeVisible();
-  await page.getByRole("button", { name: "Resend email" }).click();
-  await expect(page.getByText(`We're emailing ${wrong}.`)).toBeVisible();
-  await page.getByRole("button", { name: "Name someone else" }).click();
-  await parent("name").fill("Dana Moreno");
-  await parent("email").fill(dana);
-  await parent("phone").fill("555-010-0142");
-  await expectAccessible(page, "waiting for the guardian");
-  await page.getByRole("button", { name: "Send email", exact: true }).click();
-  await expect(page.getByText(`We're emailing ${dana}.`)).toBeVisible();
+  await test.step("the child registers, and waits", async () => {
+    const react = await hold(page, "**/assets/startSite-*.js");
+    await page.goto("/register");
+    await page.getByLabel("First name").fill("Kim");
+    await page.getByLabel("Last name").fill("Moreno");
+    await emailField(page).fill(kim);
+    await passwordField(page).fill(password);
+    await page.getByLabel("Confirm password").fill(password);
+    await page.getByLabel("Age").fill("12");
+    react(); // an age typed before the page is awake counts like any other
+    await expect(page.getByRole("main")).toContainText("The player can log in after that.");
+    const create = page.getByRole("button", { name: "Create Account" });
+    await create.click();
+    const parent = (what: string) => page.getByLabel(`Parent's ${what}`);
+    await expect(parent("name")).toHaveAccessibleDescription("Please enter the name of a parent or guardian");
+    await parent("name").fill("Dana Moreno");
+    await parent("email").fill(dana);
+    await parent("phone").fill("555-010-0142");
+    await create.click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("You can log in as soon as they confirm.");
+    await signIn(page, { email: kim, password });
+    await expect(page.getByRole("heading", { name: "We need a parent’s OK first" })).toBeVisible();
+    await expectAccessible(page, "waiting for the guardian", [phone]);
+  });
 
-  const parents = await open("visitor", { refused: [409] });
-  await parents.goto(await linkMailedTo(page.request, wrong));
-  await expect(parents.getByRole("heading", { name: "This link doesn’t work anymore" })).toBeFocused();
-  const link = await linkMailedTo(page.request, dana);
-  await parents.goto(link);
-  await expect(parents.getByRole("heading", { name: "Kim named you as their parent or guardian" })).toBeVisible();
-  await expect(parents).toHaveURL(/\/guardian$/);
-  await expect(parents.getByRole("main")).not.toContainText("Moreno");
-  await expectAccessible(parents, "the guardian's page");
-  await parents.getByRole("button", { name: "Confirm account" }).click();
-  await expect(parents.getByRole("heading", { name: "Thank you! Kim is all set" })).toBeFocused();
+  const confirming = await linkMailedTo(request, dana);
+  await test.step("the guardian confirms", async () => {
+    await parents.goto(confirming);
+    await expect(parents.getByRole("heading", { name: "Kim named you as their parent or guardian" })).toBeVisible();
+    await expect(parents).toHaveURL(/\/guardian$/);
+    await expect(parents.getByRole("main")).not.toContainText("Moreno");
+    await expectAccessible(parents, "the guardian's page", [phone]);
+    await parents.getByRole("button", { name: "Confirm account" }).click();
+    await expect(parents.getByRole("heading", { name: "Thank you! Kim is all set" })).toBeFocused();
+  });
 
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("heading", { name: "Hi, Kim", level: 1 })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Kim Moreno" })).toContainText("Dana Moreno (confirmed)");
-});
+  const toData = await test.step("and downloads what is held on the child", async () => {
+    await parents.getByRole("link", { name: "download everything we hold on Kim" }).click();
+    await expect(parents.getByRole("heading", { name: "Your child’s data", level: 1 })).toBeFocused();
+    await expectAccessible(parents, "asking for the link to a child's data", [phone]);
+    await emailField(parents).fill(dana);
+    await parents.keyboard.press("Enter");
+    await expect(parents.getByRole("heading", { name: "Check your email" })).toBeFocused();
+    const link = await linkMailedTo(request, dana, confirming);
+    await parents.goto(link);
+    const downloading = parents.waitForEvent("download");
+    await parents.getByRole("button", { name: "Download the data" }).press("Enter");
+    const file = JSON.parse(await readFile(await (await downloading).path(), "utf8"));
+    expect(PersonalFile.parse(file).about).toMatchObject({ askedBy: "guardian", madeFor: { email: kim } });
+    await expectAccessible(parents, "a child's data", [phone]);
+    expect(parents.url()).not.toContain("token");
+    return link;
+  });
 
-test("G1-47:guardian, G1-48, G1-58:limits: who turns out to be under 18 names a guardian, who has to confirm whatever age is said later", async ({
-  people,
-  open,
-}) => {
-  const pat = await people.player();
-  const lou = addressOf("lou");
-  const page = await open(pat, { viewport: phone, refused: [422] });
-  await page.goto("/player-dashboard");
-  const edit = page.getByRole("button", { name: "Edit profile" });
-  const save = page.getByRole("button", { name: "Save profile" });
-  await unfold(page, "Account and players");
-  await edit.click();
-  await page.getByLabel("Age").fill("15");
-  await page.getByLabel("Parent's name").fill("Lou Lee");
-  await save.click();
-  await expect(page.getByLabel("Parent's email")).toHaveAccessibleDescription(/^Please enter the email address/);
-  await page.getByLabel("Parent's email").fill(lou);
-  await page.getByLabel("Parent's phone").fill("555-010-0199");
-  await save.click();
-  const waiting = page.getByRole("region", { name: "Waiting for your parent or guardian" });
-  await expect(waiting).toContainText(lou);
-  await expectAccessible(page, "a dashboard that waits for the guardian");
-  const first = await linkMailedTo(page.request, lou);
-  await waiting.getByRole("button", { name: "Resend email" }).click();
-  await expect(waiting.getByText(`We're emailing ${lou}.`)).toBeVisible();
-  await linkMailedTo(page.request, lou, first);
-  await edit.click();
-  await page.getByLabel("Age").fill("19");
-  await save.click();
-  await expect(page.getByLabel("Age")).toHaveAccessibleDescription(/^You can't change this age until/);
+  await test.step("the child logs in, and asks for a membership", async () => {
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("heading", { name: "Hi, Kim", level: 1 })).toBeVisible();
+    await unfold(page, "Account and players");
+    await expect(page.getByRole("region", { name: "Kim Moreno" })).toContainText("Dana Moreno (confirmed)");
+    await page.getByRole("main").getByRole("link", { name: "Video membership" }).click();
+    await expect(page.getByRole("button", { name: "Pay it yourself – $10/month" }).first()).toBeVisible();
+    await expectAccessible(page, "the offer to a child", [phone]);
+    await page.getByRole("button", { name: "Ask Dana to pay" }).first().click();
+    await expectToast(page, "Request sent", "We're emailing Dana Moreno.");
+  });
 
-  const office = await open(await people.admin());
-  await office.goto(`/admin-dashboard/users/${pat.id}/show`);
-  await expect(office.getByText("Asked, not confirmed yet.")).toBeVisible();
-  await expect(office.getByRole("link", { name: lou })).toHaveAttribute("href", `mailto:${lou}`);
-  await office.getByRole("button", { name: "Correct age" }).click();
-  await office.getByRole("textbox", { name: "Age" }).fill("19");
-  await expectAccessible(office, "correcting an age");
-  await office.getByRole("dialog").getByRole("button", { name: "Correct age" }).click();
-  await expect(office.getByText(/^19 as of /)).toBeVisible();
-  await expect(office.getByText("Asked, not confirmed yet.")).toBeVisible();
-  await page.reload();
-  await expect(waiting).toBeVisible();
-
-  const parent = await open("visitor", { viewport: phone });
-  await parent.goto(await linkMailedTo(page.request, lou, first));
-  await parent.getByRole("button", { name: "Confirm account" }).click();
-  await expect(parent.getByRole("heading", { name: "Thank you! Pat is all set" })).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Hi, Pat", level: 1 })).toBeVisible();
-  await expect(waiting).toHaveCount(0);
+  await test.step("the guardian pays in the same tab, is back, and cancels", async () => {
+    await parents.goto(await linkMailedTo(request, dana, toData));
+    await expect(parents.getByRole("heading", { name: "Kim's video membership" })).toBeVisible();
+    expect(parents.url()).not.toContain("token");
+    await expectAccessible(parents, "the guardian's way to pay", [phone]);
+    await parents.getByRole("button", { name: "Pay – $10/month" }).click();
+    await parents.getByRole("button", { name: "Use the card that pays", exact: true }).click();
+    await parents.getByRole("button", { name: "Subscribe" }).click();
+    await expect(parents).toHaveURL(/\/membership\?checkout=done$/);
+    await expect(parents.getByText("It's active.")).toBeVisible();
+    await expect(parents.getByText(/Renews for \$10 on/)).toBeVisible();
+    await parents.getByRole("button", { name: "Cancel membership" }).click();
+    const dialog = parents.getByRole("dialog", { name: "Cancel Kim's membership?" });
+    await expect(dialog).toContainText("After that nothing more is charged.");
+    await dialog.getByRole("button", { name: "Cancel membership" }).click();
+    await expectToast(parents, "Membership canceled");
+    await expect(parents.getByText(/Canceled\. Active through/)).toBeVisible();
+  });
 });

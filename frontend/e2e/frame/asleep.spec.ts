@@ -1,8 +1,14 @@
 import { expectAccessible, phone } from "../testing/axe.ts";
+import { hold } from "../testing/hold.ts";
 import { expect, test } from "../testing/people.ts";
 import { settled } from "../testing/shifts.ts";
+import { emailField, signIn } from "../testing/signIn.ts";
 
-test("a page whose file cannot be fetched says so, and the rest of the site goes on", async ({ browser }) => {
+test("a page, or a part of one, whose file cannot be fetched says so in its place, comes when it is tried again, and the rest of the site goes on", async ({
+  people,
+  browser,
+}) => {
+  const pat = await people.player();
   const page = await browser.newPage();
   await page.goto("/instructors");
   await settled(page); // or the click would load a whole page
@@ -17,51 +23,62 @@ test("a page whose file cannot be fetched says so, and the rest of the site goes
   await page.unroute("**/LoginPage-*.js");
   await said.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "Welcome back", level: 1 })).toBeVisible();
+
+  const part = "**/assets/UploadCard-*.js";
+  await page.route(part, (route) => route.abort());
+  await signIn(page, pat);
+  const failed = page.getByRole("alert").filter({ hasText: "This part didn't load. Check your connection." });
+  await expect(failed).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Hi, Pat", level: 1 })).toBeVisible();
+  await page.unroute(part);
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Upload a video" })).toBeVisible();
+  await expect(failed).toHaveCount(0);
   await page.close();
 });
 
-const sleepers = [
-  ["/login", "LoginPage"],
-  ["/login", "startSite"],
-  ["/", "startSite"],
-] as const;
-for (const [path, file] of sleepers)
-  test(`${path} says that it comes without its ${file}, and loads again`, async ({ browser }) => {
-    const page = await browser.newPage({ viewport: phone });
-    const reported = page.waitForEvent("pageerror");
-    await page.route(`**/${file}-*.js`, (route) => route.abort());
-    await page.goto(path);
-    const said = page.getByRole("alert");
-    await expect(said).toContainText("This page didn't finish loading");
-    expect((await reported).message).toMatch(/Failed to fetch/);
-    if (path === "/login") {
-      await page.getByLabel("Email").fill("pat@example.com");
-      await page.getByRole("button", { name: "Sign In" }).click();
-      await expect(page.getByLabel("Email")).toHaveValue("pat@example.com");
-    }
-    await expectAccessible(page, `${path} without ${file}`);
-    await page.unroute(`**/${file}-*.js`);
-    await said.getByRole("button", { name: "Try again" }).click();
-    await settled(page);
-    await expect(said).toHaveCount(0);
-    await page.close();
-  });
+test("a page that comes without its script says so, keeps what is typed, and loads again", async ({ browser }) => {
+  const page = await browser.newPage({ viewport: phone });
+  for (const [path, file] of [
+    ["/login", "LoginPage"],
+    ["/", "startSite"],
+  ] as const)
+    await test.step(`${path} without its ${file}`, async () => {
+      const reported = page.waitForEvent("pageerror");
+      await page.route(`**/${file}-*.js`, (route) => route.abort());
+      await page.goto(path);
+      const said = page.getByRole("alert");
+      await expect(said).toContainText("This page didn't finish loading");
+      expect((await reported).message).toMatch(/Failed to fetch/);
+      if (path === "/login") {
+        await emailField(page).fill("pat@example.com");
+        await page.getByRole("button", { name: "Sign In" }).click();
+        await expect(emailField(page)).toHaveValue("pat@example.com");
+        await expectAccessible(page, "a page without its script", [phone]);
+      }
+      await page.unroute(`**/${file}-*.js`);
+      await said.getByRole("button", { name: "Try again" }).click();
+      await settled(page);
+      await expect(said).toHaveCount(0);
+    });
+  await page.close();
+});
 
-for (const file of ["app", "startSite", "LoginPage"])
-  test(`what is typed and sent before ${file} is there is sent once it is`, async ({ people, browser }) => {
-    const riley = await people.instructor();
-    const page = await browser.newPage({ viewport: phone });
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(`**/${file}-*.js`, (route) => arrived.then(() => route.continue()));
-    await page.goto("/login", { waitUntil: "commit" });
-    await page.getByLabel("Email").fill(riley.email);
-    await page.getByLabel(/^Password/).fill(riley.password);
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(page.getByLabel("Email")).toHaveValue(riley.email);
+test("what is typed and sent before the scripts are there is neither lost nor put into the address, and sent once they are", async ({
+  people,
+  browser,
+}) => {
+  const pat = await people.player();
+  const page = await browser.newPage({ viewport: phone });
+  const arrivals: (() => void)[] = [];
+  for (const file of ["app", "startSite", "LoginPage"]) arrivals.push(await hold(page, `**/${file}-*.js`));
+  await page.goto("/login", { waitUntil: "commit" });
+  await signIn(page, pat);
+  for (const arrive of arrivals) {
+    await expect(emailField(page)).toHaveValue(pat.email);
+    await expect(page).toHaveURL(/\/login$/);
     arrive();
-    await expect(
-      page.getByRole("heading", { name: `Welcome back, ${riley.name.split(" ")[0]}`, level: 1 }),
-    ).toBeVisible();
-    await page.close();
-  });
+  }
+  await expect(page.getByRole("heading", { name: "Hi, Pat", level: 1 })).toBeVisible();
+  await page.close();
+});

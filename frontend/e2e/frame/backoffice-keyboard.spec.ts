@@ -1,14 +1,16 @@
 import { book, publish } from "../scheduling/offers.ts";
+import { desk } from "../testing/axe.ts";
+import { moveTo } from "../testing/bar.ts";
 import { tabTo } from "../testing/keyboard.ts";
 import { expect, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
 
-test("the work queue is answered by keyboard alone, and after each answer the focus is in the queue", async ({
+test("N8: by keyboard alone the work queue is answered, after which the focus is in the queue, F8 leads to the notification, and a slot is published, closed and deleted", async ({
   people,
   open,
 }) => {
   const [riley, pat, kim, lou] = await Promise.all([
-    people.instructor(),
+    people.instructor({ firstName: "Maximilian" }),
     people.player(),
     people.player({ firstName: "Kim" }),
     people.player({ firstName: "Lou" }),
@@ -17,8 +19,9 @@ test("the work queue is answered by keyboard alone, and after each answer the fo
   await book(pat, offer);
   await book(kim, offer);
   await book(lou, await publish(riley, { daysAhead: 5 }));
-  const page = await open(riley, { refused: [409] });
+  const page = await open(riley, { viewport: desk, refused: [409] });
   await page.goto("/instructor-dashboard");
+  await expect(page.getByRole("button", { name: "Logout" })).toBeInViewport({ ratio: 1 }); // beside a long name
   const queue = page.getByRole("region", { name: "Waiting for your reply" });
   const heading = queue.getByRole("heading", { name: "Waiting for your reply" });
   const button = (word: string, name: string) => queue.getByRole("button", { name: new RegExp(`^${word} ${name}`) });
@@ -55,14 +58,8 @@ test("the work queue is answered by keyboard alone, and after each answer the fo
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "No lessons waiting for you" })).toBeVisible();
   await expect(heading).toBeFocused();
-});
 
-test("N8: F8 leads to the notification, and a slot is published, closed and deleted by keyboard alone", async ({
-  people,
-  open,
-}) => {
-  const page = await open(await people.instructor());
-  await page.goto("/instructor-dashboard/availability");
+  await moveTo(page, "/instructor-dashboard/availability");
   const add = page.getByRole("button", { name: "Add availability" });
   await tabTo(page, add);
   await page.keyboard.press("Enter");
@@ -95,5 +92,5 @@ test("N8: F8 leads to the notification, and a slot is published, closed and dele
   await tabTo(page, question.getByRole("button", { name: "Delete time" }));
   await page.keyboard.press("Enter");
   await expectToast(page, "Availability slot deleted successfully");
-  await expect(page.getByRole("heading", { name: "Players can’t book you yet" })).toBeVisible();
+  await expect(remove).toHaveCount(0);
 });

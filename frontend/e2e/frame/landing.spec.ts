@@ -1,95 +1,55 @@
-import { desk, phone } from "../testing/axe.ts";
+import { expectStep, stepThree, stepTwo, summary, timeButton } from "../lessons/wizard.ts";
 import { publish } from "../scheduling/offers.ts";
-import { expect, test } from "../testing/people.ts";
-import { expectAlmostStill, expectStill, settled, watchShifts, watchShiftsOfFonts } from "../testing/shifts.ts";
-import { stepThree, stepTwo, summary, timeButton } from "../lessons/wizard.ts";
+import { desk, phone } from "../testing/axe.ts";
+import { moveTo } from "../testing/bar.ts";
+import { expect, type Person, test } from "../testing/people.ts";
+import { expectAlmostStill, expectStill, watchShiftsOfFonts } from "../testing/shifts.ts";
 
-test("a visitor's landing page loads no script but a tiny one until somebody acts, and nothing of the back office", async ({
+test("R16, R17, G1-3: nothing moves after it is drawn, for a visitor on a phone or a player at a desk: the landing page, whose fonts arrive late, instructors, each with a way to book, booking, log-in, dashboard", async ({
+  people,
   open,
 }) => {
-  const page = await open("visitor", { viewport: phone, isNew: true });
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0; // a browser that is never idle
-  });
-  const scripts: string[] = [];
-  let bytes = 0;
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
-  });
-  page.on("requestfinished", async (request) => {
-    if (request.resourceType() === "script") bytes += (await request.sizes()).responseBodySize;
-  });
-  await page.goto("/");
-  await page.waitForLoadState("load");
-  await expect(page.getByRole("link", { name: "Book Your Lesson" })).toBeVisible();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await expect.poll(() => bytes).toBeGreaterThan(0);
-  expect(bytes, "bytes of script before the first act").toBeLessThan(4_000); // most of them the names of the files that follow
-
-  // The menu needs none of it.
-  await page.getByRole("banner").locator("summary").dispatchEvent("click");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
-  await page.keyboard.press("Tab");
-  await settled(page);
-  expect(scripts.filter((path) => !path.startsWith("/assets/"))).toEqual([]);
-});
-
-test("A1: a visitor's landing page asks the server for nobody and complains of nothing", async ({ open }) => {
-  const page = await open("visitor");
-  const said: string[] = [];
-  const asked: string[] = [];
-  page.on("console", (message) => said.push(message.text()));
-  page.on("request", (request) => {
-    if (request.url().includes("/api/")) asked.push(request.url());
-  });
-  await page.goto("/");
-  await settled(page);
-  await page.getByRole("link", { name: "Meet our instructors" }).hover();
-  expect(said).toEqual([]);
-  expect(asked).toEqual([]);
-});
-
-for (const [who, size] of [
-  ["visitor", phone],
-  ["player", desk],
-] as const)
-  test(`nothing moves after it is drawn for a ${who} at ${size.width} px: landing page, instructors, booking, log-in, dashboard`, async ({
-    people,
-    open,
-  }) => {
-    const riley = await people.instructor();
-    const offer = await publish(riley);
-    const page = await open(who === "visitor" ? who : await people.player(), {
-      viewport: size,
-      reducedMotion: "no-preference",
-    });
-    await watchShifts(page);
-    await page.goto("/");
-    await expectStill(page, "the landing page");
-    await page.goto("/instructors");
-    await expect(page.getByRole("article").filter({ hasText: riley.name })).toBeVisible();
-    await expectStill(page, "the instructors");
-    await page.goto("/book-lesson");
-    await expect(page.getByRole("button", { name: `Choose ${riley.name}` })).toBeVisible();
-    await expectStill(page, "step 1");
-    await page.goto(stepTwo(offer));
-    await expect(timeButton(page, offer)).toBeVisible();
-    await expectStill(page, "step 2");
-    await page.goto(stepThree(offer));
-    await expect(summary(page)).toContainText(riley.name);
-    await expectStill(page, "step 3");
-    await page.goto(who === "visitor" ? "/login" : "/player-dashboard");
-    const last = who === "visitor" ? "Welcome back" : "No upcoming lessons";
-    await expect(page.getByRole("heading", { name: last })).toBeVisible();
-    await expectStill(page, "log-in or dashboard");
-  });
-
-for (const size of [phone, desk])
-  test(`the landing page stays where it is when its fonts arrive late, at ${size.width} px`, async ({ open }) => {
-    const page = await open("visitor", { viewport: size });
+  const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
+  const offer = await publish(riley);
+  const watched = async (who: Person | "visitor", viewport: typeof phone) => {
+    const page = await open(who, { viewport, reducedMotion: "no-preference" });
     const fonts = await watchShiftsOfFonts(page);
     await page.goto("/", { waitUntil: "domcontentloaded" });
     await expect(page.getByRole("link", { name: "Book Your Lesson" })).toBeVisible();
     fonts();
     await expectAlmostStill(page, "the landing page");
-  });
+    // What follows must not depend on when fonts arrive.
+    await page.route("**/*.woff2", (route) => route.abort());
+    return page;
+  };
+
+  const page = await watched("visitor", phone);
+  await page.goto("/instructors");
+  const card = page.getByRole("article").filter({ hasText: riley.name });
+  await expect(card).toBeVisible();
+  await expectStill(page, "the instructors");
+  await card.getByRole("link", { name: /^View Schedule & Book/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/schedule\\?instructorId=${riley.id}$`));
+  await expectStep(page, 2);
+  await expect(page.getByRole("main")).toContainText(riley.name);
+  await moveTo(page, "/schedule"); // without an instructor it asks which one
+  await expectStep(page, 1);
+  await expect(page.getByRole("button", { name: `Choose ${riley.name}` })).toBeVisible();
+  await page.goto(stepTwo(offer));
+  await expect(timeButton(page, offer)).toBeVisible();
+  await expectStill(page, "step 2");
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+  await expectStill(page, "the log-in");
+
+  const theirs = await watched(pat, desk);
+  await theirs.goto("/book-lesson");
+  await expect(theirs.getByRole("button", { name: `Choose ${riley.name}` })).toBeVisible();
+  await expectStill(theirs, "step 1");
+  await theirs.goto(stepThree(offer));
+  await expect(summary(theirs)).toContainText(riley.name);
+  await expectStill(theirs, "step 3");
+  await theirs.goto("/player-dashboard");
+  await expect(theirs.getByRole("heading", { name: "No upcoming lessons" })).toBeVisible();
+  await expectStill(theirs, "the dashboard");
+});

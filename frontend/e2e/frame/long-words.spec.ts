@@ -7,7 +7,9 @@ import { division, publishCamp, registrationPath } from "../camps/camps.ts";
 import { stepThree, stepTwo } from "../lessons/wizard.ts";
 import { book, publish } from "../scheduling/offers.ts";
 import { phone } from "../testing/axe.ts";
+import { moveTo } from "../testing/bar.ts";
 import { expect, test } from "../testing/people.ts";
+import { settled } from "../testing/shifts.ts";
 
 const word = (length: number) => "Wm".repeat(length / 2);
 /**
@@ -39,12 +41,36 @@ const expectNarrow = async (page: Page, what: string) => {
   // Nothing readable is cut off either.
   const wide = await page.locator("body").evaluate((body, width) => {
     const reach = (element: Element) => element.getBoundingClientRect().right;
+    const scrolls = (element: Element) => {
+      const row = element.closest("nav");
+      return row !== null && row !== element && row.scrollWidth > row.clientWidth && reach(row) <= width;
+    };
     return [...body.querySelectorAll("main *, footer *")]
-      .filter((element) => element.checkVisibility() && reach(element) > width)
+      .filter((element) => element.checkVisibility() && reach(element) > width && !scrolls(element))
       .map(({ outerHTML }) => outerHTML.slice(0, 200));
   }, phone.width);
   expect.soft(wide, what).toEqual([]);
 };
+
+/** Words that run over more than one line, but for those too long for any line. */
+const brokenWords = (page: Page) =>
+  page.getByRole("main").evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(
+        /(?<!\S)[\p{L}’]{2,14}(?=[.,;:!?]?(?:\s|$))/gu,
+      )) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
 
 /** Settings come with the page. */
 const nameFacility = (page: Page, name: string) =>
@@ -97,7 +123,6 @@ test("neither a word without an end nor an address widens a page on a phone", as
 
   const look = async (page: Page, path: string, shown: string) =>
     test.step(path, async () => {
-      await page.goto(path);
       await expect(page.getByRole("main").getByText(shown).filter({ visible: true }).first()).toBeVisible();
       await expectNarrow(page, path);
       await sayAddresses(page);
@@ -106,8 +131,9 @@ test("neither a word without an end nor an address widens a page on a phone", as
 
   const player = await open(pat, { viewport: phone });
   await nameFacility(player, word(100));
+  await player.goto("/");
+  await look(player, "/", "Get in Reps");
   for (const [path, shown] of [
-    ["/", "Get in Reps"],
     ["/instructors", coach.name],
     ["/book-lesson", coach.name],
     [stepTwo(offer), coach.name],
@@ -118,14 +144,53 @@ test("neither a word without an end nor an address widens a page on a phone", as
     [registrationPath(camp), "Which days?"],
     [`/camp-waitlist/${camp.id}`, camp.title],
     [`/camp-checkout/${camp.id}/${registration.id}`, camp.title],
-  ] as const)
+  ] as const) {
+    await moveTo(player, path);
     await look(player, path, shown);
+  }
 
   const page = await open(coach, { viewport: phone });
   for (const [path, shown] of [
     ["/instructor-dashboard/availability", slot.location],
     ["/schedule-builder", "Copy to All Days"],
     ["/scheduling", "Recent Lesson Bookings"],
-  ] as const)
+  ] as const) {
+    await (path === "/scheduling" ? moveTo(page, path) : page.goto(path));
     await look(page, path, shown);
+  }
+});
+
+test("text twice as large breaks no words and widens no page on a phone; a camp is printed without what paper cannot do", async ({
+  people,
+  open,
+}) => {
+  const camp = await publishCamp(await people.instructor(), { title: "Fielding Fundamentals" });
+  const page = await open("visitor", { viewport: phone });
+  await page.goto("/");
+  await settled(page);
+  await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+  for (const [path, shown] of [
+    ["/", "Book Your Lesson"],
+    ["/register", "Confirm password"],
+    ["/refunds", "How the money comes back"],
+    ["/instructors", "View Schedule & Book"],
+    ["/camps-clinics", camp.title],
+    [`/camp-details/${camp.id}`, camp.title],
+  ] as const)
+    await test.step(path, async () => {
+      if (path !== "/") await moveTo(page, path);
+      await expect(page.getByRole("main").getByText(shown).first()).toBeVisible();
+      expect(await brokenWords(page)).toEqual([]);
+      expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(phone.width);
+    });
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: camp.title, level: 1 })).toBeVisible();
+  for (const gone of [
+    page.getByRole("banner"),
+    page.getByRole("contentinfo"),
+    page.getByRole("link", { name: /^Register/ }),
+  ])
+    await expect(gone).toBeHidden();
+  await page.emulateMedia({ media: null });
 });

@@ -1,11 +1,9 @@
 import { chromium, type Locator, type Page } from "@playwright/test";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
-import { openBar } from "../testing/bar.ts";
+import { moveTo, openBar } from "../testing/bar.ts";
 import { book, publish } from "../scheduling/offers.ts";
-import { unfold } from "../testing/phone.ts";
 import { expect, test } from "../testing/people.ts";
 import { settled } from "../testing/shifts.ts";
-import { signIn } from "../testing/signIn.ts";
 import { expectToast, toastsReady } from "../testing/toasts.ts";
 
 /** Of the two copies, one per width, the visible one. */
@@ -17,201 +15,71 @@ const linksOf = async (page: Page) => {
   return links;
 };
 
-test("R1, N1, N3, N5, N6: what the bar offers a visitor, and a menu on a phone that closes by Escape, with the focus back on its button, and by a tap beside it", async ({
+test("R1, N1, N3, N5, N6, R30, G1-1, R31, G1-2, R29, N7, R18, U2, U3: what the bar offers a visitor; a menu on a phone that closes by Escape, with the focus back on its button, and by a tap beside it; where addresses lead: /landing, videos, nowhere, and what the landing page offers", async ({
   open,
 }) => {
   const page = await open("visitor");
-  for (const path of ["/", "/instructors"]) {
-    await page.goto(path);
-    for (const size of [desk, phone])
-      await test.step(`${path} at ${size.width} px`, async () => {
-        await page.setViewportSize(size);
-        const links = await linksOf(page);
-        await expect(links).toHaveText(["Camps & Clinics", "Book Lesson", "Login", "Sign Up"]);
-        await expect(links.nth(0)).toHaveAttribute("href", "/camps-clinics");
-        await expect(links.nth(1)).toHaveAttribute("href", "/book-lesson");
-        await expect(links.nth(2)).toHaveAttribute("href", "/login");
-        await expect(links.nth(3)).toHaveAttribute("href", "/register");
-        await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-        await expect(page.getByRole("banner"), "the bar stays where it is").toBeInViewport({ ratio: 1 });
-        await page.evaluate(() => scrollTo(0, 0));
-      });
-  }
-  await settled(page);
-  const menu = page.getByRole("banner").locator("details");
-  await expect(menu, "opened by the last look at it").toHaveAttribute("open");
-  for (const size of [phone, desk])
-    await test.step(`a link is followed at ${size.width} px`, async () => {
-      await page.setViewportSize(size);
-      await page.getByRole("banner").getByRole("link", { name: "Camps & Clinics" }).click();
-      await expect(page.getByRole("heading", { name: "Camps & Clinics", level: 1 })).toBeFocused();
-      await expect(menu).not.toHaveAttribute("open"); // N6
-      await page.goBack();
-      await expect(page.getByRole("heading", { name: "Meet Our Professional Instructors", level: 1 })).toBeVisible();
-    });
-
-  await page.setViewportSize(phone);
-  const button = menu.locator("summary");
-  await button.click();
-  await expect(menu).toHaveAttribute("open");
-  await expectAccessible(page, "the menu on a phone", [phone]);
-  await page.keyboard.press("Tab");
-  await expect(menu.getByRole("link", { name: "Camps & Clinics" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(menu).not.toHaveAttribute("open");
-  await expect(button).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(menu).toHaveAttribute("open");
-  await page.getByRole("contentinfo").click({ position: { x: 5, y: 5 } });
-  await expect(menu).not.toHaveAttribute("open");
-});
-
-// Whom it offers what is the spec's beside it; here is what both of its widths show.
-test("N1–N4: what the bar offers an instructor", async ({ people, open }) => {
-  const riley = await people.instructor();
-  const page = await open(riley);
   await page.goto("/instructors");
   for (const size of [desk, phone])
-    await test.step(`at ${size.width} px`, async () => {
+    await test.step(`the bar at ${size.width} px`, async () => {
       await page.setViewportSize(size);
-      const bar = await openBar(page);
-      await expect(seen(bar, riley.name)).toHaveCount(1);
-      await expect(seen(bar, "Instructor")).toHaveCount(1);
-      await expect(bar.getByRole("navigation").getByRole("link")).toHaveText([
-        "Camps & Clinics",
-        "Instructor Dashboard",
-      ]);
-      await expect(seen(bar, "Logout")).toHaveCount(1);
-      await expect(seen(bar, "Login")).toHaveCount(0);
+      const links = await linksOf(page);
+      await expect(links).toHaveText(["Camps & Clinics", "Book Lesson", "Login", "Sign Up"]);
+      for (const [n, to] of ["/camps-clinics", "/book-lesson", "/login", "/register"].entries())
+        await expect(links.nth(n)).toHaveAttribute("href", to);
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await expect(page.getByRole("banner"), "the bar stays where it is").toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => scrollTo(0, 0));
     });
-});
-
-test("R36, A4, G1-38, G1-39: logging out leaves nothing of the person behind; one that does not reach the server does not pretend", async ({
-  people,
-  open,
-}) => {
-  const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
-  await book(pat, await publish(riley));
-  const page = await open(pat, { viewport: desk, refused: [401] });
-  await page.goto("/player-dashboard");
-  await test.step("without a connection it is said to have failed", async () => {
-    await expect(page.getByRole("heading", { name: "Hi, Pat", level: 1 })).toBeVisible();
-    await toastsReady(page);
-    await page.context().setOffline(true);
-    await page.getByRole("button", { name: "Logout" }).click();
-    await expectToast(page, "Logout Failed", "We couldn't reach the server. Check your connection and try again.");
-    await expect(page.getByRole("heading", { name: "Hi, Pat", level: 1 })).toBeVisible();
-    await page.context().setOffline(false);
+  await settled(page);
+  const menu = page.getByRole("banner").locator("details");
+  const instructors = page.getByRole("heading", { name: "Meet Our Professional Instructors", level: 1 });
+  await test.step("the menu", async () => {
+    await expect(menu, "opened by the last look at it").toHaveAttribute("open");
+    await menu.getByRole("link", { name: "Camps & Clinics" }).click();
+    await expect(page.getByRole("heading", { name: "Camps & Clinics", level: 1 })).toBeFocused();
+    await expect(menu).not.toHaveAttribute("open"); // N6
+    await page.goBack();
+    await expect(instructors).toBeVisible();
+    const button = menu.locator("summary");
+    await button.click();
+    await expectAccessible(page, "the menu on a phone", [phone]);
+    await page.keyboard.press("Tab");
+    await expect(menu.getByRole("link", { name: "Camps & Clinics" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).not.toHaveAttribute("open");
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(menu).toHaveAttribute("open");
+    await page.getByRole("contentinfo").click({ position: { x: 5, y: 5 } });
+    await expect(menu).not.toHaveAttribute("open");
   });
-  for (const size of [desk, phone])
-    await test.step(`at ${size.width} px`, async () => {
-      await page.setViewportSize(size);
-      await expect(page.getByRole("listitem").getByText("Request sent").first()).toBeVisible();
-      await page.evaluate(() => {
-        localStorage.setItem("fungo.last-booking", JSON.stringify({ lessonId: "a lesson" }));
-        sessionStorage.setItem("fungo.booking-draft", JSON.stringify({ studentPhone: "555-010-0100" }));
-      });
-      const bar = await openBar(page);
-      await expect(seen(bar, pat.name)).toHaveCount(1); // N4
-      await expect(seen(bar, "Instructor")).toHaveCount(0);
-      await expect(bar.getByRole("navigation").getByRole("link")).toHaveText([
-        "Camps & Clinics",
-        "Book Lesson",
-        "Player Dashboard",
-      ]);
-      await expect(seen(bar, "Login")).toHaveCount(0);
-      const leaving = page.waitForRequest("**/api/logout");
-      await seen(bar, "Logout").click();
-      expect((await leaving).method()).toBe("POST");
-      await expect(page).toHaveURL(/\/$/);
-      await expect((await openBar(page)).getByRole("link", { name: "Login" })).toBeVisible();
-      expect(await page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)])).toEqual([]);
-
-      await page.goBack();
-      await expect(page.getByRole("heading", { name: "Access Denied", level: 1 })).toBeVisible();
-      await expect(page.getByText(pat.lastName)).toHaveCount(0);
-      await expect(page.getByText("You've been logged out."), "it was ended on purpose").toHaveCount(0);
-      if (size === phone) return;
-      await page.getByRole("main").getByRole("link", { name: "Log in", exact: true }).click();
-      await signIn(page, pat);
-    });
-});
-
-test("a part of a page that cannot be fetched says so in its place, and comes when it is tried again", async ({
-  people,
-  open,
-}) => {
-  const page = await open(await people.player(), { viewport: phone });
-  const part = "**/assets/UploadCard-*.js";
-  await page.route(part, (route) => route.abort());
-  await page.goto("/player-dashboard");
-  await unfold(page, "Upload a video");
-  const failed = page.getByRole("alert").filter({ hasText: "This part didn't load. Check your connection." });
-  await expect(failed).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Hi, Pat", level: 1 })).toBeVisible();
-  await page.unroute(part);
-  await failed.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "Upload a video" })).toBeVisible();
-  await expect(failed).toHaveCount(0);
-});
-
-test("R36: Back after a log-out shows nothing, also where the browser keeps whole pages", async ({
-  people,
-  baseURL,
-}) => {
-  const pat = await people.player();
-  // Playwright turns the back/forward cache off; people's browsers have it.
-  const browser = await chromium.launch({
-    ...test.info().project.use.launchOptions,
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  });
-  try {
-    const page = await browser.newPage({ baseURL: baseURL ?? "" });
-    await page.goto("/login");
-    await signIn(page, pat);
-    await expect(page.getByText(pat.email).first()).toBeVisible();
-    await page.getByRole("button", { name: "Logout" }).click();
-    await page.waitForURL("/"); // the dashboard that is left has a log-in link too
-    await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
-    // page.goBack waits for a load, which a kept page never has. Without the timeout, this call would die with its page.
-    await page.evaluate(() => void setTimeout(() => history.back()));
-    await expect(page.getByRole("heading", { name: "Access Denied", level: 1 })).toBeVisible();
-    await expect(page.getByText(pat.email)).toHaveCount(0);
-  } finally {
-    await browser.close();
-  }
-});
-
-test("R30, G1-1, R31, G1-2, R29, N7, R18, U2, U3: where addresses lead: /landing, videos, nowhere, and what the landing page offers", async ({
-  open,
-}) => {
-  const page = await open("visitor", { viewport: phone, refused: [404] });
+  const landing = page.getByRole("heading", { name: "Get in Reps This Summer!", level: 1 });
   await test.step("/landing is the landing page, and Back does not fall into it again", async () => {
-    await page.goto("/instructors");
-    await page.goto("/landing");
-    await expect(page.getByRole("heading", { name: "Get in Reps This Summer!", level: 1 })).toBeVisible();
+    await moveTo(page, "/landing");
+    await expect(landing).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     await page.goBack();
+    await expect(instructors).toBeVisible();
     await expect(page).toHaveURL(/\/instructors$/);
   });
   await test.step("a video is at /video-analysis, also for who comes by /videos, and leads back to the library", async () => {
-    await page.goto("/videos/7f.a");
+    await moveTo(page, "/videos/7f.a");
     await expect(page).toHaveURL(/\/video-analysis\/7f\.a$/);
     await expect(page.getByText("Log in to see this video.")).toBeVisible();
     await page.getByRole("link", { name: "Back to videos" }).click();
     await expect(page).toHaveURL(/\/videos$/);
     await expect(page.getByRole("heading", { name: "Video Library", level: 1 })).toBeVisible();
-    await page.goto("/video-analysis");
+    await moveTo(page, "/video-analysis");
     await expect(page.getByRole("heading", { name: "Video Library", level: 1 })).toBeVisible();
   });
   await test.step("an address that leads nowhere says so and leads home", async () => {
-    const answer = await page.goto("/fields/of/dreams?x=1");
-    expect(answer?.status()).toBe(404);
+    await moveTo(page, "/fields/of/dreams?x=1");
     await expect(page.getByRole("heading", { name: "Page Not Found", level: 1 })).toBeVisible();
     await expect(page.getByText("/fields/of/dreams", { exact: true })).toBeVisible();
-    await expectAccessible(page, "Page Not Found");
+    await expectAccessible(page, "Page Not Found", [phone]);
     await page.getByRole("link", { name: "Go Home" }).click();
-    await expect(page.getByRole("heading", { name: "Get in Reps This Summer!", level: 1 })).toBeVisible();
+    await expect(landing).toBeVisible();
     await expectAccessible(page, "the landing page");
   });
   await test.step("the landing page leads to what it offers; the question for the form leaves the address", async () => {
@@ -232,4 +100,55 @@ test("R30, G1-1, R31, G1-2, R29, N7, R18, U2, U3: where addresses lead: /landing
     await expect(page.getByRole("heading", { name: "Want a clinic at your field?" })).toBeVisible();
     await expect(main.getByRole("link", { name: "hello@example.com" })).toHaveAttribute("href", /^mailto:hello@/);
   });
+});
+
+test("R36, A4, G1-38, G1-39: logging out leaves nothing of the person behind, nor does a browser that keeps whole pages; a log-out that does not reach the server does not pretend", async ({
+  people,
+  baseURL,
+}) => {
+  const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
+  await book(pat, await publish(riley));
+  // Playwright turns the back/forward cache off; people's browsers have it.
+  const browser = await chromium.launch({
+    ...test.info().project.use.launchOptions,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  try {
+    const storageState = await pat.session.storageState();
+    const page = await browser.newPage({ baseURL: baseURL ?? "", viewport: desk, storageState });
+    await page.goto("/player-dashboard");
+    const greeting = page.getByRole("heading", { name: "Hi, Pat", level: 1 });
+    await test.step("without a connection it is said to have failed", async () => {
+      await expect(greeting).toBeVisible();
+      await toastsReady(page);
+      await page.context().setOffline(true);
+      await page.getByRole("button", { name: "Logout" }).click();
+      await expectToast(page, "Logout Failed", "We couldn't reach the server. Check your connection and try again.");
+      await expect(greeting).toBeVisible();
+      await page.context().setOffline(false);
+    });
+    await test.step("by the menu on a phone", async () => {
+      await page.setViewportSize(phone);
+      await expect(page.getByRole("listitem").getByText("Request sent").first()).toBeVisible();
+      await expect(page.getByText(pat.email).first()).toBeAttached();
+      await page.evaluate(() => {
+        localStorage.setItem("fungo.last-booking", JSON.stringify({ lessonId: "a lesson" }));
+        sessionStorage.setItem("fungo.booking-draft", JSON.stringify({ studentPhone: "555-010-0100" }));
+      });
+      const bar = await openBar(page);
+      await expect(seen(bar, pat.name)).toHaveCount(1);
+      const leaving = page.waitForRequest("**/api/logout");
+      await seen(bar, "Logout").click();
+      expect((await leaving).method()).toBe("POST");
+      await page.waitForURL("/"); // the dashboard that is left has a log-in link too
+      await expect((await openBar(page)).getByRole("link", { name: "Login" })).toBeVisible();
+      expect(await page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)])).toEqual([]);
+    });
+    // page.goBack waits for a load, which a kept page never has. Without the timeout, this call would die with its page.
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    await expect(page.getByRole("heading", { name: "Access Denied", level: 1 })).toBeVisible();
+    await expect(page.getByText(pat.email)).toHaveCount(0);
+  } finally {
+    await browser.close();
+  }
 });

@@ -1,15 +1,16 @@
 import type { Page } from "@playwright/test";
-import { lessonUrl, lessonsUrl, type LessonView } from "../../../backend/lessons/contract.ts";
-import { reviewUrl } from "../../../backend/lessons/reviews/contract.ts";
+import { laterLessonsUrl, lessonUrl, lessonsUrl, type LessonView } from "../../../backend/lessons/contract.ts";
+import { blocksUrl } from "../../../backend/scheduling/contract.ts";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
-import { book, longDate, publish, shortDate } from "../scheduling/offers.ts";
-import { unfold, unfoldLesson } from "../testing/phone.ts";
+import { book, dayIn, longDate, publish, shortDate } from "../scheduling/offers.ts";
+import { unfoldLesson } from "../testing/phone.ts";
 import { expect, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
+import { confirmButton, stepThree, wishes } from "./wizard.ts";
 
 const upcoming = (page: Page) => page.getByRole("region", { name: "Upcoming lessons" }).getByRole("listitem");
 
-test("G1-30: a player asks for another time, the instructor accepts it, and the lesson is there", async ({
+test("G1-30: a player asks for another time, the instructor accepts it and offers the old one again, which the player turns down", async ({
   people,
   open,
 }) => {
@@ -49,18 +50,17 @@ test("G1-30: a player asks for another time, the instructor accepts it, and the 
   await office.getByRole("button", { name: "Accept new time" }).click();
   await expectToast(office, "New time accepted", "The lesson moved to its new time.");
   await expect(office.getByText(`${longDate(wanted.date)}, 6:00–7:00 PM`).first()).toBeVisible();
-  await expect(office.getByRole("button", { name: "Accept new time" })).toHaveCount(0);
   const moved = office.getByRole("region", { name: "Timeline" }).getByRole("listitem").first();
   await expect(moved).toContainText("moved the lesson to the new time");
   await expect(moved).not.toContainText("Confirmed"); // as it was before
-
-  // The instructor offers the old time again, and the player keeps the new one.
   await office.getByRole("button", { name: "Offer another time" }).click();
   const offer = office.getByRole("dialog", { name: "Offer another time" });
   await offer.getByLabel("Day").fill(now.date);
   await offer.getByLabel("Start").fill("16:00");
   await offer.getByRole("button", { name: "Offer another time" }).click();
   await expect(office.getByText(/^New time offered:/).first()).toBeVisible();
+  await office.close();
+
   await page.reload();
   await expect(upcoming(page).getByRole("heading", { level: 3 })).toHaveText(`${shortDate(wanted.date)}, 6:00 PM`);
   await expect(upcoming(page)).toContainText(`Riley offered a new time: ${longDate(now.date)}, 4:00 PM`);
@@ -69,53 +69,40 @@ test("G1-30: a player asks for another time, the instructor accepts it, and the 
   await expect(upcoming(page).getByRole("alert")).toHaveCount(0);
 });
 
-test("G1-51: a completed lesson asks for a review; what is refused stays typed", async ({ people, open }) => {
+test("G1-33: a lesson a week is booked as one request, without the week that was named as not open, and its end is asked for", async ({
+  people,
+  open,
+}) => {
   const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
-  const { id } = await book(pat, await publish(riley));
-  const page = await open(pat, { viewport: desk, refused: [409] });
-  // No test can wait for a lesson to end. Here it only looks completed, and the server refuses the review.
-  await page.route(
-    ({ pathname }) => pathname === lessonsUrl,
-    async (route) => {
-      const response = await route.fetch();
-      const lessons = (await response.json()) as LessonView[];
-      await route.fulfill({ response, json: lessons.map((lesson) => ({ ...lesson, status: "completed" })) });
-    },
-  );
-  await page.goto("/player-dashboard");
-  await page.getByRole("button", { name: /^Review lesson/ }).click();
-  const form = page.getByRole("dialog", { name: "How was your lesson with Riley?" });
-  await form.getByRole("button", { name: "Save review" }).click();
-  await expect(form.getByText("Please choose one to five stars")).toBeVisible();
-  await form.locator("label", { hasText: "4 stars" }).click();
-  await form.getByLabel(/^What helped/).fill("The tee work.");
-  await expectAccessible(page, "a review", [desk]);
-  const sent = page.waitForRequest((request) => request.url().endsWith(reviewUrl(id)));
-  await form.getByRole("button", { name: "Save review" }).click();
-  expect((await sent).postDataJSON()).toEqual({ rating: 4, comment: "The tee work." });
-  await expect(form.getByRole("alert")).toHaveText("You can review a lesson once it's completed.");
-  await expect(form.getByLabel(/^What helped/)).toHaveValue("The tee work.");
-  await expect(form.getByRole("button", { name: "Save review" })).toBeEnabled(); // the list has been read anew
-});
-
-test("a private calendar address is made, renewed and ended", async ({ people, open }) => {
-  const pat = await people.player();
+  const offer = await publish(riley, { weeksDuration: 8 });
+  const away = dayIn(3 + 14);
+  await riley.call("POST", blocksUrl, { firstDay: away, lastDay: away });
   const page = await open(pat, { viewport: phone });
-  await page.goto("/player-dashboard");
-  await unfold(page, "Account and players");
-  const card = page.getByRole("region", { name: "Add to your calendar" });
-  await card.getByRole("button", { name: "Create private link" }).click();
-  const address = card.getByLabel("Your private link");
-  await expect(address).toBeFocused();
-  const first = await address.inputValue();
-  const reads = async (url: string) => (await pat.session.get(url)).status();
-  expect(await reads(first)).toBe(200);
-  await card.getByRole("button", { name: "Create new link" }).click();
-  await expect(card.getByRole("alert")).toContainText("won't update anymore");
-  await card.getByRole("button", { name: "Create new link" }).click();
-  await expect(address).not.toHaveValue(first);
-  expect(await reads(first)).toBe(404);
-  await card.getByRole("button", { name: "Turn off link" }).click();
-  await card.getByRole("button", { name: "Turn off link" }).click();
-  await expect(card.getByRole("button", { name: "Create private link" })).toBeVisible();
+  await page.goto(stepThree(offer));
+  const often = page.getByRole("region", { name: "How often?" });
+  await often.getByRole("combobox").selectOption("Every week for 5 weeks");
+  await expect(often.getByRole("alert")).toContainText(`${shortDate(away)}: your coach isn’t available`);
+  await expect(often).toContainText("4 lessons: $80 each, $320 in all");
+  await expect(page.getByText("Would you like this time every week?")).toBeHidden();
+  await expectAccessible(page, "a series to be booked", [phone]);
+  await page.getByLabel("Phone").fill(wishes.phone);
+  await page.getByRole("radio", { name: "Hitting", exact: true }).check();
+  await confirmButton(page).click();
+  await expect(page.getByText("This is the first of 4 weekly lessons.")).toBeVisible();
+
+  const sent = await riley.call<LessonView[]>("GET", lessonsUrl);
+  expect(sent.map(({ date }) => date).toSorted()).toEqual([3, 10, 24, 31].map(dayIn));
+  const [next] = sent.filter(({ series }) => series?.n === 1);
+  await riley.call("POST", laterLessonsUrl(next!.id), { what: "confirmed" });
+  await page.getByRole("link", { name: "Go to my dashboard" }).click();
+  for (const n of [1, 2, 3, 4]) await expect(page.getByText(`Weekly, ${n} of 4`)).toBeVisible();
+  const third = `${longDate(dayIn(24))}, 4:00 PM`;
+  await unfoldLesson(page, third);
+  await page.getByRole("button", { name: `Request cancellation: ${third}` }).click();
+  await page.getByRole("radio", { name: "This and all later ones" }).check();
+  await page.getByRole("button", { name: "Request cancellation", exact: true }).click();
+  await expectToast(page, "Cancellation Requested");
+  const given = await riley.call<LessonView[]>("GET", lessonsUrl);
+  const toCancel = given.filter(({ proposal }) => proposal?.kind === "cancel");
+  expect(toCancel.map(({ series }) => series?.n ?? 0).toSorted((one, other) => one - other)).toEqual([3, 4]);
 });

@@ -23,7 +23,7 @@ export const chooseInstructor = async (page: Page, { name }: Person) => {
 export const dayButton = (page: Page, date: string) =>
   page.getByRole("button", { name: new RegExp(`^${longDate(date)}, `) });
 /** The times of the selected day. */
-export const timesOf = (page: Page, date: string) => page.getByRole("region", { name: longDate(date) });
+const timesOf = (page: Page, date: string) => page.getByRole("region", { name: longDate(date) });
 export const timeButton = (page: Page, { slot, date }: Offer) =>
   timesOf(page, date).getByRole("button", { name: hoursOf(slot) });
 

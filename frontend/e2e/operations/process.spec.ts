@@ -1,3 +1,5 @@
+import { chmodSync, copyFileSync, existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { instructorsUrl } from "../../../backend/accounts/contract.ts";
 import { placeSaid, postgresProcessesIn } from "../../../eventstore/embedded/testing/postgresOf.ts";
@@ -19,6 +21,7 @@ test.afterAll(clearAway);
 
 const demo = newDataFolder();
 const empty = newDataFolder();
+const restored = newDataFolder();
 const production = { NODE_ENV: "production", PUBLIC_URL: "https://fungo.example", PAYMENTS: "off", RATE_LIMITS: "" };
 const demoPeople = [
   ["player@example.com", "student"],
@@ -42,11 +45,12 @@ const refused = async (settings: Record<string, string>) => {
   expect(code, output).toBe(1);
   return output;
 };
-const appointAdmin = async (email: string) => {
-  const { code, output } = await run(["scripts/appoint-admin.mjs", email], { DATA_DIR: demo }).ended;
-  expect(code, output).toBe(0);
-  return output;
+const stop = async () => {
+  product.signal("SIGTERM");
+  expect((await product.ended).code).toBe(0);
 };
+const script = (name: string, arg: string, folder: string) =>
+  run([`scripts/${name}.mjs`, arg], { DATA_DIR: folder, DEMO_DATA: "0" }).ended;
 
 test("a first start enters demo data, and says the address and the four log-ins", async () => {
   await start({ DATA_DIR: demo });
@@ -67,42 +71,7 @@ test("connections are kept longer than a proxy in front would use them", async (
   expect(headers.get("keep-alive")).toBe("timeout=130");
 });
 
-test("SIGTERM ends it with code 0, and its Postgres with it", async () => {
-  await register(address, "sam@example.com");
-  expect(postgresProcessesIn(database)).not.toEqual([]);
-  product.signal("SIGTERM");
-  expect((await product.ended).code).toBe(0);
-  expect(postgresProcessesIn(database)).toEqual([]);
-});
-
-test("an adult is appointed an admin while the product does not run, and a minor is not", async () => {
-  expect(await appointAdmin("sam@example.com")).toContain("sam@example.com is an admin now.");
-  const minor = await run(["scripts/appoint-admin.mjs", "player@example.com"], { DATA_DIR: demo }).ended;
-  expect([minor.code, minor.output]).toEqual([1, expect.stringContaining("must be 18 or older")]);
-  expect(postgresProcessesIn(database)).toEqual([]);
-});
-
-test("a second start has the same data", async () => {
-  const since = performance.now();
-  await start({ DATA_DIR: demo });
-  expect(await listed()).toEqual(instructors);
-  test.info().annotations.push({
-    type: "second start to first answer",
-    description: `${Math.round(performance.now() - since)} ms`,
-  });
-  expect(product.said()).not.toContain("Entering demo data");
-  expect(await (await logIn(address, "sam@example.com")).whoAmI()).toMatchObject({ role: "admin" });
-});
-
-test("an admin is appointed while the product runs, and is one at the next request", async () => {
-  await register(address, "pat@example.com");
-  const pat = await logIn(address, "pat@example.com");
-  expect(await pat.whoAmI()).toMatchObject({ role: "student" });
-  expect(await appointAdmin("pat@example.com")).toContain("pat@example.com is an admin now.");
-  expect(await pat.whoAmI()).toMatchObject({ role: "admin" });
-});
-
-test("after kill -9 in the midst of registrations everybody who was told yes can log in", async () => {
+test("after kill -9 in the midst of registrations everybody who was told yes can log in, and the rest of the data is the same", async () => {
   const acknowledged: string[] = [];
   const asked = Array.from({ length: 24 }, async (_, at) => {
     const email = `crash-${at}@example.com`;
@@ -115,11 +84,36 @@ test("after kill -9 in the midst of registrations everybody who was told yes can
   await product.ended;
   expect(acknowledged.length).toBeGreaterThanOrEqual(5);
   expect(acknowledged.length).toBeLessThan(asked.length);
+  const since = performance.now();
   await start({ DATA_DIR: demo });
-  for (const email of acknowledged) expect((await logIn(address, email)).status, email).toBe(200);
   expect(await listed()).toEqual(instructors);
-  product.signal("SIGTERM");
-  expect((await product.ended).code).toBe(0);
+  test.info().annotations.push({
+    type: "second start to first answer",
+    description: `${Math.round(performance.now() - since)} ms`,
+  });
+  expect(product.said()).not.toContain("Entering demo data");
+  for (const email of acknowledged) expect((await logIn(address, email)).status, email).toBe(200);
+});
+
+test("an admin is appointed while the product runs, and is one at the next request", async () => {
+  await register(address, "pat@example.com");
+  const pat = await logIn(address, "pat@example.com");
+  expect(await pat.whoAmI()).toMatchObject({ role: "student" });
+  const { code, output } = await script("appoint-admin", "pat@example.com", demo);
+  expect(code, output).toBe(0);
+  expect(output).toContain("pat@example.com is an admin now.");
+  expect(await pat.whoAmI()).toMatchObject({ role: "admin" });
+});
+
+test("SIGTERM ends it with code 0, and its Postgres with it", async () => {
+  expect(postgresProcessesIn(database)).not.toEqual([]);
+  await stop();
+  expect(postgresProcessesIn(database)).toEqual([]);
+});
+
+test("while it does not run an admin is appointed too", async () => {
+  expect((await script("appoint-admin", "pat@example.com", demo)).output).toContain("was an admin already");
+  expect(postgresProcessesIn(database)).toEqual([]);
 });
 
 test("production does not start on a data folder with demo data", async () => {
@@ -142,10 +136,28 @@ test("production has no demo people", async () => {
   address = `http://localhost:${port}`;
   for (const [email] of demoPeople) expect((await logIn(address, email, "fungo-demo")).status, email).toBe(401);
   expect(await listed()).toEqual([]);
-  product.signal("SIGTERM");
-  expect((await product.ended).code).toBe(0);
 });
 
-test("a setting that cannot be is named, and nothing starts", async () => {
-  expect(await refused({ ...production, DATA_DIR: empty, RATE_LIMITS: "off" })).toContain('RATE_LIMITS is "off"');
+test("a backup made while the product runs is restored with the master key alone, and not where a product runs", async () => {
+  expect((await register(address, "pat@example.com")).status).toBe(201);
+  const file = join(empty, "fungo.backup");
+  const made = await script("backup", file, empty);
+  expect(made.code, made.output).toBe(0);
+  expect(made.output).toContain("The master key is in neither of the two.");
+  const busy = await script("restore", file, empty);
+  expect([busy.code, busy.output]).toEqual([1, expect.stringContaining("already runs")]);
+  await stop();
+
+  const keyless = await script("restore", file, restored);
+  expect([keyless.code, keyless.output]).toEqual([1, expect.stringContaining("Put the master key")]);
+  expect(existsSync(join(restored, "postgres-password"))).toBe(false);
+  copyFileSync(join(empty, "master.key"), join(restored, "master.key"));
+  chmodSync(join(restored, "master.key"), 0o600);
+  const { code, output } = await script("restore", file, restored);
+  expect(code, output).toBe(0);
+  expect(output).toMatch(/Restored: 2 facts in 2 streams[^]*1 people, 1 can log in/);
+  await start({ DATA_DIR: restored, DEMO_DATA: "0" });
+  const pat = await logIn(address, "pat@example.com");
+  expect(await pat.whoAmI()).toMatchObject({ email: "pat@example.com", firstName: "Pat" });
+  await stop();
 });

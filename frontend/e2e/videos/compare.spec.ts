@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import { weeklyVideosUrl, WeeklyVideoView } from "../../../backend/videos/weekly/weeklyContract.ts";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
-import { serverFault } from "../testing/failingReads.ts";
 import { expect, test } from "../testing/people.ts";
-import { film, makeMember, uploadedBy } from "./videos.ts";
+import { film, uploadedBy } from "./videos.ts";
 
 const together = (page: Page) => page.getByRole("region", { name: "Both videos" });
 const clock = (page: Page) => together(page).getByRole("slider", { name: "Position" });
@@ -44,6 +42,7 @@ test("two swings are lined up at contact and played as one, by keys alone, and s
     const week = picker.getByRole("button", { name: /This week/ });
     await expect(week).toBeVisible();
     await expect(picker.getByRole("button", { name: /First week/ })).toHaveCount(0); // not with itself
+    await expectAccessible(page, "videos to choose from", [phone, desk]);
     await week.press("Enter");
     await expect(page).toHaveURL(`/compare?left=${slow.id}&right=${fast.id}`);
     await at(page, "0:00.00");
@@ -105,7 +104,7 @@ test("two swings are lined up at contact and played as one, by keys alone, and s
     await other(page).getByRole("button", { name: "Mirror" }).press("Enter");
     await expect(other(page).locator("video")).toHaveCSS("transform", /^matrix\(-1,/);
     await expect(one(page).locator("video")).toHaveCSS("transform", /^matrix\(1,/);
-    await expectAccessible(page, "two videos side by side", [desk, phone]);
+    await expectAccessible(page, "two videos side by side", [phone, desk]);
     await together(page).getByRole("button", { name: "One over the other" }).press("Enter");
     const opacity = together(page).getByRole("slider", { name: "Second video" });
     await opacity.press("ArrowRight");
@@ -115,7 +114,7 @@ test("two swings are lined up at contact and played as one, by keys alone, and s
       await other(page).locator("video").boundingBox(),
     ];
     expect(upper).toEqual(lower);
-    await expectAccessible(page, "one video over the other", [phone, desk]);
+    await expectAccessible(page, "one video over the other", [phone]);
   });
   await test.step("the contact is remembered", async () => {
     await page.reload();
@@ -123,101 +122,4 @@ test("two swings are lined up at contact and played as one, by keys alone, and s
     await expect(other(page).getByRole("button", { name: "Contact at 0:00.52" })).toBeVisible();
     await at(page, "0.02 s before contact");
   });
-});
-
-test("on a phone: from the library, with a video that is gone, one that cannot be played, and one that does not load", async ({
-  people,
-  open,
-}) => {
-  const dana = await people.player({ firstName: "Dana" });
-  await makeMember(await people.admin(), dana);
-  const [tee, toss] = [
-    await uploadedBy(dana, { title: "Tee work" }),
-    await uploadedBy(dana, { title: "Front toss", videoType: "drill" }),
-  ];
-  const hevc = await uploadedBy(dana, { title: "From a phone" }, film("portrait.mov"));
-  await uploadedBy(dana, { title: "Old camera" }, { ...film("old.avi"), mimeType: "video/x-msvideo" });
-  const page = await open(dana, { viewport: phone, refused: [404, 500] });
-  await page.goto("/videos");
-  await page.getByRole("link", { name: "Compare two videos" }).click();
-  await expect(page).toHaveURL("/compare");
-  await expectAccessible(page, "nothing chosen yet", [phone, desk]);
-
-  await page.getByRole("button", { name: "Choose first video" }).click();
-  const picker = page.getByRole("dialog", { name: "Choose the first video" });
-  await expect(picker.getByRole("listitem")).toHaveCount(4);
-  await expect(picker.getByRole("button", { name: /Old camera/ })).toBeDisabled();
-  await expectAccessible(page, "videos to choose from", [phone]);
-  await picker.getByRole("button", { name: /Tee work/ }).click();
-  await page.getByRole("button", { name: "Choose second video" }).click();
-  const another = page.getByRole("dialog", { name: "Choose the second video" });
-  await expect(another.getByRole("listitem").first()).toContainText("From a phone"); // the same kind of video
-  await another.getByRole("button", { name: /Front toss/ }).click();
-  await expect(page).toHaveURL(`/compare?left=${tee.id}&right=${toss.id}`);
-  await together(page).getByRole("button", { name: "Forward one frame" }).click();
-  await at(page, "0:00.05");
-
-  await test.step("what cannot be played here", async () => {
-    await page.goto(`/compare?left=${tee.id}&right=${hevc.id}`);
-    await expect(other(page).getByRole("status")).toHaveText(/Your browser can’t play this video\./);
-    await expect(together(page).getByRole("button", { name: "Play" })).toBeDisabled();
-  });
-  await test.step("what is gone", async () => {
-    await page.goto(`/compare?left=${tee.id}&right=0190f1c5-7a00-4000-8000-000000000000`);
-    await expect(other(page)).toContainText("Video Not Found");
-    await expect(page.getByRole("button", { name: "Choose second video" })).toBeVisible();
-  });
-  await test.step("what does not load", async () => {
-    await page.route(`**/api/videos/${toss.id}`, serverFault);
-    await page.goto(`/compare?left=${tee.id}&right=${toss.id}`);
-    await expect(other(page)).toContainText("Failed to fetch video");
-    await page.unroute(`**/api/videos/${toss.id}`);
-    await other(page).getByRole("button", { name: "Retry" }).click();
-    await at(page, "0:00.00");
-  });
-});
-
-test("a visitor logs in first, and then sees what the address asks for", async ({ open }) => {
-  const page = await open("visitor", { viewport: phone });
-  await page.goto("/compare?left=a&right=b");
-  await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toHaveAttribute(
-    "href",
-    /compare%3Fleft%3Da%26right%3Db/,
-  );
-});
-
-test("a player compares a swing with a weekly video, whose contact point is remembered; a link can't be chosen", async ({
-  people,
-  open,
-}) => {
-  const [riley, dana] = [await people.instructor(), await people.player({ firstName: "Dana" })];
-  await makeMember(await people.admin(), dana);
-  const swing = await uploadedBy(dana, { title: "My swing", instructorId: riley.id });
-  const publish = async (told: Record<string, string>, video?: ReturnType<typeof film>) => {
-    const forWhom = { assignedPlayerIds: JSON.stringify([dana.id]) };
-    const answer = await riley.session.post(weeklyVideosUrl, {
-      multipart: { ...told, ...forWhom, ...(video && { video }) },
-    });
-    return WeeklyVideoView.parse(await answer.json());
-  };
-  const model = await publish({ title: "Hip turn" }, film("fast.webm"));
-  await publish({ title: "Elsewhere", uploadType: "url", videoUrl: "https://video.example/hip-turn" });
-  const page = await open(dana, { viewport: phone });
-  await page.goto(`/compare?left=${swing.id}`);
-  await page.getByRole("button", { name: "Choose second video" }).click();
-  const picker = page.getByRole("dialog", { name: "Choose the second video" });
-  const models = picker.getByRole("list", { name: "Weekly videos, to compare with" });
-  await expect(models.getByRole("listitem")).toHaveCount(1);
-  await expectAccessible(page, "choosing a weekly video to compare with", [phone, desk]);
-  await models.getByRole("button", { name: /Hip turn/ }).click();
-  await expect(other(page)).toContainText(`Weekly video · ${riley.name}`);
-  await other(page).getByRole("button", { name: "Set contact point" }).click();
-  await other(page).getByRole("slider", { name: "Position" }).press("End");
-  await other(page).getByRole("button", { name: "Contact is here" }).click();
-  const contact = other(page).getByRole("button", { name: /^Contact at/ });
-  await expect(contact).toBeVisible();
-  await page.goto(`/video-analysis/${model.id}`);
-  await page.getByRole("link", { name: "Compare a swing with this" }).click();
-  await expect(contact).toBeVisible();
-  await expect(page.getByRole("button", { name: "Choose first video" })).toBeVisible();
 });

@@ -62,6 +62,8 @@ export const instructorCardWords = {
   yearsOfExperience: (years: number) => `${years} ${years === 1 ? "year" : "years"} of experience`,
   perHour: (rate: string) => `${rate}/hour`,
   availableToday: "Available Today",
+  nextOpening: (when: string) => `Next opening: ${when}`,
+  noOpenings: (weeks: number) => `No openings in the next ${weeks} weeks`,
 };
 
 export const readReviewsWords = {
@@ -81,6 +83,13 @@ export const instructorGridWords = {
   loadingInstructors: "Loading instructors",
   failedToFetchInstructors: "Failed to fetch instructors",
   noInstructorsAvailable: "No instructors available",
+};
+
+export const skillWords = {
+  whatToWorkOn: "What do you want to work on?",
+  anything: "Anything",
+  coachesTeach: (coaches: number, skill: string) =>
+    `${coaches} ${coaches === 1 ? "coach teaches" : "coaches teach"} ${skill}`,
 };
 
 export const askGuardianWords = {
@@ -157,7 +166,7 @@ export const guardianPageWords = {
 export const loginPageWords = {
   weNeedAParents: "We need a parent’s OK first",
   player: "Player",
-  family: "Parent of two",
+  family: "Parent",
   coach: "Coach",
   admin: "Admin",
   thisIsADemo: "This is a demo",

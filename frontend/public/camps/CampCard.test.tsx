@@ -4,6 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { camp } from "../../testing/campExample.ts";
 import { CampCard } from "./CampCard.tsx";
+import { dayNames } from "./campDays.ts";
 
 afterEach(cleanup);
 
@@ -42,4 +43,15 @@ it("a card counts spots aloud only when few are left", () => {
   show({ spotsAvailable: 3 });
   expect(screen.getByText("3 spots left")).toBeTruthy();
   expect(screen.queryByText(/spots available/)).toBeNull();
+});
+
+it("a camp with a day on another date says each of its dates", () => {
+  const dates = ["2030-07-18", "2030-07-09", "2030-07-10"];
+  show({ startDate: "2030-07-09", endDate: "2030-07-18", dates, movedDays: [1] });
+  for (const words of ["9–10, 18", "Tue, Jul 9, Wed, Jul 10, and Thu, Jul 18, 2030"])
+    expect(screen.getByText(words)).toBeTruthy();
+  expect(dayNames({ startDate: "2030-07-09", endDate: "2030-07-18", dates }, [1, 3])).toBe(
+    "Day 3 (Wed, Jul 10), Day 1 (Thu, Jul 18)",
+  );
+  expect(dayNames(camp, [1, 3])).toBe("Day 1, Day 3");
 });

@@ -5,6 +5,7 @@ import { Box, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CampView } from "../../../backend/camps/contract.ts";
+import { runsOf } from "../../../backend/camps/daysRule.ts";
 import { fullName, shortMoney } from "../../shared/formats.ts";
 import { soft, tabular } from "../../shared/theme.ts";
 import { CampActions, detailsOf } from "./CampActions.tsx";
@@ -19,11 +20,12 @@ const part = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options }).format(Date.parse(`${date}T00:00:00Z`));
 
 /** A calendar leaf, decorative: the dates stand in words beside it. */
-const DateTile = ({ startDate, endDate }: Pick<CampView, "startDate" | "endDate">) => {
+const DateTile = (camp: Pick<CampView, "startDate" | "endDate" | "dates">) => {
+  const { startDate, endDate } = camp;
   const day = (date: string) => part(date, { day: "numeric" });
   const month = (date: string) => part(date, { month: "short" });
   const months = month(startDate) === month(endDate) ? month(startDate) : `${month(startDate)} – ${month(endDate)}`;
-  const days = startDate === endDate ? day(startDate) : `${day(startDate)}–${day(endDate)}`;
+  const days = runsOf(camp).map(([first, last]) => (first === last ? day(first) : `${day(first)}–${day(last)}`));
   return (
     <Box
       aria-hidden
@@ -44,7 +46,7 @@ const DateTile = ({ startDate, endDate }: Pick<CampView, "startDate" | "endDate"
       >
         {months}
       </Box>
-      <Box sx={{ typography: "h3", px: 1.25, py: 0.75, whiteSpace: "nowrap" }}>{days}</Box>
+      <Box sx={{ typography: "h3", px: 1.25, py: 0.75, whiteSpace: "nowrap" }}>{days.join(", ")}</Box>
     </Box>
   );
 };
@@ -105,7 +107,7 @@ const FitLine = ({ camp, player }: { camp: CampView; player: MyPlayer }) => {
 type Props = {
   camp: CampView;
   owner?: ReactNode; // what only its owner sees
-  player?: MyPlayer | undefined; // whom the family looks for
+  player?: MyPlayer | undefined; // who the family is looking for a camp for
   search?: string; // what a link to the camp adds to its path
   isPast?: boolean; // there is nothing left to decide
 };

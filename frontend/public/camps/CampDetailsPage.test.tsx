@@ -70,3 +70,51 @@ it("marks the group of the player whom a family looks for", async () => {
   await show({}, null, "?age=9&sport=softball");
   expect(marked().map(({ textContent }) => textContent)).toEqual([expect.stringContaining("Softball 10U")]);
 });
+
+it("U55: says what a family asks first, with the usual ages and price where none were chosen", async () => {
+  await show({ ageMin: null, dailyPrice: "" });
+  const said = document.body.textContent;
+  for (const words of ["2 of 40 registered", "Ages 3-18", "9:00 AM – 3:00 PM", "3 days", "Maple Park", "per day"])
+    expect(said).toContain(words);
+  for (const name of ["Schedule", "Location"]) expect(screen.getByRole("heading", { name })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Register for This Camp" }).getAttribute("href")).toBe(
+    "/camp-registration/c1",
+  );
+});
+
+it("U55: without a camp at its address, the page says so and leads back", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({}, { status: 404 })));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <CampDetailsPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText("Camp not found or error loading details.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "All Camps & Clinics" }).getAttribute("href")).toBe("/camps-clinics");
+});
+
+it("says which days were canceled or moved, and why the whole camp was", async () => {
+  await show({
+    dates: ["2030-07-08", "2030-07-09", "2030-07-12"],
+    endDate: "2030-07-12",
+    canceledDays: ["2030-07-09"],
+    movedDays: [3],
+  });
+  expect(screen.getByText("Canceled: Tuesday, July 9, 2030")).toBeTruthy();
+  expect(screen.getByText("Day 3 moved to Friday, July 12, 2030")).toBeTruthy();
+  cleanup();
+  await show({ status: "cancelled", statusReason: "The field is flooded" });
+  expect(screen.getByText("This camp was canceled.")).toBeTruthy();
+  expect(screen.getByText("The field is flooded")).toBeTruthy();
+});
+
+it("is a preview to whoever keeps the draft, without a way to register", async () => {
+  await show({ status: "draft" }, { id: camp.instructorId, role: "instructor" });
+  expect(screen.getByText(/Families will see this page once you publish/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Back to draft" }).getAttribute("href")).toBe(
+    "/instructor-dashboard/camps/c1/show",
+  );
+  expect(screen.getByRole("link", { name: "Register for This Camp" }).getAttribute("aria-disabled")).toBe("true");
+});

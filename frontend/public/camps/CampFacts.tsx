@@ -1,5 +1,6 @@
 import CalendarIcon from "@mui/icons-material/CalendarMonthOutlined";
 import CanceledIcon from "@mui/icons-material/EventBusyOutlined";
+import MovedIcon from "@mui/icons-material/EventRepeatOutlined";
 import GroupsIcon from "@mui/icons-material/GroupsOutlined";
 import PlaceIcon from "@mui/icons-material/PlaceOutlined";
 import ScheduleIcon from "@mui/icons-material/Schedule";
@@ -7,7 +8,7 @@ import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { tabular } from "../../shared/theme.ts";
-import { campFactsWords as words } from "./words.ts";
+import { campFactsWords as words, movedDaysWords } from "./words.ts";
 
 const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <Box component="li" sx={{ display: "flex", gap: 1.5, alignItems: "flex-start", color: "text.secondary" }}>
@@ -25,6 +26,11 @@ export const CampFacts = ({ camp }: { camp: CampView }) => (
     {camp.canceledDays.length > 0 && (
       <Line icon={<CanceledIcon color="error" />}>{words.canceledDays(camp.canceledDays)}</Line>
     )}
+    {camp.movedDays.map((number) => (
+      <Line key={number} icon={<MovedIcon color="primary" />}>
+        {movedDaysWords.moved(number, camp.dates[number - 1]!)}
+      </Line>
+    ))}
     <Line icon={<ScheduleIcon />}>{words.times(camp)}</Line>
     <Line icon={<PlaceIcon />}>{camp.location}</Line>
     <Line icon={<GroupsIcon />}>{words.ages(camp.ageRange)}</Line>

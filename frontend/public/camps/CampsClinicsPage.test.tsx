@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { campsUrl, type CampView } from "../../../backend/camps/contract.ts";
 import { playersUrl } from "../../../backend/players/contract.ts";
 import { camp } from "../../testing/campExample.ts";
+import { settings } from "../../shared/settings.ts";
 import { currentUserKey } from "../access/currentUser.ts";
 import { rememberSignedIn } from "../access/signedIn.ts";
 import CampsClinicsPage from "./CampsClinicsPage.tsx";
@@ -90,4 +92,90 @@ it("starts with the first of the family's players, and lets the family choose an
   fireEvent.change(age(), { target: { value: "" } });
   expect(screen.queryByText(/No group/)).toBeNull();
   expect(screen.getByRole("status").textContent).toBe("?age=any");
+});
+
+const pageWith = (answer: (url: string) => Promise<Response>, user: { id: string; role: string } | null = null) => {
+  vi.stubGlobal("fetch", answer);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  if (user) {
+    rememberSignedIn(true);
+    client.setQueryData(currentUserKey, user);
+    client.setQueryData([playersUrl], []);
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <CampsClinicsPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+};
+
+it("U48, T39: six places wait for the list; one that can't be fetched says so and is asked for again; an empty one is called so", async () => {
+  let answer: (response: Response) => void = () => {};
+  pageWith(() => new Promise((resolve) => (answer = resolve)));
+  expect(screen.getByRole("heading", { name: "Camps & Clinics", level: 1 })).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Loading camps and clinics" }).children).toHaveLength(6);
+  answer(new Response("", { status: 500 }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch camps");
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  answer(Response.json([]));
+  expect(await screen.findByRole("heading", { name: "No camps available" })).toBeTruthy();
+});
+
+it("U48, U49: is searched and narrowed to camps or clinics; where nothing matches, all are a click away", async () => {
+  const clinic = { ...camp, id: "c2", title: "Winter Clinic", campType: "clinic" } as const;
+  await show([{ ...camp, ageMin: 5, ageMax: 14, ageRange: "5-14" }, clinic]);
+  const cards = () => screen.queryAllByRole("article");
+  fireEvent.click(screen.getByRole("button", { name: "Camps" }));
+  await vi.waitFor(() => expect(cards()).toHaveLength(1));
+  for (const words of [
+    "Camp",
+    camp.title,
+    "Three mornings of hitting",
+    "Ana Delgado",
+    "Monday, July 8, 2030 – Wednesday, July 10, 2030",
+    "9:00 AM – 3:00 PM",
+    "Maple Park",
+    "38 spots available",
+    "2 of 40 registered",
+    "20 spots per age division",
+    "Ages 5-14",
+    "$150",
+  ])
+    expect(cards()[0]!.textContent).toContain(words);
+  fireEvent.click(screen.getByRole("button", { name: "Clinics" }));
+  expect(cards().map((card) => within(card).getByRole("heading").textContent)).toEqual(["Winter Clinic"]);
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nothing of this kind" } });
+  expect(await screen.findByRole("heading", { name: "No camps found" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "See all camps" }));
+  expect(cards()).toHaveLength(2);
+});
+
+it("U51, U53, P10: families find who to ask, and no tools", async () => {
+  await show([camp]);
+  const { contact } = settings();
+  expect(screen.getByRole("link", { name: contact.email }).getAttribute("href")).toMatch(/^mailto:/);
+  expect(screen.getByRole("link", { name: contact.phone }).getAttribute("href")).toMatch(/^tel:/);
+  expect(screen.getByRole("link", { name: "our coaching credentials" }).getAttribute("href")).toBe(
+    "/coaching-credentials",
+  );
+  for (const name of [/Create New Camp/, /Download Excel/, /^Registrations/])
+    expect(screen.queryByRole("link", { name }) ?? screen.queryByRole("button", { name })).toBeNull();
+});
+
+it("U53, P11: a server that can't say who is here is taken to mean a visitor, who may browse, and ask for a clinic", async () => {
+  rememberSignedIn(true);
+  pageWith((url) => Promise.resolve(url === campsUrl ? Response.json([camp]) : new Response("", { status: 500 })));
+  expect(await screen.findByRole("link", { name: /^Register Now/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Request Clinic" }));
+  expect(await screen.findByRole("dialog", { name: "Request a clinic or camp" })).toBeTruthy();
+});
+
+it("U51, P10: an instructor creates camps, but of somebody else’s sees no registrations", async () => {
+  pageWith((url) => Promise.resolve(Response.json(url === campsUrl ? [camp] : [])), { id: "kim", role: "instructor" });
+  const create = await screen.findByRole("link", { name: "Create New Camp" });
+  expect(create.getAttribute("href")).toBe("/camp-creation");
+  await screen.findByRole("article");
+  expect(screen.queryByRole("button", { name: /Registrations/ })).toBeNull();
 });

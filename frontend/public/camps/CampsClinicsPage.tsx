@@ -15,7 +15,7 @@ import { MyPlayerChoice } from "./MyPlayerChoice.tsx";
 import { useMyPlayer } from "./useMyPlayer.ts";
 import { campsClinicsPageWords as words } from "./words.ts";
 
-/** Whom to ask, and how a clinic comes to one's own field. */
+/** Who to ask, and how a clinic comes to one's own field. */
 const ClinicContact = ({ onRequest }: { onRequest: () => void }) => (
   <Card
     component="section"

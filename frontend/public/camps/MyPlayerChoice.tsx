@@ -9,7 +9,7 @@ const isSame = (one: MyPlayer, other: MyPlayer | undefined) => one.age === other
 
 type Props = Pick<ReturnType<typeof useMyPlayer>, "chosen" | "choose" | "family">;
 
-/** Whom a camp is looked for: an age and a sport, or one of the family. The groups that fit are marked. */
+/** Who a camp is looked for: an age and a sport, or one of the family. The groups that fit are marked. */
 export const MyPlayerChoice = ({ chosen, choose, family }: Props) => (
   <Box
     component="section"

@@ -4,7 +4,7 @@ import type { CampView } from "../../../backend/camps/contract.ts";
 import { shortMoney } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
 import { daysHeld } from "./campDays.ts";
-import { campFactsWords, whenAndWhereWords as words } from "./words.ts";
+import { campFactsWords, movedDaysWords, whenAndWhereWords as words } from "./words.ts";
 
 export const usualDay = "55"; // dollars, where a camp tells no price of a day
 
@@ -27,6 +27,11 @@ export const WhenAndWhere = ({ camp }: { camp: CampView }) => (
           {campFactsWords.canceledDays(camp.canceledDays)}
         </Typography>
       )}
+      {camp.movedDays.map((number) => (
+        <Typography key={number} sx={{ fontWeight: 650 }}>
+          {movedDaysWords.moved(number, camp.dates[number - 1]!)}
+        </Typography>
+      ))}
       <Typography sx={{ color: "text.secondary" }}>
         {campFactsWords.times(camp)}
         {camp.days > 0 && words.days(daysHeld(camp))}

@@ -1,7 +1,7 @@
 import { placesOf } from "./registrations/wizard/divisions.ts";
 import type { CampView } from "../../../backend/camps/contract.ts";
 
-/** Whom a family looks for a camp for, as far as it said. */
+/** Who a family is looking for a camp for, as far as it said. */
 export interface MyPlayer {
   readonly age: number;
   readonly sport: "baseball" | "softball" | undefined;

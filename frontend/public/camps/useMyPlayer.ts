@@ -17,7 +17,7 @@ const told = (address: URLSearchParams): MyPlayer | undefined => {
 };
 
 /**
- * Whom the family looks for a camp for: an age and a sport that stand in the address, without a name, so that a link
+ * Who the family is looking for a camp for: an age and a sport that stand in the address, without a name, so that a link
  * and a reload keep them. Unless they do, the first of the family's players whose age is known.
  */
 export const useMyPlayer = () => {

@@ -1,6 +1,6 @@
 import type { CampView, OwnRegistrationView, ParticipantInfo } from "../../../backend/camps/contract.ts";
-import { hasDates } from "../../../backend/camps/daysRule.ts";
-import { clockRange, counted, longDate } from "../../shared/formats.ts";
+import { hasDates, scatteredDates } from "../../../backend/camps/daysRule.ts";
+import { clockRange, counted, longDate, shortDate } from "../../shared/formats.ts";
 
 // Said in several places.
 const viewAllCamps = "View All Camps";
@@ -54,16 +54,23 @@ const division = (group: CampView["divisions"][number]) => `${ageGroup(group.age
 
 export const campFactsWords = {
   ages,
-  /** "Monday, July 6, 2026 – Wednesday, July 8, 2026"; one day once. */
-  dates: ({ startDate, endDate }: Pick<CampView, "startDate" | "endDate">) =>
-    !hasDates({ startDate, endDate })
-      ? "Dates not set yet"
-      : startDate === endDate
-        ? longDate(startDate)
-        : `${longDate(startDate)} – ${longDate(endDate)}`,
+  /** "Monday, July 6, 2026 – Wednesday, July 8, 2026"; one day once, and each where there are others in between. */
+  dates: (camp: Pick<CampView, "startDate" | "endDate" | "dates">) => {
+    const { startDate, endDate } = camp;
+    if (!hasDates(camp)) return "Dates not set yet";
+    if (startDate === endDate) return longDate(startDate);
+    const scattered = scatteredDates(camp);
+    if (scattered.length === 0) return `${longDate(startDate)} – ${longDate(endDate)}`;
+    return `${new Intl.ListFormat("en-US").format(scattered.map(shortDate))}, ${endDate.slice(0, 4)}`;
+  },
   canceledDays: (days: readonly string[]) => `Canceled: ${days.map(longDate).join("; ")}`,
   /** "9:00 AM – 3:00 PM" */
   times: ({ startTime, endTime }: Pick<CampView, "startTime" | "endTime">) => clockRange(startTime, endTime),
+};
+
+export const movedDaysWords = {
+  /** "Day 2 moved to Saturday, July 13, 2030" */
+  moved: (number: number, date: string) => `Day ${number} moved to ${longDate(date)}`,
 };
 
 export const divisionWords = { name: division, ageGroup };
@@ -72,6 +79,7 @@ export const campDaysWords = {
   fullCamp: "Full camp",
   allDays: (count: number) => `All ${count} Days`,
   day: (day: number) => `Day ${day}`,
+  dayOn: (day: number, date: string) => `Day ${day} (${shortDate(date)})`,
 };
 
 export const sportWords: Record<ParticipantInfo["sport"], string> = { baseball, softball };
@@ -687,6 +695,7 @@ export const nextStepWords = {
 export const moneyBackWords = {
   refundIsComing: (refund: string) => `${youreDueARefund(refund)} We’ll email you when it’s on its way.`,
   weRefundedYou: (refunded: string) => `We refunded you ${refunded}.`,
+  goesBackToWhoeverPaid: "Anything that was paid goes back to whoever paid it.",
   thereIsNothingToRefund: "Nothing was paid, so there’s nothing to refund.",
 };
 
@@ -741,6 +750,7 @@ export const registrationCardWords = {
   players,
   playersTimesPrice: (count: number, price: string) => `${counted(count, "player")} × ${price}`,
   paidSoFar: "Paid so far",
+  youPaid: "Paid by you",
   refunded: "Refunded",
   refundDue: "Refund due",
   beingConfirmed: "Being confirmed",
@@ -755,6 +765,7 @@ export const registrationTimelineWords = {
   playerCheckedOut: "Checked out of camp",
   attendanceCorrected: "Check-in corrected",
   playerWithdrawn: "Player withdrawn",
+  handedOver: "You took over the registration",
   requoted: "New price: a day was canceled",
   requotedBack: "New price: the day takes place after all",
   withdrawn,
@@ -829,6 +840,9 @@ export const campRegistrationSuccessPageWords = {
   noRegistrationHere: "No Registration Here",
   thisRegistrationWasErased: "This registration was erased. Nothing about your family is left in it.",
   weCantCheckRightNow: "We can’t check your registration right now. Nothing is lost.",
+  logInToSeeThisRegistration: "Log In to See This Registration",
+  itsInYourAccount: "It opens in the account that has it. If you registered without one, we can email you the link.",
+  logIn: "Log in",
   weCantFindOneHere: "We can’t find one in this browser. The link in our email opens yours.",
   oneMoment: "One moment. We’re looking up your registration and what’s been paid.",
   weCouldntCheckTheLink: "We couldn’t check the link",

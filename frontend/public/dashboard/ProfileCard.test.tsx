@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { currentToast } from "../../shared/toastStore.ts";
@@ -40,4 +40,23 @@ it("T30: a profile that cannot be saved says so, and the form stays", async () =
   const words = "Failed to update profile. Please try again.";
   expect((await screen.findByRole("alert")).textContent).toBe(words);
   expect(currentToast()).toMatchObject({ title: "Update Failed", text: words, kind: "destructive" });
+});
+
+it("V15: what is missing or cannot be is said beside its field, and nothing is sent", async () => {
+  const asked = vi.fn<() => Promise<Response>>();
+  vi.stubGlobal("fetch", asked);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ProfileCard user={user} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Edit profile" }));
+  await userEvent.clear(screen.getByLabelText(/^First name/));
+  await userEvent.type(screen.getByLabelText("Age"), "200");
+  await userEvent.click(screen.getByRole("button", { name: "Save profile" }));
+  const saidOf = (label: RegExp) =>
+    document.getElementById(screen.getByLabelText(label).getAttribute("aria-describedby") ?? "")?.textContent;
+  await waitFor(() => expect(saidOf(/^First name/)).toBe("Please enter your first name"));
+  expect(saidOf(/^Age/)).toBe("Please check the age");
+  expect(asked).not.toHaveBeenCalled();
 });

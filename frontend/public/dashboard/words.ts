@@ -29,7 +29,7 @@ export const playerDashboardPageWords = {
   youreUnder18So: "You’re under 18, so a parent or guardian has to confirm your account.",
   untilThenYouCan: "Until then you can book lessons, but videos and messages stay locked.",
 
-  yourLessons: "Your lessons",
+  yourLessons: "Your lessons and camps",
   membership: "Membership",
   yourAccount: "Account and players",
 };
@@ -184,6 +184,7 @@ export const playerHistoryWords = {
 export const guardiansWords = {
   anotherParent: "another parent",
   onlyYou: "Only you manage this player.",
+  hasOwnLogin: (name: string) => `${name} has a login of their own.`,
   alsoManagedBy: (names: string) => `Also managed by ${names}.`,
   inviteAnother: "Invite another parent",
   inviteFor: (name: string) => `Invite another parent for ${name}`,
@@ -205,8 +206,9 @@ export const guardiansWords = {
   stopManagingName: (name: string) => `Stop managing ${name}?`,
   whatLeavingMeans: (name: string) =>
     `You’ll no longer see ${name}’s lessons, camps, and videos, and you’ll get no more emails about ${name}. To come back, you need an invitation.`,
-  whatStays: (name: string) =>
-    `Nothing of ${name}’s is canceled or lost. If you pay for ${name}’s video membership, it ends with the time that’s paid.`,
+  whatStays: (name: string) => `Nothing of ${name}’s is canceled or lost.`,
+  yourCardStops: (name: string) => `Your card pays for ${name}’s video membership: it ends with the time that’s paid.`,
+  ifYourCardPays: (name: string) => `If you pay for ${name}’s video membership, it ends with the time that’s paid.`,
   couldntLeave: "We couldn’t save this. Please try again.",
   youLeft: (name: string) => `You no longer manage ${name}`,
   youAsked: (name: string, missing: string, until: string) =>

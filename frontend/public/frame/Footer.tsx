@@ -30,7 +30,16 @@ const chalk = {
 export const Footer = () => {
   const { productName, facility, contact } = useSettings();
   return (
-    <Box component="footer" sx={{ bgcolor: "#12352a", color: "#f3efe4", py: { xs: 3, md: 6 }, displayPrint: "none" }}>
+    <Box
+      component="footer"
+      sx={{
+        bgcolor: "#12352a",
+        color: "#f3efe4",
+        py: { xs: 3, md: 6 },
+        displayPrint: "none",
+        "& a:focus-visible": { outlineColor: "currentcolor" },
+      }}
+    >
       <Container
         maxWidth="xl"
         sx={{

@@ -1,10 +1,11 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { lessonUrl, type LessonView } from "../../../backend/lessons/contract.ts";
+import { laterLessonsUrl, lessonUrl, type LessonView } from "../../../backend/lessons/contract.ts";
 import { command } from "../../shared/api.ts";
+import { WhichLessons } from "../../shared/lessons/WhichLessons.tsx";
 import { AskFirst } from "../frame/AskFirst.tsx";
 import { when } from "./lessonWords.ts";
-import { useLessonAct } from "./useLessonAct.ts";
+import { askedAmong, useLessonAct } from "./useLessonAct.ts";
 import { endLessonWords as words } from "./words.ts";
 
 const ways = {
@@ -16,7 +17,10 @@ const ways = {
     done: { title: words.lessonCancelled },
     failed: words.failedToCancelLesson,
     ends: words.thisCantBeUndone,
-    run: (id: string) => command("PATCH", lessonUrl(id), { status: "cancelled" }),
+    run: (id: string, later: boolean) =>
+      later
+        ? command("POST", laterLessonsUrl(id), { what: "canceled" })
+        : command("PATCH", lessonUrl(id), { status: "cancelled" }),
   },
   delete: {
     button: words.deleteLesson,
@@ -33,9 +37,15 @@ const ways = {
 /** Withdraws a requested lesson, or deletes one that is over. */
 export const EndLesson = ({ lesson, how }: { lesson: LessonView; how: keyof typeof ways }) => {
   const [asking, setAsking] = useState(false);
+  const [later, setLater] = useState(false);
   const { run, done, failed, button, ends, ...question } = ways[how];
   const undoable = { id: lesson.id, line: words.deletedWhen(when(lesson)) };
-  const act = useLessonAct({ run: () => run(lesson.id), done, failed, ...(how === "delete" && { undoable }) });
+  const act = useLessonAct({
+    run: () => run(lesson.id, later),
+    done: later ? (answer) => askedAmong(answer) ?? done : done,
+    failed,
+    ...(how === "delete" && { undoable }),
+  });
   return (
     <>
       <Button size="small" color="inherit" onClick={() => setAsking(true)} aria-label={`${button}: ${when(lesson)}`}>
@@ -48,7 +58,9 @@ export const EndLesson = ({ lesson, how }: { lesson: LessonView; how: keyof type
           isPending={act.isPending}
           onYes={() => act.mutate(undefined, { onSettled: () => setAsking(false) })}
           onNo={() => setAsking(false)}
-        />
+        >
+          {how === "cancel" && <WhichLessons lesson={lesson} later={later} onChoose={setLater} />}
+        </AskFirst>
       )}
     </>
   );

@@ -1,25 +1,30 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Role } from "../../../backend/accounts/contract.ts";
-import type { LessonStatus } from "../../../backend/lessons/contract.ts";
+import { laterLessonsUrl, type LessonStatus, type LessonView } from "../../../backend/lessons/contract.ts";
+import { reviewUrl } from "../../../backend/lessons/reviews/contract.ts";
+import { currentToast } from "../../shared/toastStore.ts";
 import { lesson } from "../../testing/lessonExample.ts";
 import { currentUserKey } from "../access/currentUser.ts";
 import { LessonActions } from "./LessonActions.tsx";
 
 afterEach(cleanup);
 
-const endsOffered = (status: LessonStatus, role: Role = "student") => {
+const show = (change: Partial<LessonView>, role: Role = "student") => {
   const client = new QueryClient();
   client.setQueryData(currentUserKey, { role });
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <LessonActions lesson={{ ...lesson, status }} now={Date.parse("2030-05-01T12:00:00.000Z")} />
+        <LessonActions lesson={{ ...lesson, ...change }} now={Date.parse("2030-05-01T12:00:00.000Z")} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
+};
+const endsOffered = (status: LessonStatus, role: Role = "student") => {
+  show({ status }, role);
   return screen
     .getAllByRole("button")
     .map(({ textContent }) => textContent)
@@ -39,4 +44,42 @@ it.each([
 
 it("offers an admin no deletion, which the server would refuse", () => {
   expect(endsOffered("completed", "admin")).toEqual([]);
+});
+
+/** A server that answers one thing that is sent. */
+const answering = (reply: Response) => {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (init?.method !== "POST" && init?.method !== "PUT") return Response.json([]);
+    sent.push([url, JSON.parse(init.body as string)]);
+    return reply;
+  });
+  return sent;
+};
+const press = (words: string) => fireEvent.click(screen.getByText(words, { selector: "button" }));
+
+it("G1-51: a completed lesson asks for one to five stars; what is refused stays typed", async () => {
+  const refusal = "You can review a lesson once it's completed.";
+  const sent = answering(Response.json({ code: "NotCompleted", message: refusal }, { status: 409 }));
+  show({ status: "completed" });
+  press("Review lesson");
+  press("Save review");
+  expect(await screen.findByText("Please choose one to five stars")).toBeTruthy();
+  fireEvent.click(screen.getByLabelText("4 stars"));
+  const comment = screen.getByLabelText<HTMLInputElement>(/^What helped/);
+  fireEvent.change(comment, { target: { value: "The tee work." } });
+  press("Save review");
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  expect(sent).toEqual([[reviewUrl("l1"), { rating: 4, comment: "The tee work." }]]);
+  expect(comment.value).toBe("The tee work.");
+});
+
+it("G1-33: of a series the end of this and all later ones is asked for", async () => {
+  const sent = answering(Response.json({ lessons: [{ status: "confirmed", proposal: { kind: "cancel" } }], left: [] }));
+  show({ status: "confirmed", series: { id: "w", n: 3, of: 4 } });
+  press("Request cancellation");
+  fireEvent.click(await screen.findByLabelText("This and all later ones"));
+  fireEvent.click(screen.getAllByText("Request cancellation", { selector: "[type=submit]" })[0]!);
+  await waitFor(() => expect(sent).toEqual([[laterLessonsUrl("l1"), { what: "canceled", reason: "" }]]));
+  await waitFor(() => expect(currentToast()?.title).toBe("Cancellation Requested"));
 });

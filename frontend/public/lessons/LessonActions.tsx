@@ -6,6 +6,7 @@ import { isPayable } from "../../../backend/lessons/payingRule.ts";
 import { isToCome, playerMay } from "../../../backend/lessons/movesRule.ts";
 import { takesSeat } from "../../../projections/scheduling/freeTimesRule.ts";
 import { lessonNow } from "../../shared/lessons/lessonNow.ts";
+import { WhichLessons } from "../../shared/lessons/WhichLessons.tsx";
 import { Problem } from "../../shared/Problem.tsx";
 import { useCurrentUser } from "../access/currentUser.ts";
 import { AskCoach } from "./AskCoach.tsx";
@@ -55,11 +56,13 @@ const HowToPay = ({ lesson }: { lesson: LessonView }) => {
 };
 
 const CancelForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void }) => {
+  const [later, setLater] = useState(false);
   const coach = coachOf(lesson);
   return (
     <AskCoach
       lesson={lesson}
       kind="cancel"
+      later={later}
       title={words.requestCancellationQuestion}
       label={words.reasonOptional}
       send={words.requestCancellation}
@@ -72,6 +75,7 @@ const CancelForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => vo
         {lesson.proposal?.from === "player" && words.thisReplacesYourRequest}
         {lesson.proposal?.from === "instructor" && words.thisTurnsDownThe(coach)}
       </Typography>
+      <WhichLessons lesson={lesson} later={later} onChoose={setLater} />
     </AskCoach>
   );
 };

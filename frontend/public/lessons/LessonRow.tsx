@@ -7,6 +7,8 @@ import type { HistoryEntry } from "../../../backend/history/contract.ts";
 import type { LessonView, PaymentView } from "../../../backend/lessons/contract.ts";
 import { clock, fullName, shortDate, shortMoney } from "../../shared/formats.ts";
 import { isToCome } from "../../shared/lessons/lessonNow.ts";
+import { inSeriesWords } from "../../shared/lessons/words.ts";
+import { drawnCoach } from "../../shared/accounts/drawnCoach.ts";
 import { Portrait } from "../../shared/Portrait.tsx";
 import { tabular } from "../../shared/theme.ts";
 import { HistoryOf } from "../frame/HistoryOf.tsx";
@@ -36,9 +38,10 @@ const PaymentReceived = ({ payment: { amount } }: { payment: PaymentView }) => (
 const requestChip = ({ status, isTimeTaken }: LessonView) =>
   status === "pending" && { label: isTimeTaken ? words.timeTaken : words.requestSent };
 
-/** A lesson that nobody requested: its coach put it on the calendar. */
-const called = ({ what, to }: HistoryEntry) =>
-  what === "LessonBooked" && to === "scheduled" ? "LessonScheduled" : what;
+const called = ({ what, to, details }: HistoryEntry) => {
+  if (what === "LessonBooked" && to === "scheduled") return "LessonScheduled"; // nobody requested it: its coach put it there
+  return what === "LessonMoved" && details?.["undoes"] ? "LessonMoveUndone" : what;
+};
 
 /**
  * A player's lesson: its status, what comes next, and its history on demand. On a phone there is one action at first, and
@@ -73,7 +76,7 @@ export const LessonRow = ({
           alignItems: { xs: "start", sm: "center" },
         }}
       >
-        <Portrait name={name} src={lesson.instructor.user.profileImageUrl} size={isPhone ? 40 : 52} />
+        <Portrait name={name} src={lesson.instructor.user.profileImageUrl ?? drawnCoach} size={isPhone ? 40 : 52} />
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>
             <Typography component="h3" sx={{ fontWeight: 700, ...tabular }}>
@@ -86,6 +89,7 @@ export const LessonRow = ({
           <Typography sx={{ color: "text.secondary", ...tabular }}>
             {forWhom && `${forWhom} · `}
             {name} · {lesson.location} · {shortMoney(lesson.price)}
+            {lesson.series && ` · ${inSeriesWords(lesson.series)}`}
           </Typography>
         </Box>
       </Box>

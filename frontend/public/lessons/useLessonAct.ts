@@ -1,18 +1,33 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { myLessonsUrl } from "../../../backend/lessons/contract.ts";
+import { type LessonView, myLessonsUrl } from "../../../backend/lessons/contract.ts";
 import { wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { undoIn, useUndo } from "../../shared/Undo.tsx";
 import { sayUndo, undoOf } from "../../shared/undos.ts";
 import { lessonActWords as words } from "./words.ts";
 
+interface Done {
+  readonly title: string;
+  readonly text?: string;
+}
 interface Act {
   readonly run: () => Promise<unknown>;
-  readonly done: { title: string; text?: string };
+  readonly done: Done | ((answer: unknown) => Done);
   readonly failed: string;
   /** The lesson, if what is done to it can be undone for a while, and in a line what that is. */
   readonly undoable?: { readonly id: string; readonly line: string };
 }
+
+/**
+ * What became of several lessons of a series that a family cancels at once: a request is canceled, and of those that are
+ * agreed it is only asked. Undefined where all were canceled.
+ */
+export const askedAmong = (answer: unknown): Done | undefined => {
+  const { lessons } = answer as { lessons: Pick<LessonView, "status" | "proposal">[] };
+  if (!lessons.some(({ proposal }) => proposal?.kind === "cancel")) return undefined;
+  const others = lessons.some(({ status }) => status === "cancelled");
+  return { title: words.cancellationRequested, text: words.askedAndCanceled(others) };
+};
 
 export const useRefreshLessons = () => {
   const queryClient = useQueryClient();
@@ -26,12 +41,12 @@ export const useLessonAct = ({ run, done, failed, undoable }: Act) => {
   return useMutation({
     mutationFn: run,
     onError: (error) => toast({ title: words.somethingWentWrong, text: wordsOf(error, failed), kind: "destructive" }),
-    onSettled: async (_, error) => {
+    onSettled: async (answer, error) => {
       await refresh();
       if (error) return;
       const offer = undoable && undoOf(undoable.id);
       if (offer) sayUndo(offer.id, undoable.line);
-      toast({ ...done, ...undoIn(offer, undo) });
+      toast({ ...(typeof done === "function" ? done(answer) : done), ...undoIn(offer, undo) });
     },
   });
 };

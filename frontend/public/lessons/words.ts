@@ -112,6 +112,23 @@ export const timeStateWords = {
   own: "You’ve already requested this time. It’s on your dashboard.",
 };
 
+/** One lesson, or a series of them. */
+export const weeklyChoiceWords = {
+  notOpen: (weeks: number) => (weeks === 1 ? "One week isn’t open:" : `${weeks} weeks aren’t open:`),
+  because: {
+    taken: "another player has this time",
+    over: "it has passed",
+    closed: "your coach isn’t available",
+    own: "you’ve already requested it",
+  },
+  notOffered: "your coach hasn’t posted this time",
+  anotherPrice: "the price is different that week",
+  bookTheOthers: (weeks: number) => `You can book the other ${weeks}, or choose another time.`,
+  onlyThisOne: "Only this lesson can be booked. Choose another time for more.",
+  lessonsFor: (lessons: number, price: string) => `${lessons} lessons: ${price}`,
+  payOneByOne: "You pay for each lesson by itself.",
+};
+
 export const lessonSummaryWords = {
   yourLesson: "Your lesson",
   oneHourWithName: (name: string) => `One hour with ${name}`,
@@ -163,9 +180,11 @@ export const bookingSuccessPageWords = {
   thatTimeIsTaken: "That time is taken",
   dateAtTime: (date: string, time: string) => `${date} at ${time}`,
   withFullName: (fullName: string) => ` with ${fullName}`,
+  forPlayer: (name: string) => ` for ${name}`,
   yourCoachWillConfirm: "Your coach will confirm once your payment comes through.",
   youHaventRequestedA: "You haven’t requested a lesson in this browser. ",
   findAnOpening: "Find an opening",
+  firstOf: (lessons: number) => ` This is the first of ${lessons} weekly lessons.`,
   orSeeAllYour: ", or see all your lessons on your dashboard.",
   whatToExpect: "What to expect",
   yourCoach: "Your coach",
@@ -447,6 +466,9 @@ export const reviewLessonWords = {
 
 /** Said by every dialog and button about one lesson. */
 export const lessonActWords = {
+  cancellationRequested: "Cancellation Requested",
+  askedAndCanceled: (others: boolean) =>
+    `The confirmed lessons are still on until your coach agrees.${others ? " The others are canceled." : ""}`,
   somethingWentWrong: "Something Went Wrong",
   onceAParentConfirms: "You can write messages once your parent or guardian has confirmed your account.",
 };
@@ -457,11 +479,15 @@ export const lessonDialogWords = {
 
 /** What happened to a lesson; by whom and when stand beside it. */
 export const lessonHistoryWords: Record<
-  Exclude<LessonFact, `Custom${string}`> | "LessonScheduled" | "LessonTimeTaken",
+  | Exclude<LessonFact, `Custom${string}` | `Series${string}`>
+  | "LessonScheduled"
+  | "LessonTimeTaken"
+  | "LessonMoveUndone",
   string
 > = {
   LessonBooked: "Requested",
   LessonScheduled: "Put on the calendar",
+  LessonTakenBack: "Taken back",
   LessonConfirmed: "Confirmed",
   LessonDeclined: "Declined",
   LessonDeclineUndone: "Decline undone",
@@ -478,6 +504,7 @@ export const lessonHistoryWords: Record<
   LessonPlaceKept: "Spot held at the new time",
   LessonPlaceGivenBack: "Spot at the new time released",
   LessonMoved: "Moved to the new time",
+  LessonMoveUndone: "Moved and taken back",
   LessonTimeTaken: "Time taken",
   LessonReviewed: "Reviewed",
   ReviewCommentHidden: "Comment hidden",

@@ -9,7 +9,7 @@ import {
   MenuItem,
   TextField,
 } from "@mui/material";
-import { useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import {
   subscriptionCancelUrl,
   subscriptionPauseUrl,
@@ -27,7 +27,7 @@ import { cancelWords as words, pauseWords } from "./words.ts";
 
 interface Props {
   readonly playerId: string;
-  readonly name: string | undefined; // where there are several
+  readonly name: string | undefined; // undefined: the reader's own
   readonly status: SubscriptionView;
 }
 
@@ -40,91 +40,144 @@ const useChange = ({ playerId }: Pick<Props, "playerId">, url: string, sent: () 
   });
 };
 
+const useKeep = ({ playerId, name }: Pick<Props, "playerId" | "name">, sent: () => void) =>
+  useChange({ playerId }, subscriptionResumeUrl, () => {
+    toast({ title: words.kept(name) });
+    sent();
+  });
+
 const whatItMeans = ({ standing, card, renewsAt }: SubscriptionView) => {
   if (standing === "paused") return words.endsInPause;
   return card?.hasFailed || !renewsAt ? words.endsNow : words.keepsUntil(lastDayInWords(renewsAt));
 };
 
-const CancelDialog = ({ playerId, name, status, onClose }: Props & { onClose: () => void }) => {
-  const { send, sending, refusal } = useChange({ playerId }, subscriptionCancelUrl, () => {
-    toast({ title: words.canceled });
-    onClose();
-  });
+interface QuestionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly away: string;
+  readonly send: string;
+  readonly color?: "error";
+  readonly onSend: () => void;
+  readonly asked: { readonly sending: boolean; readonly refusal: ReactNode };
+  readonly onClose: () => void;
+}
+const Question = ({ title, children, away, send, color, onSend, asked, onClose }: QuestionProps) => {
+  const id = useId();
+  const { sending, refusal } = asked;
   return (
-    <Dialog open onClose={sending ? undefined : onClose} aria-labelledby="cancel-membership" fullWidth maxWidth="xs">
-      <DialogTitle id="cancel-membership">{words.title(name)}</DialogTitle>
+    <Dialog open onClose={sending ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+      <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <DialogContentText>{whatItMeans(status)}</DialogContentText>
+        {children}
         {refusal && <Alert severity="error">{refusal}</Alert>}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
         <Button color="inherit" disabled={sending} onClick={onClose}>
-          {words.keep}
+          {away}
         </Button>
-        <Button variant="contained" color="error" disabled={sending} onClick={() => void send({})}>
-          {sending ? words.canceling : words.cancel}
+        <Button variant="contained" {...(color && { color })} disabled={sending} onClick={onSend}>
+          {send}
         </Button>
       </DialogActions>
     </Dialog>
   );
 };
 
+const CancelDialog = ({ playerId, name, status, onClose }: Props & { onClose: () => void }) => {
+  const { send, ...asked } = useChange({ playerId }, subscriptionCancelUrl, () => {
+    toast({ title: words.canceled });
+    onClose();
+  });
+  return (
+    <Question
+      title={words.title(name)}
+      away={words.keep}
+      send={asked.sending ? words.canceling : words.cancel}
+      color="error"
+      onSend={() => void send({})}
+      asked={asked}
+      onClose={onClose}
+    >
+      <DialogContentText>{whatItMeans(status)}</DialogContentText>
+      {status.payer && <DialogContentText>{words.payerHears(status.payer)}</DialogContentText>}
+    </Question>
+  );
+};
+
 /** For the off-season, from the end of what is paid. */
-const PauseDialog = ({ playerId, name, from, onClose }: Props & { from: string; onClose: () => void }) => {
+const PauseDialog = ({ playerId, name, status, from, onClose }: Props & { from: string; onClose: () => void }) => {
   const [months, setMonths] = useState(3);
-  const { send, sending, refusal } = useChange({ playerId }, subscriptionPauseUrl, () => {
+  const { send, ...asked } = useChange({ playerId }, subscriptionPauseUrl, () => {
     toast({ title: pauseWords.done });
     onClose();
   });
   const day = (instant: string) => monthAndDay(dateAt(instant));
   return (
-    <Dialog open onClose={sending ? undefined : onClose} aria-labelledby="pause-membership" fullWidth maxWidth="xs">
-      <DialogTitle id="pause-membership">{pauseWords.title(name)}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <TextField
-          select
-          label={pauseWords.howLong}
-          value={months}
-          onChange={({ target }) => setMonths(Number(target.value))}
-          sx={{ mt: 1 }}
-        >
-          {Array.from({ length: longestPause }, (_, n) => (
-            <MenuItem key={n} value={n + 1}>
-              {pauseWords.months(n + 1)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <DialogContentText>{pauseWords.whatItMeans(day(from), day(monthsLater(from, months)))}</DialogContentText>
-        {refusal && <Alert severity="error">{refusal}</Alert>}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
-        <Button color="inherit" disabled={sending} onClick={onClose}>
-          {pauseWords.notNow}
-        </Button>
-        <Button variant="contained" disabled={sending} onClick={() => void send({ months })}>
-          {sending ? pauseWords.pausing : pauseWords.pause}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Question
+      title={pauseWords.title(name)}
+      away={pauseWords.notNow}
+      send={asked.sending ? pauseWords.pausing : pauseWords.pause}
+      onSend={() => void send({ months })}
+      asked={asked}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        label={pauseWords.howLong}
+        value={months}
+        onChange={({ target }) => setMonths(Number(target.value))}
+        sx={{ mt: 1 }}
+      >
+        {Array.from({ length: longestPause }, (_, n) => (
+          <MenuItem key={n} value={n + 1}>
+            {pauseWords.months(n + 1)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <DialogContentText>{pauseWords.whatItMeans(day(from), day(monthsLater(from, months)))}</DialogContentText>
+      {status.payer && <DialogContentText>{words.payerHears(status.payer)}</DialogContentText>}
+    </Question>
+  );
+};
+
+/** What is about to be charged to another's card is said before it is done. */
+const KeepDialog = ({ playerId, name, status, onClose }: Props & { onClose: () => void }) => {
+  const { send, ...asked } = useKeep({ playerId, name }, onClose);
+  const { keep, keepTitle } = status.pausedUntil ? pauseWords : words;
+  const day = status.endsAt ? monthAndDay(dateAt(status.endsAt)) : undefined; // unknown before a pause
+  return (
+    <Question
+      title={keepTitle(name)}
+      away={pauseWords.notNow}
+      send={asked.sending ? words.keeping : keep}
+      onSend={() => void send({})}
+      asked={asked}
+      onClose={onClose}
+    >
+      <DialogContentText>{words.chargesAgain(status.payer, day)}</DialogContentText>
+    </Question>
   );
 };
 
 /** Ends a membership in two clicks, or takes that back while the paid time lasts. */
 export const EndOrKeep = (props: Props) => {
   const { playerId, name, status } = props;
-  const [asking, setAsking] = useState<"cancel" | "pause" | undefined>();
+  const [asking, setAsking] = useState<"cancel" | "pause" | "keep" | undefined>();
   const close = () => setAsking(undefined);
-  const { send, sending } = useChange({ playerId }, subscriptionResumeUrl, () => toast({ title: words.kept }));
+  const { send, sending } = useKeep({ playerId, name }, close);
   if (status.standing === "ending" || (status.standing === "paid" && status.pausedUntil))
     return (
-      <Button
-        variant="contained"
-        aria-label={status.pausedUntil ? pauseWords.keepFor(name) : words.keepFor(name)}
-        disabled={sending}
-        onClick={() => void send({})}
-      >
-        {sending ? words.keeping : status.pausedUntil ? pauseWords.keep : words.keep}
-      </Button>
+      <>
+        <Button
+          variant="contained"
+          aria-label={status.pausedUntil ? pauseWords.keepFor(name) : words.keepFor(name)}
+          disabled={sending}
+          onClick={() => (status.isPayer ? void send({}) : setAsking("keep"))}
+        >
+          {sending ? words.keeping : status.pausedUntil ? pauseWords.keep : words.keep}
+        </Button>
+        {asking === "keep" && <KeepDialog {...props} onClose={close} />}
+      </>
     );
   return (
     <>

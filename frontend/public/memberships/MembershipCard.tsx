@@ -58,7 +58,8 @@ export const MembershipCard = ({ players, read }: ReturnType<typeof useMembershi
           <Member
             key={player.id}
             playerId={player.id}
-            name={players.length > 1 ? callName(player, user) : undefined}
+            name={players.length > 1 || !player.isOwn ? callName(player, user) : undefined}
+            whose={player.isOwn && player.firstName === user?.firstName ? undefined : callName(player, user)}
             status={status}
           />
         ))}
@@ -81,11 +82,13 @@ const Offer = () => (
 
 interface MemberProps {
   readonly playerId: string;
-  readonly name: string | undefined; // where there are several
+  readonly name: string | undefined; // unless it's the reader's own, and the only one
+  readonly whose: string | undefined; // as another's name; undefined: the reader's own
   readonly status: SubscriptionView;
 }
 
-const chipOf = ({ standing, membershipStatus, card }: SubscriptionView) => {
+const chipOf = ({ standing, membershipStatus, card, hasPayerLeft }: SubscriptionView) => {
+  if (hasPayerLeft) return { label: words.ends };
   if (card?.hasFailed) return { label: words.unpaid, color: "warning" } as const;
   if (standing === "ending") return { label: words.ending } as const;
   if (standing === "paused") return { label: words.paused } as const;
@@ -94,7 +97,7 @@ const chipOf = ({ standing, membershipStatus, card }: SubscriptionView) => {
     : { label: words.inactive };
 };
 
-const Member = ({ playerId, name, status }: MemberProps) => {
+const Member = ({ playerId, name, whose, status }: MemberProps) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isActive = status.membershipStatus === "active";
@@ -125,8 +128,13 @@ const Member = ({ playerId, name, status }: MemberProps) => {
         </Typography>
       )}
       {isActive && status.reason && <Typography variant="body2">{status.reason}</Typography>}
-      {status.card && !status.isPayer && status.card.hasFailed && (
-        <Typography variant="body2">{words.askThePayer}</Typography>
+      {status.card && !status.isPayer && !status.hasPayerLeft && status.card.hasFailed && (
+        <Typography variant="body2">{words.askThePayer(status.payer)}</Typography>
+      )}
+      {status.payer && !status.card?.hasFailed && (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {words.paysFor(status.payer)}
+        </Typography>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "flex-start" }}>
         {status.card && status.isPayer && (
@@ -137,7 +145,7 @@ const Member = ({ playerId, name, status }: MemberProps) => {
             variant={status.card.hasFailed ? "contained" : "outlined"}
           />
         )}
-        {status.card && <EndOrKeep playerId={playerId} name={name} status={status} />}
+        {status.card && !status.hasPayerLeft && <EndOrKeep playerId={playerId} name={whose} status={status} />}
         <Button
           variant="outlined"
           color="inherit"

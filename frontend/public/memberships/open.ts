@@ -1,2 +1,2 @@
 export { MembershipCard, useMemberships } from "./MembershipCard.tsx";
-export { useMembershipChanged } from "./useSubscription.ts";
+export { useMembershipChanged, useSubscription } from "./useSubscription.ts";

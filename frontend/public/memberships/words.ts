@@ -6,6 +6,7 @@ export const membershipCardWords = {
   failed: "We couldn't load the membership",
   active: "Active",
   ending: "Canceled",
+  ends: "Ends soon",
   unpaid: "Card declined",
   inactive: "Inactive",
   paused: "Paused",
@@ -17,7 +18,11 @@ export const membershipCardWords = {
   statementFailed: "We couldn't load the statement",
   updateCard: "Update card",
   cardAndInvoices: "Card and invoices",
-  askThePayer: "Someone else's card pays for this membership. Please ask them to update it.",
+  askThePayer: (payer: string | null) =>
+    payer
+      ? `${payer}'s card pays for this membership. Please ask ${payer} to update it.`
+      : "Someone else's card pays for this membership. Please ask them to update it.",
+  paysFor: (payer: string) => `${payer}'s card pays for it.`,
   labelFor: (label: string, name: string) => `${label} for ${name}`,
   opening: "Opening...",
   couldntOpen: "We couldn't open that page. Please try again.",
@@ -36,7 +41,15 @@ export const cancelWords = {
   canceling: "Canceling...",
   keeping: "One moment...",
   canceled: "Membership canceled",
-  kept: "You're keeping your membership",
+  kept: (name: string | undefined) => (name ? `${name}'s membership goes on` : "You're keeping your membership"),
+  keepTitle: (name: string | undefined) => (name ? `Keep ${name}'s membership?` : "Keep your membership?"),
+  chargesAgain: (payer: string | null, day: string | undefined) => {
+    const charged = `$10 ${day ? `on ${day}` : "when the paid month ends"}.`;
+    return payer
+      ? `This charges ${payer}'s card again: ${charged} We'll email ${payer}.`
+      : `This charges the card that paid before again: ${charged}`;
+  },
+  payerHears: (payer: string) => `${payer}'s card pays for it. We'll email ${payer}.`,
   failed: "We couldn't change the membership",
   tryAgain: "Please try again.",
 };
@@ -53,6 +66,8 @@ export const pauseWords = {
   pausing: "Pausing...",
   done: "Pause scheduled",
   keep: "Don't pause",
+  keepTitle: (name: string | undefined) =>
+    name ? `Don't pause ${name}'s membership?` : "Don't pause your membership?",
   keepFor: (name: string | undefined) => (name ? `Don't pause membership for ${name}` : "Don't pause"),
 };
 
@@ -63,11 +78,17 @@ export const standingWords = {
   through: (day: string) => `Active through ${day}`,
   noEnd: "Active, with no end date",
   canceled: (day: string) => `Canceled. Active through ${day}, and nothing more is charged.`,
+  payerLeft: "The parent whose card paid no longer manages this player, so that card isn't charged again.",
+  takeOverAfter: (day: string) => `It's active through ${day}. After that, you can subscribe with your own card.`,
+  takeOverSoon: "In a few minutes, you can subscribe with your own card.",
   declined: "Your card was declined.",
+  anothersDeclined: "The card that pays for it was declined.",
   beingCharged: "This month's payment is being collected.",
   triedAgain: (day: string) => `We'll try it again on ${day}.`,
   graceEnds: (day: string) => `Update your card by ${day} to keep uploading.`,
+  graceEndsForAnother: (day: string) => `Without a new card, uploads stop on ${day}.`,
   endedUnpaid: "Your membership ended because your card was declined.",
+  anothersEndedUnpaid: "The membership ended because its card was declined.",
 };
 
 export const subscribePageWords = {

@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Whom something is for. With one player there is nothing to choose. A parent who does not play is offered once chosen
+ * Who something is for. With one player there is nothing to choose. A parent who does not play is offered once chosen
  * somewhere, and otherwise not.
  */
 export const usePlayerChoice = () => {
@@ -22,7 +22,7 @@ export const usePlayerChoice = () => {
   const [first] = useState(last); // the order stays while somebody chooses
   const offered = (data ?? []).filter(({ id, plays }) => plays || id === first);
   const players: readonly PlayerView[] = offered.toSorted(
-    (a, b) => Number(b.id === first) - Number(a.id === first) || Number(a.isOwn) - Number(b.isOwn), // whom one brings, then oneself
+    (a, b) => Number(b.id === first) - Number(a.id === first) || Number(a.isOwn) - Number(b.isOwn), // children first, then oneself
   );
   const chosen = players.find(({ id }) => id === last) ?? (players.length === 1 ? players[0] : undefined);
   return {

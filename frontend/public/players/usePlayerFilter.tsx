@@ -7,7 +7,8 @@ import { playerFilterWords as words } from "./words.ts";
 
 /**
  * Narrows a list to one of the family's players. The choice stands in the address, as an id; with one player there are
- * no chips and nobody is named. `isOne`: somebody is always chosen, the first of those who play unless told.
+ * no chips, and nobody is named unless the account is another's. `isOne`: somebody is always chosen, the first of those
+ * who play unless told.
  */
 export const usePlayerFilter = ({ isOne = false } = {}) => {
   const user = useCurrentUser();
@@ -45,8 +46,8 @@ export const usePlayerFilter = ({ isOne = false } = {}) => {
     isLoading,
     chosen,
     nameOf: (id: string | null) => {
-      const player = isFamily && data.find((one) => one.id === id);
-      return player ? callName(player, user) : undefined;
+      const player = data.find((one) => one.id === id);
+      return player && (isFamily || !player.isOwn) ? callName(player, user) : undefined;
     },
     chips: isFamily && (
       <Box component="section" aria-label={words.whose} sx={{ mb: 2, display: "flex", flexWrap: "wrap", gap: 1 }}>

@@ -106,7 +106,7 @@ export const waiverWords = {
   typedIsSigned: "Typing your name counts as your signature.",
   bySigning:
     "By signing, you say that you’ve read this, that you’re 18 or older, and that you sign for yourself or as a parent or legal guardian.",
-  sign: "Sign",
+  sign: (players: number) => (players > 1 ? `Sign for ${players} players` : "Sign"),
   signing: "Signing…",
   couldntSign: "We couldn’t save your signature. Please try again.",
   signedToast: "Signed. Thank you!",

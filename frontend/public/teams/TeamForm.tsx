@@ -35,7 +35,7 @@ const Back = () => {
       color="inherit"
       sx={{ ml: -2 }}
       startIcon={<ArrowBackIcon />}
-      onClick={() => void (history.state?.idx > 0 ? navigate(-1) : navigate("/"))}
+      onClick={() => void ((globalThis.navigation?.canGoBack ?? history.state?.idx > 0) ? navigate(-1) : navigate("/"))}
     >
       {words.back}
     </Button>

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from "reac
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";
 import { pageAt } from "../pages.ts";
+import { answersInPage, clientWith } from "./answersInPage.ts";
 import { rendered, type Rendered } from "./rendered.ts";
 import { Site } from "../Site.tsx";
 import { submitNow } from "./submitNow.ts";
@@ -39,6 +40,7 @@ const WakingRouter = ({ rendered, children }: { rendered: Rendered; children: Re
 
 const root = document.getElementById("root");
 const about = rendered();
+const queryClient = clientWith(answersInPage());
 
 if (root && about) {
   const page = pageAt(location.pathname);
@@ -50,7 +52,7 @@ if (root && about) {
       void hydrateRoot(
         root,
         <WakingRouter rendered={about}>
-          <Site first={page && module && { path: page.path, Page: module.default }} />
+          <Site queryClient={queryClient} first={page && module && { path: page.path, Page: module.default }} />
         </WakingRouter>,
       ),
   );
@@ -60,7 +62,7 @@ if (root && about) {
   startTransition(() =>
     createRoot(root).render(
       <BrowserRouter>
-        <Site />
+        <Site queryClient={queryClient} />
       </BrowserRouter>,
     ),
   );

@@ -1,6 +1,7 @@
 import { TextField, type TextFieldProps } from "@mui/material";
-import { type ComponentType, useCallback, useEffect, useRef } from "react";
+import { type ComponentType, useCallback, useRef } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useTypedEarly } from "./useTypedEarly.ts";
 
 type Props<Form extends FieldValues, Told> = {
   control: Control<Form, unknown, Told>;
@@ -25,12 +26,7 @@ export const FormField = <Form extends FieldValues, Told = Form>({
     },
     [ref],
   );
-  useEffect(() => {
-    // Typed, or filled in by the browser, before React took over the pre-rendered page: React does not know of it yet.
-    // Not a layout effect, as the form around this field does not watch it yet by then.
-    const early = input.current;
-    if (early && early.value !== early.defaultValue) onChange(early.value);
-  }, [onChange]);
+  useTypedEarly(input, onChange);
   return (
     <Field
       fullWidth

@@ -6,6 +6,21 @@ export const askingFirstWords = {
   scheduleAnyway: "Schedule anyway",
 };
 
+/** "Weekly, 3 of 8" */
+export const inSeriesWords = ({ n, of }: { n: number; of: number }) => `Weekly, ${n} of ${of}`;
+
+export const howOftenWords = {
+  howOften: "How often?",
+  once: "Just this lesson",
+  everyWeekFor: (weeks: number) => `Every week for ${weeks} weeks`,
+};
+
+export const whichLessonsWords = {
+  whichLessons: "Which lessons?",
+  thisLessonOnly: "This lesson only",
+  thisAndAllLater: "This and all later ones",
+};
+
 /** As the family chooses it. */
 export const travelChoiceWords: Record<TravelPreference, string> = {
   "instructor-travel": "The coach comes to us",

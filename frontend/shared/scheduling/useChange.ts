@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { wordsOf } from "../api.ts";
+import { Withheld, wordsOf } from "../api.ts";
 import { toast, type ToastAction } from "../toastStore.ts";
 import { useRefreshSchedule } from "./useSchedule.ts";
 import { tryAgainWords } from "../words.ts";
@@ -27,6 +27,7 @@ export const useChange = <Told, Answer>(
       await refresh();
     },
     onError: (error) => {
+      if (error instanceof Withheld) return; // they were asked first, and thought better of it
       toast({ title: failed, text: wordsOf(error, tryAgainWords.pleaseTryAgain), kind: "destructive" });
       void refresh(); // somebody else, or another tab of ours, may have been faster
     },

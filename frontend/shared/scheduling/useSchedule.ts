@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { UserView } from "../../../backend/accounts/contract.ts";
-import { instructorLessonsUrl, lessonsUrl, LessonView, simpleLessonsUrl } from "../../../backend/lessons/contract.ts";
+import { LessonView, simpleLessonsUrl } from "../../../backend/lessons/contract.ts";
 import {
   availabilityOf,
   availabilityUrl,
@@ -73,16 +73,6 @@ const lessons = (url: string, parts: Record<string, unknown>) => {
     ...fresh,
   };
 };
-const onCalendar = ["pending", "confirmed", "scheduled", "completed", "missed"];
-
-/** Lessons that are asked for or agreed, from one of the facility's days to another. */
-export const useLessons = ({ instructorId, own }: Schedule, { from, until }: { from: string; until: string }) => {
-  const filter = { from, until, status: onCalendar };
-  return useQuery(
-    own ? lessons(instructorLessonsUrl, { filter }) : lessons(lessonsUrl, { filter: { ...filter, instructorId } }),
-  );
-};
-
 const recent = 10;
 /** The last bookings, the newest first. */
 export const useRecentLessons = ({ instructorId, own }: Schedule) =>

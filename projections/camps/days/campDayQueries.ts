@@ -11,22 +11,39 @@ import { campVisits } from "./campVisits.ts";
 
 const neverCame = { checkedInAt: null, broughtBy: null, checkedOutAt: null, pickedUpBy: null };
 
-/** One day of a camp with everyone who comes on it, or came before they were withdrawn. Undefined: no such day. */
+type OtherParent = z.input<typeof DayPlayerView>["otherParents"][number];
+/** Whoever answers for participant `p`, and did not register them. */
+const otherParents = `cross join lateral (
+  select coalesce(jsonb_agg(jsonb_build_object('name', concat_ws(' ', u."firstName", u."lastName"), 'phone', u."phoneNumber")
+                            order by a.since), '[]') as "otherParents"
+    from read.guardians a join read.users u on u.id = a."userId"
+   where a."playerId" = coalesce((select k."keptAs" from read.players k where k.id = p."playerId"), p."playerId")
+     and a.until is null and a."userId" is distinct from g."payerId"
+     and u."firstName" is not null) o`;
+
+/**
+ * One day of a camp with everyone who comes on it, or came before they were withdrawn or the day was moved away.
+ * Undefined: no such day.
+ */
 export const campDay = async (
   db: Knex,
   { campId, day, waiver }: { campId: string; day: string; waiver: string | undefined },
 ): Promise<CampDayView | undefined> => {
   const camp = await read(db, camps).where({ id: campId }).first();
-  const number = camp && dayNumber(camp, day);
-  if (!camp || number === undefined) return undefined;
+  if (!camp) return undefined;
+  const number = dayNumber(camp, day) ?? null;
+  const visits = await read(db, campVisits).where({ campId, day }).orderBy("visit");
+  if (number === null && visits.length === 0) return undefined;
   const players = await read(db, campParticipants.as("p"))
     .join(campRegistrations.as("g"), "g.id", "p.registrationId")
+    .joinRaw<{ readonly "o.otherParents": OtherParent[] }>(otherParents)
     .where("p.campId", campId)
     .orderByRaw(`lower(p."playerName"), p.id`)
     .select(
       "p.*",
       "g.parentName",
       "g.parentPhone",
+      "o.otherParents",
       "g.registrationOption",
       "g.selectedDays",
       db.raw<{ hasWaiver: boolean | null }>(
@@ -34,7 +51,6 @@ export const campDay = async (
         { waiver: waiver ?? null },
       ),
     );
-  const visits = await read(db, campVisits).where({ campId, day }).orderBy("visit");
   const lastVisits = new Map(visits.map((visit) => [visit.participantId, visit]));
   return CampDayView.parse({
     ...camp,
@@ -44,7 +60,7 @@ export const campDay = async (
     days: daysOf(camp),
     isCanceled: camp.canceledDays.includes(day),
     players: players
-      .filter((one) => (!one.isWithdrawn && comesOn(one, number)) || lastVisits.has(one.id))
+      .filter((one) => (number !== null && !one.isWithdrawn && comesOn(one, number)) || lastVisits.has(one.id))
       .map((player) => {
         const visit = lastVisits.get(player.id);
         const state = visit === undefined ? "expected" : visit.checkedOutAt === null ? "here" : "left";

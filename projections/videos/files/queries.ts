@@ -1,11 +1,12 @@
 import type { Knex } from "knex";
+import { coachPhotos, coachPhotoBy } from "../../accounts/open.ts";
 import { inPages } from "../../inPages.ts";
 import { read } from "../../read.ts";
 import { videoFiles, videos } from "../tables.ts";
 import type { Picture } from "../view.ts";
 import { weeklyVideos } from "../weeklyTables.ts";
 
-/** Whether a video, or a weekly video, that is not deleted has this file. */
+/** Whether a video or a weekly video that is not deleted has this file, or a coach whose photo it is. */
 export const isFileOfVideo = async (db: Knex, fileId: string): Promise<boolean> =>
   (await read(db, videoFiles.as("f"))
     .join(videos.as("v"), "v.id", "f.videoId")
@@ -15,9 +16,10 @@ export const isFileOfVideo = async (db: Knex, fileId: string): Promise<boolean> 
   (await read(db, weeklyVideos)
     .where((any) => void any.where({ fileId }).orWhere({ copyId: fileId }).orWhere({ posterId: fileId }))
     .whereNull("removedAt")
-    .first("id")) !== undefined;
+    .first("id")) !== undefined ||
+  (await coachPhotoBy(db, fileId)) !== undefined;
 
-/** Every file that a video has, or a weekly video. */
+/** Every file that a video has, or a weekly video; and coaches' photos, which are kept beside them. */
 export async function* filesOfVideos(db: Knex) {
   yield* inPages(
     read(db, videoFiles.as("f"))
@@ -35,6 +37,8 @@ export async function* filesOfVideos(db: Knex) {
     for (const one of [file, copy, picture])
       if (one) yield { videoId, fileId: one.fileId, bytes: one.bytes, sha256: one.sha256 };
   }
+  for (const { id: videoId, photo } of await coachPhotos(db))
+    if (photo) yield { videoId, fileId: photo.fileId, bytes: photo.bytes, sha256: photo.sha256 };
 }
 
 /** The files of deleted videos, and of removed weekly videos. */

@@ -10,7 +10,7 @@ import { builtRows } from "./cells.ts";
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
 
-/** Fields in a call's contract that may name people: whom they name is up to the caller. */
+/** Fields in a call's contract that may name people: who they name is up to the caller. */
 const ownFields = (method: string, path: string): Set<string> => {
   const call = describedCalls.find((one) => one.method === method && patternOf(one.path).test(path.split("?")[0]!));
   const shape = shapeOf(call?.body);

@@ -26,12 +26,14 @@ export const wellFormed = async (cast: Cast, each: number): Promise<WellFormed[]
   return found;
 };
 
+const id = /^[0-9a-f-]{36}$/;
+
 /** Existing ids, by the address segment before them or by the name of the field that contains them. */
 export const idsIn = (requests: readonly WellFormed[]) => {
   const found = new Map<string, Set<string>>();
-  const note = (place: string, id: string) => {
+  const note = (place: string, value: string) => {
     const known = found.get(place) ?? new Set();
-    found.set(place, known.add(id));
+    found.set(place, known.add(value));
   };
   const noteBody = (value: unknown) => {
     if (typeof value !== "object" || value === null) return;
@@ -42,11 +44,11 @@ export const idsIn = (requests: readonly WellFormed[]) => {
   };
   for (const { path, body } of requests) {
     const segments = path.split("?")[0]!.split("/");
-    for (const [n, segment] of segments.entries()) if (/^[0-9a-f-]{36}$/.test(segment)) note(segments[n - 1]!, segment);
+    for (const [n, segment] of segments.entries()) if (id.test(segment)) note(segments[n - 1]!, segment);
     noteBody(body);
   }
   const ids = new Map([...found].map(([place, known]) => [place, [...known]]));
-  const all = [...ids.values()].flat();
+  const all = [...ids.values()].flat().filter((value) => id.test(value)); // for places where none is known
   /** Replaces placeholders with ids. */
   return (text: string) =>
     text.replace(/~([\w-]+)\.(\d)~/g, (_, place: string, n: string) => {

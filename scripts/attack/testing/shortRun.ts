@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { freshDatabase } from "../../../eventstore/testing/freshDatabase.ts";
 import { openRack } from "../../torture/rack.ts";
-import { built } from "../../torture/testing/built.ts";
+import { built, quickHashes } from "../../torture/testing/built.ts";
+import { database } from "../../torture/testing/database.ts";
 import type { Chapter } from "../chapter.ts";
 import { fieldOn } from "../ownField.ts";
 
@@ -12,14 +9,8 @@ export const patience = 300_000; // ms; a busy machine makes it slow, not wrong
 /** A chapter's short run: how much was tried, and what was found. Being unable to run is a finding here. */
 export const shortRun = async ({ run }: Chapter, { seed = 1, plant }: { seed?: number; plant?: string } = {}) => {
   built();
-  const rack = openRack(() => {});
-  const field = fieldOn(rack, async ({ onEnd }) => {
-    const { url, drop } = await freshDatabase();
-    onEnd(drop);
-    const folder = await mkdtemp(join(tmpdir(), "fungo-attack-"));
-    onEnd(() => rm(folder, { recursive: true, force: true }));
-    return { url, folder };
-  });
+  const rack = openRack(() => {}, [quickHashes]);
+  const field = fieldOn(rack, database);
   try {
     const outcome = await run(field, { isShort: true, seed, plant });
     if ("notRun" in outcome) return { tried: 0, findings: [`not run: ${outcome.notRun}`], notRun: outcome.notRun };

@@ -1,6 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { root } from "../node.ts";
 
+/** For nodes of specs, in which many people register and log in. */
+export const quickHashes = "./scripts/torture/testing/quickHashes.mjs";
+
 let isBuilt = false;
 
 /** The torture attacks the built product, which is built or rebuilt for it. */

@@ -12,6 +12,16 @@ export interface Call {
 }
 export type Calls = Readonly<Record<string, (cast: Cast, role: MatrixRole) => Call | Promise<Call>>>;
 
+/** Makes something once for each cast: for calls that leave it as it was, or can be made again. */
+export const once = <Made>(make: (cast: Cast) => Promise<Made>) => {
+  const known = new WeakMap<Cast, Promise<Made>>();
+  return (cast: Cast) => {
+    const made = known.get(cast) ?? make(cast);
+    known.set(cast, made);
+    return made;
+  };
+};
+
 export const keysOf = (body: object) => Object.keys(body).sort().join(" ");
 export const isPlayer = (role: MatrixRole) => role === "playerOwner" || role === "otherPlayer";
 export const isStaff = (role: MatrixRole) => !isPlayer(role) && role !== "anonymous";

@@ -85,6 +85,15 @@ const writes: Calls = {
       check: ({ canceledDays }) => expect(canceledDays).toEqual([camp.startDate]),
     };
   },
+  [`POST ${camps}/{id}/days/{day}/move`]: async ({ registered }) => {
+    const { campId, camp } = await registered();
+    const to = new Date(Date.parse(camp.startDate) + 9 * 86_400_000).toISOString().slice(0, 10);
+    return {
+      path: `${camps}/${campId}/days/${camp.startDate}/move`,
+      body: { to, reason: "Lightning all day" },
+      check: ({ dates }) => expect(dates[0]).toBe(to),
+    };
+  },
   [`GET ${camps}/{id}/consequences`]: ({ shown }) => ({ path: `${camps}/${shown.campId}/consequences` }),
 };
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { bookingOf } from "../../schedule.ts";
-import { type Calls, isPlayer, keysOf, lists, sees } from "./call.ts";
+import { type Calls, isPlayer, keysOf, lists, once, sees } from "./call.ts";
 
 const lessonList =
   (path: string): Calls[string] =>
@@ -8,7 +8,19 @@ const lessonList =
     path,
     check: (list: { id: string }[]) => expect(list.some(({ id }) => id === shown.lessonId)).toBe(sees(role)),
   });
+const calendarOf = once(
+  async ({ playerOwner }) => (await playerOwner("POST", "/api/calendar-feed")).body.path as string,
+);
+
 export const lessons: Calls = {
+  "POST /api/moving-in/lessons": ({ emailOf, dayAhead }) => ({
+    path: "/api/moving-in/lessons",
+    body: Buffer.from(
+      `Player,Parent email,Coach,Date,Time\nWalter Walk-In,,${emailOf("instructorOwner")},${dayAhead(300)},6:00 AM`,
+    ),
+    headers: { "content-type": "text/csv" },
+    check: ({ rows }) => expect(rows).toMatchObject([{ row: 2, outcome: "added" }]),
+  }),
   // decisions.md G1-27 overrides the matrix here: everyone may see a lesson's id.
   "GET /api/lessons?instructorId={id}&status=confirmed": ({ instructorOwner }, role) => ({
     path: `/api/lessons?instructorId=${instructorOwner.id}&status=confirmed`,
@@ -67,6 +79,12 @@ export const lessons: Calls = {
     path: `/api/lessons/${(await lesson()).lessonId}/cancel`,
     body: isPlayer(role) ? {} : { reason: "The cage is closed." },
     check: ({ status }) => expect(status).toBe("cancelled"),
+  }),
+  "POST /api/lessons/{id}/and-later": async ({ weeklyLesson }) => ({
+    path: `/api/lessons/${await weeklyLesson()}/and-later`,
+    body: { what: "canceled", reason: "The cage is closed." },
+    check: ({ lessons }) =>
+      expect(lessons.map(({ status }: { status: string }) => status)).toEqual(["cancelled", "cancelled"]),
   }),
   "POST /api/lessons/{id}/no-show": async ({ begunLesson }) => ({
     path: `/api/lessons/${await begunLesson()}/no-show`,
@@ -146,10 +164,10 @@ export const lessons: Calls = {
     check: ({ path }) => expect(path).toMatch(/^\/calendar\/[\w-]{32}\.ics$/),
   }),
   "DELETE /api/calendar-feed": () => ({ path: "/api/calendar-feed" }),
-  "GET /calendar/{token}.ics": async ({ playerOwner, shown }) => ({
-    path: (await playerOwner("POST", "/api/calendar-feed")).body.path,
+  "GET /calendar/{token}.ics": async (cast) => ({
+    path: await calendarOf(cast),
     check: (file) => {
-      expect(file).toContain(`UID:lesson-${shown.lessonId}`);
+      expect(file).toContain(`UID:lesson-${cast.shown.lessonId}`);
       expect(file).not.toMatch(/No\d+|555-010/);
     },
   }),

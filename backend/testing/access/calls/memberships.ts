@@ -2,20 +2,15 @@ import { expect } from "vitest";
 import { guardianPage } from "../../../memberships/guardianLink.ts";
 import type { Cast } from "../accessCast.ts";
 import type { MatrixRole } from "../accessMatrix.ts";
-import { type Calls, isPlayer, lists } from "./call.ts";
+import { type Calls, isPlayer, lists, once } from "./call.ts";
 
-/** A player with a membership, whom nothing else needs. */
+/** A player with a membership that nothing else uses. */
 const member = async (cast: Cast) => {
   const { id } = await cast.leaving("playerOwner");
   await cast.admin("POST", "/api/activate-membership-manual", { userId: id });
   return id;
 };
-const shown = new WeakMap<Cast, Promise<string>>();
-const oneMember = (cast: Cast) => {
-  const known = shown.get(cast) ?? member(cast);
-  shown.set(cast, known);
-  return known;
-};
+const oneMember = once(member);
 /** Their own where they have one, else somebody's. */
 const named = (cast: Cast, role: MatrixRole) => `?playerId=${cast.idOf(role)}`;
 
@@ -29,6 +24,7 @@ const checkout = async (cast: Cast) => {
   const who = await cast.leaving("playerOwner");
   return { who, page: pageOf(await who("POST", "/api/subscription/checkout", {})) };
 };
+const oneCheckout = once(checkout);
 /** A player who pays by card, as the provider's news had it. */
 const payer = async (cast: Cast) => {
   const { who, page } = await checkout(cast);
@@ -42,10 +38,12 @@ const paid = async (cast: Cast) => {
   return { id, invoiceId: String(payments[0].invoiceId) };
 };
 const portal = async (cast: Cast) => pageOf(await (await payer(cast))("POST", "/api/subscription/portal", {}));
+const onePayer = once(payer);
+const onePortal = once(portal);
 /** A player acts for itself; who has none of their own is refused before that matters. */
 const byPayer = async (cast: Cast, role: MatrixRole) => (isPlayer(role) ? { as: await payer(cast) } : {});
 const inPortal = (act: string, shows: object) => async (cast: Cast) => {
-  const { id, secret } = await portal(cast);
+  const { id, secret } = await (act === "open" || act === "card" ? onePortal : portal)(cast);
   return {
     path: `/api/test-portals/${id}/${act}`,
     body: { secret, ...(act === "card" && { card }) },
@@ -59,6 +57,7 @@ const ward = async (cast: Cast) => {
   const token = cast.tokenIn(guardianPage(cast, { playerId: who.id, email }));
   return { who, token };
 };
+const oneWard = once(ward);
 const paidByLink = async (cast: Cast) => {
   const { token } = await ward(cast);
   const visitor = cast.clientAs("anonymous");
@@ -67,6 +66,7 @@ const paidByLink = async (cast: Cast) => {
   await cast.sayTestEvents();
   return token;
 };
+const oneLinkOfPayer = once(paidByLink);
 
 export const memberships: Calls = {
   "POST /api/subscription/ask-guardian": async (cast, role) => ({
@@ -76,7 +76,7 @@ export const memberships: Calls = {
   }),
   "POST /api/membership-link/open": async (cast) => ({
     path: "/api/membership-link/open",
-    body: { token: (await ward(cast)).token },
+    body: { token: (await oneWard(cast)).token },
     check: (view) => expect(view).toMatchObject({ canPay: true, standing: "inactive", isPayer: false }),
   }),
   "POST /api/membership-link/checkout": async (cast) => ({
@@ -86,7 +86,7 @@ export const memberships: Calls = {
   }),
   "POST /api/membership-link/portal": async (cast) => ({
     path: "/api/membership-link/portal",
-    body: { token: await paidByLink(cast) },
+    body: { token: await oneLinkOfPayer(cast) },
     check: ({ url }) => expect(url).toMatch(/^\/test-portal#token=/),
   }),
   "POST /api/membership-link/cancel": async (cast) => ({
@@ -103,7 +103,7 @@ export const memberships: Calls = {
   "POST /api/subscription/portal": async (cast, role) => ({
     path: "/api/subscription/portal",
     body: {},
-    ...(await byPayer(cast, role)),
+    ...(isPlayer(role) && { as: await onePayer(cast) }),
     check: ({ url }) => expect(url).toMatch(/^\/test-portal#token=/),
   }),
   "POST /api/subscription/cancel": async (cast, role) => ({
@@ -125,7 +125,7 @@ export const memberships: Calls = {
     check: ({ standing }) => expect(standing).toBe("paid"),
   }),
   "POST /api/test-checkouts/{id}/open": async (cast) => {
-    const { page } = await checkout(cast);
+    const { page } = await oneCheckout(cast);
     return {
       path: `/api/test-checkouts/${page.id}/open`,
       body: { secret: page.secret },

@@ -1,5 +1,7 @@
 import { expect } from "vitest";
 import { certificationsUrl, certificationUrl } from "../../../accounts/certifications/contract.ts";
+import { photoUrl } from "../../../accounts/photos/contract.ts";
+import { jpg } from "../../../accounts/photos/testing/pictures.ts";
 import { type Calls, isStaff, keysOf, lists, sees } from "./call.ts";
 
 export const instructors: Calls = {
@@ -16,6 +18,20 @@ export const instructors: Calls = {
     path: "/api/instructor/profile",
     check: (answer) => expect(answer.user.email).toBe(emailOf(role)),
   }),
+  "PUT /api/instructors/{id}/photo": ({ instructorOwner }) => ({
+    path: photoUrl(instructorOwner.id),
+    body: jpg,
+    headers: { "content-type": "image/jpeg" },
+    check: (answer) => expect(answer.profileImageUrl).toMatch(/\.jpg$/),
+  }),
+  "DELETE /api/instructors/{id}/photo": ({ instructorOwner }) => ({
+    path: photoUrl(instructorOwner.id),
+    check: (answer) => expect(answer.id).toBe(instructorOwner.id),
+  }),
+  "GET /api/coach-photos/{filename}": async ({ instructorOwner, admin }) => {
+    const { body } = await admin("PUT", photoUrl(instructorOwner.id), jpg, { "content-type": "image/jpeg" });
+    return { path: body.profileImageUrl, check: (bytes: string) => expect(bytes.length).toBeGreaterThan(100) };
+  },
   "GET /api/instructors/{id}/certifications": ({ instructorOwner }) => ({
     path: certificationsUrl(instructorOwner.id),
   }),

@@ -6,7 +6,7 @@ import type { Client } from "../../client.ts";
 import { type MyWaivers, myWaiversUrl, waiversUrl, waiverUrl } from "../../../players/waivers/contract.ts";
 import { acceptGrownUpUrl, growUpUrl, openGrownUpUrl } from "../../../players/contract.ts";
 import { password } from "../../testProduct.ts";
-import { type Calls, lists } from "./call.ts";
+import { type Calls, lists, once } from "./call.ts";
 
 const form = () => ({ firstName: "Kim", lastName: "Lee", birthDate: "2016-05-04", declared: true, addAgain: true });
 
@@ -39,6 +39,8 @@ const signing = async ({ playerOwner }: Cast) => {
   return { version: String(body.version), name: "Dana Lee" };
 };
 
+const oneInvitation = once((cast) => invitation(cast, "anonymous"));
+
 const teens = () => `${randomUUID()}@example.com`;
 /** A player old enough for a login, of somebody whose email is confirmed. */
 const teenOf = async (cast: Cast, owner: Awaited<ReturnType<Cast["leaving"]>>) => {
@@ -47,7 +49,15 @@ const teenOf = async (cast: Cast, owner: Awaited<ReturnType<Cast["leaving"]>>) =
   return String(body.id);
 };
 
+const oneTeen = once(async (cast) => teenOf(cast, await cast.leaving("playerOwner")));
+
 export const players: Calls = {
+  "POST /api/moving-in/players": () => ({
+    path: "/api/moving-in/players",
+    body: Buffer.from(`First name,Last name,Age,Email\nKim,Lee,9,${randomUUID()}@example.com`),
+    headers: { "content-type": "text/csv" },
+    check: ({ rows }) => expect(rows).toMatchObject([{ row: 2, outcome: "added" }]),
+  }),
   "POST /api/account/email": () => ({
     path: "/api/account/email",
     body: { email: `${randomUUID()}@example.com`, password },
@@ -103,7 +113,7 @@ export const players: Calls = {
   }),
   "POST /api/grown-up/open": async (cast) => ({
     path: openGrownUpUrl,
-    body: { token: await cast.linkAbout("grown up", await teenOf(cast, await cast.leaving("playerOwner")), teens()) },
+    body: { token: await cast.linkAbout("grown up", await oneTeen(cast), teens()) },
     check: ({ firstName }) => expect(firstName).toBe("Kim"),
   }),
   "POST /api/grown-up/accept": async (cast) => {
@@ -136,7 +146,7 @@ export const players: Calls = {
   "GET /api/waivers": () => ({ path: waiversUrl, check: (list) => expect(Array.isArray(list)).toBe(true) }),
   "POST /api/guardian-invitations/open": async (cast) => ({
     path: "/api/guardian-invitations/open",
-    body: { token: (await invitation(cast, "anonymous")).token },
+    body: { token: (await oneInvitation(cast)).token },
     check: (shown) => expect(Object.keys(shown)).toEqual(["invitedBy"]),
   }),
   "POST /api/guardian-invitations/accept": async (cast) => ({

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { guardianToken } from "../../../accounts/open.ts";
 import { playerMessagesUrl } from "../../../players/messages/contract.ts";
+import { mergeUrl } from "../../../players/merging/contract.ts";
 import { playerNotesUrl, playerNoteUrl, type PlayerNoteView } from "../../../players/notes/contract.ts";
 import {
   askProgressLinkUrl,
@@ -16,18 +17,14 @@ import {
 import { snippetsUrl, snippetUrl } from "../../../videos/snippets/contract.ts";
 import { does } from "../../held.ts";
 import type { Cast } from "../accessCast.ts";
-import { type Calls, isPlayer, keysOf, lists } from "./call.ts";
+import { type Calls, isPlayer, keysOf, lists, once } from "./call.ts";
 
 const point = ({ playerOwner }: Cast): SetFocusPoint => ({ studentId: playerOwner.id, title: "Eyes level" });
 
-const shown = new WeakMap<Cast, Promise<string>>();
 /** A focus point of the player, set by the instructor who owns things. */
-const onePoint = (cast: Cast) => {
-  const set = async () => (await does(cast.instructorOwner, "POST", focusPointsUrl, point(cast))).body.id as string;
-  const known = shown.get(cast) ?? set();
-  shown.set(cast, known);
-  return known;
-};
+const onePoint = once(
+  async (cast) => (await does(cast.instructorOwner, "POST", focusPointsUrl, point(cast))).body.id as string,
+);
 
 const isPoint =
   (id: string) =>
@@ -39,6 +36,8 @@ const linkOfWard = async (cast: Cast) => {
   const { who, email } = await cast.confirmedWardAnew();
   return { who, token: guardianToken(cast, "progressOfWard", { playerId: who.id, email }) };
 };
+
+const oneLinkOfWard = once(linkOfWard);
 
 /** A snippet of the instructor who owns things, a new one each time. */
 const oneSnippet = async ({ instructorOwner }: Cast) =>
@@ -105,9 +104,36 @@ const notes: Calls = {
   },
 };
 
+/** Two records of one player, and the adult who manages both. */
+const twoRecords = async ({ leaving }: Cast) => {
+  const parent = await leaving("playerOwner");
+  const kim = { firstName: "Kim", lastName: "Lee", birthDate: "2016-05-04", declared: true, addAgain: true };
+  const add = async () => String((await does(parent, "POST", "/api/players", kim)).body.id);
+  return { merged: await add(), kept: await add(), parent };
+};
+
+const merging: Calls = {
+  "GET /api/students/{id}/merge": async (cast) => {
+    const { merged, kept } = await twoRecords(cast);
+    return {
+      path: `${mergeUrl(merged)}?into=${kept}`,
+      check: (view) => expect(view).toMatchObject({ merged: { id: merged }, kept: { id: kept }, blocked: [] }),
+    };
+  },
+  "POST /api/students/{id}/merge": async (cast) => {
+    const { merged, kept, parent } = await twoRecords(cast);
+    return {
+      path: mergeUrl(merged),
+      body: { into: kept, reason: "Added twice", adults: [parent.id] },
+      check: (done) => expect(done).toEqual({ id: kept, mergedId: merged }),
+    };
+  },
+};
+
 export const progress: Calls = {
   ...snippets,
   ...notes,
+  ...merging,
   "POST /api/progress-link/send": async (cast, role) => ({
     path: showGuardianUrl,
     ...(isPlayer(role) && { as: (await linkOfWard(cast)).who }),
@@ -120,7 +146,7 @@ export const progress: Calls = {
   }),
   "POST /api/progress-link/open": async (cast) => ({
     path: openProgressLinkUrl,
-    body: { token: (await linkOfWard(cast)).token },
+    body: { token: (await oneLinkOfWard(cast)).token },
     check: (view) => expect(keysOf(view)).toBe("firstName focusPoints hoursToFeedback months"),
   }),
   "GET /api/my/progress": async (cast, role) => {

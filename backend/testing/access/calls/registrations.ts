@@ -5,7 +5,7 @@ import { acceptInvitationUrl, guardiansUrl, playersUrl } from "../../../players/
 import { does } from "../../held.ts";
 import { registrationForm, parent } from "../../registrations.ts";
 import type { Cast } from "../accessCast.ts";
-import { type Calls, keysOf, lists, sees } from "./call.ts";
+import { type Calls, keysOf, lists, once, sees } from "./call.ts";
 
 const registrations = "/api/camp-registrations";
 const tellsNoChild = (answer: object) =>
@@ -40,13 +40,8 @@ const guardedPlace = async (cast: Cast) => {
   return { id: String(body.id), participantId: String(body.places[0].id) };
 };
 
-const places = new WeakMap<Cast, ReturnType<typeof guardedPlace>>();
 /** One that stays: an account answers for twelve at most. */
-const oneGuardedPlace = (cast: Cast) => {
-  const known = places.get(cast) ?? guardedPlace(cast);
-  places.set(cast, known);
-  return known;
-};
+const oneGuardedPlace = once(guardedPlace);
 
 const family: Calls = {
   "GET /api/my/players-camps": async (cast, role) => {

@@ -17,36 +17,35 @@ import { does } from "../../held.ts";
 import type { Person } from "../../testProduct.ts";
 import type { Cast } from "../accessCast.ts";
 import type { MatrixRole } from "../accessMatrix.ts";
-import { type Calls, isPlayer, lists, sees } from "./call.ts";
+import { type Calls, isPlayer, lists, once, sees } from "./call.ts";
 
-/** Someone with a membership, whom nothing else needs. */
+/** A player with a membership that nothing else uses. */
 const member = async (cast: Cast) => {
   const who = await cast.leaving("playerOwner");
   await cast.admin("POST", activateMembershipUrl, { userId: who.id });
   return who;
 };
 
-const shown = new WeakMap<Cast, Promise<{ owner: Person; video: VideoView }>>();
-/** A video of a player for the instructor who owns things. Its player stands for the one who does. */
-const oneVideo = (cast: Cast) => {
-  const send = async () => {
-    const owner = await member(cast);
-    return { owner, video: await uploaded(owner, { instructorId: cast.instructorOwner.id }) };
-  };
-  const known = shown.get(cast) ?? send();
-  shown.set(cast, known);
-  return known;
+const newVideo = async (cast: Cast) => {
+  const owner = await member(cast);
+  return { owner, video: await uploaded(owner, { instructorId: cast.instructorOwner.id }) };
 };
+/** A video of a player for the instructor who owns things. Its player stands for the one who does. */
+const oneVideo = once(newVideo);
+/** One that is reviewed, called otherwise, and so on, by everyone who may. */
+const changed = once(newVideo);
 const asOwner = (role: MatrixRole, owner: Person) => (role === "playerOwner" ? { as: owner } : {});
 
-/** A review of a video that nothing else needs, of a player for the instructor who owns things. */
+/** A review of a video, of a player for the instructor who owns things. */
 const onVideo =
-  (pathOf: (id: string) => string, body: object): Calls[string] =>
+  (pathOf: (id: string) => string, body: object, one = changed): Calls[string] =>
   async (cast, role) => {
-    const who = await member(cast);
-    const { id } = await uploaded(who, { instructorId: cast.instructorOwner.id });
+    const {
+      owner,
+      video: { id },
+    } = await one(cast);
     const check = (video: object) => expect(video).toMatchObject({ id, ...body });
-    return { path: pathOf(id), body, ...asOwner(role, who), check };
+    return { path: pathOf(id), body, ...asOwner(role, owner), check };
   };
 
 const listed =
@@ -128,21 +127,24 @@ export const videos: Calls = {
     return { path: `/api/videos/${id}`, ...asOwner(role, owner), check };
   },
   "PATCH /api/videos/{id}": onVideo(videoUrl, { feedback: "Elbow up.", instructorNotes: "Shy", status: "reviewed" }),
-  "PATCH /api/videos/{id}/status": onVideo(videoStatusUrl, { status: "in_progress" }),
+  "PATCH /api/videos/{id}/status": onVideo(videoStatusUrl, { status: "in_progress" }, once(newVideo)),
   "GET /api/videos/{id}/history": async (cast, role) => {
     const { owner, video } = await oneVideo(cast);
     const check = ([first]: object[]) => expect(first).toMatchObject({ of: video.id, what: "VideoUploaded" });
     return { path: videoHistoryUrl(video.id), ...asOwner(role, owner), check };
   },
   "PATCH /api/videos/{id}/title": async (cast, role) => {
-    const who = await member(cast);
-    const { id } = await uploaded(who, { instructorId: cast.instructorOwner.id });
+    const {
+      owner,
+      video: { id },
+    } = await changed(cast);
     const check = (video: object) => expect(video).toMatchObject({ id, title: "Cage, Wednesday" });
-    return { path: titleUrl(id), body: { title: "Cage, Wednesday" }, ...asOwner(role, who), check };
+    return { path: titleUrl(id), body: { title: "Cage, Wednesday" }, ...asOwner(role, owner), check };
   },
   "PUT /api/videos/{id}/poster": async (cast, role) => {
-    const who = role === "instructorOwner" ? cast.instructorOwner : await member(cast);
-    const { id } = await uploaded(who, { instructorId: cast.instructorOwner.id });
+    const isCoachs = role === "instructorOwner";
+    const who = isCoachs ? cast.instructorOwner : (await changed(cast)).owner;
+    const { id } = isCoachs ? await uploaded(who) : (await changed(cast)).video;
     const check = (video: VideoView) => expect(video.thumbnailPath).toMatch(/\.webp$/);
     const headers = { "content-type": "image/webp" };
     return { path: posterUrl(id), body: picture(), headers, ...asOwner(role, who), check };

@@ -7,9 +7,11 @@ import { Verified } from "../../../shared/accounts/Verified.tsx";
 import { CalendarAddress } from "../../../shared/CalendarAddress.tsx";
 import { DownloadCard } from "../../../shared/DownloadCard.tsx";
 import { ApiError, query } from "../../../shared/api.ts";
+import { fullName } from "../../../shared/formats.ts";
 import { Empty } from "../../../shared/Empty.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
 import { Page } from "../../frame/Page.tsx";
+import { CoachPhoto } from "../photo/CoachPhoto.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { instructorProfileWords as words } from "../words.ts";
 
@@ -47,6 +49,11 @@ const InstructorProfile = () => {
         <Problem title={words.failedToFetchInstructor} error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && !error && <Skeleton variant="rounded" height={520} sx={{ borderRadius: "16px" }} />}
+      {data && (
+        <Box sx={{ mb: 3, maxWidth: 780 }}>
+          <CoachPhoto id={data.id} name={fullName(data.user)} image={data.user.profileImageUrl} />
+        </Box>
+      )}
       {data && <ProfileForm key={data.id} profile={data} />}
       {data && (
         <Box sx={{ mt: 3, maxWidth: 780, display: "grid", gap: 3 }}>

@@ -1,4 +1,5 @@
-import { Box } from "@mui/material";
+import { Box, Button } from "@mui/material";
+import { Link } from "react-router";
 import { useCallback } from "react";
 import type { RosterView } from "../../../../backend/players/studentContract.ts";
 import { useFilterParts } from "../../data/useFilterParts.ts";
@@ -26,7 +27,17 @@ const Search = () => {
 
 const StudentList = () => (
   <List<RosterView> sort={{ field: "lastName", order: "ASC" }}>
-    <Page title={words.students} lead={lead}>
+    <Page
+      title={words.students}
+      lead={lead}
+      actions={
+        place === "admin" && (
+          <Button variant="outlined" component={Link} to="/moving-in">
+            {words.movingIn}
+          </Button>
+        )
+      }
+    >
       <Search />
       <StudentRows />
     </Page>

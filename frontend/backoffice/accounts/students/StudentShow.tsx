@@ -8,6 +8,8 @@ import { ShowPage } from "../../frame/ShowPage.tsx";
 import { StudentCamps } from "../../camps/open.ts";
 import { NewLessonButton, StudentLessons } from "../../lessons/open.ts";
 import {
+  MergedStudent,
+  MergeStudentLink,
   MessageFamilyButton,
   StudentGuardians,
   StudentLogin,
@@ -16,6 +18,7 @@ import {
 } from "../../players/open.ts";
 import { StudentFocusPoints, StudentProgress } from "../../videos/open.ts";
 import { lessonsInWords } from "./lessonsInWords.ts";
+import { StudentPayments } from "./StudentPayments.tsx";
 import { studentShowWords as words } from "../words.ts";
 
 const StudentShow = () => (
@@ -40,14 +43,16 @@ const StudentShow = () => (
       ),
     })}
   >
-    {({ id, firstName, age, phone, email, guardian, guardians, hasWaiver }) => (
+    {({ id, firstName, age, phone, email, guardian, guardians, hasWaiver, isMovedIn }) => (
       <>
         <Box sx={{ minWidth: 0 }}>
+          <MergedStudent keptAs={id} />
           <StudentNotes studentId={id} />
           <StudentMessages studentId={id} />
           <StudentFocusPoints studentId={id} />
           <StudentLessons studentId={id} />
           <StudentCamps studentId={id} />
+          <StudentPayments studentId={id} />
           <StudentProgress studentId={id} />
         </Box>
         <Box sx={{ order: { xs: -1, lg: 0 } }}>
@@ -72,6 +77,7 @@ const StudentShow = () => (
               </Fact>
             )}
             <StudentGuardians student={{ id, firstName, email, guardians }} />
+            {isMovedIn && <Fact name={words.account}>{words.noAccount}</Fact>}
             {guardian && guardians.length === 0 && (
               <>
                 <Fact name={words.guardian}>{guardian.name ?? missing}</Fact>
@@ -83,6 +89,7 @@ const StudentShow = () => (
                 </Fact>
               </>
             )}
+            <MergeStudentLink id={id} />
           </Facts>
         </Box>
       </>

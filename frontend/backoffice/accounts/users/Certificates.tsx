@@ -2,9 +2,9 @@ import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
-import { certificationsUrl } from "../../../../backend/accounts/certifications/contract.ts";
+import { certificationsUrl, certificationUrl } from "../../../../backend/accounts/certifications/contract.ts";
 import { CertificationView, SeeCertification } from "../../../../backend/accounts/certifications/formContract.ts";
-import { query } from "../../../shared/api.ts";
+import { command, query } from "../../../shared/api.ts";
 import { dayOfYear, fullName, today } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
@@ -14,7 +14,6 @@ import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { StateChip } from "../../frame/StateChip.tsx";
-import type { AccountVerbs } from "../verbs.ts";
 import { certificatesWords as words } from "../words.ts";
 
 /** Asks for one that is new, or for another last day of one that is known. */
@@ -23,9 +22,7 @@ const SeeDialog = ({ user, known, onClose }: { user: UserView; known?: Certifica
   const { control, dialog } = useActForm(
     SeeCertification,
     start,
-    ({ seeCertification }: AccountVerbs) =>
-      (typed) =>
-        seeCertification({ instructorId: user.id, ...typed }),
+    () => (typed) => command("POST", certificationsUrl(user.id), typed),
     known
       ? { done: words.dateCorrected, failed: words.failedToCorrect }
       : { done: words.certificateVerified, failed: words.failedToVerify },
@@ -58,7 +55,7 @@ const SeeDialog = ({ user, known, onClose }: { user: UserView; known?: Certifica
 
 const RemoveDialog = (props: { user: UserView; known: CertificationView; onClose: () => void }) => {
   const { user, known, onClose } = props;
-  const { send, sending } = useAct(({ removeCertification }: AccountVerbs) => removeCertification, {
+  const { send, sending } = useAct(() => () => command("DELETE", certificationUrl(user.id, known.id)), {
     done: words.certificateRemoved,
     failed: words.failedToRemove,
   });
@@ -69,7 +66,7 @@ const RemoveDialog = (props: { user: UserView; known: CertificationView; onClose
       busy={sending}
       title={words.removeTheir(fullName(user), known.title)}
       action={words.removeCertificate}
-      onConfirm={() => void send({ instructorId: user.id, certificationId: known.id }).then(onClose)}
+      onConfirm={() => void send(undefined).then(onClose)}
       onClose={onClose}
     >
       {words.familiesNoLonger}

@@ -7,6 +7,7 @@ import { Timeline } from "../../history/open.ts";
 import { AdminsOnly } from "../../access/AdminsOnly.tsx";
 import { PlayersMemberships } from "../../memberships/open.ts";
 import { DownloadPerson, ErasePerson } from "../../privacy/open.ts";
+import { CoachPhoto } from "../photo/CoachPhoto.tsx";
 import { Certificates } from "./Certificates.tsx";
 import { RemovedChip, RoleChip } from "./RoleChip.tsx";
 import { RoleMenu } from "./RoleMenu.tsx";
@@ -38,6 +39,14 @@ const Person = () => (
             <Section title={words.membership}>
               <PlayersMemberships user={user} />
             </Section>
+          )}
+          {(user.role === "instructor" || user.profileImageUrl?.startsWith("/api/")) && !user.erasedAt && (
+            <CoachPhoto
+              id={user.id}
+              name={fullName(user)}
+              image={user.profileImageUrl}
+              isCoach={user.role === "instructor"}
+            />
           )}
           {user.role === "instructor" && !user.erasedAt && <Certificates user={user} />}
         </Box>

@@ -1,45 +1,25 @@
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import type { CampDayView } from "../../../../backend/camps/days/dayContract.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
+import { campDay, dayPlayer } from "../../../testing/campExample.ts";
 import CampDayPage from "./CampDayPage.tsx";
 
 afterEach(cleanup);
 
-const player = {
-  id: "p1",
-  registrationId: "g1",
-  playerName: "Emma Ortiz",
-  playerAge: 8,
-  divisionId: null,
-  parentName: "Pat Ortiz",
-  parentPhone: "555-010-0100",
-  emergencyContact: "Lou Ortiz",
-  emergencyPhone: "555-010-0111",
-  mayPickUp: null,
-  mayNotPickUp: null,
-  hasHealthNotes: false,
-  hasWaiver: true,
-  state: "expected",
-  checkedInAt: null,
-  broughtBy: null,
-  checkedOutAt: null,
-  pickedUpBy: null,
-} as const;
-const day: CampDayView = {
-  campId: "c1",
-  title: "Summer Skills Camp",
-  location: "Maple Park",
-  day: "2030-07-08",
-  number: 1,
-  days: 3,
-  isCanceled: true,
-  startTime: "09:00",
-  endTime: "15:00",
-  divisions: [],
-  players: [player, { ...player, id: "p2", playerName: "Noah Reed", state: "here" }],
-};
+const player = { ...dayPlayer, otherParents: [{ name: "Sam Reyes", phone: "555-010-0133" }] };
+const there = { ...player, id: "p2", playerName: "Noah Reed", state: "here" as const };
+const day = { ...campDay, isCanceled: true, players: [player, there] };
+
+it("whoever may not pick a player up is neither offered nor called", async () => {
+  const forbidden = { ...player, state: "here" as const, mayNotPickUp: "Sam Reyes" };
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ ...day, players: [forbidden] })));
+  renderInBackOffice(<CampDayPage />, { role: "instructor" });
+  await userEvent.click(await screen.findByRole("button", { name: "Emma Ortiz" }));
+  expect(await screen.findByRole("link", { name: "Call Pat Ortiz" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Call Sam Reyes" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Sam Reyes" })).toBeNull();
+});
 
 it.each([
   [true, 0],
@@ -55,5 +35,17 @@ it.each([
     await userEvent.click(screen.getByRole("button", { name: "Emma Ortiz" }));
     expect(await screen.findByRole("dialog", { name: "Emma Ortiz" })).toBeTruthy();
     expect(screen.queryAllByRole("button", { name: "Check in" })).toHaveLength(ways);
+    expect(screen.getByRole("link", { name: "Call Sam Reyes" }).getAttribute("href")).toBe("tel:5550100133");
   },
 );
+
+it("on a day that was moved meanwhile nobody is checked in either, and whoever is here leaves", async () => {
+  const moved = { ...day, isCanceled: false, number: null, players: [there, { ...player, state: "left" }] };
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(moved)));
+  renderInBackOffice(<CampDayPage />, { role: "instructor" });
+  await screen.findByRole("button", { name: "Check out Noah Reed" });
+  expect(screen.getByText(/This day was moved to another date/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Emma Ortiz" }));
+  expect(await screen.findByRole("dialog", { name: "Emma Ortiz" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Check in again" })).toBeNull();
+});

@@ -22,7 +22,7 @@ import { useTaps } from "./useTaps.ts";
 
 const oftenMs = 15_000; // another coach's phone checks players in, too
 
-/** Today at a camp, for a phone at the gate: who is here, who left, and whom to call. */
+/** Today at a camp, for a phone at the gate: who is here, who left, and who to call. */
 const CampDayPage = () => {
   const { id = "" } = useParams();
   const url = campDayUrl(id, today());
@@ -58,7 +58,8 @@ const CampDay = ({ day: known, isOffline, back }: Props) => {
   const [notesOf, setNotesOf] = useState<string>();
   const [asked, setAsked] = useState<readonly string[]>([]); // registrations whose health notes this page holds
   const day = withTaps(known, waiting);
-  const { campId, players } = day;
+  const { campId, players, number } = day;
+  const isOff = day.isCanceled || number === null;
   const count = (state: DayPlayerView["state"]) => players.filter((one) => one.state === state).length;
   const groups = dayGroups(day, shown);
   const told = players.filter(({ hasHealthNotes }) => hasHealthNotes);
@@ -78,22 +79,21 @@ const CampDay = ({ day: known, isOffline, back }: Props) => {
   return (
     <Page
       title={day.title}
-      lead={[campTodayWords.dayOf(day.number, day.days), shortDate(day.day), campHours(day), day.location]
+      lead={[
+        number !== null && campTodayWords.dayOf(number, day.days),
+        shortDate(day.day),
+        campHours(day),
+        day.location,
+      ]
         .filter(Boolean)
         .join(" · ")}
       back={back}
     >
-      {day.isCanceled && (
+      {isOff && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {words.thisDayWasCanceled}
+          {day.isCanceled ? words.thisDayWasCanceled : words.thisDayWasMoved}
         </Alert>
       )}
-      <TapsNotice
-        waiting={waiting.length}
-        refused={refused}
-        isOffline={isOffline || (isStalled && waiting.length > 0)}
-        players={players}
-      />
       {players.length === 0 ? (
         <Empty title={words.nobodyComesToday} text={words.theyShowUp} />
       ) : (
@@ -140,7 +140,7 @@ const CampDay = ({ day: known, isOffline, back }: Props) => {
                       isWaiting={waiting.some(({ participantId }) => participantId === player.id)}
                       onOpen={() => setSheetOf(player.id)}
                       onNotes={() => openNotes(player)}
-                      onCheckIn={day.isCanceled ? undefined : () => act(player)("checkIn")}
+                      onCheckIn={isOff ? undefined : () => act(player)("checkIn")}
                     />
                   ))}
                 </Box>
@@ -169,11 +169,18 @@ const CampDay = ({ day: known, isOffline, back }: Props) => {
           )}
         </>
       )}
+      <TapsNotice
+        isPinned
+        waiting={waiting.length}
+        refused={refused}
+        isOffline={isOffline || (isStalled && waiting.length > 0)}
+        players={players}
+      />
       {inSheet && (
         <PlayerSheet
           key={inSheet.id}
           player={inSheet}
-          isCanceled={day.isCanceled}
+          isOff={isOff}
           onAct={act(inSheet)}
           onNotes={() => openNotes(inSheet)}
           onClose={() => setSheetOf(undefined)}

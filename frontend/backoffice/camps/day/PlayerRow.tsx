@@ -60,7 +60,7 @@ type Props = {
   onCheckIn: (() => void) | undefined; // undefined: nobody comes that day
 };
 
-/** A player at the gate: coming is one tap; leaving asks with whom. */
+/** A player at the gate: coming is one tap; leaving asks who picks them up. */
 export const PlayerRow = ({ player, isWaiting, onOpen, onNotes, onCheckIn }: Props) => {
   const name = playerName(player);
   const { state, playerAge, parentPhone, hasHealthNotes, hasWaiver } = player;

@@ -24,21 +24,23 @@ import { Attendance, NoWaiver } from "./PlayerRow.tsx";
 
 type Props = {
   player: DayPlayerView;
-  isCanceled: boolean; // the day: whoever is here still leaves, but nobody comes
+  isOff: boolean; // the day: whoever is here still leaves, but nobody comes
   onAct: (did: RecordAttendance["did"], who?: string | null) => void;
   onNotes: () => void;
   onClose: () => void;
 };
 
-/** Everything about one player at the gate: with whom they come and go, whom to call, and a way back. */
-export const PlayerSheet = ({ player, isCanceled, onAct, onNotes, onClose }: Props) => {
+/** Everything about one player at the gate: who brings and picks them up, who to call, and a way back. */
+export const PlayerSheet = ({ player, isOff, onAct, onNotes, onClose }: Props) => {
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState("");
   const name = playerName(player);
   const { state, broughtBy, pickedUpBy, parentName, parentPhone, emergencyContact, emergencyPhone } = player;
-  const { mayPickUp, mayNotPickUp } = player;
-  const known = [...new Set([parentName, ...namesIn(mayPickUp), emergencyContact])]
+  const { mayPickUp, mayNotPickUp, otherParents } = player;
+  const known = [
+    ...new Set([parentName, ...otherParents.map((one) => one.name), ...namesIn(mayPickUp), emergencyContact]),
+  ]
     .filter((one) => one !== null)
     .filter((one) => !isNamedIn(mayNotPickUp, one));
   const who = typed.trim() || chosen;
@@ -74,7 +76,7 @@ export const PlayerSheet = ({ player, isCanceled, onAct, onNotes, onClose }: Pro
             <strong>{words.mayNotPickUp}</strong> {mayNotPickUp}
           </Alert>
         )}
-        {(state === "here" || (state === "expected" && !isCanceled)) && (
+        {(state === "here" || (state === "expected" && !isOff)) && (
           <Box sx={{ display: "grid", gap: 1.5, mt: 2 }}>
             <Typography variant="h6" component="h3">
               {state === "here" ? words.whoPicksUp(name) : words.whoBrought(name)}
@@ -107,10 +109,17 @@ export const PlayerSheet = ({ player, isCanceled, onAct, onNotes, onClose }: Pro
           </Box>
         )}
         <Box sx={{ display: "grid", mt: 2 }}>
-          {parentPhone && (
+          {parentPhone && !(parentName && isNamedIn(mayNotPickUp, parentName)) && (
             <Button href={phoneUrl(parentPhone)} startIcon={<PhoneIcon />} sx={wide}>
               {words.callName(parentName ?? parentPhone)}
             </Button>
+          )}
+          {otherParents.map((parent) =>
+            parent.phone && !isNamedIn(mayNotPickUp, parent.name) ? (
+              <Button key={parent.name} href={phoneUrl(parent.phone)} startIcon={<PhoneIcon />} sx={wide}>
+                {words.callName(parent.name)}
+              </Button>
+            ) : undefined,
           )}
           {emergencyPhone && (
             <Button href={phoneUrl(emergencyPhone)} startIcon={<PhoneIcon />} sx={wide}>
@@ -132,7 +141,7 @@ export const PlayerSheet = ({ player, isCanceled, onAct, onNotes, onClose }: Pro
               <Button color="inherit" startIcon={<UndoIcon />} onClick={() => act("takeBackCheckOut")} sx={wide}>
                 {words.undoCheckOut}
               </Button>
-              {!isCanceled && (
+              {!isOff && (
                 <Button color="inherit" onClick={() => act("checkIn")} sx={wide}>
                   {words.checkInAgain}
                 </Button>

@@ -9,12 +9,13 @@ type Props = {
   waiting: number;
   refused: readonly RefusedTap[];
   isOffline: boolean;
+  isPinned?: boolean;
   players?: readonly DayPlayerView[];
 };
 
 /** What waits for a connection, and what the server said no to. Nothing where all is well. */
-export const TapsNotice = ({ waiting, refused, isOffline, players = [] }: Props) => (
-  <>
+export const TapsNotice = ({ waiting, refused, isOffline, isPinned = false, players = [] }: Props) => (
+  <Box sx={isPinned ? pinned : {}}>
     <Box component="output" sx={{ display: "block" }}>
       {isOffline && (
         <Alert severity="warning" icon={<CloudOffIcon />} sx={{ mb: 2 }}>
@@ -43,5 +44,14 @@ export const TapsNotice = ({ waiting, refused, isOffline, players = [] }: Props)
         })}
       </Alert>
     )}
-  </>
+  </Box>
 );
+
+/** Over the end of the screen: what comes up while a thumb taps down a list must not move the list. */
+const pinned = {
+  position: "sticky",
+  bottom: { xs: "calc(72px + env(safe-area-inset-bottom))", md: 16 },
+  zIndex: 2,
+  mt: 2,
+  "& .MuiAlert-root": { mb: 1, boxShadow: 3 },
+} as const;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../../shared/api.ts";
 import { forgetAllKept } from "../../../shared/kept.ts";
 import type { CampDayView, DayPlayerView } from "../../../../backend/camps/days/dayContract.ts";
+import { campDay, dayPlayer } from "../../../testing/campExample.ts";
 import { dayGroups } from "./dayGroups.ts";
 import { addTap, dismissRefused, sendTaps, type Tap, tapsNow, withTaps } from "./taps.ts";
 
@@ -62,27 +63,7 @@ describe("what was tapped", () => {
   });
 });
 
-const player = (id: string, more: Partial<DayPlayerView> = {}): DayPlayerView => ({
-  id,
-  registrationId: "g1",
-  playerName: "Emma Ortiz",
-  playerAge: 8,
-  divisionId: null,
-  parentName: "Pat Ortiz",
-  parentPhone: "555-010-0100",
-  emergencyContact: "Lou Ortiz",
-  emergencyPhone: "555-010-0111",
-  mayPickUp: null,
-  mayNotPickUp: null,
-  hasHealthNotes: false,
-  hasWaiver: true,
-  state: "expected",
-  checkedInAt: null,
-  broughtBy: null,
-  checkedOutAt: null,
-  pickedUpBy: null,
-  ...more,
-});
+const player = (id: string, more: Partial<DayPlayerView> = {}) => ({ ...dayPlayer, id, ...more });
 const division = {
   id: "8u",
   sport: "baseball",
@@ -92,15 +73,7 @@ const division = {
   field: "1",
 } as const;
 const day: CampDayView = {
-  campId: "c1",
-  title: "Summer Skills Camp",
-  location: "Maple Park",
-  day: "2030-07-08",
-  number: 1,
-  days: 3,
-  isCanceled: false,
-  startTime: "09:00",
-  endTime: "15:00",
+  ...campDay,
   divisions: [division],
   players: [player("p1"), player("p2", { playerName: "Noah Reed", parentName: "Sam Reed", divisionId: "8u" })],
 };

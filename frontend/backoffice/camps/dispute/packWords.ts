@@ -58,7 +58,11 @@ const texts = [
 /** What the camp promised, line by line, with the facility's default for each text left empty. */
 export const termsInLines = (terms: DisputePack["camp"]["terms"]): [string, string][] => [
   [fieldLabel.title, terms.title],
-  [words.dates, words.startToEnd(longDate(terms.startDate), longDate(terms.endDate))],
+  [
+    words.dates,
+    terms.dates?.map((date, n) => words.day(n + 1, longDate(date))).join("; ") ??
+      words.startToEnd(longDate(terms.startDate), longDate(terms.endDate)),
+  ],
   [words.hours, clockRange(terms.startTime, terms.endTime)],
   [fieldLabel.location, terms.location],
   [words.prices, words.pricesPerPlayer(money(terms.fullCampPrice), money(terms.dailyPrice))],

@@ -2,11 +2,11 @@ import { Accordion, AccordionDetails, AccordionSummary, Alert, Box, InputAdornme
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import { type ReactNode, useId, useState } from "react";
 import { useFormState } from "react-hook-form";
-import { isOver } from "../../../../backend/camps/daysRule.ts";
+import { isOver, scatteredDates } from "../../../../backend/camps/daysRule.ts";
 import { campDefaults } from "../../../../backend/camps/running/newCampContract.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { defaultTexts } from "../../../shared/camps/campTexts.ts";
-import { longDate, money, today } from "../../../shared/formats.ts";
+import { longDate, money, shortDate, today } from "../../../shared/formats.ts";
 import { daysIn, spotsIn, textFields } from "./campDraft.ts";
 import { Conflicts } from "./Conflicts.tsx";
 import { DivisionRows } from "./DivisionRows.tsx";
@@ -19,7 +19,8 @@ export const CampFields = ({
   instructorId,
   ...props
 }: FieldsProps & { ages: { from: number; to: number }; instructorId: string | undefined }) => {
-  const { draft } = props;
+  const { draft, camp } = props;
+  const fixed = whyFixed(camp);
   const { control } = props.form;
   const age = { htmlInput: { min: ages.from, max: ages.to, inputMode: "numeric" } } as const;
   const dollars = {
@@ -60,6 +61,7 @@ export const CampFields = ({
             label={fieldLabel.startDate}
             required
             type="date"
+            disabled={fixed !== undefined}
             slotProps={shrunk}
           />
           <FormField
@@ -68,6 +70,7 @@ export const CampFields = ({
             label={fieldLabel.endDate}
             required
             type="date"
+            disabled={fixed !== undefined}
             slotProps={shrunk}
           />
           <FormField
@@ -87,6 +90,11 @@ export const CampFields = ({
             slotProps={shrunk}
           />
         </Box>
+        {fixed && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {fixed}
+          </Typography>
+        )}
         <Days {...props} />
         <Conflicts draft={draft} instructorId={instructorId} />
       </FormSection>
@@ -193,12 +201,23 @@ const FamilyTexts = ({ form: { control }, draft }: FieldsProps) => {
   );
 };
 
-const Days = ({ draft }: FieldsProps) => {
-  const days = daysIn(draft);
+/** Why the dates stay: families were told of one of the days. */
+const whyFixed = (camp: FieldsProps["camp"]) => {
+  if (camp?.canceledDays.length) return words.dayWasCanceled;
+  return camp?.movedDays.length ? words.dayWasMoved : undefined;
+};
+
+const Days = ({ draft, camp }: FieldsProps) => {
+  const days = daysIn(draft, camp);
   if (days === undefined) return null;
   const over = isOver(draft, today());
+  const scattered = camp?.movedDays.length ? scatteredDates({ ...draft, dates: camp.dates }) : [];
   const span =
-    days === 1 ? longDate(draft.startDate) : words.fromTo(longDate(draft.startDate), longDate(draft.endDate));
+    scattered.length > 0
+      ? words.each(scattered.map(shortDate))
+      : days === 1
+        ? longDate(draft.startDate)
+        : words.fromTo(longDate(draft.startDate), longDate(draft.endDate));
   return (
     <Alert severity={over ? "warning" : "info"} variant="outlined" icon={false}>
       {days === 1 ? words.oneDay : words.days(days)}: {span}.{over && words.thatIsPast}
@@ -206,8 +225,8 @@ const Days = ({ draft }: FieldsProps) => {
   );
 };
 
-const Prices = ({ draft }: FieldsProps) => {
-  const days = daysIn(draft);
+const Prices = ({ draft, camp }: FieldsProps) => {
+  const days = daysIn(draft, camp);
   const daily = Number(draft.dailyPrice);
   const full = Number(draft.fullCampPrice);
   if (days === undefined || days < 2 || !daily || !full) return null;

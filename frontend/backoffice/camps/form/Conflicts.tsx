@@ -10,10 +10,11 @@ import { homeOf } from "../../place.ts";
 import type { CampDraft } from "./campDraft.ts";
 import { conflictsWords as words } from "../words.ts";
 
+type Hours = Pick<CampDraft, "startDate" | "endDate" | "startTime" | "endTime">;
 const mostTimes = 6;
 
 /** What the coach has planned for the hours of the camp that is being typed. `instructorId`: whose camp it is, if known. */
-export const Conflicts = ({ draft, instructorId }: { draft: CampDraft; instructorId: string | undefined }) => {
+export const Conflicts = ({ draft, instructorId }: { draft: Hours; instructorId: string | undefined }) => {
   const me = useMe();
   const coach = instructorId ?? (me.role === "instructor" ? me.id : undefined);
   const { startDate, endDate, startTime, endTime } = draft;

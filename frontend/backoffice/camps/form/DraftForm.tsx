@@ -11,7 +11,15 @@ import { toast } from "../../../shared/toastStore.ts";
 import { checkedBy } from "../../data/useActForm.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
-import { CampDraft, type faultsOfRevised, fieldsTold, isChanged, onTopOf, type SomeFields } from "./campDraft.ts";
+import {
+  CampDraft,
+  type faultsOfRevised,
+  type KnownDays,
+  fieldsTold,
+  isChanged,
+  onTopOf,
+  type SomeFields,
+} from "./campDraft.ts";
 import { Clash } from "./Clash.tsx";
 import { CampFields } from "./CampFields.tsx";
 import { draftFormWords as words } from "../words.ts";
@@ -67,6 +75,7 @@ type Fault = ReturnType<typeof faultsOfRevised>[number];
 type Props = {
   of: string; // whose draft it is
   instructorId?: string; // whose camp it is; a new one is the caller's
+  camp?: KnownDays; // as it is now
   start: () => CampDraft;
   ages: { from: number; to: number };
   faultsOf: typeof faultsOfRevised;
@@ -84,7 +93,8 @@ type Props = {
 
 /** The form of a camp, new or existing. */
 export const DraftForm = (props: Props) => {
-  const { of, instructorId, start, ages, faultsOf, faultsOfDraft, save, failed, onSaved, action, onCancel } = props;
+  const { of, instructorId, camp, start, ages, faultsOf, faultsOfDraft, save, failed, onSaved, action, onCancel } =
+    props;
   const [isAsking, setAsking] = useState(false);
   const [theirs, setTheirs] = useState<SomeFields>();
   const { form, draft, before, isDirty, cameBack, startOver, goOnFrom } = useCampForm(of, start, faultsOf);
@@ -140,7 +150,7 @@ export const DraftForm = (props: Props) => {
             {words.everythingYouTyped}
           </Alert>
         )}
-        <CampFields form={form} draft={draft} ages={ages} instructorId={instructorId} />
+        <CampFields form={form} draft={draft} camp={camp} ages={ages} instructorId={instructorId} />
         {refusal && !isBeside && (
           <Alert severity="error" role="alert" sx={{ mb: 2 }}>
             {refusal}

@@ -145,8 +145,15 @@ export const faultsOfRevised = (draft: CampDraft, before: CampDraft): readonly C
   ];
 };
 
+/** The days of a camp that is there already. */
+export type KnownDays = Pick<CampView, "dates" | "movedDays" | "canceledDays">;
+
 /** How many days the camp has; undefined until both dates are entered. */
-export const daysIn = ({ startDate, endDate }: CampDraft) =>
-  startDate && endDate && startDate <= endDate ? daysOf({ startDate, endDate }) : undefined;
+export const daysIn = ({ startDate, endDate }: CampDraft, camp?: KnownDays) =>
+  camp?.movedDays.length
+    ? camp.dates.length
+    : startDate && endDate && startDate <= endDate
+      ? daysOf({ startDate, endDate })
+      : undefined;
 export const spotsIn = ({ divisions }: CampDraft) =>
   divisions.reduce((sum, { capacity }) => sum + (Number(capacity) || 0), 0);

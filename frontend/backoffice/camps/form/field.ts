@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { CampDraft } from "./campDraft.ts";
+import type { CampDraft, KnownDays } from "./campDraft.ts";
 
-export type FieldsProps = { form: UseFormReturn<CampDraft>; draft: CampDraft };
+export type FieldsProps = { form: UseFormReturn<CampDraft>; draft: CampDraft; camp?: KnownDays | undefined };
 
 export const columns = (xs: string, sm = xs) => ({
   display: "grid",

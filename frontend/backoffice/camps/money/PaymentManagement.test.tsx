@@ -1,8 +1,9 @@
 import { cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
-import { registration } from "../registrations/registrationExample.ts";
+import { registration } from "../../../testing/registrationExample.ts";
 import PaymentManagement from "./PaymentManagement.tsx";
 
 afterEach(cleanup);
@@ -40,4 +41,22 @@ it("counts all rows of a camp, and says which of them are withdrawn", async () =
   const camp = await screen.findByRole("region", { name: "Summer Hitting Camp" });
   expect(within(camp).getAllByRole("listitem")).toHaveLength(2);
   expect(camp.textContent).toContain("1 registration · 1 withdrawn");
+});
+
+it("U73, E15: each family stands with its players, how to reach it, what it owes and how it pays", async () => {
+  shown([registration, { ...registration, id: "g2", parentName: "Lou Reed", paymentMethod: null }]);
+  const camp = within(await screen.findByRole("region", { name: "Summer Hitting Camp" }));
+  expect(camp.getByText("Monday, July 8, 2030 · 2 registrations")).toBeTruthy();
+  const [pat, lou] = camp.getAllByRole("listitem");
+  for (const told of ["Pat Ortiz", "2 players: Emma Ortiz, Noah Ortiz", "555-010-0100", "pat@example.com", "$300.00"])
+    expect(pat!.textContent).toContain(told);
+  expect(pat!.textContent).toContain("Venmo");
+  expect(lou!.textContent).toContain("Not specified");
+  expect(pat!.querySelector(".MuiChip-root")?.textContent).toBe("Unpaid");
+  await userEvent.click(within(pat!).getByRole("combobox", { name: "Payment status of Pat Ortiz" }));
+  expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual([
+    "Unpaid",
+    "Partial",
+    "Paid",
+  ]);
 });

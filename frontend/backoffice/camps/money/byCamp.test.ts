@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { registration } from "../registrations/registrationExample.ts";
+import { registration } from "../../../testing/registrationExample.ts";
 import { byCamp, refundsDue } from "./byCamp.ts";
 
 const withdrawn = { ...registration, registrationStatus: "withdrawn" as const };

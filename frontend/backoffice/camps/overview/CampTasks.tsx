@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { type FilterPayload, useGetList } from "react-admin";
 import { Link } from "react-router";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
-import { money, shortDate } from "../../../shared/formats.ts";
+import { money, shortDate, today } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useStaying } from "../../data/staying.ts";
 import { RegistrationLink } from "../registrations/RegistrationLink.tsx";
@@ -16,6 +16,8 @@ import { ToDo, ToDos } from "../../overview/ToDo.tsx";
 
 const shown = 5;
 const noRows: RegistrationView[] = [];
+/** Some pay when they come, so nothing is late before the first day is over. */
+const isOverdue = ({ campStartDate }: RegistrationView) => campStartDate < today();
 type About = (registration: RegistrationView) => string;
 
 /** Camp payments that need somebody's attention, the earliest camp first. */
@@ -36,9 +38,12 @@ const CampTasks = () => (
     <Tasks
       title={words.unpaidCampRegistrations}
       filter={{ outstanding: true }}
-      about={({ campTitle, campStartDate, money: { outstanding } }) =>
-        words.campOutstanding(campTitle, shortDate(campStartDate), money(outstanding))
-      }
+      about={(registration) => {
+        const { campTitle, campStartDate, money: owed } = registration;
+        const say = isOverdue(registration) ? words.campOverdue : words.campOutstanding;
+        return say(campTitle, shortDate(campStartDate), money(owed.outstanding));
+      }}
+      isOverdue={isOverdue}
       Act={MarkPaidButton}
     />
   </>
@@ -56,11 +61,12 @@ type Props = {
   title: string;
   filter: FilterPayload;
   about: About;
+  isOverdue?: (registration: RegistrationView) => boolean;
   Act: ComponentType<{ registration: RegistrationView }>;
 };
 
 /** Shows nothing when there is nothing to do. */
-const Tasks = ({ title, filter, about, Act }: Props) => {
+const Tasks = ({ title, filter, about, isOverdue = () => false, Act }: Props) => {
   const { data, total, error, refetch } = useGetList<RegistrationView>(
     "camp-registrations",
     { filter, pagination: { page: 1, perPage: shown }, sort: { field: "campStartDate", order: "ASC" } },
@@ -87,6 +93,7 @@ const Tasks = ({ title, filter, about, Act }: Props) => {
             key={registration.id}
             name={<RegistrationLink id={registration.id}>{parentName(registration)}</RegistrationLink>}
             about={data.includes(registration) ? about(registration) : words.campDone(registration.campTitle)}
+            isOverdue={data.includes(registration) && isOverdue(registration)}
             act={<Act registration={registration} />}
           />
         ))}

@@ -1,4 +1,4 @@
-import { InputAdornment, MenuItem, Typography } from "@mui/material";
+import { Alert, InputAdornment, MenuItem, Typography } from "@mui/material";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { ReceivedBy, type RegistrationView } from "../../../../backend/camps/contract.ts";
@@ -36,10 +36,11 @@ export const RefundDialog = ({ registration, onClose }: Props) => {
     { sent: onClose },
   );
   const method = useWatch({ control, name: "method" });
+  const { isHandedOver } = registration;
   const { refundDue, collected, refunded } = registration.money;
   return (
     <FormDialog
-      title={words.issueRefundTo(parentName(registration))}
+      title={isHandedOver ? refundButtonWords.issueRefund : words.issueRefundTo(parentName(registration))}
       action={dialog.sending ? words.issuingRefund : refundButtonWords.issueRefund}
       {...dialog}
       onClose={onClose}
@@ -49,6 +50,7 @@ export const RefundDialog = ({ registration, onClose }: Props) => {
         {Number(refundDue) > 0 && words.refundDue(money(refundDue))}
         {Number(refundDue) === 0 && words.noRefundIsDue}
       </Typography>
+      {isHandedOver && <Alert severity="warning">{words.paidBySomeoneElse(parentName(registration))}</Alert>}
       <FormField
         control={control}
         name="amount"

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
-import { registration } from "./registrationExample.ts";
+import { registration } from "../../../testing/registrationExample.ts";
 import { StudentCamps } from "./StudentCamps.tsx";
 
 afterEach(cleanup);
@@ -33,6 +33,14 @@ it("tells a player who was withdrawn from one who comes, and nothing of what the
   expect(within(rows[0]!).getByText("Withdrawn")).toBeTruthy();
   expect(within(rows[1]!).queryByText("Withdrawn")).toBeNull();
   expect(camps.textContent).not.toContain("$");
+});
+
+it("names whom an account registered without being linked to them", async () => {
+  vi.stubGlobal("fetch", serverWith({ ...registration, participants: [{ ...emma, playerName: "Sam Whitaker" }] }));
+  renderInBackOffice(<StudentCamps studentId="sam" />, { role: "admin" });
+  const row = await within(screen.getByRole("region", { name: "Camps" })).findByRole("listitem");
+  expect(row.textContent).toContain("Registered Sam Whitaker");
+  expect(within(row).queryByText("Withdrawn")).toBeNull();
 });
 
 it("says so when there is none", async () => {

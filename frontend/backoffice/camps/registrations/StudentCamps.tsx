@@ -11,12 +11,23 @@ import { RegistrationChips } from "./RegistrationChips.tsx";
 
 const shown = 20;
 
-/** Withdrawn, while others of the family may still come. */
-const hasLeft = ({ participants, registrationStatus }: RegistrationView, studentId: string) =>
-  registrationStatus !== "withdrawn" &&
-  participants.filter(({ playerId }) => playerId === studentId).every(({ isWithdrawn }) => isWithdrawn);
+const playersOf = ({ participants }: RegistrationView, studentId: string) =>
+  participants.filter(({ playerId }) => playerId === studentId);
 
-/** The camps a student is registered for, the latest first: of one's own camps, or for an admin all. */
+/** Withdrawn, while others of the family may still come. */
+const hasLeft = (registration: RegistrationView, studentId: string) => {
+  const own = playersOf(registration, studentId);
+  return (
+    registration.registrationStatus !== "withdrawn" && own.length > 0 && own.every(({ isWithdrawn }) => isWithdrawn)
+  );
+};
+
+/** Names typed at the camp belong to no player: what an account registered is shown as that. */
+const registeredBy = (registration: RegistrationView, studentId: string) =>
+  playersOf(registration, studentId).length === 0 &&
+  words.registered(registration.participants.map(({ playerName }) => playerName ?? words.aPlayer).join(", "));
+
+/** The camps a student is registered for, or registered others for, the latest first: of one's own camps, or for an admin all. */
 export const StudentCamps = ({ studentId }: { studentId: string }) => {
   const { data, total, error, refetch } = useGetList<RegistrationView>(
     "camp-registrations",
@@ -49,7 +60,9 @@ export const StudentCamps = ({ studentId }: { studentId: string }) => {
                   <Box sx={{ flex: "1 1 240px", fontVariantNumeric: "tabular-nums" }}>
                     <Typography sx={{ fontWeight: 650 }}>{registration.campTitle}</Typography>
                     <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                      {longDate(registration.campStartDate)}
+                      {[longDate(registration.campStartDate), registeredBy(registration, studentId)]
+                        .filter(Boolean)
+                        .join(" · ")}
                     </Typography>
                   </Box>
                   {hasLeft(registration, studentId) ? (

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { holdsMoney } from "./moves.ts";
-import { registration } from "./registrationExample.ts";
+import { registration } from "../../../testing/registrationExample.ts";
 
 const money = { ...registration.money, collected: "300.00" };
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { draftOf, toldOf } from "./paymentDraft.ts";
-import { registration } from "./registrationExample.ts";
+import { registration } from "../../../testing/registrationExample.ts";
 
 it("begins with what comes next, and with the way that the parent means to pay", () => {
   expect(draftOf(registration)).toMatchObject({ paymentStatus: "paid", method: "venmo" });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { refundDraft } from "./refundDraft.ts";
-import { registration } from "./registrationExample.ts";
+import { registration } from "../../../testing/registrationExample.ts";
 
 const paid = { ...registration, money: { ...registration.money, collected: "300.00", refunded: "50.00" } };
 

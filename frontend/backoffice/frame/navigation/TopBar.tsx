@@ -1,5 +1,5 @@
 import LogoutIcon from "@mui/icons-material/Logout";
-import { AppBar, Box, Button, Chip, Link, Toolbar } from "@mui/material";
+import { AppBar, Box, Button, Chip, Link, Toolbar, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
@@ -20,7 +20,15 @@ const Brand = () => (
   <Link
     href="/"
     underline="none"
-    sx={{ color: "inherit", display: "inline-flex", alignItems: "center", gap: 1.25, minHeight: 44, pr: 1 }}
+    sx={{
+      color: "inherit",
+      display: "inline-flex",
+      alignItems: "center",
+      gap: 1.25,
+      minHeight: 44,
+      pr: 1,
+      flexShrink: 0,
+    }}
   >
     <Ball size={34} />
     <Box component="span" sx={{ typography: "h5", fontWeight: 800, fontSize: "1.25rem" }}>
@@ -35,6 +43,7 @@ const link = {
   color: scene.chalk,
   px: 1.5,
   whiteSpace: "nowrap",
+  flexShrink: 0,
   fontSize: "0.9375rem",
   "&:hover": { bgcolor: "rgb(255 255 255 / 0.1)" },
   "&[aria-current]": { bgcolor: "rgb(255 255 255 / 0.14)" },
@@ -44,10 +53,10 @@ const link = {
 const Person = ({ me, onLogout }: { me: UserView; onLogout: () => void }) => (
   <>
     <Portrait name={fullName(me)} src={me.profileImageUrl} size={34} />
-    <Box component="span" sx={{ fontWeight: 650, whiteSpace: "nowrap" }}>
+    <Typography noWrap component="span" title={fullName(me)} sx={{ fontWeight: 650, minWidth: 24 }}>
       {fullName(me)}
-    </Box>
-    <Chip size="small" label={roleLabel[me.role]} sx={{ bgcolor: scene.lamp, color: scene.nightDeep }} />
+    </Typography>
+    <Chip size="small" label={roleLabel[me.role]} sx={{ flexShrink: 0, bgcolor: scene.lamp, color: scene.nightDeep }} />
     <Button startIcon={<LogoutIcon />} sx={link} onClick={onLogout}>
       {words.logout}
     </Button>
@@ -72,7 +81,11 @@ export const TopBar = ({ me, children }: { me: UserView | null; children?: React
       <Toolbar sx={{ minHeight: `${barHeight}px !important`, gap: 1 }}>
         <Brand />
         {children}
-        <Box component="nav" aria-label={words.site} sx={{ ml: "auto", display: { xs: "none", lg: "flex" }, gap: 0.5 }}>
+        <Box
+          component="nav"
+          aria-label={words.site}
+          sx={{ ml: "auto", flexShrink: 0, display: { xs: "none", lg: "flex" }, gap: 0.5 }}
+        >
           {elsewhere(me?.role ?? null).map(({ href, label }) => (
             <Button
               key={href}
@@ -84,7 +97,7 @@ export const TopBar = ({ me, children }: { me: UserView | null; children?: React
             </Button>
           ))}
         </Box>
-        <Box sx={{ display: { xs: "none", lg: "flex" }, alignItems: "center", gap: 1.25, ml: 1.5 }}>
+        <Box sx={{ display: { xs: "none", lg: "flex" }, alignItems: "center", gap: 1.25, ml: 1.5, minWidth: 0 }}>
           {me ? (
             <Person me={me} onLogout={onLogout} />
           ) : (

@@ -6,19 +6,21 @@ import type { BlockView, SlotView } from "../../../../backend/scheduling/contrac
 import { command } from "../../../shared/api.ts";
 import { askingFirst } from "../../../shared/lessons/AskingFirst.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
-import { fullName, today } from "../../../shared/formats.ts";
+import { clock, fullName, longDate, today } from "../../../shared/formats.ts";
 import { useKnownPlayers } from "../../../shared/players/useKnownPlayers.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { cautionAt, timesFor } from "./bookingTimes.ts";
 import { useRefreshSchedule } from "../../../shared/scheduling/useSchedule.ts";
+import { HowOften } from "../../../shared/lessons/HowOften.tsx";
+import { useWeeks } from "./useWeeks.ts";
 import { bookLessonFormWords as words, playerFieldWords as playerWords } from "../words.ts";
 
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
 type Named = { studentName?: string | undefined; playerId?: string | undefined };
 
-/** Whom a lesson is for: a known player, found by the player's or the parent's name, or any name that is typed. */
+/** Who a lesson is for: a known player, found by the player's or the parent's name, or any name that is typed. */
 const PlayerField = <Told,>({ control, label }: { control: Control<Named, unknown, Told>; label: string }) => {
   const { field: name, fieldState } = useController({ control, name: "studentName" });
   const { field: known } = useController({ control, name: "playerId" });
@@ -70,6 +72,9 @@ type Props = {
   blocks: readonly BlockView[];
 };
 
+type Hour = { scheduledDate: string; timeSlot: string };
+const hourOf = ({ scheduledDate: date, timeSlot: time }: Hour) => ({ date, time });
+
 /** Books a walk-in, which is on the calendar at once. */
 export const BookLessonForm = ({ instructorId, own, slots, blocks, start = {}, onBooked }: Props) => {
   const refresh = useRefreshSchedule();
@@ -85,24 +90,35 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks, start = {}, o
     },
   });
   const { control, handleSubmit, getValues, reset } = form;
+  const weeks = useWeeks();
   const { send, sending, refusal } = useSend(
     (lesson: SimpleLesson, attempt) =>
       askingFirst((knowing) => {
-        const body = { ...lesson, ...knowing };
+        const [scheduledDate = "", ...alsoOn] = weeks.datesOf(hourOf(lesson));
+        const body = { ...lesson, scheduledDate, ...(alsoOn.length > 0 && { alsoOn }), ...knowing };
         return command("POST", simpleLessonsUrl, body, attempt(body));
       }),
     {
       form,
       failed: { title: words.bookingFailed, text: words.failedToBookLesson },
-      sent: async () => {
-        toast({ title: words.lessonBookedSuccessfully });
+      refused: (error) => {
+        weeks.refused(error, hourOf(getValues()));
+        return false;
+      },
+      sent: async (_, lesson) => {
+        const [first = "", ...later] = weeks.datesOf(hourOf(lesson));
+        const title = later.length > 0 ? words.lessonsBooked(later.length + 1) : words.lessonBookedSuccessfully;
+        const when = `${longDate(first)}, ${clock(lesson.timeSlot)}`;
+        toast({ title, text: words.whoAndWhen(lesson.studentName ?? "", later.length > 0 ? words.from(when) : when) });
         reset();
+        weeks.choose(1);
         await refresh();
         onBooked?.();
       },
     },
   );
   const [date, time] = useWatch({ control, name: ["scheduledDate", "timeSlot"] });
+  const others = weeks.others({ date, time });
   const caution = cautionAt(slots, blocks, date, time);
 
   const incomplete = (text: string) => toast({ title: words.incompleteBooking, text, kind: "destructive" });
@@ -146,11 +162,12 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks, start = {}, o
           ))}
         </FormField>
       </Box>
+      <HowOften count={weeks.count} onChoose={weeks.choose} />
       {caution && <Alert severity="warning">{caution}</Alert>}
       <FormField control={control} name="notes" label={words.notes} multiline minRows={2} />
       {refusal && <Alert severity="error">{refusal}</Alert>}
-      <Button type="submit" variant="contained" disabled={sending}>
-        {sending ? words.booking : words.bookLesson}
+      <Button type="submit" variant="contained" disabled={sending || others === 0}>
+        {sending ? words.booking : others ? words.bookTheOthers(others) : words.bookLesson}
       </Button>
     </Box>
   );

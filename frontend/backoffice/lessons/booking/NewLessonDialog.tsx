@@ -13,6 +13,9 @@ const WithSchedule = ({ schedule, ...form }: { schedule: Schedule; start: NewLes
   return <BookLessonForm {...schedule} {...form} slots={slots} blocks={blocks} />;
 };
 
+/** Whoever is on the phone starts typing at once. */
+const focusFirst = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>("input, [role=combobox]")?.focus();
+
 type Props = NewLesson & { instructorId?: string | undefined; onClose: () => void };
 
 /** A lesson that somebody phoned in. An admin says for whose calendar. */
@@ -30,6 +33,7 @@ export const NewLessonDialog = ({ instructorId, onClose, ...start }: Props) => {
       maxWidth="xs"
       fullScreen={phone}
       aria-labelledby={id}
+      slotProps={{ transition: { onEntered: focusFirst } }}
     >
       <DialogTitle id={id} sx={{ pr: 8 }}>
         {words.newLesson}

@@ -2,7 +2,7 @@ import { anew } from "../../data/anew.ts";
 import { Box, Button, Card, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
 import { Link } from "react-router";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
-import { dayAhead } from "../../../shared/formats.ts";
+import { dayAhead, shortDate } from "../../../shared/formats.ts";
 import { Empty } from "../../../shared/Empty.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useMe } from "../../access/me.ts";
@@ -15,10 +15,11 @@ import {
   playerName,
   proposalText,
   requestedAgo,
+  waitingLessonWords,
 } from "../words.ts";
 import { lessonsWith } from "../lessonsWith.ts";
 import { useWaiting } from "../useWaiting.ts";
-import { changeAsked } from "../waiting.ts";
+import { changeAsked, inLines } from "../waiting.ts";
 import { Cleared } from "../../overview/Cleared.tsx";
 
 const shown = 6;
@@ -42,19 +43,21 @@ const FacilityWaiting = () => {
       {lessons && lessons.length > 0 && (
         <Card>
           <List disablePadding>
-            {lessons.slice(0, shown).map((lesson) => (
-              <ListItem key={lesson.id} disablePadding sx={{ "& + &": { borderTop: 1, borderColor: "divider" } }}>
-                {mine ? (
-                  <Box sx={row}>
-                    <Words lesson={lesson} />
-                  </Box>
-                ) : (
-                  <ListItemButton component={Link} to={`/lessons/${lesson.id}/show`} sx={row}>
-                    <Words lesson={lesson} />
-                  </ListItemButton>
-                )}
-              </ListItem>
-            ))}
+            {inLines(lessons)
+              .slice(0, shown)
+              .map(([lesson, ...later]) => (
+                <ListItem key={lesson.id} disablePadding sx={{ "& + &": { borderTop: 1, borderColor: "divider" } }}>
+                  {mine ? (
+                    <Box sx={row}>
+                      <Words lesson={lesson} later={later} />
+                    </Box>
+                  ) : (
+                    <ListItemButton component={Link} to={`/lessons/${lesson.id}/show`} sx={row}>
+                      <Words lesson={lesson} later={later} />
+                    </ListItemButton>
+                  )}
+                </ListItem>
+              ))}
           </List>
         </Card>
       )}
@@ -66,7 +69,9 @@ export default FacilityWaiting;
 
 const row = { display: "flex", flexWrap: "wrap", columnGap: 2, px: 2, py: 1.25, width: "100%" };
 
-const Words = ({ lesson }: { lesson: LessonView }) => {
+/** `later`: the other requests of its series. */
+const Words = ({ lesson, later }: { lesson: LessonView; later: LessonView[] }) => {
+  const last = later.at(-1);
   const change = changeAsked(lesson);
   return (
     <>
@@ -78,9 +83,11 @@ const Words = ({ lesson }: { lesson: LessonView }) => {
       </Box>
       <Box sx={{ flex: "1 1 200px", fontVariantNumeric: "tabular-nums" }}>
         {dayAhead(lesson.date)}, {lessonClock(lesson)}
-        {change && (
+        {(change || last) && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {proposalText(change, lesson)}
+            {change
+              ? proposalText(change, lesson)
+              : last && waitingLessonWords.weekly(later.length + 1, shortDate(last.date))}
           </Typography>
         )}
       </Box>

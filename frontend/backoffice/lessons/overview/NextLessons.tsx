@@ -1,10 +1,11 @@
-import { Box, Button, Card, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Card, List, Skeleton, Typography } from "@mui/material";
 import { Link } from "react-router";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { dayAhead, longDate } from "../../../shared/formats.ts";
 import { Section } from "../../frame/Section.tsx";
 import { useQueue } from "./useQueue.ts";
-import { focusLabel, lessonClock, lessonWords, nextLessonsWords as words, playerName } from "../words.ts";
+import { LessonLine } from "./LessonLine.tsx";
+import { focusLabel, lessonWords, nextLessonsWords as words } from "../words.ts";
 
 const shown = 8;
 const byDay = (lessons: LessonView[]) => {
@@ -49,23 +50,11 @@ const NextLessons = () => {
               </Box>
               <List disablePadding sx={{ py: 1 }}>
                 {onDay.map((lesson) => (
-                  <ListItem key={lesson.id} disablePadding>
-                    <ListItemButton
-                      component={Link}
-                      to={`/lessons/${lesson.id}/show`}
-                      sx={{ columnGap: 2, minHeight: 48, flexWrap: "wrap" }}
-                    >
-                      <Box sx={{ fontVariantNumeric: "tabular-nums", fontWeight: 650, minWidth: { xs: 128, sm: 150 } }}>
-                        {lessonClock(lesson)}
-                      </Box>
-                      <Box sx={{ flex: "1 1 120px" }}>{playerName(lesson)}</Box>
-                      <Box sx={{ color: "text.secondary", typography: "body2" }}>
-                        {[lesson.sessionFocus && focusLabel[lesson.sessionFocus], lesson.location]
-                          .filter(Boolean)
-                          .join(" · ")}
-                      </Box>
-                    </ListItemButton>
-                  </ListItem>
+                  <LessonLine
+                    key={lesson.id}
+                    lesson={lesson}
+                    about={[lesson.sessionFocus && focusLabel[lesson.sessionFocus], lesson.location]}
+                  />
                 ))}
               </List>
             </Box>

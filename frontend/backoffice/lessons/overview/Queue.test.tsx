@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
@@ -8,6 +8,38 @@ import Queue from "./Queue.tsx";
 afterEach(cleanup);
 
 const requests = ["l1", "l2"].map((id) => ({ ...lesson, id }));
+
+const weeks = ["2030-05-01", "2030-05-08", "2030-05-15"].map((date, n) => ({
+  ...lesson,
+  id: `w${n + 1}`,
+  date,
+  scheduledDate: `${date}T20:00:00.000Z`,
+  series: { id: "w", n: n + 1, of: 3 },
+}));
+
+it("G1-33: the requests of a series are one line, which is confirmed or declined as one", async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
+    if (init?.method === "POST") {
+      sent.push([url, JSON.parse(init.body as string)]);
+      return Promise.resolve(Response.json({ lessons: [], left: [] }));
+    }
+    const rows = decodeURIComponent(url).includes('"status":"pending"') ? [...weeks, ...requests.slice(0, 1)] : [];
+    return Promise.resolve(Response.json(rows, { headers: { "Content-Range": `lessons 0-3/${rows.length}` } }));
+  });
+  renderInBackOffice(<Queue />, { role: "instructor" });
+  const queue = await screen.findByRole("region", { name: "Waiting for your reply" });
+  const [series, single] = await within(queue).findAllByRole("listitem");
+  expect(series?.textContent).toContain("3 weekly lessons, through Wed, May 15");
+  expect(within(single!).getByRole("button", { name: /^Confirm / })).toBeTruthy();
+  fireEvent.click(within(series!).getByRole("button", { name: "Confirm all 3" }));
+  await waitFor(() => expect(sent).toEqual([["/api/lessons/w1/and-later", { what: "confirmed", samePlace: "ask" }]]));
+  fireEvent.click(within(series!).getByRole("button", { name: /^Decline all/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Decline all 3 requests?" });
+  fireEvent.change(within(dialog).getByLabelText(/^Message/), { target: { value: "Full" } });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Decline requests" }));
+  await waitFor(() => expect(sent[1]).toEqual(["/api/lessons/w1/and-later", { what: "declined", reason: "Full" }]));
+});
 
 /** A server with a first page of requests, and nothing else. `total`: as it says it, "*" where it stopped counting. */
 const serverWith = (total: string) =>

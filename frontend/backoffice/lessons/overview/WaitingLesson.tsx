@@ -1,14 +1,15 @@
 import { Box, Button, Card, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
-import { dayAhead, money } from "../../../shared/formats.ts";
+import { dayAhead, money, shortDate } from "../../../shared/formats.ts";
 import { DayTile } from "../../frame/DayTile.tsx";
 import { ConfirmPaidButton } from "../payment/ConfirmPaidButton.tsx";
-import { ConfirmLessonButton, DeclineLessonButton } from "../LessonButtons.tsx";
+import { ConfirmLessonButton, ConfirmWeeksButton, DeclineLessonButton } from "../LessonButtons.tsx";
 import { caution } from "./caution.ts";
 import { mayConfirm } from "../moves.ts";
 import { changeAsked } from "../waiting.ts";
 import {
+  confirmWeeksWords,
   focusLabel,
   lessonClock,
   lessonInFull,
@@ -18,17 +19,32 @@ import {
   waitingLessonWords as words,
 } from "../words.ts";
 
-type Props = { lesson: LessonView; all: LessonView[]; next: boolean };
+/** `weeks`: the request, or those of one series. */
+type Props = { weeks: [LessonView, ...LessonView[]]; all: LessonView[]; next: boolean };
 
-/** One request: enough to decide on, and both answers. A change that a player asks for is answered on the lesson's own page. */
-export const WaitingLesson = ({ lesson, all, next }: Props) => {
+/** What a coach would want to know before answering for all of them, with the day it is about. */
+const cautionOf = (weeks: LessonView[], all: LessonView[]) => {
+  for (const week of weeks) {
+    const text = caution({ ...week, weeklyRecurring: null }, all);
+    if (text) return `${shortDate(week.date)}: ${text}`;
+  }
+  return null;
+};
+
+/**
+ * One request: enough to decide on, and both answers. A series is answered as one. A change that a player asks for is
+ * answered on the lesson's own page.
+ */
+export const WaitingLesson = ({ weeks, all, next }: Props) => {
+  const [lesson] = weeks;
+  const last = weeks.length > 1 ? weeks.at(-1) : undefined;
   const change = changeAsked(lesson);
-  const isOpen = mayConfirm(lesson);
+  const isOpen = weeks.some((week) => mayConfirm(week));
   const page = `/lessons/${lesson.id}/show`;
   const details = [
     lesson.sessionFocus && focusLabel[lesson.sessionFocus],
     lesson.location,
-    money(lesson.price),
+    last ? words.each(money(lesson.price)) : money(lesson.price),
     requestedAgo(change?.at ?? lesson.createdAt),
   ].filter(Boolean);
   return (
@@ -53,10 +69,11 @@ export const WaitingLesson = ({ lesson, all, next }: Props) => {
         <Typography sx={{ fontVariantNumeric: "tabular-nums", fontWeight: 600 }}>
           {dayAhead(lesson.date)}, {lessonClock(lesson)}
         </Typography>
+        {last && <Typography>{words.weekly(weeks.length, shortDate(last.date))}</Typography>}
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {details.join(" · ")}
         </Typography>
-        <Caution text={change ? proposalText(change, lesson) : caution(lesson, all)} />
+        <Caution text={change ? proposalText(change, lesson) : last ? cautionOf(weeks, all) : caution(lesson, all)} />
       </Box>
       <Box
         sx={{
@@ -77,6 +94,13 @@ export const WaitingLesson = ({ lesson, all, next }: Props) => {
           >
             {words.reply}
           </Button>
+        ) : last ? (
+          <>
+            <DeclineLessonButton lesson={lesson} all={weeks.length} />
+            {isOpen && (
+              <ConfirmWeeksButton lesson={lesson} label={confirmWeeksWords.confirmAll(weeks.length)} next={next} />
+            )}
+          </>
         ) : (
           <>
             <DeclineLessonButton lesson={lesson} />

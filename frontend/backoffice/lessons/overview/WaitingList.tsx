@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { UndoLines } from "../../../shared/Undo.tsx";
 import { Section } from "../../frame/Section.tsx";
+import { inLines } from "../waiting.ts";
 import { lessonsWith } from "../lessonsWith.ts";
 import { WaitingLesson } from "./WaitingLesson.tsx";
 import { lessonWords, waitingListWords as words } from "../words.ts";
@@ -53,8 +54,8 @@ export const WaitingList = ({ lessons, count, beyond, firm, otherwise }: Props) 
         {lessons?.length === 0 && otherwise}
         {lessons && lessons.length > 0 && (
           <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
-            {lessons.map((lesson, index) => (
-              <WaitingLesson key={lesson.id} lesson={lesson} all={[...requests, ...firm]} next={index === 0} />
+            {inLines(lessons).map((weeks, index) => (
+              <WaitingLesson key={weeks[0].id} weeks={weeks} all={[...requests, ...firm]} next={index === 0} />
             ))}
           </Box>
         )}

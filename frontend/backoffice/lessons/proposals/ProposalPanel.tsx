@@ -1,6 +1,7 @@
 import { Alert, Box, Typography } from "@mui/material";
 import type { AnswerProposal, LessonView, ProposalView } from "../../../../backend/lessons/contract.ts";
 import { askingFirst } from "../../../shared/lessons/AskingFirst.tsx";
+import { hasLater } from "../../../shared/lessons/WhichLessons.tsx";
 import { useMe } from "../../access/me.ts";
 import { useAct } from "../../data/useAct.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
@@ -51,6 +52,24 @@ const AnswerButton = (props: About & { answer: AnswerProposal["answer"]; label: 
   );
 };
 
+/** The player asked to cancel later ones, too: all of them at once. */
+const CancelLaterButton = ({ lesson }: { lesson: LessonView }) => {
+  const { send, sending } = useAct(({ changeLater }: LessonVerbs) => changeLater, {
+    done: fieldWords.lessonsCanceled,
+    failed: fieldWords.failedToCancelLesson,
+    meaning: fieldWords.timeOpensUp,
+  });
+  return (
+    <ActButton
+      variant="outlined"
+      busy={sending}
+      onClick={() => void send({ lessonId: lesson.id, what: "cancellation accepted" })}
+    >
+      {proposalPanelWords.cancelAllRequested}
+    </ActButton>
+  );
+};
+
 /** What one side proposes, with the answers open to the instructor. */
 export const ProposalPanel = ({ lesson, proposal }: About) => {
   const isMine = movesOf(lesson, useMe()).includes("offerTime");
@@ -65,6 +84,7 @@ export const ProposalPanel = ({ lesson, proposal }: About) => {
           {fromPlayer && proposal.kind === "cancel" && (
             <AnswerButton {...about} answer="accepted" label={proposalPanelWords.cancelLesson} first />
           )}
+          {fromPlayer && proposal.kind === "cancel" && hasLater(lesson) && <CancelLaterButton lesson={lesson} />}
           {fromPlayer && proposal.to && (
             <AnswerButton {...about} answer="accepted" label={proposalPanelWords.acceptNewTime} first />
           )}

@@ -30,7 +30,7 @@ const choices = [
 ] as const;
 
 /** Any of the four, at any time. */
-const RequestStatusMenu = ({ request }: { request: LessonRequestView }) => {
+export const RequestStatusMenu = ({ request }: { request: LessonRequestView }) => {
   const { send, sending } = useAct(({ answerRequest }: LessonVerbs) => answerRequest, {
     done: fieldWords.requestStatusUpdatedSuccessfully,
     failed: fieldWords.error,

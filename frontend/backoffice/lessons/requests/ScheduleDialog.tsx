@@ -1,4 +1,5 @@
 import { Alert, Box } from "@mui/material";
+import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { AnswerRequest, lessonMinutes, type LessonRequestView } from "../../../../backend/lessons/contract.ts";
 import { today } from "../../../shared/formats.ts";
@@ -7,6 +8,8 @@ import { FormField } from "../../../shared/forms/FormField.tsx";
 import { askingFirst } from "../../../shared/lessons/AskingFirst.tsx";
 import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
+import { HowOften } from "../../../shared/lessons/HowOften.tsx";
+import { useWeeks } from "../booking/useWeeks.ts";
 import { InstructorField } from "../instructors/InstructorField.tsx";
 import { fieldWords, requesterName, scheduleDialogWords as words } from "../words.ts";
 import type { LessonVerbs } from "../verbs.ts";
@@ -21,6 +24,7 @@ type Props = { request: LessonRequestView; open: boolean; onClose: () => void };
 /** Puts the agreed lesson on the calendar and marks the request as scheduled, in one step. */
 export const ScheduleDialog = ({ request, open, onClose }: Props) => {
   const isAdmin = useMe().role === "admin";
+  const weeks = useWeeks();
   const { control, dialog } = useActForm<LessonVerbs, Agreed, unknown>(
     isAdmin ? AgreedByAdmin : Agreed,
     {
@@ -30,29 +34,35 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
       notes: request.location ? words.locationIs(request.location) : "",
     },
     ({ answerRequest }) =>
-      ({ instructorId, ...told }) =>
-        askingFirst((knowing) =>
-          answerRequest({
-            id: request.id,
-            status: "scheduled",
-            ...told,
-            ...(isAdmin && { instructorId }),
-            ...knowing,
-          }),
-        ),
+      ({ instructorId, ...told }) => {
+        const hour = { date: told.date, time: told.startTime };
+        const [first = "", ...alsoOn] = weeks.datesOf(hour);
+        const series = alsoOn.length > 0 && { alsoOn };
+        const whose = isAdmin && { instructorId };
+        const body = { id: request.id, status: "scheduled" as const, ...told, date: first, ...series, ...whose };
+        return askingFirst((knowing) => answerRequest({ ...body, ...knowing })).catch((error: unknown) => {
+          weeks.refused(error, hour);
+          throw error;
+        });
+      },
     {
       done: fieldWords.requestStatusUpdatedSuccessfully,
       failed: fieldWords.error,
       unexplained: words.weCouldntAddTheLesson,
-      meaning: words.theLessonIsOnTheCalendar,
+      meaning: weeks.count > 1 ? words.theLessonsAreOnTheCalendar : words.theLessonIsOnTheCalendar,
     },
     { sent: onClose },
   );
+  const [day, hour] = useWatch({ control, name: ["date", "startTime"] });
+  const others = weeks.others({ date: day, time: hour });
+  const lessons = others ?? weeks.count;
+  const dashboard = weeks.count > 1 ? words.theyShowOnTheDashboard : words.itShowsOnTheDashboard;
   return (
     <FormDialog
       open={open}
       title={words.scheduleALessonFor(requesterName(request))}
-      action={words.scheduleLesson}
+      action={others ? words.scheduleTheOthers(others) : weeks.count > 1 ? words.scheduleLessons : words.scheduleLesson}
+      isLocked={others === 0}
       large
       {...dialog}
       onClose={onClose}
@@ -75,11 +85,11 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 300 } }}
         />
       </Box>
+      <HowOften count={weeks.count} onChoose={weeks.choose} />
       {isAdmin && <InstructorField control={control} name="instructorId" />}
       <FormField control={control} name="notes" label={words.lessonNotes} multiline minRows={2} />
       <Alert severity="info" variant="outlined" icon={false}>
-        {words.thisBooksALesson(lessonMinutes)}{" "}
-        {request.requesterId ? words.itShowsOnTheDashboard : words.theresNoAccount}
+        {words.thisBooksALesson(lessonMinutes, lessons)} {request.requesterId ? dashboard : words.theresNoAccount}
       </Alert>
     </FormDialog>
   );

@@ -7,6 +7,7 @@ import { dateAt, dayAgo } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
 import { List } from "../../frame/list/List.tsx";
 import { removed } from "../../frame/Fact.tsx";
+import { ExportList } from "../../frame/list/ExportList.tsx";
 import { ListRows } from "../../frame/list/ListRows.tsx";
 import { RowStack } from "../../frame/list/RowStack.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";
@@ -28,6 +29,19 @@ const day = ({ draftedAt }: CampaignView) => dayAgo(dateAt(draftedAt));
 const progress = (campaign: CampaignView) =>
   campaign.startedAt === null ? words.notStarted : words.progressOf(campaign);
 const choices = CampaignState.options.map((value) => ({ label: stateLabel[value], value }));
+
+const cellsOf = (campaign: CampaignView) => ({
+  created: dateAt(campaign.draftedAt),
+  campaign: campaign.name,
+  subject: campaign.subject,
+  "created by": campaign.createdByName,
+  status: stateLabel[campaign.state],
+  recipients: campaign.recipients,
+  sent: campaign.sent,
+  failed: campaign.failed,
+  "held back": campaign.skipped,
+  waiting: campaign.waiting,
+});
 
 const Table = () => (
   <RowTable label={campaigns} link={words.name}>
@@ -112,6 +126,7 @@ const CampaignList = () => {
               below={(campaign) => `${progress(campaign)} · ${day(campaign)}`}
             />
           }
+          file={<ExportList cellsOf={cellsOf} />}
         />
       </OutreachPage>
       {isNew && <NewCampaign onClose={() => setNew(false)} />}

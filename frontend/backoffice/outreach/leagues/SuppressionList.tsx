@@ -10,6 +10,7 @@ import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useActForm } from "../../data/useActForm.ts";
 import { List } from "../../frame/list/List.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";
+import { ExportList } from "../../frame/list/ExportList.tsx";
 import { ListRows } from "../../frame/list/ListRows.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";
 import { SearchAndChips } from "../../frame/list/SearchAndChips.tsx";
@@ -69,6 +70,13 @@ const Act = ({ entry: { id, leagueName } }: { entry: SuppressionView }) =>
     <AllowAgain id={id} whom={leagueName} />
   );
 
+const cellsOf = ({ leagueName, email, by, since: day }: SuppressionView) => ({
+  league: leagueName,
+  email, // of a league's address alone: of others there is only a fingerprint
+  why: words.how[by],
+  since: dateAt(day),
+});
+
 const who = (entry: SuppressionView) => <Who entry={entry} />;
 const act = (entry: SuppressionView) => <Act entry={entry} />;
 const below = (entry: SuppressionView) => (
@@ -120,6 +128,7 @@ const SuppressionList = () => {
           none={{ title: words.none, text: words.noneText }}
           table={<Table />}
           stack={<Stack />}
+          file={<ExportList cellsOf={cellsOf} />}
         />
         {isAdding && <AddDialog onClose={() => setAdding(false)} />}
       </OutreachPage>

@@ -1,5 +1,4 @@
 import type {
-  ImportOutcome,
   LeagueSource,
   LeagueSport,
   LeagueStanding,
@@ -145,43 +144,17 @@ export const removeWords = {
   failed: "Failed to remove league",
 };
 
-export const outcomeLabel: Record<ImportOutcome, string> = {
-  added: "New",
-  known: "Already there",
-  suppressed: "New, can’t be emailed",
-  wrong: "Needs fixing",
-};
-
 export const importWords = {
   title: "Import leagues",
   lead: "First we show what would happen to each row. Nothing is emailed, then or later, until you send something.",
-  choose: "Choose CSV file",
-  another: "Choose another file",
   columns:
     "The first row names the columns: League, Contact, Email, and if you have them Sport and Region. Up to 1,000 rows, saved as CSV UTF-8.",
-  couldntRead: "Couldn’t read this file",
-  tooLarge: "This file is larger than 1 MB. Please split it.",
-  preview: (file: string) => `What’s in ${file}`,
-  result: (file: string) => `Imported from ${file}`,
-  sums: (sums: Readonly<Record<ImportOutcome, number>>) =>
-    [
-      `${sums.added + sums.suppressed} new`,
-      ...(sums.suppressed > 0 ? [`${sums.suppressed} of them can’t be emailed`] : []),
-      `${sums.known} already there`,
-      ...(sums.wrong > 0 ? [`${sums.wrong} to fix`] : []),
-    ].join(" · "),
-  wrongOnesStay:
-    "Rows that need fixing are left out. Fix them in your file and import it again: nothing is added twice.",
+  name: "League",
+  email: "Email",
   add: (count: number) => `Add ${counted(count, "league", "leagues")}`,
-  nothingNew: "There’s nothing new in this file.",
   done: (count: number) => `${counted(count, "league", "leagues")} added`,
   failed: "Failed to import leagues",
-  row: "Row",
-  league: "League",
-  email: "Email",
-  outcome: "What happens",
-  happened: "What happened",
-  seeLeagues: "See all leagues",
+  seeAll: "See all leagues",
 };
 
 export const suppressionWords = {

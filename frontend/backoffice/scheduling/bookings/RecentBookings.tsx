@@ -2,17 +2,14 @@ import { Box, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { clock, removedPerson, shortDate } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { tabular } from "../../../shared/theme.ts";
-import { Link } from "react-router";
-import { useMe } from "../../access/me.ts";
-import { addressFrom } from "../../frame/navigation/destinations.ts";
-import { place } from "../../place.ts";
+import { useDashboardLink } from "../../frame/navigation/useDashboardLink.ts";
 import { StatusChip } from "../../lessons/open.ts";
 import { type Schedule, useRecentLessons } from "../../../shared/scheduling/useSchedule.ts";
 import { recentBookingsWords as words } from "../words.ts";
 
 /** The last ten bookings, the newest first, each a way to its page in the back office. */
 export const RecentBookings = ({ schedule }: { schedule: Schedule }) => {
-  const { role } = useMe();
+  const inDashboard = useDashboardLink();
   const { data, error, refetch } = useRecentLessons(schedule);
   return (
     <Box component="section" aria-labelledby="recent" sx={{ mt: 5 }}>
@@ -34,12 +31,7 @@ export const RecentBookings = ({ schedule }: { schedule: Schedule }) => {
                 component="li"
                 sx={{ px: 2, py: 1.25, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}
               >
-                <Anchor
-                  component={Link}
-                  to={addressFrom({ place, role, to: `/lessons/${id}/show` })}
-                  reloadDocument={place === "tools"}
-                  sx={{ flex: "1 1 200px", minWidth: 0 }}
-                >
+                <Anchor {...inDashboard(`/lessons/${id}/show`)} sx={{ flex: "1 1 200px", minWidth: 0 }}>
                   <Typography component="span" sx={{ display: "block", fontWeight: 650, overflowWrap: "anywhere" }}>
                     {studentName ?? removedPerson}
                   </Typography>{" "}

@@ -1,5 +1,5 @@
 import ContentCopyIcon from "@mui/icons-material/ContentCopy";
-import { Box, Button } from "@mui/material";
+import { Alert, Box, Button } from "@mui/material";
 import { useState } from "react";
 import {
   copyDayUrl,
@@ -9,7 +9,7 @@ import {
   type SlotView,
 } from "../../../../backend/scheduling/contract.ts";
 import { fitting } from "../../../../backend/scheduling/overlapRule.ts";
-import { command } from "../../../shared/api.ts";
+import { ApiError, command, Withheld } from "../../../shared/api.ts";
 import { today } from "../../../shared/formats.ts";
 import { plusDays } from "../../../shared/scheduling/calendar.ts";
 import { useChange } from "../../../shared/scheduling/useChange.ts";
@@ -48,9 +48,23 @@ type Props = {
 /** Says what it would add before it does. */
 export const CopyDayButton = ({ dayOfWeek, instructorId, slots, onCopied, onUndone }: Props) => {
   const [asking, setAsking] = useState(false);
+  const [inTheWay, setInTheWay] = useState<string | null>(null); // another coach, once the server has said so
+  const close = () => {
+    setAsking(false);
+    setInTheWay(null);
+  };
   const { undo } = useUndo(onUndone);
   const copy = useChange(
-    async (day: number) => DayCopied.parse(await command("POST", copyDayUrl, { dayOfWeek: day, instructorId })),
+    async (day: number) => {
+      const ask = inTheWay === null && { samePlace: "ask" };
+      try {
+        return DayCopied.parse(await command("POST", copyDayUrl, { dayOfWeek: day, instructorId, ...ask }));
+      } catch (error) {
+        if (!ask || !(error instanceof ApiError) || error.code !== "SamePlace") throw error;
+        setInTheWay(error.said);
+        throw new Withheld();
+      }
+    },
     {
       done: ({ copied }) => ({ title: words.dayCopied, text: words.slotsAddedToThe(slotCount(copied.length)) }),
       failed: words.failedToCopyThe,
@@ -72,14 +86,24 @@ export const CopyDayButton = ({ dayOfWeek, instructorId, slots, onCopied, onUndo
         open={asking}
         busy={copy.isPending}
         title={words.copyQuestion(dayNames[dayOfWeek])}
-        action={words.copyToAllDays}
-        onConfirm={() => copy.mutate(dayOfWeek, { onSuccess: onCopied, onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
+        action={inTheWay === null ? words.copyToAllDays : words.copyAnyway}
+        onConfirm={() =>
+          copy.mutate(dayOfWeek, {
+            onSuccess: onCopied,
+            onSettled: (_, error) => !(error instanceof Withheld) && close(),
+          })
+        }
+        onClose={close}
       >
         {fits.length > 0 ? words.adds(slotCount(fits.length)) : words.addsNothing}
         <Times label={words.added} times={fits} />
         {skipped.length > 0 && words.skipsBecause}
         <Times label={words.skipped} times={skipped} />
+        {inTheWay !== null && (
+          <Alert severity="warning" role="alert" sx={{ mt: 2 }}>
+            {inTheWay}
+          </Alert>
+        )}
       </ConfirmDialog>
     </>
   );

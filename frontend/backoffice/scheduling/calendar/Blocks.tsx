@@ -2,10 +2,10 @@ import CampIcon from "@mui/icons-material/EmojiEventsOutlined";
 import GroupsIcon from "@mui/icons-material/GroupsOutlined";
 import { Box, Link, List, ListItem, Popover, Typography } from "@mui/material";
 import { type MouseEvent, useState } from "react";
-import { Link as RouterLink } from "react-router";
 import type { LessonStatus, LessonView } from "../../../../backend/lessons/contract.ts";
 import { clock, clockRange, fullName, longDate, removedPerson } from "../../../shared/formats.ts";
 import { soft, tabular } from "../../../shared/theme.ts";
+import { useDashboardLink } from "../../frame/navigation/useDashboardLink.ts";
 import { instructorName, lessonClock, playerName, StatusChip, statusWords } from "../../lessons/open.ts";
 import { blocksWords as words, closedDaysWords } from "../words.ts";
 import type { Band, Entry } from "./entries.ts";
@@ -43,6 +43,12 @@ const block = {
 } as const;
 const name = { fontWeight: 700, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
+/** A request has a dashed edge. */
+const lessonLook = (status: LessonStatus) => ({
+  ...lessonColors(status),
+  ...(status === "pending" && { borderLeftStyle: "dashed" }),
+});
+
 type LessonProps = {
   lesson: LessonView;
   withCoach: boolean;
@@ -50,24 +56,24 @@ type LessonProps = {
   describedBy?: string | undefined;
 };
 
-/** One lesson: who, when, and its status in words. A request has a dashed edge. */
+/** One lesson: who, when, and its status in words. */
 export const LessonBlock = ({ lesson, withCoach, handles, describedBy }: LessonProps) => (
   <Box
-    component={RouterLink}
-    to={`/lessons/${lesson.id}/show`}
+    {...useDashboardLink()(`/lessons/${lesson.id}/show`)}
     {...handles}
     {...(describedBy && { "aria-describedby": describedBy })}
     sx={{
       ...block,
-      ...lessonColors(lesson.status),
+      ...lessonLook(lesson.status),
       textDecoration: "none",
-      ...(lesson.status === "pending" && { borderLeftStyle: "dashed" }),
       ...(handles && { WebkitTouchCallout: "none", userSelect: "none" }), // a finger that holds it drags it
     }}
   >
     <Box sx={name}>{playerName(lesson)}</Box>
     {withCoach && <Box sx={{ ...name, fontWeight: 400 }}>{instructorName(lesson)}</Box>}
-    <div>{lessonClock(lesson)}</div>
+    <Box title={lessonClock(lesson)} sx={{ ...name, fontWeight: 400 }}>
+      {lessonClock(lesson)}
+    </Box>
     <div>{statusWords[lesson.status]}</div>
   </Box>
 );
@@ -78,11 +84,15 @@ const isComing = ({ status }: LessonView) => status !== "pending";
 export const groupInWords = (lessons: readonly LessonView[], seats: number) =>
   `${clock(lessons[0]?.startTime ?? "")} · ${words.of(lessons.filter(isComing).length, seats)}`;
 
+const groupLook = ([first]: readonly LessonView[]) =>
+  lessonColors(first && isComing(first) ? first.status : "confirmed");
+
 type GroupProps = { lessons: LessonView[]; seats: number; withCoach: boolean };
 
 /** A group is one block, like a small stack of cards. Its names are a tap away. */
 export const GroupBlock = ({ lessons, seats, withCoach }: GroupProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const inDashboard = useDashboardLink();
   const [first] = lessons;
   const requests = lessons.filter((lesson) => !isComing(lesson)).length;
   if (!first) return null;
@@ -96,7 +106,7 @@ export const GroupBlock = ({ lessons, seats, withCoach }: GroupProps) => {
         onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
         sx={{
           ...block,
-          ...lessonColors(isComing(first) ? first.status : "confirmed"),
+          ...groupLook(lessons),
           boxShadow: "3px 3px 0 -1px var(--mui-palette-background-paper), 3px 3px 0 0 currentColor",
         }}
       >
@@ -125,7 +135,7 @@ export const GroupBlock = ({ lessons, seats, withCoach }: GroupProps) => {
         <List dense>
           {lessons.map((lesson) => (
             <ListItem key={lesson.id} sx={{ gap: 1, minHeight: 44 }}>
-              <Link component={RouterLink} to={`/lessons/${lesson.id}/show`} sx={{ flex: 1, minWidth: 0, py: 1 }}>
+              <Link {...inDashboard(`/lessons/${lesson.id}/show`)} sx={{ flex: 1, minWidth: 0, py: 1 }}>
                 {playerName(lesson)}
               </Link>
               <StatusChip status={lesson.status} />
@@ -138,6 +148,15 @@ export const GroupBlock = ({ lessons, seats, withCoach }: GroupProps) => {
 };
 
 /** A camp has a flagged head and square corners. */
+const campLook = {
+  bgcolor: "ground.sand",
+  color: "text.primary",
+  borderRadius: 0,
+  borderLeft: 0,
+  borderTop: 4,
+  borderColor: "stitch.main",
+} as const;
+
 export const CampBlock = ({
   camp,
   withCoach,
@@ -146,17 +165,11 @@ export const CampBlock = ({
   withCoach: boolean;
 }) => (
   <Box
-    component={RouterLink}
-    to={`/camps/${camp.id}/show`}
+    {...useDashboardLink()(`/camps/${camp.id}/show`)}
     sx={{
       ...block,
       textDecoration: "none",
-      bgcolor: "ground.sand",
-      color: "text.primary",
-      borderRadius: 0,
-      borderLeft: 0,
-      borderTop: 4,
-      borderColor: "stitch.main",
+      ...campLook,
     }}
   >
     <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, fontWeight: 600 }}>
@@ -168,6 +181,18 @@ export const CampBlock = ({
   </Box>
 );
 
+/** The look of its block for a line of a month, where whole blocks have no room. */
+export const lookOf = (entry: Entry) => {
+  if (entry.kind === "camp") return { ...campLook, borderTop: 2 };
+  const look = entry.seats > 1 ? groupLook(entry.lessons) : lessonLook(entry.lessons[0].status);
+  return { ...look, borderLeft: 4, borderRadius: "4px" };
+};
+
+/** Hours in which nobody books. */
+export const hatched = {
+  backgroundImage: "repeating-linear-gradient(135deg, var(--mui-palette-divider) 0 2px, transparent 2px 9px)",
+} as const;
+
 const bandLooks = {
   open: {
     border: "1.5px dashed",
@@ -178,7 +203,7 @@ const bandLooks = {
   },
   blocked: {
     color: "text.secondary",
-    backgroundImage: "repeating-linear-gradient(135deg, var(--mui-palette-divider) 0 2px, transparent 2px 9px)",
+    ...hatched,
   },
 } as const;
 

@@ -8,7 +8,7 @@ import { wallClock } from "../../../shared/scheduling/wallClock.ts";
 import { soft, tabular } from "../../../shared/theme.ts";
 import { timeGridWords as words } from "../words.ts";
 import type { Column } from "./entries.ts";
-import { hourHeight, minuteAt } from "./useMoving.ts";
+import { headHeight, hourHeight, minuteAt } from "./useMoving.ts";
 
 /** A free time, and where on the screen it was chosen. */
 export type FreeTime = Column & { startTime: string; endTime: string; at: { top: number; left: number } };
@@ -20,7 +20,6 @@ export type GridColumn = Column & {
 };
 
 const lessonLength = 60;
-const headHeight = 52;
 export const head = {
   position: "sticky",
   top: 0,
@@ -63,9 +62,12 @@ export const ColumnHead = ({ column, isToday, isPast, onFree }: HeadProps) => (
   >
     <Typography
       component="h3"
-      noWrap
       sx={{
         fontSize: "0.9375rem",
+        lineHeight: 1.2,
+        maxHeight: "2.4em", // a name has two lines
+        overflow: "hidden",
+        overflowWrap: "anywhere",
         fontWeight: isToday ? 700 : 600,
         ...(isToday && { color: "primary.main" }),
         ...tabular,
@@ -110,6 +112,7 @@ export const FreeCells = ({
     minuteAt(event.clientY - event.currentTarget.getBoundingClientRect().top, hours);
   return (
     <Box
+      tabIndex={-1} // what a tap opens gives the focus back here
       onPointerDown={(event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
         const from = minuteOf(event);
@@ -128,7 +131,7 @@ export const FreeCells = ({
           onFree({ ...column, startTime: asClock(range.from), endTime: asClock(range.until), at: { top, left } });
         setRange(null);
       }}
-      sx={{ position: "absolute", inset: 0, cursor: "copy" }}
+      sx={{ position: "absolute", inset: 0, cursor: "copy", "&:focus-visible": { outlineOffset: -3 } }}
     >
       {range && (
         <Box

@@ -1,12 +1,13 @@
-import { Box, Card, Link, Typography } from "@mui/material";
+import { Box, Card, Link, Tooltip, Typography } from "@mui/material";
 import visuallyHidden from "@mui/utils/visuallyHidden";
 import { Link as RouterLink } from "react-router";
 import { type ClosureView, dayNames, mondayFirst } from "../../../../backend/scheduling/contract.ts";
 import { clock, longDate, today } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
+import { useDashboardLink } from "../../frame/navigation/useDashboardLink.ts";
 import { playerName } from "../../lessons/open.ts";
 import { blocksWords, closedDaysWords, monthGridWords as words } from "../words.ts";
-import { groupInWords } from "./Blocks.tsx";
+import { groupInWords, hatched, lookOf } from "./Blocks.tsx";
 import { entriesOf, type Entry, type Told } from "./entries.ts";
 import { type Days, daysOf } from "./visibleDays.ts";
 
@@ -16,12 +17,13 @@ const entryInWords = (entry: Entry) => {
   if (entry.kind === "camp") return `${blocksWords.camp}: ${entry.camp.title}`;
   const [lesson] = entry.lessons;
   return entry.seats > 1
-    ? groupInWords(entry.lessons, entry.seats)
-    : `${clock(lesson.startTime)} ${playerName(lesson)}${lesson.status === "pending" ? ` (${words.requested})` : ""}`;
+    ? groupInWords(entry.lessons, entry.seats).replace(":00", "")
+    : `${clock(lesson.startTime).replace(":00", "")} ${playerName(lesson)}${lesson.status === "pending" ? ` (${words.requested})` : ""}`;
 };
-const pathOf = (entry: Entry, day: string) => {
+/** Its own screen; none for a group, whose names the day has. */
+const screenOf = (entry: Entry) => {
   if (entry.kind === "camp") return `/camps/${entry.camp.id}/show`;
-  return entry.seats > 1 ? day : `/lessons/${entry.lessons[0].id}/show`;
+  return entry.seats > 1 ? undefined : `/lessons/${entry.lessons[0].id}/show`;
 };
 
 type Props = {
@@ -71,6 +73,8 @@ const week = { display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))"
 type DayProps = { date: string; isOther: boolean; path: string; closed: string | undefined; entries: Entry[] };
 const Day = ({ date, isOther, path, closed, entries }: DayProps) => {
   const isToday = date === today();
+  const inDashboard = useDashboardLink();
+  const linkOf = (screen: string | undefined) => (screen ? inDashboard(screen) : { component: RouterLink, to: path });
   return (
     <Box
       component="li"
@@ -119,25 +123,34 @@ const Day = ({ date, isOther, path, closed, entries }: DayProps) => {
         sx={{ display: { xs: "none", md: "block" }, listStyle: "none", m: 0, p: 0, fontSize: "0.8125rem", ...tabular }}
       >
         {closed && (
-          <Box component="li" aria-hidden sx={{ px: 0.5, fontWeight: 650, overflowWrap: "anywhere" }}>
+          <Box
+            component="li"
+            aria-hidden
+            sx={{ ...hatched, px: 0.5, mb: "2px", fontWeight: 650, overflowWrap: "anywhere" }}
+          >
             {closedDaysWords.closedFor(closed)}
           </Box>
         )}
         {entries.slice(0, entries.length > most ? most - 1 : most).map((entry) => (
-          <Box
-            component="li"
-            key={entry.key}
-            sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
-          >
-            <Link
-              component={RouterLink}
-              to={pathOf(entry, path)}
-              color="inherit"
-              underline="hover"
-              sx={{ display: "inline-block", minHeight: 24, px: 0.5 }}
-            >
-              {entryInWords(entry)}
-            </Link>
+          <Box component="li" key={entry.key} sx={{ mb: "2px" }}>
+            <Tooltip title={entryInWords(entry)} enterDelay={400}>
+              <Link
+                {...linkOf(screenOf(entry))}
+                underline="hover"
+                sx={{
+                  ...lookOf(entry),
+                  display: "block",
+                  minHeight: 24,
+                  px: 0.5,
+                  pt: "1px",
+                  overflow: "hidden",
+                  textOverflow: "ellipsis",
+                  whiteSpace: "nowrap",
+                }}
+              >
+                {entry.kind === "camp" ? entry.camp.title : entryInWords(entry)}
+              </Link>
+            </Tooltip>
           </Box>
         ))}
         {entries.length > most && (

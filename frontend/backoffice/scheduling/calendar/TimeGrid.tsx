@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from "@mui/material";
 import visuallyHidden from "@mui/utils/visuallyHidden";
-import { useId, useLayoutEffect, useRef } from "react";
+import { type RefObject, useId, useLayoutEffect, useRef } from "react";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { clock, shortDate, today } from "../../../shared/formats.ts";
 import { minutesOf } from "../../../shared/scheduling/calendar.ts";
@@ -28,6 +28,7 @@ type Props = {
   columns: GridColumn[];
   told: Told;
   offered: Offered;
+  isComplete: boolean; // nothing more of these days is on its way
   withCoach: boolean;
   onFree: (time: FreeTime) => void;
   onMove: (lesson: LessonView, to: { date: string; startTime: string }) => void;
@@ -36,10 +37,18 @@ type Props = {
 /** The minute of the day at the facility. */
 const minutesNow = () => minutesOf(wallClock());
 const hourWidth = 58;
-const tallest = { xs: "calc(100dvh - 300px)", md: "calc(100dvh - 190px)" };
+const below = { xs: 76, md: 20 }; // px: the phone's bar at the bottom, or a margin
+const lowest = 320;
+
+/** As tall as what is left of the screen below it, so that only the grid scrolls. */
+const useRestOfScreen = (box: RefObject<HTMLElement | null>) =>
+  useLayoutEffect(() => {
+    const { top = 0 } = box.current?.getBoundingClientRect() ?? {};
+    box.current?.style.setProperty("--above", `${Math.round(top + scrollY)}px`);
+  });
 
 /** Days, or coaches on one day, side by side in the facility's time. */
-const TimeGrid = ({ columns, told, offered, withCoach, onFree, onMove }: Props) => {
+const TimeGrid = ({ columns, told, offered, isComplete, withCoach, onFree, onMove }: Props) => {
   const me = useMe();
   const hint = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -49,22 +58,21 @@ const TimeGrid = ({ columns, told, offered, withCoach, onFree, onMove }: Props) 
     entries: inLanes(entriesOf(column, told)),
     bands: bandsOf(column, offered),
   }));
-  const entries = drawn.flatMap(({ entries }) => entries);
-  const hours = hoursShown([...entries, ...drawn.flatMap(({ bands }) => bands.filter(({ kind }) => kind === "open"))]);
+  const shown = drawn.flatMap(({ entries, bands }) => [...entries, ...bands.filter(({ kind }) => kind === "open")]);
+  const hours = hoursShown(shown);
   const { moving, handlesOf } = useMoving({ columns, scroller, bodies, hours, onMove });
   const topOf = (minute: number) => ((minute - hours.from) / 60) * hourHeight;
   const now = today();
 
   const onToday = columns.findIndex(({ date }) => date === now);
-  const starts = (onToday >= 0 && drawn[onToday]?.entries.length ? drawn[onToday].entries : entries).map(
-    ({ from }) => from,
-  );
+  const starts = shown.map(({ from }) => from);
   const first = starts.length > 0 ? Math.min(...starts) : onToday >= 0 ? minutesNow() : hours.from;
-  const sought = `${columns.map(({ key }) => key).join()} ${starts.length > 0}`;
+  const sought = columns.map(({ key, date }) => `${key} ${date}`).join();
   const found = useRef("");
-  // Once the entries of other days are here. Later changes must not move what somebody reads.
+  useRestOfScreen(scroller);
+  // Once all of these days is here. Later changes must not move what somebody reads.
   useLayoutEffect(() => {
-    if (found.current === sought) return;
+    if (!isComplete || found.current === sought) return;
     found.current = sought;
     scroller.current?.scrollTo({
       top: Math.max(0, topOf(first) - hourHeight / 4),
@@ -73,8 +81,19 @@ const TimeGrid = ({ columns, told, offered, withCoach, onFree, onMove }: Props) 
   });
 
   return (
-    <Card ref={scroller} sx={{ overflow: "auto", maxHeight: tallest, minHeight: 380, position: "relative" }}>
-      <Typography id={hint} sx={visuallyHidden}>
+    <Card
+      ref={scroller}
+      sx={{
+        overflow: "auto",
+        position: "relative",
+        "&:has([aria-describedby]:focus-visible) > .hint": keyHint,
+        maxHeight: {
+          xs: `max(${lowest}px, calc(100dvh - var(--above) - ${below.xs}px))`,
+          md: `max(${lowest}px, calc(100dvh - var(--above) - ${below.md}px))`,
+        },
+      }}
+    >
+      <Typography id={hint} className="hint" sx={visuallyHidden}>
         {words.moveByKeys}
       </Typography>
       <Typography aria-live="assertive" sx={visuallyHidden}>
@@ -149,6 +168,24 @@ const TimeGrid = ({ columns, told, offered, withCoach, onFree, onMove }: Props) 
   );
 };
 export default TimeGrid;
+
+/** In sight while a lesson that can be moved is in focus by keyboard. */
+const keyHint = {
+  position: "fixed",
+  zIndex: 5,
+  bottom: 32,
+  left: "50%",
+  width: "auto",
+  height: "auto",
+  m: 0,
+  px: 2,
+  py: 1,
+  clip: "auto",
+  clipPath: "none",
+  borderRadius: "8px",
+  bgcolor: "text.primary",
+  color: "background.paper",
+} as const;
 
 const isMovable = (moves: readonly string[]) => moves.includes("move") || moves.includes("offerTime");
 

@@ -2,12 +2,12 @@ import ExpandLessIcon from "@mui/icons-material/ExpandLess";
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import { Box, Button, Card, Link, Typography } from "@mui/material";
 import { useState } from "react";
-import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import type { ClosureView } from "../../../../backend/scheduling/contract.ts";
 import { clockRange, fullName, longDate, removedPerson, today } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
 import { DayTile } from "../../frame/DayTile.tsx";
+import { useDashboardLink } from "../../frame/navigation/useDashboardLink.ts";
 import { instructorName, lessonClock, PaidChip, playerName, StatusChip } from "../../lessons/open.ts";
 import { closedDaysWords, weekListWords as words } from "../words.ts";
 import { place } from "../../place.ts";
@@ -110,7 +110,7 @@ const Times = ({ label, times }: { label: string; times: OpenTime[] }) =>
 
 const Camp = ({ camp: { id, title, startTime, endTime, instructor } }: Pick<CampDay, "camp">) => (
   <Box component="li" sx={{ overflowWrap: "anywhere", ...tabular }}>
-    <Link component={RouterLink} to={`/camps/${id}/show`} color="inherit" underline="hover" sx={{ fontWeight: 650 }}>
+    <Link {...useDashboardLink()(`/camps/${id}/show`)} color="inherit" underline="hover" sx={{ fontWeight: 650 }}>
       {clockRange(startTime, endTime)} {title}
     </Link>
     {place === "admin" && (
@@ -124,11 +124,10 @@ const Camp = ({ camp: { id, title, startTime, endTime, instructor } }: Pick<Camp
 const Lesson = ({ lesson }: { lesson: LessonView }) => (
   <Box component="li" sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>
     <Link
-      component={RouterLink}
-      to={`/lessons/${lesson.id}/show`}
+      {...useDashboardLink()(`/lessons/${lesson.id}/show`)}
       color="inherit"
       underline="hover"
-      sx={{ flex: "1 1 200px", minHeight: 24, ...tabular }}
+      sx={{ flex: "1 1 200px", minWidth: 0, minHeight: 24, overflowWrap: "anywhere", ...tabular }}
     >
       {lessonClock(lesson)} {playerName(lesson)}
       {place === "admin" && (

@@ -5,6 +5,7 @@ import { asClock } from "../../../shared/scheduling/slotTimes.ts";
 import type { Column } from "./entries.ts";
 
 export const hourHeight = 64; // px
+export const headHeight = 52; // px, of what names the columns and stays on top
 const step = 30; // minutes
 const farEnough = 6; // px, from a click to a drag
 const longEnough = 400; // ms, from a touch to a drag: sooner than a phone's own menu
@@ -12,6 +13,15 @@ const longEnough = 400; // ms, from a touch to a drag: sooner than a phone's own
 /** Where a lesson would go. */
 export type Moving = { lesson: LessonView; column: number; minute: number };
 type To = { date: string; startTime: string };
+
+const edge = 48; // px from the top or the end of what is seen, where a drag scrolls
+const fastest = 14; // px a frame
+
+/** How far the grid scrolls in a frame while something is dragged at this height: the closer to an edge, the faster. */
+export const edgeScroll = (y: number, { top, bottom }: { top: number; bottom: number }) => {
+  const beyond = y < top + edge ? y - (top + edge) : Math.max(0, y - (bottom - edge));
+  return Math.round(Math.max(-1, Math.min(1, beyond / edge)) * fastest);
+};
 
 type Grid = {
   columns: readonly Column[];
@@ -74,6 +84,7 @@ export const useMoving = ({ columns, scroller, bodies, hours, onMove }: Grid) =>
     const block = event.currentTarget;
     const grabbed = event.clientY - block.getBoundingClientRect().top;
     const from = { x: event.clientX, y: event.clientY };
+    let at = from;
     let to: Moving | null = null;
     let isFar = false;
     let mayDrag = !isTouch;
@@ -87,23 +98,40 @@ export const useMoving = ({ columns, scroller, bodies, hours, onMove }: Grid) =>
           dragged.current = true;
           setMoving(startOf(lesson, column));
         }, longEnough);
+    let scrolls = 0;
+    /** The hours that are out of sight come in while the pointer waits at the edge. */
+    const scroll = () => {
+      scrolls = requestAnimationFrame(scroll);
+      const grid = scroller.current;
+      const { top = 0, bottom = 0 } = grid?.getBoundingClientRect() ?? {};
+      const by = edgeScroll(at.y, { top: top + headHeight, bottom: Math.min(bottom, innerHeight) });
+      if (!grid || by === 0) return;
+      grid.scrollTop += by;
+      drag();
+    };
     const go = ({ pointerId: moved, clientX, clientY }: globalThis.PointerEvent) => {
       if (moved !== pointerId) return;
-      isFar ||= Math.hypot(clientX - from.x, clientY - from.y) >= farEnough;
+      at = { x: clientX, y: clientY };
+      isFar ||= Math.hypot(at.x - from.x, at.y - from.y) >= farEnough;
       if (!isFar) return;
       if (!mayDrag) return stop(); // a finger that doesn't wait scrolls
       dragged.current = true;
+      scrolls ||= requestAnimationFrame(scroll);
+      drag();
+    };
+    const drag = () => {
       const over = bodies.current.findIndex((body) => {
         const place = body?.getBoundingClientRect();
-        return place && place.left <= clientX && clientX < place.right;
+        return place && place.left <= at.x && at.x < place.right;
       });
-      const at = over >= 0 && mayGo(column, over) ? over : (to?.column ?? column);
-      const top = bodies.current[at]?.getBoundingClientRect().top ?? 0;
-      to = { lesson, column: at, minute: minuteAt(clientY - grabbed - top + hourHeight / 4, hours) };
+      const onto = over >= 0 && mayGo(column, over) ? over : (to?.column ?? column);
+      const top = bodies.current[onto]?.getBoundingClientRect().top ?? 0;
+      to = { lesson, column: onto, minute: minuteAt(at.y - grabbed - top + hourHeight / 4, hours) };
       setMoving(to);
     };
     const stop = () => {
       clearTimeout(hold);
+      cancelAnimationFrame(scrolls);
       removeEventListener("pointermove", go);
       removeEventListener("pointerup", drop);
       removeEventListener("keydown", escape, true);

@@ -19,8 +19,8 @@ import { useMe } from "../../access/me.ts";
 import { type OpenTime, openTimes } from "./openTimes.ts";
 import { type Days, daysOf } from "./visibleDays.ts";
 
-/** Lessons that take or may take a place; declined and cancelled ones are left out. */
-const onCalendar = ["pending", "confirmed", "scheduled", "completed"];
+/** Lessons that took, take or may take a place; declined and cancelled ones are left out. */
+const onCalendar = ["pending", "confirmed", "scheduled", "completed", "missed"];
 const mostLessons = 1000;
 const mostCamps = 200;
 
@@ -29,7 +29,9 @@ export type CampDay = { date: string; camp: CampView };
 
 const campDays = (camps: readonly CampView[], days: Days): CampDay[] =>
   daysOf(days).flatMap((date) =>
-    camps.filter(({ startDate, endDate }) => startDate <= date && date <= endDate).map((camp) => ({ date, camp })),
+    camps
+      .filter(({ dates, canceledDays }) => dates.includes(date) && !canceledDays.includes(date))
+      .map((camp) => ({ date, camp })),
   );
 
 /** An open time that is closed only because of a camp is left out: the camp stands there. */
@@ -60,6 +62,7 @@ const useOfEach = <T>(coaches: readonly string[], urlOf: (id: string) => string,
     combine: (reads) => ({
       rows: reads.flatMap(({ data }) => data ?? []),
       isReady: reads.every(({ data }) => data),
+      isSettled: reads.every(({ isPending }) => !isPending),
       error: reads.find(({ error }) => error)?.error ?? null,
       refetch: () => Promise.all(reads.map(({ refetch }) => refetch())),
     }),
@@ -113,6 +116,7 @@ export const useSchedule = ({ days, instructor, coaches }: Asked) => {
     closures: closures.data ?? [],
     withOpenTimes: coaches.length > 0,
     isStale: lessons.isPlaceholderData,
+    isComplete: [lessons, camps].every(({ data, isPlaceholderData }) => data && !isPlaceholderData) && slots.isSettled,
     tooMany: (lessons.total ?? mostLessons + 1) > mostLessons,
     error: reads.find(({ error }) => error)?.error,
     retry: () => void Promise.all(reads.map(({ refetch }) => refetch())),

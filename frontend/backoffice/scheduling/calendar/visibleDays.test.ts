@@ -3,7 +3,7 @@ import { daysOf, moved, shownInWords, visibleDays } from "./visibleDays.ts";
 
 const week = { from: "2030-04-29", until: "2030-05-05" };
 
-it("shows a day, the week from Monday, also of a Sunday, or all weeks of a month", () => {
+it("U18, K4: shows a day, the week from Monday, also of a Sunday, or all weeks of a month", () => {
   for (const date of ["2030-04-29", "2030-05-01", "2030-05-05"])
     for (const view of ["week", "list"] as const) expect(visibleDays({ date, view })).toEqual(week);
   expect(visibleDays({ date: "2030-05-01", view: "day" })).toEqual({ from: "2030-05-01", until: "2030-05-01" });

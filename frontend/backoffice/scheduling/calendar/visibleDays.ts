@@ -36,6 +36,22 @@ const dayWords = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: 
 const monthWords = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
 const instant = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
+const short = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
+const shortDay = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+});
+
+/** The same for a phone: "Apr 29 – May 5" or "Wed, May 1" */
+export const shownInShort = (shown: Shown) => {
+  if (shown.view === "day") return shortDay.format(instant(shown.date));
+  if (shown.view === "month") return monthWords.format(instant(shown.date));
+  const { from, until } = visibleDays(shown);
+  return short.formatRange(instant(from), instant(until)).replaceAll(/[\u2009\u202f]/g, " ");
+};
+
 /** "April 29 – May 5, 2030", "Wednesday, May 1, 2030" or "May 2030" */
 export const shownInWords = (shown: Shown) => {
   if (shown.view === "day") return dayWords.format(instant(shown.date));

@@ -1,11 +1,14 @@
 import EventAvailableIcon from "@mui/icons-material/EventAvailable";
+import ScheduleIcon from "@mui/icons-material/Schedule";
 import PlaceIcon from "@mui/icons-material/PlaceOutlined";
 import StarIcon from "@mui/icons-material/Star";
 import { Box, Button, Card, Chip, Skeleton, Typography } from "@mui/material";
 import { type ReactNode, Suspense, useState } from "react";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
+import { openingWeeks } from "../../../../projections/scheduling/freeTimesRule.ts";
 import { Verified } from "../../../shared/accounts/Verified.tsx";
-import { fullName, shortMoney } from "../../../shared/formats.ts";
+import { clockAt, dateAt, fullName, shortDate, shortMoney } from "../../../shared/formats.ts";
+import { drawnCoach } from "../../../shared/accounts/drawnCoach.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
 import { tabular } from "../../../shared/theme.ts";
 import { onDemand } from "../../frame/onDemand.tsx";
@@ -49,6 +52,16 @@ const Reviews = ({ instructor }: { instructor: InstructorView }) => {
   );
 };
 
+/** The first time that can be booked, as the facility's clock shows it. */
+const NextOpening = ({ at }: { at: string | null }) => (
+  <Box sx={{ ...quiet, ...tabular, ...(at && { color: "text.primary", fontWeight: 600 }) }}>
+    <ScheduleIcon fontSize="small" />
+    <span>
+      {at === null ? words.noOpenings(openingWeeks) : words.nextOpening(`${shortDate(dateAt(at))}, ${clockAt(at)}`)}
+    </span>
+  </Box>
+);
+
 const card = {
   p: 3,
   display: "flex",
@@ -60,11 +73,11 @@ const card = {
 
 /** The instructor, the price of an hour, and a button that each page provides. */
 export const InstructorCard = ({ instructor, action }: { instructor: InstructorView; action: ReactNode }) => {
-  const { user, experience, bio, hourlyRate, specialties, location, availableToday } = instructor;
+  const { user, experience, bio, hourlyRate, specialties, location, availableToday, nextOpening } = instructor;
   return (
     <Card component="article" sx={card}>
       <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
-        <Portrait name={fullName(user)} src={user.profileImageUrl} size={88} />
+        <Portrait name={fullName(user)} src={user.profileImageUrl ?? drawnCoach} size={88} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3" component="h2">
             {fullName(user)}
@@ -83,6 +96,7 @@ export const InstructorCard = ({ instructor, action }: { instructor: InstructorV
           <PlaceIcon fontSize="small" />
           <span>{location}</span>
         </Box>
+        <NextOpening at={nextOpening} />
       </Box>
       <Verified verified={instructor.verified} />
       <Typography sx={{ flexGrow: 1 }}>{bio}</Typography>

@@ -4,6 +4,7 @@ import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { Empty } from "../../../shared/Empty.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
 import { InstructorCard, InstructorCardSkeleton } from "./InstructorCard.tsx";
+import { SkillChoice, skillsOf, useSkill, whoTeach } from "./SkillChoice.tsx";
 import { useInstructors } from "./useInstructors.ts";
 import { instructorGridWords as words } from "../words.ts";
 
@@ -11,7 +12,7 @@ const grid = {
   listStyle: "none",
   p: 0,
   m: 0,
-  mt: { xs: 3, md: 4 },
+  mt: 2,
   display: "grid",
   gap: 3,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(auto-fill, minmax(320px, 1fr))" },
@@ -20,17 +21,22 @@ const places = ["a", "b", "c", "d", "e", "f"];
 
 type Props = { emptyText: string; emptyAction: ReactNode; Action: ComponentType<{ instructor: InstructorView }> };
 
-/** All instructors: loading, failed, none, or a card each. */
+/** All instructors, or those who teach one skill: loading, failed, none, or a card each. */
 export const InstructorGrid = ({ emptyText, emptyAction, Action }: Props) => {
   const { data: told, error, isPending, refetch } = useInstructors();
   const data = useDeferredValue(told); // cards render in small pieces, so that the page stays responsive
+  const skills = skillsOf(data ?? []);
+  const { skill, choose } = useSkill(skills);
   if (isPending || (told && !data))
     return (
-      <Box sx={grid} aria-busy aria-label={words.loadingInstructors} component="section">
-        {places.map((place) => (
-          <InstructorCardSkeleton key={place} />
-        ))}
-      </Box>
+      <>
+        <SkillChoice skills={undefined} skill={undefined} choose={choose} found={0} />
+        <Box sx={grid} aria-busy aria-label={words.loadingInstructors} component="section">
+          {places.map((place) => (
+            <InstructorCardSkeleton key={place} />
+          ))}
+        </Box>
+      </>
     );
   if (!data)
     return (
@@ -49,13 +55,17 @@ export const InstructorGrid = ({ emptyText, emptyAction, Action }: Props) => {
         />
       </Box>
     );
+  const found = whoTeach(data, skill);
   return (
-    <Box component="ul" sx={grid}>
-      {data.map((instructor) => (
-        <li key={instructor.id}>
-          <InstructorCard instructor={instructor} action={<Action instructor={instructor} />} />
-        </li>
-      ))}
-    </Box>
+    <>
+      {skills.length > 0 && <SkillChoice skills={skills} skill={skill} choose={choose} found={found.length} />}
+      <Box component="ul" sx={grid}>
+        {found.map((instructor) => (
+          <li key={instructor.id}>
+            <InstructorCard instructor={instructor} action={<Action instructor={instructor} />} />
+          </li>
+        ))}
+      </Box>
+    </>
   );
 };

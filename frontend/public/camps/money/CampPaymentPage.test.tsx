@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { MemoryRouter, Route, Routes } from "react-router";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
-import { campUrl } from "../../../../backend/camps/contract.ts";
+import { campUrl, registerWithoutPaymentUrl } from "../../../../backend/camps/contract.ts";
 import { settings } from "../../../shared/settings.ts";
+import { Toasts } from "../../../shared/Toasts.tsx";
 import { camp } from "../../../testing/campExample.ts";
+import { registration } from "../../../testing/ownRegistrationExample.ts";
 import { emptyChild, emptyDraft, forgetDraft, keepDraft } from "../registrations/wizard/registrationDraft.ts";
 import CampPaymentPage from "./CampPaymentPage.tsx";
 
@@ -14,14 +17,23 @@ afterEach(() => {
 });
 
 const { contact, payment } = settings();
-const show = async () => {
-  vi.stubGlobal("fetch", (url: string) => Promise.resolve(Response.json(url === campUrl(camp.id) ? camp : [])));
+const Success = () => <output>{useLocation().pathname + useLocation().search}</output>;
+const show = async (told = camp, registered: (body: object) => Response = () => Response.json(registration)) => {
+  vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
+    Promise.resolve(
+      url === registerWithoutPaymentUrl
+        ? registered(JSON.parse(init?.body as string) as object)
+        : Response.json(url === campUrl(camp.id) ? told : []),
+    ),
+  );
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[`/${camp.id}`]}>
         <Routes>
           <Route path="/:campId" element={<CampPaymentPage />} />
+          <Route path="/camp-registration-success" element={<Success />} />
         </Routes>
+        <Toasts />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -42,6 +54,46 @@ const parentInfo = {
   paymentMethod: "venmo",
 };
 const whenAndWhere = ["Monday, July 8, 2030 – Wednesday, July 10, 2030", "9:00 AM – 3:00 PM", "Maple Park"];
+
+it("U60, V25, T52: a handle is copied with a press, and without a draft the page leads to registering", async () => {
+  vi.stubGlobal("isSecureContext", true); // elsewhere browsers allow no copying
+  await show();
+  const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  fireEvent.click(screen.getByRole("button", { name: "Copy Venmo handle" }));
+  expect(await screen.findByText("Copied!")).toBeTruthy();
+  expect(screen.getByText("Venmo copied to clipboard")).toBeTruthy();
+  expect(written).toHaveBeenCalledWith(payment.venmo);
+  expect(document.body.textContent).toContain("From $55.00 per player.");
+  expect(screen.getByRole("link", { name: "Register for this camp" }).getAttribute("href")).toBe(
+    "/camp-registration/c1",
+  );
+});
+
+it("R23, R38, U61, U62, U65, T49, T52, G3-34: a player can be registered without paying, and one who comes already is asked about", async () => {
+  keepDraft({ ...emptyDraft(camp.id), parentInfo, participants: [child("Kim Vega")] });
+  const sent: object[] = [];
+  await show(camp, (body) => {
+    sent.push(body);
+    const twice = { message: "Kim Vega is registered already.", code: "AlreadyRegistered", issues: [] };
+    return sent.length === 1
+      ? Response.json(twice, { status: 409 })
+      : Response.json({ ...registration, paymentMethod: "later" }, { status: 201 });
+  });
+  expect(screen.getByText(/first come, first served\. Yours isn’t confirmed until/)).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Card" }).textContent).toContain("Recommended");
+  expect(screen.getByRole("region", { name: "Cash App" }).textContent).toContain("Available");
+  const later = screen.getByRole("button", { name: "Register Without Payment (Risk)" });
+  expect(later.closest("section")?.textContent).toMatch(/Risk.*guarantee/);
+  await userEvent.click(later);
+  expect(await screen.findByText("Registration Error")).toBeTruthy();
+  await userEvent.click(await screen.findByRole("button", { name: "Register anyway" }));
+  expect(await screen.findByText("Registration Submitted")).toBeTruthy();
+  expect(
+    screen.getByText("Your registration has been submitted. Remember to pay before the event to secure your spot."),
+  ).toBeTruthy();
+  expect(await screen.findByText("/camp-registration-success?payment=later&campId=c1")).toBeTruthy();
+  expect(sent).toMatchObject([{}, { registerAgain: true }]);
+});
 
 it("U60: without all that is asked for, it says what the camp is, whom to ask and where to pay", async () => {
   await show();

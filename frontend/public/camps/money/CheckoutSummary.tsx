@@ -17,7 +17,7 @@ type Props = {
   players: ReturnType<typeof useCheckout>["players"];
 };
 
-/** What is being paid, for whom. */
+/** What is being paid for, and for which players. */
 export const CheckoutSummary = ({ camp, registration, players }: Props) => {
   const { parentName, parentEmail, parentPhone, registrationOption, selectedDays } = registration;
   return (
@@ -58,7 +58,7 @@ export const CheckoutSummary = ({ camp, registration, players }: Props) => {
             <SummaryRow name={words.option}>
               {registrationOption === "all_days" ? words.allDays : words.individualDays}
             </SummaryRow>
-            <SummaryRow name={words.days}>{dayNames(selectedDays)}</SummaryRow>
+            <SummaryRow name={words.days}>{dayNames(camp, selectedDays)}</SummaryRow>
           </>
         )}
       </Box>

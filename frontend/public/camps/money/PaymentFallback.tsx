@@ -10,7 +10,7 @@ import { priceWithoutChoice } from "../registrations/wizard/price.ts";
 import { Handle } from "../../frame/Handle.tsx";
 import { paymentFallbackWords as words } from "../words.ts";
 
-/** Nothing was typed here, or not enough: what the camp is, whom to ask, where to pay, and where to register. */
+/** Nothing was typed here, or not enough: what the camp is, who to ask, where to pay, and where to register. */
 export const PaymentFallback = ({ camp }: { camp: CampView }) => {
   const { contact } = useSettings();
   const { handles, error, retry } = usePaymentHandles(camp.instructorId);

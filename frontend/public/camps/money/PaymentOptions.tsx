@@ -59,7 +59,7 @@ const DraftSummary = ({ camp, draft, price }: Props) => (
       <SummaryRow name={words.parent}>{draft.parentInfo.parentName}</SummaryRow>
       <SummaryRow name={words.email}>{draft.parentInfo.parentEmail}</SummaryRow>
       <SummaryRow name={words.days}>
-        {draft.registrationOption === "all_days" ? allDays(camp) : dayNames(draft.selectedDays)}
+        {draft.registrationOption === "all_days" ? allDays(camp) : dayNames(camp, draft.selectedDays)}
       </SummaryRow>
       <SummaryRow name={words.players}>{String(draft.participants.length)}</SummaryRow>
       <SummaryRow name={words.pricePerPlayer}>{money(price.each)}</SummaryRow>

@@ -25,3 +25,24 @@ it.each([
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   expect(reason).toHaveProperty("value", "Flooded");
 });
+
+it("G3-15: a camp with families is called off with a reason, never deleted", async () => {
+  const sent = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(() =>
+    Promise.resolve(Response.json(camp)),
+  );
+  vi.stubGlobal("fetch", sent);
+  const closed = vi.fn<() => void>();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DeleteCamp camp={camp} onClose={closed} />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Cancel camp" }));
+  expect(screen.getByText("Add a reason. We’ll email it to the families.")).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByRole("textbox"), "Flooded");
+  await userEvent.click(screen.getByRole("button", { name: "Cancel camp" }));
+  expect(await screen.findByText("Camp canceled")).toBeTruthy();
+  expect(closed).toHaveBeenCalledOnce();
+});

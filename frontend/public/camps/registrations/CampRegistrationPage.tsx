@@ -42,4 +42,5 @@ const CampRegistrationPage = () => {
     </Page>
   );
 };
+export { ready } from "./wizard/Wizard.tsx";
 export default CampRegistrationPage;

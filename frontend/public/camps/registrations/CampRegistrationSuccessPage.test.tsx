@@ -13,9 +13,9 @@ afterEach(() => {
   forgetDraft();
 });
 
-const show = async (query = "") => {
+const show = async (query = "", { held = [registration], title = "Registration Submitted!" } = {}) => {
   const asked = vi.fn<(url: string) => Promise<Response>>((url) =>
-    Promise.resolve(Response.json(url.includes("/my/") ? [registration] : [])),
+    Promise.resolve(Response.json(url.includes("/my/") ? held : [])),
   );
   vi.stubGlobal("fetch", asked);
   render(
@@ -25,7 +25,7 @@ const show = async (query = "") => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await screen.findByRole("heading", { level: 1, name: "Registration Submitted!" });
+  await screen.findByRole("heading", { level: 1, name: title });
   return asked.mock.calls.map(([url]) => url);
 };
 
@@ -51,4 +51,34 @@ it("U72: the camp is the address's, or else the draft's", async () => {
   expect(await show("?campId=c2")).toContainEqual(expect.stringContaining("campId=c2"));
   cleanup();
   expect(await show()).toContainEqual(expect.stringContaining(`campId=${camp.id}`));
+});
+
+it("a registration that an account has opens once its parent has logged in; without an account, a link is mailed", async () => {
+  const address = "?campId=c1&registrationId=r1";
+  await show(address, { held: [], title: "Log In to See This Registration" });
+  const login = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Log in" }).href);
+  expect(login.pathname).toBe("/login");
+  expect(login.searchParams.get("return")).toBe(`/camp-registration-success${address}`);
+  expect(await screen.findByRole("button", { name: "Email me the link" })).toBeTruthy();
+  cleanup();
+  await show("?campId=c1", { held: [], title: "No Registration Here" });
+  expect(screen.queryByRole("link", { name: "Log in" })).toBeNull();
+});
+
+it("U70: who withdrew reads what becomes of the money, and nothing of what to bring", async () => {
+  const gone = { ...registration, registrationStatus: "withdrawn" as const, participantCount: 0 };
+  const money = { ...registration.money, collected: "150.00", refundDue: "150.00", outstanding: "0.00" };
+  await show("?campId=c1", { held: [{ ...gone, money }], title: "Registration Withdrawn" });
+  expect(screen.getAllByText(/You’re due a \$150\.00 refund/).length).toBeGreaterThan(0);
+  const next = screen.getByRole("region", { name: "What’s Next?" }).textContent;
+  expect(next).toContain("We’ll email you to confirm.");
+  expect(next).not.toContain("Bring water");
+});
+
+it("a day that was canceled is named, and whoever registered more than once finds the others", async () => {
+  const canceled = { ...registration, camp: { ...registration.camp, canceledDays: ["2030-07-09"] } };
+  await show("?campId=c1", { held: [canceled, { ...registration, id: "r2" }] });
+  expect(screen.getByText("Canceled: Tuesday, July 9, 2030")).toBeTruthy();
+  const others = within(screen.getByRole("region", { name: "Your other registrations" }));
+  expect(others.getByRole("link").getAttribute("href")).toBe("/camp-registration-success?campId=c1&registrationId=r2");
 });

@@ -5,7 +5,10 @@ import { Link, useLocation } from "react-router";
 import { type OwnRegistrationView, registrationCalendarUrl } from "../../../../backend/camps/contract.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useSettings } from "../../../shared/settings.ts";
+import { useCurrentUser } from "../../access/currentUser.ts";
+import { loginPath } from "../../access/returnAddress.ts";
 import { deadLink } from "../../forms/Outcome.tsx";
+import { ToastsBelow } from "../../forms/ToastsBelow.tsx";
 import { onDemand } from "../../frame/onDemand.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { AskForWaiver } from "../../players/open.ts";
@@ -51,7 +54,8 @@ const WhatsNext = ({ standing }: { standing: Standing | undefined }) => {
 };
 
 const confirming = campRegistrationSuccessPageWords.thisPageUpdatesItself;
-const introOf = (standing: Standing, { camp, places, money, hasMismatch }: OwnRegistrationView) => {
+const introOf = (standing: Standing, registration: OwnRegistrationView) => {
+  const { camp, places, hasMismatch } = registration;
   if (hasMismatch && isUnsettled(standing)) return campRegistrationSuccessPageWords.weHaveYourRegistration;
   switch (standing) {
     case "paid":
@@ -63,9 +67,9 @@ const introOf = (standing: Standing, { camp, places, money, hasMismatch }: OwnRe
     case "unpaid":
       return campRegistrationSuccessPageWords.notGuaranteedUntilPaid;
     case "withdrawn":
-      return campRegistrationSuccessPageWords.yourSpotsAreOpen(places.length, camp.title, moneyBack(money));
+      return campRegistrationSuccessPageWords.yourSpotsAreOpen(places.length, camp.title, moneyBack(registration));
     case "cancelled":
-      return `${camp.statusReason ?? campRegistrationSuccessPageWords.thisCampWasCanceled} ${moneyBack(money)}`;
+      return `${camp.statusReason ?? campRegistrationSuccessPageWords.thisCampWasCanceled} ${moneyBack(registration)}`;
   }
 };
 
@@ -101,24 +105,30 @@ const Waiting = () => (
 
 const CampRegistrationSuccessPage = () => {
   const awake = useAwake();
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
   const held = useHeldRegistration();
+  const user = useCurrentUser();
   const { registration, standing, campId, error } = held;
   const paidId = standing === "paid" ? registration?.id : undefined;
   useEffect(() => {
     if (paidId) tellPaid(paidId);
   }, [paidId]);
   const isNone = awake && !held.isPending && !error && !registration;
+  const mayLogIn = isNone && held.isInAddress && user === null;
+  const titleOfNone = mayLogIn
+    ? campRegistrationSuccessPageWords.logInToSeeThisRegistration
+    : campRegistrationSuccessPageWords.noRegistrationHere;
   const title = held.isErased
     ? campRegistrationSuccessPageWords.registrationErased
     : isNone
-      ? campRegistrationSuccessPageWords.noRegistrationHere
+      ? titleOfNone
       : headingOf(standing, held.query);
   const intro = () => {
     if (held.isErased) return campRegistrationSuccessPageWords.thisRegistrationWasErased;
     if (registration && standing) return introOf(standing, registration);
     if (!registration && (error || (held.openError && !held.isDeadLink)))
       return campRegistrationSuccessPageWords.weCantCheckRightNow;
+    if (mayLogIn) return campRegistrationSuccessPageWords.itsInYourAccount;
     if (held.query.paid && !isNone) return confirming;
     return isNone ? campRegistrationSuccessPageWords.weCantFindOneHere : campRegistrationSuccessPageWords.oneMoment;
   };
@@ -144,10 +154,23 @@ const CampRegistrationSuccessPage = () => {
     if (held.isErased) return null;
     if (!registration || !standing)
       return (
-        <Resend
-          campId={held.isDeadLink ? undefined : campId}
-          title={campRegistrationSuccessPageWords.getTheLinkToYourRegistration}
-        />
+        <>
+          {mayLogIn && (
+            <Button
+              component={Link}
+              to={loginPath(pathname + search)}
+              variant="contained"
+              size="large"
+              sx={{ justifySelf: "start" }}
+            >
+              {campRegistrationSuccessPageWords.logIn}
+            </Button>
+          )}
+          <Resend
+            campId={held.isDeadLink ? undefined : campId}
+            title={campRegistrationSuccessPageWords.getTheLinkToYourRegistration}
+          />
+        </>
       );
     return (
       <Registered registration={registration} standing={standing} others={held.others} lookAgain={held.lookAgain} />
@@ -164,6 +187,7 @@ const CampRegistrationSuccessPage = () => {
       }
       intro={<Box sx={{ minHeight: "3em" }}>{intro()}</Box>}
     >
+      <ToastsBelow />
       <Box sx={columns}>
         <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
           {held.isDeadLink && !held.isErased && (
@@ -202,7 +226,10 @@ const CampRegistrationSuccessPage = () => {
               {campRegistrationSuccessPageWords.backToHome}
             </Button>
           </Box>
-          {registration && <Resend campId={campId} title={campRegistrationSuccessPageWords.lostOurEmail} />}
+          {/* An account has its registrations on the dashboard. */}
+          {registration && user === null && (
+            <Resend campId={campId} title={campRegistrationSuccessPageWords.lostOurEmail} />
+          )}
         </Box>
       </Box>
     </Page>

@@ -8,7 +8,7 @@ import { useSend } from "../../../shared/forms/useSend.ts";
 import { today } from "../../../shared/formats.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { allDays, dayNames } from "../campDays.ts";
-import { campFactsWords, guardedPlaceWords as words } from "../words.ts";
+import { campFactsWords, movedDaysWords, guardedPlaceWords as words } from "../words.ts";
 import { StandingChip } from "./StandingChip.tsx";
 
 type Props = { place: GuardedPlaceView };
@@ -69,8 +69,11 @@ export const GuardedPlace = ({ place }: Props) => {
       {camp.canceledDays.length > 0 && (
         <Typography sx={{ color: "error.main" }}>{campFactsWords.canceledDays(camp.canceledDays)}</Typography>
       )}
+      {camp.movedDays.map((number) => (
+        <Typography key={number}>{movedDaysWords.moved(number, camp.dates[number - 1]!)}</Typography>
+      ))}
       <Typography sx={{ color: "text.secondary" }}>
-        {registrationOption === "all_days" ? allDays(camp) : dayNames(selectedDays)} ·{" "}
+        {registrationOption === "all_days" ? allDays(camp) : dayNames(camp, selectedDays)} ·{" "}
         {words.registeredBy(registeredBy, name)}
       </Typography>
       {!isCancelled && !isOver(camp, today()) && (

@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import type { OwnRegistrationView } from "../../../../backend/camps/contract.ts";
+import { Toasts } from "../../../shared/Toasts.tsx";
 import { registration } from "../../../testing/ownRegistrationExample.ts";
 import { lookedAt } from "./nextStep.ts";
 import { Registered } from "./Registered.tsx";
@@ -12,6 +14,7 @@ const show = (told: Partial<OwnRegistrationView>) =>
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <Registered registration={{ ...registration, ...told }} standing="unpaid" others={[]} lookAgain={() => {}} />
+        <Toasts />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -46,4 +49,46 @@ it("the way to pay that was chosen comes first, and says so", async () => {
   expect(await order("cashapp")).toBe("Cash App");
   expect(await order("cash")).toBe("Pay at Event");
   expect(await order("later")).toBe("Card");
+});
+
+it("U71, G3-47: what isn’t paid is not guaranteed, and every way to pay is there, at the event at a high risk", async () => {
+  vi.stubGlobal("isSecureContext", true); // elsewhere browsers allow no copying
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json([])));
+  show({ paymentMethod: "cash" });
+  expect((await screen.findByRole("alert")).textContent).toContain("isn’t guaranteed");
+  expect(screen.getByRole("region", { name: "Pay at Event" }).textContent).toContain("High Risk");
+  expect(screen.getByRole("link", { name: "Pay by card now" }).getAttribute("href")).toBe("/camp-checkout/c1/r1");
+  for (const app of ["Venmo", "Cash App"])
+    expect(await screen.findByRole("button", { name: new RegExp(`^Copy ${app}`) })).toBeTruthy();
+});
+
+const changing = (then: Partial<OwnRegistrationView>) => {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", (url: string, { method, body }: { method?: string; body?: string } = {}) => {
+    if (!body) return Promise.resolve(Response.json([]));
+    sent.push([method, url, JSON.parse(body)]);
+    return Promise.resolve(Response.json({ ...registration, ...then }));
+  });
+  return sent;
+};
+
+it("a registration is withdrawn once asked", async () => {
+  const sent = changing({ registrationStatus: "withdrawn", participantCount: 0 });
+  show({});
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw registration" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Withdraw registration" }));
+  expect(await screen.findByText("Withdrawn")).toBeTruthy();
+  expect(sent).toEqual([["POST", "/api/camp-registrations/r1/withdraw", {}]]);
+});
+
+it("a parent says who may pick a player up, and who may not", async () => {
+  const sent = changing({});
+  show({ places: [{ ...registration.places[0]!, mayNotPickUp: "Sam Stone" }] });
+  await userEvent.click(screen.getByRole("button", { name: "Pickup: who may pick Kim up" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Who may pick Kim up?" }));
+  await userEvent.type(dialog.getByLabelText("May pick up"), "Ana Reed");
+  await userEvent.click(dialog.getByRole("button", { name: "Save pickup list" }));
+  expect(await screen.findByText("Pickup list saved")).toBeTruthy();
+  expect(sent).toMatchObject([["PUT", expect.any(String), { mayPickUp: "Ana Reed", mayNotPickUp: "Sam Stone" }]]);
 });

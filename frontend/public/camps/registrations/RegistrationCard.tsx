@@ -103,7 +103,7 @@ export const RegistrationCard = ({
       </Box>
       <CampFacts camp={camp} />
       <Typography>
-        {registrationOption === "all_days" ? allDays(camp) : dayNames(selectedDays)}
+        {registrationOption === "all_days" ? allDays(camp) : dayNames(camp, selectedDays)}
         {registration.parentName && words.registeredBy(registration.parentName)}
       </Typography>
       <Box component="ul" aria-label={words.players} sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1 }}>
@@ -119,7 +119,9 @@ export const RegistrationCard = ({
             dollars={registration.totalAmount}
           />
         )}
-        <Sum name={words.paidSoFar} dollars={sums.collected} />
+        {(!registration.isHandedOver || isSome(sums.collected)) && (
+          <Sum name={registration.isHandedOver ? words.youPaid : words.paidSoFar} dollars={sums.collected} />
+        )}
         {isSome(sums.refunded) && <Sum name={words.refunded} dollars={sums.refunded} />}
         {isSome(sums.refundDue) && <Sum name={words.refundDue} dollars={sums.refundDue} />}
         {isOpen && (

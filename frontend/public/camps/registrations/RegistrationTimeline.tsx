@@ -15,6 +15,7 @@ const words: Record<string, string> = {
   RegistrationRequoted: registrationTimelineWords.requoted,
   undone: registrationTimelineWords.requotedBack,
   RegistrationWithdrawn: registrationTimelineWords.withdrawn,
+  RegistrationHandedOver: registrationTimelineWords.handedOver,
   ParticipantCheckedIn: registrationTimelineWords.playerCheckedIn,
   ParticipantCheckedOut: registrationTimelineWords.playerCheckedOut,
   AttendanceCorrected: registrationTimelineWords.attendanceCorrected,

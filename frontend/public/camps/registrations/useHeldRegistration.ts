@@ -50,6 +50,7 @@ export const useHeldRegistration = () => {
     query: { later: params.get("payment") === "later", paid: claimsPaid },
     isPending: !isKnown || mine.isPending,
     error: mine.error,
+    isInAddress: token === null && params.has("registrationId"), // as it is where an account has it
     isDeadLink: opened.error instanceof ApiError && opened.error.status === 404,
     isErased: opened.error instanceof ApiError && opened.error.code === "RegistrationErased",
     openError: opened.error,

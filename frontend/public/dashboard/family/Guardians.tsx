@@ -11,6 +11,7 @@ import {
   invitationUrl,
   InvitationView,
   keepPlayerUrl,
+  playersUrl,
   type PlayerView,
 } from "../../../../backend/players/contract.ts";
 import { command, query } from "../../../shared/api.ts";
@@ -18,6 +19,7 @@ import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { dateAt, monthAndDay } from "../../../shared/formats.ts";
 import { toast } from "../../../shared/toastStore.ts";
+import { useSubscription } from "../../memberships/open.ts";
 import { PlayerDialog } from "../../players/open.ts";
 import { guardiansWords as words } from "../words.ts";
 
@@ -65,12 +67,14 @@ const Invite = ({ player, name, onClose }: Props & { onClose: () => void }) => {
 
 const Leave = ({ player, name, userId, onClose }: Props & { userId: string; onClose: () => void }) => {
   const queryClient = useQueryClient();
+  const { data: membership } = useSubscription(player.id, { isAwaited: false });
   const { send, sending, refusal } = useSend(async () => command("DELETE", guardianUrl(player.id, userId), {}), {
     failed: { text: words.couldntLeave },
     sent: async () => {
       toast({ title: words.youLeft(name) });
       onClose();
-      await queryClient.invalidateQueries();
+      const isOfPlayer = (url: unknown) => String(url).startsWith(`${playersUrl}/${player.id}/`); // refused from now on
+      await queryClient.invalidateQueries({ predicate: ({ queryKey: [url] }) => !isOfPlayer(url) });
     },
   });
   return (
@@ -87,7 +91,10 @@ const Leave = ({ player, name, userId, onClose }: Props & { userId: string; onCl
       onClose={onClose}
     >
       <Typography>{words.whatLeavingMeans(name)}</Typography>
-      <Typography>{words.whatStays(name)}</Typography>
+      <Typography>
+        {words.whatStays(name)}{" "}
+        {membership ? membership.isPayer && words.yourCardStops(name) : words.ifYourCardPays(name)}
+      </Typography>
     </PlayerDialog>
   );
 };
@@ -172,7 +179,12 @@ export const Guardians = ({ player, name, userId }: Props & { userId: string }) 
   return (
     <Box sx={{ mt: 1.5, pt: 1, borderTop: 1, borderColor: "divider" }}>
       <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-        {others.length === 0 ? words.onlyYou : words.alsoManagedBy(others.join(", "))}
+        {[
+          player.hasAccount && !player.isOwn && words.hasOwnLogin(name),
+          others.length > 0 ? words.alsoManagedBy(others.join(", ")) : !player.hasAccount && words.onlyYou,
+        ]
+          .filter(Boolean)
+          .join(" ")}
       </Typography>
       {invitations.length > 0 && (
         <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, mt: 0.5 }}>

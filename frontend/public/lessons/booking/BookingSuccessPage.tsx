@@ -9,8 +9,9 @@ import { clock, fullName, longDate } from "../../../shared/formats.ts";
 import { lessonNow } from "../../../shared/lessons/lessonNow.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { phoneUrl, useSettings } from "../../../shared/settings.ts";
+import { ToastsBelow } from "../../forms/ToastsBelow.tsx";
 import { Page } from "../../frame/Page.tsx";
-import { AskForWaiver } from "../../players/open.ts";
+import { AskForWaiver, usePlayers } from "../../players/open.ts";
 import { useAwake } from "../../waking/rendered.ts";
 import { nextStep } from "../lessonWords.ts";
 import { OtherOpenings } from "../OtherOpenings.tsx";
@@ -41,6 +42,8 @@ const arriving = {
 const introLines = { xs: "4.5em", sm: "3em" }; // reserved: the lesson's details follow a moment later
 
 const Intro = ({ last, lesson, now }: ReturnType<typeof useLastBooking>) => {
+  const { data: family } = usePlayers();
+  const player = family?.find(({ id, isOwn }) => id === lesson?.studentId && !isOwn);
   if (last === undefined) return <>{words.yourCoachWillConfirm}</>;
   if (last === null)
     return (
@@ -55,8 +58,10 @@ const Intro = ({ last, lesson, now }: ReturnType<typeof useLastBooking>) => {
   return (
     <>
       {words.dateAtTime(longDate(last.date), clock(last.time))}
-      {lesson && <>{words.withFullName(fullName(lesson.instructor.user))}</>}.{" "}
+      {lesson && <>{words.withFullName(fullName(lesson.instructor.user))}</>}
+      {player?.firstName && words.forPlayer(player.firstName)}.{" "}
       {lesson ? nextStep(lesson, now) : words.yourCoachWillConfirm}
+      {lesson?.series && words.firstOf(lesson.series.of)}
     </>
   );
 };
@@ -87,6 +92,7 @@ const BookingSuccessPage = () => {
       }
       maxWidth="md"
     >
+      <ToastsBelow />
       <Box sx={{ mt: 4, display: "grid", gap: 3, gridTemplateColumns: { md: "1fr 1fr" }, alignItems: "start" }}>
         {lesson?.isTimeTaken && lesson.instructor.isActive && !lesson.proposal && (
           <Card sx={{ p: 3 }}>
@@ -122,6 +128,9 @@ const BookingSuccessPage = () => {
           <Typography id="where" variant="h3" component="h2">
             {words.whereToGo}
           </Typography>
+          {lesson && lesson.location !== facility.name && (
+            <Typography sx={{ mt: 1, fontWeight: 700, overflowWrap: "anywhere" }}>{lesson.location}</Typography>
+          )}
           <Typography sx={{ mt: 1, fontWeight: 700 }}>{facility.name}</Typography>
           <Typography>{facility.address}</Typography>
           <Typography sx={{ mt: 1, color: "text.secondary" }}>

@@ -17,6 +17,7 @@ import { LessonSummary } from "./LessonSummary.tsx";
 import { PaymentInstructions } from "./PaymentInstructions.tsx";
 import { useBooking } from "./useBooking.ts";
 import { useSelection } from "./useSelection.ts";
+import { WeeklyChoice, weeksOf } from "./WeeklyChoice.tsx";
 import { confirmationWords as words, timeStateWords } from "../words.ts";
 
 type OtherTimesProps = {
@@ -106,12 +107,13 @@ export const columns = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1.35fr) minmax(0, 1fr)" },
 };
 const timeRefused = (error: unknown) => error instanceof ApiError && error.status === 409;
-const priceRefused = (error: unknown) => error instanceof ApiError && error.code === "PriceChanged";
+const newlyNamed = ["PriceChanged", "WeeksNotFree"]; // and shown by now
+const canGoOn = (error: unknown) => error instanceof ApiError && newlyNamed.includes(error.code ?? "");
 const because = { free: null, ...timeStateWords };
 
 /** The lesson and the contact form. If the time is gone: why, and the alternatives. */
 export const Confirmation = ({ instructor, offer, refetch, date, time, backToTimes }: Props) => {
-  const { choose } = useSelection();
+  const { choose, weeks } = useSelection();
   const problem = useRef<HTMLDivElement>(null);
   const booking = useBooking(instructor.id, () => {
     void refetch();
@@ -119,10 +121,11 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
     problem.current?.focus({ preventScroll: true });
   });
   const chosen = timesOn(date, offer).find(({ startTime }) => startTime === time);
-  // The time is still free: the summary shows the new price, and confirming again accepts it.
-  const atNewPrice = priceRefused(booking.error) && chosen?.state === "free";
+  // The time is still free: the page shows the new price, or the weeks that are left, and confirming again accepts it.
+  const isChanged = canGoOn(booking.error) && chosen?.state === "free";
+  const free = chosen?.state === "free" ? weeksOf(chosen, weeks, offer).free : [];
   const whyNot = () => {
-    if (timeRefused(booking.error) && !atNewPrice) return wordsOf(booking.error, words.thisTimeCantBe);
+    if (timeRefused(booking.error) && !isChanged) return wordsOf(booking.error, words.thisTimeCantBe);
     if (booking.sending) return null;
     return chosen ? because[chosen.state] : words.thisTimeIsNo;
   };
@@ -132,7 +135,7 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
   return (
     <>
       <Box ref={problem} tabIndex={-1} aria-live="assertive" sx={{ outline: "none", "& > *": { mt: 3 } }}>
-        {atNewPrice && <Alert severity="warning">{wordsOf(booking.error, words.thePriceHasChanged)}</Alert>}
+        {isChanged && <Alert severity="warning">{wordsOf(booking.error, words.thePriceHasChanged)}</Alert>}
         {!why && <Elsewhere instructorId={instructor.id} startsAt={offer.instantOf({ date, time })} />}
         {why && (
           <OtherTimes
@@ -142,7 +145,10 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
             isKept={!isSent}
             onChoose={(other) => {
               booking.startOver();
-              choose({ instructorId: instructor.id, date: other.date, time: other.startTime }, { replace: true });
+              choose(
+                { instructorId: instructor.id, date: other.date, time: other.startTime, weeks },
+                { replace: true },
+              );
             }}
             onMore={backToTimes}
           />
@@ -163,11 +169,20 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
           </Box>
         </Box>
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
+          {!isSent && chosen?.state === "free" && (
+            <WeeklyChoice
+              first={chosen}
+              count={weeks}
+              offer={offer}
+              onChoose={(count) => choose({ instructorId: instructor.id, date, time, weeks: count }, { replace: true })}
+            />
+          )}
           {!isSent && (
             <ContactForm
               booking={booking}
               refusal={timeRefused(booking.error) ? "" : booking.refusal}
               time={why === null ? chosen : undefined}
+              alsoOn={free.slice(1).map((week) => week.date)}
             >
               <PaymentInstructions price={chosen?.price} handles={instructor.payment} />
             </ContactForm>

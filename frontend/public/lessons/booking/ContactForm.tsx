@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, Typography } from "@mui/material";
-import { type ReactNode, type SyntheticEvent, useEffect } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
 import { sessionFocuses, weeklyWishes } from "../../../../backend/lessons/contract.ts";
@@ -34,29 +34,37 @@ const isToSend = (state: unknown) => typeof state === "object" && state !== null
 type Props = {
   booking: ReturnType<typeof useBooking>;
   time: Time | undefined; // undefined: there is nothing to confirm
+  alsoOn: string[]; // the other weeks of a series
   refusal: string; // unless it is about the time
   children: ReactNode;
 };
 
 /** Contact and wishes. What is typed stays until the lesson is booked, even across logging in. */
-export const ContactForm = ({ booking, time, refusal, children }: Props) => {
+export const ContactForm = ({ booking, time, alsoOn, refusal, children }: Props) => {
   const user = useCurrentUser();
   const { players, chosen } = usePlayerChoice();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const { form, send, sending } = booking;
-  const { control, handleSubmit, getValues } = form;
+  const { control, handleSubmit, getValues, setValue } = form;
+  const isWeekly = alsoOn.length > 0;
   useKeptForm(form, bookingDraft);
   useFilledIn(form, user, knownOf);
+  useEffect(() => {
+    if (!isWeekly) return undefined;
+    const answered = getValues("weeklyRecurring");
+    setValue("weeklyRecurring", "yes"); // which is not asked then
+    return () => setValue("weeklyRecurring", answered);
+  }, [isWeekly, getValues, setValue]);
 
   const incomplete = (title: string, text: string) => toast({ title, text, kind: "destructive" });
-  type Complete = { time: Time; contact: Contact; playerId?: string };
+  type Complete = { time: Time; contact: Contact; playerId?: string; alsoOn: string[] };
   const whenComplete = (go: (booking: Complete) => unknown) =>
     handleSubmit(
       (contact) => {
         if (!time) return incomplete(words.incompleteSelection, words.pleaseSelectAnInstructor);
         if (players.length > 1 && !chosen) return incomplete(words.incompleteSelection, words.pleaseChooseWho);
-        return go({ time, contact, ...(chosen && { playerId: chosen.id }) });
+        return go({ time, contact, alsoOn, ...(chosen && { playerId: chosen.id }) });
       },
       () => {
         if (required.some((name) => !getValues(name)?.trim()))
@@ -75,8 +83,10 @@ export const ContactForm = ({ booking, time, refusal, children }: Props) => {
     leave(registerPath(here), { email: contact.studentEmail, ...sendsAtOnce }),
   );
   const isBack = Boolean(user && time) && isToSend(state);
+  const isSentAgain = useRef(false); // on a slow phone the state is still there when it is drawn next
   useEffect(() => {
-    if (!isBack) return;
+    if (!isBack || isSentAgain.current) return;
+    isSentAgain.current = true;
     void navigate(here, { replace: true, state: null }); // once, also after a reload
     void book();
   }, [isBack, here, navigate, book]);
@@ -102,7 +112,9 @@ export const ContactForm = ({ booking, time, refusal, children }: Props) => {
         />
       </Box>
       <ChoiceField control={control} name="sessionFocus" label={words.whatWouldYouLike} choices={focuses} />
-      <ChoiceField control={control} name="weeklyRecurring" label={words.wouldYouLikeThis} choices={wishes} />
+      {!isWeekly && (
+        <ChoiceField control={control} name="weeklyRecurring" label={words.wouldYouLikeThis} choices={wishes} />
+      )}
       <FormField
         control={control}
         name="notes"

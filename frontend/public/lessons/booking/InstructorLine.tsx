@@ -1,6 +1,7 @@
 import { Box, Skeleton, Typography } from "@mui/material";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { fullName, shortMoney } from "../../../shared/formats.ts";
+import { drawnCoach } from "../../../shared/accounts/drawnCoach.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
 import { tabular } from "../../../shared/theme.ts";
 import { instructorLineWords as words } from "../words.ts";
@@ -10,7 +11,7 @@ export const InstructorLine = ({ instructor }: { instructor: InstructorView | un
   <Box sx={{ mt: 2, display: "flex", alignItems: "center", gap: 2, flexWrap: "wrap" }}>
     {instructor ? (
       <>
-        <Portrait name={fullName(instructor.user)} src={instructor.user.profileImageUrl} size={56} />
+        <Portrait name={fullName(instructor.user)} src={instructor.user.profileImageUrl ?? drawnCoach} size={56} />
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 700 }}>{fullName(instructor.user)}</Typography>
           <Typography sx={{ color: "text.secondary", ...tabular }}>

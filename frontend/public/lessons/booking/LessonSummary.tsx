@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { lessonMinutes } from "../../../../backend/lessons/contract.ts";
 import { clock, fullName, longDate, shortMoney } from "../../../shared/formats.ts";
+import { drawnCoach } from "../../../shared/accounts/drawnCoach.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
 import { tabular } from "../../../shared/theme.ts";
 import type { Time } from "./freeTimes.ts";
@@ -34,7 +35,7 @@ export const LessonSummary = ({ instructor, time, onChangeInstructor, onChangeTi
   return (
     <Card component="section" aria-label={words.yourLesson} sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
-        <Portrait name={name} src={instructor.user.profileImageUrl} size={56} />
+        <Portrait name={name} src={instructor.user.profileImageUrl ?? drawnCoach} size={56} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h4" component="h3">
             {words.oneHourWithName(name)}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isDay, addDays, addMonths, lastOfMonth, startOfWeek, weekday, weeksOf } from "./calendarDays.ts";
 
-it("N10: weeks start on Monday", () => {
+it("N10, G1-10: weeks start on Monday", () => {
   expect(weekday("2030-05-01")).toBe(3);
   expect(startOfWeek("2030-05-01")).toBe("2030-04-29");
   expect(startOfWeek("2030-05-05")).toBe("2030-04-29");

@@ -34,12 +34,16 @@ export const useBooking = (instructorId: string, onTimeRefused: () => void) => {
     defaultValues: { studentPhone: "", studentEmail: "", notes: "" },
   });
   const sending = useSend(
-    async ({ time, contact, playerId }: { time: Time; contact: Contact; playerId?: string }, attempt) => {
+    async (
+      { time, contact, playerId, alsoOn }: { time: Time; contact: Contact; playerId?: string; alsoOn: string[] },
+      attempt,
+    ) => {
       const booking = {
         ...(playerId && { playerId }),
         ...contact,
         instructorId,
         scheduledDate: time.startsAt,
+        ...(alsoOn.length > 0 && { alsoOn }),
         price: time.price,
         location: time.location,
         duration: lessonMinutes,

@@ -113,7 +113,7 @@ const Sign = ({ version, unsigned, ownId }: { version: string; unsigned: Player[
       <Typography>{words.bySigning}</Typography>
       {refusal && !isBeside && <Alert severity="error">{refusal}</Alert>}
       <Button type="submit" variant="contained" size="large" disabled={sending}>
-        {sending ? words.signing : words.sign}
+        {sending ? words.signing : words.sign(chosen.length)}
       </Button>
     </Box>
   );
@@ -195,7 +195,7 @@ const WaiverPage = () => {
               {words.print}
             </Button>
             <PolicyText>{data.text}</PolicyText>
-            <Typography variant="body2" sx={{ mt: 2, color: "text.secondary" }}>
+            <Typography variant="body2" sx={{ mt: 2, color: "text.secondary", display: "none", displayPrint: "block" }}>
               {words.version(data.version)}
             </Typography>
             <Card

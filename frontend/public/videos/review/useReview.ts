@@ -22,7 +22,7 @@ export const useVideoHistory = (id: string) =>
     refetchOnMount: "always",
   });
 
-/** To whom the video was there a moment ago, its being gone says something else. */
+/** For those who just saw the video, gone means something else. */
 export const sayItIsGone = (error: Error) => {
   const isGone = error instanceof ApiError && (error.status === 404 || error.code === "WithAnotherCoach");
   if (isGone) toast({ title: reviewWords.isGone, text: reviewWords.tookIt, kind: "destructive" });

@@ -140,7 +140,7 @@ export const OptionStep = ({ camp, draft, change, refused, arriving, onNext }: P
             </Button>
           }
         >
-          {words.daysAddUpTo(dayNames(selectedDays), money(each), money(wholePrice(camp)))}
+          {words.daysAddUpTo(dayNames(camp, selectedDays), money(each), money(wholePrice(camp)))}
         </Alert>
       )}
       <Box>

@@ -33,7 +33,9 @@ export const OrderSummary = ({ camp, draft, isPriceBeside }: Props) => {
       <Divider sx={beside} />
       <Box sx={{ ...beside, gap: 0.75, ...tabular }}>
         <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, color: "text.secondary" }}>
-          <span>{registrationOption === "all_days" ? allDays(camp) : dayNames(selectedDays) || words.noDaysYet}</span>
+          <span>
+            {registrationOption === "all_days" ? allDays(camp) : dayNames(camp, selectedDays) || words.noDaysYet}
+          </span>
           <span>{money(price.each)}</span>
         </Box>
         <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, color: "text.secondary" }}>

@@ -7,6 +7,7 @@ import { toast } from "../../../../shared/toastStore.ts";
 import { onDemand } from "../../../frame/onDemand.tsx";
 import { StepTrail } from "../../../forms/StepTrail.tsx";
 import { whenActing } from "../../../waking/moments.ts";
+import { useAwake } from "../../../waking/rendered.ts";
 import { successPath } from "../../money/paths.ts";
 import { OptionStep } from "./OptionStep.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
@@ -42,9 +43,15 @@ const useSteps = ({ first, reached }: { first: Step; reached: Step }) => {
 
 /** What is typed for a camp. Each change is kept for a reload of this tab. */
 const useDraft = (camp: CampView) => {
-  const [typed, setDraft] = useState(() => keptDraft(camp.id) ?? emptyDraft(camp.id));
+  const isAwake = useAwake(); // what this browser keeps is in no page of the server's
+  const [typed, setDraft] = useState(() => (isAwake && keptDraft(camp.id)) || emptyDraft(camp.id));
   const draft = useMemo(() => draftFor(camp, typed), [camp, typed]); // the camp may change under it
   const [isTyped, setIsTyped] = useState(false);
+  const [wasAwake, setWasAwake] = useState(isAwake);
+  if (isAwake && !wasAwake) {
+    setWasAwake(true);
+    setDraft((before) => keptDraft(camp.id) ?? before);
+  }
   const change = useCallback((part: Partial<RegistrationDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setIsTyped(true);
@@ -59,6 +66,8 @@ const useDraft = (camp: CampView) => {
 const ParentStep = onDemand(async () => (await import("./ParentStep.tsx")).ParentStep, "ParentStep");
 const PlayersStep = onDemand(async () => (await import("./PlayersStep.tsx")).PlayersStep, "PlayersStep");
 const ReviewStep = onDemand(async () => (await import("./ReviewStep.tsx")).ReviewStep, "ReviewStep");
+/** For the server, which draws the first step of any camp. Browsers show that, and wake it once its part is there. */
+export const ready = async () => void (import.meta.env.SSR && (await ParentStep.load()));
 const loadSteps = () => void Promise.all([ParentStep.load(), PlayersStep.load(), ReviewStep.load()]).catch(() => {});
 
 const waiting = <Skeleton variant="rounded" height={620} sx={{ borderRadius: "16px" }} />;

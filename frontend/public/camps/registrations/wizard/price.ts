@@ -4,11 +4,11 @@ import { quote } from "../../../../../backend/camps/quoteRule.ts";
 import { cents, dollars } from "../../../../shared/formats.ts";
 
 type Prices = Pick<CampView, "fullCampPrice" | "dailyPrice"> &
-  Partial<Pick<CampView, "startDate" | "endDate" | "days" | "canceledDays">>;
+  Partial<Pick<CampView, "startDate" | "endDate" | "dates" | "days" | "canceledDays">>;
 
 /** The quote before the server has made it, in dollars with two decimals. */
 export const priceOf = (
-  { fullCampPrice, dailyPrice, days = 1, startDate = "", endDate = "", canceledDays = [] }: Prices,
+  { fullCampPrice, dailyPrice, days = 1, startDate = "", endDate = "", dates = [], canceledDays = [] }: Prices,
   choice: DayChoice,
   participants: number,
 ) => {
@@ -16,7 +16,7 @@ export const priceOf = (
     fullCampPriceCents: cents(fullCampPrice),
     dailyPriceCents: cents(dailyPrice),
     days,
-    canceledNumbers: canceledNumbers({ startDate, endDate, canceledDays }),
+    canceledNumbers: canceledNumbers({ startDate, endDate, dates, canceledDays }),
   };
   const { participantCents, totalCents } = quote(terms, { ...choice, participants });
   return { each: dollars(participantCents), total: dollars(totalCents) };

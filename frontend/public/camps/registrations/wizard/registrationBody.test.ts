@@ -7,6 +7,7 @@ import { emptyChild, emptyDraft, type RegistrationDraft } from "./registrationDr
 const camp = {
   id: "camp-1",
   startDate: "2030-07-08",
+  dates: ["2030-07-08", "2030-07-09", "2030-07-10"],
   days: 3,
   fullCampPrice: "150.00",
   dailyPrice: "55.00",

@@ -89,7 +89,7 @@ export const emptyDraft = (campId: string): RegistrationDraft => ({
  * day leaves no choice.
  */
 export const draftFor = (
-  camp: Pick<CampView, "days" | "startDate" | "endDate" | "canceledDays">,
+  camp: Pick<CampView, "days" | "startDate" | "endDate" | "dates" | "canceledDays">,
   draft: RegistrationDraft,
 ): RegistrationDraft => {
   if (camp.days === 1) return { ...draft, registrationOption: "all_days", selectedDays: [] };

@@ -1,0 +1,129 @@
+import type { SeriesEvent } from "../../../eventstore/lessons/seriesEvents.ts";
+import { type Process, processOf } from "../../process.ts";
+import type { LessonTime } from "../../../eventstore/lessons/proposals.ts";
+import { seriesStream } from "../../../eventstore/lessons/seriesEvents.ts";
+import { series } from "../series/series.ts";
+import { calendarFile } from "../calendar/calendarFile.ts";
+import { adminActing, type Desk, type Mailed, postToInstructor, postToPlayer } from "./lessonMail.ts";
+import { howToPayEach } from "./howToPay.ts";
+import { clock, nameOf, shortDay, shortWhen, weekday } from "./lessonWords.ts";
+import { aboutAll, inShort, seriesToMail } from "./mailWhenSeriesBooked.ts";
+
+const counted = (lessons: readonly Mailed[]) => (lessons.length === 1 ? "1 lesson" : `${lessons.length} lessons`);
+const days = (lessons: readonly Mailed[]) => lessons.map(({ date }) => shortDay(date)).join(", ");
+
+/** "Tuesdays at 5:00 PM", or each where they differ. */
+const formerly = (times: readonly LessonTime[]) => {
+  const weekly = new Set(times.map(({ date, startTime }) => `${weekday(date)}s at ${clock(startTime)}`));
+  return weekly.size === 1 && times.length > 1 ? [...weekly].join("") : times.map(shortWhen).join(" · ");
+};
+
+/** What the player reads about it. */
+const toPlayer = {
+  confirmed: (lessons: readonly Mailed[], coach: string) => ({
+    subject: "Confirmed: your lessons",
+    heading: `${counted(lessons)} confirmed`,
+    paragraphs: [`${coach} confirmed them. See you there!`],
+  }),
+  declined: (lessons: readonly Mailed[], coach: string) => ({
+    subject: "Your lesson request was declined",
+    heading: `${coach} can't give these lessons`,
+    paragraphs: [
+      ...(lessons[0]?.reason ? [lessons[0].reason] : []),
+      "You owe nothing for them. If you've paid, work out any refund with your coach.",
+      "You can request other times on the calendar.",
+    ],
+  }),
+  canceled: (lessons: readonly Mailed[], coach: string) => ({
+    subject: "Canceled: your lessons",
+    heading: `${counted(lessons)} canceled`,
+    paragraphs: [
+      ...(lessons[0]?.reason ? [lessons[0].reason] : []),
+      "You owe nothing for them.",
+      `If you've paid, work out any refund with ${coach}.`,
+    ],
+  }),
+  "cancellation accepted": (lessons: readonly Mailed[], coach: string) => ({
+    subject: "Canceled: your lessons",
+    heading: `${counted(lessons)} canceled`,
+    paragraphs: [`${coach} accepted. If you've paid, work out any refund with ${coach}.`],
+  }),
+  "cancellation declined": (lessons: readonly Mailed[]) => ({
+    subject: "Your lessons stay",
+    heading: "Your coach can't change these lessons",
+    paragraphs: [`They stay where they are: ${days(lessons)}. If you can't make one, please call or email us.`],
+  }),
+  moved: (lessons: readonly Mailed[], _: string, was: string) => ({
+    subject: "Your lessons moved",
+    heading: lessons.length === 1 ? "Your lesson has a new time" : `${lessons.length} lessons have a new time`,
+    paragraphs: [`${lessons.length === 1 ? "It was" : "They were"} on ${was}. Everything else stays as it was.`],
+  }),
+};
+
+/** The player's act in words for the coach: some are canceled, and those that were agreed wait for an answer. */
+const playerCanceled = (lessons: readonly Mailed[]) => {
+  const asked = lessons.filter(({ proposal }) => proposal?.kind === "cancel");
+  const player = lessons[0]?.studentName ?? "A player";
+  return {
+    subject: asked.length > 0 ? "Cancellation requested" : "Canceled",
+    heading:
+      asked.length > 0 ? `${player} wants to cancel ${counted(asked)}` : `${player} canceled ${counted(lessons)}`,
+    paragraphs: [
+      ...(asked.length > 0 ? ["Until you accept, they stay on the calendar."] : ["These times are open again."]),
+      ...(asked.length > 0 && asked.length < lessons.length
+        ? [`These weren't confirmed yet, so they're canceled: ${days(lessons.filter((one) => !asked.includes(one)))}.`]
+        : []),
+    ],
+  };
+};
+
+const isToPay = ["confirmed", "moved"];
+
+/** One mail to the other side about all lessons that something was done to, and to the coach if an admin did it. */
+export const mailWhenSeriesChanged = (desk: Desk): Process =>
+  processOf<SeriesEvent>("mail the other side when series changed", {
+    SeriesActDone: async ({ id, data: { seriesId, actId, what, side, lessonIds }, meta }) => {
+      const lessons = await seriesToMail(desk, lessonIds);
+      const [first] = lessons;
+      if (!first) return [];
+      const { moves = [] } = (await desk.stateOf(series, seriesStream(seriesId)))?.acts.get(actId) ?? {};
+      const moved = moves.filter(({ lessonId }) => lessons.some(({ id }) => id === lessonId));
+      const was = formerly(moved.map(({ from }) => from));
+      const admin = await adminActing(desk, first, meta.actor);
+      const coach = nameOf(first.instructor.user) ?? "your coach";
+      const about = (words: { subject: string; heading: string; paragraphs: string[] }) => ({
+        ...words,
+        kind: side === "player" ? "series canceled" : `series ${what}`,
+        subject: `${words.subject}: ${inShort(lessons)}`,
+        ...(admin && { afterwards: [admin.words], alsoNames: admin.id }),
+      });
+      const seeLesson = { label: "See the lesson", path: `/instructor-dashboard/lessons/${first.id}/show` };
+      const forCoach = side === "player" ? playerCanceled(lessons) : admin && toPlayer[what](lessons, coach, was);
+      const toCoach = forCoach
+        ? await postToInstructor(desk, first, id, { ...about(forCoach), button: seeLesson })
+        : [];
+      const isNews = side === "instructor" || lessons.some(({ status }) => status === "cancelled");
+      const seeLessons = { label: "See your lessons", path: "/player-dashboard" };
+      const own =
+        side === "player"
+          ? {
+              subject: "Canceled: your lessons",
+              heading: "You canceled these lessons",
+              paragraphs: ["They're off the calendar, and we've let your coach know."],
+            }
+          : toPlayer[what](lessons, coach, was);
+      const told = side === "player" ? lessons.filter(({ status }) => status === "cancelled") : lessons;
+      const { paragraphs: paying, ...howToPay } = await howToPayEach(desk, isToPay.includes(what) ? told : []);
+      const letter = { ...about({ ...own, paragraphs: [...own.paragraphs, ...paying] }), ...howToPay };
+      const letters = isNews ? await postToPlayer(desk, told[0] ?? first, id, { ...letter, button: seeLessons }) : [];
+      const withCalendar = aboutAll(letters, told, desk).map((post) => ({
+        ...post,
+        calendar: {
+          method: "PUBLISH" as const,
+          name: "lessons.ics",
+          text: calendarFile(told, { business: desk.business, side: "player", method: "PUBLISH", attendee: post.to }),
+        },
+      }));
+      return [...withCalendar, ...aboutAll(toCoach, lessons, desk)];
+    },
+  });

@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { instructorProfileUrl, instructorUrl } from "../../../../backend/accounts/contract.ts";
+import { renderInBackOffice } from "../../../testing/backOffice.tsx";
+import { instructor } from "../../../testing/instructorExample.ts";
+import InstructorProfile from "./InstructorProfile.tsx";
+
+afterEach(cleanup);
+beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => {})); // where react-admin prints what failed
+
+/** The profile read is this one; a change of it is answered so. */
+const show = (profile: object | null, changed = () => new Response("", { status: 500 })) => {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", (url: string, init?: { method?: string; body?: string }) => {
+    if (init?.method === "PATCH") {
+      sent.push([url, JSON.parse(init.body ?? "")]);
+      return Promise.resolve(changed());
+    }
+    return url === instructorProfileUrl ? Promise.resolve(Response.json(profile)) : new Promise(() => {});
+  });
+  renderInBackOffice(<InstructorProfile />, { role: "instructor" });
+  return sent;
+};
+const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+const fill = async (typed: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(typed))
+    fireEvent.change(await field(new RegExp(`^${label}`)), { target: { value } });
+};
+const save = () => fireEvent.click(screen.getByText("Save", { selector: "button" }));
+const saidOf = async (label: RegExp) =>
+  document.getElementById((await field(label)).getAttribute("aria-describedby") ?? "")?.textContent;
+
+it("T30, V15: an account without an instructor's profile is told so", async () => {
+  show(null);
+  expect(await screen.findByText("Instructor ID not found")).toBeTruthy();
+});
+
+it("V15, U34: what the profile lacks is said beside its field, and nothing is sent", async () => {
+  const sent = show(instructor);
+  await fill({ "Hourly rate": "", Location: " ", "Experience \\(years\\)": "2.5" });
+  save();
+  await waitFor(async () => expect(await saidOf(/^Location/)).toBe("Please enter a location"));
+  expect(await saidOf(/^Hourly rate/)).toBe("Please enter the hourly rate in dollars");
+  expect(await saidOf(/^Experience/)).toBe("Please enter the years as a whole number");
+  expect(sent).toEqual([]);
+});
+
+it("T30: what the server refuses is said, and what was typed stays", async () => {
+  show(instructor, () =>
+    Response.json({ message: "Please try again in a minute.", code: "Internal" }, { status: 500 }),
+  );
+  await fill({ Bio: "A better bio" });
+  save();
+  expect(await screen.findByText("Failed to update profile")).toBeTruthy();
+  expect(screen.getAllByText("Please try again in a minute.")).not.toEqual([]);
+  expect((await field(/^Bio/)).value).toBe("A better bio");
+});
+
+it("V3, A6, G1-45: specialties typed and never added are saved too, and the payment shown is what is typed", async () => {
+  const saved = { ...instructor, specialties: ["Throwing"], payment: { venmo: "@riley-pays", cashApp: null } };
+  const sent = show(instructor, () => Response.json(saved));
+  expect(await screen.findByText(/^You haven't added any/)).toBeTruthy();
+  await fill({ Specializations: "Throwing", Venmo: "venmo.com/u/riley-pays" });
+  expect(screen.getByRole("region", { name: "What players see" }).textContent).toBe(
+    "Players see your handles:Venmo: @riley-pays",
+  );
+  save();
+  expect(await screen.findByText("Profile updated successfully")).toBeTruthy();
+  expect(sent).toEqual([[instructorUrl("ana"), expect.objectContaining({ specialties: expect.anything() })]]);
+  expect(screen.getByText("Throwing")).toBeTruthy(); // no longer typed, but one of the list
+});

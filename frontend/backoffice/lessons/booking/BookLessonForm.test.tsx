@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { renderInBackOffice } from "../../../testing/backOffice.tsx";
+import { lesson } from "../../../testing/lessonExample.ts";
+import { currentToast } from "../../../shared/toastStore.ts";
+import { slot } from "../../../testing/slotExample.ts";
+import { BookLessonForm } from "./BookLessonForm.tsx";
+
+afterEach(cleanup);
+
+const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const said = (title: string, text: string) => waitFor(() => expect(currentToast()).toMatchObject({ title, text }));
+const book = () => fireEvent.click(screen.getByText("Book Lesson"));
+
+it("T17, T18, V8: without a coach or a name nothing is booked", async () => {
+  const asked = vi.fn<typeof fetch>(() => Promise.resolve(Response.json([])));
+  vi.stubGlobal("fetch", asked);
+  renderInBackOffice(<BookLessonForm instructorId={undefined} own={false} slots={[]} blocks={[]} />);
+  book();
+  await said("Incomplete Booking", "Please select an instructor and time slot.");
+  expect(screen.getByText("Please enter the player's name")).toBeTruthy();
+  set(/^Player's name/, "Walt");
+  set(/^Date/, "2090-12-05");
+  set(/^Time/, "16:00");
+  book();
+  await said("Incomplete Booking", "Please select an instructor and time slot.");
+  expect(asked.mock.calls.every(([, init]) => init?.method !== "POST")).toBe(true);
+});
+
+it("T9, T12, A25: a walk-in outside the slots is warned of; one that cannot be booked says so and stays; an admin's names the coach", async () => {
+  const taken = "Another lesson is already confirmed for this time.";
+  const answers = [
+    new Response("", { status: 500 }),
+    Response.json({ code: "SlotTaken", message: taken }, { status: 409 }),
+    Response.json(lesson, { status: 201 }),
+  ];
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", (_: string, init?: RequestInit) => {
+    if (init?.method !== "POST")
+      return Promise.resolve(Response.json([], { headers: { "content-range": "rows 0-0/0" } }));
+    sent.push(JSON.parse(init.body as string));
+    return Promise.resolve(answers.shift()!);
+  });
+  renderInBackOffice(<BookLessonForm instructorId="ana" own={false} slots={[slot]} blocks={[]} />);
+  set(/^Player's name/, "Walt");
+  set(/^Date/, slot.validFrom);
+  set(/^Time/, "12:30");
+  expect(screen.getByText(/outside the time slots/)).toBeTruthy();
+  expect(screen.getByText("4:00 PM (time slot)")).toBeTruthy();
+  set(/^Date/, "2090-12-05");
+  book();
+  await said("Booking Failed", "Failed to book lesson. Please try again.");
+  book();
+  await said("Booking Failed", taken);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Player's name/).value).toBe("Walt");
+  book();
+  await said("Lesson booked successfully", "Walt, Tuesday, December 5, 2090, 12:30 PM");
+  expect(sent[2]).toMatchObject({ studentName: "Walt", instructorId: "ana", timeSlot: "12:30" });
+});
+
+it("the weeks left of one series are not booked for the next player", async () => {
+  const sent: { studentName: string; alsoOn?: string[] }[] = [];
+  vi.stubGlobal("fetch", (_: string, init?: RequestInit) => {
+    if (init?.method !== "POST")
+      return Promise.resolve(Response.json([], { headers: { "content-range": "rows 0-0/0" } }));
+    const body = JSON.parse(init.body as string) as (typeof sent)[number];
+    sent.push(body);
+    return Promise.resolve(
+      body.alsoOn?.length === 4
+        ? Response.json(
+            {
+              code: "WeeksNotFree",
+              message: "Not every week is free",
+              issues: [{ path: ["weeks", 2], message: "already taken" }],
+            },
+            { status: 409 },
+          )
+        : Response.json(lesson, { status: 201 }),
+    );
+  });
+  renderInBackOffice(<BookLessonForm instructorId="c1" own slots={[]} blocks={[]} />, { role: "instructor" });
+  const fill = (name: string) => {
+    fireEvent.change(screen.getByLabelText(/^Player's name/), { target: { value: name } });
+    fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: "2090-12-05" } });
+    fireEvent.change(screen.getByLabelText(/^Time/), { target: { value: "16:00" } });
+  };
+  fill("Walt");
+  fireEvent.change(screen.getByLabelText("How often?"), { target: { value: "5" } });
+  fireEvent.submit(screen.getByLabelText(/^Player's name/));
+  fireEvent.click(await screen.findByRole("button", { name: "Book the other 4 weeks" }));
+  await said("4 lessons booked successfully", "Walt, from Tuesday, December 5, 2090, 4:00 PM");
+  expect(sent).toHaveLength(2);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Player's name/).value).toBe(""));
+  fill("Rosa");
+  expect(screen.getByLabelText<HTMLSelectElement>("How often?").value).toBe("1"); // just this lesson
+  fireEvent.submit(screen.getByLabelText(/^Player's name/));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]).toMatchObject({ studentName: "Rosa" });
+  expect(sent[2]!.alsoOn).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { LessonRequestView } from "../../../backend/lessons/contract.ts";
+import { currentToast } from "../../shared/toastStore.ts";
+import { renderInBackOffice } from "../../testing/backOffice.tsx";
+import { lesson } from "../../testing/lessonExample.ts";
+import { DeleteLessonButton } from "./DeleteLessonButton.tsx";
+import { CompleteLessonButton, ConfirmLessonButton, DeclineLessonButton } from "./LessonButtons.tsx";
+import { RequestStatusMenu } from "./requests/RequestShow.tsx";
+
+afterEach(cleanup);
+
+const request: LessonRequestView = {
+  id: "q1",
+  instructorId: "ana",
+  instructorName: "Ana Cruz",
+  player: null,
+  requesterId: null,
+  name: "Robin Vega",
+  phone: "555-010-0177",
+  email: "robin@example.com",
+  travelPreference: "flexible",
+  sessionFocus: null,
+  preferredDates: null,
+  preferredTimes: null,
+  location: null,
+  additionalNotes: null,
+  status: "pending",
+  submittedAt: "2030-05-01T12:00:00.000Z",
+  createdAt: "2030-05-01T12:00:00.000Z",
+  replyDueAt: "2030-05-02T12:00:00.000Z",
+  lesson: null,
+};
+
+const press = async (words: string) =>
+  fireEvent.click((await screen.findAllByText(words, { selector: "button, strong" })).at(-1)!);
+
+it.each([
+  ["Failed to confirm lesson", <ConfirmLessonButton key="" lesson={lesson} />, ["Confirm"]],
+  ["Failed to decline lesson", <DeclineLessonButton key="" lesson={lesson} />, ["Decline", "Decline request"]],
+  ["Failed to delete lesson", <DeleteLessonButton key="" lesson={lesson} />, ["Delete", "Delete lesson"]],
+  ["Couldn’t complete the lesson", <CompleteLessonButton key="" lesson={lesson} />, ["Mark completed"]],
+  ["Failed to update request status", <RequestStatusMenu key="" request={request} />, ["Set status", "Declined"]],
+] as const)("T28, G2-42, T27:requests, G1-31: what fails says so: %s", async (words, screenPart, presses) => {
+  vi.spyOn(console, "error").mockImplementation(() => {}); // where react-admin prints what failed
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("", { status: 500 })));
+  renderInBackOffice(screenPart, { role: "instructor" });
+  for (const button of presses) await press(button);
+  await waitFor(() => expect([currentToast()?.title, currentToast()?.text]).toContain(words));
+});

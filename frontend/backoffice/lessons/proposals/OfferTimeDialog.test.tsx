@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { renderInBackOffice } from "../../../testing/backOffice.tsx";
+import { lesson } from "../../../testing/lessonExample.ts";
+import { OfferTimeDialog } from "./OfferTimeDialog.tsx";
+
+afterEach(cleanup);
+
+const series = { id: "w1", n: 2, of: 5 };
+const notFree = {
+  code: "WeeksNotFree",
+  message: "Not every week is free: Wed, May 8 (already taken). Nothing was moved.",
+  issues: [{ path: ["lessons", "l3"], message: "already taken" }],
+  current: { free: 3 },
+};
+
+const show = (answers: Response[]) => {
+  const sent: { url: string; body: unknown }[] = [];
+  vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
+    if (init?.method !== "POST")
+      return Promise.resolve(Response.json([], { headers: { "content-range": "rows 0-0/0" } }));
+    sent.push({ url, body: JSON.parse(init.body as string) });
+    return Promise.resolve(answers.shift()!);
+  });
+  const onClose = vi.fn<() => void>();
+  renderInBackOffice(<OfferTimeDialog lesson={{ ...lesson, status: "confirmed", series }} onClose={onClose} />, {
+    role: "instructor",
+  });
+  return { sent, onClose };
+};
+
+it("of a series, this lesson alone gets another time offered, or all later ones move with it", async () => {
+  const { sent, onClose } = show([Response.json(notFree, { status: 409 }), Response.json({ lessons: [], left: [] })]);
+  expect(screen.getByRole("button", { name: "Offer another time" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("radio", { name: "This and all later ones" }));
+  expect(screen.getByRole("dialog", { name: "Move this lesson and all later ones" })).toBeTruthy();
+  expect(screen.queryByLabelText(/^Message/)).toBeNull(); // nobody is asked
+  fireEvent.change(screen.getByLabelText("Start"), { target: { value: "17:30" } });
+  fireEvent.click(screen.getByRole("button", { name: "Move lessons" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Wed, May 8 (already taken)");
+  fireEvent.click(await screen.findByRole("button", { name: "Move the other 3" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const moved = { what: "moved", date: "2030-05-01", startTime: "17:30", samePlace: "ask" };
+  expect(sent).toEqual([
+    { url: "/api/lessons/l1/and-later", body: { ...moved, without: [] } },
+    { url: "/api/lessons/l1/and-later", body: { ...moved, without: ["l3"] } },
+  ]);
+});
+
+it("another time is asked for with all its weeks, and where none is free there is nothing to press", async () => {
+  show([Response.json({ ...notFree, current: { free: 0 } }, { status: 409 })]);
+  fireEvent.click(screen.getByRole("radio", { name: "This and all later ones" }));
+  fireEvent.click(screen.getByRole("button", { name: "Move lessons" }));
+  await screen.findByRole("alert");
+  const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Move lessons" });
+  await waitFor(() => expect(button().disabled).toBe(true));
+  fireEvent.change(screen.getByLabelText("Start"), { target: { value: "18:00" } });
+  await waitFor(() => expect(button().disabled).toBe(false));
+});

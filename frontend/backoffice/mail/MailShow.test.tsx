@@ -1,0 +1,45 @@
+import { cleanup, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import type { WholeMailView } from "../../../backend/mail/contract.ts";
+import { renderInBackOffice } from "../../testing/backOffice.tsx";
+import MailShow from "./MailShow.tsx";
+
+afterEach(cleanup);
+
+const mail: WholeMailView = {
+  id: "m1",
+  kind: "request received",
+  state: "failed",
+  reason: "550 no such user",
+  recipient: "pat@example.com",
+  recipientName: "Pat Lee",
+  subject: "Request sent",
+  lessonId: "l1",
+  registrationId: null,
+  attempts: 5,
+  createdAt: "2030-05-01T12:00:00.000Z",
+  settledAt: "2030-05-01T13:00:00.000Z",
+  nextAttemptAt: null,
+  html: "<h1>Request sent</h1>",
+  text: "Ana will confirm.",
+  calendar: null,
+  isConfidential: false,
+  canBeSentAgain: true,
+};
+
+it("a mail that failed says why, is read as text, too, and is sent again", async () => {
+  const sent: string[] = [];
+  vi.stubGlobal("fetch", (url: string, { method = "GET" }: { method?: string } = {}) => {
+    if (method === "POST") sent.push(url);
+    return Promise.resolve(Response.json(mail));
+  });
+  renderInBackOffice(<MailShow />);
+  expect(await screen.findByText("550 no such user")).toBeTruthy();
+  expect(screen.getByTitle("The email as HTML").getAttribute("srcdoc")).toBe(mail.html);
+  await userEvent.click(screen.getByRole("tab", { name: "Text" }));
+  expect(screen.getByRole("tabpanel").textContent).toBe("Ana will confirm.");
+  await userEvent.click(screen.getByRole("button", { name: "Send again" }));
+  expect(await screen.findByText("The email is on its way again")).toBeTruthy();
+  expect(sent).toEqual(["/api/mails/m1/send-again"]);
+});

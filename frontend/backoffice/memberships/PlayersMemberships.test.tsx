@@ -1,0 +1,71 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import type { ManagedUserView } from "../../../backend/accounts/contract.ts";
+import { activateMembershipUrl, deactivateMembershipUrl } from "../../../backend/memberships/contract.ts";
+import { currentToast } from "../../shared/toastStore.ts";
+import { renderInBackOffice } from "../../testing/backOffice.tsx";
+import { MembershipMenu } from "./PlayersMemberships.tsx";
+
+afterEach(cleanup);
+
+const player: ManagedUserView["players"][number] = {
+  playerId: "dana",
+  firstName: "Dana",
+  lastName: "Reyes",
+  membershipStatus: "active",
+  videosThisMonth: 0,
+  allowed: 4,
+  endsAt: null,
+  standing: "manual",
+  card: null,
+  isStopping: false,
+  moneyTrouble: null,
+};
+const kim = {
+  ...player,
+  playerId: "kim",
+  firstName: "Kim",
+  membershipStatus: "inactive",
+  standing: "inactive",
+} as const;
+
+it.each([
+  ["Activate", "Kim Reyes", activateMembershipUrl, { userId: "kim", reason: "Paid in cash" }],
+  ["Deactivate", "Dana Reyes", deactivateMembershipUrl, { userId: "dana" }],
+])(
+  "U44:membership, A45, T32, T34:membership: %s, from a row of the users, for one of the account's players",
+  async (verb, whose, url, body) => {
+    const answers = [
+      new Response("", { status: 500 }),
+      Response.json({ message: "This player is somewhere else.", code: "Elsewhere" }, { status: 409 }),
+      Response.json({ message: "Done" }),
+    ];
+    const sent: [string, unknown][] = [];
+    vi.stubGlobal("fetch", (input: string, init?: RequestInit) => {
+      if (init?.method !== "POST") return Promise.resolve(Response.json([]));
+      sent.push([input, JSON.parse(init.body as string)]);
+      return Promise.resolve(answers.shift());
+    });
+    renderInBackOffice(<MembershipMenu user={{ firstName: "Dana", lastName: "Reyes", players: [player, kim] }} />);
+    await userEvent.click(screen.getByRole("button", { name: "Change Dana Reyes's membership" }));
+    const items = await screen.findAllByRole("menuitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      "Deactivate membership for Dana Reyes",
+      "Activate membership for Kim Reyes",
+    ]);
+    await userEvent.click(screen.getByRole("menuitem", { name: `${verb} membership for ${whose}` }));
+    const dialog = await screen.findByRole("dialog");
+    const send = () => userEvent.click(within(dialog).getByRole("button", { name: `${verb} membership` }));
+    const told = (toast: object) => vi.waitFor(() => expect(currentToast()).toMatchObject(toast));
+    await send();
+    await told({ title: "Error", text: `Failed to ${verb.toLowerCase()} membership` });
+    await send();
+    await told({ title: "Error", text: "This player is somewhere else." });
+    within(within(dialog).getByRole("alert")).getByText("This player is somewhere else.");
+    await send();
+    await told({ title: `Membership ${verb.toLowerCase()}d successfully` });
+    expect(sent).toHaveLength(3);
+    expect(sent[2]).toMatchObject([url, body]);
+  },
+);

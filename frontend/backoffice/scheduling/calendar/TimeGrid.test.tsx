@@ -1,0 +1,43 @@
+import { cleanup, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { renderInBackOffice } from "../../../testing/backOffice.tsx";
+import { camp } from "../../../testing/campExample.ts";
+import { lesson } from "../../../testing/lessonExample.ts";
+import TimeGrid from "./TimeGrid.tsx";
+
+const scrollTo = vi.fn<(to: ScrollToOptions) => void>();
+beforeEach(() => {
+  scrollTo.mockClear();
+  Object.defineProperty(Element.prototype, "scrollTo", { value: scrollTo, configurable: true });
+});
+afterEach(cleanup);
+
+const [evening, morning] = ["2030-05-01", "2030-05-04"];
+const columns = [evening, morning].map((date) => ({ key: date, date, instructorId: "ana", title: date, label: date }));
+const late = { date: evening, camp: { ...camp, instructorId: "ana", startTime: "17:30", endTime: "19:00" } };
+const early = {
+  ...lesson,
+  id: "early",
+  date: morning,
+  startTime: "09:00",
+  instructor: { ...lesson.instructor, id: "ana" },
+};
+const gridOf = (lessons: (typeof early)[], isComplete: boolean) => (
+  <TimeGrid
+    columns={columns}
+    told={{ lessons, camps: [late] }}
+    offered={{ open: [], blocks: [] }}
+    isComplete={isComplete}
+    withCoach={false}
+    onFree={() => undefined}
+    onMove={() => undefined}
+  />
+);
+
+it("a week scrolls once to its earliest entry, also one that came after others", async () => {
+  renderInBackOffice(gridOf([], false));
+  expect(scrollTo).not.toHaveBeenCalled(); // the camp is there, the lessons of these days aren't
+  cleanup();
+  renderInBackOffice(gridOf([early], true));
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 48, left: 0 })); // 9 AM, from 8
+});

@@ -1,0 +1,159 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import {
+  availabilityUrl,
+  clearScheduleUrl,
+  ownAvailabilityUrl,
+  slotUrl,
+} from "../../../backend/scheduling/contract.ts";
+import { today } from "../../shared/formats.ts";
+import { weekdayOf } from "../../shared/scheduling/calendar.ts";
+import { currentToast } from "../../shared/toastStore.ts";
+import { renderInBackOffice } from "../../testing/backOffice.tsx";
+import { slot as example } from "../../testing/slotExample.ts";
+import Availability from "./Availability.tsx";
+import LessonScheduling from "./bookings/LessonScheduling.tsx";
+import ScheduleBuilder from "./builder/ScheduleBuilder.tsx";
+
+const overlap = "This overlaps your slot from 9:00 AM to 10:00 AM on the same day.";
+const slot = { ...example, dayOfWeek: weekdayOf(today()), validFrom: today(), validUntil: "2090-01-01" };
+
+/** The slots there are, and what the next changes are answered. */
+const server = { slots: [slot], answers: [] as Response[], sent: [] as string[] };
+beforeEach(() => {
+  Object.assign(server, { slots: [slot], answers: [], sent: [] });
+  vi.stubGlobal("fetch", async (url: string, { method = "GET" }: RequestInit = {}) => {
+    if (method === "GET") {
+      const rows = url.startsWith(availabilityUrl) || url.startsWith(ownAvailabilityUrl) ? server.slots : [];
+      return Response.json(rows, { headers: { "content-range": `rows 0-${rows.length}/${rows.length}` } });
+    }
+    server.sent.push(`${method} ${url}`);
+    return server.answers.shift() ?? Response.json(slot);
+  });
+});
+afterEach(cleanup);
+
+const failed = () => new Response("", { status: 500 });
+const refused = () => Response.json({ code: "SlotOverlaps", message: overlap }, { status: 409 });
+const said = (title: string, text?: string) =>
+  waitFor(() => expect(currentToast()).toMatchObject({ title, ...(text && { text }) }));
+type Place = Pick<typeof screen, "getByLabelText" | "getByText">;
+const set = (place: Place, label: RegExp | string, value: string) =>
+  fireEvent.change(place.getByLabelText(label), { target: { value } });
+const value = (place: Place, label: RegExp | string) => place.getByLabelText<HTMLInputElement>(label).value;
+// By their texts: looking for roles in screens of this size takes seconds.
+const press = (place: Place, words: string) => fireEvent.click(place.getByText(words, { selector: "button" }));
+const sectionOf = (heading: RegExp | string) => within(screen.getByText(heading, { selector: "h2" }).parentElement!);
+const dialogOf = async (title: string) =>
+  within((await screen.findByText(title, { selector: "h2" })).closest<HTMLElement>("[role=dialog]")!);
+
+it("U17, V6, V9, K3, G1-21, G1-23, T11, T19, T20, T21: the Schedule Builder says what is missing or went wrong, and what was typed stays", async () => {
+  renderInBackOffice(<ScheduleBuilder />, { role: "instructor" });
+  const days = await screen.findByLabelText("Day of the week");
+  expect(days.querySelectorAll("button")).toHaveLength(7);
+  const form = sectionOf(/^Add time slot on /);
+  expect(["Start time *", "End time *", "Price *", "Max players"].map((label) => value(form, label))).toEqual([
+    "09:00",
+    "10:00",
+    "50",
+    "1",
+  ]);
+  expect(form.getByLabelText<HTMLSelectElement>("Start time *").options).toHaveLength(32);
+  const add = () => press(form, "Add Time Slot");
+  set(form, /^Location/, "");
+  add();
+  await said("Please fill in all required fields");
+  expect(form.getByText("Please enter a location")).toBeTruthy();
+  set(form, /^Location/, "Cage 7");
+  set(form, /^End time/, "09:00");
+  add();
+  await said("End time must be after start time");
+  set(form, /^End time/, "10:00");
+  expect(server.sent).toEqual([]);
+
+  server.answers = [refused(), failed()];
+  add();
+  await said("Failed to add time slot", overlap);
+  expect(form.getByText(overlap)).toBeTruthy();
+  add();
+  await said("Failed to add time slot", "Please try again.");
+  expect(value(form, /^Location/)).toBe("Cage 7");
+  add();
+  await said("Time slot added successfully");
+
+  server.answers = [failed(), failed()];
+  const available = screen.getByLabelText<HTMLInputElement>(/^Available: /);
+  fireEvent.click(available);
+  await said("Failed to update availability");
+  await waitFor(() => expect(available.checked).toBe(true));
+  fireEvent.click(screen.getByLabelText(/^Delete /));
+  await said("Failed to delete time slot");
+  fireEvent.click(screen.getByLabelText(/^Delete /));
+  await said("Time slot deleted successfully");
+  expect(server.sent.slice(3)).toEqual([
+    `PATCH ${slotUrl("s1")}`,
+    `DELETE ${slotUrl("s1")}`,
+    `DELETE ${slotUrl("s1")}`,
+  ]);
+});
+
+it("U18, K3, G1-21, G1-22, T12, T21: Lesson Scheduling has presets of its own, and clears all slots after a question or says why not", async () => {
+  renderInBackOffice(<LessonScheduling />, { role: "instructor" });
+  const presets = sectionOf("Add time slot");
+  expect([value(presets, /^Price/), value(presets, /^Location/)]).toEqual(["75", "Indoor Cage 1"]);
+  server.answers = [failed(), failed()];
+  press(presets, "Add Time Slot");
+  await said("Failed to add time slot");
+
+  const clear = async () => {
+    fireEvent.click(await screen.findByText("Clear All Schedules"));
+    const question = await dialogOf("Clear all schedules?");
+    expect(question.getByText(/^This takes 1 time slot off the calendar/)).toBeTruthy();
+    press(question, "Clear All Schedules");
+    await waitFor(() => expect(screen.queryByText("Clear all schedules?")).toBeNull());
+  };
+  await clear();
+  await said("Failed to clear schedule data");
+  await clear();
+  await said("All schedule data cleared successfully");
+  expect(server.sent).toEqual([`POST ${availabilityUrl}`, `DELETE ${clearScheduleUrl}`, `DELETE ${clearScheduleUrl}`]);
+});
+
+it("V7, T19, V6, T20, V9, T29: what is missing or wrong in a new slot is said beside its field, and what was typed stays", async () => {
+  server.slots = [];
+  renderInBackOffice(<Availability />, { role: "instructor" });
+  vi.spyOn(console, "error").mockImplementation(() => {}); // where react-admin prints what failed
+  expect(await screen.findByText("Players can’t book you yet")).toBeTruthy();
+  press(screen, "Add first time");
+  const dialog = await dialogOf("Add availability");
+  const add = () => press(dialog, "Add availability");
+  const { options } = dialog.getByLabelText<HTMLSelectElement>(/^Start time/);
+  expect([options.length, options[1]?.text, options[32]?.text]).toEqual([33, "6:00 AM", "9:30 PM"]);
+  add();
+  await said("Please fill in all required fields");
+  expect(dialog.getByText("Please choose a day")).toBeTruthy();
+  set(dialog, /^Day of week/, "3");
+  set(dialog, /^End time/, "09:00");
+  add();
+  await said("End time must be after start time");
+  expect(dialog.getByText("End time must be after start time")).toBeTruthy();
+  expect(dialog.getByLabelText(/^End time/).getAttribute("aria-invalid")).toBe("true");
+  set(dialog, /^End time/, "10:00");
+  set(dialog, /^Price/, "-5");
+  set(dialog, /^Weeks/, "53");
+  add();
+  expect(await dialog.findByText("The price can't be below $0")).toBeTruthy();
+  expect(dialog.getByText("Please choose 1 to 52 weeks")).toBeTruthy();
+  set(dialog, /^Price/, "80");
+  set(dialog, /^Weeks/, "4");
+  expect(server.sent).toEqual([]);
+
+  server.answers = [refused()];
+  add();
+  await said("Failed to add availability");
+  expect(await dialog.findByText(overlap)).toBeTruthy();
+  expect([value(dialog, /^Price/), value(dialog, /^Start time/)]).toEqual(["80", "09:00"]);
+  press(dialog, "Add and keep going");
+  await said("Availability slot added successfully");
+  await waitFor(() => expect(value(dialog, /^Start time/)).toBe("10:00")); // the next hour of the same day
+});

@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, it, vi } from "vitest";
+import MembershipPage from "../memberships/MembershipPage.tsx";
+import GuardianExportPage from "../privacy/GuardianExportPage.tsx";
+
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, "", location.pathname);
+});
+
+it.each([
+  ["This link no longer works", null, MembershipPage],
+  ["This link doesn’t work anymore. Ask for a new one below.", "Download the data", GuardianExportPage],
+])("a page whose link is dead says so: %s", async (said, press, Page) => {
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(Response.json({ message: "Dead", code: "LinkIsDead" }, { status: 409 })),
+  );
+  location.hash = "#token=unheard-of";
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  if (press) await userEvent.click(await screen.findByRole("button", { name: press }));
+  await screen.findByText(said);
+  expect(location.hash).toBe("");
+});

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import type { Role } from "../../../backend/accounts/contract.ts";
+import { user } from "../../testing/backOffice.tsx";
+import { currentUserKey } from "../access/currentUser.ts";
+import { rememberSignedIn } from "../access/signedIn.ts";
+import { NavigationBar } from "./NavigationBar.tsx";
+
+afterEach(() => {
+  cleanup();
+  rememberSignedIn(false);
+});
+
+/** Both copies of the bar, the one for a desk and the menu of a phone. */
+const show = (role?: Role) => {
+  rememberSignedIn(role !== undefined);
+  const client = new QueryClient();
+  client.setQueryData(currentUserKey, role ? { ...user, role } : null);
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <NavigationBar />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+};
+const lists = () =>
+  screen.getAllByRole("navigation", { hidden: true }).map((nav) =>
+    within(nav)
+      .getAllByRole("link", { hidden: true })
+      .map(({ textContent }) => textContent),
+  );
+
+it.each([
+  ["instructor", ["Camps & Clinics", "Instructor Dashboard"], 2],
+  ["student", ["Camps & Clinics", "Book Lesson", "Player Dashboard"], 0],
+] as const)("N1–N4: what an %s is offered, by name, beside the way out", async (role, links, badges) => {
+  show(role);
+  expect(await screen.findAllByText("Morgan Hale")).toHaveLength(2);
+  expect(lists()).toEqual([links, links]);
+  expect(screen.queryAllByText("Instructor")).toHaveLength(badges);
+  expect(screen.getAllByText("Logout")).toHaveLength(2);
+  expect(screen.queryByText("Login")).toBeNull();
+});
+
+it("N5: a visitor is offered to log in and to sign up", () => {
+  show();
+  const hrefs = (name: string) => screen.getAllByText(name).map((link) => link.getAttribute("href"));
+  expect(hrefs("Login")).toEqual(["/login", "/login"]);
+  expect(hrefs("Sign Up")).toEqual(["/register", "/register"]);
+  expect(screen.queryByText("Logout")).toBeNull();
+});

@@ -1,0 +1,160 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { lessonsUrl, occupiedUrl } from "../../../../backend/lessons/contract.ts";
+import { availabilityOf } from "../../../../backend/scheduling/contract.ts";
+import {
+  atTheWizard,
+  fill,
+  group,
+  expectAt,
+  openWizard,
+  pat,
+  press,
+  expectToast,
+  server,
+  slot,
+  stepThree,
+} from "../../../testing/bookingWizard.tsx";
+import { lesson } from "../../../testing/lessonExample.ts";
+
+atTheWizard();
+
+const at = (day: string, time: string) => ({ id: `${day} ${time}`, scheduledDate: `${day}T${time}:00.000Z` });
+const taken = (day: string, time: string) => ({ ...lesson, ...at(day, time), status: "confirmed" });
+const warning = async () => (await screen.findAllByRole("alert"))[0]!.textContent;
+
+it("U12, U13, U9: a choice leads to the next step, Back to the one before, and the summary's buttons where they say", async () => {
+  openWizard();
+  await press("Choose Ana");
+  await expectAt("/book-lesson?instructorId=ana");
+  await press("Back");
+  await expectAt("/book-lesson");
+  await press("Choose Ana");
+  for (const [back, to] of [
+    ["Back", "?instructorId=ana&date=2030-05-01"],
+    ["Change Time", "?instructorId=ana&date=2030-05-01"],
+    ["Change Instructor", ""],
+  ] as const) {
+    await press("4:00–5:00 PM");
+    await expectAt(`/book-lesson${stepThree}`);
+    await press(back);
+    await expectAt(`/book-lesson${to}`);
+  }
+  expect(await screen.findByText("Choose Ana")).toBeTruthy();
+});
+
+it("U9, N9, G1-18: the next times of all days stand in a list, and a day's times say what is left of each", async () => {
+  server.answers[occupiedUrl("ana")] = [taken("2030-05-01", "22:30"), taken("2030-05-08", "20:00")];
+  openWizard("?instructorId=ana");
+  const list = (await screen.findByText("Next openings")).closest("section")!;
+  const days = () => [...list.querySelectorAll("li section")].map((day) => day.getAttribute("aria-label"));
+  expect(days()).toEqual([
+    "Wednesday, May 1, 2030",
+    "Wednesday, May 8, 2030",
+    "Wednesday, May 15, 2030",
+    "Wednesday, May 22, 2030",
+  ]);
+  expect([...list.querySelectorAll("button")].map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+    "Wednesday, May 1, 2030 at 4:00–5:00 PM $80",
+    "Wednesday, May 1, 2030 at 6:30–7:30 PM 2 spots left · $45",
+    "Wednesday, May 8, 2030 at 6:30–7:30 PM 3 spots left · $45",
+  ]);
+  fireEvent.click(screen.getByLabelText("Wednesday, May 8, 2030, 1 opening"));
+  const full = (await screen.findByText("Booked")).closest("button")!;
+  expect([full.textContent, full.disabled]).toEqual(["4:00–5:00 PMBooked", true]);
+});
+
+it.each([
+  ["a time that was withdrawn", "?instructorId=ana&date=2030-05-01&time=06:30", {}, "This time is no longer offered."],
+  [
+    "a day on which the coach is away",
+    stepThree,
+    { blockedDates: ["2030-05-01"] },
+    "Your coach isn’t available at this time.",
+  ],
+] as const)("U9: a link to %s says so and offers others", async (_, link, change, words) => {
+  server.answers[availabilityOf("ana")] = [{ ...slot, ...change }, group];
+  openWizard(link);
+  expect(await warning()).toContain(words);
+  expect(screen.getByText("Wed, May 1, 6:30 PM")).toBeTruthy();
+});
+
+it("U9: a link to an impossible time says so, one to an unknown coach asks whom, and without any time others are offered", async () => {
+  openWizard("?instructorId=ana&date=2030-05-01&time=99:00");
+  expect(await screen.findByText("The day or time in this link doesn’t exist. Please pick another one.")).toBeTruthy();
+  cleanup();
+  openWizard("?instructorId=nobody");
+  expect(await screen.findByText("Choose Ana")).toBeTruthy();
+  cleanup();
+  server.answers[availabilityOf("ana")] = [];
+  openWizard("?instructorId=ana");
+  expect(await screen.findByText("No openings right now")).toBeTruthy();
+  await press("See other coaches");
+  await expectAt("/book-lesson");
+});
+
+it("N10, G1-19, G1-41: who is in the way is asked anew at step 3: a time that overlaps another player's lesson is gone, and one's own is on the dashboard", async () => {
+  openWizard("?instructorId=ana");
+  await press("4:00–5:00 PM");
+  await screen.findByText("Confirm Booking");
+  expect(server.asked.filter((url) => url === occupiedUrl("ana"))).toHaveLength(2);
+  cleanup();
+  server.answers[occupiedUrl("ana")] = [taken("2030-05-01", "19:30")];
+  openWizard(stepThree);
+  expect(await warning()).toContain("Another player got this time.");
+  cleanup();
+  server.answers[lessonsUrl] = [{ ...lesson, ...at("2030-05-01", "20:00") }];
+  openWizard(stepThree);
+  expect(await warning()).toContain("You’ve already requested this time. It’s on your dashboard.");
+  expect(screen.queryByText("Confirm Booking")).toBeNull(); // there is nothing to confirm
+});
+
+it("T14, T15, T18, V4, G1-17, G1-20: what is missing is said; a changed price is agreed to by confirming again; a refused time is not sent again, another one is, with what was typed", async () => {
+  openWizard(stepThree);
+  await press("Confirm Booking");
+  await expectToast(
+    "Contact Information Required",
+    "Please provide your phone number, email address, session focus, and weekly preference.",
+  );
+  for (const words of [
+    "Please enter your phone number",
+    "Please choose what to work on",
+    "Please say if you'd like this time every week",
+  ])
+    expect(screen.getByText(words)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText("Hitting"));
+  fireEvent.click(screen.getByLabelText("Maybe"));
+  fill(/^Phone/, "call me");
+  await press("Confirm Booking");
+  expect(await screen.findByText("Please enter a phone number like 555-010-0100")).toBeTruthy();
+  expect(server.sent).toEqual([]);
+
+  fill(/^Phone/, "555-010-7777");
+  const price = "The price of this time is now $95.00. Please review it before you book.";
+  server.replies = [Response.json({ code: "PriceChanged", message: price }, { status: 409 })];
+  server.answers[availabilityOf("ana")] = [{ ...slot, price: "95.00" }, group];
+  await press("Confirm Booking");
+  await expectToast("Booking Failed");
+  expect(await warning()).toContain(price);
+  expect((await screen.findAllByText("$95")).length).toBeGreaterThan(0);
+
+  const camp = "Your coach is running a camp at this time. Please choose another one.";
+  server.replies = [Response.json({ code: "DuringCamp", message: camp }, { status: 409 })];
+  await press("Confirm Booking");
+  await expectToast("Booking Failed", camp);
+  expect(await warning()).toContain(`${camp}These times are open. We kept everything you entered.`);
+  expect(server.sent[1]?.body["price"]).toBe("95.00");
+  await press("Confirm Booking");
+  await expectToast("Incomplete Selection", "Please select an instructor and time slot.");
+  expect(server.sent).toHaveLength(2);
+
+  await press("Wed, May 1, 6:30 PM");
+  await waitFor(() => expect(screen.queryByText(/^These times are open/)).toBeNull());
+  await press("Confirm Booking");
+  await expectToast("Lesson Booked!", "Request sent. Ana will confirm.");
+  expect(server.sent[2]).toMatchObject({
+    url: lessonsUrl,
+    body: { scheduledDate: "2030-05-01T22:30:00.000Z", studentPhone: "555-010-7777", studentEmail: pat.email },
+  });
+  await expectAt("/booking-success");
+});

@@ -1,0 +1,113 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, it, vi } from "vitest";
+import {
+  subscriptionPauseUrl,
+  subscriptionResumeUrl,
+  subscriptionStatusUrl,
+  type SubscriptionView,
+} from "../../../backend/memberships/subscriptionContract.ts";
+import { playersUrl } from "../../../backend/players/contract.ts";
+import { currentToast } from "../../shared/toastStore.ts";
+import { user } from "../../testing/backOffice.tsx";
+import { currentUserKey } from "../access/currentUser.ts";
+import { MembershipCard, useMemberships } from "./MembershipCard.tsx";
+
+afterEach(cleanup);
+
+const canceled: SubscriptionView = {
+  membershipStatus: "active",
+  videosThisMonth: 1,
+  allowed: 4,
+  standing: "ending",
+  endsAt: "2090-12-14T17:00:00.000Z",
+  renewsAt: null,
+  pausedUntil: null,
+  card: { hasFailed: false, nextAttemptAt: null },
+  canUpload: true,
+  resetsOn: "2090-12-01",
+  reason: null,
+  isPayer: false,
+  payer: "Jordan",
+  hasPayerLeft: false,
+  hadOne: true,
+};
+const casey = { id: "casey", firstName: "Casey", lastName: "Reyes", isOwn: false, plays: true };
+
+const Card = () => <MembershipCard {...useMemberships()} />;
+const open = (status: SubscriptionView) => {
+  const sent: string[] = [];
+  vi.stubGlobal("fetch", (input: string, init?: RequestInit) => {
+    if (init?.method === "POST") sent.push(input);
+    if (input.startsWith(playersUrl)) return Promise.resolve(Response.json([casey]));
+    return Promise.resolve(Response.json(sent.length > 0 ? { ...status, standing: "paid", endsAt: null } : status));
+  });
+  show();
+  return sent;
+};
+const show = () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(currentUserKey, { ...user, role: "student" });
+  client.setQueryData([playersUrl], [casey]);
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Card />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+};
+const keep = () => screen.findByRole("button", { name: "Keep membership for Casey" });
+
+it("another parent reads whose card is charged before the membership goes on", async () => {
+  const sent = open(canceled);
+  await userEvent.click(await keep());
+  expect(sent).toEqual([]);
+  const dialog = await screen.findByRole("dialog", { name: "Keep Casey's membership?" });
+  within(dialog).getByText("This charges Jordan's card again: $10 on Dec 14. We'll email Jordan.");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Keep membership" }));
+  await vi.waitFor(() => expect(sent).toEqual([subscriptionResumeUrl]));
+  await vi.waitFor(() => expect(currentToast()).toMatchObject({ title: "Casey's membership goes on" }));
+});
+
+it("whoever pays keeps it with one tap, and reads whose it is", async () => {
+  const sent = open({ ...canceled, isPayer: true, payer: null });
+  await screen.findByText("Casey");
+  await userEvent.click(await keep());
+  await vi.waitFor(() => expect(sent).toEqual([subscriptionResumeUrl]));
+});
+
+it("a declined card is not called the reader's, unless it is", async () => {
+  open({ ...canceled, standing: "paid", endsAt: null, card: { hasFailed: true, nextAttemptAt: null } });
+  expect(await screen.findByText("The card that pays for it was declined.")).toBeTruthy();
+  screen.getByText("Jordan's card pays for this membership. Please ask Jordan to update it.");
+});
+
+it("whoever pays pauses it for the off-season, and reads from when until when", async () => {
+  const renewsAt = "2090-12-14T17:00:00.000Z";
+  const sent = open({ ...canceled, standing: "paid", endsAt: null, renewsAt, isPayer: true, payer: null });
+  await userEvent.click(await screen.findByRole("button", { name: "Pause membership for Casey" }));
+  const dialog = await screen.findByRole("dialog", { name: "Pause Casey's membership?" });
+  expect(dialog.textContent).toMatch(/Dec 14.*Nothing is charged from then on.*Mar 14/s);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Pause membership" }));
+  await vi.waitFor(() => expect(sent).toEqual([subscriptionPauseUrl]));
+  await vi.waitFor(() => expect(currentToast()).toMatchObject({ title: "Pause scheduled" }));
+});
+
+it("A43: how it stands is asked once; where that fails it says so, and asks again by a button alone", async () => {
+  let tries = 0;
+  vi.stubGlobal("fetch", async (url: string) => {
+    if (url.startsWith(playersUrl)) return Response.json([casey]);
+    return url.startsWith(subscriptionStatusUrl) && ++tries > 1
+      ? Response.json(canceled)
+      : new Response("", { status: 500 });
+  });
+  show();
+  const failed = await screen.findByRole("alert");
+  expect(failed.textContent).toContain("We couldn't load the membership");
+  expect(tries).toBe(1);
+  await userEvent.click(within(failed).getByRole("button", { name: "Retry" }));
+  await screen.findByText("Casey");
+});

@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { VideoView } from "../../../backend/videos/contract.ts";
+import { currentToast } from "../../shared/toastStore.ts";
+import { video, weeklyFile } from "../../testing/videoExample.ts";
+import { broken, dana, filmShown, leave, open as openPage, riley, serverWith } from "./testing/opened.tsx";
+import VideoPage from "./VideoPage.tsx";
+
+afterEach(leave);
+
+const open = (shown: object, more: Record<string, object> = {}, who: typeof dana | null = dana) => {
+  const server = serverWith({ "GET /api/videos/v1": shown, ...more });
+  return { ...server, ...openPage(<VideoPage />, who, "/video-analysis/v1", "/video-analysis/:id") };
+};
+const old: VideoView = { ...video, playable: "nowhere", container: "avi", originalPath: "/api/uploads/v1.avi" };
+
+it("a visitor is told to log in, and comes back", () => {
+  open(video, {}, null);
+  const [link] = screen.getAllByRole("link", { name: "Log in" });
+  expect(decodeURIComponent(link!.getAttribute("href")!)).toContain("return=/video-analysis/v1");
+});
+
+it("U26: a video that isn't there says so, with a way back", async () => {
+  open(new Response("{}", { status: 404 }));
+  expect(await screen.findByRole("heading", { name: "Video Not Found", level: 1 })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Back to videos" }).getAttribute("href")).toBe("/videos");
+});
+
+it("T26:videos: a video or marks that can't be loaded say so, and load when asked again", async () => {
+  const { answers } = open(broken(), { "GET /api/video-annotations/v1": broken() });
+  expect(await screen.findByText("Failed to fetch video")).toBeTruthy();
+  answers["GET /api/videos/v1"] = video;
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  const marks = await screen.findByRole("region", { name: "Marks" });
+  await within(marks).findByText("Failed to fetch annotations");
+  answers["GET /api/video-annotations/v1"] = [];
+  fireEvent.click(within(marks).getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(screen.queryByText("Failed to fetch annotations")).toBeNull());
+});
+
+it("U25:information: what is known of a video is said, and its feedback is read by its player, not written", async () => {
+  open({ ...video, description: "Hands?" });
+  const { textContent: information } = await screen.findByRole("region", { name: "Video information" });
+  for (const fact of ["Dana Lee", "Pending assignment", "Practice", "0:02", "160 × 90, 30 frames a second", "Hands?"])
+    expect(information).toContain(fact);
+  const feedback = screen.getByRole("region", { name: "Feedback" });
+  expect(feedback.textContent).toContain("It usually comes in 24-48 hours.");
+  expect(within(feedback).queryByRole("textbox")).toBeNull();
+});
+
+it("its coach neither renames nor deletes it", async () => {
+  open({ ...video, isOwn: false, instructorId: "riley" }, {}, riley);
+  await screen.findByRole("region", { name: "Review" });
+  expect(screen.queryByRole("button", { name: "Edit title" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Delete video" })).toBeNull();
+});
+
+it.each([
+  [404, /This recording is missing\./],
+  [200, /Your browser can’t play this video\./],
+])("a file that fails to play, and is answered %i, says why, and shows no black picture", async (status, says) => {
+  const head = `HEAD ${video.filePath}`;
+  open(video, { [head]: new Response(null, { status }) });
+  fireEvent.error(await filmShown());
+  expect(await screen.findByText(says)).toBeTruthy();
+  expect(document.querySelector("video")).toBeNull();
+});
+
+it("an old kind of video is said plainly, and can be downloaded, a weekly one, too", async () => {
+  open(old);
+  expect(await screen.findByText(/Browsers can’t play this kind of video\./)).toBeTruthy();
+  const hrefs = () => screen.getAllByRole("link", { name: "Download" }).map((link) => link.getAttribute("href"));
+  expect(hrefs()[0]).toBe("/api/uploads/v1.avi?download");
+  leave();
+  open({
+    ...weeklyFile,
+    id: "v1",
+    file: { ...weeklyFile.file!, playable: "nowhere", originalPath: "/api/uploads/w.avi" },
+  });
+  expect(await screen.findByText(/Browsers can’t play this kind of video\./)).toBeTruthy();
+  expect(hrefs()).toEqual(["/api/uploads/w.avi?download"]);
+});
+
+it("a title is corrected, and shown at once", async () => {
+  const renamed = { ...video, title: "From Grandpa’s camera" };
+  const { answers, sent } = open(video, {
+    "PATCH /api/videos/v1/title": () => {
+      answers["GET /api/videos/v1"] = renamed;
+      return renamed;
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Edit title" }));
+  const form = await screen.findByRole("dialog", { name: "Edit title" });
+  fireEvent.change(within(form).getByLabelText(/^Title/), { target: { value: renamed.title } });
+  fireEvent.click(within(form).getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("heading", { name: renamed.title, level: 1 })).toBeTruthy();
+  expect(currentToast()?.title).toBe("Title saved");
+  expect(sent("PATCH /api/videos/v1/title")).toMatchObject([{ title: renamed.title }]);
+});
+
+it("T24, U47, T34:videos: a video is deleted for good, once asked; if that fails it's said", async () => {
+  const { answers, address } = open(video, { "DELETE /api/videos/v1": broken() });
+  const ask = async () => {
+    fireEvent.click(await screen.findByRole("button", { name: "Delete video" }));
+    return screen.findByRole("dialog", { name: "Delete this video?" });
+  };
+  const dialog = await ask();
+  expect(dialog.textContent).toContain(
+    'Are you sure you want to delete "Front toss"? This action cannot be undone and will permanently remove the video file and all associated data.',
+  );
+  const confirm = (inside: HTMLElement) =>
+    fireEvent.click(within(inside).getByRole("button", { name: "Delete video" }));
+  confirm(dialog);
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: "Delete Failed",
+      text: "Failed to delete video. Please try again.",
+    }),
+  );
+  answers["DELETE /api/videos/v1"] = { id: "v1", deleted: true };
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  confirm(await ask());
+  await waitFor(() => expect(address()).toBe("/videos"));
+  expect(currentToast()).toMatchObject({
+    title: "Video Deleted",
+    text: "The video has been permanently deleted",
+  });
+});

@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { CalendarAddress } from "./CalendarAddress.tsx";
+
+afterEach(cleanup);
+
+it("a private calendar address is made and has the focus; it is renewed and ended after a warning", async () => {
+  let feed: { since: string | null; path: string | null } = { since: null, path: null };
+  let made = 0;
+  vi.stubGlobal("fetch", async (_: string, { method = "GET" }: RequestInit = {}) => {
+    if (method === "POST") feed = { since: "2030-05-01T12:00:00.000Z", path: `/calendar/${++made}.ics` };
+    if (method === "DELETE") feed = { since: null, path: null };
+    return Response.json(method === "GET" ? { ...feed, path: null } : feed);
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CalendarAddress lessons="your lessons" />
+    </QueryClientProvider>,
+  );
+  const press = async (words: string) => fireEvent.click(await screen.findByText(words));
+  await press("Create private link");
+  const address = await screen.findByLabelText<HTMLInputElement>("Your private link");
+  expect([address.value, document.activeElement]).toEqual([`${location.origin}/calendar/1.ics`, address]);
+  await press("Create new link");
+  expect((await screen.findByRole("alert")).textContent).toContain("won't update anymore");
+  expect(made).toBe(1);
+  await press("Create new link");
+  await waitFor(() => expect(address.value).toBe(`${location.origin}/calendar/2.ics`));
+  await press("Turn off link");
+  await press("Turn off link");
+  expect(await screen.findByText("Create private link")).toBeTruthy();
+  expect(screen.queryByLabelText("Your private link")).toBeNull();
+});

@@ -1,0 +1,2 @@
+/** What stands for a coach until there is a photo. */
+export const drawnCoach = "/portraits/coach.svg";

@@ -1,0 +1,11 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * Typed, or filled in by the browser, before React took over the pre-rendered page: React does not know of it yet. Not in
+ * a layout effect, as the form around a field does not watch it yet by then.
+ */
+export const useTypedEarly = (input: RefObject<HTMLInputElement | null>, take: (typed: string) => void) =>
+  useEffect(() => {
+    const early = input.current;
+    if (early && early.value !== early.defaultValue) take(early.value); // React makes them the same with each render
+  }, [input, take]);
