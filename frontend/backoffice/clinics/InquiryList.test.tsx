@@ -52,7 +52,7 @@ it("U43, K5:inquiries: the overview has the newest three, and how many more ther
   renderInBackOffice(<FirstInquiries />);
   await screen.findByText("+4 more");
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
-  expect(asked[0]).toContain("range=[0,2]");
+  expect(asked.join("\n")).toContain("range=[0,2]"); // wherever it stands: an earlier screen may still ask for its own
 });
 
 it("U41: an inquiry is one tap from a call or an email, and can only be set to what may follow", async () => {

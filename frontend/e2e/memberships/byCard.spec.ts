@@ -31,9 +31,9 @@ test("R28, U21, U22, U23, K1:price, K5:testimonials, K6:uploads, K16:analysis, G
   });
 
   const tab = await tabOf(page, subscribe);
-  await page.close();
   await test.step("a declined card, and another", async () => {
     await expect(tab.getByText("TEST MODE – no money moves")).toBeVisible();
+    await page.close();
     await expect(tab).toHaveURL(/\/test-checkout$/); // nothing of the secret stays in the address
     await fillIn(tab, "is declined");
     await tab.getByRole("button", { name: "Subscribe" }).click();
