@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { useForm } from "react-hook-form";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import CampCreation from "./backoffice/camps/CampCreation.tsx";
 import EditCamp from "./backoffice/camps/EditCamp.tsx";
 import { newSlot } from "./backoffice/scheduling/slotDraft.ts";
@@ -12,8 +12,6 @@ import RegisterPage from "./public/accounts/RegisterPage.tsx";
 import { SlotForm } from "./shared/scheduling/SlotForm.tsx";
 import { renderInBackOffice } from "./testing/backOffice.tsx";
 import { camp } from "./testing/campExample.ts";
-
-afterEach(cleanup);
 
 const renderInPublic = (page: ReactNode) =>
   render(

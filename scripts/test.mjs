@@ -32,18 +32,18 @@ const ownEventStore = all || !process.env.EVENTSTORE_URL ? await startEventStore
 if (all) process.env.EVENTSTORE_URL = ownEventStore.url;
 const logs = ownEventStore && !all ? { SPECS_SECOND_LOG: ownEventStore.url } : {};
 
-// Each of these keeps one processor busy, and a small machine has two; the longest come first.
-const checks = [
-  ["types and lint", () => check("lint")], // one pass over the types does for both
-  ["build", build],
-  ...["imports", "format:check"].map((name) => [name, () => check(name)]),
-];
 const wellDone = new Set();
-const checkOn = async () => {
-  for (let next = checks.shift(); next; next = checks.shift()) if (await step(...next)) wellDone.add(next[0]);
+const inTurn = async (...steps) => {
+  for (const [name, act] of steps) if (await step(name, act)) wellDone.add(name);
 };
-if (!specsAlone) await Promise.all([checkOn(), checkOn()]);
-await step("specs", specs);
+const checking = (name) => [name, () => check(name)];
+// Two at once, as a small machine has two processors: lint, which does for types, too, and all else that needs no browser.
+if (specsAlone) await inTurn(["specs", specs]);
+else
+  await Promise.all([
+    inTurn(["types and lint", () => check("lint")]),
+    inTurn(["build", build], checking("imports"), checking("format:check"), ["specs", specs]),
+  ]);
 if (specsAlone) console.log(`These were the specs, on Node.js ${process.versions.node}.`);
 else if (wellDone.has("build")) await step("browser tests", browserTests);
 else console.log("\nWithout a build there are no browser tests.");

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Suspense } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { InquiryView } from "../../backend/clinics/contract.ts";
 import { renderInBackOffice } from "../testing/backOffice.tsx";
 import { slot } from "../testing/slotExample.ts";
@@ -52,8 +52,6 @@ const failingServer = () => {
   vi.stubGlobal("fetch", asked);
   return asked;
 };
-afterEach(cleanup);
-
 const lists = contexts
   .flatMap((context: Context) => context.resources ?? [])
   .flatMap(({ name, list }) =>

@@ -119,7 +119,7 @@ for (const path of publicPages.filter((path) => !path.includes(":") || ofCamps.i
         const file = `${list.length}.html`;
         const urls = shown === "/" ? [] : ahead({ path: shown, signedIn });
         const asks = aheadByAddress(shown);
-        // A page that requests nothing is complete as it is: its scripts wait until the browser is idle.
+        // A page that requests nothing is complete as it is: its scripts wait until somebody acts.
         const hurries = urls.length > 0 || asks.length > 0 || asking.includes(path);
         const scripts = scriptsOf(shown, query);
         const complete = json("rendered", about) + json("scripts", scripts);

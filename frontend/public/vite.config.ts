@@ -23,7 +23,7 @@ const parts = "Alert|Collapse|Link|Skeleton|IconButton|Divider|Chip|FormLabel|Fo
  * what its modules import, too, as far as no file before it has it; so what few pages need stands by itself.
  */
 const files = [
-  { name: "wake", test: /vite\/preload-helper|public\/waking\/(moments|runInTurn|sayAsleep)\.ts$/ }, // what comes before any other
+  { name: "wake", test: /vite\/preload-helper|public\/waking\/(moments|runInTurn|sayAsleep|wakeComplete)\.ts$/ }, // what comes before any other
   { name: "base", test: isBase },
   {
     name: "start",

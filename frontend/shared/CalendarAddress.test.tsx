@@ -1,9 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { CalendarAddress } from "./CalendarAddress.tsx";
-
-afterEach(cleanup);
 
 it("a private calendar address is made and has the focus; it is renewed and ended after a warning", async () => {
   let feed: { since: string | null; path: string | null } = { since: null, path: null };

@@ -1,11 +1,10 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { type Specialties } from "./specialties.ts";
 import { SpecialtiesField } from "./SpecialtiesField.tsx";
 
-afterEach(cleanup);
 const send = vi.fn<() => void>();
 const Form = ({ list = [] }: { list?: string[] }) => {
   const [value, setValue] = useState<Specialties>({ list, typed: "" });

@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { currentToast, dismissToast, takeToastFromLastPage, toast, toastOnNextPage } from "./toastStore.ts";
 import { Toasts } from "./Toasts.tsx";
-
-afterEach(cleanup);
 
 it("N8: shows one toast at a time, the newest", () => {
   render(<Toasts />);

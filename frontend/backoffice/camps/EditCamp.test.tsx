@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
 import { camp } from "../../testing/campExample.ts";
 import EditCamp from "./EditCamp.tsx";
-
-afterEach(cleanup);
 
 const refusal = { message: "We couldn't find this camp.", code: "NoSuchCamp" };
 it.each([

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import type { LessonRequestView } from "../../../backend/lessons/contract.ts";
 import { currentToast } from "../../shared/toastStore.ts";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
@@ -7,8 +7,6 @@ import { lesson } from "../../testing/lessonExample.ts";
 import { DeleteLessonButton } from "./DeleteLessonButton.tsx";
 import { CompleteLessonButton, ConfirmLessonButton, DeclineLessonButton } from "./LessonButtons.tsx";
 import { RequestStatusMenu } from "./requests/RequestShow.tsx";
-
-afterEach(cleanup);
 
 const request: LessonRequestView = {
   id: "q1",

@@ -1,11 +1,9 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { WholeMailView } from "../../../backend/mail/contract.ts";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
 import MailShow from "./MailShow.tsx";
-
-afterEach(cleanup);
 
 const mail: WholeMailView = {
   id: "m1",

@@ -1,13 +1,11 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { ManagedUserView } from "../../../backend/accounts/contract.ts";
 import { activateMembershipUrl, deactivateMembershipUrl } from "../../../backend/memberships/contract.ts";
 import { currentToast } from "../../shared/toastStore.ts";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
 import { MembershipMenu } from "./PlayersMemberships.tsx";
-
-afterEach(cleanup);
 
 const player: ManagedUserView["players"][number] = {
   playerId: "dana",

@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
 import Revenue from "./Revenue.tsx";
-
-afterEach(cleanup);
 
 const sums = { paidLessons: 1, lessons: "80.00", camps: "0.00", refunded: "0.00" };
 const brought = (lessons: string) =>

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import type { MergeView, RecordView } from "../../../backend/players/merging/contract.ts";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
 import { Comparison } from "./MergeStudent.tsx";
-
-afterEach(cleanup);
 
 const record: RecordView = {
   id: "kim",

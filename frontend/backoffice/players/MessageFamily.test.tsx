@@ -1,10 +1,8 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { PlayerMessageView } from "../../../backend/players/messages/contract.ts";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
 import { MessageFamilyButton, StudentMessages } from "./MessageFamily.tsx";
-
-afterEach(cleanup);
 
 /** A server that keeps what was sent, if anybody gets it. */
 const server = ({ isReached = true } = {}) => {

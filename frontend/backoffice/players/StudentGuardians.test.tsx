@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
 import { StudentGuardians } from "./StudentGuardians.tsx";
-
-afterEach(cleanup);
 
 const dana = { userId: "dana", name: "Dana Reyes", email: "dana@home.example", phone: "555-010-0142" };
 const lou = { userId: "lou", name: "Lou Hale", email: "lou@home.example", phone: null };

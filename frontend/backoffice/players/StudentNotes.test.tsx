@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import type { PlayerNoteView } from "../../../backend/players/notes/contract.ts";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
 import { StudentNotes } from "./StudentNotes.tsx";
-
-afterEach(cleanup);
 
 const note = (id: string, words: string, writtenBy = "sam"): PlayerNoteView => ({
   id,

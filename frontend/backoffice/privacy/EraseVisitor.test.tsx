@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { eraseUrl, eraseVisitorUrl } from "../../../backend/privacy/contract.ts";
 import { renderInBackOffice, user } from "../../testing/backOffice.tsx";
 import { EraseVisitor } from "./EraseVisitor.tsx";
@@ -13,8 +13,6 @@ const server = () => {
   vi.stubGlobal("fetch", asked);
   return asked;
 };
-afterEach(cleanup);
-
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const email = "pat@example.com";
 

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import {
   availabilityUrl,
   clearScheduleUrl,
@@ -31,8 +31,6 @@ beforeEach(() => {
     return server.answers.shift() ?? Response.json(slot);
   });
 });
-afterEach(cleanup);
-
 const failed = () => new Response("", { status: 500 });
 const refused = () => Response.json({ code: "SlotOverlaps", message: overlap }, { status: 409 });
 const said = (title: string, text?: string) =>

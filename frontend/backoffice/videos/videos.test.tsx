@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes, useNavigate } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
 import { video, weeklyFile, weeklyVideo } from "../../testing/videoExample.ts";
 import { StudentFocusPoints } from "./progress/StudentFocusPoints.tsx";
@@ -8,8 +8,6 @@ import VideoList from "./review/VideoList.tsx";
 import { PublishDialog } from "./weekly/PublishDialog.tsx";
 import WeeklyList from "./weekly/WeeklyList.tsx";
 import WeeklyShow from "./weekly/WeeklyShow.tsx";
-
-afterEach(cleanup);
 
 /** A server that answers "GET /api/videos" as told; `sent`: what it was sent, by the same words. */
 const serverWith = (answers: Record<string, unknown>) => {

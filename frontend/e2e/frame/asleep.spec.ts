@@ -47,6 +47,7 @@ test("a page that comes without its script says so, keeps what is typed, and loa
       const reported = page.waitForEvent("pageerror");
       await page.route(`**/${file}-*.js`, (route) => route.abort());
       await page.goto(path);
+      await page.mouse.move(5, 5);
       const said = page.getByRole("alert");
       await expect(said).toContainText("This page didn't finish loading");
       expect((await reported).message).toMatch(/Failed to fetch/);

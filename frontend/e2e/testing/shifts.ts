@@ -40,8 +40,9 @@ export const watchShiftsOfFonts = async (page: Page) => {
   return hold(page, "**/*.woff2");
 };
 
-/** The page is complete: React has started, fonts are loaded, the next frames are drawn. */
+/** The page is complete: React has started, at the first sign of somebody, fonts are loaded, the next frames are drawn. */
 export const settled = async (page: Page) => {
+  await page.evaluate(() => dispatchEvent(new Event("pointermove")));
   await page.waitForFunction(() =>
     Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__reactContainer")),
   );

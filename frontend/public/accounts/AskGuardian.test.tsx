@@ -1,9 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { AskGuardian } from "./AskGuardian.tsx";
-
-afterEach(cleanup);
 
 it("G1-47:guardian: the mail to the guardian is sent again, or to somebody else who is named", async () => {
   const sent: unknown[] = [];

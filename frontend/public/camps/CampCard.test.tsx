@@ -1,12 +1,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { camp } from "../../testing/campExample.ts";
 import { CampCard } from "./CampCard.tsx";
 import { dayNames } from "./campDays.ts";
-
-afterEach(cleanup);
 
 const show = (told: Partial<CampView>) =>
   render(

@@ -1,15 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { Role } from "../../../backend/accounts/contract.ts";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { defaultTexts } from "../../shared/camps/campTexts.ts";
 import { camp } from "../../testing/campExample.ts";
 import { currentUserKey } from "../access/currentUser.ts";
 import CampDetailsPage from "./CampDetailsPage.tsx";
-
-afterEach(cleanup);
 
 const show = async (told: Partial<CampView> = {}, user: { id: string; role: Role } | null = null, search = "") => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ ...camp, ...told })));

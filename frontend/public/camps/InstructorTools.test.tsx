@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { campsUrl, type CampView } from "../../../backend/camps/contract.ts";
 import { Toasts } from "../../shared/Toasts.tsx";
 import { camp } from "../../testing/campExample.ts";
 import { InstructorTools } from "./InstructorTools.tsx";
-
-afterEach(cleanup);
 
 const download = (camps: readonly CampView[]) => {
   const file = { headers: { "content-disposition": 'attachment; filename="camps-2030-06-01.csv"' } };

@@ -1,16 +1,14 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { GuardedPlaceView } from "../../../backend/camps/contract.ts";
 import { user } from "../../testing/backOffice.tsx";
 import { camp } from "../../testing/campExample.ts";
 import { registration } from "../../testing/ownRegistrationExample.ts";
 import { currentUserKey } from "../access/currentUser.ts";
 import { MyCamps } from "./MyCamps.tsx";
-
-afterEach(cleanup);
 
 const place: GuardedPlaceView = {
   id: "p7",

@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { currentToast } from "../../shared/toastStore.ts";
 import { user } from "../../testing/backOffice.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
-
-afterEach(cleanup);
 
 it("staff are asked for no guardian, and told beside the field that they must be adults", async () => {
   const message = "Coaches and admins must be 18 or older. Please check the age.";

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { Role } from "../../../backend/accounts/contract.ts";
 import { laterLessonsUrl, type LessonStatus, type LessonView } from "../../../backend/lessons/contract.ts";
 import { reviewUrl } from "../../../backend/lessons/reviews/contract.ts";
@@ -9,8 +9,6 @@ import { currentToast } from "../../shared/toastStore.ts";
 import { lesson } from "../../testing/lessonExample.ts";
 import { currentUserKey } from "../access/currentUser.ts";
 import { LessonActions } from "./LessonActions.tsx";
-
-afterEach(cleanup);
 
 const show = (change: Partial<LessonView>, role: Role = "student") => {
   const client = new QueryClient();

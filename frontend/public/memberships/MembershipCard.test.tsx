@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import {
   subscriptionPauseUrl,
   subscriptionResumeUrl,
@@ -14,8 +14,6 @@ import { currentToast } from "../../shared/toastStore.ts";
 import { user } from "../../testing/backOffice.tsx";
 import { currentUserKey } from "../access/currentUser.ts";
 import { MembershipCard, useMemberships } from "./MembershipCard.tsx";
-
-afterEach(cleanup);
 
 const canceled: SubscriptionView = {
   membershipStatus: "active",

@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { user } from "../../testing/backOffice.tsx";
 import { currentUserKey } from "../access/currentUser.ts";
 import { AddPlayer } from "./AddPlayer.tsx";
-
-afterEach(cleanup);
 
 it("G1-60:players: an account with lessons is asked whose they were, and says so with the player", async () => {
   const sent: unknown[] = [];

@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { user } from "../../testing/backOffice.tsx";
 import { currentUserKey } from "../access/currentUser.ts";
 import { CreateTeam } from "./CreateTeam.tsx";
-
-afterEach(cleanup);
 
 it("R15: what the account knows is filled in", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json([])));

@@ -1,4 +1,4 @@
-const acts = ["pointerdown", "keydown", "touchstart", "scroll", "focusin"] as const;
+const acts = ["pointermove", "pointerdown", "keydown", "touchstart", "scroll", "focusin"] as const;
 
 /** Once, when the user acts. Returns how to cancel. */
 export const whenActing = (then: () => void) => {
@@ -17,8 +17,14 @@ export const whenIdle = (then: () => void) => {
   else setTimeout(then, 2000);
 };
 
-/** Once, when the browser is idle after loading the page, or the user acts. */
-export const whenIdleOrActing = (then: () => void) => {
+/** Once, when the browser is idle after loading the page. */
+export const whenLoaded = (then: () => void) => {
+  if (document.readyState === "complete") whenIdle(then);
+  else addEventListener("load", () => whenIdle(then));
+};
+
+/** Once, when the user acts, or when the browser is idle `after` so many ms since it loaded the page. */
+export const whenActingOrIdle = (then: () => void, after = 0) => {
   let awake = false;
   const wake = () => {
     forget();
@@ -26,8 +32,7 @@ export const whenIdleOrActing = (then: () => void) => {
     awake = true;
   };
   const forget = whenActing(wake);
-  if (document.readyState === "complete") whenIdle(wake);
-  else addEventListener("load", () => whenIdle(wake));
+  whenLoaded(after === 0 ? wake : () => setTimeout(() => whenIdle(wake), after));
 };
 
 /** Once, when the pre-rendered page has been painted. Hidden tabs paint nothing, so it does not wait for long. */

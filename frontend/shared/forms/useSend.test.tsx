@@ -1,16 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { ApiError, type FieldIssue } from "../api.ts";
 import { currentToast, dismissToast, toast } from "../toastStore.ts";
 import { FormField } from "./FormField.tsx";
 import { useSend } from "./useSend.ts";
-
-afterEach(cleanup);
 
 const Place = z.object({ email: z.string().min(1, "Please enter an email"), town: z.string() });
 type Place = z.infer<typeof Place>;

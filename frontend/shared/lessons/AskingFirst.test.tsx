@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { ApiError } from "../api.ts";
 import { useSend } from "../forms/useSend.ts";
 import { currentToast } from "../toastStore.ts";
 import { askingFirst, AskedFirst, type Knowing } from "./AskingFirst.tsx";
-
-afterEach(cleanup);
 
 const duringCamp = new ApiError(409, "Conflict", { code: "DuringCamp", message: "This is during Summer Skills Camp." });
 

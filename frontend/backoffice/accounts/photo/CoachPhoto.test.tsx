@@ -1,11 +1,9 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { photoUrl } from "../../../../backend/accounts/photos/contract.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { CoachPhoto } from "./CoachPhoto.tsx";
-
-afterEach(cleanup);
 
 it("a former coach's photo is removed, and no other is added", async () => {
   const asked: [string, string | undefined][] = [];

@@ -1,11 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import { instructorProfileUrl, instructorUrl } from "../../../../backend/accounts/contract.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { instructor } from "../../../testing/instructorExample.ts";
 import InstructorProfile from "./InstructorProfile.tsx";
 
-afterEach(cleanup);
 beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => {})); // where react-admin prints what failed
 
 /** The profile read is this one; a change of it is answered so. */

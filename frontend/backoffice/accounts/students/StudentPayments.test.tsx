@@ -1,11 +1,9 @@
 import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { lesson } from "../../../testing/lessonExample.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { registration } from "../../../testing/registrationExample.ts";
 import { StudentPayments } from "./StudentPayments.tsx";
-
-afterEach(cleanup);
 
 const payment = { how: "cash", amount: "75.00", words: null, notedAt: "2030-05-01T21:00:00.000Z", notedBy: null };
 /** What the server has of each of these. */

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { certificationsUrl, certificationUrl } from "../../../../backend/accounts/certifications/contract.ts";
 import { renderInBackOffice, user } from "../../../testing/backOffice.tsx";
 import { Certificates } from "./Certificates.tsx";
-
-afterEach(cleanup);
 
 const known = { id: "c1", title: "SafeSport", validUntil: "2999-05-31", seenOn: "2030-01-01" };
 const show = (list: readonly object[]) => {

@@ -1,10 +1,8 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { renderInBackOffice, user } from "../../../testing/backOffice.tsx";
 import { CorrectAge } from "./CorrectAge.tsx";
-
-afterEach(cleanup);
 
 it("says beside the field why an age is refused, and keeps what was typed", async () => {
   const message = "Coaches and admins must be 18 or older. Please check the age.";

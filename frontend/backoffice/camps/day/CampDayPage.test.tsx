@@ -1,11 +1,9 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { campDay, dayPlayer } from "../../../testing/campExample.ts";
 import CampDayPage from "./CampDayPage.tsx";
-
-afterEach(cleanup);
 
 const player = { ...dayPlayer, otherParents: [{ name: "Sam Reyes", phone: "555-010-0133" }] };
 const there = { ...player, id: "p2", playerName: "Noah Reed", state: "here" as const };

@@ -1,11 +1,9 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { campConflictsUrl } from "../../../../backend/camps/running/conflictsContract.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { lesson } from "../../../testing/lessonExample.ts";
 import { Conflicts } from "./Conflicts.tsx";
-
-afterEach(cleanup);
 
 it("G1-57: the form of a camp lists the lessons it covers, each with a way there, and the open times that close", async () => {
   const asked: string[] = [];

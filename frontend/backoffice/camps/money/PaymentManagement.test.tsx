@@ -1,12 +1,11 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { registration } from "../../../testing/registrationExample.ts";
 import PaymentManagement from "./PaymentManagement.tsx";
 
-afterEach(cleanup);
 const shown = (registrations: readonly RegistrationView[]) => {
   const { length } = registrations;
   const headers = { "content-range": length > 0 ? `registrations 0-${length - 1}/${length}` : "registrations */0" };

@@ -1,11 +1,9 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import type { PaymentStatus } from "../../../../backend/camps/contract.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { theme } from "../../BackOffice.tsx";
 import { PaymentStatusChip } from "./PaymentStatusChip.tsx";
-
-afterEach(cleanup);
 
 const chip = async (status: PaymentStatus, label: string) => {
   renderInBackOffice(<PaymentStatusChip status={status} />);

@@ -1,11 +1,9 @@
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { registration } from "../../../testing/registrationExample.ts";
 import { StudentCamps } from "./StudentCamps.tsx";
-
-afterEach(cleanup);
 
 const serverWith = (...rows: RegistrationView[]) =>
   vi.fn<typeof fetch>(() =>

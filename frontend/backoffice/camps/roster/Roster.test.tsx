@@ -1,13 +1,11 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { camp } from "../../../testing/campExample.ts";
 import { DeleteRegistration } from "../registrations/DeleteRegistration.tsx";
 import { registration } from "../../../testing/registrationExample.ts";
 import { Roster } from "./Roster.tsx";
-
-afterEach(cleanup);
 
 it("says for which of those who come nobody has signed the waiver", async () => {
   const [emma, noah] = registration.participants;

@@ -1,10 +1,8 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { TurnActions } from "./TurnActions.tsx";
-
-afterEach(cleanup);
 
 const waiting = {
   id: "w1",

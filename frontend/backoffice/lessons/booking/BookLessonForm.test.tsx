@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { lesson } from "../../../testing/lessonExample.ts";
 import { currentToast } from "../../../shared/toastStore.ts";
 import { slot } from "../../../testing/slotExample.ts";
 import { BookLessonForm } from "./BookLessonForm.tsx";
-
-afterEach(cleanup);
 
 const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const said = (title: string, text: string) => waitFor(() => expect(currentToast()).toMatchObject({ title, text }));

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { lesson } from "../../../testing/lessonExample.ts";
 import Queue from "./Queue.tsx";
-
-afterEach(cleanup);
 
 const requests = ["l1", "l2"].map((id) => ({ ...lesson, id }));
 

@@ -1,12 +1,10 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { paymentNoteUrl } from "../../../../backend/lessons/contract.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { lesson } from "../../../testing/lessonExample.ts";
 import { draftOf, PaymentDialog } from "./PaymentDialog.tsx";
-
-afterEach(cleanup);
 
 const noted = {
   how: "cash",

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { lesson } from "../../../testing/lessonExample.ts";
 import { OfferTimeDialog } from "./OfferTimeDialog.tsx";
-
-afterEach(cleanup);
 
 const series = { id: "w1", n: 2, of: 5 };
 const notFree = {

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { CampaignView } from "../../../../backend/outreach/campaigns/contract.ts";
 import {
   endCampaignUrl,
@@ -11,8 +11,6 @@ import {
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { AddToLeagues } from "../leagues/AddToLeagues.tsx";
 import { CampaignActions } from "./CampaignActions.tsx";
-
-afterEach(cleanup);
 
 const campaign: CampaignView = {
   id: "c1",

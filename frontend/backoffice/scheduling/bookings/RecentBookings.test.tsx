@@ -1,11 +1,9 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { simpleLessonsUrl } from "../../../../backend/lessons/contract.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { lesson } from "../../../testing/lessonExample.ts";
 import { RecentBookings } from "./RecentBookings.tsx";
-
-afterEach(cleanup);
 
 it("U18, K5:bookings: the last ten bookings are asked for, the newest first", async () => {
   const asked = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(Response.json([lesson])));

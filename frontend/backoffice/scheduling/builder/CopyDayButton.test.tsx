@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { slot } from "../../../testing/slotExample.ts";
 import { CopyDayButton } from "./CopyDayButton.tsx";
-
-afterEach(cleanup);
 
 it("another coach in the same place is said in the dialog that is open, which then copies anyway", async () => {
   const said = "Ben Ruiz is in Indoor Cage 1 then.";

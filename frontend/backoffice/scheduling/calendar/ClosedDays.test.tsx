@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import type { ClosureView } from "../../../../backend/scheduling/contract.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { lesson } from "../../../testing/lessonExample.ts";
 import ClosedDays from "./ClosedDays.tsx";
-
-afterEach(cleanup);
 
 const thanksgiving: ClosureView = {
   id: "c1",

@@ -1,5 +1,5 @@
 import { cleanup, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { camp } from "../../../testing/campExample.ts";
 import { lesson } from "../../../testing/lessonExample.ts";
@@ -10,8 +10,6 @@ beforeEach(() => {
   scrollTo.mockClear();
   Object.defineProperty(Element.prototype, "scrollTo", { value: scrollTo, configurable: true });
 });
-afterEach(cleanup);
-
 const [evening, morning] = ["2030-05-01", "2030-05-04"];
 const columns = [evening, morning].map((date) => ({ key: date, date, instructorId: "ana", title: date, label: date }));
 const late = { date: evening, camp: { ...camp, instructorId: "ana", startTime: "17:30", endTime: "19:00" } };

@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { instructor } from "../../../testing/instructorExample.ts";
 import InstructorsPage from "./InstructorsPage.tsx";
-
-afterEach(cleanup);
 
 const coach = (firstName: string, given: Partial<InstructorView>): InstructorView => ({
   ...instructor,

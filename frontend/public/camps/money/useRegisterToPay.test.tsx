@@ -1,15 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { currentToast } from "../../../shared/toastStore.ts";
 import { camp } from "../../../testing/campExample.ts";
 import { registration } from "../../../testing/ownRegistrationExample.ts";
 import { emptyDraft, type RegistrationDraft } from "../registrations/wizard/registrationDraft.ts";
 import { useRegisterToPay, type Way } from "./useRegisterToPay.ts";
-
-afterEach(cleanup);
 
 const around = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>

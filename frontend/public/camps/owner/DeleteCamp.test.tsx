@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { camp } from "../../../testing/campExample.ts";
 import { Toasts } from "../../../shared/Toasts.tsx";
 import { DeleteCamp } from "./DeleteCamp.tsx";
-
-afterEach(cleanup);
 
 it.each([
   ["Failed to delete camp: 500", () => Promise.resolve(new Response("", { status: 500 }))],

@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { registration } from "../../../testing/registrationExample.ts";
 import { Toasts } from "../../../shared/Toasts.tsx";
 import { camp } from "../../../testing/campExample.ts";
 import { OwnerPanel } from "./OwnerPanel.tsx";
-
-afterEach(cleanup);
 
 /** Two families, of which one has paid; `refuses`: every change fails. */
 const show = async ({ refuses = false } = {}) => {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { OwnRegistrationView } from "../../../../backend/camps/contract.ts";
 import { Toasts } from "../../../shared/Toasts.tsx";
 import { registration } from "../../../testing/ownRegistrationExample.ts";
@@ -18,8 +18,6 @@ const show = (told: Partial<OwnRegistrationView>) =>
       </MemoryRouter>
     </QueryClientProvider>,
   );
-
-afterEach(cleanup);
 
 it("what is owed can be paid, but not while a payment of it is looked at", () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));

@@ -1,10 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import type { HistoryEntry } from "../../../../backend/history/contract.ts";
 import { RegistrationTimeline } from "./RegistrationTimeline.tsx";
-
-afterEach(cleanup);
 
 const entry: HistoryEntry = {
   id: "1",

@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { OwnWaitlistEntryView } from "../../../../backend/camps/waitlist/waitlistContract.ts";
 import { camp } from "../../../testing/campExample.ts";
 import WaitlistPlacePage from "./WaitlistPlacePage.tsx";
-
-afterEach(cleanup);
 
 const entry: OwnWaitlistEntryView = {
   id: "w1",

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { myLessonsUrl } from "../../../../backend/lessons/contract.ts";
 import { playersUrl } from "../../../../backend/players/contract.ts";
 import { instantIn } from "../../../shared/facilityTime.ts";
@@ -13,8 +13,6 @@ import { slot } from "../../../testing/slotExample.ts";
 import { currentUserKey } from "../../access/currentUser.ts";
 import { Confirmation } from "./Confirmation.tsx";
 import type { Slot } from "./freeTimes.ts";
-
-afterEach(cleanup);
 
 it.each([
   ["kim", "Kim has another lesson around then: 4:00 PM with Riley. You can still book this one."],

@@ -1,9 +1,8 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { MonthCalendar } from "./MonthCalendar.tsx";
 
-afterEach(cleanup);
 const open = (chosen = "2030-05-17") => {
   const onChoose = vi.fn<(date: string) => void>();
   render(

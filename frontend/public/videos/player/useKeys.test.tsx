@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { useKeys } from "./useKeys.ts";
-
-afterEach(cleanup);
 
 const shown = (isOn = true) => {
   const play = vi.fn<() => void>();
