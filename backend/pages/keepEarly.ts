@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 
 /**
  * Stands in the page itself, so that it listens from the first moment on, before any script is fetched: by then a form
- * would go nowhere, and a button would do nothing. The last of either is kept until the page's own script repeats it
- * (`frontend/public/waking/submitNow.ts`).
+ * would go nowhere, a button would do nothing, and React would undo what is ticked or chosen from a list. The last form
+ * or button is kept until the page's own script repeats it, and so is every choice (`frontend/public/waking/submitNow.ts`).
  */
 export const keepEarly = `{
   const listening = new AbortController();
-  const early = (window.early = { forget: () => listening.abort() });
+  const early = (window.early = { forget: () => listening.abort(), chosen: new Map() });
   addEventListener("submit", (event) => {
     event.preventDefault();
     early.repeat = () => event.target.requestSubmit();
@@ -15,6 +15,11 @@ export const keepEarly = `{
   addEventListener("click", ({ target }) => {
     const button = target.closest?.("button[type=button]");
     if (button) early.repeat = () => button.click();
+  }, listening);
+  addEventListener("change", ({ target }) => {
+    if (!target.matches("select, [type=checkbox], [type=radio]")) return;
+    early.chosen.delete(target);
+    early.chosen.set(target, target.matches("select") ? target.value : target.checked);
   }, listening);
 }`;
 

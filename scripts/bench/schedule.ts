@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { registerUrl, type UserView, userUrl } from "../../backend/accounts/contract.ts";
 import { demoAdmin, demoPassword } from "../../backend/demo/people.ts";
 import { simpleLessonsUrl } from "../../backend/lessons/contract.ts";
 import { type Benchmark, inTurns, median, result } from "./benchmark.ts";
+import { openBrowser, pageOf } from "./browser.ts";
 import { type RunningProduct, startProduct } from "./product.ts";
 
 const coaches = 10;
@@ -14,14 +15,6 @@ const scrolls = 5;
 const longest = 50; // ms, of a task while it scrolls
 const barOfPaint = 1 / 1.3;
 const atOnce = 8; // lessons entered at the same time
-
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 declare global {
   interface Window {
@@ -90,13 +83,7 @@ const browserOf = async (
   newContext: () => Promise<BrowserContext>,
   email: string,
 ): Promise<Page> => {
-  const context = await newContext();
-  const cookies = (await product.logIn(email)).split("; ").map((one) => {
-    const at = one.indexOf("=");
-    return { name: one.slice(0, at), value: one.slice(at + 1), url: product.origin };
-  });
-  await context.addCookies(cookies);
-  const page = await context.newPage();
+  const page = await pageOf(product, await newContext(), email);
   await page.addInitScript(() => {
     window.painted = (lessons) =>
       new Promise((resolve) => {
@@ -142,7 +129,7 @@ export const schedule: Benchmark = {
   name: "schedule",
   async run({ url, say }) {
     const product = await startProduct(url, say);
-    const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: flags });
+    const browser = await openBrowser();
     try {
       const admin = await product.logIn(demoAdmin.email);
       const monday = nextMonday();

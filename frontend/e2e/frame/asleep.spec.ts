@@ -83,3 +83,22 @@ test("what is typed and sent before the scripts are there is neither lost nor pu
   await expect(page.getByRole("heading", { name: "Hi, Pat", level: 1 })).toBeVisible();
   await page.close();
 });
+
+test("what is ticked, or chosen from a list, before the scripts are there stays, and counts", async ({ open }) => {
+  const page = await open("visitor", { viewport: phone });
+  const arrive = await hold(page, "**/startSite-*.js");
+  await page.goto("/find-team");
+  const pitcher = page.getByRole("checkbox", { name: "Pitcher" });
+  const softball = page.getByRole("radio", { name: "Softball" });
+  const size = page.getByRole("combobox", { name: /Jersey size/i });
+  await pitcher.check();
+  await softball.check();
+  await size.selectOption("YM");
+  arrive();
+  await settled(page);
+  await page.getByRole("button", { name: "Submit", exact: true }).click(); // names are missing, and all is drawn anew
+  await expect(page.getByText("Please enter the player's name")).toBeVisible();
+  await expect(pitcher).toBeChecked();
+  await expect(softball).toBeChecked();
+  await expect(size).toHaveValue("YM");
+});

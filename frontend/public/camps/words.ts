@@ -843,7 +843,7 @@ export const campRegistrationSuccessPageWords = {
   logInToSeeThisRegistration: "Log In to See This Registration",
   itsInYourAccount: "It opens in the account that has it. If you registered without one, we can email you the link.",
   logIn: "Log in",
-  weCantFindOneHere: "We can’t find one in this browser. The link in our email opens yours.",
+  weCantFindOneHere: "It isn’t in this browser. The link in our email opens it.",
   oneMoment: "One moment. We’re looking up your registration and what’s been paid.",
   weCouldntCheckTheLink: "We couldn’t check the link",
   failedToFetchRegistration,

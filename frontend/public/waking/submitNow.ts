@@ -1,12 +1,31 @@
 declare global {
   /** What the page kept before its script was there, see backend/pages/keepEarly.ts. */
-  var early: { forget: () => void; repeat?: () => void } | undefined;
+  var early:
+    | {
+        forget: () => void;
+        /** By what was chosen: the value of a list, or whether it is ticked. In the order of the last choices. */
+        chosen: Map<HTMLSelectElement | HTMLInputElement, string | boolean>;
+        repeat?: () => void;
+      }
+    | undefined;
 }
 
-/** React listens now: the form that was sent or the button that was pressed before is sent or pressed again. */
+/** As the user did: React has undone it, or will with its next render. */
+const choose = (input: HTMLSelectElement | HTMLInputElement, chosen: string | boolean) => {
+  if (input instanceof HTMLInputElement) {
+    input.checked = !chosen;
+    input.click();
+  } else {
+    input.value = String(chosen);
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+};
+
+/** React listens now: what was chosen, sent or pressed before is chosen, sent or pressed again. */
 export const submitNow = () => {
   const kept = globalThis.early;
   globalThis.early = undefined;
   kept?.forget();
+  for (const [input, chosen] of kept?.chosen ?? []) choose(input, chosen);
   kept?.repeat?.();
 };
