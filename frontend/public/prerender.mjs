@@ -59,6 +59,8 @@ const scriptsOf = (path, query = {}) => {
 /** The page's own chunks load in parallel with the rest. */
 const hurried = (scripts) =>
   scripts.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low" data-page>`).join("");
+/** For a visitor whose address says what is asked for: the first words come before any script, which start right after. */
+const soon = '<meta name="wakes" content="soon" data-page>';
 /** Booking steps that are chunks of their own. */
 const partsFor = ({ instructorId, time, request }) => [
   ...(request === undefined ? [] : ["lessons/booking/request/CustomRequest.tsx"]),
@@ -123,7 +125,8 @@ for (const path of publicPages.filter((path) => !path.includes(":") || ofCamps.i
         const hurries = urls.length > 0 || asks.length > 0 || asking.includes(path);
         const scripts = scriptsOf(shown, query);
         const complete = json("rendered", about) + json("scripts", scripts);
-        const head = complete + (hurries ? preloaded(urls) + hurried(scripts) : "");
+        const isByQuery = !signedIn && asks.some((ask) => ask.includes("{"));
+        const head = complete + (hurries ? preloaded(urls) + (isByQuery ? soon : hurried(scripts)) : "");
         await writeFile(`${site}/.pages/${file}`, written(shown === "/" ? landing : app, { ...page, head }));
         const asksAsVisitor = [...urls, ...asks.filter((ask) => !ask.includes("{"))];
         const isAnswered = asksAsVisitor.length > 0 && !signedIn && Object.keys(query).length === 0;

@@ -811,7 +811,7 @@ export const registeredWords = {
 
 export const resendLinkWords = {
   weCouldntSendTheEmail: "We couldn’t send the email. Please try again.",
-  wellSendItTo: "We’ll send it to the email you registered with. It opens your registration on any device.",
+  wellSendItTo: "We’ll send it to the email you registered with.",
   email,
   ifTheresARegistration: "If there’s a registration with this email, the link is on its way.",
   emailMeTheLink: "Email me the link",
@@ -843,8 +843,7 @@ export const campRegistrationSuccessPageWords = {
   logInToSeeThisRegistration: "Log In to See This Registration",
   itsInYourAccount: "It opens in the account that has it. If you registered without one, we can email you the link.",
   logIn: "Log in",
-  weCantFindOneHere: "It isn’t in this browser. The link in our email opens it.",
-  oneMoment: "One moment. We’re looking up your registration and what’s been paid.",
+  ourEmailOpensIt: "The link in our email opens your registration, on this device and on any other.",
   weCouldntCheckTheLink: "We couldn’t check the link",
   failedToFetchRegistration,
   getTheLinkToYourRegistration: "Get the link to your registration",

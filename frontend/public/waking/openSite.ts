@@ -4,8 +4,8 @@ import { runInTurn } from "./runInTurn.ts";
 import { sayAsleep } from "./sayAsleep.ts";
 import { wakeComplete } from "./wakeComplete.ts";
 
-/** Pages that need data are marked, preload their scripts and start early. */
-const hurries = document.querySelector("link[rel=modulepreload][data-page]") !== null;
+/** Pages that need data are marked, preload their scripts as a rule, and start early. */
+const hurries = document.querySelector("[data-page]") !== null;
 
 if (hurries) whenPainted(() => void runInTurn().catch(sayAsleep));
 else wakeComplete();

@@ -130,7 +130,7 @@ const CampRegistrationSuccessPage = () => {
       return campRegistrationSuccessPageWords.weCantCheckRightNow;
     if (mayLogIn) return campRegistrationSuccessPageWords.itsInYourAccount;
     if (held.query.paid && !isNone) return confirming;
-    return isNone ? campRegistrationSuccessPageWords.weCantFindOneHere : campRegistrationSuccessPageWords.oneMoment;
+    return campRegistrationSuccessPageWords.ourEmailOpensIt; // while it is looked for, too: so it is there from the first
   };
   const isWaiting = !awake || held.isPending;
   const content = () => {
