@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { guardians } from "./guardians.ts";
 import { openRack } from "./rack.ts";
-import { built, quickHashes } from "./testing/built.ts";
+import { built, shortLived } from "./testing/built.ts";
 import { database, inDatabase } from "./testing/database.ts";
 
 const patience = 300_000; // ms; a busy machine makes it slow, not wrong
 
 let rack: ReturnType<typeof openRack>;
 beforeAll(built, patience);
-beforeEach(() => void (rack = openRack(() => {}, [quickHashes])));
+beforeEach(() => void (rack = openRack(() => {}, [shortLived])));
 afterEach(() => rack.end(), patience);
 
 it(

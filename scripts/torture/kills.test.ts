@@ -2,14 +2,14 @@ import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { kills, type Kills } from "./kills.ts";
 import { inPostgres, onOwnServer } from "./logs.ts";
 import { openRack } from "./rack.ts";
-import { built, quickHashes } from "./testing/built.ts";
+import { built, shortLived } from "./testing/built.ts";
 
 const aFew: Kills = { rounds: 3, inFlight: 24, players: 3, instructors: 1, perRound: 60, rebuilds: "last" };
 const patience = 300_000; // ms; a busy machine makes it slow, not wrong
 
 let rack: ReturnType<typeof openRack>;
 beforeAll(built, patience);
-beforeEach(() => void (rack = openRack(() => {}, [quickHashes])));
+beforeEach(() => void (rack = openRack(() => {}, [shortLived])));
 afterEach(() => rack.end(), patience);
 
 it(

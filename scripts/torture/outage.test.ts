@@ -2,13 +2,13 @@ import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { outage } from "./outage.ts";
 import { inPostgres } from "./logs.ts";
 import { openRack } from "./rack.ts";
-import { built, quickHashes } from "./testing/built.ts";
+import { built, shortLived } from "./testing/built.ts";
 
 const patience = 300_000; // ms; a busy machine makes it slow, not wrong
 
 let rack: ReturnType<typeof openRack>;
 beforeAll(built, patience);
-beforeEach(() => void (rack = openRack(() => {}, [quickHashes])));
+beforeEach(() => void (rack = openRack(() => {}, [shortLived])));
 afterEach(() => rack.end(), patience);
 
 it(

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { outreach, type Outreach } from "./outreach.ts";
 import { openRack } from "./rack.ts";
-import { built, quickHashes } from "./testing/built.ts";
+import { built, shortLived } from "./testing/built.ts";
 import { database, inDatabase } from "./testing/database.ts";
 
 const aFew: Outreach = { kills: 2, recipients: 40, suppressed: 6, slow: 250, seed: 1 };
@@ -9,7 +9,7 @@ const patience = 300_000; // ms; a busy machine makes it slow, not wrong
 
 let rack: ReturnType<typeof openRack>;
 beforeAll(built, patience);
-beforeEach(() => void (rack = openRack(() => {}, [quickHashes])));
+beforeEach(() => void (rack = openRack(() => {}, [shortLived])));
 afterEach(() => rack.end(), patience);
 
 it(

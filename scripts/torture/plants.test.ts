@@ -6,7 +6,7 @@ import { inPostgres, onOwnServer } from "./logs.ts";
 import { type Damage, root } from "./node.ts";
 import { damages as outreachDamages } from "./outreach.ts";
 import { openRack } from "./rack.ts";
-import { built, quickHashes } from "./testing/built.ts";
+import { built, shortLived } from "./testing/built.ts";
 import { damages as uploadDamages } from "./uploads.ts";
 
 const aFew: Kills = { rounds: 3, inFlight: 12, players: 3, instructors: 1, perRound: 30, rebuilds: "none" };
@@ -14,7 +14,7 @@ const patience = 300_000; // ms; a busy machine makes it slow, not wrong
 
 let rack: ReturnType<typeof openRack>;
 beforeAll(built, patience);
-beforeEach(() => void (rack = openRack(() => {}, [quickHashes])));
+beforeEach(() => void (rack = openRack(() => {}, [shortLived])));
 afterEach(() => rack.end(), patience);
 
 it("commits confirmed before they are on disk are reported as lost", { timeout: patience }, async () => {

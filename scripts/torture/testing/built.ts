@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { root } from "../node.ts";
 
-/** For nodes of specs, in which many people register and log in. */
-export const quickHashes = "./scripts/torture/testing/quickHashes.mjs";
+/** For nodes of specs, in which many people register and log in, for seconds. */
+export const shortLived = "./scripts/torture/testing/shortLived.mjs";
 
 let isBuilt = false;
 
