@@ -6,6 +6,7 @@ import type {
   sessionFocuses,
   weeklyWishes,
 } from "../../../backend/lessons/contract.ts";
+import { howOftenWords } from "../../shared/lessons/words.ts";
 
 // ── Booking: coach, time, details ──
 
@@ -114,6 +115,15 @@ export const timeStateWords = {
 
 /** One lesson, or a series of them. */
 export const weeklyChoiceWords = {
+  howManyWeeks: "How many weeks?",
+  justThisOne: "Just this lesson for now",
+  everyWeekFor: howOftenWords.everyWeekFor,
+  oneLesson: (date: string) => `You’re requesting one lesson, ${date}.`,
+  coachHears: {
+    yes: "Your coach will see that you’d like this time every week.",
+    maybe: "Your coach will see that you might want this time every week.",
+    no: "",
+  },
   notOpen: (weeks: number) => (weeks === 1 ? "One week isn’t open:" : `${weeks} weeks aren’t open:`),
   because: {
     taken: "another player has this time",

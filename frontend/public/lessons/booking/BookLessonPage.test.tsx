@@ -158,3 +158,49 @@ it("T14, T15, T18, V4, G1-17, G1-20: what is missing is said; a changed price is
   });
   await expectAt("/booking-success");
 });
+
+it("U10, E4, G1-33: every week is asked once, the answer says what it means, and a series is booked only under Yes", async () => {
+  openWizard(stepThree);
+  await screen.findByText("Would you like this time every week?");
+  expect(screen.queryByText("How many weeks?")).toBeNull();
+  fireEvent.click(screen.getByLabelText("Maybe"));
+  expect(
+    screen.getByText(/^You’re requesting one lesson, Wed, May 1\. .*might want this time every week/),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByLabelText("Yes"));
+  expect(screen.getByText(/^You’re requesting one lesson, .*you’d like this time every week/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("How many weeks?"), { target: { value: "5" } });
+  await expectAt(`/book-lesson${stepThree}&weeks=5`);
+  expect(screen.getByText("4 lessons: $80 each, $320 in all")).toBeTruthy();
+  expect(screen.getByText("Wed, May 29: your coach hasn’t posted this time")).toBeTruthy();
+  expect(screen.queryByText(/^You’re requesting one lesson/)).toBeNull();
+  fireEvent.click(screen.getByLabelText("No"));
+  expect(screen.queryByText("How many weeks?")).toBeNull();
+  expect(screen.getByText("You’re requesting one lesson, Wed, May 1.")).toBeTruthy();
+
+  fireEvent.click(screen.getByLabelText("Hitting"));
+  fill(/^Phone/, "555-010-7777");
+  server.replies = [Response.json({ code: "Busy", message: "Busy" }, { status: 503 })];
+  await press("Confirm Booking");
+  await expectToast("Booking Failed");
+  expect(server.sent[0]!.body).toMatchObject({ weeklyRecurring: "no" });
+  expect(server.sent[0]!.body["alsoOn"]).toBeUndefined();
+  fireEvent.click(screen.getByLabelText("Yes"));
+  await press("Confirm Booking");
+  await expectToast("Lesson Booked!");
+  expect(server.sent[1]!.body).toMatchObject({
+    weeklyRecurring: "yes",
+    alsoOn: ["2030-05-08", "2030-05-15", "2030-05-22"],
+  });
+});
+
+it("G1-33: an address with weeks answers the question, unless it was answered", async () => {
+  openWizard(`${stepThree}&weeks=3`);
+  await screen.findByText("3 lessons: $80 each, $240 in all");
+  expect(screen.getByLabelText<HTMLInputElement>("Yes").checked).toBe(true);
+  fireEvent.click(screen.getByLabelText("No"));
+  cleanup();
+  openWizard(`${stepThree}&weeks=3`);
+  await screen.findByText("You’re requesting one lesson, Wed, May 1.");
+  expect(screen.getByLabelText<HTMLInputElement>("No").checked).toBe(true);
+});

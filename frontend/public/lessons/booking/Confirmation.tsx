@@ -17,7 +17,6 @@ import { LessonSummary } from "./LessonSummary.tsx";
 import { PaymentInstructions } from "./PaymentInstructions.tsx";
 import { useBooking } from "./useBooking.ts";
 import { useSelection } from "./useSelection.ts";
-import { WeeklyChoice, weeksOf } from "./WeeklyChoice.tsx";
 import { confirmationWords as words, timeStateWords } from "../words.ts";
 
 type OtherTimesProps = {
@@ -123,7 +122,12 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
   const chosen = timesOn(date, offer).find(({ startTime }) => startTime === time);
   // The time is still free: the page shows the new price, or the weeks that are left, and confirming again accepts it.
   const isChanged = canGoOn(booking.error) && chosen?.state === "free";
-  const free = chosen?.state === "free" ? weeksOf(chosen, weeks, offer).free : [];
+  const weekly = chosen?.state === "free" && {
+    first: chosen,
+    count: weeks,
+    offer,
+    onChoose: (count: number) => choose({ instructorId: instructor.id, date, time, weeks: count }, { replace: true }),
+  };
   const whyNot = () => {
     if (timeRefused(booking.error) && !isChanged) return wordsOf(booking.error, words.thisTimeCantBe);
     if (booking.sending) return null;
@@ -169,20 +173,12 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
           </Box>
         </Box>
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
-          {!isSent && chosen?.state === "free" && (
-            <WeeklyChoice
-              first={chosen}
-              count={weeks}
-              offer={offer}
-              onChoose={(count) => choose({ instructorId: instructor.id, date, time, weeks: count }, { replace: true })}
-            />
-          )}
           {!isSent && (
             <ContactForm
               booking={booking}
               refusal={timeRefused(booking.error) ? "" : booking.refusal}
               time={why === null ? chosen : undefined}
-              alsoOn={free.slice(1).map((week) => week.date)}
+              weekly={weekly || undefined}
             >
               <PaymentInstructions price={chosen?.price} handles={instructor.payment} />
             </ContactForm>

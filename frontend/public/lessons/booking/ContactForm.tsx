@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Card, Typography } from "@mui/material";
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
 import { sessionFocuses, weeklyWishes } from "../../../../backend/lessons/contract.ts";
@@ -15,6 +16,7 @@ import { bookingDraft } from "./bookingDraft.ts";
 import { ChoiceField } from "../../../shared/forms/ChoiceField.tsx";
 import type { Time } from "./freeTimes.ts";
 import type { Contact, useBooking } from "./useBooking.ts";
+import { type Weekly, WeeklyChoice, weeksOf } from "./WeeklyChoice.tsx";
 import { contactFormWords as words, focusWords, weeklyWords } from "../words.ts";
 
 const focuses = sessionFocuses.map((value) => ({ value, label: focusWords[value] }));
@@ -34,28 +36,28 @@ const isToSend = (state: unknown) => typeof state === "object" && state !== null
 type Props = {
   booking: ReturnType<typeof useBooking>;
   time: Time | undefined; // undefined: there is nothing to confirm
-  alsoOn: string[]; // the other weeks of a series
+  weekly: Weekly | undefined; // undefined: this time isn't free
   refusal: string; // unless it is about the time
   children: ReactNode;
 };
 
 /** Contact and wishes. What is typed stays until the lesson is booked, even across logging in. */
-export const ContactForm = ({ booking, time, alsoOn, refusal, children }: Props) => {
+export const ContactForm = ({ booking, time, weekly, refusal, children }: Props) => {
   const user = useCurrentUser();
   const { players, chosen } = usePlayerChoice();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const { form, send, sending } = booking;
   const { control, handleSubmit, getValues, setValue } = form;
-  const isWeekly = alsoOn.length > 0;
+  const wish = useWatch({ control, name: "weeklyRecurring" });
+  const isSeries = weekly !== undefined && weekly.count > 1;
+  const weeks = isSeries && wish === "yes" ? weeksOf(weekly.first, weekly.count, weekly.offer).free : [];
+  const alsoOn = weeks.slice(1).map(({ date }) => date);
   useKeptForm(form, bookingDraft);
   useFilledIn(form, user, knownOf);
   useEffect(() => {
-    if (!isWeekly) return undefined;
-    const answered = getValues("weeklyRecurring");
-    setValue("weeklyRecurring", "yes"); // which is not asked then
-    return () => setValue("weeklyRecurring", answered);
-  }, [isWeekly, getValues, setValue]);
+    if (isSeries && !getValues("weeklyRecurring")) setValue("weeklyRecurring", "yes"); // as the address says
+  }, [isSeries, getValues, setValue]);
 
   const incomplete = (title: string, text: string) => toast({ title, text, kind: "destructive" });
   type Complete = { time: Time; contact: Contact; playerId?: string; alsoOn: string[] };
@@ -112,9 +114,10 @@ export const ContactForm = ({ booking, time, alsoOn, refusal, children }: Props)
         />
       </Box>
       <ChoiceField control={control} name="sessionFocus" label={words.whatWouldYouLike} choices={focuses} />
-      {!isWeekly && (
+      <Box sx={{ display: "grid", gap: 2 }}>
         <ChoiceField control={control} name="weeklyRecurring" label={words.wouldYouLikeThis} choices={wishes} />
-      )}
+        {weekly && wish && <WeeklyChoice wish={wish} {...weekly} />}
+      </Box>
       <FormField
         control={control}
         name="notes"

@@ -1,9 +1,8 @@
-import { Alert, Box, Card, Typography } from "@mui/material";
+import { Alert, Box, TextField, Typography } from "@mui/material";
+import type { BookingContact } from "../../../../backend/lessons/contract.ts";
 import { seriesPrice } from "../../../../backend/lessons/payingRule.ts";
 import { shortDate } from "../../../shared/formats.ts";
-import { HowOften } from "../../../shared/lessons/HowOften.tsx";
-import { weeksFrom } from "../../../shared/lessons/weekly.ts";
-import { howOftenWords } from "../../../shared/lessons/words.ts";
+import { weekCounts, weeksFrom } from "../../../shared/lessons/weekly.ts";
 import { tabular } from "../../../shared/theme.ts";
 import { weeklyChoiceWords as words } from "../words.ts";
 import { type Offer, type Time, timesOn } from "./freeTimes.ts";
@@ -27,19 +26,31 @@ export const weeksOf = (first: Time, count: number, offer: Offer) => {
   return { free, notFree };
 };
 
-type Props = { first: Time; count: number; offer: Offer; onChoose: (count: number) => void };
+export type Weekly = { first: Time; count: number; offer: Offer; onChoose: (count: number) => void };
+type Props = Weekly & { wish: BookingContact["weeklyRecurring"] };
 
-/** One lesson, or the same hour every week. Weeks that are not free are named before anything is booked. */
-export const WeeklyChoice = ({ first, count, offer, onChoose }: Props) => {
-  const { free, notFree } = weeksOf(first, count, offer);
+/** What it means to like this time every week or not. Weeks that aren't free are named before anything is booked. */
+export const WeeklyChoice = ({ wish, first, count, offer, onChoose }: Props) => {
+  const { free, notFree } = weeksOf(first, wish === "yes" ? count : 1, offer);
   return (
-    <Card
-      component="section"
-      aria-label={howOftenWords.howOften}
-      sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2 }}
-    >
-      <HowOften count={count} onChoose={onChoose} />
-      <Box aria-live="polite" sx={{ display: "grid", gap: 2, "&:empty": { display: "none" } }}>
+    <>
+      {wish === "yes" && (
+        <TextField
+          select
+          label={words.howManyWeeks}
+          value={count}
+          onChange={({ target }) => onChoose(Number(target.value))}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value={1}>{words.justThisOne}</option>
+          {weekCounts.map((weeks) => (
+            <option key={weeks} value={weeks}>
+              {words.everyWeekFor(weeks)}
+            </option>
+          ))}
+        </TextField>
+      )}
+      <Box aria-live="polite" sx={{ display: "grid", gap: 2 }}>
         {notFree.length > 0 && (
           <Alert severity="warning">
             {words.notOpen(notFree.length)}
@@ -53,7 +64,7 @@ export const WeeklyChoice = ({ first, count, offer, onChoose }: Props) => {
             {free.length > 1 ? words.bookTheOthers(free.length) : words.onlyThisOne}
           </Alert>
         )}
-        {free.length > 1 && (
+        {free.length > 1 ? (
           <Box>
             <Typography sx={{ fontWeight: 700 }}>
               {words.lessonsFor(free.length, seriesPrice(free.map(({ price }) => price)))}
@@ -65,8 +76,12 @@ export const WeeklyChoice = ({ first, count, offer, onChoose }: Props) => {
               {words.payOneByOne}
             </Typography>
           </Box>
+        ) : (
+          <Typography sx={{ color: "text.secondary", ...tabular }}>
+            {words.oneLesson(shortDate(first.date))} {words.coachHears[wish]}
+          </Typography>
         )}
       </Box>
-    </Card>
+    </>
   );
 };
