@@ -11,6 +11,7 @@ import { day } from "../day.ts";
 import { scheduleLesson } from "../lesson.ts";
 import type { CheckPlace } from "../samePlace.ts";
 import { slotAt } from "../proposals/offer.ts";
+import { bookedTerms } from "./termsRule.ts";
 import { bookSeries } from "../series/bookSeries.ts";
 
 type Agreed = Pick<
@@ -24,7 +25,6 @@ type Agreed = Pick<
 
 type Parts = Pick<Backend, "db" | "handle" | "stateOf" | "busyTimes" | "time">;
 
-/** On the terms of the slot that begins then; outside of slots the instructor's own, for one student. */
 export const lessonOnCalendar = async (
   { db, stateOf, time }: Parts,
   { now }: Command,
@@ -51,9 +51,7 @@ export const lessonOnCalendar = async (
     slotId: slot?.slotId ?? null,
     startsAt,
     minutes: lessonMinutes,
-    priceCents: slot?.priceCents ?? Math.round((terms.hourlyRateCents * lessonMinutes) / 60),
-    location: slot?.location ?? terms.location,
-    seats: slot?.maxStudents ?? 1,
+    ...bookedTerms(slot, terms),
     as: "scheduled",
     sessionFocus: null,
     weeklyRecurring: null,

@@ -526,6 +526,12 @@ export const bookingTimesWords = {
   thisIsOutsideThe: "This is outside the time slots, so it's a one-on-one lesson at the coach's own rate.",
 };
 
+export const priceAndPlaceWords = {
+  priceOf: (price: string) => `Price: ${price}`,
+  lessonsFor: (lessons: number, price: string) => `${lessons} lessons: ${price}`,
+  where: (places: string) => `Location: ${places}`,
+};
+
 export const bookLessonFormWords = {
   bookingFailed: "Booking Failed",
   failedToBookLesson: "Failed to book lesson. Please try again.",

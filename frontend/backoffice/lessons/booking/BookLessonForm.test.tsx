@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { lesson } from "../../../testing/lessonExample.ts";
 import { currentToast } from "../../../shared/toastStore.ts";
+import { instructor } from "../../../testing/instructorExample.ts";
 import { slot } from "../../../testing/slotExample.ts";
 import { BookLessonForm } from "./BookLessonForm.tsx";
 
@@ -95,4 +96,28 @@ it("the weeks left of one series are not booked for the next player", async () =
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[2]).toMatchObject({ studentName: "Rosa" });
   expect(sent[2]!.alsoOn).toBeUndefined();
+});
+
+it("what it costs and where it is stands there before anybody books", async () => {
+  const answers: [RegExp, unknown][] = [
+    [/availability/, [{ ...slot, price: "60.00", location: "Turf 2" }]],
+    [/instructors\/ana$/, { ...instructor, hourlyRate: "85.00", location: "Field 1" }],
+  ];
+  vi.stubGlobal("fetch", (url: string) => {
+    const [, answer = []] = answers.find(([path]) => path.test(url)) ?? [];
+    return Promise.resolve(Response.json(answer, { headers: { "content-range": "rows 0-0/0" } }));
+  });
+  renderInBackOffice(<BookLessonForm instructorId="ana" own={false} slots={[slot]} blocks={[]} />);
+  set(/^Date/, slot.validFrom);
+  expect(screen.queryByText(/^Price/)).toBeNull();
+  set(/^Time/, "16:00");
+  expect(await screen.findByText("Price: $60")).toBeTruthy();
+  expect(screen.getByText("Location: Turf 2")).toBeTruthy();
+  set(/^How often/, "4");
+  expect(screen.getByText("4 lessons: $60 each, $240 in all")).toBeTruthy();
+  set(/^How often/, "5"); // the slot ends with May
+  expect(screen.getByText("5 lessons: $325 in all")).toBeTruthy();
+  expect(screen.getByText("Location: Turf 2 · Field 1")).toBeTruthy();
+  set(/^Time/, "12:30");
+  expect(screen.getByText("5 lessons: $85 each, $425 in all")).toBeTruthy();
 });

@@ -13,6 +13,7 @@ import { FormField } from "../../../shared/forms/FormField.tsx";
 import { cautionAt, timesFor } from "./bookingTimes.ts";
 import { useRefreshSchedule } from "../../../shared/scheduling/useSchedule.ts";
 import { HowOften } from "../../../shared/lessons/HowOften.tsx";
+import { PriceAndPlace } from "./PriceAndPlace.tsx";
 import { useWeeks } from "./useWeeks.ts";
 import { bookLessonFormWords as words, playerFieldWords as playerWords } from "../words.ts";
 
@@ -164,6 +165,9 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks, start = {}, o
       </Box>
       <HowOften count={weeks.count} onChoose={weeks.choose} />
       {caution && <Alert severity="warning">{caution}</Alert>}
+      {instructorId && date && time && (
+        <PriceAndPlace schedule={{ instructorId, own }} dates={weeks.datesOf({ date, time })} time={time} />
+      )}
       <FormField control={control} name="notes" label={words.notes} multiline minRows={2} />
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Button type="submit" variant="contained" disabled={sending || others === 0}>

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { cautionAt, timesFor } from "./bookingTimes.ts";
+import { instantIn } from "../../../shared/facilityTime.ts";
+import { cautionAt, termsAt, timesFor } from "./bookingTimes.ts";
 
 const slot = {
   dayOfWeek: 3,
@@ -38,4 +39,20 @@ it("G1-56: warns of blocked days and hours outside of the slots, too", () => {
   expect(cautionAt([], [hours], "2030-05-09", "11:30")).toContain("blocked");
   expect(cautionAt([], [hours], "2030-05-09", "11:00")).toContain("outside");
   expect(cautionAt([], [hours], "2030-05-09", "14:00")).toContain("outside");
+});
+
+it("a lesson costs what the slot does that begins then, and is where it is; outside of slots at the coach's own rate and place", () => {
+  const known = {
+    slots: [{ ...slot, price: "62.50", location: "Cage 4" }],
+    instructor: { hourlyRate: "85.00", location: "Field 1" },
+    instantOf: instantIn("America/New_York"),
+  };
+  const inSlot = { price: "62.50", location: "Cage 4" };
+  const own = { price: "85.00", location: "Field 1" };
+  expect(termsAt({ date: "2030-05-08", time: "16:15" }, known)).toEqual(inSlot);
+  expect(termsAt({ date: "2030-05-15", time: "16:15" }, known)).toEqual(inSlot); // also where it is blocked
+  expect(termsAt({ date: "2030-05-08", time: "16:30" }, known)).toEqual(own);
+  expect(termsAt({ date: "2030-05-29", time: "16:15" }, known)).toEqual(own);
+  const closed = { ...known, slots: known.slots.map((slot) => ({ ...slot, isAvailable: false })) };
+  expect(termsAt({ date: "2030-05-08", time: "16:15" }, closed)).toEqual(own);
 });

@@ -1,5 +1,7 @@
+import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import type { BlockView, SlotView } from "../../../../backend/scheduling/contract.ts";
-import { isOn, lessonMinutes } from "../../../../projections/scheduling/freeTimesRule.ts";
+import { bookedTerms } from "../../../../backend/lessons/booking/termsRule.ts";
+import { isOn, lessonMinutes, offeredOn } from "../../../../projections/scheduling/freeTimesRule.ts";
 import { clock } from "../../../shared/formats.ts";
 import { minutesOf } from "../../../shared/scheduling/calendar.ts";
 import { slotTimes } from "../../../shared/scheduling/slotTimes.ts";
@@ -39,4 +41,28 @@ export const cautionAt = (slots: readonly Slot[], blocks: readonly Block[], date
     return words.thisTimeIsBlocked;
   if (!slot) return words.thisIsOutsideThe;
   return null;
+};
+
+const centsOf = (dollars: string) => Math.round(Number(dollars) * 100);
+type Wall = { date: string; time: string };
+type Terms = Pick<SlotView, "price" | "location">;
+
+/** What a lesson costs that is booked then, in dollars, and where it is. */
+export const termsAt = (
+  { date, time }: Wall,
+  {
+    slots,
+    instructor,
+    instantOf,
+  }: {
+    slots: readonly (Slot & Terms)[];
+    instructor: Pick<InstructorView, "hourlyRate" | "location">;
+    instantOf: (wall: Wall) => string;
+  },
+): Terms => {
+  const startsAt = instantOf({ date, time });
+  const slot = offeredOn(date, slots, instantOf).find((at) => at.startsAt === startsAt)?.slot;
+  const own = { hourlyRateCents: centsOf(instructor.hourlyRate), location: instructor.location };
+  const { priceCents, location } = bookedTerms(slot && { ...slot, priceCents: centsOf(slot.price) }, own);
+  return { price: (priceCents / 100).toFixed(2), location };
 };

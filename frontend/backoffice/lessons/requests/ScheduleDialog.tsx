@@ -9,7 +9,9 @@ import { askingFirst } from "../../../shared/lessons/AskingFirst.tsx";
 import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { HowOften } from "../../../shared/lessons/HowOften.tsx";
+import { PriceAndPlace } from "../booking/PriceAndPlace.tsx";
 import { useWeeks } from "../booking/useWeeks.ts";
+import { scheduleOf } from "../../../shared/scheduling/useSchedule.ts";
 import { InstructorField } from "../instructors/InstructorField.tsx";
 import { fieldWords, requesterName, scheduleDialogWords as words } from "../words.ts";
 import type { LessonVerbs } from "../verbs.ts";
@@ -23,7 +25,8 @@ type Props = { request: LessonRequestView; open: boolean; onClose: () => void };
 
 /** Puts the agreed lesson on the calendar and marks the request as scheduled, in one step. */
 export const ScheduleDialog = ({ request, open, onClose }: Props) => {
-  const isAdmin = useMe().role === "admin";
+  const me = useMe();
+  const isAdmin = me.role === "admin";
   const weeks = useWeeks();
   const { control, dialog } = useActForm<LessonVerbs, Agreed, unknown>(
     isAdmin ? AgreedByAdmin : Agreed,
@@ -53,7 +56,8 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
     },
     { sent: onClose },
   );
-  const [day, hour] = useWatch({ control, name: ["date", "startTime"] });
+  const [day, hour, instructorId] = useWatch({ control, name: ["date", "startTime", "instructorId"] });
+  const schedule = scheduleOf(me, instructorId);
   const others = weeks.others({ date: day, time: hour });
   const lessons = others ?? weeks.count;
   const dashboard = weeks.count > 1 ? words.theyShowOnTheDashboard : words.itShowsOnTheDashboard;
@@ -87,6 +91,9 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
       </Box>
       <HowOften count={weeks.count} onChoose={weeks.choose} />
       {isAdmin && <InstructorField control={control} name="instructorId" />}
+      {schedule && day && hour && (
+        <PriceAndPlace schedule={schedule} dates={weeks.datesOf({ date: day, time: hour })} time={hour} />
+      )}
       <FormField control={control} name="notes" label={words.lessonNotes} multiline minRows={2} />
       <Alert severity="info" variant="outlined" icon={false}>
         {words.thisBooksALesson(lessonMinutes, lessons)} {request.requesterId ? dashboard : words.theresNoAccount}
