@@ -101,7 +101,7 @@ export interface Undo {
   /** Which of them; absent: all. */
   readonly only?: (data: object) => boolean;
   /** Facts that the same command may record with it. They are taken back together, so their mails wait, too. */
-  readonly with?: readonly Fact["type"][];
+  readonly with?: readonly Pick<Undo, "what" | "only">[];
   /** Records that it was undone. The caller is whoever did it. Its fact lists in `undoes` the ids it takes back. */
   readonly undo: (backend: Backend, command: Command, act: Act) => Promise<unknown>;
 }

@@ -71,7 +71,6 @@ const undos = contexts.flatMap((context) => context.undos ?? []);
 
 /** Whether a fact's mails wait until it can no longer be undone. */
 export const isUndoable = ({ type, data }: Pick<RecordedEvent, "type" | "data">) =>
-  undos.some(
-    ({ what, only, with: others = [] }) =>
-      others.some((one) => one === type) || (what === type && (only?.(data) ?? true)),
-  );
+  undos
+    .flatMap((undo) => [undo, ...(undo.with ?? [])])
+    .some(({ what, only }) => what === type && (only?.(data) ?? true));

@@ -31,6 +31,7 @@ export interface Lesson extends Omit<BookedLesson, "personal" | "as" | "by" | "c
 interface LastAct {
   readonly ids: readonly string[];
   readonly before: Lesson;
+  readonly seriesActId?: string | undefined; // of those that moved together, and go back together
 }
 
 /** Why it is hidden; null: it is not. */
@@ -114,8 +115,10 @@ export const day: Fold<Day, LessonEvent> = {
       case "ReviewCommentShown":
         return is({ ...before, comment: before.comment && { hidden: null } });
       case "LessonMoved": {
-        const { to, as, timesMoved, atOnce, undoes: undone, proposalId: movedBy } = fact.data;
-        const lastAct = atOnce && !undone ? act(before.lastAct) : undefined;
+        const { to, as, timesMoved, atOnce, undoes: undone, proposalId: movedBy, seriesActId } = fact.data;
+        const together = act();
+        const moving = seriesActId ? together && { ...together, seriesActId } : act(before.lastAct);
+        const lastAct = (atOnce || seriesActId) && !undone ? moving : undefined;
         const isSameDay = to.date === lesson.date;
         const moved: Lesson = isSameDay
           ? { ...lesson, ...to, timesMoved, status: as, lastAct, undone, movedBy }

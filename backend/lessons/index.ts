@@ -54,6 +54,7 @@ import { movingInCalls } from "./movingIn/calls.ts";
 import { proposalCalls } from "./proposals/proposalCalls.ts";
 import { finishMoves } from "./proposals/answerProposal.ts";
 import { moveUndos } from "./proposals/undoMove.ts";
+import { undoMoveLater } from "./series/undoMoveLater.ts";
 import { ManagedReviewView, PublicReviewView } from "./reviews/contract.ts";
 import { reviewCalls } from "./reviews/reviewCalls.ts";
 import { closeRequestsWhenErased } from "./requests/closeRequestsWhenErased.ts";
@@ -172,7 +173,7 @@ export const lessons: Context = {
     mailInstructorsWhenCustomLessonRequested,
     mailSenderWhenCustomLessonRequested,
   ],
-  undos: [...lessonUndos, ...moveUndos],
+  undos: [...lessonUndos, ...moveUndos, undoMoveLater],
   timed: [
     {
       name: "remind players",

@@ -69,5 +69,5 @@ export const undoing =
 
 export const lessonUndos: readonly Undo[] = [
   { what: "LessonDeclined", only: (data) => !("seriesActId" in data), undo: undoing(undoDecline) },
-  { what: "LessonHidden", with: ["LessonCancelled"], undo: undoing(undoDeletion) },
+  { what: "LessonHidden", with: [{ what: "LessonCancelled" }], undo: undoing(undoDeletion) },
 ];

@@ -55,9 +55,11 @@ const act = z.object({
   what: z.enum(["confirmed", "declined", "canceled", "cancellation accepted", "cancellation declined", "moved"]),
   side: z.enum(["player", "instructor"]), // whose act it is
   lessonIds: z.array(z.string()),
+  canGoBack: z.literal(true).optional(), // a move that changes nothing but the times
 });
+const undoes = z.array(z.string()).optional(); // it was a slip: ids of the facts this takes back
 /** Where a lesson was, and where it is to be: all of them move, or none. */
-const SeriesMove = z.object({ lessonId: z.string(), proposalId: z.string(), from: LessonTime, to: LessonTime });
+const SeriesMove = z.object({ lessonId: z.string(), proposalId: z.string(), from: LessonTime, to: LessonTime, undoes });
 /** One side does the same to a lesson and all later ones. Said first, so that it gets done whatever happens. */
 const SeriesActBegun = z.object({
   type: z.literal("SeriesActBegun"),
@@ -67,15 +69,16 @@ const SeriesActBegun = z.object({
     requestId: z.string().optional(),
     personal: z.object({ reason: z.string() }).nullable(), // null: none, or erased
     moves: z.array(SeriesMove).optional(),
+    reverses: z.string().optional(), // back to where they were: the id of the fact that the move was done
   }),
 });
 /** Each lesson has a seat at its new time, so they move; or one got none, so none does. */
 const SeriesMoveDecided = z.object({
   type: z.literal("SeriesMoveDecided"),
-  data: z.object({ seriesId, actId: z.string(), moves: z.boolean() }),
+  data: z.object({ seriesId, actId: z.string(), moves: z.boolean(), undoes }),
 });
 /** `lessonIds`: those it was done to. The mails are written from it. */
-const SeriesActDone = z.object({ type: z.literal("SeriesActDone"), data: act });
+const SeriesActDone = z.object({ type: z.literal("SeriesActDone"), data: act.extend({ undoes }) });
 
 export const seriesFacts = [
   SeriesBegun,

@@ -57,6 +57,7 @@ export const mailInstructorWhenPlaceShared = (desk: Desk): Process => {
     LessonConfirmed: async ({ data }) => (data.seriesActId ? [] : mailOthers([data.lessonId])),
     LessonMoved: async ({ data }) => (data.undoes || data.seriesActId ? [] : mailOthers([data.lessonId])),
     SeriesBooked: ({ data }) => mailOthers(data.lessonIds), // those that are agreed
-    SeriesActDone: async ({ data }) => (["confirmed", "moved"].includes(data.what) ? mailOthers(data.lessonIds) : []),
+    SeriesActDone: async ({ data }) =>
+      !data.undoes && ["confirmed", "moved"].includes(data.what) ? mailOthers(data.lessonIds) : [],
   });
 };

@@ -82,7 +82,8 @@ const isToPay = ["confirmed", "moved"];
 /** One mail to the other side about all lessons that something was done to, and to the coach if an admin did it. */
 export const mailWhenSeriesChanged = (desk: Desk): Process =>
   processOf<SeriesEvent>("mail the other side when series changed", {
-    SeriesActDone: async ({ id, data: { seriesId, actId, what, side, lessonIds }, meta }) => {
+    SeriesActDone: async ({ id, data: { seriesId, actId, what, side, lessonIds, undoes }, meta }) => {
+      if (undoes) return []; // nobody heard of the move
       const lessons = await seriesToMail(desk, lessonIds);
       const [first] = lessons;
       if (!first) return [];

@@ -164,15 +164,22 @@ export const acceptProposal =
 export const timeOf = ({ slotId, date, startTime, startsAt, location, seats }: Lesson): LessonTime => {
   return { slotId, date, startTime, startsAt, location, seats };
 };
+interface Together extends About {
+  readonly to: LessonTime;
+  readonly seriesActId: string;
+  readonly undoes?: readonly string[] | undefined;
+  readonly now: string;
+}
 /** One of several that move at once: from here on it is where a seat was kept for it. */
 export const moveTogether =
-  ({ lessonId, proposalId, to, seriesActId, now }: About & { to: LessonTime; seriesActId: string; now: string }) =>
+  ({ lessonId, proposalId, to, seriesActId, undoes, now }: Together) =>
   (day: Day): LessonEvent[] => {
     if (found(day, lessonId).movedBy === proposalId) return [];
     const lesson = stillToCome(day, { lessonId, now });
     const { minutes } = lesson;
-    const how = { minutes, as: agreedAs(lesson), timesMoved: lesson.timesMoved + 1, seriesActId };
-    return [{ type: "LessonMoved", data: { lessonId, proposalId, from: timeOf(lesson), to, ...how } }];
+    const how = { minutes, as: agreedAs(lesson), timesMoved: lesson.timesMoved + (undoes ? -1 : 1), seriesActId };
+    const slip = undoes && { undoes: [...undoes] };
+    return [{ type: "LessonMoved", data: { lessonId, proposalId, from: timeOf(lesson), to, ...how, ...slip } }];
   };
 /** A move that was a slip doesn't count. */
 export const timesMovedThen = ({ timesMoved, proposal }: Lesson) => timesMoved + (proposal?.undoes ? -1 : 1);

@@ -45,7 +45,7 @@ export const offerBack =
   };
 
 /** Its former time, in its opening if that is still there. */
-const timeBefore = async (parts: Parts, { instructorId, minutes, ...before }: Lesson): Promise<LessonTime> => {
+export const timeBefore = async (parts: Parts, { instructorId, minutes, ...before }: Lesson): Promise<LessonTime> => {
   const { slotId, date, startTime, startsAt, location, seats } = before;
   const offer = await offerOf(parts, instructorId);
   const isOpen = slotId !== null && offer.slots.get(slotId)?.state !== "withdrawn";
@@ -60,7 +60,8 @@ const undoMove: Undo["undo"] = async (backend, command, act) => {
   const isNow = found(await stateOf(day, lesson.stream), lesson.id);
   if (isNow.undone?.includes(act.id)) return;
   const left = dayStream({ ...lesson, date: isNow.cameFrom ?? isNow.date });
-  const { ids, before } = lastAct(found(await stateOf(day, left), lesson.id), undoing);
+  const { ids, before, seriesActId } = lastAct(found(await stateOf(day, left), lesson.id), undoing);
+  if (seriesActId !== undefined) throw changedSince();
   const to = await timeBefore(backend, before);
   const hour = { ...isNow, ...to };
   const closedFor = await closureAt(backend, hour);

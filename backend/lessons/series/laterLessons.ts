@@ -138,7 +138,7 @@ export const finishLater = async (
 ): Promise<Left[]> => {
   const stream = seriesStream(seriesId);
   const act = (await parts.stateOf(series, stream))?.acts.get(actId);
-  if (!act || act.isDone) return [];
+  if (!act || act.done) return [];
   if (act.what === "moved") return finishMove(parts, doneBy, { seriesId, actId });
   const command = { ...doneBy, key: `series act ${actId}` };
   const marking = inOneAct(parts, actId);

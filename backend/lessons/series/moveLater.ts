@@ -16,7 +16,7 @@ import { beginAct, decideMove, finishAct, series } from "./series.ts";
 import { notFree, refuseCampsAlone, refusedOf, refuseWhileClosed, takenMeanwhile } from "./weeksNotFree.ts";
 
 type Parts = Pick<Backend, "handle" | "stateOf" | "busyTimes" | "time">;
-type Move = NonNullable<BegunAct["moves"]>[number];
+export type Move = NonNullable<BegunAct["moves"]>[number];
 
 /** A lesson, as far as one has to know where it is. */
 export interface Later {
@@ -56,12 +56,16 @@ const daysBetween = (from: string, to: string) => {
   return days;
 };
 
-const placeOf = (lesson: Lesson, { to, proposalId }: Move, seriesActId: string) => ({
+const placeOf = (lesson: Lesson, { to, proposalId, undoes }: Move, seriesActId: string) => ({
   ...whatStays({ ...lesson, proposal: undefined }),
   ...to,
   proposalId,
   seriesActId,
+  ...(undoes && { undoes, timesMoved: lesson.timesMoved - 1 }),
 });
+
+/** A request would be agreed to with it, and what was proposed would be answered. */
+const movesAlone = ({ status, proposal }: Lesson) => status !== "pending" && proposal?.state !== "open";
 
 /**
  * Moves a lesson and all later ones to another hour, another day of the week, or both: all of them or none. A week that
@@ -112,6 +116,7 @@ export const moveLater = async (parts: Parts, command: Command, moving: Moving):
     what: "moved",
     side: "instructor",
     lessonIds: moves.map((move) => move.lessonId),
+    ...(toMove.every(({ lesson }) => movesAlone(lesson)) && { canGoBack: true as const }),
   } as const;
   const target = { fold: series, stream, command: commandAbout(command, "begin act") };
   await handle(target, beginAct({ ...act, ...whose, moves }));

@@ -20,6 +20,13 @@ const moves = decideMove({ actId: "a1", moves: true });
 const stays = decideMove({ actId: "a1", moves: false });
 const noMove = { ...moveDecided, data: { ...moveDecided.data, moves: false } };
 const booked = [begun, seriesBooked];
+const canGoBack = true as const;
+const moveOfAll = { ...moveBegun, data: { ...moveBegun.data, canGoBack } };
+const back = { ...moveBegun, data: { ...moveBegun.data, reverses: "fact 9" } };
+const finishOne = finishAct({ actId: "a1", lessonIds: ["l1"] });
+const finishNone = finishAct({ actId: "a1", lessonIds: [] });
+const movedOne = { ...actDone.data, what: "moved" as const, side: "instructor" as const, lessonIds: ["l1"] };
+const movedNone = { ...movedOne, lessonIds: [] };
 const again = { ...begun, data: { ...begun.data, attempt: 1 } };
 
 it.each([
@@ -44,4 +51,23 @@ it.each([
   ["G1-33: if one gets none, none moves", [...booked, moveBegun], stays, [noMove]],
   ["G1-33: of two that move them, the first decides: they move", [...booked, moveBegun, moveDecided], stays, []],
   ["G1-33: of two that move them, the first decides: they stay", [...booked, moveBegun, noMove], moves, []],
+  [
+    "G1-55: a move that can go back says so once it is done",
+    [...booked, moveOfAll, moveDecided],
+    finishOne,
+    [{ type: "SeriesActDone", data: { ...movedOne, canGoBack } }],
+  ],
+  [
+    "G1-55: if none moved, there is nothing to undo",
+    [...booked, moveOfAll, noMove],
+    finishNone,
+    [{ type: "SeriesActDone", data: movedNone }],
+  ],
+  [
+    "G1-55: that they go back says which fact it takes back",
+    [...booked, back],
+    moves,
+    [{ ...moveDecided, data: { ...moveDecided.data, undoes: ["fact 9"] } }],
+  ],
+  ["G1-55: if they stay where they moved, it takes back nothing", [...booked, back], stays, [noMove]],
 ])("%s", (_, past, when, then) => expect(given(series, ...past).when(when)).toEqual(then));

@@ -9,11 +9,11 @@ interface Series {
 }
 interface Act extends BegunAct {
   readonly takesPlace?: boolean; // of a move, once that is decided
-  readonly isDone?: true;
+  readonly done?: { readonly id: string | undefined; readonly lessonIds: readonly string[] }; // its fact, and to which
 }
 type State = Series | undefined;
 
-const withAct = (series: State, actId: string, change: Pick<Act, "takesPlace" | "isDone">): State => {
+const withAct = (series: State, actId: string, change: Pick<Act, "takesPlace" | "done">): State => {
   const act = series?.acts.get(actId);
   return series && act && { ...series, acts: new Map(series.acts).set(actId, { ...act, ...change }) };
 };
@@ -21,7 +21,7 @@ const withAct = (series: State, actId: string, change: Pick<Act, "takesPlace" | 
 export const series: Fold<State, SeriesEvent> = {
   events: SeriesEvent,
   initial: undefined,
-  evolve(series, { type, data }) {
+  evolve(series, { type, data }, id) {
     switch (type) {
       case "SeriesBegun":
         return { begun: data, state: "begun", acts: new Map() };
@@ -34,7 +34,7 @@ export const series: Fold<State, SeriesEvent> = {
       case "SeriesMoveDecided":
         return withAct(series, data.actId, { takesPlace: data.moves });
       case "SeriesActDone":
-        return withAct(series, data.actId, { isDone: true });
+        return withAct(series, data.actId, { done: { id, lessonIds: data.lessonIds } });
     }
   },
 };
@@ -73,13 +73,17 @@ export const beginAct =
   (series: State): SeriesEvent[] =>
     act.lessonIds.length === 0 || series?.acts.has(act.actId) ? [] : [{ type: "SeriesActBegun", data: act }];
 
+const takenBackBy = ({ reverses }: BegunAct) => reverses !== undefined && { undoes: [reverses] };
+
 /** Of two that are at it, the first decides. */
 export const decideMove =
   ({ actId, moves }: Pick<BegunAct, "actId"> & { moves: boolean }) =>
   (series: State): SeriesEvent[] => {
     const act = series?.acts.get(actId);
-    if (!act || act.isDone || act.takesPlace !== undefined) return [];
-    return [{ type: "SeriesMoveDecided", data: { seriesId: act.seriesId, actId, moves } }];
+    if (!act || act.done || act.takesPlace !== undefined) return [];
+    return [
+      { type: "SeriesMoveDecided", data: { seriesId: act.seriesId, actId, moves, ...(moves && takenBackBy(act)) } },
+    ];
   };
 
 /** `lessonIds`: those it was done to. */
@@ -87,7 +91,8 @@ export const finishAct =
   ({ actId, lessonIds }: Pick<BegunAct, "actId"> & { lessonIds: string[] }) =>
   (series: State): SeriesEvent[] => {
     const act = series?.acts.get(actId);
-    if (!act || act.isDone) return [];
-    const { seriesId, what, side } = act;
-    return [{ type: "SeriesActDone", data: { seriesId, actId, what, side, lessonIds } }];
+    if (!act || act.done) return [];
+    const { seriesId, what, side, canGoBack } = act;
+    const how = lessonIds.length > 0 && { ...(canGoBack && { canGoBack }), ...takenBackBy(act) };
+    return [{ type: "SeriesActDone", data: { seriesId, actId, what, side, lessonIds, ...how } }];
   };

@@ -17,6 +17,7 @@ import {
   lessonButtonsWords as words,
   lessonInFull,
   lessonWords,
+  offerTimeDialogWords,
   playerFirstName,
 } from "./words.ts";
 import type { LessonVerbs } from "./verbs.ts";
@@ -109,6 +110,11 @@ export const DeclineLessonButton = ({ lesson, all, size = "medium", Sign }: Prop
 export const UndoLessonButton = ({ lesson }: { lesson: LessonView }) => (
   <UndoButton of={lesson.id} what={lessonInFull(lesson)} undone={useRefresh()} />
 );
+/** Takes back that it moved a moment ago with all later ones. */
+export const UndoSeriesButton = ({ series }: Pick<LessonView, "series">) => {
+  const refresh = useRefresh();
+  return series && <UndoButton of={series.id} what={offerTimeDialogWords.lessonsMoved} undone={refresh} />;
+};
 
 export const CompleteLessonButton = ({ lesson, size = "medium", Sign }: Props) => {
   const { send, sending } = useAct(({ completeLesson }: LessonVerbs) => completeLesson, {

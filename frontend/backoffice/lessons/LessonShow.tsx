@@ -19,6 +19,7 @@ import {
   DeclineLessonButton,
   MarkMissedButton,
   UndoLessonButton,
+  UndoSeriesButton,
 } from "./LessonButtons.tsx";
 import { LessonFacts } from "./LessonFacts.tsx";
 import { movesOf } from "./moves.ts";
@@ -42,6 +43,7 @@ const LessonActions = ({ lesson }: { lesson: LessonView }) => {
   return (
     <>
       <UndoLessonButton lesson={lesson} />
+      <UndoSeriesButton series={lesson.series} />
       {moves.includes("cancel") && <CancelLessonButton lesson={lesson} />}
       {(moves.includes("move") || (moves.includes("offerTime") && !isAsked)) && <OfferTimeButton lesson={lesson} />}
       {moves.includes("delete") && <DeleteLessonButton lesson={lesson} onDeleted={() => void navigate("/lessons")} />}

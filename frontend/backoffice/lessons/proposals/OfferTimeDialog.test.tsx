@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { undoHeader, undoUrl } from "../../../../backend/undo/contract.ts";
+import { currentToast } from "../../../shared/toastStore.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { lesson } from "../../../testing/lessonExample.ts";
 import { OfferTimeDialog } from "./OfferTimeDialog.tsx";
@@ -17,7 +19,7 @@ const show = (answers: Response[]) => {
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
     if (init?.method !== "POST")
       return Promise.resolve(Response.json([], { headers: { "content-range": "rows 0-0/0" } }));
-    sent.push({ url, body: JSON.parse(init.body as string) });
+    sent.push({ url, body: JSON.parse((init.body as string | undefined) ?? "{}") });
     return Promise.resolve(answers.shift()!);
   });
   const onClose = vi.fn<() => void>();
@@ -27,8 +29,12 @@ const show = (answers: Response[]) => {
   return { sent, onClose };
 };
 
-it("of a series, this lesson alone gets another time offered, or all later ones move with it", async () => {
-  const { sent, onClose } = show([Response.json(notFree, { status: 409 }), Response.json({ lessons: [], left: [] })]);
+it("of a series, this lesson alone gets another time offered, or all later ones move with it, which can be undone", async () => {
+  const { sent, onClose } = show([
+    Response.json(notFree, { status: 409 }),
+    Response.json({ lessons: [], left: [] }, { headers: { [undoHeader]: `f1 ${series.id}` } }),
+    Response.json({ of: series.id }),
+  ]);
   expect(screen.getByRole("button", { name: "Offer another time" })).toBeTruthy();
   fireEvent.click(screen.getByRole("radio", { name: "This and all later ones" }));
   expect(screen.getByRole("dialog", { name: "Move this lesson and all later ones" })).toBeTruthy();
@@ -39,9 +45,13 @@ it("of a series, this lesson alone gets another time offered, or all later ones 
   fireEvent.click(await screen.findByRole("button", { name: "Move the other 3" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const moved = { what: "moved", date: "2030-05-01", startTime: "17:30", samePlace: "ask" };
+  expect(currentToast()).toMatchObject({ title: "Lessons moved", action: { label: "Undo" } });
+  currentToast()!.action!.run();
+  await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent).toEqual([
     { url: "/api/lessons/l1/and-later", body: { ...moved, without: [] } },
     { url: "/api/lessons/l1/and-later", body: { ...moved, without: ["l3"] } },
+    { url: undoUrl("f1"), body: {} },
   ]);
 });
 

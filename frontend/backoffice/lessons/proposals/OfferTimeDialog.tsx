@@ -56,7 +56,7 @@ export const OfferTimeDialog = ({ lesson, to, onClose }: Props) => {
       : isAtOnce
         ? { done: words.lessonMoved, failed: words.couldntMoveTheLesson }
         : { done: words.newTimeOffered, failed: words.couldntOfferTheTime, meaning: words.thePlayerCanReply },
-    { sent: onClose, ...(!later && { undoable: () => lesson.id }) },
+    { sent: onClose, undoable: () => (later && lesson.series?.id) || lesson.id },
   );
   const [day, hour] = useWatch({ control, name: ["date", "startTime"] });
   const others = later && named?.at === `${day} ${hour}` ? named.free : undefined;
