@@ -4,7 +4,9 @@ import {
   datesOf,
   dayNumber,
   daysOf,
+  firstHeldDate,
   hasDays,
+  heldDates,
   isInSequence,
   isOver,
   moveFault,
@@ -41,9 +43,9 @@ it("a calendar day is one of the camp's, and who comes every day comes on each o
 
 it("the runs of its days tell on which dates in between there is no camp", () => {
   const [one, two, three] = ["2030-07-08", "2030-07-09", "2030-07-10"] as const;
-  const plain = { startDate: one, endDate: three };
+  const plain = { startDate: one, endDate: three, canceledDays: [] };
   expect([isInSequence(plain), runsOf(plain)]).toEqual([true, [[one, three]]]);
-  const moved = spanOf([one, "2030-07-13", three]);
+  const moved = { ...spanOf([one, "2030-07-13", three]), canceledDays: [] };
   expect([isInSequence(moved), runsOf(moved)]).toEqual([
     false,
     [
@@ -52,9 +54,21 @@ it("the runs of its days tell on which dates in between there is no camp", () =>
       ["2030-07-13", "2030-07-13"],
     ],
   ]);
-  const swapped = spanOf(["2030-07-11", two, three]);
+  const swapped = { ...spanOf(["2030-07-11", two, three]), canceledDays: [] };
   expect([isInSequence(swapped), runsOf(swapped)]).toEqual([false, [[two, "2030-07-11"]]]);
-  expect(runsOf({ startDate: "", endDate: "" })).toEqual([]);
+  expect(runsOf({ startDate: "", endDate: "", canceledDays: [] })).toEqual([]);
+});
+
+it("a canceled day is none of the dates on which a camp takes place", () => {
+  const [one, two, three] = ["2030-07-08", "2030-07-09", "2030-07-10"] as const;
+  const without = (...canceledDays: string[]) => ({ startDate: one, endDate: three, canceledDays });
+  expect([heldDates(without(two)), firstHeldDate(without(one))]).toEqual([[one, three], two]);
+  expect(runsOf(without(two))).toEqual([
+    [one, one],
+    [three, three],
+  ]);
+  expect(runsOf(without(three))).toEqual([[one, two]]);
+  expect(heldDates(without(one, two, three))).toEqual([one, two, three]);
 });
 
 it("whatever days were moved, each date leads to one day and back, and the span has them all", () => {

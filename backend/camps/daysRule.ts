@@ -32,10 +32,23 @@ export const datesOf = (camp: Dates): readonly string[] => {
 const isRun = (dates: readonly string[]) => dates.every((date, n) => date === dayAfter(dates[0]!, n));
 /** Whether the days follow one another by their numbers. Else a number alone does not say when its day is. */
 export const isInSequence = (camp: Dates) => isRun(datesOf(camp));
+
+/** The days as they are now: where each was moved to, and which were canceled. */
+export interface DaysNow extends Dates {
+  readonly canceledDays: readonly string[];
+}
+/** The dates on which it takes place, in their order. Where all were canceled, those on which it would have. */
+export const heldDates = (camp: DaysNow): readonly string[] => {
+  const all = datesOf(camp).toSorted();
+  const held = all.filter((date) => !camp.canceledDays.includes(date));
+  return held.length > 0 ? held : all;
+};
+/** The first of them. */
+export const firstHeldDate = (camp: DaysNow) => heldDates(camp)[0] ?? camp.startDate;
 /** The first and the last date of each run of days. More than one: there are dates in between without camp. */
-export const runsOf = (camp: Dates) => {
+export const runsOf = (camp: DaysNow) => {
   const runs: [first: string, last: string][] = [];
-  for (const date of datesOf(camp).toSorted()) {
+  for (const date of heldDates(camp)) {
     const run = runs.at(-1);
     if (run && dayAfter(run[1], 1) === date) run[1] = date;
     else runs.push([date, date]);
@@ -43,7 +56,7 @@ export const runsOf = (camp: Dates) => {
   return runs;
 };
 /** The dates in their order if there are others in between, without camp; else none. */
-export const scatteredDates = (camp: Dates) => (runsOf(camp).length > 1 ? datesOf(camp).toSorted() : []);
+export const scatteredDates = (camp: DaysNow) => (runsOf(camp).length > 1 ? heldDates(camp) : []);
 
 /** Which day of the camp a calendar day is, counted from 1. Undefined: none of its days. */
 export const dayNumber = (camp: Dates, day: string) => {
@@ -69,15 +82,14 @@ export const moveFault = (camp: Dates, { day, to, today }: { day: string; to: st
 };
 
 /** The numbers of the days of a camp that were canceled. */
-export const canceledNumbers = (camp: Dates & { readonly canceledDays: readonly string[] }) =>
-  camp.canceledDays.flatMap((day) => dayNumber(camp, day) ?? []);
+export const canceledNumbers = (camp: DaysNow) => camp.canceledDays.flatMap((day) => dayNumber(camp, day) ?? []);
 
 /** Whether a child comes on this day. Who comes every day comes on as many as there are. */
 export const comesOn = ({ registrationOption, selectedDays }: DayChoice, number: number) =>
   registrationOption === "all_days" || selectedDays.includes(number);
 
 /** The numbers of the days on which a child comes, without those that were canceled. */
-export const daysLeft = (camp: Parameters<typeof canceledNumbers>[0], choice: DayChoice) => {
+export const daysLeft = (camp: DaysNow, choice: DayChoice) => {
   const canceled = canceledNumbers(camp);
   const all = Array.from({ length: daysOf(camp) }, (_, n) => n + 1);
   return all.filter((number) => comesOn(choice, number) && !canceled.includes(number));

@@ -63,7 +63,9 @@ import { campCalls } from "./running/campCalls.ts";
 import { conflictCalls } from "./running/conflictCalls.ts";
 import { forgetMedicalText } from "./running/forgetMedicalText.ts";
 import { publishCalls } from "./running/publishCalls.ts";
-import { campWhen, dollarsOf, shortDatesWords, timesWords } from "./mails/campWords.ts";
+import { shortDatesWords } from "./days/datesInWordsRule.ts";
+import { firstHeldDate } from "./daysRule.ts";
+import { campWhen, dollarsOf, timesWords } from "./mails/campWords.ts";
 import { lapseOldOffers } from "./waitlist/lapseOldOffers.ts";
 import { leaveWaitlistsWhenErased } from "./waitlist/leaveWaitlistsWhenErased.ts";
 import { campUndos } from "./undos.ts";
@@ -97,7 +99,12 @@ const searched: readonly Searched[] = [
         { reader: staffOf(user), today: time.today() },
         { ...query, filter: { ...filter, status: CampStatus.options } },
       ),
-    shown: ({ title, location, startDate, status }) => ({ name: title, about: location, day: startDate, status }),
+    shown: ({ title, location, status, ...camp }) => ({
+      name: title,
+      about: location,
+      day: firstHeldDate(camp),
+      status,
+    }),
   }),
   searchedIn("camp-registrations", {
     read: ({ db }, user, query) => listRegistrations(db, staffOf(user), query),

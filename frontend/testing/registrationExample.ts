@@ -7,6 +7,12 @@ export const registration: RegistrationView = {
   campTitle: "Summer Hitting Camp",
   payerId: null,
   campStartDate: "2030-07-08",
+  campDays: {
+    startDate: "2030-07-08",
+    endDate: "2030-07-10",
+    dates: ["2030-07-08", "2030-07-09", "2030-07-10"],
+    canceledDays: [],
+  },
   campIsCancelled: false,
   parentName: "Pat Ortiz",
   parentEmail: "pat@example.com",

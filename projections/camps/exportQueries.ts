@@ -17,6 +17,7 @@ import { WaitlistEntryView } from "./waitlistView.ts";
 const text = z.string().nullable();
 
 const HeldRegistration = RegistrationWithMedicalView.omit({
+  campDays: true,
   payerId: true,
   status: true,
   stripePaymentIntentId: true,

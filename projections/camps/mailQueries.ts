@@ -44,6 +44,7 @@ export const receiptOf = (db: Knex, registrationId: string) =>
       "c.startDate",
       "c.endDate",
       "c.dates",
+      "c.canceledDays",
       "c.startTime",
       "c.endTime",
     );

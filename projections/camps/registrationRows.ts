@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { datesOf, firstHeldDate } from "../../backend/camps/daysRule.ts";
 import { firstNames } from "../../backend/camps/firstNamesRule.ts";
 import { read } from "../read.ts";
 import { dollars } from "../list.ts";
@@ -45,7 +46,10 @@ export const registrations = (db: Knex) =>
       "m.*",
       "g.*",
       "c.title as campTitle",
-      "c.startDate as campStartDate",
+      "c.startDate",
+      "c.endDate",
+      "c.dates",
+      "c.canceledDays",
       "c.isCancelled as campIsCancelled",
       "k.*",
       db.raw<{ isProcessing: boolean }>(`exists (select from read."campCardPayments" p
@@ -85,6 +89,8 @@ const seatOf = ({ isWithdrawn, status }: Row): Seat =>
 /** In the terms of its views. */
 export const fieldsOf = (row: Row) => ({
   ...row,
+  campStartDate: firstHeldDate(row),
+  campDays: { ...row, dates: datesOf(row) },
   participants: row.children,
   pricePerParticipant: dollars(row.participantCents),
   totalAmount: dollars(row.isWithdrawn ? 0 : row.totalCents),

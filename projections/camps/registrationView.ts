@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MoneyView, PaymentMethod, PaymentStatus, ReceivedBy } from "./paymentView.ts";
-import { CampView } from "./view.ts";
+import { CampDaysView, CampView } from "./view.ts";
 
 export const RegistrationOption = z.enum(["all_days", "individual_days"]);
 export type RegistrationOption = z.infer<typeof RegistrationOption>;
@@ -39,7 +39,8 @@ export const RegistrationView = z.object({
   id: z.string(),
   campId: z.string(),
   campTitle: z.string(),
-  campStartDate: z.iso.date(),
+  campStartDate: z.iso.date(), // the first of its days that takes place
+  campDays: CampDaysView,
   campIsCancelled: z.boolean(), // no more payments wanted, and what was paid is due back
   payerId: text, // the account that registered; null: someone without one
   parentName: text, // null: removed

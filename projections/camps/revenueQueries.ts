@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { firstHeldDate } from "../../backend/camps/daysRule.ts";
 import { read } from "../read.ts";
 import { dollars } from "../list.ts";
 import { campMoney, camps } from "./tables.ts";
@@ -38,12 +39,15 @@ const byCamp = (db: Knex, of: RevenueOf) =>
   theCamps(db, of)
     .join(moneyOfRegistrations(db).as("m"), "m.campId", "c.id")
     .join(campLedgers.as("l"), "l.registrationId", "m.registrationId")
-    .groupBy("c.id", "c.title", "c.startDate")
+    .groupBy("c.id", "c.title", "c.startDate", "c.endDate", "c.dates", "c.canceledDays")
     .orderBy([{ column: "c.startDate", order: "desc" }, "c.id"])
     .select(
       "c.id as campId",
       "c.title",
       "c.startDate",
+      "c.endDate",
+      "c.dates",
+      "c.canceledDays",
       sum(db, `case when l."isWithdrawn" then 0 else l."totalCents" end`, "revenueCents"),
       sum(db, `m."quotedCents"`, "quotedCents"),
       sum(db, `m."collectedCents"`, "collectedCents"),
@@ -119,7 +123,12 @@ export const campRevenue = async (db: Knex, of: RevenueOf): Promise<CampRevenueV
   const [camps, days] = await Promise.all([byCamp(db, of), byDay(db, of)]);
   return CampRevenueView.parse({
     ...shown(camps.reduce<Sums>(added, none)),
-    camps: camps.map(({ campId, title, startDate, ...sums }) => ({ campId, title, startDate, ...shown(sums) })),
+    camps: camps.map((camp) => ({
+      ...shown(camp),
+      campId: camp.campId,
+      title: camp.title,
+      startDate: firstHeldDate(camp),
+    })),
     days: days.map(({ date, registrations, ...cents }) => ({
       date,
       registrations,

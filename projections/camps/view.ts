@@ -78,6 +78,10 @@ export const CampView = z.object({
 });
 export type CampView = z.infer<typeof CampView>;
 
+/** When a camp takes place, for whoever isn't told the rest of it. */
+export const CampDaysView = CampView.pick({ startDate: true, endDate: true, dates: true, canceledDays: true });
+export type CampDaysView = z.infer<typeof CampDaysView>;
+
 /** Who is affected when a camp is cancelled: families and children who come or wait, and what is due back. */
 export const ConsequencesView = z.object({
   families: z.int(),

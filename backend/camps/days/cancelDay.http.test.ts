@@ -13,8 +13,10 @@ import {
   myRegistrationsUrl,
   paymentStatusUrl,
   registrationCalendarUrl,
+  registrationsUrl,
   timelineUrl,
 } from "../contract.ts";
+import { campRevenueUrl } from "../money/payContract.ts";
 import { campDay, checkIn } from "./attendance.ts";
 import { attendanceUrl, campDayUrl, cancelDayUrl, dayConsequencesUrl, moveDayUrl } from "./dayContract.ts";
 
@@ -70,6 +72,15 @@ it("a canceled day is foretold, told, shown everywhere, and costs nothing", asyn
     hasMismatch: false,
   });
   expect((await coach("GET", campDayUrl(campId, day))).body).toMatchObject({ isCanceled: true });
+  // Where the camp is told of beside a registration and in the books, its days are those that are left.
+  expect((await coach("GET", `${registrationsUrl}?filter=${JSON.stringify({ campId })}`)).body).toMatchObject([
+    {
+      campStartDate: dayOf(2),
+      campDays: { dates: [day, dayOf(2), dayOf(3)], canceledDays: [day] },
+    },
+  ]);
+  const { body: revenue } = await coach("GET", `${campRevenueUrl}?campId=${campId}`);
+  expect(revenue.camps).toMatchObject([{ startDate: dayOf(2) }]);
   const busy = async (on: string) => product.backend.busyTimes({ instructorId: coach.id, from: on, until: on });
   expect([await busy(day), (await busy(dayOf(2))).length]).toEqual([[], 1]); // the coach is free then
   const tap = { participantId, did: "checkIn", at: new Date().toISOString() };
@@ -184,6 +195,12 @@ it("a moved day is told, shown everywhere, and changes nobody's price; undone, i
   expect(there.body).toMatchObject({ number: 2, days: 3, isCanceled: false });
   expect(there.body.players).toHaveLength(2);
   expect((await coach("GET", campDayUrl(campId, day))).status).toBe(404);
+  expect((await coach("GET", `${registrationsUrl}?filter=${JSON.stringify({ campId })}`)).body).toMatchObject([
+    {
+      campStartDate: dayOf(1),
+      campDays: { startDate: dayOf(1), endDate: to, dates: [dayOf(1), to, dayOf(3)], canceledDays: [] },
+    },
+  ]);
   const busy = async (on: string) => product.backend.busyTimes({ instructorId: coach.id, from: on, until: on });
   expect([await busy(day), await busy(dayOf(5)), (await busy(to)).length > 0]).toEqual([
     expect.not.arrayContaining([expect.objectContaining({ id: campId })]),

@@ -1,7 +1,8 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../../process.ts";
 import { firstNames } from "../firstNamesRule.ts";
-import { listed, longMoment } from "./campWords.ts";
+import { listed } from "../days/datesInWordsRule.ts";
+import { longMoment } from "./campWords.ts";
 import {
   type Desk,
   moneyFacts,

@@ -2,13 +2,14 @@ import type { CampTerms, Division } from "../../../eventstore/camps/camps.ts";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../../process.ts";
 import { around } from "./around.ts";
-import { datesWords, timesWords } from "./campWords.ts";
+import { datesWords } from "../days/datesInWordsRule.ts";
+import { timesWords } from "./campWords.ts";
 import { type Desk, postToOtherParents, postToParent, registrationsToMail } from "./registrationMail.ts";
 
 type Change = readonly [what: string, before: string, now: string];
 
-/** As long as they can change, no day was moved, so that they follow one another. */
-const termsDates = (terms: CampTerms) => datesWords({ ...terms, dates: [] });
+/** As long as they can change, no day was moved or canceled, so that they follow one another. */
+const termsDates = (terms: CampTerms) => datesWords({ ...terms, dates: [], canceledDays: [] });
 const divisionWhen = (division: Division) => `${timesWords(division)}, ${division.field}`;
 /** What a family must know: when and where. The camp's title, or its price for others, is no news to them. */
 const changesFor = (before: CampTerms, after: CampTerms, divisionIds: ReadonlySet<string | null>): Change[] => {

@@ -1,7 +1,8 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../../process.ts";
 import { comesOn, dayNumber, daysLeft } from "../daysRule.ts";
-import { dateWords, dollarsOf } from "./campWords.ts";
+import { dateWords } from "../days/datesInWordsRule.ts";
+import { dollarsOf } from "./campWords.ts";
 import {
   type Desk,
   howRefunded,

@@ -1,7 +1,7 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../../process.ts";
 import { comesOn } from "../daysRule.ts";
-import { dateWords } from "./campWords.ts";
+import { dateWords } from "../days/datesInWordsRule.ts";
 import { type Desk, postToOtherParents, postToParent, registrationsToMail } from "./registrationMail.ts";
 
 /** One day takes place on another date: which, why, and what a family can do that has no time then. */

@@ -7,7 +7,8 @@ import {
 import { guardiansOf, playerNames } from "../../../projections/players/open.ts";
 import type { Backend } from "../../backend.ts";
 import type { Letter, Post } from "../../post.ts";
-import { campWhen, datesWords, daysWords, dollarsOf, listed, nameOf } from "./campWords.ts";
+import { datesWords, daysWords, listed } from "../days/datesInWordsRule.ts";
+import { campWhen, dollarsOf, nameOf } from "./campWords.ts";
 import { accountsRegistrationPage, registrationPage } from "../contract.ts";
 import { isOver } from "../daysRule.ts";
 import { registrationCalendar } from "../registrationCalendar.ts";

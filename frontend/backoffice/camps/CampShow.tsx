@@ -4,7 +4,7 @@ import { useGetList } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { manages } from "../../../projections/accounts/managingRule.ts";
 import type { CampView } from "../../../backend/camps/contract.ts";
-import { dayNumber } from "../../../backend/camps/daysRule.ts";
+import { dayNumber, heldDates } from "../../../backend/camps/daysRule.ts";
 import type { InquiryView } from "../../../backend/clinics/contract.ts";
 import { money, removedPerson, today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
@@ -63,7 +63,7 @@ const CampFacts = ({ camp }: { camp: CampView }) => (
     <Fact name={fieldLabel.campType}>{campTypeLabel[camp.campType]}</Fact>
     <Fact name={words.dates}>
       {campDates(camp)}
-      {camp.days > 1 && words.days(camp.days)}
+      {heldDates(camp).length > 1 && words.days(heldDates(camp).length)}
     </Fact>
     {camp.canceledDays.length > 0 && (
       <Fact name={words.canceledDays}>{campDayWords.canceledDays(camp.canceledDays)}</Fact>

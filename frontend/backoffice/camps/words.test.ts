@@ -8,6 +8,7 @@ import {
   heldInWords,
   methodInWords,
   playersInWords,
+  registeredDaysInWords,
   spotsInWords,
 } from "./words.ts";
 
@@ -16,8 +17,25 @@ it.each([
   ["2030-07-08", "2030-07-08", "Mon, Jul 8, 2030"],
   ["2030-12-30", "2031-01-02", "Mon, Dec 30, 2030 – Thu, Jan 2, 2031"],
 ])("says when a camp is: %s to %s", (startDate, endDate, words) =>
-  expect(campDates({ startDate, endDate })).toBe(words),
+  expect(campDates({ startDate, endDate, canceledDays: [] })).toBe(words),
 );
+
+it("says the days as they are now: a moved one where it is, a canceled one not at all", () => {
+  const now = { startDate: "2030-07-08", endDate: "2030-07-18", dates: ["2030-07-08", "2030-07-18", "2030-07-10"] };
+  expect(campDates({ ...now, canceledDays: [] })).toBe("Jul 8, Jul 10, and Jul 18, 2030");
+  expect(campDates({ ...camp, canceledDays: ["2030-07-10"] })).toBe("Mon, Jul 8 – Tue, Jul 9, 2030");
+  expect(campDates({ ...camp, startDate: "", endDate: "", dates: [] })).toBe("Dates not set yet");
+});
+
+it("says which days of a registration are left, and when, once one was moved or canceled", () => {
+  const days = (more: object) =>
+    registeredDaysInWords({ ...registration, campDays: { ...registration.campDays, ...more } });
+  expect(days({})).toBe("All 3 days");
+  expect(days({ canceledDays: ["2030-07-09"] })).toBe("2 of 3 days: Day 1 and Day 3");
+  expect(days({ endDate: "2030-07-12", dates: ["2030-07-12", "2030-07-09", "2030-07-10"] })).toBe(
+    "All 3 days: Day 2 (Tue, Jul 9), Day 3 (Wed, Jul 10), and Day 1 (Fri, Jul 12)",
+  );
+});
 
 it.each([
   ["baseball", "8u", "Baseball 8U"],

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { hasDates } from "../../../backend/camps/daysRule.ts";
+import { canceledNumbers, type DaysNow, hasDates, isInSequence } from "../../../backend/camps/daysRule.ts";
+import { daysWords, shortDatesWords } from "../../../backend/camps/days/datesInWordsRule.ts";
 import type {
   CampStatus,
   CampType,
@@ -64,14 +65,8 @@ const ageGroupName = (ageGroup: string) => ageGroup.trim().replaceAll(/(\d)u\b/g
 export const divisionName = ({ sport, ageGroup }: Pick<DivisionDraft, "sport" | "ageGroup">) =>
   `${sportLabel[sport] ?? sport} ${ageGroupName(ageGroup)}`;
 
-const year = (date: string) => date.slice(0, 4);
-/** "Mon, Jul 8 – Wed, Jul 10, 2030"; one day stands alone */
-export const campDates = ({ startDate, endDate }: Pick<CampView, "startDate" | "endDate">) => {
-  if (!hasDates({ startDate, endDate })) return "Dates not set yet";
-  const last = `${shortDate(endDate)}, ${year(endDate)}`;
-  if (startDate === endDate) return last;
-  return `${shortDate(startDate)}${year(startDate) === year(endDate) ? "" : `, ${year(startDate)}`} – ${last}`;
-};
+/** "Mon, Jul 8 – Wed, Jul 10, 2030"; one day stands alone; "Jul 8 – 9 and Jul 18, 2030" once a day was moved */
+export const campDates = (camp: DaysNow) => (hasDates(camp) ? shortDatesWords(camp) : "Dates not set yet");
 export const campHours = ({ startTime, endTime }: Pick<CampView, "startTime" | "endTime">) =>
   clockRange(startTime, endTime);
 
@@ -150,6 +145,15 @@ export const daysInWords = ({
   }
   if (days.length === 1) return `Day ${days[0]}`;
   return `Days ${days.slice(0, -1).join(", ")} and ${days.at(-1)}`;
+};
+
+/** The same of a registration: once days of its camp were moved or canceled, it says which are left, and when. */
+export const registeredDaysInWords = (
+  registration: Pick<RegistrationView, "registrationOption" | "selectedDays" | "campDays">,
+) => {
+  const { campDays: camp } = registration;
+  const isPlain = isInSequence(camp) && canceledNumbers(camp).length === 0;
+  return isPlain ? daysInWords(registration) : daysWords({ camp, ...registration });
 };
 
 const spaced = (word: string) => word.replaceAll("-", " ");
@@ -855,7 +859,7 @@ export const registrationShowWords = {
   phone: "Phone",
   email: "Email",
   camp: "Camp",
-  starts: (startDate: string) => `, starts ${startDate}`,
+  on: (dates: string) => `, ${dates}`,
   days: "Days",
   paymentMethod: "Payment method",
   noneTheCamp: "None: the camp was canceled",

@@ -5,7 +5,7 @@ import { Box, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CampView } from "../../../backend/camps/contract.ts";
-import { runsOf } from "../../../backend/camps/daysRule.ts";
+import { type DaysNow, heldDates, runsOf } from "../../../backend/camps/daysRule.ts";
 import { fullName, shortMoney } from "../../shared/formats.ts";
 import { soft, tabular } from "../../shared/theme.ts";
 import { CampActions, detailsOf } from "./CampActions.tsx";
@@ -20,11 +20,12 @@ const part = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options }).format(Date.parse(`${date}T00:00:00Z`));
 
 /** A calendar leaf, decorative: the dates stand in words beside it. */
-const DateTile = (camp: Pick<CampView, "startDate" | "endDate" | "dates">) => {
-  const { startDate, endDate } = camp;
+const DateTile = (camp: DaysNow) => {
+  const held = heldDates(camp);
+  const [first, last] = [held[0]!, held.at(-1)!];
   const day = (date: string) => part(date, { day: "numeric" });
   const month = (date: string) => part(date, { month: "short" });
-  const months = month(startDate) === month(endDate) ? month(startDate) : `${month(startDate)} – ${month(endDate)}`;
+  const months = month(first) === month(last) ? month(first) : `${month(first)} – ${month(last)}`;
   const days = runsOf(camp).map(([first, last]) => (first === last ? day(first) : `${day(first)}–${day(last)}`));
   return (
     <Box

@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { turnWords } from "./words.ts";
+import { camp } from "../../testing/campExample.ts";
+import { campFactsWords, turnWords } from "./words.ts";
+
+it("says the days as they are now: a moved one where it is, a canceled one not at all", () => {
+  const dates = (more: object) => campFactsWords.dates({ ...camp, ...more });
+  expect(dates({})).toBe("Monday, July 8, 2030 – Wednesday, July 10, 2030");
+  expect(dates({ canceledDays: ["2030-07-08"] })).toBe("Tuesday, July 9, 2030 – Wednesday, July 10, 2030");
+  expect(dates({ canceledDays: ["2030-07-09"] })).toBe("Mon, Jul 8 and Wed, Jul 10, 2030");
+  const moved = { endDate: "2030-07-18", dates: ["2030-07-08", "2030-07-18", "2030-07-10"] };
+  expect(dates(moved)).toBe("Mon, Jul 8, Wed, Jul 10, and Thu, Jul 18, 2030");
+});
 
 it.each([
   [1, "You’re next in line."],

@@ -1,5 +1,5 @@
 import type { CampView, OwnRegistrationView, ParticipantInfo } from "../../../backend/camps/contract.ts";
-import { hasDates, scatteredDates } from "../../../backend/camps/daysRule.ts";
+import { type DaysNow, hasDates, heldDates, scatteredDates } from "../../../backend/camps/daysRule.ts";
 import { clockRange, counted, longDate, shortDate } from "../../shared/formats.ts";
 
 // Said in several places.
@@ -55,13 +55,14 @@ const division = (group: CampView["divisions"][number]) => `${ageGroup(group.age
 export const campFactsWords = {
   ages,
   /** "Monday, July 6, 2026 – Wednesday, July 8, 2026"; one day once, and each where there are others in between. */
-  dates: (camp: Pick<CampView, "startDate" | "endDate" | "dates">) => {
-    const { startDate, endDate } = camp;
+  dates: (camp: DaysNow) => {
     if (!hasDates(camp)) return "Dates not set yet";
-    if (startDate === endDate) return longDate(startDate);
+    const held = heldDates(camp);
+    const [first, last] = [held[0]!, held.at(-1)!];
+    if (first === last) return longDate(first);
     const scattered = scatteredDates(camp);
-    if (scattered.length === 0) return `${longDate(startDate)} – ${longDate(endDate)}`;
-    return `${new Intl.ListFormat("en-US").format(scattered.map(shortDate))}, ${endDate.slice(0, 4)}`;
+    if (scattered.length === 0) return `${longDate(first)} – ${longDate(last)}`;
+    return `${new Intl.ListFormat("en-US").format(scattered.map(shortDate))}, ${last.slice(0, 4)}`;
   },
   canceledDays: (days: readonly string[]) => `Canceled: ${days.map(longDate).join("; ")}`,
   /** "9:00 AM – 3:00 PM" */

@@ -2,7 +2,7 @@ import { Accordion, AccordionDetails, AccordionSummary, Alert, Box, InputAdornme
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import { type ReactNode, useId, useState } from "react";
 import { useFormState } from "react-hook-form";
-import { isOver, scatteredDates } from "../../../../backend/camps/daysRule.ts";
+import { heldDates, isOver, scatteredDates } from "../../../../backend/camps/daysRule.ts";
 import { campDefaults } from "../../../../backend/camps/running/newCampContract.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { defaultTexts } from "../../../shared/camps/campTexts.ts";
@@ -208,16 +208,18 @@ const whyFixed = (camp: FieldsProps["camp"]) => {
 };
 
 const Days = ({ draft, camp }: FieldsProps) => {
-  const days = daysIn(draft, camp);
-  if (days === undefined) return null;
+  if (daysIn(draft, camp) === undefined) return null;
   const over = isOver(draft, today());
-  const scattered = camp?.movedDays.length ? scatteredDates({ ...draft, dates: camp.dates }) : [];
+  const now = { ...draft, ...(camp && whyFixed(camp) ? camp : { dates: [], canceledDays: [] }) };
+  const held = heldDates(now);
+  const days = held.length;
+  const scattered = scatteredDates(now);
   const span =
     scattered.length > 0
       ? words.each(scattered.map(shortDate))
       : days === 1
-        ? longDate(draft.startDate)
-        : words.fromTo(longDate(draft.startDate), longDate(draft.endDate));
+        ? longDate(held[0]!)
+        : words.fromTo(longDate(held[0]!), longDate(held.at(-1)!));
   return (
     <Alert severity={over ? "warning" : "info"} variant="outlined" icon={false}>
       {days === 1 ? words.oneDay : words.days(days)}: {span}.{over && words.thatIsPast}

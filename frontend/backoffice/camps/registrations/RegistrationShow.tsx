@@ -1,7 +1,7 @@
 import { Alert, Box, Card, Chip, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
-import { longDate, longDateAndTime, money } from "../../../shared/formats.ts";
+import { longDateAndTime, money } from "../../../shared/formats.ts";
 import { EraseVisitor } from "../../privacy/open.ts";
 import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, removed } from "../../frame/Fact.tsx";
@@ -11,7 +11,8 @@ import { Timeline } from "../../history/open.ts";
 import { MailsAbout } from "../../mail/open.ts";
 import { HealthButton } from "../roster/HealthButton.tsx";
 import {
-  daysInWords,
+  campDates,
+  registeredDaysInWords,
   experienceInWords,
   methodInWords,
   parentName,
@@ -34,7 +35,7 @@ const seats = {
 
 /** Who registered, for what, and how to reach them. */
 const RegistrationFacts = ({ registration }: { registration: RegistrationView }) => {
-  const { campId, campTitle, campStartDate, parentPhone, parentEmail, registrationDate, seat } = registration;
+  const { campId, campTitle, campDays, parentPhone, parentEmail, registrationDate, seat } = registration;
   return (
     <Facts>
       <Fact name={words.parent}>{parentName(registration)}</Fact>
@@ -48,9 +49,9 @@ const RegistrationFacts = ({ registration }: { registration: RegistrationView })
         <Link component={RouterLink} to={`/camps/${campId}/show`}>
           {campTitle}
         </Link>
-        {words.starts(longDate(campStartDate))}
+        {words.on(campDates(campDays))}
       </Fact>
-      <Fact name={words.days}>{daysInWords(registration)}</Fact>
+      <Fact name={words.days}>{registeredDaysInWords(registration)}</Fact>
       <Fact name={words.paymentMethod}>{methodInWords(registration)}</Fact>
       <Fact name={sectionWords.spots}>{registration.campIsCancelled ? words.noneTheCamp : seats[seat]}</Fact>
       <Fact name={words.registered}>{longDateAndTime(registrationDate)}</Fact>

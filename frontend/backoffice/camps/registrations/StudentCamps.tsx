@@ -2,11 +2,10 @@ import { Box, Card, Chip, List, ListItem, ListItemButton, Skeleton, Typography }
 import { useGetList } from "react-admin";
 import { Link } from "react-router";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
-import { longDate } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { place } from "../../place.ts";
 import { Section } from "../../frame/Section.tsx";
-import { failedToFetchRegistrations, registrationChipsWords, studentCampsWords as words } from "../words.ts";
+import { campDates, failedToFetchRegistrations, registrationChipsWords, studentCampsWords as words } from "../words.ts";
 import { RegistrationChips } from "./RegistrationChips.tsx";
 
 const shown = 20;
@@ -60,7 +59,7 @@ export const StudentCamps = ({ studentId }: { studentId: string }) => {
                   <Box sx={{ flex: "1 1 240px", fontVariantNumeric: "tabular-nums" }}>
                     <Typography sx={{ fontWeight: 650 }}>{registration.campTitle}</Typography>
                     <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                      {[longDate(registration.campStartDate), registeredBy(registration, studentId)]
+                      {[campDates(registration.campDays), registeredBy(registration, studentId)]
                         .filter(Boolean)
                         .join(" · ")}
                     </Typography>

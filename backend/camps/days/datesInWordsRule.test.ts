@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { datesOf, spanOf } from "../daysRule.ts";
-import { datesWords, daysWords, shortDatesWords } from "./campWords.ts";
+import { datesWords, daysWords, shortDatesWords } from "./datesInWordsRule.ts";
 
 const campOn = (...days: string[]) => {
   const span = spanOf(days);
@@ -27,6 +27,8 @@ it("once one was moved away each of them is said, and when which is", () => {
   expect(daysWords({ camp, ...on(1, 3) })).toBe("Day 3 (Sat, Dec 5) and Day 1 (Thu, Dec 10)");
   const rainy = { ...camp, canceledDays: ["2026-12-05"] };
   expect(daysWords({ camp: rainy, ...whole })).toBe("2 of 3 days: Day 2 (Fri, Dec 4) and Day 1 (Thu, Dec 10)");
+  expect(datesWords(rainy)).toBe("Fri, Dec 4 and Thu, Dec 10, 2026");
+  expect(shortDatesWords(rainy)).toBe("Dec 4 and Dec 10, 2026");
 });
 
 it("where they still are one run, the first and the last are enough", () => {
