@@ -7,13 +7,19 @@ import {
 } from "../../eventstore/camps/events.ts";
 import type { CampTerms } from "../../eventstore/camps/camps.ts";
 import type { Fold } from "../handle.ts";
-import { datesOf, spanOf } from "./daysRule.ts";
+import { datesOf, dayNumber, spanOf } from "./daysRule.ts";
 import { type Ledger, ledgerAfter } from "./ledger.ts";
 import { type Registration, registrationAfter } from "./registration.ts";
 import { entryAfter, type WaitlistEntry } from "./waitlist/waitlistEntry.ts";
 
 type RegistrationPlaced = Extract<RegistrationEvent, { type: "RegistrationPlaced" }>;
 type LedgerEvent = Parameters<typeof ledgerAfter>[1];
+
+interface CalledOff {
+  readonly number: number | undefined; // of the day
+  readonly to?: string; // canceled days go nowhere
+  readonly at: string | undefined; // the oldest facts do not say
+}
 
 /** One camp with everyone who comes, pays or waits, as far as decisions need it. */
 export interface Camp extends Pick<PublishedCamp, "campId" | "instructorId"> {
@@ -45,6 +51,8 @@ export interface Camp extends Pick<PublishedCamp, "campId" | "instructorId"> {
     readonly isUndone: boolean;
     readonly isFollowed: boolean;
   };
+  /** Days that were moved away or canceled, by the date they were on: which, where to, and since when. */
+  readonly calledOff: ReadonlyMap<string, CalledOff>;
   readonly isArchived: boolean;
   readonly registrations: ReadonlyMap<string, Registration>; // in the order in which they came
   readonly ledgers: ReadonlyMap<string, Ledger>; // by registration
@@ -80,6 +88,7 @@ const evolveWith =
         movedDays: [],
         planned: [],
         hasBegun: false,
+        calledOff: new Map(),
         isArchived: false,
         ...nobody,
       };
@@ -133,8 +142,9 @@ const after = (
         ...(before.cancellation && { cancellation: { ...before.cancellation, isUndone: true } }),
       };
     case "CampDayCanceled": {
-      const { day, canceledDays } = fact.data;
-      return { ...before, canceledDays, dayCancellation: { id, day, isUndone: false, isFollowed: false } };
+      const { day, canceledDays, at } = fact.data;
+      const calledOff = put(before.calledOff, day, { number: dayNumber(before.terms, day), at });
+      return { ...before, canceledDays, calledOff, dayCancellation: { id, day, isUndone: false, isFollowed: false } };
     }
     case "CampDayCancellationUndone": {
       const { canceledDays } = fact.data;
@@ -146,10 +156,12 @@ const after = (
       };
     }
     case "CampDayMoved": {
-      const { day, from, to, dates, movedDays, hasBegun = before.hasBegun } = fact.data;
+      const { day, from, to, dates, movedDays, hasBegun = before.hasBegun, at } = fact.data;
       const planned = plannedFor(before);
       const dayMove = { id, day, from, to, isUndone: false, isFollowed: false };
-      return { ...before, terms: { ...before.terms, ...spanOf(dates) }, movedDays, planned, hasBegun, dayMove };
+      const calledOff = put(before.calledOff, from, { number: day, to, at });
+      const terms = { ...before.terms, ...spanOf(dates) };
+      return { ...before, terms, movedDays, planned, hasBegun, dayMove, calledOff };
     }
     case "CampDayMoveUndone": {
       const { dates, movedDays } = fact.data;

@@ -75,11 +75,12 @@ const CampCancellationUndone = z.object({
   type: z.literal("CampCancellationUndone"),
   data: z.object({ campId, undoes: z.array(z.string()) }),
 });
+const saidAt = z.iso.datetime().optional(); // what happened at the camp before it counts; the oldest facts do not say
 const canceledDays = z.array(z.iso.date()); // all of the camp's, from here on
 /** One day does not take place: rain, or a field that is closed. What each family owes for the rest follows it. */
 const CampDayCanceled = z.object({
   type: z.literal("CampDayCanceled"),
-  data: z.object({ campId, day: z.iso.date(), reason: z.string(), canceledDays }),
+  data: z.object({ campId, day: z.iso.date(), reason: z.string(), canceledDays, at: saidAt }),
 });
 const CampDayCancellationUndone = z.object({
   type: z.literal("CampDayCancellationUndone"),
@@ -95,6 +96,7 @@ const CampDayMoved = z.object({
     ...moved,
     reason: z.string(), // for everyone registered to read
     hasBegun: z.literal(true).optional(), // the camp had: left out, its first day was still to come
+    at: saidAt,
   }),
 });
 /** As if it had never been moved: seconds later, before anybody heard of it. */

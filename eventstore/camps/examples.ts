@@ -64,9 +64,10 @@ export const cancellationUndone = {
   type: "CampCancellationUndone",
   data: { campId: "c1", undoes: ["fact 2"] },
 } satisfies CampEvent;
+const saidAt = "2030-07-01T12:00:00.000Z";
 export const dayCanceled = {
   type: "CampDayCanceled",
-  data: { campId: "c1", day: "2030-07-09", reason: "Lightning all day", canceledDays: ["2030-07-09"] },
+  data: { campId: "c1", day: "2030-07-09", reason: "Lightning all day", canceledDays: ["2030-07-09"], at: saidAt },
 } satisfies CampEvent;
 export const dayCancellationUndone = {
   type: "CampDayCancellationUndone",
@@ -75,7 +76,7 @@ export const dayCancellationUndone = {
 const wasMoved = { campId: "c1", day: 2, movedDays: [2], dates: ["2030-07-08", "2030-07-13", "2030-07-10"] };
 export const dayMoved = {
   type: "CampDayMoved",
-  data: { ...wasMoved, from: "2030-07-09", to: "2030-07-13", reason: "Lightning all day" },
+  data: { ...wasMoved, from: "2030-07-09", to: "2030-07-13", reason: "Lightning all day", at: saidAt },
 } satisfies CampEvent;
 export const dayMoveUndone = {
   type: "CampDayMoveUndone",

@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { checkedIn, checkedOut, corrected } from "../../../eventstore/camps/attendanceExamples.ts";
-import type { AttendanceEvent } from "../../../eventstore/camps/events.ts";
+import type { AttendanceEvent, CampEvent } from "../../../eventstore/camps/events.ts";
+import {
+  dayCanceled,
+  dayCancellationUndone,
+  dayMoved,
+  dayMoveUndone,
+  published,
+} from "../../../eventstore/camps/examples.ts";
 import { facilityTime } from "../../facilityTime.ts";
 import { given } from "../../given.ts";
-import { campDay, checkIn, checkOut, takeBack, tappedAt } from "./attendance.ts";
+import { camp } from "../camp.ts";
+import { campDay, checkIn, checkOut, dayTapped, takeBack, tappedAt } from "./attendance.ts";
 
 const { visit: _, at: in1, personal: brought, ...about } = checkedIn.data;
 const { at: out1, personal: pickedUp } = checkedOut.data;
@@ -55,4 +63,36 @@ describe("when it was tapped", () => {
       expect.objectContaining({ code: "NotThatDay" }) as Error,
     ),
   );
+});
+
+describe("on which day of the camp it was tapped", () => {
+  const { from: day, to, at } = dayMoved.data;
+  const [before, after] = ["2030-07-01T11:59:00.000Z", at] as const;
+  const tapped = (when: string, ...facts: CampEvent[]) => {
+    const past: CampEvent[] = [published, ...facts];
+    const known = past.reduce<ReturnType<typeof camp.evolve>>((state, fact) => camp.evolve(state, fact), undefined);
+    return dayTapped(known!, { day, at: when });
+  };
+  const code = (said: string) => expect.objectContaining({ code: said }) as Error;
+
+  it("is the one that was there then, also where it was moved away or canceled since", () => {
+    expect(tapped(before)).toEqual({ number: 2 });
+    expect(tapped(before, dayMoved)).toEqual({ number: 2 });
+    expect(tapped(before, dayCanceled)).toEqual({ number: 2 });
+    expect(tapped(after, dayMoved, dayMoveUndone)).toEqual({ number: 2 });
+    expect(tapped(after, dayCanceled, dayCancellationUndone)).toEqual({ number: 2 });
+  });
+  it("is none once it is off, and why is said", () => {
+    expect(tapped(after, dayMoved)).toEqual({ number: undefined, isOff: code("DayMoved") });
+    expect(tapped(after, dayMoved).isOff?.message).toBe("By then, this day had been moved to Saturday, July 13, 2030.");
+    expect(tapped(after, dayCanceled)).toEqual({ number: 2, isOff: code("DayCanceled") });
+    const { at: _at, ...unsaid } = dayMoved.data;
+    expect(tapped(before, { ...dayMoved, data: unsaid }).isOff).toEqual(code("DayMoved"));
+  });
+  it("is another one that was moved there since", () => {
+    const there = { ...dayMoved.data, day: 3, from: "2030-07-10", to: day, dates: ["2030-07-08", to, day] };
+    expect(tapped(after, dayMoved, { ...dayMoved, data: there })).toEqual({ number: 3 });
+  });
+  it("is none on a date on which the camp never was", () =>
+    expect(dayTapped(camp.evolve(undefined, published)!, { day: to, at }).isOff).toEqual(code("NoSuchDay")));
 });

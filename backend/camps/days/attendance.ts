@@ -1,7 +1,11 @@
 import { AttendanceEvent } from "../../../eventstore/camps/events.ts";
 import type { Fold } from "../../handle.ts";
 import { Rejection } from "../../http/rejection.ts";
+import type { Camp } from "../camp.ts";
+import { dayNumber } from "../daysRule.ts";
 import type { CampMoment } from "../waitlist/offers.ts";
+import { conflict, noSuchDay } from "./cancelDay.ts";
+import { dateWords } from "./datesInWordsRule.ts";
 
 interface Attendance {
   readonly visits: number; // the last of them may not be over
@@ -78,4 +82,24 @@ export const tappedAt = ({ day, at }: { day: string; at: string }, { now, time }
     "NotThatDay",
     "Players can only be checked in and out on the day itself. Check the phone’s clock.",
   );
+};
+
+/**
+ * Which day of the camp was on a date at the moment of a tap, and why nobody is checked in then. A phone without a
+ * connection may send it after the day was moved or canceled: what happened before that happened.
+ */
+export const dayTapped = (
+  { terms, canceledDays, calledOff }: Pick<Camp, "terms" | "canceledDays" | "calledOff">,
+  { day, at }: { day: string; at: string },
+): { number: number | undefined; isOff?: Rejection } => {
+  const number = dayNumber(terms, day);
+  if (number !== undefined && !canceledDays.includes(day)) return { number };
+  const off = calledOff.get(day);
+  if (!off) return { number, isOff: noSuchDay() };
+  if (off.at !== undefined && at < off.at) return { number: number ?? off.number };
+  const isOff =
+    off.to === undefined
+      ? conflict("DayCanceled", "This day was canceled.")
+      : conflict("DayMoved", `By then, this day had been moved to ${dateWords(off.to)}.`);
+  return { number, isOff };
 };

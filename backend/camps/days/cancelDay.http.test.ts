@@ -261,5 +261,31 @@ it("whoever was checked in on a day that has just been moved is still seen, and 
   const tap = (did: string) =>
     coach("POST", attendanceUrl(campId, day), { participantId, did, at: new Date().toISOString() });
   expect(await tap("checkOut")).toMatchObject({ status: 200, body: { players: [{ state: "left" }] } });
-  expect(await tap("checkIn")).toMatchObject({ status: 409, body: { code: "NotExpected" } });
+  expect(await tap("checkIn")).toMatchObject({ status: 409, body: { code: "DayMoved" } });
 });
+
+it.each([
+  ["moved", moveDayUrl, { number: null }],
+  ["canceled", cancelDayUrl, { number: 1, isCanceled: true }],
+] as const)(
+  "what was tapped before a day was %s counts, however late it is sent; later taps don't",
+  async (how, url, is) => {
+    const { campId, participantId, day, to } = await meeting(`late-${how}@home.example`);
+    const tap = (did: string, at: string, key: string) =>
+      coach("POST", attendanceUrl(campId, day), { participantId, did, at }, { "idempotency-key": key });
+    const [came, slipped, cameAgain, left] = Array.from({ length: 4 }, () => new Date().toISOString());
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    expect((await coach("POST", url(campId, day), { ...reason, ...(how === "moved" && { to }) })).status).toBe(200);
+    const late = await tap("checkIn", new Date().toISOString(), "too late");
+    expect(late).toMatchObject({ status: 409, body: { code: how === "moved" ? "DayMoved" : "DayCanceled" } });
+    expect(await tap("checkIn", came!, "1")).toMatchObject({ status: 200, body: is });
+    expect(await tap("takeBackCheckIn", slipped!, "2")).toMatchObject({ status: 200, body: is });
+    expect((await tap("checkIn", cameAgain!, "3")).status).toBe(200);
+    expect(await tap("checkOut", left!, "4")).toMatchObject({ status: 200, body: is });
+    const { players } = (await coach("GET", campDayUrl(campId, day))).body;
+    expect(players.find(({ id }: { id: string }) => id === participantId)).toMatchObject({
+      state: "left",
+      checkedInAt: cameAgain,
+    });
+  },
+);

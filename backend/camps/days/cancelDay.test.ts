@@ -10,8 +10,8 @@ import { cancelDay, dayConsequencesOf, undoDayCancellation } from "./cancelDay.t
 
 const { published, placed, dayCanceled, dayCancellationUndone, requoted, paidByCard } = examples;
 const today = "2030-07-01";
-const { day, reason } = dayCanceled.data;
-const rained = cancelDay({ day, reason, today });
+const { day, reason, at } = dayCanceled.data;
+const rained = cancelDay({ day, reason, at, today });
 const stateAfter = (...facts: CampEvent[]) =>
   facts.reduce<ReturnType<typeof camp.evolve>>((state, fact, n) => camp.evolve(state, fact, idOf(n)), camp.initial);
 const moment = { now: "2030-07-01T12:00:00.000Z", time: facilityTime("America/New_York") };
@@ -49,7 +49,7 @@ describe("canceling one day of a camp", () => {
 
   it("a second day takes the same share, and a player withdrawn later costs what is left", () => {
     const again = given(camp, published, placed, requoted, dayCanceled).when(
-      cancelDay({ day: "2030-07-10", reason, today }),
+      cancelDay({ day: "2030-07-10", reason, at, today }),
     );
     expect(again[0]).toMatchObject({ data: { participantCents: 5000, totalCents: 10000 } });
     const left = given(camp, published, placed, requoted, dayCanceled).when(
@@ -62,7 +62,7 @@ describe("canceling one day of a camp", () => {
     const when =
       (facts: CampEvent[], on: string, now = today) =>
       () =>
-        given(camp, ...facts).when(cancelDay({ day: on, reason, today: now }));
+        given(camp, ...facts).when(cancelDay({ day: on, reason, at, today: now }));
     expect(when([published], day, "2030-07-10")).toThrow("This day is over");
     expect(when([published], "2030-07-11")).toThrow("doesn’t take place");
     expect(when([published, examples.cancelled], day)).toThrow("was canceled");

@@ -49,7 +49,7 @@ export const upcoming = (known: State, { day, today }: { day: string; today: str
 
 /** One day does not take place: everybody who comes on it is told why, and owes its share no more. */
 export const cancelDay =
-  ({ day, reason, today }: { day: string; reason: string; today: string }) =>
+  ({ day, reason, at, today }: { day: string; reason: string; at: string; today: string }) =>
   (known: State): CampEvent[] => {
     if (known?.canceledDays.includes(day)) return [];
     const { camp, number } = upcoming(known, { day, today });
@@ -58,7 +58,7 @@ export const cancelDay =
     const canceledDays = [...camp.canceledDays, day].toSorted();
     return [
       ...sharesOf(camp, { day, number }).map(({ fact }) => fact), // first: the mail about the day names the new sums
-      { type: "CampDayCanceled", data: { campId: camp.campId, day, reason, canceledDays } },
+      { type: "CampDayCanceled", data: { campId: camp.campId, day, reason, canceledDays, at } },
     ];
   };
 

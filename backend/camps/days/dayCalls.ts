@@ -8,13 +8,13 @@ import { Rejection } from "../../http/rejection.ts";
 import { closureOn } from "../../scheduling/open.ts";
 import { noSuchCamp } from "../admission.ts";
 import { type Camp, camp } from "../camp.ts";
-import { comesOn, dayNumber } from "../daysRule.ts";
+import { comesOn } from "../daysRule.ts";
 import { ownCamp, shownCamp, ShownCampView } from "../running/ownCamp.ts";
 import { CancelCamp } from "../running/publishContract.ts";
 import { coming } from "../registration.ts";
 import { cancelDay, conflict, dayConsequencesOf, noSuchDay } from "./cancelDay.ts";
 import { moveDay, undoDayMove } from "./moveDay.ts";
-import { type CampDay, campDay, checkIn, checkOut, takeBack, tappedAt } from "./attendance.ts";
+import { type CampDay, campDay, checkIn, checkOut, dayTapped, takeBack, tappedAt } from "./attendance.ts";
 import {
   attendanceUrl,
   CampDayView,
@@ -39,16 +39,11 @@ const dayIn = (text: string) => {
 const hasCome = (there: CampDay) => [...there.values()].some(({ visits }) => visits > 0);
 const dayBegun = () => conflict("DayBegun", "Players were already checked in on this day, so it can’t be moved.");
 
-/**
- * A player of the camp, and whether they are to come that day. Whoever came still has to leave, also after a withdrawal,
- * or if the day was moved while they were being checked in.
- */
+/** A player of the camp, and whether they are to come that day. Whoever came still has to leave, also after a withdrawal. */
 const playerOf = (
-  { campId, registrations, terms }: Camp,
-  { participantId, day, there }: { participantId: string; day: string; there: CampDay },
+  { campId, registrations }: Camp,
+  { participantId, day, number }: { participantId: string; day: string; number: number | undefined },
 ) => {
-  const number = dayNumber(terms, day);
-  if (number === undefined && !hasCome(there)) throw noSuchDay();
   for (const registration of registrations.values()) {
     const player = registration.participants.find((one) => one.participantId === participantId);
     if (!player) continue;
@@ -111,7 +106,7 @@ export const dayCalls: readonly Call[] = [
       const { handle, time } = backend;
       await ownCamp(backend, user, params.id);
       const target = { fold: camp, stream: campStream(params.id), command };
-      await handle(target, cancelDay({ day: dayIn(params.day), reason, today: time.today() }));
+      await handle(target, cancelDay({ day: dayIn(params.day), reason, at: command.now, today: time.today() }));
       return shownCamp(backend, user, params.id);
     },
   ),
@@ -154,7 +149,9 @@ export const dayCalls: readonly Call[] = [
       ...keeper,
       body: RecordAttendance,
       answer: { status: 200, body: CampDayView },
-      refused: { 409: "It wasn't tapped on that day, the player isn't registered for it, or was never checked in." },
+      refused: {
+        409: "It wasn't tapped on that day or after it was moved or canceled, the player isn't registered for it, or was never checked in.",
+      },
     },
     async ({ user, command, params, body: { participantId, did, who, at } }, backend) => {
       const campId = params.id;
@@ -164,10 +161,11 @@ export const dayCalls: readonly Call[] = [
       const stream = campDayStream(campId, day);
       const [known, there] = await Promise.all([stateOf(camp, campStream(campId)), stateOf(campDay, stream)]);
       if (!known) throw noSuchCamp();
-      const { about, isExpected, isErased } = playerOf(known, { participantId, day, there });
-      const tap = { about, at: tappedAt({ day, at }, { now: command.now, time }), who: isErased ? null : who };
-      if (did === "checkIn" && known.canceledDays.includes(day))
-        throw new Rejection("conflict", "DayCanceled", "This day was canceled.");
+      const tapped = tappedAt({ day, at }, { now: command.now, time });
+      const { number, isOff } = dayTapped(known, { day, at: tapped });
+      if (isOff && (did === "checkIn" || (number === undefined && !hasCome(there)))) throw isOff;
+      const { about, isExpected, isErased } = playerOf(known, { participantId, day, number });
+      const tap = { about, at: tapped, who: isErased ? null : who };
       if (did === "checkIn" && !isExpected)
         throw new Rejection("conflict", "NotExpected", "This player isn’t registered for this day.");
       const decision = {
@@ -177,7 +175,7 @@ export const dayCalls: readonly Call[] = [
         takeBackCheckOut: takeBack({ about, takesBack: "checkOut" }),
       }[did];
       await handle({ fold: campDay, stream, command }, decision);
-      return shownDay(db, { campId, day, waiver: policies.waiver?.version });
+      return shownDay(db, { campId, day, waiver: policies.waiver?.version, wasThere: true });
     },
   ),
 ];

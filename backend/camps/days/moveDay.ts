@@ -32,7 +32,8 @@ export const moveDay =
     const isClosed = closedFor !== undefined && `The facility is closed then: ${closedFor}.`;
     const message = moveFault(camp.terms, { day: from, to, today }) ?? isClosed;
     if (message) throw new Rejection("conflict", "NoDateForDay", message, { issues: [{ path: ["to"], message }] });
-    const about = { campId: camp.campId, day, from, to, reason, ...withDay(camp, { day, to }) };
+    const { now: at } = moment;
+    const about = { campId: camp.campId, day, from, to, reason, at, ...withDay(camp, { day, to }) };
     return [{ type: "CampDayMoved", data: hasStarted(camp, moment) ? { ...about, hasBegun: true } : about }];
   };
 

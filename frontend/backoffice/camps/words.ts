@@ -564,8 +564,8 @@ export const tapsWords = {
   waiting: (n: number) =>
     `${n === 1 ? "1 tap waits" : `${n} taps wait`} for a connection. ${n === 1 ? "It’s" : "They’re"} saved on this phone, and we’ll send ${n === 1 ? "it" : "them"} as soon as this page is open with a connection.`,
   noConnection: "No connection. Go on as usual: we save your taps on this phone.",
-  notRecorded: (what: RecordAttendance["did"], playerName: string) =>
-    `${playerName}’s ${theTap[what]} wasn’t recorded.`,
+  notRecorded: (what: RecordAttendance["did"], playerName: string, at: string) =>
+    `${playerName}’s ${theTap[what]} at ${at} wasn’t recorded.`,
   aPlayer: "A player",
   gotIt: "Got it",
 };

@@ -23,17 +23,22 @@ const otherParents = `cross join lateral (
 
 /**
  * One day of a camp with everyone who comes on it, or came before they were withdrawn or the day was moved away.
- * Undefined: no such day.
+ * Undefined: no such day. `wasThere`: it was one, though nobody is left who came before it was moved away.
  */
 export const campDay = async (
   db: Knex,
-  { campId, day, waiver }: { campId: string; day: string; waiver: string | undefined },
+  {
+    campId,
+    day,
+    waiver,
+    wasThere = false,
+  }: { campId: string; day: string; waiver: string | undefined; wasThere?: boolean },
 ): Promise<CampDayView | undefined> => {
   const camp = await read(db, camps).where({ id: campId }).first();
   if (!camp) return undefined;
   const number = dayNumber(camp, day) ?? null;
   const visits = await read(db, campVisits).where({ campId, day }).orderBy("visit");
-  if (number === null && visits.length === 0) return undefined;
+  if (number === null && visits.length === 0 && !wasThere) return undefined;
   const players = await read(db, campParticipants.as("p"))
     .join(campRegistrations.as("g"), "g.id", "p.registrationId")
     .joinRaw<{ readonly "o.otherParents": OtherParent[] }>(otherParents)

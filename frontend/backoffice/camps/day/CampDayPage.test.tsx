@@ -1,9 +1,13 @@
+import { focusManager } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { forgetAllKept } from "../../../shared/kept.ts";
+import { today } from "../../../shared/formats.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { campDay, dayPlayer } from "../../../testing/campExample.ts";
 import CampDayPage from "./CampDayPage.tsx";
+import { addTap } from "./taps.ts";
 
 const player = { ...dayPlayer, otherParents: [{ name: "Sam Reyes", phone: "555-010-0133" }] };
 const there = { ...player, id: "p2", playerName: "Noah Reed", state: "here" as const };
@@ -46,4 +50,44 @@ it("on a day that was moved meanwhile nobody is checked in either, and whoever i
   await userEvent.click(screen.getByRole("button", { name: "Emma Ortiz" }));
   expect(await screen.findByRole("dialog", { name: "Emma Ortiz" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Check in again" })).toBeNull();
+});
+
+const refusal = (status: number, code: string, message: string) => Response.json({ code, message }, { status });
+const movedAway = "By then, this day had been moved to Saturday, July 13, 2030.";
+afterEach(forgetAllKept);
+
+it("a day that is moved while the page is open isn't taken for a lost connection, and whose tap came too late is named", async () => {
+  let isMoved = false;
+  vi.stubGlobal("fetch", (_: string, init?: RequestInit) => {
+    if (init?.method === "POST") return Promise.resolve(refusal(409, "DayMoved", movedAway));
+    const shown = { ...day, isCanceled: false, players: [player] };
+    return Promise.resolve(isMoved ? refusal(404, "NoSuchDay", "Not on that day") : Response.json(shown));
+  });
+  renderInBackOffice(<CampDayPage />, { role: "instructor" });
+  const checkIn = await screen.findByRole("button", { name: "Check in Emma Ortiz" });
+  isMoved = true;
+  await userEvent.click(checkIn);
+  const told = await screen.findByRole("alert");
+  expect(told.textContent).toMatch(
+    /Emma Ortiz’s check-in at \d+:\d\d [AP]M wasn’t recorded. By then, this day had been moved/,
+  );
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await screen.findByText(/This day was moved to another date/);
+  expect(screen.queryByText(/No connection/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Check in Emma Ortiz" })).toBeNull();
+});
+
+it("what waits is sent, and what came of it told, where the day can't be shown anymore", async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", (_: string, init?: RequestInit) => {
+    if (init?.method !== "POST") return Promise.resolve(refusal(404, "NoSuchDay", "Not on that day"));
+    sent.push(JSON.parse(init.body as string));
+    return Promise.resolve(refusal(409, "DayMoved", movedAway));
+  });
+  const at = "2030-07-09T12:55:00.000Z";
+  addTap({ key: "1", by: "morgan", campId: "c1", day: today(), participantId: "p1", did: "checkIn", at, who: null });
+  renderInBackOffice(<CampDayPage />, { role: "instructor" });
+  expect(await screen.findByText(/A player’s check-in at 8:55 AM wasn’t recorded. By then/)).toBeTruthy();
+  expect(sent).toMatchObject([{ participantId: "p1", at }]);
 });

@@ -3,7 +3,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { CampDayView, campDayUrl, type DayPlayerView } from "../../../../backend/camps/days/dayContract.ts";
-import { query } from "../../../shared/api.ts";
+import { ApiError, query } from "../../../shared/api.ts";
 import { shortDate, today } from "../../../shared/formats.ts";
 import { Empty } from "../../../shared/Empty.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
@@ -11,7 +11,7 @@ import { FilterChips } from "../../frame/list/FilterChips.tsx";
 import { SearchField } from "../../frame/list/SearchField.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { healthNotes } from "../roster/healthNotes.ts";
-import { campDayWords as words, campHours, campTodayWords, divisionPlace, groupName } from "../words.ts";
+import { campDayWords as words, campHours, campTodayWords, divisionPlace, groupName, playerName } from "../words.ts";
 import { dayGroups } from "./dayGroups.ts";
 import { DayHealthNotes } from "./DayHealthNotes.tsx";
 import { PlayerRow } from "./PlayerRow.tsx";
@@ -35,9 +35,14 @@ const CampDayPage = () => {
     retry: false,
   });
   const back = { to: `/camps/${id}/show`, label: words.backToCamp };
-  if (data) return <CampDay day={data} isOffline={error !== null} back={back} />;
+  const isGone = error instanceof ApiError && error.status === 404; // moved away while the page was open
+  if (data)
+    return (
+      <CampDay day={isGone ? { ...data, number: null } : data} isOffline={error !== null && !isGone} back={back} />
+    );
   return (
     <Page title={words.title} back={back}>
+      <WaitingTaps />
       {error ? (
         <Problem title={words.failedToFetchThe} error={error} onRetry={() => void refetch()} />
       ) : (
@@ -47,6 +52,12 @@ const CampDayPage = () => {
   );
 };
 export default CampDayPage;
+
+/** What was tapped is sent, and what came of it is told, also where the day itself can't be shown anymore. */
+const WaitingTaps = () => {
+  const { waiting, refused, isStalled } = useTaps();
+  return <TapsNotice waiting={waiting.length} refused={refused} isOffline={isStalled && waiting.length > 0} />;
+};
 
 type Props = { day: CampDayView; isOffline: boolean; back: { to: string; label: string } };
 const everyone = { state: "all", name: "" } as const;
@@ -69,7 +80,7 @@ const CampDay = ({ day: known, isOffline, back }: Props) => {
   const act =
     (player: DayPlayerView) =>
     (did: Parameters<typeof tap>[0]["did"], who: string | null = null) =>
-      tap({ campId, day: day.day, participantId: player.id, did, who });
+      tap({ campId, day: day.day, participantId: player.id, did, who }, playerName(player));
   const playerWith = (wanted: string | undefined) => players.find(({ id }) => id === wanted);
   const [inSheet, inNotes] = [playerWith(sheetOf), playerWith(notesOf)];
   const openNotes = (player: DayPlayerView) => {

@@ -2,6 +2,7 @@ import CloudOffIcon from "@mui/icons-material/CloudOffOutlined";
 import { Alert, Box, Button } from "@mui/material";
 import type { DayPlayerView } from "../../../../backend/camps/days/dayContract.ts";
 import { wordsOf } from "../../../shared/api.ts";
+import { clockAt } from "../../../shared/formats.ts";
 import { playerName, tapsWords as words } from "../words.ts";
 import { dismissRefused, type RefusedTap } from "./taps.ts";
 
@@ -34,11 +35,12 @@ export const TapsNotice = ({ waiting, refused, isOffline, isPinned = false, play
           </Button>
         }
       >
-        {refused.map(({ tap, error }) => {
+        {refused.map(({ tap, error, playerName: known }) => {
           const player = players.find(({ id }) => id === tap.participantId);
+          const name = player ? playerName(player) : (known ?? words.aPlayer);
           return (
             <div key={tap.key}>
-              {words.notRecorded(tap.did, player ? playerName(player) : words.aPlayer)} {wordsOf(error, "")}
+              {words.notRecorded(tap.did, name, clockAt(tap.at))} {wordsOf(error, "")}
             </div>
           );
         })}

@@ -12,10 +12,11 @@ const Tap = RecordAttendance.extend({
   who: z.string().nullable(),
 });
 export type Tap = z.infer<typeof Tap>;
-/** A tap the server said no to, and why. */
+/** A tap the server said no to, and why. Its day may show the player no more. */
 export interface RefusedTap {
   readonly tap: Tap;
   readonly error: ApiError;
+  readonly playerName: string | undefined;
 }
 interface Taps {
   readonly waiting: readonly Tap[]; // in the order of the tapping
@@ -36,14 +37,22 @@ const keep = (waiting: readonly Tap[], also: Partial<Taps> = {}) => {
   else inBrowser.forget();
   change({ ...also, waiting });
 };
-onForgetAllKept(() => change(nothing));
+/** Of whom the open page knows, by participant: names of players are never kept in the browser. */
+const names = new Map<string, string>();
+onForgetAllKept(() => {
+  names.clear();
+  change(nothing);
+});
 
 export const tapsNow = () => taps;
 export const onTaps = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-export const addTap = (tap: Tap) => keep([...taps.waiting, tap]);
+export const addTap = (tap: Tap, playerName?: string) => {
+  if (playerName !== undefined) names.set(tap.participantId, playerName);
+  keep([...taps.waiting, tap]);
+};
 export const dismissRefused = () => change({ refused: [] });
 
 /** A no to this very tap. Everything else may go better the next time. */
@@ -74,7 +83,8 @@ export const sendTaps = async (by: string, deliver: (tap: Tap) => Promise<void>)
           change({ isStalled: true });
           return 0;
         }
-        keep(others(), { isStalled: false, refused: [...taps.refused, { tap, error }] });
+        const playerName = names.get(tap.participantId);
+        keep(others(), { isStalled: false, refused: [...taps.refused, { tap, error, playerName }] });
       }
     }
     return hadStalled ? sent : 0;

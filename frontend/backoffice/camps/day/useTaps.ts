@@ -38,8 +38,8 @@ export const useTaps = () => {
     };
   }, [isWaiting, send]);
   const tap = useCallback(
-    (what: Pick<Tap, "campId" | "day" | "participantId" | "did" | "who">) => {
-      addTap({ ...what, by, key: newKey(), at: new Date().toISOString() });
+    (what: Pick<Tap, "campId" | "day" | "participantId" | "did" | "who">, playerName: string) => {
+      addTap({ ...what, by, key: newKey(), at: new Date().toISOString() }, playerName);
       void send();
     },
     [by, send],
