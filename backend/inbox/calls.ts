@@ -42,7 +42,7 @@ import {
   WholeInboxView,
   WriteAnswer,
 } from "./formContract.ts";
-import { answerKey } from "./mails.ts";
+import { answerKey, lastMorning } from "./mails.ts";
 
 const one = `${inboxUrl}/:kind/:id` as const;
 
@@ -112,9 +112,10 @@ export const inboxCalls: readonly Call[] = [
       list: inboxList,
       answer: { status: 200, body: InboxView.array() },
     },
-    ({ user, list }, backend) => {
+    ({ user, list, command }, backend) => {
       const { db, time } = backend;
-      const reader = { staff: staffOf(user), userId: user.id, today: time.today(), promised: promisedBy(backend) };
+      const moment = { today: time.today(), morning: lastMorning(time, command.now) };
+      const reader = { staff: staffOf(user), userId: user.id, ...moment, promised: promisedBy(backend) };
       return listInbox(db, reader, list);
     },
   ),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { careIdOf, careStream, type InquiryKind } from "../../eventstore/inbox/events.ts";
 import { teamReadingStream } from "../../eventstore/teams/events.ts";
 import { eventually } from "../../eventstore/testing/eventually.ts";
@@ -20,7 +20,7 @@ import {
   setAsideUrl,
 } from "./careContract.ts";
 import { inboxUrl } from "./contract.ts";
-import { mailWhatIsDue } from "./mails.ts";
+import { lastMorning, mailWhatIsDue } from "./mails.ts";
 
 let product: TestProduct;
 let riley: Person, sam: Person, admin: Person, pat: Person;
@@ -308,5 +308,27 @@ describe("in the morning", () => {
     expect(mails).toHaveLength(1);
     expect(mails[0].text).toContain("Player looking for a team (10U softball)");
     expect(mails[0].text).not.toContain("Maya");
+  });
+
+  it("an admin's list counts what its email counted, also when the day goes on", async () => {
+    const { time } = product.backend;
+    const morning = lastMorning(time, new Date().toISOString());
+    const sent = async (minutesBefore: number) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(morning) - minutesBefore * 60_000 });
+      try {
+        return await inquire();
+      } finally {
+        vi.useRealTimers();
+      }
+    };
+    const [waits, tooLate, isBack] = [await sent(24 * 60 + 1), await sent(24 * 60 - 1), await sent(48 * 60)];
+    for (const ownerId of [riley.id, null]) await does(riley, "PUT", ownerUrl(clinic, isBack), { ownerId });
+    const boss = await product.person("admin");
+    const untaken = await listed({ part: "untaken" }, boss);
+    expect(ids(untaken)).toContain(waits);
+    for (const id of [tooLate, isBack]) expect(ids(untaken)).not.toContain(id);
+    await run(morning);
+    const [mail] = await morningMails(boss);
+    expect(mail.subject).toMatch(new RegExp(`today: ${untaken.length} inquir(y|ies) without an owner$`));
   });
 });

@@ -83,6 +83,12 @@ const morningLetter = (own: readonly Row[], nobodys: readonly Row[], today: stri
   };
 };
 
+/** When the last morning came, for whoever has to count as its mail did. */
+export const lastMorning = (time: Backend["time"], now: string) => {
+  const { date, time: clock } = time.wallClock(now);
+  return time.instantOf({ date: clock < morningAt ? time.addDays(date, -1) : date, time: morningAt });
+};
+
 /**
  * Timed work: everyone on staff with something due gets one email a day, of what was so when the morning came. Its key
  * has the day, so it is one however many nodes come by, and whenever they do. Nothing due, no email.
@@ -93,9 +99,9 @@ export const mailWhatIsDue = async (
 ) => {
   const { date: today, time: clock } = time.wallClock(now);
   if (clock < morningAt) return;
-  const morning = time.instantOf({ date: today, time: morningAt });
+  const morning = lastMorning(time, now);
   const due = await stepsDue(db, { today, morning });
-  const untaken = await leftToNobody(db, { morning, before: new Date(Date.parse(morning) - aDay).toISOString() });
+  const untaken = await leftToNobody(db, { morning });
   for (const person of await staffToMail(db)) {
     const own = due.filter(({ ownedBy }) => ownedBy === person.id);
     const nobodys = person.role === "admin" ? untaken : [];

@@ -17,6 +17,7 @@ import {
 } from "./view.ts";
 
 const anHour = 60 * 60 * 1000; // ms
+const aDay = 24 * anHour;
 /** Hours within which each kind is promised a reply, if it is. */
 export type PromisedHours = Readonly<Partial<Record<InquiryKind, number>>>;
 const replyDueAt = ({ kind, receivedAt }: Pick<Row, "kind" | "receivedAt">, promised: PromisedHours) => {
@@ -59,13 +60,16 @@ const fieldsOf = (row: Row, promised: PromisedHours) => ({
   nextStep: row.dueOn && { dueOn: row.dueOn, words: row.step },
 });
 
-type Columns = Pick<Row, "setAside" | "dueOn" | "status"> & { readonly ownedBy: string | null };
+type Columns = Pick<Row, "setAside" | "dueOn" | "status" | "receivedAt" | "heldSince"> & {
+  readonly ownedBy: string | null;
+};
 type Narrowed = Conditions<{ readonly [K in keyof Columns as K extends "ownedBy" ? "o.id" : `i.${K}`]: Columns[K] }>;
 
 interface Reader {
   readonly staff: Staff;
   readonly userId: string;
   readonly today: string;
+  readonly morning: string; // the last one that came, as an instant
   readonly promised: PromisedHours;
 }
 /** Not set aside, and not settled. */
@@ -76,9 +80,17 @@ const due = (found: Narrowed, { staff }: Reader) => {
   if (staff !== "admin") void found.where("o.id", staff.instructor);
   return found;
 };
+const nobodys = (found: Narrowed) =>
+  found.whereNull("i.setAside").whereIn("i.status", waitingStatuses).whereNull("o.id");
+/** What had waited for a day when the morning came, and nobody had taken by then, nor since. */
+const untaken = (found: Narrowed, { morning }: Pick<Reader, "morning">) =>
+  nobodys(found)
+    .where("i.receivedAt", "<=", new Date(Date.parse(morning) - aDay).toISOString())
+    .where("i.heldSince", "<", morning);
 const parts: Record<InboxPart, (found: Narrowed, reader: Reader) => unknown> = {
   mine: (found, { userId }) => open(found).where("o.id", userId),
-  nobody: (found) => found.whereNull("i.setAside").whereIn("i.status", waitingStatuses).whereNull("o.id"),
+  nobody: nobodys,
+  untaken,
   today: (found, reader) => due(found, reader).where("i.dueOn", "<=", reader.today),
   overdue: (found, reader) => due(found, reader).where("i.dueOn", "<", reader.today),
   aside: (found) => found.whereRaw(`i."setAside" is not null`),
@@ -92,7 +104,7 @@ export const inboxList = list({
   otherwise: [inTurn, "asc"],
   filter: {
     part: InboxPart.optional().describe(
-      "what the caller owns, nobody's, due by today, overdue (an instructor's own, or anybody's for an admin), or set aside",
+      "what the caller owns, nobody's, nobody's for a day when the morning came, as admins are told then, due by today, overdue (an instructor's own, or anybody's for an admin), or set aside",
     ),
     kind: oneOrMore(InquiryKind),
     status: oneOrMore(InboxStatus),
@@ -173,14 +185,10 @@ export const stepsDue = async (db: Knex, { today, morning }: { today: string; mo
       ["i.dueOn", "i.receivedAt", "i.id"].map((column) => ({ column: column as "i.id", order: "asc" as const })),
     );
 
-/** What nobody had taken by then, and came in before. */
-export const leftToNobody = async (db: Knex, { morning, before }: { morning: string; before: string }) =>
+/** The part of it that an admin's home counts, too. */
+export const leftToNobody = async (db: Knex, reader: Pick<Reader, "morning">) =>
   rows(db, "admin")
-    .whereNull("i.setAside")
-    .whereIn("i.status", waitingStatuses)
-    .whereNull("o.id")
-    .where("i.receivedAt", "<=", before)
-    .where("i.heldSince", "<", morning)
+    .modify((found) => void untaken(found, reader))
     .orderBy("i.receivedAt");
 
 /** What someone on staff wrote here, for their data export. None of the words, which are about whoever asked. */

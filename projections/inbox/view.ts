@@ -18,8 +18,8 @@ export type InboxStatus = z.infer<typeof InboxStatus>;
 /** Something may still be to do. */
 export const openStatuses = [...waitingStatuses, "scheduled"] as const;
 
-/** Parts of the list: what the reader cares for, what nobody does, what is due or overdue, and what was set aside. */
-export const InboxPart = z.enum(["mine", "nobody", "today", "overdue", "aside"]);
+/** Parts of the list: what the reader cares for, what nobody does, or has for a day, what is due or overdue, and what was set aside. */
+export const InboxPart = z.enum(["mine", "nobody", "untaken", "today", "overdue", "aside"]);
 export type InboxPart = z.infer<typeof InboxPart>;
 
 const Person = z.object({ id: z.string(), name: z.string() });

@@ -12,6 +12,7 @@ import { serviceWords } from "../../shared/clinics/words.ts";
 export const partLabel: Record<InboxPart, string> = {
   mine: "Mine",
   nobody: "Nobody’s",
+  untaken: "Nobody’s for a day",
   today: "Due today",
   overdue: "Overdue",
   aside: "Set aside",

@@ -9,26 +9,22 @@ import { Section } from "../../frame/Section.tsx";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
 import { aboutOf, nobodyTookWords as words, stepWords } from "../words.ts";
 
-const filter = { part: "nobody" };
+const filter = { part: "untaken" };
 const oldestFirst = {
   filter,
   sort: { field: "receivedAt", order: "ASC" as const },
-  pagination: { page: 1, perPage: 25 },
+  pagination: { page: 1, perPage: 3 },
 };
-const aDay = 24 * 60 * 60 * 1000; // ms
-const shown = 3;
-const hasWaited = ({ receivedAt }: InboxView) => Date.parse(receivedAt) <= Date.now() - aDay;
 
-/** What has waited for a day and has no owner, the longest first. Shows nothing when there is none. */
+/** What had waited for a day this morning and has no owner, as the morning's email counts it, the longest first. Shows nothing when there is none. */
 const NobodyTook = () => {
-  const { data, error, refetch } = useGetList<InboxView>("inbox", oldestFirst, { refetchOnMount: anew });
+  const { data, total = 0, error, refetch } = useGetList<InboxView>("inbox", oldestFirst, { refetchOnMount: anew });
   if (error) return <Problem title={stepWords.failedToFetch} error={error} onRetry={() => void refetch()} />;
-  const waiting = data?.filter(hasWaited) ?? [];
-  if (waiting.length === 0) return null;
+  if (!data || data.length === 0) return null;
   return (
     <Section
       title={words.nobodyTook}
-      count={waiting.length}
+      count={total}
       more={
         <Button component={RouterLink} size="small" to={`/inbox?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
           {words.seeAll}
@@ -36,7 +32,7 @@ const NobodyTook = () => {
       }
     >
       <ToDos>
-        {waiting.slice(0, shown).map((item) => (
+        {data.map((item) => (
           <ToDo
             key={item.id}
             name={
