@@ -5,7 +5,7 @@ import { inPages } from "../inPages.ts";
 import { inWords, withDollars } from "../exportWords.ts";
 import type { RowOf } from "../table.ts";
 import { history } from "./history.ts";
-import { isTold } from "./queries.ts";
+import { isTold, toldDetails } from "./queries.ts";
 
 type Row = RowOf<typeof history>;
 
@@ -31,6 +31,8 @@ const byWhom = ({ actorKind, actorId, actorRole }: Row, userId: string) =>
 
 /** What happened to someone's account and things, in order, whoever did it. */
 export async function* storyOf(db: Knex, userId: string) {
-  const rows = read(db, history.as("h")).whereRaw(`h.of in (${thingsOf}) and ${isTold}`, { userId });
+  const rows = read(db, history.as("h"))
+    .whereRaw(`h.of in (${thingsOf}) and ${isTold}`, { userId })
+    .select("h.*", db.raw<Pick<Row, "details">>(`${toldDetails} as details`, { userId }));
   for await (const row of inPages(rows, { key: "h.position" })) yield { ...entryOf(row), by: byWhom(row, userId) };
 }

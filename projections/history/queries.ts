@@ -44,23 +44,38 @@ const detailsFor = (reader: Reader, { act, undoes, details, reason }: Row) => {
   return reason !== null && reader?.role === "admin" ? { ...details, reason } : details;
 };
 
-/**
- * Whoever took a registration over reads what happened since, and of money what is theirs: the card payments they
- * started. What was paid or refunded by hand is told unless something was paid by hand before: it would say the sum.
- * A condition in SQL about an entry `h` and the reader `:userId`.
- */
-export const isTold = `not exists (
-  select from read."campRegistrations" g
+/** A registration that the reader `:userId` took over from another parent, if an entry `h` is about one. */
+const takenOver = `read."campRegistrations" g
     join read.camps c on c.id = g."campId"
     join read."campLedgers" l on l."registrationId" = g.id
+                             and g.id = h.of and g."isHandedOver" and g."payerId" = :userId and c."instructorId" <> :userId`;
+const handedOverAt = `(select max(o.position) from read.history o
+                                  where o.of = g.id and o.what = 'RegistrationHandedOver')`;
+/** By hand it is stated how much was paid in all. It is news for whoever took it over once some of that is theirs. */
+const isMoreByHand = `h.payment is null and exists (
+                         select from read.history o
+                          where o.of = g.id and o.position <= h.position and o.position > ${handedOverAt}
+                            and o.payment is null and (o.details->>'cents')::int > l."earlierByHandCents")`;
+
+/**
+ * Whoever took a registration over reads what happened since, and of money what is theirs: the card payments they
+ * started, and by hand what came on top of what was paid before. What goes back by hand is told unless something was
+ * paid by hand before. A condition in SQL about an entry `h` and the reader `:userId`.
+ */
+export const isTold = `not exists (
+  select from ${takenOver}
     left join read."campRefunds" f on f."refundId" = h.payment
     left join read."campCardPayments" p on p."paymentId" = coalesce(f."paymentId", h.payment)
-   where g.id = h.of and g."isHandedOver" and g."payerId" = :userId and c."instructorId" <> :userId
-     and (coalesce(h.position < (select max(o.position) from read.history o
-                                  where o.of = g.id and o.what = 'RegistrationHandedOver'), true)
-          or case when p."paymentId" is not null then p."payerId" is distinct from g."payerId"
-                  else coalesce(h.payment, h.details->>'cents') is not null
-                       and coalesce(l."earlierByHandCents", l."byHandCents") > 0 end))`;
+   where coalesce(h.position < ${handedOverAt}, true)
+      or case when p."paymentId" is not null then p."payerId" is distinct from g."payerId"
+              else coalesce(h.payment, h.details->>'cents') is not null
+                   and coalesce(l."earlierByHandCents", l."byHandCents") > 0
+                   and not (${isMoreByHand}) end)`;
+
+/** The details of such an entry: of what was paid by hand in all, the part that is theirs. */
+export const toldDetails = `coalesce((
+  select jsonb_set(h.details, '{cents}', to_jsonb(greatest(0, (h.details->>'cents')::int - coalesce(l."earlierByHandCents", 0))))
+    from ${takenOver} where h.payment is null), h.details)`;
 
 /**
  * The history of one thing, oldest first; a player's with that of the records merged into theirs. The state before is the
@@ -68,7 +83,7 @@ export const isTold = `not exists (
  */
 export const historyOf = async (db: Knex, of: string, reader: Reader): Promise<HistoryEntry[]> => {
   const { rows } = await db.raw<{ rows: Row[] }>(
-    `select h.id, h.of, h.at, h.what, h.state as to, before.state as from, h.details, h.act, h.undoes, h."actorKind", h."actorId", h."actorRole",
+    `select h.id, h.of, h.at, h.what, h.state as to, before.state as from, ${toldDetails} as details, h.act, h.undoes, h."actorKind", h."actorId", h."actorRole",
             u."firstName", u."lastName", r.reason
        from read.history h
        left join read.users u on u.id = h."actorId"

@@ -114,15 +114,41 @@ it("what the first parent paid, and gets back afterwards, is told to staff alone
   }
 });
 
-it("what was paid by hand before isn't told in what is stated later, nor that it goes back", async () => {
+/** Sums of what was paid by hand, as Lou reads them on the page and in the file. */
+const sumsReadByLou = async () => {
+  const [timeline, file] = await Promise.all([does(lou, "GET", timelineUrl(registrationId)), fileOf(lou)]);
+  const sums = (entries: { details: { cents?: number; amount?: string } | null }[]) =>
+    entries.flatMap(({ details }) => details?.cents ?? details?.amount ?? []);
+  return [timeline.body, file.history.filter(({ of }: { of: string }) => of === registrationId)].map(sums);
+};
+
+it("what they add by hand is told to them, without what was paid by hand before, nor that it goes back", async () => {
   await attested("partial", "100.00");
   await isHandedOver();
   await attested("partial", "120.00");
   await refunds("10.00", "cash");
   const { file, told } = await readByLou();
-  expect(told).toEqual(everywhere(handedOver));
+  expect(told).toEqual(everywhere(handedOver, "registration partly paid"));
+  expect(await sumsReadByLou()).toEqual([[2000], ["20.00"]]);
   expect(file.refunds).toEqual([]);
   expect(file.campRegistrations).toMatchObject([{ money: { collected: "20.00", refunded: "0.00" } }]);
+  const { body: all } = await does(coach, "GET", timelineUrl(registrationId));
+  expect(all).toContainEqual(expect.objectContaining({ details: expect.objectContaining({ cents: 12000 }) }));
+});
+
+it("what was stated by mistake and set right is told to whoever read it, and to nobody who didn't", async () => {
+  await attested("partial", "100.00");
+  await isHandedOver();
+  await attested("partial", "90.00");
+  expect((await readByLou()).told).toEqual(everywhere(handedOver));
+  await attested("paid", "150.00");
+  await attested("partial", "100.00");
+  const story = ["registration paid", "registration partly paid"];
+  expect((await readByLou()).told).toEqual(everywhere(handedOver, ...story));
+  expect(await sumsReadByLou()).toEqual([
+    [5000, 0],
+    ["50.00", "0.00"],
+  ]);
 });
 
 it("what they pay and get back themselves is told to them", async () => {

@@ -789,6 +789,20 @@ export const registrationTimelineWords = {
   medicalInformationViewed: "Medical information viewed",
   medicalInformationErased: "Medical information erased",
   weCouldntLoadTheHistory: "We couldn’t load the history",
+  /** "Partly paid: $20 so far, in cash. Recorded by Ana Ruiz"; `isYours`: others have paid, too, and how much is theirs to know */
+  paidByHand: (
+    status: string,
+    { sum, how, by, isYours }: { sum: string; how: string; by: string | null; isYours: boolean },
+  ) =>
+    `${status}: ${sum}${isYours ? " from you" : ""} so far${how && `, ${how}`}${by === null ? "" : `. Recorded by ${by}`}`,
+  paidByCard: (status: string, sum: string) => `${status}: ${sum} by card`,
+  howPaid: {
+    card: "by card",
+    venmo: "by Venmo",
+    cashapp: "by Cash App",
+    cash: "in cash",
+    other: "",
+  } as Readonly<Record<string, string>>,
 };
 
 export const registeredWords = {

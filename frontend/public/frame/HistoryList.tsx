@@ -6,13 +6,18 @@ import { historyListWords } from "./words.ts";
 /** A fact without words of its own: "LessonMovedAway" → "Lesson moved away" */
 const plain = (what: string) => what.replaceAll(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** What happened, when, and by whom. `words`: what to call each fact. */
+const named = ({ what, actor }: HistoryEntry, words: Record<string, string>) =>
+  `${words[what] ?? plain(what)}${actor.name === null ? "" : historyListWords.byActor(actor.name)}`;
+
+/** What happened, when, and by whom. `words`: what to call each fact; `sentence`: of one that is told otherwise. */
 export const HistoryList = ({
   entries,
   words,
+  sentence = () => undefined,
 }: {
   entries: readonly HistoryEntry[];
   words: Record<string, string>;
+  sentence?: (entry: HistoryEntry) => string | undefined;
 }) => {
   return (
     <Box
@@ -20,10 +25,10 @@ export const HistoryList = ({
       aria-label={historyListWords.history}
       sx={{ listStyle: "none", p: 0, m: 0, ml: 0.5, borderLeft: "2px solid", borderColor: "divider" }}
     >
-      {entries.map(({ id, what, at, actor }) => (
+      {entries.map((entry) => (
         <Box
           component="li"
-          key={id}
+          key={entry.id}
           sx={{
             position: "relative",
             pl: 2.5,
@@ -40,12 +45,9 @@ export const HistoryList = ({
             },
           }}
         >
-          <Typography sx={{ fontWeight: 600 }}>
-            {words[what] ?? plain(what)}
-            {actor.name && historyListWords.byActor(actor.name)}
-          </Typography>
+          <Typography sx={{ fontWeight: 600 }}>{sentence(entry) ?? named(entry, words)}</Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            <time dateTime={at}>{longDateAndTime(at)}</time>
+            <time dateTime={entry.at}>{longDateAndTime(entry.at)}</time>
           </Typography>
         </Box>
       ))}

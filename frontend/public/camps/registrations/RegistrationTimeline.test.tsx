@@ -15,14 +15,49 @@ const entry: HistoryEntry = {
   actor: { kind: "user", id: "ana", role: "instructor", name: null },
 };
 
-it("a price that changed says whether a day was canceled or takes place after all", async () => {
-  const story = [entry, { ...entry, id: "2", details: { ...entry.details, how: "undone" } }];
+const show = (...story: HistoryEntry[]) => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(story)));
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RegistrationTimeline registrationId="g1" />
     </QueryClientProvider>,
   );
+};
+
+it("a price that changed says whether a day was canceled or takes place after all", async () => {
+  show(entry, { ...entry, id: "2", details: { ...entry.details, how: "undone" } });
   expect(await screen.findByText("New price: a day was canceled")).toBeTruthy();
   expect(screen.getByText("New price: the day takes place after all")).toBeTruthy();
+});
+
+const lines = async () => (await screen.findAllByRole("listitem")).map((item) => item.querySelector("p")?.textContent);
+const byAna = { ...entry.actor, name: "Ana Ruiz" };
+const statedByAna = (what: string, details: HistoryEntry["details"]) => ({
+  ...entry,
+  id: what,
+  what,
+  details,
+  actor: byAna,
+});
+const cash = { cents: 2000, method: "cash" };
+
+it("what was paid is said with its sum, and who recorded it, not who paid", async () => {
+  const byCard = {
+    ...statedByAna("RegistrationPaid", { cents: 5050, method: "card" }),
+    actor: { ...entry.actor, kind: "system" as const, id: null, role: null },
+  };
+  show(statedByAna("RegistrationPartlyPaid", cash), byCard, statedByAna("RegistrationMarkedUnpaid", null));
+  expect(await lines()).toEqual([
+    "Partly paid: $20 so far, in cash. Recorded by Ana Ruiz",
+    "Paid: $50.50 by card",
+    "Marked unpaid by Ana Ruiz",
+  ]);
+});
+
+it("whoever took a registration over reads which part of it is from them", async () => {
+  show({ ...entry, what: "RegistrationHandedOver", details: null }, statedByAna("RegistrationPaid", cash));
+  expect(await lines()).toEqual([
+    "You took over the registration",
+    "Paid: $20 from you so far, in cash. Recorded by Ana Ruiz",
+  ]);
 });

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { timelineUrl } from "../../../../backend/camps/contract.ts";
 import { HistoryEntry } from "../../../../backend/history/contract.ts";
 import { query } from "../../../shared/api.ts";
+import { shortMoney } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { HistoryList } from "../../frame/HistoryList.tsx";
 import { registrationTimelineWords } from "../words.ts";
@@ -43,6 +44,27 @@ const words: Record<string, string> = {
 const called = ({ what, details }: HistoryEntry) =>
   what === "RegistrationRequoted" && details?.["how"] === "undone" ? "undone" : what;
 
+const isStaff = ({ role }: HistoryEntry["actor"]) => role === "instructor" || role === "admin";
+const statements = new Set([
+  "RegistrationPaid",
+  "RegistrationPartlyPaid",
+  "PaymentStatusOverridden",
+  "PaymentMarkUndone",
+]);
+/**
+ * What was paid. Staff record what comes by hand, and each time in all; whoever took the registration over gets their
+ * own part of it.
+ */
+const paid = ({ what, details, actor }: HistoryEntry, isYours: boolean) => {
+  const { cents, method } = details ?? {};
+  if (!statements.has(what) || typeof cents !== "number") return undefined;
+  const sum = shortMoney(cents / 100);
+  const status = words[what]!;
+  if (method === "card" && !isStaff(actor)) return registrationTimelineWords.paidByCard(status, sum);
+  const how = registrationTimelineWords.howPaid[String(method)] ?? "";
+  return registrationTimelineWords.paidByHand(status, { sum, how, by: actor.name, isYours });
+};
+
 /** What happened to a registration, for whoever holds it. */
 export const RegistrationTimeline = ({ registrationId }: { registrationId: string }) => {
   const url = timelineUrl(registrationId);
@@ -56,5 +78,12 @@ export const RegistrationTimeline = ({ registrationId }: { registrationId: strin
     return (
       <Problem title={registrationTimelineWords.weCouldntLoadTheHistory} error={error} onRetry={() => void refetch()} />
     );
-  return <HistoryList entries={data.map((entry) => ({ ...entry, what: called(entry) }))} words={words} />;
+  const isYours = data.some(({ what }) => what === "RegistrationHandedOver");
+  return (
+    <HistoryList
+      entries={data.map((entry) => ({ ...entry, what: called(entry) }))}
+      words={words}
+      sentence={(entry) => paid(entry, isYours)}
+    />
+  );
 };
