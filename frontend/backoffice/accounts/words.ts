@@ -179,8 +179,9 @@ export const studentPaymentsWords = {
 };
 
 export const rosterWords = {
-  noLessonsYet: "No lessons yet",
-  lessons: (count: number) => `${count} ${count === 1 ? "lesson" : "lessons"}`,
+  noLessonsYet: (withYou: boolean) => `No confirmed lessons${withYou ? " with you" : ""} yet`,
+  lessons: (count: number, withYou: boolean) =>
+    `${counted(count, "confirmed lesson")}${withYou ? " with you" : ""}, past and upcoming`,
   next: (when: string) => `next ${when}`,
 };
 

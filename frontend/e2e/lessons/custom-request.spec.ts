@@ -101,7 +101,7 @@ test("U11, U15, U39, U32:students, A27, A28, A48, T34:requests, K16:reply, G2-13
   await expect(office.getByRole("heading", { name: "Students", level: 1 })).toBeVisible();
   await office.getByText(pat.name).click();
   await expect(office.getByRole("heading", { name: pat.name, level: 1 })).toBeVisible();
-  await expect(office.getByText("1 lesson · next")).toBeVisible();
+  await expect(office.getByText("1 confirmed lesson with you, past and upcoming · next")).toBeVisible();
   await expectAccessible(office, "a student", [phone]);
   await office.getByRole("link", { name: longDate(dayIn(12)) }).click();
   await expect(office.getByRole("heading", { name: `Lesson with ${pat.name}`, level: 1 })).toBeVisible();
