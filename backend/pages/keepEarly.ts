@@ -10,11 +10,14 @@ export const keepEarly = `{
   const early = (window.early = { forget: () => listening.abort(), chosen: new Map() });
   addEventListener("submit", (event) => {
     event.preventDefault();
+    early.pressed = event.target;
     early.repeat = () => event.target.requestSubmit();
   }, listening);
   addEventListener("click", ({ target }) => {
     const button = target.closest?.("button[type=button]");
-    if (button) early.repeat = () => button.click();
+    if (!button) return;
+    early.pressed = button;
+    early.repeat = () => button.click();
   }, listening);
   addEventListener("change", ({ target }) => {
     if (!target.matches("select, [type=checkbox], [type=radio]")) return;

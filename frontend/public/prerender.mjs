@@ -93,6 +93,7 @@ const booking = [
 /** Addresses that at once show something else than their path alone. */
 const queries = {
   "/login": [{ return: "/book-lesson" }],
+  "/register": [{ return: "/guardian" }],
   "/schedule": booking,
   "/book-lesson": booking,
   "/camp-registration-success": [{ payment: "later" }, { paid: "true" }],

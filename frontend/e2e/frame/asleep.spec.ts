@@ -1,3 +1,4 @@
+import { campsUrl, type CampView } from "../../../backend/camps/contract.ts";
 import { expectAccessible, phone } from "../testing/axe.ts";
 import { hold } from "../testing/hold.ts";
 import { expect, test } from "../testing/people.ts";
@@ -84,21 +85,43 @@ test("what is typed and sent before the scripts are there is neither lost nor pu
   await page.close();
 });
 
-test("what is ticked, or chosen from a list, before the scripts are there stays, and counts", async ({ open }) => {
+test("what is ticked, chosen from a list and sent before the scripts are there counts once they are, in every part of a page", async ({
+  open,
+  request,
+}) => {
+  const camps: CampView[] = await (await request.get(campsUrl)).json();
+  const camp = camps.find(({ isFull, status }) => !isFull && status === "active");
   const page = await open("visitor", { viewport: phone });
-  const arrive = await hold(page, "**/startSite-*.js");
-  await page.goto("/find-team");
+  const asleep = async (path: string) => {
+    await page.unrouteAll();
+    const arrive = await hold(page, "**/startSite-*.js");
+    await page.goto(path);
+    return arrive;
+  };
+
+  let arrive = await asleep("/find-team");
   const pitcher = page.getByRole("checkbox", { name: "Pitcher" });
   const softball = page.getByRole("radio", { name: "Softball" });
   const size = page.getByRole("combobox", { name: /Jersey size/i });
   await pitcher.check();
   await softball.check();
   await size.selectOption("YM");
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
   arrive();
-  await settled(page);
-  await page.getByRole("button", { name: "Submit", exact: true }).click(); // names are missing, and all is drawn anew
   await expect(page.getByText("Please enter the player's name")).toBeVisible();
   await expect(pitcher).toBeChecked();
   await expect(softball).toBeChecked();
   await expect(size).toHaveValue("YM");
+
+  const address = `/camp-registration/${camp?.id}`;
+  const drawn = async () => (await request.get(address)).text();
+  await expect.poll(drawn).toContain('name="parentName"'); // the first ones take the server too long
+  arrive = await asleep(address);
+  await page.getByRole("textbox", { name: "Parent or guardian" }).fill("Dana Lee");
+  await page.getByRole("textbox", { name: /email/i }).fill("dana@example.com");
+  await page.getByRole("textbox", { name: /phone/i }).fill("555-010-0123");
+  await page.getByRole("radio", { name: /cash app/i }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  arrive();
+  await expect(page.getByRole("heading", { name: "Who’s playing?" })).toBeVisible();
 });

@@ -28,7 +28,6 @@ import { saying, useEmailTyped } from "../access/lastPageSays.ts";
 import { MembershipPromo } from "./MembershipPromo.tsx";
 import { NewPasswordField } from "../forms/NewPasswordField.tsx";
 import { AgreeByActing } from "../policies/open.ts";
-import { useAwake } from "../waking/rendered.ts";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { tryAgainWords } from "../../shared/words.ts";
 import { registerPageWords as words } from "./words.ts";
@@ -98,7 +97,6 @@ const RegisterPage = () => {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const arrive = useArrival();
-  const awake = useAwake();
   const form = useForm<TypedForm, unknown, Register>({
     resolver,
     defaultValues: { ...empty, registeredAs: "player", player: emptyPlayer },
@@ -106,7 +104,7 @@ const RegisterPage = () => {
   const { control, handleSubmit, setValue } = form;
   const registeredAs = useWatch({ control, name: "registeredAs" });
   const isParent = registeredAs === "parent";
-  const joins = awake && isJoining(returnAddress(search));
+  const joins = isJoining(returnAddress(search));
   useEffect(() => {
     if (joins) setValue("registeredAs", "guardian");
   }, [joins, setValue]);
@@ -159,19 +157,16 @@ const RegisterPage = () => {
         onSubmit={handleSubmit(send, refuse)}
         sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}
       >
-        {/* A choice made in the pre-rendered page would be lost; its space is kept. */}
         {!joins && (
-          <Box sx={{ visibility: awake ? "visible" : "hidden" }}>
-            <ChoiceField
-              control={control}
-              name="registeredAs"
-              label={words.whoIsThisAccountFor}
-              choices={[
-                { value: "player", label: words.imAPlayer },
-                { value: "parent", label: words.imAParent },
-              ]}
-            />
-          </Box>
+          <ChoiceField
+            control={control}
+            name="registeredAs"
+            label={words.whoIsThisAccountFor}
+            choices={[
+              { value: "player", label: words.imAPlayer },
+              { value: "parent", label: words.imAParent },
+            ]}
+          />
         )}
         {isParent && (
           <Typography component="h2" variant="h4" sx={{ mt: 1 }}>

@@ -5,10 +5,15 @@ declare global {
         forget: () => void;
         /** By what was chosen: the value of a list, or whether it is ticked. In the order of the last choices. */
         chosen: Map<HTMLSelectElement | HTMLInputElement, string | boolean>;
+        /** The form that was sent last, or the button that was pressed. */
+        pressed?: HTMLElement;
         repeat?: () => void;
       }
     | undefined;
 }
+
+/** Parts of a page wake one by one: React takes over at once what somebody is at. */
+const wake = (element: HTMLElement) => element.dispatchEvent(new Event("pointerup", { bubbles: true }));
 
 /** As the user did: React has undone it, or will with its next render. */
 const choose = (input: HTMLSelectElement | HTMLInputElement, chosen: string | boolean) => {
@@ -25,7 +30,15 @@ const choose = (input: HTMLSelectElement | HTMLInputElement, chosen: string | bo
 export const submitNow = () => {
   const kept = globalThis.early;
   globalThis.early = undefined;
-  kept?.forget();
-  for (const [input, chosen] of kept?.chosen ?? []) choose(input, chosen);
-  kept?.repeat?.();
+  if (!kept) return;
+  kept.forget();
+  // Not among the effects of the page: others follow, by which forms bring back their drafts.
+  queueMicrotask(() => {
+    for (const [input, chosen] of kept.chosen) {
+      wake(input);
+      choose(input, chosen);
+    }
+    if (kept.pressed) wake(kept.pressed);
+    if (kept.repeat) queueMicrotask(kept.repeat);
+  });
 };

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { flushSync } from "react-dom";
 
 /**
  * Typed, or filled in by the browser, before React took over the pre-rendered page: React does not know of it yet. Not in
@@ -7,5 +8,6 @@ import { type RefObject, useEffect } from "react";
 export const useTypedEarly = (input: RefObject<HTMLInputElement | null>, take: (typed: string) => void) =>
   useEffect(() => {
     const early = input.current;
-    if (early && early.value !== early.defaultValue) take(early.value); // React makes them the same with each render
+    if (!early || early.value === early.defaultValue) return; // React makes them the same with each render
+    flushSync(() => take(early.value)); // with the next render, or that would empty the field for a moment
   }, [input, take]);

@@ -98,7 +98,6 @@ const CampWaitlistPage = () => {
         </Box>
       )}
       {!entry &&
-        isAwake &&
         camp &&
         !closedWords(camp) &&
         (camp.isFull || someAreFull(camp) ? (

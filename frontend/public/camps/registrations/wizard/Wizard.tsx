@@ -66,8 +66,8 @@ const useDraft = (camp: CampView) => {
 const ParentStep = onDemand(async () => (await import("./ParentStep.tsx")).ParentStep, "ParentStep");
 const PlayersStep = onDemand(async () => (await import("./PlayersStep.tsx")).PlayersStep, "PlayersStep");
 const ReviewStep = onDemand(async () => (await import("./ReviewStep.tsx")).ReviewStep, "ReviewStep");
-/** For the server, which draws the first step of any camp. Browsers show that, and wake it once its part is there. */
-export const ready = async () => void (import.meta.env.SSR && (await ParentStep.load()));
+/** The server draws the first step of any camp, and a browser takes over what is typed there. */
+export const ready = () => ParentStep.load().catch(() => {});
 const loadSteps = () => void Promise.all([ParentStep.load(), PlayersStep.load(), ReviewStep.load()]).catch(() => {});
 
 const waiting = <Skeleton variant="rounded" height={620} sx={{ borderRadius: "16px" }} />;
