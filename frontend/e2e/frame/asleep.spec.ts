@@ -1,4 +1,5 @@
-import { campsUrl, type CampView } from "../../../backend/camps/contract.ts";
+import { publishCamp, registrationPath } from "../camps/camps.ts";
+import { dayIn } from "../scheduling/offers.ts";
 import { expectAccessible, phone } from "../testing/axe.ts";
 import { hold } from "../testing/hold.ts";
 import { expect, test } from "../testing/people.ts";
@@ -86,11 +87,12 @@ test("what is typed and sent before the scripts are there is neither lost nor pu
 });
 
 test("what is ticked, chosen from a list and sent before the scripts are there counts once they are, in every part of a page", async ({
+  people,
   open,
   request,
 }) => {
-  const camps: CampView[] = await (await request.get(campsUrl)).json();
-  const camp = camps.find(({ isFull, status }) => !isFull && status === "active");
+  const oneDay = { startDate: dayIn(20), endDate: dayIn(20) };
+  const camp = await publishCamp(await people.instructor(), oneDay);
   const page = await open("visitor", { viewport: phone });
   const asleep = async (path: string) => {
     await page.unrouteAll();
@@ -113,7 +115,7 @@ test("what is ticked, chosen from a list and sent before the scripts are there c
   await expect(softball).toBeChecked();
   await expect(size).toHaveValue("YM");
 
-  const address = `/camp-registration/${camp?.id}`;
+  const address = registrationPath(camp);
   const drawn = async () => (await request.get(address)).text();
   await expect.poll(drawn).toContain('name="parentName"'); // the first ones take the server too long
   arrive = await asleep(address);
