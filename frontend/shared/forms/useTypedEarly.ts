@@ -9,5 +9,6 @@ export const useTypedEarly = (input: RefObject<HTMLInputElement | null>, take: (
   useEffect(() => {
     const early = input.current;
     if (!early || early.value === early.defaultValue) return; // React makes them the same with each render
-    flushSync(() => take(early.value)); // with the next render, or that would empty the field for a moment
+    // Urgent, though React can't draw right now, and says so in development: a render before would empty the field.
+    flushSync(() => take(early.value));
   }, [input, take]);
