@@ -20,8 +20,6 @@ const every = {
   isolate: false,
   restoreMocks: true,
   maxConcurrency: 3,
-  // Workers live for minutes: compiling each function at once pays, and so does collecting garbage less often.
-  execArgv: ["--always-sparkplug", "--max-semi-space-size=64"],
   unstubGlobals: true,
   testTimeout: 60_000,
   alias: { "@node-rs/argon2": fileURLToPath(new URL("backend/testing/argon2.ts", import.meta.url)) },
