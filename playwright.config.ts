@@ -7,7 +7,7 @@ const executablePath = process.env["CHROMIUM_PATH"] ?? debian.find((program) => 
 /** Starting, stopping, and the way from the first page to a booked lesson. */
 const ofFreshMachine = ["**/process.spec.ts", "**/booking.spec.ts"];
 /** With a second log named, as npm test does, everything else runs on that one. */
-const projects = process.env["SPECS_SECOND_LOG"]
+const projects = process.env["SECOND_LOG"]
   ? [
       { name: "fresh machine", testMatch: ofFreshMachine },
       {

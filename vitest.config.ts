@@ -4,14 +4,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const rooms = "{eventstore,projections,backend,scripts,frontend}";
 
-/**
- * One contract holds both logs to the same promises, so specs that use the whole product need only one, the one in
- * Postgres. These ask most of a log, by many callers at once, several nodes, what is erased and what is sealed. With a
- * second log named, as npm test does, they run on that one, too.
- */
-const onBothLogs = ["backend/**/{booking,canaries,erase,log,manyAtOnce,nodes,session}.http.test.ts"];
-const secondLog = process.env["SPECS_SECOND_LOG"]; // an address as in EVENTSTORE_URL
-
 // Not inherited with `extends`: each project would then run the global setup again, with a Postgres of its own.
 const every = {
   exclude: ["**/node_modules/**", "frontend/e2e/**"],
@@ -29,7 +21,6 @@ const every = {
 
 // Started in the order of their names.
 const projects = [
-  ...(secondLog ? [{ name: "on the second log", include: onBothLogs, env: { EVENTSTORE_URL: secondLog } }] : []),
   {
     name: "screens",
     environment: "happy-dom",

@@ -1,9 +1,8 @@
 // npm test: everything that can be checked without a person looking. Its last line is "N passed, N failed". There are
-// two logs, which one contract holds to the same promises. The specs run with the log in Postgres, and those that ask
-// most of a log a second time on the specs' own EventStoreDB: vitest.config.ts says which. In a browser the whole product
-// runs on EventStoreDB, but for the specs that cover a fresh machine: playwright.config.ts says which. With -- --eventstore
-// everything runs on EventStoreDB only, and with EVENTSTORE_URL on the server it names. With -- --specs only the specs
-// run.
+// two logs, which one contract holds to the same promises, and under which nodes are killed alike. All other specs run
+// with the log in Postgres. In a browser the whole product runs on EventStoreDB, but for the specs that cover a fresh
+// machine: playwright.config.ts says which. With -- --eventstore everything runs on EventStoreDB only, and with
+// EVENTSTORE_URL on the server it names. With -- --specs only the specs run.
 import "./node-version.mjs";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,6 +14,8 @@ import { installDovecot, installFakeTime, installFfmpeg, installSwift } from "./
 import { startEventStoreDbServer } from "./test/eventStoreDbServer.mjs";
 import { playwrightReport, vitestReport } from "./test/reports.mjs";
 
+/** Several checkers find much of the same, each for itself: alone it takes a third less of the processors, which the specs use. */
+const oneChecker = { GOMAXPROCS: "1" };
 const specsAlone = process.argv.includes("--specs");
 
 await installWhenNeeded();
@@ -28,9 +29,9 @@ process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
 const results = [];
 
 const all = process.argv.includes("--eventstore");
-const ownEventStore = all || !process.env.EVENTSTORE_URL ? await startEventStoreDbServer() : undefined;
+const isOwn = all || (!specsAlone && !process.env.EVENTSTORE_URL);
+const ownEventStore = isOwn ? await startEventStoreDbServer() : undefined;
 if (all) process.env.EVENTSTORE_URL = ownEventStore.url;
-const logs = ownEventStore && !all ? { SPECS_SECOND_LOG: ownEventStore.url } : {};
 
 const wellDone = new Set();
 const inTurn = async (...steps) => {
@@ -41,7 +42,7 @@ const checking = (name) => [name, () => check(name)];
 if (specsAlone) await inTurn(["specs", specs]);
 else
   await Promise.all([
-    inTurn(["types and lint", () => check("lint")]),
+    inTurn(["types and lint", () => check("lint", oneChecker)]),
     inTurn(["build", build], checking("imports"), checking("format:check"), ["specs", specs]),
   ]);
 if (specsAlone) console.log(`These were the specs, on Node.js ${process.versions.node}.`);
@@ -66,8 +67,8 @@ async function step(name, act) {
 }
 
 /** A script of package.json that passes or fails as a whole. Two run at once, so each shows its output at its end. */
-async function check(script) {
-  const { code, output } = await npm(["run", "--silent", script], { show: false });
+async function check(script, env = {}) {
+  const { code, output } = await npm(["run", "--silent", script], { show: false, env });
   process.stdout.write(output);
   return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [`npm run ${script}`] };
 }
@@ -82,14 +83,15 @@ async function build() {
 async function specs() {
   const report = join(reports, "specs.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code } = await npm(["run", "--silent", "specs", "--", ...reporters], { env: { NODE_ENV: "test", ...logs } });
+  const { code } = await npm(["run", "--silent", "specs", "--", ...reporters], { env: { NODE_ENV: "test" } });
   return vitestReport(report, code, root);
 }
 
 async function browserTests() {
   if (!chromium) return { passed: 0, failed: ["browser tests: no Chromium; name one in CHROMIUM_PATH"] };
   const report = join(reports, "browser.json");
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...logs };
+  const secondLog = ownEventStore && !all ? { SECOND_LOG: ownEventStore.url } : {};
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...secondLog };
   const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
   const { code } = await node(args, { env });
   return playwrightReport(report, code);

@@ -1,4 +1,3 @@
-import { ImapFlow } from "imapflow";
 import { outreachById } from "../../../projections/outreach/queries.ts";
 import type { Backend } from "../../backend.ts";
 import type { Timed } from "../../context.ts";
@@ -11,7 +10,8 @@ import { reportIn } from "./report.ts";
 const mostAtOnce = 200; // messages
 const mostBytes = 256 * 1024; // of a message: what a report says stands at its beginning
 
-const clientOf = (mailbox: string) => {
+const clientOf = async (mailbox: string) => {
+  const { ImapFlow } = await import("imapflow"); // large, and most facilities read no mailbox
   const url = new URL(mailbox);
   const isSecure = url.protocol === "imaps:";
   const client = new ImapFlow({
@@ -42,7 +42,7 @@ const note = async (backend: Backend, now: string, raw: Uint8Array) => {
  */
 export const readBounces: Timed["run"] = async (backend, { now }) => {
   if (backend.bounceMailbox === undefined) return;
-  const { client, folder } = clientOf(backend.bounceMailbox);
+  const { client, folder } = await clientOf(backend.bounceMailbox);
   await client.connect();
   try {
     const opened = await client.getMailboxLock(folder);

@@ -5,7 +5,6 @@ import { largestPoster } from "../contract.ts";
 import { keep, opened, readerOf } from "../files.ts";
 import { lookedAt } from "../finishing.ts";
 import { refuseWithoutRoom } from "../upload.ts";
-import { indexFirst } from "./indexFirst.ts";
 import type { Original } from "./original.ts";
 import { CannotConvert, type Source, type Transcoder } from "./transcoder.ts";
 
@@ -26,6 +25,7 @@ const copyOf = async ({ backend, transcoder, signal }: Conversion, of: Original[
   const onTheWay = { ...of, fileId: randomUUID() };
   const whole = { ...of, fileId: randomUUID() };
   try {
+    const { indexFirst } = await import("./indexFirst.ts"); // with its library, which a start need not wait for
     const { bytes } = await transcoder.toPlayable(source, (made) => keep(backend, onTheWay, made), signal);
     const stored = await keep(backend, whole, await indexFirst(readerOf(backend, onTheWay, bytes)));
     return { fileId: whole.fileId, ...stored };

@@ -18,9 +18,9 @@ const patience = 180_000; // ms for the first start, with a new database and dem
 export default async function startProducts(): Promise<() => Promise<void>> {
   const build = spawnSync(process.execPath, ["scripts/build.mjs", "--if-stale"], { cwd: root, stdio: "inherit" });
   if (build.status !== 0) throw new Error("The product could not be built.");
-  const { EVENTSTORE_URL, SPECS_SECOND_LOG } = process.env;
+  const { EVENTSTORE_URL, SECOND_LOG } = process.env;
   const products = [startProduct("product", EVENTSTORE_URL)];
-  if (SPECS_SECOND_LOG) products.push(startProduct("product-on-second-log", SPECS_SECOND_LOG));
+  if (SECOND_LOG) products.push(startProduct("product-on-second-log", SECOND_LOG));
   const stop = async () => void (await Promise.all(products.map(async (product) => (await product).stop())));
   try {
     const [one, other] = await Promise.all(products.map(async (product) => (await product).ready()));
