@@ -14,7 +14,7 @@ for (const name of ["Storage", "sessionStorage", "localStorage"] as const)
 // Whether an element can be seen or clicked, and where its words end, is asked of every rule at every look for anything:
 // a third of the time. So only rules that tell it are there, and those of chips, whose colors a spec looks at.
 const telling = /[{;](display:(none|flex|block|grid)|visibility:|pointer-events:none)|-MuiChip-root\{/;
-const { insert } = StyleSheet.prototype;
+const { insert } = StyleSheet.prototype; // oxlint-disable-line typescript/unbound-method -- called on its sheet
 StyleSheet.prototype.insert = function (rule) {
   if (telling.test(rule)) insert.call(this, rule);
 };
