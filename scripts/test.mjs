@@ -14,7 +14,7 @@ import { installDovecot, installFakeTime, installFfmpeg, installSwift } from "./
 import { startEventStoreDbServer } from "./test/eventStoreDbServer.mjs";
 import { playwrightReport, vitestReport } from "./test/reports.mjs";
 
-/** Several checkers find much of the same, each for itself: alone it takes a third less of the processors, which the specs use. */
+/** Several checkers each find out much of the same: one takes a quarter less of the processors, which the specs need. */
 const oneChecker = { GOMAXPROCS: "1" };
 const specsAlone = process.argv.includes("--specs");
 
