@@ -12,8 +12,9 @@ for (const name of ["Storage", "sessionStorage", "localStorage"] as const)
   Object.defineProperty(globalThis, name, { value: browser[name], configurable: true, writable: true });
 
 // Whether an element can be seen or clicked, and where its words end, is asked of every rule at every look for anything:
-// a third of the time. So only rules that tell it are there, and those of chips, whose colors a spec looks at.
-const telling = /[{;](display:(none|flex|block|grid)|visibility:|pointer-events:none)|-MuiChip-root\{/;
+// a third of the time. So only rules that tell it are there, and those of chips, whose colors a spec looks at. Of
+// display:inline-flex and the like, which most of MUI is, only those for some widths: they show what is hidden on others.
+const telling = /[{;](display:(none|flex|block|grid)|visibility:|pointer-events:)|^@media.*display:|-MuiChip-root\{/;
 const { insert } = StyleSheet.prototype; // oxlint-disable-line typescript/unbound-method -- called on its sheet
 StyleSheet.prototype.insert = function (rule) {
   if (telling.test(rule)) insert.call(this, rule);
