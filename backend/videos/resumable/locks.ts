@@ -62,10 +62,12 @@ export const uploadLocks = (url: string, { patience = 10_000 } = {}): UploadLock
     ).query<{ got: boolean }>(`select pg_try_advisory_lock(${number}) as got`, [id]);
     return rows[0]!.got;
   };
-  /** Asks for it, and waits a moment. */
+  /** Asks for it, and waits a moment; where the session was lost, a new one asks the next time. */
   const want = async (id: string) => {
     held.get(id)?.();
-    await (await connected()).query("select pg_notify($1, $2)", [channel, id]);
+    await connected()
+      .then((client) => client.query("select pg_notify($1, $2)", [channel, id]))
+      .catch(() => {});
     await once(freed, id, { signal: AbortSignal.timeout(lookAgain) }).catch(() => {});
   };
 
@@ -83,9 +85,7 @@ export const uploadLocks = (url: string, { patience = 10_000 } = {}): UploadLock
             if (await isLocked(id).catch(() => false)) return;
             held.delete(id);
           }
-          await want(id).catch(() => {
-            throw ERRORS.ERR_LOCK_TIMEOUT;
-          });
+          await want(id);
         }
         throw ERRORS.ERR_LOCK_TIMEOUT;
       },
