@@ -1,8 +1,8 @@
 import { act, renderHook } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { ListContextProvider, type ListControllerResult } from "react-admin";
 import { expect, it } from "vitest";
-import { useFilterParts } from "./useFilterParts.ts";
+import { AskedFilter, useFilterParts } from "./useFilterParts.ts";
 
 /** A list that hears of its filters only when the spec says so. */
 const slowList = (filterValues: object) => {
@@ -13,9 +13,13 @@ const slowList = (filterValues: object) => {
       filterValues: list.filterValues,
       setFilters: (filter: object) => void list.asked.push(filter),
     } as unknown as ListControllerResult;
-    return <ListContextProvider value={value}>{children}</ListContextProvider>;
+    return (
+      <AskedFilter value={useRef({})}>
+        <ListContextProvider value={value}>{children}</ListContextProvider>
+      </AskedFilter>
+    );
   };
-  return { list, ...renderHook(useFilterParts, { wrapper }) };
+  return { list, ...renderHook(() => ({ ...useFilterParts(), other: useFilterParts() }), { wrapper }) };
 };
 
 it("two changes before the list has heard of the first one both count", () => {
@@ -25,6 +29,15 @@ it("two changes before the list has heard of the first one both count", () => {
     result.current.change({ role: "student" });
   });
   expect(list.asked.at(-1)).toEqual({ status: "pending", q: "pat", role: "student" });
+});
+
+it("what another control of the list replaced counts before the list has heard of it", () => {
+  const { list, result } = slowList({ status: "pending", q: "pat" });
+  act(() => {
+    result.current.other.replace({});
+    result.current.change({ q: "lee" });
+  });
+  expect(list.asked).toEqual([{}, { q: "lee" }]);
 });
 
 it("a part that is emptied is no filter any more, and what the list itself changed counts", () => {

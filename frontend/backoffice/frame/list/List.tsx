@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { ListBase, type ListBaseProps, type RaRecord, useResourceContext } from "react-admin";
 import { useHabit } from "../../data/habits.ts";
+import { AskedFilter } from "../../data/useFilterParts.ts";
 import { ListTold, nothingTold, TellList } from "./offers.ts";
 
 type Props<T extends RaRecord> = Pick<ListBaseProps<T>, "filter" | "sort" | "filterDefaultValues"> & {
@@ -13,6 +14,7 @@ export const List = <T extends RaRecord>({ children, ...how }: Props<T>) => {
   const [perPage] = useHabit(`${useResourceContext()}.perPage`, 25);
   const [told, tell] = useState(nothingTold);
   const usual: object = how.filterDefaultValues ?? nothing;
+  const asked = useRef(usual);
   return (
     <ListBase<T>
       {...how}
@@ -20,7 +22,9 @@ export const List = <T extends RaRecord>({ children, ...how }: Props<T>) => {
       queryOptions={{ onError: () => undefined, refetchOnMount: "always" }} // the screen itself says what failed
     >
       <TellList value={tell}>
-        <ListTold value={useMemo(() => ({ ...told, usual }), [told, usual])}>{children}</ListTold>
+        <ListTold value={useMemo(() => ({ ...told, usual }), [told, usual])}>
+          <AskedFilter value={asked}>{children}</AskedFilter>
+        </ListTold>
       </TellList>
     </ListBase>
   );

@@ -1,6 +1,7 @@
 import { Button, Card, type Theme, useMediaQuery } from "@mui/material";
 import type { ReactNode } from "react";
 import { Pagination, type RaRecord, useListContext, useRefresh } from "react-admin";
+import { useFilterParts } from "../../data/useFilterParts.ts";
 import { Empty } from "../../../shared/Empty.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
 import { UndoLines } from "../../../shared/Undo.tsx";
@@ -47,7 +48,8 @@ const Rows = ({ counted, file, isTable = true, ...props }: Props) => {
 
 type ShownProps = Omit<Props, "counted" | "file" | "failed" | "none" | "isTable"> & { narrow: boolean };
 const Shown = ({ rowHeight, noMatch, table, stack, narrow }: ShownProps) => {
-  const { isPending, total, setFilters } = useListContext();
+  const { isPending, total } = useListContext();
+  const { replace } = useFilterParts();
   if (isPending) return <RowsSkeleton {...(rowHeight && { height: rowHeight })} />;
   if (total === 0)
     return (
@@ -55,7 +57,7 @@ const Shown = ({ rowHeight, noMatch, table, stack, narrow }: ShownProps) => {
         title={noMatch.title}
         text={noMatch.text}
         action={
-          <Button variant="contained" onClick={() => setFilters({})}>
+          <Button variant="contained" onClick={() => replace({})}>
             {noMatch.seeAll}
           </Button>
         }

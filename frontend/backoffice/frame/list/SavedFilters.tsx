@@ -2,8 +2,9 @@ import BookmarkIcon from "@mui/icons-material/BookmarkBorder";
 import CloseIcon from "@mui/icons-material/Close";
 import { Box, Button, Chip, IconButton } from "@mui/material";
 import { useContext } from "react";
-import { useListContext, useResourceContext } from "react-admin";
+import { useResourceContext } from "react-admin";
 import { useHabit } from "../../data/habits.ts";
+import { useFilterParts } from "../../data/useFilterParts.ts";
 import { chosenOf, ListTold, type Offer } from "./offers.ts";
 import { savedFiltersWords as words } from "../words.ts";
 
@@ -20,7 +21,7 @@ const isSame = (one: Saved, other: Saved) =>
  */
 export const SavedFilters = () => {
   const { offers, usual } = useContext(ListTold);
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, replace } = useFilterParts();
   const [saved, setSaved] = useHabit(`${useResourceContext()}.saved`, none);
 
   const namesIn = (filter: Saved) => Object.keys(offers).filter((name) => filter[name] !== undefined);
@@ -56,7 +57,7 @@ export const SavedFilters = () => {
               aria-label={words.apply(name)}
               aria-pressed={isSame(one, chosen)}
               variant={isSame(one, chosen) ? "filled" : "outlined"}
-              onClick={() => setFilters(Object.assign({}, ...offersIn(one).map(({ filter }) => filter)))}
+              onClick={() => replace(Object.assign({}, ...offersIn(one).map(({ filter }) => filter)))}
               sx={{ minHeight: 36, borderRadius: 99 }}
             />
             <IconButton
