@@ -42,7 +42,7 @@ export const everyKill: Kills = {
 const victims = ["a node", "the active node", "Postgres"];
 
 /** The checkpoint moves outside the transaction that writes the rows, and so much earlier that a kill hits the gap. */
-const checkpointAlone: Damage = {
+export const checkpointAlone: Damage = {
   file: "/projections/engine.js",
   right: "moveCheckpoints(runners, to),",
   wrong: "...(await pool.query(moveCheckpoints(runners, to)), await new Promise((go) => setTimeout(go, 60)), []),",

@@ -1,10 +1,15 @@
-import { createContext, type RefObject, useCallback, useContext, useEffect, useRef } from "react";
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { useListContext } from "react-admin";
 
 const present = (filter: object) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
 
-/** What a list was last asked to show, for all that changes its filter. */
-export const AskedFilter = createContext<RefObject<object> | undefined>(undefined);
+/** What a list was last asked to show. */
+export const askedFilter = (filter: object) => ({
+  latest: () => filter,
+  ask: (next: object) => void (filter = next),
+});
+/** One for all that changes a list's filter. */
+export const AskedFilter = createContext<ReturnType<typeof askedFilter> | undefined>(undefined);
 
 /**
  * A list's filter, changed part by part or replaced. The list applies a change a moment later, so the next change builds
@@ -12,22 +17,20 @@ export const AskedFilter = createContext<RefObject<object> | undefined>(undefine
  */
 export const useFilterParts = () => {
   const { filterValues, setFilters } = useListContext();
-  const own = useRef<object>(filterValues);
+  const [own] = useState(() => askedFilter(filterValues));
   const asked = useContext(AskedFilter) ?? own;
-  useEffect(() => {
-    asked.current = filterValues;
-  }, [asked, filterValues]);
+  useEffect(() => asked.ask(filterValues), [asked, filterValues]);
   const latest = useRef(setFilters);
   useEffect(() => {
     latest.current = setFilters;
   });
   const replace = useCallback(
     (filter: object) => {
-      asked.current = present(filter);
-      latest.current(asked.current);
+      asked.ask(present(filter));
+      latest.current(asked.latest());
     },
     [asked],
   );
-  const change = useCallback((part: object) => replace({ ...asked.current, ...part }), [asked, replace]);
+  const change = useCallback((part: object) => replace({ ...asked.latest(), ...part }), [asked, replace]);
   return { filterValues, change, replace };
 };

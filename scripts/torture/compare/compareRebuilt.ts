@@ -41,7 +41,7 @@ const rowsOf = async (pool: pg.Pool, table: string, key: string) =>
  */
 export const compareRebuilt = async (of: {
   url: string;
-  log: Log;
+  log: Pick<Log, "open">;
   keyFile: string;
   problems: Problems;
 }): Promise<number> => {
