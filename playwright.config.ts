@@ -4,25 +4,10 @@ import { defineConfig } from "@playwright/test";
 const debian = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const executablePath = process.env["CHROMIUM_PATH"] ?? debian.find((program) => existsSync(program));
 
-/** Starting, stopping, and the way from the first page to a booked lesson. */
-const ofFreshMachine = ["**/process.spec.ts", "**/booking.spec.ts"];
-/** With a second log named, as npm test does, everything else runs on that one. */
-const projects = process.env["SECOND_LOG"]
-  ? [
-      { name: "fresh machine", testMatch: ofFreshMachine },
-      {
-        name: "second log",
-        testIgnore: ofFreshMachine,
-        use: { baseURL: process.env["FUNGO_URL_ON_SECOND_LOG"] ?? "" },
-      },
-    ]
-  : undefined;
-
 export default defineConfig({
   testDir: "frontend/e2e",
   testMatch: "**/*.spec.ts",
   globalSetup: "./frontend/e2e/testing/startProduct.ts",
-  ...(projects && { projects }),
   workers: 3, // tests also wait: two leave a third of a small machine idle
   retries: 0,
   // A busy machine makes tests slow, not wrong: these limits are for what never comes.

@@ -1,8 +1,8 @@
 // npm test: everything that can be checked without a person looking. Its last line is "N passed, N failed". There are
 // two logs, which one contract holds to the same promises, and under which nodes are killed alike. All other specs run
-// with the log in Postgres. In a browser the whole product runs on EventStoreDB, but for the specs that cover a fresh
-// machine: playwright.config.ts says which. With -- --eventstore everything runs on EventStoreDB only, and with
-// EVENTSTORE_URL on the server it names. With -- --specs only the specs run.
+// with the log in Postgres. Browser tests share a product on EventStoreDB; those that start one of their own start it as
+// on a fresh machine. With -- --eventstore everything runs on EventStoreDB only, and with EVENTSTORE_URL on the server it
+// names. With -- --specs only the specs run.
 import "./node-version.mjs";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

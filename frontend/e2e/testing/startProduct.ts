@@ -12,42 +12,31 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const patience = 180_000; // ms for the first start, with a new database and demo data, on a busy machine
 
 /**
- * Starts the built product with demo data, once for all browser tests, and another one on the second log if there is
- * one. Their output is in test-results.
+ * Starts the built product with demo data, once for all browser tests that start none of their own; on the second log,
+ * if npm test names one. Its output is in test-results.
  */
-export default async function startProducts(): Promise<() => Promise<void>> {
+export default async function startProduct(): Promise<() => Promise<void>> {
   const build = spawnSync(process.execPath, ["scripts/build.mjs", "--if-stale"], { cwd: root, stdio: "inherit" });
   if (build.status !== 0) throw new Error("The product could not be built.");
-  const { EVENTSTORE_URL, SECOND_LOG } = process.env;
-  const products = [startProduct("product", EVENTSTORE_URL)];
-  if (SECOND_LOG) products.push(startProduct("product-on-second-log", SECOND_LOG));
-  const stop = async () => void (await Promise.all(products.map(async (product) => (await product).stop())));
+  const dataDir = mkdtempSync(join(tmpdir(), "fungo-e2e-"));
+  const url = `http://localhost:${await freePort()}`;
+  const log = join(root, "test-results/product.log");
+  const eventStore = logOf(dataDir, process.env["SECOND_LOG"]);
+  const product = run(log, { PORT: new URL(url).port, DATA_DIR: dataDir, ...eventStore });
+  const stop = async () => {
+    if (product.exitCode === null && product.signalCode === null) {
+      product.kill("SIGTERM");
+      await once(product, "exit");
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   try {
-    const [one, other] = await Promise.all(products.map(async (product) => (await product).ready()));
-    process.env["FUNGO_URL"] = one;
-    if (other) process.env["FUNGO_URL_ON_SECOND_LOG"] = other;
+    process.env["FUNGO_URL"] = await answers(url, product, log);
   } catch (error) {
     await stop();
     throw error;
   }
   return stop;
-}
-
-async function startProduct(name: string, eventStore: string | undefined) {
-  const dataDir = mkdtempSync(join(tmpdir(), "fungo-e2e-"));
-  const url = `http://localhost:${await freePort()}`;
-  const log = join(root, `test-results/${name}.log`);
-  const product = run(log, { PORT: new URL(url).port, DATA_DIR: dataDir, ...logOf(dataDir, eventStore) });
-  return {
-    ready: () => answers(url, product, log),
-    stop: async () => {
-      if (product.exitCode === null && product.signalCode === null) {
-        product.kill("SIGTERM");
-        await once(product, "exit");
-      }
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
 }
 
 export const address = "12 Ballpark Lane, Springfield";
