@@ -113,8 +113,7 @@ const states = (["active", "completed", "cancelled", "archived"] as const).map((
 }));
 
 const CampFilters = () => {
-  const parts = useFilterParts();
-  const { filterValues, change } = parts;
+  const { filterValues, change } = useFilterParts();
   return (
     <Box sx={{ display: "grid", gap: 1.5, mb: 2.5 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
@@ -125,9 +124,9 @@ const CampFilters = () => {
             onSearch={useCallback((q: string) => change({ q }), [change])}
           />
         </Box>
-        <OfferChips name="type" label={words.type} all={words.all} offers={types} parts={parts} />
+        <OfferChips name="type" label={words.type} all={words.all} offers={types} />
       </Box>
-      <OfferChips name="status" label={words.status} all={words.anyStatus} offers={states} parts={parts} />
+      <OfferChips name="status" label={words.status} all={words.anyStatus} offers={states} />
     </Box>
   );
 };

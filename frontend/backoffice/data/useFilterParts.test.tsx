@@ -1,8 +1,8 @@
 import { act, renderHook } from "@testing-library/react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { ListContextProvider, type ListControllerResult } from "react-admin";
 import { expect, it } from "vitest";
-import { AskedFilter, askedFilter, useFilterParts } from "./useFilterParts.ts";
+import { FilterParts, useFilterParts } from "./useFilterParts.ts";
 
 /** A list that hears of its filters only when the spec says so. */
 const slowList = (filterValues: object) => {
@@ -14,9 +14,9 @@ const slowList = (filterValues: object) => {
       setFilters: (filter: object) => void list.asked.push(filter),
     } as unknown as ListControllerResult;
     return (
-      <AskedFilter value={useState(() => askedFilter({}))[0]}>
-        <ListContextProvider value={value}>{children}</ListContextProvider>
-      </AskedFilter>
+      <ListContextProvider value={value}>
+        <FilterParts>{children}</FilterParts>
+      </ListContextProvider>
     );
   };
   return { list, ...renderHook(() => ({ ...useFilterParts(), other: useFilterParts() }), { wrapper }) };

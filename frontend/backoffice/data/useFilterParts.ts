@@ -1,15 +1,30 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useListContext } from "react-admin";
 
 const present = (filter: object) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
 
-/** What a list was last asked to show. */
-export const askedFilter = (filter: object) => ({
+const askedFilter = (filter: object) => ({
   latest: () => filter,
   ask: (next: object) => void (filter = next),
 });
-/** One for all that changes a list's filter. */
-export const AskedFilter = createContext<ReturnType<typeof askedFilter> | undefined>(undefined);
+const Asked = createContext(askedFilter({}));
+
+/** Around all that changes a list's filter: keeps what the list was last asked to show. */
+export const FilterParts = ({ children }: { children: ReactNode }) => {
+  const { filterValues } = useListContext();
+  const [asked] = useState(() => askedFilter(filterValues));
+  useEffect(() => asked.ask(filterValues), [asked, filterValues]);
+  return createElement(Asked.Provider, { value: asked }, children);
+};
 
 /**
  * A list's filter, changed part by part or replaced. The list applies a change a moment later, so the next change builds
@@ -17,9 +32,7 @@ export const AskedFilter = createContext<ReturnType<typeof askedFilter> | undefi
  */
 export const useFilterParts = () => {
   const { filterValues, setFilters } = useListContext();
-  const [own] = useState(() => askedFilter(filterValues));
-  const asked = useContext(AskedFilter) ?? own;
-  useEffect(() => asked.ask(filterValues), [asked, filterValues]);
+  const asked = useContext(Asked);
   const latest = useRef(setFilters);
   useEffect(() => {
     latest.current = setFilters;

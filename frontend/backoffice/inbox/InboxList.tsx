@@ -4,7 +4,6 @@ import { useListContext } from "react-admin";
 import { Link } from "react-router";
 import { InboxPart, type InboxView, InquiryKind } from "../../../backend/inbox/formContract.ts";
 import { dateAt, dayAgo, initials, today } from "../../shared/formats.ts";
-import { useFilterParts } from "../data/useFilterParts.ts";
 import { List } from "../frame/list/List.tsx";
 import { ExportList } from "../frame/list/ExportList.tsx";
 import { ListRows } from "../frame/list/ListRows.tsx";
@@ -149,7 +148,7 @@ const kinds = InquiryKind.options.map((key) => ({ key, label: kindLabel[key], fi
 
 const KindFilter = () => (
   <Box sx={{ display: "grid", mb: 2.5, maxWidth: 420 }}>
-    <OfferField name="kind" label={words.kind} all={words.anyKind} offers={kinds} parts={useFilterParts()} />
+    <OfferField name="kind" label={words.kind} all={words.anyKind} offers={kinds} />
   </Box>
 );
 

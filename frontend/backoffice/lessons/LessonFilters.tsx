@@ -25,15 +25,14 @@ const timeOffers = () =>
   rangeNames.filter((name) => name !== "any").map((key) => ({ key, label: rangeLabel[key], filter: rangeOf(key) }));
 
 export const LessonFilters = () => {
-  const parts = useFilterParts();
-  const { filterValues, change } = parts;
+  const { filterValues, change } = useFilterParts();
   const { from, until, q, instructorId } = filterValues;
   useOffers("time", timeOffers());
   const changeRange = (range: DateRange) => change({ from: undefined, until: undefined, ...range });
   const range = nameOf({ from, until });
   return (
     <Box sx={{ mb: 2.5, display: "grid", gap: 2 }}>
-      <OfferChips name="status" label={fieldWords.status} all={words.all} offers={statusFilters} parts={parts} />
+      <OfferChips name="status" label={fieldWords.status} all={words.all} offers={statusFilters} />
       <Box
         sx={{
           display: "grid",

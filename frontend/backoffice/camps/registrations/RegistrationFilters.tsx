@@ -23,8 +23,7 @@ const offers = [
 ];
 
 export const RegistrationFilters = () => {
-  const parts = useFilterParts();
-  const { filterValues, change } = parts;
+  const { filterValues, change } = useFilterParts();
   const { q, campId } = filterValues;
   return (
     <Box sx={{ display: "grid", gap: 1.5, mb: 2.5 }}>
@@ -36,7 +35,7 @@ export const RegistrationFilters = () => {
         />
         <CampFilter value={campId ?? ""} onChange={(campId) => change({ campId })} />
       </Box>
-      <OfferChips name="payment" label={words.payment} all={words.all} offers={offers} parts={parts} />
+      <OfferChips name="payment" label={words.payment} all={words.all} offers={offers} />
     </Box>
   );
 };

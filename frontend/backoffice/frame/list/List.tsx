@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { ListBase, type ListBaseProps, type RaRecord, useResourceContext } from "react-admin";
 import { useHabit } from "../../data/habits.ts";
-import { AskedFilter, askedFilter } from "../../data/useFilterParts.ts";
+import { FilterParts } from "../../data/useFilterParts.ts";
 import { ListTold, nothingTold, TellList } from "./offers.ts";
 
 type Props<T extends RaRecord> = Pick<ListBaseProps<T>, "filter" | "sort" | "filterDefaultValues"> & {
@@ -14,7 +14,6 @@ export const List = <T extends RaRecord>({ children, ...how }: Props<T>) => {
   const [perPage] = useHabit(`${useResourceContext()}.perPage`, 25);
   const [told, tell] = useState(nothingTold);
   const usual: object = how.filterDefaultValues ?? nothing;
-  const [asked] = useState(() => askedFilter(usual));
   return (
     <ListBase<T>
       {...how}
@@ -23,7 +22,7 @@ export const List = <T extends RaRecord>({ children, ...how }: Props<T>) => {
     >
       <TellList value={tell}>
         <ListTold value={useMemo(() => ({ ...told, usual }), [told, usual])}>
-          <AskedFilter value={asked}>{children}</AskedFilter>
+          <FilterParts>{children}</FilterParts>
         </ListTold>
       </TellList>
     </ListBase>

@@ -1,5 +1,5 @@
 import { TextField } from "@mui/material";
-import type { useFilterParts } from "../../data/useFilterParts.ts";
+import { useFilterParts } from "../../data/useFilterParts.ts";
 import { FilterChips } from "./FilterChips.tsx";
 import { chosenOf, isUnset, type Offer, useOffers, without } from "./offers.ts";
 
@@ -8,11 +8,10 @@ type Props = {
   label: string;
   all: string;
   offers: readonly Offer[];
-  /** The list's filter. A screen with several such fields has one of them, so that none forgets what another changed. */
-  parts: ReturnType<typeof useFilterParts>;
 };
 
-const useChosen = ({ name, offers, parts: { filterValues, change } }: Pick<Props, "name" | "offers" | "parts">) => {
+const useChosen = ({ name, offers }: Pick<Props, "name" | "offers">) => {
+  const { filterValues, change } = useFilterParts();
   useOffers(name, offers);
   const other = isUnset(offers, filterValues) ? "" : undefined;
   return {

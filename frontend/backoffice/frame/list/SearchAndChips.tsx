@@ -15,14 +15,13 @@ type Props = {
 
 /** Filters a list by text and by one of a few choices. */
 export const SearchAndChips = ({ search, label, part, choices, all = words.all }: Props) => {
-  const parts = useFilterParts();
-  const { change } = parts;
+  const { filterValues, change } = useFilterParts();
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", mb: 2.5 }}>
       <Box sx={{ flex: "1 1 260px", maxWidth: 420, display: "grid" }}>
         <SearchField
           label={search}
-          value={parts.filterValues["q"] ?? ""}
+          value={filterValues["q"] ?? ""}
           onSearch={useCallback((q: string) => change({ q }), [change])}
         />
       </Box>
@@ -35,7 +34,6 @@ export const SearchAndChips = ({ search, label, part, choices, all = words.all }
           label,
           filter: { [other]: value },
         }))}
-        parts={parts}
       />
     </Box>
   );

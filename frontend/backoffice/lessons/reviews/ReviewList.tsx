@@ -1,6 +1,5 @@
 import { Box } from "@mui/material";
 import type { ManagedReviewView } from "../../../../backend/lessons/reviews/contract.ts";
-import { useFilterParts } from "../../data/useFilterParts.ts";
 import { List } from "../../frame/list/List.tsx";
 import { OfferChips } from "../../frame/list/OfferChips.tsx";
 import { dateAt } from "../../../shared/formats.ts";
@@ -15,7 +14,7 @@ const offers = (["shown", "hidden"] as const).map((key) => ({ key, label: words[
 
 const Filter = () => (
   <Box sx={{ mb: 2.5 }}>
-    <OfferChips name="comment" label={words.comments} all={words.all} offers={offers} parts={useFilterParts()} />
+    <OfferChips name="comment" label={words.comments} all={words.all} offers={offers} />
   </Box>
 );
 

@@ -8,7 +8,6 @@ import { leagueRegionsUrl } from "../../../../backend/outreach/contract.ts";
 import { LeagueSport, LeagueStanding, type LeagueView } from "../../../../backend/outreach/leagues/contract.ts";
 import { query } from "../../../shared/api.ts";
 import { dateAt, dayAgo } from "../../../shared/formats.ts";
-import { useFilterParts } from "../../data/useFilterParts.ts";
 import { List } from "../../frame/list/List.tsx";
 import { ExportList } from "../../frame/list/ExportList.tsx";
 import { ListRows } from "../../frame/list/ListRows.tsx";
@@ -74,7 +73,6 @@ const standings = LeagueStanding.options.map((value) => ({ label: standingLabel[
 
 /** By words and whether they can be emailed, sport and region. Somebody typed the regions: no saved filter keeps one. */
 const LeagueFilters = () => {
-  const parts = useFilterParts();
   const { data: regions = [] } = useQuery({
     queryKey: ["leagues", leagueRegionsUrl], // read again with the list
     queryFn: ({ signal }) => query(leagueRegionsUrl, z.string().array(), { signal }),
@@ -84,13 +82,12 @@ const LeagueFilters = () => {
     <>
       <SearchAndChips search={words.search} label={words.standing} part="standing" choices={standings} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mb: 2.5, "& > *": { flex: "1 1 140px", maxWidth: 220 } }}>
-        <OfferField name="sport" label={words.sport} all={words.anySport} offers={sports} parts={parts} />
+        <OfferField name="sport" label={words.sport} all={words.anySport} offers={sports} />
         {regions.length > 0 && (
           <OfferField
             label={words.region}
             all={words.anyRegion}
             offers={regions.map((region) => ({ key: region, label: region, filter: { region } }))}
-            parts={parts}
           />
         )}
       </Box>

@@ -2,7 +2,6 @@ import { Box } from "@mui/material";
 import { VideoStatus, type VideoView } from "../../../../backend/videos/contract.ts";
 import { statusWords } from "../../../shared/videos/words.ts";
 import { useMe } from "../../access/me.ts";
-import { useFilterParts } from "../../data/useFilterParts.ts";
 import { List } from "../../frame/list/List.tsx";
 import { OfferChips } from "../../frame/list/OfferChips.tsx";
 import { Page } from "../../frame/Page.tsx";
@@ -18,7 +17,7 @@ const offers = [
 
 const VideoFilters = () => (
   <Box sx={{ mb: 2.5 }}>
-    <OfferChips name="status" label={words.status} all={words.all} offers={offers} parts={useFilterParts()} />
+    <OfferChips name="status" label={words.status} all={words.all} offers={offers} />
   </Box>
 );
 
