@@ -3,8 +3,9 @@ import { eventually } from "../../../eventstore/testing/eventually.ts";
 import { historyUrl } from "../../history/contract.ts";
 import { deliverDue } from "../../mail/delivery.ts";
 import { openNodeSession } from "../../mail/nodeSession.ts";
+import { eraseUrl } from "../../privacy/contract.ts";
 import { bookingOf, lessonAsked, type Offer, offer } from "../../testing/schedule.ts";
-import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
+import { password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { undoHeader, undoSeconds, undoUrl } from "../../undo/contract.ts";
 import { laterLessonsUrl, type LessonView, lessonsUrl, lessonUrl, proposalsUrl } from "../contract.ts";
 import { finishAllSeries } from "./bookSeries.ts";
@@ -164,4 +165,12 @@ it.each([
     await finishAllSeries(product.backend, new Date(Date.now() + 120_000).toISOString());
   expect(await times()).toEqual(at("16:00", 0, 7, 14));
   expect((await seen()).map(({ timesMoved }) => timesMoved)).toEqual([0, 0, 0]);
+});
+
+it("G1-33, G1-55: is over once the player's data was erased", async () => {
+  await confirm();
+  const moved = await move(1, 2, "18:00");
+  expect((await pat("POST", eraseUrl, { password })).status).toBe(202);
+  expect(await undo(coach, moved)).toMatchObject({ status: 409, body: { code: "ChangedSince" } });
+  await taken(7, "16:00"); // the hour they left
 });
