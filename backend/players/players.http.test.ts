@@ -109,7 +109,7 @@ describe("G1-60:consent: what a parent declares counts once their address is con
 
   it("adding the first player mails the link, without the player's name; adding the next one does not", async () => {
     const [mail, ...others] = await mailed();
-    expect([mail!.subject, mail!.text].join()).not.toContain("Kim");
+    expect(mail!.subject + mail!.text.replaceAll(/#token=\S+/g, "")).not.toContain("Kim");
     expect(others).toEqual([]);
     await dana("POST", playersUrl, { ...kim, firstName: "Lee" });
     expect(await mailed()).toHaveLength(1);

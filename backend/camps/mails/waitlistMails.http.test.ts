@@ -43,7 +43,7 @@ it("G3-32: someone who joins is written to once, with the link to their place in
   const [joined, ...others] = await to("one@example.com");
   expect(others).toEqual([]);
   expect(joined).toMatchObject({ kind: "waitlist joined", subject: "You're on the waitlist: Summer Hitting Camp" });
-  expect(joined!.text).not.toMatch(/Sam|Max|Reed|Evil/);
+  expect(joined!.text.replaceAll(/#token=\S+/g, "")).not.toMatch(/Sam|Max|Reed|Evil/);
   expect(joined!.text).toContain("Monday, July 10, 2090 to Wednesday, July 12, 2090, 9:00 AM to 3:00 PM");
   const opened = await product.visitor()("POST", openWaitlistPlaceUrl, { token: linkIn(joined!.text) });
   expect([opened.status, opened.body.id]).toEqual([200, id]);

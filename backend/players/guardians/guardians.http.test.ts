@@ -72,7 +72,7 @@ describe("inviting", () => {
     const [mail] = await mailsTo(product, "new@home.example");
     expect(mail).toMatchObject({ subject: "You're invited to help manage a player", kind: "guardian invited" });
     expect(mail!.text).toContain(`#token=${token}`);
-    expect(mail!.text).not.toContain("Kim");
+    expect(mail!.text.replaceAll(token, "")).not.toContain("Kim");
     const opened = await product.visitor()("POST", openInvitationUrl, { token });
     expect(opened).toMatchObject({ status: 200, body: { invitedBy: "Dana Reyes" } });
     expect(Object.keys(opened.body)).toEqual(["invitedBy"]);
