@@ -82,11 +82,13 @@ describe("appending", () => {
     expect(events.map((_, n) => idsIn(`s-${n}`))).toEqual(events.map(({ id }) => [id]));
     server.moods.appends.push("hang");
     const patient = open({ answerWithin: 2000 }); // even on a busy machine only what hangs takes as long
+    const since = performance.now();
     const settled = await Promise.allSettled(
       samples(9).map(async (event, n) => patient.append(`t-${n}`, "none", [event])),
     );
     const inVain = settled.filter(({ status }) => status === "rejected");
     expect(inVain.length).toBeLessThanOrEqual(1); // what hangs waits alone, and may get through at the last moment
+    expect(performance.now() - since).toBeGreaterThan(1600);
   });
 
   it("a revision the server calls wrong is a conflict, and a size it calls too large is refused", async () => {

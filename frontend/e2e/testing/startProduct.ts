@@ -15,7 +15,7 @@ const patience = 180_000; // ms for the first start, with a new database and dem
  * Starts the built product with demo data, once for all browser tests that start none of their own; on the second log,
  * if npm test names one. Its output is in test-results.
  */
-export default async function startProduct(): Promise<() => Promise<void>> {
+export default async function startSharedProduct(): Promise<() => Promise<void>> {
   const build = spawnSync(process.execPath, ["scripts/build.mjs", "--if-stale"], { cwd: root, stdio: "inherit" });
   if (build.status !== 0) throw new Error("The product could not be built.");
   const dataDir = mkdtempSync(join(tmpdir(), "fungo-e2e-"));

@@ -91,6 +91,16 @@ it("search words are no part of a saved filter", async () => {
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain("Maya");
 });
 
+it("a chip pressed right after all are shown again keeps nothing of the search that found none", async () => {
+  await loaded();
+  getList.mockResolvedValueOnce({ data: [], total: 0 });
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "Maya" } });
+  await screen.findByRole("heading", { name: "No matches" });
+  fireEvent.click(screen.getAllByRole("button", { name: "All" }).at(-1)!); // below "No matches"
+  press("Closed");
+  await vi.waitFor(() => expect(lastFilter()).toEqual({ status: "closed" }));
+});
+
 it("hidden columns and compact rows stay so after a reload; the column that leads to the row cannot be hidden", async () => {
   await loaded();
   press("View");
