@@ -13,7 +13,7 @@ test("R22, R24, R25, R37, R39, U58, U68, U69, U72, V22, V23, T45, T51, T52, K13,
   const riley = await people.instructor();
   const camp = await publishCamp(riley);
   const address = `robin.${crypto.randomUUID()}@example.com`;
-  const page = await open("visitor", { viewport: phone, refused: [503] });
+  const page = await open("visitor", { viewport: phone, refused: [503], isNew: true });
   const { keyboard } = page;
   await watchShifts(page);
   await page.goto("/camps-clinics");

@@ -50,7 +50,7 @@ test("P7, U30, R29, G2-16, G2-17, R36, X2, G1-40: an instructor in the back offi
   open,
 }) => {
   const riley = await people.instructor();
-  const page = await open(riley, { refused: [401, 404, 503] });
+  const page = await open(riley, { refused: [401, 404, 503], isNew: true });
   await page.addInitScript(() => {
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
       console.error(`Forbidden: ${violatedDirective} ${blockedURI}`),

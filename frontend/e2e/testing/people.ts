@@ -1,7 +1,6 @@
 import {
   type APIRequestContext,
   test as base,
-  type BrowserContext,
   type BrowserContextOptions,
   expect,
   type Page,
@@ -39,7 +38,7 @@ interface People {
 }
 
 type Opened = BrowserContextOptions & {
-  /** A browser that was never here, for what is loaded the first time. */
+  /** A browser that was never here, for what is loaded the first time, and for a script that it starts pages with. */
   isNew?: boolean;
   /** Statuses from 400 up that this page may receive. Any other fails the test. */
   refused?: number[];
@@ -47,7 +46,7 @@ type Opened = BrowserContextOptions & {
 export type Open = (who: Person | "visitor", options?: Opened) => Promise<Page>;
 
 /** Every test makes its own people, so that none depends on another. Whatever a page complains of fails its test. */
-export const test = base.extend<{ people: People; open: Open }, { morgan: Person; idle: BrowserContext[] }>({
+export const test = base.extend<{ people: People; open: Open }, { morgan: Person; idle: Page[] }>({
   // Logged in once per worker: no test logs this session out.
   morgan: [
     async ({ playwright }, use, { project }) => {
@@ -79,7 +78,7 @@ export const test = base.extend<{ people: People; open: Open }, { morgan: Person
     await Promise.all(sessions.map((session) => session.dispose()));
   },
 
-  // The browsers of tests that are over. A new one downloads and parses everything again, a third of what a page costs.
+  // Pages that tests are done with. A new one downloads, parses and compiles everything again, half of what a page costs.
   idle: [
     async ({ browser }, use) => {
       await use([]);
@@ -88,20 +87,18 @@ export const test = base.extend<{ people: People; open: Open }, { morgan: Person
     { scope: "worker" },
   ],
 
-  open: async ({ browser, idle }, use, { project }) => {
+  open: async ({ browser, idle }, use) => {
     const troubles: string[] = [];
-    const contexts: BrowserContext[] = [];
-    const again: BrowserContext[] = [];
+    const opened: Page[] = [];
+    const again: Page[] = [];
     await use(async (who, { refused = [], isNew = false, viewport, ...options } = {}) => {
       const state = who === "visitor" ? { cookies: [] } : await who.session.storageState();
       const isPlain = !isNew && Object.keys(options).length === 0;
       const page =
-        (isPlain ? await pageOfIdle(idle, project.use.baseURL) : undefined) ??
+        (isPlain ? idle.pop() : undefined) ??
         (await (await browser.newContext({ reducedMotion: "reduce", ...options })).newPage());
-      const context = page.context();
-      contexts.push(context);
-      if (isPlain) again.push(context);
-      await context.addCookies(state.cookies);
+      (isPlain ? again : opened).push(page);
+      await page.context().addCookies(state.cookies);
       if (viewport) await page.setViewportSize(viewport);
       const expected = who === "visitor" ? [401, ...refused] : refused;
       page.on("pageerror", ({ message }) => troubles.push(message));
@@ -115,31 +112,44 @@ export const test = base.extend<{ people: People; open: Open }, { morgan: Person
       });
       return page;
     });
-    await Promise.all(contexts.map((context) => (again.includes(context) ? tidy(context) : context.close())));
-    idle.push(...again.filter((context) => !context.isClosed()));
+    const tidied = await Promise.all(again.map(tidy));
+    idle.push(...again.filter((_, index) => tidied[index]));
+    const rest = [...opened, ...again.filter((_, index) => !tidied[index])];
+    await Promise.all(rest.map((page) => page.context().close()));
     expect(troubles, "what the pages complained of").toEqual([]);
   },
 });
 
-/** A page in a browser that a test is done with, in which nothing is left but what it has cached. */
-const pageOfIdle = async (idle: BrowserContext[], origin = "") => {
-  for (let context = idle.pop(); context; context = idle.pop()) {
-    const page = await context.newPage();
-    // A clock that a test has set is in every page of its context, and its Date says it is native.
-    if (await page.evaluate(() => Function.prototype.toString.call(Date).includes("[native code]"))) {
-      const devTools = await context.newCDPSession(page);
-      await devTools.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage,indexeddb" });
-      return page;
-    }
-    await context.close();
-  }
-  return undefined;
-};
+const size = { width: 1280, height: 720 };
+/** Of the product, and nothing in it: a page that waits there for the next test keeps its process and what that compiled. */
+const shelf = "/robots.txt";
 
-const tidy = async (context: BrowserContext) => {
-  if (context.isClosed()) return;
-  await Promise.all(context.pages().map((page) => page.close()));
-  await Promise.all([context.clearCookies(), context.setOffline(false), context.unrouteAll()]);
+/**
+ * Leaves nothing in a page but what it has cached. Scripts that a test gave it to start with would stay: such a test
+ * asks for a new one.
+ *
+ * @returns whether another test can have it
+ */
+const tidy = async (page: Page) => {
+  const context = page.context();
+  if (page.isClosed() || context.isClosed()) return false;
+  for (const event of ["console", "dialog", "download", "pageerror", "popup", "request", "response"] as const)
+    page.removeAllListeners(event);
+  const others = context.pages().filter((other) => other !== page);
+  await Promise.all(others.map((other) => other.close()));
+  await Promise.all([context.clearCookies(), context.setOffline(false), context.unrouteAll(), page.unrouteAll()]);
+  await page.goto(shelf);
+  // A clock that a test has set is in every page of its context, and its Date says it is native.
+  if (!(await page.evaluate(() => Function.prototype.toString.call(Date).includes("[native code]")))) return false;
+  await page.evaluate(() => sessionStorage.clear());
+  const devTools = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await devTools.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage,indexeddb" });
+  await devTools.send("Page.resetNavigationHistory");
+  await devTools.detach();
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: "reduce" });
+  await page.setViewportSize(size);
+  return true;
 };
 
 /** Somebody with an account at a product that a test started itself. */
