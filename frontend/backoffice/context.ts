@@ -49,7 +49,8 @@ export interface Destination {
 
 /** A part of a dashboard's first screen. Where there is nothing to do, most show nothing. */
 interface OverviewPart {
-  readonly part: ComponentType;
+  /** Comes with the first of them. */
+  readonly part: () => Promise<{ default: ComponentType }>;
   readonly at: Dashboard;
   /** The smaller, the higher. */
   readonly order: number;

@@ -30,7 +30,7 @@ export const accounts = {
     { to: "/profile", label: "Profile", icon: BadgeIcon, group: "people", order: 2, at: "instructor", isSeldom: true },
     { to: "/users", label: "Users", icon: PeopleIcon, group: "people", order: 2, at: "admin", isSeldom: true },
   ],
-  overview: [{ part: lazy(() => import("./overview/PeopleCounts.tsx")), at: "admin", order: 7.4, isForAdmins: true }],
+  overview: [{ part: () => import("./overview/PeopleCounts.tsx"), at: "admin", order: 7.4, isForAdmins: true }],
   verbs: accountVerbs,
   story: () => import("./sentences.ts"),
 } satisfies Context;

@@ -6,8 +6,8 @@ import { campVerbs } from "./verbs.ts";
 
 const tool = { at: ["tools"], under: "/camps" } as const;
 
-const campToday = lazy(() => import("./overview/CampToday.tsx"));
-const campTasks = lazy(() => import("./overview/CampTasks.tsx"));
+const campToday = () => import("./overview/CampToday.tsx");
+const campTasks = () => import("./overview/CampTasks.tsx");
 
 export const camps = {
   resources: [
@@ -45,7 +45,7 @@ export const camps = {
     { part: campToday, at: "admin", order: 0.5 },
     { part: campTasks, at: "instructor", order: 4 },
     { part: campTasks, at: "admin", order: 0.7, isForAdmins: true },
-    { part: lazy(() => import("./overview/FacilityCamps.tsx")), at: "admin", order: 8 },
+    { part: () => import("./overview/FacilityCamps.tsx"), at: "admin", order: 8 },
   ],
   verbs: campVerbs,
   story: () => import("./sentences.ts"),

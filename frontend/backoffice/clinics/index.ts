@@ -25,8 +25,8 @@ export const clinics = {
     },
   ],
   overview: [
-    { part: lazy(() => import("./overview/WaitingInquiries.tsx")), at: "instructor", order: 3 },
-    { part: lazy(() => import("./overview/FirstInquiries.tsx")), at: "admin", order: 5, isForAdmins: true },
+    { part: () => import("./overview/WaitingInquiries.tsx"), at: "instructor", order: 3 },
+    { part: () => import("./overview/FirstInquiries.tsx"), at: "admin", order: 5, isForAdmins: true },
   ],
   waiting: { "/coaching-inquiries": () => useWaitingInquiries().total ?? 0 },
   verbs: clinicVerbs,

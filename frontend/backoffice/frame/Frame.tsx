@@ -1,9 +1,9 @@
 import { Box, Link } from "@mui/material";
-import { type ReactNode, Suspense } from "react";
+import { memo, type ReactNode, Suspense, useMemo } from "react";
 import { useMe } from "../access/me.ts";
 import type { Context } from "../context.ts";
 import { place } from "../place.ts";
-import { addressFrom, destinations } from "./navigation/destinations.ts";
+import { destinations } from "./navigation/destinations.ts";
 import { PageSkeleton } from "./FrameSkeleton.tsx";
 import { PhoneNav } from "./navigation/PhoneNav.tsx";
 import { SideNav, sideWidth } from "./navigation/SideNav.tsx";
@@ -11,22 +11,18 @@ import { barHeight, TopBar } from "./navigation/TopBar.tsx";
 import { Search } from "../search/open.ts";
 import { frameWords as words } from "./words.ts";
 
-/** How much waits at each destination. Hooks are allowed in this loop because the list of contexts never changes. */
-const useAllWaiting = (contexts: readonly Context[]) => {
-  const { role } = useMe();
-  const counts: Record<string, number> = {};
-  for (const [to, count] of contexts.flatMap(({ waiting = {} }) => Object.entries(waiting))) {
-    const address = addressFrom({ place, role, to });
-    counts[address] = (counts[address] ?? 0) + count();
-  }
-  return counts;
-};
+/** Like the navigation it stays as it is when react-admin, for each thing it finds out, draws its screens again. */
+const Bar = memo(({ contexts }: { contexts: readonly Context[] }) => (
+  <TopBar me={useMe()}>
+    {contexts.map(({ inBar: Act }, index) => Act && <Act key={index} />)}
+    <Search contexts={contexts} />
+  </TopBar>
+));
 
 /** What surrounds every screen. */
 export const Frame = ({ contexts, children }: { contexts: readonly Context[]; children: ReactNode }) => {
-  const me = useMe();
-  const items = destinations(contexts, place, me.role);
-  const waiting = useAllWaiting(contexts);
+  const { role } = useMe();
+  const items = useMemo(() => destinations(contexts, place, role), [contexts, role]);
   return (
     <>
       <Link
@@ -45,11 +41,8 @@ export const Frame = ({ contexts, children }: { contexts: readonly Context[]; ch
       >
         {words.skipToContent}
       </Link>
-      <TopBar me={me}>
-        {contexts.map(({ inBar: Act }, index) => Act && <Act key={index} />)}
-        <Search contexts={contexts} />
-      </TopBar>
-      <SideNav items={items} waiting={waiting} />
+      <Bar contexts={contexts} />
+      <SideNav items={items} />
       <Box
         component="main"
         id="main-content"
@@ -65,7 +58,7 @@ export const Frame = ({ contexts, children }: { contexts: readonly Context[]; ch
       >
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </Box>
-      <PhoneNav items={items} waiting={waiting} />
+      <PhoneNav items={items} />
     </>
   );
 };

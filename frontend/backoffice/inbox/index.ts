@@ -16,8 +16,8 @@ export const inbox = {
   // No count of what waits: it would be one more request on every first screen.
   destinations: [{ to: "/inbox", label: "Inbox", icon: AllInboxIcon, group: "today", order: 3, isSeldom: true }],
   overview: [
-    { part: lazy(() => import("./overview/DueToday.tsx")), at: "instructor", order: 1.7 },
-    { part: lazy(() => import("./overview/NobodyTook.tsx")), at: "admin", order: 1, isForAdmins: true },
+    { part: () => import("./overview/DueToday.tsx"), at: "instructor", order: 1.7 },
+    { part: () => import("./overview/NobodyTook.tsx"), at: "admin", order: 1, isForAdmins: true },
   ],
   story: () => import("./sentences.ts"),
 } satisfies Context;

@@ -9,7 +9,7 @@ import { useWaitingRequests } from "./requests/waiting.ts";
 import { useWaiting } from "./useWaiting.ts";
 import { lessonVerbs } from "./verbs.ts";
 
-const waitingRequests = lazy(() => import("./overview/WaitingRequests.tsx"));
+const waitingRequests = () => import("./overview/WaitingRequests.tsx");
 
 export const lessons = {
   resources: [
@@ -33,13 +33,13 @@ export const lessons = {
     { to: "/lesson-requests", label: "Requests", icon: ForumIcon, group: "teaching", order: 2, isSeldom: true },
   ],
   overview: [
-    { part: lazy(() => import("./overview/Queue.tsx")), at: "instructor", order: 1 },
+    { part: () => import("./overview/Queue.tsx"), at: "instructor", order: 1 },
     { part: waitingRequests, at: "instructor", order: 2 },
-    { part: lazy(() => import("./overview/LessonsToClose.tsx")), at: "instructor", order: 5 },
-    { part: lazy(() => import("./overview/NextLessons.tsx")), at: "instructor", order: 6 },
-    { part: lazy(() => import("./overview/LessonsToday.tsx")), at: "admin", order: 0.6, isForAdmins: true },
-    { part: lazy(() => import("./overview/AbandonedLessons.tsx")), at: "admin", order: 2, isForAdmins: true },
-    { part: lazy(() => import("./overview/FacilityWaiting.tsx")), at: "admin", order: 3 },
+    { part: () => import("./overview/LessonsToClose.tsx"), at: "instructor", order: 5 },
+    { part: () => import("./overview/NextLessons.tsx"), at: "instructor", order: 6 },
+    { part: () => import("./overview/LessonsToday.tsx"), at: "admin", order: 0.6, isForAdmins: true },
+    { part: () => import("./overview/AbandonedLessons.tsx"), at: "admin", order: 2, isForAdmins: true },
+    { part: () => import("./overview/FacilityWaiting.tsx"), at: "admin", order: 3 },
     { part: waitingRequests, at: "admin", order: 4, isForAdmins: true },
   ],
   inBar: NewLessonInBar,

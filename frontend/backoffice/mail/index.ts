@@ -15,6 +15,6 @@ export const mail = {
     },
   ],
   destinations: [{ to: "/mails", label: "Emails", icon: MailIcon, group: "mail", order: 1, isSeldom: true }],
-  overview: [{ part: lazy(() => import("./overview/FailedMails.tsx")), at: "admin", order: 6.5, isForAdmins: true }],
+  overview: [{ part: () => import("./overview/FailedMails.tsx"), at: "admin", order: 6.5, isForAdmins: true }],
   verbs: mailVerbs,
 } satisfies Context;

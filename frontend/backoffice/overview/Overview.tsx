@@ -1,5 +1,6 @@
 import ArrowForwardIcon from "@mui/icons-material/ArrowForward";
 import { Alert, Box, Button, Card, CardActionArea, Typography } from "@mui/material";
+import { use } from "react";
 import { Link } from "react-router";
 import { longDate, today } from "../../shared/formats.ts";
 import { settings } from "../../shared/settings.ts";
@@ -82,19 +83,33 @@ const ToOwnDashboard = () => (
   </Box>
 );
 
+const load = (contexts: readonly Context[]) =>
+  Promise.all(
+    contexts
+      .flatMap(({ overview = [] }) => overview)
+      .filter(({ at }) => at === place)
+      .toSorted((a, b) => a.order - b.order)
+      .map(async ({ part, ...where }) => ({ Part: (await part()).default, ...where })),
+  );
+
+const loading = new WeakMap<readonly Context[], ReturnType<typeof load>>();
+/** All at once: each that is waited for by itself would begin the whole screen anew. */
+const partsOf = (contexts: readonly Context[]) => {
+  const parts = loading.get(contexts) ?? load(contexts);
+  loading.set(contexts, parts);
+  return parts;
+};
+
 /** The first screen of a dashboard: what contexts show there. Instructors who look in at the admins' see their part. */
 const Overview = ({ contexts }: { contexts: readonly Context[] }) => {
   const { firstName, role } = useMe();
   const isAdmin = role === "admin";
-  const parts = contexts
-    .flatMap(({ overview = [] }) => overview)
-    .filter(({ at, isForAdmins = false }) => at === place && (isAdmin || !isForAdmins))
-    .toSorted((a, b) => a.order - b.order);
+  const parts = use(partsOf(contexts)).filter(({ isForAdmins = false }) => isAdmin || !isForAdmins);
   const lead = place === "instructor" ? longDate(today()) : words.atAGlance(settings().facility.name);
   return (
     <Page title={words.welcomeBack(firstName ?? words.coach)} lead={lead}>
       {place === "admin" && isAdmin && <NotSetUp />}
-      {parts.map(({ part: Part, order }) => (
+      {parts.map(({ Part, order }) => (
         <Part key={order} />
       ))}
       {place === "admin" && (isAdmin ? <NextSteps /> : <ToOwnDashboard />)}

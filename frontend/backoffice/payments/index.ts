@@ -9,7 +9,7 @@ export const payments = {
     { path: "/unmatched-payments", screen: lazy(() => import("./UnmatchedPayments.tsx")), under: "/camps" },
     { path: "/revenue", screen: lazy(() => import("./Revenue.tsx")), under: "/lessons" },
   ],
-  overview: [{ part: lazy(() => import("./overview/UnmatchedMoney.tsx")), at: "admin", order: 0.8, isForAdmins: true }],
+  overview: [{ part: () => import("./overview/UnmatchedMoney.tsx"), at: "admin", order: 0.8, isForAdmins: true }],
   verbs: paymentVerbs,
   story: () => import("./sentences.ts"),
 } satisfies Context;

@@ -28,8 +28,8 @@ export const videos = {
     { to: "/weekly-videos", label: "Weekly Videos", icon: WeeklyIcon, group: "teaching", order: 4, isSeldom: true },
   ],
   overview: [
-    { part: lazy(() => import("./overview/VideosToReview.tsx")), at: "instructor", order: 1.5 },
-    { part: lazy(() => import("./overview/VideosWithoutCoach.tsx")), at: "admin", order: 2.5, isForAdmins: true },
+    { part: () => import("./overview/VideosToReview.tsx"), at: "instructor", order: 1.5 },
+    { part: () => import("./overview/VideosWithoutCoach.tsx"), at: "admin", order: 2.5, isForAdmins: true },
   ],
   waiting: { "/videos": () => useVideosToReview().total ?? 0 },
   verbs: videoVerbs,

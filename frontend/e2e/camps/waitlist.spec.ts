@@ -4,6 +4,7 @@ import { registerAsVisitor } from "./campFamilies.ts";
 import { division, heading, join, publishCamp } from "./camps.ts";
 import { tabTo } from "../testing/keyboard.ts";
 import { expect, test } from "../testing/people.ts";
+import { settled } from "../testing/shifts.ts";
 
 test("R20, U50, G3-11, G3-32, M15: from a full camp’s page to the waitlist, and from there to a place", async ({
   people,
@@ -21,6 +22,7 @@ test("R20, U50, G3-11, G3-32, M15: from a full camp’s page to the waitlist, an
   await expect(main.getByRole("button", { name: "Camp Full" })).toBeDisabled();
   await expectAccessible(page, "a full camp", [phone]);
 
+  await settled(page); // a link pressed before is a load, after which nothing has the focus
   await tabTo(page, main.getByRole("link", { name: /^Join the Waitlist/ }));
   await page.keyboard.press("Enter");
   await expect(heading(page, "Join the Waitlist")).toBeFocused();

@@ -1,5 +1,5 @@
 import { Box, Button, Skeleton, Typography } from "@mui/material";
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { Empty } from "../../shared/Empty.tsx";
@@ -53,7 +53,7 @@ const Rows = ({ lessons, now, forWhom, atFirst = Infinity }: Told & { atFirst?: 
 };
 
 /** The next lesson, then requests that need another time, then the others to come, then the past ones. */
-export const MyLessons = ({ isStaff }: { isStaff: boolean }) => {
+export const MyLessons = memo(({ isStaff }: { isStaff: boolean }) => {
   const { data, error, isPending, refetch, dataUpdatedAt } = useMyLessons();
   const awake = useAwake();
   const who = usePlayerFilter();
@@ -118,4 +118,4 @@ export const MyLessons = ({ isStaff }: { isStaff: boolean }) => {
       )}
     </>
   );
-};
+});

@@ -2,7 +2,7 @@ import LessIcon from "@mui/icons-material/ExpandLess";
 import MoreIcon from "@mui/icons-material/ExpandMore";
 import PaidIcon from "@mui/icons-material/PaidOutlined";
 import { Box, Button, Card, Chip, Collapse, Link as Anchor, Typography } from "@mui/material";
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { HistoryEntry } from "../../../backend/history/contract.ts";
 import type { LessonView, PaymentView } from "../../../backend/lessons/contract.ts";
 import { clock, fullName, shortDate, shortMoney } from "../../shared/formats.ts";
@@ -43,19 +43,13 @@ const called = ({ what, to, details }: HistoryEntry) => {
   return what === "LessonMoved" && details?.["undoes"] ? "LessonMoveUndone" : what;
 };
 
+type Props = { lesson: LessonView; now: number; forWhom?: string | undefined };
+
 /**
  * A player's lesson: its status, what comes next, and its history on demand. On a phone there is one action at first, and
  * whatever needs an answer. `now`: ms; `forWhom`: said among several.
  */
-export const LessonRow = ({
-  lesson,
-  now,
-  forWhom,
-}: {
-  lesson: LessonView;
-  now: number;
-  forWhom?: string | undefined;
-}) => {
+export const LessonRow = memo(({ lesson, now, forWhom }: Props) => {
   const [open, setOpen] = useState(false);
   const isPhone = usePhone();
   const [isUnfolded, unfold] = useState(false);
@@ -156,4 +150,4 @@ export const LessonRow = ({
       </Collapse>
     </Card>
   );
-};
+});

@@ -1,6 +1,5 @@
 import MoreHorizIcon from "@mui/icons-material/MoreHoriz";
 import {
-  Badge,
   BottomNavigationAction,
   type BottomNavigationActionProps,
   ListItemIcon,
@@ -10,18 +9,17 @@ import {
 } from "@mui/material";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { grouped, isAt, type NavigationItem, type Waiting } from "./destinations.ts";
-import { stitched } from "../stitched.ts";
+import { grouped, isAt, type NavigationItem } from "./destinations.ts";
+import { Waiting } from "./Waiting.tsx";
 import { navigationWords as words } from "../words.ts";
 
-type Props = BottomNavigationActionProps & { items: NavigationItem[]; waiting: Waiting };
+type Props = BottomNavigationActionProps & { items: NavigationItem[] };
 
 /** The last place in the bar, whose menu opens above the thumb. The bar passes in whether it is the current one. */
-export const PhoneMore = ({ items, waiting, ...action }: Props) => {
+export const PhoneMore = ({ items, ...action }: Props) => {
   const { pathname } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const waits = items.reduce((sum, { to }) => sum + (waiting[to] ?? 0), 0);
   return (
     <>
       <BottomNavigationAction
@@ -31,9 +29,9 @@ export const PhoneMore = ({ items, waiting, ...action }: Props) => {
         aria-expanded={Boolean(anchor)}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         icon={
-          <Badge badgeContent={waits} sx={stitched}>
+          <Waiting at={items}>
             <MoreHorizIcon />
-          </Badge>
+          </Waiting>
         }
       />
       <Menu
@@ -69,13 +67,7 @@ export const PhoneMore = ({ items, waiting, ...action }: Props) => {
                   <Icon fontSize="small" />
                 </ListItemIcon>
                 {label}
-                {waiting[to] !== undefined && (
-                  <Badge
-                    badgeContent={waiting[to]}
-                    aria-label={words.waiting(waiting[to])}
-                    sx={{ ...stitched, ml: "auto", mr: 1.5 }}
-                  />
-                )}
+                {item.waiting.length > 0 && <Waiting at={[item]} sx={{ ml: "auto", mr: 1.5 }} />}
               </MenuItem>
             );
           }),

@@ -1,12 +1,13 @@
-import { Badge, BottomNavigation, BottomNavigationAction, Paper } from "@mui/material";
+import { BottomNavigation, BottomNavigationAction, Paper } from "@mui/material";
+import { memo } from "react";
 import { Link, useLocation } from "react-router";
-import { stitched } from "../stitched.ts";
-import { isAt, type NavigationItem, type Waiting } from "./destinations.ts";
+import { isAt, type NavigationItem } from "./destinations.ts";
 import { PhoneMore } from "./PhoneMore.tsx";
+import { Waiting } from "./Waiting.tsx";
 import { navigationWords as words } from "../words.ts";
 
 /** On a phone: the same screens within reach of the thumb, rarely used ones behind "More". */
-export const PhoneNav = ({ items, waiting }: { items: NavigationItem[]; waiting: Waiting }) => {
+export const PhoneNav = memo(({ items }: { items: NavigationItem[] }) => {
   const { pathname } = useLocation();
   const [often, seldom] = [items.filter(({ isSeldom }) => !isSeldom), items.filter(({ isSeldom }) => isSeldom)];
   if (items.length < 2) return null;
@@ -45,20 +46,20 @@ export const PhoneNav = ({ items, waiting }: { items: NavigationItem[]; waiting:
               reloadDocument={isAway}
               label={label}
               icon={
-                <Badge badgeContent={waiting[to] ?? 0} sx={stitched}>
+                <Waiting at={[item]}>
                   <Icon />
-                </Badge>
+                </Waiting>
               }
               {...(isAt(item, pathname) && { "aria-current": "page" as const })}
               sx={underTheThumb}
             />
           );
         })}
-        {seldom.length > 0 && <PhoneMore value="more" items={seldom} waiting={waiting} sx={underTheThumb} />}
+        {seldom.length > 0 && <PhoneMore value="more" items={seldom} sx={underTheThumb} />}
       </BottomNavigation>
     </Paper>
   );
-};
+});
 
 const underTheThumb = {
   minWidth: 0,

@@ -1,15 +1,16 @@
-import { Badge, Box, ListItemButton, ListItemIcon, ListItemText, Typography } from "@mui/material";
+import { Box, ListItemButton, ListItemIcon, ListItemText, Typography } from "@mui/material";
+import { memo } from "react";
 import { Link, useLocation } from "react-router";
 import { soft } from "../../../shared/theme.ts";
-import { grouped, isAt, type NavigationItem, type Waiting } from "./destinations.ts";
-import { stitched } from "../stitched.ts";
+import { grouped, isAt, type NavigationItem } from "./destinations.ts";
 import { barHeight } from "./TopBar.tsx";
+import { Waiting } from "./Waiting.tsx";
 import { navigationWords as words } from "../words.ts";
 
 export const sideWidth = 240;
 
 /** On wide screens: the screens of this dashboard by what they are about, each with how much waits there. */
-export const SideNav = ({ items, waiting }: { items: NavigationItem[]; waiting: Waiting }) => {
+export const SideNav = memo(({ items }: { items: NavigationItem[] }) => {
   const { pathname } = useLocation();
   return (
     <Box
@@ -37,7 +38,7 @@ export const SideNav = ({ items, waiting }: { items: NavigationItem[]; waiting: 
           <Box component="ul" aria-labelledby={`nav-${group}`} sx={{ listStyle: "none", m: 0, p: 0 }}>
             {items.map((item) => (
               <li key={item.to}>
-                <Item item={item} here={isAt(item, pathname)} count={waiting[item.to]} />
+                <Item item={item} here={isAt(item, pathname)} />
               </li>
             ))}
           </Box>
@@ -45,11 +46,11 @@ export const SideNav = ({ items, waiting }: { items: NavigationItem[]; waiting: 
       ))}
     </Box>
   );
-};
+});
 
 const groupName = { px: 1.25, py: 0.25, typography: "body2", fontWeight: 600, color: "text.secondary" };
 
-const Item = ({ item, here, count }: { item: NavigationItem; here: boolean; count: number | undefined }) => {
+const Item = ({ item, here }: { item: NavigationItem; here: boolean }) => {
   const { to, label, icon: Icon, isAway = false } = item;
   return (
     <ListItemButton
@@ -71,9 +72,7 @@ const Item = ({ item, here, count }: { item: NavigationItem; here: boolean; coun
         <Icon fontSize="small" />
       </ListItemIcon>
       <ListItemText primary={label} slotProps={{ primary: { sx: { fontWeight: here ? 700 : 550 } } }} />
-      {count !== undefined && (
-        <Badge badgeContent={count} aria-label={words.waiting(count)} sx={{ ...stitched, mr: 1 }} />
-      )}
+      {item.waiting.length > 0 && <Waiting at={[item]} sx={{ mr: 1 }} />}
     </ListItemButton>
   );
 };

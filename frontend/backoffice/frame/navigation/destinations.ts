@@ -10,11 +10,9 @@ import { destinationsWords as words } from "../words.ts";
 /** A destination as shown in the navigation. */
 export type NavigationItem = Pick<Destination, "to" | "label" | "icon" | "group" | "isSeldom"> & {
   with: readonly string[]; // screens that belong to it
+  waiting: readonly (() => number)[]; // hooks that count what waits there
   isAway?: true; // another page load
 };
-
-/** What waits at a destination, by its address. */
-export type Waiting = Readonly<Record<string, number>>;
 
 const overview: Record<Dashboard, Destination> = {
   instructor: { to: "/", label: words.overview, icon: OverviewIcon, group: "today", order: 0 },
@@ -34,6 +32,8 @@ const screensUnder = (to: string, contexts: readonly Context[], place: Place) =>
     .filter((screen) => screen.under === to && isShownAt(place, screen))
     .map(({ path }) => path);
 
+const waitingAt = (to: string, contexts: readonly Context[]) => contexts.flatMap(({ waiting }) => waiting?.[to] ?? []);
+
 /** The screens of a dashboard, group by group. From a tool, each is a page load. */
 export const destinations = (contexts: readonly Context[], place: Place, role: Role): NavigationItem[] => {
   const dashboard = place === "tools" ? dashboardOf(role) : place;
@@ -49,6 +49,7 @@ export const destinations = (contexts: readonly Context[], place: Place, role: R
     group,
     ...(isSeldom && { isSeldom }),
     with: screensUnder(to, contexts, place),
+    waiting: waitingAt(to, contexts),
     ...(place === "tools" && { isAway: true }),
   }));
 };

@@ -1,0 +1,22 @@
+import { Badge } from "@mui/material";
+import type { ReactNode } from "react";
+import type { NavigationItem } from "./destinations.ts";
+import { navigationWords as words } from "../words.ts";
+
+/** The accent reserved for what waits. Badges accept only the library's own colours. */
+const stitched = { "& .MuiBadge-badge": { bgcolor: "stitch.main", color: "stitch.contrastText" } };
+
+type Props = { at: readonly Pick<NavigationItem, "waiting">[]; sx?: object; children?: ReactNode };
+
+/**
+ * How much waits at these destinations, beside their icon or by itself. It reads that itself, so that what comes in
+ * draws a number and not the whole navigation. Hooks are allowed in this loop because destinations never change.
+ */
+export const Waiting = ({ at, sx, children }: Props) => {
+  const count = at.flatMap(({ waiting }) => waiting).reduce((sum, count) => sum + count(), 0);
+  return (
+    <Badge badgeContent={count} sx={{ ...stitched, ...sx }} {...(!children && { "aria-label": words.waiting(count) })}>
+      {children}
+    </Badge>
+  );
+};
