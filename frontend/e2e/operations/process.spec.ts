@@ -1,6 +1,5 @@
 import { chmodSync, copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { instructorsUrl } from "../../../backend/accounts/contract.ts";
 import { placeSaid, postgresProcessesIn } from "../../../eventstore/embedded/testing/postgresOf.ts";
 import {
@@ -14,6 +13,8 @@ import {
   run,
   startProduct,
 } from "../testing/ownProduct.ts";
+// Not Playwright's: workers that have what it gives serve these as well, in their turn and not at the very end.
+import { expect, test } from "../testing/people.ts";
 
 // The process as an operator sees it, on its own data folders. Each test continues where the previous one stopped.
 test.describe.configure({ mode: "serial", timeout: 240_000 });

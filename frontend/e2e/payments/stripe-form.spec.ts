@@ -1,4 +1,3 @@
-import { expect, test } from "@playwright/test";
 import { campsUrl, createRegistrationUrl, registrationUrl } from "../../../backend/camps/contract.ts";
 import { loginUrl } from "../../../backend/accounts/contract.ts";
 import { startStripeServer } from "../../../backend/payments/testing/stripeServer/stripeServer.ts";
@@ -7,6 +6,7 @@ import { parent, registrationForm } from "../../../backend/testing/registrations
 import { phone } from "../testing/axe.ts";
 import { dayIn } from "../scheduling/offers.ts";
 import { clearAway, newDataFolder, ready, startProduct } from "../testing/ownProduct.ts";
+import { expect, test } from "../testing/people.ts";
 
 test.afterAll(clearAway);
 
