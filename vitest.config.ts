@@ -51,7 +51,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     globalSetup: ["backend/testing/globalSetup.ts", "scripts/test/swift/onDemand.mjs"],
-    maxWorkers: 3,
+    maxWorkers: 4, // specs also wait: three leave a tenth of a small machine idle
     sequence: { sequencer: LongestFirst },
     projects: projects.map((project) => ({ test: { ...every, ...project } })),
   },

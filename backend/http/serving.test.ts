@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { Agent, createServer, get, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listenOn, stopServing } from "./serving.ts";
 
 let server: ReturnType<typeof createServer>;
@@ -63,4 +63,27 @@ it("an idle connection does not delay the stop", async () => {
   await Promise.all([ask(), answerNext()]);
   await stopServing(server); // the client would keep the connection forever
   expect(server.listening).toBe(false);
+});
+
+it("a request that breaks off as its reader leaves ends nothing", async () => {
+  const uncaught = vi.fn<(error: Error) => void>();
+  process.on("uncaughtExceptionMonitor", uncaught);
+  const hear = () => {};
+  const broken = new Promise<void>((resolve) =>
+    server.once("request", (request) => {
+      request.on("error", hear);
+      // Node.js asks whether anybody listens, and tells them a turn later.
+      const leave = () => process.nextTick(() => request.off("error", hear));
+      request.once("aborted", () => process.nextTick(leave));
+      request.once("close", resolve);
+    }),
+  );
+  const asked = request({ method: "POST", port, host: "127.0.0.1", agent });
+  asked.on("error", () => {}); // it is cut off here
+  asked.write("half of");
+  await once(server, "request");
+  asked.destroy();
+  await broken;
+  process.off("uncaughtExceptionMonitor", uncaught);
+  expect(uncaught).not.toHaveBeenCalled();
 });
