@@ -65,7 +65,7 @@ it("an idle connection does not delay the stop", async () => {
   expect(server.listening).toBe(false);
 });
 
-it("a request that breaks off as its reader leaves ends nothing", async () => {
+it("a request that breaks off just as its reader stops listening does not end the process", async () => {
   const uncaught = vi.fn<(error: Error) => void>();
   process.on("uncaughtExceptionMonitor", uncaught);
   const hear = () => {};

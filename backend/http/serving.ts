@@ -49,12 +49,12 @@ interface Watched {
 }
 const watched = new WeakMap<Server, Watched>();
 
-/** Tracks connections and requests being answered, for the end. A request that breaks off ends nothing. */
+/** Tracks connections and requests being answered, for the end. A request that breaks off does not end the process. */
 const watch = (server: Server) => {
   const seen: Watched = { answering: new Set(), arrivals: 0 };
   server.prependListener("connection", () => void seen.arrivals++);
   server.prependListener("request", (request, response) => {
-    // Whoever reads a body hears that it breaks off. If its reader has just left, nobody would, which ends the process.
+    // Whoever reads a body hears that it breaks off. If the reader has just stopped listening, nobody does, and that would end the process.
     request.on("error", () => {});
     seen.answering.add(response);
     response.once("close", () => seen.answering.delete(response));

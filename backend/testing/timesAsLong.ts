@@ -3,8 +3,7 @@ export const noLonger = 1.5;
 
 /**
  * How many times as long one answer takes as another: the quickest of each, asked by turns, since a busy machine only
- * makes answers slower. While they differ they are asked again: a difference of chance goes away by that, one that tells
- * something stays.
+ * makes answers slower. While they differ they are asked again: a difference of chance goes away, a real one stays.
  */
 export const timesAsLong = async (one: () => Promise<unknown>, another: () => Promise<unknown>) => {
   const timed = async (ask: () => Promise<unknown>) => {

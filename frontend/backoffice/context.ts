@@ -49,7 +49,7 @@ export interface Destination {
 
 /** A part of a dashboard's first screen. Where there is nothing to do, most show nothing. */
 interface OverviewPart {
-  /** Comes with the first of them. */
+  /** Loaded together with the others of this dashboard. */
   readonly part: () => Promise<{ default: ComponentType }>;
   readonly at: Dashboard;
   /** The smaller, the higher. */

@@ -11,7 +11,7 @@ import { barHeight, TopBar } from "./navigation/TopBar.tsx";
 import { Search } from "../search/open.ts";
 import { frameWords as words } from "./words.ts";
 
-/** Like the navigation it stays as it is when react-admin, for each thing it finds out, draws its screens again. */
+/** Kept as it is, like the navigation, while react-admin draws its screens again for everything it learns. */
 const Bar = memo(({ contexts }: { contexts: readonly Context[] }) => (
   <TopBar me={useMe()}>
     {contexts.map(({ inBar: Act }, index) => Act && <Act key={index} />)}

@@ -93,10 +93,11 @@ const load = (contexts: readonly Context[]) =>
   );
 
 const loading = new WeakMap<readonly Context[], ReturnType<typeof load>>();
-/** All at once: each that is waited for by itself would begin the whole screen anew. */
+/** Loaded together, from one file: waiting for each by itself would start the whole screen again each time. */
 const partsOf = (contexts: readonly Context[]) => {
   const parts = loading.get(contexts) ?? load(contexts);
   loading.set(contexts, parts);
+  parts.catch(() => loading.delete(contexts)); // so that trying again asks again
   return parts;
 };
 

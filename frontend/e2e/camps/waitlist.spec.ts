@@ -22,7 +22,7 @@ test("R20, U50, G3-11, G3-32, M15: from a full camp’s page to the waitlist, an
   await expect(main.getByRole("button", { name: "Camp Full" })).toBeDisabled();
   await expectAccessible(page, "a full camp", [phone]);
 
-  await settled(page); // a link pressed before is a load, after which nothing has the focus
+  await settled(page); // before that a link loads a new page, where nothing has the focus
   await tabTo(page, main.getByRole("link", { name: /^Join the Waitlist/ }));
   await page.keyboard.press("Enter");
   await expect(heading(page, "Join the Waitlist")).toBeFocused();

@@ -13,7 +13,7 @@ import {
   run,
   startProduct,
 } from "../testing/ownProduct.ts";
-// Not Playwright's: workers that have what it gives serve these as well, in their turn and not at the very end.
+// Not Playwright's own: with the same fixtures, these tests get a worker in their turn and not at the very end.
 import { expect, test } from "../testing/people.ts";
 
 // The process as an operator sees it, on its own data folders. Each test continues where the previous one stopped.

@@ -38,7 +38,7 @@ interface People {
 }
 
 type Opened = BrowserContextOptions & {
-  /** A browser that was never here, for what is loaded the first time, and for a script that it starts pages with. */
+  /** A browser that was never here, for what is loaded the first time, or for a test that adds an init script. */
   isNew?: boolean;
   /** Statuses from 400 up that this page may receive. Any other fails the test. */
   refused?: number[];
@@ -78,7 +78,7 @@ export const test = base.extend<{ people: People; open: Open }, { morgan: Person
     await Promise.all(sessions.map((session) => session.dispose()));
   },
 
-  // Pages that tests are done with. A new one downloads, parses and compiles everything again, half of what a page costs.
+  // Pages that tests are done with. A new one downloads and compiles everything again, up to half of what a page costs.
   idle: [
     async ({ browser }, use) => {
       await use([]);
@@ -87,7 +87,7 @@ export const test = base.extend<{ people: People; open: Open }, { morgan: Person
     { scope: "worker" },
   ],
 
-  open: async ({ browser, idle }, use) => {
+  open: async ({ browser, idle }, use, testInfo) => {
     const troubles: string[] = [];
     const opened: Page[] = [];
     const again: Page[] = [];
@@ -112,7 +112,8 @@ export const test = base.extend<{ people: People; open: Open }, { morgan: Person
       });
       return page;
     });
-    const tidied = await Promise.all(again.map(tidy));
+    const isWell = testInfo.errors.length === 0; // otherwise its report shows the pages as they are
+    const tidied = await Promise.all(again.map(async (page) => isWell && (await tidy(page).catch(() => false))));
     idle.push(...again.filter((_, index) => tidied[index]));
     const rest = [...opened, ...again.filter((_, index) => !tidied[index])];
     await Promise.all(rest.map((page) => page.context().close()));
@@ -121,12 +122,12 @@ export const test = base.extend<{ people: People; open: Open }, { morgan: Person
 });
 
 const size = { width: 1280, height: 720 };
-/** Of the product, and nothing in it: a page that waits there for the next test keeps its process and what that compiled. */
+/** Empty, and of the same origin: a page that waits here for the next test keeps its process and its compiled code. */
 const shelf = "/robots.txt";
 
 /**
- * Leaves nothing in a page but what it has cached. Scripts that a test gave it to start with would stay: such a test
- * asks for a new one.
+ * Leaves nothing in a page but what it has cached. Init scripts can't be removed: a test that adds one asks for a new
+ * page.
  *
  * @returns whether another test can have it
  */
@@ -137,8 +138,9 @@ const tidy = async (page: Page) => {
     page.removeAllListeners(event);
   const others = context.pages().filter((other) => other !== page);
   await Promise.all(others.map((other) => other.close()));
-  await Promise.all([context.clearCookies(), context.setOffline(false), context.unrouteAll(), page.unrouteAll()]);
-  await page.goto(shelf);
+  await Promise.all([context.setOffline(false), context.unrouteAll(), page.unrouteAll()]);
+  await page.goto(shelf, { timeout: 30_000 });
+  await context.clearCookies(); // now that no answer can set any
   // A clock that a test has set is in every page of its context, and its Date says it is native.
   if (!(await page.evaluate(() => Function.prototype.toString.call(Date).includes("[native code]")))) return false;
   await page.evaluate(() => sessionStorage.clear());
@@ -147,7 +149,7 @@ const tidy = async (page: Page) => {
   await devTools.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage,indexeddb" });
   await devTools.send("Page.resetNavigationHistory");
   await devTools.detach();
-  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: "reduce" });
+  await page.emulateMedia({ media: null, colorScheme: "light", reducedMotion: "reduce" });
   await page.setViewportSize(size);
   return true;
 };

@@ -29,7 +29,7 @@ export const PhoneMore = ({ items, ...action }: Props) => {
         aria-expanded={Boolean(anchor)}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         icon={
-          <Waiting at={items}>
+          <Waiting key={items.map(({ to }) => to).join()} at={items}>
             <MoreHorizIcon />
           </Waiting>
         }

@@ -9,8 +9,8 @@ const stitched = { "& .MuiBadge-badge": { bgcolor: "stitch.main", color: "stitch
 type Props = { at: readonly Pick<NavigationItem, "waiting">[]; sx?: object; children?: ReactNode };
 
 /**
- * How much waits at these destinations, beside their icon or by itself. It reads that itself, so that what comes in
- * draws a number and not the whole navigation. Hooks are allowed in this loop because destinations never change.
+ * How much waits at these destinations, beside their icon or by itself. It reads the count itself, so that a new one
+ * draws a number and not the whole navigation. Hooks are allowed in this loop because a key keeps the destinations.
  */
 export const Waiting = ({ at, sx, children }: Props) => {
   const count = at.flatMap(({ waiting }) => waiting).reduce((sum, count) => sum + count(), 0);
