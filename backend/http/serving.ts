@@ -54,7 +54,8 @@ const watch = (server: Server) => {
   const seen: Watched = { answering: new Set(), arrivals: 0 };
   server.prependListener("connection", () => void seen.arrivals++);
   server.prependListener("request", (request, response) => {
-    // Whoever reads a body hears that it breaks off. If the reader has just stopped listening, nobody does, and that would end the process.
+    // Whoever reads a body hears that it breaks off. If the reader has just stopped listening, nobody does, and that
+    // would end the process.
     request.on("error", () => {});
     seen.answering.add(response);
     response.once("close", () => seen.answering.delete(response));

@@ -97,7 +97,6 @@ const loading = new WeakMap<readonly Context[], ReturnType<typeof load>>();
 const partsOf = (contexts: readonly Context[]) => {
   const parts = loading.get(contexts) ?? load(contexts);
   loading.set(contexts, parts);
-  parts.catch(() => loading.delete(contexts)); // so that trying again asks again
   return parts;
 };
 
