@@ -29,6 +29,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        "--use-fake-device-for-media-stream", // a microphone that beeps,
+        "--use-fake-ui-for-media-stream", // and whose use everyone allows
         "--js-flags=--no-opt", // no page lives long enough to win back what optimizing its code costs
       ],
     },

@@ -2,7 +2,8 @@
 // two logs, which one contract holds to the same promises, and under which nodes are killed alike. All other specs run
 // with the log in Postgres. Browser tests share a product on EventStoreDB; those that start one of their own start it as
 // on a fresh machine. With -- --eventstore everything runs on EventStoreDB only, and with EVENTSTORE_URL on the server it
-// names. With -- --specs only the specs run.
+// names. With -- --specs only the specs run. All of it runs on the Node.js that Fungo uses in production, which is
+// installed apart from the project; with -- --own-node on the one that started this.
 import "./node-version.mjs";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,12 +13,14 @@ import { node, npm, root, seconds } from "./run.mjs";
 import { findOrInstallChromium } from "./test/chromium.mjs";
 import { installDovecot, installFakeTime, installFfmpeg, installSwift } from "./test/debian.mjs";
 import { startEventStoreDbServer } from "./test/eventStoreDbServer.mjs";
+import { onNewestNode } from "./test/newestNode.mjs";
 import { playwrightReport, vitestReport } from "./test/reports.mjs";
 
 /** Several checkers each find out much of the same: one takes a quarter less of the processors, which the specs need. */
 const oneChecker = { GOMAXPROCS: "1" };
 const specsAlone = process.argv.includes("--specs");
 
+if (!process.argv.includes("--own-node")) await onNewestNode(process.argv.slice(1));
 await installWhenNeeded();
 const chromium = specsAlone ? undefined : await findOrInstallChromium();
 await installFakeTime();
@@ -26,6 +29,7 @@ await installFfmpeg();
 await installDovecot();
 const reports = mkdtempSync(join(tmpdir(), "fungo-reports-"));
 process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
+process.env.NODE_COMPILE_CACHE = join(reports, "compiled"); // the product is started some hundred times
 const results = [];
 
 const all = process.argv.includes("--eventstore");
@@ -45,7 +49,7 @@ else
     inTurn(["types and lint", () => check("lint", oneChecker)]),
     inTurn(["build", build], checking("imports"), checking("format:check"), ["specs", specs]),
   ]);
-if (specsAlone) console.log(`These were the specs, on Node.js ${process.versions.node}.`);
+if (specsAlone) console.log("These were the specs.");
 else if (wellDone.has("build")) await step("browser tests", browserTests);
 else console.log("\nWithout a build there are no browser tests.");
 await ownEventStore?.stop();
@@ -54,7 +58,7 @@ const failed = results.flatMap((result) => result.failed);
 if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
-console.log(`\n${passed} passed, ${failed.length} failed`);
+console.log(`\nOn Node.js ${process.versions.node}.\n\n${passed} passed, ${failed.length} failed`);
 
 /** Runs a step that reports what passed and failed, shows its name and time, and tells whether all was well. */
 async function step(name, act) {

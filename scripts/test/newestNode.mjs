@@ -1,21 +1,37 @@
-// Installs the Node.js that Fungo uses in production, apart from the project: only the specs need two of them.
+// Installs the Node.js that Fungo uses in production, apart from the project, and runs scripts on it.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { npm, run } from "../run.mjs";
 
 /** The newest line with long-term support, in the Dockerfile's version. */
-export const newestNode = "26.10.0";
+const newestNode = "26.10.0";
 
 /**
- * @returns {Promise<string | undefined>} the path of its program; undefined, with the reason printed, if it is not
- * available
+ * Runs the script and its arguments on that Node.js instead, and exits as it exits. Comes back where this is the one;
+ * and where it cannot be installed: the reason is printed then, but CI has failed.
  */
-export async function installNewestNode() {
+export async function onNewestNode(args) {
+  if (process.versions.node === newestNode) return;
+  const node = await installed();
+  if (node) {
+    // The path is for what names no program of its own: npm, and the scripts of packages.
+    const env = { PATH: [dirname(node), process.env.PATH].join(delimiter) };
+    const { code } = await run(node, args, { env });
+    process.exit(code);
+  }
+  console.log(`\nNode.js ${newestNode} could not be installed.`);
+  if (process.env.CI !== undefined) {
+    console.log("\n0 passed, 1 failed");
+    process.exit(1);
+  }
+}
+
+async function installed() {
   const folder = join(tmpdir(), `fungo-node-${newestNode}-${userInfo().uid}`);
   const program = join(folder, "node_modules/node/bin/node");
   if (await runs(program)) return program;
-  console.log(`Installing Node.js ${newestNode} for the specs (npm) …`);
+  console.log(`Installing Node.js ${newestNode} for the tests (npm) …`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // The package's install script fetches the one for this platform.
   writeFileSync(join(folder, "package.json"), JSON.stringify({ allowScripts: { node: true } }));

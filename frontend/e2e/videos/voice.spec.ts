@@ -24,19 +24,6 @@ const both = (page: Page) =>
     return { voice: voice.currentTime, time: video.currentTime, isPaused: video.paused, isHeard: !voice.paused };
   });
 
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [
-        ...(launchOptions.args ?? []),
-        "--use-fake-device-for-media-stream",
-        "--use-fake-ui-for-media-stream",
-        "--autoplay-policy=no-user-gesture-required",
-      ],
-    }),
-});
-
 test("coming by a link to a page that may use the microphone, a coach talks a player through a swing by keys alone", async ({
   people,
   open,
