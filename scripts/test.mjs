@@ -29,7 +29,6 @@ await installFfmpeg();
 await installDovecot();
 const reports = mkdtempSync(join(tmpdir(), "fungo-reports-"));
 process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
-process.env.NODE_COMPILE_CACHE = join(reports, "compiled"); // the product is started some hundred times
 const results = [];
 
 const all = process.argv.includes("--eventstore");
@@ -58,7 +57,7 @@ const failed = results.flatMap((result) => result.failed);
 if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
-console.log(`\nOn Node.js ${process.versions.node}.\n\n${passed} passed, ${failed.length} failed`);
+console.log(`\nOn Node.js ${process.versions.node}.\n${passed} passed, ${failed.length} failed`);
 
 /** Runs a step that reports what passed and failed, shows its name and time, and tells whether all was well. */
 async function step(name, act) {

@@ -8,8 +8,8 @@ import { npm, run } from "../run.mjs";
 const newestNode = "26.10.0";
 
 /**
- * Runs the script and its arguments on that Node.js instead, and exits as it exits. Comes back where this is the one;
- * and where it cannot be installed: the reason is printed then, but CI has failed.
+ * Runs a script with its arguments on that Node.js, and exits as it exits. Returns if this is that Node.js already, or
+ * if it cannot be installed, with the reason printed; in CI the latter ends the run as failed.
  */
 export async function onNewestNode(args) {
   if (process.versions.node === newestNode) return;
