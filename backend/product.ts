@@ -14,7 +14,7 @@ import { subjectKeys } from "../eventstore/subjectKeys.ts";
 import { projectors } from "../projections/contexts.ts";
 import { type Projections, startProjections } from "../projections/projections.ts";
 import { refuseAnotherLog } from "../projections/sameLog.ts";
-import { migrate } from "../projections/schema/migrate.ts";
+import { isMigrated, migrate } from "../projections/schema/migrate.ts";
 import { credentials, finishRegistrations } from "./accounts/passwords/credentials.ts";
 import { guesses } from "./accounts/passwords/guesses.ts";
 import { knownBrowsers } from "./accounts/passwords/knownBrowsers.ts";
@@ -82,7 +82,7 @@ const statementTimeout = 15_000; // ms
 const steadyTime = 500; // ms; work done for known people is over by then
 const neverForEver = { connectionTimeoutMillis: 10_000, query_timeout: statementTimeout };
 
-const openDatabase = (url: string): Knex =>
+const openDatabase = (url: string, max: number): Knex =>
   knex({
     client: "pg",
     connection: {
@@ -92,7 +92,7 @@ const openDatabase = (url: string): Knex =>
       query_timeout: statementTimeout + 5000, // the server gives up first, unless it is gone
     } as Knex.PgConnectionConfig,
     // A connection opened while many arrive at once holds them all up, so existing ones stay for a while.
-    pool: { min: 0, max: 10, idleTimeoutMillis: 10 * 60_000, ...plannedOnce() },
+    pool: { min: 0, max, idleTimeoutMillis: 10 * 60_000, ...plannedOnce() },
     acquireConnectionTimeout: 5000,
     compileSqlOnError: false, // an error is logged, and a query's values are often personal
   });
@@ -115,7 +115,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
     pool.on("connect", (client) => client.on("error", () => {}));
     opened.push(() => pool.end());
     if (configuration.DATABASE_SAFETY) for (const warning of await checkDatabaseSafety(pool)) log.warn(warning);
-    await migrate(url);
+    if (!(await isMigrated(pool))) await migrate(url);
     await refuseUnfinishedRestore(pool);
 
     const file = configuration.MASTER_KEY_FILE;
@@ -129,7 +129,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
     opened.push(() => facts.close());
     opened.push(await refuseAnotherLog({ pool, store: facts }));
     const store = sealing(facts, keys, secrets);
-    const db = openDatabase(url);
+    const db = openDatabase(url, configuration.DATABASE_CONNECTIONS);
     opened.push(() => db.destroy());
     const { finished, refused } = await finishRegistrations({ db, store });
     if (finished > 0) log.warn({ finished }, "registrations that a crash had interrupted are finished");

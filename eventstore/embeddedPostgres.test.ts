@@ -66,6 +66,21 @@ describe("the embedded Postgres", () => {
     expect(await query(url, "select 'a' < 'B' as cased")).toEqual([{ cased: false }]);
   });
 
+  it("works on a statement in the memory of the one before it", async () => {
+    const { url } = await start();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    const joins = Array.from({ length: 9 }, (_, n) => `left join pg_class c${n} using (relnamespace)`).join(" ");
+    const joined = `select c.relname from pg_class c ${joins} where c.oid = 0`;
+    await client.query("set join_collapse_limit = 8");
+    await client.query(joined);
+    await client.query("set log_statement_stats = on; set log_error_verbosity = verbose");
+    await client.query(joined);
+    const taken = /(\d+) \[\d+\/\d+\] page faults\/reclaims/.exec(readFileSync(join(dataDir, "postgres.log"), "utf8"));
+    expect(Number(taken?.[1])).toBeLessThan(50); // pages; given back each time, they are hundreds
+  });
+
   it("stops in order, and stopping twice does no harm", async () => {
     const { stop, exited } = await start();
     await stop();

@@ -87,7 +87,6 @@ export const startProjections = async ({
   log: Log;
   retryAfter?: number; // ms until a poison fact is tried again
 } & Building): Promise<Projections> => {
-  await bringTablesUpToDate({ store, url, projectors }, { ...buildingLoggedTo(log), ...building });
   const pool = new pg.Pool({
     keepAlive: true,
     connectionTimeoutMillis: 5000,
@@ -101,6 +100,13 @@ export const startProjections = async ({
   });
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
+  try {
+    if ((await outdated(pool, projectors)).length > 0)
+      await bringTablesUpToDate({ store, url, projectors }, { ...buildingLoggedTo(log), ...building });
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
 
   const shown = shownPosition();
   const runners = runnersOf(projectors);

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { EventStore } from "../eventstore/eventStore.ts";
 import { somebodyProjects } from "./activity.ts";
-import { OtherVersion, outdated } from "./checkpoints.ts";
+import { OtherVersion } from "./checkpoints.ts";
 import type { Projector } from "./projector.ts";
 import { type Progress, rebuildOutdated, type Rebuilt } from "./rebuilding/rebuild.ts";
 
@@ -39,7 +39,6 @@ export const bringTablesUpToDate = async (
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   try {
-    if ((await outdated(pool, projectors)).length === 0) return;
     await refuseToGoBack(pool, projectors);
     const built = await rebuildOutdated({ store, pool, projectors, ...(onProgress && { onProgress }) });
     onBuilt?.(built);

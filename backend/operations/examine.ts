@@ -8,7 +8,7 @@ import { lagsOf } from "../../projections/lag.ts";
 import { hasKeysElsewhere, KeysElsewhere } from "../../projections/sameLog.ts";
 import { knownPoison } from "../../projections/poison.ts";
 import type { Projector } from "../../projections/projector.ts";
-import { newerVersion } from "../../projections/schema/migrate.ts";
+import { appliedMigrations, newerVersion } from "../../projections/schema/migrate.ts";
 import { migrations } from "../../projections/schema/migrations.ts";
 import type { Finding } from "./finding.ts";
 import { aheadOfDatabase } from "../timed/databaseTime.ts";
@@ -130,10 +130,7 @@ const database: Part = async ({ pool, durable }) => {
 };
 
 const schema: Part = async ({ pool }) => {
-  const { rows } = await pool.query<{ there: boolean }>("select to_regclass('knex_migrations') is not null as there");
-  const applied = rows[0]?.there
-    ? (await pool.query<{ name: string }>("select name from knex_migrations")).rows.map(({ name }) => name)
-    : [];
+  const applied = await appliedMigrations(pool);
   const known = Object.keys(migrations);
   const missing = known.filter((name) => !applied.includes(name));
   const problem =

@@ -182,6 +182,15 @@ it("reports connections to Postgres, in use and free", async () => {
   expect(text).toMatch(/^fungo_pool_connections\{pool="reads",state="(used|free)"\} [1-9]/m);
 });
 
+it("opens as many connections for requests as DATABASE_CONNECTIONS says, and no more", async () => {
+  await Promise.all(Array.from({ length: 9 }, () => product.backend.db.raw("select pg_sleep(0.02)")));
+  const text = await scrape();
+  const [used, free] = ["used", "free"].map((state) =>
+    valueIn(text, `fungo_pool_connections{pool="reads",state="${state}"}`),
+  );
+  expect(used! + free!).toBe(3); // specs' products have three
+});
+
 it("while the database is down the metrics are there all the same, without lags", async () => {
   const other = await product.another();
   await other.backend.db.destroy();

@@ -31,6 +31,7 @@ export const processOn = async ({ url, dataDir, environment, pages }: Place) => 
     DATA_DIR: dataDir,
     RATE_LIMITS: "0",
     DATABASE_SAFETY: "0",
+    DATABASE_CONNECTIONS: "3", // opening one takes longer than most requests of a spec
     FFMPEG_PATH: "off", // whichever the machine has
     TRUST_PROXY: "1", // so that a spec can speak from many addresses
     ...environment,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { Client } from "pg";
+import { Pool } from "pg";
 import { inject } from "vitest";
 import { type Template, templates } from "./postgresServer.ts";
 
@@ -28,12 +28,11 @@ export async function freshDatabase(of: Template = "migrated"): Promise<{ url: s
   return { url: url.href, drop };
 }
 
-async function asAdmin(act: (admin: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: inject("postgresAdminUrl") });
-  await client.connect();
-  try {
-    await act(client);
-  } finally {
-    await client.end();
-  }
+let admins: Pool | undefined;
+
+/** On one connection for each worker, which does not keep it from ending. */
+async function asAdmin(act: (admin: Pool) => Promise<unknown>): Promise<void> {
+  const connectionString = inject("postgresAdminUrl");
+  admins ??= new Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  await act(admins);
 }

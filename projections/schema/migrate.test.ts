@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import { openPostgresStore } from "../../eventstore/postgres.ts";
 import { sample } from "../../eventstore/testing/sample.ts";
-import { migrate } from "./migrate.ts";
+import { isMigrated, migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { eventually } from "../../eventstore/testing/eventually.ts";
 
@@ -54,6 +54,18 @@ it("migrating again changes nothing", async () => {
   await migrate(url);
   expect(await applied()).toEqual(Object.keys(migrations));
   await works();
+});
+
+it("is needed before the newest migration has run, and by a database of a newer version", async () => {
+  const needed = () => withClient(url, async (client) => !(await isMigrated(client)));
+  const sql = (statement: string) => withClient(url, (client) => client.query(statement));
+  expect(await needed()).toBe(true);
+  await migrate(url);
+  expect(await needed()).toBe(false);
+  await sql("insert into knex_migrations (name, batch, migration_time) values ('999 of tomorrow', 2, now())");
+  expect(await needed()).toBe(true);
+  await sql("delete from knex_migrations where id in (select id from knex_migrations order by id desc limit 2)");
+  expect(await needed()).toBe(true);
 });
 
 it("names sort in the order they run", () => {

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import knex, { type Knex } from "knex";
+import type pg from "pg";
 import { migrations } from "./migrations.ts";
 
 const migrationLock = 7305112;
@@ -10,6 +12,18 @@ export const newerVersion = (applied: readonly string[]) => {
     ? `A newer version of this program has upgraded the database (${newer.join(", ")}). Start that version, or restore a backup from before the upgrade.`
     : undefined;
 };
+
+/** Names of the migrations a database has had; none if it is empty. */
+export const appliedMigrations = async (db: Pick<pg.Pool, "query">): Promise<string[]> => {
+  const { rows } = await db.query<{ there: boolean }>("select to_regclass('knex_migrations') is not null as there");
+  if (!rows[0]?.there) return [];
+  const applied = await db.query<{ name: string }>("select name from knex_migrations order by id");
+  return applied.rows.map(({ name }) => name);
+};
+
+/** Whether there is nothing to do for `migrate`, which opens connections of its own to find that out. */
+export const isMigrated = async (db: Pick<pg.Pool, "query">): Promise<boolean> =>
+  isDeepStrictEqual(await appliedMigrations(db), Object.keys(migrations));
 
 const refuseNewer = async (db: Knex) => {
   if (!(await db.schema.hasTable("knex_migrations"))) return;

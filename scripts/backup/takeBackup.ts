@@ -6,6 +6,7 @@ import knex from "knex";
 import pg from "pg";
 import type { Storage } from "../../backend/videos/storage/storage.ts";
 import { folderStorage } from "../../backend/videos/storage/folder.ts";
+import { appliedMigrations } from "../../projections/schema/migrate.ts";
 import { filesOfDeleted, filesOfVideos } from "../../projections/videos/files/queries.ts";
 import { userStream } from "../../eventstore/accounts/events.ts";
 import type { EventStore } from "../../eventstore/eventStore.ts";
@@ -114,7 +115,6 @@ const headerOf = async (
   client: pg.Client,
   columns: ReadonlyMap<string, string[]>,
 ): Promise<Omit<Header, "product">> => {
-  const { rows } = await client.query<{ name: string }>("select name from knex_migrations order by id");
   return {
     fungo: "backup",
     format: newestFormat,
@@ -122,7 +122,7 @@ const headerOf = async (
     takenAt: new Date().toISOString(),
     log: "postgres",
     ...(await headOf(client)),
-    migrations: rows.map(({ name }) => name),
+    migrations: await appliedMigrations(client),
     columns: Object.fromEntries(
       [...kept, keys].flatMap((table) => (columns.has(table) ? [[table, columns.get(table)!]] : [])),
     ),
