@@ -40,9 +40,12 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, hostname: /^/, error: "must be a full address like postgres://…" })
     .optional()
     .describe("your own Postgres instead of the embedded one"),
-  DATABASE_CONNECTIONS: wholeNumber
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(3)
     .default(10)
-    .describe("how many connections to it may answer requests at once; the process has up to 30 for other work"),
+    .describe("how many connections to it may answer requests at once, at least 3; 30 more may do other work"),
   EVENTSTORE_URL: z
     .string()
     .regex(

@@ -100,7 +100,7 @@ it("a command sent again to another node is the same command", async () => {
   const { body: mine } = await there("GET", lessonsUrl);
   expect(mine.filter(({ id }: { id: string }) => id === both[0]!.body.id)).toHaveLength(1);
 
-  const slot = { dayOfWeek: 2, startTime: "06:00", endTime: "07:00", price: 50 };
+  const slot = { dayOfWeek: 2, startTime: "04:00", endTime: "05:00", price: 50 };
   const publish = (call: Client) => call("POST", ownAvailabilityUrl, slot, keyed("the same slot"));
   const [here, again] = [await publish(coach), await publish(onOther(coach))];
   expect([here.status, again.status, again.body]).toEqual([201, 201, here.body]);

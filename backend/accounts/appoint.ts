@@ -4,7 +4,7 @@ import type { Role } from "../../projections/accounts/view.ts";
 import type { Backend, Undo } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { Rejection } from "../http/rejection.ts";
-import { withRolesLocked } from "../withRolesLocked.ts";
+import { withRolesLocked } from "../oneAtATime.ts";
 import { type Appointing, changeRole, person, undoRoleChange } from "./person.ts";
 
 /** Decides on a person's role with what only the read models know. */
@@ -14,8 +14,8 @@ const decideRole = (
   userId: string,
   decision: (appointing: Appointing) => ReturnType<typeof changeRole>,
 ) =>
-  withRolesLocked(backend, async ({ lock, isLastAdmin }) => {
-    if (await isErased(lock, userId))
+  withRolesLocked(backend, async ({ isLastAdmin }) => {
+    if (await isErased(backend.db, userId))
       throw new Rejection("conflict", "Erased", "This person's data was erased, so there's nobody to appoint.");
     const appointing = { userId, lastAdmin: await isLastAdmin(), today: command.now.slice(0, 10) };
     return backend.handle({ fold: person, stream: userStream(userId), command }, decision(appointing));

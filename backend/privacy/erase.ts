@@ -3,7 +3,7 @@ import { roleOf } from "../../projections/accounts/open.ts";
 import { erasedButNotGone, erasingBegun } from "../../projections/privacy/notGone.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
-import { withRolesLocked } from "../withRolesLocked.ts";
+import { withRolesLocked } from "../oneAtATime.ts";
 import { erasePerson, forgetSubmission, subjectOfData } from "./erasure.ts";
 
 /** How many of each kind were ended: those ended before do not count again. */
@@ -21,8 +21,8 @@ export const erase = async (backend: Backend, command: Command, subject: string)
   const { store, handle, credentials } = backend;
   const unfinished = await credentials.registrationOf(subject);
   if (unfinished) await credentials.record(store, unfinished); // it must not come back later
-  const { recorded } = await withRolesLocked(backend, async ({ lock, isLastAdmin }) => {
-    const onlyAdmin = (await roleOf(lock, subject)) === "admin" && (await isLastAdmin());
+  const { recorded } = await withRolesLocked(backend, async ({ isLastAdmin }) => {
+    const onlyAdmin = (await roleOf(backend.db, subject)) === "admin" && (await isLastAdmin());
     const target = { fold: subjectOfData, stream: subjectStream(subject), command };
     return handle(target, erasePerson({ subject, onlyAdmin }));
   });

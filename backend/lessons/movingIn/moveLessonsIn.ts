@@ -1,4 +1,3 @@
-import { StoreUnavailable } from "../../../eventstore/eventStore.ts";
 import { type BookedLesson, dayStream, type LessonEvent } from "../../../eventstore/lessons/events.ts";
 import { knownHours } from "../../../projections/lessons/movedInQueries.ts";
 import type { KnownPlayer } from "../../../projections/players/open.ts";
@@ -8,6 +7,7 @@ import { type Command, commandAbout, newId } from "../../command.ts";
 import { eachRow } from "../../http/csv/eachRow.ts";
 import type { ImportedRow } from "../../http/csv/importContract.ts";
 import { Rejection } from "../../http/rejection.ts";
+import { oneAtATime } from "../../oneAtATime.ts";
 import { closureAt } from "../../scheduling/open.ts";
 import { aroundMidnight } from "../aroundMidnight.ts";
 import { lessonOnCalendar } from "../booking/putOnCalendar.ts";
@@ -196,7 +196,7 @@ export const tryMovingLessonsIn = async (backend: Backend, command: Command, byt
 
 /** Puts on the calendar what is not there yet, one file at a time. Nobody is emailed. Repeated, it adds nothing. */
 export const moveLessonsIn = (backend: Backend, command: Command, bytes: Buffer) => {
-  const { db, caughtUp, handle } = backend;
+  const { handle } = backend;
   const rows = lessonRowsOf(bytes);
   /** Somebody may have been faster at that hour. */
   const record = async (row: Judged): Promise<Judged> => {
@@ -210,9 +210,7 @@ export const moveLessonsIn = (backend: Backend, command: Command, bytes: Buffer)
       return { ...row, ...refused(whyNot(error)) };
     }
   };
-  return db.transaction(async (lock) => {
-    await lock.raw("select pg_advisory_xact_lock(hashtextextended('moving lessons in', 0))");
-    if (!(await caughtUp())) throw new StoreUnavailable("which lessons there are is not known at this moment");
+  return oneAtATime(backend, { what: "moving lessons in", known: "which lessons there are" }, async () => {
     const judgements = await judged(backend, command, rows);
     return (await eachRow(judgements, record)).map(shown);
   });

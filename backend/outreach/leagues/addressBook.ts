@@ -1,9 +1,9 @@
 import { type AddedLeague, leagueStream } from "../../../eventstore/outreach/events.ts";
-import { StoreUnavailable } from "../../../eventstore/eventStore.ts";
 import { leagueAt } from "../../../projections/outreach/leagueQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, newId } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";
+import { oneAtATime } from "../../oneAtATime.ts";
 import { recipients } from "../recipients.ts";
 import type { LeagueForm } from "./contract.ts";
 import { addLeague, correctLeague, league } from "./league.ts";
@@ -14,12 +14,8 @@ type Parts = Pick<Backend, "db" | "handle" | "caughtUp" | "keys">;
  * One address belongs to one league, and leagues have a stream each: so whatever gives a league its address happens one
  * at a time, across all processes, each looking at read models that show the previous one.
  */
-export const withAddressesLocked = <T>({ db, caughtUp }: Pick<Parts, "db" | "caughtUp">, work: () => Promise<T>) =>
-  db.transaction(async (lock) => {
-    await lock.raw("select pg_advisory_xact_lock(hashtextextended('league addresses', 0))");
-    if (!(await caughtUp())) throw new StoreUnavailable("which leagues there are is not known at this moment");
-    return work();
-  });
+export const withAddressesLocked = <T>(backend: Pick<Parts, "db" | "caughtUp">, work: () => Promise<T>) =>
+  oneAtATime(backend, { what: "league addresses", known: "which leagues there are" }, work);
 
 type Contact = Pick<LeagueForm, "name" | "contactName" | "email"> & Partial<Pick<LeagueForm, "region">>;
 const personalOf = async ({ keys }: Pick<Parts, "keys">, { name, contactName, email, region }: Contact) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
 import { userStream } from "../../../eventstore/accounts/open.ts";
 import { eventually } from "../../../eventstore/testing/eventually.ts";
 import { playerStream } from "../../../eventstore/players/events.ts";
@@ -26,7 +26,7 @@ import {
 } from "../contract.ts";
 import { addPlayer, player, wordsOf } from "../player.ts";
 import { mergePlayer } from "../merging/merge.ts";
-import { oneMergeAtATime } from "../merging/whileMerging.ts";
+import { notWhileMerging } from "../merging/whileMerging.ts";
 import { accountOf } from "./growUp.ts";
 import { finishAllGrowingUp } from "./openLogin.ts";
 
@@ -210,7 +210,9 @@ it("a login waits for a merge that is on its way, and isn't opened under the rec
   const { backend } = product;
   const [kim, kept] = [await added(), await added()];
   const token = await linkFor(kim);
-  const { accepting } = await oneMergeAtATime(backend, async () => {
+  const other = await product.another();
+  onTestFinished(() => other.close());
+  const { accepting } = await notWhileMerging(other.backend, async () => {
     const accepting = accept(token);
     await eventually(async () => {
       const waiting = await backend.db("pg_locks").where({ locktype: "advisory", granted: false });

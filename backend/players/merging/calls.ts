@@ -17,7 +17,7 @@ import { sought } from "../../sought.ts";
 import { forgetInvitations } from "../guardians/invitations.ts";
 import { noSuchPlayer, player } from "../player.ts";
 import { MergedView, MergePlayers, mergeUrl, MergeView } from "./contract.ts";
-import { oneMergeAtATime } from "./whileMerging.ts";
+import { notWhileMerging } from "./whileMerging.ts";
 import { cannotMerge, joinMerged, mergePlayer, previewOf, refuseMerging } from "./merge.ts";
 
 const compare = async (backend: Backend, { id, into, now }: { id: string; into: string; now: string }) => {
@@ -102,7 +102,7 @@ export const mergeCalls: readonly Call[] = [
       },
     },
     async ({ params: { id }, body: told, command }, backend) => {
-      await oneMergeAtATime(backend, async () => {
+      await notWhileMerging(backend, async () => {
         if (id !== told.into && (await keptAs(backend.db, id)) === told.into) {
           const left = await notJoinedYet(backend.db);
           return joinAll(

@@ -1,4 +1,3 @@
-import { StoreUnavailable } from "../../../eventstore/eventStore.ts";
 import { playerStream, type PlayerEvent } from "../../../eventstore/players/events.ts";
 import { type KnownPlayer, knownPlayers } from "../../../projections/players/movedInQueries.ts";
 import type { Backend } from "../../backend.ts";
@@ -9,6 +8,7 @@ import { eachRow } from "../../http/csv/eachRow.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { isStorable } from "../../http/storableText.ts";
 import { type ImportedRow, importMostRows } from "../../http/csv/importContract.ts";
+import { oneAtATime } from "../../oneAtATime.ts";
 import { noSuchPlayer, type Player, player, wordsOf } from "../player.ts";
 import { MovedInPlayer, playerHeadings } from "./contract.ts";
 
@@ -131,11 +131,9 @@ export const tryMovingIn = async (backend: Pick<Backend, "db" | "caughtUp">, byt
 
 /** Adds the players who are new to us, one file at a time. Nobody is emailed. Repeated, it adds nothing. */
 export const movePlayersIn = (backend: Backend, command: Command, { bytes, by }: { bytes: Buffer; by: string }) => {
-  const { db, caughtUp, handle } = backend;
+  const { handle } = backend;
   const rows = playerRowsOf(bytes);
-  return db.transaction(async (lock) => {
-    await lock.raw("select pg_advisory_xact_lock(hashtextextended('moving players in', 0))");
-    if (!(await caughtUp())) throw new StoreUnavailable("which players there are is not known at this moment");
+  return oneAtATime(backend, { what: "moving players in", known: "which players there are" }, async () => {
     const judgements = await judged(backend, rows, command.now.slice(0, 10));
     await eachRow(judgements, async (row) => {
       if (row.outcome !== "added") return;
