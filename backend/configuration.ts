@@ -40,9 +40,7 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, hostname: /^/, error: "must be a full address like postgres://…" })
     .optional()
     .describe("your own Postgres instead of the embedded one"),
-  DATABASE_CONNECTIONS: z.coerce
-    .number()
-    .int()
+  DATABASE_CONNECTIONS: wholeNumber
     .min(3)
     .default(10)
     .describe("how many connections to it may answer requests at once, at least 3; 30 more may do other work"),

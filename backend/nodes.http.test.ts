@@ -9,6 +9,8 @@ import {
   userUrl,
 } from "./accounts/contract.ts";
 import { instructorLessonsUrl, lessonsUrl, lessonUrl } from "./lessons/contract.ts";
+import type { Backend } from "./backend.ts";
+import { oneAtATime } from "./oneAtATime.ts";
 import { availabilityOf, ownAvailabilityUrl } from "./scheduling/contract.ts";
 import { type Client, clientOf, tally } from "./testing/client.ts";
 import { bookingOf, offer } from "./testing/schedule.ts";
@@ -87,6 +89,19 @@ it("G1-55: what a node that is gone recorded, another one undoes", async () => {
   const [fact = ""] = declined.headers.get(undoHeader)?.split(" ") ?? [];
   expect(await coach("POST", undoUrl(fact))).toMatchObject({ status: 200, body: { of: id } });
   expect((await onOther(pat)("GET", lessonUrl(id))).body.status).toBe("pending");
+});
+
+it("what must not meet happens one at a time on all nodes, also when more wait than there are connections", async () => {
+  let [atWork, most] = [0, 0];
+  const { db } = product.backend;
+  const work = async () => {
+    most = Math.max(most, ++atWork);
+    await db.raw("select pg_sleep(0.01)"); // needs a connection besides
+    atWork--;
+  };
+  const once = (backend: Pick<Backend, "db" | "caughtUp">) => oneAtATime(backend, { what: "spec", known: "all" }, work);
+  await Promise.all(Array.from({ length: 8 }, () => [once(product.backend), once(other.backend)]).flat());
+  expect(most).toBe(1);
 });
 
 it("a command sent again to another node is the same command", async () => {

@@ -25,17 +25,15 @@ export const oneAtATime = <T>(
   { db, caughtUp }: Pick<Backend, "db" | "caughtUp">,
   { what, known }: { what: string; known: string },
   work: () => Promise<T>,
-): Promise<T> =>
-  queueFor(
-    db,
-    what,
-  )(() =>
+): Promise<T> => {
+  const locked = () =>
     db.transaction(async (lock) => {
       await lock.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [what]);
       if (!(await caughtUp())) throw new StoreUnavailable(`${known} is not known at this moment`);
       return work();
-    }),
-  );
+    });
+  return queueFor(db, what)(locked);
+};
 
 /** For whatever may take an admin away: one must stay. */
 export const withRolesLocked = <T>(

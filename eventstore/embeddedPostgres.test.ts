@@ -78,7 +78,7 @@ describe("the embedded Postgres", () => {
     await client.query("set log_statement_stats = on; set log_error_verbosity = verbose");
     await client.query(joined);
     const taken = /(\d+) \[\d+\/\d+\] page faults\/reclaims/.exec(readFileSync(join(dataDir, "postgres.log"), "utf8"));
-    expect(Number(taken?.[1])).toBeLessThan(50); // pages; given back each time, they are hundreds
+    expect(Number(taken?.[1])).toBeLessThan(50); // pages. If each query gave its memory back, it would be hundreds.
   });
 
   it("stops in order, and stopping twice does no harm", async () => {

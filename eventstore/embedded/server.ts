@@ -54,11 +54,11 @@ const settings = ({ port, durable }: Launch): string[] =>
     // A statement or an error's detail could contain personal data: neither goes into the log.
     "log_min_error_statement=panic",
     "log_error_verbosity=terse",
-    ...(durable ? [] : passing),
+    ...(durable ? [] : shortLived),
   ].flatMap((setting) => ["-c", setting]);
 
 /** For databases of a few seconds: nothing is synced, and joins are made as written, since there are few rows to join. */
-const passing = [
+const shortLived = [
   "fsync=off",
   "full_page_writes=off",
   "synchronous_commit=off",

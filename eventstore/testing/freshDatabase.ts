@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import { inject } from "vitest";
 import { type Template, templates } from "./postgresServer.ts";
+import { quietPool } from "./quietPool.ts";
 
 const farewell = 1000; // ms; whoever has not left by then was never told to
 
@@ -32,7 +33,6 @@ let admins: Pool | undefined;
 
 /** On one connection for each worker, which does not keep it from ending. */
 async function asAdmin(act: (admin: Pool) => Promise<unknown>): Promise<void> {
-  const connectionString = inject("postgresAdminUrl");
-  admins ??= new Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  admins ??= quietPool(inject("postgresAdminUrl"), 1, { idleTimeoutMillis: 0, allowExitOnIdle: true });
   await act(admins);
 }
