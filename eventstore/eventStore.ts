@@ -49,7 +49,7 @@ export interface EventStore {
   close(): Promise<void>;
 }
 export interface Batch {
-  readonly events: readonly RecordedEvent[];
+  readonly events: readonly RecordedEvent[]; // with all that was appended with them, up to a thousand
   readonly caughtUp: boolean; // these events complete what there is; said no later than when a reader has caught up
 }
 
@@ -91,11 +91,12 @@ const asJson = (value: unknown): string => {
   return text;
 };
 
-const markBytes = 45; // the log's own mark, which the EventStoreDB adapter writes on each event
+/** Bytes that the EventStoreDB adapter adds to an event: which log it is of, and how many of its append follow it. */
+const markBytes = (more: number) => ',"log":""'.length + 36 + (more > 0 ? `,"more":${more}`.length : 0);
 
 /** As EventStoreDB counts: two bytes per letter of the type. */
-const sizeOf = ({ type, data, meta }: { type: string; data: string; meta: string }) =>
-  2 * type.length + Buffer.byteLength(data) + Buffer.byteLength(meta) + markBytes;
+const sizeOf = ({ type, data, meta }: { type: string; data: string; meta: string }, more: number) =>
+  2 * type.length + Buffer.byteLength(data) + Buffer.byteLength(meta) + markBytes(more);
 
 /** Events ready to send: checked and serialized beforehand. */
 export const serialised = (stream: string, expected: Expected, events: readonly NewEvent[]) => {
@@ -116,7 +117,7 @@ export const serialised = (stream: string, expected: Expected, events: readonly 
       return refuse(`${type} is not plain JSON`, cause);
     }
   });
-  const bytes = rows.reduce((sum, row) => sum + sizeOf(row), 0);
+  const bytes = rows.reduce((sum, row, n) => sum + sizeOf(row, rows.length - 1 - n), 0);
   if (bytes > largestAppend) refuse(`${bytes} bytes in one append; the limit is 1 MiB`);
   return { events: rows, bytes };
 };

@@ -28,6 +28,12 @@ const follows = (at: string, rows: readonly Row[]) =>
   BigInt(rows[0]!.pos) === BigInt(at) + 1n &&
   BigInt(rows.at(-1)!.pos) === BigInt(at) + BigInt(rows.length);
 
+/** A full page up to where a stream ends, which is no append's middle. An append larger than a page comes in parts. */
+const upToAnEnd = (page: readonly Row[]) => {
+  const end = page.length < pageSize ? 0 : page.findLastIndex(({ stream }) => stream !== page.at(-1)!.stream) + 1;
+  return end > 0 ? page.slice(0, end) : page;
+};
+
 /** The log in Postgres: see postgresSchema.ts. `url` must be a direct connection, not a transaction pooler. */
 export const openPostgresStore = async ({ url }: { url: string }): Promise<EventStore> => {
   const pool = new pg.Pool({
@@ -140,11 +146,12 @@ export const openPostgresStore = async ({ url }: { url: string }): Promise<Event
               throw error;
             }));
           given = [];
-          at = rows?.at(-1)?.pos ?? at;
+          const whole = rows && upToAnEnd(rows);
+          at = whole?.at(-1)?.pos ?? at;
           const caughtUp = rows !== undefined && rows.length < pageSize && !(pushed && isNews());
-          if (rows && (rows.length > 0 || (caughtUp && !saidSo))) {
+          if (whole && (whole.length > 0 || (caughtUp && !saidSo))) {
             saidSo = caughtUp;
-            yield { events: rows.map(recorded), caughtUp };
+            yield { events: whole.map(recorded), caughtUp };
           }
           if (rows && !caughtUp) continue;
           if (!isNews() && !ended())

@@ -7,6 +7,7 @@ import {
   type Position,
   RevisionConflict,
 } from "../eventStore.ts";
+import { marked } from "./carried.ts";
 import type { Connection } from "./connection.ts";
 import { insist } from "./faults.ts";
 import type { Identity } from "./identity.ts";
@@ -43,8 +44,7 @@ export const appender = ({ connection, calls, identity, ids, prefix, answerWithi
       return new RevisionConflict(stream, expected, actual);
     };
     const log = await identity.atAppend();
-    const marked = events.map((event) => ({ ...event, meta: { ...event.meta, log } }));
-    const sent = { stream: prefix + stream, expected, events: marked };
+    const sent = { stream: prefix + stream, expected, events: marked(events, log) };
     const { revision, position } = await insist(connection, answerWithin, (client, left) =>
       calls.append(client, sent, left),
     ).catch((error: unknown) => {

@@ -13,14 +13,26 @@ export const positionAt = (position: Position): At => {
   return { commit: BigInt(commit), prepare: BigInt(prepare) };
 };
 
+/** What is written on each event besides its own metadata: see identity.ts, and how many of its append follow it. */
+export const marked = (events: readonly NewEvent[], log: string) =>
+  events.map((event, n) => {
+    const more = events.length - 1 - n;
+    return { ...event, meta: { ...event.meta, log, ...(more > 0 && { more }) } };
+  });
+
 const withoutMark = (metadata: unknown): unknown => {
   if (markOf(metadata) === undefined) return metadata;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what has a mark is an object
-  const { log: _, ...meta } = metadata as { log: string };
+  const { log: _, more: __, ...meta } = metadata as { log: string; more?: number };
   return meta;
 };
 
-/** As written, minus the log's mark. What is not JSON passes unchanged, so that whoever meets it can name it. */
+const isLast = ({ metadata }: Carried) => markOf(metadata) === undefined || !Object.hasOwn(Object(metadata), "more");
+
+/** How many of these events are of appends that are here to their ends. Events written by older versions do not tell. */
+export const completeIn = (events: readonly Carried[]) => events.findLastIndex(isLast) + 1;
+
+/** As written, minus the log's marks. What is not JSON passes unchanged, so that whoever meets it can name it. */
 export const recorded = (event: Carried, prefix: string): RecordedEvent => {
   if (!event.position) throw new Error(`${event.type} ${event.id} came without its position`);
   return {

@@ -1,7 +1,7 @@
-import { START, streamNameFilter } from "@eventstore/db-client";
+import { type RecordedEvent as Carried, START, streamNameFilter } from "@eventstore/db-client";
 import { setTimeout as timeout } from "node:timers/promises";
 import { type Batch, type Position, StoreUnavailable } from "../eventStore.ts";
-import { positionAt, recorded } from "./carried.ts";
+import { completeIn, positionAt, recorded } from "./carried.ts";
 import { type Client, closeClient, type Connection } from "./connection.ts";
 import { type Feed, feedOf } from "./feed.ts";
 import type { Ownership } from "./ownership.ts";
@@ -61,12 +61,16 @@ export const follower = ({ connection, prefix, own, head, answerWithin, silence 
       const feed = feedOf(subscribe(client, own.pattern, at));
       let goal: Position | undefined; // the head, as of when this subscription had nothing more to give
       let saidLevel = false; // that the reader has caught up
+      let begun: readonly Carried[] = []; // of an append whose end has not come yet
       try {
         while (!signal.aborted) {
           const taken = feed.take(largestBatch);
           const ours = await own.among(taken).catch(unlessAway);
           if (!ours) break; // and again from where it was
-          const events = ours.map((event) => recorded(event, prefix));
+          const found = [...begun, ...ours];
+          const whole = completeIn(found);
+          begun = found.slice(whole);
+          const events = found.slice(0, whole).map((event) => recorded(event, prefix));
           const news = events.filter(({ position }) => position > at);
           at = news.at(-1)?.position ?? at;
           const level: boolean = !saidLevel && goal !== undefined && at >= goal && taken.length < largestBatch;

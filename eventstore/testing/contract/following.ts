@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Batch } from "../../eventStore.ts";
 import type { Subject } from "./subject.ts";
 import { caughtUp, following as follow, sample, samples } from "../sample.ts";
 import { eventually } from "../eventually.ts";
@@ -35,6 +36,28 @@ export const following = (subject: () => Subject) =>
       }
       expect((await caughtUp(store)).map(({ id }) => id)).toEqual(ids);
       await live.stop();
+    });
+
+    it("what one append wrote comes in one batch, live and from a long log", async () => {
+      const { store, stream } = subject();
+      const torn: string[] = [];
+      const whole = async ({ events }: Batch) => {
+        const ends = [events.at(0), events.at(-1)].map(
+          (event) => event?.data as { n: number; more: number } | undefined,
+        );
+        if (ends[0] && ends[0].n > 0) torn.push(`begins with event ${ends[0].n} of an append`);
+        if (ends[1] && ends[1].more > 0) torn.push(`ends ${ends[1].more} events early`);
+      };
+      const live = follow(store, { each: whole });
+      const sizes = Array.from({ length: 400 }, (_, n) => 2 + (n % 3)); // together more than any page
+      const facts = (size: number) => Array.from({ length: size }, (_, n) => sample({ n, more: size - 1 - n }));
+      await Promise.all(sizes.map((size, n) => store.append(`${stream}-${n}`, "none", facts(size))));
+      await eventually(() => expect(live.events).toHaveLength(1199));
+      await live.stop();
+      const later = follow(store, { each: whole });
+      await eventually(() => expect(later.events).toHaveLength(1199));
+      await later.stop();
+      expect(torn).toEqual([]);
     });
 
     it("begins after any position, however old", async () => {
