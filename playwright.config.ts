@@ -31,7 +31,7 @@ export default defineConfig({
         "--disable-sync",
         "--use-fake-device-for-media-stream", // a microphone that beeps,
         "--use-fake-ui-for-media-stream", // and whose use everyone allows
-        "--js-flags=--no-opt", // no page lives long enough to win back what optimizing its code costs
+        "--js-flags=--no-opt --no-maglev", // no page lives long enough to win back what optimizing its code costs
       ],
     },
   },

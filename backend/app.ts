@@ -47,9 +47,15 @@ const plainAtLeast: Koa.Middleware = (ctx, next) => {
   return next();
 };
 
-/** A client that leaves during the answer, or reads it too slowly, is no fault of ours. */
+const hungUp = "the caller hung up before the answer was whole";
+/**
+ * A client that leaves during the answer, or reads it too slowly, is no fault of ours. The same errors of a connection
+ * to the database or to the log are answered before they come here.
+ */
 const cutShort: Readonly<Record<string, string>> = {
-  ERR_STREAM_PREMATURE_CLOSE: "the caller hung up before the answer was whole",
+  ERR_STREAM_PREMATURE_CLOSE: hungUp,
+  EPIPE: hungUp,
+  ECONNRESET: hungUp,
   ABORT_ERR: "the answer took longer than it may",
 };
 

@@ -68,12 +68,13 @@ it("G1-42: a fault is a bare 500 to the caller, and a stack without people's dat
   expect(JSON.stringify(fault).replaceAll("canary_check", "")).not.toMatch(canary);
 });
 
-it("a caller who hangs up during the answer is no fault", () => {
-  const levels = (code: string) => {
-    product.lines.length = 0;
-    product.app.emit("error", Object.assign(new Error("Premature close"), { code }), undefined);
-    return product.lines.map((line) => JSON.parse(line)).map(({ level, msg }) => [level, msg]);
-  };
-  expect(levels("ERR_STREAM_PREMATURE_CLOSE")).toEqual([[20, "the caller hung up before the answer was whole"]]);
-  expect(levels("ERR_STREAM_DESTROYED")).toEqual([[50, "fault"]]);
+it.each([
+  ["ERR_STREAM_PREMATURE_CLOSE", 20, "the caller hung up before the answer was whole"],
+  ["EPIPE", 20, "the caller hung up before the answer was whole"],
+  ["ECONNRESET", 20, "the caller hung up before the answer was whole"],
+  ["ERR_STREAM_DESTROYED", 50, "fault"],
+])("an answer that cannot be sent, for %s, is logged at level %s", (code, level, msg) => {
+  product.lines.length = 0;
+  product.app.emit("error", Object.assign(new Error("Premature close"), { code }), undefined);
+  expect(product.lines.map((line) => JSON.parse(line))).toMatchObject([{ level, msg }]);
 });

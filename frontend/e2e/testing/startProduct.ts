@@ -29,6 +29,8 @@ export default async function startSharedProduct(): Promise<() => Promise<void>>
       await once(product, "exit");
     }
     rmSync(dataDir, { recursive: true, force: true });
+    const faults = readFileSync(log, "utf8").match(/^\{"level":50.*$/gm);
+    if (faults) console.log(`The product logged:\n${faults.join("\n")}`); // why a page got a 500
   };
   try {
     process.env["FUNGO_URL"] = await answers(url, product, log);
