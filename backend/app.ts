@@ -48,14 +48,9 @@ const plainAtLeast: Koa.Middleware = (ctx, next) => {
 };
 
 const hungUp = "the caller hung up before the answer was whole";
-/**
- * A client that leaves during the answer, or reads it too slowly, is no fault of ours. The same errors of a connection
- * to the database or to the log are answered before they come here.
- */
+/** A client that leaves during the answer, or reads it too slowly, is no fault of ours. */
 const cutShort: Readonly<Record<string, string>> = {
   ERR_STREAM_PREMATURE_CLOSE: hungUp,
-  EPIPE: hungUp,
-  ECONNRESET: hungUp,
   ABORT_ERR: "the answer took longer than it may",
 };
 
@@ -68,7 +63,8 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1, keys: [sessionSecret] });
   app.on("error", (error, ctx) => {
     const details = { err: error, requestId: ctx?.state?.requestId };
-    const why = cutShort[error?.code];
+    // The same codes may come from a database or a bucket, whose failing in the midst of an answer is a fault.
+    const why = cutShort[error?.code] ?? (ctx?.socket?.errored === error ? hungUp : undefined);
     if (why) log.debug(details, why);
     else log.error(details, "fault");
   });

@@ -28,10 +28,17 @@ const follows = (at: string, rows: readonly Row[]) =>
   BigInt(rows[0]!.pos) === BigInt(at) + 1n &&
   BigInt(rows.at(-1)!.pos) === BigInt(at) + BigInt(rows.length);
 
-/** A full page up to where a stream ends, which is no append's middle. An append larger than a page comes in parts. */
+/**
+ * A full page up to where another stream or another request begins, which is no append's middle. Only a request that
+ * wrote a whole page to one stream comes in parts.
+ */
 const upToAnEnd = (page: readonly Row[]) => {
-  const end = page.length < pageSize ? 0 : page.findLastIndex(({ stream }) => stream !== page.at(-1)!.stream) + 1;
-  return end > 0 ? page.slice(0, end) : page;
+  const last = page.at(-1);
+  if (!last || page.length < pageSize) return page;
+  const end = page.findLastIndex(
+    ({ stream, meta }) => stream !== last.stream || meta.causationId !== last.meta.causationId,
+  );
+  return end < 0 ? page : page.slice(0, end + 1);
 };
 
 /** The log in Postgres: see postgresSchema.ts. `url` must be a direct connection, not a transaction pooler. */

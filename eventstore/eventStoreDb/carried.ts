@@ -17,7 +17,7 @@ export const positionAt = (position: Position): At => {
 export const marked = (events: readonly NewEvent[], log: string) =>
   events.map((event, n) => {
     const more = events.length - 1 - n;
-    return { ...event, meta: { ...event.meta, log, ...(more > 0 && { more }) } };
+    return { ...event, meta: { ...event.meta, log, more: more > 0 ? more : undefined } };
   });
 
 const withoutMark = (metadata: unknown): unknown => {

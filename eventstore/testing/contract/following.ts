@@ -49,13 +49,21 @@ export const following = (subject: () => Subject) =>
         if (ends[1] && ends[1].more > 0) torn.push(`ends ${ends[1].more} events early`);
       };
       const live = follow(store, { each: whole });
-      const sizes = Array.from({ length: 400 }, (_, n) => 2 + (n % 3)); // together more than any page
-      const facts = (size: number) => Array.from({ length: size }, (_, n) => sample({ n, more: size - 1 - n }));
-      await Promise.all(sizes.map((size, n) => store.append(`${stream}-${n}`, "none", facts(size))));
-      await eventually(() => expect(live.events).toHaveLength(1199));
+      const facts = (size: number, request: string) =>
+        Array.from({ length: size }, (_, n) => {
+          const { meta, ...event } = sample({ n, more: size - 1 - n });
+          return { ...event, meta: { ...meta, causationId: request } };
+        });
+      // More than a page to one stream, then more than a page to many.
+      let revision: number | "none" = "none";
+      for (let n = 0; n < 60; n++)
+        ({ revision } = await store.append(stream, revision, facts(20 + (n % 3), `request-${n}`)));
+      const sizes = Array.from({ length: 400 }, (_, n) => 2 + (n % 3));
+      await Promise.all(sizes.map((size, n) => store.append(`${stream}-${n}`, "none", facts(size, "request"))));
+      await eventually(() => expect(live.events).toHaveLength(2459));
       await live.stop();
       const later = follow(store, { each: whole });
-      await eventually(() => expect(later.events).toHaveLength(1199));
+      await eventually(() => expect(later.events).toHaveLength(2459));
       await later.stop();
       expect(torn).toEqual([]);
     });
