@@ -188,6 +188,8 @@ const readForm = async (
   });
   parts.on("fieldsLimit", () => parts.destroy(tooLarge()));
   parts.on("file", (name, content, { filename, mimeType }) => {
+    // Whoever reads it hears that it breaks off. If nobody does yet, or ever, that would end the process.
+    content.on("error", () => {});
     if (name !== field || filename === undefined) return void content.resume();
     content.once("limit", () => content.destroy(large()));
     keeping = keep({ name: filename, type: mimeType, content }, { ...fields }).catch((error: unknown) => {

@@ -1,8 +1,10 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:net";
+import type { Readable } from "node:stream";
+import { setImmediate as turn } from "node:timers/promises";
 import Koa from "koa";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { formWithFile, json, raw } from "./bodies.ts";
 import { answerRejections } from "./rejection.ts";
@@ -12,6 +14,7 @@ const within = 200; // ms
 const film = formWithFile(z.unknown(), { field: "video", atMost: 1000, within, large: "Too large." });
 let server: ReturnType<typeof createServer>;
 let port: number;
+const taken = new EventEmitter<{ file: [Readable] }>();
 beforeAll(async () => {
   const app = new Koa()
     .use(answerRejections)
@@ -20,10 +23,21 @@ beforeAll(async () => {
       await (await film.read(ctx)).read(async ({ content }) => void content.resume());
     })
     .use(async (ctx, next) => {
+      if (ctx.path !== "/unread") return next();
+      const form = await film.read(ctx);
+      await form.read(async ({ content }) => {
+        const gone = new Promise((resolve) => content.once("close", resolve)); // `once` would hear of errors, too
+        taken.emit("file", content);
+        await gone; // as may happen to whoever asks a database first whether they may take it
+        for await (const _ of content);
+      });
+    })
+    .use(async (ctx, next) => {
       if (ctx.path !== "/raw") return next();
       ctx.body = { length: (await raw("*/*", { atMost: 1000, within }).read(ctx)).length };
     })
     .use(async (ctx) => void (ctx.body = await json(z.unknown(), { within }).read(ctx)));
+  app.silent = true; // who hangs up is told nothing
   server = createServer(app.callback());
   port = await listenOn(server, { port: 0, variable: "PORT", host: "127.0.0.1" });
 });
@@ -62,4 +76,18 @@ it("a dripping body is refused in time, along with its connection; others are an
     expect(heard).toMatch(/^HTTP\/1\.1 408 .*\r\nConnection: close\r\n/s);
     expect(heard).toContain('"code":"TooSlow"');
   }
+});
+
+it("a form that breaks off before anybody reads its file does not end the process", async () => {
+  const uncaught = vi.fn<(error: Error) => void>();
+  process.on("uncaughtExceptionMonitor", uncaught);
+  const socket = connect(port, "127.0.0.1");
+  const head = `POST /unread HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${formType}\r\nContent-Length: 900`;
+  socket.write(`${head}\r\n\r\n${fileBegins}half of`);
+  const [content] = (await once(taken, "file")) as [Readable];
+  socket.destroy();
+  await new Promise((resolve) => content.once("close", resolve));
+  await turn();
+  process.off("uncaughtExceptionMonitor", uncaught);
+  expect(uncaught).not.toHaveBeenCalled();
 });
