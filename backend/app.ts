@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { Router } from "@koa/router";
-import Koa from "koa";
+import Koa, { type Context } from "koa";
 import compress from "koa-compress";
 import conditional from "koa-conditional-get";
 import etag from "@koa/etag";
@@ -47,12 +47,15 @@ const plainAtLeast: Koa.Middleware = (ctx, next) => {
   return next();
 };
 
-const hungUp = "the caller hung up before the answer was whole";
 /** A client that leaves during the answer, or reads it too slowly, is no fault of ours. */
 const cutShort: Readonly<Record<string, string>> = {
-  ERR_STREAM_PREMATURE_CLOSE: hungUp,
+  ERR_STREAM_PREMATURE_CLOSE: "the caller hung up before the answer was whole",
   ABORT_ERR: "the answer took longer than it may",
 };
+const connectionBroke = new Set(["EPIPE", "ECONNRESET", "ERR_STREAM_DESTROYED", "HPE_INVALID_EOF_STATE"]);
+/** The same may come from a bucket or a database in the midst of an answer, and is a fault then. */
+const isCallers = (error: { readonly code?: string }, { req, socket }: Pick<Context, "req" | "socket">) =>
+  connectionBroke.has(error.code ?? "") && (socket.errored !== null || req.errored !== null);
 
 /** Everything a request meets, in order. */
 export const createApp = (parts: AppParts): { app: Koa; listener: RequestListener } => {
@@ -63,8 +66,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1, keys: [sessionSecret] });
   app.on("error", (error, ctx) => {
     const details = { err: error, requestId: ctx?.state?.requestId };
-    // The same codes may come from a database or a bucket, whose failing in the midst of an answer is a fault.
-    const why = cutShort[error?.code] ?? (ctx?.socket?.errored === error ? hungUp : undefined);
+    const why = cutShort[error?.code] ?? (ctx && isCallers(error, ctx) ? "the caller hung up" : undefined);
     if (why) log.debug(details, why);
     else log.error(details, "fault");
   });

@@ -22,15 +22,21 @@ const inTime = async <T>(reading: Promise<T>, within = usualTime): Promise<T> =>
   return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 };
 
+const tooLarge = () => new Rejection("tooLarge", "TooLarge", "This is too large to send at once. Please send less.");
+const brokenOff = () => new Rejection("malformed", "BrokenOff", "This didn't arrive whole. Please send it again.");
+
 const read = async (request: IncomingMessage, atMost: number) => {
   const chunks: Buffer[] = [];
   let length = 0;
-  // Not destroyed on the way out: whoever sent too much should still hear so.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > atMost)
-      throw new Rejection("tooLarge", "TooLarge", "This is too large to send at once. Please send less.");
-    chunks.push(chunk);
+  try {
+    // Not destroyed on the way out: whoever sent too much should still hear so.
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > atMost) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Rejection ? error : brokenOff();
   }
   return Buffer.concat(chunks);
 };
@@ -65,7 +71,6 @@ export const bodyOf = (body: z.ZodType | Body<unknown>): Body<unknown> => (isBod
 export const shapeOf = (body: z.ZodType | Body<unknown> | undefined) => body && bodyOf(body).shape;
 export const isJson = (body: z.ZodType | Body<unknown> | undefined) => !body || !isBody(body);
 
-const tooLarge = () => new Rejection("tooLarge", "TooLarge", "This is too large to send at once. Please send less.");
 const isTooLarge = (error: Error) =>
   ("status" in error && error.status === 413) || ("httpCode" in error && error.httpCode === 413);
 const notJson = () => new Rejection("malformed", "NotJson", "We couldn't read this request. It isn't valid JSON.");

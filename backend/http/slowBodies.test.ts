@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:net";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
 import Koa from "koa";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -90,4 +90,11 @@ it("a form that breaks off before anybody reads its file does not end the proces
   await turn();
   process.off("uncaughtExceptionMonitor", uncaught);
   expect(uncaught).not.toHaveBeenCalled();
+});
+
+it("raw bytes that break off are refused as such, and no outage", async () => {
+  const req = new Readable({ read() {} });
+  const reading = raw("*/*").read({ req } as unknown as Koa.Context);
+  req.destroy(Object.assign(new Error("aborted"), { code: "ECONNRESET" }));
+  await expect(reading).rejects.toMatchObject({ kind: "malformed", code: "BrokenOff" });
 });

@@ -68,14 +68,24 @@ it("G1-42: a fault is a bare 500 to the caller, and a stack without people's dat
   expect(JSON.stringify(fault).replaceAll("canary_check", "")).not.toMatch(canary);
 });
 
+const broken = (code: string) => Object.assign(new Error("broken"), { code });
+const aborted = broken("ECONNRESET");
+const written = broken("EPIPE");
 it.each([
-  ["the answer ends early", { code: "ERR_STREAM_PREMATURE_CLOSE", isCallers: false }, 20],
-  ["the caller's connection breaks", { code: "EPIPE", isCallers: true }, 20],
-  ["another connection breaks", { code: "EPIPE", isCallers: false }, 50],
-])("when %s, the log says so", (_why, { code, isCallers }, level) => {
-  const error = Object.assign(new Error("write"), { code });
+  [
+    "an answer that ends early",
+    broken("ERR_STREAM_PREMATURE_CLOSE"),
+    {},
+    "the caller hung up before the answer was whole",
+  ],
+  ["the caller's connection", written, { socket: written }, "the caller hung up"],
+  ["what is written to a caller who is gone", broken("ERR_STREAM_DESTROYED"), { req: aborted }, "the caller hung up"],
+  ["another connection", aborted, {}, "fault"],
+  ["what does not fit, for a caller who is gone", broken("23514"), { req: aborted }, "fault"],
+])("what breaks is %s, and the log says so", (_what, error, errored: Partial<Record<"req" | "socket", Error>>, msg) => {
+  const { req = null, socket = null } = errored;
   product.lines.length = 0;
-  product.app.emit("error", error, { state: {}, socket: { errored: isCallers ? error : null } });
-  const msg = level === 50 ? "fault" : "the caller hung up before the answer was whole";
+  product.app.emit("error", error, { state: {}, req: { errored: req }, socket: { errored: socket } });
+  const level = msg === "fault" ? 50 : 20;
   expect(product.lines.map((line) => JSON.parse(line))).toMatchObject([{ level, msg }]);
 });
