@@ -49,7 +49,7 @@ export interface EventStore {
   close(): Promise<void>;
 }
 export interface Batch {
-  readonly events: readonly RecordedEvent[]; // whole appends, except one of a thousand events or more
+  readonly events: readonly RecordedEvent[]; // whole appends, as far as they fit into a page
   readonly caughtUp: boolean; // these events complete what there is; said no later than when a reader has caught up
 }
 

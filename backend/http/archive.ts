@@ -40,7 +40,8 @@ export const archive =
     const zip = new ZipFile();
     const out = new PassThrough().on("error", () => {}); // what is thrown from it is told by its closing
     let reading: Readable | undefined;
-    const stop = (error: unknown) => void out.destroy(error instanceof Error ? error : new Error("stopped"));
+    // By another error: one of a bucket's connection would pass for one of the caller's.
+    const stop = (cause: unknown) => void out.destroy(new Error("the archive broke off", { cause }));
     const asking = setInterval(() => {
       mayGoOn().then((may) => (may ? undefined : stop(new Error("whoever asked may not have it anymore"))), stop);
     }, askEvery);

@@ -184,6 +184,7 @@ const readForm = async (
   const fields: Record<string, string> = {};
   let room = usualRoom;
   let keeping: Promise<unknown> | undefined;
+  let refused: Refused | undefined;
   // busboy calls a file too large that has just the limit's size.
   const limits = { fileSize: atMost + 1, fieldSize: usualRoom, fields: mostFields, files: 1 };
   const parts = partsOf({ headers: req.headers, defParamCharset: "utf8", limits });
@@ -198,14 +199,14 @@ const readForm = async (
     if (name !== field || filename === undefined) return void content.resume();
     content.once("limit", () => content.destroy(large()));
     keeping = keep({ name: filename, type: mimeType, content }, { ...fields }).catch((error: unknown) => {
-      if (parts.destroyed) return; // the form broke, and with it the file
-      parts.destroy(new Refused(error));
+      parts.destroy((refused = new Refused(error))); // unless the form broke, and with it the file
     });
   });
   req.setTimeout(quietFor, () => parts.destroy(new Rejection("tooSlow", "TooSlow", message)));
   const [read] = await Promise.allSettled([pipeline(req.iterator({ destroyOnReturn: false }), parts)]);
   await keeping;
   if (read.status === "rejected") throw reasonOf(read.reason);
+  if (refused) throw refused.cause; // once all of the form was read: a bucket takes a small file at its end
   return checked(z.record(z.string(), z.string()), fields);
 };
 

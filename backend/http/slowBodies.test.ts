@@ -7,7 +7,7 @@ import Koa from "koa";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { formWithFile, json, raw } from "./bodies.ts";
-import { answerRejections } from "./rejection.ts";
+import { answerRejections, Rejection } from "./rejection.ts";
 import { listenOn, stopServing } from "./serving.ts";
 
 const within = 200; // ms
@@ -30,6 +30,15 @@ beforeAll(async () => {
         taken.emit("file", content);
         await gone; // as may happen to whoever asks a database first whether they may take it
         for await (const _ of content);
+      });
+    })
+    .use(async (ctx, next) => {
+      if (ctx.path !== "/full") return next();
+      const form = await film.read(ctx);
+      await form.read(async ({ content }) => {
+        for await (const _ of content);
+        for (let n = 0; n < 10; n++) await turn(); // the whole form is read, and its reader gone
+        throw new Rejection("full", "NoRoom", "There's no room.");
       });
     })
     .use(async (ctx, next) => {
@@ -90,6 +99,13 @@ it("a form that breaks off before anybody reads its file does not end the proces
   await turn();
   process.off("uncaughtExceptionMonitor", uncaught);
   expect(uncaught).not.toHaveBeenCalled();
+});
+
+it("a file that cannot be kept in the end is refused for just that", async () => {
+  const body = new FormData();
+  body.set("video", new File(["short"], "a.mp4"));
+  const answer = await fetch(`http://127.0.0.1:${port}/full`, { method: "POST", body });
+  expect([answer.status, await answer.json()]).toEqual([507, { code: "NoRoom", message: "There's no room." }]);
 });
 
 it("raw bytes that break off are refused as such, and no outage", async () => {

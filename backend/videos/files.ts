@@ -29,6 +29,7 @@ const through = (bytes: Readable, cipher: ReturnType<typeof sealing>): Readable 
 export const keep = async ({ keys, files }: Parts, file: File, bytes: Readable): Promise<Stored> => {
   const { fileId } = file;
   const subject = subjectOf(file);
+  bytes.on("error", () => {}); // `through` hears of it; before that nobody would, which would end the process
   const found = (await keys.forSealing([subject])).get(subject);
   if (!found) throw noSuchVideo(); // a repeat, after the video was deleted
   return files.put(fileId, through(bytes, sealing(fileKey(found.key, fileId))));
