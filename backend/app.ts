@@ -53,7 +53,7 @@ const cutShort: Readonly<Record<string, string>> = {
   ABORT_ERR: "the answer took longer than it may",
 };
 const connectionBroke = new Set(["EPIPE", "ECONNRESET", "ERR_STREAM_DESTROYED", "HPE_INVALID_EOF_STATE"]);
-/** The same may come from a bucket or a database in the midst of an answer, and is a fault then. */
+/** A bucket's connection may break alike in the midst of an answer, which is a fault: archive.ts gives it another error. */
 const isCallers = (error: { readonly code?: string }, { req, socket }: Pick<Context, "req" | "socket">) =>
   connectionBroke.has(error.code ?? "") && (socket.errored !== null || req.errored !== null);
 

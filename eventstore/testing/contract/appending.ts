@@ -146,6 +146,10 @@ export const appending = (subject: () => Subject) =>
       await expect(tooLarge).rejects.toBeInstanceOf(AppendRefused);
       await expect(tooLarge).rejects.toThrow(/1048577 bytes .* 1 MiB/);
       await expect(store.append(stream, "none", [filled(600_000), filled(600_000)])).rejects.toThrow(/1 MiB/);
+      const more = 9; // bytes on the first of two events: that one follows
+      const two = (bytes: number) => [filled(500_000), filled(bytes - more - 500_000)];
+      await expect(store.append(stream, "none", two(1024 * 1024 + 1))).rejects.toThrow(/1048577 bytes .* 1 MiB/);
+      expect((await store.append(`${stream}-two`, "none", two(1024 * 1024))).revision).toBe(1);
       expect((await store.append(stream, "none", [filled(1024 * 1024)])).revision).toBe(0);
       expect(JSON.stringify((await all(store.read(stream)))[0]?.data)).toHaveLength(
         1024 * 1024 - JSON.stringify(sample().meta).length - 2 * sample().type.length - mark,
