@@ -15,7 +15,7 @@ interface Props {
 
 /** Finds the frame in which the bat meets the ball. */
 export const ContactPoint = ({ loaded: { driver, duration, rate }, onDone }: Props) => {
-  const [time, setTime] = useState(() => driver.element()?.currentTime ?? 0);
+  const [time, setTime] = useState(driver.position);
   const latest = useRef(time);
   const [tell] = useState(() => (shown: number) => setTime((latest.current = shown)));
   useEffect(() => driver.follow(tell, undefined), [driver, tell]);

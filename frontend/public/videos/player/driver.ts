@@ -9,6 +9,8 @@ export interface Loop {
 export const isSet = (loop: Loop | undefined): loop is Loop & { readonly to: number } =>
   loop !== undefined && loop.to !== null;
 
+const nearby = 0.1; // s
+
 /** What somebody does at the player. */
 interface Acts {
   readonly acted: () => void;
@@ -22,6 +24,7 @@ export const newDriver = () => {
   let stepping = Promise.resolve();
   const listeners = new Set<Partial<Acts>>();
 
+  const position = () => video?.currentTime ?? 0;
   const seek = (seconds: number) => {
     if (!video || Number.isNaN(video.duration)) return;
     video.currentTime = Math.min(Math.max(seconds, 0), video.duration);
@@ -34,9 +37,11 @@ export const newDriver = () => {
   return {
     take: (element: HTMLVideoElement | null) => void (video = element),
     element: () => video,
+    /** Where the video is, or is on its way to, s. */
+    position,
     seek,
     play,
-    skip: (seconds: number) => seek((video?.currentTime ?? 0) + seconds),
+    skip: (seconds: number) => seek(position() + seconds),
     toggle: (loop: Loop | undefined) => (video?.paused ? play(loop) : video?.pause()),
     pause: () => video?.pause(),
     /** Says that somebody does something, so that what plays by itself gives way. */
@@ -61,15 +66,21 @@ export const newDriver = () => {
     },
     /** Once all steps that were asked for are taken. */
     afterSteps: (act: () => void) => void (stepping = stepping.then(act)),
-    /** Tells the time of each picture that is shown, and keeps to the loop. Returns how to stop. */
+    /**
+     * Tells the time of each picture that is shown, and keeps to the loop. Returns how to stop. A picture that comes late,
+     * when the video is on its way elsewhere, is not told: the position would jump back to it.
+     */
     follow: (told: (time: number) => void, loop: Loop | undefined) => {
       const element = video;
       if (!element) return undefined;
       let handle = 0;
       const next = (_: number, { mediaTime }: { readonly mediaTime: number }) => {
         shown = mediaTime;
-        told(mediaTime);
-        if (isSet(loop) && mediaTime >= loop.to && !element.paused) seek(loop.from);
+        const isLate = element.seeking && Math.abs(mediaTime - element.currentTime) > nearby;
+        if (!isLate) {
+          told(mediaTime);
+          if (isSet(loop) && mediaTime >= loop.to && !element.paused) seek(loop.from);
+        }
         handle = element.requestVideoFrameCallback(next);
       };
       handle = element.requestVideoFrameCallback(next);

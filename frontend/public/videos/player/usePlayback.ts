@@ -54,7 +54,11 @@ export const usePlayback = ({ fps, isVariable, filePath }: Pick<VideoView, "fps"
     }),
     pause: byHand(driver.pause),
     element: driver.element,
-    skip: byHand(driver.skip),
+    position: driver.position,
+    skip: byHand((seconds: number) => {
+      driver.skip(seconds);
+      setTime(driver.position());
+    }),
     toggle: byHand(() => driver.toggle(loop)),
     step: byHand((direction: 1 | -1) => driver.step(direction, { fps: fps || usualFps, isVariable }, setTime)),
     setRate: byHand(showRate),
