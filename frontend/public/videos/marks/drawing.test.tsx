@@ -46,6 +46,19 @@ it.each(Object.keys(pointsOfType) as MarkType[])(
   },
 );
 
+it("a pointer that is gone before what it drew is shown leaves its mark", () => {
+  const done = vi.fn<(drawn: Drawn) => void>();
+  const { result } = renderHook(() => useDraft({ time: () => 1, done }));
+  act(() => result.current.pointer.down([10, 10]));
+  act(() => {
+    const { move, up } = result.current.pointer;
+    move([60, 10]);
+    up();
+  });
+  expect(done.mock.calls).toMatchObject([[{ type: "line", startX: 10, endX: 60 }]]);
+  expect(result.current.draft).toBeUndefined();
+});
+
 it("a review goes from mark to mark as they were drawn, and ends", async () => {
   vi.useFakeTimers();
   const goTo = vi.fn<(one: MarkView) => void>();

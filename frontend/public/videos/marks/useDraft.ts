@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { MarkType } from "../../../../backend/videos/marks/contract.ts";
 import { defaultColor, mostPoints, plane, type Point } from "../../../../backend/videos/marks/marksRule.ts";
 import { blank, type Drawn, fieldsOf, pointsOf, pointsOfType, simplified } from "./geometry.ts";
@@ -69,7 +69,12 @@ export const useDraft = ({ time, done }: Means) => {
   const [tool, setTool] = useState<MarkType>("line");
   const [color, setColor] = useState<string>(defaultColor);
   const [inches, setInches] = useState(33); // of the next scale: a bat
-  const [draft, setDraft] = useState<Draft>();
+  const [draft, show] = useState<Draft>();
+  const latest = useRef<Draft>(undefined); // a quick pointer is gone before what it drew is shown
+  const setDraft = (next: Draft | undefined) => {
+    latest.current = next;
+    show(next);
+  };
 
   const newMark = (type: MarkType): Drawn => ({
     ...blank,
@@ -98,6 +103,7 @@ export const useDraft = ({ time, done }: Means) => {
       setDraft(byKeys ? { mark: newMark(type), points: middle[type], how: "points", isNew: true } : undefined);
     },
     paint: (next: string) => {
+      const draft = latest.current;
       setColor(next);
       if (draft) setDraft({ ...draft, mark: { ...draft.mark, color: next } });
     },
@@ -106,37 +112,48 @@ export const useDraft = ({ time, done }: Means) => {
       setColor(mark.color);
       setDraft({ mark, points: pointsOf(mark), how: "points", isNew: false });
     },
-    say: (text: string) => draft && setDraft({ ...draft, mark: { ...draft.mark, text: text || null } }),
+    say: (text: string) => {
+      const draft = latest.current;
+      if (draft) setDraft({ ...draft, mark: { ...draft.mark, text: text || null } });
+    },
     measure: (length: number) => {
+      const draft = latest.current;
       setInches(length);
       if (draft?.mark.type === "scale") setDraft({ ...draft, mark: { ...draft.mark, inches: length } });
     },
     /** Moves one point; of a stroke, goes on to there. */
     move: (n: number, [dx, dy]: Point) => {
+      const draft = latest.current;
       if (!draft) return;
       const from = draft.points[n] ?? [0, 0];
       const to = onPlane([from[0] + dx, from[1] + dy]);
       const isPen = draft.mark.type === "freehand" && draft.isNew;
       setDraft({ ...draft, points: isPen ? [...draft.points, to] : draft.points.with(n, to) });
     },
-    put: (n: number, to: Point) => draft && setDraft({ ...draft, points: draft.points.with(n, onPlane(to)) }),
+    put: (n: number, to: Point) => {
+      const draft = latest.current;
+      if (draft) setDraft({ ...draft, points: draft.points.with(n, onPlane(to)) });
+    },
     /** Done with its points. */
-    set: () => draft && finish(draft),
+    set: () => latest.current && finish(latest.current),
     cancel: () => setDraft(undefined),
     pointer: {
       down: (at: Point) => {
+        const draft = latest.current;
         if (draft?.how === "points") return;
         if (!draft) setDraft({ mark: newMark(tool), points: [onPlane(at), onPlane(at)], how: "drawing", isNew: true });
         else setDraft({ ...draft, points: [...draft.points.slice(0, -1), onPlane(at)] });
       },
       /** Where it went since; several places at once from quick pens. */
       move: (...places: readonly Point[]) => {
+        const draft = latest.current;
         if (draft?.how !== "drawing" || places.length === 0) return;
         const to = places.map(onPlane);
         const isPen = draft.mark.type === "freehand";
         setDraft({ ...draft, points: isPen ? [...draft.points, ...to] : [...draft.points.slice(0, -1), to.at(-1)!] });
       },
       up: () => {
+        const draft = latest.current;
         if (draft?.how !== "drawing") return;
         const { points } = draft;
         const needed = pointsOfType[draft.mark.type];
