@@ -47,15 +47,20 @@ const plainAtLeast: Koa.Middleware = (ctx, next) => {
   return next();
 };
 
-/** A client that leaves during the answer, or reads it too slowly, is no fault of ours. */
+/** Once an answer is on its way, a client that leaves, or reads it too slowly, is no fault of ours. */
 const cutShort: Readonly<Record<string, string>> = {
   ERR_STREAM_PREMATURE_CLOSE: "the caller hung up before the answer was whole",
   ABORT_ERR: "the answer took longer than it may",
 };
 const connectionBroke = new Set(["EPIPE", "ECONNRESET", "ERR_STREAM_DESTROYED", "HPE_INVALID_EOF_STATE"]);
 /** A bucket's connection may break alike in the midst of an answer, which is a fault: archive.ts gives it another error. */
-const isCallers = (error: { readonly code?: string }, { req, socket }: Pick<Context, "req" | "socket">) =>
-  connectionBroke.has(error.code ?? "") && (socket.errored !== null || req.errored !== null);
+const isCallers = (code: string, { req, socket }: Context) =>
+  connectionBroke.has(code) && (socket.errored !== null || req.errored !== null);
+/** Why an error with this code is no fault of ours; undefined if it is one. */
+const excuseOf = (code: string, ctx: Context) => {
+  const isOnItsWay = ctx.headerSent || !ctx.writable;
+  return (isOnItsWay && cutShort[code]) || (isCallers(code, ctx) ? "the caller hung up" : undefined);
+};
 
 /** Everything a request meets, in order. */
 export const createApp = (parts: AppParts): { app: Koa; listener: RequestListener } => {
@@ -66,7 +71,7 @@ export const createApp = (parts: AppParts): { app: Koa; listener: RequestListene
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1, keys: [sessionSecret] });
   app.on("error", (error, ctx) => {
     const details = { err: error, requestId: ctx?.state?.requestId };
-    const why = cutShort[error?.code] ?? (ctx && isCallers(error, ctx) ? "the caller hung up" : undefined);
+    const why = ctx && excuseOf(error?.code ?? "", ctx);
     if (why) log.debug(details, why);
     else log.error(details, "fault");
   });

@@ -71,21 +71,25 @@ it("G1-42: a fault is a bare 500 to the caller, and a stack without people's dat
 const broken = (code: string) => Object.assign(new Error("broken"), { code });
 const aborted = broken("ECONNRESET");
 const written = broken("EPIPE");
+const early = broken("ERR_STREAM_PREMATURE_CLOSE");
+type Said = { req: Error; socket: Error; headerSent: boolean };
 it.each([
-  [
-    "an answer that ends early",
-    broken("ERR_STREAM_PREMATURE_CLOSE"),
-    {},
-    "the caller hung up before the answer was whole",
-  ],
+  ["an answer on its way", early, { headerSent: true }, "the caller hung up before the answer was whole"],
+  ["what an answer is made of", early, {}, "fault"],
   ["the caller's connection", written, { socket: written }, "the caller hung up"],
   ["what is written to a caller who is gone", broken("ERR_STREAM_DESTROYED"), { req: aborted }, "the caller hung up"],
   ["another connection", aborted, {}, "fault"],
   ["what does not fit, for a caller who is gone", broken("23514"), { req: aborted }, "fault"],
-])("what breaks is %s, and the log says so", (_what, error, errored: Partial<Record<"req" | "socket", Error>>, msg) => {
-  const { req = null, socket = null } = errored;
+])("what breaks is %s, and the log says so", (_what, error, so: Partial<Said>, msg) => {
+  const { req = null, socket = null, headerSent = false } = so;
   product.lines.length = 0;
-  product.app.emit("error", error, { state: {}, req: { errored: req }, socket: { errored: socket } });
+  product.app.emit("error", error, {
+    state: {},
+    headerSent,
+    writable: true,
+    req: { errored: req },
+    socket: { errored: socket },
+  });
   const level = msg === "fault" ? 50 : 20;
   expect(product.lines.map((line) => JSON.parse(line))).toMatchObject([{ level, msg }]);
 });
