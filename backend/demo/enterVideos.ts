@@ -7,7 +7,7 @@ import { weeklyVideoStream } from "../../eventstore/videos/weeklyEvents.ts";
 import { userById } from "../../projections/accounts/open.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
-import type { SentForm } from "../http/bodies.ts";
+import type { SentForm } from "../http/bodies/formWithFile.ts";
 import type { SentMark } from "../videos/marks/contract.ts";
 import { packed } from "../videos/marks/marksRule.ts";
 import { keepPosterOf, keepPosterOfWeekly } from "../videos/poster.ts";

@@ -5,7 +5,7 @@ import type { Listed, ListParts, QueryOf } from "../../projections/list.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import type { Written } from "./answers.ts";
-import type { Body } from "./bodies.ts";
+import type { Body } from "./bodies/body.ts";
 import type { Limit } from "./limits.ts";
 
 type Method = "HEAD" | "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

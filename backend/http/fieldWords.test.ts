@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { calls } from "../contexts.ts";
-import { shapeOf } from "./bodies.ts";
+import { shapeOf } from "./bodies/bodies.ts";
 import { isWrite } from "./call.ts";
 import { Rejection, shaped } from "./rejection.ts";
 

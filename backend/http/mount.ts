@@ -7,7 +7,7 @@ import type { Listed } from "../../projections/list.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
 import { undoHeader } from "../undo/contract.ts";
-import { bodyOf, json } from "./bodies.ts";
+import { bodyOf, json } from "./bodies/bodies.ts";
 import { type Call, isWrite } from "./call.ts";
 import { takenFor } from "../listContract.ts";
 import type { CrossSite } from "./crossSite.ts";

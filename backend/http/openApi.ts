@@ -9,7 +9,8 @@ import {
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
 import { NotShownYet, Refusal } from "./answers.ts";
-import { type Body, bodyOf } from "./bodies.ts";
+import { bodyOf } from "./bodies/bodies.ts";
+import type { Body } from "./bodies/body.ts";
 import { type Call, isKeyed } from "./call.ts";
 import { refusalsOf } from "./refusals.ts";
 import type { ListParts } from "../../projections/list.ts";

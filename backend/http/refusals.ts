@@ -1,4 +1,4 @@
-import { bodyOf, isJson } from "./bodies.ts";
+import { bodyOf, isJson } from "./bodies/bodies.ts";
 import { type Call, isKeyed, isWrite } from "./call.ts";
 
 const usualBody = { bytes: "256 kB", seconds: 15 };

@@ -1,7 +1,7 @@
 import type { RequestListener, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
-import { letGoOfUnreadBodies } from "./unreadBodies.ts";
+import { letGoOfUnreadBodies } from "./bodies/unreadBodies.ts";
 
 /** Of the server that callers reach, in ms. The limit for a body is stated where bodies are read. */
 export const patience = {

@@ -1,6 +1,6 @@
 import { suppressionStream } from "../../eventstore/outreach/events.ts";
 import type { Backend } from "../backend.ts";
-import { raw } from "../http/bodies.ts";
+import { raw } from "../http/bodies/bodies.ts";
 import { call, type Call } from "../http/call.ts";
 import { mailedLinks } from "../http/limits.ts";
 import { Rejection } from "../http/rejection.ts";

@@ -1,6 +1,6 @@
 import type { WhenProviderSays } from "../backend.ts";
 import type { Command } from "../command.ts";
-import { raw } from "../http/bodies.ts";
+import { raw } from "../http/bodies/bodies.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
 import {

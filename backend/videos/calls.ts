@@ -6,7 +6,8 @@ import { weeklyById, weeklyFile } from "../../projections/videos/weeklyQueries.t
 import type { Backend } from "../backend.ts";
 import { z } from "zod";
 import { created, ranged, type Written } from "../http/answers.ts";
-import { formWithFile, raw } from "../http/bodies.ts";
+import { raw } from "../http/bodies/bodies.ts";
+import { formWithFile } from "../http/bodies/formWithFile.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
 import { recordExport } from "../privacy/open.ts";

@@ -4,7 +4,7 @@ import { instructorName, type UserView } from "../../projections/accounts/open.t
 import { consentFor } from "../../projections/players/open.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
-import type { SentFile, SentForm } from "../http/bodies.ts";
+import type { SentFile, SentForm } from "../http/bodies/formWithFile.ts";
 import { Rejection, shaped } from "../http/rejection.ts";
 import { reserve } from "../memberships/open.ts";
 import { consentNeeded } from "../players/open.ts";

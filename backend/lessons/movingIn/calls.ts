@@ -1,4 +1,4 @@
-import { raw } from "../../http/bodies.ts";
+import { raw } from "../../http/bodies/bodies.ts";
 import { call, type Call } from "../../http/call.ts";
 import { importMostBytes, ImportQuery, ImportView } from "../../http/csv/importContract.ts";
 import { moveLessonsInUrl } from "./contract.ts";

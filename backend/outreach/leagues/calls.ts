@@ -2,7 +2,7 @@ import { z } from "zod";
 import { leagueStream, leagueSubject } from "../../../eventstore/outreach/events.ts";
 import { leagueById, leagueList, leagueRegions, listLeagues } from "../../../projections/outreach/leagueQueries.ts";
 import { created } from "../../http/answers.ts";
-import { raw } from "../../http/bodies.ts";
+import { raw } from "../../http/bodies/bodies.ts";
 import { call, type Call } from "../../http/call.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { importMostBytes, ImportQuery, ImportView } from "../../http/csv/importContract.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "../../contexts.ts";
-import { shapeOf } from "../../http/bodies.ts";
+import { shapeOf } from "../../http/bodies/bodies.ts";
 
 /** Not personal: shown to every visitor, or only compared and never stored. */
 const notPersonal =

@@ -10,7 +10,7 @@ import { largestPhoto, photoSide, photoUrl, PhotoView } from "../../accounts/pho
 import type { Backend, Undo, WhenErased } from "../../backend.ts";
 import type { Command } from "../../command.ts";
 import type { Written } from "../../http/answers.ts";
-import { raw } from "../../http/bodies.ts";
+import { raw } from "../../http/bodies/bodies.ts";
 import { call, type Call } from "../../http/call.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { sought } from "../../sought.ts";

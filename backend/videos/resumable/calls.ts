@@ -2,7 +2,7 @@ import { Metadata } from "@tus/server";
 import type { Context } from "koa";
 import type { UserView } from "../../../projections/accounts/open.ts";
 import type { Backend } from "../../backend.ts";
-import { stream } from "../../http/bodies.ts";
+import { stream } from "../../http/bodies/bodies.ts";
 import { call, type Call } from "../../http/call.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { largestVideo, tooLargeWords, uploadsUrl } from "../contract.ts";

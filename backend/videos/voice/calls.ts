@@ -3,7 +3,7 @@ import { voiceNotesBy, voiceNotesOn } from "../../../projections/videos/voiceQue
 import type { Backend, WhenErased } from "../../backend.ts";
 import { type Command, commandAbout } from "../../command.ts";
 import { created } from "../../http/answers.ts";
-import { formWithFile } from "../../http/bodies.ts";
+import { formWithFile } from "../../http/bodies/formWithFile.ts";
 import { call, type Call } from "../../http/call.ts";
 import { notTheirs, reviewable, reviewer } from "../review/reviewCalls.ts";
 import { seen, viewers } from "../seen.ts";

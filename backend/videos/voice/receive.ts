@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { videoStream } from "../../../eventstore/videos/events.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, newId } from "../../command.ts";
-import type { SentForm } from "../../http/bodies.ts";
+import type { SentForm } from "../../http/bodies/formWithFile.ts";
 import { Rejection, shaped } from "../../http/rejection.ts";
 import { keep } from "../files.ts";
 import { at, tookTooLong } from "../finishing.ts";

@@ -3,7 +3,7 @@ import type { UserView } from "../../../projections/accounts/open.ts";
 import { weeklyVideoStream } from "../../../eventstore/videos/weeklyEvents.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, newId } from "../../command.ts";
-import type { SentForm } from "../../http/bodies.ts";
+import type { SentForm } from "../../http/bodies/formWithFile.ts";
 import { Rejection, shaped } from "../../http/rejection.ts";
 import { knownStudents } from "../../players/open.ts";
 import { wantConversion } from "../conversion/queue.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls as describedCalls } from "../../../backend/contexts.ts";
-import { shapeOf } from "../../../backend/http/bodies.ts";
+import { shapeOf } from "../../../backend/http/bodies/bodies.ts";
 import { calls } from "../../../backend/testing/access/accessCalls.ts";
 import type { Cast } from "../../../backend/testing/access/accessCast.ts";
 import { nameOf, roles, type Row } from "../../../backend/testing/access/accessMatrix.ts";

@@ -1,5 +1,5 @@
 import { calls } from "../../../backend/contexts.ts";
-import { isJson } from "../../../backend/http/bodies.ts";
+import { isJson } from "../../../backend/http/bodies/bodies.ts";
 import { isWrite } from "../../../backend/http/call.ts";
 import { raw } from "../../../backend/testing/raw.ts";
 import type { Product } from "../product.ts";

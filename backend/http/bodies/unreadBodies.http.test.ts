@@ -1,10 +1,10 @@
 import { Agent } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { passwordLinkUrl } from "../accounts/contract.ts";
-import { hasCaddy, startCaddy } from "../testing/caddy.ts";
-import { raw } from "../testing/raw.ts";
-import { framed, framings, hangs, json, refusedBodies, send } from "../testing/refusedBodies.ts";
-import { testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { passwordLinkUrl } from "../../accounts/contract.ts";
+import { hasCaddy, startCaddy } from "../../testing/caddy.ts";
+import { raw } from "../../testing/raw.ts";
+import { framed, framings, hangs, json, refusedBodies, send } from "../../testing/refusedBodies.ts";
+import { testProduct, type TestProduct } from "../../testing/testProduct.ts";
 
 let product: TestProduct;
 let withLimits: Pick<TestProduct, "base" | "close">;

@@ -6,9 +6,10 @@ import { setImmediate as turn } from "node:timers/promises";
 import Koa from "koa";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { formWithFile, json, raw } from "./bodies.ts";
-import { answerRejections, Rejection } from "./rejection.ts";
-import { listenOn, stopServing } from "./serving.ts";
+import { json, raw } from "./bodies.ts";
+import { formWithFile } from "./formWithFile.ts";
+import { answerRejections, Rejection } from "../rejection.ts";
+import { listenOn, stopServing } from "../serving.ts";
 
 const within = 200; // ms
 const film = formWithFile(z.unknown(), { field: "video", atMost: 1000, within, large: "Too large." });
