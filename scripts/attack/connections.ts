@@ -11,7 +11,7 @@ const plants: Readonly<Record<string, Damage>> = {
   /** The rest of a refused body stays unread. */
   undrained: { file: "/backend/http/serving.js", right: "letGoOfUnreadBodies(server);", wrong: "" },
   /** A body may take a minute. */
-  drip: { file: "/backend/http/bodies.js", right: "15_000", wrong: "60_000" },
+  drip: { file: "/backend/http/bodies/body.js", right: "15_000", wrong: "60_000" },
   /** SIGTERM ends listening at once, whoever waits to be heard. */
   deaf: { file: "/backend/http/serving.js", right: "await pause(noticedWithin);", wrong: "server.close();" },
 };

@@ -36,7 +36,7 @@ const plants: Readonly<Record<string, Damage>> = {
   /** A weekly video's link is any. */
   links: { file: "/backend/videos/weekly/weeklyContract.js", right: "protocol: /^https?$/, ", wrong: "" },
   /** A form's file may not have the limit's size. */
-  gigabyte: { file: "/backend/http/bodies.js", right: "fileSize: atMost + 1", wrong: "fileSize: atMost" },
+  gigabyte: { file: "/backend/http/bodies/formWithFile.js", right: "fileSize: atMost + 1", wrong: "fileSize: atMost" },
 };
 
 export const videos: Chapter = {
