@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from "@mui/material";
-import { type ComponentType, useCallback, useRef } from "react";
+import { type ComponentType, memo, useCallback, useRef } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useTypedEarly } from "./useTypedEarly.ts";
 
@@ -9,11 +9,10 @@ type Props<Form extends FieldValues, Told> = {
   as?: ComponentType<TextFieldProps>;
 } & Omit<TextFieldProps, "name" | "control">;
 
-/** A form's field, with its error below. */
-export const FormField = <Form extends FieldValues, Told = Form>({
+const Field = <Form extends FieldValues, Told = Form>({
   control,
   name,
-  as: Field = TextField,
+  as: Shown = TextField,
   ...props
 }: Props<Form, Told>) => {
   const { field, fieldState } = useController({ control, name });
@@ -28,7 +27,7 @@ export const FormField = <Form extends FieldValues, Told = Form>({
   );
   useTypedEarly(input, onChange);
   return (
-    <Field
+    <Shown
       fullWidth
       {...props}
       name={field.name}
@@ -41,3 +40,9 @@ export const FormField = <Form extends FieldValues, Told = Form>({
     />
   );
 };
+
+/**
+ * A form's field, with its error below. It draws itself anew when its own value does, and not with the form around it, as
+ * long as that gives it the same props: a form of 80 fields should not be drawn with each key.
+ */
+export const FormField = memo(Field) as typeof Field;

@@ -1,6 +1,6 @@
 import { Accordion, AccordionDetails, AccordionSummary, Alert, Box, InputAdornment, Typography } from "@mui/material";
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { heldDates, isOver, scatteredDates } from "../../../../backend/camps/daysRule.ts";
 import { campDefaults } from "../../../../backend/camps/running/newCampContract.ts";
@@ -11,7 +11,19 @@ import { daysIn, spotsIn, textFields } from "./campDraft.ts";
 import { Conflicts } from "./Conflicts.tsx";
 import { DivisionRows } from "./DivisionRows.tsx";
 import { campFieldsWords as words, campTypeLabel, fieldLabel } from "../words.ts";
-import { columns, type FieldsProps, native, shrunk } from "./field.ts";
+import { columns, type FieldsProps, fromOne, longLine, native, shrunk } from "./field.ts";
+
+const dollars = {
+  input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+  htmlInput: { min: 0, step: 0.01, inputMode: "decimal" },
+} as const;
+const types = (["camp", "clinic"] as const).map((type) => (
+  <option key={type} value={type}>
+    {campTypeLabel[type]}
+  </option>
+));
+const acrossOnPhones = { gridColumn: { xs: "1 / -1", sm: "auto" } };
+const narrow = { maxWidth: 360 };
 
 /** All fields of a camp, grouped as a coach thinks of them. `ages`: the youngest and oldest to choose from. */
 export const CampFields = ({
@@ -22,11 +34,10 @@ export const CampFields = ({
   const { draft, camp } = props;
   const fixed = whyFixed(camp);
   const { control } = props.form;
-  const age = { htmlInput: { min: ages.from, max: ages.to, inputMode: "numeric" } } as const;
-  const dollars = {
-    input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
-    htmlInput: { min: 0, step: 0.01, inputMode: "decimal" },
-  } as const;
+  const age = useMemo(
+    () => ({ htmlInput: { min: ages.from, max: ages.to, inputMode: "numeric" } }) as const,
+    [ages.from, ages.to],
+  );
   return (
     <>
       <FormSection title={words.basicInformation}>
@@ -36,11 +47,10 @@ export const CampFields = ({
             name="title"
             label={fieldLabel.title}
             required
-            slotProps={{ htmlInput: { maxLength: 255 } }}
+            slotProps={longLine}
           />
           <FormField control={control} name="campType" label={fieldLabel.campType} select slotProps={native}>
-            <option value="camp">{campTypeLabel.camp}</option>
-            <option value="clinic">{campTypeLabel.clinic}</option>
+            {types}
           </FormField>
         </Box>
         <FormField control={control} name="description" label={fieldLabel.description} multiline minRows={3} />
@@ -49,7 +59,7 @@ export const CampFields = ({
           name="location"
           label={fieldLabel.location}
           required
-          slotProps={{ htmlInput: { maxLength: 255 } }}
+          slotProps={longLine}
         />
         <FamilyTexts {...props} />
       </FormSection>
@@ -112,8 +122,8 @@ export const CampFields = ({
             helperText={words.eachDivisionsLimit(spotsIn(draft))}
             required
             type="number"
-            slotProps={{ htmlInput: { min: 1, inputMode: "numeric" } }}
-            sx={{ gridColumn: { xs: "1 / -1", sm: "auto" } }}
+            slotProps={fromOne}
+            sx={acrossOnPhones}
           />
         </Box>
         <FormField
@@ -122,8 +132,8 @@ export const CampFields = ({
           label={fieldLabel.releaseUnpaidAfterHours}
           helperText={words.leaveEmptyToHold}
           type="number"
-          slotProps={{ htmlInput: { min: 1, inputMode: "numeric" } }}
-          sx={{ maxWidth: 360 }}
+          slotProps={fromOne}
+          sx={narrow}
         />
       </FormSection>
       <FormSection title={words.pricing}>

@@ -6,7 +6,7 @@ import { type Control, useFieldArray, useFormState } from "react-hook-form";
 import { divisionSports } from "../../../../backend/camps/running/newCampContract.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { blankDivision, type CampDraft, type DivisionDraft, missingPresets, withPresets } from "./campDraft.ts";
-import { type FieldsProps, native, shrunk } from "./field.ts";
+import { type FieldsProps, fromOne, line, native, short, shrunk } from "./field.ts";
 import { divisionName, divisionRowsWords as words, sportLabel } from "../words.ts";
 
 /** Who plays together, when and where. The last division cannot be removed. */
@@ -75,6 +75,12 @@ export const DivisionRows = ({ form: { control }, draft: { divisions } }: Fields
   );
 };
 
+const sports = divisionSports.map((sport) => (
+  <option key={sport} value={sport}>
+    {sportLabel[sport]}
+  </option>
+));
+
 type RowProps = {
   control: Control<CampDraft>;
   division: DivisionDraft;
@@ -107,18 +113,14 @@ const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
         }}
       >
         <FormField control={control} name={`divisions.${n}.sport`} label={words.sport} select slotProps={native}>
-          {divisionSports.map((sport) => (
-            <option key={sport} value={sport}>
-              {sportLabel[sport]}
-            </option>
-          ))}
+          {sports}
         </FormField>
         <FormField
           control={control}
           name={`divisions.${n}.ageGroup`}
           label={words.ageGroup}
           required
-          slotProps={{ htmlInput: { maxLength: 50 } }}
+          slotProps={short}
         />
         <FormField
           control={control}
@@ -141,7 +143,7 @@ const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
           name={`divisions.${n}.field`}
           label={words.field}
           required
-          slotProps={{ htmlInput: { maxLength: 100 } }}
+          slotProps={line}
         />
         <FormField
           control={control}
@@ -149,7 +151,7 @@ const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
           label={words.spots}
           required
           type="number"
-          slotProps={{ htmlInput: { min: 1, inputMode: "numeric" } }}
+          slotProps={fromOne}
         />
       </Box>
     </Card>
