@@ -10,6 +10,7 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
   month: "short",
   day: "numeric",
 });
+const weekdayFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long" }); // costly to make
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`); // a day has no zone: read as UTC it stays the same day
 
 /** "16:00" → "4:00 PM" */
@@ -19,8 +20,7 @@ export const clock = (wallTime: string) => {
 };
 
 /** "2030-05-01" → "Wednesday" */
-export const weekday = (date: string) =>
-  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long" }).format(dayOf(date));
+export const weekday = (date: string) => weekdayFormat.format(dayOf(date));
 
 type When = Pick<LessonView, "date" | "timeSlot">;
 /** "4:00–5:00 PM" */
