@@ -42,25 +42,13 @@ export const CampFields = ({
     <>
       <FormSection title={words.basicInformation}>
         <Box sx={columns("1fr", "1fr 180px")}>
-          <FormField
-            control={control}
-            name="title"
-            label={fieldLabel.title}
-            required
-            slotProps={longLine}
-          />
+          <FormField control={control} name="title" label={fieldLabel.title} required slotProps={longLine} />
           <FormField control={control} name="campType" label={fieldLabel.campType} select slotProps={native}>
             {types}
           </FormField>
         </Box>
         <FormField control={control} name="description" label={fieldLabel.description} multiline minRows={3} />
-        <FormField
-          control={control}
-          name="location"
-          label={fieldLabel.location}
-          required
-          slotProps={longLine}
-        />
+        <FormField control={control} name="location" label={fieldLabel.location} required slotProps={longLine} />
         <FamilyTexts {...props} />
       </FormSection>
       <FormSection title={words.schedule}>

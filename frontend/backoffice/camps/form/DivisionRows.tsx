@@ -138,13 +138,7 @@ const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
           type="time"
           slotProps={shrunk}
         />
-        <FormField
-          control={control}
-          name={`divisions.${n}.field`}
-          label={words.field}
-          required
-          slotProps={line}
-        />
+        <FormField control={control} name={`divisions.${n}.field`} label={words.field} required slotProps={line} />
         <FormField
           control={control}
           name={`divisions.${n}.capacity`}
