@@ -53,7 +53,10 @@ const cutShort: Readonly<Record<string, string>> = {
   ABORT_ERR: "the answer took longer than it may",
 };
 const connectionBroke = new Set(["EPIPE", "ECONNRESET", "ERR_STREAM_DESTROYED", "HPE_INVALID_EOF_STATE"]);
-/** A bucket's connection may break alike in the midst of an answer, which is a fault: archive.ts gives it another error. */
+/**
+ * A bucket's or the database's connection may break alike in the midst of an answer, which is a fault: archive.ts and
+ * personalFile.ts give it another error.
+ */
 const isCallers = (code: string, { req, socket }: Context) =>
   connectionBroke.has(code) && (socket.errored !== null || req.errored !== null);
 /** Why an error with this code is no fault of ours; undefined if it is one. */

@@ -123,7 +123,7 @@ export const ranged =
     ctx.respond = false; // Koa keeps each piece until the collector finds it
     pipeline(bytes, sending(ctx.res), (error) => {
       if (!error) return;
+      ctx.app.emit("error", error, ctx); // first: once the connection is closed, it would pass for a caller who left
       ctx.res.destroy(); // so that nobody takes it for all
-      ctx.app.emit("error", error, ctx);
     });
   };

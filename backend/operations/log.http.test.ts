@@ -72,21 +72,22 @@ const broken = (code: string) => Object.assign(new Error("broken"), { code });
 const aborted = broken("ECONNRESET");
 const written = broken("EPIPE");
 const early = broken("ERR_STREAM_PREMATURE_CLOSE");
-type Said = { req: Error; socket: Error; headerSent: boolean };
+type Met = { req: Error; socket: Error; headerSent: boolean; writable: boolean };
 it.each([
   ["an answer on its way", early, { headerSent: true }, "the caller hung up before the answer was whole"],
+  ["an answer to who left before", early, { writable: false }, "the caller hung up before the answer was whole"],
   ["what an answer is made of", early, {}, "fault"],
   ["the caller's connection", written, { socket: written }, "the caller hung up"],
   ["what is written to a caller who is gone", broken("ERR_STREAM_DESTROYED"), { req: aborted }, "the caller hung up"],
   ["another connection", aborted, {}, "fault"],
   ["what does not fit, for a caller who is gone", broken("23514"), { req: aborted }, "fault"],
-])("what breaks is %s, and the log says so", (_what, error, so: Partial<Said>, msg) => {
-  const { req = null, socket = null, headerSent = false } = so;
+])("what breaks is %s, and the log says so", (_what, error, met: Partial<Met>, msg) => {
+  const { req = null, socket = null, headerSent = false, writable = true } = met;
   product.lines.length = 0;
   product.app.emit("error", error, {
     state: {},
     headerSent,
-    writable: true,
+    writable,
     req: { errored: req },
     socket: { errored: socket },
   });

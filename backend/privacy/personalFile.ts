@@ -4,8 +4,11 @@ import { type AboutPersonalFile, personalFileEnd } from "../../projections/priva
 const pieceSize = 64 * 1024; // characters sent together
 const longest = 10 * 60 * 1000; // ms, however slowly someone reads
 
-/** By an error of ours: one of the database's connection would pass for one of the reader's. */
-async function* readOf(name: string, rows: AsyncIterable<object>): AsyncGenerator<object> {
+/**
+ * A part's rows. If they can't be read, throws an error of our own: one from the database's connection would pass for one
+ * from the reader's.
+ */
+async function* rowsOf(name: string, rows: AsyncIterable<object>): AsyncGenerator<object> {
   try {
     yield* rows;
   } catch (cause) {
@@ -19,7 +22,7 @@ async function* lines({ about, parts, userId }: Contents): AsyncGenerator<string
   for (const { name, rows } of parts) {
     yield `,\n${JSON.stringify(name)}: [`;
     let before = "\n";
-    for await (const row of readOf(name, rows(userId))) {
+    for await (const row of rowsOf(name, rows(userId))) {
       yield before + JSON.stringify(row);
       before = ",\n";
     }

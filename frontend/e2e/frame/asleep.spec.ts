@@ -117,7 +117,7 @@ test("what is ticked, chosen from a list and sent before the scripts are there c
   const parent = page.getByRole("textbox", { name: "Parent or guardian" });
   await expect(async () => {
     arrive = await asleep(registrationPath(camp));
-    await expect(parent).toBeVisible({ timeout: 1000 }); // a busy server leaves the form to the browser
+    await expect(parent).toBeVisible({ timeout: 1000 }); // a busy server leaves drawing the form to the browser
   }).toPass();
   await parent.fill("Dana Lee");
   await page.getByRole("textbox", { name: /email/i }).fill("dana@example.com");

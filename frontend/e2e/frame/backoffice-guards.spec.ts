@@ -109,7 +109,7 @@ test("P7, U30, R29, G2-16, G2-17, R36, X2, G1-40: an instructor in the back offi
     ).toBeVisible();
     await page.unroute("**/api/logout");
     await riley.call("POST", "/api/logout");
-    await moveTo(page, "/instructor-dashboard/lessons"); // the screen's own next read may say it before a click does
+    await moveTo(page, "/instructor-dashboard/lessons"); // not by a click: the screen's own next read may open the dialog over the link
     await page.getByRole("dialog", { name: "You've been logged out" }).getByRole("button", { name: "Leave" }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole("link", { name: "Login" })).toBeVisible();

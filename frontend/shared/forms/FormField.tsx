@@ -42,7 +42,7 @@ const Field = <Form extends FieldValues, Told = Form>({
 };
 
 /**
- * A form's field, with its error below. It draws itself anew when its own value does, and not with the form around it, as
- * long as that gives it the same props: a form of 80 fields should not be drawn with each key.
+ * A form's field, with its error below. It re-renders when its own value or error changes, and not along with the form
+ * around it, as long as that passes it the same props: a form of 80 fields should not re-render them all at each keystroke.
  */
 export const FormField = memo(Field) as typeof Field;

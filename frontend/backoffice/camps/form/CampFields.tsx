@@ -11,13 +11,13 @@ import { daysIn, spotsIn, textFields } from "./campDraft.ts";
 import { Conflicts } from "./Conflicts.tsx";
 import { DivisionRows } from "./DivisionRows.tsx";
 import { campFieldsWords as words, campTypeLabel, fieldLabel } from "../words.ts";
-import { columns, type FieldsProps, fromOne, longLine, native, shrunk } from "./field.ts";
+import { columns, type FieldsProps, fromOne, native, shrunk, upTo255 } from "./field.ts";
 
 const dollars = {
   input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
   htmlInput: { min: 0, step: 0.01, inputMode: "decimal" },
 } as const;
-const types = (["camp", "clinic"] as const).map((type) => (
+const campTypes = (["camp", "clinic"] as const).map((type) => (
   <option key={type} value={type}>
     {campTypeLabel[type]}
   </option>
@@ -42,13 +42,13 @@ export const CampFields = ({
     <>
       <FormSection title={words.basicInformation}>
         <Box sx={columns("1fr", "1fr 180px")}>
-          <FormField control={control} name="title" label={fieldLabel.title} required slotProps={longLine} />
+          <FormField control={control} name="title" label={fieldLabel.title} required slotProps={upTo255} />
           <FormField control={control} name="campType" label={fieldLabel.campType} select slotProps={native}>
-            {types}
+            {campTypes}
           </FormField>
         </Box>
         <FormField control={control} name="description" label={fieldLabel.description} multiline minRows={3} />
-        <FormField control={control} name="location" label={fieldLabel.location} required slotProps={longLine} />
+        <FormField control={control} name="location" label={fieldLabel.location} required slotProps={upTo255} />
         <FamilyTexts {...props} />
       </FormSection>
       <FormSection title={words.schedule}>

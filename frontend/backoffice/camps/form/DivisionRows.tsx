@@ -6,7 +6,7 @@ import { type Control, useFieldArray, useFormState } from "react-hook-form";
 import { divisionSports } from "../../../../backend/camps/running/newCampContract.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { blankDivision, type CampDraft, type DivisionDraft, missingPresets, withPresets } from "./campDraft.ts";
-import { type FieldsProps, fromOne, line, native, short, shrunk } from "./field.ts";
+import { type FieldsProps, fromOne, native, shrunk, upTo100, upTo50 } from "./field.ts";
 import { divisionName, divisionRowsWords as words, sportLabel } from "../words.ts";
 
 /** Who plays together, when and where. The last division cannot be removed. */
@@ -120,7 +120,7 @@ const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
           name={`divisions.${n}.ageGroup`}
           label={words.ageGroup}
           required
-          slotProps={short}
+          slotProps={upTo50}
         />
         <FormField
           control={control}
@@ -138,7 +138,7 @@ const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
           type="time"
           slotProps={shrunk}
         />
-        <FormField control={control} name={`divisions.${n}.field`} label={words.field} required slotProps={line} />
+        <FormField control={control} name={`divisions.${n}.field`} label={words.field} required slotProps={upTo100} />
         <FormField
           control={control}
           name={`divisions.${n}.capacity`}

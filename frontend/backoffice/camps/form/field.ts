@@ -12,7 +12,7 @@ export const columns = (xs: string, sm = xs) => ({
 export const shrunk = { inputLabel: { shrink: true } } as const;
 export const native = { ...shrunk, select: { native: true } } as const;
 const noLongerThan = (maxLength: number) => ({ htmlInput: { maxLength } }) as const;
-export const short = noLongerThan(50);
-export const line = noLongerThan(100);
-export const longLine = noLongerThan(255);
+export const upTo50 = noLongerThan(50);
+export const upTo100 = noLongerThan(100);
+export const upTo255 = noLongerThan(255);
 export const fromOne = { htmlInput: { min: 1, inputMode: "numeric" } } as const;

@@ -19,6 +19,10 @@ export const ContactPoint = ({ loaded: { driver, duration, rate }, onDone }: Pro
   const latest = useRef(time);
   const [tell] = useState(() => (shown: number) => setTime((latest.current = shown)));
   useEffect(() => driver.follow(tell, undefined), [driver, tell]);
+  const skip = (seconds: number) => {
+    driver.skip(seconds);
+    tell(driver.position());
+  };
   const step = (direction: 1 | -1) => driver.step(direction, rate, tell);
   const cancel = () => driver.afterSteps(() => onDone());
   const done = () => driver.afterSteps(() => onDone(Math.min(latest.current + middleOf(rate), duration)));
@@ -26,8 +30,8 @@ export const ContactPoint = ({ loaded: { driver, duration, rate }, onDone }: Pro
     {
       ",": () => step(-1),
       ".": () => step(1),
-      ArrowLeft: () => driver.skip(-1),
-      ArrowRight: () => driver.skip(1),
+      ArrowLeft: () => skip(-1),
+      ArrowRight: () => skip(1),
       Escape: cancel,
     },
     true,

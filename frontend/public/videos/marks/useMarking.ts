@@ -65,10 +65,11 @@ export const useMarking = (video: Parameters<typeof frameAt>[1], drawn: DrawnOn 
       setEditing(mark);
     },
     edited: () => setEditing(undefined),
-    /** The next one after where the video is, or is on its way to; after the last one, the first. */
+    /** The next one after the picture that is shown or, during a seek, after where that leads; after the last one, the first. */
     next: () => {
+      const from = playback.element()?.seeking ? playback.position() : playback.time;
       const inTime = marks.marks.toSorted((one, other) => one.timestamp - other.timestamp);
-      const after = inTime.find(({ timestamp }) => timestamp > frameAt(playback.position(), video) + 0.001);
+      const after = inTime.find(({ timestamp }) => timestamp > frameAt(from, video) + 0.001);
       const mark = after ?? inTime[0];
       if (mark) jump(mark);
     },

@@ -9,7 +9,7 @@ export interface Loop {
 export const isSet = (loop: Loop | undefined): loop is Loop & { readonly to: number } =>
   loop !== undefined && loop.to !== null;
 
-const nearby = 0.1; // s
+const nearby = 0.1; // s: the picture at a position began a little before it
 
 /** What somebody does at the player. */
 interface Acts {
@@ -67,8 +67,8 @@ export const newDriver = () => {
     /** Once all steps that were asked for are taken. */
     afterSteps: (act: () => void) => void (stepping = stepping.then(act)),
     /**
-     * Tells the time of each picture that is shown, and keeps to the loop. Returns how to stop. A picture that comes late,
-     * when the video is on its way elsewhere, is not told: the position would jump back to it.
+     * Tells the time of each picture that is shown, and keeps to the loop. Returns how to stop. A picture that
+     * arrives while the video is already seeking elsewhere is not told: the position would jump back to it.
      */
     follow: (told: (time: number) => void, loop: Loop | undefined) => {
       const element = video;
