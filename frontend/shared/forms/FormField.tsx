@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from "@mui/material";
-import { type ComponentType, memo, useCallback, useRef } from "react";
+import { type ComponentType, useCallback, useRef } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useTypedEarly } from "./useTypedEarly.ts";
 
@@ -9,10 +9,11 @@ type Props<Form extends FieldValues, Told> = {
   as?: ComponentType<TextFieldProps>;
 } & Omit<TextFieldProps, "name" | "control">;
 
-const Field = <Form extends FieldValues, Told = Form>({
+/** A form's field, with its error below. */
+export const FormField = <Form extends FieldValues, Told = Form>({
   control,
   name,
-  as: Shown = TextField,
+  as: Field = TextField,
   ...props
 }: Props<Form, Told>) => {
   const { field, fieldState } = useController({ control, name });
@@ -27,7 +28,7 @@ const Field = <Form extends FieldValues, Told = Form>({
   );
   useTypedEarly(input, onChange);
   return (
-    <Shown
+    <Field
       fullWidth
       {...props}
       name={field.name}
@@ -40,9 +41,3 @@ const Field = <Form extends FieldValues, Told = Form>({
     />
   );
 };
-
-/**
- * A form's field, with its error below. It re-renders when its own value or error changes, and not along with the form
- * around it, as long as that passes it the same props: a form of 80 fields should not re-render them all at each keystroke.
- */
-export const FormField = memo(Field) as typeof Field;

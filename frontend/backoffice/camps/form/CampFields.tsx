@@ -4,14 +4,13 @@ import { type ReactNode, useId, useMemo, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { heldDates, isOver, scatteredDates } from "../../../../backend/camps/daysRule.ts";
 import { campDefaults } from "../../../../backend/camps/running/newCampContract.ts";
-import { FormField } from "../../../shared/forms/FormField.tsx";
 import { defaultTexts } from "../../../shared/camps/campTexts.ts";
 import { longDate, money, shortDate, today } from "../../../shared/formats.ts";
 import { daysIn, spotsIn, textFields } from "./campDraft.ts";
 import { Conflicts } from "./Conflicts.tsx";
 import { DivisionRows } from "./DivisionRows.tsx";
 import { campFieldsWords as words, campTypeLabel, fieldLabel } from "../words.ts";
-import { columns, type FieldsProps, fromOne, native, shrunk, upTo255 } from "./field.ts";
+import { CampField, columns, type FieldsProps, fromOne, native, shrunk, upTo255 } from "./field.ts";
 
 const dollars = {
   input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
@@ -42,18 +41,18 @@ export const CampFields = ({
     <>
       <FormSection title={words.basicInformation}>
         <Box sx={columns("1fr", "1fr 180px")}>
-          <FormField control={control} name="title" label={fieldLabel.title} required slotProps={upTo255} />
-          <FormField control={control} name="campType" label={fieldLabel.campType} select slotProps={native}>
+          <CampField control={control} name="title" label={fieldLabel.title} required slotProps={upTo255} />
+          <CampField control={control} name="campType" label={fieldLabel.campType} select slotProps={native}>
             {campTypes}
-          </FormField>
+          </CampField>
         </Box>
-        <FormField control={control} name="description" label={fieldLabel.description} multiline minRows={3} />
-        <FormField control={control} name="location" label={fieldLabel.location} required slotProps={upTo255} />
+        <CampField control={control} name="description" label={fieldLabel.description} multiline minRows={3} />
+        <CampField control={control} name="location" label={fieldLabel.location} required slotProps={upTo255} />
         <FamilyTexts {...props} />
       </FormSection>
       <FormSection title={words.schedule}>
         <Box sx={columns("1fr 1fr", "repeat(4, 1fr)")}>
-          <FormField
+          <CampField
             control={control}
             name="startDate"
             label={fieldLabel.startDate}
@@ -62,7 +61,7 @@ export const CampFields = ({
             disabled={fixed !== undefined}
             slotProps={shrunk}
           />
-          <FormField
+          <CampField
             control={control}
             name="endDate"
             label={fieldLabel.endDate}
@@ -71,7 +70,7 @@ export const CampFields = ({
             disabled={fixed !== undefined}
             slotProps={shrunk}
           />
-          <FormField
+          <CampField
             control={control}
             name="startTime"
             label={fieldLabel.startTime}
@@ -79,7 +78,7 @@ export const CampFields = ({
             type="time"
             slotProps={shrunk}
           />
-          <FormField
+          <CampField
             control={control}
             name="endTime"
             label={fieldLabel.endTime}
@@ -101,9 +100,9 @@ export const CampFields = ({
       </FormSection>
       <FormSection title={words.overallCampSettings}>
         <Box sx={columns("1fr 1fr", "1fr 1fr 2fr")}>
-          <FormField control={control} name="ageMin" label={fieldLabel.ageMin} type="number" slotProps={age} />
-          <FormField control={control} name="ageMax" label={fieldLabel.ageMax} type="number" slotProps={age} />
-          <FormField
+          <CampField control={control} name="ageMin" label={fieldLabel.ageMin} type="number" slotProps={age} />
+          <CampField control={control} name="ageMax" label={fieldLabel.ageMax} type="number" slotProps={age} />
+          <CampField
             control={control}
             name="capacity"
             label={fieldLabel.capacity}
@@ -114,7 +113,7 @@ export const CampFields = ({
             sx={acrossOnPhones}
           />
         </Box>
-        <FormField
+        <CampField
           control={control}
           name="releaseUnpaidAfterHours"
           label={fieldLabel.releaseUnpaidAfterHours}
@@ -126,7 +125,7 @@ export const CampFields = ({
       </FormSection>
       <FormSection title={words.pricing}>
         <Box sx={columns("1fr 1fr")}>
-          <FormField
+          <CampField
             control={control}
             name="fullCampPrice"
             label={fieldLabel.fullCampPrice}
@@ -134,7 +133,7 @@ export const CampFields = ({
             type="number"
             slotProps={dollars}
           />
-          <FormField
+          <CampField
             control={control}
             name="dailyPrice"
             label={fieldLabel.dailyPrice}
@@ -183,7 +182,7 @@ const FamilyTexts = ({ form: { control }, draft }: FieldsProps) => {
           {words.anythingLeftEmpty}
         </Typography>
         {textFields.map((name) => (
-          <FormField
+          <CampField
             key={name}
             control={control}
             name={name}

@@ -4,9 +4,8 @@ import { Alert, Box, Button, Card, Chip, IconButton, Typography } from "@mui/mat
 import { useRef } from "react";
 import { type Control, useFieldArray, useFormState } from "react-hook-form";
 import { divisionSports } from "../../../../backend/camps/running/newCampContract.ts";
-import { FormField } from "../../../shared/forms/FormField.tsx";
 import { blankDivision, type CampDraft, type DivisionDraft, missingPresets, withPresets } from "./campDraft.ts";
-import { type FieldsProps, fromOne, native, shrunk, upTo100, upTo50 } from "./field.ts";
+import { CampField, type FieldsProps, fromOne, native, shrunk, upTo100, upTo50 } from "./field.ts";
 import { divisionName, divisionRowsWords as words, sportLabel } from "../words.ts";
 
 /** Who plays together, when and where. The last division cannot be removed. */
@@ -112,17 +111,17 @@ const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
           gridTemplateColumns: { xs: "1fr 1fr", md: "1.1fr 1fr 1fr 1fr 1fr 0.7fr" },
         }}
       >
-        <FormField control={control} name={`divisions.${n}.sport`} label={words.sport} select slotProps={native}>
+        <CampField control={control} name={`divisions.${n}.sport`} label={words.sport} select slotProps={native}>
           {sports}
-        </FormField>
-        <FormField
+        </CampField>
+        <CampField
           control={control}
           name={`divisions.${n}.ageGroup`}
           label={words.ageGroup}
           required
           slotProps={upTo50}
         />
-        <FormField
+        <CampField
           control={control}
           name={`divisions.${n}.startTime`}
           label={words.start}
@@ -130,7 +129,7 @@ const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
           type="time"
           slotProps={shrunk}
         />
-        <FormField
+        <CampField
           control={control}
           name={`divisions.${n}.endTime`}
           label={words.end}
@@ -138,8 +137,8 @@ const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
           type="time"
           slotProps={shrunk}
         />
-        <FormField control={control} name={`divisions.${n}.field`} label={words.field} required slotProps={upTo100} />
-        <FormField
+        <CampField control={control} name={`divisions.${n}.field`} label={words.field} required slotProps={upTo100} />
+        <CampField
           control={control}
           name={`divisions.${n}.capacity`}
           label={words.spots}

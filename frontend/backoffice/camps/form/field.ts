@@ -1,7 +1,16 @@
+import { memo } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { FormField } from "../../../shared/forms/FormField.tsx";
 import type { CampDraft, KnownDays } from "./campDraft.ts";
 
 export type FieldsProps = { form: UseFormReturn<CampDraft>; draft: CampDraft; camp?: KnownDays | undefined };
+
+/**
+ * A field that re-renders when its own value or error changes, and not along with the form around it: with all divisions
+ * there are 80 of them, and each keystroke would re-render them all. For this form alone: where some fields are such and
+ * others are not, a form that is reset may not find which one is first at fault.
+ */
+export const CampField = memo(FormField) as typeof FormField;
 
 export const columns = (xs: string, sm = xs) => ({
   display: "grid",

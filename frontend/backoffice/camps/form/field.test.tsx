@@ -2,9 +2,9 @@ import { TextField, type TextFieldProps } from "@mui/material";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useForm, useWatch } from "react-hook-form";
 import { expect, it } from "vitest";
-import { FormField } from "./FormField.tsx";
+import { CampField } from "./field.ts";
 
-it("is drawn anew when its own value changes, not with the form around it", () => {
+it("a field of a camp re-renders when its own value changes, not with the form around it", () => {
   const drawn: (string | undefined)[] = [];
   const Counted = (props: TextFieldProps) => {
     drawn.push(props.name);
@@ -15,8 +15,8 @@ it("is drawn anew when its own value changes, not with the form around it", () =
     const { title } = useWatch({ control });
     return (
       <form aria-label={title}>
-        <FormField control={control} name="title" label="Title" as={Counted} />
-        <FormField control={control} name="location" label="Location" as={Counted} />
+        <CampField control={control} name="title" label="Title" as={Counted} />
+        <CampField control={control} name="location" label="Location" as={Counted} />
         <button type="button" onClick={() => reset({ title: "", location: "Field 2" })}>
           Start over
         </button>
