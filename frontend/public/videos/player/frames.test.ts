@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { step, type Steppable } from "./frames.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 /** A video that shows, at any time, the last frame that began before. `frames`: when each begins, s. */
 const film = (frames: readonly number[], { stubborn = 0 } = {}) => {
@@ -9,6 +11,7 @@ const film = (frames: readonly number[], { stubborn = 0 } = {}) => {
   const video: Steppable & { asked: number[] } = {
     asked: [],
     duration: frames.at(-1)! + 1 / 30,
+    seeking: false,
     get currentTime() {
       return shown;
     },
@@ -50,6 +53,34 @@ it("asks for the middle of a frame", async () => {
 it("asks again where the browser shows another frame than the one asked for", async () => {
   const frames = Array.from({ length: 5 }, (_, k) => k / 30);
   expect(await step(film(frames, { stubborn: 2 }), 0, 1, { fps: 30, isVariable: false })).toBeCloseTo(1 / 30, 9);
+});
+
+it("waits for a slow phone, which begins anew if it is asked again", async () => {
+  vi.useFakeTimers();
+  let tell: ((now: number, frame: { mediaTime: number }) => void) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const video: Steppable = {
+    duration: 1,
+    seeking: false,
+    get currentTime() {
+      return 0;
+    },
+    set currentTime(time: number) {
+      Object.assign(this, { seeking: true });
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        Object.assign(this, { seeking: false });
+        tell?.(0, { mediaTime: Math.floor(time * 30) / 30 });
+      }, 2500);
+    },
+    requestVideoFrameCallback: (told) => {
+      tell = told;
+      return 1;
+    },
+  };
+  const stepped = step(video, 0, 1, { fps: 30, isVariable: false });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await stepped).toBeCloseTo(1 / 30, 9);
 });
 
 it("finds the frames of a video whose frames vary in length", async () => {

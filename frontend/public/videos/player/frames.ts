@@ -2,16 +2,27 @@
 export interface Steppable {
   currentTime: number; // s
   readonly duration: number; // s
+  readonly seeking: boolean;
   requestVideoFrameCallback(shown: (now: number, frame: { readonly mediaTime: number }) => void): number;
 }
 
-const patience = 1000; // ms for a picture to be shown
+const patience = 1000; // ms for a picture to be shown, once it is there
+const longestSeek = 8; // times that
 const tries = 4;
 
-/** The time of the next picture that is shown, s; undefined if none is. */
+/**
+ * The time of the next picture that is shown, s; undefined if none is. A slow phone may seek for seconds, and would begin
+ * anew if it were asked again meanwhile.
+ */
 const nextShown = (video: Steppable) =>
   new Promise<number | undefined>((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), patience);
+    let waited = 0;
+    const look = () => {
+      waited += 1;
+      if (video.seeking && waited < longestSeek) timer = setTimeout(look, patience);
+      else resolve(undefined);
+    };
+    let timer = setTimeout(look, patience);
     video.requestVideoFrameCallback((_, { mediaTime }) => {
       clearTimeout(timer);
       resolve(mediaTime);
