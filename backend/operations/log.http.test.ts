@@ -75,7 +75,7 @@ const early = broken("ERR_STREAM_PREMATURE_CLOSE");
 type Met = { req: Error; socket: Error; headerSent: boolean; writable: boolean };
 it.each([
   ["an answer on its way", early, { headerSent: true }, "the caller hung up before the answer was whole"],
-  ["an answer to who left before", early, { writable: false }, "the caller hung up before the answer was whole"],
+  ["an answer to a caller who had left", early, { writable: false }, "the caller hung up before the answer was whole"],
   ["what an answer is made of", early, {}, "fault"],
   ["the caller's connection", written, { socket: written }, "the caller hung up"],
   ["what is written to a caller who is gone", broken("ERR_STREAM_DESTROYED"), { req: aborted }, "the caller hung up"],

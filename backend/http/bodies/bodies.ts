@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
-import type { Context } from "koa";
 import { HttpMethodEnum, koaBody } from "koa-body";
 import type { z } from "zod";
 import { Rejection } from "../rejection.ts";
@@ -41,59 +40,40 @@ const isTooLarge = (error: Error) =>
   ("status" in error && error.status === 413) || ("httpCode" in error && error.httpCode === 413);
 const notJson = () => new Rejection("malformed", "NotJson", "We couldn't read this request. It isn't valid JSON.");
 
-/** Reads a body of this kind; one of another type is left unread. */
-const readerOf = (
-  parts: "json" | "urlencoded",
-  atMost: number,
-  unreadable: () => Rejection,
-  within: number | undefined,
-) => {
-  const parse = koaBody({
-    json: parts === "json",
-    urlencoded: parts === "urlencoded",
-    multipart: false,
-    text: false,
-    jsonLimit: atMost,
-    formLimit: atMost,
-    parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE],
-    onError: (error) => {
-      throw isTooLarge(error) ? tooLarge() : unreadable();
-    },
-  });
-  return (ctx: Context) =>
-    inTime(
-      parse(ctx, async () => {}),
-      within,
-    );
-};
+/** A body that koa-body parses and a schema describes; one of another type is left unread. */
+const parsed =
+  (type: string, kind: "json" | "urlencoded", unreadable: () => Rejection) =>
+  <T>(shape: z.ZodType<T>, { atMost = usualRoom, within }: Bounds = {}): Body<T> => {
+    const parse = koaBody({
+      json: kind === "json",
+      urlencoded: kind === "urlencoded",
+      multipart: false,
+      text: false,
+      jsonLimit: atMost,
+      formLimit: atMost,
+      parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE],
+      onError: (error) => {
+        throw isTooLarge(error) ? tooLarge() : unreadable();
+      },
+    });
+    return {
+      types: [type],
+      atMost,
+      shape,
+      async read(ctx) {
+        await inTime(
+          parse(ctx, async () => {}),
+          within,
+        );
+        return checked(shape, ctx.request.body ?? {});
+      },
+    };
+  };
 
 /** JSON; an empty body is an empty object. */
-export const json = <T>(shape: z.ZodType<T>, { atMost = usualRoom, within }: Bounds = {}): Body<T> => {
-  const read = readerOf("json", atMost, notJson, within);
-  return {
-    types: ["application/json"],
-    atMost,
-    shape,
-    async read(ctx) {
-      await read(ctx);
-      return checked(shape, ctx.request.body ?? {});
-    },
-  };
-};
-
+export const json = parsed("application/json", "json", notJson);
 /** A form as browsers send it natively. */
-export const form = <T>(shape: z.ZodType<T>, { atMost = usualRoom, within }: Bounds = {}): Body<T> => {
-  const read = readerOf("urlencoded", atMost, noForm, within);
-  return {
-    types: ["application/x-www-form-urlencoded"],
-    atMost,
-    shape,
-    async read(ctx) {
-      await read(ctx);
-      return checked(shape, ctx.request.body ?? {});
-    },
-  };
-};
+export const form = parsed("application/x-www-form-urlencoded", "urlencoded", noForm);
 
 /** The raw bytes, in one of these types: what a signature covers, or a small file. */
 export const raw = (

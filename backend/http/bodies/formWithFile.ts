@@ -17,7 +17,8 @@ export interface SentForm {
   readonly bytes: number; // as many as it says it has, all in all; 0: it does not say
   /**
    * Reads it to its end and returns its fields, one that is sent several times as lines. `keep` gets the file, if there
-   * is one, and the fields that came before it. Throws a Rejection if the form is too large, too slow or unreadable, and what `keep` throws.
+   * is one, and the fields that came before it. Throws a Rejection if the form is too large, too slow or unreadable, and
+   * what `keep` throws.
    */
   readonly read: (keep: (file: SentFile, before: Fields) => Promise<void>) => Promise<Fields>;
 }

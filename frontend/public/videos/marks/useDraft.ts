@@ -70,7 +70,8 @@ export const useDraft = ({ time, done }: Means) => {
   const [color, setColor] = useState<string>(defaultColor);
   const [inches, setInches] = useState(33); // of the next scale: a bat
   const [draft, show] = useState<Draft>();
-  const latest = useRef<Draft>(undefined); // read by the handlers: a quick pointer is up before React has rendered what it drew
+  // What the handlers read: a quick pointer is up before React has rendered what it drew.
+  const latest = useRef<Draft>(undefined);
   const setDraft = (next: Draft | undefined) => {
     latest.current = next;
     show(next);

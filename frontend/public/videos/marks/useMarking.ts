@@ -65,7 +65,7 @@ export const useMarking = (video: Parameters<typeof frameAt>[1], drawn: DrawnOn 
       setEditing(mark);
     },
     edited: () => setEditing(undefined),
-    /** The next one after the picture that is shown or, during a seek, after where that leads; after the last one, the first. */
+    /** The one after the picture that is shown or, during a seek, after where that leads; after the last, the first. */
     next: () => {
       const from = playback.element()?.seeking ? playback.position() : playback.time;
       const inTime = marks.marks.toSorted((one, other) => one.timestamp - other.timestamp);

@@ -55,7 +55,7 @@ it("asks again where the browser shows another frame than the one asked for", as
   expect(await step(film(frames, { stubborn: 2 }), 0, 1, { fps: 30, isVariable: false })).toBeCloseTo(1 / 30, 9);
 });
 
-it("waits for a slow phone, which begins anew if it is asked again", async () => {
+it("waits for a slow phone, on which asking again would start the seek over", async () => {
   vi.useFakeTimers();
   let tell: ((now: number, frame: { mediaTime: number }) => void) | undefined;
   let timer: NodeJS.Timeout | undefined;

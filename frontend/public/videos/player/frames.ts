@@ -11,8 +11,8 @@ const longestSeek = 8; // times that
 const tries = 4;
 
 /**
- * The time of the next picture that is shown, s; undefined if none is. A slow phone may seek for seconds, and would begin
- * anew if it were asked again meanwhile.
+ * The time of the next picture that is shown, s; undefined if none is. A slow phone may seek for seconds, and asking again
+ * would start that over.
  */
 const nextShown = (video: Steppable) =>
   new Promise<number | undefined>((resolve) => {
