@@ -55,33 +55,39 @@ it("asks again where the browser shows another frame than the one asked for", as
   expect(await step(film(frames, { stubborn: 2 }), 0, 1, { fps: 30, isVariable: false })).toBeCloseTo(1 / 30, 9);
 });
 
-it("waits for a slow phone, on which asking again would start the seek over", async () => {
-  vi.useFakeTimers();
-  let tell: ((now: number, frame: { mediaTime: number }) => void) | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  const video: Steppable = {
-    duration: 1,
-    seeking: false,
-    get currentTime() {
-      return 0;
-    },
-    set currentTime(time: number) {
-      Object.assign(this, { seeking: true });
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        Object.assign(this, { seeking: false });
-        tell?.(0, { mediaTime: Math.floor(time * 30) / 30 });
-      }, 2500);
-    },
-    requestVideoFrameCallback: (told) => {
-      tell = told;
-      return 1;
-    },
-  };
-  const stepped = step(video, 0, 1, { fps: 30, isVariable: false });
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(await stepped).toBeCloseTo(1 / 30, 9);
-});
+it.each([
+  { seeks: 2500, shows: 0 },
+  { seeks: 990, shows: 500 },
+])(
+  "waits for a slow phone, which seeks for $seeks ms and shows the picture $shows ms later: asking again would start that over",
+  async ({ seeks, shows }) => {
+    vi.useFakeTimers();
+    let tell: ((now: number, frame: { mediaTime: number }) => void) | undefined;
+    let timer: NodeJS.Timeout | undefined;
+    const video: Steppable = {
+      duration: 1,
+      seeking: false,
+      get currentTime() {
+        return 0;
+      },
+      set currentTime(time: number) {
+        Object.assign(this, { seeking: true });
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          Object.assign(this, { seeking: false });
+          timer = setTimeout(() => tell?.(0, { mediaTime: Math.floor(time * 30) / 30 }), shows);
+        }, seeks);
+      },
+      requestVideoFrameCallback: (told) => {
+        tell = told;
+        return 1;
+      },
+    };
+    const stepped = step(video, 0, 1, { fps: 30, isVariable: false });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await stepped).toBeCloseTo(1 / 30, 9);
+  },
+);
 
 it("finds the frames of a video whose frames vary in length", async () => {
   const frames = [0, 0.01, 0.05, 0.2, 0.21, 0.25];

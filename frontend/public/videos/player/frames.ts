@@ -6,8 +6,9 @@ export interface Steppable {
   requestVideoFrameCallback(shown: (now: number, frame: { readonly mediaTime: number }) => void): number;
 }
 
-const patience = 1000; // ms for a picture to be shown, once it is there
-const longestSeek = 8; // times that
+const lookAgain = 250; // ms
+const patience = 4; // looks, for a picture to be shown once the seek is over
+const longestSeek = 32; // looks
 const tries = 4;
 
 /**
@@ -16,13 +17,15 @@ const tries = 4;
  */
 const nextShown = (video: Steppable) =>
   new Promise<number | undefined>((resolve) => {
-    let waited = 0;
+    let looks = 0;
+    let since = 0; // looks, since the seek is over
     const look = () => {
-      waited += 1;
-      if (video.seeking && waited < longestSeek) timer = setTimeout(look, patience);
+      looks += 1;
+      since = video.seeking ? 0 : since + 1;
+      if (since < patience && looks < longestSeek) timer = setTimeout(look, lookAgain);
       else resolve(undefined);
     };
-    let timer = setTimeout(look, patience);
+    let timer = setTimeout(look, lookAgain);
     video.requestVideoFrameCallback((_, { mediaTime }) => {
       clearTimeout(timer);
       resolve(mediaTime);
