@@ -15,7 +15,7 @@ test("U46, T22: a player cuts a swing out of a video by keys and sends that; a l
 }, testInfo) => {
   const [dana, riley] = [await people.player({ firstName: "Dana" }), await people.instructor()];
   await makeMember(await people.admin(), dana);
-  const page = await open(dana, { viewport: phone, refused: [422] });
+  const page = await open(dana, { viewport: phone, refused: [422, 503] });
   page.on("dialog", (dialog) => void dialog.accept()); // leaving a page that uploads asks first
   await page.goto("/videos");
   const card = upload(page);
@@ -94,33 +94,49 @@ test("U46, T22: a player cuts a swing out of a video by keys and sends that; a l
     await chooseFile(page, film("plain.webm", { as: "IMG_0412.mp4" }));
     await expect(card.getByRole("alert")).toContainText("That’s another file.");
   });
-  await test.step("without a connection it waits, and goes on by itself", async () => {
+  await test.step("without a connection it waits, and goes on by itself, not anew, even if the server is away next", async () => {
     await page.unroute(pieces);
     await hold();
     const before = held;
+    let begun = 0;
+    let isAway = true;
+    page.on("request", (request) => void (begun += request.method() === "POST" ? 1 : 0));
     await chooseFile(page, swing);
     await expect.poll(() => held, { message: "the rest is on its way" }).toBeGreaterThan(before);
     await page.context().setOffline(true);
     await page.unroute(pieces);
     await expect(card.getByRole("alert")).toContainText("Network error during upload.");
     await expectToast(page, "Upload Failed");
+    await page.route(pieces, (route) => {
+      if (!isAway) return route.continue();
+      isAway = false;
+      return route.fulfill({ status: 503 });
+    });
     await page.context().setOffline(false);
     await expect(card).toContainText("Your video is uploaded.");
+    expect([isAway, begun]).toEqual([false, 0]);
+    await page.unroute(pieces);
     expect(await usedBy(dana)).toBe(2);
     await expect(library(page).getByRole("listitem").first()).toContainText("Pending assignment"); // no coach was chosen
   });
-  await test.step("canceled, it counts as none", async () => {
+  await test.step("canceled, it counts as none, and nothing of it is offered again", async () => {
     await card.getByRole("button", { name: "Upload another" }).click();
     await hold();
     await chooseFile(page, swing);
     await card.getByRole("button", { name: "Upload Video" }).click();
     await expect.poll(() => usedBy(dana)).toBe(3);
+    await page.getByRole("main").getByRole("link", { name: "Progress" }).click();
+    await expect(card).toHaveCount(0);
+    await page.goBack();
     await card.getByRole("button", { name: "Cancel upload" }).click();
     const dialog = page.getByRole("dialog", { name: "Cancel this upload?" });
     await dialog.getByRole("button", { name: "Cancel upload" }).click();
     await expectToast(page, "Upload canceled", "It doesn’t count as one of this month’s videos.");
     expect(await usedBy(dana)).toBe(2);
     await page.unroute(pieces);
+    await expect(card.getByLabel("Title")).toBeVisible();
+    await expect(card).not.toContainText("is safe");
+    await expect(card).toContainText("2 of 4 videos used this month");
   });
   await test.step("what the server refuses is said, and nothing typed is lost", async () => {
     await chooseFile(page, { name: "noise.mp4", mimeType: "video/mp4", buffer: Buffer.from("no video at all") });

@@ -165,7 +165,10 @@ export const progressWords = {
   keepUploading: "Keep uploading",
   canceled: "Upload canceled",
   itDoesntCount: "It doesn’t count as one of this month’s videos.",
-  itEndsByItself: "We couldn’t reach the server. The upload ends by itself within a day, and won’t count then.",
+  mayHaveArrived:
+    "We couldn’t reach the server. If all of it has arrived, it will be in the library. If not, it won’t count.",
+  wasUploaded: "Uploaded already",
+  canBeDeleted: "You’ll find it in the library, and can delete it there.",
   keepOpen: "You can look at other pages. Keep this tab open.",
 };
 
@@ -180,10 +183,11 @@ export const goOnWords = {
   dropIt: "Drop this upload",
   uploadAVideo: "Upload a video",
   isHere: "Your last upload is finished. You’ll find it in the library.",
-  tookTooLong: "Your last upload took longer than a day, so it ended. It doesn’t count as one of this month’s videos.",
+  hasEnded: "Your last upload has ended. If it isn’t in the library, it doesn’t count as one of this month’s videos.",
 };
 
 export const failureWords = {
+  isOver: "This upload is over. Please choose the video again.",
   timedOut: "Upload timed out. Please try again with a smaller file or better connection.",
   tooLarge: "File too large. Please try a smaller video file.",
   corrupted: "File appears to be corrupted or empty. Please try a different video.",

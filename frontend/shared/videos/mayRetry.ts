@@ -1,3 +1,5 @@
+import type { Upload } from "tus-js-client";
+
 /** What is looked at of an error of tus. */
 interface Failed {
   readonly originalResponse: { readonly getStatus: () => number; readonly getBody: () => string } | null;
@@ -16,3 +18,9 @@ export const mayRetry = ({ originalResponse: answer }: Failed) => {
   const isRefused = status >= 400 && status < 500 && status !== 409 && status !== 423;
   return !isRefused && !(answer && isOverThere({ status, body: answer.getBody() })) && navigator.onLine;
 };
+
+/**
+ * For an upload that has its address: where that answers with an error, the library would begin another one, from the
+ * first byte, instead of telling.
+ */
+export const neverAnew = ({ options }: Upload) => void (options.endpoint = null);

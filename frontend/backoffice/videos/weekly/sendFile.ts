@@ -1,7 +1,7 @@
 import { DetailedError, Upload } from "tus-js-client";
 import { uploadsUrl } from "../../../../backend/videos/contract.ts";
 import { ApiError, refused, Withheld } from "../../../shared/api.ts";
-import { mayRetry } from "../../../shared/videos/mayRetry.ts";
+import { mayRetry, neverAnew } from "../../../shared/videos/mayRetry.ts";
 import { apiWords } from "../../../shared/words.ts";
 
 const chunk = 16 * 1024 ** 2; // bytes
@@ -39,6 +39,7 @@ export const sendFile = async (file: File, { onSent, signal }: Sending): Promise
         onShouldRetry: mayRetry,
         storeFingerprintForResuming: false,
         metadata: { for: "weekly", filename: file.name, filetype: file.type },
+        onUploadUrlAvailable: () => neverAnew(upload),
         onProgress: onSent,
         onSuccess: resolve,
         onError: (error: Error) => reject(reasonOf(error)),

@@ -35,6 +35,7 @@ export const GoOn = ({ before, onOver }: { before: Unfinished; onOver: () => voi
       if (!file) return setProblem(words.anotherFile(before.file.name));
       const { poster = null } = (await (await import("./film.ts")).lookAt(file)) ?? {};
       await send({ file, chosen, cut: before.cut, poster }, {}, before);
+      onOver();
     },
   });
   if (isPending) return <Skeleton variant="rounded" height={120} aria-busy />;
@@ -49,7 +50,7 @@ export const GoOn = ({ before, onOver }: { before: Unfinished; onOver: () => voi
           </Button>
         }
       >
-        {"videoId" in data ? words.isHere : words.tookTooLong}
+        {"videoId" in data ? words.isHere : words.hasEnded}
       </Alert>
     );
   return (

@@ -5,7 +5,7 @@ import { tabular } from "../../../shared/theme.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { AskFirst } from "../../frame/AskFirst.tsx";
 import { progressWords as words } from "../words.ts";
-import { cancel, pause, resume, type Sending } from "./sending.ts";
+import { cancel, type Canceled, pause, resume, type Sending } from "./sending.ts";
 
 type Under = Extract<Sending, { is: "sending" | "paused" | "waiting" }>;
 
@@ -24,6 +24,12 @@ const line = ({ is, sent, bytes, secondsLeft }: Under) => {
   const much = words.much(fileSize(sent), fileSize(bytes));
   if (is === "paused") return `${much} · ${words.paused}`;
   return secondsLeft === null ? much : `${much} · ${words.left(secondsLeft)}`;
+};
+
+const saidOf: Readonly<Record<Canceled, Parameters<typeof toast>[0]>> = {
+  over: { title: words.canceled, text: words.itDoesntCount },
+  "a video already": { title: words.wasUploaded, text: words.canBeDeleted },
+  unknown: { title: words.canceled, text: words.mayHaveArrived },
 };
 
 /** An upload under way: how far it is, and what can be done about it. */
@@ -90,9 +96,7 @@ export const Progress = ({ upload }: { upload: Under }) => {
           onNo={() => setAsking(false)}
           onYes={() => {
             setCanceling(true);
-            void cancel().then((isKnown) =>
-              toast({ title: words.canceled, text: isKnown ? words.itDoesntCount : words.itEndsByItself }),
-            );
+            void cancel().then((canceled) => toast(saidOf[canceled]));
           }}
         />
       )}

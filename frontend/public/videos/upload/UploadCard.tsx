@@ -57,8 +57,14 @@ const SubscribeLink = () => (
   </Button>
 );
 
-const Choosing = ({ user, refusal }: { user: UserView; refusal: string }) => {
-  const [before, setBefore] = useState(unfinished.read);
+interface ChoosingProps {
+  readonly user: UserView;
+  readonly refusal: string;
+  readonly isUnder: boolean; // one is sent already, which is not one to go on with
+}
+
+const Choosing = ({ user, refusal, isUnder }: ChoosingProps) => {
+  const [before, setBefore] = useState(() => (isUnder ? null : unfinished.read()));
   if (before) return <GoOn before={before} onOver={() => setBefore(null)} />;
   return user.role === "instructor" ? (
     <UploadForm studentId={undefined} refusal={refusal} />
@@ -111,7 +117,7 @@ export const UploadCard = ({ user }: { user: UserView }) => {
       )}
       {/* It stays while a video is sent: if that is refused, nothing typed is lost. */}
       <Box hidden={isUnder || is === "done"}>
-        <Choosing key={round} user={user} refusal={why} />
+        <Choosing key={round} user={user} refusal={why} isUnder={isUnder} />
       </Box>
     </Card>
   );

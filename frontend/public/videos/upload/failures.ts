@@ -17,8 +17,13 @@ const saidIn = (body: string) => {
   }
 };
 
+/** What a question after an upload is answered with, once nothing can be added to it. */
+export const isOver = (status: number) => [404, 409, 410, 422].includes(status);
+
 const byStatus: Readonly<Record<number, string>> = {
+  404: words.isOver,
   408: words.timedOut,
+  409: words.isOver,
   413: words.tooLarge,
   422: words.corrupted,
   500: words.serverError,

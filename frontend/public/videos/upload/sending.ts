@@ -4,9 +4,9 @@ import { posterUrl, type UploadVideo, uploadsUrl } from "../../../../backend/vid
 import { onForgetAllKept } from "../../../shared/kept.ts";
 import { settings } from "../../../shared/settings.ts";
 import { toast } from "../../../shared/toastStore.ts";
-import { mayRetry } from "../../../shared/videos/mayRetry.ts";
+import { mayRetry, neverAnew } from "../../../shared/videos/mayRetry.ts";
 import { sendingWords as words } from "../words.ts";
-import { whyNot } from "./failures.ts";
+import { isOver, whyNot } from "./failures.ts";
 import { hashOf, unfinished, type Unfinished } from "./unfinished.ts";
 
 /** What is sent: the file as it was chosen, or what was made of it. */
@@ -127,14 +127,17 @@ export const send = async ({ file, chosen, cut, poster }: Prepared, told: Partia
     unfinished.keep({ url, bytes: file.size, hash, file: { name: chosen.name, bytes: chosen.size }, cut });
   };
   upload = new Upload(file, {
-    endpoint: uploadsUrl,
-    ...(from && { uploadUrl: from.url }),
+    ...(from ? { uploadUrl: from.url } : { endpoint: uploadsUrl }),
     chunkSize: chunk,
     retryDelays: retryAfter,
     onShouldRetry: mayRetry,
     storeFingerprintForResuming: false, // it would keep the title in the browser
     metadata: Object.fromEntries(about) as Record<string, string>,
-    onUploadUrlAvailable: () => upload?.url && keep(upload.url),
+    onUploadUrlAvailable: () => {
+      if (!upload?.url) return;
+      neverAnew(upload);
+      keep(upload.url);
+    },
     onProgress: moved,
     onError: (error) => failed(error, sent, of),
     onSuccess: ({ lastResponse }) => void finished(lastResponse.getHeader("Fungo-Video"), poster),
@@ -157,31 +160,43 @@ export const resume = () => {
   upload?.start();
 };
 
-/** Returns whether the server knows that it is over; otherwise it ends by itself a day later. */
-export const cancel = async () => {
+/** Unknown: it is a video if all of it had arrived, and otherwise ends by itself a day later. */
+export type Canceled = "over" | "a video already" | "unknown";
+
+export const cancel = async (): Promise<Canceled> => {
   const url = upload?.url;
+  removeEventListener("online", resume);
   await upload?.abort().catch(() => {});
+  const canceled = url ? await stopThere(url) : "over";
   over();
   show({ is: "none" });
-  return url ? stopThere(url) : true;
+  return canceled;
 };
 
-/** Ends an upload of an earlier visit. */
-export const stopThere = (url: string) =>
-  fetch(url, { method: "DELETE", headers: { "tus-resumable": "1.0.0" } }).then(
-    ({ ok, status }) => ok || status === 404,
-    () => false,
+const patience = 10_000; // ms
+
+/** Ends an upload, also one of an earlier visit. */
+export const stopThere = (url: string): Promise<Canceled> =>
+  fetch(url, {
+    method: "DELETE",
+    headers: { "tus-resumable": "1.0.0" },
+    signal: AbortSignal.timeout(patience),
+  }).then(
+    ({ ok, status }) => (ok || status === 404 ? "over" : status === 409 ? "a video already" : "unknown"),
+    () => "unknown",
   );
 
 /** Back to choosing a video. */
 export const startOver = () => show({ is: "none" });
 
-/** How many bytes of an upload are safe. Undefined: none, as it is over. */
+/** How many bytes of an upload are safe. Undefined: none, as it is over. Throws if that can't be told. */
 export const howFar = async ({ url }: Unfinished) => {
   const answer = await fetch(url, { method: "HEAD", headers: { "tus-resumable": "1.0.0" } });
   if (answer.headers.has("Fungo-Video")) return { videoId: answer.headers.get("Fungo-Video")! };
+  if (isOver(answer.status)) return undefined;
   const offset = answer.headers.get("Upload-Offset");
-  return answer.ok && offset !== null ? { sent: Number(offset) } : undefined;
+  if (!answer.ok || offset === null) throw new Error(`HEAD of an upload: ${answer.status}`);
+  return { sent: Number(offset) };
 };
 
 onForgetAllKept(() => {
