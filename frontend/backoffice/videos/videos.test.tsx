@@ -105,7 +105,7 @@ it("T31, T34:weekly: a weekly video is corrected, and removed once asked; if tha
   const players = [{ playerId: "dana", firstName: "Dana", lastName: "Lee", isAssigned: true, practicedAt: null }];
   const { answers, sent } = serverWith({
     "GET /api/weekly-videos": [weeklyFile],
-    "GET /api/weekly-videos/w2": { ...weeklyFile, practiced: 0 },
+    "GET /api/weekly-videos/w2": { ...weeklyFile, assignedPlayerIds: ["dana", "gone"], practiced: 0 },
     "GET /api/weekly-videos/w2/players": players,
     "PATCH /api/weekly-videos/w2": weeklyFile,
     "DELETE /api/weekly-videos/w2": broken(),
@@ -127,11 +127,12 @@ it("T31, T34:weekly: a weekly video is corrected, and removed once asked; if tha
   await press("Edit");
   const dialog = within(await screen.findByRole("dialog", { name: "Edit weekly video" }));
   expect(dialog.getByRole("button", { name: "Dana Lee" })).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "A former player" })).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Title/), { target: { value: "Tee drill, inside" } });
   fireEvent.click(dialog.getByRole("button", { name: "Save" }));
   await screen.findByText("Weekly video saved");
   expect(sent("PATCH /api/weekly-videos/w2")).toMatchObject([
-    { title: "Tee drill, inside", assignedPlayerIds: ["dana"] },
+    { title: "Tee drill, inside", assignedPlayerIds: ["dana", "gone"] },
   ]);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await press("Remove video");

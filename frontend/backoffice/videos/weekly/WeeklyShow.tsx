@@ -35,7 +35,13 @@ const usePlayers = ({ id }: WeeklyVideoView) =>
     refetchOnMount: "always",
   });
 
-const studentOf = ({ playerId: id, firstName, lastName }: WeeklyPlayerView) => ({ id, firstName, lastName });
+const former = { firstName: correctWords.formerPlayer, lastName: null };
+/** Those it was made for, also who is not listed anymore: with none at all it would be shown to everyone. */
+const assignedOf = ({ assignedPlayerIds }: WeeklyVideoView, players: readonly WeeklyPlayerView[]): StudentView[] =>
+  assignedPlayerIds.map((id) => {
+    const { firstName, lastName } = players.find(({ playerId }) => playerId === id) ?? former;
+    return { id, firstName, lastName };
+  });
 
 type CorrectProps = { video: WeeklyVideoView; assigned: readonly StudentView[]; onClose: () => void };
 
@@ -82,11 +88,7 @@ const Actions = ({ video }: { video: WeeklyVideoView }) => {
         {removeWords.remove}
       </Button>
       {open === "correct" && players && (
-        <CorrectDialog
-          video={video}
-          assigned={players.filter(({ isAssigned }) => isAssigned).map(studentOf)}
-          onClose={close}
-        />
+        <CorrectDialog video={video} assigned={assignedOf(video, players)} onClose={close} />
       )}
       <ConfirmDialog
         open={open === "remove"}

@@ -87,6 +87,7 @@ export const publishWords = {
 export const correctWords = {
   edit: "Edit",
   correct: "Edit weekly video",
+  formerPlayer: "A former player",
   save: "Save",
   done: "Weekly video saved",
   failed: "Couldn’t save the weekly video",
