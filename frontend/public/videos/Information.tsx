@@ -11,7 +11,7 @@ import { toast } from "../../shared/toastStore.ts";
 import { AskFirst } from "../frame/AskFirst.tsx";
 import { onDemand } from "../frame/onDemand.tsx";
 import { StatusChip } from "./library/VideoCard.tsx";
-import { DownloadVideo } from "./player/Player.tsx";
+import { DownloadVideo } from "./player/NotSeen.tsx";
 import { useVideosChanged } from "./useVideos.ts";
 import { compareWords, deleteWords, informationWords as words, lengthInWords, typeWords } from "./words.ts";
 

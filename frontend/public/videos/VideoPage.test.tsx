@@ -5,6 +5,7 @@ import { currentToast } from "../../shared/toastStore.ts";
 import { video, weeklyFile } from "../../testing/videoExample.ts";
 import { broken, dana, filmShown, leave, open as openPage, riley, serverWith } from "./testing/opened.tsx";
 import VideoPage from "./VideoPage.tsx";
+import { setUnsent } from "./voice/unsent.ts";
 
 afterEach(leave);
 
@@ -58,12 +59,29 @@ it("its coach neither renames nor deletes it", async () => {
 it.each([
   [404, /This recording is missing\./],
   [200, /Your browser can’t play this video\./],
+  [503, /We couldn’t load this video\./],
 ])("a file that fails to play, and is answered %i, says why, and shows no black picture", async (status, says) => {
   const head = `HEAD ${video.filePath}`;
   open(video, { [head]: new Response(null, { status }) });
   fireEvent.error(await filmShown());
   expect(await screen.findByText(says)).toBeTruthy();
   expect(document.querySelector("video")).toBeNull();
+});
+
+it("a video whose file couldn't be loaded is loaded again when asked", async () => {
+  open(video, { [`HEAD ${video.filePath}`]: broken() });
+  fireEvent.error(await filmShown());
+  fireEvent.click(await screen.findByRole("button", { name: "Retry" }));
+  expect(document.activeElement).toBe(await filmShown());
+});
+
+it("a recording that isn't saved can be reached, whatever becomes of the video", async () => {
+  const file = new File(["sound"], "voice.webm", { type: "audio/webm" });
+  setUnsent("v1", { id: "r1", file, address: "blob:r1", seconds: 2, track: [], transcript: "" });
+  open({ ...video, isOwn: false, instructorId: "riley" }, { [`HEAD ${video.filePath}`]: broken() }, riley);
+  fireEvent.error(await filmShown());
+  await screen.findByText(/We couldn’t load this video\./);
+  expect(await screen.findByRole("button", { name: "Discard" })).toBeTruthy();
 });
 
 it("an old kind of video is said plainly, and can be downloaded, a weekly one, too", async () => {

@@ -245,6 +245,7 @@ export const playerWords = {
       "We’re converting this video so it plays everywhere. It’ll show up here when that’s done. The original is there to download.",
     failed:
       "We couldn’t convert this video, and your browser can’t play the original. You can download it and watch it in another app.",
+    "not loaded": "We couldn’t load this video. Check your connection and try again.",
     missing: "This recording is missing. Please tell us, and upload it again if you still have it.",
   },
 };

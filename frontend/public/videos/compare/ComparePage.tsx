@@ -98,9 +98,11 @@ const Without = ({
 };
 
 /** A copy that arrives meanwhile changes nothing of what is seen already. */
-const PlayedSide = ({ video, ...more }: Omit<ComponentProps<typeof Side>, "onSeen">) => {
+const PlayedSide = ({ video, ...more }: Omit<ComponentProps<typeof Side>, "onSeen" | "isRetried" | "onRetry">) => {
   const { filePath, onSeen } = usePlayedPath(video.filePath);
-  return <Side key={filePath} {...more} video={{ ...video, filePath }} onSeen={onSeen} />;
+  const [tries, setTries] = useState(1);
+  const again = { isRetried: tries > 1, onRetry: () => setTries(tries + 1) };
+  return <Side key={`${filePath} ${tries}`} {...more} {...again} video={{ ...video, filePath }} onSeen={onSeen} />;
 };
 
 const Compare = () => {

@@ -8,8 +8,9 @@ import { Box, Button, Link as Anchor, Typography } from "@mui/material";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { newDriver } from "../player/driver.ts";
-import { DownloadVideo, whyNotSeen } from "../player/Player.tsx";
+import { whyNotSeen, WhyNotSeen } from "../player/NotSeen.tsx";
 import { group, Tool } from "../player/Tools.tsx";
+import { useFocusAgain } from "../player/useFocusAgain.ts";
 import { useLoading } from "../player/useLoading.ts";
 import { usualFps } from "../player/usePlayback.ts";
 import { useZoom } from "../player/useZoom.ts";
@@ -32,12 +33,14 @@ interface Props {
   readonly onContact: (seconds: number) => void;
   readonly onChange: () => void; // another video
   readonly onPress: () => void; // its picture
+  readonly isRetried: boolean; // to be loaded
+  readonly onRetry: () => void;
 }
 
 /** One of the two videos: what it is, its picture, and where in it the contact is. */
 export const Side = (props: Props) => {
   const { video, which, contact, isUpright, isSetting, opacity } = props;
-  const { onLoaded, onSeen, onSet, onContact, onChange, onPress } = props;
+  const { onLoaded, onSeen, onSet, onContact, onChange, onPress, isRetried, onRetry } = props;
   const { id, title, filePath, thumbnailPath, fps, isVariable } = video;
   const [driver] = useState(newDriver);
   const { take } = driver;
@@ -50,6 +53,7 @@ export const Side = (props: Props) => {
   }, [wasSet, isSetting]);
   const [isMirrored, setMirrored] = useState(false);
   const why = whyNotSeen(video, problem);
+  useFocusAgain(isRetried, driver.element);
   const loaded = useMemo(
     () =>
       duration === undefined || why
@@ -111,8 +115,7 @@ export const Side = (props: Props) => {
               height: 1,
             }}
           >
-            <Typography component="output">{playerWords.notSeen[why]}</Typography>
-            {why !== "missing" && <DownloadVideo video={video} />}
+            <WhyNotSeen video={video} why={why} onRetry={onRetry} />
           </Box>
         ) : (
           <Box

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { VideoView } from "../../../../backend/videos/contract.ts";
-import { whyNotSeen } from "../player/Player.tsx";
+import { whyNotSeen } from "../player/NotSeen.tsx";
 import { whereItPlays } from "./VideoCard.tsx";
 
 it("a card says where a video plays and what is done about it, unless it plays everywhere", () => {

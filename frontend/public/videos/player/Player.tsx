@@ -1,5 +1,4 @@
-import DownloadIcon from "@mui/icons-material/DownloadOutlined";
-import { Box, Button, Card, Typography } from "@mui/material";
+import { Box, Card } from "@mui/material";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { VideoView } from "../../../../backend/videos/contract.ts";
 import { frameAt } from "../marks/geometry.ts";
@@ -10,6 +9,8 @@ import { Voice } from "../voice/Voice.tsx";
 import { playerWords as words } from "../words.ts";
 import { Controls } from "./Controls.tsx";
 import { isSet, type Loop } from "./driver.ts";
+import { NotSeen, whyNotSeen } from "./NotSeen.tsx";
+import { useFocusAgain } from "./useFocusAgain.ts";
 import { useKeys } from "./useKeys.ts";
 import { type Playback, usePlayback } from "./usePlayback.ts";
 import { useZoom } from "./useZoom.ts";
@@ -35,30 +36,6 @@ export type Played = Pick<
   | "height"
 >;
 
-/** Why nothing can be seen of one, whatever the browser makes of it. */
-export const whyNotSeen = (
-  { playable, conversion }: Pick<Played, "playable" | "conversion">,
-  problem: "missing" | "cannot play" | undefined,
-) => {
-  if (problem === "missing") return problem;
-  const isSeen = playable !== "nowhere" && problem === undefined;
-  return isSeen ? undefined : (conversion ?? (playable === "nowhere" ? playable : problem));
-};
-
-export const DownloadVideo = ({ video: { originalPath } }: { video: Pick<VideoView, "originalPath"> }) => (
-  <Button component="a" href={`${originalPath}?download`} variant="outlined" startIcon={<DownloadIcon />}>
-    {words.download}
-  </Button>
-);
-
-/** In place of a video that cannot be seen: why, and what can be done. */
-const NotSeen = ({ video, why }: { video: Played; why: keyof typeof words.notSeen }) => (
-  <Card sx={{ mt: 3, p: { xs: 3, sm: 5 }, display: "grid", gap: 2, justifyItems: "start" }}>
-    <Typography component="output">{words.notSeen[why]}</Typography>
-    {why !== "missing" && <DownloadVideo video={video} />}
-  </Card>
-);
-
 const loopKey = (loop: Loop | undefined, { loopFrom, loopTo, endLoop }: Playback) => ({
   "[": loopFrom,
   "]": isSet(loop) ? endLoop : loopTo,
@@ -70,11 +47,7 @@ type Props = {
   onSeen?: (isSeen: true) => void;
 };
 
-/**
- * A video with everything that looking at a swing takes: single frames, slow, again and again, mirrored, closer, and
- * whatever is drawn on it.
- */
-export const Player = ({ video, drawn, onSeen }: Props) => {
+const Playing = ({ video, drawn, onSeen, isRetried, onRetry }: Props & { isRetried: boolean; onRetry: () => void }) => {
   const playback = usePlayback(video);
   const zoom = useZoom();
   const marking = useMarking(video, drawn, playback);
@@ -88,6 +61,7 @@ export const Player = ({ video, drawn, onSeen }: Props) => {
   const isUpright = (video.height ?? 0) > (video.width ?? 0);
   const why = whyNotSeen(video, problem);
   const isSeen = why === undefined && playback.duration !== undefined;
+  useFocusAgain(isRetried, playback.element);
   useEffect(() => {
     if (isSeen) onSeen?.(isSeen);
   }, [isSeen, onSeen]);
@@ -131,7 +105,7 @@ export const Player = ({ video, drawn, onSeen }: Props) => {
   if (why)
     return (
       <>
-        <NotSeen video={video} why={why} />
+        <NotSeen video={video} why={why} onRetry={onRetry} />
         {voice}
       </>
     );
@@ -246,4 +220,13 @@ export const Player = ({ video, drawn, onSeen }: Props) => {
       )}
     </>
   );
+};
+
+/**
+ * A video with everything that looking at a swing takes: single frames, slow, again and again, mirrored, closer, and
+ * whatever is drawn on it.
+ */
+export const Player = (props: Props) => {
+  const [tries, setTries] = useState(1);
+  return <Playing key={tries} {...props} isRetried={tries > 1} onRetry={() => setTries(tries + 1)} />;
 };

@@ -1,12 +1,14 @@
 import { type SyntheticEvent, useEffect, useState } from "react";
 import type { Driver } from "./driver.ts";
 
-const whyNot = async (address: string) => {
-  const status = await fetch(address, { method: "HEAD" }).then(
-    (answer) => answer.status,
-    () => 0,
-  );
-  return status === 404 ? ("missing" as const) : ("cannot play" as const);
+export type LoadingProblem = "missing" | "cannot play" | "not loaded";
+
+/** Browsers tell a file that they cannot play from one that they did not get only once something of it is there. */
+const whyNot = async (address: string, error: MediaError | null): Promise<LoadingProblem> => {
+  if (error?.code === 2) return "not loaded"; // MEDIA_ERR_NETWORK
+  const answer = await fetch(address, { method: "HEAD" }).catch(() => undefined);
+  if (answer?.status === 404) return "missing";
+  return answer?.ok ? "cannot play" : "not loaded";
 };
 
 /**
@@ -16,7 +18,7 @@ const whyNot = async (address: string) => {
 export const useLoading = (filePath: string, driver: Driver) => {
   const [duration, setDuration] = useState<number>();
   const [hasFrame, setHasFrame] = useState(false);
-  const [problem, setProblem] = useState<"missing" | "cannot play">();
+  const [problem, setProblem] = useState<LoadingProblem>();
   // On a busy machine a file may come before anybody listens: then its event is sent once more.
   useEffect(() => {
     const video = driver.element();
@@ -34,7 +36,8 @@ export const useLoading = (filePath: string, driver: Driver) => {
       if (currentTarget.videoWidth === 0) setProblem("cannot play");
     },
     onLoadedData: () => setHasFrame(true),
-    onError: () => void whyNot(filePath).then(setProblem),
+    onError: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
+      void whyNot(filePath, currentTarget.error).then(setProblem),
   };
   return { duration, hasFrame, problem, events };
 };

@@ -37,11 +37,12 @@ interface Props {
 /** What coaches recorded on a video, and for whoever reviews it a recorder. */
 export const Voice = ({ video, user, canRecord = true, ...player }: Props) => {
   const { data: notes = [], error, refetch } = useVoiceNotes(video.id);
-  const isReviewer = canRecord && mayReview(user, video);
+  const isReviewer = mayReview(user, video);
+  const mayRecord = canRecord && isReviewer;
   const unsent = useUnsent(video.id);
   const [wantsTo, setWantsTo] = useState(() => window.location.hash === opened);
-  const isOpen = isReviewer && (wantsTo || unsent !== undefined);
-  if (!isReviewer && notes.length === 0 && !error) return null;
+  const isOpen = (mayRecord && wantsTo) || (isReviewer && unsent !== undefined);
+  if (!mayRecord && !isOpen && notes.length === 0 && !error) return null;
   const record = () => {
     if (mayListen()) return setWantsTo(true);
     window.history.replaceState(window.history.state, "", `${here()}${opened}`);
@@ -59,13 +60,13 @@ export const Voice = ({ video, user, canRecord = true, ...player }: Props) => {
         <Typography id="voice-notes" variant="h3" component="h2" sx={{ flexGrow: 1 }}>
           {words.voiceNotes}
         </Typography>
-        {isReviewer && !isOpen && !isArchived && !isFull && (
+        {mayRecord && !isOpen && !isArchived && !isFull && (
           <Button variant="outlined" startIcon={<MicIcon />} onClick={record}>
             {words.recordVoiceNote}
           </Button>
         )}
       </Box>
-      {isReviewer && (isArchived || isFull) && (
+      {mayRecord && (isArchived || isFull) && (
         <Typography sx={{ mt: 1, color: "text.secondary" }}>{isArchived ? words.archived : words.enough}</Typography>
       )}
       <Suspense fallback={<Skeleton variant="rounded" height={96} sx={{ mt: 2 }} aria-busy />}>
