@@ -79,6 +79,10 @@ export const listFocusPoints = async (
 export const focusPointById = async (db: Knex, viewer: Viewer, id: string): Promise<FocusPointView | undefined> =>
   (await completed(db, viewer, await withNames(db).where("f.id", id)))[0];
 
+/** The record it was set for, which may have been merged into another one since; undefined: there is none. */
+export const recordOfFocusPoint = async (db: Knex, id: string): Promise<string | undefined> =>
+  (await read(db, focusPoints).where({ id }).first("studentId"))?.studentId;
+
 /** The first and the latest video of each kind that the viewer may see and a browser may play. */
 const firstAndLatest = async (db: Knex, viewer: Viewer, studentId: string): Promise<ProgressView["firstAndLatest"]> => {
   const rows = await read(db, videos.as("v"))

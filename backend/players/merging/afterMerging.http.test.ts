@@ -7,6 +7,7 @@ import { contexts } from "../../contexts.ts";
 import { given } from "../../given.ts";
 import { subscriptionCheckoutUrl } from "../../memberships/subscriptionContract.ts";
 import { assignedTo, published } from "../../videos/testing/weekly.ts";
+import { focusPointsUrl, focusPointUrl } from "../../videos/progress/contract.ts";
 import { weeklyDoneUrl, weeklyPlayersUrl, weeklyVideoUrl } from "../../videos/weekly/weeklyContract.ts";
 import { publishedCamp } from "../../testing/camps.ts";
 import { does } from "../../testing/held.ts";
@@ -151,4 +152,20 @@ it("a weekly video of the merged record is the kept one's, with its tick, which 
   expect((await coach("GET", weeklyVideoUrl(id))).body).toMatchObject({ practiced: 1 });
   await tick(lou, kept, false);
   expect(await seenByCoach()).toMatchObject([{ playerId: kept, practicedAt: null }]);
+});
+
+it("what the merged record works on is the kept one's, and is reached there; what is set under the old id, too", async () => {
+  const { pat, lou, merged, kept } = await listedTwice();
+  await lessonAsked(product, { studentId: merged, instructorId: coach.id, daysAhead: lessonDay++ });
+  const set = async (title: string) =>
+    (await does(coach, "POST", focusPointsUrl, { studentId: merged, title })).body as { id: string };
+  const { id } = await set("Front shoulder closed");
+  expect((await mergeBy(merged, kept, pat, lou)).status).toBe(200);
+  const { id: later } = await set("Hips first");
+  for (const one of [id, later])
+    expect((await does(coach, "PATCH", focusPointUrl(one), { status: "reached" })).body).toMatchObject({
+      studentId: kept,
+      status: "reached",
+    });
+  expect((await lou("GET", `${focusPointsUrl}?studentId=${kept}`)).body).toHaveLength(2);
 });

@@ -6,6 +6,7 @@ import {
   focusPointList,
   listFocusPoints,
   progressOf,
+  recordOfFocusPoint,
   teaches,
 } from "../../../projections/videos/progressQueries.ts";
 import { z } from "zod";
@@ -101,8 +102,8 @@ export const progressCalls: readonly Call[] = [
         409: "The player works on twelve already (TooManyFocusPoints).",
       },
     },
-    async ({ user, body: { studentId, videoId, title, description }, command }, backend) => {
-      await backend.actingFor(user, studentId, { anyPlayerFor: ["instructor"] });
+    async ({ user, body: { studentId: named, videoId, title, description }, command }, backend) => {
+      const studentId = await backend.actingFor(user, named, { anyPlayerFor: ["instructor"] });
       await ofOwnStudent(backend, user, studentId);
       if (videoId !== undefined) await seenInVideo(backend, user, studentId, videoId);
       const focusPointId = newId(command, "focusPoint");
@@ -126,8 +127,9 @@ export const progressCalls: readonly Call[] = [
     },
     async ({ user, params: { id: focusPointId }, body: changes, command }, backend) => {
       const find = () => focusPointById(backend.db, viewerOf(user), focusPointId);
-      const { studentId } = await sought(backend, find, noSuchFocusPoint);
-      await ofOwnStudent(backend, user, studentId, noSuchFocusPoint);
+      const { studentId: kept } = await sought(backend, find, noSuchFocusPoint);
+      await ofOwnStudent(backend, user, kept, noSuchFocusPoint);
+      const studentId = (await recordOfFocusPoint(backend.db, focusPointId)) ?? kept;
       await backend.handle(
         { fold: progress, stream: progressStream(studentId), command },
         changeFocusPoint({ focusPointId, studentId, by: user.id }, changes),

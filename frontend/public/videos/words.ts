@@ -10,8 +10,10 @@ export const typeWords: Record<VideoType, string> = {
 };
 
 /** 63 → "1:03" */
-export const lengthInWords = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`;
+export const lengthInWords = (exactly: number) => {
+  const seconds = Math.round(exactly);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+};
 
 export const videosPageWords = {
   videoLibrary: "Video Library",

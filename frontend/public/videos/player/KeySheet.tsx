@@ -5,7 +5,14 @@ type Keys = readonly (readonly [key: string, what: string])[];
 
 /** Which key does what. */
 const KeySheet = ({ keys = keysInWords, onClose }: { keys?: Keys; onClose: () => void }) => (
-  <Dialog open onClose={onClose} aria-labelledby="keys" fullWidth maxWidth="xs">
+  <Dialog
+    open
+    onClose={onClose}
+    container={document.fullscreenElement} // nothing outside it is seen
+    aria-labelledby="keys"
+    fullWidth
+    maxWidth="xs"
+  >
     <DialogTitle id="keys">{words.keys}</DialogTitle>
     <DialogContent>
       <Box component="dl" sx={{ m: 0, display: "grid", gridTemplateColumns: "auto 1fr", columnGap: 3, rowGap: 1 }}>

@@ -92,7 +92,7 @@ export const Feedback = ({
   const { feedback, reviewedAt, reviewedBy, status } = video;
   const [latest, ...earlier] = versionsIn(history ?? []);
   const reason = reasonIn(history ?? []);
-  const isAgain = reviewedAt !== null && (status === "pending" || status === "in_progress");
+  const isAgain = reviewedAt !== null && status === "in_progress";
   return (
     <Box sx={{ mt: 1, display: "grid", gap: 1 }}>
       {isAgain && <Typography sx={quiet}>{words.isReviewedAgain(video.instructorName ?? words.aCoach)}</Typography>}

@@ -1,10 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  weeklyDoneUrl,
-  weeklyVideosUrl,
-  weeklyVideoUrl,
-  WeeklyVideoView,
-} from "../../../../backend/videos/weekly/weeklyContract.ts";
+import { weeklyDoneUrl, weeklyVideosUrl, WeeklyVideoView } from "../../../../backend/videos/weekly/weeklyContract.ts";
 import { videoUrl } from "../../../../backend/videos/contract.ts";
 import { command, query, wordsOf } from "../../../shared/api.ts";
 import { toast } from "../../../shared/toastStore.ts";
@@ -54,7 +49,7 @@ export const usePracticed = ({ id }: Pick<WeeklyVideoView, "id">) => {
     onError: (error) => {
       toast({ title: words.couldntSave, text: wordsOf(error, words.pleaseTryAgain), kind: "destructive" });
       void client.invalidateQueries({ queryKey: [weeklyVideosUrl] });
-      void client.invalidateQueries({ queryKey: [weeklyVideoUrl(id)] });
+      void client.invalidateQueries({ queryKey: [videoUrl(id)] });
     },
   });
 };
