@@ -136,7 +136,7 @@ export const videoCalls: readonly Call[] = [
       list: videoList,
       answer: { status: 200, body: VideoView.array() },
     },
-    ({ user, list }, { db }) => listVideos(db, viewerOf(user), list),
+    ({ user, list }, { db }) => listVideos(db, viewerOf(user), { ...list, filter: { ...list.filter, atWork: true } }),
   ),
   call(
     "GET",

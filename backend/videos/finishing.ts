@@ -46,13 +46,18 @@ type Why = Parameters<typeof release>[2]["why"];
 export const unkeyed = ({ actor, now, requestId }: Command): Command => ({ actor, now, requestId });
 
 type Discarded = Pick<Upload, "id" | "videoId" | "isWeekly" | "countsFor">;
-const isPublished = async ({ stateOf }: Backend, { id, videoId, isWeekly }: Discarded) =>
-  isWeekly === true && (await stateOf(weeklyVideo, weeklyVideoStream(videoId))).fileIds.includes(id);
+/** Its video is recorded: a crash came right behind the fact, or it is finished twice at once. */
+const isRecorded = async ({ stateOf }: Backend, { id, videoId, isWeekly }: Discarded) => {
+  const { state, fileIds } = await (isWeekly
+    ? stateOf(weeklyVideo, weeklyVideoStream(videoId))
+    : stateOf(video, videoStream(videoId)));
+  return fileIds.includes(id) && (isWeekly === true || state === "there");
+};
 
 /** Leaves nothing of it, and it does not count. */
 export const discard = async (backend: Backend, command: Command, upload: Discarded, why: Why) => {
   const { id, countsFor: playerId } = upload;
-  if (await isPublished(backend, upload)) return endUpload(backend, id); // a crash came right behind the fact
+  if (upload.isWeekly && (await isRecorded(backend, upload))) return endUpload(backend, id);
   await backend.files.remove(id);
   await forgetUpload(backend, id);
   if (playerId !== null) await release(backend, unkeyed(command), { playerId, uploadId: id, why });
@@ -111,12 +116,27 @@ const settled = async (backend: Backend, upload: Upload) => {
 export const finishUpload = async (backend: Backend, now: string, upload: Upload) => {
   const { id, videoId, by, studentId, instructorId, videoType, words } = upload;
   const command: Command = { actor: by, now, requestId: `upload ${id}`, key: `upload:${id}` };
+  const count = async () => {
+    try {
+      if (upload.countsFor !== null) await commit(backend, command, { playerId: upload.countsFor, uploadId: id });
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error;
+      await deleteForGood(backend, unkeyed(command), { videoId, why: "deleted" }); // it took so long that it counts no more
+      await discard(backend, command, upload, "refused");
+      throw error;
+    }
+    await endUpload(backend, id);
+    await wantConversion(backend);
+  };
+  const isVideo = async () => !upload.isWeekly && (await isRecorded(backend, upload));
   const refuse = async (rejection: Rejection) => {
+    if (await isVideo()) return count(); // whoever was quicker found nothing wrong with it
     await discard(backend, command, upload, "refused");
     throw rejection;
   };
+  if (await isVideo()) return count();
   if (!upload.isWeekly && (await statusOfPlayer(backend.db, studentId)) !== "open")
-    await refuse(new Rejection("missing", "NoSuchPlayer", "We couldn't find this player."));
+    return refuse(new Rejection("missing", "NoSuchPlayer", "We couldn't find this player."));
   const { bytes, sha256, found } = await settled(backend, upload);
   if ("unfit" in found) return refuse(notAVideo(found));
   if (!(await noteArrival(backend, { id, sha256 }))) {
@@ -124,7 +144,6 @@ export const finishUpload = async (backend: Backend, now: string, upload: Upload
     throw noSuchUpload();
   }
   if (upload.isWeekly) return;
-  const stream = videoStream(videoId);
   const uploaded = {
     videoId,
     studentId,
@@ -136,18 +155,9 @@ export const finishUpload = async (backend: Backend, now: string, upload: Upload
     sha256,
     personal: words,
   };
-  await backend.handle({ fold: video, stream, command }, uploadVideo(uploaded, found));
-  const { fileIds } = await backend.stateOf(video, stream);
-  if (!fileIds.includes(id)) return discard(backend, command, upload, "stopped"); // sent twice: the first one is there
-  try {
-    if (upload.countsFor !== null) await commit(backend, command, { playerId: upload.countsFor, uploadId: id });
-  } catch (error) {
-    if (!(error instanceof Rejection)) throw error;
-    await deleteForGood(backend, unkeyed(command), { videoId, why: "deleted" }); // it took so long that it counts no more
-    await refuse(error);
-  }
-  await endUpload(backend, id);
-  if (found.playable !== "everywhere") await wantConversion(backend);
+  await backend.handle({ fold: video, stream: videoStream(videoId), command }, uploadVideo(uploaded, found));
+  if (!(await isVideo())) return discard(backend, command, upload, "stopped"); // sent twice: the first one is there
+  return count();
 };
 
 const longest = 24 * 60 * 60 * 1000; // ms, after which it no longer counts

@@ -31,6 +31,7 @@ export const videoList = list({
     status: oneOrMore(VideoStatus),
     isUnassigned: z.boolean().optional(), // with no instructor, or with one
     focusPointId: oneOrMore(z.string()), // seen in it
+    atWork: z.boolean().optional(), // true: without those of the players whom the caller acts for
   },
 });
 
@@ -111,10 +112,10 @@ export const listVideos = async (
   viewer: Viewer,
   query: QueryOf<typeof videoList>,
 ): Promise<Listed<VideoView>> => {
-  const { id, studentId, instructorId, videoType, status, isUnassigned, focusPointId } = query.filter;
+  const { id, studentId, instructorId, videoType, status, isUnassigned, focusPointId, atWork } = query.filter;
   const ofPlayers = texts(studentId) && (await everyIdOf(db, texts(studentId)!));
   const withFocus = texts(focusPointId) && (await videosWithFocus(db, viewer, texts(focusPointId)!));
-  const rows = present(db, viewer).modify((found) => {
+  const rows = present(db, { ...viewer, atWork }).modify((found) => {
     if (texts(id)) void found.whereIn("v.id", texts(id)!);
     if (ofPlayers) void found.whereIn("v.studentId", ofPlayers);
     if (texts(instructorId)) void found.whereIn("v.instructorId", texts(instructorId)!);

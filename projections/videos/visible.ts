@@ -7,14 +7,15 @@ import type { videos } from "./tables.ts";
 export interface Viewer {
   readonly userId: string;
   readonly sees: "own" | "assigned or unassigned" | "all";
+  readonly atWork?: boolean | undefined; // without the videos of the players they act for
 }
 
 /** Whoever sees a video sees its file, too. */
-export const visibleTo = ({ userId, sees }: Viewer) => {
+export const visibleTo = ({ userId, sees, atWork = false }: Viewer) => {
   return (found: Conditions<Aliased<"v", RowOf<typeof videos>>>) => {
     if (sees === "all") return;
     void found.where((own) => {
-      void own.orWhereRaw(actedFor('v."studentId"'), { me: userId });
+      if (!atWork) void own.orWhereRaw(actedFor('v."studentId"'), { me: userId });
       if (sees === "assigned or unassigned") void own.orWhere("v.instructorId", userId).orWhereNull("v.instructorId");
     });
   };

@@ -290,6 +290,21 @@ describe("what a crash left between the last byte and the fact", () => {
     expect((await kim("GET", subscriptionLedgerUrl)).body[0]).toMatchObject({ what: "upload", state: "counted" });
   });
 
+  it("that is a video already stays one and counts, however long looking at it would take now", async () => {
+    const { backend } = product;
+    const kim = await member();
+    const path = await begun(kim);
+    const row = backend.db("web.upload").where({ id: idOf(path) });
+    const [{ iv, sealed }] = await row.clone();
+    expect((await piece(kim, path, 0, plain)).status).toBe(204);
+    await row.clone().update({ done_at: null, iv, sealed, begun_at: backend.db.raw("now() - interval '2 minutes'") });
+    await finishUploads({ ...backend, probeTime: 0 }, due());
+    expect((await row.clone())[0].done_at).not.toBeNull();
+    const [{ filePath }] = (await kim("GET", videosUrl)).body;
+    expect((await tus(kim, "GET", filePath)).bytes.equals(plain)).toBe(true);
+    expect(await used(kim)).toBe(1);
+  });
+
   it("becomes one within a minute even if nobody asks; one that is not complete ends after a day", async () => {
     const { backend } = product;
     const { kim, path } = await complete();

@@ -141,4 +141,7 @@ it("a member of the player's family who is an instructor reads no notes of anoth
   const seen = await kim("GET", videoUrl(id));
   expect([seen.status, seen.body.instructorNotes]).toEqual([200, undefined]);
   expect((await publish(id, { feedback: "Mine" }, kim)).status).toBe(403);
+  const listed = async (url: string) => (await kim("GET", url)).body.some((one: VideoView) => one.id === id);
+  expect(await listed(videosUrl)).toBe(true);
+  expect(await listed(instructorVideosUrl)).toBe(false); // no work of theirs
 });

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, onTestFinished } from "vitest";
 import type { VideoView } from "../../../backend/videos/contract.ts";
+import type { MarkView } from "../../../backend/videos/marks/contract.ts";
+import { weeklyDoneUrl } from "../../../backend/videos/weekly/weeklyContract.ts";
 import { currentToast } from "../../shared/toastStore.ts";
 import { video, weeklyFile } from "../../testing/videoExample.ts";
-import { broken, dana, filmShown, leave, open as openPage, riley, serverWith } from "./testing/opened.tsx";
+import { broken, dana, family, filmShown, leave, open as openPage, riley, serverWith } from "./testing/opened.tsx";
 import VideoPage from "./VideoPage.tsx";
 import { setUnsent } from "./voice/unsent.ts";
 
@@ -12,6 +14,25 @@ afterEach(leave);
 const open = (shown: object, more: Record<string, object> = {}, who: typeof dana | null = dana) => {
   const server = serverWith({ "GET /api/videos/v1": shown, ...more });
   return { ...server, ...openPage(<VideoPage />, who, "/video-analysis/v1", "/video-analysis/:id") };
+};
+const mark: MarkView = {
+  id: "m1",
+  videoId: "v1",
+  annotatorId: "dana",
+  annotatorName: "Dana Lee",
+  type: "line",
+  timestamp: 1,
+  startX: 10,
+  startY: 10,
+  endX: 90,
+  endY: 90,
+  radius: 0,
+  width: 0,
+  height: 0,
+  points: null,
+  text: null,
+  inches: 0,
+  color: "#ff0000",
 };
 const old: VideoView = { ...video, playable: "nowhere", container: "avi", originalPath: "/api/uploads/v1.avi" };
 
@@ -82,6 +103,34 @@ it("a recording that isn't saved can be reached, whatever becomes of the video",
   fireEvent.error(await filmShown());
   await screen.findByText(/We couldn’t load this video\./);
   expect(await screen.findByRole("button", { name: "Discard" })).toBeTruthy();
+});
+
+it("a tick that can't be saved goes back, and says so", async () => {
+  const weekly = { ...weeklyFile, id: "v1", players: [{ playerId: "dana", practicedAt: null }] };
+  open(weekly, { ...family, [`POST ${weeklyDoneUrl("v1")}`]: broken() });
+  const tick = await screen.findByRole<HTMLInputElement>("checkbox");
+  fireEvent.click(tick);
+  await waitFor(() => expect(currentToast()).toMatchObject({ kind: "destructive" }));
+  await waitFor(() => expect(tick.checked).toBe(false));
+});
+
+it("in full screen its keys are listed where they can be seen", async () => {
+  open(video);
+  await filmShown();
+  const player = screen.getByRole("region", { name: "Player" });
+  Object.defineProperty(document, "fullscreenElement", { value: player, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(document, "fullscreenElement"));
+  fireEvent.keyDown(document.body, { key: "?" });
+  expect(player.contains(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }))).toBe(true);
+});
+
+it("who deletes a mark by keyboard goes on from its list", async () => {
+  open(video, { "GET /api/video-annotations/v1": [mark] });
+  const remove = await within(await screen.findByRole("region", { name: "Marks" })).findByTitle("Delete mark");
+  remove.focus();
+  fireEvent.click(remove);
+  await screen.findByText("Nothing is drawn on this video yet.");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Marks" }));
 });
 
 it("an old kind of video is said plainly, and can be downloaded, a weekly one, too", async () => {

@@ -11,7 +11,7 @@ const oldestFirst = { field: "waitingSince", order: "ASC" as const };
 export const useVideosToReview = (options: { refetchOnMount?: "always" } = {}) =>
   useGetList<VideoView>(
     "videos",
-    { filter: { status: ["pending"] }, sort: oldestFirst, pagination: { page: 1, perPage: 5 } },
+    { filter: { status: ["pending"], atWork: true }, sort: oldestFirst, pagination: { page: 1, perPage: 5 } },
     options,
   );
 

@@ -5,6 +5,7 @@ import { lazy, memo, Suspense, useEffect, useRef, useState } from "react";
 import type { VideoView } from "../../../../backend/videos/contract.ts";
 import type { MarkView } from "../../../../backend/videos/marks/contract.ts";
 import { Problem } from "../../../shared/Problem.tsx";
+import { useFocusWhenFewer } from "../useFocusWhenFewer.ts";
 import { markListWords as words, marksWords } from "../words.ts";
 import { annotatorsOf, inWords } from "./describe.ts";
 import { signOf } from "./Ticks.tsx";
@@ -141,7 +142,7 @@ export const MarkList = ({ onGoTo, onEdit, ...props }: Props) => {
   }));
   return (
     <Card component="section" aria-labelledby="marks" sx={{ mt: 2, p: { xs: 2.5, sm: 3 }, display: "grid", gap: 1.5 }}>
-      <Typography id="marks" variant="h3" component="h2">
+      <Typography id="marks" variant="h3" component="h2" {...useFocusWhenFewer(marks.length)}>
         {words.marks}
       </Typography>
       <Acts {...props} />

@@ -70,6 +70,15 @@ it("G2-27: the player reads that it was reviewed without words, never the notes,
   const back = { ...said("3", ""), what: "VideoReturned", reason: "Wrong swing." };
   open({ ...theirs, isOwn: true }, { "GET /api/videos/v1/history": [back] }, { ...riley, id: "dana", role: "student" });
   expect(await screen.findByText("Moved back: Wrong swing.")).toBeTruthy();
+  leave();
+  const again = { ...reviewed, isOwn: true };
+  open(
+    { ...again, status: "pending" },
+    { "GET /api/videos/v1/history": [] },
+    { ...riley, id: "dana", role: "student" },
+  );
+  await screen.findByRole("region", { name: "Feedback" });
+  expect(screen.queryByText(/is looking at this video again/)).toBeNull();
 });
 
 it("T25:analysis: what is typed outlives the page, and a review that can't be saved", async () => {

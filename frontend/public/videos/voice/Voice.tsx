@@ -8,6 +8,7 @@ import { mostRecordings } from "../../../../backend/videos/voice/voiceRule.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { onDemand } from "../../frame/onDemand.tsx";
 import type { Playback } from "../player/usePlayback.ts";
+import { useFocusWhenFewer } from "../useFocusWhenFewer.ts";
 import { useUnsent } from "./unsent.ts";
 import { useVoiceNotes } from "./useVoiceNotes.ts";
 import { voiceWords as words } from "./words.ts";
@@ -40,6 +41,7 @@ export const Voice = ({ video, user, canRecord = true, ...player }: Props) => {
   const isReviewer = mayReview(user, video);
   const mayRecord = canRecord && isReviewer;
   const unsent = useUnsent(video.id);
+  const heading = useFocusWhenFewer(notes.length);
   const [wantsTo, setWantsTo] = useState(() => window.location.hash === opened);
   const isOpen = (mayRecord && wantsTo) || (isReviewer && unsent !== undefined);
   if (!mayRecord && !isOpen && notes.length === 0 && !error) return null;
@@ -57,7 +59,7 @@ export const Voice = ({ video, user, canRecord = true, ...player }: Props) => {
   return (
     <Card component="section" aria-labelledby="voice-notes" sx={{ mt: 2, p: { xs: 2.5, sm: 3 } }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
-        <Typography id="voice-notes" variant="h3" component="h2" sx={{ flexGrow: 1 }}>
+        <Typography id="voice-notes" variant="h3" component="h2" {...heading} sx={{ flexGrow: 1 }}>
           {words.voiceNotes}
         </Typography>
         {mayRecord && !isOpen && !isArchived && !isFull && (
