@@ -307,6 +307,21 @@ describe("an email that comes back", () => {
     expect(await suppressedBy(email.to)).toEqual([]);
   });
 
+  it("not because the mail server refuses our own address, also once that is given up", async () => {
+    server.next("refuse sender");
+    const { body } = await send();
+    const row = () => product.backend.db("mail.outbox").where({ key: `outreach ${body.id}` });
+    const refused = { state: "waiting", attempts: 1, reason: expect.stringContaining("5.1.8") };
+    await eventually(async () => expect(await row().first()).toMatchObject(refused));
+    server.next("refuse sender");
+    await row().update({ attempts: 11, due_at: new Date() });
+    await product.backend.db.raw("select pg_notify('mail', '')");
+    await eventually(async () => expect((await row().first()).told_at).toEqual(expect.any(Date)));
+    const email = await shown(body.id);
+    expect(email).toMatchObject({ state: "failed", reason: expect.stringContaining("5.1.8"), bouncedAt: null });
+    expect(await suppressedBy(email.to)).toEqual([]);
+  });
+
   it("later, as staff note: nothing is sent there any more", async () => {
     const email = await settled((await send()).body.id);
     expect(await other("POST", bouncedUrl(email.id))).toMatchObject({ status: 404 });

@@ -7,7 +7,7 @@ import { SMTPServer } from "smtp-server";
  * How the server treats the next mail: drop accepts it in full, then cuts the line before saying so; drop early cuts it
  * before it gets anything of the mail.
  */
-type Mood = "accept" | "refuse recipient" | "refuse content" | "not now" | "drop" | "drop early";
+type Mood = "accept" | "refuse sender" | "refuse recipient" | "refuse content" | "not now" | "drop" | "drop early";
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
@@ -22,6 +22,12 @@ export const smtpServer = async () => {
   };
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
+    onMailFrom(_address, _session, done) {
+      if (moods[0] === "refuse sender") {
+        moods.shift();
+        done(refusal(553, "5.1.8 sender address rejected"));
+      } else done();
+    },
     onRcptTo(_address, _session, done) {
       tried++;
       if (moods[0] === "refuse recipient") {

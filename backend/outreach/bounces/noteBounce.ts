@@ -26,8 +26,12 @@ export const noteBounce = async (
   await handle(target, unsubscribe({ fingerprint, by: "bounce" }));
 };
 
+/** How the mail library begins what it says when a reader or an email was refused, and not our log-in or our sender. */
+const refused = /^(?:(?:Can't send mail|Data command failed|Message failed)[^:]*: )?/.source;
+const codes = new RegExp(`${refused}(5\\d\\d)\\b(?:[ -](5\\.\\d{1,3}\\.\\d{1,3})(?![\\d.]))?`);
+
 /** What a mail server refused for good with: "5.1.1", or "550" if it says no more. Undefined: it did not refuse. */
 export const codeOfRefusal = (reason: string): string | undefined => {
-  const [, reply, code] = /(?:^|: )(5\d\d)\b(?:[ -](5\.\d{1,3}\.\d{1,3})(?![\d.]))?/.exec(reason) ?? [];
+  const [, reply, code] = codes.exec(reason) ?? [];
   return code ?? reply;
 };

@@ -45,4 +45,8 @@ it.each([
   ["Message failed: 550 5.1.2.3 is not our network", "550"],
   ["451 4.3.0 come back later", undefined],
   ["connect ETIMEDOUT 10.5.1.1:587", undefined],
-])("a server's no has a code: %s", (reason, code) => expect(codeOfRefusal(reason)).toBe(code));
+  ["Invalid login: 535 5.7.8 authentication failed", undefined],
+  ["Mail command failed: 553 5.1.8 Sender address rejected", undefined],
+  ["Mail command failed: 530 5.7.0 must issue a STARTTLS command first", undefined],
+  ["Invalid greeting. response=554 5.7.1 blocked: 554 5.7.1 blocked", undefined],
+])("a server's no to a reader or an email has a code, one to us has none: %s", (reason, code) => expect(codeOfRefusal(reason)).toBe(code));
