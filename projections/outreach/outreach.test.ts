@@ -109,6 +109,14 @@ it("a corrected address has not bounced; any other correction leaves that", asyn
   expect(await leagueAfter(bounced, sameAddress)).toMatchObject([{ bouncedAt: atMinute(1) }]);
 });
 
+it("an address that is allowed again, or takes a later email, has not bounced; one that only may have got it has", async () => {
+  expect(await leagueAfter(queued, bounced, allowedAgain)).toMatchObject([{ bouncedAt: null }]);
+  expect(await leagueAfter(queued, bounced, sent)).toMatchObject([{ bouncedAt: null }]);
+  expect(await leagueAfter(queued, bounced, unconfirmed)).toMatchObject([{ bouncedAt: atMinute(2) }]);
+  const onlyWritten = { ...sent, data: { ...sent.data, how: "only written" as const } };
+  expect(await leagueAfter(queued, bounced, onlyWritten)).toMatchObject([{ bouncedAt: atMinute(2) }]);
+});
+
 it.each([sent, unconfirmed])(
   "a league has the last email that may have arrived, and the last answer: %o",
   async (fact) => {

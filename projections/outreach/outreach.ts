@@ -38,10 +38,14 @@ const contactOf = ({ personal, sport = null }: Pick<About, "personal" | "sport">
 const emailed = ({ data: { leagueId, emailId }, meta }: { data: { leagueId: string; emailId: string }; meta: Meta }) =>
   changed(leagues, leagueId, { lastEmailId: emailId, lastEmailedAt: meta.occurredAt });
 
+/** As far as anybody knows: whatever bounced did so before. */
+const hasNotBounced = ({ data: { leagueId } }: { data: { leagueId: string } }) =>
+  changed(leagues, leagueId, { bouncedAt: null });
+
 /** Leagues, and every email to one with what became of it. */
 export const outreachProjector = projector<OutreachEvent | PrivacyEvent>({
   name: "outreach",
-  version: 2,
+  version: 3,
   tables: [leagues, outreachEmails],
   on: {
     LeagueAdded: ({ data, meta }) =>
@@ -70,6 +74,7 @@ export const outreachProjector = projector<OutreachEvent | PrivacyEvent>({
       const { messageId, how, contentHash, personal } = fact.data;
       return [
         emailed(fact),
+        ...(how === "handed over" ? [hasNotBounced(fact)] : []),
         changed(outreachEmails, fact.data.emailId, {
           ...settled(fact.type, fact.meta.occurredAt),
           ...personal,
@@ -93,6 +98,7 @@ export const outreachProjector = projector<OutreachEvent | PrivacyEvent>({
       changed(outreachEmails, emailId, { bouncedAt, bounceCode: code }),
       changed(leagues, leagueId, { bouncedAt }),
     ],
+    RecipientAllowedAgain: hasNotBounced,
     PersonErased: ({ data: { subject } }) => {
       const leagueId = leagueOfSubject(subject);
       if (leagueId === undefined) return [];

@@ -18,6 +18,7 @@ import {
   sendUrl,
   startCampaignUrl,
   suppressionsUrl,
+  suppressionUrl,
   testUrl,
 } from "../contract.ts";
 import { campaignForm } from "../testing/campaignForm.ts";
@@ -152,6 +153,21 @@ describe("the audience", () => {
       })),
     });
     expect(days).toEqual([{ date: product.backend.time.today(), emails: 2 }]);
+  });
+
+  it("has a league again whose address bounced and was then allowed by an admin", async () => {
+    const region = newRegion();
+    const ash = await league({ name: "Ash", region });
+    const id = await draftFor(region);
+    server.next("refuse recipient");
+    await coach("POST", sendUrl, outreachForm({ recipientEmail: ash.email }));
+    const why = async () => (await audienceOf(id)).leagues[0].why;
+    const found = `${suppressionsUrl}?filter=${JSON.stringify({ q: ash.email })}`;
+    await eventually(async () => expect((await admin("GET", found)).body).toMatchObject([{ by: "bounce" }]));
+    expect(await why()).toBe("bounced");
+    const { body } = await admin("GET", found);
+    await admin("DELETE", suppressionUrl(body[0].id), { reason: "Dana called: the mailbox works now." });
+    expect(await why()).toBeNull();
   });
 
   it("is chosen by sport, region, emails and answers so far, or by hand", async () => {
