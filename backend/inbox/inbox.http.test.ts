@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { careIdOf, careStream, type InquiryKind } from "../../eventstore/inbox/events.ts";
 import { teamReadingStream } from "../../eventstore/teams/events.ts";
 import { eventually } from "../../eventstore/testing/eventually.ts";
+import { inquiryStatusUrl } from "../clinics/contract.ts";
 import { historyUrl } from "../history/contract.ts";
 import { eraseUrl, eraseVisitorUrl } from "../privacy/contract.ts";
 import { sendCreation, sendFinder } from "../teams/testing/teams.ts";
@@ -297,6 +298,20 @@ describe("in the morning", () => {
     await run(at("08:00", 2));
     const [, next] = await morningMails(owner);
     expect(next.subject).toBe("Your inbox today: 1 next step, 1 late");
+  });
+
+  it("an owner gets it also when the sender of one of them was erased after its step was planned", async () => {
+    const owner = await product.person("instructor");
+    const email = `dana.${crypto.randomUUID()}@maplevalley.example`;
+    const [gone, stays] = [await sendInquiry(product.visitor(), { email }), await inquire()];
+    for (const id of [gone, stays]) {
+      await does(owner, "PUT", ownerUrl(clinic, id), { ownerId: owner.id });
+      await does(owner, "PUT", nextStepUrl(clinic, id), { dueOn: ahead(1), words: "Call Dana" });
+    }
+    await does(riley, "PATCH", inquiryStatusUrl(gone), { status: "scheduled" });
+    await does(admin, "POST", eraseVisitorUrl, { email });
+    await run(at("08:00"));
+    expect(await morningMails(owner)).toMatchObject([{ subject: "Your inbox today: 2 next steps" }]);
   });
 
   it("admins are told once a day of what nobody has taken for a day, and nobody is told of a child's name", async () => {

@@ -112,7 +112,7 @@ export const mailWhatIsDue = async (
       key: `inbox morning ${person.id} ${today}`,
       kind: "inbox",
       to: { email: person.email, name: [person.firstName, person.lastName].filter(Boolean).join(" ") },
-      subjects: [...new Set([person.id, ...listed.map(({ sender }) => sender)])],
+      subjects: [...new Set([person.id, ...listed.flatMap(({ email, sender }) => (email === null ? [] : [sender]))])],
       uselessAfter: time.instantOf({ date: time.addDays(today, 1), time: "00:00" }),
       letter: { ...morningLetter(own, nobodys, today), button },
     });
