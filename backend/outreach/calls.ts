@@ -38,16 +38,20 @@ import { templates } from "./templates.ts";
 
 const staff = ["instructor", "admin"] as const;
 
+const refuseSuppressed = async (backend: Pick<Backend, "stateOf" | "keys">, address: string) => {
+  const by = await suppressedBy(backend, await recipients(backend.keys).fingerprintOf(address));
+  if (by === "bounce")
+    throw new Rejection("conflict", "Bounced", "Emails to this address come back, so we can't email it.");
+  if (by !== undefined)
+    throw new Rejection("conflict", "Unsubscribed", "This address unsubscribed from our emails, so we can't email it.");
+};
+
 const send = async (backend: Backend, command: Command, { user, form }: { user: UserView; form: SendEmail }) => {
   const replyTo = senderOf(backend, form.senderEmail);
   const content = contentOf(form, backend.business);
   requirePostalAddress(backend);
   const { recipientEmail: to, leagueName, contactName, templateType } = form;
-  const by = await suppressedBy(backend, await recipients(backend.keys).fingerprintOf(to));
-  if (by === "bounce")
-    throw new Rejection("conflict", "Bounced", "Emails to this address come back, so we can't email it.");
-  if (by !== undefined)
-    throw new Rejection("conflict", "Unsubscribed", "This address unsubscribed from our emails, so we can't email it.");
+  await refuseSuppressed(backend, to);
   await backend.limits.count(outreachLimits.sendOutreach, user.id, "That's all the emails for today.");
   const league = { name: leagueName, contactName, email: to };
   const leagueId = await leagueKnownOrAdded(backend, command, league);
@@ -171,13 +175,16 @@ export const outreachCalls: readonly Call[] = [
       who: staff,
       whoInWords: "admins, and instructors for the emails they sent",
       answer: { status: 202, body: WholeOutreachView },
-      refused: { 409: "It was sent (AlreadySent), held back (HeldBack), or its text was removed (NothingToSend)." },
+      refused: {
+        409: "It was sent (AlreadySent), held back (HeldBack), or its text was removed (NothingToSend), or the address unsubscribed (Unsubscribed) or takes no emails (Bounced).",
+      },
     },
     async ({ user, params: { id }, command }, backend) => {
       const shown = () => sought(backend, () => outreachById(backend.db, staffOf(user), id), noSuchEmail);
-      const { text } = await shown();
-      if (text === null)
+      const { text, to, state } = await shown();
+      if (text === null || to === null)
         throw new Rejection("conflict", "NothingToSend", "This email's text was removed, so it can't be sent again.");
+      if (state === "failed" || state === "unknown") await refuseSuppressed(backend, to);
       await backend.handle({ fold: outreachEmail, stream: outreachStream(id), command }, requeueEmail(id));
       return shown();
     },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bounced, failed, queued, sent, skipped, unconfirmed } from "../../eventstore/outreach/examples.ts";
+import { bounced, failed, queued, requeued, sent, skipped, unconfirmed } from "../../eventstore/outreach/examples.ts";
 import { given } from "../given.ts";
 import { bounceEmail, outreachEmail, queueEmail, settleEmail } from "./email.ts";
 
@@ -32,6 +32,12 @@ it("one that failed or may not have arrived can be sent again; one that was sent
   expect(given(outreachEmail, queued, failed).when(settle("sent"))).toEqual([sent]);
   expect(given(outreachEmail, queued, unconfirmed).when(settle("sent"))).toEqual([sent]);
   expect(given(outreachEmail, queued, sent).when(settle("failed"))).toEqual([]);
+});
+
+it("one that failed or may not have arrived stays so when trying it once more is held back", () => {
+  for (const before of [failed, unconfirmed])
+    expect(given(outreachEmail, queued, before).when(settle("skipped"))).toEqual([]);
+  expect(given(outreachEmail, queued, failed, requeued).when(settle("skipped"))).toEqual([skipped]);
 });
 
 it("without a mail server, an email is only written", () => {

@@ -52,6 +52,7 @@ export const settleEmail =
   (emailId: string, { outcome, messageId, reason, sent, contentHash, skipped = "unsubscribed" }: Outcome) =>
   (email: State): OutreachEmailEvent[] => {
     if (!email || email.state === outcome || email.state === "sent") return [];
+    if (outcome === "skipped" && email.state !== "queued") return []; // only trying it once more was held back
     const about = { emailId, leagueId: email.leagueId };
     switch (outcome) {
       case "sent":

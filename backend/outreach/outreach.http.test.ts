@@ -6,7 +6,17 @@ import { smtpServer, type TestSmtpServer } from "../mail/testing/smtpServer.ts";
 import { eraseVisitorUrl } from "../privacy/contract.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { calls } from "../contexts.ts";
-import { bouncedUrl, outreachUrl, previewUrl, sendersUrl, sendUrl, templatesUrl } from "./contract.ts";
+import { mailUrl, sendAgainUrl } from "../mail/contract.ts";
+import {
+  bouncedUrl,
+  outreachUrl,
+  previewUrl,
+  sendersUrl,
+  sendOutreachAgainUrl,
+  sendUrl,
+  suppressionUrl,
+  templatesUrl,
+} from "./contract.ts";
 import { openUnsubscribeUrl, unsubscribeUrl } from "./linkContract.ts";
 import { recipients } from "./recipients.ts";
 import { outreachForm } from "./testing/outreachForm.ts";
@@ -299,6 +309,24 @@ describe("an email that comes back", () => {
     const email = await refusedBy("refuse recipient");
     expect(email.bounceCode).toBe("5.1.1");
     await eventually(async () => expect(await suppressedBy(email.to)).toMatchObject([{ by: "bounce" }]));
+  });
+
+  it("is not sent again before an admin allows its address, and nothing is lost by trying", async () => {
+    const email = await refusedBy("refuse recipient");
+    await eventually(async () => expect(await suppressedBy(email.to)).toMatchObject([{ by: "bounce" }]));
+    const again = () => coach("POST", sendOutreachAgainUrl(email.id));
+    expect(await again()).toMatchObject({ status: 409, body: { code: "Bounced" } });
+    const { id: mailId } = await product.backend
+      .db("mail.outbox")
+      .where({ key: `outreach ${email.id}` })
+      .first();
+    expect(await coach("POST", sendAgainUrl(mailId))).toMatchObject({ status: 200 });
+    await eventually(async () => expect((await coach("GET", mailUrl(mailId))).body.state).toBe("skipped"));
+    expect(await shown(email.id)).toMatchObject({ state: "failed" });
+    const [fingerprint] = (await tokenFor(email.to)).split(".");
+    await admin("DELETE", suppressionUrl(fingerprint!), { reason: "Dana called: the mailbox works now." });
+    expect(await again()).toMatchObject({ status: 202 });
+    expect(await settled(email.id)).toMatchObject({ state: "sent" });
   });
 
   it("at once, for another reason: that is only noted", async () => {

@@ -131,7 +131,7 @@ const OutreachShow = () => (
       actions: (
         <>
           {(email.state === "unknown" || email.state === "failed") && email.text !== null && (
-            <SendAgain emailId={email.id} league={leagueOf(email)} />
+            <SendAgain emailId={email.id} league={leagueOf(email)} state={email.state} />
           )}
           <MarkBounced email={email} />
         </>

@@ -72,7 +72,9 @@ const Row = ({ recipient }: { recipient: RecipientView }) => {
           {below(recipient)}
         </Typography>
       </Box>
-      {emailId && (state === "unknown" || state === "failed") && <SendAgain emailId={emailId} league={name} />}
+      {emailId && (state === "unknown" || state === "failed") && (
+        <SendAgain emailId={emailId} league={name} state={state} />
+      )}
       {state === "skipped" || state === "queued" ? (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {stateLabel[state]}

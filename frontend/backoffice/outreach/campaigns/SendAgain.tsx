@@ -5,8 +5,14 @@ import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import { sendAgain } from "./campaignCalls.ts";
 import { recipientWords as words } from "./words.ts";
 
+interface Again {
+  readonly emailId: string;
+  readonly league: string;
+  readonly state: "failed" | "unknown";
+}
+
 /** Of an email that failed or may have arrived: staff decide whether it goes out once more. */
-export const SendAgain = ({ emailId, league }: { emailId: string; league: string }) => {
+export const SendAgain = ({ emailId, league, state }: Again) => {
   const [asking, setAsking] = useState(false);
   const { send, sending } = useAct(
     () => sendAgain,
@@ -26,7 +32,7 @@ export const SendAgain = ({ emailId, league }: { emailId: string; league: string
         onConfirm={() => void send(emailId)}
         onClose={() => setAsking(false)}
       >
-        {words.sendAgainMeans}
+        {words.sendAgainMeans[state]}
       </ConfirmDialog>
     </>
   );

@@ -218,7 +218,10 @@ export const recipientWords = {
   unsubscribedSince: "Unsubscribed since",
   sendAgain: "Send again",
   sendAgainQuestion: (league: string) => `Send again to ${league}?`,
-  sendAgainMeans: "It may have arrived already. If so, they get it twice.",
+  sendAgainMeans: {
+    unknown: "It may have arrived already. If so, they get it twice.",
+    failed: "It wasn’t sent the last time. It’s tried right away.",
+  },
   sentAgain: "On its way again",
   failedToSendAgain: "Failed to send the email again",
   why: {
