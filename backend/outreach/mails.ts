@@ -72,10 +72,12 @@ export const suppressedBy = async ({ stateOf }: Pick<Backend, "stateOf">, finger
 
 const bouncedFirst = "Emails to this address come back.";
 
-/** Asks the log itself: someone may have unsubscribed since it was queued. */
+/** Asks the log itself: someone may have unsubscribed since it was queued, or staff had it sent by another mail. */
 const unwanted =
   ({ stateOf, keys }: Pick<Backend, "stateOf" | "keys">) =>
-  async ({ unsubscribe }: Pick<Leaving, "unsubscribe">) => {
+  async ({ key, unsubscribe }: Leaving) => {
+    const email = await stateOf(outreachEmail, outreachStream(emailIdIn(key)));
+    if (email?.state === "sent") return "It was sent again already.";
     const fingerprint = await recipients(keys).fingerprintIn(unsubscribe?.split("/").at(-1) ?? "");
     if (fingerprint === undefined) throw new Error("an outreach mail has no way to unsubscribe");
     const by = await suppressedBy({ stateOf }, fingerprint);
@@ -103,11 +105,11 @@ const settled =
   };
 
 export const outreachOutbound = (backend: Backend): readonly Outbound[] => {
-  const [unsubscribed, record, campaigns] = [unwanted(backend), settled(backend), campaignGate(backend)];
+  const [held, record, campaigns] = [unwanted(backend), settled(backend), campaignGate(backend)];
   return [
     {
       kind,
-      unwanted: async (mail) => (await unsubscribed(mail)) ?? campaigns.unwanted(emailIdIn(mail.key)),
+      unwanted: async (mail) => (await held(mail)) ?? campaigns.unwanted(emailIdIn(mail.key)),
       notBefore: async ({ key }) => campaigns.notBefore(emailIdIn(key)),
       notNow: async ({ key }) => campaigns.notNow(emailIdIn(key)),
       async settled(mail) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "../../../eventstore/testing/eventually.ts";
+import { mailUrl, sendAgainUrl } from "../../mail/contract.ts";
 import { smtpServer, type TestSmtpServer } from "../../mail/testing/smtpServer.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import {
@@ -318,6 +319,13 @@ describe("started", () => {
     await eventually(async () => expect(await shown(id)).toMatchObject({ sent: 1, unknown: 0 }));
     expect(mailedTo()).toEqual([a!.email, a!.email]);
     expect(await coach("POST", again)).toMatchObject({ status: 409, body: { code: "AlreadySent" } });
+    const { db } = product.backend;
+    const { id: mailId } = await db("mail.outbox").where({ recipient: a!.email, state: "unknown" }).first();
+    expect(await coach("POST", sendAgainUrl(mailId))).toMatchObject({ status: 200 });
+    const held = { state: "skipped", reason: "It was sent again already." };
+    await eventually(async () => expect((await coach("GET", mailUrl(mailId))).body).toMatchObject(held));
+    expect(mailedTo()).toEqual([a!.email, a!.email]);
+    expect(await shown(id)).toMatchObject({ sent: 1, skipped: 0 });
   });
 });
 
