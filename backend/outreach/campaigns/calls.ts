@@ -40,7 +40,9 @@ import {
   AudienceView,
   CampaignForm,
   CampaignView,
+  ChangeDraft,
   RecipientView,
+  type SeenDraft,
   StartCampaign,
   WholeCampaignView,
 } from "./contract.ts";
@@ -65,14 +67,23 @@ const whole = async (backend: Backend, asked: Asked) => {
   return { ...found, days: await daysToCome(backend, found, asked.command.now) };
 };
 
-const wordsOf = (
-  backend: Backend,
-  { name, templateType, subject, message, senderEmail, audience }: CampaignForm,
-): CampaignWords => {
-  const words = { subject: subject || null, message: message?.trim() || null };
+const typedWords = ({ subject, message }: CampaignForm) => ({
+  subject: subject || null,
+  message: message?.trim() || null,
+});
+const wordsOf = (backend: Backend, form: CampaignForm): CampaignWords => {
+  const { name, templateType, senderEmail, audience } = form;
+  const words = typedWords(form);
   const anyLeague = { leagueName: "your league", contactName: "there" };
   contentOf(emailFormOf({ templateType, ...words }, anyLeague), backend.business); // or it is refused
   return { name, replyTo: senderOf(backend, senderEmail), ...words, audience };
+};
+
+/** A draft as its reader saw it, of whom nothing is asked. */
+const draftOf = (seen: SeenDraft) => {
+  if (!seen) return undefined;
+  const { name, templateType, senderEmail: replyTo, audience } = seen;
+  return { templateType, personal: { name, replyTo, ...typedWords(seen), audience } };
 };
 
 /** Decides on a campaign that its caller may see, and shows it as it is then. */
@@ -83,7 +94,7 @@ const decide = async (backend: Backend, asked: Asked, decision: ReturnType<typeo
 };
 
 /** Who gets it is judged once more: it has to be as many as whoever starts it was shown. */
-const start = async (backend: Backend, asked: Asked, shownRecipients: number) => {
+const start = async (backend: Backend, asked: Asked, { recipients: shownRecipients, seen }: StartCampaign) => {
   const { command, params } = asked;
   requirePostalAddress(backend);
   const { id: campaignId, audience, startedAt } = await shown(backend, asked);
@@ -96,7 +107,7 @@ const start = async (backend: Backend, asked: Asked, shownRecipients: number) =>
       "OtherAudience",
       `By now ${recipients.length === 1 ? "1 league" : `${recipients.length} leagues`} would get it. Please check who they are, and start it again.`,
     );
-  return decide(backend, { ...asked, params }, startCampaign(recipients));
+  return decide(backend, { ...asked, params }, startCampaign(recipients, draftOf(seen)));
 };
 
 const refusedUnderWay = { 409: "It wasn't started yet (NotStarted), or is over (Ended)." };
@@ -142,12 +153,15 @@ export const campaignCalls: readonly Call[] = [
     {
       does: "Changes a draft of a campaign.",
       ...staff,
-      body: CampaignForm,
+      body: ChangeDraft,
       answer: { status: 200, body: WholeCampaignView },
-      refused: { 409: "It was started (Started)." },
+      refused: { 409: "It was started (Started), or someone else changed it (ChangedByOther)." },
     },
-    ({ body: form, ...asked }, backend) =>
-      decide(backend, asked, redraftCampaign({ templateType: form.templateType, personal: wordsOf(backend, form) })),
+    ({ body: { seen, ...form }, ...asked }, backend) => {
+      const { templateType } = form;
+      const draft = { templateType, personal: wordsOf(backend, form) };
+      return decide(backend, asked, redraftCampaign(draft, draftOf(seen)));
+    },
   ),
   call(
     "POST",
@@ -175,10 +189,10 @@ export const campaignCalls: readonly Call[] = [
       body: StartCampaign,
       answer: { status: 202, body: WholeCampaignView },
       refused: {
-        409: "The facility's postal address isn't set (NoPostalAddress), another number of leagues would get it by now (OtherAudience), nobody would (NobodyGetsIt), or it was discarded (Ended).",
+        409: "The facility's postal address isn't set (NoPostalAddress), another number of leagues would get it by now (OtherAudience), nobody would (NobodyGetsIt), someone else changed it (ChangedByOther), or it was discarded (Ended).",
       },
     },
-    ({ body, ...asked }, backend) => start(backend, asked, body.recipients),
+    ({ body, ...asked }, backend) => start(backend, asked, body),
   ),
   call(
     "POST",

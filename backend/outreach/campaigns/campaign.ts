@@ -62,24 +62,38 @@ export const draftCampaign =
   (known: State): CampaignEvent[] =>
     known ? [] : [{ type: "CampaignDrafted", data }];
 
+type Draft = Pick<DraftedCampaign, "templateType" | "personal">;
+
+/** Nobody overwrites or starts what they did not see. */
+const refuseUnseen = ({ templateType, personal }: Draft, seen: Draft | undefined) => {
+  if (seen && !isDeepStrictEqual({ templateType, personal }, seen))
+    throw conflict(
+      "ChangedByOther",
+      "Someone else changed this campaign since you opened it. Reload the page to see their version.",
+    );
+};
+
 export const redraftCampaign =
-  ({ templateType, personal }: Pick<DraftedCampaign, "templateType" | "personal">) =>
+  ({ templateType, personal }: Draft, seen?: Draft) =>
   (known: State): CampaignEvent[] => {
     const { state, draft } = present(known);
     if (state !== "draft") throw conflict("Started", "This campaign was started, so it can't be changed anymore.");
     const data = { ...draft, templateType, personal };
-    return isDeepStrictEqual(data, draft) ? [] : [{ type: "CampaignRedrafted", data }];
+    if (isDeepStrictEqual(data, draft)) return [];
+    refuseUnseen(draft, seen);
+    return [{ type: "CampaignRedrafted", data }];
   };
 
 /** It starts once: who gets it, and what they get, is fixed. */
 export const startCampaign =
-  (recipients: readonly string[]) =>
+  (recipients: readonly string[], seen?: Draft) =>
   (known: State): CampaignEvent[] => {
     const { state, wasStarted, draft } = present(known);
     if (wasStarted) return [];
     if (state !== "draft") throw conflict("Ended", "This campaign was discarded, so it can't be started.");
     const { campaignId, templateType, personal } = draft;
     if (!personal) throw conflict("WordsRemoved", "This campaign's text was removed, so it can't be started.");
+    refuseUnseen(draft, seen);
     if (recipients.length === 0) throw conflict("NobodyGetsIt", "Nobody would get this campaign.");
     const contentHash = contentHashOf({ templateType, personal });
     return [

@@ -107,6 +107,24 @@ describe("a draft", () => {
     expect([await listed(coach), await listed(admin), await listed(other)]).toEqual([true, true, false]);
   });
 
+  it("is neither overwritten nor started by whoever saw another version", async () => {
+    const region = newRegion();
+    await leaguesIn(region, ["Alder"]);
+    const seen = { ...campaignForm({ audience: { region } }), senderEmail: "coach@fungo.example" };
+    const id = (await coach("POST", campaignsUrl, seen)).body.id as string;
+    const theirs = { ...seen, message: "Their words" };
+    const change = (body: object) => coach("PUT", campaignUrl(id), body);
+    for (let n = 0; n < 2; n++) expect(await change({ ...theirs, seen })).toMatchObject({ status: 200 });
+    const refused = { status: 409, body: { code: "ChangedByOther" } };
+    expect(await change({ ...seen, subject: "Mine", seen })).toMatchObject(refused);
+    expect(await shown(id)).toMatchObject({ subject: null, message: "Their words" });
+    expect(await coach("POST", startCampaignUrl(id), { recipients: 1, seen })).toMatchObject(refused);
+    expect(await shown(id)).toMatchObject({ state: "draft" });
+    const begun = await coach("POST", startCampaignUrl(id), { recipients: 1, seen: theirs });
+    expect(begun).toMatchObject({ status: 202, body: { state: "running" } });
+    await settled(id);
+  });
+
   it("takes no line break in a header, and no address that is not ours", async () => {
     for (const [field, value] of [
       ["name", "a\r\nb"],

@@ -50,6 +50,12 @@ export const CampaignForm = z.object({
 });
 export type CampaignForm = z.infer<typeof CampaignForm>;
 
+const seen = CampaignForm.required({ senderEmail: true }).optional();
+export type SeenDraft = z.infer<typeof seen>;
+export const ChangeDraft = CampaignForm.extend({
+  seen: seen.describe("what it was changed from; refused if that isn't the draft anymore"),
+});
+
 /** Why a league of an audience gets no email. */
 export const LeftOutWhy = z.enum(["unsubscribed", "bounced", "player", "waiting", "recent", "same address"]);
 export type LeftOutWhy = z.infer<typeof LeftOutWhy>;
@@ -78,6 +84,7 @@ export type AudienceView = z.infer<typeof AudienceView>;
 
 export const StartCampaign = z.object({
   recipients: z.int("Please type how many leagues get it").describe("as the audience says; another number is refused"),
+  seen: seen.describe("the draft as it was shown; refused if that isn't the draft anymore"),
 });
 export type StartCampaign = z.infer<typeof StartCampaign>;
 

@@ -94,7 +94,9 @@ const Form = ({ campaign, story, addresses }: Props & { addresses: readonly stri
   const { form, control, dialog } = useActForm(
     CampaignForm,
     typedCampaign(campaign),
-    () => saveCampaign(id),
+    () =>
+      (typed): Promise<unknown> =>
+        saveCampaign(id)({ ...typed, seen: form.formState.defaultValues }),
     { done: words.saved, failed: words.failedToSave },
     { sent: (_, typed) => form.reset(typed) },
   );
@@ -132,7 +134,9 @@ const Form = ({ campaign, story, addresses }: Props & { addresses: readonly stri
         <Audience control={control} campaignId={id} isDirty={isDirty} onStart={() => setStarting(true)} />
         {story}
       </Box>
-      {isStarting && <StartCampaign campaign={campaign} onClose={() => setStarting(false)} />}
+      {isStarting && (
+        <StartCampaign campaign={campaign} seen={form.getValues()} onClose={() => setStarting(false)} />
+      )}
     </>
   );
 };

@@ -8,10 +8,18 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { useAct } from "../../data/useAct.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { audienceQuery, startCampaign } from "./campaignCalls.ts";
+import type { TypedCampaign } from "./typedCampaign.ts";
 import { audienceWords, campaignName, daysInWords, startWords as words } from "./words.ts";
 
+interface Starting {
+  readonly campaign: CampaignView;
+  /** The draft as whoever starts it has it on their screen. */
+  readonly seen: TypedCampaign;
+  readonly onClose: () => void;
+}
+
 /** Says what will happen, and asks for the number of leagues, so that nobody starts one by a slip. */
-export const StartCampaign = ({ campaign, onClose }: { campaign: CampaignView; onClose: () => void }) => {
+export const StartCampaign = ({ campaign, seen, onClose }: Starting) => {
   const { id } = campaign;
   const { data, error, refetch } = useQuery(audienceQuery(id));
   const queries = useQueryClient();
@@ -24,7 +32,7 @@ export const StartCampaign = ({ campaign, onClose }: { campaign: CampaignView; o
   );
   const recipients = data?.recipients ?? 0;
   const start = async () => {
-    await send({ recipients });
+    await send({ recipients, seen });
     await queries.invalidateQueries({ queryKey: [audienceUrl(id)] }); // refused, there may be another number of them
   };
   return (
