@@ -90,6 +90,7 @@ const AnswerDialog = ({ item, onClose }: Props) => {
     { sent: onClose },
   );
   const told = {
+    kind: item.kind,
     name: item.contactName ?? nameOf(item),
     about: aboutOf(item),
     coach: fullName(me),
@@ -97,7 +98,11 @@ const AnswerDialog = ({ item, onClose }: Props) => {
   };
   const startWith = (chosen: string) => {
     const start = startingTexts.find(({ label }) => label === chosen);
-    form.reset({ subject: start?.subject(told) ?? "", text: start?.text(told) ?? "" });
+    for (const field of ["subject", "text"] as const) {
+      const before = form.getValues(field);
+      if (before === "" || startingTexts.some((each) => each[field](told) === before))
+        form.setValue(field, start?.[field](told) ?? "");
+    }
   };
   return (
     <FormDialog title={showWords.answer} action={words.send} large {...dialog} onClose={onClose}>
@@ -118,6 +123,7 @@ const StartingText = ({ onChoose }: { onChoose: (label: string) => void }) => (
     select
     fullWidth
     label={words.startWith}
+    helperText={words.startMeans}
     defaultValue=""
     onChange={({ target }) => onChoose(target.value)}
     slotProps={native}

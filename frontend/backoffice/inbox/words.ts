@@ -141,6 +141,7 @@ export const dialogWords = {
   save: "Save",
   saved: "Next step saved",
   startWith: "Start with",
+  startMeans: "Whatever you’ve typed yourself stays.",
   emptyText: "An empty email",
   subject: "Subject",
   text: "Your answer",
@@ -154,14 +155,23 @@ export const dialogWords = {
 };
 
 interface Told {
+  readonly kind: InquiryKind;
   readonly name: string;
   readonly about: string;
   readonly coach: string;
   readonly facility: string;
 }
-const greeting = ({ name }: Told) => `Hi ${name},`;
+/** A request for a team has the player's name, and who reads the answer is a parent. */
+const greeting = ({ kind, name }: Told) => (kind === "team-finder" ? "Hello," : `Hi ${name},`);
 const regards = ({ coach, facility }: Told) => `${coach}\n${facility}`;
 const whole = (told: Told, ...paragraphs: string[]) => [greeting(told), ...paragraphs, regards(told)].join("\n\n");
+const request: Record<InquiryKind, (about: string) => string> = {
+  "coaching-inquiry": (about) => `request: ${about}`,
+  "custom-lesson-request": () => "request for a custom lesson",
+  "team-finder": () => "request for a team",
+  "team-creation": () => "request to start a team",
+};
+const yourRequest = ({ kind, about }: Told) => `Your ${request[kind](about)}`;
 
 /** What an answer may start with; everything in it can be changed before it goes out. */
 export const startingTexts: readonly {
@@ -171,7 +181,7 @@ export const startingTexts: readonly {
 }[] = [
   {
     label: "Ask for a call",
-    subject: ({ about }) => `Your request: ${about}`,
+    subject: yourRequest,
     text: (told) =>
       whole(
         told,
@@ -181,17 +191,19 @@ export const startingTexts: readonly {
   },
   {
     label: "Ask for dates",
-    subject: ({ about }) => `Dates for your request: ${about}`,
+    subject: ({ kind, about }) => `Dates for your ${request[kind](about)}`,
     text: (told) =>
       whole(
         told,
         `Thanks for reaching out to ${told.facility}. We’d be glad to help.`,
-        "Which two or three dates work for you, where would you like to meet, and about how many players should we plan for?",
+        told.kind === "coaching-inquiry"
+          ? "Which two or three dates work for you, where would you like to meet, and about how many players should we plan for?"
+          : "Which two or three dates work for you, and where would you like to meet?",
       ),
   },
   {
     label: "Not this time",
-    subject: ({ about }) => `Your request: ${about}`,
+    subject: yourRequest,
     text: (told) =>
       whole(
         told,
