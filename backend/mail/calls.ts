@@ -46,10 +46,10 @@ export const mailCalls: readonly Call[] = [
       ...staff,
       unkeyed: true,
       answer: { status: 200, body: WholeMailView },
-      refused: { 409: "It was already sent, or there's nothing left of it to send." },
+      refused: { 409: "It was already sent, or held back (HeldBack), or there's nothing left of it to send." },
     },
     async ({ user, params: { id } }, { db }) => {
-      const { state, canBeSentAgain } = await shownTo(db, { user, id });
+      const { state, reason, canBeSentAgain } = await shownTo(db, { user, id });
       if ((state === "failed" || state === "unknown") && !canBeSentAgain)
         throw new Rejection(
           "conflict",
@@ -59,7 +59,11 @@ export const mailCalls: readonly Call[] = [
       if (state === "handing over") throw new Rejection("conflict", "BeingSent", "This email is being sent right now.");
       if (state === "sent") throw new Rejection("conflict", "AlreadySent", "This email was already sent.");
       if (state === "skipped")
-        throw new Rejection("conflict", "Unsubscribed", "They unsubscribed, so we don't email them.");
+        throw new Rejection(
+          "conflict",
+          "HeldBack",
+          ["This email was held back, so it can't be sent again.", reason].filter(Boolean).join(" "),
+        );
       await sendAgain(db, id); // one that waits is sent anyway
       return shownTo(db, { user, id });
     },

@@ -35,6 +35,7 @@ beforeAll(async () => {
   );
   await put("secret", { confidential: true, uselessAfter: new Date(Date.now() + 60_000).toISOString() });
   await put("late", { uselessAfter: new Date(Date.now() - 60_000).toISOString() }, { state: "failed" });
+  await put("held", {}, { state: "skipped", reason: "Emails to this address come back.", settled_at: new Date() });
   await put("forgotten", {}, { state: "failed", html: null, text: null, recipient: null, subject: null });
 });
 afterAll(() => product.close());
@@ -47,7 +48,7 @@ const kinds = async (by: Person, query = "") => {
 const filter = (filters: object) => `?filter=${encodeURIComponent(JSON.stringify(filters))}`;
 
 it("admins see all mails, newest first; instructors those about their own lessons; no one else any", async () => {
-  expect(await kinds(admin)).toEqual(["forgotten", "late", "secret", "bounced", "lesson"]);
+  expect(await kinds(admin)).toEqual(["forgotten", "held", "late", "secret", "bounced", "lesson"]);
   expect(await kinds(coach)).toEqual(["bounced", "lesson"]);
   expect(await kinds(other)).toEqual([]);
   expect((await pat("GET", "/api/mails")).status).toBe(403);
@@ -82,7 +83,7 @@ it("a list is filtered by state, lesson and text, sorted and cut to pages", asyn
   expect(await kinds(coach, filter({ q: "ABOUT BOUN" }))).toEqual(["bounced"]);
   expect(await kinds(admin, filter({ id: [ids.lesson, "unheard-of"] }))).toEqual(["lesson"]);
   const page = await admin("GET", '/api/mails?range=[0,1]&sort=["createdAt","ASC"]');
-  expect(page.headers.get("content-range")).toBe("mails 0-1/5");
+  expect(page.headers.get("content-range")).toBe("mails 0-1/6");
   expect(page.body).toMatchObject([
     { kind: "lesson", state: "sent" },
     { state: "failed", reason: "550 no such person" },
@@ -106,6 +107,13 @@ it("what was given up can be sent again, and nothing else", async () => {
   const again = (by: Person, key: string) => by("POST", `/api/mails/${ids[key]}/send-again`);
   expect((await again(other, "bounced")).status).toBe(404);
   expect(await again(admin, "lesson")).toMatchObject({ status: 409, body: { code: "AlreadySent" } });
+  expect(await again(admin, "held")).toMatchObject({
+    status: 409,
+    body: {
+      code: "HeldBack",
+      message: "This email was held back, so it can't be sent again. Emails to this address come back.",
+    },
+  });
   for (const key of ["late", "forgotten"])
     expect(await again(admin, key)).toMatchObject({ status: 409, body: { code: "NothingToSend" } });
   expect((await coach("GET", `/api/mails/${ids.bounced}`)).body).toMatchObject({ canBeSentAgain: true });

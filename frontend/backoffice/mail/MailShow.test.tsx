@@ -41,3 +41,12 @@ it("a mail that failed says why, is read as text, too, and is sent again", async
   expect(await screen.findByText("The email is on its way again")).toBeTruthy();
   expect(sent).toEqual(["/api/mails/m1/send-again"]);
 });
+
+it("one that was held back says so, with its reason", async () => {
+  const held = { ...mail, state: "skipped", reason: "The campaign ended before its turn came.", canBeSentAgain: false };
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(held)));
+  renderInBackOffice(<MailShow />);
+  expect(await screen.findByText("The campaign ended before its turn came.")).toBeTruthy();
+  expect(screen.getAllByText("Held back").length).toBeGreaterThan(0);
+  expect(screen.queryByText("Unsubscribed")).toBeNull();
+});

@@ -11,7 +11,7 @@ export const stateLabel = (state: MailState) =>
     "handing over": "Sending",
     sent: settings().mailsGoOut ? "Sent" : notSent,
     failed: "Failed",
-    skipped: "Unsubscribed",
+    skipped: "Held back",
     unknown: "May have arrived",
   })[state];
 
@@ -29,7 +29,7 @@ export const stateOf = (mail: Told) =>
     "handing over": "Sending",
     sent: isOnlyWritten(mail) ? notSent : "Sent",
     failed: "Failed",
-    skipped: "Unsubscribed",
+    skipped: "Held back",
     unknown: "May have arrived",
   })[mail.state];
 
