@@ -49,4 +49,6 @@ it.each([
   ["Mail command failed: 553 5.1.8 Sender address rejected", undefined],
   ["Mail command failed: 530 5.7.0 must issue a STARTTLS command first", undefined],
   ["Invalid greeting. response=554 5.7.1 blocked: 554 5.7.1 blocked", undefined],
-])("a server's no to a reader or an email has a code, one to us has none: %s", (reason, code) => expect(codeOfRefusal(reason)).toBe(code));
+])("a server's no to a reader or an email has a code, one to us has none: %s", (reason, code) =>
+  expect(codeOfRefusal(reason)).toBe(code),
+);

@@ -16,6 +16,8 @@ type Props<T> = {
   gone: { title: string; heading: string; text: string; seeAll?: string };
   /** A row cached by a list may have fewer fields than the page shows; then the page waits for the whole record. */
   isWhole?: (record: T) => boolean;
+  /** In how many ms it is read once more; false: when somebody looks. */
+  readAgain?: (record: T) => number | false;
   heading: (record: T) => { title: string; lead?: ReactNode; beside?: ReactNode; actions?: ReactNode };
   /** The content of the two columns, which are stacked on a phone. */
   children: (record: T) => ReactNode;
@@ -23,9 +25,17 @@ type Props<T> = {
 
 /** The page of the record whose id is in the address: loading, failed, not found, or the record itself. */
 export const ShowPage = <T extends RaRecord>(props: Props<T>) => {
-  const { resource, title, back, failed, gone, isWhole = () => true, heading, children } = props;
+  const { resource, title, back, failed, gone, isWhole = () => true, readAgain, heading, children } = props;
   const { id = "" } = useParams();
-  const { data: record, error, refetch } = useGetOne<T>(resource, { id }, freshRow);
+  const {
+    data: record,
+    error,
+    refetch,
+  } = useGetOne<T>(
+    resource,
+    { id },
+    { ...freshRow, ...(readAgain && { refetchInterval: ({ state }) => (state.data ? readAgain(state.data) : false) }) },
+  );
   if (error instanceof ApiError && error.status === 404)
     return (
       <Page title={gone.title} back={back}>

@@ -2,6 +2,7 @@ import { OutreachState, type OutreachView } from "../../../backend/outreach/form
 import { List } from "../frame/list/List.tsx";
 import { SearchAndChips } from "../frame/list/SearchAndChips.tsx";
 import { Section } from "../frame/Section.tsx";
+import { whileOneLeaves } from "./leaving.ts";
 import { OutreachForm } from "./OutreachForm.tsx";
 import { OutreachPage } from "./OutreachPage.tsx";
 import { OutreachRows } from "./OutreachRows.tsx";
@@ -10,7 +11,7 @@ import { outreachFormWords, outreachListWords as words, outreachRowsWords, state
 const choices = OutreachState.options.map((value) => ({ label: stateLabel[value], value }));
 
 const OutreachList = () => (
-  <List<OutreachView> sort={{ field: "queuedAt", order: "DESC" }}>
+  <List<OutreachView> sort={{ field: "queuedAt", order: "DESC" }} readAgain={whileOneLeaves}>
     <OutreachPage lead={outreachFormWords.lead}>
       <Section title={outreachFormWords.newEmail}>
         <OutreachForm />

@@ -14,6 +14,7 @@ import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/open.ts";
 import { MailHtml, MailText } from "../mail/open.ts";
 import { SendAgain } from "./campaigns/SendAgain.tsx";
+import { whileOneLeaves } from "./leaving.ts";
 import { OutreachStateChip } from "./OutreachStateChip.tsx";
 import { emailOutreach, failedToFetch, leagueOf, outreachShowWords as words, stateOf, templateLabel } from "./words.ts";
 
@@ -112,45 +113,54 @@ const MarkBounced = ({ email: { id, state, bouncedAt, onlyWritten } }: { email: 
   );
 };
 
-const OutreachShow = () => (
-  <ShowPage<WholeOutreachView>
-    resource="email-outreach"
-    title={words.outreachEmail}
-    back={{ to: "/email-outreach", label: emailOutreach }}
-    failed={failedToFetch}
-    gone={{
-      title: words.notFound,
-      heading: words.weCantFindThis,
-      text: words.theLinkMayBe,
-      seeAll: words.seeAll,
-    }}
-    isWhole={(email) => "html" in email}
-    heading={(email) => ({
-      title: email.subject ?? words.to(leagueOf(email)),
-      beside: <OutreachStateChip email={email} />,
-      actions: (
+const OutreachShow = () => {
+  const [sentAgainAt, setSentAgainAt] = useState<number>();
+  return (
+    <ShowPage<WholeOutreachView>
+      resource="email-outreach"
+      title={words.outreachEmail}
+      back={{ to: "/email-outreach", label: emailOutreach }}
+      failed={failedToFetch}
+      gone={{
+        title: words.notFound,
+        heading: words.weCantFindThis,
+        text: words.theLinkMayBe,
+        seeAll: words.seeAll,
+      }}
+      readAgain={(email) => whileOneLeaves([email], sentAgainAt)}
+      isWhole={(email) => "html" in email}
+      heading={(email) => ({
+        title: email.subject ?? words.to(leagueOf(email)),
+        beside: <OutreachStateChip email={email} />,
+        actions: (
+          <>
+            {(email.state === "unknown" || email.state === "failed") && email.text !== null && (
+              <SendAgain
+                emailId={email.id}
+                league={leagueOf(email)}
+                state={email.state}
+                onSent={() => setSentAgainAt(Date.now())}
+              />
+            )}
+            <MarkBounced email={email} />
+          </>
+        ),
+      })}
+    >
+      {(email) => (
         <>
-          {(email.state === "unknown" || email.state === "failed") && email.text !== null && (
-            <SendAgain emailId={email.id} league={leagueOf(email)} state={email.state} />
-          )}
-          <MarkBounced email={email} />
-        </>
-      ),
-    })}
-  >
-    {(email) => (
-      <>
-        <Content email={email} />
-        <Box>
-          <EmailFacts email={email} />
-          <Box sx={{ mt: 4 }}>
-            <Section title={words.timeline}>
-              <Timeline of={email.id} />
-            </Section>
+          <Content email={email} />
+          <Box>
+            <EmailFacts email={email} />
+            <Box sx={{ mt: 4 }}>
+              <Section title={words.timeline}>
+                <Timeline of={email.id} />
+              </Section>
+            </Box>
           </Box>
-        </Box>
-      </>
-    )}
-  </ShowPage>
-);
+        </>
+      )}
+    </ShowPage>
+  );
+};
 export default OutreachShow;

@@ -11,11 +11,14 @@ import { failedMailsWords as words, mailWords } from "../words.ts";
 const filter = { state: "failed" };
 const newest = { filter, pagination: { page: 1, perPage: 100 }, sort: { field: "createdAt", order: "DESC" as const } };
 
-/** Emails given up today. Shows nothing when there are none. */
+const isFromToday = ({ reason, settledAt, createdAt }: MailView) =>
+  reason !== null && dateAt(settledAt ?? createdAt) === today();
+
+/** Emails given up today, not those that were only emptied because their reader was erased. Shows nothing when there are none. */
 const FailedMails = () => {
   const { data, error, refetch } = useGetList<MailView>("mails", newest, { refetchOnMount: "always" });
   if (error) return <Problem title={mailWords.failedToFetchEmails} error={error} onRetry={() => void refetch()} />;
-  const failed = data?.filter(({ settledAt, createdAt }) => dateAt(settledAt ?? createdAt) === today()) ?? [];
+  const failed = data?.filter(isFromToday) ?? [];
   if (failed.length === 0) return null;
   return (
     <Section title={words.title}>

@@ -134,9 +134,7 @@ const Form = ({ campaign, story, addresses }: Props & { addresses: readonly stri
         <Audience control={control} campaignId={id} isDirty={isDirty} onStart={() => setStarting(true)} />
         {story}
       </Box>
-      {isStarting && (
-        <StartCampaign campaign={campaign} seen={form.getValues()} onClose={() => setStarting(false)} />
-      )}
+      {isStarting && <StartCampaign campaign={campaign} seen={form.getValues()} onClose={() => setStarting(false)} />}
     </>
   );
 };

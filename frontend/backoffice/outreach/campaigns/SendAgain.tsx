@@ -9,15 +9,21 @@ interface Again {
   readonly emailId: string;
   readonly league: string;
   readonly state: "failed" | "unknown";
+  readonly onSent?: () => void;
 }
 
 /** Of an email that failed or may have arrived: staff decide whether it goes out once more. */
-export const SendAgain = ({ emailId, league, state }: Again) => {
+export const SendAgain = ({ emailId, league, state, onSent }: Again) => {
   const [asking, setAsking] = useState(false);
   const { send, sending } = useAct(
     () => sendAgain,
     { done: words.sentAgain, failed: words.failedToSendAgain },
-    { sent: () => setAsking(false) },
+    {
+      sent: () => {
+        setAsking(false);
+        onSent?.();
+      },
+    },
   );
   return (
     <>
