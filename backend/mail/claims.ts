@@ -57,6 +57,9 @@ export const beginHandingOver = async (db: Knex, { id, once, claimed_by }: Claim
     .where({ id, state: "waiting", claimed_by })
     .update({ state: "handing over", leased_until: db.raw(`now() + interval '${lease}'`) })) > 0;
 
+/** It is no fault of a mail that its context lets none go yet. */
+export const heldForNow = "Held for now: paused, or outside sending hours.";
+
 export const lineWasCut = "The connection broke while the mail server had it, so it may have arrived.";
 
 /** Of what a node that is gone was handing over, nobody knows whether it arrived. */

@@ -7,6 +7,7 @@ import {
   claim,
   giveUp,
   giveUpHandedOver,
+  heldForNow,
   isOver,
   lineWasCut,
   note,
@@ -77,7 +78,7 @@ const deliver = async (parts: Delivering, mail: Claimed) => {
   const why = await context?.unwanted(mail);
   if (why !== undefined) return giveUp(db, mail, why, { as: "skipped" });
   const notBefore = await context?.notBefore?.(mail);
-  if (notBefore !== undefined) return note(db, mail, { due_at: notBefore, attempts: attempts - 1 });
+  if (notBefore !== undefined) return note(db, mail, { due_at: notBefore, attempts: attempts - 1, reason: heldForNow });
   if (!(await beginHandingOver(db, mail))) return undefined;
   try {
     await transport.send(mail);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "../../../eventstore/testing/eventually.ts";
+import { mailQueue } from "../../mail/queue.ts";
 import { mailUrl, sendAgainUrl } from "../../mail/contract.ts";
 import { smtpServer, type TestSmtpServer } from "../../mail/testing/smtpServer.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
@@ -288,7 +289,9 @@ describe("started", () => {
       ]),
     );
     expect(mailedTo()).toEqual([]);
-    expect((await outbox()).map(({ attempts }) => attempts)).toContain(1); // being paused costs no attempt
+    const held = { attempts: 1, reason: expect.stringContaining("Held for now") }; // being paused costs no attempt
+    await eventually(async () => expect(await outbox()).toContainEqual(expect.objectContaining(held)));
+    expect(await mailQueue(db)).toMatchObject({ waiting: 1, oldestSeconds: 0 }); // and is no trouble
     await coach("POST", endCampaignUrl(id));
     await due();
     await eventually(async () => {

@@ -50,3 +50,22 @@ it("one that was held back says so, with its reason", async () => {
   expect(screen.getAllByText("Held back").length).toBeGreaterThan(0);
   expect(screen.queryByText("Unsubscribed")).toBeNull();
 });
+
+it("one that is held for days says until when, and not that it goes out in a few seconds", async () => {
+  const nextAttemptAt = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
+  const reason = "Held for now: paused, or outside sending hours.";
+  const held = {
+    ...mail,
+    state: "waiting",
+    reason,
+    attempts: 0,
+    settledAt: null,
+    nextAttemptAt,
+    canBeSentAgain: false,
+  };
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(held)));
+  renderInBackOffice(<MailShow />);
+  expect(await screen.findByText(reason)).toBeTruthy();
+  expect(screen.getByText("Waiting")).toBeTruthy();
+  expect(screen.queryByText(/in a few seconds/i)).toBeNull();
+});

@@ -43,7 +43,7 @@ const MailFacts = ({ mail }: { mail: WholeMailView }) => (
     )}
     {mail.nextAttemptAt && (
       <Fact name={words.nextAttempt}>
-        {mail.attempts === 0 ? words.inAFewSeconds : longDateAndTime(mail.nextAttemptAt)}
+        {mail.attempts === 0 && mail.reason === null ? words.inAFewSeconds : longDateAndTime(mail.nextAttemptAt)}
       </Fact>
     )}
     <Fact name={words.attempts}>{mail.attempts}</Fact>

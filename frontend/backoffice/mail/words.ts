@@ -19,8 +19,8 @@ export const stateLabel = (state: MailState) =>
 export const isOnlyWritten = ({ state, reason }: Pick<MailView, "state" | "reason">) =>
   state === "sent" && reason !== null;
 /** It waits until what it tells can no longer be undone. */
-const isHeldBack = ({ attempts, nextAttemptAt }: Told) =>
-  attempts === 0 && nextAttemptAt !== null && Date.parse(nextAttemptAt) > Date.now();
+const isHeldBack = ({ attempts, reason, nextAttemptAt }: Told) =>
+  attempts === 0 && reason === null && nextAttemptAt !== null && Date.parse(nextAttemptAt) > Date.now();
 export type Told = Pick<MailView, "state" | "reason" | "attempts" | "nextAttemptAt">;
 /** What became of one mail. */
 export const stateOf = (mail: Told) =>
