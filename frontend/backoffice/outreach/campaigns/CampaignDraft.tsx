@@ -91,12 +91,14 @@ type Props = { campaign: WholeCampaignView; story: ReactNode };
 const Form = ({ campaign, story, addresses }: Props & { addresses: readonly string[] }) => {
   const { id } = campaign;
   const [isStarting, setStarting] = useState(false);
+  const [seen, setSeen] = useState(() => typedCampaign(campaign)); // as it was loaded, or saved from here
   const { form, control, dialog } = useActForm(
     CampaignForm,
     typedCampaign(campaign),
-    () =>
-      (typed): Promise<unknown> =>
-        saveCampaign(id)({ ...typed, seen: form.formState.defaultValues }),
+    () => async (typed) => {
+      await saveCampaign(id)({ ...typed, seen });
+      setSeen(typed);
+    },
     { done: words.saved, failed: words.failedToSave },
     { sent: (_, typed) => form.reset(typed) },
   );
@@ -134,7 +136,7 @@ const Form = ({ campaign, story, addresses }: Props & { addresses: readonly stri
         <Audience control={control} campaignId={id} isDirty={isDirty} onStart={() => setStarting(true)} />
         {story}
       </Box>
-      {isStarting && <StartCampaign campaign={campaign} seen={form.getValues()} onClose={() => setStarting(false)} />}
+      {isStarting && <StartCampaign campaign={campaign} seen={seen} onClose={() => setStarting(false)} />}
     </>
   );
 };
