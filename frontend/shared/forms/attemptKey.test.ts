@@ -2,11 +2,18 @@ import { expect, it } from "vitest";
 import { attemptKeys } from "./attemptKey.ts";
 
 it("A21: a booking sent again has the same key, another booking another", () => {
-  const keyOf = attemptKeys();
+  const { keyOf } = attemptKeys();
   const first = keyOf({ at: "16:00" });
   expect(keyOf({ at: "16:00" })).toBe(first);
   const second = keyOf({ at: "17:00" });
   expect(second).not.toBe(first);
   expect(keyOf({ at: "16:00" })).not.toBe(first);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it("a booking sent again once the last one was answered has another key", () => {
+  const { keyOf, forget } = attemptKeys();
+  const first = keyOf({ at: "16:00" });
+  forget();
+  expect(keyOf({ at: "16:00" })).not.toBe(first);
 });

@@ -2,12 +2,18 @@
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The same body sent again, say after a broken connection, gets the same key; a different one gets a new key. */
+/**
+ * The same body sent again, say after a broken connection, gets the same key; a different one gets a new key, and so
+ * does every body once the last one was answered and its key is forgotten.
+ */
 export const attemptKeys = () => {
   let [last, key] = ["", ""];
-  return (booking: object) => {
-    const told = JSON.stringify(booking);
-    if (told !== last) [last, key] = [told, newKey()];
-    return key;
+  return {
+    keyOf: (booking: object) => {
+      const told = JSON.stringify(booking);
+      if (told !== last) [last, key] = [told, newKey()];
+      return key;
+    },
+    forget: () => void (last = ""),
   };
 };

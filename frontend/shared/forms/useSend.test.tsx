@@ -104,6 +104,19 @@ it("A21: the same sent again has the same key, something else another", async ()
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+it("the same sent again once it was answered has another key: it is meant a second time", async () => {
+  const keys: string[] = [];
+  await opened((place, attempt) => {
+    keys.push(attempt({ town: place.town }).idempotencyKey);
+    return Promise.resolve(`Sent ${keys.length}`);
+  });
+  for (const count of [1, 2]) {
+    await press();
+    await screen.findByText(`Sent ${count}`);
+  }
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
 it("puts the server's words beside their fields, the first of which gets the focus, and keeps what was typed", async () => {
   const issues = [
     { path: ["email"], message: "Nobody lives there" },

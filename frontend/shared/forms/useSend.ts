@@ -23,7 +23,7 @@ export const showIssues = <Form extends FieldValues>(
 };
 
 /** For writes that must not happen twice: the same body, sent again after a broken connection, gets the same key. */
-type Attempt = (body: object) => { idempotencyKey: string };
+export type Attempt = (body: object) => { idempotencyKey: string };
 
 interface Sending<Values, Answer, Form extends FieldValues> {
   /** Where to show errors of fields. Left out where there is only a button. */
@@ -47,7 +47,7 @@ export const useSend = <Values, Answer, Form extends FieldValues = FieldValues>(
   write: (values: Values, attempt: Attempt) => Promise<Answer>,
   { form, failed, sent, refused, about, settled }: Sending<Values, Answer, Form>,
 ) => {
-  const [keyOf] = useState(attemptKeys);
+  const [{ keyOf, forget: forgetKey }] = useState(attemptKeys);
   const isOnItsWay = useRef(false);
   const [said, setSaid] = useState({ refusal: "", isBeside: false });
 
@@ -68,6 +68,7 @@ export const useSend = <Values, Answer, Form extends FieldValues = FieldValues>(
     onSuccess: async (answer, values) => {
       await settled?.();
       await sent?.(answer, values);
+      forgetKey(); // the same, sent from now on, is meant a second time
     },
     onError: async (error) => {
       sayWhy(error);

@@ -55,7 +55,7 @@ const outcomeInWords = ({ canceled, offered }: SickDayTold) =>
 /** A coach can't come: one message to every family, the lessons canceled or offered another time, the days blocked. */
 export const SickDayDialog = ({ instructorId, onClose }: { instructorId: string; onClose: () => void }) => {
   const isAdmin = useMe().role === "admin";
-  const [keyOf] = useState(attemptKeys);
+  const [{ keyOf }] = useState(attemptKeys);
   const { control, dialog } = useActForm<LessonVerbs, Form, SickDayTold>(
     Form,
     { instructorId, firstDay: today(), lastDay: today(), message: "", outcome: "cancel" },

@@ -43,7 +43,6 @@ const SetOne = ({ video: { id: videoId, studentId } }: { video: VideoView }) => 
   useEffect(() => {
     if (isOpen) setFocus("title");
   }, [isOpen, setFocus]);
-  const [nth, setNth] = useState(0); // the same words, typed again once they are set, are another attempt
   const close = () => {
     setOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
@@ -51,7 +50,7 @@ const SetOne = ({ video: { id: videoId, studentId } }: { video: VideoView }) => 
   const { send, sending, refusal, isBeside } = useSend(
     async (typed: Typed, attempt) => {
       const point = { studentId, videoId, ...typed };
-      return FocusPointView.parse(await command("POST", focusPointsUrl, point, attempt({ ...point, nth })));
+      return FocusPointView.parse(await command("POST", focusPointsUrl, point, attempt(point)));
     },
     {
       form,
@@ -61,7 +60,6 @@ const SetOne = ({ video: { id: videoId, studentId } }: { video: VideoView }) => 
       sent: () => {
         toast({ title: words.isSet });
         reset();
-        setNth(nth + 1);
         close();
       },
     },

@@ -37,13 +37,12 @@ const SnippetForm = ({
   useEffect(() => {
     if (of || start) setFocus("text");
   }, [of, start, setFocus]);
-  const [nth, setNth] = useState(0); // the same text, typed again once it is saved, is another attempt
   const { send, sending, refusal, isBeside } = useSend(
     async ({ text }: SaveSnippet, attempt) =>
       SnippetView.parse(
         of
           ? await command("PATCH", snippetUrl(of.id), { text })
-          : await command("POST", snippetsUrl, { text }, attempt({ text, nth })),
+          : await command("POST", snippetsUrl, { text }, attempt({ text })),
       ),
     {
       form,
@@ -52,7 +51,6 @@ const SnippetForm = ({
       settled: useSnippetsChanged(),
       sent: () => {
         reset({ text: "" });
-        setNth(nth + 1);
         onDone?.();
       },
     },
