@@ -42,7 +42,8 @@ export const campVerbs = {
   publishCamp: ({ camp, key }: { camp: object; key: string }) =>
     command("POST", campsUrl, camp, { idempotencyKey: key }),
   publishDraft: (campId: string) => command("POST", publishCampUrl(campId)),
-  duplicateCamp: (campId: string) => command("POST", duplicateCampUrl(campId)),
+  duplicateCamp: ({ campId, key }: { campId: string; key: string }) =>
+    command("POST", duplicateCampUrl(campId), undefined, { idempotencyKey: key }),
   reviseCamp: ({ campId, changes }: { campId: string; changes: object }) => command("PUT", campUrl(campId), changes),
   cancelCamp: ({ campId, reason }: { campId: string; reason: string }) =>
     command("POST", cancelCampUrl(campId), { reason }),

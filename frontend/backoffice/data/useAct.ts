@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type DataProvider, useDataProvider, useRefresh } from "react-admin";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiError } from "../../shared/api.ts";
-import { useSend } from "../../shared/forms/useSend.ts";
+import { type Attempt, useSend } from "../../shared/forms/useSend.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { undoIn, useUndo } from "../../shared/Undo.tsx";
 import { sayUndo, undoOf } from "../../shared/undos.ts";
@@ -15,7 +15,7 @@ export type Words<W, A> = {
   /** For a refusal to which the server gives no reason. */
   readonly unexplained?: string;
 };
-export type Verb<V, W, A> = (verbs: V) => (what: W) => Promise<A>;
+export type Verb<V, W, A> = (verbs: V) => (what: W, attempt: Attempt) => Promise<A>;
 export type Then<W, A> = {
   readonly sent?: (answer: A, what: W) => void;
   /** The id of what it changes, if that can be undone for a while. */
@@ -44,7 +44,7 @@ export const useAct = <V extends object, W, A, Form extends FieldValues = FieldV
   const refresh = useRefresh();
   const queries = useQueryClient();
   const { undo } = useUndo(refresh);
-  const sending = useSend((what: W) => verb(provider)(what), {
+  const sending = useSend((what: W, attempt) => verb(provider)(what, attempt), {
     ...(form && { form }),
     ...(about && { about: () => about }),
     failed: { title: failed, text: unexplained },

@@ -85,7 +85,7 @@ const AnswerDialog = ({ item, onClose }: Props) => {
   const { form, control, dialog } = useActForm(
     WriteAnswer,
     { subject: "", text: "" },
-    () => (answer) => sendAnswer(item, answer),
+    () => (answer, attempt) => sendAnswer(item, answer, attempt(answer)),
     { done: words.onItsWay, failed: showWords.failed },
     { sent: onClose },
   );
@@ -161,7 +161,7 @@ const AsideDialog = ({ item, onClose }: Props) => {
 };
 
 const AboutDialog = ({ item, onClose }: Props) => (
-  <NoteDialog add={(note) => addNote(item, note)} means={showWords.notesMeans} onClose={onClose} />
+  <NoteDialog add={(note, once) => addNote(item, note, once)} means={showWords.notesMeans} onClose={onClose} />
 );
 
 const dialogs = {

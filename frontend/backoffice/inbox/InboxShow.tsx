@@ -71,10 +71,10 @@ const Answer = ({ answer }: { answer: AnswerView }) => (
 /** Answers and notes, each latest first. */
 const Written = ({ item, onAct }: { item: InboxView; onAct: (act: CareAct) => void }) => {
   const { data, error, refetch } = useWhole(item);
-  const heard = useAct(() => () => addNote(item, { words: words.gotAnswerNote }), {
-    done: noteWords.noteAdded,
-    failed,
-  });
+  const heard = useAct(
+    () => (note: { words: string }, attempt) => addNote(item, note, attempt({ ...note, of: item.id })),
+    { done: noteWords.noteAdded, failed },
+  );
   if (error) return <Problem title={stepWords.failedToFetch} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={200} sx={{ borderRadius: "16px" }} aria-busy />;
   const { answers, notes, hasStory } = data;
@@ -87,7 +87,11 @@ const Written = ({ item, onAct }: { item: InboxView; onAct: (act: CareAct) => vo
           canWrite && (
             <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
               {answers.length > 0 && (
-                <ActButton variant="outlined" busy={heard.sending} onClick={() => void heard.send(undefined)}>
+                <ActButton
+                  variant="outlined"
+                  busy={heard.sending}
+                  onClick={() => void heard.send({ words: words.gotAnswerNote })}
+                >
                   {words.gotAnswer}
                 </ActButton>
               )}

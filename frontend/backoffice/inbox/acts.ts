@@ -10,6 +10,7 @@ import {
 } from "../../../backend/inbox/careContract.ts";
 import { type InboxView, WholeInboxView } from "../../../backend/inbox/formContract.ts";
 import { command, query } from "../../shared/api.ts";
+import type { SentOnce } from "../../shared/forms/useSend.ts";
 
 type Item = Pick<InboxView, "kind" | "inquiryId">;
 
@@ -19,12 +20,12 @@ export const changeOwner = ({ kind, inquiryId }: Item, body: { ownerId: string |
 export const planStep = ({ kind, inquiryId }: Item, body: { dueOn: string; words: string }) =>
   command("PUT", nextStepUrl(kind, inquiryId), body);
 export const finishStep = ({ kind, inquiryId }: Item) => command("PUT", nextStepUrl(kind, inquiryId), { dueOn: null });
-export const addNote = ({ kind, inquiryId }: Item, body: { words: string }) =>
-  command("POST", notesUrl(kind, inquiryId), body);
+export const addNote = ({ kind, inquiryId }: Item, body: { words: string }, once: SentOnce) =>
+  command("POST", notesUrl(kind, inquiryId), body, once);
 export const deleteNote = ({ kind, inquiryId }: Item, noteId: string) =>
   command("DELETE", noteUrl(kind, inquiryId, noteId));
-export const sendAnswer = ({ kind, inquiryId }: Item, body: { subject: string; text: string }) =>
-  command("POST", repliesUrl(kind, inquiryId), body);
+export const sendAnswer = ({ kind, inquiryId }: Item, body: { subject: string; text: string }, once: SentOnce) =>
+  command("POST", repliesUrl(kind, inquiryId), body, once);
 export const setAside = ({ kind, inquiryId }: Item, body: { why: string }) =>
   command("POST", setAsideUrl(kind, inquiryId), body);
 export const bringBack = ({ kind, inquiryId }: Item) => command("POST", bringBackUrl(kind, inquiryId), {});

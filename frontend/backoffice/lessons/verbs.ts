@@ -44,8 +44,8 @@ export const lessonVerbs = {
   deleteLesson: (lessonId: string) => command("DELETE", lessonUrl(lessonId)),
   moveLesson: ({ lessonId, ...time }: { lessonId: string } & MoveLesson) =>
     command("POST", moveLessonUrl(lessonId), time),
-  callInSick: async ({ sick, idempotencyKey }: { sick: SickDay; idempotencyKey: string }) =>
-    SickDayTold.parse(await command("POST", sickDayUrl, sick, { idempotencyKey })),
+  callInSick: async ({ sick, key }: { sick: SickDay; key: string }) =>
+    SickDayTold.parse(await command("POST", sickDayUrl, sick, { idempotencyKey: key })),
   answerProposal: ({ lessonId, proposalId, ...answer }: { lessonId: string; proposalId: string } & AnswerProposal) =>
     command("PATCH", proposalUrl(lessonId, proposalId), answer),
   moderateComment: ({ id, ...how }: { id: string } & ModerateComment) => command("PATCH", commentUrl(id), how),

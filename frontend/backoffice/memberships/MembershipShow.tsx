@@ -33,8 +33,10 @@ const GrantDialog = ({ playerId, name, onClose }: { playerId: string; name: stri
     Typed,
     { uploads: "1", reason: "" },
     ({ grantUploads }: MembershipVerbs) =>
-      ({ uploads, reason }) =>
-        grantUploads({ playerId, uploads: Number(uploads), reason }),
+      ({ uploads, reason }, attempt) => {
+        const grant = { playerId, uploads: Number(uploads), reason };
+        return grantUploads({ ...grant, key: attempt(grant).idempotencyKey });
+      },
     { done: ({ uploads }) => grantWords.done(Number(uploads)), failed: grantWords.failed },
     { sent: onClose },
   );

@@ -18,8 +18,8 @@ import { command } from "../../shared/api.ts";
 export const membershipVerbs = {
   activateMembership: (told: ActivateMembership) => command("POST", activateMembershipUrl, told),
   deactivateMembership: (told: DeactivateMembership) => command("POST", deactivateMembershipUrl, told),
-  grantUploads: ({ playerId, ...told }: { playerId: string } & GrantUploads) =>
-    command("POST", grantsUrl(playerId), told),
+  grantUploads: ({ playerId, key, ...told }: { playerId: string; key: string } & GrantUploads) =>
+    command("POST", grantsUrl(playerId), told, { idempotencyKey: key }),
   refundMembership: ({ playerId, key, ...told }: { playerId: string; key: string } & RefundMembership) =>
     command("POST", membershipRefundsUrl(playerId), told, { idempotencyKey: key }),
   settleMembershipRefund: ({

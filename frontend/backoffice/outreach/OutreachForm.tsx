@@ -8,7 +8,7 @@ import { previewUrl, sendersUrl, sendUrl } from "../../../backend/outreach/contr
 import { PreviewView, SendEmail, SendersView, TemplateType } from "../../../backend/outreach/formContract.ts";
 import { command, query } from "../../shared/api.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
-import { useSend } from "../../shared/forms/useSend.ts";
+import { type Attempt, useSend } from "../../shared/forms/useSend.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { useActForm } from "../data/useActForm.ts";
 import { ActButton } from "../frame/ActButton.tsx";
@@ -18,7 +18,7 @@ import { outreachFormWords as words, templateLabel } from "./words.ts";
 
 // No verbs of the data provider, which would load the contract with the first screen.
 const previewEmail = async (typed: TypedEmail) => PreviewView.parse(await command("POST", previewUrl, typed));
-const sendEmail = (typed: TypedEmail) => command("POST", sendUrl, typed);
+const sendEmail = (typed: TypedEmail, attempt: Attempt) => command("POST", sendUrl, typed, attempt(typed));
 
 /** Where somebody comes from a league's page to email it. */
 const Coming = z.object({

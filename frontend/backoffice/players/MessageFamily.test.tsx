@@ -57,6 +57,26 @@ it("where nobody gets it, it says so and keeps what was typed", async () => {
   expect(dialog.getByLabelText<HTMLInputElement>(/^Subject/).value).toBe("A great week");
 });
 
+it("a message whose answer was lost is sent again as the same one", async () => {
+  const keys: (string | null)[] = [];
+  const reached = server();
+  vi.stubGlobal(
+    "fetch",
+    vi.fn<typeof fetch>((input, init) => {
+      if (init?.method !== "POST") return reached(input, init);
+      keys.push(new Headers(init.headers).get("idempotency-key"));
+      return keys.length === 1 ? Promise.reject(new TypeError("Failed to fetch")) : reached(input, init);
+    }),
+  );
+  const dialog = await shown();
+  type(dialog);
+  fireEvent.click(dialog.getByRole("button", { name: "Send message" }));
+  await dialog.findByRole("alert");
+  fireEvent.click(dialog.getByRole("button", { name: "Send message" }));
+  await screen.findByText("A great week");
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+});
+
 it("says who gets it: the adults of the family, or a player who is one", async () => {
   vi.stubGlobal("fetch", server());
   const replies = "Replies reach your own email.";

@@ -27,7 +27,7 @@ const MessageDialog = ({ student, onClose }: { student: Student; onClose: () => 
   const { control, dialog } = useActForm(
     MessageFamily,
     blank,
-    () => (message) => command("POST", playerMessagesUrl(student.id), message),
+    () => (message, attempt) => command("POST", playerMessagesUrl(student.id), message, attempt(message)),
     { done: words.onItsWay, meaning: words.repliesReachYou, failed: words.failed },
     { sent: onClose },
   );

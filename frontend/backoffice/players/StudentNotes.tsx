@@ -45,7 +45,11 @@ export const StudentNotes = ({ studentId }: { studentId: string }) => {
         ))}
       </Box>
       {isWriting && (
-        <NoteDialog add={(note) => command("POST", url, note)} means={words.means} onClose={() => setWriting(false)} />
+        <NoteDialog
+          add={(note, once) => command("POST", url, note, once)}
+          means={words.means}
+          onClose={() => setWriting(false)}
+        />
       )}
     </Section>
   );

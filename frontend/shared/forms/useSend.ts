@@ -23,7 +23,8 @@ export const showIssues = <Form extends FieldValues>(
 };
 
 /** For writes that must not happen twice: the same body, sent again after a broken connection, gets the same key. */
-export type Attempt = (body: object) => { idempotencyKey: string };
+export type Attempt = (body: object) => SentOnce;
+export type SentOnce = { readonly idempotencyKey: string };
 
 interface Sending<Values, Answer, Form extends FieldValues> {
   /** Where to show errors of fields. Left out where there is only a button. */

@@ -73,8 +73,8 @@ export const DuplicateButton = ({ camp }: { camp: Pick<CampView, "id"> }) => {
   const redirect = useRedirect();
   const { send, sending } = useAct(
     ({ duplicateCamp }: CampVerbs) =>
-      async (id: string) =>
-        CampView.parse(await duplicateCamp(id)),
+      async (id: string, attempt) =>
+        CampView.parse(await duplicateCamp({ campId: id, key: attempt({ id }).idempotencyKey })),
     {
       done: words.campDuplicated,
       meaning: words.thisCopyIsA,

@@ -1,6 +1,7 @@
 import { Typography } from "@mui/material";
 import { WriteNote } from "../../../../backend/textContract.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
+import type { SentOnce } from "../../../shared/forms/useSend.ts";
 import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../FormDialog.tsx";
 import { noteWords as words } from "./words.ts";
@@ -11,14 +12,14 @@ export const NoteDialog = ({
   means,
   onClose,
 }: {
-  add: (note: WriteNote) => Promise<unknown>;
+  add: (note: WriteNote, once: SentOnce) => Promise<unknown>;
   means: string;
   onClose: () => void;
 }) => {
   const { control, dialog } = useActForm(
     WriteNote,
     { words: "" },
-    () => add,
+    () => (note, attempt) => add(note, attempt(note)),
     { done: words.noteAdded, failed: words.failed },
     { sent: onClose },
   );

@@ -22,9 +22,11 @@ import {
 import { type PreviewEmail, PreviewView, SendersView } from "../../../../backend/outreach/formContract.ts";
 import { z } from "zod";
 import { command, query } from "../../../shared/api.ts";
+import type { Attempt } from "../../../shared/forms/useSend.ts";
 
 // No verbs of the data provider, which would load the contract with the first screen.
-export const createCampaign = async (form: object) => CampaignView.parse(await command("POST", campaignsUrl, form));
+export const createCampaign = async (form: object, attempt: Attempt) =>
+  CampaignView.parse(await command("POST", campaignsUrl, form, attempt(form)));
 export const saveCampaign = (id: string) => (form: object) => command("PUT", campaignUrl(id), form);
 export const startCampaign = (id: string) => (form: object) => command("POST", startCampaignUrl(id), form);
 export const pauseCampaign = (id: string) => command("POST", pauseCampaignUrl(id), {});

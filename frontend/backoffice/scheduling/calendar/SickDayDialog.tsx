@@ -1,13 +1,11 @@
 import { Alert, Box, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { LessonView, SickDay, type SickDayTold } from "../../../../backend/lessons/contract.ts";
 import { touchedLessonsUrl } from "../../../../backend/scheduling/contract.ts";
 import { query } from "../../../shared/api.ts";
 import { shortDate, today } from "../../../shared/formats.ts";
-import { attemptKeys } from "../../../shared/forms/attemptKey.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { isToCome } from "../../../shared/lessons/lessonNow.ts";
 import { Problem } from "../../../shared/Problem.tsx";
@@ -55,14 +53,13 @@ const outcomeInWords = ({ canceled, offered }: SickDayTold) =>
 /** A coach can't come: one message to every family, the lessons canceled or offered another time, the days blocked. */
 export const SickDayDialog = ({ instructorId, onClose }: { instructorId: string; onClose: () => void }) => {
   const isAdmin = useMe().role === "admin";
-  const [{ keyOf }] = useState(attemptKeys);
   const { control, dialog } = useActForm<LessonVerbs, Form, SickDayTold>(
     Form,
     { instructorId, firstDay: today(), lastDay: today(), message: "", outcome: "cancel" },
     ({ callInSick }) =>
-      ({ outcome, firstDay, lastDay, instructorId, message }) => {
+      ({ outcome, firstDay, lastDay, instructorId, message }, attempt) => {
         const sick = { instructorId, message, dates: datesOf({ firstDay, lastDay }), offer: outcome === "offer" };
-        return callInSick({ sick, idempotencyKey: keyOf(sick) });
+        return callInSick({ sick, key: attempt(sick).idempotencyKey });
       },
     {
       done: words.calledInSick,
