@@ -39,11 +39,12 @@ export const user: UserView = {
 const dataProvider = dataProviderOf(contexts);
 const loadWords = () => wordsOf(contexts);
 
-type Told = { role?: "instructor" | "admin"; resource?: string };
+/** `staleTime`: what was read stays fresh for so long, as in production. */
+type Told = { role?: "instructor" | "admin"; resource?: string; staleTime?: number };
 
 /** A screen of the back office, as an admin gets it unless told otherwise. What it asks the server goes to `fetch`. */
-export const renderInBackOffice = (screen: ReactNode, { role = "admin", resource = "" }: Told = {}) => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 1 } } });
+export const renderInBackOffice = (screen: ReactNode, { role = "admin", resource = "", staleTime = 0 }: Told = {}) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 1, staleTime } } });
   const me: UserView = { ...user, role };
   queryClient.setQueryData(currentUser.queryKey, me);
   return render(

@@ -15,5 +15,6 @@ export const useWhole = (item: Pick<InboxView, "id" | "kind" | "inquiryId">) =>
   useQuery({
     queryKey: ["inbox", "whole", item.id],
     queryFn: ({ signal }) => readWhole(item, signal),
+    refetchOnMount: "always", // a colleague may have answered a minute ago
     refetchInterval: ({ state: { data } }) => (data?.answers.some(isLeaving) ? often : false),
   });

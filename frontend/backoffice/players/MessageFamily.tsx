@@ -77,6 +77,7 @@ export const StudentMessages = ({ studentId }: { studentId: string }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ["players", "messages", studentId],
     queryFn: ({ signal }) => query(playerMessagesUrl(studentId), PlayerMessageView.array(), { signal }),
+    refetchOnMount: "always", // a colleague may have sent one
   });
   if (!error && !data?.length) return null;
   return (

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import type { PlayerNoteView } from "../../../backend/players/notes/contract.ts";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
@@ -44,6 +45,24 @@ it("a note is written, and deleted by an admin; it says who reads them", async (
   fireEvent.click(within(notes).getAllByRole("button", { name: "Delete note" })[1]!);
   await within(notes).findByText("This note was deleted.");
   expect(within(notes).queryByText("Bats left")).toBeNull();
+});
+
+it("what a colleague wrote meanwhile is there when they are opened again", async () => {
+  const Opened = () => {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <button onClick={() => setOpen(!isOpen)}>Open or close</button>
+        {isOpen && <StudentNotes studentId="kim" />}
+      </>
+    );
+  };
+  vi.stubGlobal("fetch", serverWith());
+  renderInBackOffice(<Opened />, { staleTime: Infinity });
+  await screen.findByText(/^No notes yet/);
+  vi.stubGlobal("fetch", serverWith(note("n1", "Bats left")));
+  for (const _ of ["close", "open"]) fireEvent.click(screen.getByRole("button", { name: "Open or close" }));
+  await screen.findByText("Bats left");
 });
 
 it("a coach deletes only what the coach wrote", async () => {

@@ -17,6 +17,7 @@ export const StudentNotes = ({ studentId }: { studentId: string }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ["players", "notes", studentId],
     queryFn: ({ signal }) => query(url, PlayerNoteView.array(), { signal }),
+    refetchOnMount: "always", // a colleague may have written one
   });
   return (
     <Section

@@ -88,6 +88,7 @@ const TeamMatches = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ["team-matches"],
     queryFn: ({ signal }) => query(matchesUrl, TeamMatchView.array(), { signal }),
+    refetchOnMount: "always", // a colleague may have introduced two, or somebody answered
   });
   return (
     <TeamsPage lead={words.lead}>
