@@ -21,8 +21,10 @@ export const useConfirmSelected = () => {
     setRun({ count: selectedIds.length, outcomes: [], over: false });
     try {
       const { data: lessons } = await provider.getMany<LessonView>("lessons", { ids: selectedIds });
-      const outcomes = await confirmAll(lessons, provider.confirmLesson, (outcome) =>
-        setRun((run) => run && { ...run, count: lessons.length, outcomes: [...run.outcomes, outcome] }),
+      const outcomes = await confirmAll(
+        lessons,
+        (id) => provider.confirmLesson(id, { samePlace: "ask" }),
+        (outcome) => setRun((run) => run && { ...run, count: lessons.length, outcomes: [...run.outcomes, outcome] }),
       );
       const refused = outcomes.filter(({ refusal }) => refusal !== null);
       onSelect(refused.map(({ lesson }) => lesson.id));
