@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
+import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { type OfForm, type Then, useAct, type Verb, type Words } from "./useAct.ts";
 import { tryAgainWords } from "../../shared/words.ts";
@@ -8,6 +8,18 @@ import { tryAgainWords } from "../../shared/words.ts";
 export const checkedBy = <Typed extends FieldValues>(schema: z.ZodType) =>
   // A contract accepts more than a form produces, such as optional fields, or numbers in place of text.
   zodResolver(schema as z.ZodType<unknown, Typed>, undefined, { raw: true });
+
+/** What was saved is what a form that stays starts from now; what was typed since it was sent stays, not saved yet. */
+export const goOnFrom = <Typed extends FieldValues>(
+  { getValues, reset, setValue }: Pick<UseFormReturn<Typed>, "getValues" | "reset" | "setValue">,
+  { sent, saved }: { sent: Typed; saved: Typed },
+) => {
+  const now = getValues();
+  reset(saved);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of a form's values are those of its fields
+  for (const name of Object.keys(now) as Path<Typed>[])
+    if (JSON.stringify(now[name]) !== JSON.stringify(sent[name])) setValue(name, now[name], { shouldDirty: true });
+};
 
 /** A form that does one verb. */
 export const useActForm = <V extends object, Typed extends FieldValues, A>(

@@ -8,7 +8,10 @@ import InstructorProfile from "./InstructorProfile.tsx";
 beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => {})); // where react-admin prints what failed
 
 /** The profile read is this one; a change of it is answered so. */
-const show = (profile: object | null, changed = () => new Response("", { status: 500 })) => {
+const show = (
+  profile: object | null,
+  changed: () => Response | Promise<Response> = () => new Response("", { status: 500 }),
+) => {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", (url: string, init?: { method?: string; body?: string }) => {
     if (init?.method === "PATCH") {
@@ -67,4 +70,18 @@ it("V3, A6, G1-45: specialties typed and never added are saved too, and the paym
   expect(await screen.findByText("Profile updated successfully")).toBeTruthy();
   expect(sent).toEqual([[instructorUrl("ana"), expect.objectContaining({ specialties: expect.anything() })]]);
   expect(screen.getByText("Throwing")).toBeTruthy(); // no longer typed, but one of the list
+});
+
+it("what is typed on while it is being saved stays, and isn’t saved yet; the rest is as it was saved", async () => {
+  let answer: ((response: Response) => void) | undefined;
+  show(instructor, () => new Promise<Response>((resolve) => (answer = resolve)));
+  await fill({ Bio: "A better bio", Location: " Cage 1 " });
+  save();
+  await waitFor(() => expect(answer).toBeDefined());
+  await fill({ Bio: "A better bio, and more" });
+  answer!(Response.json({ ...instructor, bio: "A better bio", location: "Cage 1" }));
+  expect(await screen.findByText("Profile updated successfully")).toBeTruthy();
+  await waitFor(async () => expect((await field(/^Location/)).value).toBe("Cage 1"));
+  expect((await field(/^Bio/)).value).toBe("A better bio, and more");
+  expect(screen.getByText("Not saved yet")).toBeTruthy();
 });

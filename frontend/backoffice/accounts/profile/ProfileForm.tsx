@@ -4,7 +4,7 @@ import { Controller } from "react-hook-form";
 import { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { SpecialtiesField } from "../../../shared/SpecialtiesField.tsx";
-import { useActForm } from "../../data/useActForm.ts";
+import { goOnFrom, useActForm } from "../../data/useActForm.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
 import { PaymentFields } from "./PaymentFields.tsx";
 import { changeOf, draftOf, Profile } from "./profileDraft.ts";
@@ -19,7 +19,7 @@ export const ProfileForm = ({ profile }: { profile: InstructorView }) => {
       (draft) =>
         updateInstructorProfile({ id: profile.id, ...changeOf(draft) }),
     { done: words.profileUpdatedSuccessfully, failed: words.failedToUpdateProfile },
-    { sent: (saved) => form.reset(draftOf(InstructorView.parse(saved))) },
+    { sent: (saved, sent) => goOnFrom(form, { sent, saved: draftOf(InstructorView.parse(saved)) }) },
   );
   const { isDirty } = form.formState;
   useEffect(() => {

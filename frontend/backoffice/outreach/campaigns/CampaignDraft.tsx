@@ -7,7 +7,7 @@ import { type PreviewEmail, TemplateType } from "../../../../backend/outreach/fo
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useAct } from "../../data/useAct.ts";
-import { useActForm } from "../../data/useActForm.ts";
+import { goOnFrom, useActForm } from "../../data/useActForm.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { outreachFormWords, templateLabel } from "../words.ts";
@@ -100,7 +100,7 @@ const Form = ({ campaign, story, addresses }: Props & { addresses: readonly stri
       setSeen(typed);
     },
     { done: words.saved, failed: words.failedToSave },
-    { sent: (_, typed) => form.reset(typed) },
+    { sent: (_, sent) => goOnFrom(form, { sent, saved: sent }) },
   );
   const test = useAct(() => async () => testEmail(emailOf(form.getValues())), {
     done: words.tested,
