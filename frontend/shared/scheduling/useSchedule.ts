@@ -27,19 +27,22 @@ export const scheduleOf = (user: UserView, chosen: string | null): Schedule | un
 
 const fresh = { staleTime: 0, refetchOnMount: "always" } as const; // planning needs current data
 
-export const useSlots = ({ instructorId, own }: Schedule) => {
-  const url = own ? availabilityUrl : availabilityOf(instructorId);
+/** While nobody is chosen, nothing is read. */
+export const useSlots = (schedule: Schedule | undefined) => {
+  const url = !schedule ? "" : schedule.own ? availabilityUrl : availabilityOf(schedule.instructorId);
   return useQuery({
     queryKey: [url],
+    enabled: schedule !== undefined,
     queryFn: ({ signal }) => query(url, SlotView.array(), { signal, signedOut: [] as SlotView[] }),
     ...fresh,
   });
 };
 
-export const useBlocks = (schedule: Schedule) => {
-  const url = ofOwner(blocksUrl, schedule);
+export const useBlocks = (schedule: Schedule | undefined) => {
+  const url = schedule ? ofOwner(blocksUrl, schedule) : "";
   return useQuery({
     queryKey: [url],
+    enabled: schedule !== undefined,
     queryFn: ({ signal }) => query(url, BlockView.array(), { signal, signedOut: [] as BlockView[] }),
     ...fresh,
   });

@@ -6,6 +6,7 @@ import { currentToast } from "../../../shared/toastStore.ts";
 import { instructor } from "../../../testing/instructorExample.ts";
 import { slot } from "../../../testing/slotExample.ts";
 import { BookLessonForm } from "./BookLessonForm.tsx";
+import { NewLessonDialog } from "./NewLessonDialog.tsx";
 
 const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const said = (title: string, text: string) => waitFor(() => expect(currentToast()).toMatchObject({ title, text }));
@@ -120,4 +121,23 @@ it("what it costs and where it is stands there before anybody books", async () =
   expect(screen.getByText("Location: Turf 2 · Field 1")).toBeTruthy();
   set(/^Time/, "12:30");
   expect(screen.getByText("5 lessons: $85 each, $425 in all")).toBeTruthy();
+});
+
+it("what was typed stays when another coach is chosen", async () => {
+  const ben = { ...instructor, id: "ben", user: { ...instructor.user, id: "ben", firstName: "Ben" } };
+  vi.stubGlobal("fetch", (url: string) =>
+    Promise.resolve(
+      Response.json(url.startsWith("/api/instructors?") ? [instructor, ben] : [], {
+        headers: { "content-range": "rows 0-1/2" },
+      }),
+    ),
+  );
+  renderInBackOffice(<NewLessonDialog onClose={() => {}} />);
+  set(/^Player's name/, "Walt");
+  for (const name of [/^Ana/, /^Ben/]) {
+    fireEvent.mouseDown(screen.getByRole("combobox", { name: "Instructor" }));
+    fireEvent.click(await screen.findByRole("option", { name }));
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>(/^Player's name/).value).toBe("Walt");
+  }
 });

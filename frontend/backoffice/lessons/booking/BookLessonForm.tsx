@@ -91,7 +91,7 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks, start = {}, o
     },
   });
   const { control, handleSubmit, getValues, reset } = form;
-  const weeks = useWeeks();
+  const weeks = useWeeks(instructorId);
   const { send, sending, refusal } = useSend(
     (lesson: SimpleLesson, attempt) =>
       askingFirst((knowing) => {

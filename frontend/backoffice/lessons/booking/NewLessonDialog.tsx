@@ -1,17 +1,11 @@
 import CloseIcon from "@mui/icons-material/Close";
 import { Box, Dialog, DialogContent, DialogTitle, IconButton, type Theme, useMediaQuery } from "@mui/material";
 import { useId, useState } from "react";
-import { scheduleOf, useBlocks, useSlots, type Schedule } from "../../../shared/scheduling/useSchedule.ts";
+import { scheduleOf, useBlocks, useSlots } from "../../../shared/scheduling/useSchedule.ts";
 import { useMe } from "../../access/me.ts";
 import { InstructorFilter } from "../instructors/InstructorFilter.tsx";
 import { newLessonWords as words } from "../words.ts";
 import { BookLessonForm, type NewLesson } from "./BookLessonForm.tsx";
-
-const WithSchedule = ({ schedule, ...form }: { schedule: Schedule; start: NewLesson; onBooked: () => void }) => {
-  const { data: slots = [] } = useSlots(schedule);
-  const { data: blocks = [] } = useBlocks(schedule);
-  return <BookLessonForm {...schedule} {...form} slots={slots} blocks={blocks} />;
-};
 
 /** Whoever is on the phone starts typing at once. */
 const focusFirst = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>("input, [role=combobox]")?.focus();
@@ -25,6 +19,8 @@ export const NewLessonDialog = ({ instructorId, onClose, ...start }: Props) => {
   const [chosen, setChosen] = useState(instructorId ?? "");
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
   const schedule = scheduleOf(me, chosen);
+  const { data: slots = [] } = useSlots(schedule);
+  const { data: blocks = [] } = useBlocks(schedule);
   return (
     <Dialog
       open
@@ -47,11 +43,14 @@ export const NewLessonDialog = ({ instructorId, onClose, ...start }: Props) => {
             <InstructorFilter value={chosen} none={words.chooseAnInstructor} onChange={setChosen} />
           </Box>
         )}
-        {schedule ? (
-          <WithSchedule key={schedule.instructorId} schedule={schedule} start={start} onBooked={onClose} />
-        ) : (
-          <BookLessonForm instructorId={undefined} own={false} slots={[]} blocks={[]} start={start} />
-        )}
+        <BookLessonForm
+          instructorId={schedule?.instructorId}
+          own={me.role !== "admin"}
+          slots={slots}
+          blocks={blocks}
+          start={start}
+          onBooked={onClose}
+        />
       </DialogContent>
     </Dialog>
   );

@@ -12,22 +12,17 @@ import { RecentBookings } from "./RecentBookings.tsx";
 
 const presets = { price: 75, location: words.indoorCage1, requiresLocation: false };
 
-const Bookings = ({ schedule, own }: { schedule: Schedule | undefined; own: boolean }) => (
-  <Card component="section" aria-labelledby="book" sx={{ p: { xs: 2.5, sm: 3 } }}>
-    <Typography id="book" variant="h3" component="h2">
-      {words.bookALesson}
-    </Typography>
-    {schedule ? (
-      <BookWithSlots schedule={schedule} />
-    ) : (
-      <BookLessonForm instructorId={undefined} own={own} slots={[]} blocks={[]} />
-    )}
-  </Card>
-);
-const BookWithSlots = ({ schedule }: { schedule: Schedule }) => {
+const Bookings = ({ schedule, own }: { schedule: Schedule | undefined; own: boolean }) => {
   const { data: slots = [] } = useSlots(schedule);
   const { data: blocks = [] } = useBlocks(schedule);
-  return <BookLessonForm {...schedule} slots={slots} blocks={blocks} />;
+  return (
+    <Card component="section" aria-labelledby="book" sx={{ p: { xs: 2.5, sm: 3 } }}>
+      <Typography id="book" variant="h3" component="h2">
+        {words.bookALesson}
+      </Typography>
+      <BookLessonForm instructorId={schedule?.instructorId} own={own} slots={slots} blocks={blocks} />
+    </Card>
+  );
 };
 
 /** The slots of one schedule, and a way to clear them all. */
@@ -56,9 +51,9 @@ const LessonScheduling = () => {
           {schedule && <Managed schedule={schedule} />}
           {schedule && <RecentBookings schedule={schedule} />}
         </Box>
-        <Box key={schedule?.instructorId} sx={{ display: "grid", gap: 3 }}>
+        <Box sx={{ display: "grid", gap: 3 }}>
           <Bookings schedule={schedule} own={!chooses} />
-          {schedule && <AddSlotCard instructorId={schedule.instructorId} {...presets} />}
+          {schedule && <AddSlotCard key={schedule.instructorId} instructorId={schedule.instructorId} {...presets} />}
         </Box>
       </Box>
     </ScheduleTab>
