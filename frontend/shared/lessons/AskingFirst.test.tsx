@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { ApiError } from "../api.ts";
@@ -90,4 +90,29 @@ it("asks about another coach's place, too, each once", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Schedule anyway" }));
   expect(await screen.findByText("Confirmed")).toBeTruthy();
   expect(sent).toEqual([{ samePlace: "ask" }, { samePlace: "ask", duringCamp: true }, { duringCamp: true }]);
+});
+
+it("of two questions at once the second waits until the first is answered", async () => {
+  const confirmed: string[] = [];
+  const writeOf = (name: string) => async (knowing: Knowing) => {
+    if (!knowing.duringCamp) throw new ApiError(409, "Conflict", { code: "DuringCamp", message: `${name}’s camp` });
+    confirmed.push(name);
+    return `${name} confirmed`;
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      {["Kim", "Pat"].map((name) => (
+        <ConfirmButton key={name} write={writeOf(name)} />
+      ))}
+      <AskedFirst />
+    </QueryClientProvider>,
+  );
+  for (const button of screen.getAllByRole("button", { name: "Confirm" })) fireEvent.click(button);
+  await userEvent.click(await screen.findByRole("button", { name: "Schedule anyway" }));
+  expect(await screen.findByText("Kim confirmed")).toBeTruthy();
+  expect(screen.getByRole("dialog").textContent).toContain("Pat’s camp");
+  await userEvent.click(screen.getByRole("button", { name: "Schedule anyway" }));
+  expect(await screen.findByText("Pat confirmed")).toBeTruthy();
+  expect(confirmed).toEqual(["Kim", "Pat"]);
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

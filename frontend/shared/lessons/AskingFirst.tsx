@@ -7,10 +7,10 @@ import { askingFirstWords as words } from "./words.ts";
 export type Knowing = { duringCamp?: true; samePlace?: "ask" };
 type Question = { said: string; answer: (goesAhead: boolean) => void };
 
-let asked: Question | null = null;
+let asked: readonly Question[] = []; // the first one shows
 const listeners = new Set<() => void>();
-const show = (question: Question | null) => {
-  asked = question;
+const ask = (questions: readonly Question[]) => {
+  asked = questions;
   for (const listener of listeners) listener();
 };
 const onChange = (listener: () => void) => {
@@ -20,11 +20,14 @@ const onChange = (listener: () => void) => {
 
 const goesAhead = (said: string) =>
   new Promise<boolean>((resolve) => {
-    const answer = (yes: boolean) => {
-      show(null);
-      resolve(yes);
+    const question = {
+      said,
+      answer: (yes: boolean) => {
+        ask(asked.filter((one) => one !== question));
+        resolve(yes);
+      },
     };
-    show({ said, answer });
+    ask([...asked, question]);
   });
 
 const knownThen: Readonly<Record<string, (before: Knowing) => Knowing>> = {
@@ -48,7 +51,7 @@ export const askingFirst = async <A,>(send: (knowing: Knowing) => Promise<A>): P
 
 /** Stands once on every screen that sends such things. */
 export const AskedFirst = () => {
-  const question = useSyncExternalStore(onChange, () => asked);
+  const question = useSyncExternalStore(onChange, () => asked[0]);
   const id = useId();
   if (!question) return null;
   const { said, answer } = question;
