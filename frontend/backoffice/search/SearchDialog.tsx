@@ -62,10 +62,12 @@ const SearchDialog = ({ contexts, onKeys, onClose }: Props) => {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
   const [typed, setTyped] = useState("");
   const asked = usePaused(typed.trim());
-  const { data = [], error, isFetching, refetch } = useFound(asked);
+  const { data = [], error, isFetching, isPlaceholderData, refetch } = useFound(asked);
   const { data: named } = useQuery({ queryKey: ["words of search"], queryFn: () => foundWordsOf(contexts) });
   const isAsking = typed.trim().length >= fewest;
   const options = isAsking && !error && named ? optionsOf(data) : [];
+
+  const areOfBefore = asked !== typed.trim() || isPlaceholderData; // the rows, of other words than stand there
 
   const open = ({ list, id }: Option) => {
     const { to, isAway } = addressIn(contexts, { role, list, id });
@@ -86,7 +88,11 @@ const SearchDialog = ({ contexts, onKeys, onClose }: Props) => {
     getOptionKey: (option) => (typeof option === "string" ? option : option.list + option.id),
     onInputChange: (_, text, why) => why === "input" && setTyped(text),
     onClose: (_, why) => why === "escape" && onClose(), // with results, too
-    onChange: (_, option) => option !== null && typeof option !== "string" && open(option),
+    onChange: (_, chosen) => {
+      const first = areOfBefore ? undefined : options[0];
+      const option = typeof chosen === "string" ? first : chosen; // words alone: Enter, before any row was chosen
+      if (option) open(option);
+    },
   });
   const isWaiting = isAsking && (isFetching || asked !== typed.trim() || !named);
 
