@@ -42,8 +42,12 @@ const Told = ({ address }: { address: string }) => {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []); // the button that was pressed is gone
   const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    toast({ title: words.copied, text: words.linkCopiedToClipboard });
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ title: words.copied, text: words.linkCopiedToClipboard });
+    } catch {
+      toast({ title: words.couldntCopy, text: words.yourBrowserWont, kind: "destructive" });
+    }
   };
   return (
     <Box sx={{ mt: 2 }}>

@@ -56,6 +56,8 @@ export const calendarAddressWords = {
   couldntChangeYour: "Couldn't change your calendar link",
   copied: "Copied!",
   linkCopiedToClipboard: "Link copied to clipboard",
+  couldntCopy: "Couldn't copy",
+  yourBrowserWont: "Your browser won't allow it. Please select the link and copy it yourself.",
   yourPrivateLink: "Your private link",
   copyItNow: "Copy it now. We only show it once.",
   copy: "Copy",
