@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
+import { playersUrl } from "../../../backend/players/contract.ts";
 import { currentToast } from "../../shared/toastStore.ts";
 import { user } from "../../testing/backOffice.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
@@ -57,4 +58,20 @@ it("V15: what is missing or cannot be is said beside its field, and nothing is s
   await waitFor(() => expect(saidOf(/^First name/)).toBe("Please enter your first name"));
   expect(saidOf(/^Age/)).toBe("Please check the age");
   expect(asked).not.toHaveBeenCalled();
+});
+
+it("a name that was corrected is read again everywhere else", async () => {
+  const changed = { ...user, firstName: "Emma" };
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(changed)));
+  const queryClient = new QueryClient();
+  queryClient.setQueryData([playersUrl], []);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ProfileCard user={user} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Edit profile" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save profile" }));
+  await screen.findByRole("button", { name: "Edit profile" });
+  expect(queryClient.getQueryState([playersUrl])?.isInvalidated).toBe(true);
 });

@@ -41,8 +41,9 @@ const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) =
     {
       form,
       failed: { title: words.updateFailed, text: words.failedToUpdateProfile },
-      sent: (changed) => {
+      sent: async (changed) => {
         queryClient.setQueryData(currentUserKey, changed);
+        await queryClient.invalidateQueries(); // the name is also that of a player, of lessons, of a waiver
         toast({ title: words.profileUpdated });
         onDone();
       },
