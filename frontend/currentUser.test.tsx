@@ -1,10 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Gate } from "./backoffice/access/Gate.tsx";
 import { currentUser } from "./backoffice/access/me.ts";
-import { currentUserKey, useCurrentUser } from "./public/access/currentUser.ts";
+import { currentUserKey, useArrival, useCurrentUser } from "./public/access/currentUser.ts";
 import { rememberSignedIn } from "./public/access/signedIn.ts";
+import { forgetAllKept, kept } from "./shared/kept.ts";
 import { createQueryClient } from "./shared/queryClient.ts";
 import { user } from "./testing/backOffice.tsx";
 
@@ -41,4 +43,39 @@ it.each([
   };
   expect(await asksAfter(5 * 60 - 5)).toBe(0);
   expect(await asksAfter(5 * 60 + 1)).toBe(1);
+});
+
+it("what one person typed stays for them when their session ended, and is gone once another logs in", () => {
+  const draft = kept("draft", { parse: String });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(useArrival, { wrapper });
+  const arrives = (id: string) => result.current({ ...user, id });
+  forgetAllKept();
+  draft.keep("a visitor’s");
+  arrives("ana");
+  expect(draft.read()).toBe("a visitor’s");
+  draft.keep("Ana’s");
+  arrives("ana");
+  expect(draft.read()).toBe("Ana’s");
+  arrives("ben");
+  expect(draft.read()).toBeNull();
+});
+
+it("who came in by another tab finds nothing of the person before either", async () => {
+  const draft = kept("draft", { parse: String });
+  const client = createQueryClient();
+  const arrives = (id: string) => client.setQueryData(currentUserKey, { ...user, id, firstName: id });
+  arrives("ana");
+  render(
+    <QueryClientProvider client={client}>
+      <Visitor />
+    </QueryClientProvider>,
+  );
+  await screen.findByText("ana");
+  draft.keep("Ana’s");
+  act(() => void arrives("ben"));
+  await screen.findByText("ben");
+  expect(draft.read()).toBeNull();
 });

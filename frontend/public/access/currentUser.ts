@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type * as Accounts from "../../../backend/accounts/contract.ts";
 import { ApiError, command, query, wordsOf } from "../../shared/api.ts";
-import { forgetAllKept } from "../../shared/kept.ts";
+import { forgetAllKept, kept } from "../../shared/kept.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { rendered, useAwake } from "../waking/rendered.ts";
 import { maybeSignedIn, onSignedInChange, rememberSignedIn } from "./signedIn.ts";
@@ -19,6 +19,15 @@ export const currentUserKey = [currentUserUrl];
 export const useMaybeSignedIn = () =>
   useSyncExternalStore(onSignedInChange, maybeSignedIn, () => rendered()?.signedIn ?? false);
 
+const lastPerson = kept("last-person", { parse: String });
+/** What a visitor typed is theirs once they log in; what somebody else typed here before them is not. */
+const rememberPerson = ({ id }: Accounts.UserView) => {
+  const last = lastPerson.read();
+  if (last !== null && last !== id) forgetAllKept();
+  if (last !== id) lastPerson.keep(id);
+  rememberSignedIn(true);
+};
+
 /** Who is logged in: undefined while unknown, null for a visitor. A failing call counts as a visitor. */
 export const useCurrentUser = () => {
   // Only asks if somebody has logged in here: a visitor's 401 would be noise.
@@ -32,7 +41,7 @@ export const useCurrentUser = () => {
     enabled: asks,
   });
   useEffect(() => {
-    if (data) rememberSignedIn(true);
+    if (data) rememberPerson(data);
   }, [data]);
   if (!awake) return asks ? undefined : null;
   return data ?? (asks && isPending ? undefined : null);
@@ -43,7 +52,7 @@ export const useArrival = () => {
   const queryClient = useQueryClient();
   return useCallback(
     (user: Accounts.UserView) => {
-      rememberSignedIn(true);
+      rememberPerson(user);
       queryClient.clear();
       queryClient.setQueryData(currentUserKey, user);
     },
