@@ -136,9 +136,7 @@ export const grantWords = {
 
 export const playersMembershipsWords = {
   membership: "Membership",
-  noPlayers: "No players on this account",
   change: (name: string) => `Change ${name}'s membership`,
-  openMembership: (name: string) => `Open ${name}'s membership`,
 };
 
 export const uploadMonthsWords = {

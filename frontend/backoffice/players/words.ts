@@ -29,7 +29,6 @@ export const waiverWords = {
   signed: "Signed",
   notSigned: "Not signed",
   signedEarlier: "Earlier text signed",
-  noWaiver: "No waiver",
   removed: "a name that was removed",
   signedBy: (name: string, when: string) => `Signed by ${name} on ${when}`,
   comes: (day: string) => `Comes next on ${day}`,

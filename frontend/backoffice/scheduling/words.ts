@@ -234,7 +234,6 @@ export const clearScheduleWords = {
   takes: (slots: string) =>
     `This takes ${slots} off the calendar. Nobody can book until you add new ones or undo this. Booked lessons and blocked dates stay.`,
   timesCleared: "Times to clear",
-  keepSchedules: "Keep schedules",
   restore: "Restore",
   countCleared: (count: number) =>
     count === 1
