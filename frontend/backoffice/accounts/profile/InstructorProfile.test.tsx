@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { instructorProfileUrl, instructorUrl } from "../../../../backend/accounts/contract.ts";
+import { forgetAllKept } from "../../../shared/kept.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { instructor } from "../../../testing/instructorExample.ts";
 import InstructorProfile from "./InstructorProfile.tsx";
 
+beforeEach(forgetAllKept);
 beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => {})); // where react-admin prints what failed
 
 /** The profile read is this one; a change of it is answered so. */
@@ -20,8 +23,18 @@ const show = (
     }
     return url === instructorProfileUrl ? Promise.resolve(Response.json(profile)) : new Promise(() => {});
   });
-  renderInBackOffice(<InstructorProfile />, { role: "instructor" });
+  renderInBackOffice(<Visited />, { role: "instructor" });
   return sent;
+};
+/** Somebody may look elsewhere, and come back. */
+const Visited = () => {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      <button onClick={() => setHere(!isHere)}>Elsewhere and back</button>
+      {isHere && <InstructorProfile />}
+    </>
+  );
 };
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
 const fill = async (typed: Readonly<Record<string, string>>) => {
@@ -84,4 +97,17 @@ it("what is typed on while it is being saved stays, and isn’t saved yet; the r
   await waitFor(async () => expect((await field(/^Location/)).value).toBe("Cage 1"));
   expect((await field(/^Bio/)).value).toBe("A better bio, and more");
   expect(screen.getByText("Not saved yet")).toBeTruthy();
+});
+
+it("what was typed and not saved is still there after a look elsewhere", async () => {
+  show(instructor);
+  await fill({ Bio: "A better bio" });
+  for (const _ of ["elsewhere", "back"]) fireEvent.click(screen.getByText("Elsewhere and back"));
+  expect((await field(/^Bio/)).value).toBe("A better bio");
+  expect(screen.getByText("Not saved yet")).toBeTruthy();
+  expect((await field(/^Location/)).value).toBe(instructor.location);
+  await fill({ Bio: instructor.bio });
+  await waitFor(() => expect(screen.queryByText("Not saved yet")).toBeNull());
+  for (const _ of ["elsewhere", "back"]) fireEvent.click(screen.getByText("Elsewhere and back"));
+  expect((await field(/^Bio/)).value).toBe(instructor.bio);
 });

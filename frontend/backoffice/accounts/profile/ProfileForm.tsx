@@ -1,10 +1,10 @@
 import { Alert, Box, Card, InputAdornment, Typography } from "@mui/material";
-import { useEffect } from "react";
 import { Controller } from "react-hook-form";
 import { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { SpecialtiesField } from "../../../shared/SpecialtiesField.tsx";
 import { goOnFrom, useActForm } from "../../data/useActForm.ts";
+import { useUnsaved } from "../../data/useUnsaved.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
 import { PaymentFields } from "./PaymentFields.tsx";
 import { changeOf, draftOf, Profile } from "./profileDraft.ts";
@@ -22,12 +22,7 @@ export const ProfileForm = ({ profile }: { profile: InstructorView }) => {
     { sent: (saved, sent) => goOnFrom(form, { sent, saved: draftOf(InstructorView.parse(saved)) }) },
   );
   const { isDirty } = form.formState;
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isDirty]);
+  useUnsaved(`profile ${profile.id}`, form);
 
   return (
     <Card component="form" noValidate onSubmit={dialog.onSubmit} sx={{ p: { xs: 2, sm: 3 }, maxWidth: 780 }}>

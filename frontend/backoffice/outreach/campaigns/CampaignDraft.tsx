@@ -8,6 +8,7 @@ import { FormField } from "../../../shared/forms/FormField.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useAct } from "../../data/useAct.ts";
 import { goOnFrom, useActForm } from "../../data/useActForm.ts";
+import { useUnsaved } from "../../data/useUnsaved.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { outreachFormWords, templateLabel } from "../words.ts";
@@ -102,6 +103,7 @@ const Form = ({ campaign, story, addresses }: Props & { addresses: readonly stri
     { done: words.saved, failed: words.failedToSave },
     { sent: (_, sent) => goOnFrom(form, { sent, saved: sent }) },
   );
+  useUnsaved(`campaign ${id}`, form);
   const test = useAct(() => async () => testEmail(emailOf(form.getValues())), {
     done: words.tested,
     meaning: (_, { to }) => words.testedTo(to),
