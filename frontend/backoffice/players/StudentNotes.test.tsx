@@ -62,7 +62,7 @@ it("what a colleague wrote meanwhile is there when they are opened again", async
   await screen.findByText(/^No notes yet/);
   vi.stubGlobal("fetch", serverWith(note("n1", "Bats left")));
   for (const _ of ["close", "open"]) fireEvent.click(screen.getByRole("button", { name: "Open or close" }));
-  await screen.findByText("Bats left");
+  expect(await screen.findByText("Bats left")).toBeTruthy();
 });
 
 it("a coach deletes only what the coach wrote", async () => {
