@@ -38,6 +38,17 @@ export const confirmGuardian =
     return [{ type: "GuardianConfirmed", data: { userId, personal: { parentName, parentEmail } } }];
   };
 
+/** Whoever confirmed answers for the child no longer. Null: nobody does until another one is named and confirms. */
+export const passGuardianOn =
+  ({ userId, from, to, today }: { userId: string; from: string; to: NamedGuardian | null; today: string }) =>
+  (person: Person): AccountEvent[] => {
+    if (!person.guardianConfirmed || person.guardian?.parentEmail !== from || freedom(person, today) === 2) return [];
+    const named: AccountEvent = { type: "GuardianNamed", data: { userId, personal: to } };
+    if (!to) return [named];
+    const { parentName, parentEmail } = to;
+    return [named, { type: "GuardianConfirmed", data: { userId, personal: { parentName, parentEmail } } }];
+  };
+
 /** Of someone who needs a guardian: a minor today. */
 const refuseUnlessMinor = (person: Person, today: string) => {
   if (!person.role) throw noSuchPerson();

@@ -5,6 +5,7 @@ export { calendarFeeds } from "./calendarFeeds.ts";
 export { askToConfirmEmail } from "./email/askToConfirmEmail.ts";
 export { guardianLinkLifetime, guardianToken, wardBehind } from "./guardianLink.ts";
 export { linkIsDead, openLink } from "./mailedLinks.ts";
+export { passGuardianOn } from "./guardian.ts";
 export { nameOwnPlayer, refuseMinor } from "./ownPlayer.ts";
 export { choosePhoto, removePhoto, undoPhotoChange } from "./photos/photo.ts";
 export { type Picture, pictureIn } from "./photos/pictureRule.ts";

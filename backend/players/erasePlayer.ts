@@ -6,6 +6,7 @@ import { forgetLinks } from "../accounts/open.ts";
 import { erase } from "../privacy/open.ts";
 import { askErasure, leaveErased, missingFor } from "./guardians/guardianship.ts";
 import { forgetInvitations } from "./guardians/invitations.ts";
+import { passMailOn } from "./guardians/passOn.ts";
 import { closePlayer, player } from "./player.ts";
 
 const nothing: Readonly<Record<string, number>> = {};
@@ -40,6 +41,7 @@ export const leavePlayersOf: WhenErased = async (backend, command, subject) => {
   let closed = 0;
   for (const playerId of await guardedBy(db, subject)) {
     const target = { fold: player, stream: playerStream(playerId), command };
+    await passMailOn(backend, command, { playerId, userId: subject });
     await handle(target, leaveErased({ playerId, userId: subject }));
     await forgetLinks(db, { userId: playerId, kind: "grown up" });
     await forgetInvitations(backend, command, playerId);

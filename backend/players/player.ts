@@ -72,7 +72,13 @@ export const player: Fold<Player, PlayerEvent> = {
       }
       case "GuardianLeft": {
         const guardians = new Set([...state.guardians].filter((id) => id !== data.userId));
-        return { ...state, guardians, erasureAsked: without(state.erasureAsked, data.userId) };
+        const isOver = state.confirmedBy === data.userId && (data.why === "removed" || data.why === "erased");
+        return {
+          ...state,
+          guardians,
+          confirmedBy: isOver ? undefined : state.confirmedBy,
+          erasureAsked: without(state.erasureAsked, data.userId),
+        };
       }
       case "PlayerErasureAsked":
         return { ...state, erasureAsked: new Map(state.erasureAsked).set(data.by, data.until) };

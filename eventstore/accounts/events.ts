@@ -56,7 +56,9 @@ const GuardianNamed = z.object({
   type: z.literal("GuardianNamed"),
   data: z.object({
     userId,
-    personal: z.object({ parentName: z.string(), parentEmail: z.string(), parentPhone: z.string() }).nullable(),
+    personal: z // null once erased, or nobody: whoever had confirmed was removed
+      .object({ parentName: z.string(), parentEmail: z.string(), parentPhone: z.string() })
+      .nullable(),
   }),
 });
 

@@ -23,7 +23,9 @@ const dayOfAge = (
   return { ageRecordedOn: hasAge ? (personal.ageRecordedOn ?? occurredAt.slice(0, 10)) : null };
 };
 
+const noGuardian = { parentName: null, parentEmail: null, parentPhone: null };
 const nobody = {
+  ...noGuardian,
   email: null,
   firstName: null,
   lastName: null,
@@ -34,9 +36,6 @@ const nobody = {
   position: null,
   experience: null,
   phoneNumber: null,
-  parentName: null,
-  parentEmail: null,
-  parentPhone: null,
   photo: null,
   photoId: null,
 };
@@ -75,7 +74,11 @@ export const accountsProjector = projector<AccountEvent | PrivacyEvent>({
       });
     },
     GuardianNamed: ({ data, meta }) =>
-      changed(users, data.userId, { ...data.personal, guardianConfirmedAt: null, updatedAt: meta.occurredAt }),
+      changed(users, data.userId, {
+        ...(data.personal ?? noGuardian),
+        guardianConfirmedAt: null,
+        updatedAt: meta.occurredAt,
+      }),
     GuardianConfirmed: ({ data, meta }) =>
       changed(users, data.userId, { guardianConfirmedAt: meta.occurredAt, updatedAt: meta.occurredAt }),
     EmailConfirmed: ({ data: { userId }, meta: { occurredAt } }) =>

@@ -40,6 +40,7 @@ import {
 } from "./guardianship.ts";
 import { forgetInvitations } from "./invitations.ts";
 import { fullName } from "./mails.ts";
+import { passMailOn } from "./passOn.ts";
 
 const invitationLifetime = 7 * 24 * 60 * 60 * 1000; // ms
 const tooMany = "Too many attempts. `Retry-After` says how many seconds to wait.";
@@ -144,6 +145,7 @@ export const guardianCalls: readonly Call[] = [
     },
     async ({ user, params: { id: playerId, userId }, body: { reason }, command }, backend) => {
       const leaving = await whyLeaving(backend, { user, playerId, userId, reason });
+      if (leaving.why === "removed") await passMailOn(backend, command, { playerId, userId });
       await backend.handle(targetOf(playerId, command), leavePlayer({ playerId, userId, ...leaving }));
       await forgetLinks(backend.db, { userId: playerId, kind: "grown up" }); // it may be whoever left who sent it
       await forgetInvitations(backend, command, playerId);

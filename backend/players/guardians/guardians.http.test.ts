@@ -1,14 +1,23 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { userById } from "../../../projections/accounts/open.ts";
 import { issueLink } from "../../accounts/mailedLinks.ts";
 import { createRegistrationUrl } from "../../camps/contract.ts";
 import { historyUrl } from "../../history/contract.ts";
 import { erase, finishErasures } from "../../privacy/erase.ts";
+import { does } from "../../testing/held.ts";
 import { tally } from "../../testing/client.ts";
 import { rounds } from "../../testing/rounds.ts";
 import { noLonger, timesAsLong } from "../../testing/timesAsLong.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { guardian, password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
-import { acceptInvitationUrl, guardianUrl, invitationsUrl, openInvitationUrl, playersUrl } from "../contract.ts";
+import {
+  acceptGrownUpUrl,
+  acceptInvitationUrl,
+  guardianUrl,
+  invitationsUrl,
+  openInvitationUrl,
+  playersUrl,
+} from "../contract.ts";
 import { publishedCamp } from "../../testing/camps.ts";
 import { registrationForm } from "../../testing/registrations.ts";
 import { endInvitations } from "./invitations.ts";
@@ -208,6 +217,61 @@ describe("leaving", () => {
       expect.stringContaining('"Dana Reyes"'),
     ]);
     await product.backend.caughtUp();
+  });
+});
+
+describe("when the parent goes who confirmed a child's own login", () => {
+  const withLogin = async (others: readonly Person[] = [lou]) => {
+    const mia = await product.person("student", { firstName: "Mia", lastName: "Reyes" });
+    const born = `${new Date().getUTCFullYear() - 15}-01-01`;
+    const form = { firstName: "Kim", lastName: "Reyes", birthDate: born, declared: true };
+    const playerId = String((await mia("POST", playersUrl, form)).body.id);
+    for (const other of others) await joins(other, mia, playerId);
+    const address = `kim.${playerId}@teen.example`;
+    const { token } = await issueLink(product.backend.db, { kind: "grown up", userId: playerId, address });
+    await product.visitor()("POST", acceptGrownUpUrl, { token, password });
+    const account = () => userById(product.backend.db, playerId);
+    expect(await account()).toMatchObject({ guardian: "confirmed", parentEmail: mia.email });
+    return { mia, playerId, account };
+  };
+  const exportsMailedTo = async (email: string) => {
+    await product.visitor()("POST", "/api/guardian/export-link", { email });
+    return (await mailsTo(product, email)).filter(({ kind }) => kind === "export link").length;
+  };
+
+  it("an admin's removal ends their mail and links, too, and another parent answers by mail", async () => {
+    const { mia, playerId, account } = await withLogin();
+    expect(await exportsMailedTo(mia.email)).toBe(1);
+    await leaves(admin, { userId: mia.id, playerId, reason: "By order of the court" });
+    expect(await account()).toMatchObject({ guardian: "confirmed", parentName: "Lou Hale", parentEmail: lou.email });
+    expect([await exportsMailedTo(mia.email), await exportsMailedTo(lou.email)]).toEqual([1, 1]);
+    await leaves(lou, { playerId });
+    expect(await account()).toMatchObject({ guardian: "confirmed", parentEmail: lou.email }); // who goes freely stays
+  });
+
+  it("their own erasure passes it on, or leaves it to be named", async () => {
+    const { mia, account } = await withLogin();
+    await does(mia, "POST", "/api/privacy/erase", { password });
+    expect(await account()).toMatchObject({ guardian: "confirmed", parentEmail: lou.email });
+    const alone = await withLogin([]);
+    await does(alone.mia, "POST", "/api/privacy/erase", { password });
+    expect(await alone.account()).toMatchObject({ guardian: "asked", parentEmail: null, parentName: null });
+  });
+
+  it("the link by which they confirmed lets nobody back, and another one may confirm and join", async () => {
+    const child = await product.person("student", { firstName: "Max", age: 14, ...guardian });
+    const confirmed = async () => {
+      const { token } = await issueLink(product.backend.db, { kind: "guardian", userId: child.id });
+      await product.visitor()("POST", "/api/guardian/confirm", { token });
+      return (who: Person) => who("POST", "/api/guardian/join", { token, declared: true });
+    };
+    const join = await confirmed();
+    expect(await join(stranger)).toMatchObject({ status: 200 });
+    await leaves(admin, { userId: stranger.id, playerId: child.id, reason: "By order of the court" });
+    expect(await join(stranger)).toMatchObject({ status: 409, body: { code: "LinkIsDead" } });
+    expect((await child("GET", "/api/auth/user")).body).toMatchObject({ guardian: "asked", parentEmail: null });
+    await does(child, "POST", "/api/guardian/ask", { ...guardian, parentEmail: "lou.mail@home.example" });
+    expect(await (await confirmed())(lou)).toMatchObject({ status: 200 });
   });
 });
 

@@ -11,7 +11,7 @@ export const sentences: Record<AccountFact, Sentence> = {
   CoachPhotoChangeUndone: "undid the change of the coach’s photo",
   CertificationSeen: "verified a certificate",
   CertificationRemoved: "removed a verified certificate",
-  GuardianNamed: "named a parent or guardian",
+  GuardianNamed: "changed who’s named as parent or guardian",
   GuardianConfirmed: "confirmed as parent or guardian",
   OwnPlayerNamed: "said that the lessons so far were a child’s",
   EmailConfirmed: "confirmed the email address",

@@ -90,7 +90,7 @@ const Leave = ({ player, name, userId, onClose }: Props & { userId: string; onCl
       }}
       onClose={onClose}
     >
-      <Typography>{words.whatLeavingMeans(name)}</Typography>
+      <Typography>{player.hasAccount ? words.whatLeavingALoginMeans(name) : words.whatLeavingMeans(name)}</Typography>
       <Typography>
         {words.whatStays(name)}{" "}
         {membership ? membership.isPayer && words.yourCardStops(name) : words.ifYourCardPays(name)}
